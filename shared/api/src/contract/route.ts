@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Static, TObject, TSchema } from 'typebox'
+
+/** Who the host lets through: anyone, a logged-in account, an administrator. */
+export type Access = 'public' | 'user' | 'admin'
+
+/** At most `calls` in a rolling window of `seconds`, per account or per address (host.md, section 2). */
+export interface RateLimit { readonly calls: number, readonly seconds: number }
+
+/** Input that satisfies the route on a fresh instance; the generated HTTP checks send it. */
+export interface Example {
+	readonly path?: Readonly<Record<string, string>>
+	readonly query?: Readonly<Record<string, string>>
+	readonly body?: unknown
+}
+
+/**
+ * One route, declared once. From it come the typed client, openapi.json, the schemas that PHP validates with,
+ * the drift gate and the generated HTTP checks.
+ */
+export interface Route {
+	/** The PHP action, `StepController::index`; its attributes are held against this declaration. */
+	readonly action: `${string}Controller::${string}`
+	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+	/** Below `/apps/<app>`, path values in braces. */
+	readonly path: `/${string}`
+	/** Below `/ocs/v2.php/apps/<app>`, where the route is also served there. */
+	readonly ocs?: `/${string}`
+	readonly access: Access
+	/** A session must send the request token. Reads never need it. */
+	readonly csrf: boolean
+	readonly summary: string
+	readonly userLimit?: RateLimit
+	readonly anonymousLimit?: RateLimit
+	readonly params?: TObject
+	readonly query?: TObject
+	readonly body?: TSchema
+	/** Largest accepted body in bytes; default 262,144. */
+	readonly maxBytes?: number
+	/** Other names a client may use for a query or body key; the key on the right wins when both are sent. */
+	readonly aliases?: Readonly<Record<string, string>>
+	/** A body that lacks this key is taken as its value: `{"title": …}` as `{"step": {"title": …}}`. Keys of the body schema stay outside. */
+	readonly wraps?: string
+	/** Success status and body schema. */
+	readonly answers: Readonly<Record<number, TSchema>>
+	/** Refusals of our own beyond those that follow from access, csrf, limits and schemas: status to reasons. */
+	readonly refusals?: Readonly<Record<number, readonly string[]>>
+	readonly example?: Example
+}
+
+export interface Contract {
+	/** The app id, first part of every path. */
+	readonly app: string
+	/** PHP namespace below OCA. */
+	readonly namespace: string
+	readonly title: string
+	/** The body of every answer of 400 and above. */
+	readonly failure: TSchema
+	readonly resources: Readonly<Record<string, Readonly<Record<string, Route>>>>
+}
+
+type Wire<S> = S extends TSchema ? Static<S> : never
+type Part<K extends string, S> = S extends TSchema ? { readonly [P in K]: Static<S> } : unknown
+type OptionalPart<K extends string, S> = S extends TSchema ? (object extends Static<S> ? { readonly [P in K]?: Static<S> } : { readonly [P in K]: Static<S> }) : unknown
+
+/** What a call of the route takes. */
+export type Call<R extends Route> = Part<'path', R['params']> & OptionalPart<'query', R['query']> & OptionalPart<'body', R['body']>
+
+/** What a successful call gives. */
+export type Answer<R extends Route> = { [S in keyof R['answers']]: Wire<R['answers'][S]> }[keyof R['answers']]
+
+/** Keeps the literal types of a declaration. */
+export function contract<const C extends Contract>(declaration: C): C {
+	return declaration
+}
+
+/** Default of {@link Route.maxBytes}. */
+export const defaultMaxBytes = 262_144

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Contract, RateLimit, Route } from '../contract/route.ts'
+import { plain, type JsonSchema } from './json-schema.ts'
+
+type Json = Record<string, unknown>
+
+/** Every status and the reasons that follow from the declaration itself. */
+export function refusals(route: Route): Record<number, string[]> {
+	const out: Record<number, string[]> = {}
+	const add = (status: number, ...reasons: string[]) => { out[status] = [...(out[status] ?? []), ...reasons] }
+	if (route.params || route.query || route.body) {
+		add(400, 'invalid_input')
+	}
+	if (route.body) {
+		add(400, 'broken_json')
+		add(413, 'too_large')
+	}
+	if (route.access !== 'public') {
+		add(401, 'not_logged_in')
+	}
+	if (route.access === 'admin') {
+		add(403, 'not_admin')
+	}
+	if (route.csrf) {
+		add(412, 'csrf')
+	}
+	if (route.userLimit || route.anonymousLimit) {
+		add(429, 'too_many_requests')
+	}
+	for (const [status, reasons] of Object.entries(route.refusals ?? {})) {
+		add(Number(status), ...reasons)
+	}
+	add(500, 'internal')
+	return out
+}
+
+/**
+ * The OpenAPI 3.1 document of one app.
+ *
+ * @param contract - the app's routes
+ * @param version - the app's version
+ */
+export function openapi(contract: Contract, version: string): Json {
+	const schemas: Json = {}
+	const named = (schema: JsonSchema): JsonSchema => {
+		const title = schema.title
+		if (typeof title !== 'string' || !/^[A-Z]\w+$/.test(title)) {
+			return schema
+		}
+		schemas[title] = schema
+		return { $ref: `#/components/schemas/${title}` }
+	}
+	const paths: Record<string, Json> = {}
+	for (const [resource, routes] of Object.entries(contract.resources)) {
+		for (const [name, route] of Object.entries(routes)) {
+			const operation = describe(route, `${resource}.${name}`, resource, contract, named)
+			for (const path of [`/index.php/apps/${contract.app}${route.path}`, ...(route.ocs ? [`/ocs/v2.php/apps/${contract.app}${route.ocs}`] : [])]) {
+				(paths[path] ??= {})[route.method.toLowerCase()] = operation
+			}
+		}
+	}
+	return {
+		openapi: '3.1.0',
+		info: { title: contract.title, version, license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
+		paths,
+		components: {
+			schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
+			securitySchemes: {
+				basic: { type: 'http', scheme: 'basic', description: 'account and app password' },
+				bearer: { type: 'http', scheme: 'bearer', description: 'app password' },
+				session: { type: 'apiKey', in: 'header', name: 'requesttoken', description: 'session cookie; writes also send the request token, or OCS-APIRequest: true' },
+			},
+		},
+	}
+}
+
+function describe(route: Route, id: string, tag: string, contract: Contract, named: (schema: JsonSchema) => JsonSchema): Json {
+	const parameters = [
+		...members(route.params && plain(route.params, true, id), 'path'),
+		...members(route.query && plain(route.query, true, id), 'query'),
+	]
+	const responses: Json = {}
+	for (const [status, schema] of Object.entries(route.answers)) {
+		responses[status] = { description: 'Success', content: { 'application/json': { schema: named(plain(schema, true, id)) } } }
+	}
+	const failure = named(plain(contract.failure, true, id))
+	for (const [status, reasons] of Object.entries(refusals(route))) {
+		responses[status] = { description: `reason: ${reasons.join(', ')}`, content: { 'application/json': { schema: failure } } }
+	}
+	return {
+		operationId: id, tags: [tag], summary: route.summary,
+		security: route.access === 'public' ? [{}] : [{ basic: [] }, { bearer: [] }, { session: [] }],
+		...(parameters.length > 0 ? { parameters } : {}),
+		...(route.body ? { requestBody: { content: { 'application/json': { schema: named(plain(route.body, true, id)) } } } } : {}),
+		responses,
+		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-aliases', route.aliases),
+		...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
+	}
+}
+
+const extension = (name: string, value: unknown): Json => value === undefined ? {} : { [name]: value }
+const limit = (rate?: RateLimit): string | undefined => rate && `${rate.calls} per ${rate.seconds} s`
+
+function members(schema: JsonSchema | undefined, where: 'path' | 'query'): Json[] {
+	const required = (schema?.required ?? []) as string[]
+	return Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>).map(([name, { description, ...value }]) => ({
+		name, in: where, required: where === 'path' || required.includes(name), ...extension('description', description), schema: value,
+	}))
+}

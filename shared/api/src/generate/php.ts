@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { defaultMaxBytes, type Contract, type Route } from '../contract/route.ts'
+import { plain, type JsonSchema } from './json-schema.ts'
+
+const header = (contract: Contract): string => `<?php
+
+declare(strict_types=1);
+// Generated from shared/api; do not edit.
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\\${contract.namespace}\\Shared\\Contract;
+`
+
+/** Every route with its action, as `[action, route]`, in order of declaration. */
+export function actions(contract: Contract): [string, Route][] {
+	return Object.values(contract.resources).flatMap((routes) => Object.values(routes)).map((route) => [route.action, route])
+}
+
+/**
+ * The class `Shared\\Contract\\Routes`: what the bridge accepts per action, a constant, so that opcache holds it.
+ *
+ * @param contract - the app's routes
+ */
+export function routesClass(contract: Contract): string {
+	const routes = Object.fromEntries(actions(contract).map(([action, route]) => [action, {
+		params: route.params ? plain(route.params, false, action) : null,
+		query: route.query ? plain(route.query, false, action) : null,
+		body: route.body ? plain(route.body, false, action) : null,
+		aliases: route.aliases ?? {},
+		wraps: route.wraps ?? null,
+		maxBytes: route.maxBytes ?? defaultMaxBytes,
+	}]))
+	return `${header(contract)}
+/** Request schemas by action. */
+final class Routes {
+	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, maxBytes: int}> */
+	public const ROUTES = ${literal(routes, 1)};
+}
+`
+}
+
+/**
+ * The class `Shared\\Contract\\Schemas`: every titled schema of the contract, for documents that arrive inside others.
+ *
+ * Its types name the input of each action as well: `StepController::save` takes `StepSaveBody`.
+ *
+ * @param contract - the app's routes
+ */
+export function schemasClass(contract: Contract): string {
+	const schemas = titled(contract)
+	const constants = Object.entries(schemas).map(([title, schema]) => `	public const ${constant(title)} = ${literal(strip(schema), 1)};`)
+	const types = Object.entries({ ...schemas, ...inputs(contract) }).map(([title, schema]) => ` * @phpstan-type ${title} ${phpType(schema, schemas, true)}`)
+	return `${header(contract)}
+/**
+ * Documents of the contract.
+ *
+${types.join('\n')}
+ */
+final class Schemas {
+${constants.join('\n')}
+}
+`
+}
+
+function titled(contract: Contract): Record<string, JsonSchema> {
+	const found: Record<string, JsonSchema> = {}
+	const visit = (schema: unknown): void => {
+		if (Array.isArray(schema)) {
+			schema.forEach(visit)
+		} else if (typeof schema === 'object' && schema !== null) {
+			Object.values(schema).forEach(visit)
+			const title = (schema as JsonSchema).title
+			if (typeof title === 'string' && /^[A-Z]\w+$/.test(title)) {
+				found[title] = schema as JsonSchema
+			}
+		}
+	}
+	for (const [action, route] of actions(contract)) {
+		for (const schema of [route.params, route.query, route.body, ...Object.values(route.answers), contract.failure]) {
+			if (schema) {
+				visit(plain(schema, true, action))
+			}
+		}
+	}
+	return found
+}
+
+function inputs(contract: Contract): Record<string, JsonSchema> {
+	const found: Record<string, JsonSchema> = {}
+	for (const [action, route] of actions(contract)) {
+		const [, controller = '', method = ''] = /^(\w+)Controller::(\w+)$/.exec(action) ?? []
+		for (const [kind, schema] of Object.entries({ Query: route.query, Body: route.body })) {
+			if (schema) {
+				found[`${controller}${method[0]?.toUpperCase()}${method.slice(1)}${kind}`] = plain(schema, true, action)
+			}
+		}
+	}
+	return found
+}
+
+const constant = (title: string): string => title.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
+
+function strip(schema: unknown): unknown {
+	if (Array.isArray(schema)) {
+		return schema.map(strip)
+	}
+	if (typeof schema !== 'object' || schema === null) {
+		return schema
+	}
+	const isMap = (key: string) => key === 'properties' || key === 'patternProperties'
+	return Object.fromEntries(Object.entries(schema).filter(([key, value]) => !((key === 'title' || key === 'description') && typeof value === 'string'))
+		.map(([key, value]) => [key, isMap(key) ? Object.fromEntries(Object.entries(value as object).map(([name, sub]) => [name, strip(sub)])) : strip(value)]))
+}
+
+function phpType(schema: JsonSchema, known: Record<string, JsonSchema>, isRoot = false): string {
+	if (!isRoot && typeof schema.title === 'string' && schema.title in known) {
+		return schema.title
+	}
+	if ('const' in schema) {
+		return literal(schema.const, 0)
+	}
+	if (Array.isArray(schema.enum)) {
+		return schema.enum.map((value) => literal(value, 0)).join('|')
+	}
+	if (Array.isArray(schema.anyOf)) {
+		return (schema.anyOf as JsonSchema[]).map((option) => phpType(option, known)).join('|')
+	}
+	if (Array.isArray(schema.type)) {
+		return (schema.type as string[]).map((type) => phpType({ ...schema, type }, known)).join('|')
+	}
+	switch (schema.type) {
+		case 'string': return 'string'
+		case 'integer': return 'int'
+		case 'number': return 'int|float'
+		case 'boolean': return 'bool'
+		case 'null': return 'null'
+		case 'array': return `list<${schema.items ? phpType(schema.items as JsonSchema, known) : 'mixed'}>`
+		case 'object': return objectType(schema, known)
+		default: return 'mixed'
+	}
+}
+
+function objectType(schema: JsonSchema, known: Record<string, JsonSchema>): string {
+	const patterns = Object.values((schema.patternProperties ?? {}) as Record<string, JsonSchema>)
+	if (patterns[0]) {
+		return `array<string, ${phpType(patterns[0], known)}>`
+	}
+	const required = (schema.required ?? []) as string[]
+	const members = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+		.map(([name, sub]) => `${name}${required.includes(name) ? '' : '?'}: ${phpType(sub, known)}`)
+	return members.length === 0 ? 'array<string, mixed>' : `array{${members.join(', ')}${schema.additionalProperties === false ? '' : ', ...'}}`
+}
+
+/**
+ * A value as PHP source.
+ *
+ * @param value - plain data
+ * @param depth - tabs before the closing bracket
+ */
+export function literal(value: unknown, depth: number): string {
+	if (value === null || value === undefined) {
+		return 'null'
+	}
+	if (typeof value === 'string') {
+		return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+	}
+	if (typeof value !== 'object') {
+		return String(value)
+	}
+	const entries = Array.isArray(value) ? value.map((item) => literal(item, depth + 1)) : Object.entries(value).map(([key, item]) => `${literal(key, 0)} => ${literal(item, depth + 1)}`)
+	const line = `[${entries.join(', ')}]`
+	return line.length < 120 && !line.includes('\n') ? line : `[\n${entries.map((entry) => `${'\t'.repeat(depth + 1)}${entry},\n`).join('')}${'\t'.repeat(depth)}]`
+}

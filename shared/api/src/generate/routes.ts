@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Contract } from '../contract/route.ts'
+
+/**
+ * The method and path table that the browser needs: a declaration would pull the schemas into every page.
+ *
+ * @param contract - the app's routes
+ */
+export function routeTable(contract: Contract): string {
+	const table = Object.fromEntries(Object.entries(contract.resources).map(([resource, routes]) =>
+		[resource, Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, [route.method, route.path]]))]))
+	return `// Generated from shared/api; do not edit.
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+export const routes = ${JSON.stringify({ app: contract.app, resources: table }, null, '\t')} as const
+`
+}

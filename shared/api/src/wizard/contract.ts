@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { contract } from '../contract/route.ts'
+import { Failure } from '@suite/schema/error'
+import { license, settings, telemetry } from './admin.ts'
+import { steps } from './steps.ts'
+import { personal, tour } from './tour.ts'
+
+/** Every route of the Onboarding app. */
+export const wizard = contract({
+	app: 'wizardapp',
+	namespace: 'WizardApp',
+	title: 'Onboarding',
+	failure: Failure,
+	resources: { tour, personal, steps, settings, telemetry, license },
+})

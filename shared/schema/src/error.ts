@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type, { type Static } from 'typebox'
+
+/** One thing wrong with a request. */
+export const Problem = Type.Object({
+	pointer: Type.String({ description: 'JSON pointer to the value in the body; query and path values are /query/<name> and /path/<name>' }),
+	keyword: Type.String({ description: 'the rule that was broken, named as in JSON Schema' }),
+	expected: Type.Unknown({ description: 'what the rule asks for' }),
+	message: Type.String({ description: 'the same in words' }),
+}, { title: 'Problem', additionalProperties: false })
+export type Problem = Static<typeof Problem>
+
+/**
+ * The body of every refusal of apps whose spec says `{success: false, error}`.
+ * `message` repeats `error` because the host's own refusals carry that name (host.md, section 1).
+ */
+export const Failure = Type.Object({
+	success: Type.Literal(false),
+	error: Type.String({ description: 'one sentence a person can act on' }),
+	message: Type.String({ description: 'the same as error, for tools that know the host\'s own answers' }),
+	reason: Type.String({ description: 'closed set per route; never translated' }),
+	pointer: Type.Optional(Type.String({ description: 'the first of errors' })),
+	errors: Type.Optional(Type.Array(Problem, { description: 'all problems at once' })),
+	errorId: Type.Optional(Type.String({ description: 'names the line in the server log' })),
+	revision: Type.Optional(Type.Integer({ description: 'the current revision, on a 409' })),
+	author: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'who saved that revision' })),
+	updatedAt: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'when, ISO 8601 in UTC' })),
+}, { title: 'Failure', additionalProperties: false })
+export type Failure = Static<typeof Failure>

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type, { type TObject, type TProperties } from 'typebox'
+
+/**
+ * All properties optional, closed like its source: TypeBox drops `additionalProperties` in its own Partial.
+ *
+ * @param schema - a closed object schema
+ */
+export function partial<P extends TProperties>(schema: TObject<P>) {
+	return Type.Partial(schema, { additionalProperties: false })
+}

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Contract } from '@suite/api/contract/route'
+import { contracts } from '@suite/api/contracts'
+import { openapi } from '@suite/api/generate/openapi'
+import { routesClass, schemasClass } from '@suite/api/generate/php'
+import { routeTable } from '@suite/api/generate/routes'
+import { root } from './paths.ts'
+
+/** Every file that follows from the contract, by path below the root. */
+export function contractFiles(contract: Contract): Record<string, string> {
+	const app = `apps/${contract.app}`
+	const version = /<version>([^<]+)</.exec(readFileSync(`${root}/${app}/appinfo/info.xml`, 'utf8'))?.[1] ?? '0.0.0'
+	return {
+		[`shared/api/generated/${contract.app}.ts`]: routeTable(contract),
+		[`${app}/openapi.json`]: JSON.stringify(openapi(contract, version), null, '\t') + '\n',
+		[`${app}/lib/Shared/Contract/Routes.php`]: routesClass(contract),
+		[`${app}/lib/Shared/Contract/Schemas.php`]: schemasClass(contract),
+	}
+}
+
+/** Writes them for every app. */
+export function writeContracts(): void {
+	for (const contract of contracts) {
+		for (const [path, text] of Object.entries(contractFiles(contract))) {
+			mkdirSync(dirname(`${root}/${path}`), { recursive: true })
+			writeFileSync(`${root}/${path}`, text)
+		}
+	}
+}
