@@ -33,7 +33,6 @@ export const TourLabels = Type.Object({
 	progress: Type.String({ description: 'with {current} and {total}' }),
 	tour: Type.String({ description: 'accessible name of the dialog' }),
 	restartHint: Type.String({ description: 'toast after skipping: where to find the tour again' }),
-	learned: Type.String({ description: 'heading of the recap on the last step' }),
 }, { title: 'TourLabels', ...closed })
 export type TourLabels = Static<typeof TourLabels>
 
