@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { AssertionError } from 'node:assert'
+import { defaultMaxBytes, type Contract, type Route } from '@suite/api/contract/route'
+import { badInputs } from './bad-input.ts'
+import type { Caller, Callers, Reply, Sent } from './caller.ts'
+import { expectReply } from './expect.ts'
+
+/** One HTTP check made from the contract. */
+export interface Check {
+	readonly name: string
+	readonly run: () => Promise<void>
+}
+
+/**
+ * Every check that follows from the declarations: who is let in, the request token, good and bad input, the shape of each answer.
+ *
+ * @param contract - the app's routes
+ * @param callers - who calls; asked when a check runs, not before
+ * @param prepare - brings the app to the state that the examples of the contract expect
+ */
+export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<void>): Check[] {
+	return Object.entries(contract.resources).flatMap(([resource, routes]) => Object.entries(routes).flatMap(([name, route]) => {
+		const checker = new RouteChecks(contract, route, callers, prepare)
+		return checker.all().map((check) => ({ ...check, name: `${resource}.${name} ${check.name}` }))
+	}))
+}
+
+class RouteChecks {
+	private readonly contract: Contract
+	private readonly route: Route
+	private readonly callers: () => Callers
+	private readonly prepare: () => Promise<void>
+
+	constructor(contract: Contract, route: Route, callers: () => Callers, prepare: () => Promise<void>) {
+		this.contract = contract
+		this.route = route
+		this.callers = callers
+		this.prepare = prepare
+	}
+
+	all(): Check[] {
+		return [...this.access(), ...this.token(), ...this.success(), ...this.input()]
+	}
+
+	private access(): Check[] {
+		const out: Check[] = []
+		if (this.route.access !== 'public') {
+			out.push({ name: 'refuses a caller who is not logged in', run: () => this.refused(this.callers().anonymous, 401, 'not_logged_in', { headers: { 'OCS-APIRequest': 'true' } }) })
+		}
+		if (this.route.access === 'admin') {
+			out.push({ name: 'refuses an account that is no administrator', run: () => this.refused(this.callers().user, 403, 'not_admin') })
+			out.push({ name: 'refuses its app password too', run: () => this.refused(this.callers().userBasic, 403, 'not_admin', { headers: { 'OCS-APIRequest': 'true' } }) })
+		}
+		return out
+	}
+
+	private token(): Check[] {
+		const bare = () => this.route.access === 'admin' ? this.callers().adminWithoutToken : this.callers().userWithoutToken
+		if (this.route.csrf) {
+			return [{ name: 'refuses a session without the request token', run: () => this.refused(bare(), 412, 'csrf') }]
+		}
+		return this.route.method === 'GET' || !this.route.example ? [] : [{ name: 'needs no request token', run: () => this.succeeds(bare()) }]
+	}
+
+	private success(): Check[] {
+		if (!this.route.example) {
+			return []
+		}
+		const admin = this.route.access === 'admin'
+		const ocs = { headers: { 'OCS-APIRequest': 'true' } }
+		return [
+			{ name: 'answers a session in its declared shape', run: () => this.succeeds(admin ? this.callers().admin : this.callers().user) },
+			{ name: 'answers an app password by Basic', run: () => this.succeeds(admin ? this.callers().adminBasic : this.callers().userBasic, ocs) },
+			{ name: 'answers an app password by Bearer', run: () => this.succeeds(admin ? this.callers().adminBearer : this.callers().userBearer, ocs) },
+		]
+	}
+
+	private input(): Check[] {
+		const caller = () => this.route.access === 'admin' ? this.callers().admin : this.route.access === 'user' ? this.callers().user : this.callers().anonymous
+		const out: Check[] = badInputs(this.route).map((bad) => ({
+			name: `refuses ${bad.name}`,
+			run: () => this.refused(caller(), 400, 'invalid_input', { ...(bad.query ? { query: bad.query } : {}), ...(bad.body === undefined ? {} : { body: bad.body }) }, bad.pointer),
+		}))
+		if (this.route.body) {
+			out.push({ name: 'refuses broken JSON', run: () => this.refused(caller(), 400, 'broken_json', { raw: '{"broken": ', headers: { 'Content-Type': 'application/json' } }) })
+			const size = (this.route.maxBytes ?? defaultMaxBytes) + 1
+			out.push({ name: `refuses a body of ${size} bytes`, run: () => this.refused(caller(), 413, 'too_large', { raw: JSON.stringify('x'.repeat(size - 2)), headers: { 'Content-Type': 'application/json' } }) })
+		}
+		return out
+	}
+
+	private send(caller: Caller, sent?: Sent): Promise<Reply> {
+		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
+		const example: Sent = {
+			...(this.route.example?.query ? { query: this.route.example.query } : {}),
+			...(this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
+		}
+		return caller.request(this.route.method, `/index.php/apps/${this.contract.app}${path}`, { ...example, ...sent })
+	}
+
+	private async succeeds(caller: Caller, sent?: Sent): Promise<void> {
+		await this.prepare()
+		const reply = await this.send(caller, sent)
+		const schema = this.route.answers[reply.status]
+		if (!schema) {
+			throw new AssertionError({ message: `status ${reply.status} is not declared: ${reply.text.slice(0, 300)}` })
+		}
+		expectReply(reply, reply.status, schema)
+	}
+
+	private async refused(caller: Caller, status: number, reason: string, sent?: Sent, pointer?: string): Promise<void> {
+		const body = expectReply(await this.send(caller, sent), status, this.contract.failure)
+		if (body.reason !== reason) {
+			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })
+		}
+		const pointers = ((body.errors ?? []) as { pointer: string }[]).map((problem) => problem.pointer)
+		if (pointer !== undefined && !pointers.some((at) => at === pointer || at.startsWith(`${pointer}/`))) {
+			throw new AssertionError({ message: `errors point at ${JSON.stringify(pointers)}, not at "${pointer}"`, actual: pointers, expected: pointer })
+		}
+	}
+}
