@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { recommended } from '@nextcloud/eslint-config'
+import { defineConfig } from 'eslint/config'
+
+// The prettier parts of the preset (where a line breaks, how imports are sorted) are left to the writer;
+// what can be wrong or unclear is an error, and a warning counts as one (`--max-warnings 0`).
+export default defineConfig([
+	{
+		name: 'house/ignores',
+		ignores: ['build/**', 'apps/*/js/**', 'apps/*/css/**', 'apps/*/l10n/**', 'apps/*/openapi.json', 'apps/*/lib/**', 'shared/*/generated/**', '**/vendor/**', 'test-results/**', 'playwright-report/**', 'package-lock.json'],
+	},
+	...recommended,
+	{
+		name: 'house/style',
+		files: ['**/*.ts', '**/*.js', '**/*.mjs', '**/*.vue'],
+		rules: {
+			'perfectionist/sort-imports': 'off',
+			'perfectionist/sort-named-imports': 'off',
+			'perfectionist/sort-named-exports': 'off',
+			'perfectionist/sort-exports': 'off',
+			'antfu/top-level-function': 'off',
+			'@stylistic/exp-list-style': 'off',
+			'@stylistic/no-tabs': 'off',
+			'@stylistic/max-statements-per-line': 'off',
+			'@stylistic/implicit-arrow-linebreak': 'off',
+			'@stylistic/indent-binary-ops': 'off',
+			'@stylistic/multiline-ternary': 'off',
+			'@stylistic/operator-linebreak': ['error', 'before', { overrides: { '=': 'after' } }],
+		},
+	},
+	{
+		// Types say what a parameter is and names what it means: a comment is there for the rest.
+		name: 'house/comments',
+		files: ['**/*.ts', '**/*.js', '**/*.mjs', '**/*.vue'],
+		rules: {
+			'jsdoc/require-jsdoc': 'off',
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-description': 'off',
+			'jsdoc/require-yields': 'off',
+			'jsdoc/require-throws-type': 'off',
+			'jsdoc/check-tag-names': 'off',
+		},
+	},
+	{
+		name: 'house/correctness',
+		files: ['**/*.ts', '**/*.vue'],
+		rules: {
+			'no-restricted-syntax': ['error', {
+				selector: 'ExportDefaultDeclaration',
+				message: 'Named exports only.',
+			}],
+			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+			// a file reads from what it offers down to its helpers
+			'@typescript-eslint/no-use-before-define': ['error', { functions: false, typedefs: false, variables: false }],
+			eqeqeq: ['error', 'always', { null: 'ignore' }],
+		},
+	},
+	{
+		name: 'house/default-exports-a-tool-asks-for',
+		files: ['**/*.config.*', 'playwright.config.ts', '**/*.vue', '**/*.d.ts'],
+		rules: { 'no-restricted-syntax': 'off' },
+	},
+	{
+		// Command-line programs speak on the console.
+		name: 'house/command-line',
+		files: ['shared/tools/**', 'shared/host/**', 'shared/testing/**', 'apps/*/tests/**', '*.config.*'],
+		rules: { 'no-console': 'off' },
+	},
+	{
+		name: 'house/json',
+		files: ['**/package.json'],
+		rules: { 'package-json/sort-package-json': 'off' },
+	},
+])

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vitest/config'
+
+// `unit` needs nothing but Node; a test that needs a page starts with `// @vitest-environment happy-dom`.
+// `contract` drives the host named in HOST_JSON over HTTP, one file at a time: the files share that host.
+export default defineConfig({
+	cacheDir: 'node_modules/.cache/vite-tests',
+	test: {
+		projects: [
+			{
+				plugins: [vue()],
+				test: {
+					name: 'unit',
+					include: ['shared/*/tests/**/*.test.ts', 'apps/*/tests/unit/**/*.test.ts'],
+					exclude: ['**/node_modules/**', 'shared/testing/tests/**'],
+					environment: 'node',
+					restoreMocks: true,
+					server: { deps: { inline: [/@nextcloud\//] } },
+				},
+			},
+			{
+				test: {
+					name: 'contract',
+					include: ['shared/testing/tests/**/*.test.ts', 'apps/*/tests/http/**/*.test.ts'],
+					environment: 'node',
+					maxWorkers: 1,
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
+})
