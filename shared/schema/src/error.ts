@@ -26,6 +26,7 @@ export const Failure = Type.Object({
 	errorId: Type.Optional(Type.String({ description: 'names the line in the server log' })),
 	revision: Type.Optional(Type.Integer({ description: 'the current revision, on a 409' })),
 	author: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'who saved that revision' })),
+	authorName: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'the same, by display name' })),
 	updatedAt: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'when, ISO 8601 in UTC' })),
 }, { title: 'Failure', additionalProperties: false })
 export type Failure = Static<typeof Failure>

@@ -69,7 +69,9 @@ export const AdminSteps = Type.Object({
 	useDefault: Type.Boolean({ description: 'the built-in steps are shown because this language has no override' }),
 	revision: Revision,
 	author: OptionalAuthor,
+	authorName: Type.Union([Type.String(), Type.Null()], { description: 'display name of the author' }),
 	updatedAt: OptionalTime,
+	labels: TourLabels,
 	message: Type.Optional(Type.String()),
 }, { title: 'AdminSteps', ...closed })
 export type AdminSteps = Static<typeof AdminSteps>
