@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import vue from '@vitejs/plugin-vue'
+import { createLogger, type Logger, type Plugin, type Rolldown, type UserConfigFn } from 'vite'
+
+/** Name to source file, relative to the app's folder. */
+export type Entries = Readonly<Record<string, string>>
+
+/**
+ * The build of one app, run with the app's folder as working directory: each entry becomes `js/<app>-<name>.mjs`
+ * and, where it has styles, `css/<app>-<name>.css`.
+ *
+ * Not made with `createAppConfig` of `@nextcloud/vite-config`: its lazy chunks need `OC.filePath`, which lives in the
+ * host's core bundle, and some of its plugins do not run on this vite.
+ *
+ * @param pages - entries that the host puts on a page of ours, with the styles beside them
+ * @param loaders - entries that the host puts on every page: built apart from the pages (`vite build --mode loaders`),
+ * so that no shared chunk rides along
+ */
+export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
+	const [, app = '', version = ''] = /<id>([^<]+)<.*<version>([^<]+)</s.exec(readFileSync('appinfo/info.xml', 'utf8')) ?? []
+	return ({ mode, command }) => {
+		const isLoader = mode === 'loaders'
+		const prefix = `js/${app}-`
+		return {
+			plugins: [vue(), ...(command === 'build' ? [...(isLoader ? [] : [emptyOutput(), stylesOfEntries()])] : [])],
+			define: { appName: JSON.stringify(app), appVersion: JSON.stringify(version), __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', ...(isLoader ? { 'process.env.NODE_ENV': '"production"' } : {}) },
+			experimental: {
+				// A chunk knows its own address: scripts and styles are found beside the module that asks for them.
+				renderBuiltUrl: (filename, { hostType }) => hostType === 'css' ? relative('css', filename) : { relative: true },
+			},
+			publicDir: false,
+			customLogger: quietLogger(),
+			build: {
+				outDir: '.',
+				emptyOutDir: false,
+				target: ['chrome109', 'firefox115', 'safari16.4'],
+				modulePreload: false,
+				license: { fileName: `${prefix}${isLoader ? 'loaders' : 'pages'}.licenses.md` },
+				chunkSizeWarningLimit: 2000,
+				// As a library, because then lazy imports stay bare: the helper that links styles before a chunk is of no use there.
+				...(isLoader ? { lib: { entry: { ...loaders }, formats: ['es' as const] }, cssCodeSplit: true } : {}),
+				rolldownOptions: {
+					...(isLoader ? {} : { input: { ...pages } }),
+					// The host adds ?v=… to entries: a chunk that imported one would run it a second time, so entries stay facades.
+					preserveEntrySignatures: 'strict',
+					output: {
+						minify: true,
+						entryFileNames: `${prefix}[name].mjs`,
+						chunkFileNames: `${prefix}[name]-[hash].chunk.mjs`,
+						assetFileNames: ({ names }) => names[0]?.endsWith('.css') ? `css/${app}-[name]-[hash].chunk.css` : `img/${app}-[name]-[hash][extname]`,
+					},
+				},
+			},
+		}
+	}
+}
+
+/** Vite warns of an output folder that holds the sources; here it must, because scripts and styles live in folders of the app. */
+function quietLogger(): Logger {
+	const logger = createLogger('warn')
+	const warn = logger.warn.bind(logger)
+	logger.warn = (message, options) => message.includes('build.outDir must not be') ? undefined : warn(message, options)
+	return logger
+}
+
+/** Both folders hold nothing but what the build writes; vite's own emptying would empty the app. */
+function emptyOutput(): Plugin {
+	return {
+		name: 'suite-empty-output',
+		buildStart() {
+			for (const folder of ['js', 'css']) {
+				rmSync(folder, { recursive: true, force: true })
+			}
+		},
+	}
+}
+
+/** One stylesheet per entry with the styles of everything it imports statically; the host links it by its name. */
+function stylesOfEntries(): Plugin {
+	return {
+		name: 'suite-styles-of-entries',
+		enforce: 'post',
+		generateBundle(_, bundle) {
+			for (const entry of Object.values(bundle).filter((item) => item.type === 'chunk' && item.isEntry)) {
+				const styles = [...stylesheets(bundle, entry.fileName)]
+				if (styles.length > 0) {
+					const source = styles.map((name) => (bundle[name] as Rolldown.OutputAsset).source).join('\n')
+					this.emitFile({ type: 'asset', fileName: entry.fileName.replace(/^js\/(.*)\.mjs$/, 'css/$1.css'), source })
+				}
+			}
+		},
+	}
+}
+
+/** Stylesheets below a chunk in the order of the imports. */
+function stylesheets(bundle: Rolldown.OutputBundle, chunk: string, found = new Set<string>(), visited = new Set<string>()): Set<string> {
+	const item = bundle[chunk]
+	if (item?.type === 'chunk' && !visited.has(chunk)) {
+		visited.add(chunk)
+		item.imports.forEach((name) => stylesheets(bundle, name, found, visited))
+		item.viteMetadata?.importedCss.forEach((name) => found.add(name))
+	}
+	return found
+}
