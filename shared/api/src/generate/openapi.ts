@@ -45,12 +45,22 @@ export function refusals(route: Route): Record<number, string[]> {
 export function openapi(contract: Contract, version: string): Json {
 	const schemas: Json = {}
 	const named = (schema: JsonSchema): JsonSchema => {
+		const inner = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, deep(keyword, value)]))
 		const title = schema.title
 		if (typeof title !== 'string' || !/^[A-Z]\w+$/.test(title)) {
-			return schema
+			return inner
 		}
-		schemas[title] = schema
+		schemas[title] = inner
 		return { $ref: `#/components/schemas/${title}` }
+	}
+	const deep = (keyword: string, value: unknown): unknown => {
+		if (keyword === 'properties' || keyword === 'patternProperties') {
+			return Object.fromEntries(Object.entries(value as Record<string, JsonSchema>).map(([name, sub]) => [name, named(sub)]))
+		}
+		if (keyword === 'anyOf') {
+			return (value as JsonSchema[]).map(named)
+		}
+		return keyword === 'items' || (keyword === 'additionalProperties' && typeof value === 'object') ? named(value as JsonSchema) : value
 	}
 	const paths: Record<string, Json> = {}
 	for (const [resource, routes] of Object.entries(contract.resources)) {
