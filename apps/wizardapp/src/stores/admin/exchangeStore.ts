@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { wizard } from '@suite/api/client/wizard'
+import type { ImportAnswer } from '@suite/schema/wizard/answers'
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import { usePublishStore } from './publishStore.ts'
+import { useStepStore } from './stepStore.ts'
+
+/** A file as it was read: its text, and what can be said of it without the server. */
+export interface ReadFile {
+	readonly name: string
+	readonly text: string
+	/** Language the file names for itself; null when it names none. */
+	readonly language: string | null
+}
+
+/** Reads the language a file names for itself. @throws SyntaxError when the text is not JSON */
+export function readFile(name: string, text: string): ReadFile {
+	const content: unknown = JSON.parse(text)
+	const language = typeof content === 'object' && content !== null && 'language' in content ? content.language : null
+	return { name, text, language: typeof language === 'string' ? language : null }
+}
+
+/** Lists as files, in and out. */
+export const useExchangeStore = defineStore('wizardapp-exchange', () => {
+	const list = useStepStore()
+	const publishing = usePublishStore()
+	const isBusy = ref(false)
+	const error = shallowRef<unknown>(null)
+	const preview = shallowRef<ImportAnswer | null>(null)
+	let latest = 0
+
+	/** Asks what an import would do. */
+	async function tryOut(file: ReadFile, language: string): Promise<void> {
+		const own = ++latest
+		isBusy.value = true
+		error.value = null
+		preview.value = null
+		try {
+			const answer = await wizard.steps.import({ body: { fileContent: file.text, language, dryRun: true } })
+			if (own === latest) {
+				preview.value = answer
+			}
+		} catch (cause) {
+			if (own === latest) {
+				error.value = cause
+			}
+		} finally {
+			if (own === latest) {
+				isBusy.value = false
+			}
+		}
+	}
+	/** Imports what was tried out, on the list that the preview was compared with. @return whether it is in force */
+	async function importFile(file: ReadFile): Promise<boolean> {
+		const tried = preview.value
+		if (tried === null) {
+			return false
+		}
+		isBusy.value = true
+		error.value = null
+		try {
+			const answer = await wizard.steps.import({ body: { fileContent: file.text, language: tried.language, revision: tried.revision } })
+			publishing.endSession(answer.language)
+			if (answer.language === list.language) {
+				list.replace('import', await wizard.steps.list({ query: { language: answer.language } }))
+			}
+			return true
+		} catch (cause) {
+			error.value = cause
+			return false
+		} finally {
+			isBusy.value = false
+		}
+	}
+	function forget(): void {
+		latest++
+		isBusy.value = false
+		error.value = null
+		preview.value = null
+	}
+	/** The published steps of a language as a file. @throws ApiError */
+	async function exportFile(language: string): Promise<{ filename: string, data: string }> {
+		return wizard.steps.export({ body: { language } })
+	}
+
+	return { isBusy, error, preview, tryOut, importFile, forget, exportFile }
+})

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { wizard } from '@suite/api/client/wizard'
+import type { NamedLanguage } from '@suite/schema/wizard/answers'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+
+/** Every language of the host, and which of them the admin works with. */
+export const useLanguageStore = defineStore('wizardapp-languages', () => {
+	const all = shallowRef<readonly NamedLanguage[]>([])
+	const opened = ref<readonly string[]>([])
+
+	const byCode = computed(() => new Map(all.value.map((language) => [language.code, language])))
+	/** Languages with own steps, and those opened on this visit. */
+	const inUse = computed(() => all.value.filter((language) => language.own || language.code === 'en' || opened.value.includes(language.code)))
+
+	function adopt(languages: readonly NamedLanguage[]): void {
+		all.value = languages
+	}
+	async function refresh(): Promise<void> {
+		adopt((await wizard.settings.languages()).languages)
+	}
+	/** Keeps a language in the list for this visit. */
+	function use(code: string): void {
+		if (!opened.value.includes(code)) {
+			opened.value = [...opened.value, code]
+		}
+	}
+	/** What a save said about a language. */
+	function note(code: string, fields: Pick<NamedLanguage, 'stepsCount' | 'own'>): void {
+		all.value = all.value.map((language) => language.code === code ? { ...language, ...fields } : language)
+	}
+	/** Name of a language in itself, or its code where the host has no name for it. */
+	function nameOf(code: string): string {
+		return byCode.value.get(code)?.name ?? code
+	}
+
+	return { all, inUse, byCode, adopt, refresh, use, note, nameOf }
+})

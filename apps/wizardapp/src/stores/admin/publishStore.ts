@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { wizard } from '@suite/api/client/wizard'
+import { ApiError } from '@suite/api/client/error'
+import type { Step } from '@suite/schema/wizard/step'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { faultsOf, type Fault, type Limits } from './faults.ts'
+import { toInput, type StepField } from './stepList.ts'
+import { useStepStore } from './stepStore.ts'
+
+/** A pause longer than this starts a new entry in the history; milliseconds. */
+const sessionPause = 30 * 60_000
+
+/** Sends the work on a language to everyone, and says what stands in the way. */
+export const usePublishStore = defineStore('wizardapp-publish', () => {
+	const list = useStepStore()
+	const limits = shallowRef<Limits | null>(null)
+	const isPublishing = ref(false)
+	const isResetting = ref(false)
+	const error = shallowRef<unknown>(null)
+	const publishedAt = ref<Date | null>(null)
+	/** The admin chose to go on although somebody else published; the next publish asks again. */
+	const isConflictDismissed = ref(false)
+	/** Faults show once publishing was tried, so that a new step is not red from the start. */
+	const isChecked = ref(false)
+	const refused = shallowRef<ReadonlyMap<Step, readonly Fault[]>>(new Map())
+	const sessions = new Map<string, { id: string, usedAt: number }>()
+
+	const faults = computed<ReadonlyMap<string, readonly Fault[]>>(() => new Map(list.steps.map((step) =>
+		[step.id, [...(limits.value === null ? [] : faultsOf(step, limits.value)), ...(refused.value.get(step) ?? [])]])))
+	const firstFaulty = computed(() => list.steps.find((step) => (faults.value.get(step.id) ?? []).length > 0) ?? null)
+	const hasConflict = computed(() => list.isBehind && !isConflictDismissed.value)
+
+	function session(language: string): string {
+		const now = Date.now()
+		const known = sessions.get(language)
+		const id = known !== undefined && now - known.usedAt < sessionPause ? known.id : crypto.randomUUID()
+		sessions.set(language, { id, usedAt: now })
+		return id
+	}
+	/** Starts a new entry in the history: what comes next belongs to no earlier save. */
+	function endSession(language: string): void {
+		sessions.delete(language)
+	}
+
+	/** @return whether the list is in force now */
+	async function publish(): Promise<boolean> {
+		const { language, steps, base } = list
+		isChecked.value = true
+		error.value = null
+		if (language === null || isPublishing.value || firstFaulty.value !== null) {
+			return false
+		}
+		isPublishing.value = true
+		try {
+			const answer = await wizard.steps.save({ body: { steps: steps.map(toInput), language, revision: base, session: session(language) } })
+			if (list.language === language) {
+				list.stored(answer, steps)
+				list.flushDraft()
+			}
+			publishedAt.value = new Date()
+			isChecked.value = false
+			return true
+		} catch (cause) {
+			await refuse(cause, steps)
+			return false
+		} finally {
+			isPublishing.value = false
+		}
+	}
+	async function refuse(cause: unknown, sent: readonly Step[]): Promise<void> {
+		if (!(cause instanceof ApiError)) {
+			throw cause
+		}
+		if (cause.reason === 'stale_revision') {
+			isConflictDismissed.value = false
+			await learnTheirs(cause)
+			return
+		}
+		error.value = cause
+		const found = new Map<Step, Fault[]>()
+		for (const problem of cause.problems) {
+			const [, index, field] = /^\/steps\/(\d+)(?:\/(\w+))?/.exec(problem.pointer) ?? []
+			const step = sent[Number(index)]
+			if (step !== undefined) {
+				found.set(step, [...(found.get(step) ?? []), { field: (field ?? 'title') as StepField, kind: 'refused', message: problem.message }])
+			}
+		}
+		refused.value = found
+	}
+	/** Asks for the list that is in force; when even that fails, what the refusal said must do. */
+	async function learnTheirs(refusal: ApiError): Promise<void> {
+		try {
+			await list.refresh()
+		} catch (cause) {
+			if (!(cause instanceof ApiError) || list.published === null) {
+				throw cause
+			}
+			const { revision, author = null, authorName = null, updatedAt = null } = refusal.body as { revision: number, author?: string | null, authorName?: string | null, updatedAt?: string | null }
+			list.published = { ...list.published, revision, author, authorName, updatedAt }
+		}
+	}
+	/** Publishes over what somebody else published. */
+	async function overwrite(): Promise<boolean> {
+		if (list.published !== null) {
+			list.base = list.published.revision
+		}
+		return publish()
+	}
+	/** Puts the built-in steps in force again. @throws ApiError */
+	async function reset(): Promise<void> {
+		const { language, published } = list
+		if (language === null || published === null) {
+			return
+		}
+		isResetting.value = true
+		try {
+			await wizard.steps.reset({ body: { language, revision: published.revision } })
+			endSession(language)
+			list.replace('reset', await wizard.steps.list({ query: { language } }))
+		} catch (cause) {
+			if (cause instanceof ApiError && cause.reason === 'stale_revision') {
+				await learnTheirs(cause)
+			}
+			throw cause
+		} finally {
+			isResetting.value = false
+		}
+	}
+
+	return { limits, isPublishing, isResetting, error, publishedAt, isConflictDismissed, isChecked, faults, firstFaulty, hasConflict, publish, overwrite, reset, endSession }
+})

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { wizard } from '@suite/api/client/wizard'
+import type { AdminSteps } from '@suite/schema/wizard/answers'
+import type { Step } from '@suite/schema/wizard/step'
+import { getCurrentUser } from '@nextcloud/auth'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { keepDraft } from './draftKeeper.ts'
+import { createDrafts, type Draft } from './drafts.ts'
+import { createEdits, type EditKind } from './edits.ts'
+import { emptyStep, freeId, isSameList, moved, type StepFields } from './stepList.ts'
+
+/**
+ * The list of the open language: what is published, and the admin's own work on it. The work never reaches other
+ * people before the publish store sends it.
+ */
+export const useStepStore = defineStore('wizardapp-steps', () => {
+	const published = shallowRef<AdminSteps | null>(null)
+	const steps = shallowRef<readonly Step[]>([])
+	const base = ref(0)
+	const selectedId = ref<string | null>(null)
+	const loading = ref<string | null>(null)
+	const loadError = shallowRef<unknown>(null)
+	/** When the work was taken up again from an earlier visit; null when it started now. */
+	const resumedAt = ref<Date | null>(null)
+	const edits = createEdits()
+	let request: AbortController | undefined
+
+	const language = computed(() => published.value?.language ?? null)
+	const selected = computed(() => steps.value.find((step) => step.id === selectedId.value) ?? null)
+	const isChanged = computed(() => published.value !== null && !isSameList(steps.value, published.value.steps))
+	/** Somebody published since this work began. */
+	const isBehind = computed(() => isChanged.value && base.value !== published.value?.revision)
+
+	const drafts = createDrafts(getCurrentUser()?.uid ?? '')
+	const draft = keepDraft(drafts, { published, steps, base, isChanged })
+	drafts.onOtherTab((changed, now) => changed === language.value && loading.value === null && followOtherTab(changed, now))
+
+	function show(list: readonly Step[]): void {
+		const position = steps.value.findIndex((step) => step.id === selectedId.value)
+		steps.value = list
+		if (!list.some((step) => step.id === selectedId.value)) {
+			selectedId.value = list[Math.min(Math.max(position, 0), list.length - 1)]?.id ?? null
+		}
+	}
+	/** Changes the work so that it can be taken back. */
+	function change(kind: EditKind, after: readonly Step[], about: Step | null = null): void {
+		if (!isSameList(steps.value, after)) {
+			edits.record({ kind, stepId: about?.id ?? null, title: about?.title ?? '', before: steps.value, after, at: Date.now() })
+			show(after)
+		}
+	}
+	/** Opens a language with what the server says, and with the draft if there is one. */
+	function open(answer: AdminSteps): void {
+		draft.flush()
+		const kept = draft.read(answer.language)
+		edits.clear()
+		loadError.value = null
+		selectedId.value = null
+		published.value = null // so that nothing of one language is taken for work on another
+		base.value = kept?.revision ?? answer.revision
+		show(kept?.steps ?? answer.steps)
+		published.value = answer
+		settle()
+		resumedAt.value = isChanged.value && kept !== null ? new Date(kept.keptAt) : null
+	}
+	/** Work that equals what is published has nothing to be behind of. */
+	function settle(): void {
+		if (!isChanged.value && published.value !== null) {
+			base.value = published.value.revision
+		}
+	}
+	async function load(code: string): Promise<void> {
+		request?.abort()
+		const own = request = new AbortController()
+		loading.value = code
+		loadError.value = null
+		try {
+			const answer = await wizard.steps.list({ query: { language: code } }, { signal: own.signal })
+			if (!own.signal.aborted) {
+				open(answer)
+			}
+		} catch (error) {
+			if (!own.signal.aborted) {
+				loadError.value = error
+			}
+		} finally {
+			if (request === own) {
+				loading.value = null
+			}
+		}
+	}
+	/** Learns what is in force now and leaves the work alone. */
+	async function refresh(): Promise<void> {
+		const code = language.value
+		if (code !== null) {
+			const answer = await wizard.steps.list({ query: { language: code } })
+			if (code === language.value) {
+				published.value = answer
+				settle()
+			}
+		}
+	}
+	/** The server's list takes the place of the work, which can be taken back. */
+	function replace(kind: EditKind, answer: AdminSteps): void {
+		published.value = answer
+		base.value = answer.revision
+		change(kind, answer.steps)
+		resumedAt.value = null
+	}
+	/** The server stored what was sent; what changed meanwhile stays. */
+	function stored(answer: AdminSteps, sent: readonly Step[]): void {
+		const isUntouched = steps.value === sent
+		published.value = answer
+		base.value = answer.revision
+		resumedAt.value = null
+		edits.seal()
+		if (isUntouched) {
+			show(answer.steps)
+		}
+	}
+	function followOtherTab(code: string, now: Draft | null): void {
+		if (now !== null) {
+			base.value = now.revision
+			change('otherTab', now.steps)
+		} else if (isChanged.value) {
+			void wizard.steps.list({ query: { language: code } }).then((answer) => code === language.value && replace('otherTab', answer), (error: unknown) => {
+				loadError.value = error
+			})
+		}
+	}
+
+	function update(id: string, patch: Partial<StepFields>, kind: EditKind): void {
+		const step = steps.value.find((candidate) => candidate.id === id)
+		change(kind, steps.value.map((candidate) => candidate.id === id ? { ...candidate, ...patch } : candidate), step)
+	}
+	function insert(kind: EditKind, step: Step, at: number, name: string): void {
+		change(kind, [...steps.value.slice(0, at), step, ...steps.value.slice(at)], { ...step, title: name })
+		selectedId.value = step.id
+	}
+	/** Adds an empty step after the selected one and selects it. */
+	function add(): void {
+		const position = steps.value.findIndex((step) => step.id === selectedId.value)
+		insert('add', emptyStep(freeId(steps.value)), position < 0 ? steps.value.length : position + 1, '')
+	}
+	function duplicate(id: string): void {
+		const position = steps.value.findIndex((step) => step.id === id)
+		const step = steps.value[position]
+		if (step !== undefined) {
+			const { author: _author, updatedAt: _updatedAt, ...copy } = step
+			insert('duplicate', { ...copy, id: freeId(steps.value) }, position + 1, step.title)
+		}
+	}
+	function remove(id: string): void {
+		const step = steps.value.find((candidate) => candidate.id === id)
+		change('delete', steps.value.filter((candidate) => candidate.id !== id), step)
+	}
+	/** @param to - place in the new list, from 0 */
+	function move(id: string, to: number): void {
+		const from = steps.value.findIndex((step) => step.id === id)
+		if (from >= 0 && to >= 0 && to < steps.value.length) {
+			change('move', moved(steps.value, from, to), steps.value[from])
+		}
+	}
+	function undo(): void {
+		const edit = edits.undo()
+		if (edit !== null) {
+			show(edit.before)
+			selectedId.value = edit.before.some((step) => step.id === edit.stepId) ? edit.stepId : selectedId.value
+		}
+	}
+	function redo(): void {
+		const edit = edits.redo()
+		if (edit !== null) {
+			show(edit.after)
+			selectedId.value = edit.after.some((step) => step.id === edit.stepId) ? edit.stepId : selectedId.value
+		}
+	}
+	/** Drops the work; what is published stands again. */
+	function discard(kind: 'discard' | 'theirs' = 'discard'): void {
+		change(kind, published.value?.steps ?? [])
+		settle()
+		resumedAt.value = null
+	}
+	function select(id: string | null): void {
+		edits.seal()
+		selectedId.value = id
+	}
+
+	return {
+		published, steps, base, language, selectedId, selected, loading, loadError, resumedAt, isChanged, isBehind,
+		draftKeptAt: draft.keptAt, isDraftRefused: draft.isRefused, draftLanguages: draft.languages, flushDraft: draft.flush,
+		lastEdit: edits.last, nextEdit: edits.next, seal: edits.seal,
+		open, load, refresh, replace, stored, change, update, add, duplicate, remove, move, undo, redo, discard, select,
+	}
+})
