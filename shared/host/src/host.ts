@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+/** What an occ command answered. */
+export interface OccResult {
+	readonly code: number
+	readonly stdout: string
+	readonly stderr: string
+}
+
+/** How an occ command is run. */
+export interface OccOptions {
+	/** Added to the command's environment. */
+	readonly env?: Readonly<Record<string, string>>
+	/** Standard input of the command. */
+	readonly input?: string
+	/** Is a non-zero exit code an answer and not an error? */
+	readonly mayFail?: boolean
+}
+
+/** A login: name and password. */
+export interface Login {
+	readonly user: string
+	readonly password: string
+}
+
+/** One Nextcloud to drive over HTTP and occ, whatever it is made of. */
+export interface Host {
+	/** server: a real Nextcloud; embedded: the part of it that our apps use. */
+	readonly kind: 'server' | 'embedded'
+	/** Version of the Nextcloud it is or stands for, such as 34.0.1. */
+	readonly version: string
+	/** Base address without a slash at the end; throws before start. */
+	readonly url: string
+	/** The first account, a member of the group admin. */
+	readonly administrator: Login
+	start(): Promise<void>
+	/** Ends the host and removes everything it wrote. May be called twice. */
+	stop(): Promise<void>
+	/** Runs an occ command; throws when it ends with an error, unless mayFail. */
+	occ(args: readonly string[], options?: OccOptions): Promise<OccResult>
+	/** The host's log so far, oldest entry first. */
+	logs(): Promise<LogEntry[]>
+}
+
+/** One line of the host's log. */
+export interface LogEntry {
+	/** 0 debug, 1 info, 2 warning, 3 error, 4 fatal. */
+	readonly level: number
+	/** Id of the app that wrote it, as far as the host knows. */
+	readonly app: string
+	readonly message: string
+	readonly time: string
+	readonly method: string
+	readonly url: string
+	/** Class, text and trace of an exception, when the entry has one. */
+	readonly exception?: unknown
+}
+
+/** Level of a warning; entries below it are no sign of a fault. */
+export const warningLevel = 2
+
+/** Reads the host's log: one JSON object per line. A line cut off by a write still under way is left out. */
+export function parseLog(text: string): LogEntry[] {
+	return text.split('\n').flatMap((line) => {
+		try {
+			return line.trim() === '' ? [] : [JSON.parse(line) as LogEntry]
+		} catch {
+			return []
+		}
+	})
+}
+
+/**
+ * Warnings and errors that concern an app: written under its id, or naming its folder or namespace in an exception.
+ *
+ * @param entries - of Host.logs()
+ * @param appId - such as wizardapp
+ * @param level - the least level that counts
+ */
+export function problemsOf(entries: readonly LogEntry[], appId: string, level: number = warningLevel): LogEntry[] {
+	return entries.filter((entry) => entry.level >= level && (entry.app === appId || JSON.stringify(entry.exception ?? '').toLowerCase().includes(appId)))
+}

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+/** A database of a running server; each instance gets a database of its own in it. */
+export interface DatabaseServer {
+	readonly kind: 'mysql' | 'pgsql'
+	readonly host: string
+	readonly port: number
+	/** May create and drop databases. */
+	readonly user: string
+	readonly password: string
+}
+
+/** Where an instance keeps its data. */
+export type Database = { readonly kind: 'sqlite' } | DatabaseServer
+
+/** One app of ours and the directory or archive that it is taken from. */
+export interface AppSource {
+	readonly id: string
+	/** An archive <id>.tar.gz, which is unpacked, or a directory, which is linked so that edits are seen at once. */
+	readonly path: string
+}
+
+/** What a real server is started with. */
+export interface HostOptions {
+	/** Such as 34.0.1; the newest pinned one when absent. */
+	readonly version?: string
+	/** A free one when absent. */
+	readonly port?: number
+	readonly database?: Database
+	/** Apps of ours to install and enable, in this order. */
+	readonly apps?: readonly AppSource[]
+	/** Are rate limits and the brute-force guard on? On when absent. */
+	readonly hasLimits?: boolean
+	/** May the server itself call addresses of this machine, such as a stand-in for a service? No when absent. */
+	readonly mayCallLocalAddresses?: boolean
+	/** May the server be fetched when it is not here? No when absent. */
+	readonly mayDownload?: boolean
+	/** Further keys of config.php. */
+	readonly config?: Readonly<Record<string, unknown>>
+	/** Told what is being done, one short line each. */
+	readonly onProgress?: (line: string) => void
+}

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import type { DatabaseServer } from '../options.ts'
+import { script } from './php.ts'
+
+/** Makes a database of a new name and returns the name. */
+export function createDatabase(database: DatabaseServer): string {
+	const name = `nextcloud_${randomBytes(6).toString('hex')}`
+	administer(database, 'create', name)
+	return name
+}
+
+/** Drops a database, with whatever is still connected to it. */
+export function dropDatabase(database: DatabaseServer, name: string): void {
+	administer(database, 'drop', name)
+}
+
+// synchronous: it also runs while this process ends
+function administer(database: DatabaseServer, what: 'create' | 'drop', name: string): void {
+	const answer = spawnSync('php', [script('database.php'), what, name], {
+		encoding: 'utf8',
+		env: { ...process.env, HOST_DATABASE: JSON.stringify(database) },
+	})
+	if (answer.status !== 0) {
+		throw new Error(`The database server at ${database.host}:${database.port} refuses to ${what} a database: ${answer.stderr || answer.stdout}`.trim())
+	}
+}

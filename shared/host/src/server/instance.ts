@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { constants, mkdtempSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type { Login } from '../host.ts'
+import type { HostOptions } from '../options.ts'
+import { instanceConfig, type Identity } from './config.ts'
+import { createDatabase, dropDatabase } from './database.ts'
+import { install, makePlaces, writeConfig } from './install.ts'
+import { phpExtensions, runPhp, script } from './php.ts'
+import type { ServerSource } from './source.ts'
+import { instancePrefix } from './stale.ts'
+import { template } from './template.ts'
+
+/** An installed instance's own places and database. */
+export interface Instance {
+	readonly directory: string
+	readonly administrator: Login
+	/** Writes config.php for the address that the instance is served at. */
+	configure(url: string): void
+	/** Drops the database that was made for it in a running database server. */
+	removeDatabase(): void
+}
+
+/** Makes an instance over a server: on SQLite a copy of the template, else a new installation in a new database. */
+export async function openInstance(source: ServerSource, options: HostOptions, say: (line: string) => void): Promise<Instance> {
+	const database = options.database ?? { kind: 'sqlite' }
+	const model = database.kind === 'sqlite' ? await template(source, say) : undefined
+	const directory = mkdtempSync(`${tmpdir()}/${instancePrefix}`)
+	writeFileSync(`${directory}/owner`, String(process.pid))
+	// the router looks at it with every request
+	writeFileSync(`${directory}/occ-runs`, '')
+	makePlaces(directory)
+	const databaseName = database.kind === 'sqlite' ? undefined : createDatabase(database)
+	const removeDatabase = () => {
+		if (database.kind !== 'sqlite' && databaseName !== undefined) {
+			dropDatabase(database, databaseName)
+		}
+	}
+	const hasApcu = phpExtensions().has('apcu')
+	const configure = (identity: Identity) => (url?: string) => writeConfig(directory, instanceConfig({ server: source.directory, directory, identity, url, database, databaseName, hasApcu, options }))
+	if (model !== undefined) {
+		await cp(`${model.directory}/data`, `${directory}/data`, { recursive: true, mode: constants.COPYFILE_FICLONE })
+		await relocate(directory, model.installedAt)
+		configure(model.identity)()
+		return { directory, administrator: model.administrator, configure: configure(model.identity), removeDatabase }
+	}
+	const { administrator, identity } = await install({ server: source.directory, directory, database, databaseName }, say)
+	configure(identity)()
+	return { directory, administrator, configure: configure(identity), removeDatabase }
+}
+
+async function relocate(directory: string, from: string): Promise<void> {
+	const answer = await runPhp(script('relocate.php'), [`${directory}/data/owncloud.db`, from, `${directory}/data`], directory)
+	if (answer.code !== 0) {
+		throw new Error(`The copied database cannot be told where it is now: ${answer.stderr}`)
+	}
+}

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { freePort } from '../ports.ts'
+import { parseLog, type Host, type LogEntry, type Login, type OccOptions, type OccResult } from '../host.ts'
+import type { HostOptions } from '../options.ts'
+import { placeApps } from './apps.ts'
+import { openInstance, type Instance } from './instance.ts'
+import { occ } from './occ.ts'
+import { startWebServer } from './php.ts'
+import { atExit, endGroup, signalGroup } from './processes.ts'
+import { noteLeader, removeStale } from './stale.ts'
+import type { ServerSource } from './source.ts'
+import { PortTaken, untilAnswers } from './ready.ts'
+
+/** A real Nextcloud: an instance of its own over a server directory that is only read. */
+export class ServerHost implements Host {
+	readonly kind = 'server'
+	readonly version: string
+	private readonly source: ServerSource
+	private readonly options: HostOptions
+	private instance: Instance | undefined
+	private leader: ChildProcess | undefined
+	private address: string | undefined
+	private forget: (() => void) | undefined
+
+	constructor(source: ServerSource, options: HostOptions = {}) {
+		this.source = source
+		this.version = source.version
+		this.options = options
+	}
+
+	get url(): string {
+		return this.address ?? notStarted()
+	}
+
+	get administrator(): Login {
+		return this.running.administrator
+	}
+
+	/** Where the server and this instance are on disk. */
+	get places(): { readonly server: string, readonly directory: string } {
+		return { server: this.source.directory, directory: this.running.directory }
+	}
+
+	async start(): Promise<void> {
+		const begun = performance.now()
+		const say = this.options.onProgress ?? (() => undefined)
+		removeStale()
+		const instance = await openInstance(this.source, this.options, say)
+		this.instance = instance
+		this.forget = atExit(() => {
+			if (this.leader?.pid !== undefined) {
+				signalGroup(this.leader.pid, 'SIGKILL')
+			}
+			instance.removeDatabase()
+			rmSync(instance.directory, { recursive: true, force: true })
+		})
+		try {
+			const apps = this.options.apps ?? []
+			await placeApps(apps, `${instance.directory}/apps`)
+			if (apps.length > 0) {
+				say(`enabling ${apps.map((app) => app.id).join(', ')}`)
+				await this.occ(['app:enable', ...apps.map((app) => app.id)])
+			}
+			await this.serve(instance)
+		} catch (error) {
+			await this.stop()
+			throw error
+		}
+		say(`Nextcloud ${this.version} is up at ${this.url} after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+	}
+
+	private async serve(instance: Instance): Promise<void> {
+		const { port } = this.options
+		for (let attempt = 0; ; attempt++) {
+			const chosen = port ?? await freePort()
+			this.address = `http://127.0.0.1:${chosen}`
+			instance.configure(this.address)
+			const watchesFiles = (this.options.apps ?? []).some((app) => !app.path.endsWith('.tar.gz'))
+			this.leader = startWebServer({ server: this.source.directory, directory: instance.directory, port: chosen, watchesFiles })
+			noteLeader(instance.directory, this.leader)
+			try {
+				return await untilAnswers(this.leader, this.address, `${instance.directory}/php.log`)
+			} catch (error) {
+				await endGroup(this.leader)
+				if (!(error instanceof PortTaken) || port !== undefined || attempt === 4) {
+					throw error
+				}
+			}
+		}
+	}
+
+	async stop(): Promise<void> {
+		const { instance, leader } = this
+		this.instance = this.leader = this.address = undefined
+		if (leader !== undefined) {
+			await endGroup(leader)
+		}
+		if (instance !== undefined) {
+			instance.removeDatabase()
+			rmSync(instance.directory, { recursive: true, force: true, maxRetries: 3 })
+		}
+		this.forget?.()
+	}
+
+	occ(args: readonly string[], options?: OccOptions): Promise<OccResult> {
+		return occ(this.source.directory, this.running.directory, args, options)
+	}
+
+	async logs(): Promise<LogEntry[]> {
+		return readLog(this.running.directory)
+	}
+
+	private get running(): Instance {
+		return this.instance ?? notStarted()
+	}
+}
+
+/** The log of the instance in a directory. */
+export async function readLog(directory: string): Promise<LogEntry[]> {
+	return parseLog(await readFile(`${directory}/data/nextcloud.log`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+		if (error.code === 'ENOENT') {
+			// nothing worth a line has happened yet
+			return ''
+		}
+		throw error
+	}))
+}
+
+function notStarted(): never {
+	throw new Error('The host is not started.')
+}
