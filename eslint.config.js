@@ -41,6 +41,8 @@ export default defineConfig([
 			'jsdoc/require-yields': 'off',
 			'jsdoc/require-throws-type': 'off',
 			'jsdoc/check-tag-names': 'off',
+			'jsdoc/check-param-names': 'off',
+			'jsdoc/escape-inline-tags': 'off',
 		},
 	},
 	{
@@ -53,7 +55,7 @@ export default defineConfig([
 			}],
 			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
 			// a file reads from what it offers down to its helpers
-			'@typescript-eslint/no-use-before-define': ['error', { functions: false, typedefs: false, variables: false }],
+			'@typescript-eslint/no-use-before-define': ['error', { functions: false, classes: false, typedefs: false, variables: false }],
 			eqeqeq: ['error', 'always', { null: 'ignore' }],
 		},
 	},

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { commandGates } from './check/commands.ts'
+import { countsOf, runGates, sum, type Gate, type Outcome } from './check/gate.ts'
+import { ownGates } from './check/own-gates.ts'
+import { phpunit, vitest } from './check/suites.ts'
+import { isProgram, runScript, said, stopRunning } from './process.ts'
+
+/** Every gate of `npm run check`, the slow ones first so that they run beside the others. */
+export const gates: readonly Gate[] = [
+	...commandGates.slice(0, 1),
+	{ name: 'unit', run: () => vitest('unit') },
+	...commandGates.slice(1),
+	{ name: 'phpunit', run: phpunit },
+	{
+		name: 'drift',
+		run: async () => {
+			const finished = await runScript('shared/tools/src/drift.ts')
+			return { problems: finished.code === 0 ? [] : [said(finished)] }
+		},
+	},
+	...ownGates,
+]
+
+/**
+ * Writes the generated files, then runs the gates two at a time, with a line on each and every failure at the end.
+ *
+ * @param names - only these gates; all of them when empty
+ * @throws {Error} when nothing can be generated or a name is unknown
+ */
+export async function check(names: readonly string[] = []): Promise<Outcome[]> {
+	const unknown = names.filter((name) => !gates.some((gate) => gate.name === name))
+	if (unknown.length > 0) {
+		throw new Error(`No gate is called ${unknown.join(', ')}. There are: ${gates.map(({ name }) => name).join(', ')}.`)
+	}
+	await generate()
+	const chosen = names.length === 0 ? gates : gates.filter(({ name }) => names.includes(name))
+	const outcomes = await runGates(chosen, 2, (outcome) => console.log(outcomeLine(outcome)))
+	for (const { name, notes } of outcomes) {
+		notes?.forEach((note) => console.log(`note (${name}): ${note}`))
+	}
+	for (const { name, problems } of outcomes.filter((outcome) => outcome.problems.length > 0)) {
+		console.log(`\n${name}: ${problems.length} problem(s)\n${problems.join('\n')}`)
+	}
+	return outcomes
+}
+
+async function generate(): Promise<void> {
+	const start = performance.now()
+	const finished = await runScript('shared/tools/src/generate.ts')
+	if (finished.code !== 0) {
+		throw new Error(`npm run generate failed:\n${said(finished)}`)
+	}
+	console.log(`ok    generate ${seconds(performance.now() - start)}`)
+}
+
+function outcomeLine(outcome: Outcome): string {
+	const { passed, failed, skipped } = countsOf(outcome)
+	const detail = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed, ${skipped} skipped`
+	return `${outcome.problems.length === 0 ? 'ok   ' : 'FAIL '} ${outcome.name} ${seconds(outcome.milliseconds)}${detail}`
+}
+
+function seconds(milliseconds: number): string {
+	return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+if (isProgram(import.meta.url)) {
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+		process.once(signal, () => {
+			stopRunning()
+			process.exit(signal === 'SIGINT' ? 130 : 143)
+		})
+	}
+	const outcomes = await check(process.argv.slice(2))
+	const { passed, failed, skipped } = sum(outcomes.map(countsOf))
+	console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+	process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+/** Tests that ran. */
+export interface Counts {
+	passed: number
+	failed: number
+	skipped: number
+}
+
+/** What a gate found. */
+export interface Finding {
+	/** One entry per thing to mend; none means the gate is passed. */
+	problems: string[]
+	/** Worth reading, but no reason to fail. */
+	notes?: string[]
+	/** For suites: how many tests ran. A gate without it counts as one test. */
+	counts?: Counts
+}
+
+/** One check with a name; everything in `npm run check` is one. */
+export interface Gate {
+	name: string
+	run(): Promise<Finding> | Finding
+}
+
+/** A gate's finding with the time it took. */
+export interface Outcome extends Finding {
+	name: string
+	/** Wall time in milliseconds. */
+	milliseconds: number
+}
+
+/** Counts of a finding: a suite's own, else the gate itself as one test. */
+export function countsOf(finding: Finding): Counts {
+	if (finding.counts !== undefined) {
+		return finding.counts
+	}
+	return finding.problems.length === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** The sum of several counts. */
+export function sum(counts: readonly Counts[]): Counts {
+	return counts.reduce((total, one) => ({
+		passed: total.passed + one.passed,
+		failed: total.failed + one.failed,
+		skipped: total.skipped + one.skipped,
+	}), { passed: 0, failed: 0, skipped: 0 })
+}
+
+/**
+ * Runs gates, some at once, and tells of each as it ends.
+ *
+ * @param gates - in the order in which they start: the slow ones first
+ * @param atOnce - how many may run at the same time
+ * @param onEnd - called once per gate
+ */
+export async function runGates(gates: readonly Gate[], atOnce: number, onEnd: (outcome: Outcome) => void): Promise<Outcome[]> {
+	const waiting = [...gates]
+	const outcomes: Outcome[] = []
+	async function work(): Promise<void> {
+		for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) {
+			const outcome = await runGate(gate)
+			outcomes.push(outcome)
+			onEnd(outcome)
+		}
+	}
+	await Promise.all(Array.from({ length: atOnce }, work))
+	return outcomes
+}
+
+async function runGate(gate: Gate): Promise<Outcome> {
+	const start = performance.now()
+	try {
+		const finding = await gate.run()
+		return { name: gate.name, milliseconds: performance.now() - start, ...finding }
+	} catch (error) {
+		// a gate that breaks has checked nothing: that is a failure, and the other gates still run
+		const problem = error instanceof Error ? error.stack ?? error.message : String(error)
+		return { name: gate.name, milliseconds: performance.now() - start, problems: [problem] }
+	}
+}

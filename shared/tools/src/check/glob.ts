@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+/** Does a path fit a pattern of REUSE.toml: `*` stays in a folder, `**` crosses folders. */
+export function matchesGlob(path: string, glob: string): boolean {
+	const pattern = glob.split(/(\*\*\/?|\*)/).map((part) => {
+		switch (part) {
+			case '**/': return '(?:.*/)?'
+			case '**': return '.*'
+			case '*': return '[^/]*'
+			default: return part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+		}
+	}).join('')
+	return new RegExp(`^${pattern}$`).test(path)
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { dirname, join } from 'node:path/posix'
+import ts from 'typescript'
+import type { Source } from './sources.ts'
+
+/** Something a module names or does, with the line where it stands. */
+export interface Mention {
+	line: number
+	/** For an import: what is imported, relative ones as path below the root. */
+	target: string
+	/** Names taken from it; empty for side effects, dynamic imports and `* as`. */
+	names: string[]
+}
+
+/** What the layer rules ask about a module. */
+export interface ModuleFacts {
+	imports: Mention[]
+	/** Calls of a plain function or constructor, by name, with the first argument's text as far as it is literal. */
+	calls: { line: number, name: string, argument: string | undefined }[]
+}
+
+/** Reads the imports and plain calls of a TypeScript module or a Vue component. */
+export function moduleFacts(source: Source): ModuleFacts {
+	const facts: ModuleFacts = { imports: [], calls: [] }
+	const tree = ts.createSourceFile(source.path, scriptOf(source), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
+
+	function line(node: ts.Node): number {
+		return tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
+	}
+
+	function addImport(node: ts.Node, specifier: ts.Expression | undefined, names: string[]): void {
+		if (specifier !== undefined && ts.isStringLiteralLike(specifier)) {
+			facts.imports.push({ line: line(node), target: resolve(source.path, specifier.text), names })
+		}
+	}
+
+	function visit(node: ts.Node): void {
+		if (ts.isImportDeclaration(node)) {
+			addImport(node, node.moduleSpecifier, importedNames(node.importClause))
+		} else if (ts.isExportDeclaration(node)) {
+			addImport(node, node.moduleSpecifier, [])
+		} else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+			addImport(node, node.argument.literal as ts.Expression, [])
+		} else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+			addImport(node, node.arguments[0], [])
+		} else if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+			facts.calls.push({ line: line(node), name: calledName(node.expression), argument: literalStart(node.arguments?.[0]) })
+		}
+		ts.forEachChild(node, visit)
+	}
+
+	visit(tree)
+	return facts
+}
+
+/** The script blocks of a component, every other line blanked so that line numbers stay. */
+function scriptOf(source: Source): string {
+	if (!source.path.endsWith('.vue')) {
+		return source.text
+	}
+	let inScript = false
+	return source.text.split('\n').map((text) => {
+		if (/^<script\b/.test(text)) {
+			inScript = true
+			return ''
+		}
+		inScript &&= !text.startsWith('</script>')
+		return inScript ? text : ''
+	}).join('\n')
+}
+
+function resolve(from: string, specifier: string): string {
+	return specifier.startsWith('.') ? join(dirname(from), specifier) : specifier
+}
+
+function importedNames(clause: ts.ImportClause | undefined): string[] {
+	const bindings = clause?.namedBindings
+	const named = bindings !== undefined && ts.isNamedImports(bindings)
+		? bindings.elements.map((element) => (element.propertyName ?? element.name).text)
+		: bindings === undefined ? [] : ['*']
+	return clause?.name === undefined ? named : ['default', ...named]
+}
+
+/** `fetch` for `fetch(…)` and `window.fetch(…)`: the global object changes nothing. */
+function calledName(expression: ts.Expression): string {
+	return expression.getText().replace(/^(?:window|globalThis|self)\./, '')
+}
+
+function literalStart(argument: ts.Expression | undefined): string | undefined {
+	if (argument === undefined) {
+		return undefined
+	}
+	if (ts.isStringLiteralLike(argument)) {
+		return argument.text
+	}
+	return ts.isTemplateExpression(argument) ? argument.head.text : undefined
+}

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { appTranslationProblems } from '../l10n/apps.ts'
+import { appIds, root } from '../paths.ts'
+import { run } from '../process.ts'
+import type { Gate } from './gate.ts'
+import { layerProblems } from './layers.ts'
+import { phpLayerProblems } from './layers-php.ts'
+import { composerLicenceProblems, npmLicenceProblems, type Lock } from './licences.ts'
+import { lockProblems, placeProblems } from './places.ts'
+import { sizeFinding } from './sizes.ts'
+import { paths, sources, type Source } from './sources.ts'
+import { spdxProblems } from './spdx.ts'
+import { tourProblems, type AllowedTags, type TourTexts } from './tour.ts'
+
+/** Gates over the text of our own files. */
+export const ownGates: readonly Gate[] = [
+	{ name: 'layers', run: layers },
+	{ name: 'sizes', run: () => sizeFinding(sources(/\.(ts|vue|php|css|scss|mjs)$/)) },
+	{ name: 'spdx', run: () => ({ problems: spdxProblems(everyFile().filter(({ path }) => !/^(LICENSE$|LICENSES\/)/.test(path)), read('REUSE.toml'), readdirSync(`${root}/LICENSES`)) }) },
+	{ name: 'licences', run: licences },
+	{ name: 'places', run: places },
+	{ name: 'l10n', run: async () => ({ problems: (await Promise.all(appIds().map(appTranslationProblems))).flat() }) },
+	{ name: 'tour texts', run: () => ({ problems: appIds().flatMap(tourTexts) }) },
+]
+
+const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|gz|zip|pdf|sqlite)$/
+
+/** Every file of ours, binary ones with an empty text. */
+function everyFile(): Source[] {
+	return paths().map((path) => ({ path, text: binary.test(path) ? '' : read(path) }))
+}
+
+async function layers() {
+	const problems = layerProblems(sources(/^(apps|shared)\/.*\.(ts|vue)$/))
+	return { problems: [...problems, ...await phpLayerProblems(sources(/^(apps\/[^/]+\/(lib|templates)|shared\/php)\/(?!tests\/).*\.php$/))] }
+}
+
+function licences() {
+	const installed = JSON.parse(read('shared/tools/php/vendor/composer/installed.json')) as {
+		packages: { name: string, version: string, license?: string[] }[]
+		'dev-package-names': string[]
+	}
+	return {
+		problems: [
+			...npmLicenceProblems(lock(), manifestLicence),
+			...composerLicenceProblems(installed.packages.filter(({ name }) => !installed['dev-package-names'].includes(name))),
+		],
+	}
+}
+
+function manifestLicence(path: string): string | undefined {
+	const file = `${root}/${path}/package.json`
+	const licence = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { license?: unknown }).license : undefined
+	return typeof licence === 'string' ? licence : undefined
+}
+
+async function places() {
+	const registries = await Promise.all([
+		run('npm', ['config', 'get', 'registry', '--loglevel=error']),
+		run('composer', ['config', '--global', 'repositories', '--no-interaction']),
+	])
+	const hosts = registries.flatMap(({ stdout }) => [...stdout.matchAll(/https?:\\?\/\\?\/([^/\s"\\]+)/g)].map((match) => match[1] ?? ''))
+	return { problems: [...placeProblems(everyFile(), hosts), ...lockProblems(lock())] }
+}
+
+function tourTexts(app: string): string[] {
+	const folder = `apps/${app}/resources/tour`
+	if (!existsSync(`${root}/${folder}/en.json`)) {
+		return []
+	}
+	const profiles = JSON.parse(read('shared/schema/src/html/profiles.json')) as { tour: { tags: AllowedTags } }
+	const english = texts(`${folder}/en.json`)
+	return readdirSync(`${root}/${folder}`).filter((name) => /^[a-z]{2,3}(_[A-Z]{2})?\.json$/.test(name)).flatMap((name) => {
+		return tourProblems(name.replace('.json', ''), texts(`${folder}/${name}`), english, profiles.tour.tags)
+			.map((problem) => `${folder}/${name}: ${problem}`)
+	})
+}
+
+function texts(path: string): TourTexts {
+	return JSON.parse(read(path)) as TourTexts
+}
+
+function lock(): Lock {
+	return JSON.parse(read('package-lock.json')) as Lock
+}
+
+function read(path: string): string {
+	return readFileSync(`${root}/${path}`, 'utf8')
+}

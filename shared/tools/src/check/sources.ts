@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { root } from '../paths.ts'
+
+/** A file of the repository. */
+export interface Source {
+	/** Path below the root, with `/`. */
+	path: string
+	text: string
+}
+
+const skippedFolders = new Set(['.git', 'node_modules', 'vendor', 'test-results', 'playwright-report', '.phpunit.cache'])
+const generated = /^(build|apps\/[^/]+\/(js|css|lib\/Shared|lib\/Vendor)|shared\/[^/]+\/generated)$/
+
+/** Paths below the root of every file that is ours, generated and installed ones left out. */
+export function paths(folder = ''): string[] {
+	return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+		const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+		if (!entry.isDirectory()) {
+			return entry.isFile() ? [path] : []
+		}
+		return skippedFolders.has(entry.name) || generated.test(path) ? [] : paths(path)
+	}).sort()
+}
+
+/** Reads those of our files whose path fits. */
+export function sources(fits: RegExp): Source[] {
+	return paths().filter((path) => fits.test(path)).map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
+}

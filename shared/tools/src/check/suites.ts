@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { relative } from 'node:path'
+import { root } from '../paths.ts'
+import { run, runTool, said, type Finished } from '../process.ts'
+import type { Finding } from './gate.ts'
+
+/** The part of vitest's JSON report that is read. */
+export interface VitestReport {
+	success: boolean
+	testResults: {
+		name: string
+		status: string
+		message: string
+		assertionResults: { status: string, fullName: string, failureMessages: string[] }[]
+	}[]
+}
+
+/**
+ * Runs one vitest project.
+ *
+ * @param project - `unit` or `contract`
+ * @param env - what the tests find in their environment
+ */
+export function vitest(project: string, env: Record<string, string> = {}): Promise<Finding> {
+	return withReport('report.json', async (file) => {
+		const finished = await runTool('vitest/vitest.mjs', ['run', '--project', project, '--reporter=json', `--outputFile=${file}`, '--no-color'], { env })
+		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as VitestReport : undefined
+		return report === undefined ? noReport('vitest', finished) : failIfUntold(vitestFinding(report), finished)
+	})
+}
+
+/** Runs PHPUnit over the shared PHP and every app. */
+export function phpunit(): Promise<Finding> {
+	return withReport('report.xml', async (file) => {
+		const finished = await run('php', [`${root}/shared/tools/php/vendor/bin/phpunit`, '-c', `${root}/shared/tools/php/phpunit.xml`, '--log-junit', file, '--no-progress', '--colors=never'])
+		const finding = existsSync(file) ? phpunitFinding(readFileSync(file, 'utf8'), said(finished)) : undefined
+		return finding === undefined ? noReport('phpunit', finished) : failIfUntold(finding, finished)
+	})
+}
+
+/** Counts of a vitest report; a file that could not even be loaded counts as one failed test. */
+export function vitestFinding(report: VitestReport): Finding {
+	const counts = { passed: 0, failed: 0, skipped: 0 }
+	const problems: string[] = []
+	const notes: string[] = []
+	for (const file of report.testResults) {
+		const path = relative(root, file.name)
+		for (const test of file.assertionResults) {
+			if (test.status === 'passed') {
+				counts.passed++
+			} else if (test.status === 'failed') {
+				counts.failed++
+				problems.push(`${path} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+			} else {
+				counts.skipped++
+				notes.push(`skipped: ${path} > ${test.fullName}`)
+			}
+		}
+		if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
+			counts.failed++
+			problems.push(`${path}\n${file.message}`)
+		}
+	}
+	return { problems, notes, counts }
+}
+
+/** Counts of a JUnit report: the sums stand on its first suite, the failures in the program's own words. */
+export function phpunitFinding(report: string, output: string): Finding | undefined {
+	const sums = /<testsuite\b[^>]*>/.exec(report)?.[0]
+	if (sums === undefined) {
+		return undefined
+	}
+	function count(name: string): number {
+		return Number(new RegExp(`\\b${name}="(\\d+)"`).exec(sums ?? '')?.[1] ?? 0)
+	}
+	const failed = count('failures') + count('errors')
+	const skipped = count('skipped')
+	return {
+		problems: failed > 0 ? [output] : [],
+		counts: { passed: count('tests') - failed - skipped, failed, skipped },
+	}
+}
+
+async function withReport(name: string, use: (file: string) => Promise<Finding>): Promise<Finding> {
+	const folder = mkdtempSync(`${tmpdir()}/suite-report-`)
+	try {
+		return await use(`${folder}/${name}`)
+	} finally {
+		rmSync(folder, { recursive: true, force: true })
+	}
+}
+
+function noReport(program: string, finished: Finished): Finding {
+	return failed([`${program} ended with exit code ${finished.code} and left no report`, said(finished)].join('\n'))
+}
+
+/** A program can fail without a failed test, an error outside of tests for one: that must not pass either. */
+function failIfUntold(finding: Finding, finished: Finished): Finding {
+	if (finished.code === 0 || finding.problems.length > 0) {
+		return finding
+	}
+	return { ...finding, ...failed(said(finished), finding.counts) }
+}
+
+function failed(problem: string, counts = { passed: 0, failed: 0, skipped: 0 }): Finding {
+	return { problems: [problem], counts: { ...counts, failed: counts.failed + 1 } }
+}

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { appMessages, storedTranslations } from './l10n/apps.ts'
+import { jsFile, jsonFile, kept, languages, translationProblems } from './l10n/translations.ts'
+import { appIds, root } from './paths.ts'
+
+// Reads the texts out of the sources and rewrites apps/<id>/l10n: translations of texts that are still used stay,
+// the others go, and what is missing is named.
+
+let isComplete = true
+for (const app of appIds()) {
+	const { messages, unreadable } = await appMessages(app)
+	mkdirSync(`${root}/apps/${app}/l10n`, { recursive: true })
+	const problems = unreadable.map(({ place, reason }) => `${place} ${reason}`)
+	for (const language of Object.keys(languages)) {
+		const translations = kept(storedTranslations(app, language), messages)
+		writeFileSync(`${root}/apps/${app}/l10n/${language}.json`, jsonFile(language, translations))
+		writeFileSync(`${root}/apps/${app}/l10n/${language}.js`, jsFile(app, language, translations))
+		problems.push(...translationProblems(language, translations, messages))
+	}
+	problems.forEach((problem) => console.error(problem))
+	console.log(`${app}: ${new Set(messages.map(({ text }) => text)).size} texts, ${problems.length} problems`)
+	isComplete &&= problems.length === 0
+}
+process.exitCode = isComplete ? 0 : 1

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { existsSync, readFileSync } from 'node:fs'
+import { sources } from '../check/sources.ts'
+import { root } from '../paths.ts'
+import type { Extraction } from './message.ts'
+import { phpMessages } from './php.ts'
+import { scriptMessages } from './script.ts'
+import { jsFile, jsonFile, languages, translationProblems, type Translations } from './translations.ts'
+
+/** Every text of an app, from its front end and its PHP. */
+export async function appMessages(app: string): Promise<Extraction> {
+	const scripts = sources(new RegExp(`^apps/${app}/src/.*\\.(ts|vue)$`)).map((source) => scriptMessages(source, app))
+	const php = await phpMessages(sources(new RegExp(`^apps/${app}/(lib|templates)/.*\\.php$`)))
+	return {
+		messages: [...scripts, php].flatMap(({ messages }) => messages),
+		unreadable: [...scripts, php].flatMap(({ unreadable }) => unreadable),
+	}
+}
+
+/** The translations of an app that are stored; none yet is an empty object. */
+export function storedTranslations(app: string, language: string): Translations {
+	const file = `${root}/apps/${app}/l10n/${language}.json`
+	return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { translations: Translations }).translations : {}
+}
+
+/** What is wrong with an app's texts: unreadable ones, missing translations, files that do not agree. */
+export async function appTranslationProblems(app: string): Promise<string[]> {
+	const { messages, unreadable } = await appMessages(app)
+	return [
+		...unreadable.map(({ place, reason }) => `${place} ${reason}`),
+		...Object.keys(languages).flatMap((language) => {
+			const translations = storedTranslations(app, language)
+			return [
+				...translationProblems(language, translations, messages).map((problem) => `apps/${app}/l10n ${problem}`),
+				...fileProblems(app, language, translations),
+			]
+		}),
+	]
+}
+
+function fileProblems(app: string, language: string, translations: Translations): string[] {
+	const files = { json: jsonFile(language, translations), js: jsFile(app, language, translations) }
+	return Object.entries(files).flatMap(([extension, text]) => {
+		const path = `apps/${app}/l10n/${language}.${extension}`
+		return existsSync(`${root}/${path}`) && readFileSync(`${root}/${path}`, 'utf8') === text ? [] : [`${path} is not what \`npm run l10n\` writes`]
+	})
+}

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+/** A text of the user interface as the source writes it. */
+export interface Message {
+	/** The English text, with its plural when there is one. */
+	text: string
+	plural?: string
+	/** Where it is used, as `path:line`. */
+	place: string
+}
+
+/** Something that looks like a text to translate and cannot be read from the source. */
+export interface Unreadable {
+	place: string
+	reason: string
+}
+
+/** What a source holds. */
+export interface Extraction {
+	messages: Message[]
+	unreadable: Unreadable[]
+}
+
+/** The key of a text in the host's translation files. */
+export function keyOf({ text, plural }: Pick<Message, 'text' | 'plural'>): string {
+	return plural === undefined ? text : `_${text}_::_${plural}_`
+}

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { findServer } from '@suite/host/server/source'
+import { create } from 'tar'
+import { build } from './build.ts'
+import { paths } from './check/sources.ts'
+import { packageContents, stage } from './package/contents.ts'
+import { packageProblems } from './package/gates.ts'
+import { appIds, root } from './paths.ts'
+import { isProgram, run, runScript, said } from './process.ts'
+
+const output = `${root}/build/packages`
+/** Files that an archive is made from or by. */
+const inputs = /^(apps|shared)\/|^(package-lock\.json|LICENSE)$/
+
+/**
+ * Makes `build/packages/<appid>.tar.gz` for every app: generates, builds, holds the contents against the gates, packs.
+ * The same sources give the same bytes; an archive that is already made from them is left as it is.
+ *
+ * @param ids - apps to pack; all of them when absent
+ * @return paths of the archives, in the order of the ids
+ * @throws {Error} that names everything that is wrong, and then no archive is left
+ */
+export async function packageApps(ids: readonly string[] = appIds()): Promise<string[]> {
+	const print = fingerprint()
+	const stale = ids.filter((id) => !isMadeFrom(id, print))
+	if (stale.length > 0) {
+		stale.forEach(forget)
+		const generated = await runScript('shared/tools/src/generate.ts')
+		if (generated.code !== 0) {
+			throw new Error(`npm run generate failed:\n${said(generated)}`)
+		}
+		build(stale)
+		for (const id of stale) {
+			await pack(id)
+			// taken before the build: whoever edits meanwhile gets a new archive next time
+			writeFileSync(printFile(id), print)
+		}
+	}
+	return ids.map(archive)
+}
+
+async function pack(app: string): Promise<void> {
+	const contents = packageContents(app)
+	const texts = new Map([...contents].map(([path, source]) => [path, readFileSync(source, 'utf8')]))
+	const problems = packageProblems(app, texts, root)
+	const folder = mkdtempSync(`${tmpdir()}/suite-package-`)
+	try {
+		stage(contents, `${folder}/${app}`)
+		problems.push(...await schemaProblems(app), ...await namespaceProblems(`${folder}/${app}`))
+		if (problems.length > 0) {
+			throw new Error(`The package of ${app} is not in order:\n${problems.join('\n')}`)
+		}
+		mkdirSync(output, { recursive: true })
+		await create({
+			file: archive(app),
+			cwd: folder,
+			gzip: { level: 9 },
+			portable: true,
+			mtime: new Date(0),
+		}, [...contents.keys()].map((path) => `${app}/${path}`))
+	} finally {
+		rmSync(folder, { recursive: true, force: true })
+	}
+}
+
+/** The host's own schema of info.xml, when a host is at hand. */
+async function schemaProblems(app: string): Promise<string[]> {
+	const schema = `${findServer()?.directory ?? ''}/resources/app-info.xsd`
+	if (!existsSync(schema)) {
+		console.error(`note: no Nextcloud server at hand, so appinfo/info.xml of ${app} was not held against its schema`)
+		return []
+	}
+	const checked = await run('php', [`${root}/shared/tools/src/package/validate-info.php`, `${root}/apps/${app}/appinfo/info.xml`, schema])
+	return checked.code === 0 ? [] : [said(checked)]
+}
+
+async function namespaceProblems(folder: string): Promise<string[]> {
+	const checked = await run('php', [`${root}/shared/tools/php/bin/namespace-gate.php`, folder])
+	return checked.code === 0 ? [] : [said(checked)]
+}
+
+function fingerprint(): string {
+	const hash = createHash('sha256')
+	for (const path of paths().filter((path) => inputs.test(path) && !/\/tests\//.test(path))) {
+		hash.update(`${path}\0`).update(readFileSync(`${root}/${path}`)).update('\0')
+	}
+	return hash.digest('hex')
+}
+
+function isMadeFrom(app: string, print: string): boolean {
+	return existsSync(archive(app)) && existsSync(printFile(app)) && readFileSync(printFile(app), 'utf8') === print
+}
+
+function forget(app: string): void {
+	rmSync(archive(app), { force: true })
+	rmSync(printFile(app), { force: true })
+}
+
+function archive(app: string): string {
+	return `${output}/${app}.tar.gz`
+}
+
+function printFile(app: string): string {
+	return `${output}/${app}.sources`
+}
+
+if (isProgram(import.meta.url)) {
+	const ids = process.argv.slice(2)
+	for (const path of await packageApps(ids.length === 0 ? undefined : ids)) {
+		console.log(path)
+	}
+}
