@@ -1,42 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** What a check sends. */
-export interface Sent {
-	readonly query?: Readonly<Record<string, string>>
-	/** Sent as JSON. */
-	readonly body?: unknown
-	/** Sent as it is, instead of body. */
-	readonly raw?: string
-	readonly headers?: Readonly<Record<string, string>>
-}
-
-/** What came back. */
-export interface Reply {
-	readonly status: number
-	readonly headers: Headers
-	readonly text: string
-	/** The parsed body; undefined when it is no JSON. */
-	readonly json: unknown
-}
-
-/** Someone who calls the host over HTTP. */
-export interface Caller {
-	request(method: string, path: string, sent?: Sent): Promise<Reply>
-}
+import type { Client } from '../fixtures/client.ts'
 
 /** The people that the generated checks need, each in every way they can prove who they are. */
 export interface Callers {
-	readonly anonymous: Caller
+	readonly anonymous: Client
 	/** Session cookie and request token. */
-	readonly user: Caller
-	readonly admin: Caller
+	readonly user: Client
+	readonly admin: Client
 	/** Session cookie alone. */
-	readonly userWithoutToken: Caller
-	readonly adminWithoutToken: Caller
+	readonly userWithoutToken: Client
+	readonly adminWithoutToken: Client
 	/** App password. */
-	readonly userBasic: Caller
-	readonly adminBasic: Caller
-	readonly userBearer: Caller
-	readonly adminBearer: Caller
+	readonly userBasic: Client
+	readonly adminBasic: Client
+	readonly userBearer: Client
+	readonly adminBearer: Client
 }

@@ -4,7 +4,9 @@
 import { AssertionError } from 'node:assert'
 import { defaultMaxBytes, type Contract, type Route } from '@suite/api/contract/route'
 import { badInputs } from './bad-input.ts'
-import type { Caller, Callers, Reply, Sent } from './caller.ts'
+import type { Client } from '../fixtures/client.ts'
+import type { Reply, Sent } from '../fixtures/http.ts'
+import type { Callers } from './caller.ts'
 import { expectReply } from './expect.ts'
 
 /** One HTTP check made from the contract. */
@@ -91,7 +93,7 @@ class RouteChecks {
 		return out
 	}
 
-	private send(caller: Caller, sent?: Sent): Promise<Reply> {
+	private send(caller: Client, sent?: Sent): Promise<Reply> {
 		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
 		const example: Sent = {
 			...(this.route.example?.query ? { query: this.route.example.query } : {}),
@@ -100,7 +102,7 @@ class RouteChecks {
 		return caller.request(this.route.method, `/index.php/apps/${this.contract.app}${path}`, { ...example, ...sent })
 	}
 
-	private async succeeds(caller: Caller, sent?: Sent): Promise<void> {
+	private async succeeds(caller: Client, sent?: Sent): Promise<void> {
 		await this.prepare()
 		const reply = await this.send(caller, sent)
 		const schema = this.route.answers[reply.status]
@@ -110,7 +112,7 @@ class RouteChecks {
 		expectReply(reply, reply.status, schema)
 	}
 
-	private async refused(caller: Caller, status: number, reason: string, sent?: Sent, pointer?: string): Promise<void> {
+	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string): Promise<void> {
 		const body = expectReply(await this.send(caller, sent), status, this.contract.failure)
 		if (body.reason !== reason) {
 			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })

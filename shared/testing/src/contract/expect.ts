@@ -4,7 +4,7 @@
 import { AssertionError } from 'node:assert'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Reply } from './caller.ts'
+import type { Reply } from '../fixtures/http.ts'
 
 /**
  * Holds an answer against a status and a schema.
