@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Contract } from '@suite/api/contract/route'
 import { contracts } from '@suite/api/contracts'
 import { openapi } from '@suite/api/generate/openapi'
 import { routesClass, schemasClass } from '@suite/api/generate/php'
 import { routeTable } from '@suite/api/generate/routes'
+import { htmlProfilesClass } from './html-profiles.ts'
 import { root } from './paths.ts'
 
 /** Every file that follows from the contract, by path below the root. */
@@ -19,6 +20,7 @@ export function contractFiles(contract: Contract): Record<string, string> {
 		[`${app}/openapi.json`]: JSON.stringify(openapi(contract, version), null, '\t') + '\n',
 		[`${app}/lib/Shared/Contract/Routes.php`]: routesClass(contract),
 		[`${app}/lib/Shared/Contract/Schemas.php`]: schemasClass(contract),
+		[`${app}/lib/Shared/Contract/HtmlProfiles.php`]: htmlProfilesClass(`OCA\\${contract.namespace}`),
 	}
 }
 
@@ -26,8 +28,10 @@ export function contractFiles(contract: Contract): Record<string, string> {
 export function writeContracts(): void {
 	for (const contract of contracts) {
 		for (const [path, text] of Object.entries(contractFiles(contract))) {
-			mkdirSync(dirname(`${root}/${path}`), { recursive: true })
-			writeFileSync(`${root}/${path}`, text)
+			if (!existsSync(`${root}/${path}`) || readFileSync(`${root}/${path}`, 'utf8') !== text) {
+				mkdirSync(dirname(`${root}/${path}`), { recursive: true })
+				writeFileSync(`${root}/${path}`, text)
+			}
 		}
 	}
 }

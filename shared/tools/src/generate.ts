@@ -1,6 +1,49 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { writeContracts } from './contracts.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { contracts } from '@suite/api/contracts'
+import { contractFiles, writeContracts } from './contracts.ts'
+import { htmlProfilesClass } from './html-profiles.ts'
+import { mirror } from './mirror.ts'
+import { root } from './paths.ts'
+import { installPhpTools, php } from './php.ts'
 
-writeContracts()
+/** Where the tests of shared/php find what an app has beside its copy: the root namespaces `Vendor` and `Shared\Contract`. */
+const unprefixed = `${root}/build/php`
+
+function generateApps(temporary: string): void {
+	for (const contract of contracts) {
+		const [lib, namespace] = [`apps/${contract.app}/lib`, `OCA\\${contract.namespace}`]
+		php('copy-shared.php', `${root}/shared/php`, `${temporary}/${lib}/Shared`, namespace)
+		php('prefix-htmlpurifier.php', `${temporary}/${lib}/Vendor/HTMLPurifier`, `${namespace}\\Vendor\\HTMLPurifier`)
+		for (const [path, text] of Object.entries(contractFiles(contract)).filter(([path]) => path.startsWith(`${lib}/`))) {
+			write(`${temporary}/${path}`, text)
+		}
+		for (const folder of ['Shared', 'Vendor']) {
+			mirror(`${temporary}/${lib}/${folder}`, `${root}/${lib}/${folder}`)
+		}
+	}
+}
+
+function generateForTests(temporary: string): void {
+	php('prefix-htmlpurifier.php', `${temporary}/php/Vendor/HTMLPurifier`, 'Vendor\\HTMLPurifier')
+	write(`${temporary}/php/Shared/Contract/HtmlProfiles.php`, htmlProfilesClass(''))
+	mirror(`${temporary}/php`, unprefixed)
+}
+
+function write(path: string, text: string): void {
+	mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true })
+	writeFileSync(path, text)
+}
+
+installPhpTools()
+const temporary = mkdtempSync(`${tmpdir()}/workplace-apps-generate-`)
+try {
+	generateApps(temporary)
+	generateForTests(temporary)
+	writeContracts()
+} finally {
+	rmSync(temporary, { recursive: true, force: true })
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http;
+
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http\Attribute\AnonRateLimit;
+use OCP\AppFramework\Http\Attribute\UserRateLimit;
+use OCP\AppFramework\Http\JSONResponse;
+use OCP\AppFramework\Http\ParameterOutOfRangeException;
+use OCP\AppFramework\Http\RedirectResponse;
+use OCP\AppFramework\Http\Response;
+use OCP\AppFramework\Middleware;
+use OCP\IRequest;
+use OCP\IUserSession;
+use OCP\Security\RateLimiting\IRateLimitExceededException;
+use Psr\Log\LoggerInterface;
+use Shared\Exception\Refusal;
+
+/**
+ * Every refusal of a JsonApi controller in the app's one error shape: our domain errors, the host's own answers, and
+ * whatever nobody expected.
+ *
+ * The host calls `afterController` also for the answers that its own middlewares made (host.md, section 1).
+ */
+final class ErrorMiddleware extends Middleware {
+	private const NOT_CONFIRMED = 'X-NC-Auth-NotConfirmed';
+	private const KEPT_HEADERS = [self::NOT_CONFIRMED, 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
+	private const HOST_ANSWERS = [
+		400 => ['invalid_input', 'The request could not be read.'],
+		401 => ['not_logged_in', 'You are not logged in.'],
+		403 => ['not_admin', 'Only administrators may do this.'],
+		404 => ['not_found', 'There is nothing at this address.'],
+		412 => ['csrf', 'CSRF check failed'],
+		413 => ['too_large', 'The body is too large.'],
+		429 => ['too_many_requests', 'Too many requests; try again later.'],
+	];
+
+	public function __construct(
+		private readonly ErrorShape $shape,
+		private readonly IRequest $request,
+		private readonly IUserSession $session,
+		private readonly LoggerInterface $logger,
+	) {
+	}
+
+	#[\Override]
+	public function afterException(Controller $controller, string $methodName, \Exception $exception): Response {
+		if (!$controller instanceof JsonApi) {
+			throw $exception;
+		}
+		if ($exception instanceof Refusal) {
+			return $this->refuse($exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
+		}
+		if ($exception instanceof ParameterOutOfRangeException) {
+			return $this->refuse(400, ...self::HOST_ANSWERS[400]);
+		}
+		if ($exception instanceof IRateLimitExceededException) {
+			return $this->withRetryAfter($this->refuse(429, ...self::HOST_ANSWERS[429]), $controller, $methodName);
+		}
+		$errorId = $this->request->getId();
+		$this->logger->error('{action} failed, errorId {errorId}', [
+			'action' => $controller::class . '::' . $methodName,
+			'errorId' => $errorId,
+			'exception' => $exception,
+		]);
+		return $this->refuse(500, 'internal', 'Something went wrong on the server.', null, ['errorId' => $errorId]);
+	}
+
+	#[\Override]
+	public function afterController(Controller $controller, string $methodName, Response $response): Response {
+		if (!$controller instanceof JsonApi || $response instanceof Json) {
+			return $response;
+		}
+		// For a browser's navigation the host redirects: to the login, or home when the session's strict cookie is missing.
+		$status = $response instanceof RedirectResponse ? ($this->session->isLoggedIn() ? 412 : 401) : $response->getStatus();
+		if ($status < 400) {
+			return $response;
+		}
+		[$reason, $message] = self::HOST_ANSWERS[$status] ?? ['internal', 'Something went wrong on the server.'];
+		$headers = $response->getHeaders();
+		if (isset($headers[self::NOT_CONFIRMED])) {
+			$reason = 'password_not_confirmed';
+		}
+		$answer = $this->refuse($status, $reason, self::hostMessage($response) ?? $message);
+		foreach (self::KEPT_HEADERS as $name) {
+			if (is_string($headers[$name] ?? null)) {
+				$answer->addHeader($name, $headers[$name]);
+			}
+		}
+		if ($response->isThrottled()) {
+			$answer->throttle($response->getThrottleMetadata());
+		}
+		return $status === 429 ? $this->withRetryAfter($answer, $controller, $methodName) : $answer;
+	}
+
+	/** @param array<string, mixed> $details */
+	private function refuse(int $status, string $reason, string $message, ?string $pointer = null, array $details = []): Json {
+		return new Json($this->shape->body($status, $reason, $message, $pointer, $details), $status);
+	}
+
+	private static function hostMessage(Response $response): ?string {
+		$data = $response instanceof JSONResponse ? $response->getData() : null;
+		$message = is_array($data) ? $data['message'] ?? null : null;
+		return is_string($message) && $message !== '' ? $message : null;
+	}
+
+	/** The host tells no waiting time; after a whole period of the rolling window a call is free again for sure. */
+	private function withRetryAfter(Json $answer, Controller $controller, string $methodName): Json {
+		$method = new \ReflectionMethod($controller, $methodName);
+		$limits = [...$method->getAttributes(UserRateLimit::class), ...$method->getAttributes(AnonRateLimit::class)];
+		$periods = array_map(static fn (\ReflectionAttribute $limit): int => $limit->newInstance()->getPeriod(), $limits);
+		if ($periods !== [] && !isset($answer->getHeaders()['Retry-After'])) {
+			$answer->addHeader('Retry-After', (string)max($periods));
+		}
+		return $answer;
+	}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http;
+
+/** How the body of a refusal looks in this app. */
+interface ErrorShape {
+	/**
+	 * @param int $status HTTP status
+	 * @param string $reason from a closed set, never translated
+	 * @param string $message one sentence
+	 * @param ?string $pointer JSON pointer to the value at fault
+	 * @param array<string, mixed> $details further members of the body
+	 * @return array<string, mixed>
+	 */
+	public function body(int $status, string $reason, string $message, ?string $pointer, array $details): array;
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http;
+
+/**
+ * What the caller sent, validated against the contract and, for query and path, coerced to the schema's types.
+ *
+ * One per request; ContractMiddleware fills it before the action runs. Controllers read path values here and not from
+ * their arguments: the host lets a body's keys override those (host.md, section 1).
+ */
+final class Input {
+	private mixed $body = null;
+	/** @var array<string, mixed> */
+	private array $query = [];
+	/** @var array<string, string> */
+	private array $path = [];
+
+	/**
+	 * @param mixed $body as `body()` gives it
+	 * @param array<string, mixed> $query
+	 * @param array<string, string> $path
+	 */
+	public function fill(mixed $body, array $query, array $path): void {
+		$this->body = $body;
+		$this->query = $query;
+		$this->path = $path;
+	}
+
+	/** The body with objects as arrays; null where the route takes none. */
+	public function body(): mixed {
+		return $this->body;
+	}
+
+	/**
+	 * The query values that the contract names and the caller sent.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function query(): array {
+		return $this->query;
+	}
+
+	/**
+	 * One value of the path, URL-decoded.
+	 *
+	 * @throws \LogicException when the contract names no such value
+	 */
+	public function path(string $name): string {
+		return $this->path[$name] ?? throw new \LogicException("The route has no path value \"$name\"");
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared;
+
+use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use Shared\Http\ContractMiddleware;
+use Shared\Http\ErrorMiddleware;
+use Shared\Http\ErrorShape;
+use Shared\Http\SuccessFalse;
+
+/** What every app registers first, in `Application::register`. */
+final class Registration {
+	public static function register(IRegistrationContext $context): void {
+		$context->registerServiceAlias(Clock::class, SystemClock::class);
+		$context->registerServiceAlias(ErrorShape::class, SuccessFalse::class);
+		// The order matters: only middlewares before the throwing one are asked about its exception.
+		$context->registerMiddleware(ErrorMiddleware::class);
+		$context->registerMiddleware(ContractMiddleware::class);
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Remote;
+
+/** What came of a call to another server; a failure is a result, never an exception. */
+final class RemoteResult {
+	/** The feature is switched off. */
+	public const DISABLED = 'disabled';
+	/** No address is set. */
+	public const NO_ADDRESS = 'no_address';
+	/** No connection, or the host's policy forbids the address. */
+	public const UNREACHABLE = 'unreachable';
+	/** The server answered with a status other than 2xx. */
+	public const REFUSED = 'refused';
+	/** No answer within the time. */
+	public const TIMEOUT = 'timeout';
+	/** A 2xx whose body is no JSON object. */
+	public const BAD_ANSWER = 'bad_answer';
+
+	/**
+	 * @param ?string $reason null on success, else one of the constants
+	 * @param array<string, mixed> $answer the JSON object that came, also with a refusal
+	 */
+	private function __construct(
+		public readonly bool $success,
+		public readonly ?string $reason,
+		public readonly array $answer,
+	) {
+	}
+
+	/** @param array<string, mixed> $answer */
+	public static function success(array $answer): self {
+		return new self(true, null, $answer);
+	}
+
+	/**
+	 * @param self::* $reason
+	 * @param array<string, mixed> $answer
+	 */
+	public static function failure(string $reason, array $answer = []): self {
+		return new self(false, $reason, $answer);
+	}
+}

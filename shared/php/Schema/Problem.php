@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Schema;
+
+use Shared\Exception\Invalid;
+
+/** One rule that a value breaks, as shared/schema/src/error.ts describes it. */
+final class Problem implements \JsonSerializable {
+	private function __construct(
+		public readonly string $pointer,
+		public readonly string $keyword,
+		public readonly mixed $expected,
+	) {
+	}
+
+	/**
+	 * @param string $pointer JSON pointer
+	 * @param string $keyword the rule, named as in JSON Schema
+	 * @param mixed $expected what the rule asks for
+	 */
+	public static function of(string $pointer, string $keyword, mixed $expected): self {
+		return new self($pointer, $keyword, $expected);
+	}
+
+	/** The same problem at another place. */
+	public function at(string $pointer): self {
+		return new self($pointer, $this->keyword, $this->expected);
+	}
+
+	/** One step of a JSON pointer. */
+	public static function token(int|string $key): string {
+		return '/' . str_replace(['~', '/'], ['~0', '~1'], (string)$key);
+	}
+
+	/**
+	 * The refusal that names them all.
+	 *
+	 * @param non-empty-list<self> $problems
+	 */
+	public static function refusal(array $problems, string $reason = 'invalid_input'): Invalid {
+		$others = count($problems) - 1;
+		$more = match ($others) {
+			0 => '',
+			1 => ' One more problem is listed in errors.',
+			default => " $others more problems are listed in errors.",
+		};
+		return new Invalid($reason, $problems[0]->message() . $more, $problems[0]->pointer, ['errors' => $problems]);
+	}
+
+	/** The problem in words. */
+	public function message(): string {
+		return ($this->pointer === '' ? 'The body' : $this->pointer) . ' ' . Wording::rule($this->keyword, $this->expected) . '.';
+	}
+
+	/** @return array{pointer: string, keyword: string, expected: mixed, message: string} */
+	#[\Override]
+	public function jsonSerialize(): array {
+		return ['pointer' => $this->pointer, 'keyword' => $this->keyword, 'expected' => $this->expected, 'message' => $this->message()];
+	}
+}

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { literal } from '@suite/api/generate/php'
+import profiles from '../../schema/src/html/profiles.json' with { type: 'json' }
+
+/**
+ * The class `Shared\\Contract\\HtmlProfiles`: what each HTML profile allows.
+ *
+ * @param namespace - that `Shared` stands in, empty for the root
+ */
+export function htmlProfilesClass(namespace: string): string {
+	return `<?php
+
+declare(strict_types=1);
+// Generated from shared/schema/src/html; do not edit.
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace ${namespace === '' ? '' : `${namespace}\\`}Shared\\Contract;
+
+/** HTML profiles by name. */
+final class HtmlProfiles {
+	/** @var array<string, array{elements: array<string, list<string>>, schemes: list<string>, dropped: list<string>}> */
+	public const PROFILES = ${literal(profiles, 1)};
+}
+`
+}
