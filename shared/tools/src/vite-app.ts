@@ -71,7 +71,7 @@ function quietLogger(): Logger {
 function emptyOutput(): Plugin {
 	return {
 		name: 'suite-empty-output',
-		buildStart() {
+		generateBundle() {
 			for (const folder of ['js', 'css']) {
 				rmSync(folder, { recursive: true, force: true })
 			}

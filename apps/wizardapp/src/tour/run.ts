@@ -1,11 +1,81 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { StepsAnswer } from '@suite/schema/wizard/answers'
+import type { Step } from '@suite/schema/wizard/step'
 import { wizard } from '@suite/api/client/wizard'
+import { onDialog, whenQuiet } from './quiet.ts'
+import { startTour } from './start-tour.ts'
+import { findTarget } from './target.ts'
+import { showToast } from './toast.ts'
 
+/** Shows the tour when the server says that it is pending, as soon as the page is quiet. */
 export async function run(): Promise<void> {
 	const answer = await wizard.tour.steps()
-	if (answer.pending) {
-		await import('dompurify')
+	if (!answer.pending || answer.steps.length === 0) {
+		return
 	}
+	const server = createServer()
+	await inOneTab(() => new Promise((done) => void guide(answer, server, answer.lastStep ?? undefined, () => done(undefined))))
+}
+
+async function guide(answer: StepsAnswer, server: ReturnType<typeof createServer>, startAt: string | undefined, done: () => void): Promise<void> {
+	const { steps, labels, language } = answer
+	let current: Step | undefined
+	await whenQuiet()
+	const finish = (tell: (step: Step) => void) => (step: Step) => {
+		stopWatching()
+		tell(step)
+		done()
+	}
+	const tour = startTour({
+		steps,
+		labels,
+		language,
+		startAt,
+		onStep(step) {
+			current = step
+			server.see(step)
+		},
+		onFinish: finish(server.complete),
+		onPause: finish(server.pause),
+		onSkip: finish((step) => {
+			server.skip(step)
+			showToast(labels.restartHint, language)
+		}),
+	})
+	// A dialog of the page comes first: the tour steps aside and goes on where it was.
+	const stopWatching = onDialog(() => {
+		tour.close()
+		void guide(answer, server, current?.id ?? startAt, done)
+	}, () => current ? findTarget(current.attachTo) : null)
+}
+
+/** Tells the server where the person is; calls outlive the page, because the next click may leave it. */
+function createServer() {
+	const outlive = { keepalive: true }
+	let hasStarted = false
+	return {
+		see({ id }: Step) {
+			report(hasStarted ? wizard.tour.progress({ body: { step: id } }, outlive) : wizard.tour.start({ body: { step: id } }, outlive))
+			hasStarted = true
+		},
+		complete: ({ id }: Step) => report(wizard.tour.complete({ body: { step: id } }, outlive)),
+		skip: ({ id }: Step) => report(wizard.tour.skip({ body: { step: id } }, outlive)),
+		pause: ({ id }: Step) => report(wizard.tour.progress({ body: { step: id, pause: true } }, outlive)),
+	}
+}
+
+/** The tour goes on without the server; what could not be told is in the console for whoever looks. */
+function report(call: Promise<unknown>): void {
+	call.catch((error: unknown) => console.warn('wizardapp: the tour could not save where you are.', error))
+}
+
+/** With two tabs open, only one shows the tour. Without a secure context browsers have no locks: then each does. */
+async function inOneTab(task: () => Promise<unknown>): Promise<void> {
+	if (!navigator.locks) {
+		await task()
+		return
+	}
+	await navigator.locks.request('wizardapp-tour', { ifAvailable: true }, async (lock) => lock && await task())
 }

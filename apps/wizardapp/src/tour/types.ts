@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { TourLabels } from '@suite/schema/wizard/answers'
+import type { Step } from '@suite/schema/wizard/step'
+
+export interface TourOptions {
+	readonly steps: readonly Step[]
+	/** Words of the bubble, in the language of the steps. */
+	readonly labels: TourLabels
+	/** As the host names it: `nl`, `pt_BR`, `sr@latin`. */
+	readonly language: string
+	/** Id of the step to begin with; an unknown one means the first. */
+	readonly startAt?: string | undefined
+	/** A step came up; not called for steps that were left out because their target is missing. */
+	onStep?(step: Step, index: number): void
+	/** The last step was confirmed. */
+	onFinish?(step: Step): void
+	/** "Skip the tour" was chosen. */
+	onSkip?(step: Step): void
+	/** Esc or the close button: the person wants to go on later. */
+	onPause?(step: Step): void
+}
+
+/** A tour on the page. */
+export interface Tour {
+	/** Holds everything the tour draws, in an open shadow root. */
+	readonly element: HTMLElement
+	next(): void
+	back(): void
+	/** Takes the tour off the page without a word to anybody: no callback is called. */
+	close(): void
+}
+
+/** The bubble alone, drawn in the flow of the page that holds {@link Bubble.element}: a picture, not a dialog. */
+export interface Bubble {
+	readonly element: HTMLElement
+	/** @param index - from 0 */
+	show(step: Step, index: number, total: number): void
+	setTheme(theme: 'light' | 'dark' | 'auto'): void
+	destroy(): void
+}
+
+/** In pixels from the top left corner of the window. */
+export interface Rect {
+	readonly left: number
+	readonly top: number
+	readonly width: number
+	readonly height: number
+}
+
+export interface Size {
+	readonly width: number
+	readonly height: number
+}
