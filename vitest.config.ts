@@ -18,6 +18,7 @@ export default defineConfig({
 					exclude: ['**/node_modules/**', 'shared/testing/tests/**'],
 					environment: 'node',
 					restoreMocks: true,
+					testTimeout: 30_000,
 					server: { deps: { inline: [/@nextcloud\//] } },
 				},
 			},

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { describe, expect, it } from 'vitest'
+import { phpMessages } from '../../src/l10n/php.ts'
+import { scriptMessages } from '../../src/l10n/script.ts'
+import { jsFile, jsonFile, kept, translationProblems } from '../../src/l10n/translations.ts'
+
+function messagesOf(path: string, text: string) {
+	const { messages, unreadable } = scriptMessages({ path, text }, 'wizardapp')
+	return { texts: messages.map(({ text, plural }) => plural === undefined ? text : `${text}|${plural}`), unreadable }
+}
+
+describe('texts of scripts', () => {
+	it('finds plain and plural texts, joined and in backticks', () => {
+		const code = 't(\'wizardapp\', \'Save\')\nn(\'wizardapp\', \'%n step\', \'%n steps\', count)\nt(\'wizardapp\', \'One \' + \'two\')\ntranslate(\'wizardapp\', `Three`)'
+		expect(messagesOf('a.ts', code)).toEqual({ texts: ['Save', '%n step|%n steps', 'One two', 'Three'], unreadable: [] })
+	})
+
+	it('leaves texts of the host and functions of other shapes alone', () => {
+		expect(messagesOf('a.ts', 't(\'core\', \'Cancel\')\nt(1)\nthis.t(\'wizardapp\', \'No\')')).toEqual({ texts: [], unreadable: [] })
+	})
+
+	it.each([
+		['a text that is not a literal', 't(\'wizardapp\', text)'],
+		['a plural that is not a literal', 'n(\'wizardapp\', \'%n step\', many, 3)'],
+		['the id of another app', 't(\'intranetapp\', \'Save\')'],
+		['an app id that is not a literal', 't(app, \'Save\')'],
+	])('names %s', (_, code) => {
+		const { texts, unreadable } = messagesOf('apps/wizardapp/src/a.ts', `\n${code}`)
+		expect(texts).toEqual([])
+		expect(unreadable.map(({ place }) => place)).toEqual(['apps/wizardapp/src/a.ts:2'])
+	})
+
+	it('finds the texts of a component in attributes, moustaches, loops, slots and handlers', () => {
+		const component = `<script setup lang="ts">
+import { t } from '@nextcloud/l10n'
+const label = t('wizardapp', 'In the script')
+</script>
+
+<template>
+	<List v-for="item in [t('wizardapp', 'In a loop')]" :key="item" :options="{ first: t('wizardapp', 'In an object'), second: t('wizardapp', 'Second') }" @click="name = t('wizardapp', 'In a handler'); save()">
+		<template #item="{ value }">
+			<p v-if="value">{{ t('wizardapp', 'Said "{value}"', { value }) }}</p>
+		</template>
+	</List>
+</template>
+`
+		expect(messagesOf('a.vue', component).texts.sort()).toEqual(['In a handler', 'In a loop', 'In an object', 'In the script', 'Said "{value}"', 'Second'])
+	})
+
+	it('names the line of a text inside a template', () => {
+		const { messages } = scriptMessages({ path: 'a.vue', text: '<template>\n\t<p>\n\t\t{{ t(\'wizardapp\', \'Deep\') }}\n\t</p>\n</template>\n' }, 'wizardapp')
+		expect(messages.map(({ place }) => place)).toEqual(['a.vue:3'])
+	})
+})
+
+describe('texts of PHP', () => {
+	it('finds plain and plural texts with their escapes', async () => {
+		const text = '<?php\n$l->t(\'Save\');\n$this->l10n->n(\'%n step\', \'%n steps\', $count);\n$l->t("Line\\nbreak \\u{e9}", [$a]);\n$l->t(\'It\\\'s\' . \' here\');'
+		const { messages, unreadable } = await phpMessages([{ path: 'a.php', text }])
+		expect(messages.map(({ text, plural }) => plural === undefined ? text : `${text}|${plural}`)).toEqual(['Save', '%n step|%n steps', 'Line\nbreak é', 'It\'s here'])
+		expect(unreadable).toEqual([])
+	})
+
+	it('names a text that is not a literal and leaves plain functions alone', async () => {
+		const { messages, unreadable } = await phpMessages([{ path: 'a.php', text: '<?php\nt(\'x\');\n$l->t($text);' }])
+		expect(messages).toEqual([])
+		expect(unreadable).toEqual([{ place: 'a.php:3', reason: 'the text is not a literal' }])
+	})
+})
+
+describe('translations', () => {
+	const save = { text: 'Save {name}', place: 'a.ts:1' }
+	const steps = { text: '%n step', plural: '%n steps', place: 'a.ts:2' }
+	const complete = { 'Save {name}': 'Bewaar {name}', '_%n step_::_%n steps_': ['%n stap', '%n stappen'] }
+
+	it('keeps what is used and drops the rest', () => {
+		expect(kept({ ...complete, Old: 'Oud' }, [save, steps])).toEqual(complete)
+	})
+
+	it('accepts a complete language', () => {
+		expect(translationProblems('nl', complete, [save, steps])).toEqual([])
+	})
+
+	it.each([
+		['nothing', 'nl', {}],
+		['an empty text', 'nl', { 'Save {name}': '' }],
+		['a lost placeholder', 'nl', { 'Save {name}': 'Bewaar' }],
+		['one text for a plural', 'nl', { '_%n step_::_%n steps_': '%n stappen' }],
+		['two forms where a language has three', 'fr', { '_%n step_::_%n steps_': ['%n étape', '%n étapes'] }],
+		['a text that is used nowhere', 'nl', { 'Save {name}': 'Bewaar {name}', Old: 'Oud' }],
+	])('refuses %s', (_, language, translations) => {
+		const messages = [save, steps].filter(({ text }) => Object.keys(translations).length === 0 || Object.keys(translations).some((key) => key.includes(text)))
+		expect(translationProblems(language, translations as Record<string, string | string[]>, messages)).not.toEqual([])
+	})
+
+	it('writes both files of the host with the same texts', () => {
+		expect(JSON.parse(jsonFile('nl', complete))).toEqual({ translations: complete, pluralForm: 'nplurals=2; plural=(n != 1);' })
+		const registered: unknown[] = []
+		const host = { L10N: { register: (...all: unknown[]) => registered.push(...all) } }
+		new Function('OC', jsFile('wizardapp', 'nl', complete))(host)
+		expect(registered).toEqual(['wizardapp', complete, 'nplurals=2; plural=(n != 1);'])
+	})
+})

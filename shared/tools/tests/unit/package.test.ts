@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, describe, expect, it } from 'vitest'
+import { packageProblems } from '../../src/package/gates.ts'
+import { root } from '../../src/paths.ts'
+import { run } from '../../src/process.ts'
+
+const info = '<info><id>noteapp</id><version>1.2.0</version><namespace>NoteApp</namespace><commands><command>OCA\\NoteApp\\Command\\Export</command></commands></info>'
+const complete: Readonly<Record<string, string>> = {
+	'appinfo/info.xml': info,
+	'lib/AppInfo/Application.php': '<?php',
+	'lib/Command/Export.php': '<?php',
+	'js/noteapp-main.mjs': 'start()',
+	'img/app.svg': '<svg/>',
+	'openapi.json': '{}',
+	'README.md': '# Notes',
+	'CHANGELOG.md': '# Changelog\n\n## [1.2.0] – 2026-11-21\n',
+	LICENSE: 'AGPL',
+	...Object.fromEntries(['nl', 'de', 'fr'].flatMap((language) => [[`l10n/${language}.json`, '{}'], [`l10n/${language}.js`, '']])),
+}
+
+function problems(change: Record<string, string | undefined>): string[] {
+	const contents = Object.entries({ ...complete, ...change }).flatMap(([path, text]) => text === undefined ? [] : [[path, text] as const])
+	return packageProblems('noteapp', new Map(contents), '/srv/checkout')
+}
+
+describe('contents of a package', () => {
+	it('are in order when everything is there', () => {
+		expect(problems({})).toEqual([])
+	})
+
+	it.each<[string, Record<string, string | undefined>]>([
+		['a missing licence', { LICENSE: undefined }],
+		['a missing front end', { 'js/noteapp-main.mjs': undefined }],
+		['a missing language', { 'l10n/fr.js': undefined }],
+		['a class that info.xml names and nobody wrote', { 'lib/Command/Export.php': undefined }],
+		['a changelog that does not know the version', { 'CHANGELOG.md': '# Changelog\n\n## 1.1.0\n' }],
+		['the info.xml of another app', { 'appinfo/info.xml': info.replace('noteapp', 'otherapp') }],
+		['tests', { 'lib/tests/NoteTest.php': '<?php' }],
+		['source maps', { 'js/noteapp-main.mjs.map': '{}' }],
+		['a file that names the folder it was built in', { 'js/noteapp-main.mjs': 'load("/srv/checkout/apps")' }],
+	])('refuse %s', (_, change) => {
+		expect(problems(change)).toHaveLength(1)
+	})
+})
+
+describe('info.xml', () => {
+	const folder = mkdtempSync(`${tmpdir()}/suite-test-`)
+	afterAll(() => rmSync(folder, { recursive: true }))
+	const schema = '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="info"><xs:complexType><xs:sequence><xs:element name="id" type="xs:string"/><xs:element name="name" type="xs:string"/></xs:sequence></xs:complexType></xs:element></xs:schema>'
+
+	async function validate(text: string) {
+		writeFileSync(`${folder}/app-info.xsd`, schema)
+		writeFileSync(`${folder}/info.xml`, text)
+		return run('php', [`${root}/shared/tools/src/package/validate-info.php`, `${folder}/info.xml`, `${folder}/app-info.xsd`])
+	}
+
+	it('is held against the schema, with the line of what is wrong', async () => {
+		expect(await validate('<info><id>a</id><name>b</name></info>')).toMatchObject({ code: 0 })
+		const answer = await validate('<info>\n<name>b</name>\n<id>a</id>\n</info>')
+		expect(answer.code).toBe(1)
+		expect(answer.stdout).toMatch(/^info\.xml:2 /)
+	})
+})

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { describe, expect, it } from 'vitest'
+import { composerLicenceProblems, isCompatible, npmLicenceProblems } from '../../src/check/licences.ts'
+import { lockProblems, placeProblems } from '../../src/check/places.ts'
+import { sizeFinding } from '../../src/check/sizes.ts'
+import { spdxProblems } from '../../src/check/spdx.ts'
+import { tourProblems, type TourTexts } from '../../src/check/tour.ts'
+
+function lines(count: number): string {
+	return 'a\n'.repeat(count)
+}
+
+describe('sizes', () => {
+	it('ends at 400 lines', () => {
+		expect(sizeFinding([{ path: 'apps/a/tests/x.ts', text: lines(400) }]).problems).toEqual([])
+		expect(sizeFinding([{ path: 'apps/a/tests/x.ts', text: lines(401) }]).problems).toHaveLength(1)
+	})
+
+	it.each([
+		['apps/a/lib/Controller/PageController.php', 200],
+		['apps/a/lib/Service/PageService.php', 250],
+		['apps/a/lib/Repository/PageRepository.php', 200],
+		['apps/a/src/components/Page.vue', 250],
+		['apps/a/src/page.ts', 150],
+	])('notes that %s smells above %i lines, without failing', (path, limit) => {
+		expect(sizeFinding([{ path, text: lines(limit) }])).toEqual({ problems: [], notes: [] })
+		const finding = sizeFinding([{ path, text: lines(limit + 1) }])
+		expect(finding.problems).toEqual([])
+		expect(finding.notes).toHaveLength(1)
+	})
+})
+
+describe('SPDX headers', () => {
+	const header = '// SPDX-FileCopyrightText: 2026 Somebody\n// SPDX-License-Identifier: AGPL-3.0-or-later\n'
+	const reuse = 'version = 1\n\n[[annotations]]\npath = ["**/*.json", "apps/*/img/**"]\nSPDX-FileCopyrightText = "2026 Somebody"\nSPDX-License-Identifier = "AGPL-3.0-or-later"\n'
+	const texts = ['AGPL-3.0-or-later.txt']
+
+	it('accepts a header or a rule of REUSE.toml', () => {
+		const files = [{ path: 'a/b.ts', text: header }, { path: 'package.json', text: '{}' }, { path: 'apps/a/img/icons/app.svg', text: '<svg/>' }]
+		expect(spdxProblems(files, reuse, texts)).toEqual([])
+	})
+
+	it('refuses a file without either, or with half a header', () => {
+		expect(spdxProblems([{ path: 'a/b.ts', text: 'export {}' }], reuse, texts)).toHaveLength(1)
+		expect(spdxProblems([{ path: 'a/b.ts', text: header.split('\n')[1] ?? '' }], reuse, texts)).toHaveLength(1)
+		expect(spdxProblems([{ path: 'apps/a/src/img/app.svg', text: '<svg/>' }], reuse, texts)).toHaveLength(1)
+	})
+
+	it('refuses a licence whose text is not in LICENSES', () => {
+		expect(spdxProblems([{ path: 'a/b.ts', text: header.replace('AGPL-3.0-or-later', 'MIT') }], reuse, texts)).toEqual(['a/b.ts: LICENSES/MIT.txt is missing'])
+	})
+})
+
+describe('licences of what is shipped', () => {
+	it.each([
+		['MIT', true],
+		['(MPL-2.0 OR Apache-2.0)', true],
+		['SSPL-1.0 OR MIT', true],
+		['MIT AND SSPL-1.0', false],
+		['(MIT AND Zlib)', true],
+		['(SSPL-1.0 OR MIT) AND ISC', true],
+		['UNLICENSED', false],
+		['GPL-2.0-only', false],
+	])('%s: %s', (licence, answer) => {
+		expect(isCompatible(licence)).toBe(answer)
+	})
+
+	it('reads production packages only, and asks the package when the lock is silent', () => {
+		const lock = {
+			packages: {
+				'': { version: '1.0.0', license: 'AGPL-3.0-or-later' },
+				'apps/a': { version: '1.0.0' },
+				'node_modules/a': { link: true },
+				'node_modules/tool': { version: '1.0.0', license: 'UNLICENSED', dev: true },
+				'node_modules/good': { version: '1.0.0', license: 'ISC' },
+				'node_modules/silent': { version: '1.0.0' },
+				'node_modules/good/node_modules/bad': { version: '2.0.0', license: 'BUSL-1.1' },
+			},
+		}
+		expect(npmLicenceProblems(lock, () => 'MIT')).toEqual(['node_modules/good/node_modules/bad 2.0.0: BUSL-1.1'])
+		expect(npmLicenceProblems(lock, () => undefined)).toHaveLength(2)
+	})
+
+	it('reads PHP packages', () => {
+		expect(composerLicenceProblems([
+			{ name: 'a/good', version: '1', license: ['LGPL-2.1-or-later'] },
+			{ name: 'a/bad', version: '1', license: ['proprietary'] },
+			{ name: 'a/silent', version: '1' },
+		])).toHaveLength(2)
+	})
+})
+
+describe('places', () => {
+	// joined here, because this file is read by the gate too
+	const home = ['', 'home', 'somebody', 'project'].join('/')
+	const registry = ['https://registry', 'npmjs', 'org/vue'].join('.')
+
+	it('refuses folders of a machine and package registries', () => {
+		expect(placeProblems([{ path: 'docs/a.md', text: `one\nin ${home}/x` }], [])).toEqual([`docs/a.md:2 names ${home}`])
+		expect(placeProblems([{ path: 'a.ts', text: `get('${registry}')` }], [])).toHaveLength(1)
+		expect(placeProblems([{ path: 'a.ts', text: 'get(\'https://mirror.example/npm\')' }], ['mirror.example'])).toHaveLength(1)
+	})
+
+	it('leaves addresses of pages and folders of containers alone', () => {
+		expect(placeProblems([{ path: 'a.yaml', text: 'root: /var/www/html\nurl: https://example.org/work/now\nhome: ~/work/x' }], [])).toEqual([])
+	})
+
+	it('refuses a lock that is bound to an address', () => {
+		expect(lockProblems({ packages: { 'node_modules/a': { resolved: 'https://example.org/a.tgz' } } })).toHaveLength(1)
+		expect(lockProblems({ packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { resolved: 'shared/b', link: true } } })).toEqual([])
+	})
+})
+
+describe('texts of the built-in tour', () => {
+	const allowed = { p: [], strong: [], br: [], a: ['href'] }
+	const english: TourTexts = {
+		language: 'en',
+		labels: { progress: 'Step {current} of {total}' },
+		steps: { welcome: { title: 'Welcome', text: '<p>Hello<br>there</p>' } },
+	}
+	const dutch: TourTexts = {
+		language: 'nl',
+		labels: { progress: 'Stap {current} van {total}' },
+		steps: { welcome: { title: 'Welkom', text: '<p><strong>Hallo</strong> <a href="#x">daar</a></p>' } },
+	}
+	const welcome = dutch.steps.welcome ?? { title: '', text: '' }
+
+	function problems(change: Partial<TourTexts>): string[] {
+		return tourProblems('nl', { ...dutch, ...change }, english, allowed)
+	}
+
+	it('accepts a complete translation', () => {
+		expect(problems({})).toEqual([])
+	})
+
+	it.each<[string, Partial<TourTexts>]>([
+		['another language', { language: 'de' }],
+		['a missing step', { steps: {} }],
+		['a step too many', { steps: { ...dutch.steps, more: welcome } }],
+		['a missing label', { labels: {} }],
+		['a lost placeholder', { labels: { progress: 'Stap {current}' } }],
+		['an empty title', { steps: { welcome: { ...welcome, title: ' ' } } }],
+		['a tag outside the profile', { steps: { welcome: { ...welcome, text: '<p>a</p><script>b</script>' } } }],
+		['an attribute outside the profile', { steps: { welcome: { ...welcome, text: '<p onclick="a">b</p>' } } }],
+		['a tag that is not closed', { steps: { welcome: { ...welcome, text: '<p>a<strong>b</p>' } } }],
+	])('refuses %s', (_, change) => {
+		expect(problems(change)).toHaveLength(1)
+	})
+})
