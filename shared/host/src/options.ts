@@ -28,6 +28,8 @@ export interface HostOptions {
 	/** A free one when absent. */
 	readonly port?: number
 	readonly database?: Database
+	/** PHP's own server, or php-fpm behind nginx, for figures; the first when absent. */
+	readonly webServer?: 'built-in' | 'fpm'
 	/** Apps of ours to install and enable, in this order. */
 	readonly apps?: readonly AppSource[]
 	/** Are rate limits and the brute-force guard on? On when absent. */

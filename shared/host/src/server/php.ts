@@ -44,6 +44,21 @@ export interface WebServerOptions {
 	readonly watchesFiles: boolean
 }
 
+/** PHP settings of a web server, as name=value. */
+export function phpSettings(options: WebServerOptions): string[] {
+	return [...limits, ...caches, `opcache.revalidate_freq=${options.watchesFiles ? 0 : 60}`, ...privatePlaces(options.directory)]
+}
+
+/** What the router script and the server read from the environment. */
+export function webServerEnvironment(options: WebServerOptions): Record<string, string> {
+	return {
+		NEXTCLOUD_CONFIG_DIR: `${options.directory}/config/`,
+		TMPDIR: `${options.directory}/tmp`,
+		HOST_APPS: `${options.directory}/apps`,
+		HOST_OCC_RUNS: `${options.directory}/occ-runs`,
+	}
+}
+
 /**
  * Starts PHP's built-in server on loopback, as the leader of a process group of its own, so that its workers end with it.
  *
@@ -52,17 +67,9 @@ export interface WebServerOptions {
 export function startWebServer(options: WebServerOptions): ChildProcess {
 	const log = openSync(`${options.directory}/php.log`, 'a')
 	try {
-		const revalidate = `opcache.revalidate_freq=${options.watchesFiles ? 0 : 60}`
-		return spawn('php', [...flags([...limits, ...caches, revalidate, ...privatePlaces(options.directory)]), '-S', `127.0.0.1:${options.port}`, '-t', options.server, script('router.php')], {
+		return spawn('php', [...flags(phpSettings(options)), '-S', `127.0.0.1:${options.port}`, '-t', options.server, script('router.php')], {
 			cwd: options.server,
-			env: {
-				...process.env,
-				NEXTCLOUD_CONFIG_DIR: `${options.directory}/config/`,
-				TMPDIR: `${options.directory}/tmp`,
-				HOST_APPS: `${options.directory}/apps`,
-				HOST_OCC_RUNS: `${options.directory}/occ-runs`,
-				PHP_CLI_SERVER_WORKERS: '4',
-			},
+			env: { ...process.env, ...webServerEnvironment(options), PHP_CLI_SERVER_WORKERS: '4' },
 			stdio: ['ignore', log, log],
 			detached: true,
 		})

@@ -10,10 +10,12 @@ import type { HostOptions } from '../options.ts'
 import { placeApps } from './apps.ts'
 import { openInstance, type Instance } from './instance.ts'
 import { occ } from './occ.ts'
+import { startFpm } from './fpm.ts'
 import { startWebServer } from './php.ts'
 import { atExit, endGroup, signalGroup } from './processes.ts'
 import { noteLeader, removeStale } from './stale.ts'
 import type { ServerSource } from './source.ts'
+import type { Draft, Template } from './template.ts'
 import { PortTaken, untilAnswers } from './ready.ts'
 
 /** A real Nextcloud: an instance of its own over a server directory that is only read. */
@@ -22,13 +24,18 @@ export class ServerHost implements Host {
 	readonly version: string
 	private readonly source: ServerSource
 	private readonly options: HostOptions
+	private readonly template: Template | undefined
 	private instance: Instance | undefined
 	private leader: ChildProcess | undefined
 	private address: string | undefined
 	private forget: (() => void) | undefined
 
-	constructor(source: ServerSource, options: HostOptions = {}) {
+	/**
+	 * @param template - what an instance on SQLite starts as; a Nextcloud with nothing in it when absent
+	 */
+	constructor(source: ServerSource, options: HostOptions = {}, template?: Template) {
 		this.source = source
+		this.template = template
 		this.version = source.version
 		this.options = options
 	}
@@ -50,7 +57,7 @@ export class ServerHost implements Host {
 		const begun = performance.now()
 		const say = this.options.onProgress ?? (() => undefined)
 		removeStale()
-		const instance = await openInstance(this.source, this.options, say)
+		const instance = await openInstance(this.source, this.options, this.template, say)
 		this.instance = instance
 		this.forget = atExit(() => {
 			if (this.leader?.pid !== undefined) {
@@ -81,7 +88,7 @@ export class ServerHost implements Host {
 			this.address = `http://127.0.0.1:${chosen}`
 			instance.configure(this.address)
 			const watchesFiles = (this.options.apps ?? []).some((app) => !app.path.endsWith('.tar.gz'))
-			this.leader = startWebServer({ server: this.source.directory, directory: instance.directory, port: chosen, watchesFiles })
+			this.leader = (this.options.webServer === 'fpm' ? startFpm : startWebServer)({ server: this.source.directory, directory: instance.directory, port: chosen, watchesFiles })
 			noteLeader(instance.directory, this.leader)
 			try {
 				return await untilAnswers(this.leader, this.address, `${instance.directory}/php.log`)
@@ -92,6 +99,15 @@ export class ServerHost implements Host {
 				}
 			}
 		}
+	}
+
+	/** Ends the web server but keeps the instance, so that a template can be made of it. */
+	async freeze(): Promise<Draft> {
+		const { directory, administrator, identity } = this.running
+		if (this.leader !== undefined) {
+			await endGroup(this.leader)
+		}
+		return { data: `${directory}/data`, installedAt: `${directory}/data`, administrator, identity }
 	}
 
 	async stop(): Promise<void> {
