@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { StepsAnswer, TourLabels } from '@suite/schema/wizard/answers'
+import type { Step } from '@suite/schema/wizard/step'
+import { serveStaticSite, type SiteAnswer, type SiteCall } from '@suite/testing/playwright/static-site'
+
+/** The app's folder. */
+export const folder = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+interface Texts { readonly labels: TourLabels, readonly steps: Record<string, { title: string, text: string }> }
+const read = <T>(path: string) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as T
+
+/** The words of the built-in tour in a language. */
+export const texts = (language = 'en') => read<Texts>(`resources/tour/${language}.json`)
+
+/** A step with a title and a text of its own, in the middle unless told otherwise. */
+export function step(id: string, more: Partial<Step> = {}): Step {
+	return {
+		id, title: `Title of ${id}`, text: `<p>Text of ${id}.</p>`, attachTo: '', position: 'bottom', enabled: true, visibleToGroups: [],
+		ifMissing: 'center', opens: '', requiresApp: '', interactive: false, ...more,
+	}
+}
+
+/** The built-in tour. */
+export function builtIn(language = 'en'): Step[] {
+	return read<Step[]>('resources/tour/structure.json').map((behaviour) => step(behaviour.id, { ...behaviour, ...texts(language).steps[behaviour.id] }))
+}
+
+/** What GET /api/steps answers to someone who never saw the tour. */
+export function pending(steps: readonly Step[], more: Partial<StepsAnswer> = {}): StepsAnswer {
+	return {
+		success: true, steps: [...steps], useDefault: true, enabled: true, language: 'en', version: '1', pending: true, state: 'new', lastStep: null,
+		permanent_disable: false, labels: texts().labels, ...more,
+	}
+}
+
+export const headers = Object.freeze({ 33: `${folder}/tests/fixtures/header-33.html`, 34: `${folder}/tests/fixtures/header-34.html` })
+
+/** A page that loads the tour's loader as the host does, without anything else of the host. */
+export function html(body: string, head = ''): string {
+	return `<!DOCTYPE html><html lang="en" data-locale="en"><head data-user="someone" data-user-displayname="Someone" data-requesttoken="token">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
+<script>window._oc_webroot = ''</script>
+<style>body{margin:0;font-family:sans-serif;background:var(--color-main-background);color:var(--color-main-text)}</style>${head}
+<script type="module" src="/custom_apps/wizardapp/js/wizardapp-loader.mjs?v=1"></script></head><body>${body}</body></html>`
+}
+
+/** Opens a page where the tour is pending and gives the calls it makes. */
+export async function openTour(page: Page, answer: StepsAnswer, body = '<main><h1>A page</h1><button id="first">First</button></main>', more: { head?: string, respond?: SiteAnswer } = {}): Promise<SiteCall[]> {
+	const { url, calls } = await serveStaticSite(page, folder, html(body, more.head), (call) => more.respond?.(call)
+		?? { body: call.path === '/api/steps' ? answer : { success: true } })
+	await page.goto(url)
+	return calls
+}

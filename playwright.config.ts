@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { defineConfig, devices } from '@playwright/test'
+
+// A running host is named in HOST_JSON (the line that `npm start -- --json` prints, or a file with it). Without one,
+// only the specs that bring their own page run; the others say that they were skipped.
+export default defineConfig({
+	testMatch: ['apps/*/tests/e2e/**/*.spec.ts'],
+	outputDir: 'test-results',
+	// Two cores serve the host, the browser and the tests.
+	workers: 1,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [['list']],
+	use: {
+		...devices['Desktop Chrome'],
+		viewport: { width: 1280, height: 800 },
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-sync', '--no-first-run'],
+		},
+	},
+	projects: [{ name: 'chromium' }],
+})
