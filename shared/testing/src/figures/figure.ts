@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Host, Login } from '@suite/host/host'
+
+/** One measured number, and what it may be. */
+export interface Figure {
+	readonly name: string
+	readonly value: number
+	readonly unit: string
+	/** The largest value that is good enough; absent where nothing is promised. */
+	readonly most?: number
+	/** The only value that is right. */
+	readonly exactly?: number
+}
+
+/** What figures are taken on. */
+export interface Measured {
+	readonly host: Host
+	readonly admin: Login
+}
+
+/** Is the figure as promised? */
+export const isKept = (figure: Figure): boolean => (figure.most === undefined || figure.value <= figure.most) && (figure.exactly === undefined || figure.value === figure.exactly)
+
+/** The figure as a line of the report. */
+export function line(figure: Figure): string {
+	const value = Number.isInteger(figure.value) ? String(figure.value) : figure.value.toFixed(2)
+	const promise = figure.most !== undefined ? ` (at most ${figure.most})` : figure.exactly !== undefined ? ` (exactly ${figure.exactly})` : ''
+	return `${isKept(figure) ? ' ' : '!'} ${figure.name}: ${value}${figure.unit === '' ? '' : ` ${figure.unit}`}${promise}`
+}
