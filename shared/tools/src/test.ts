@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { parseArgs } from 'node:util'
+import { problemsOf } from '@suite/host/host'
+import { ServerHost } from '@suite/host/server/server-host'
+import { noServerMessage, type ServerSource } from '@suite/host/server/source'
+import { check } from './check.ts'
+import { countsOf, runGates, type Finding } from './check/gate.ts'
+import { vitest } from './check/suites.ts'
+import { packageApps } from './package.ts'
+import { appIds } from './paths.ts'
+import { stopRunning } from './process.ts'
+import { serversToTest } from './test/hosts.ts'
+import { playwright } from './test/playwright.ts'
+import { label, line, summary, type SuiteOutcome } from './test/summary.ts'
+
+const { values: { hosts: wished } } = parseArgs({ options: { hosts: { type: 'string', default: '' } } })
+
+let host: ServerHost | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, async () => {
+		stopRunning()
+		await host?.stop()
+		process.exit(signal === 'SIGINT' ? 130 : 143)
+	})
+}
+
+const servers = serversToTest(wished.split(',').filter((version) => version !== ''))
+const outcomes: SuiteOutcome[] = await check()
+const checked = outcomes.length
+if (servers.length === 0) {
+	await suite('contract', undefined, withoutServer)
+	await suite('e2e', undefined, withoutServer)
+} else {
+	let archives: string[] = []
+	await suite('packages', undefined, async () => {
+		archives = await packageApps()
+		return { problems: [] }
+	})
+	for (const server of servers) {
+		await testOn(server, archives)
+	}
+}
+
+for (const { problems, ...outcome } of outcomes.slice(checked).filter(({ problems }) => problems.length > 0)) {
+	console.log(`\n${label(outcome)}: ${problems.length} problem(s)\n${problems.join('\n')}`)
+}
+const lines = summary(outcomes)
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = outcomes.some((outcome) => countsOf(outcome).failed > 0) ? 1 : 0
+
+/** Runs the suites that need a host on one server, with the packages installed as an administrator would. */
+async function testOn(server: ServerSource, archives: readonly string[]): Promise<void> {
+	host = new ServerHost(server, {
+		apps: appIds().map((id, index) => ({ id, path: archives[index] ?? '' })),
+		// the stand-ins for services outside listen on this machine
+		mayCallLocalAddresses: true,
+	})
+	const running = host
+	try {
+		const started = await suite('start', server.version, async () => {
+			await running.start()
+			return { problems: [] }
+		})
+		if (countsOf(started).failed > 0) {
+			return
+		}
+		const env = { HOST_JSON: JSON.stringify({ kind: running.kind, version: running.version, url: running.url, administrator: running.administrator, ...running.places }) }
+		await suite('contract', server.version, () => ranSomething(vitest('contract', env)))
+		await suite('e2e', server.version, () => ranSomething(playwright(env)))
+		for (const id of appIds()) {
+			for (const entry of problemsOf(await running.logs(), id).slice(0, 20)) {
+				console.log(`note (log of ${server.version}): ${id}: ${entry.method} ${entry.url}: ${entry.message.slice(0, 300)}`)
+			}
+		}
+	} finally {
+		await running.stop()
+		host = undefined
+	}
+}
+
+/** Runs a suite as a gate, so that one that breaks is a failure and the next still runs. */
+async function suite(name: string, version: string | undefined, run: () => Promise<Finding>): Promise<SuiteOutcome> {
+	const [outcome] = await runGates([{ name, run }], 1, () => undefined)
+	if (outcome === undefined) {
+		throw new Error('a gate has an outcome')
+	}
+	const told: SuiteOutcome = version === undefined ? outcome : { ...outcome, host: version }
+	outcomes.push(told)
+	console.log(`${outcome.problems.length === 0 ? 'ok   ' : 'FAIL '} ${label(told)}: ${line(countsOf(outcome))}`)
+	outcome.notes?.forEach((note) => console.log(`note (${label(told)}): ${note}`))
+	return told
+}
+
+/** A server is at hand: a suite that runs nothing on it has not tested it. */
+async function ranSomething(running: Promise<Finding>): Promise<Finding> {
+	const finding = await running
+	const { passed, failed, skipped } = countsOf(finding)
+	return passed + failed > 0 ? finding : { ...finding, problems: [...finding.problems, 'not one test ran'], counts: { passed, failed: 1, skipped } }
+}
+
+async function withoutServer(): Promise<Finding> {
+	return { problems: [], notes: [`skipped: ${noServerMessage('34.0.1')}`], counts: { passed: 0, failed: 0, skipped: 1 } }
+}

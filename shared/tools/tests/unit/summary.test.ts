@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { describe, expect, it } from 'vitest'
+import { chosen } from '../../src/test/hosts.ts'
+import { playwrightFinding, type PlaywrightReport } from '../../src/test/playwright.ts'
+import { summary } from '../../src/test/summary.ts'
+
+describe('the end of npm test', () => {
+	const outcomes = [
+		{ name: 'lint', milliseconds: 30_000, problems: [] },
+		{ name: 'contract', host: '34.0.1', milliseconds: 60_000, problems: [], counts: { passed: 10, failed: 0, skipped: 0 } },
+		{ name: 'e2e', host: '34.0.1', milliseconds: 120_000, problems: ['x'], counts: { passed: 5, failed: 1, skipped: 2 } },
+		{ name: 'contract', host: '33.0.2', milliseconds: 60_000, problems: [], counts: { passed: 10, failed: 0, skipped: 0 } },
+	]
+
+	it('counts per host, then everything on the last line', () => {
+		expect(summary(outcomes).slice(-3)).toEqual([
+			'host 34.0.1: 15 passed, 1 failed, 2 skipped',
+			'host 33.0.2: 10 passed, 0 failed, 0 skipped',
+			'26 passed, 1 failed, 2 skipped',
+		])
+	})
+
+	it('tells the minutes of each suite and of each host', () => {
+		expect(summary(outcomes)).toEqual(expect.arrayContaining(['lint: 0.50 min', 'e2e on 34.0.1: 2.00 min', 'host 34.0.1: 3.00 min', 'host 33.0.2: 1.00 min']))
+	})
+})
+
+describe('choice of servers', () => {
+	const servers = ['34.0.1', '33.0.2'].map((version) => ({ version, directory: `/srv/${version}`, origin: 'cache' }))
+
+	it('takes all of them, or those of the wished versions', () => {
+		expect(chosen(servers, [])).toEqual(servers)
+		expect(chosen(servers, ['33']).map(({ version }) => version)).toEqual(['33.0.2'])
+		expect(chosen(servers, ['34.0.1']).map(({ version }) => version)).toEqual(['34.0.1'])
+	})
+
+	it('refuses a version that is not at hand', () => {
+		expect(() => chosen(servers, ['34', '32'])).toThrow('No Nextcloud 32 at hand; there is: 34.0.1, 33.0.2.')
+		expect(() => chosen(servers, ['3'])).toThrow('No Nextcloud 3 ')
+	})
+})
+
+describe('the report of Playwright', () => {
+	function spec(status: 'expected' | 'unexpected' | 'flaky' | 'skipped') {
+		return { title: status, file: 'tour.spec.ts', line: 3, tests: [{ projectName: 'chromium', status, results: [{ errors: status === 'expected' ? [] : [{ message: 'no button' }] }] }] }
+	}
+
+	it('counts tests of nested suites, and a flaky one as failed', () => {
+		const report: PlaywrightReport = { errors: [], suites: [{ title: 'tour.spec.ts', specs: [spec('expected')], suites: [{ title: 'tour', specs: [spec('unexpected'), spec('flaky'), spec('skipped')] }] }] }
+		const finding = playwrightFinding(report)
+		expect(finding.counts).toEqual({ passed: 1, failed: 2, skipped: 1 })
+		expect(finding.problems[0]).toBe('tour.spec.ts:3 > tour > unexpected\nno button')
+		expect(finding.notes).toEqual(['skipped: tour.spec.ts:3 > tour > skipped'])
+	})
+
+	it('counts an error outside of tests', () => {
+		expect(playwrightFinding({ errors: [{ message: 'cannot load' }], suites: [] })).toEqual({ problems: ['cannot load'], notes: [], counts: { passed: 0, failed: 1, skipped: 0 } })
+	})
+})
