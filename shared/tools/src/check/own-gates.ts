@@ -71,10 +71,10 @@ function tourTexts(app: string): string[] {
 	if (!existsSync(`${root}/${folder}/en.json`)) {
 		return []
 	}
-	const profiles = JSON.parse(read('shared/schema/src/html/profiles.json')) as { tour: { tags: AllowedTags } }
+	const profiles = JSON.parse(read('shared/schema/src/html/profiles.json')) as { tour: { elements: AllowedTags } }
 	const english = texts(`${folder}/en.json`)
 	return readdirSync(`${root}/${folder}`).filter((name) => /^[a-z]{2,3}(_[A-Z]{2})?\.json$/.test(name)).flatMap((name) => {
-		return tourProblems(name.replace('.json', ''), texts(`${folder}/${name}`), english, profiles.tour.tags)
+		return tourProblems(name.replace('.json', ''), texts(`${folder}/${name}`), english, profiles.tour.elements)
 			.map((problem) => `${folder}/${name}: ${problem}`)
 	})
 }
