@@ -49,6 +49,9 @@ export function startTour(options: TourOptions): Tour {
 			return
 		}
 		const current = steps.indexOf(shown)
+		if (by === -1 && current === 0) {
+			return
+		}
 		if (await show(current + by, by) || over.signal.aborted) {
 			return
 		}
