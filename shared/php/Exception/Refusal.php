@@ -25,6 +25,10 @@ abstract class Refusal extends \RuntimeException {
 		parent::__construct($message);
 	}
 
-	/** The HTTP status of the answer. */
+	/**
+	 * The HTTP status of the answer.
+	 *
+	 * @return 400|403|404|409|413
+	 */
 	abstract public function status(): int;
 }

@@ -39,6 +39,7 @@ final class Sanitizer {
 
 	/** HTML Purifier knows the names of HTML 4 alone, so `&colon;` would hide from it what a browser reads. */
 	private static function withKnownEntities(string $html): string {
+		/** @param array<string> $match */
 		$decode = static fn (array $match): string => htmlspecialchars(html_entity_decode($match[0], ENT_QUOTES | ENT_HTML5, 'UTF-8'), ENT_QUOTES | ENT_HTML5, 'UTF-8');
 		return preg_replace_callback('/&[A-Za-z][A-Za-z0-9]{1,31};/', $decode, $html) ?? '';
 	}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Shared\Http;
 
 use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\AnonRateLimit;
 use OCP\AppFramework\Http\Attribute\UserRateLimit;
 use OCP\AppFramework\Http\JSONResponse;
@@ -47,6 +48,7 @@ final class ErrorMiddleware extends Middleware {
 	) {
 	}
 
+	/** @return Response<Http::STATUS_*, array<string, mixed>> */
 	#[\Override]
 	public function afterException(Controller $controller, string $methodName, \Exception $exception): Response {
 		if (!$controller instanceof JsonApi) {
@@ -70,6 +72,10 @@ final class ErrorMiddleware extends Middleware {
 		return $this->refuse(500, 'internal', 'Something went wrong on the server.', null, ['errorId' => $errorId]);
 	}
 
+	/**
+	 * @param Response<Http::STATUS_*, array<string, mixed>> $response
+	 * @return Response<Http::STATUS_*, array<string, mixed>>
+	 */
 	#[\Override]
 	public function afterController(Controller $controller, string $methodName, Response $response): Response {
 		if (!$controller instanceof JsonApi || $response instanceof Json) {
@@ -81,6 +87,7 @@ final class ErrorMiddleware extends Middleware {
 			return $response;
 		}
 		[$reason, $message] = self::HOST_ANSWERS[$status] ?? ['internal', 'Something went wrong on the server.'];
+		/** @var array<string, mixed> $headers */
 		$headers = $response->getHeaders();
 		if (isset($headers[self::NOT_CONFIRMED])) {
 			$reason = 'password_not_confirmed';
@@ -91,17 +98,21 @@ final class ErrorMiddleware extends Middleware {
 				$answer->addHeader($name, $headers[$name]);
 			}
 		}
-		if ($response->isThrottled()) {
+		if ($response->isThrottled() === true) {
 			$answer->throttle($response->getThrottleMetadata());
 		}
 		return $status === 429 ? $this->withRetryAfter($answer, $controller, $methodName) : $answer;
 	}
 
-	/** @param array<string, mixed> $details */
+	/**
+	 * @param Http::STATUS_* $status
+	 * @param array<string, mixed> $details
+	 */
 	private function refuse(int $status, string $reason, string $message, ?string $pointer = null, array $details = []): Json {
 		return new Json($this->shape->body($status, $reason, $message, $pointer, $details), $status);
 	}
 
+	/** @param Response<Http::STATUS_*, array<string, mixed>> $response */
 	private static function hostMessage(Response $response): ?string {
 		$data = $response instanceof JSONResponse ? $response->getData() : null;
 		$message = is_array($data) ? $data['message'] ?? null : null;
@@ -113,7 +124,9 @@ final class ErrorMiddleware extends Middleware {
 		$method = new \ReflectionMethod($controller, $methodName);
 		$limits = [...$method->getAttributes(UserRateLimit::class), ...$method->getAttributes(AnonRateLimit::class)];
 		$periods = array_map(static fn (\ReflectionAttribute $limit): int => $limit->newInstance()->getPeriod(), $limits);
-		if ($periods !== [] && !isset($answer->getHeaders()['Retry-After'])) {
+		/** @var array<string, mixed> $headers */
+		$headers = $answer->getHeaders();
+		if ($periods !== [] && !isset($headers['Retry-After'])) {
 			$answer->addHeader('Retry-After', (string)max($periods));
 		}
 		return $answer;

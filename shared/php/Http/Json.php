@@ -6,17 +6,18 @@ declare(strict_types=1);
 
 namespace Shared\Http;
 
+use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\JSONResponse;
 
 /**
  * An answer of ours, told apart from the host's own refusals, which ErrorMiddleware reshapes.
  *
- * @extends JSONResponse<int, array<array-key, mixed>|\stdClass, array<string, mixed>>
+ * @extends JSONResponse<Http::STATUS_*, array<array-key, mixed>|\stdClass, array<string, mixed>>
  */
 final class Json extends JSONResponse {
 	/**
 	 * @param array<array-key, mixed>|\stdClass $data an empty array prints `[]`; give an object for an empty map
-	 * @param int $status HTTP status
+	 * @param Http::STATUS_* $status
 	 */
 	public function __construct(array|\stdClass $data, int $status = 200) {
 		// Stored text with a broken byte must not take the whole answer with it.

@@ -55,7 +55,12 @@ final class RequestReader {
 			return [];
 		}
 		$named = self::properties($route['params']);
-		$sent = array_filter(array_intersect_key($this->request->urlParams, $named), is_string(...));
+		$sent = [];
+		foreach ($this->request->urlParams as $name => $value) {
+			if (isset($named[$name])) {
+				$sent[(string)$name] = $value;
+			}
+		}
 		self::refuseUnreadable($sent, '/path');
 		$this->check(Coercion::members($sent, $named), $route['params'], '/path', $problems);
 		return $sent;
@@ -88,7 +93,7 @@ final class RequestReader {
 		$body = $this->decodedBody($schema, $route['maxBytes']);
 		$renamed = null;
 		if ($body instanceof \stdClass) {
-			$renamed = Aliases::apply(get_object_vars($body), $route['aliases'], $route['wraps'], self::properties($schema));
+			$renamed = Aliases::apply(JsonText::members($body), $route['aliases'], $route['wraps'], self::properties($schema));
 			$body = (object)$renamed->members;
 		}
 		$this->check($body, $schema, '', $problems, $renamed);

@@ -63,13 +63,6 @@ final class RemotePost {
 		} catch (\JsonException) {
 			return null;
 		}
-		if (!$answer instanceof \stdClass) {
-			return null;
-		}
-		$plain = [];
-		foreach (get_object_vars($answer) as $key => $value) {
-			$plain[(string)$key] = JsonText::plain($value);
-		}
-		return $plain;
+		return $answer instanceof \stdClass ? array_map(JsonText::plain(...), JsonText::members($answer)) : null;
 	}
 }

@@ -72,7 +72,7 @@ final class Coercion {
 			$fit = match ($type) {
 				'string' => $text,
 				'integer' => filter_var($text, FILTER_VALIDATE_INT, FILTER_NULL_ON_FAILURE),
-				'number' => preg_match('/^-?\d+(\.\d+)?$/D', $text) === 1 ? $text + 0 : null,
+				'number' => preg_match('/^-?[0-9]+(\.[0-9]+)?$/D', $text) === 1 ? json_decode($text) : null,
 				'boolean' => ['true' => true, '1' => true, 'false' => false, '0' => false][$text] ?? null,
 				default => null,
 			};

@@ -29,16 +29,24 @@ final class Format {
 
 	/** As RFC 3339 has it, with a zone; a leap second is the last one of a day in UTC. */
 	private static function isTime(string $text): bool {
-		if (preg_match('/^' . self::TIME . '$/Di', $text, $part) !== 1) {
+		if (preg_match('/^' . self::TIME . '$/Di', $text, $part, PREG_UNMATCHED_AS_NULL) !== 1) {
 			return false;
 		}
-		$offset = isset($part[6]) ? (int)"{$part[6]}1" * ((int)$part[7] * 60 + (int)$part[8]) : 0;
+		$offset = (int)"{$part[6]}1" * ((int)$part[7] * 60 + (int)$part[8]);
 		return $part[3] !== '60' || ((int)$part[1] * 60 + (int)$part[2] - $offset + 2880) % 1440 === 1439;
 	}
 
+	/** As RFC 3986 has it: characters that need encoding are encoded, and what stands in brackets is an address. */
 	private static function isUri(string $text): bool {
 		$character = '(?:[A-Za-z0-9._~!$&\'()*+,;=:@-]|%[0-9A-Fa-f]{2})';
-		$authority = '(?:(?:[A-Za-z0-9._~!$&\'()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?(?:\[[0-9A-Fa-fv.:]+\]|(?:[A-Za-z0-9._~!$&\'()*+,;=-]|%[0-9A-Fa-f]{2})*)(?::[0-9]*)?';
-		return preg_match("~^[A-Za-z][A-Za-z0-9+.-]*:(?://$authority(?:/$character*)*|/?(?:$character+(?:/$character*)*)?)(?:\\?(?:$character|[/?])*)?(?:#(?:$character|[/?])*)?$~D", $text) === 1;
+		$name = '(?:[A-Za-z0-9._~!$&\'()*+,;=-]|%[0-9A-Fa-f]{2})*';
+		$authority = "(?:(?:[A-Za-z0-9._~!\$&'()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?(?:\\[(?<ip>[^\\]]*)\\]|$name)(?::[0-9]*)?";
+		$uri = "`^[A-Za-z][A-Za-z0-9+.-]*:(?://$authority(?:/$character*)*|/?(?:$character+(?:/$character*)*)?)(?:\\?(?:$character|[/?])*)?(?:#(?:$character|[/?])*)?$`D";
+		if (preg_match($uri, $text, $match, PREG_UNMATCHED_AS_NULL) !== 1) {
+			return false;
+		}
+		$ip = $match['ip'];
+		return $ip === null || filter_var($ip, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6) !== false
+			|| preg_match('/^v[0-9A-F]+\.[A-Za-z0-9._~!$&\'()*+,;=:-]+$/Di', $ip) === 1;
 	}
 }

@@ -53,7 +53,20 @@ final class JsonText {
 		return self::isWhole($value) ? (int)$value : $value;
 	}
 
-	/** @phpstan-assert-if-true int|float $value */
+	/** @return array<string, mixed> */
+	public static function members(\stdClass $object): array {
+		$members = [];
+		foreach (get_object_vars($object) as $name => $value) {
+			$members[(string)$name] = $value;
+		}
+		return $members;
+	}
+
+	/**
+	 * Whether it is an integer as JSON Schema has it, so 1.0 is one.
+	 *
+	 * @phpstan-assert-if-true =int|float $value
+	 */
 	public static function isWhole(mixed $value): bool {
 		return is_int($value) || (is_float($value) && floor($value) === $value && abs($value) <= self::MAX_WHOLE);
 	}

@@ -25,7 +25,7 @@ final class Sameness {
 	/**
 	 * One pass, whatever the number of items.
 	 *
-	 * @param list<mixed> $items
+	 * @param array<array-key, mixed> $items
 	 */
 	public static function isUnique(array $items): bool {
 		$seen = [];
@@ -54,8 +54,8 @@ final class Sameness {
 			return ($isList ? '[' : '{') . count($members) . ':' . implode('', $members);
 		}
 		return match (true) {
-			JsonText::isWhole($value) => 'n' . (int)$value . ';',
-			is_float($value) => 'n' . serialize($value),
+			is_float($value) => JsonText::isWhole($value) ? 'n' . (int)$value . ';' : 'n' . serialize($value),
+			is_int($value) => "n$value;",
 			default => $value === null ? '0' : ($value === true ? 't' : 'f'),
 		};
 	}

@@ -22,6 +22,8 @@ final class SchemaValidator {
 	/** @var list<Problem> */
 	private array $problems = [];
 	private int $unnamed = 0;
+	/** @var array<int, int|string> keys on the way to the value under check, by depth: pointers are only built for problems */
+	private array $path = [];
 
 	/**
 	 * @param array<array-key, mixed>|bool $schema
@@ -32,7 +34,7 @@ final class SchemaValidator {
 		self::refuseUnknown($schema);
 		$this->problems = [];
 		$this->unnamed = 0;
-		$this->check($value, $schema, '');
+		$this->check($value, $schema, 0);
 		if ($this->unnamed > 0) {
 			$this->problems[] = Problem::of('', 'more', $this->unnamed);
 		}
@@ -54,55 +56,68 @@ final class SchemaValidator {
 		self::refuseUnknown($schema['additionalProperties'] ?? null);
 	}
 
-	private function fail(string $pointer, string $keyword, mixed $expected): bool {
+	/** @phpstan-impure */
+	private function fail(int $depth, string $keyword, mixed $expected): bool {
 		if (count($this->problems) < self::LIMIT) {
-			$this->problems[] = Problem::of($pointer, $keyword, $expected);
+			$this->problems[] = Problem::of($this->pointer($depth), $keyword, $expected);
 		} else {
 			$this->unnamed++;
 		}
 		return false;
 	}
 
-	/** @param array<array-key, mixed>|bool $schema */
-	private function check(mixed $value, array|bool $schema, string $at): bool {
+	private function pointer(int $depth): string {
+		return implode('', array_map(Problem::token(...), array_slice($this->path, 0, $depth)));
+	}
+
+	/**
+	 * @param array<array-key, mixed>|bool $schema
+	 * @phpstan-impure
+	 */
+	private function check(mixed $value, array|bool $schema, int $depth): bool {
 		if (is_bool($schema)) {
-			return $schema || $this->fail($at, 'false', null);
+			return $schema || $this->fail($depth, 'false', null);
 		}
-		if (isset($schema['type']) && !self::hasType($value, $schema['type'])) {
-			return $this->fail($at, 'type', $schema['type']);
+		$type = $schema['type'] ?? null;
+		if ($type !== null && !(is_string($type) ? self::isA($value, $type) : self::isAny($value, (array)$type))) {
+			return $this->fail($depth, 'type', $type);
 		}
 		$fits = true;
 		if (array_key_exists('const', $schema) && !Sameness::in($value, [$schema['const']])) {
-			$fits = $this->fail($at, 'const', $schema['const']);
+			$fits = $this->fail($depth, 'const', $schema['const']);
 		}
 		if (isset($schema['enum']) && !Sameness::in($value, (array)$schema['enum'])) {
-			$fits = $this->fail($at, 'enum', $schema['enum']);
+			$fits = $this->fail($depth, 'enum', $schema['enum']);
 		}
 		if (is_string($value)) {
-			$fits = $this->checkString($value, $schema, $at) && $fits;
-		} elseif (is_int($value) || is_float($value)) {
-			$fits = $this->checkNumber($value, $schema, $at) && $fits;
+			$fits = $this->checkString($value, $schema, $depth) && $fits;
 		} elseif ($value instanceof \stdClass || (is_array($value) && !array_is_list($value))) {
-			$fits = $this->checkObject((array)$value, $schema, $at) && $fits;
+			$fits = $this->checkObject((array)$value, $schema, $depth) && $fits;
 		} elseif (is_array($value)) {
-			$fits = $this->checkList($value, $schema, $at) && $fits;
+			$fits = $this->checkList($value, $schema, $depth) && $fits;
+		} elseif (is_int($value) || is_float($value)) {
+			$fits = $this->checkNumber($value, $schema, $depth) && $fits;
 		}
-		return isset($schema['anyOf']) ? $this->checkAny($value, (array)$schema['anyOf'], $at) && $fits : $fits;
+		return isset($schema['anyOf']) ? $this->checkAny($value, (array)$schema['anyOf'], $depth) && $fits : $fits;
 	}
 
-	private static function hasType(mixed $value, mixed $types): bool {
-		foreach ((array)$types as $type) {
-			$has = match ($type) {
-				'string' => is_string($value),
-				'integer' => JsonText::isWhole($value),
-				'number' => is_int($value) || is_float($value),
-				'boolean' => is_bool($value),
-				'null' => $value === null,
-				'array' => is_array($value) && array_is_list($value),
-				'object' => $value instanceof \stdClass || (is_array($value) && !array_is_list($value)),
-				default => throw new \LogicException('Type not supported: ' . json_encode($type)),
-			};
-			if ($has) {
+	private static function isA(mixed $value, string $type): bool {
+		return match ($type) {
+			'string' => is_string($value),
+			'boolean' => is_bool($value),
+			'object' => $value instanceof \stdClass || (is_array($value) && !array_is_list($value)),
+			'array' => is_array($value) && array_is_list($value),
+			'integer' => JsonText::isWhole($value),
+			'number' => is_int($value) || is_float($value),
+			'null' => $value === null,
+			default => throw new \LogicException("Type not supported: $type"),
+		};
+	}
+
+	/** @param array<array-key, mixed> $types */
+	private static function isAny(mixed $value, array $types): bool {
+		foreach ($types as $type) {
+			if (is_string($type) && self::isA($value, $type)) {
 				return true;
 			}
 		}
@@ -110,55 +125,56 @@ final class SchemaValidator {
 	}
 
 	/** @param array<array-key, mixed> $schema */
-	private function checkNumber(int|float $value, array $schema, string $at): bool {
+	private function checkNumber(int|float $value, array $schema, int $depth): bool {
 		$fits = true;
 		if (isset($schema['minimum']) && $value < $schema['minimum']) {
-			$fits = $this->fail($at, 'minimum', $schema['minimum']);
+			$fits = $this->fail($depth, 'minimum', $schema['minimum']);
 		}
 		if (isset($schema['maximum']) && $value > $schema['maximum']) {
-			$fits = $this->fail($at, 'maximum', $schema['maximum']);
+			$fits = $this->fail($depth, 'maximum', $schema['maximum']);
 		}
 		return $fits;
 	}
 
 	/** @param array<array-key, mixed> $schema */
-	private function checkString(string $value, array $schema, string $at): bool {
+	private function checkString(string $value, array $schema, int $depth): bool {
 		$fits = true;
 		if (isset($schema['minLength']) && mb_strlen($value, 'UTF-8') < $schema['minLength']) {
-			$fits = $this->fail($at, 'minLength', $schema['minLength']);
+			$fits = $this->fail($depth, 'minLength', $schema['minLength']);
 		}
 		// No text has more characters than bytes, so most need no counting.
 		if (isset($schema['maxLength']) && strlen($value) > $schema['maxLength'] && mb_strlen($value, 'UTF-8') > $schema['maxLength']) {
-			$fits = $this->fail($at, 'maxLength', $schema['maxLength']);
+			$fits = $this->fail($depth, 'maxLength', $schema['maxLength']);
 		}
 		if (is_string($schema['pattern'] ?? null) && !Pattern::matches($schema['pattern'], $value)) {
-			$fits = $this->fail($at, 'pattern', $schema['pattern']);
+			$fits = $this->fail($depth, 'pattern', $schema['pattern']);
 		}
 		if (is_string($schema['format'] ?? null) && !Format::matches($schema['format'], $value)) {
-			$fits = $this->fail($at, 'format', $schema['format']);
+			$fits = $this->fail($depth, 'format', $schema['format']);
 		}
 		return $fits;
 	}
 
 	/**
-	 * @param list<mixed> $value
+	 * @param array<array-key, mixed> $value a list
 	 * @param array<array-key, mixed> $schema
 	 */
-	private function checkList(array $value, array $schema, string $at): bool {
+	private function checkList(array $value, array $schema, int $depth): bool {
 		$fits = true;
 		if (isset($schema['minItems']) && count($value) < $schema['minItems']) {
-			$fits = $this->fail($at, 'minItems', $schema['minItems']);
+			$fits = $this->fail($depth, 'minItems', $schema['minItems']);
 		}
 		if (isset($schema['maxItems']) && count($value) > $schema['maxItems']) {
-			return $this->fail($at, 'maxItems', $schema['maxItems']);
+			return $this->fail($depth, 'maxItems', $schema['maxItems']);
 		}
 		if (($schema['uniqueItems'] ?? false) === true && !Sameness::isUnique($value)) {
-			$fits = $this->fail($at, 'uniqueItems', true);
+			$fits = $this->fail($depth, 'uniqueItems', true);
 		}
 		$items = $schema['items'] ?? true;
 		if ($items !== true && (is_array($items) || is_bool($items))) {
 			foreach ($value as $index => $item) {
-				$fits = $this->check($item, $items, "$at/$index") && $fits;
+				$this->path[$depth] = $index;
+				$fits = $this->check($item, $items, $depth + 1) && $fits;
 			}
 		}
 		return $fits;
@@ -168,40 +184,42 @@ final class SchemaValidator {
 	 * @param array<array-key, mixed> $value
 	 * @param array<array-key, mixed> $schema
 	 */
-	private function checkObject(array $value, array $schema, string $at): bool {
+	private function checkObject(array $value, array $schema, int $depth): bool {
 		$fits = true;
 		$properties = (array)($schema['properties'] ?? []);
 		foreach ((array)($schema['required'] ?? []) as $key) {
 			if (is_string($key) && !array_key_exists($key, $value)) {
 				$property = $properties[$key] ?? null;
-				$fits = $this->fail($at . Problem::token($key), 'required', is_array($property) ? $property['type'] ?? true : true);
+				$this->path[$depth] = $key;
+				$fits = $this->fail($depth + 1, 'required', is_array($property) ? $property['type'] ?? true : true);
 			}
 		}
+		$patterns = (array)($schema['patternProperties'] ?? []);
+		$rest = $schema['additionalProperties'] ?? true;
 		foreach ($value as $key => $member) {
-			$fits = $this->checkMember($key, $member, $properties[$key] ?? null, $schema, $at) && $fits;
+			$this->path[$depth] = $key;
+			$subs = isset($properties[$key]) ? [$properties[$key]] : [];
+			foreach ($patterns as $pattern => $sub) {
+				if (Pattern::matches((string)$pattern, (string)$key)) {
+					$subs[] = $sub;
+				}
+			}
+			if ($subs === []) {
+				$fits = $this->checkRest($member, $rest, array_keys($properties), $depth + 1) && $fits;
+			}
+			foreach ($subs as $sub) {
+				$fits = (!(is_array($sub) || is_bool($sub)) || $this->check($member, $sub, $depth + 1)) && $fits;
+			}
 		}
 		return $fits;
 	}
 
-	/** @param array<array-key, mixed> $schema of the object */
-	private function checkMember(int|string $key, mixed $member, mixed $property, array $schema, string $at): bool {
-		$fits = true;
-		$isNamed = is_array($property) || is_bool($property);
-		if ($isNamed) {
-			$fits = $this->check($member, $property, $at . Problem::token($key));
+	/** @param list<int|string> $named members that the schema names */
+	private function checkRest(mixed $member, mixed $rest, array $named, int $depth): bool {
+		if ($rest === false) {
+			return $this->fail($depth, 'additionalProperties', $named);
 		}
-		foreach ((array)($schema['patternProperties'] ?? []) as $pattern => $sub) {
-			if ((is_array($sub) || is_bool($sub)) && Pattern::matches((string)$pattern, (string)$key)) {
-				$isNamed = true;
-				$fits = $this->check($member, $sub, $at . Problem::token($key)) && $fits;
-			}
-		}
-		$rest = $schema['additionalProperties'] ?? true;
-		if ($isNamed || $rest === true) {
-			return $fits;
-		}
-		return is_array($rest) ? $this->check($member, $rest, $at . Problem::token($key))
-			: $this->fail($at . Problem::token($key), 'additionalProperties', array_keys((array)($schema['properties'] ?? [])));
+		return !is_array($rest) || $this->check($member, $rest, $depth);
 	}
 
 	/**
@@ -209,12 +227,13 @@ final class SchemaValidator {
 	 *
 	 * @param array<array-key, mixed> $options
 	 */
-	private function checkAny(mixed $value, array $options, string $at): bool {
+	private function checkAny(mixed $value, array $options, int $depth): bool {
 		[$problems, $unnamed] = [$this->problems, $this->unnamed];
+		$at = $this->pointer($depth);
 		$near = [];
 		foreach ($options as $option) {
 			[$this->problems, $this->unnamed] = [[], 0];
-			if ((is_array($option) || is_bool($option)) && $this->check($value, $option, $at)) {
+			if ((is_array($option) || is_bool($option)) && $this->check($value, $option, $depth)) {
 				[$this->problems, $this->unnamed] = [$problems, $unnamed];
 				return true;
 			}
@@ -224,12 +243,16 @@ final class SchemaValidator {
 		}
 		[$this->problems, $this->unnamed] = [$problems, $unnamed];
 		if (count($near) !== 1) {
-			return $this->fail($at, 'anyOf', array_map(self::outline(...), array_values($options)));
-		}
-		foreach ($near[0][0] as $problem) {
-			$this->fail($problem->pointer, $problem->keyword, $problem->expected);
+			return $this->fail($depth, 'anyOf', array_map(self::outline(...), array_values($options)));
 		}
 		$this->unnamed += $near[0][1];
+		foreach ($near[0][0] as $problem) {
+			if (count($this->problems) < self::LIMIT) {
+				$this->problems[] = $problem;
+			} else {
+				$this->unnamed++;
+			}
+		}
 		return false;
 	}
 

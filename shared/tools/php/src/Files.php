@@ -27,6 +27,12 @@ final class Files {
 		return $paths;
 	}
 
+	/** @return list<string> */
+	public static function matching(string $pattern): array {
+		$paths = glob($pattern);
+		return $paths === false ? [] : $paths;
+	}
+
 	public static function read(string $path): string {
 		$text = is_file($path) ? file_get_contents($path) : false;
 		return $text === false ? throw new \RuntimeException("$path cannot be read") : $text;

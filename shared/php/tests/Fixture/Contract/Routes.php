@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Contract;
+
+/** Stands where an app has its generated routes. */
+final class Routes {
+	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, maxBytes: int}> */
+	public const ROUTES = [
+		'NoteController::save' => [
+			'params' => ['type' => 'object', 'required' => ['id'], 'properties' => ['id' => ['type' => 'string', 'maxLength' => 8]]],
+			'query' => ['type' => 'object', 'properties' => ['days' => ['type' => 'integer', 'minimum' => 1], 'isDry' => ['type' => 'boolean']]],
+			'body' => [
+				'type' => 'object',
+				'required' => ['note'],
+				'properties' => [
+					'note' => [
+						'type' => 'object',
+						'required' => ['title'],
+						'properties' => [
+							'title' => ['type' => 'string', 'minLength' => 1],
+							'tags' => ['type' => 'array', 'items' => ['type' => 'string'], 'uniqueItems' => true],
+							'map' => ['type' => 'object'],
+							'size' => ['type' => 'integer'],
+						],
+					],
+					'language' => ['type' => 'string', 'maxLength' => 5],
+					'isPinned' => ['type' => 'boolean'],
+					'revision' => ['type' => 'integer'],
+				],
+			],
+			'aliases' => ['lang' => 'language', 'daysBack' => 'days'],
+			'wraps' => 'note',
+			'maxBytes' => 200,
+		],
+		'NoteController::index' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'maxBytes' => 200],
+	];
+}
