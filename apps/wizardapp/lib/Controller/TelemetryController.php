@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Controller;
+
+use OCA\WizardApp\Service\TelemetryService;
+use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Http\Input;
+use OCA\WizardApp\Shared\Http\Json;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\IRequest;
+
+/**
+ * Figures for a server that an admin chose.
+ *
+ * @phpstan-import-type TelemetrySaveBody from Schemas
+ */
+final class TelemetryController extends Controller implements AdminApi {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Input $input,
+		private readonly TelemetryService $telemetry,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/admin/telemetry')]
+	public function save(): Json {
+		/** @var TelemetrySaveBody $body */
+		$body = $this->input->body();
+		return new Json($this->telemetry->save($body));
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/admin/telemetry/send')]
+	public function send(): Json {
+		return new Json($this->telemetry->send());
+	}
+}

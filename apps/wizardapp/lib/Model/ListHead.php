@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Model;
+
+use OCA\WizardApp\Exception\Reason;
+use OCA\WizardApp\Shared\Exception\Conflict;
+
+/** What is known of a language's own list without its steps. */
+final readonly class ListHead {
+	/**
+	 * @param int $revision counts the saves of the language; a reset does not turn it back
+	 * @param bool $isOverride own steps are in force
+	 * @param ?int $updatedAt Unix seconds of the last save
+	 */
+	public function __construct(
+		public string $language,
+		public int $revision = 0,
+		public bool $isOverride = false,
+		public ?string $author = null,
+		public ?int $updatedAt = null,
+	) {
+	}
+
+	/**
+	 * The refusal of a save that was made on an older revision.
+	 *
+	 * @param ?string $authorName who saved this one, by display name
+	 */
+	public function stale(?string $authorName): Conflict {
+		return new Conflict(Reason::STALE_REVISION, 'Someone else saved these steps in the meantime. Load them again and repeat your change.', '/revision', [
+			'revision' => $this->revision,
+			'author' => $this->author,
+			'authorName' => $authorName,
+			'updatedAt' => Time::iso($this->updatedAt),
+		]);
+	}
+}

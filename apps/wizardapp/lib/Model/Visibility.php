@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Model;
+
+/** Which steps of a list one account sees: enabled ones, of its groups, whose app it has. */
+final class Visibility {
+	/**
+	 * @param list<Step> $steps
+	 * @param \Closure(): list<string> $groupIds of the account; asked once, and only when a step names groups
+	 * @param \Closure(string): bool $hasApp asked only for steps that need an app
+	 * @return list<Step>
+	 */
+	public static function filter(array $steps, \Closure $groupIds, \Closure $hasApp): array {
+		$groups = null;
+		$visible = [];
+		foreach ($steps as $step) {
+			if (!$step->enabled || ($step->requiresApp !== '' && !$hasApp($step->requiresApp))) {
+				continue;
+			}
+			if ($step->visibleToGroups !== [] && array_intersect($step->visibleToGroups, $groups ??= $groupIds()) === []) {
+				continue;
+			}
+			$visible[] = $step;
+		}
+		return $visible;
+	}
+}

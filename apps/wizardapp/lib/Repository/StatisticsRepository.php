@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Repository;
+
+use OCA\WizardApp\Model\StoredValues;
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\IDBConnection;
+
+/** Counts, made by the database; no account is ever walked over. */
+class StatisticsRepository {
+	public function __construct(private readonly IDBConnection $db) {
+	}
+
+	/** @return array{started: int, completed: int, skipped: int, optedOut: int} accounts */
+	public function accounts(): array {
+		$query = $this->db->getQueryBuilder();
+		$query->select($query->func()->count('started_at', 'started'))
+			->addSelect($query->func()->count('completed_at', 'completed'))
+			->addSelect($query->func()->count('skipped_at', 'skipped'))
+			->selectAlias($query->func()->sum('is_opted_out'), 'opted_out')
+			->from('wizardapp_users');
+		$value = new StoredValues($query->executeQuery()->fetchAssociative() ?: []);
+		return [
+			'started' => $value->number('started', 0),
+			'completed' => $value->number('completed', 0),
+			'skipped' => $value->number('skipped', 0),
+			'optedOut' => $value->number('opted_out', 0),
+		];
+	}
+
+	/**
+	 * @param int $since Unix seconds
+	 * @return array<array-key, int> step id to the accounts that saw it
+	 */
+	public function seen(int $since): array {
+		$query = $this->db->getQueryBuilder();
+		$query->select('step_id')->addSelect($query->func()->count('user_id', 'accounts'))->from('wizardapp_seen')
+			->where($query->expr()->gte('seen_at', $query->createNamedParameter($since, IQueryBuilder::PARAM_INT)))
+			->groupBy('step_id');
+		return $this->byStep($query, 'step_id');
+	}
+
+	/**
+	 * @param int $since Unix seconds
+	 * @return array<array-key, int> step id to the accounts that saw no later one and never finished
+	 */
+	public function left(int $since): array {
+		$query = $this->db->getQueryBuilder();
+		$query->select('last_step')->addSelect($query->func()->count('user_id', 'accounts'))->from('wizardapp_users')
+			->where($query->expr()->isNull('completed_at'))
+			->andWhere($query->expr()->isNotNull('last_step'))
+			->andWhere($query->expr()->gte('last_seen_at', $query->createNamedParameter($since, IQueryBuilder::PARAM_INT)))
+			->groupBy('last_step');
+		return $this->byStep($query, 'last_step');
+	}
+
+	/**
+	 * Accounts that logged in since then. The host offers no such count, only the time of each account's last login as
+	 * its setting `login/lastLogin`, which its own count of accounts reads in the same way.
+	 *
+	 * @param int $since Unix seconds
+	 */
+	public function active(int $since): int {
+		$query = $this->db->getQueryBuilder();
+		$query->select($query->func()->count('userid', 'accounts'))->from('preferences')
+			->where($query->expr()->eq('appid', $query->createNamedParameter('login')))
+			->andWhere($query->expr()->eq('configkey', $query->createNamedParameter('lastLogin')))
+			->andWhere($query->expr()->gte(
+				$query->expr()->castColumn('configvalue', IQueryBuilder::PARAM_INT),
+				$query->createNamedParameter($since, IQueryBuilder::PARAM_INT),
+			));
+		return (new StoredValues($query->executeQuery()->fetchAssociative() ?: []))->number('accounts', 0);
+	}
+
+	/** @return array<array-key, int> */
+	private function byStep(IQueryBuilder $query, string $column): array {
+		$counts = [];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+			$value = new StoredValues($row);
+			$counts[$value->text($column)] = $value->number('accounts');
+		}
+		return $counts;
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Service;
+
+use OCA\WizardApp\Model\Change;
+use OCA\WizardApp\Model\Difference;
+use OCA\WizardApp\Model\HistoryEntry;
+use OCA\WizardApp\Model\Step;
+use OCA\WizardApp\Model\StepsFile;
+use OCA\WizardApp\Repository\ListRepository;
+use OCA\WizardApp\Shared\Clock;
+use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Exception\Refusal;
+
+/**
+ * Steps as files.
+ *
+ * @phpstan-import-type ExchangeImportBody from Schemas
+ * @phpstan-import-type ExportAnswer from Schemas
+ * @phpstan-import-type ImportAnswer from Schemas
+ */
+class ExchangeService {
+	public function __construct(
+		private readonly ListService $lists,
+		private readonly ListRepository $heads,
+		private readonly ListWriter $writer,
+		private readonly StepCleaner $cleaner,
+		private readonly LanguageService $languages,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * The own steps of a language, else the built-in ones.
+	 *
+	 * @return ExportAnswer
+	 * @throws Refusal when the language is unknown
+	 */
+	public function export(?string $language): array {
+		$known = $this->languages->known($language, '/language');
+		return [
+			'success' => true,
+			'filename' => "wizardapp_steps_$known.json",
+			'data' => StepsFile::text($known, $this->steps($known), $this->clock->now()),
+			'language' => $known,
+		];
+	}
+
+	/**
+	 * Replaces the list of a language by what a request holds, in one of its three shapes.
+	 *
+	 * @param ExchangeImportBody $body
+	 * @param ?string $language wins over the body's, which wins over the file's
+	 * @return ImportAnswer
+	 * @throws Refusal with pointers into the file, or into the body where the steps stand there
+	 */
+	public function import(array $body, ?string $language, string $author): array {
+		if (array_is_list($body)) {
+			return $this->replace(new StepsFile(null, array_map(Step::fromInput(...), $body), ''), $language, null, $author, false);
+		}
+		$file = isset($body['fileContent'])
+			? StepsFile::parse($body['fileContent'])
+			: new StepsFile(null, array_map(Step::fromInput(...), $body['steps']), '/steps');
+		return $this->replace($file, $language ?? $body['language'] ?? null, $body['revision'] ?? null, $author, $body['dryRun'] ?? false);
+	}
+
+	/**
+	 * @param ?string $language wins over the file's; without any it is English
+	 * @param ?int $revision the revision the import was made on; null takes any
+	 * @param ?string $author account id; null for the server itself
+	 * @param bool $isDryRun everything is checked and nothing stored
+	 * @return ImportAnswer
+	 * @throws Refusal
+	 */
+	public function replace(StepsFile $file, ?string $language, ?int $revision, ?string $author, bool $isDryRun): array {
+		$known = $this->languages->known($language ?? $file->language, '/language');
+		$steps = $this->cleaner->cleanAll($file->steps, $file->pointer);
+		$changes = Difference::between($this->steps($known), $steps);
+		$head = $isDryRun
+			? $this->heads->find($known)
+			: $this->writer->write(new Change($known, $revision, HistoryEntry::IMPORT, $author), static fn (): array => $steps);
+		$count = count($steps);
+		return [
+			'success' => true,
+			'message' => $isDryRun ? "The file can be imported: $count steps." : "$count steps are imported.",
+			'language' => $known,
+			'stepsCount' => $count,
+			'dryRun' => $isDryRun,
+			'steps' => array_map(static fn (Step $step): array => $step->toArray(), $steps),
+			'revision' => $head->revision,
+			'changes' => $changes,
+			'warnings' => self::warnings($file->steps, $steps),
+		];
+	}
+
+	/** @return list<Step> in force for exactly this language */
+	private function steps(string $language): array {
+		return $this->lists->own($this->heads->find($language)) ?? $this->lists->builtIn($language)->steps;
+	}
+
+	/**
+	 * @param list<Step> $sent
+	 * @param list<Step> $clean
+	 * @return list<string>
+	 */
+	private static function warnings(array $sent, array $clean): array {
+		$warnings = [];
+		foreach ($sent as $index => $step) {
+			$number = $index + 1;
+			if ($step->title !== $clean[$index]->title) {
+				$warnings[] = "Step $number ($step->id): the title was reduced to plain text.";
+			}
+			if ($step->text !== $clean[$index]->text) {
+				$warnings[] = "Step $number ($step->id): the text was cleaned; formatting that a tour does not allow was taken out.";
+			}
+		}
+		return $warnings;
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Service;
+
+use OCA\WizardApp\Exception\CorruptData;
+use OCA\WizardApp\Model\ListHead;
+use OCA\WizardApp\Model\LocaleChain;
+use OCA\WizardApp\Model\Step;
+use OCA\WizardApp\Model\StepList;
+use OCA\WizardApp\Repository\BuiltInTour;
+use OCA\WizardApp\Repository\ListRepository;
+use OCA\WizardApp\Repository\StepRepository;
+use OCA\WizardApp\Shared\Contract\Schemas;
+use OCP\ICache;
+use OCP\ICacheFactory;
+use Psr\Log\LoggerInterface;
+
+/**
+ * Which steps are in force for a language: own or built-in. Stored data that cannot be read counts as absent, with one
+ * line in the log.
+ *
+ * @phpstan-import-type TourLabels from Schemas
+ */
+class ListService {
+	private const CACHE_SECONDS = 86400;
+
+	private readonly ICache $cache;
+	/** @var array<string, true> languages whose line is written */
+	private array $reported = [];
+
+	public function __construct(
+		private readonly ListRepository $lists,
+		private readonly StepRepository $steps,
+		private readonly BuiltInTour $builtIn,
+		private readonly StepCleaner $cleaner,
+		private readonly LoggerInterface $logger,
+		ICacheFactory $caches,
+	) {
+		// A key names its revision, so a cache per server never serves an old list.
+		$this->cache = $caches->createLocal('wizardapp-lists');
+	}
+
+	/** What a reader of this language gets. */
+	public function inForce(string $wanted): StepList {
+		$heads = array_filter($this->heads(), static fn (ListHead $head): bool => $head->isOverride);
+		$choice = LocaleChain::resolve($wanted, array_keys($heads), $this->builtIn->languages());
+		$steps = $choice['isDefault'] ? null : $this->own($heads[$choice['language']]);
+		return $steps === null ? $this->builtIn($wanted) : new StepList($choice['language'], false, $steps);
+	}
+
+	/** The built-in steps for a reader of this language. */
+	public function builtIn(string $wanted): StepList {
+		$language = LocaleChain::resolve($wanted, [], $this->builtIn->languages())['language'];
+		try {
+			return new StepList($language, true, $this->builtIn->steps($language));
+		} catch (CorruptData $damage) {
+			$this->report($language, $damage);
+			return new StepList('en', true, $this->builtIn->steps('en'));
+		}
+	}
+
+	/**
+	 * Words of the bubble that go with steps in this language.
+	 *
+	 * @return TourLabels
+	 */
+	public function labels(string $language): array {
+		try {
+			return $this->builtIn->labels(LocaleChain::resolve($language, [], $this->builtIn->languages())['language']);
+		} catch (CorruptData $damage) {
+			$this->report($language, $damage);
+			return $this->builtIn->labels('en');
+		}
+	}
+
+	/**
+	 * The own steps of a language.
+	 *
+	 * @return ?list<Step> null when it has none or they cannot be read
+	 */
+	public function own(ListHead $head): ?array {
+		if (!$head->isOverride) {
+			return null;
+		}
+		$key = "$head->language-$head->revision-$head->updatedAt";
+		try {
+			$cached = $this->cache->get($key);
+			if (is_array($cached)) {
+				return array_values(array_map(static fn (mixed $step): Step => Step::fromStored(is_array($step) ? $step : []), $cached));
+			}
+			$steps = array_map($this->cleaner->cleanStored(...), $this->steps->findAll($head->language));
+		} catch (CorruptData $damage) {
+			$this->report($head->language, $damage);
+			return null;
+		}
+		$this->cache->set($key, array_map(get_object_vars(...), $steps), self::CACHE_SECONDS);
+		return $steps;
+	}
+
+	/**
+	 * Steps in force per language.
+	 *
+	 * @param list<string> $languages
+	 * @return array<string, array{count: int, isOwn: bool}>
+	 */
+	public function counts(array $languages): array {
+		$own = array_keys(array_filter($this->heads(), static fn (ListHead $head): bool => $head->isOverride));
+		$ownCounts = $this->steps->count();
+		$builtInCount = $this->builtIn->count();
+		$counts = [];
+		foreach ($languages as $language) {
+			$choice = LocaleChain::resolve($language, $own, $this->builtIn->languages());
+			$counts[$language] = [
+				'count' => $choice['isDefault'] ? $builtInCount : $ownCounts[$choice['language']] ?? 0,
+				'isOwn' => in_array($language, $own, true),
+			];
+		}
+		return $counts;
+	}
+
+	/** @return array<string, ListHead> by language */
+	public function heads(): array {
+		try {
+			return $this->lists->findAll();
+		} catch (CorruptData $damage) {
+			$this->report('', $damage);
+			return [];
+		}
+	}
+
+	private function report(string $language, CorruptData $damage): void {
+		if (!isset($this->reported[$language])) {
+			$this->reported[$language] = true;
+			$this->logger->warning('Onboarding serves the built-in steps because stored ones cannot be read: {damage}', [
+				'damage' => $damage->getMessage(),
+				'language' => $language,
+			]);
+		}
+	}
+}

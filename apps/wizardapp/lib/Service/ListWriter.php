@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Service;
+
+use OCA\WizardApp\Exception\CorruptData;
+use OCA\WizardApp\Host\Accounts;
+use OCA\WizardApp\Model\Change;
+use OCA\WizardApp\Model\HistoryEntry;
+use OCA\WizardApp\Model\Limits;
+use OCA\WizardApp\Model\ListHead;
+use OCA\WizardApp\Model\Step;
+use OCA\WizardApp\Repository\HistoryRepository;
+use OCA\WizardApp\Repository\ListRepository;
+use OCA\WizardApp\Repository\StepRepository;
+use OCA\WizardApp\Repository\Transaction;
+use OCA\WizardApp\Shared\Clock;
+use OCA\WizardApp\Shared\Exception\Refusal;
+
+/** The one way in which the list of a language changes: revision, steps and history together or not at all. */
+class ListWriter {
+	public function __construct(
+		private readonly ListRepository $lists,
+		private readonly StepRepository $steps,
+		private readonly HistoryRepository $history,
+		private readonly ListService $inForce,
+		private readonly StepCleaner $cleaner,
+		private readonly Transaction $transaction,
+		private readonly Accounts $accounts,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @param callable(list<Step>): ?list<Step> $edit takes the list as it stands, the built-in one where there is no own,
+	 *                                                and gives the new one; null puts the built-in one back
+	 * @return ListHead the state after the change
+	 * @throws Refusal from $edit, or a Conflict when the change was made on another revision
+	 */
+	public function write(Change $change, callable $edit): ListHead {
+		$this->lists->ensure($change->language);
+		return $this->transaction->run(function () use ($change, $edit): ListHead {
+			$now = $this->clock->now()->getTimestamp();
+			if (!$this->lists->raise($change->language, $change->revision, $change->author, $now)) {
+				$current = $this->lists->find($change->language);
+				throw $current->stale($this->accounts->displayName($current->author));
+			}
+			$before = $this->lists->find($change->language);
+			$old = $this->current($before);
+			$new = $edit($old);
+			$signed = $new === null ? null : self::sign(array_map($this->cleaner->cleanStored(...), $new), $old, $change->author, $now);
+			$this->steps->saveAll($change->language, $signed ?? []);
+			$this->lists->setOverride($change->language, $signed !== null);
+			$this->record($change, $before->revision, $now, $signed);
+			return new ListHead($change->language, $before->revision, $signed !== null, $change->author, $now);
+		});
+	}
+
+	/** @return list<Step> */
+	private function current(ListHead $head): array {
+		try {
+			$own = $head->isOverride ? $this->steps->findAll($head->language) : null;
+		} catch (CorruptData) {
+			$own = null;
+		}
+		return $own ?? $this->inForce->builtIn($head->language)->steps;
+	}
+
+	/**
+	 * A step that says the same as before keeps its author and time.
+	 *
+	 * @param list<Step> $new
+	 * @param list<Step> $old
+	 * @return list<Step>
+	 */
+	private static function sign(array $new, array $old, ?string $author, int $now): array {
+		$known = array_column($old, null, 'id');
+		return array_map(static function (Step $step) use ($known, $author, $now): Step {
+			$before = $known[$step->id] ?? null;
+			return $before !== null && $before->saysTheSameAs($step) ? $step->by($before->author, $before->updatedAt) : $step->by($author, $now);
+		}, $new);
+	}
+
+	/** @param ?list<Step> $steps */
+	private function record(Change $change, int $revision, int $now, ?array $steps): void {
+		$entry = new HistoryEntry(0, $change->language, $revision, $change->kind, $change->author, $change->session, $now, count($steps ?? []));
+		$entries = $this->history->findAll($change->language);
+		$latest = $entries[0] ?? null;
+		if ($latest === null) {
+			// The way back to the time before the first change.
+			$this->history->insert(new HistoryEntry(0, $change->language, $revision - 1, HistoryEntry::RESET, null, null, $now, 0), null);
+		}
+		if ($latest?->goesOnIn($change->kind, $change->author, $change->session) === true) {
+			$this->history->replace($latest->id, $entry, $steps);
+			return;
+		}
+		$this->history->insert($entry, $steps);
+		$surplus = array_slice($entries, Limits::HISTORY_ENTRIES - 1);
+		if ($surplus !== []) {
+			$this->history->delete(array_column($surplus, 'id'));
+		}
+	}
+}

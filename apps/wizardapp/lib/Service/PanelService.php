@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Service;
+
+use OCA\WizardApp\Host\Languages;
+use OCA\WizardApp\Model\Limits;
+use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Exception\Invalid;
+
+/**
+ * What the admin panel shows before its first request.
+ *
+ * @phpstan-import-type AdminSettings from Schemas
+ * @phpstan-import-type AdminSteps from Schemas
+ * @phpstan-import-type NamedLanguage from Schemas
+ */
+class PanelService {
+	public function __construct(
+		private readonly SettingsService $settings,
+		private readonly LanguageService $languages,
+		private readonly StepService $steps,
+		private readonly Languages $host,
+	) {
+	}
+
+	/** @return array{settings: AdminSettings, languages: list<NamedLanguage>, steps: AdminSteps, limits: array<string, int>} */
+	public function find(string $userId): array {
+		return [
+			'settings' => $this->settings->find(),
+			'languages' => $this->languages->findAll()['languages'],
+			'steps' => $this->stepsFor($userId),
+			'limits' => Limits::all(),
+		];
+	}
+
+	/** @return AdminSteps in the admin's own language, which need not be one that a tour can be written in */
+	private function stepsFor(string $userId): array {
+		try {
+			return $this->steps->findAll($this->host->ofUser($userId));
+		} catch (Invalid) {
+			return $this->steps->findAll(null);
+		}
+	}
+}

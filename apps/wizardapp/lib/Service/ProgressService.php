@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Service;
+
+use OCA\WizardApp\Exception\Reason;
+use OCA\WizardApp\Repository\UserStateRepository;
+use OCA\WizardApp\Shared\Clock;
+use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Exception\NotFound;
+
+/**
+ * What an account did with the tour. Everything may be told twice and counts once.
+ *
+ * @phpstan-import-type Done from Schemas
+ * @phpstan-import-type TourStartBody from Schemas
+ * @phpstan-import-type TourProgressBody from Schemas
+ */
+class ProgressService {
+	private const DONE = ['success' => true];
+
+	public function __construct(
+		private readonly UserStateRepository $states,
+		private readonly TourService $tour,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @param TourStartBody $body
+	 * @return Done
+	 */
+	public function start(string $userId, array $body): array {
+		$this->states->start($userId, $this->states->version(), $this->now());
+		$this->seeIfKnown($userId, $body['step'] ?? '');
+		return self::DONE;
+	}
+
+	/**
+	 * @param TourStartBody $body
+	 * @return Done
+	 */
+	public function complete(string $userId, array $body): array {
+		$this->seeIfKnown($userId, $body['step'] ?? '');
+		$this->states->complete($userId, $this->states->version(), $this->now());
+		return self::DONE;
+	}
+
+	/**
+	 * The account never wants to see the tour again.
+	 *
+	 * @param TourStartBody $body
+	 * @return Done
+	 */
+	public function skip(string $userId, array $body): array {
+		$this->seeIfKnown($userId, $body['step'] ?? '');
+		$this->states->skip($userId, $this->now());
+		return self::DONE;
+	}
+
+	/**
+	 * The account sees a step; a pause puts the tour off.
+	 *
+	 * @param TourProgressBody $body
+	 * @return Done
+	 * @throws NotFound when the step is not in the account's tour
+	 */
+	public function progress(string $userId, array $body): array {
+		if (!$this->isKnown($userId, $body['step'])) {
+			throw new NotFound(Reason::UNKNOWN_STEP, 'There is no such step in your tour.', '/step');
+		}
+		$this->states->see($userId, $body['step'], $this->states->version(), $this->now(), $body['pause'] ?? false);
+		return self::DONE;
+	}
+
+	/** Older clients send whatever step they were at, or none: that must not lose the event itself. */
+	private function seeIfKnown(string $userId, string $stepId): void {
+		if ($stepId !== '' && $this->isKnown($userId, $stepId)) {
+			$this->states->see($userId, $stepId, $this->states->version(), $this->now(), false);
+		}
+	}
+
+	private function isKnown(string $userId, string $stepId): bool {
+		return in_array($stepId, array_column($this->tour->steps($userId), 'id'), true);
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}

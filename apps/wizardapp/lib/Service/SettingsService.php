@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Service;
+
+use OCA\WizardApp\Host\Accounts;
+use OCA\WizardApp\Repository\SettingsRepository;
+use OCA\WizardApp\Repository\UserStateRepository;
+use OCA\WizardApp\Shared\Contract\Schemas;
+
+/**
+ * What holds for the tour as a whole.
+ *
+ * @phpstan-import-type AdminSettings from Schemas
+ * @phpstan-import-type SettingsSaveBody from Schemas
+ * @phpstan-import-type SettingsGroupsQuery from Schemas
+ * @phpstan-import-type Groups from Schemas
+ */
+class SettingsService {
+	private const GROUPS_PER_ANSWER = 100;
+
+	public function __construct(
+		private readonly SettingsRepository $settings,
+		private readonly UserStateRepository $states,
+		private readonly Accounts $accounts,
+	) {
+	}
+
+	/** @return AdminSettings */
+	public function find(): array {
+		return ['success' => true, 'enabled' => $this->settings->isEnabled(), 'version' => (string)$this->states->version()];
+	}
+
+	/**
+	 * @param SettingsSaveBody $body what is absent stays
+	 * @return AdminSettings
+	 */
+	public function save(array $body): array {
+		if (isset($body['enabled'])) {
+			$this->settings->setEnabled($body['enabled']);
+		}
+		if ($body['resetOptOuts'] ?? false) {
+			$this->states->clearOptOuts();
+		}
+		if ($body['showToAll'] ?? false) {
+			$this->states->raiseVersion();
+		}
+		return $this->find() + ['message' => 'The settings are saved.'];
+	}
+
+	/**
+	 * @param SettingsGroupsQuery $query
+	 * @return Groups
+	 */
+	public function findGroups(array $query): array {
+		return ['success' => true, 'groups' => $this->accounts->searchGroups($query['search'] ?? '', $query['offset'] ?? 0, self::GROUPS_PER_ANSWER)];
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\WizardApp\Service;
+
+use OCA\WizardApp\Exception\Reason;
+use OCA\WizardApp\Host\Accounts;
+use OCA\WizardApp\Model\Change;
+use OCA\WizardApp\Model\HistoryEntry;
+use OCA\WizardApp\Model\Limits;
+use OCA\WizardApp\Model\ListHead;
+use OCA\WizardApp\Model\Step;
+use OCA\WizardApp\Model\Time;
+use OCA\WizardApp\Repository\ListRepository;
+use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Exception\Conflict;
+use OCA\WizardApp\Shared\Exception\Invalid;
+use OCA\WizardApp\Shared\Exception\NotFound;
+use OCA\WizardApp\Shared\Exception\Refusal;
+
+/**
+ * The steps of a language, as admins see and change them.
+ *
+ * @phpstan-import-type AdminSteps from Schemas
+ * @phpstan-import-type AdminStep from Schemas
+ * @phpstan-import-type Removed from Schemas
+ * @phpstan-import-type StepSaveBody from Schemas
+ * @phpstan-import-type StepAddBody from Schemas
+ * @phpstan-import-type StepUpdateBody from Schemas
+ * @phpstan-import-type StepResetBody from Schemas
+ * @phpstan-import-type StepRemoveQuery from Schemas
+ */
+class StepService {
+	public function __construct(
+		private readonly ListService $lists,
+		private readonly ListRepository $heads,
+		private readonly ListWriter $writer,
+		private readonly LanguageService $languages,
+		private readonly StepCleaner $cleaner,
+		private readonly Accounts $accounts,
+	) {
+	}
+
+	/**
+	 * @return AdminSteps
+	 * @throws Refusal when the language is unknown
+	 */
+	public function findAll(?string $language): array {
+		return $this->answer($this->heads->find($this->languages->known($language, '/query/language')));
+	}
+
+	/**
+	 * Replaces the list.
+	 *
+	 * @param StepSaveBody $body
+	 * @return AdminSteps
+	 * @throws Refusal
+	 */
+	public function saveAll(array $body, string $author): array {
+		$language = $this->languages->known($body['language'] ?? null, '/language');
+		$steps = $this->cleaner->cleanAll(array_map(Step::fromInput(...), $body['steps']), '/steps');
+		$change = new Change($language, $body['revision'] ?? null, HistoryEntry::SAVE, $author, $body['session'] ?? null);
+		return $this->answer($this->writer->write($change, static fn (): array => $steps)) + ['message' => 'The steps are saved.'];
+	}
+
+	/**
+	 * Adds a step at the end.
+	 *
+	 * @param StepAddBody $body
+	 * @return AdminStep
+	 * @throws Refusal
+	 */
+	public function add(array $body, string $author): array {
+		$language = $this->languages->known($body['language'] ?? null, '/language');
+		$input = $body['step'] + ['id' => 'step_' . bin2hex(random_bytes(8)), 'text' => ''];
+		$step = $this->cleaner->clean(Step::fromInput($input), '/step');
+		$head = $this->writer->write($this->change($language, $body, $author), static function (array $steps) use ($step): array {
+			if (in_array($step->id, array_column($steps, 'id'), true)) {
+				throw new Conflict(Reason::DUPLICATE_ID, "There is a step with the id \"$step->id\" already.", '/step/id');
+			}
+			if (count($steps) >= Limits::STEPS_PER_LANGUAGE) {
+				throw new Invalid(Reason::TOO_MANY_STEPS, 'A tour has at most ' . Limits::STEPS_PER_LANGUAGE . ' steps.', '/step');
+			}
+			return [...$steps, $step];
+		});
+		return $this->answerOne($head, $step->id);
+	}
+
+	/**
+	 * Changes a step; absent fields stay.
+	 *
+	 * @param StepUpdateBody $body
+	 * @return AdminStep
+	 * @throws Refusal
+	 */
+	public function update(string $id, array $body, string $author): array {
+		$language = $this->languages->known($body['language'] ?? null, '/language');
+		$head = $this->writer->write($this->change($language, $body, $author), function (array $steps) use ($id, $body): array {
+			$index = self::index($steps, $id);
+			$steps[$index] = $this->cleaner->clean($steps[$index]->with($body['step']), '/step');
+			return array_values($steps);
+		});
+		return $this->answerOne($head, $id);
+	}
+
+	/**
+	 * @param StepRemoveQuery $query
+	 * @return Removed
+	 * @throws Refusal
+	 */
+	public function remove(string $id, array $query, string $author): array {
+		$language = $this->languages->known($query['language'] ?? null, '/query/language');
+		$head = $this->writer->write($this->change($language, $query, $author), static function (array $steps) use ($id): array {
+			unset($steps[self::index($steps, $id)]);
+			return array_values($steps);
+		});
+		return ['success' => true, 'message' => 'The step is deleted.', 'language' => $language, 'revision' => $head->revision];
+	}
+
+	/**
+	 * Puts the built-in steps back. Where they are in force already nothing changes.
+	 *
+	 * @param StepResetBody $body
+	 * @return Removed
+	 * @throws Refusal
+	 */
+	public function reset(array $body, ?string $author): array {
+		$head = $this->heads->find($this->languages->known($body['language'] ?? null, '/language'));
+		$revision = $body['revision'] ?? null;
+		if ($revision !== null && $revision !== $head->revision) {
+			throw $head->stale($this->accounts->displayName($head->author));
+		}
+		if ($head->isOverride) {
+			$head = $this->writer->write(new Change($head->language, $revision, HistoryEntry::RESET, $author), static fn (): ?array => null);
+		}
+		return ['success' => true, 'message' => 'The built-in steps are in force again.', 'language' => $head->language, 'revision' => $head->revision];
+	}
+
+	/**
+	 * The list of a language after a change or before one.
+	 *
+	 * @return AdminSteps
+	 */
+	public function answer(ListHead $head): array {
+		$own = $this->lists->own($head);
+		$steps = $own ?? $this->lists->builtIn($head->language)->steps;
+		return [
+			'success' => true,
+			'steps' => array_map(static fn (Step $step): array => $step->toAdminArray(), $steps),
+			'language' => $head->language,
+			'lang' => $head->language,
+			'useDefault' => $own === null,
+			'revision' => $head->revision,
+			'author' => $head->author,
+			'authorName' => $this->accounts->displayName($head->author),
+			'updatedAt' => Time::iso($head->updatedAt),
+			'labels' => $this->lists->labels($head->language),
+		];
+	}
+
+	/** @return AdminStep */
+	private function answerOne(ListHead $head, string $id): array {
+		$answer = $this->answer($head);
+		$step = $answer['steps'][(int)array_search($id, array_column($answer['steps'], 'id'), true)];
+		return ['success' => true, 'step' => $step, 'language' => $head->language, 'revision' => $head->revision];
+	}
+
+	/** @param array{revision?: int, session?: string, ...} $input */
+	private function change(string $language, array $input, string $author): Change {
+		return new Change($language, $input['revision'] ?? null, HistoryEntry::SAVE, $author, $input['session'] ?? null);
+	}
+
+	/**
+	 * @param array<int, Step> $steps
+	 * @throws NotFound
+	 */
+	private static function index(array $steps, string $id): int {
+		$index = array_search($id, array_column($steps, 'id'), true);
+		return is_int($index) ? $index : throw new NotFound(Reason::UNKNOWN_STEP, "There is no step with the id \"$id\".", '/path/id');
+	}
+}
