@@ -14,7 +14,11 @@ const php = 'shared/tools/php'
 export const commandGates: readonly Gate[] = [
 	{
 		name: 'phpstan',
-		run: () => phpTool('phpstan', ['analyse', '-c', `${php}/phpstan.neon`, '--no-progress', '--error-format=raw', '--memory-limit=1G']),
+		run: async () => {
+			const finished = await run('php', [`${root}/${php}/bin/analyse.php`, '--no-progress', '--error-format=raw', '--memory-limit=1G'])
+			// without a server there is no host API to hold the code against
+			return finished.code === 3 ? { problems: [], notes: [said(finished)], counts: { passed: 0, failed: 0, skipped: 1 } } : finding(finished)
+		},
 	},
 	{
 		name: 'types',

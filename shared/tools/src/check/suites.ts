@@ -36,7 +36,7 @@ export function vitest(project: string, env: Record<string, string> = {}): Promi
 /** Runs PHPUnit over the shared PHP and every app. */
 export function phpunit(): Promise<Finding> {
 	return withReport('report.xml', async (file) => {
-		const finished = await run('php', [`${root}/shared/tools/php/vendor/bin/phpunit`, '-c', `${root}/shared/tools/php/phpunit.xml`, '--log-junit', file, '--no-progress', '--colors=never'])
+		const finished = await run('php', [`${root}/shared/tools/php/vendor/bin/phpunit`, '-c', `${root}/shared/tools/php/phpunit.xml.dist`, '--log-junit', file, '--no-progress', '--colors=never'])
 		const finding = existsSync(file) ? phpunitFinding(readFileSync(file, 'utf8'), said(finished)) : undefined
 		return finding === undefined ? noReport('phpunit', finished) : failIfUntold(finding, finished)
 	})
@@ -79,8 +79,10 @@ export function phpunitFinding(report: string, output: string): Finding | undefi
 	}
 	const failed = count('failures') + count('errors')
 	const skipped = count('skipped')
+	const notes = [...report.matchAll(/<testcase name="([^"]*)"[^>]*\bclass="([^"]*)"[^>]*>\s*<skipped/g)].map((match) => `skipped: ${match[2] ?? ''} > ${match[1]?.replaceAll('&quot;', '"') ?? ''}`)
 	return {
 		problems: failed > 0 ? [output] : [],
+		notes,
 		counts: { passed: count('tests') - failed - skipped, failed, skipped },
 	}
 }

@@ -54,9 +54,9 @@ describe('reports of suites', () => {
 		expect(finding.problems[0]).toContain('cannot find module')
 	})
 
-	it('reads PHPUnit: the sums of the outermost suite', () => {
-		const report = '<?xml version="1.0"?>\n<testsuites>\n  <testsuite name="all" tests="9" assertions="20" errors="1" failures="2" skipped="3" time="1">\n    <testsuite name="one" tests="4" errors="0" failures="0" skipped="0">'
-		expect(phpunitFinding(report, 'There were 2 failures')).toEqual({ problems: ['There were 2 failures'], counts: { passed: 3, failed: 3, skipped: 3 } })
+	it('reads PHPUnit: the sums of the outermost suite, with the names of skipped tests', () => {
+		const report = '<?xml version="1.0"?>\n<testsuites>\n  <testsuite name="all" tests="9" assertions="20" errors="1" failures="2" skipped="3" time="1">\n    <testsuite name="one" tests="4" errors="0" failures="0" skipped="0"><testcase name="is &quot;new&quot;" file="a.php" class="A\\BTest" time="0"/><testcase name="is old" class="A\\BTest" time="0">\n<skipped/></testcase>'
+		expect(phpunitFinding(report, 'There were 2 failures')).toEqual({ problems: ['There were 2 failures'], notes: ['skipped: A\\BTest > is old'], counts: { passed: 3, failed: 3, skipped: 3 } })
 		expect(phpunitFinding('<testsuites/>', '')).toBeUndefined()
 	})
 })
