@@ -10,7 +10,7 @@ interface Registry { readonly targets: Readonly<Record<string, readonly { readon
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${folder}${path}`, 'utf8')
-const registry = JSON.parse(read('resources/tour/selectors.json')) as Registry
+const registry = JSON.parse(read('resources/selectors.json')) as Registry
 const structure = JSON.parse(read('resources/tour/structure.json')) as { id: string, attachTo: string }[]
 const listOf = (target: string) => registry.targets[target]?.map(({ selector }) => selector).join(', ')
 
