@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { findServer } from '@suite/host/server/source'
-import { create } from 'tar'
 import { build } from './build.ts'
 import { paths } from './check/sources.ts'
+import { writeArchive } from './package/archive.ts'
 import { packageContents, stage } from './package/contents.ts'
 import { packageProblems } from './package/gates.ts'
 import { appIds, root } from './paths.ts'
@@ -56,13 +56,7 @@ async function pack(app: string): Promise<void> {
 			throw new Error(`The package of ${app} is not in order:\n${problems.join('\n')}`)
 		}
 		mkdirSync(output, { recursive: true })
-		await create({
-			file: archive(app),
-			cwd: folder,
-			gzip: { level: 9 },
-			portable: true,
-			mtime: new Date(0),
-		}, [...contents.keys()].map((path) => `${app}/${path}`))
+		await writeArchive(archive(app), folder, [...contents.keys()].map((path) => `${app}/${path}`))
 	} finally {
 		rmSync(folder, { recursive: true, force: true })
 	}

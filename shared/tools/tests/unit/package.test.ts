@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, describe, expect, it } from 'vitest'
+import { writeArchive } from '../../src/package/archive.ts'
+import { stage } from '../../src/package/contents.ts'
 import { packageProblems } from '../../src/package/gates.ts'
 import { root } from '../../src/paths.ts'
 import { run } from '../../src/process.ts'
@@ -63,5 +65,30 @@ describe('info.xml', () => {
 		const answer = await validate('<info>\n<name>b</name>\n<id>a</id>\n</info>')
 		expect(answer.code).toBe(1)
 		expect(answer.stdout).toMatch(/^info\.xml:2 /)
+	})
+})
+
+describe('archives', () => {
+	const folder = mkdtempSync(`${tmpdir()}/suite-test-`)
+	afterAll(() => rmSync(folder, { recursive: true }))
+
+	async function archiveOf(name: string, mode: number, time: number): Promise<Buffer> {
+		const source = `${folder}/${name}.php`
+		writeFileSync(source, '<?php')
+		chmodSync(source, mode)
+		utimesSync(source, time, time)
+		stage(new Map([['lib/A.php', source], ['lib/b/B.php', source]]), `${folder}/${name}/noteapp`)
+		utimesSync(`${folder}/${name}/noteapp/lib/A.php`, time, time)
+		await writeArchive(`${folder}/${name}.tar.gz`, `${folder}/${name}`, ['noteapp/lib/A.php', 'noteapp/lib/b/B.php'])
+		return readFileSync(`${folder}/${name}.tar.gz`)
+	}
+
+	it('have the same bytes whatever the rights and times of the sources', async () => {
+		const one = await archiveOf('one', 0o600, 1)
+		expect((await archiveOf('other', 0o755, 1_000_000)).equals(one)).toBe(true)
+	})
+
+	it('hold files that everybody may read and nobody runs', () => {
+		expect(statSync(`${folder}/one/noteapp/lib/A.php`).mode & 0o777).toBe(0o644)
 	})
 })

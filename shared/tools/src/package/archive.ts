@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { create } from 'tar'
+
+/**
+ * Packs a folder's files under a top folder. The same names and contents give the same bytes, whoever packs them and when.
+ *
+ * @param file - the archive to write
+ * @param folder - that holds the top folder
+ * @param paths - below `folder`, in the order in which they are packed
+ */
+export async function writeArchive(file: string, folder: string, paths: readonly string[]): Promise<void> {
+	await create({ file, cwd: folder, gzip: { level: 9 }, portable: true, mtime: new Date(0) }, [...paths])
+}
