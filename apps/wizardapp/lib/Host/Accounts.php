@@ -42,7 +42,7 @@ class Accounts {
 
 	/** Every account that the host can count without asking each one. */
 	public function count(): int {
-		return $this->users->countUsersTotal(0, true) ?: 0;
+		return (int)$this->users->countUsersTotal(0, true);
 	}
 
 	/** @return list<array{id: string, displayName: string}> by display name */

@@ -42,6 +42,7 @@ final class SelectorSyntax {
 		return $parser->list(false) && $parser->at === strlen($selectors);
 	}
 
+	/** @phpstan-impure */
 	private function list(bool $isRelative): bool {
 		if (++$this->depth > self::MAX_DEPTH) {
 			return false;
@@ -55,6 +56,7 @@ final class SelectorSyntax {
 		return true;
 	}
 
+	/** @phpstan-impure */
 	private function complex(bool $isRelative): bool {
 		$this->take('\s+');
 		if ($isRelative) {
@@ -77,6 +79,7 @@ final class SelectorSyntax {
 		}
 	}
 
+	/** @phpstan-impure */
 	private function compound(): bool {
 		$found = $this->take('\*|' . self::IDENT);
 		while ($this->sees('[#.:\[]')) {
@@ -88,10 +91,12 @@ final class SelectorSyntax {
 		return $found;
 	}
 
+	/** @phpstan-impure */
 	private function attribute(): bool {
 		return $this->take('\[\s*' . self::IDENT . '\s*(?:[~|^$*]?=\s*(?:' . self::STRING . '|' . self::IDENT . ')(?:\s+[is]|(?<=["\'])[is])?\s*)?\]');
 	}
 
+	/** @phpstan-impure */
 	private function pseudo(): bool {
 		$start = $this->at;
 		if (!$this->take(':[a-z-]+')) {
@@ -110,6 +115,7 @@ final class SelectorSyntax {
 		return $inside && $this->take('\)');
 	}
 
+	/** @phpstan-impure moves on */
 	private function take(string $pattern): bool {
 		if (preg_match("`\\G(?:$pattern)`i", $this->text, $match, 0, $this->at) !== 1) {
 			return false;
@@ -118,6 +124,7 @@ final class SelectorSyntax {
 		return true;
 	}
 
+	/** @phpstan-impure depends on where the parser stands */
 	private function sees(string $pattern): bool {
 		return preg_match("`\\G(?:$pattern)`iD", $this->text, $match, 0, $this->at) === 1;
 	}

@@ -21,8 +21,9 @@ final readonly class Step {
 	private const IF_MISSING = ['center', 'skip'];
 
 	/**
-	 * @param string $position the side of the target where the bubble prefers to stand
+	 * @param 'right'|'left'|'top'|'bottom' $position the side of the target where the bubble prefers to stand
 	 * @param list<string> $visibleToGroups group ids, any of them; empty means everyone
+	 * @param 'center'|'skip' $ifMissing
 	 * @param ?string $author account id of who last changed it; null for built-in steps
 	 * @param ?int $updatedAt Unix seconds
 	 * @param string $cleanedMark proves which rules cleaned these very words; empty when none did
@@ -79,10 +80,10 @@ final readonly class Step {
 			$value->text('title'),
 			$value->text('text', ''),
 			$value->text('attachTo', ''),
-			$value->oneOf('position', self::SIDES, 'right'),
+			$value->oneOf('position', self::SIDES),
 			$value->yes('enabled', true),
 			$value->texts('visibleToGroups'),
-			$value->oneOf('ifMissing', self::IF_MISSING, 'center'),
+			$value->oneOf('ifMissing', self::IF_MISSING),
 			$value->text('opens', ''),
 			$value->text('requiresApp', ''),
 			$value->yes('interactive', false),

@@ -58,11 +58,23 @@ final readonly class StepsFile {
 		if ($problems !== []) {
 			throw Problem::refusal($problems);
 		}
-		/** @var list<StepInput>|array{language?: string, steps: list<StepInput>} $plain */
-		$plain = JsonText::plain($document);
-		return array_is_list($plain)
-			? new self(null, array_map(Step::fromInput(...), $plain), '')
-			: new self($plain['language'] ?? null, array_map(Step::fromInput(...), $plain['steps']), '/steps');
+		if (is_array($document)) {
+			/** @var list<StepInput> $steps */
+			$steps = JsonText::plain($document);
+			return self::of(null, $steps, '');
+		}
+		/** @var array{language?: string, steps: list<StepInput>} $file */
+		$file = JsonText::plain($document);
+		return self::of($file['language'] ?? null, $file['steps'], '/steps');
+	}
+
+	/**
+	 * A file whose parts came one by one.
+	 *
+	 * @param list<StepInput> $steps
+	 */
+	public static function of(?string $language, array $steps, string $pointer): self {
+		return new self($language, array_map(Step::fromInput(...), $steps), $pointer);
 	}
 
 	/** @param list<Step> $steps */

@@ -14,6 +14,11 @@ final readonly class StoredValues {
 	public function __construct(private array $values) {
 	}
 
+	/** @param array<array-key, mixed>|false $row of a query that may have found none */
+	public static function row(array|false $row): self {
+		return new self($row === false ? [] : $row);
+	}
+
 	/**
 	 * @param ?string $default for an absent or null value; without one it must be there
 	 * @throws CorruptData
@@ -29,13 +34,19 @@ final readonly class StoredValues {
 	}
 
 	/**
-	 * @param list<string> $allowed
-	 * @return ($allowed is list<'right'|'left'|'top'|'bottom'> ? 'right'|'left'|'top'|'bottom' : string)
+	 * @template T of string
+	 * @param non-empty-list<T> $allowed the first is the default for an absent or null value
+	 * @return T
 	 * @throws CorruptData
 	 */
-	public function oneOf(string $name, array $allowed, string $default): string {
-		$value = $this->text($name, $default);
-		return in_array($value, $allowed, true) ? $value : throw $this->corrupt($name);
+	public function oneOf(string $name, array $allowed): string {
+		$value = $this->text($name, $allowed[0]);
+		foreach ($allowed as $one) {
+			if ($one === $value) {
+				return $one;
+			}
+		}
+		throw $this->corrupt($name);
 	}
 
 	/**

@@ -29,7 +29,7 @@ class BuiltInTour {
 	public function languages(): array {
 		return $this->languages ??= array_values(array_filter(array_map(
 			static fn (string $file): string => preg_match('/^([a-z]{2,3}(?:_[A-Za-z]{2,8})?)\.json$/', $file, $match) === 1 ? $match[1] : '',
-			scandir($this->tourDirectory) ?: [],
+			$this->files(),
 		), static fn (string $code): bool => $code !== ''));
 	}
 
@@ -61,6 +61,12 @@ class BuiltInTour {
 	public function labels(string $language): array {
 		$words = (new StoredValues($this->read($language)))->map('labels');
 		return array_combine(self::LABELS, array_map($words->text(...), self::LABELS));
+	}
+
+	/** @return list<string> */
+	private function files(): array {
+		$files = scandir($this->tourDirectory);
+		return $files === false ? [] : $files;
 	}
 
 	/** @return list<array<array-key, mixed>> */

@@ -62,7 +62,7 @@ class HistoryRepository {
 		$query = $this->db->getQueryBuilder();
 		$query->select('snapshot')->from(self::TABLE)
 			->where($query->expr()->eq('id', $query->createNamedParameter($id, IQueryBuilder::PARAM_INT)));
-		$snapshot = (new StoredValues($query->executeQuery()->fetchAssociative() ?: []))->textOrNull('snapshot');
+		$snapshot = StoredValues::row($query->executeQuery()->fetchAssociative())->textOrNull('snapshot');
 		if ($snapshot === null) {
 			return null;
 		}
@@ -132,7 +132,7 @@ class HistoryRepository {
 			$value->number('id'),
 			$value->text('language'),
 			$value->number('revision'),
-			$value->oneOf('kind', HistoryEntry::KINDS, HistoryEntry::SAVE),
+			$value->oneOf('kind', HistoryEntry::KINDS),
 			$value->textOrNull('author'),
 			$value->textOrNull('session'),
 			$value->number('created_at', 0),

@@ -52,7 +52,7 @@ class SettingsRepository {
 
 	/** Unix seconds of the last report that arrived. */
 	public function lastReport(): ?int {
-		return $this->config->getValueInt($this->appName, self::TELEMETRY_LAST_REPORT, 0, lazy: true) ?: null;
+		return $this->time(self::TELEMETRY_LAST_REPORT);
 	}
 
 	public function setLastReport(int $time): void {
@@ -87,7 +87,7 @@ class SettingsRepository {
 
 	/** Unix seconds of that answer. */
 	public function licenseCheckedAt(): ?int {
-		return $this->config->getValueInt($this->appName, self::LICENSE_CHECKED_AT, 0, lazy: true) ?: null;
+		return $this->time(self::LICENSE_CHECKED_AT);
 	}
 
 	/** @param array<array-key, mixed> $result */
@@ -100,5 +100,10 @@ class SettingsRepository {
 	public function forgetLicenseResult(): void {
 		$this->config->deleteKey($this->appName, self::LICENSE_RESULT);
 		$this->config->deleteKey($this->appName, self::LICENSE_CHECKED_AT);
+	}
+
+	private function time(string $key): ?int {
+		$time = $this->config->getValueInt($this->appName, $key, 0, lazy: true);
+		return $time === 0 ? null : $time;
 	}
 }

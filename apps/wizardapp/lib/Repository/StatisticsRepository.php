@@ -23,13 +23,23 @@ class StatisticsRepository {
 			->addSelect($query->func()->count('skipped_at', 'skipped'))
 			->selectAlias($query->func()->sum('is_opted_out'), 'opted_out')
 			->from('wizardapp_users');
-		$value = new StoredValues($query->executeQuery()->fetchAssociative() ?: []);
+		$value = StoredValues::row($query->executeQuery()->fetchAssociative());
 		return [
 			'started' => $value->number('started', 0),
 			'completed' => $value->number('completed', 0),
 			'skipped' => $value->number('skipped', 0),
 			'optedOut' => $value->number('opted_out', 0),
 		];
+	}
+
+	/** @param int $since Unix seconds */
+	public function startedSince(int $since): int {
+		return $this->accountsSince('started_at', $since);
+	}
+
+	/** @param int $since Unix seconds */
+	public function completedSince(int $since): int {
+		return $this->accountsSince('completed_at', $since);
 	}
 
 	/**
@@ -73,7 +83,14 @@ class StatisticsRepository {
 				$query->expr()->castColumn('configvalue', IQueryBuilder::PARAM_INT),
 				$query->createNamedParameter($since, IQueryBuilder::PARAM_INT),
 			));
-		return (new StoredValues($query->executeQuery()->fetchAssociative() ?: []))->number('accounts', 0);
+		return StoredValues::row($query->executeQuery()->fetchAssociative())->number('accounts', 0);
+	}
+
+	private function accountsSince(string $column, int $since): int {
+		$query = $this->db->getQueryBuilder();
+		$query->select($query->func()->count('user_id', 'accounts'))->from('wizardapp_users')
+			->where($query->expr()->gte($column, $query->createNamedParameter($since, IQueryBuilder::PARAM_INT)));
+		return StoredValues::row($query->executeQuery()->fetchAssociative())->number('accounts', 0);
 	}
 
 	/** @return array<array-key, int> */

@@ -8,6 +8,7 @@ namespace OCA\WizardApp\Repository;
 
 use OCA\WizardApp\Model\StoredValues;
 use OCA\WizardApp\Model\UserState;
+use OCP\DB\QueryBuilder\IParameter;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\DB\QueryBuilder\IQueryFunction;
 use OCP\IDBConnection;
@@ -54,7 +55,7 @@ class UserStateRepository {
 	public function version(): int {
 		$query = $this->db->getQueryBuilder();
 		$query->select('value')->from(self::COUNTERS)->where($query->expr()->eq('name', $query->createNamedParameter(self::VERSION)));
-		return (new StoredValues($query->executeQuery()->fetchAssociative() ?: []))->number('value', 1);
+		return StoredValues::row($query->executeQuery()->fetchAssociative())->number('value', 1);
 	}
 
 	/** One more, in one statement: two at once are two more. */
@@ -147,7 +148,7 @@ class UserStateRepository {
 		}
 	}
 
-	/** @param \Closure(IQueryBuilder): array<string, mixed> $values column to value */
+	/** @param \Closure(IQueryBuilder): array<string, IParameter|IQueryFunction> $values column to value */
 	private function change(string $userId, \Closure $values): void {
 		if ($this->update($userId, $values) === 0) {
 			$this->db->insertIgnoreConflict(self::TABLE, ['user_id' => $userId]);
@@ -155,7 +156,7 @@ class UserStateRepository {
 		}
 	}
 
-	/** @param \Closure(IQueryBuilder): array<string, mixed> $values */
+	/** @param \Closure(IQueryBuilder): array<string, IParameter|IQueryFunction> $values */
 	private function update(string $userId, \Closure $values): int {
 		$query = $this->db->getQueryBuilder();
 		$query->update(self::TABLE)->where($query->expr()->eq('user_id', $query->createNamedParameter($userId)));

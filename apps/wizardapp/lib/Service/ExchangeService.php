@@ -19,9 +19,9 @@ use OCA\WizardApp\Shared\Exception\Refusal;
 /**
  * Steps as files.
  *
- * @phpstan-import-type ExchangeImportBody from Schemas
  * @phpstan-import-type ExportAnswer from Schemas
  * @phpstan-import-type ImportAnswer from Schemas
+ * @phpstan-import-type StepInput from Schemas
  */
 class ExchangeService {
 	public function __construct(
@@ -53,18 +53,18 @@ class ExchangeService {
 	/**
 	 * Replaces the list of a language by what a request holds, in one of its three shapes.
 	 *
-	 * @param ExchangeImportBody $body
+	 * @param array<array-key, mixed> $body an ExchangeImportBody; PHPStan cannot tell a list from an object in such a union
 	 * @param ?string $language wins over the body's, which wins over the file's
 	 * @return ImportAnswer
 	 * @throws Refusal with pointers into the file, or into the body where the steps stand there
 	 */
 	public function import(array $body, ?string $language, string $author): array {
 		if (array_is_list($body)) {
-			return $this->replace(new StepsFile(null, array_map(Step::fromInput(...), $body), ''), $language, null, $author, false);
+			/** @var list<StepInput> $body */
+			return $this->replace(StepsFile::of(null, $body, ''), $language, null, $author, false);
 		}
-		$file = isset($body['fileContent'])
-			? StepsFile::parse($body['fileContent'])
-			: new StepsFile(null, array_map(Step::fromInput(...), $body['steps']), '/steps');
+		/** @var array{fileContent?: string, steps?: list<StepInput>, language?: string, revision?: int, dryRun?: bool} $body */
+		$file = isset($body['fileContent']) ? StepsFile::parse($body['fileContent']) : StepsFile::of(null, $body['steps'] ?? [], '/steps');
 		return $this->replace($file, $language ?? $body['language'] ?? null, $body['revision'] ?? null, $author, $body['dryRun'] ?? false);
 	}
 

@@ -44,6 +44,7 @@ class StatisticsService {
 		$days ??= self::DEFAULT_DAYS;
 		$now = $this->clock->now()->getTimestamp();
 		$accounts = $this->statistics->accounts();
+		$since = $now - $days * self::DAY;
 		return [
 			'success' => true,
 			'statistics' => [
@@ -61,7 +62,9 @@ class StatisticsService {
 				'totalSteps' => $this->stepCounts(),
 				'languagesWithOverrides' => $this->overrides(),
 				'wizardEnabled' => $this->settings->isEnabled(),
-				'funnel' => $this->funnel($this->lists->inForce($this->languages->ofUser($userId))->steps, $now - $days * self::DAY),
+				'startedInWindow' => $this->statistics->startedSince($since),
+				'completedInWindow' => $this->statistics->completedSince($since),
+				'funnel' => $this->funnel($this->lists->inForce($this->languages->ofUser($userId))->steps, $since),
 			],
 			'telemetry' => [
 				'enabled' => $this->settings->isTelemetryEnabled(),

@@ -8,6 +8,7 @@ namespace OCA\WizardApp\Settings;
 
 use OCA\WizardApp\AppInfo\Application;
 use OCA\WizardApp\Service\PanelService;
+use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\AppFramework\Services\IInitialState;
 use OCP\Settings\ISettings;
@@ -23,6 +24,7 @@ final class AdminPanel implements ISettings {
 	) {
 	}
 
+	/** @return TemplateResponse<Http::STATUS_OK, array<string, mixed>> */
 	#[\Override]
 	public function getForm(): TemplateResponse {
 		$this->initialState->provideInitialState('admin', $this->panel->find((string)$this->userId));
