@@ -168,6 +168,8 @@ export const Statistics = Type.Object({
 		totalSteps: Type.Record(Type.String(), Type.Integer(), { description: 'language to number of steps' }),
 		languagesWithOverrides: Type.Array(Type.String()),
 		wizardEnabled: Type.Boolean(),
+		startedInWindow: Type.Integer({ minimum: 0, description: 'accounts that started within the window: the top of the funnel' }),
+		completedInWindow: Type.Integer({ minimum: 0, description: 'accounts that finished within the window: its end' }),
 		funnel: Type.Array(Type.Object({
 			step: Type.String(),
 			title: Type.String(),
