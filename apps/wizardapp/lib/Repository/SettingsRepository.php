@@ -10,7 +10,8 @@ use OCP\IAppConfig;
 
 /** What admins set. Only the switch is read on every page; the rest is loaded when asked for. */
 class SettingsRepository {
-	private const ENABLED = 'enabled';
+	/** Not `enabled`: under that key the host keeps whether, and for which groups, the app itself is enabled. */
+	private const ENABLED = 'tour_enabled';
 	private const TELEMETRY_ENABLED = 'telemetry_enabled';
 	private const TELEMETRY_URL = 'telemetry_url';
 	private const TELEMETRY_LAST_REPORT = 'telemetry_last_report';
