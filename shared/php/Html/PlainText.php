@@ -9,6 +9,8 @@ namespace Shared\Html;
 /** One line of text without tags, for titles. It is text: whoever prints it into HTML escapes it. */
 final class PlainText {
 	private const DROPPED = '~<(script|style)\b[^>]*>.*?(?:</\1\b[^>]*>|$)|<!--.*?-->~is';
+	/** Elements that stand on lines of their own keep the words around them apart. */
+	private const BLOCK = '~</?(?:p|div|br|hr|[uod]l|li|d[td]|h[1-6]|table|t[rdh]|section|article|header|footer|blockquote|pre)(?:[\s/](?:[^<>"\']|"[^"]{0,2000}"|\'[^\']{0,2000}\')*)?>~i';
 	private const TAG = '~</?[a-z](?:[^<>"\']|"[^"]{0,2000}"|\'[^\']{0,2000}\')*>|<[/a-z!?][^<>]*>~i';
 
 	/** Tags out, entities decoded once, white space collapsed; a `<` that begins no tag stays. */
@@ -22,7 +24,7 @@ final class PlainText {
 	private static function withoutTags(string $text): string {
 		do {
 			$before = $text;
-			$text = preg_replace([self::DROPPED, self::TAG], ['', ''], $before) ?? '';
+			$text = preg_replace([self::DROPPED, self::BLOCK, self::TAG], ['', ' ', ''], $before) ?? '';
 		} while ($text !== $before);
 		return $text;
 	}

@@ -18,7 +18,9 @@ use Vendor\HTMLPurifier\HTMLPurifier_Config;
  */
 final class Sanitizer {
 	/** A whole tag, so that the `<` of `a<b` can be told apart; quoted values are bounded to keep the search linear. */
-	private const NO_TAG = '~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>"\']*(?:"[^"]{0,2000}"[^<>"\']*|\'[^\']{0,2000}\'[^<>"\']*)*|[\s/][^<>]*)?>|[!?][^>]*>)~i';
+	private const NO_TAG = '~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>"\']*(?:"[^"]{0,2000}"[^<>"\']*|\'[^\']{0,2000}\'[^<>"\']*)*|[\s/](?:(?!=\s*["\'])[^<>])*)?>|[!?][^>]*>)~i';
+
+	private const CONTROL = '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/';
 
 	/** @var array<string, HTMLPurifier> */
 	private array $purifiers = [];
@@ -30,18 +32,17 @@ final class Sanitizer {
 	 */
 	public function clean(string $html, string $profile): string {
 		$purifier = $this->purifiers[$profile] ??= self::purifier($profile);
-		if (strpbrk($html, '<>&') === false && mb_check_encoding($html, 'UTF-8') && !str_contains($html, "\0")) {
-			return $html;
-		}
-		$html = preg_replace(self::NO_TAG, '&lt;', mb_scrub($html, 'UTF-8')) ?? '';
-		return $purifier->purify(self::withKnownEntities($html));
+		$html = preg_replace([self::CONTROL, self::NO_TAG], ['', '&lt;'], mb_scrub($html, 'UTF-8')) ?? '';
+		return strpbrk($html, '<>&') === false ? $html : $purifier->purify(self::withKnownEntities($html));
 	}
 
 	/** HTML Purifier knows the names of HTML 4 alone, so `&colon;` would hide from it what a browser reads. */
 	private static function withKnownEntities(string $html): string {
-		/** @param array<string> $match */
-		$decode = static fn (array $match): string => htmlspecialchars(html_entity_decode($match[0], ENT_QUOTES | ENT_HTML5, 'UTF-8'), ENT_QUOTES | ENT_HTML5, 'UTF-8');
-		return preg_replace_callback('/&[A-Za-z][A-Za-z0-9]{1,31};/', $decode, $html) ?? '';
+		return preg_replace_callback('/&[A-Za-z][A-Za-z0-9]{1,31};/', static fn (array $match): string => self::asHtml(html_entity_decode($match[0], ENT_QUOTES | ENT_HTML5, 'UTF-8')), $html) ?? '';
+	}
+
+	private static function asHtml(string $text): string {
+		return htmlspecialchars($text, ENT_QUOTES | ENT_HTML5, 'UTF-8');
 	}
 
 	private static function purifier(string $name): HTMLPurifier {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { literal } from '@suite/api/generate/php'
-import profiles from '../../schema/src/html/profiles.json' with { type: 'json' }
+import { htmlProfiles } from '@suite/schema/html/profiles'
 
 /**
  * The class `Shared\\Contract\\HtmlProfiles`: what each HTML profile allows.
@@ -22,7 +22,7 @@ namespace ${namespace === '' ? '' : `${namespace}\\`}Shared\\Contract;
 /** HTML profiles by name. */
 final class HtmlProfiles {
 	/** @var array<string, array{elements: array<string, list<string>>, schemes: list<string>, dropped: list<string>}> */
-	public const PROFILES = ${literal(profiles, 1)};
+	public const PROFILES = ${literal(htmlProfiles, 1)};
 }
 `
 }
