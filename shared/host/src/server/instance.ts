@@ -9,30 +9,38 @@ import type { HostOptions } from '../options.ts'
 import { instanceConfig, type Identity } from './config.ts'
 import { createDatabase, dropDatabase } from './database.ts'
 import { install, makePlaces, writeConfig } from './install.ts'
-import { phpExtensions, runPhp, script } from './php.ts'
+import { phpExtensions, runPhp, script, turnsFile } from './php.ts'
 import type { ServerSource } from './source.ts'
 import { instancePrefix } from './stale.ts'
-import { template } from './template.ts'
+import { plainTemplate, type Template } from './template.ts'
 
 /** An installed instance's own places and database. */
 export interface Instance {
 	readonly directory: string
 	readonly administrator: Login
+	readonly identity: Identity
 	/** Writes config.php for the address that the instance is served at. */
 	configure(url: string): void
 	/** Drops the database that was made for it in a running database server. */
 	removeDatabase(): void
 }
 
-/** Makes an instance over a server: on SQLite a copy of the template, else a new installation in a new database. */
-export async function openInstance(source: ServerSource, options: HostOptions, say: (line: string) => void): Promise<Instance> {
+/**
+ * Makes an instance over a server: on SQLite a copy of a template, else a new installation in a new database.
+ *
+ * @param prepared - the template; the plain one when absent
+ */
+export async function openInstance(source: ServerSource, options: HostOptions, prepared: Template | undefined, say: (line: string) => void): Promise<Instance> {
 	const database = options.database ?? { kind: 'sqlite' }
-	const model = database.kind === 'sqlite' ? await template(source, say) : undefined
+	const model = database.kind === 'sqlite' ? prepared ?? await plainTemplate(source, say) : undefined
 	const directory = mkdtempSync(`${tmpdir()}/${instancePrefix}`)
 	writeFileSync(`${directory}/owner`, String(process.pid))
 	// the router looks at it with every request
 	writeFileSync(`${directory}/occ-runs`, '')
 	makePlaces(directory)
+	if (database.kind === 'sqlite') {
+		writeFileSync(turnsFile(directory), '')
+	}
 	const databaseName = database.kind === 'sqlite' ? undefined : createDatabase(database)
 	const removeDatabase = () => {
 		if (database.kind !== 'sqlite' && databaseName !== undefined) {
@@ -40,16 +48,17 @@ export async function openInstance(source: ServerSource, options: HostOptions, s
 		}
 	}
 	const hasApcu = phpExtensions().has('apcu')
-	const configure = (identity: Identity) => (url?: string) => writeConfig(directory, instanceConfig({ server: source.directory, directory, identity, url, database, databaseName, hasApcu, options }))
-	if (model !== undefined) {
-		await cp(`${model.directory}/data`, `${directory}/data`, { recursive: true, mode: constants.COPYFILE_FICLONE })
-		await relocate(directory, model.installedAt)
-		configure(model.identity)()
-		return { directory, administrator: model.administrator, configure: configure(model.identity), removeDatabase }
+	const hold = (installed: { administrator: Login, identity: Identity }): Instance => {
+		const configure = (url?: string) => writeConfig(directory, instanceConfig({ server: source.directory, directory, identity: installed.identity, url, database, databaseName, hasApcu, options }))
+		configure()
+		return { directory, ...installed, configure, removeDatabase }
 	}
-	const { administrator, identity } = await install({ server: source.directory, directory, database, databaseName }, say)
-	configure(identity)()
-	return { directory, administrator, configure: configure(identity), removeDatabase }
+	if (model === undefined) {
+		return hold(await install({ server: source.directory, directory, database, databaseName }, say))
+	}
+	await cp(`${model.directory}/data`, `${directory}/data`, { recursive: true, mode: constants.COPYFILE_FICLONE })
+	await relocate(directory, model.installedAt)
+	return hold({ administrator: model.administrator, identity: model.identity })
 }
 
 async function relocate(directory: string, from: string): Promise<void> {

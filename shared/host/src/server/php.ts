@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { openSync, closeSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { run, type Finished } from '@suite/tools/process'
 
@@ -15,6 +15,13 @@ const limits = ['memory_limit=512M', 'post_max_size=64M', 'upload_max_filesize=6
 
 const caches = ['opcache.enable=1', 'opcache.enable_cli=1', 'opcache.memory_consumption=192', 'opcache.interned_strings_buffer=16', 'opcache.max_accelerated_files=20000', 'apc.enabled=1']
 
+/** The file that requests and commands on SQLite queue at; there is none with another database. */
+export const turnsFile = (directory: string): string => `${directory}/turns`
+
+function instanceEnvironment(directory: string): Record<string, string> {
+	return { NEXTCLOUD_CONFIG_DIR: `${directory}/config/`, TMPDIR: `${directory}/tmp`, HOST_TURNS: existsSync(turnsFile(directory)) ? turnsFile(directory) : '' }
+}
+
 const flags = (settings: readonly string[]): string[] => settings.flatMap((setting) => ['-d', setting])
 
 /** Names of the PHP extensions that are loaded, in lower case; empty when there is no PHP. */
@@ -24,10 +31,10 @@ export function phpExtensions(): ReadonlySet<string> {
 }
 
 /** Runs a PHP script of ours or the server's console for an instance. */
-export function runPhp(script: string, args: readonly string[], directory: string, options: { env?: Record<string, string>, input?: string } = {}): Promise<Finished> {
-	return run('php', [...flags([...limits, ...privatePlaces(directory)]), script, ...args], {
+export function runPhp(path: string, args: readonly string[], directory: string, options: { env?: Record<string, string>, input?: string } = {}): Promise<Finished> {
+	return run('php', [...flags([...limits, ...privatePlaces(directory), `auto_prepend_file=${script('turn.php')}`]), path, ...args], {
 		cwd: directory,
-		env: { NEXTCLOUD_CONFIG_DIR: `${directory}/config/`, TMPDIR: `${directory}/tmp`, ...options.env },
+		env: { ...instanceEnvironment(directory), ...options.env },
 		input: options.input,
 	})
 }
@@ -52,8 +59,7 @@ export function phpSettings(options: WebServerOptions): string[] {
 /** What the router script and the server read from the environment. */
 export function webServerEnvironment(options: WebServerOptions): Record<string, string> {
 	return {
-		NEXTCLOUD_CONFIG_DIR: `${options.directory}/config/`,
-		TMPDIR: `${options.directory}/tmp`,
+		...instanceEnvironment(options.directory),
 		HOST_APPS: `${options.directory}/apps`,
 		HOST_OCC_RUNS: `${options.directory}/occ-runs`,
 	}

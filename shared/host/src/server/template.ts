@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Login } from '../host.ts'
 import type { Identity } from './config.ts'
 import { install, makePlaces } from './install.ts'
@@ -17,50 +17,74 @@ export interface Template {
 	readonly installedAt: string
 	readonly identity: Identity
 	readonly administrator: Login
+	/** What whoever made it wants to know again of its content; undefined for a Nextcloud with nothing in it. */
+	readonly notes?: unknown
+}
+
+/** What a template is made of: a data directory whose server has ended, and what is known about it. */
+export interface Draft extends Omit<Template, 'directory'> {
+	/** Moved or copied; the caller removes it. */
+	readonly data: string
 }
 
 /** Raise it when the way a template is made changes. */
-const recipe = 1
+const recipe = 2
 
-/** Two servers share a template only when they are the same build, in the same place, with the same apps. */
-function keyOf({ directory, version }: ServerSource): string {
-	const build = readFileSync(`${directory}/version.php`, 'utf8')
-	const apps = readdirSync(`${directory}/apps`).sort().join()
-	return `${version}-${createHash('sha256').update([recipe, directory, build, apps].join('\n')).digest('hex').slice(0, 12)}`
-}
-
-/** The template of a server, made when there is none yet. Of several processes that ask at once, one makes it and the others wait. */
-export async function template(source: ServerSource, say: (line: string) => void): Promise<Template> {
+/**
+ * The template of a server, made when there is none yet. Of several processes that ask at once, one makes it and the others wait.
+ *
+ * @param content - names what is in it beside Nextcloud; empty for nothing. Another content is another template
+ * @param draft - makes it; its directory is removed afterwards by whoever made it
+ */
+export async function keptTemplate(source: ServerSource, content: string, draft: (save: (made: Draft) => void) => Promise<void>): Promise<Template> {
 	const templates = `${serverCache()}/templates`
-	const directory = `${templates}/${keyOf(source)}`
+	const directory = `${templates}/${keyOf(source, content)}`
 	mkdirSync(templates, { recursive: true, mode: 0o700 })
 	if (!existsSync(directory)) {
 		await withLock(`${directory}.lock`, async () => {
 			if (!existsSync(directory)) {
-				await make(source, directory, say)
+				await draft((made) => save(directory, made))
 			}
 		})
 	}
 	return { directory, ...JSON.parse(readFileSync(`${directory}/template.json`, 'utf8')) as Omit<Template, 'directory'> }
 }
 
-async function make(source: ServerSource, directory: string, say: (line: string) => void): Promise<void> {
-	say(`making a template of Nextcloud ${source.version}, once`)
-	const draft = mkdtempSync(`${directory}.draft-`)
-	const remove = () => rmSync(draft, { recursive: true, force: true })
-	const forget = atExit(remove)
-	try {
-		makePlaces(draft)
-		const installed = await install({ server: source.directory, directory: draft, database: { kind: 'sqlite' } }, say)
-		const description: Omit<Template, 'directory'> = { installedAt: `${draft}/data`, ...installed }
-		for (const name of readdirSync(draft).filter((entry) => entry !== 'data')) {
-			rmSync(`${draft}/${name}`, { recursive: true })
+/** The template of a server with nothing in it but Nextcloud and Team folders. */
+export function plainTemplate(source: ServerSource, say: (line: string) => void): Promise<Template> {
+	return keptTemplate(source, '', async (save) => {
+		say(`making a template of Nextcloud ${source.version}, once`)
+		const directory = mkdtempSync(`${serverCache()}/templates/.install-`)
+		const remove = () => rmSync(directory, { recursive: true, force: true })
+		const forget = atExit(remove)
+		try {
+			makePlaces(directory)
+			const installed = await install({ server: source.directory, directory, database: { kind: 'sqlite' } }, say)
+			save({ data: `${directory}/data`, installedAt: `${directory}/data`, ...installed })
+		} finally {
+			remove()
+			forget()
 		}
+	})
+}
+
+/** Two servers share a template only when they are the same build, in the same place, with the same apps. */
+function keyOf({ directory, version }: ServerSource, content: string): string {
+	const build = readFileSync(`${directory}/version.php`, 'utf8')
+	const apps = readdirSync(`${directory}/apps`).sort().join()
+	return `${version}-${createHash('sha256').update([recipe, directory, build, apps, content].join('\n')).digest('hex').slice(0, 12)}`
+}
+
+function save(directory: string, made: Draft): void {
+	const { data, ...description } = made
+	const draft = mkdtempSync(`${directory}.draft-`)
+	try {
+		cpSync(data, `${draft}/data`, { recursive: true, mode: constants.COPYFILE_FICLONE })
 		rmSync(`${draft}/data/nextcloud.log`, { force: true })
 		writeFileSync(`${draft}/template.json`, JSON.stringify(description), { mode: 0o600 })
+		// whole or not at all
 		renameSync(draft, directory)
 	} finally {
-		remove()
-		forget()
+		rmSync(draft, { recursive: true, force: true })
 	}
 }

@@ -6,6 +6,8 @@
 // Router script of PHP's built-in server: what a web server's configuration does for Nextcloud.
 // The entry script runs in the global scope, as it expects; nothing is declared that it could meet.
 
+require __DIR__ . '/turn.php';
+
 // An occ command changes app settings in another process; this server's copy of them in APCu would hide that for seconds.
 // The runner makes the file one byte longer per command.
 if (function_exists('apcu_fetch')) {

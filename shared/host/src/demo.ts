@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { addToGroup, createAppPassword, createGroup, createUser, type Account } from '@suite/testing/fixtures/accounts'
+import { BasicClient, SessionClient } from '@suite/testing/fixtures/client'
+import { Files } from '@suite/testing/fixtures/files'
+import { createTeamFolder, permission, setRule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import type { Host } from './host.ts'
+
+/** Whom a demo host has: by what each may do in the team folder. */
+export const roles = Object.freeze(['admin', 'editor', 'reader', 'denied', 'outsider'] as const)
+export type Role = typeof roles[number]
+
+/** A user of the demo. */
+export interface Person extends Account {
+	readonly appPassword: string
+}
+
+/** Everything that a demo host has in it. */
+export interface Demo {
+	readonly users: Readonly<Record<Role, Person>>
+	readonly groups: Readonly<Record<'admins' | 'editors' | 'users', string>>
+	readonly folder: TeamFolder
+}
+
+/** Changes with this module, so that no older content is taken for it. */
+export const demoContent = `demo ${createHash('sha256').update(readFileSync(new URL(import.meta.url))).digest('hex')}`
+
+const groups = { admins: 'intranet-admins', editors: 'intranet-editors', users: 'intranet-users' } as const
+
+const folderPermissions = {
+	[groups.admins]: permission.all,
+	[groups.editors]: permission.read + permission.update + permission.create + permission.delete,
+	[groups.users]: permission.read,
+}
+
+const members: Readonly<Record<Exclude<Role, 'admin'>, { displayName: string, groups: readonly string[] }>> = {
+	editor: { displayName: 'Edda Editor', groups: [groups.editors, groups.users] },
+	reader: { displayName: 'Rita Reader', groups: [groups.users] },
+	denied: { displayName: 'Dennis Denied', groups: [groups.users] },
+	outsider: { displayName: 'Otto Outsider', groups: [] },
+}
+
+const documents: Readonly<Record<string, string>> = {
+	'Welcome.md': '# Welcome\n\nThis folder belongs to everyone: readers read, editors write, admins do both and decide who else may.\n',
+	'Policies/Travel.md': '# Travel\n\nBook early, travel light, keep the receipts.\n',
+	'Policies/Working from home.md': '# Working from home\n\nTell your team which days, and be reachable on them.\n',
+	'Projects/Summer party/Plan.md': '# Summer party\n\n- [x] date\n- [ ] place\n- [ ] music\n',
+	'Projects/Summer party/Budget.csv': 'item,amount\nplace,400\nmusic,250\nfood,900\n',
+	'Rooms.csv': 'room,seats,floor\nLinden,12,1\nEiche,6,1\nBirke,4,2\n',
+}
+
+/** Fills a host that has nothing in it: groups, users with app passwords, a team folder with files and a rule. */
+export async function makeDemo(host: Host): Promise<Demo> {
+	const { user, password } = host.administrator
+	const admin = await SessionClient.login(host.url, user, password)
+	for (const group of Object.values(groups)) {
+		await createGroup(admin, group)
+	}
+	await addToGroup(admin, user, groups.admins)
+	await addToGroup(admin, user, groups.users)
+	const made = await Promise.all([
+		person(host, { user, password }).then((administrator) => ['admin', administrator] as const),
+		...Object.entries(members).map(async ([role, member]) => [role, await person(host, await createUser(admin, { user: role, password: newPassword(), ...member }))] as const),
+	])
+	const users = Object.fromEntries(made) as Record<Role, Person>
+	const folder = await createTeamFolder(admin, { name: 'Intranet', groups: folderPermissions })
+	const files = new Files(new BasicClient(host.url, user, users.admin.appPassword), user)
+	for (const [path, content] of Object.entries(documents)) {
+		await files.put(`${folder.name}/${path}`, content)
+	}
+	await setRule(host, folder, { path: '', user: users.denied.user, permissions: ['-read', '-write', '-create', '-delete', '-share'] })
+	return { users, groups, folder }
+}
+
+async function person(host: Host, account: Account): Promise<Person> {
+	return { ...account, appPassword: await createAppPassword(host.url, account) }
+}
+
+/** Typed by hand now and then: letters and digits only. */
+const newPassword = (): string => randomBytes(8).toString('hex')
