@@ -1,7 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { PersonalSettings } from '@suite/schema/wizard/answers'
+import { loadState } from '@nextcloud/initial-state'
+import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import PersonalPanel from './components/Personal/PersonalPanel.vue'
+import { usePersonalStore } from './stores/personal/personalStore.ts'
 
-createApp(PersonalPanel).mount('#wizardapp-personal')
+const pinia = createPinia()
+usePersonalStore(pinia).adopt(loadState<PersonalSettings>('wizardapp', 'personal'))
+createApp(PersonalPanel).use(pinia).mount('#wizardapp-personal')

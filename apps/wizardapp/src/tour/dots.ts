@@ -13,7 +13,7 @@ export function progressMarks(index: number, total: number): HTMLElement[] {
 		filled.style.width = `${100 * (index + 1) / total}%`
 		return [make('span', { class: 'bar', 'aria-hidden': 'true' }, filled)]
 	}
-	return Array.from({ length: total }, (_, dot) => make('span', {
+	return Array.from({ length: total === 1 ? 0 : total }, (_, dot) => make('span', {
 		class: 'dot',
 		'aria-hidden': 'true',
 		...(dot <= index ? { 'data-seen': '' } : {}),
