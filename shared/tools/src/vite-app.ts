@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { createLogger, type Logger, type Plugin, type Rolldown, type UserConfigFn } from 'vite'
 
@@ -73,7 +73,7 @@ function emptyOutput(): Plugin {
 		name: 'suite-empty-output',
 		generateBundle() {
 			for (const folder of ['js', 'css']) {
-				rmSync(folder, { recursive: true, force: true })
+				rmSync(join(this.environment.config.build.outDir, folder), { recursive: true, force: true })
 			}
 		},
 	}
