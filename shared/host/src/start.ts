@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { roles, type Demo } from './demo.ts'
+import { appSources } from './app-sources.ts'
+import { BadArgument, help, readArguments } from './arguments.ts'
+import { startDemo } from './bring-up.ts'
+import { startLauncher, type Entrance, type Launcher } from './launcher.ts'
+import type { AppSource } from './options.ts'
+import { ensure, MissingRequirement, php } from './requirements.ts'
+import { NoServer } from './server/source.ts'
+import type { ServerHost } from './server/server-host.ts'
+
+// npm start: brings a host up, says how to get in, and keeps it up until it is told to end.
+
+const begun = performance.now()
+const say = (line: string): void => {
+	process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}\n`)
+}
+
+let host: ServerHost | undefined
+let launcher: Launcher | undefined
+let ending: Promise<void> | undefined
+
+/** Ends everything, once; a second signal waits for the same end. */
+function end(code: number): Promise<void> {
+	ending ??= (async () => {
+		await launcher?.close()
+		await host?.stop()
+		process.exit(code)
+	})()
+	return ending
+}
+
+for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15], ['SIGHUP', 1]] as const) {
+	process.on(signal, () => {
+		// while it still starts there is nothing to stop by name: what was begun is undone when this process ends
+		void end(host === undefined ? 128 + number : 0)
+	})
+}
+
+try {
+	await start()
+} catch (error) {
+	const isPlain = error instanceof BadArgument || error instanceof MissingRequirement || error instanceof NoServer
+	process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+	await end(1)
+}
+
+async function start(): Promise<void> {
+	const wished = readArguments(process.argv.slice(2))
+	if (wished.wantsHelp) {
+		process.stderr.write(help)
+		return
+	}
+	ensure([php(wished.database.kind)], say)
+	const apps = await appSources(wished.isDev, say)
+	const { host: started, demo } = await startDemo({ ...wished, apps, onProgress: say })
+	host = started
+	launcher = await startLauncher(host.url, entrances(demo, apps))
+	announce(demo, launcher)
+	if (wished.isJson) {
+		process.stdout.write(`${JSON.stringify({ url: host.url, ...demo, kind: host.kind, version: host.version, administrator: host.administrator, ...host.places })}\n`)
+	}
+}
+
+/** Where each person lands: a page of ours, which needs nothing that some server directories lack. */
+function entrances(demo: Demo, apps: readonly AppSource[]): Record<string, Entrance> {
+	const section = apps[0] === undefined ? '' : `/${apps[0].id}`
+	return Object.fromEntries(roles.map((role) => {
+		const { user, password } = demo.users[role]
+		return [role, { user, password, page: `/index.php/settings/${role === 'admin' ? 'admin' : 'user'}${section}` }]
+	}))
+}
+
+function announce(demo: Demo, links: Launcher): void {
+	const rows = roles.map((role) => `  ${demo.users[role].user.padEnd(9)} ${demo.users[role].password.padEnd(17)} ${links.link(role)}`)
+	process.stderr.write(['', `Nextcloud ${host?.version} with the apps: ${host?.url}`, '', '  user      password          or open this to be logged in', ...rows, '', `Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Ctrl+C ends it and leaves nothing behind.`, '', ''].join('\n'))
+}
