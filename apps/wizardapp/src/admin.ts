@@ -1,7 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { AdminSettings, AdminSteps, NamedLanguage } from '@suite/schema/wizard/answers'
+import { loadState } from '@nextcloud/initial-state'
+import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import PersonalPanel from './components/Personal/PersonalPanel.vue'
+import type { Limits } from './stores/admin/faults.ts'
+import { useLanguageStore } from './stores/admin/languageStore.ts'
+import { usePublishStore } from './stores/admin/publishStore.ts'
+import { useSettingsStore } from './stores/admin/settingsStore.ts'
+import { useStepStore } from './stores/admin/stepStore.ts'
+import AdminView from './views/AdminView.vue'
 
-createApp(PersonalPanel).mount('#wizardapp-personal')
+interface AdminState {
+	readonly settings: AdminSettings
+	readonly languages: readonly NamedLanguage[]
+	/** Of the admin's own language. */
+	readonly steps: AdminSteps
+	readonly limits: Limits
+}
+
+const state = loadState<AdminState>('wizardapp', 'admin')
+const pinia = createPinia()
+useSettingsStore(pinia).adopt(state.settings)
+useLanguageStore(pinia).adopt(state.languages)
+usePublishStore(pinia).limits = state.limits
+useStepStore(pinia).open(state.steps)
+createApp(AdminView, { ownLanguage: state.steps.language }).use(pinia).mount('#wizardapp-admin')

@@ -10,22 +10,28 @@ export type Numbers = Statistics['statistics']
 
 /** One bar of the funnel. */
 export interface FunnelRow {
-	/** Step id; `started` and `finished` for the ends. */
+	/** Step id, or the end of the funnel that the row stands for. */
 	readonly key: string
+	readonly kind: 'started' | 'step' | 'completed'
+	/** Of the step; empty for the ends. */
 	readonly title: string
-	/** Place in the tour from 1; null for the ends. */
-	readonly place: number | null
+	/** Place in the tour from 1; 0 for the ends. */
+	readonly place: number
 	readonly seen: number
-	/** Part of those who started, 0 to 1. */
+	/** Part of the longest bar, 0 to 1. */
 	readonly share: number
-	/** People for whom this was the last step. */
-	readonly left: number
+	/** People for whom this was the last step; null for the ends. */
+	readonly left: number | null
 }
 
-/** The steps as bars; the ends are added by {@link useStatisticsStore}. */
-export function funnelRows(numbers: Numbers): FunnelRow[] {
-	const whole = Math.max(numbers.wizardStartedCount, ...numbers.funnel.map((step) => step.seen), 1)
-	return numbers.funnel.map((step, index) => ({ key: step.step, title: step.title, place: index + 1, seen: step.seen, share: step.seen / whole, left: step.left }))
+/** Started, each step, finished: how far people came within the window. */
+export function funnelRows({ startedInWindow, completedInWindow, funnel }: Numbers): FunnelRow[] {
+	const whole = Math.max(startedInWindow, completedInWindow, ...funnel.map((step) => step.seen), 1)
+	return [
+		{ key: ':started', kind: 'started', title: '', place: 0, seen: startedInWindow, share: startedInWindow / whole, left: null },
+		...funnel.map((step, index) => ({ key: step.step, kind: 'step', title: step.title, place: index + 1, seen: step.seen, share: step.seen / whole, left: step.left } as const)),
+		{ key: ':completed', kind: 'completed', title: '', place: 0, seen: completedInWindow, share: completedInWindow / whole, left: null },
+	]
 }
 
 export const useStatisticsStore = defineStore('wizardapp-statistics', () => {

@@ -22,7 +22,8 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 	const base = ref(0)
 	const selectedId = ref<string | null>(null)
 	const loading = ref<string | null>(null)
-	const loadError = shallowRef<unknown>(null)
+	/** The language that could not be opened, and why. */
+	const loadFailure = shallowRef<{ readonly language: string, readonly cause: unknown } | null>(null)
 	/** When the work was taken up again from an earlier visit; null when it started now. */
 	const resumedAt = ref<Date | null>(null)
 	const edits = createEdits()
@@ -57,7 +58,7 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 		draft.flush()
 		const kept = draft.read(answer.language)
 		edits.clear()
-		loadError.value = null
+		loadFailure.value = null
 		selectedId.value = null
 		published.value = null // so that nothing of one language is taken for work on another
 		base.value = kept?.revision ?? answer.revision
@@ -76,15 +77,15 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 		request?.abort()
 		const own = request = new AbortController()
 		loading.value = code
-		loadError.value = null
+		loadFailure.value = null
 		try {
 			const answer = await wizard.steps.list({ query: { language: code } }, { signal: own.signal })
 			if (!own.signal.aborted) {
 				open(answer)
 			}
-		} catch (error) {
+		} catch (cause) {
 			if (!own.signal.aborted) {
-				loadError.value = error
+				loadFailure.value = { language: code, cause }
 			}
 		} finally {
 			if (request === own) {
@@ -126,8 +127,8 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 			base.value = now.revision
 			change('otherTab', now.steps)
 		} else if (isChanged.value) {
-			void wizard.steps.list({ query: { language: code } }).then((answer) => code === language.value && replace('otherTab', answer), (error: unknown) => {
-				loadError.value = error
+			void wizard.steps.list({ query: { language: code } }).then((answer) => code === language.value && replace('otherTab', answer), (cause: unknown) => {
+				loadFailure.value = { language: code, cause }
 			})
 		}
 	}
@@ -184,15 +185,20 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 		settle()
 		resumedAt.value = null
 	}
+	/** Takes the steps of another language as work on this one, to be translated. @throws ApiError */
+	async function copyFrom(code: string): Promise<void> {
+		const answer = await wizard.steps.list({ query: { language: code } })
+		change('copy', answer.steps.map(({ author: _author, updatedAt: _updatedAt, ...step }) => step))
+	}
 	function select(id: string | null): void {
 		edits.seal()
 		selectedId.value = id
 	}
 
 	return {
-		published, steps, base, language, selectedId, selected, loading, loadError, resumedAt, isChanged, isBehind,
+		published, steps, base, language, selectedId, selected, loading, loadFailure, resumedAt, isChanged, isBehind,
 		draftKeptAt: draft.keptAt, isDraftRefused: draft.isRefused, draftLanguages: draft.languages, flushDraft: draft.flush,
 		lastEdit: edits.last, nextEdit: edits.next, seal: edits.seal,
-		open, load, refresh, replace, stored, change, update, add, duplicate, remove, move, undo, redo, discard, select,
+		open, load, refresh, replace, stored, change, update, add, duplicate, remove, move, undo, redo, discard, copyFrom, select,
 	}
 })

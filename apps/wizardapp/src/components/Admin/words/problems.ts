@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Problem } from '@suite/schema/error'
+import { n, t } from '@nextcloud/l10n'
+import { plain } from './formats.ts'
+import type { Fault } from '../../../stores/admin/faults.ts'
+import type { StepField } from '../../../stores/admin/stepList.ts'
+
+/** What a field of a step is called on the screen. */
+export function fieldName(field: string): string {
+	const names: Readonly<Record<StepField | 'id', string>> = {
+		id: t('wizardapp', 'id'),
+		title: t('wizardapp', 'title'),
+		text: t('wizardapp', 'text'),
+		attachTo: t('wizardapp', 'target'),
+		position: t('wizardapp', 'position'),
+		enabled: t('wizardapp', 'switch'),
+		visibleToGroups: t('wizardapp', 'groups'),
+		ifMissing: t('wizardapp', 'when the target is missing'),
+		opens: t('wizardapp', 'click first'),
+		requiresApp: t('wizardapp', 'required app'),
+		interactive: t('wizardapp', 'use of the target'),
+	}
+	return names[field as StepField] ?? field
+}
+
+/** What is wrong with a step and what to do about it. */
+export function faultSentence(fault: Fault): string {
+	switch (fault.kind) {
+		case 'required': return t('wizardapp', 'Give the step a title.')
+		case 'tooLong': return n('wizardapp', 'This is too long. At most %n character fits.', 'This is too long. At most %n characters fit.', fault.limit ?? 0)
+		case 'notASelector': return t('wizardapp', 'A browser cannot read this selector. Correct it or pick the element on the page.')
+		case 'notAnAppId': return t('wizardapp', 'Use the id of the app: small letters, digits and underscores.')
+		case 'tooMany': return n('wizardapp', 'At most %n group fits.', 'At most %n groups fit.', fault.limit ?? 0)
+		case 'refused': return t('wizardapp', 'The server refused this: {message}', { message: fault.message ?? '' }, plain)
+	}
+}
+
+/** Where in a list of steps a problem is: "Step 4, position". */
+export function placeOf(pointer: string): string {
+	const [, index, field] = /(?:^|\/steps)\/(\d+)(?:\/(\w+))?/.exec(pointer) ?? []
+	if (index === undefined) {
+		return /\/language$/.test(pointer) ? t('wizardapp', 'Language') : t('wizardapp', 'File')
+	}
+	const step = Number(index) + 1
+	return field === undefined ? t('wizardapp', 'Step {step}', { step }) : t('wizardapp', 'Step {step}, {field}', { step, field: fieldName(field) }, plain)
+}
+
+/** A problem that the server found in a file, in words. */
+export function problemSentence({ keyword, expected, message }: Problem): string {
+	const limit = Number(expected)
+	switch (keyword) {
+		case 'required': return t('wizardapp', 'is missing')
+		case 'type': return t('wizardapp', 'has the wrong kind of value')
+		case 'enum':
+		case 'const':
+		case 'anyOf': return Array.isArray(expected) && expected.every((value) => typeof value === 'string')
+			? t('wizardapp', 'must be one of: {values}', { values: expected.join(', ') }, plain)
+			: t('wizardapp', 'is not one of the values that are possible here')
+		case 'maxLength': return n('wizardapp', 'is longer than %n character', 'is longer than %n characters', limit)
+		case 'minLength': return t('wizardapp', 'is empty')
+		case 'maxItems': return n('wizardapp', 'has more than %n entry', 'has more than %n entries', limit)
+		case 'uniqueItems': return t('wizardapp', 'names something twice')
+		case 'pattern': return t('wizardapp', 'has characters that are not allowed here')
+		case 'bad_selector':
+		case 'selector': return t('wizardapp', 'is not a selector that a browser can read')
+		case 'duplicate_id':
+		case 'unique': return t('wizardapp', 'is used by another step too')
+	}
+	return message
+}
+
+/** What the server cleaned in a file, in the admin's language; a sentence it does not know stays as it is. */
+export function warningSentence(warning: string): string {
+	const [, step, field] = /^Step (\d+) .*: the (title|text) /.exec(warning) ?? []
+	switch (field) {
+		case 'title': return t('wizardapp', 'Step {step}: the title was reduced to plain text.', { step: step ?? '' })
+		case 'text': return t('wizardapp', 'Step {step}: formatting that a tour does not allow was taken out of the text.', { step: step ?? '' })
+		default: return warning
+	}
+}

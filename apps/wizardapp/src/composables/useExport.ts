@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { t } from '@nextcloud/l10n'
+import { ref, type Ref } from 'vue'
+import { report } from '../components/Admin/words/errors.ts'
+import { useExchangeStore } from '../stores/admin/exchangeStore.ts'
+import { useStepStore } from '../stores/admin/stepStore.ts'
+
+/** Hands the published steps of the open language to the browser as a file. */
+export function useExport(): { readonly isExporting: Readonly<Ref<boolean>>, exportSteps(): Promise<void> } {
+	const list = useStepStore()
+	const exchange = useExchangeStore()
+	const isExporting = ref(false)
+
+	async function exportSteps(): Promise<void> {
+		isExporting.value = true
+		try {
+			const { filename, data } = await exchange.exportFile(list.language ?? 'en')
+			save(filename, data)
+		} catch (error) {
+			report(error, t('wizardapp', 'The steps could not be exported.'))
+		} finally {
+			isExporting.value = false
+		}
+	}
+	return { isExporting, exportSteps }
+}
+
+function save(filename: string, text: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+	const link = document.createElement('a')
+	link.href = address
+	link.download = filename
+	link.click()
+	setTimeout(() => URL.revokeObjectURL(address), 10_000) // the browser reads it after the click
+}
