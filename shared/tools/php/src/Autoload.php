@@ -23,6 +23,8 @@ final class Autoload {
 		if ($server !== null) {
 			$folders['OCP\\'] = ["$server/lib/public"];
 			$folders['Psr\\Log\\'] = ["$server/3rdparty/psr/log/src"];
+			$folders['Psr\\Http\\Client\\'] = ["$server/3rdparty/psr/http-client/src"];
+			$folders['Psr\\Http\\Message\\'] = ["$server/3rdparty/psr/http-message/src"];
 			$folders['Psr\\Container\\'] = ["$server/3rdparty/psr/container/src"];
 			$folders['Symfony\\Component\\Console\\'] = ["$server/3rdparty/symfony/console"];
 			$folders['Doctrine\\DBAL\\'] = ["$server/3rdparty/doctrine/dbal/src"];

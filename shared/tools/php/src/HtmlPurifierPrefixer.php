@@ -56,8 +56,6 @@ final class HtmlPurifierPrefixer {
 
 	/** Class names inside serialized data, which tells their lengths. */
 	private function rename(string $serialized): string {
-		/** @param array<string> $match */
-		$rename = fn (array $match): string => 'O:' . strlen("$this->namespace\\$match[1]") . ":\"$this->namespace\\$match[1]\"";
-		return preg_replace_callback('~O:\d+:"(HTMLPurifier_\w+)"~', $rename, $serialized) ?? $serialized;
+		return preg_replace_callback('~O:\d+:"(HTMLPurifier_\w+)"~', fn (array $match): string => 'O:' . strlen("$this->namespace\\$match[1]") . ":\"$this->namespace\\$match[1]\"", $serialized) ?? $serialized;
 	}
 }

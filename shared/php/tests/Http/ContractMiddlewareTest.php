@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Tests\Http;
+
+use OCP\AppFramework\Controller;
+use PHPUnit\Framework\Attributes\Group;
+use Shared\Http\ContractMiddleware;
+use Shared\Http\Input;
+use Shared\Http\RawBody;
+use Shared\Http\RequestReader;
+use Shared\Schema\SchemaValidator;
+use Shared\Tests\Fixture\FakeRequest;
+use Shared\Tests\Fixture\NoteController;
+use Shared\Tests\HostTestCase;
+
+#[Group('host')]
+final class ContractMiddlewareTest extends HostTestCase {
+	private static function middleware(Input $input): ContractMiddleware {
+		$raw = new RawBody('data:text/plain,{"note":{"title":"t"}}');
+		return new ContractMiddleware(new RequestReader(new FakeRequest(['id' => 'a']), $raw, new SchemaValidator()), $input);
+	}
+
+	public function testAnActionOfTheContractGetsItsInput(): void {
+		$input = new Input();
+		self::middleware($input)->beforeController(new NoteController('app', new FakeRequest()), 'save');
+		self::assertSame(['a', ['note' => ['title' => 't']]], [$input->path('id'), $input->body()]);
+	}
+
+	public function testAnActionOutsideTheContractIsAMistakeOfOurs(): void {
+		$this->expectException(\LogicException::class);
+		self::middleware(new Input())->beforeController(new NoteController('app', new FakeRequest()), 'undeclared');
+	}
+
+	public function testAPathValueOutsideTheContractIsAMistakeOfOurs(): void {
+		$this->expectException(\LogicException::class);
+		(new Input())->path('id');
+	}
+
+	public function testOtherControllersAreLeftAlone(): void {
+		$input = new Input();
+		$other = new class('app', new FakeRequest()) extends Controller {
+		};
+		self::middleware($input)->beforeController($other, 'save');
+		self::assertNull($input->body());
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Tests\Http;
+
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\JSONResponse;
+use OCP\AppFramework\Http\RedirectResponse;
+use OCP\AppFramework\Http\Response;
+use OCP\IRequest;
+use OCP\IUserSession;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use Psr\Log\AbstractLogger;
+use Shared\Exception\Conflict;
+use Shared\Exception\Forbidden;
+use Shared\Exception\Invalid;
+use Shared\Exception\NotFound;
+use Shared\Exception\Refusal;
+use Shared\Http\ErrorMiddleware;
+use Shared\Http\Json;
+use Shared\Http\SuccessFalse;
+use Shared\Tests\Fixture\FakeRequest;
+use Shared\Tests\Fixture\HostContainer;
+use Shared\Tests\Fixture\NoteController;
+use Shared\Tests\HostTestCase;
+
+#[Group('host')]
+final class ErrorMiddlewareTest extends HostTestCase {
+	/** @var list<string> */
+	private array $logged = [];
+	private bool $isLoggedIn = false;
+
+	private function middleware(): ErrorMiddleware {
+		$session = self::createStub(IUserSession::class);
+		$session->method('isLoggedIn')->willReturnCallback(fn (): bool => $this->isLoggedIn);
+		HostContainer::install([IRequest::class => new FakeRequest(), IUserSession::class => $session]);
+		$keep = function (string $line): void {
+			$this->logged[] = $line;
+		};
+		$logger = new class($keep) extends AbstractLogger {
+			public function __construct(private readonly \Closure $keep) {
+			}
+
+			/** @param array<array-key, mixed> $context */
+			public function log(mixed $level, string|\Stringable $message, array $context = []): void {
+				$id = $context['errorId'] ?? '';
+				($this->keep)((is_string($level) ? $level : '') . ' ' . (is_string($id) ? $id : ''));
+			}
+		};
+		return new ErrorMiddleware(new SuccessFalse(), new FakeRequest(), $session, $logger);
+	}
+
+	/**
+	 * @param Response<Http::STATUS_*, array<string, mixed>> $response
+	 * @return array<array-key, mixed>
+	 */
+	private static function body(Response $response): array {
+		self::assertInstanceOf(Json::class, $response);
+		$data = $response->getData();
+		self::assertIsArray($data);
+		return $data;
+	}
+
+	/** @return iterable<string, array{Refusal, int, array<string, mixed>}> */
+	public static function refusals(): iterable {
+		yield 'invalid' => [new Invalid('bad_selector', 'No selector.', '/attachTo'), 400, ['reason' => 'bad_selector', 'pointer' => '/attachTo']];
+		yield 'forbidden' => [new Forbidden('not_yours', 'Not yours.'), 403, ['reason' => 'not_yours']];
+		yield 'not found' => [new NotFound('unknown_step', 'No such step.'), 404, ['reason' => 'unknown_step']];
+		yield 'conflict' => [new Conflict('stale_revision', 'Someone else saved.', '/revision', ['revision' => 7]), 409, ['reason' => 'stale_revision', 'pointer' => '/revision', 'revision' => 7]];
+	}
+
+	/** @param array<string, mixed> $expected */
+	#[DataProvider('refusals')]
+	public function testARefusalOfOursKeepsItsReasonPointerAndDetails(Refusal $refusal, int $status, array $expected): void {
+		$response = $this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'index', $refusal);
+		self::assertSame($status, $response->getStatus());
+		self::assertSame(['success' => false, 'error' => $refusal->getMessage(), 'message' => $refusal->getMessage()] + $expected, self::body($response));
+		self::assertSame([], $this->logged);
+	}
+
+	public function testAnUnexpectedExceptionShowsNothingButTheIdOfItsOneLogLine(): void {
+		$response = $this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'index', new \RuntimeException('SELECT secret'));
+		self::assertSame(500, $response->getStatus());
+		$body = self::body($response);
+		self::assertSame(['internal', 'request-1'], [$body['reason'], $body['errorId']]);
+		self::assertStringNotContainsString('secret', $response->render());
+		self::assertSame(['error request-1'], $this->logged);
+	}
+
+	/** @return iterable<string, array{\Closure(): Response<Http::STATUS_*, array<string, mixed>>, int, string}> */
+	public static function hostAnswers(): iterable {
+		yield 'not logged in' => [static fn (): Response => new JSONResponse(['message' => 'Current user is not logged in'], 401), 401, 'not_logged_in'];
+		yield 'no admin' => [static fn (): Response => new JSONResponse(['message' => 'Logged in account must be an admin'], 403), 403, 'not_admin'];
+		yield 'no request token' => [static fn (): Response => new JSONResponse(['message' => 'CSRF check failed'], 412), 412, 'csrf'];
+		yield 'too many' => [static fn (): Response => new Response(429), 429, 'too_many_requests'];
+		yield 'arguments that do not fit' => [static fn (): Response => new Response(400), 400, 'invalid_input'];
+	}
+
+	/** @param \Closure(): Response<Http::STATUS_*, array<string, mixed>> $host */
+	#[DataProvider('hostAnswers')]
+	public function testTheHostsAnswersGetTheShapeOfTheApp(\Closure $host, int $status, string $reason): void {
+		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', $host());
+		$body = self::body($response);
+		self::assertSame([$status, $reason], [$response->getStatus(), $body['reason']]);
+		self::assertSame($body['error'], $body['message']);
+		self::assertIsString($body['error']);
+	}
+
+	public function testTheCsrfAnswerSatisfiesReadersOfBothNames(): void {
+		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', new Response(412));
+		self::assertSame(['success' => false, 'error' => 'CSRF check failed', 'message' => 'CSRF check failed', 'reason' => 'csrf'], self::body($response));
+	}
+
+	public function testAPasswordThatWasNotConfirmedKeepsItsHeader(): void {
+		$host = new JSONResponse(['message' => 'Password confirmation is required'], 403, ['X-NC-Auth-NotConfirmed' => 'true']);
+		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', $host);
+		self::assertSame('password_not_confirmed', self::body($response)['reason']);
+		self::assertSame('true', ((array)$response->getHeaders())['X-NC-Auth-NotConfirmed']);
+	}
+
+	public function testTooManyRequestsTellsAfterWhichTimeACallIsFreeForSure(): void {
+		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'save', new Response(429));
+		self::assertSame('600', ((array)$response->getHeaders())['Retry-After']);
+	}
+
+	public function testARedirectOfABrowserBecomesTheRefusalItStandsFor(): void {
+		$redirect = new RedirectResponse('/login');
+		$controller = new NoteController('app', new FakeRequest());
+		self::assertSame(401, $this->middleware()->afterController($controller, 'index', $redirect)->getStatus());
+		$this->isLoggedIn = true;
+		self::assertSame(412, $this->middleware()->afterController($controller, 'index', $redirect)->getStatus());
+	}
+
+	public function testOurOwnAnswersAndOtherControllersStayAsTheyAre(): void {
+		$ours = new Json(['success' => false], 409);
+		self::assertSame($ours, $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', $ours));
+		$other = new class('app', new FakeRequest()) extends Controller {
+		};
+		$theirs = new Response(403);
+		self::assertSame($theirs, $this->middleware()->afterController($other, 'index', $theirs));
+		$this->expectException(\RuntimeException::class);
+		$this->middleware()->afterException($other, 'index', new \RuntimeException('theirs'));
+	}
+}
