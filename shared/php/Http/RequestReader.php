@@ -90,7 +90,7 @@ final class RequestReader {
 	 * @param list<Problem> $problems
 	 */
 	private function body(array $schema, array $route, array &$problems): mixed {
-		$body = $this->decodedBody($schema, $route['maxBytes']);
+		$body = $this->decodedBody(self::withOtherNames($schema, $route['aliases']), $route['maxBytes']);
 		$renamed = null;
 		if ($body instanceof \stdClass) {
 			$renamed = Aliases::apply(JsonText::members($body), $route['aliases'], $route['wraps'], self::properties($schema));
@@ -174,6 +174,23 @@ final class RequestReader {
 	private static function properties(array $schema): array {
 		$properties = $schema['properties'] ?? [];
 		return is_array($properties) ? array_filter($properties, is_string(...), ARRAY_FILTER_USE_KEY) : [];
+	}
+
+	/**
+	 * The schema with a value's other names beside its own, so that a form's text gets its type under each.
+	 *
+	 * @param array<string, mixed> $schema
+	 * @param array<string, string> $aliases
+	 * @return array<string, mixed>
+	 */
+	private static function withOtherNames(array $schema, array $aliases): array {
+		$properties = self::properties($schema);
+		foreach ($aliases as $other => $name) {
+			if (isset($properties[$name])) {
+				$properties[$other] ??= $properties[$name];
+			}
+		}
+		return $properties === [] ? $schema : ['properties' => $properties] + $schema;
 	}
 
 	/** @param array<array-key, mixed> $schema */

@@ -120,6 +120,7 @@ final class RequestReaderTest extends HostTestCase {
 		$input = self::read('note[title]=a+b&note[tags][]=x&note[size]=4&isPinned=true&requesttoken=abc', headers: $form);
 		self::assertSame(['note' => ['title' => 'a b', 'tags' => ['x'], 'size' => 4], 'isPinned' => true], $input->body());
 		self::assertSame(['note' => ['title' => 't']], self::read('{"note":{"title":"t"}}', headers: $form)->body());
+		self::assertSame(['note' => ['title' => 't'], 'isPinned' => false], self::read('note[title]=t&pinned=false', headers: $form)->body(), 'under another name too');
 	}
 
 	public function testTextWithNulBytesOrBrokenEncodingIsRefused(): void {

@@ -32,7 +32,7 @@ final class Routes {
 					'revision' => ['type' => 'integer'],
 				],
 			],
-			'aliases' => ['lang' => 'language', 'daysBack' => 'days'],
+			'aliases' => ['lang' => 'language', 'daysBack' => 'days', 'pinned' => 'isPinned'],
 			'wraps' => 'note',
 			'maxBytes' => 200,
 		],
