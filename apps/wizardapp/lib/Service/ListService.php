@@ -15,8 +15,6 @@ use OCA\WizardApp\Repository\BuiltInTour;
 use OCA\WizardApp\Repository\ListRepository;
 use OCA\WizardApp\Repository\StepRepository;
 use OCA\WizardApp\Shared\Contract\Schemas;
-use OCP\ICache;
-use OCP\ICacheFactory;
 use Psr\Log\LoggerInterface;
 
 /**
@@ -26,9 +24,6 @@ use Psr\Log\LoggerInterface;
  * @phpstan-import-type TourLabels from Schemas
  */
 class ListService {
-	private const CACHE_SECONDS = 86400;
-
-	private readonly ICache $cache;
 	/** @var array<string, true> languages whose line is written */
 	private array $reported = [];
 
@@ -38,10 +33,7 @@ class ListService {
 		private readonly BuiltInTour $builtIn,
 		private readonly StepCleaner $cleaner,
 		private readonly LoggerInterface $logger,
-		ICacheFactory $caches,
 	) {
-		// A key names its revision, so a cache per server never serves an old list.
-		$this->cache = $caches->createLocal('wizardapp-lists');
 	}
 
 	/** What a reader of this language gets. */
@@ -86,19 +78,12 @@ class ListService {
 		if (!$head->isOverride) {
 			return null;
 		}
-		$key = "$head->language-$head->revision-$head->updatedAt";
 		try {
-			$cached = $this->cache->get($key);
-			if (is_array($cached)) {
-				return array_values(array_map(static fn (mixed $step): Step => Step::fromStored(is_array($step) ? $step : []), $cached));
-			}
-			$steps = array_map($this->cleaner->cleanStored(...), $this->steps->findAll($head->language));
+			return array_map($this->cleaner->cleanStored(...), $this->steps->findAll($head->language));
 		} catch (CorruptData $damage) {
 			$this->report($head->language, $damage);
 			return null;
 		}
-		$this->cache->set($key, array_map(get_object_vars(...), $steps), self::CACHE_SECONDS);
-		return $steps;
 	}
 
 	/**
