@@ -51,6 +51,10 @@ export function instanceConfig(instance: InstanceConfig): Record<string, unknown
 		// new users start with no files, which makes them quick to create
 		skeletondirectory: '',
 		templatedirectory: '',
+		// passwords of an instance that is thrown away: the usual cost is half a second each
+		hashingThreads: 1,
+		hashingMemoryCost: 8,
+		hashingTimeCost: 1,
 		// nothing here may call the outside by itself
 		has_internet_connection: false,
 		appstoreenabled: false,

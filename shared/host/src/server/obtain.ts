@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { HostOptions } from '../options.ts'
+import { download } from './download.ts'
+import { releases, type Release } from './releases.ts'
 import { findServer, NoServer, noServerMessage, type ServerSource } from './source.ts'
 
 /** The newest version that the apps are tested on. */
@@ -10,12 +12,21 @@ export const defaultVersion = '34.0.1'
 /**
  * An unpacked server: the first of NEXTCLOUD_SERVER, the cache and, when it may be fetched, the official release.
  *
+ * @param known - releases that may be fetched
  * @throws NoServer that names every way to get one
  */
-export async function obtainServer(options: HostOptions): Promise<ServerSource> {
+export async function obtainServer(options: Pick<HostOptions, 'version' | 'mayDownload' | 'onProgress'>, known: readonly Release[] = releases): Promise<ServerSource> {
 	const found = findServer(options.version)
-	if (found === undefined) {
-		throw new NoServer(noServerMessage(options.version ?? defaultVersion))
+	if (found !== undefined) {
+		return found
 	}
-	return found
+	const version = options.version ?? defaultVersion
+	if (options.mayDownload !== true) {
+		throw new NoServer(noServerMessage(version))
+	}
+	const release = known.find((candidate) => candidate.version === version)
+	if (release === undefined) {
+		throw new NoServer(`Nextcloud ${version} cannot be downloaded from here, only ${known.map((candidate) => candidate.version).join(' and ')}.\n${noServerMessage(version)}`)
+	}
+	return download(release, options.onProgress ?? (() => undefined))
 }
