@@ -24,14 +24,23 @@ export function contractFiles(contract: Contract): Record<string, string> {
 	}
 }
 
-/** Writes them for every app. */
-export function writeContracts(): void {
+/**
+ * Writes them for every app.
+ *
+ * @returns files of the repository that were not current
+ */
+export function writeContracts(): string[] {
+	const stale: string[] = []
 	for (const contract of contracts) {
 		for (const [path, text] of Object.entries(contractFiles(contract))) {
 			if (!existsSync(`${root}/${path}`) || readFileSync(`${root}/${path}`, 'utf8') !== text) {
 				mkdirSync(dirname(`${root}/${path}`), { recursive: true })
 				writeFileSync(`${root}/${path}`, text)
+				if (path.endsWith('/openapi.json')) {
+					stale.push(path)
+				}
 			}
 		}
 	}
+	return stale
 }

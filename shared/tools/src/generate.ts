@@ -43,7 +43,7 @@ const temporary = mkdtempSync(`${tmpdir()}/workplace-apps-generate-`)
 try {
 	generateApps(temporary)
 	generateForTests(temporary)
-	writeContracts()
+	writeContracts().forEach((path) => console.log(`${path} was not current and is written anew; commit it`))
 } finally {
 	rmSync(temporary, { recursive: true, force: true })
 }

@@ -9,6 +9,8 @@ export type JsonSchema = { readonly [keyword: string]: unknown }
 /** Exactly the keywords that shared/php checks; the rest of JSON Schema is refused here, before PHP sees it. */
 export const assertions = Object.freeze(['type', 'required', 'properties', 'additionalProperties', 'patternProperties', 'items', 'enum', 'const',
 	'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'anyOf', 'format'])
+/** The formats that shared/php knows. */
+const formats = ['date', 'time', 'date-time', 'email', 'uri', 'uuid']
 const annotations = new Set(['title', 'description', 'default', 'examples'])
 
 /**
@@ -32,6 +34,8 @@ function reduce(schema: JsonSchema, keep: boolean, at: string): JsonSchema {
 			}
 		} else if (!assertions.includes(keyword)) {
 			throw new Error(`${at}: the keyword "${keyword}" is not checked by PHP`)
+		} else if (keyword === 'format' && !formats.includes(String(value))) {
+			throw new Error(`${at}: the format "${String(value)}" is not checked by PHP`)
 		} else if (keyword === 'properties' || keyword === 'patternProperties') {
 			out[keyword] = Object.fromEntries(Object.entries(value as Record<string, JsonSchema>).map(([key, sub]) => [key, reduce(sub, keep, `${at}/${key}`)]))
 		} else if (keyword === 'items' || (keyword === 'additionalProperties' && typeof value === 'object')) {

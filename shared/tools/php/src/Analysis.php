@@ -29,7 +29,7 @@ final class Analysis {
 		$config = "$this->root/build/php/phpstan.neon";
 		Files::write($config, $this->config($server));
 		$tools = "$this->root/shared/tools/php";
-		$command = [PHP_BINARY, '-d', 'memory_limit=1G', "$tools/vendor/bin/phpstan", 'analyse', '--no-progress', '-c', $config, ...$options];
+		$command = [PHP_BINARY, '-d', 'memory_limit=1G', "$tools/vendor/bin/phpstan", 'analyse', '-c', $config, ...$options];
 		passthru(implode(' ', array_map(escapeshellarg(...), $command)), $code);
 		return $code;
 	}

@@ -44,16 +44,22 @@ final class NamespaceGateTest extends TestCase {
 		foreach (['One', 'Two'] as $app) {
 			(new HtmlPurifierPrefixer("OCA\\Scoped$app\\Vendor\\HTMLPurifier"))->copy(dirname(__DIR__) . '/vendor/ezyang/htmlpurifier', "$this->folder/$app");
 			self::assertSame([], (new NamespaceGate("OCA\\Scoped$app"))->outside("$this->folder/$app"));
-			spl_autoload_register(function (string $class) use ($app): void {
-				$prefix = "OCA\\Scoped$app\\Vendor\\HTMLPurifier\\";
+			$prefix = "OCA\\Scoped$app\\Vendor\\HTMLPurifier\\";
+			spl_autoload_register(function (string $class) use ($app, $prefix): void {
 				if (str_starts_with($class, $prefix)) {
 					require "$this->folder/$app/" . substr($class, strlen($prefix)) . '.php';
 				}
 			});
-			/** @var class-string<\HTMLPurifier> $class whose twin it is */
-			$class = "OCA\\Scoped$app\\Vendor\\HTMLPurifier\\HTMLPurifier";
-			self::assertSame('<p>Tom &amp; <b>é</b></p>', (new $class())->purify('<p onclick="x()">Tom & <b>&eacute;</b><script>1</script>', ['Cache.DefinitionImpl' => null]));
+			$purify = self::purify("{$prefix}HTMLPurifier");
+			self::assertSame('<p>Tom &amp; <b>é</b></p>', $purify('<p onclick="x()">Tom & <b>&eacute;</b><script>1</script>', ['Cache.DefinitionImpl' => null]));
 		}
 		self::assertFalse(class_exists('HTMLPurifier', false));
+	}
+
+	private static function purify(string $class): callable {
+		self::assertTrue(class_exists($class));
+		$purify = [new $class(), 'purify'];
+		self::assertIsCallable($purify);
+		return $purify;
 	}
 }

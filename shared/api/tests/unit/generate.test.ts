@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { describe, expect, it } from 'vitest'
+import Type from 'typebox'
+import { Failure } from '@suite/schema/error'
+import { contract } from '../../src/contract/route.ts'
+import { assertions, plain } from '../../src/generate/json-schema.ts'
+import { openapi, refusals } from '../../src/generate/openapi.ts'
+import { literal, routesClass, schemasClass } from '../../src/generate/php.ts'
+import { routeTable } from '../../src/generate/routes.ts'
+
+const Note = Type.Object({ id: Type.String({ maxLength: 8 }), title: Type.Optional(Type.String({ description: 'plain text' })) }, { title: 'Note', additionalProperties: false })
+
+const notes = contract({
+	app: 'notesapp', namespace: 'NotesApp', title: 'Notes', failure: Failure,
+	resources: {
+		notes: {
+			read: { action: 'NoteController::read', method: 'GET', path: '/api/notes/{id}', ocs: '/api/v1/notes/{id}', access: 'public', csrf: false, summary: 'One note', params: Type.Object({ id: Type.String() }), answers: { 200: Note } },
+			save: { action: 'NoteController::save', method: 'POST', path: '/api/notes', access: 'admin', csrf: true, summary: 'Keeps a note', body: Note, userLimit: { calls: 3, seconds: 60 }, aliases: { name: 'title' }, answers: { 201: Note }, refusals: { 409: ['stale'] } },
+		},
+	},
+})
+
+describe('a schema as plain data', () => {
+	it.each([
+		['oneOf', { oneOf: [{ type: 'string' }] }],
+		['$ref', { $ref: '#/x' }],
+		['multipleOf', { type: 'object', properties: { a: { type: 'number', multipleOf: 2 } } }],
+		['exclusiveMinimum', { type: 'array', items: { anyOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'string' }] } }],
+	])('refuses the keyword %s wherever it stands, because PHP would not check it', (keyword, schema) => {
+		expect(() => plain(schema, false, 'x')).toThrow(`the keyword "${keyword}" is not checked by PHP`)
+	})
+
+	it('refuses a format that PHP does not know', () => {
+		expect(() => plain(Type.String({ format: 'ipv4' }), false)).toThrow('ipv4')
+		expect(plain(Type.String({ format: 'date' }), false)).toEqual({ type: 'string', format: 'date' })
+	})
+
+	it('is not misled by properties that are named like keywords', () => {
+		expect(plain(Type.Object({ oneOf: Type.String(), format: Type.String() }), false)).toMatchObject({ properties: { oneOf: { type: 'string' }, format: { type: 'string' } } })
+	})
+
+	it('turns a union of constants into a choice and a union of types into a list of types', () => {
+		expect(plain(Type.Union([Type.Literal('a'), Type.Literal('b')]), false)).toEqual({ enum: ['a', 'b'] })
+		expect(plain(Type.Union([Type.String(), Type.Null()]), false)).toEqual({ type: ['string', 'null'] })
+	})
+
+	it('keeps words for people only where they are asked for', () => {
+		expect(plain(Note, true)).toMatchObject({ title: 'Note', properties: { title: { description: 'plain text' } } })
+		expect(JSON.stringify(plain(Note, false))).not.toContain('plain text')
+	})
+
+	it('lets no assertion through that PHP lacks', async () => {
+		const { readFileSync } = await import('node:fs')
+		const php = readFileSync(new URL('../../../php/Schema/SchemaValidator.php', import.meta.url), 'utf8')
+		const known = /ASSERTIONS = \[([^\]]*)\]/.exec(php)?.[1]?.match(/\w+/g) ?? []
+		expect([...known].sort()).toEqual([...assertions].sort())
+	})
+})
+
+describe('the PHP of a contract', () => {
+	it('holds the request schemas by action, with what the reader needs', () => {
+		const text = routesClass(notes)
+		expect(text).toContain('namespace OCA\\NotesApp\\Shared\\Contract;')
+		expect(text).toContain("'NoteController::read' =>")
+		expect(text).toContain("'aliases' => ['name' => 'title']")
+		expect(text).toContain("'maxBytes' => 262144")
+		expect(text).not.toContain('plain text')
+	})
+
+	it('names every document and every input as a type', () => {
+		const text = schemasClass(notes)
+		expect(text).toContain('@phpstan-type Note array{id: string, title?: string}')
+		expect(text).toContain('@phpstan-type NoteSaveBody array{id: string, title?: string}')
+		expect(text).toContain('public const NOTE = ')
+	})
+
+	it('writes any text as a literal', () => {
+		expect(literal('it\'s a \\ path', 0)).toBe('\'it\\\'s a \\\\ path\'')
+		expect(literal({ a: [1, true, null] }, 0)).toBe("['a' => [1, true, null]]")
+	})
+})
+
+describe('openapi.json', () => {
+	const document = openapi(notes, '1.2.3') as { info: { version: string }, paths: Record<string, Record<string, { responses: Record<string, unknown>, 'x-access': string, 'x-user-limit'?: string }>> }
+
+	it('serves a route on both mounts', () => {
+		expect(Object.keys(document.paths)).toEqual(['/index.php/apps/notesapp/api/notes/{id}', '/ocs/v2.php/apps/notesapp/api/v1/notes/{id}', '/index.php/apps/notesapp/api/notes'])
+		expect(document.info.version).toBe('1.2.3')
+	})
+
+	it('lists every answer that follows from the declaration', () => {
+		expect(Object.keys(document.paths['/index.php/apps/notesapp/api/notes']?.post?.responses ?? {})).toEqual(['201', '400', '401', '403', '409', '412', '413', '429', '500'])
+		expect(refusals(notes.resources.notes.read)).toEqual({ 400: ['invalid_input'], 500: ['internal'] })
+		expect(document.paths['/index.php/apps/notesapp/api/notes']?.post).toMatchObject({ 'x-access': 'admin', 'x-user-limit': '3 per 60 s' })
+	})
+})
+
+describe('the table of the browser', () => {
+	it('holds methods and paths and no schema', () => {
+		expect(routeTable(notes)).toContain('"/api/notes/{id}"')
+		expect(routeTable(notes)).not.toContain('maxLength')
+	})
+})

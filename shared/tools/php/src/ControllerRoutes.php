@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Tools;
+
+use PhpParser\Node;
+use PhpParser\NodeFinder;
+use PhpParser\NodeTraverser;
+use PhpParser\NodeVisitor\NameResolver;
+use PhpParser\ParserFactory;
+
+/**
+ * Reads the actions of an app's controllers from their source, so that no server is needed.
+ *
+ * @phpstan-type Route array{verb: string, url: string}
+ * @phpstan-type Action array{line: int, isJsonApi: bool, frontpage: list<Route>, api: list<Route>, attributes: \stdClass, annotations: list<string>, parameters: list<string>, statuses: list<int|null>}
+ */
+final class ControllerRoutes {
+	private const MARKER = '\\Shared\\Http\\JsonApi';
+	private const ANSWER = '\\Shared\\Http\\Json';
+	/** Comments that the host still takes for attributes. */
+	private const ANNOTATION = '/@(PublicPage|NoAdminRequired|NoCSRFRequired|CORS|UserRateThrottle|AnonRateThrottle|BruteForceProtection|SubAdminRequired|PasswordConfirmationRequired|AuthorizedAdminSetting)\b/';
+
+	private readonly ActionAttributes $attributes;
+	private readonly NodeFinder $finder;
+
+	public function __construct() {
+		$this->attributes = new ActionAttributes();
+		$this->finder = new NodeFinder();
+	}
+
+	/**
+	 * @param string $folder lib/Controller of an app
+	 * @return array<string, Action> public methods by `Controller::method`
+	 */
+	public function read(string $folder): array {
+		$parser = (new ParserFactory())->createForHostVersion();
+		$classes = [];
+		foreach (Files::php($folder) as $path) {
+			$traverser = new NodeTraverser(new NameResolver());
+			foreach ($this->finder->findInstanceOf($traverser->traverse($parser->parse(Files::read("$folder/$path")) ?? []), Node\Stmt\ClassLike::class) as $class) {
+				$classes[$class->namespacedName?->toString() ?? ''] = $class;
+			}
+		}
+		$actions = [];
+		foreach ($classes as $class) {
+			if ($class instanceof Node\Stmt\Class_ && !$class->isAbstract() && $class->name !== null && str_ends_with($class->name->toString(), 'Controller')) {
+				foreach ($class->getMethods() as $method) {
+					if ($method->isPublic() && !$method->isMagic()) {
+						$actions["$class->name::$method->name"] = $this->action($method, self::isJsonApi($class, $classes));
+					}
+				}
+			}
+		}
+		return $actions;
+	}
+
+	/** @return Action */
+	private function action(Node\Stmt\ClassMethod $method, bool $isJsonApi): array {
+		['frontpage' => $frontpage, 'api' => $api, 'other' => $other] = $this->attributes->read($method);
+		preg_match_all(self::ANNOTATION, $method->getDocComment()?->getText() ?? '', $annotations);
+		$parameters = array_map(static fn (Node\Param $parameter): string => $parameter->var instanceof Node\Expr\Variable && is_string($parameter->var->name) ? $parameter->var->name : '', $method->params);
+		return [
+			'line' => $method->getStartLine(),
+			'isJsonApi' => $isJsonApi,
+			'frontpage' => $frontpage,
+			'api' => $api,
+			'attributes' => (object)array_map(static fn (array $arguments): object => (object)$arguments, $other),
+			'annotations' => $annotations[1],
+			'parameters' => array_values($parameters),
+			'statuses' => $this->statuses($method),
+		];
+	}
+
+	/** @return list<int|null> of the answers that the action builds; null where it is computed */
+	private function statuses(Node\Stmt\ClassMethod $method): array {
+		$statuses = [];
+		foreach ($this->finder->findInstanceOf($method->stmts ?? [], Node\Expr\New_::class) as $new) {
+			if ($new->class instanceof Node\Name && str_ends_with('\\' . $new->class->toString(), self::ANSWER)) {
+				$status = $new->getArgs()[1]->value ?? new Node\Scalar\Int_(200);
+				$statuses[] = $status instanceof Node\Scalar\Int_ ? $status->value : null;
+			}
+		}
+		return array_values(array_unique($statuses, SORT_REGULAR));
+	}
+
+	/** @param array<string, Node\Stmt\ClassLike> $classes */
+	private static function isJsonApi(Node\Stmt\ClassLike $class, array $classes): bool {
+		$parents = match (true) {
+			$class instanceof Node\Stmt\Class_ => [...$class->implements, ...($class->extends === null ? [] : [$class->extends])],
+			$class instanceof Node\Stmt\Interface_ => $class->extends,
+			default => [],
+		};
+		foreach ($parents as $parent) {
+			$name = $parent->toString();
+			if (str_ends_with("\\$name", self::MARKER) || (isset($classes[$name]) && self::isJsonApi($classes[$name], $classes))) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Contract, RateLimit, Route } from '@suite/api/contract/route'
+import { actions } from '@suite/api/generate/php'
+
+/** One public method of a controller, as shared/tools/php/bin/routes.php reads it. */
+export interface Action {
+	readonly line: number
+	readonly isJsonApi: boolean
+	readonly frontpage: readonly { verb: string, url: string }[]
+	readonly api: readonly { verb: string, url: string }[]
+	/** Attribute name to its arguments. */
+	readonly attributes: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+	readonly annotations: readonly string[]
+	readonly parameters: readonly string[]
+	/** Of the answers that it builds; null where the status is computed. */
+	readonly statuses: readonly (number | null)[]
+}
+
+/** Attributes that change who may call, or how often, and that the contract has no word for. */
+const unknownToContract = ['CORS', 'PasswordConfirmationRequired', 'AuthorizedAdminSetting', 'SubAdminRequired', 'ExAppRequired', 'NoSameSiteCookieRequired', 'NoTwoFactorRequired']
+
+/**
+ * Every difference between the contract and the controllers, in words, both ways.
+ *
+ * @param contract - the app's routes
+ * @param php - the app's actions by `Controller::method`
+ */
+export function actionDrift(contract: Contract, php: Readonly<Record<string, Action>>): string[] {
+	const declared = new Map(actions(contract))
+	const missing = Object.entries(php).filter(([name, action]) => !declared.has(name) && action.frontpage.length + action.api.length > 0)
+	return [
+		...missing.map(([name, action]) => `${name} is served at ${[...action.frontpage, ...action.api].map(({ verb, url }) => `${verb} ${url}`).join(', ')} and is not in the contract`),
+		...[...declared].flatMap(([name, route]) => {
+			const action = php[name]
+			return action === undefined ? [`${name} is in the contract and not in PHP`] : differences(route, action).map((difference) => `${name}: ${difference}`)
+		}),
+	]
+}
+
+function differences(route: Route, action: Action): string[] {
+	const has = (attribute: string): boolean => attribute in action.attributes
+	const out: string[] = []
+	const expect = (what: string, contract: string, php: string): void => {
+		if (contract !== php) {
+			out.push(`${what} is ${contract} in the contract and ${php} in PHP`)
+		}
+	}
+	expect('the route', `${route.method} ${route.path}`, routes(action.frontpage))
+	expect('the OCS route', route.ocs === undefined ? 'none' : `${route.method} ${route.ocs}`, routes(action.api))
+	expect('access', route.access, has('PublicPage') ? 'public' : has('NoAdminRequired') ? 'user' : 'admin')
+	expect('csrf', String(route.csrf), String(!has('NoCSRFRequired')))
+	expect('the limit per account', limit(route.userLimit), phpLimit(action.attributes.UserRateLimit))
+	expect('the limit per address', limit(route.anonymousLimit), phpLimit(action.attributes.AnonRateLimit))
+	expect('the success status', Object.keys(route.answers).sort().join(', '), action.statuses.map(String).sort().join(', '))
+	out.push(...unknownToContract.filter(has).map((attribute) => `#[${attribute}] stands in PHP and the contract has no word for it`))
+	out.push(...action.annotations.map((annotation) => `@${annotation} is a comment that the host obeys; use the attribute`))
+	out.push(...action.parameters.map((parameter) => `the argument $${parameter} can be set by a body; read Input`))
+	if (!action.isJsonApi) {
+		out.push('the controller is no JsonApi, so nothing validates its input')
+	}
+	return out
+}
+
+const routes = (list: Action['frontpage']): string => list.map(({ verb, url }) => `${verb} ${url}`).join(' and ') || 'none'
+const limit = (rate: RateLimit | undefined): string => rate === undefined ? 'none' : `${rate.calls} per ${rate.seconds} s`
+const phpLimit = (rate: Readonly<Record<string, unknown>> | undefined): string => rate === undefined ? 'none' : `${String(rate.limit)} per ${String(rate.period)} s`

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * Generated files that are not what the contract gives, in words.
+ *
+ * @param files - what they should hold, by path below the folder
+ * @param folder - where they stand
+ */
+export function fileDrift(files: Readonly<Record<string, string>>, folder: string): string[] {
+	return Object.entries(files).flatMap(([path, text]) => {
+		if (!existsSync(`${folder}/${path}`)) {
+			return [`${path} is missing; run npm run generate`]
+		}
+		return readFileSync(`${folder}/${path}`, 'utf8') === text ? [] : [`${path} is not what the contract says; run npm run generate`]
+	})
+}
