@@ -94,7 +94,7 @@ class StepRepository {
 			'attachTo' => $row['attach_to'] ?? null,
 			'position' => $row['side'] ?? null,
 			'enabled' => $row['is_enabled'] ?? null,
-			'visibleToGroups' => json_decode((new StoredValues($row))->text('visible_to_groups', '[]'), true),
+			'visibleToGroups' => self::groups((new StoredValues($row))->text('visible_to_groups', '[]')),
 			'ifMissing' => $row['if_missing'] ?? null,
 			'opens' => $row['opens'] ?? null,
 			'requiresApp' => $row['requires_app'] ?? null,
@@ -103,5 +103,10 @@ class StepRepository {
 			'updatedAt' => $row['updated_at'] ?? null,
 			'cleanedMark' => $row['cleaned_mark'] ?? null,
 		]);
+	}
+
+	/** Broken JSON stays text, which is no list: taken for none it would show the step to everyone. */
+	private static function groups(string $json): mixed {
+		return json_decode($json, true) ?? $json;
 	}
 }
