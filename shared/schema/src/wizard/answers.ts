@@ -213,7 +213,7 @@ export const LicenseStats = Type.Object({
 }, { title: 'LicenseStats', ...closed })
 export type LicenseStats = Static<typeof LicenseStats>
 export const LicenseSaved = Type.Object({ success: Success, message: Type.String(), hasLicense: Type.Boolean(), licenseKeyMasked: Type.String(), licenseUrl: Type.String() }, { title: 'LicenseSaved', ...closed })
-/** 200 even when the server could not be asked: the cached result stays in force. */
+/** 200 with valid false when the server could not be asked; what it said last is kept and shown. */
 export const LicenseChecked = Type.Object({
 	success: Type.Boolean(),
 	valid: Type.Boolean(),
@@ -221,7 +221,7 @@ export const LicenseChecked = Type.Object({
 	license: Type.Optional(Type.Unknown()),
 	limits: Type.Optional(Type.Unknown()),
 	isFree: Type.Boolean(),
-	cached: Type.Boolean({ description: 'valid is from an earlier answer' }),
+	cached: Type.Boolean({ description: 'the server could not be asked: license and limits are from its last answer' }),
 }, { title: 'LicenseChecked', ...closed })
 export const LicenseUsage = Type.Object({
 	success: Type.Boolean(),

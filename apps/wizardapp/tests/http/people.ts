@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { OccOptions, OccResult } from '@suite/host/host'
+import type { Callers } from '@suite/testing/contract/caller'
+import { createAppPassword, createGroup, createUser } from '@suite/testing/fixtures/accounts'
+import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/testing/fixtures/client'
+import { suiteHost } from '@suite/testing/suite-host'
+
+/** Someone who has never seen the tour. */
+export interface Newcomer {
+	readonly user: string
+	readonly session: SessionClient
+	readonly basic: BasicClient
+}
+
+/** What the suites of the Onboarding app need of a host. */
+export interface People {
+	readonly callers: Callers
+	readonly admin: SessionClient
+	readonly user: SessionClient
+	readonly anonymous: AnonymousClient
+	newPerson(wished?: { language?: string, groups?: readonly string[] }): Promise<Newcomer>
+	occ(args: readonly string[], options?: OccOptions): Promise<OccResult>
+}
+
+/** Logs everybody in once per test file. */
+export async function people(): Promise<People> {
+	const { url, administrator, occ } = suiteHost()
+	const admin = await SessionClient.login(url, administrator.user, administrator.password)
+	const adminPassword = await createAppPassword(url, administrator)
+	const made = new Set<string>()
+
+	async function newPerson({ language, groups = [] }: { language?: string, groups?: readonly string[] } = {}): Promise<Newcomer> {
+		for (const group of groups) {
+			if (!made.has(group)) {
+				await createGroup(admin, group).catch(() => admin.expect('GET', `/ocs/v2.php/cloud/groups/${group}`, { headers: { 'OCS-APIRequest': 'true' } }))
+				made.add(group)
+			}
+		}
+		const account = await createUser(admin, { groups })
+		if (language !== undefined) {
+			// the form of the personal settings offers fewer languages than an account may be in
+			await occ(['user:setting', account.user, 'core', 'lang', language])
+		}
+		const session = await SessionClient.login(url, account.user, account.password)
+		return { user: account.user, session, basic: new BasicClient(url, account.user, await createAppPassword(url, account)) }
+	}
+
+	const account = await createUser(admin)
+	const user = await SessionClient.login(url, account.user, account.password)
+	const userPassword = await createAppPassword(url, account)
+	const anonymous = new AnonymousClient(url)
+	return {
+		callers: {
+			anonymous, user, admin,
+			userWithoutToken: user.withoutRequestToken(),
+			adminWithoutToken: admin.withoutRequestToken(),
+			userBasic: new BasicClient(url, account.user, userPassword),
+			adminBasic: new BasicClient(url, administrator.user, adminPassword),
+			userBearer: new BearerClient(url, userPassword),
+			adminBearer: new BearerClient(url, adminPassword),
+		},
+		admin, user, anonymous, newPerson, occ,
+	}
+}

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PersonalSettings, Statistics } from '@suite/schema/wizard/answers'
+import { people } from './people.ts'
+import { attempt, call, ids, refusal, resetAll, save, step, stepsOf } from './wizard.ts'
+
+const { admin, anonymous, newPerson, occ } = await people()
+
+beforeEach(() => resetAll(admin))
+afterAll(() => resetAll(admin))
+
+const personal = (caller: Parameters<typeof call>[0]) => call<PersonalSettings>(caller, 'GET', '/personal/settings')
+const statistics = async () => (await call<Statistics>(admin, 'GET', '/admin/statistics')).statistics
+
+describe('the language of the steps', () => {
+	it.each([
+		['nl', 'nl'], ['de_DE', 'de_DE'], ['pt_BR', 'pt_BR'], ['zh_CN', 'zh_CN'], ['nn_NO', 'nn_NO'], ['et_EE', 'et_EE'],
+		['en_GB', 'en'], ['es_MX', 'es'], ['zh_HK', 'zh_HK'], ['sw', 'en'],
+	])('is, for an account in %s, %s', async (language, served) => {
+		const answer = await stepsOf((await newPerson({ language })).session)
+		expect(answer).toMatchObject({ language: served, useDefault: true })
+		expect(answer.steps).toHaveLength(8)
+	})
+
+	it.each([
+		['pt_BR', ['pt_BR', 'pt_PT'], 'pt_BR'], ['pt_BR', ['pt_PT', 'en'], 'pt_PT'], ['es_MX', ['es'], 'es'], ['es', ['es_MX'], 'es_MX'], ['sw', ['en'], 'en'],
+	])('is, for an account in %s where an admin wrote %s, %s', async (language, written, served) => {
+		for (const own of written) {
+			await save(admin, own, [step(`own_${own}`)])
+		}
+		const answer = await stepsOf((await newPerson({ language })).session)
+		expect(answer).toMatchObject({ language: served, useDefault: false })
+		expect(ids(answer)).toEqual([`own_${served}`])
+	})
+
+	it('stays the built-in one where an admin wrote English only', async () => {
+		await save(admin, 'en', [step('english')])
+		expect(await stepsOf((await newPerson({ language: 'fr' })).session)).toMatchObject({ language: 'fr', useDefault: true })
+	})
+})
+
+describe('the finished list', () => {
+	it('leaves out what is off, for other groups, or for an app that is not there', async () => {
+		const { session, user } = await newPerson({ groups: ['wizard-team'] })
+		await save(admin, 'en', [
+			step('all'), step('off', { enabled: false }), step('team', { visibleToGroups: ['nobody-here', 'wizard-team'] }),
+			step('others', { visibleToGroups: ['admin'] }), step('files', { requiresApp: 'files' }), step('missing', { requiresApp: 'no_such_app' }),
+		])
+		expect(ids(await stepsOf(session))).toEqual(['all', 'team', 'files'])
+		await occ(['group:removeuser', 'wizard-team', user])
+		expect(ids(await stepsOf(session))).toEqual(['all', 'files'])
+	})
+
+	it('stays empty when filtering leaves nothing, and then nothing is pending', async () => {
+		await save(admin, 'en', [step('others', { visibleToGroups: ['admin'] })])
+		expect(await stepsOf((await newPerson()).session)).toMatchObject({ steps: [], useDefault: false, pending: false })
+	})
+
+	it('never brings back a built-in step that was deleted', async () => {
+		await call(admin, 'DELETE', '/admin/step/tips', { query: { language: 'en' } })
+		expect(ids(await stepsOf((await newPerson()).session))).not.toContain('tips')
+	})
+
+	it('is empty and disabled when the tour is off', async () => {
+		await call(admin, 'POST', '/admin/settings', { body: { enabled: false } })
+		expect(await stepsOf((await newPerson()).session)).toMatchObject({ success: true, steps: [], enabled: false, pending: false })
+	})
+
+	it('tells nobody who wrote a step', async () => {
+		await save(admin, 'en', [step('one')])
+		expect((await stepsOf((await newPerson()).session)).steps[0]).not.toHaveProperty('author')
+	})
+
+	it('is for accounts only', async () => {
+		expect(refusal(await attempt(anonymous, 'GET', '/api/steps'))).toMatchObject({ status: 401, reason: 'not_logged_in' })
+	})
+})
+
+describe('where someone stands', () => {
+	it('goes from new over started to completed, and stays there in another browser', async () => {
+		const { session, basic } = await newPerson()
+		expect(await stepsOf(session)).toMatchObject({ pending: true, state: 'new', lastStep: null })
+		await call(session, 'POST', '/api/wizard/start')
+		await call(session, 'POST', '/api/wizard/progress', { body: { step: 'search' } })
+		expect(await stepsOf(basic)).toMatchObject({ pending: true, state: 'started', lastStep: 'search' })
+		await call(session, 'POST', '/api/wizard/complete')
+		expect(await stepsOf(basic)).toMatchObject({ pending: false, state: 'completed', permanent_disable: false })
+	})
+
+	it('is not pending for a while after closing the tour, which then goes on where it stopped', async () => {
+		const { session } = await newPerson()
+		await call(session, 'POST', '/api/wizard/start')
+		await call(session, 'POST', '/api/wizard/progress', { body: { step: 'files', pause: true } })
+		expect(await stepsOf(session)).toMatchObject({ pending: false, state: 'paused', lastStep: 'files' })
+	})
+
+	it('is never again after skipping, until the person asks for it', async () => {
+		const { session } = await newPerson()
+		await call(session, 'POST', '/api/wizard/skip')
+		expect(await personal(session)).toMatchObject({ permanent_disable: true, wizardDisabled: true, wizardDisabledByUser: true })
+		expect((await stepsOf(session)).pending).toBe(false)
+		await call(session, 'POST', '/personal/settings', { body: { restart: true } })
+		expect(await stepsOf(session)).toMatchObject({ pending: true, state: 'new', permanent_disable: false })
+	})
+
+	it.each(['permanent_disable', 'wizardDisabled', 'wizardDisabledByUser'])('can be switched off under the name %s', async (name) => {
+		const { session } = await newPerson()
+		expect(await call(session, 'POST', '/personal/settings', { body: { [name]: true } })).toMatchObject({ permanent_disable: true })
+		expect((await stepsOf(session)).pending).toBe(false)
+		expect(await call(session, 'POST', '/personal/settings', { body: {} })).toMatchObject({ permanent_disable: true })
+		expect(await call(session, 'POST', '/personal/settings', { body: { [name]: false } })).toMatchObject({ permanent_disable: false })
+	})
+
+	it('refuses progress to a step that is not in the list', async () => {
+		const { session } = await newPerson()
+		expect(refusal(await attempt(session, 'POST', '/api/wizard/progress', { body: { step: 'nowhere' } }))).toMatchObject({ status: 404, reason: 'unknown_step' })
+	})
+
+	it('is asked again of everyone when an admin says so, but not of those who opted out', async () => {
+		const finished = (await newPerson()).session
+		const skipped = (await newPerson()).session
+		await call(finished, 'POST', '/api/wizard/complete')
+		await call(skipped, 'POST', '/api/wizard/skip')
+		const before = await stepsOf(finished)
+		const { version } = await call<{ version: string }>(admin, 'POST', '/admin/settings', { body: { showToAll: true } })
+		expect(Number(version)).toBe(Number(before.version) + 1)
+		expect((await stepsOf(finished)).pending).toBe(true)
+		expect((await stepsOf(skipped)).pending).toBe(false)
+		await call(admin, 'POST', '/admin/settings', { body: { showToAll: true, resetOptOuts: true } })
+		expect(await stepsOf(skipped)).toMatchObject({ pending: true, permanent_disable: false })
+	})
+
+	it('raises the version once per call, also when two admins press at once', async () => {
+		const read = async () => Number((await call<{ version: string }>(admin, 'GET', '/admin/settings')).version)
+		const before = await read()
+		await Promise.all([1, 2, 3].map(() => call(admin, 'POST', '/admin/settings', { body: { showToAll: true } })))
+		expect(await read()).toBe(before + 3)
+	})
+})
+
+describe('the counts', () => {
+	it('take each account once, however often and however fast it calls', async () => {
+		const crowd = await Promise.all(Array.from({ length: 5 }, () => newPerson()))
+		const before = await statistics()
+		await Promise.all(crowd.flatMap(({ session }) => [1, 2, 3, 4].map(() => call(session, 'POST', '/api/wizard/start'))))
+		await Promise.all(crowd.slice(0, 2).flatMap(({ session }) => [1, 2].map(() => call(session, 'POST', '/api/wizard/complete'))))
+		await Promise.all(crowd.slice(2, 3).flatMap(({ session }) => [1, 2].map(() => call(session, 'POST', '/api/wizard/skip'))))
+		const after = await statistics()
+		expect(after.usersStartedWizard - before.usersStartedWizard).toBe(5)
+		expect(after.usersCompletedWizard - before.usersCompletedWizard).toBe(2)
+		expect(after.usersSkippedWizard - before.usersSkippedWizard).toBe(1)
+		expect(after.wizardStartedCount - before.wizardStartedCount).toBe(5)
+	})
+
+	it('show at which step people left', async () => {
+		const [stays, leaves] = [(await newPerson()).session, (await newPerson()).session]
+		const seen = (all: Statistics['statistics'], id: string) => all.funnel.find((row) => row.step === id) ?? { seen: 0, left: 0 }
+		const before = await statistics()
+		for (const [session, steps] of [[stays, ['welcome', 'files', 'complete']], [leaves, ['welcome', 'files']]] as const) {
+			await call(session, 'POST', '/api/wizard/start')
+			for (const id of steps) {
+				await call(session, 'POST', '/api/wizard/progress', { body: { step: id } })
+			}
+		}
+		await call(stays, 'POST', '/api/wizard/complete')
+		const after = await statistics()
+		expect(seen(after, 'files').seen - seen(before, 'files').seen).toBe(2)
+		expect(seen(after, 'files').left - seen(before, 'files').left).toBe(1)
+		expect(seen(after, 'complete').seen - seen(before, 'complete').seen).toBe(1)
+		expect(after.funnel.map((row) => row.step).slice(0, 2)).toEqual(['welcome', 'files'])
+	})
+
+	it('forget an account that is deleted', async () => {
+		const { session, user } = await newPerson()
+		await call(session, 'POST', '/api/wizard/start')
+		const before = await statistics()
+		await occ(['user:delete', user])
+		expect((await statistics()).usersStartedWizard).toBe(before.usersStartedWizard - 1)
+	})
+})
