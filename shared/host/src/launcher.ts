@@ -46,7 +46,7 @@ export async function startLauncher(url: string, entrances: Readonly<Record<stri
 			return send(response, 405, 'Only to be opened.')
 		}
 		const session = await SessionClient.login(url, entrance.user, entrance.password)
-		response.writeHead(303, { ...guard, 'Location': url + entrance.page, 'Set-Cookie': session.cookies.setCookieLines }).end()
+		response.writeHead(303, { ...guard, Location: url + entrance.page, 'Set-Cookie': session.cookies.setCookieLines }).end()
 	}
 
 	await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { expect, test } from 'vitest'
+import { parseLog, problemsOf } from '../src/host.ts'
+
+const entry = (level: number, app: string, more: object = {}) => ({ level, app, message: 'm', time: 't', method: 'GET', url: '/', ...more })
+
+test('the log is read line by line; a line still being written is left out', () => {
+	const lines = [entry(2, 'one'), entry(3, 'two')]
+	expect(parseLog(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"level":3,"ap`)).toEqual(lines)
+	expect(parseLog('')).toEqual([])
+})
+
+test('problems of an app are its own warnings and errors, and exceptions that pass through its code', () => {
+	const own = entry(2, 'wizardapp')
+	const inCore = entry(3, 'index', { exception: { Trace: [{ file: '/x/custom_apps/wizardapp/lib/A.php' }] } })
+	const inNamespace = entry(3, 'PHP', { exception: { Exception: 'OCA\\WizardApp\\Broken' } })
+	const entries = [own, inCore, inNamespace, entry(1, 'wizardapp'), entry(3, 'files'), entry(3, 'index', { exception: { Trace: [{ file: '/x/lib/base.php' }] } })]
+	expect(problemsOf(entries, 'wizardapp')).toEqual([own, inCore, inNamespace])
+	expect(problemsOf(entries, 'wizardapp', 3)).toEqual([inCore, inNamespace])
+})
