@@ -237,13 +237,13 @@ final class SchemaValidator {
 				[$this->problems, $this->unnamed] = [$problems, $unnamed];
 				return true;
 			}
-			if (array_filter($this->problems, static fn (Problem $problem): bool => self::isAboutShape($problem, $at)) === []) {
+			if (Alternatives::hasShape($this->problems, $at)) {
 				$near[] = [$this->problems, $this->unnamed];
 			}
 		}
 		[$this->problems, $this->unnamed] = [$problems, $unnamed];
 		if (count($near) !== 1) {
-			return $this->fail($depth, 'anyOf', array_map(self::outline(...), array_values($options)));
+			return $this->fail($depth, 'anyOf', array_map(Alternatives::outline(...), array_values($options)));
 		}
 		$this->unnamed += $near[0][1];
 		foreach ($near[0][0] as $problem) {
@@ -254,24 +254,5 @@ final class SchemaValidator {
 			}
 		}
 		return false;
-	}
-
-	private static function isAboutShape(Problem $problem, string $at): bool {
-		return $problem->pointer === $at ? in_array($problem->keyword, ['type', 'const', 'enum', 'false', 'anyOf'], true)
-			: $problem->keyword === 'required' && strrpos($problem->pointer, '/') === strlen($at);
-	}
-
-	/** An option in a few words, such as `an object with steps`. */
-	private static function outline(mixed $option): string {
-		if (!is_array($option)) {
-			return 'nothing';
-		}
-		foreach (['const', 'enum', 'type'] as $keyword) {
-			if (isset($option[$keyword])) {
-				$required = implode(', ', array_filter((array)($option['required'] ?? []), is_string(...)));
-				return Wording::option($keyword, $option[$keyword]) . ($required === '' ? '' : " with $required");
-			}
-		}
-		return 'another value';
 	}
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -16,7 +16,9 @@ export function mirror(from: string, to: string): void {
 	for (const path of wanted) {
 		if (!existsSync(`${to}/${path}`) || !readFileSync(`${from}/${path}`).equals(readFileSync(`${to}/${path}`))) {
 			mkdirSync(dirname(`${to}/${path}`), { recursive: true })
-			copyFileSync(`${from}/${path}`, `${to}/${path}`)
+			// renamed into place, so that nobody reads half a file
+			copyFileSync(`${from}/${path}`, `${to}/${path}.${process.pid}`)
+			renameSync(`${to}/${path}.${process.pid}`, `${to}/${path}`)
 		}
 	}
 	for (const path of files(to)) {
