@@ -30,7 +30,7 @@ final class Sameness {
 	public static function isUnique(array $items): bool {
 		$seen = [];
 		foreach ($items as $item) {
-			$key = self::key($item);
+			$key = is_string($item) ? "\"$item" : self::key($item);
 			if (isset($seen[$key])) {
 				return false;
 			}
