@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findServer } from '@suite/host/server/source'
 import { build } from './build.ts'
 import { paths } from './check/sources.ts'
@@ -11,7 +10,7 @@ import { writeArchive } from './package/archive.ts'
 import { packageContents, stage } from './package/contents.ts'
 import { packageProblems } from './package/gates.ts'
 import { appIds, root } from './paths.ts'
-import { isProgram, run, runScript, said } from './process.ts'
+import { isProgram, run, runScript, said, withTemporaryFolder } from './process.ts'
 
 const output = `${root}/build/packages`
 /** Files that an archive is made from or by. */
@@ -47,19 +46,15 @@ export async function packageApps(ids: readonly string[] = appIds()): Promise<st
 async function pack(app: string): Promise<void> {
 	const contents = packageContents(app)
 	const texts = new Map([...contents].map(([path, source]) => [path, readFileSync(source, 'utf8')]))
-	const problems = packageProblems(app, texts, root)
-	const folder = mkdtempSync(`${tmpdir()}/suite-package-`)
-	try {
+	await withTemporaryFolder(async (folder) => {
 		stage(contents, `${folder}/${app}`)
-		problems.push(...await schemaProblems(app), ...await namespaceProblems(`${folder}/${app}`))
+		const problems = [...packageProblems(app, texts, root), ...await schemaProblems(app), ...await namespaceProblems(`${folder}/${app}`)]
 		if (problems.length > 0) {
 			throw new Error(`The package of ${app} is not in order:\n${problems.join('\n')}`)
 		}
 		mkdirSync(output, { recursive: true })
 		await writeArchive(archive(app), folder, [...contents.keys()].map((path) => `${app}/${path}`))
-	} finally {
-		rmSync(folder, { recursive: true, force: true })
-	}
+	})
 }
 
 /** The host's own schema of info.xml, when a host is at hand. */

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { root } from './paths.ts'
 
@@ -84,4 +86,19 @@ export function said(finished: Finished): string {
 /** Was this module started from the command line, and not imported by another? */
 export function isProgram(moduleUrl: string): boolean {
 	return process.argv[1] !== undefined && moduleUrl === pathToFileURL(process.argv[1]).href
+}
+
+/** Lends a folder of its own and removes it afterwards, also when this process is told to end meanwhile. */
+export async function withTemporaryFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+	const folder = mkdtempSync(`${tmpdir()}/suite-tools-`)
+	function remove(): void {
+		rmSync(folder, { recursive: true, force: true })
+	}
+	process.once('exit', remove)
+	try {
+		return await use(folder)
+	} finally {
+		process.off('exit', remove)
+		remove()
+	}
 }

@@ -3,6 +3,7 @@
 
 import { parseArgs } from 'node:util'
 import { problemsOf } from '@suite/host/host'
+import { chromium, ensure, php } from '@suite/host/requirements'
 import { ServerHost } from '@suite/host/server/server-host'
 import { noServerMessage, type ServerSource } from '@suite/host/server/source'
 import { check } from './check.ts'
@@ -19,16 +20,15 @@ import { label, line, summary, type SuiteOutcome } from './test/summary.ts'
 const { values } = parseArgs({ options: { hosts: { type: 'string', default: '' }, suites: { type: 'string', default: 'check,contract,e2e' } } })
 const suites = values.suites.split(',')
 
-let host: ServerHost | undefined
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-	process.once(signal, async () => {
+	process.once(signal, () => {
 		stopRunning()
-		await host?.stop()
+		// a host that runs is taken down as this process exits
 		process.exit(signal === 'SIGINT' ? 130 : 143)
 	})
 }
 
+ensure([php()], (text) => console.error(text))
 const servers = serversToTest(values.hosts.split(',').filter((version) => version !== ''))
 const outcomes: SuiteOutcome[] = suites.includes('check') ? await check() : []
 const checked = outcomes.length
@@ -40,7 +40,7 @@ await suite('packages', undefined, async () => {
 if (servers.length === 0) {
 	await suite('contract', undefined, withoutServer)
 	// the specs that bring their own page run; the others say that they were skipped
-	await suite('e2e', undefined, () => playwright({ HOST_JSON: '' }))
+	await suite('e2e', undefined, () => e2e({ HOST_JSON: '' }))
 }
 for (const server of servers) {
 	await testOn(server)
@@ -55,35 +55,33 @@ process.exitCode = outcomes.some((outcome) => countsOf(outcome).failed > 0) ? 1 
 
 /** Runs the suites that need a host on one server, with the packages installed as an administrator would. */
 async function testOn(server: ServerSource): Promise<void> {
-	host = new ServerHost(server, {
+	const host = new ServerHost(server, {
 		apps: appIds().map((id, index) => ({ id, path: archives[index] ?? '' })),
 		// the stand-ins for services outside listen on this machine
 		mayCallLocalAddresses: true,
 	})
-	const running = host
 	try {
 		const started = await suite('start', server.version, async () => {
-			await running.start()
+			await host.start()
 			return { problems: [] }
 		})
 		if (countsOf(started).failed > 0) {
 			return
 		}
-		const env = { HOST_JSON: JSON.stringify({ kind: running.kind, version: running.version, url: running.url, administrator: running.administrator, ...running.places }) }
+		const env = { HOST_JSON: JSON.stringify({ kind: host.kind, version: host.version, url: host.url, administrator: host.administrator, ...host.places }) }
 		if (suites.includes('contract')) {
 			await suite('contract', server.version, () => ranSomething(vitest('contract', env)))
 		}
 		if (suites.includes('e2e')) {
-			await suite('e2e', server.version, () => ranSomething(playwright(env)))
+			await suite('e2e', server.version, () => ranSomething(e2e(env)))
 		}
 		for (const id of appIds()) {
-			for (const entry of problemsOf(await running.logs(), id).slice(0, 20)) {
+			for (const entry of problemsOf(await host.logs(), id).slice(0, 20)) {
 				console.log(`note (log of ${server.version}): ${id}: ${entry.method} ${entry.url}: ${entry.message.slice(0, 300)}`)
 			}
 		}
 	} finally {
-		await running.stop()
-		host = undefined
+		await host.stop()
 	}
 }
 
@@ -98,6 +96,12 @@ async function suite(name: string, version: string | undefined, run: () => Promi
 	console.log(`${outcome.problems.length === 0 ? 'ok   ' : 'FAIL '} ${label(told)}: ${line(countsOf(outcome))}`)
 	outcome.notes?.forEach((note) => console.log(`note (${label(told)}): ${note}`))
 	return told
+}
+
+/** @throws {Error} with the command that installs Chromium, where it is missing and cannot be installed from here */
+async function e2e(env: Record<string, string>): Promise<Finding> {
+	ensure([chromium], (text) => console.error(text))
+	return playwright(env)
 }
 
 /** A server is at hand: a suite that runs nothing on it has not tested it. */

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { createLogger, type Logger, type Plugin, type Rolldown, type UserConfigFn } from 'vite'
@@ -25,8 +25,10 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 	return ({ mode, command }) => {
 		const isLoader = mode === 'loaders'
 		const prefix = `js/${app}-`
+		const lazyPrefix = isLoader ? `${prefix}loaded-` : prefix
+		const belongsToLoaders = (name: string) => name.startsWith(`${app}-loaded-`) || Object.keys(loaders).some((entry) => name === `${app}-${entry}.mjs`)
 		return {
-			plugins: [vue(), ...(command === 'build' ? [...(isLoader ? [] : [emptyOutput(), stylesOfEntries()])] : [])],
+			plugins: [vue(), ...(command === 'build' ? [removeStale((name) => belongsToLoaders(name) === isLoader), ...(isLoader ? [] : [stylesOfEntries()])] : [])],
 			define: { appName: JSON.stringify(app), appVersion: JSON.stringify(version), __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', ...(isLoader ? { 'process.env.NODE_ENV': '"production"' } : {}) },
 			experimental: {
 				// A chunk knows its own address: scripts and styles are found beside the module that asks for them.
@@ -39,7 +41,7 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 				emptyOutDir: false,
 				target: ['chrome109', 'firefox115', 'safari16.4'],
 				modulePreload: false,
-				license: { fileName: `${prefix}${isLoader ? 'loaders' : 'pages'}.licenses.md` },
+				license: { fileName: `${lazyPrefix}licenses.md` },
 				chunkSizeWarningLimit: 2000,
 				// As a library, because then lazy imports stay bare: the helper that links styles before a chunk is of no use there.
 				...(isLoader ? { lib: { entry: { ...loaders }, formats: ['es' as const] }, cssCodeSplit: true } : {}),
@@ -50,7 +52,7 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 					output: {
 						minify: true,
 						entryFileNames: `${prefix}[name].mjs`,
-						chunkFileNames: `${prefix}[name]-[hash].chunk.mjs`,
+						chunkFileNames: `${lazyPrefix}[name]-[hash].chunk.mjs`,
 						assetFileNames: ({ names }) => names[0]?.endsWith('.css') ? `css/${app}-[name]-[hash].chunk.css` : `img/${app}-[name]-[hash][extname]`,
 					},
 				},
@@ -67,13 +69,16 @@ function quietLogger(): Logger {
 	return logger
 }
 
-/** Both folders hold nothing but what the build writes; vite's own emptying would empty the app. */
-function emptyOutput(): Plugin {
+/**
+ * Both folders hold nothing but what the build writes; vite's own emptying would empty the app. Each of the two builds
+ * removes its own files only, so that a page that is open meanwhile finds the others.
+ */
+function removeStale(isOwn: (name: string) => boolean): Plugin {
 	return {
-		name: 'suite-empty-output',
+		name: 'suite-remove-stale',
 		generateBundle() {
-			for (const folder of ['js', 'css']) {
-				rmSync(join(this.environment.config.build.outDir, folder), { recursive: true, force: true })
+			for (const folder of ['js', 'css'].map((name) => join(this.environment.config.build.outDir, name)).filter(existsSync)) {
+				readdirSync(folder).filter(isOwn).forEach((name) => rmSync(join(folder, name)))
 			}
 		},
 	}

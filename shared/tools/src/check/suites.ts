@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../paths.ts'
-import { run, runTool, said, type Finished } from '../process.ts'
+import { run, runTool, said, withTemporaryFolder, type Finished } from '../process.ts'
 import type { Finding } from './gate.ts'
 
 /** The part of vitest's JSON report that is read. */
@@ -26,7 +25,8 @@ export interface VitestReport {
  * @param env - what the tests find in their environment
  */
 export function vitest(project: string, env: Record<string, string> = {}): Promise<Finding> {
-	return withReport('report.json', async (file) => {
+	return withTemporaryFolder(async (folder) => {
+		const file = `${folder}/report.json`
 		const finished = await runTool('vitest/vitest.mjs', ['run', '--project', project, '--reporter=json', `--outputFile=${file}`, '--no-color'], { env })
 		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as VitestReport : undefined
 		return report === undefined ? noReport('vitest', finished) : failIfUntold(vitestFinding(report), finished)
@@ -35,7 +35,8 @@ export function vitest(project: string, env: Record<string, string> = {}): Promi
 
 /** Runs PHPUnit over the shared PHP and every app. */
 export function phpunit(): Promise<Finding> {
-	return withReport('report.xml', async (file) => {
+	return withTemporaryFolder(async (folder) => {
+		const file = `${folder}/report.xml`
 		const finished = await run('php', [`${root}/shared/tools/php/vendor/bin/phpunit`, '-c', `${root}/shared/tools/php/phpunit.xml.dist`, '--log-junit', file, '--no-progress', '--colors=never'])
 		const finding = existsSync(file) ? phpunitFinding(readFileSync(file, 'utf8'), said(finished)) : undefined
 		return finding === undefined ? noReport('phpunit', finished) : failIfUntold(finding, finished)
@@ -84,15 +85,6 @@ export function phpunitFinding(report: string, output: string): Finding | undefi
 		problems: failed > 0 ? [output] : [],
 		notes,
 		counts: { passed: count('tests') - failed - skipped, failed, skipped },
-	}
-}
-
-async function withReport(name: string, use: (file: string) => Promise<Finding>): Promise<Finding> {
-	const folder = mkdtempSync(`${tmpdir()}/suite-report-`)
-	try {
-		return await use(`${folder}/${name}`)
-	} finally {
-		rmSync(folder, { recursive: true, force: true })
 	}
 }
 

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import type { Finding } from '../check/gate.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { countsOf, type Finding } from '../check/gate.ts'
 import { root } from '../paths.ts'
-import { runTool, said } from '../process.ts'
+import { runTool, said, withTemporaryFolder } from '../process.ts'
 
 /** The part of Playwright's JSON report that is read. */
 export interface PlaywrightReport {
@@ -30,21 +29,18 @@ interface PlaywrightSuite {
  * @param env - what the tests find in their environment
  * @param args - further arguments of Playwright
  */
-export async function playwright(env: Record<string, string>, args: readonly string[] = []): Promise<Finding> {
-	const folder = mkdtempSync(`${tmpdir()}/suite-report-`)
-	const file = `${folder}/report.json`
-	try {
+export function playwright(env: Record<string, string>, args: readonly string[] = []): Promise<Finding> {
+	return withTemporaryFolder(async (folder) => {
+		const file = `${folder}/report.json`
 		const finished = await runTool('@playwright/test/cli.js', ['test', '--reporter=json', '--retries=0', ...args], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
 		if (!existsSync(file)) {
 			return { problems: [`Playwright ended with exit code ${finished.code} and left no report\n${said(finished)}`], counts: { passed: 0, failed: 1, skipped: 0 } }
 		}
 		const finding = playwrightFinding(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport)
 		return finished.code !== 0 && finding.problems.length === 0
-			? { ...finding, problems: [`Playwright ended with exit code ${finished.code}\n${finished.stderr}`] }
+			? { ...finding, problems: [`Playwright ended with exit code ${finished.code}\n${finished.stderr}`], counts: { ...countsOf(finding), failed: 1 } }
 			: finding
-	} finally {
-		rmSync(folder, { recursive: true, force: true })
-	}
+	})
 }
 
 /** Counts of a report. A flaky test is a failed one: nothing is tried twice. */
