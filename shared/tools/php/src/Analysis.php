@@ -26,7 +26,7 @@ final class Analysis {
 			fwrite(STDERR, "PHPStan: skipped, no server at hand. Set NEXTCLOUD_SERVER to an unpacked one.\n");
 			return self::NO_SERVER;
 		}
-		$config = "$this->root/build/php/phpstan.neon";
+		$config = "$this->root/build/phpstan/config.neon";
 		Files::write($config, $this->config($server));
 		$tools = "$this->root/shared/tools/php";
 		$command = [PHP_BINARY, '-d', 'memory_limit=1G', "$tools/vendor/bin/phpstan", 'analyse', '-c', $config, ...$options];
