@@ -15,7 +15,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: ['shared/*/tests/**/*.test.ts', 'apps/*/tests/unit/**/*.test.ts'],
-					exclude: ['**/node_modules/**', 'shared/testing/tests/**'],
+					exclude: ['**/node_modules/**', 'shared/testing/tests/**', '**/*.host.test.ts'],
 					environment: 'node',
 					restoreMocks: true,
 					testTimeout: 30_000,
@@ -25,7 +25,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'contract',
-					include: ['shared/testing/tests/**/*.test.ts', 'apps/*/tests/http/**/*.test.ts'],
+					include: ['shared/testing/tests/**/*.test.ts', 'shared/*/tests/**/*.host.test.ts', 'apps/*/tests/http/**/*.test.ts'],
 					environment: 'node',
 					maxWorkers: 1,
 					testTimeout: 60_000,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { constants, mkdtempSync, writeFileSync } from 'node:fs'
+import { constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Login } from '../host.ts'
@@ -10,6 +10,7 @@ import { instanceConfig, type Identity } from './config.ts'
 import { createDatabase, dropDatabase } from './database.ts'
 import { install, makePlaces, writeConfig } from './install.ts'
 import { phpExtensions, runPhp, script, turnsFile } from './php.ts'
+import { atExit } from './processes.ts'
 import type { ServerSource } from './source.ts'
 import { instancePrefix } from './stale.ts'
 import { plainTemplate, type Template } from './template.ts'
@@ -21,8 +22,8 @@ export interface Instance {
 	readonly identity: Identity
 	/** Writes config.php for the address that the instance is served at. */
 	configure(url: string): void
-	/** Drops the database that was made for it in a running database server. */
-	removeDatabase(): void
+	/** Removes its directory, and the database that was made for it in a running database server. Done by itself when this process ends. */
+	remove(): void
 }
 
 /**
@@ -34,31 +35,40 @@ export async function openInstance(source: ServerSource, options: HostOptions, p
 	const database = options.database ?? { kind: 'sqlite' }
 	const model = database.kind === 'sqlite' ? prepared ?? await plainTemplate(source, say) : undefined
 	const directory = mkdtempSync(`${tmpdir()}/${instancePrefix}`)
-	writeFileSync(`${directory}/owner`, String(process.pid))
-	// the router looks at it with every request
-	writeFileSync(`${directory}/occ-runs`, '')
-	makePlaces(directory)
-	if (database.kind === 'sqlite') {
-		writeFileSync(turnsFile(directory), '')
-	}
-	const databaseName = database.kind === 'sqlite' ? undefined : createDatabase(database)
-	const removeDatabase = () => {
+	let databaseName: string | undefined
+	const remove = () => {
+		forget()
 		if (database.kind !== 'sqlite' && databaseName !== undefined) {
 			dropDatabase(database, databaseName)
 		}
+		rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
 	}
-	const hasApcu = phpExtensions().has('apcu')
-	const hold = (installed: { administrator: Login, identity: Identity }): Instance => {
-		const configure = (url?: string) => writeConfig(directory, instanceConfig({ server: source.directory, directory, identity: installed.identity, url, database, databaseName, hasApcu, options }))
+	const forget = atExit(remove)
+	try {
+		writeFileSync(`${directory}/owner`, String(process.pid))
+		// the router looks at it with every request
+		writeFileSync(`${directory}/occ-runs`, '')
+		makePlaces(directory)
+		if (database.kind === 'sqlite') {
+			writeFileSync(turnsFile(directory), '')
+		} else {
+			databaseName = createDatabase(database)
+		}
+		const { administrator, identity } = model === undefined ? await install({ server: source.directory, directory, database, databaseName }, say) : await copied(model, directory)
+		const hasApcu = phpExtensions().has('apcu')
+		const configure = (url?: string) => writeConfig(directory, instanceConfig({ server: source.directory, directory, identity, url, database, databaseName, hasApcu, options }))
 		configure()
-		return { directory, ...installed, configure, removeDatabase }
+		return { directory, administrator, identity, configure, remove }
+	} catch (error) {
+		remove()
+		throw error
 	}
-	if (model === undefined) {
-		return hold(await install({ server: source.directory, directory, database, databaseName }, say))
-	}
+}
+
+async function copied(model: Template, directory: string): Promise<Template> {
 	await cp(`${model.directory}/data`, `${directory}/data`, { recursive: true, mode: constants.COPYFILE_FICLONE })
 	await relocate(directory, model.installedAt)
-	return hold({ administrator: model.administrator, identity: model.identity })
+	return model
 }
 
 async function relocate(directory: string, from: string): Promise<void> {

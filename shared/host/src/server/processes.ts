@@ -71,7 +71,8 @@ export function atExit(undo: () => void): () => void {
 }
 
 function undoAll(): void {
-	for (const undo of pending) {
+	// the newest first: what is begun later may use what was begun before
+	for (const undo of [...pending].reverse()) {
 		pending.delete(undo)
 		undo()
 	}

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { freePort } from '../ports.ts'
 import { parseLog, type Host, type LogEntry, type Login, type OccOptions, type OccResult } from '../host.ts'
@@ -63,8 +62,6 @@ export class ServerHost implements Host {
 			if (this.leader?.pid !== undefined) {
 				signalGroup(this.leader.pid, 'SIGKILL')
 			}
-			instance.removeDatabase()
-			rmSync(instance.directory, { recursive: true, force: true })
 		})
 		try {
 			const apps = this.options.apps ?? []
@@ -91,7 +88,7 @@ export class ServerHost implements Host {
 			this.leader = (this.options.webServer === 'fpm' ? startFpm : startWebServer)({ server: this.source.directory, directory: instance.directory, port: chosen, watchesFiles })
 			noteLeader(instance.directory, this.leader)
 			try {
-				return await untilAnswers(this.leader, this.address, `${instance.directory}/php.log`)
+				return await untilAnswers(this.leader, this.address, instance.directory)
 			} catch (error) {
 				await endGroup(this.leader)
 				if (!(error instanceof PortTaken) || port !== undefined || attempt === 4) {
@@ -117,8 +114,7 @@ export class ServerHost implements Host {
 			await endGroup(leader)
 		}
 		if (instance !== undefined) {
-			instance.removeDatabase()
-			rmSync(instance.directory, { recursive: true, force: true, maxRetries: 3 })
+			instance.remove()
 		}
 		this.forget?.()
 	}

@@ -18,6 +18,11 @@ if (function_exists('apcu_fetch')) {
 	}
 }
 
+if ($_SERVER['REQUEST_URI'] === '/status.php') {
+	// the runner waits for its own instance, not for whatever else may listen on the port
+	header('X-Host-Instance: ' . basename(dirname((string)getenv('HOST_APPS'))));
+}
+
 /** @var ?string $hostEntry the script that answers; null when a file has been sent */
 $hostEntry = (static function (): ?string {
 	$root = $_SERVER['DOCUMENT_ROOT'];
