@@ -9,6 +9,9 @@ declare global {
 	interface Window { _nc_focus_trap?: ReturnType<typeof createFocusTrap>[] }
 }
 
+/** The target is mostly a button itself, not something around one. */
+const tabbableOptions = { getShadowRoot: true, includeContainer: true }
+
 /** Keeps the keyboard inside the bubble, and inside the target where it may be used. */
 export interface FocusKeeper {
 	/** @param usableTarget - belongs to the circle as well */
@@ -28,7 +31,7 @@ export function createFocusKeeper(bubble: BubbleView): FocusKeeper {
 		preventScroll: true,
 		initialFocus: () => isWithin(bubble.element) ? undefined : bubble.nextButton,
 		fallbackFocus: bubble.element,
-		tabbableOptions: { getShadowRoot: true },
+		tabbableOptions,
 		trapStack: window._nc_focus_trap ??= [],
 	})
 	return {

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { StepsAnswer, TourLabels } from '@suite/schema/wizard/answers'
 import type { Step } from '@suite/schema/wizard/step'
+import { buildLoaders } from '@suite/testing/playwright/front-end'
 import { serveStaticSite, type SiteAnswer, type SiteCall } from '@suite/testing/playwright/static-site'
 
 /** The app's folder. */
@@ -40,6 +41,11 @@ export function pending(steps: readonly Step[], more: Partial<StepsAnswer> = {})
 
 export const headers = Object.freeze({ 33: `${folder}/tests/fixtures/header-33.html`, 34: `${folder}/tests/fixtures/header-34.html` })
 
+/** The host's dark theme, as far as the tour uses it. */
+export const dark = `<style>:root { color-scheme: dark; --color-main-background: #171717; --color-main-text: #ebebeb; --color-text-maxcontrast: #a5a5a5;
+--color-border-dark: #3b3b3b; --color-background-hover: #212121; --color-primary-element: #0091f2; --color-primary-element-text: #000; --color-primary-element-hover: #46b6ff;
+--color-primary-element-light: #14232c; --color-primary-element-light-text: #99d3f1; --color-primary-element-light-hover: #1f2d35 }</style>`
+
 /** A page that loads the tour's loader as the host does, without anything else of the host. */
 export function html(body: string, head = ''): string {
 	return `<!DOCTYPE html><html lang="en" data-locale="en"><head data-user="someone" data-user-displayname="Someone" data-requesttoken="token">
@@ -49,9 +55,20 @@ export function html(body: string, head = ''): string {
 <script type="module" src="/custom_apps/wizardapp/js/wizardapp-loader.mjs?v=1"></script></head><body>${body}</body></html>`
 }
 
+let built = ''
+
+/** Builds the loader and the engine for the pages that {@link openTour} opens. */
+export function buildTour(): void {
+	built = buildLoaders(folder)
+}
+
+export function removeTour(): void {
+	rmSync(built, { recursive: true, force: true })
+}
+
 /** Opens a page where the tour is pending and gives the calls it makes. */
 export async function openTour(page: Page, answer: StepsAnswer, body = '<main><h1>A page</h1><button id="first">First</button></main>', more: { head?: string, respond?: SiteAnswer } = {}): Promise<SiteCall[]> {
-	const { url, calls } = await serveStaticSite(page, folder, html(body, more.head), (call) => more.respond?.(call)
+	const { url, calls } = await serveStaticSite(page, 'wizardapp', built, html(body, more.head), (call) => more.respond?.(call)
 		?? { body: call.path === '/api/steps' ? answer : { success: true } })
 	await page.goto(url)
 	return calls

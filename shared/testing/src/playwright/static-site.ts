@@ -22,13 +22,13 @@ const types: Readonly<Record<string, string>> = { '.mjs': 'text/javascript', '.c
 /**
  * A page with the built files of one app and nothing of the host: no core bundle, no global, no styles.
  *
- * @param folder - the app's folder, such as `/…/apps/wizardapp`
+ * @param app - the app's id
+ * @param folder - with the app's built `js` and `css`
  * @param html - of the page at the address returned
  * @param answer - for calls to the app's routes
  * @return the page's address and the calls made so far
  */
-export async function serveStaticSite(page: Page, folder: string, html: string, answer: SiteAnswer): Promise<{ url: string, calls: SiteCall[] }> {
-	const app = folder.slice(folder.lastIndexOf('/') + 1)
+export async function serveStaticSite(page: Page, app: string, folder: string, html: string, answer: SiteAnswer): Promise<{ url: string, calls: SiteCall[] }> {
 	const url = 'http://localhost/index.php/apps/dashboard/'
 	const calls: SiteCall[] = []
 	await page.route('http://localhost/**', async (route) => {
