@@ -6,11 +6,16 @@ import { onBeforeUnmount, onMounted } from 'vue'
 /** Key combinations as `ctrl+z`, `ctrl+shift+z`, `?`; ctrl is also the Mac's command key. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-/** Keys that work anywhere on the page but in fields, where they are letters, and in dialogs. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+/**
+ * Keys that work anywhere on the page but in dialogs.
+ *
+ * @param shortcuts - not in fields, where the keys write something or take back what was written
+ * @param everywhere - in fields too
+ */
+export function useShortcuts(shortcuts: Shortcuts, everywhere: Shortcuts = {}): void {
 	function onKeydown(event: KeyboardEvent): void {
-		const action = shortcuts[combination(event)]
-		if (action !== undefined && !event.defaultPrevented && !event.isComposing && !isTyping(event.target) && document.querySelector('.modal-mask, [role="dialog"][aria-modal="true"]') === null) {
+		const action = everywhere[combination(event)] ?? (isTyping(event.target) ? undefined : shortcuts[combination(event)])
+		if (action !== undefined && !event.defaultPrevented && !event.isComposing && document.querySelector('.modal-mask, [role="dialog"][aria-modal="true"]') === null) {
 			event.preventDefault()
 			action()
 		}

@@ -20,7 +20,8 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 	const isPublishing = ref(false)
 	const isResetting = ref(false)
 	const error = shallowRef<unknown>(null)
-	const publishedAt = ref<Date | null>(null)
+	/** The last publish of this visit. */
+	const last = shallowRef<{ readonly language: string, readonly revision: number, readonly at: Date } | null>(null)
 	/** The admin chose to go on although somebody else published; the next publish asks again. */
 	const isConflictDismissed = ref(false)
 	/** Faults show once publishing was tried, so that a new step is not red from the start. */
@@ -31,6 +32,8 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 	const faults = computed<ReadonlyMap<string, readonly Fault[]>>(() => new Map(list.steps.map((step) =>
 		[step.id, [...(limits.value === null ? [] : faultsOf(step, limits.value)), ...(refused.value.get(step) ?? [])]])))
 	const firstFaulty = computed(() => list.steps.find((step) => (faults.value.get(step.id) ?? []).length > 0) ?? null)
+	/** When the open list was published by hand, as long as nothing else came after; null otherwise. */
+	const publishedAt = computed(() => last.value !== null && last.value.language === list.language && last.value.revision === list.published?.revision ? last.value.at : null)
 	const hasConflict = computed(() => list.isBehind && !isConflictDismissed.value)
 
 	function session(language: string): string {
@@ -60,7 +63,7 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 				list.stored(answer, steps)
 				list.flushDraft()
 			}
-			publishedAt.value = new Date()
+			last.value = { language, revision: answer.revision, at: new Date() }
 			isChecked.value = false
 			return true
 		} catch (cause) {

@@ -17,6 +17,7 @@ export function expectedError(error: unknown): string | null {
 		case 'duplicate_id': return t('wizardapp', 'Two steps have the same id. Give one of them another id.')
 		case 'bad_selector': return t('wizardapp', 'A target is not a selector that a browser can read. Correct it or pick the element again.')
 		case 'too_many_steps': return t('wizardapp', 'A tour has at most 50 steps. Delete one first.')
+		case 'invalid_input': return t('wizardapp', 'Some values are not possible. Correct what is marked, then try again.')
 		case 'not_json': return t('wizardapp', 'This is not a file of steps. Choose a file that was made with Export.')
 	}
 	switch (error.status) {

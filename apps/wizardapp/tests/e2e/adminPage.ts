@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { SessionClient } from '@suite/testing/fixtures/client'
+import { suiteHost } from '@suite/testing/suite-host'
+
+export const mount = '/index.php/apps/wizardapp'
+const section = '/index.php/settings/admin/wizardapp'
+
+let session: Promise<SessionClient> | undefined
+
+/** The administrator, logged in once for all tests of a worker. */
+export function administrator(): Promise<SessionClient> {
+	const host = suiteHost()
+	session ??= SessionClient.login(host.url, host.administrator.user, host.administrator.password).then(async (client) => {
+		await client.expect('POST', `${mount}/api/wizard/skip`, { body: {} }) // no tour comes in between
+		return client
+	})
+	return session
+}
+
+/**
+ * A browser in which an account is logged in.
+ *
+ * Where a server comes without its core bundle (host.md, section 10) the parts of it that our page relies on are put in
+ * its place: the registry of translations, and on Nextcloud 34 the frame that takes the settings out of a hidden box.
+ */
+export async function signedIn(browser: Browser, client: SessionClient, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+	const context = await browser.newContext({ acceptDownloads: true, ...options })
+	const { hostname } = new URL(client.url)
+	await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, domain: hostname, path: '/' })))
+	await context.addInitScript(standInForCore)
+	return context
+}
+
+/** The panel, ready to be used. @param place - area and language as in the panel's address, such as `steps/nl` */
+export async function openPanel(context: BrowserContext, place = 'steps'): Promise<Page> {
+	const page = await context.newPage()
+	await page.goto(`${suiteHost().url}${section}#wizardapp/${place}`)
+	await page.getByRole('tab', { name: 'Steps' }).waitFor()
+	return page
+}
+
+/** Runs in the page before any script of it. */
+function standInForCore(): void {
+	interface Registry { [app: string]: Record<string, unknown> }
+	const globals = window as unknown as { OC?: Record<string, unknown>, _oc_l10n_registry_translations?: Registry, _oc_l10n_registry_plural_functions?: Record<string, unknown> }
+	if (globals.OC === undefined) {
+		const translations = globals._oc_l10n_registry_translations ??= {}
+		const plurals = globals._oc_l10n_registry_plural_functions ??= {}
+		globals.OC = {
+			L10N: {
+				register(app: string, bundle: Record<string, unknown>) {
+					translations[app] = { ...translations[app], ...bundle }
+					plurals[app] ??= (count: number) => count === 1 ? 0 : 1
+				},
+			},
+		}
+	}
+	document.addEventListener('DOMContentLoaded', () => {
+		const content = document.getElementById('original-settings-content')
+		if (content?.classList.contains('hidden-visually')) {
+			content.classList.remove('hidden-visually')
+			const frame = document.createElement('style')
+			frame.textContent = `
+				#content { display: flex }
+				#settings-app { flex: none; width: 300px }
+				#original-settings-content { flex: 1; min-width: 0; overflow: auto; background: var(--color-main-background) }
+				@media (max-width: 1024px) { #settings-app { width: 0 } }`
+			document.head.append(frame)
+		}
+	})
+}

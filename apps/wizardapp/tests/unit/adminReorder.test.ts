@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { nextTick, ref } from 'vue'
+import { describe, expect, it } from 'vitest'
+import { useReorder } from '../../src/composables/useReorder.ts'
+import { moved } from '../../src/stores/admin/stepList.ts'
+
+function reorder() {
+	const items = ref([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
+	const said: string[] = []
+	const focused: string[] = []
+	const list = useReorder(() => items.value, (id, to) => {
+		items.value = moved(items.value, items.value.findIndex((item) => item.id === id), to)
+	}, (id) => focused.push(id), (text) => said.push(text), {
+		grabbed: (place, count) => `taken ${place}/${count}`,
+		movedTo: (place) => `at ${place}`,
+		dropped: (place) => `dropped ${place}`,
+		putBack: (place) => `back ${place}`,
+	})
+	const order = (of: readonly { id: string }[]) => of.map(({ id }) => id).join('')
+	return {
+		list, said, focused,
+		shown: () => order(list.shown.value),
+		kept: () => order(items.value),
+		press: (key: string, id: string) => list.onKeydown(new KeyboardEvent('keydown', { key, cancelable: true }), id),
+	}
+}
+
+describe('reordering by keyboard', () => {
+	it('carries an item with the arrows and changes the list only when it is dropped', () => {
+		const { press, shown, kept, said } = reorder()
+		press(' ', 'a')
+		press('ArrowDown', 'a')
+		expect([shown(), kept()]).toEqual(['bac', 'abc'])
+		press('End', 'a')
+		press(' ', 'a')
+		expect([shown(), kept()]).toEqual(['bca', 'bca'])
+		expect(said).toEqual(['taken 1/3', 'at 2', 'at 3', 'dropped 3'])
+	})
+	it('puts it back with Escape', () => {
+		const { press, shown, kept, said } = reorder()
+		press(' ', 'c')
+		press('Home', 'c')
+		press('Escape', 'c')
+		expect([shown(), kept()]).toEqual(['abc', 'abc'])
+		expect(said.at(-1)).toBe('back 3')
+	})
+	it('stops at the ends', () => {
+		const { press, shown, said } = reorder()
+		press(' ', 'a')
+		press('ArrowUp', 'a')
+		expect(shown()).toBe('abc')
+		expect(said.at(-1)).toBe('at 1')
+	})
+	it('leaves the arrows to the page while nothing is carried', () => {
+		const { list, shown } = reorder()
+		const event = new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true })
+		list.onKeydown(event, 'a')
+		expect(event.defaultPrevented).toBe(false)
+		expect(shown()).toBe('abc')
+	})
+	it('keeps the focus on the handle while the browser moves the element', async () => {
+		const { press, focused, list, kept } = reorder()
+		press(' ', 'a')
+		press('ArrowDown', 'a')
+		list.onBlur('a') // what the browser does to an element that is moved
+		expect(list.carriedId.value).toBe('a')
+		await nextTick()
+		await nextTick()
+		expect(focused).toEqual(['a'])
+		expect(kept()).toBe('abc')
+	})
+	it('drops what is carried when the handle is left', async () => {
+		const { press, list, kept } = reorder()
+		press(' ', 'a')
+		press('ArrowDown', 'a')
+		await nextTick()
+		await nextTick()
+		list.onBlur('a')
+		expect(kept()).toBe('bac')
+	})
+})
