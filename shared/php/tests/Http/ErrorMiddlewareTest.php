@@ -66,6 +66,24 @@ final class ErrorMiddlewareTest extends HostTestCase {
 		return $data;
 	}
 
+	/**
+	 * @param Http::STATUS_* $status
+	 * @param array<string, mixed> $headers
+	 * @return Response<Http::STATUS_*, array<string, mixed>>
+	 */
+	private static function host(int $status, ?string $message = null, array $headers = []): Response {
+		return $message === null ? new Response($status, $headers) : new JSONResponse(['message' => $message], $status, $headers);
+	}
+
+	/**
+	 * @param Http::STATUS_* $status
+	 * @param array<string, mixed> $headers
+	 * @return Response<Http::STATUS_*, array<string, mixed>>
+	 */
+	private static function redirect(string $address, int $status = 303, array $headers = []): Response {
+		return new RedirectResponse($address, $status, $headers);
+	}
+
 	/** @return iterable<string, array{Refusal, int, array<string, mixed>}> */
 	public static function refusals(): iterable {
 		yield 'invalid' => [new Invalid('bad_selector', 'No selector.', '/attachTo'), 400, ['reason' => 'bad_selector', 'pointer' => '/attachTo']];
@@ -94,11 +112,11 @@ final class ErrorMiddlewareTest extends HostTestCase {
 
 	/** @return iterable<string, array{\Closure(): Response<Http::STATUS_*, array<string, mixed>>, int, string}> */
 	public static function hostAnswers(): iterable {
-		yield 'not logged in' => [static fn (): Response => new JSONResponse(['message' => 'Current user is not logged in'], 401), 401, 'not_logged_in'];
-		yield 'no admin' => [static fn (): Response => new JSONResponse(['message' => 'Logged in account must be an admin'], 403), 403, 'not_admin'];
-		yield 'no request token' => [static fn (): Response => new JSONResponse(['message' => 'CSRF check failed'], 412), 412, 'csrf'];
-		yield 'too many' => [static fn (): Response => new Response(429), 429, 'too_many_requests'];
-		yield 'arguments that do not fit' => [static fn (): Response => new Response(400), 400, 'invalid_input'];
+		yield 'not logged in' => [static fn (): Response => self::host(401, 'Current user is not logged in'), 401, 'not_logged_in'];
+		yield 'no admin' => [static fn (): Response => self::host(403, 'Logged in account must be an admin'), 403, 'not_admin'];
+		yield 'no request token' => [static fn (): Response => self::host(412, 'CSRF check failed'), 412, 'csrf'];
+		yield 'too many' => [static fn (): Response => self::host(429), 429, 'too_many_requests'];
+		yield 'arguments that do not fit' => [static fn (): Response => self::host(400), 400, 'invalid_input'];
 	}
 
 	/** @param \Closure(): Response<Http::STATUS_*, array<string, mixed>> $host */
@@ -112,24 +130,24 @@ final class ErrorMiddlewareTest extends HostTestCase {
 	}
 
 	public function testTheCsrfAnswerSatisfiesReadersOfBothNames(): void {
-		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', new Response(412));
+		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', self::host(412));
 		self::assertSame(['success' => false, 'error' => 'CSRF check failed', 'message' => 'CSRF check failed', 'reason' => 'csrf'], self::body($response));
 	}
 
 	public function testAPasswordThatWasNotConfirmedKeepsItsHeader(): void {
-		$host = new JSONResponse(['message' => 'Password confirmation is required'], 403, ['X-NC-Auth-NotConfirmed' => 'true']);
+		$host = self::host(403, 'Password confirmation is required', ['X-NC-Auth-NotConfirmed' => 'true']);
 		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', $host);
 		self::assertSame('password_not_confirmed', self::body($response)['reason']);
 		self::assertSame('true', ((array)$response->getHeaders())['X-NC-Auth-NotConfirmed']);
 	}
 
 	public function testTooManyRequestsTellsAfterWhichTimeACallIsFreeForSure(): void {
-		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'save', new Response(429));
+		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'save', self::host(429));
 		self::assertSame('600', ((array)$response->getHeaders())['Retry-After']);
 	}
 
 	public function testARedirectOfABrowserBecomesTheRefusalItStandsFor(): void {
-		$redirect = new RedirectResponse('/login');
+		$redirect = self::redirect('/login');
 		$controller = new NoteController('app', new FakeRequest());
 		self::assertSame(401, $this->middleware()->afterController($controller, 'index', $redirect)->getStatus());
 		$this->isLoggedIn = true;
@@ -141,7 +159,7 @@ final class ErrorMiddlewareTest extends HostTestCase {
 		self::assertSame($ours, $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', $ours));
 		$other = new class('app', new FakeRequest()) extends Controller {
 		};
-		$theirs = new Response(403);
+		$theirs = self::host(403);
 		self::assertSame($theirs, $this->middleware()->afterController($other, 'index', $theirs));
 		$this->expectException(\RuntimeException::class);
 		$this->middleware()->afterException($other, 'index', new \RuntimeException('theirs'));
