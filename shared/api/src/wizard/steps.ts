@@ -20,7 +20,7 @@ export const steps = {
 	list: {
 		...admin, action: 'StepController::index', method: 'GET', path: '/admin/steps', csrf: false,
 		summary: 'Every step of a language, own or built-in; language is en when absent', query: byLanguage,
-		answers: { 200: AdminSteps }, example: { query: { language: 'en' } },
+		answers: { 200: AdminSteps }, refusals: { 400: ['unknown_language'] }, example: { query: { language: 'en' } },
 	},
 	save: {
 		...admin, action: 'StepController::save', method: 'POST', path: '/admin/steps', csrf: true,
@@ -74,7 +74,7 @@ export const steps = {
 	},
 	history: {
 		...admin, action: 'HistoryController::index', method: 'GET', path: '/admin/history', csrf: false,
-		summary: 'The last 20 saves of a language', query: byLanguage, answers: { 200: HistoryList }, example: { query: { language: 'en' } },
+		summary: 'The last 20 saves of a language', query: byLanguage, answers: { 200: HistoryList }, refusals: { 400: ['unknown_language'] }, example: { query: { language: 'en' } },
 	},
 	historyEntry: {
 		...admin, action: 'HistoryController::show', method: 'GET', path: '/admin/history/{id}', csrf: false,
