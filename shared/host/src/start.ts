@@ -56,7 +56,13 @@ async function start(): Promise<void> {
 	}
 	ensure([php(wished.database.kind)], say)
 	const apps = await appSources(wished.isDev, say)
-	const { host: started, demo } = await startDemo({ ...wished, apps, onProgress: say })
+	const { host: started, demo } = await startDemo({
+		...wished,
+		apps,
+		// a stand-in for a service outside, to try settings with, listens on this machine
+		mayCallLocalAddresses: true,
+		onProgress: say,
+	})
 	host = started
 	launcher = await startLauncher(host.url, entrances(demo, apps))
 	announce(demo, launcher)
