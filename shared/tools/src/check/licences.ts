@@ -10,7 +10,7 @@ const compatible = new Set([
 
 /** The part of package-lock.json that is read here. */
 export interface Lock {
-	packages: Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean, resolved?: string }>
+	packages: Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean, resolved?: string, optionalDependencies?: Record<string, string> }>
 }
 
 /**

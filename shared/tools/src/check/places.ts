@@ -22,9 +22,23 @@ export function placeProblems(files: readonly Source[], hosts: readonly string[]
 	}))
 }
 
-/** Lock entries that are bound to an address; our own packages are links to folders. */
+/** Lock entries that are bound to an address (our own packages are links to folders), or that lack what `npm ci` then asks for. */
 export function lockProblems(lock: Lock): string[] {
-	return Object.entries(lock.packages)
-		.filter(([, entry]) => entry.resolved !== undefined && /^[a-z+]+:/.test(entry.resolved) && !entry.resolved.startsWith('file:'))
-		.map(([path, entry]) => `package-lock.json: ${path} is bound to ${entry.resolved}`)
+	return Object.entries(lock.packages).flatMap(([path, entry]) => [
+		...(isAddress(entry.resolved) ? [`package-lock.json: ${path} is bound to ${entry.resolved}`] : []),
+		...Object.keys(entry.optionalDependencies ?? {})
+			.filter((name) => !isLocked(lock, path, name))
+			.map((name) => `package-lock.json: ${path} asks for ${name}, which is not locked, so npm ci refuses`),
+	])
+}
+
+function isAddress(resolved: string | undefined): resolved is string {
+	return resolved !== undefined && /^[a-z+]+:/.test(resolved) && !resolved.startsWith('file:')
+}
+
+/** Is a package found from another one's folder, the way Node looks for it: beside it, then in every folder above. */
+function isLocked(lock: Lock, from: string, name: string): boolean {
+	const folders = from.split('/node_modules/')
+	return folders.some((_, index) => lock.packages[[...folders.slice(0, folders.length - index), name].join('/node_modules/')]?.version !== undefined)
+		|| lock.packages[`node_modules/${name}`]?.version !== undefined
 }

@@ -107,6 +107,13 @@ describe('places', () => {
 		expect(placeProblems([{ path: 'a.yaml', text: 'root: /var/www/html\nurl: https://example.org/work/now\nhome: ~/work/x' }], [])).toEqual([])
 	})
 
+	it('refuses a lock that lacks a package of some platform', () => {
+		const parent = { version: '1.0.0', optionalDependencies: { '@a/linux': '1.0.0' } }
+		expect(lockProblems({ packages: { 'node_modules/a': parent } })).toHaveLength(1)
+		expect(lockProblems({ packages: { 'node_modules/a': parent, 'node_modules/@a/linux': { version: '1.0.0' } } })).toEqual([])
+		expect(lockProblems({ packages: { 'node_modules/b/node_modules/a': parent, 'node_modules/b/node_modules/@a/linux': { version: '1.0.0' } } })).toEqual([])
+	})
+
 	it('refuses a lock that is bound to an address', () => {
 		expect(lockProblems({ packages: { 'node_modules/a': { resolved: 'https://example.org/a.tgz' } } })).toHaveLength(1)
 		expect(lockProblems({ packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { resolved: 'shared/b', link: true } } })).toEqual([])
