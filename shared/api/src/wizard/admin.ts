@@ -70,7 +70,7 @@ export const license = {
 	},
 	validate: {
 		action: 'LicenseController::validate', method: 'POST', path: '/admin/license/validate', access: 'admin', csrf: true,
-		summary: 'Asks the license server once, within 5 seconds; a failure is 200 with valid false or the cached result',
+		summary: 'Asks the license server once, within 5 seconds; a failure is 200 with valid false and a reason, and the last answer is kept',
 		answers: { 200: LicenseChecked }, example: { body: {} },
 	},
 	usage: {
