@@ -61,6 +61,13 @@ export const chromium: Requirement = {
 	packages: () => ['chromium'],
 }
 
+/** Composer, which brings the PHP tools and the libraries that the apps carry. */
+export const composer: Requirement = {
+	name: 'Composer',
+	missing: () => spawnSync('composer', ['--version', '--no-interaction'], { stdio: 'ignore' }).status === 0 ? [] : ['composer'],
+	packages: () => ['composer', 'unzip'],
+}
+
 /** Major and minor version of the PHP on the path. */
 function phpVersion(): string | undefined {
 	return /^PHP (\d+\.\d+)/.exec(spawnSync('php', ['-v'], { encoding: 'utf8' }).stdout ?? '')?.[1]

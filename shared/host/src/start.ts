@@ -7,7 +7,7 @@ import { BadArgument, help, readArguments } from './arguments.ts'
 import { startDemo } from './bring-up.ts'
 import { startLauncher, type Entrance, type Launcher } from './launcher.ts'
 import type { AppSource } from './options.ts'
-import { ensure, MissingRequirement, php } from './requirements.ts'
+import { composer, ensure, MissingRequirement, php } from './requirements.ts'
 import { BadDownload } from './server/download.ts'
 import { NoServer } from './server/source.ts'
 import type { ServerHost } from './server/server-host.ts'
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
 		process.stderr.write(help)
 		return
 	}
-	ensure([php(wished.database.kind)], say)
+	ensure([php(wished.database.kind), composer], say)
 	const apps = await appSources(wished.isDev, say)
 	const { host: started, demo } = await startDemo({
 		...wished,
