@@ -61,11 +61,13 @@ export async function makeDemo(host: Host): Promise<Demo> {
 	}
 	await addToGroup(admin, user, groups.admins)
 	await addToGroup(admin, user, groups.users)
-	const made = await Promise.all([
-		person(host, { user, password }).then((administrator) => ['admin', administrator] as const),
-		...Object.entries(members).map(async ([role, member]) => [role, await person(host, await createUser(admin, { user: role, password: newPassword(), ...member }))] as const),
-	])
-	const users = Object.fromEntries(made) as Record<Role, Person>
+	const accounts: [Role, Account][] = [['admin', { user, password }]]
+	// one after the other: with the first user the host makes its address book, and two at once do not agree about that
+	for (const [role, member] of Object.entries(members) as [keyof typeof members, (typeof members)['editor']][]) {
+		accounts.push([role, await createUser(admin, { user: role, password: newPassword(), ...member })])
+	}
+	const people = accounts.map(async ([role, account]) => [role, { ...account, appPassword: await createAppPassword(host.url, account) }] as const)
+	const users = Object.fromEntries(await Promise.all(people)) as Record<Role, Person>
 	const folder = await createTeamFolder(admin, { name: 'Intranet', groups: folderPermissions })
 	const files = new Files(new BasicClient(host.url, user, users.admin.appPassword), user)
 	for (const [path, content] of Object.entries(documents)) {
@@ -73,10 +75,6 @@ export async function makeDemo(host: Host): Promise<Demo> {
 	}
 	await setRule(host, folder, { path: '', user: users.denied.user, permissions: ['-read', '-write', '-create', '-delete', '-share'] })
 	return { users, groups, folder }
-}
-
-async function person(host: Host, account: Account): Promise<Person> {
-	return { ...account, appPassword: await createAppPassword(host.url, account) }
 }
 
 /** Typed by hand now and then: letters and digits only. */

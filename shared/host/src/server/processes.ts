@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { ChildProcess } from 'node:child_process'
+import { stopRunning } from '@suite/tools/process'
 
 /** Sends a signal to a process group; a group that is gone is no error. */
 export function signalGroup(leader: number, signal: NodeJS.Signals): void {
@@ -71,6 +72,8 @@ export function atExit(undo: () => void): () => void {
 }
 
 function undoAll(): void {
+	// an occ under way would go on writing into what is being removed
+	stopRunning()
 	// the newest first: what is begun later may use what was begun before
 	for (const undo of [...pending].reverse()) {
 		pending.delete(undo)
