@@ -8,6 +8,7 @@ import { startDemo } from './bring-up.ts'
 import { startLauncher, type Entrance, type Launcher } from './launcher.ts'
 import type { AppSource } from './options.ts'
 import { composer, ensure, MissingRequirement, php } from './requirements.ts'
+import { NoDatabase } from './server/database.ts'
 import { BadDownload } from './server/download.ts'
 import { NoServer } from './server/source.ts'
 import type { ServerHost } from './server/server-host.ts'
@@ -43,8 +44,8 @@ for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15], ['SIGHUP', 1]] a
 try {
 	await start()
 } catch (error) {
-	const isPlain = error instanceof BadArgument || error instanceof MissingRequirement || error instanceof NoServer || error instanceof BadDownload
-	process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+	const isPlain = [BadArgument, BadDownload, MissingRequirement, NoDatabase, NoServer].some((kind) => error instanceof kind)
+	process.stderr.write(`${error instanceof Error ? isPlain ? error.message : error.stack : String(error)}\n`)
 	await end(1)
 }
 

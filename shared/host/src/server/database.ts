@@ -6,6 +6,11 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseServer } from '../options.ts'
 import { script } from './php.ts'
 
+/** A database server that cannot be used; its message says why. */
+export class NoDatabase extends Error {
+	override readonly name = 'NoDatabase'
+}
+
 /** Makes a database of a new name and returns the name. */
 export function createDatabase(database: DatabaseServer): string {
 	const name = `nextcloud_${randomBytes(6).toString('hex')}`
@@ -25,6 +30,6 @@ function administer(database: DatabaseServer, what: 'create' | 'drop', name: str
 		env: { ...process.env, HOST_DATABASE: JSON.stringify(database) },
 	})
 	if (answer.status !== 0) {
-		throw new Error(`The database server at ${database.host}:${database.port} refuses to ${what} a database: ${answer.stderr || answer.stdout}`.trim())
+		throw new NoDatabase(`The database server at ${database.host}:${database.port} does not ${what} a database for ${database.user}: ${answer.stderr || answer.stdout}`.trim())
 	}
 }
