@@ -40,7 +40,7 @@ await suite('packages', undefined, async () => {
 if (servers.length === 0) {
 	await suite('contract', undefined, withoutServer)
 	// the specs that bring their own page run; the others say that they were skipped
-	await suite('e2e', undefined, () => e2e({ HOST_JSON: '' }))
+	await suite('e2e', undefined, () => e2e({ HOST_JSON: '' }, 'no-server'))
 }
 for (const server of servers) {
 	await testOn(server)
@@ -73,7 +73,7 @@ async function testOn(server: ServerSource): Promise<void> {
 			await suite('contract', server.version, () => ranSomething(vitest('contract', env)))
 		}
 		if (suites.includes('e2e')) {
-			await suite('e2e', server.version, () => ranSomething(e2e(env)))
+			await suite('e2e', server.version, () => ranSomething(e2e(env, server.version)))
 		}
 		for (const id of appIds()) {
 			for (const entry of problemsOf(await host.logs(), id).slice(0, 20)) {
@@ -99,9 +99,10 @@ async function suite(name: string, version: string | undefined, run: () => Promi
 }
 
 /** @throws {Error} with the command that installs Chromium, where it is missing and cannot be installed from here */
-async function e2e(env: Record<string, string>): Promise<Finding> {
+async function e2e(env: Record<string, string>, traces: string): Promise<Finding> {
 	ensure([chromium], (text) => console.error(text))
-	return playwright(env)
+	// a folder per host: Playwright empties it, and the traces of the other host's failures are to stay
+	return playwright(env, ['--output', `test-results/${traces}`])
 }
 
 /** A server is at hand: a suite that runs nothing on it has not tested it. */
