@@ -14,6 +14,7 @@ import { sizeFinding } from './sizes.ts'
 import { paths, sources, type Source } from './sources.ts'
 import { spdxProblems } from './spdx.ts'
 import { tourProblems, type AllowedTags, type TourTexts } from './tour.ts'
+import { vectorProblems } from './vectors.ts'
 
 /** Gates over the text of our own files. */
 export const ownGates: readonly Gate[] = [
@@ -23,6 +24,7 @@ export const ownGates: readonly Gate[] = [
 	{ name: 'licences', run: licences },
 	{ name: 'places', run: places },
 	{ name: 'l10n', run: async () => ({ problems: (await Promise.all(appIds().map(appTranslationProblems))).flat() }) },
+	{ name: 'vectors', run: () => ({ problems: vectorProblems(paths(), sources(/\.test\.ts$|Test\.php$/)) }) },
 	{ name: 'tour texts', run: () => ({ problems: appIds().flatMap(tourTexts) }) },
 ]
 

@@ -7,6 +7,7 @@ import { lockProblems, placeProblems } from '../../src/check/places.ts'
 import { sizeFinding } from '../../src/check/sizes.ts'
 import { spdxProblems } from '../../src/check/spdx.ts'
 import { tourProblems, type TourTexts } from '../../src/check/tour.ts'
+import { vectorProblems } from '../../src/check/vectors.ts'
 
 function lines(count: number): string {
 	return 'a\n'.repeat(count)
@@ -154,5 +155,17 @@ describe('texts of the built-in tour', () => {
 		['a tag that is not closed', { steps: { welcome: { ...welcome, text: '<p>a<strong>b</p>' } } }],
 	])('refuses %s', (_, change) => {
 		expect(problems(change)).toHaveLength(1)
+	})
+})
+
+describe('test vectors', () => {
+	const path = 'shared/schema/src/price/vectors.json'
+	const vitest = { path: 'shared/ui/tests/price.test.ts', text: 'import vectors from \'@suite/schema/price/vectors.json\'' }
+	const phpunit = { path: 'shared/php/tests/PriceTest.php', text: '$file = "$root/schema/src/price/vectors.json";' }
+
+	it('must be read by both sides', () => {
+		expect(vectorProblems([path], [vitest, phpunit])).toEqual([])
+		expect(vectorProblems([path], [vitest])).toEqual([`${path}: no test of PHPUnit reads it`])
+		expect(vectorProblems([path], [phpunit])).toEqual([`${path}: no test of vitest reads it`])
 	})
 })

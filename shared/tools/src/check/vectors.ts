@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Source } from './sources.ts'
+
+/**
+ * A rule that runs in the browser and on the server has one file of test vectors: those that only one side's tests read.
+ *
+ * @param paths - every file of ours
+ * @param tests - the tests of both sides
+ */
+export function vectorProblems(paths: readonly string[], tests: readonly Source[]): string[] {
+	return paths.filter((path) => /(^|[/-])vectors\.json$/.test(path)).flatMap((path) => {
+		// named by its last two parts: tests reach it from different folders
+		const name = path.split('/').slice(-2).join('/')
+		return [['vitest', /\.test\.ts$/], ['PHPUnit', /Test\.php$/]].flatMap(([side, fits]) => {
+			const isRead = tests.some((test) => (fits as RegExp).test(test.path) && test.text.includes(name))
+			return isRead ? [] : [`${path}: no test of ${side as string} reads it`]
+		})
+	})
+}
