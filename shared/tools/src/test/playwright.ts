@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { countsOf, type Finding } from '../check/gate.ts'
 import { root } from '../paths.ts'
 import { runTool, said, withTemporaryFolder } from '../process.ts'
@@ -60,7 +61,7 @@ export function playwrightFinding(report: PlaywrightReport): Finding {
 					notes.push(`skipped: ${name}`)
 				} else {
 					counts.failed++
-					problems.push([name, ...test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))].join('\n'))
+					problems.push([name, ...test.results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message ?? '')))].join('\n'))
 				}
 			}
 		}
@@ -68,6 +69,6 @@ export function playwrightFinding(report: PlaywrightReport): Finding {
 	}
 
 	report.suites.forEach((suite) => read(suite, []))
-	const errors = report.errors.map(({ message }) => message ?? 'an error outside of tests')
+	const errors = report.errors.map(({ message }) => stripVTControlCharacters(message ?? 'an error outside of tests'))
 	return { problems: [...problems, ...errors], notes, counts: { ...counts, failed: counts.failed + errors.length } }
 }

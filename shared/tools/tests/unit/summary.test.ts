@@ -44,7 +44,7 @@ describe('choice of servers', () => {
 
 describe('the report of Playwright', () => {
 	function spec(status: 'expected' | 'unexpected' | 'flaky' | 'skipped') {
-		return { title: status, file: 'tour.spec.ts', line: 3, tests: [{ projectName: 'chromium', status, results: [{ errors: status === 'expected' ? [] : [{ message: 'no button' }] }] }] }
+		return { title: status, file: 'tour.spec.ts', line: 3, tests: [{ projectName: 'chromium', status, results: [{ errors: status === 'expected' ? [] : [{ message: '\u001B[31mno\u001B[39m button' }] }] }] }
 	}
 
 	it('counts tests of nested suites, and a flaky one as failed', () => {
