@@ -176,7 +176,7 @@ OC.L10N.register(
     "Remove link" : "Link entfernen",
     "Rename" : "Umbenennen",
     "Report usage" : "Nutzung melden",
-    "Reset to built-in" : "Auf mitgelieferte zurückgesetzt",
+    "Reset to built-in" : "Auf mitgelieferte Schritte zurücksetzen",
     "Reset to built-in?" : "Auf mitgelieferte Schritte zurücksetzen?",
     "Reset to built-in …" : "Auf mitgelieferte Schritte zurücksetzen …",
     "Restore this list" : "Diese Liste wiederherstellen",

@@ -176,7 +176,7 @@ OC.L10N.register(
     "Remove link" : "Retirer le lien",
     "Rename" : "Renommer",
     "Report usage" : "Déclarer l’utilisation",
-    "Reset to built-in" : "Revenu aux étapes intégrées",
+    "Reset to built-in" : "Revenir aux étapes intégrées",
     "Reset to built-in?" : "Revenir aux étapes intégrées ?",
     "Reset to built-in …" : "Revenir aux étapes intégrées …",
     "Restore this list" : "Restaurer cette liste",

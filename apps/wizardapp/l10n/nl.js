@@ -176,7 +176,7 @@ OC.L10N.register(
     "Remove link" : "Link verwijderen",
     "Rename" : "Hernoemen",
     "Report usage" : "Gebruik melden",
-    "Reset to built-in" : "Teruggezet naar ingebouwd",
+    "Reset to built-in" : "Terugzetten naar ingebouwd",
     "Reset to built-in?" : "Terugzetten naar ingebouwd?",
     "Reset to built-in …" : "Terugzetten naar ingebouwd …",
     "Restore this list" : "Deze lijst terugzetten",
