@@ -33,7 +33,7 @@ export const help = `npm start -- [options]   starts a Nextcloud with the apps o
     --database-port N        3306 or 5432 when absent
     --database-user U        root or postgres when absent; must be allowed to create databases
     --database-password P    DATABASE_PASSWORD in the environment is better: nobody sees it in the process list
-  --json                   one line of JSON on the standard output when all is ready
+  --json                   one line of JSON on the standard output when all is ready; npm start -s keeps npm itself silent
 `
 
 const texts = ['port', 'server-version', 'database', 'database-host', 'database-port', 'database-user', 'database-password'] as const
