@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { ocs } from '@suite/testing/fixtures/ocs'
+import { expectAccessible } from '@suite/testing/playwright/axe'
+import { expect, test } from '@suite/testing/playwright/host-test'
+import { showSettings } from '@suite/testing/playwright/shim'
+
+const panel = '/index.php/settings/user/wizardapp'
+const root = '#wizardapp-personal'
+
+/** The tour itself would stand before the panel; who comes here has mostly seen it. */
+const finish = (client: { expect(method: string, path: string, sent: { body: unknown }): Promise<unknown> }) => client.expect('POST', '/index.php/apps/wizardapp/api/wizard/complete', { body: {} })
+
+test.beforeEach(({ person }) => showSettings(person.context))
+
+test('the tour can be seen again from here, by keyboard', async ({ person: { page, client } }) => {
+	await finish(client)
+	await page.goto(panel)
+	await expect(page.getByText('You have finished the tour.')).toBeVisible()
+	await page.getByRole('button', { name: 'Show the tour now' }).focus()
+	await page.keyboard.press('Enter')
+	await page.waitForURL((url) => !url.pathname.includes('settings'))
+	await expect(page.locator('.wizardapp-tour h2')).toHaveText('Welcome')
+})
+
+test('the choice never to see it is saved at once, with a tick, and holds', async ({ person: { page, client } }) => {
+	await finish(client)
+	await page.goto(panel)
+	const never = page.getByRole('switch', { name: 'Never show the tour by itself' })
+	await expect(never).not.toBeChecked()
+	await never.focus()
+	await page.keyboard.press('Space')
+	await expect(never).toBeChecked()
+	await expect(page.locator(root).getByText('Saved')).toBeInViewport()
+	await page.reload()
+	await expect(never).toBeChecked()
+})
+
+test('a choice that could not be saved goes back and says so beside the switch', async ({ person: { page, client } }) => {
+	await finish(client)
+	await page.goto(panel)
+	await page.route('**/personal/settings', (route) => route.abort('connectionfailed'))
+	const never = page.getByRole('switch', { name: 'Never show the tour by itself' })
+	await never.focus()
+	await page.keyboard.press('Space')
+	await expect(page.locator(root).getByText('The server cannot be reached.')).toBeVisible()
+	await expect(never).not.toBeChecked()
+	await expectAccessible(page, root)
+	await page.unroute('**/personal/settings')
+	await never.focus()
+	await page.keyboard.press('Space')
+	await expect(page.locator(root).getByText('Saved')).toBeVisible()
+	await expect(page.locator(root).getByText('The server cannot be reached.')).toHaveCount(0)
+})
+
+test('it says when an administrator has switched the tour off', async ({ person: { page }, admin }) => {
+	await admin.expect('POST', '/index.php/apps/wizardapp/admin/settings', { body: { enabled: false } })
+	try {
+		await page.goto(panel)
+		await expect(page.locator(root).getByText('An administrator has switched the tour off')).toBeVisible()
+		await expect(page.getByRole('button', { name: 'Show the tour now' })).toBeDisabled()
+		await expectAccessible(page, root)
+	} finally {
+		await admin.expect('POST', '/index.php/apps/wizardapp/admin/settings', { body: { enabled: true } })
+	}
+})
+
+for (const theme of ['light', 'dark']) {
+	test(`axe finds nothing, and nothing needs scrolling sideways at 320 px, theme ${theme}`, async ({ person: { page, client } }) => {
+		await finish(client)
+		await ocs(client, 'PUT', `/apps/theming/api/v1/theme/${theme}/enable`)
+		await page.setViewportSize({ width: 320, height: 640 })
+		await page.goto(panel)
+		await expect(page.getByText('You have finished the tour.')).toBeVisible()
+		await expectAccessible(page, root)
+		expect(await page.locator(root).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+	})
+}

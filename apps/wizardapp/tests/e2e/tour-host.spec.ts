@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Page } from '@playwright/test'
+import { ocs } from '@suite/testing/fixtures/ocs'
+import { expectAccessible } from '@suite/testing/playwright/axe'
+import { expect, test } from '@suite/testing/playwright/host-test'
+import { builtIn, texts } from './site.ts'
+
+// The tour on a real host, from the server's decision to what the next page shows.
+
+const home = '/index.php/apps/dashboard/'
+const tour = (page: Page) => page.locator('.wizardapp-tour [role="dialog"]')
+const title = (page: Page) => page.locator('.wizardapp-tour h2')
+const titles = builtIn().map(({ title }) => title)
+const loader = (page: Page) => page.locator('script[src*="wizardapp-loader.mjs"]')
+
+/** A page where the tour would have started by now, had it wanted to: nothing of it is even loaded. */
+async function expectNoTour(page: Page) {
+	await page.goto(home)
+	await expect(loader(page)).toHaveCount(0)
+	await expect(tour(page)).toHaveCount(0)
+}
+
+test('someone new goes through the tour by keyboard, and never sees it again', async ({ person: { page, elsewhere } }) => {
+	await page.goto(home)
+	await expect(loader(page)).toHaveCount(1)
+	for (const [index, expected] of titles.entries()) {
+		await expect(title(page)).toHaveText(expected)
+		const answered = page.waitForResponse((response) => /\/api\/wizard\/(progress|start|complete)$/.test(response.url()))
+		await page.keyboard.press(index % 2 === 0 ? 'Enter' : 'ArrowRight')
+		expect((await answered).status()).toBe(200)
+	}
+	await expect(tour(page)).toHaveCount(0)
+	await expectNoTour(page)
+	await expectNoTour(await elsewhere())
+})
+
+test('Esc puts it off: not on the next page, and the personal settings say where it stopped', async ({ person: { page } }) => {
+	await page.goto(home)
+	await page.getByRole('button', { name: 'Next' }).click()
+	await expect(title(page)).toHaveText(titles[1] ?? '')
+	const paused = page.waitForResponse((response) => response.url().endsWith('/progress') && response.request().postData()?.includes('pause') === true)
+	await page.keyboard.press('Escape')
+	expect((await paused).status()).toBe(200)
+	await expectNoTour(page)
+	await page.goto('/index.php/settings/user/wizardapp')
+	await expect(page.getByText(`You have stopped the tour at step 2 of 8: ${titles[1] ?? ''}`)).toBeVisible()
+})
+
+test('skipping ends it for good, on every computer', async ({ person: { page, elsewhere } }) => {
+	await page.goto(home)
+	const skipped = page.waitForResponse((response) => response.url().endsWith('/api/wizard/skip'))
+	await page.getByRole('button', { name: texts().labels.skip }).click()
+	expect((await skipped).status()).toBe(200)
+	await expect(page.getByRole('status').filter({ hasText: texts().labels.restartHint })).toBeVisible()
+	await expectNoTour(page)
+	await expectNoTour(await elsewhere())
+})
+
+test('left in the middle, it goes on at the same step at another computer', async ({ person: { page, elsewhere } }) => {
+	await page.goto(home)
+	for (const expected of titles.slice(0, 3)) {
+		await expect(title(page)).toHaveText(expected)
+		const answered = page.waitForResponse((response) => response.url().endsWith('/progress'))
+		await page.keyboard.press('ArrowRight')
+		await answered
+	}
+	const other = await elsewhere()
+	await other.goto(home)
+	await expect(title(other)).toHaveText(titles[3] ?? '')
+})
+
+test('the host speaks another language: so does the tour', async ({ person: { page, client, user } }) => {
+	await ocs(client, 'PUT', `/cloud/users/${user}`, { key: 'language', value: 'nl' })
+	await page.goto(home)
+	await expect(title(page)).toHaveText(builtIn('nl')[0]?.title ?? '')
+	await expect(tour(page)).toHaveAttribute('lang', 'nl')
+})
+
+for (const theme of ['light', 'dark', 'dark-highcontrast']) {
+	test(`axe finds nothing in the tour, theme ${theme}`, async ({ person: { page, client } }) => {
+		await ocs(client, 'PUT', `/apps/theming/api/v1/theme/${theme}/enable`)
+		await page.emulateMedia({ reducedMotion: 'reduce' })
+		await page.goto(home)
+		for (const expected of titles) {
+			await expect(title(page)).toHaveText(expected)
+			await expectAccessible(page, '.wizardapp-tour')
+			await page.keyboard.press('ArrowRight')
+		}
+	})
+}

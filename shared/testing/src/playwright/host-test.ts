@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { existsSync, readFileSync } from 'node:fs'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { createUser, type Account } from '../fixtures/accounts.ts'
+import { SessionClient } from '../fixtures/client.ts'
+
+/** What a browser test has to know of a running host: `npm test` and `npm start -- --json` both say more. */
+export interface RunningHost {
+	readonly url: string
+	/** Such as 34.0.1. */
+	readonly version: string
+	readonly administrator: Account
+}
+
+/** The host named in HOST_JSON: the line itself, or a file that holds it. */
+export function runningHost(): RunningHost | undefined {
+	const named = process.env.HOST_JSON ?? ''
+	const line = named.startsWith('{') || !existsSync(named) ? named : readFileSync(named, 'utf8')
+	return line === '' ? undefined : JSON.parse(line) as RunningHost
+}
+
+/** Someone with an account, logged in. */
+export interface Person extends Account {
+	/** For calls beside the browser. */
+	readonly client: SessionClient
+	readonly context: BrowserContext
+	readonly page: Page
+	/** The same person at another computer: a session of its own. */
+	elsewhere(): Promise<Page>
+}
+
+interface Fixtures {
+	/** Someone new, who has never seen anything. */
+	readonly person: Person
+}
+interface WorkerFixtures {
+	readonly host: RunningHost
+	/** An administrator's session. */
+	readonly admin: SessionClient
+}
+
+/** A test on a running host; it is skipped, by name, when there is none. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	// eslint-disable-next-line no-empty-pattern
+	host: [async ({}, use) => {
+		const host = runningHost()
+		base.skip(host === undefined, 'needs a running host, named in HOST_JSON')
+		await use(host as RunningHost)
+	}, { scope: 'worker' }],
+	admin: [async ({ host }, use) => {
+		await use(await SessionClient.login(host.url, host.administrator.user, host.administrator.password))
+	}, { scope: 'worker' }],
+	person: async ({ host, admin, browser }, use) => {
+		const account = await createUser(admin)
+		const contexts: BrowserContext[] = []
+		const enter = async () => {
+			const client = await SessionClient.login(host.url, account.user, account.password)
+			const context = await browser.newContext({ baseURL: host.url })
+			contexts.push(context)
+			await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, url: host.url })))
+			return { client, context }
+		}
+		const { client, context } = await enter()
+		await use({ ...account, client, context, page: await context.newPage(), elsewhere: async () => (await enter()).context.newPage() })
+		await Promise.all(contexts.map((context) => context.close()))
+	},
+})
+
+export { expect } from '@playwright/test'
