@@ -168,6 +168,7 @@ OC.L10N.register(
     "Published by {name}" : "Veröffentlicht von {name}",
     "Published by {name}, {time}. Marked is what differs from your draft." : "Veröffentlicht von {name}, {time}. Markiert ist, was von deinem Entwurf abweicht.",
     "Published {time}" : "Veröffentlicht {time}",
+    "Publishing …" : "Wird veröffentlicht …",
     "Put back. Place {place} of {count}." : "Zurückgelegt. Platz {place} von {count}.",
     "Put it back" : "Zurücklegen",
     "Redo" : "Wiederherstellen",

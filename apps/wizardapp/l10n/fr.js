@@ -168,6 +168,7 @@ OC.L10N.register(
     "Published by {name}" : "Publié par {name}",
     "Published by {name}, {time}. Marked is what differs from your draft." : "Publié par {name}, {time}. Ce qui diffère de votre brouillon est marqué.",
     "Published {time}" : "Publié {time}",
+    "Publishing …" : "Publication …",
     "Put back. Place {place} of {count}." : "Remise en place. Place {place} sur {count}.",
     "Put it back" : "La remettre en place",
     "Redo" : "Rétablir",

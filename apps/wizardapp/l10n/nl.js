@@ -168,6 +168,7 @@ OC.L10N.register(
     "Published by {name}" : "Gepubliceerd door {name}",
     "Published by {name}, {time}. Marked is what differs from your draft." : "Gepubliceerd door {name}, {time}. Gemarkeerd is wat van je concept verschilt.",
     "Published {time}" : "Gepubliceerd {time}",
+    "Publishing …" : "Publiceren …",
     "Put back. Place {place} of {count}." : "Teruggezet. Plaats {place} van {count}.",
     "Put it back" : "Terugzetten",
     "Redo" : "Opnieuw doen",
