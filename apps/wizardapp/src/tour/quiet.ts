@@ -18,7 +18,6 @@ export function hasOpenDialog(around: Element | null = null): boolean {
 	return [...document.querySelectorAll(dialogs)].some((dialog) => !(around && dialog.contains(around)) && isVisible(dialog))
 }
 
-
 /**
  * Resolves when the page is loaded and calm, in the foreground, without a dialog, and nobody types.
  *

@@ -40,8 +40,8 @@ export async function addHostShim(context: BrowserContext): Promise<void> {
 			getLocale: () => document.documentElement.dataset.locale,
 			isUserAdmin: () => Boolean(page._oc_isadmin),
 			getCurrentUser: () => ({ uid: document.head.dataset.user ?? null, displayName: document.head.dataset.userDisplayname }),
-			generateUrl: (path: string) => `${OC.webroot as string}/index.php${path}`,
-			filePath: (app: string, type: string, file: string) => [(OC.appswebroots as Record<string, string>)[app] ?? OC.webroot, type, file].filter(Boolean).join('/'),
+			generateUrl: (path: string) => `${page._oc_webroot as string ?? ''}/index.php${path}`,
+			filePath: (app: string, type: string, file: string) => [(OC.appswebroots as Record<string, string>)[app] ?? page._oc_webroot, type, file].filter(Boolean).join('/'),
 			imagePath: (app: string, file: string) => `${(OC.appswebroots as Record<string, string>)[app] ?? ''}/img/${file}`,
 			Plugins: { register() {}, attach() {} },
 			L10N: {
