@@ -68,7 +68,7 @@ class UserStateRepository {
 		$query->executeStatement();
 	}
 
-	/** Makes the counter where it is missing. */
+	/** Makes the counter where it is missing: a first installation runs no data steps of migrations, so the first reader does it. */
 	public function ensureVersion(): void {
 		$this->db->insertIgnoreConflict(self::COUNTERS, ['name' => self::VERSION, 'value' => 1]);
 	}
