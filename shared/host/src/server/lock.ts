@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive } from './processes.ts'
+import { atExit, isAlive } from './processes.ts'
 
 /**
  * Holds a lock while something is done: a directory that names its owner's process. Others wait; the lock of a process that is gone is taken over.
@@ -18,10 +18,13 @@ export async function withLock(path: string, work: () => Promise<void>): Promise
 			await wait(200)
 		}
 	}
+	const release = () => rmSync(path, { recursive: true, force: true })
+	const forget = atExit(release)
 	try {
 		await work()
 	} finally {
-		rmSync(path, { recursive: true, force: true })
+		release()
+		forget()
 	}
 }
 
