@@ -3,4 +3,5 @@
 
 import { viteApp } from '../../shared/tools/src/vite-app.ts'
 
-export default viteApp({ admin: 'src/admin.ts', personal: 'src/personal.ts' }, { loader: 'src/loader.ts' })
+// The host adds the app's translations to every script whose name has no "l10n" in it; a pending tour brings its own words.
+export default viteApp({ admin: 'src/admin.ts', personal: 'src/personal.ts' }, { 'loader-without-l10n': 'src/loader.ts' })

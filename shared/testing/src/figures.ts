@@ -20,7 +20,7 @@ if (!hasMariaDb() || fpmPrograms() === null) {
 }
 
 const archives = (await packageApps()).map((path) => ({ id: /([^/]+)\.tar\.gz$/.exec(path)?.[1] ?? '', path }))
-const loader = gzipSync(readFileSync(`${root}/apps/wizardapp/js/wizardapp-loader.mjs`)).byteLength
+const loader = gzipSync(readFileSync(`${root}/apps/wizardapp/js/wizardapp-loader-without-l10n.mjs`)).byteLength
 const figures: Figure[] = [{ name: 'loader of a pending tour, gzip', value: loader, unit: 'bytes', most: 3072 }]
 const mariadb = await startMariaDb()
 try {

@@ -22,6 +22,8 @@ use Psr\Log\LoggerInterface;
  * @implements IEventListener<BeforeTemplateRenderedEvent>
  */
 final class LoadTour implements IEventListener {
+	/** Its name keeps the host from adding the app's translations to the page: the tour brings its own words. */
+	private const LOADER = Application::APP_ID . '-loader-without-l10n';
 	/** The frame in which an admin picks an element shows a page as it is, without a tour on top. */
 	private const PICKER = 'wizardapp-picker';
 
@@ -42,7 +44,7 @@ final class LoadTour implements IEventListener {
 			return;
 		}
 		if ($this->isPending($this->userId)) {
-			Util::addScript(Application::APP_ID, Application::APP_ID . '-loader');
+			Util::addScript(Application::APP_ID, self::LOADER);
 		}
 	}
 

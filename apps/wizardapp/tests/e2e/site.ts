@@ -52,7 +52,7 @@ export function html(body: string, head = ''): string {
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
 <script>window._oc_webroot = ''</script>
 <style>body{margin:0;font-family:sans-serif;background:var(--color-main-background);color:var(--color-main-text)}</style>${head}
-<script type="module" src="/custom_apps/wizardapp/js/wizardapp-loader.mjs?v=1"></script></head><body>${body}</body></html>`
+<script type="module" src="/custom_apps/wizardapp/js/wizardapp-loader-without-l10n.mjs?v=1"></script></head><body>${body}</body></html>`
 }
 
 let built = ''

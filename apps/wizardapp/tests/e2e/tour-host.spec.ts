@@ -13,7 +13,7 @@ const home = '/index.php/apps/dashboard/'
 const tour = (page: Page) => page.locator('.wizardapp-tour [role="dialog"]')
 const title = (page: Page) => page.locator('.wizardapp-tour h2')
 const titles = builtIn().map(({ title }) => title)
-const loader = (page: Page) => page.locator('script[src*="wizardapp-loader.mjs"]')
+const loader = (page: Page) => page.locator('script[src*="wizardapp-loader-without-l10n.mjs"]')
 
 /** A page where the tour would have started by now, had it wanted to: nothing of it is even loaded. */
 async function expectNoTour(page: Page) {

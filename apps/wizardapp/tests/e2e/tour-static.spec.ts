@@ -46,7 +46,7 @@ test('a page pays for the loader alone until it is loaded, then the parts come f
 	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
 	await openTour(page, pending(builtIn()))
 	await expect(tour(page)).toBeVisible()
-	expect(scripts[0]).toBe('/custom_apps/wizardapp/js/wizardapp-loader.mjs')
+	expect(scripts[0]).toBe('/custom_apps/wizardapp/js/wizardapp-loader-without-l10n.mjs')
 	expect(scripts.slice(1).every((path) => /^\/custom_apps\/wizardapp\/js\/wizardapp-loaded-[\w-]+\.chunk\.mjs$/.test(path)), scripts.join()).toBe(true)
 	expect(await page.evaluate(() => ['OC', 'OCA', 'OCP', 't'].filter((name) => name in window))).toEqual([])
 })

@@ -3,6 +3,7 @@
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonalSettings, Statistics } from '@suite/schema/wizard/answers'
+import type { Client } from '@suite/testing/fixtures/client'
 import { people } from './people.ts'
 import { attempt, call, ids, refusal, resetAll, save, step, stepsOf } from './wizard.ts'
 
@@ -137,6 +138,17 @@ describe('where someone stands', () => {
 		const before = await read()
 		await Promise.all([1, 2, 3].map(() => call(admin, 'POST', '/admin/settings', { body: { showToAll: true } })))
 		expect(await read()).toBe(before + 3)
+	})
+})
+
+describe('a page of the host', () => {
+	const scripts = async (session: Client) => [...(await session.expect('GET', '/index.php/apps/dashboard/', { headers: { Accept: 'text/html' } })).text.matchAll(/src="([^"]*wizardapp[^"]*)"/g)].map(([, address]) => address?.replace(/^.*wizardapp\/|\?.*$/g, ''))
+
+	it('carries the loader and nothing else while the tour is pending, and then nothing at all', async () => {
+		const { session } = await newPerson({ language: 'nl' })
+		expect(await scripts(session)).toEqual(['js/wizardapp-loader-without-l10n.mjs'])
+		await call(session, 'POST', '/api/wizard/complete')
+		expect(await scripts(session)).toEqual([])
 	})
 })
 
