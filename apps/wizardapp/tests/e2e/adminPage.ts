@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { AdminSteps } from '@suite/schema/wizard/answers'
+import type { StepInput } from '@suite/schema/wizard/step'
+import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { SessionClient } from '@suite/testing/fixtures/client'
 import { suiteHost } from '@suite/testing/suite-host'
 
@@ -34,6 +36,46 @@ export async function signedIn(browser: Browser, client: SessionClient, options:
 	return context
 }
 
+/** These specs need a running host; without one they say so. */
+export function skipWithoutHost(): void {
+	test.skip(!process.env.HOST_JSON, 'HOST_JSON names no running host')
+}
+
+/** The list of a language as an administrator reads it. */
+export async function readList(language: string): Promise<AdminSteps> {
+	return (await (await administrator()).expect('GET', `${mount}/admin/steps`, { query: { language } })).json as AdminSteps
+}
+
+/** Puts a list in force, as somebody else at another desk would. */
+export async function saveList(language: string, steps: readonly StepInput[]): Promise<void> {
+	await (await administrator()).expect('POST', `${mount}/admin/steps`, { body: { language, steps } })
+}
+
+/** A list of three short steps, the same for every test that starts with it. */
+export async function startWithThree(language: string): Promise<void> {
+	await saveList(language, ['One', 'Two', 'Three'].map((title) => ({ id: title.toLowerCase(), title, text: `<p>Text of ${title}</p>` })))
+}
+
+/** Titles of the cards from top to bottom. */
+export async function expectTitles(page: Page, titles: readonly string[]): Promise<void> {
+	await expect(cards(page).locator('.card__title')).toHaveText([...titles])
+}
+
+export function cards(page: Page): Locator {
+	return page.getByRole('region', { name: 'Steps', exact: true }).locator('li.card')
+}
+
+export async function publish(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Publish', exact: true }).click()
+	await expect(page.getByText(/^Published \d/)).toBeVisible()
+}
+
+/** Opens the menu of the list and chooses from it. */
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+	await page.getByRole('button', { name: 'More for this list' }).click()
+	await page.getByRole('menuitem', { name }).click()
+}
+
 /** The panel, ready to be used. @param place - area and language as in the panel's address, such as `steps/nl` */
 export async function openPanel(context: BrowserContext, place = 'steps'): Promise<Page> {
 	const page = await context.newPage()
@@ -58,7 +100,7 @@ function standInForCore(): void {
 			},
 		}
 	}
-	document.addEventListener('DOMContentLoaded', () => {
+	document.addEventListener('readystatechange', () => { // before the modules of the page run
 		const content = document.getElementById('original-settings-content')
 		if (content?.classList.contains('hidden-visually')) {
 			content.classList.remove('hidden-visually')

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { StepsFile } from '@suite/schema/wizard/answers'
+import { readFile } from 'node:fs/promises'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { administrator, choose, expectTitles, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
+
+skipWithoutHost()
+
+let context: BrowserContext
+test.beforeEach(async ({ browser }) => {
+	context = await signedIn(browser, await administrator())
+})
+test.afterEach(() => context.close())
+
+async function offer(page: Page, name: string, content: unknown): Promise<void> {
+	await page.getByLabel('File of steps').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)) })
+}
+
+test('an import says what is wrong in words, then what it would change, and only then changes it', async () => {
+	await startWithThree('sk')
+	const page = await openPanel(context, 'steps/sk')
+	await choose(page, 'Import')
+	const dialog = page.getByRole('dialog', { name: 'Import steps' })
+	const submit = dialog.getByRole('button', { name: /^Import/ }).last()
+
+	await offer(page, 'notes.txt', 'no json at all')
+	await expect(dialog.getByText('“notes.txt” is not a JSON file.')).toBeVisible()
+	await offer(page, 'bad.json', [{ id: 'one', title: 'One', text: '', position: 'middle' }, { id: 'two', title: '', text: 'x' }])
+	await expect(dialog.getByText('The file has 2 mistakes. Nothing was imported.')).toBeVisible()
+	await expect(dialog.getByRole('listitem')).toHaveText(['Step 1, position: must be one of: right, left, top, bottom', 'Step 2, title: is empty'])
+	await offer(page, 'twice.json', [{ id: 'same', title: 'A', text: '' }, { id: 'same', title: 'B', text: '' }])
+	await expect(dialog.getByText(/Step 2, id:/)).toBeVisible()
+	await expect(submit).toBeDisabled()
+	expect((await readList('sk')).steps).toHaveLength(3)
+
+	await offer(page, 'good.json', { version: '1.0', language: 'nl', exportDate: '2026-11-21 12:00:00', steps: [{ id: 'one', title: 'One', text: '<p>Text of One</p>' }, { id: 'two', title: 'Changed', text: '<p onclick="x()">y</p><script>z()</script>' }, { id: 'four', title: 'Four', text: '' }] })
+	await expect(dialog.getByText('1 step is new')).toBeVisible()
+	await expect(dialog.getByText('1 step changes')).toBeVisible()
+	await expect(dialog.getByText('1 step goes')).toBeVisible()
+	await expect(dialog.getByText('Step 2: formatting that a tour does not allow was taken out of the text.')).toBeVisible()
+	await expect(dialog.getByText('The file says it is in Nederlands.')).toBeVisible()
+	await submit.click()
+	await expect(dialog).toBeHidden()
+	await expectTitles(page, ['One', 'Changed', 'Four'])
+	expect((await readList('sk')).steps.map(({ id, text }) => [id, text])).toEqual([['one', '<p>Text of One</p>'], ['two', '<p>y</p>'], ['four', '']])
+})
+
+test('a file goes into the language it names when that is chosen', async () => {
+	await startWithThree('cs')
+	await startWithThree('da')
+	const page = await openPanel(context, 'steps/cs')
+	await choose(page, 'Import')
+	const dialog = page.getByRole('dialog', { name: 'Import steps' })
+	await dialog.getByRole('button', { name: 'Type or paste the text' }).click()
+	await dialog.getByLabel('Text of the file').fill(JSON.stringify({ language: 'da', steps: [{ id: 'x', title: 'Dansk', text: '' }] }))
+	await dialog.getByRole('button', { name: 'Use this text' }).click()
+	await dialog.getByRole('button', { name: /^Import into Dansk/ }).click()
+	await dialog.getByRole('button', { name: /^Import 1 step into Dansk/ }).click()
+	await expectTitles(page, ['Dansk'])
+	expect((await readList('cs')).steps).toHaveLength(3)
+})
+
+test('an export is a file with the published steps', async () => {
+	await startWithThree('sv')
+	const page = await openPanel(context, 'steps/sv')
+	const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'Export')])
+	expect(download.suggestedFilename()).toBe('wizardapp_steps_sv.json')
+	const file = JSON.parse(await readFile(await download.path(), 'utf8')) as StepsFile
+	expect(file).toMatchObject({ version: '1.0', language: 'sv' })
+	expect(file.steps.map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
+})
+
+test('an earlier list is looked at and restored; a reset can be taken back the same way', async () => {
+	await startWithThree('nb')
+	const page = await openPanel(context, 'steps/nb')
+	await page.getByLabel('Title', { exact: true }).fill('Later')
+	await publish(page)
+	await choose(page, 'Reset to built-in')
+	const question = page.getByRole('dialog', { name: 'Reset to built-in?' })
+	await expect(question.getByText(/Your 3 own steps in .* are taken away/)).toBeVisible()
+	await question.getByRole('button', { name: 'Reset to built-in' }).click()
+	await expect(page.getByText('8 steps', { exact: true })).toBeVisible()
+	expect((await readList('nb')).useDefault).toBe(true)
+
+	await choose(page, 'History')
+	const history = page.getByRole('dialog', { name: /^History of/ })
+	await expect(history.getByRole('button', { name: /^Reset to built-in/ }).first()).toContainText('in force')
+	await history.getByRole('button', { name: /^Published/ }).nth(1).click()
+	await expect(history.getByText('Text of One')).toBeVisible()
+	await history.getByRole('button', { name: 'Restore this list' }).click()
+	await expectTitles(page, ['One', 'Two', 'Three'])
+	expect((await readList('nb')).steps[0]?.title).toBe('One')
+})
+
+test('two admins: the second is told who published and chooses', async ({ browser }) => {
+	await startWithThree('uk')
+	const other = await signedIn(browser, await administrator())
+	const [mine, theirs] = await Promise.all([openPanel(context, 'steps/uk'), openPanel(other, 'steps/uk')])
+	await mine.getByLabel('Title', { exact: true }).fill('Mine')
+	await theirs.getByLabel('Title', { exact: true }).fill('Theirs')
+	await publish(theirs)
+	await mine.getByRole('button', { name: 'Publish', exact: true }).click()
+	await expect(mine.getByText(/^admin published this list .* after you began/)).toBeVisible()
+	await expectTitles(mine, ['Mine', 'Two', 'Three'])
+
+	await mine.getByRole('button', { name: 'Look at their list' }).click()
+	const dialog = mine.getByRole('dialog', { name: 'Their list' })
+	await expect(dialog.getByRole('listitem').first()).toContainText('Theirs changed')
+	await dialog.getByRole('button', { name: 'Take their list' }).click()
+	await expectTitles(mine, ['Theirs', 'Two', 'Three'])
+	await mine.getByRole('button', { name: 'Undo: take the published list' }).click()
+	await expectTitles(mine, ['Mine', 'Two', 'Three'])
+
+	await theirs.getByLabel('Title', { exact: true }).fill('Theirs again')
+	await publish(theirs)
+	await mine.getByRole('button', { name: 'Publish', exact: true }).click()
+	await mine.getByRole('button', { name: 'Publish mine over it' }).click()
+	await expect(mine.getByText(/^Published \d/)).toBeVisible()
+	expect((await readList('uk')).steps[0]?.title).toBe('Mine')
+	await other.close()
+})

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { expect, test, type BrowserContext } from '@playwright/test'
+import { administrator, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
+
+skipWithoutHost()
+
+let context: BrowserContext
+test.beforeEach(async ({ browser }) => {
+	context = await signedIn(browser, await administrator())
+})
+test.afterEach(() => context.close())
+
+test('an element is picked on a real page, with a word on how stable its selector is', async () => {
+	await startWithThree('el')
+	const page = await openPanel(context, 'steps/el')
+	await page.getByRole('button', { name: 'Pick the target on a page' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Pick an element' })
+	const inside = dialog.frameLocator('iframe')
+	await expect(inside.locator('html')).toHaveAttribute('data-locale', /./)
+	const before = await inside.locator('html').evaluate(() => location.href)
+	expect(before).toContain('wizardapp-picker=1')
+
+	await inside.locator('#header a').first().hover()
+	await expect(inside.locator('wizardapp-outline').first()).toBeVisible()
+	await inside.locator('#header a').first().click()
+	expect(await inside.locator('html').evaluate(() => location.href)).toBe(before)
+	await expect(dialog.getByText('Stable', { exact: true })).toBeVisible()
+	await expect(dialog.getByText(/^1 element matches/)).toBeVisible()
+	const selector = await dialog.getByLabel('Selector').inputValue()
+	expect(await inside.locator(selector).count()).toBe(1)
+
+	await dialog.getByRole('button', { name: 'Take what is around it' }).click()
+	await expect(dialog.getByLabel('Selector')).not.toHaveValue(selector)
+	await dialog.getByLabel('Selector').fill(selector)
+	await dialog.getByRole('button', { name: 'Use this selector' }).click()
+	await expect(dialog).toBeHidden()
+	await expect(page.getByLabel('Target (CSS selector)')).toHaveValue(selector)
+	await expect(page.getByRole('button', { name: 'Pick the target on a page' })).toBeFocused()
+	await publish(page)
+	expect((await readList('el')).steps[0]?.attachTo).toBe(selector)
+})
+
+test('by keyboard: the number of matches follows what is typed', async () => {
+	await startWithThree('tr')
+	const page = await openPanel(context, 'steps/tr')
+	await page.getByRole('button', { name: 'Pick the target on a page' }).press('Enter')
+	const dialog = page.getByRole('dialog', { name: 'Pick an element' })
+	await expect(dialog.frameLocator('iframe').locator('#header')).toBeAttached()
+	const field = dialog.getByLabel('Selector')
+	await field.fill('#header')
+	await expect(dialog.getByText(/^1 element matches/)).toBeVisible()
+	await field.fill('#not-on-this-page')
+	await expect(dialog.getByText('Nothing on this page matches.')).toBeVisible()
+	await field.fill('#header[')
+	await expect(dialog.getByText('A browser cannot read this selector.')).toBeVisible()
+	await expect(dialog.getByRole('button', { name: 'Use this selector' })).toBeDisabled()
+	await field.fill('#header')
+	await field.press('Enter')
+	await expect(page.getByLabel('Target (CSS selector)')).toHaveValue('#header')
+})
+
+test('only pages of this server are opened', async () => {
+	await startWithThree('ru')
+	const page = await openPanel(context, 'steps/ru')
+	await page.getByRole('button', { name: 'Pick the target on a page' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Pick an element' })
+	await dialog.getByLabel('Page of this server').fill('https://example.org/')
+	await dialog.getByRole('button', { name: 'Open' }).click()
+	await expect(dialog.getByText('Enter a page of this server, such as /apps/files/.')).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+})
