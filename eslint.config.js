@@ -30,6 +30,8 @@ export default defineConfig([
 			'@stylistic/function-paren-newline': 'off',
 			'@stylistic/function-call-argument-newline': 'off',
 			'vue/max-attributes-per-line': 'off',
+			// `{{ ' ' }}` is a space that must stay
+			'vue/no-useless-mustaches': 'off',
 			'vue/singleline-html-element-content-newline': 'off',
 			'@stylistic/operator-linebreak': ['error', 'before', { overrides: { '=': 'after' } }],
 		},
