@@ -152,7 +152,7 @@ test('no layout shifts while the panel loads', async ({ browser }) => {
 	await startWithThree('is')
 	const context = await signedIn(browser, await administrator())
 	await context.addInitScript(() => {
-		const shifts = (window as unknown as { wizardappShifts: number[] }).wizardappShifts = []
+		const shifts: number[] = (window as unknown as { wizardappShifts: number[] }).wizardappShifts = []
 		new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
 	})
 	const page = await openPanel(context, 'steps')

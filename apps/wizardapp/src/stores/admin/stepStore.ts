@@ -10,7 +10,8 @@ import { computed, ref, shallowRef } from 'vue'
 import { keepDraft } from './draftKeeper.ts'
 import { createDrafts, type Draft } from './drafts.ts'
 import { createEdits, type EditKind } from './edits.ts'
-import { emptyStep, freeId, isSameList, moved, type StepFields } from './stepList.ts'
+import { createStepActions } from './stepActions.ts'
+import { isSameList } from './stepList.ts'
 
 /**
  * The list of the open language: what is published, and the admin's own work on it. The work never reaches other
@@ -27,6 +28,7 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 	/** When the work was taken up again from an earlier visit; null when it started now. */
 	const resumedAt = ref<Date | null>(null)
 	const edits = createEdits()
+	const actions = createStepActions({ steps, selectedId, change })
 	let request: AbortController | undefined
 
 	const language = computed(() => published.value?.language ?? null)
@@ -133,38 +135,6 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 		}
 	}
 
-	function update(id: string, patch: Partial<StepFields>, kind: EditKind): void {
-		const step = steps.value.find((candidate) => candidate.id === id)
-		change(kind, steps.value.map((candidate) => candidate.id === id ? { ...candidate, ...patch } : candidate), step)
-	}
-	function insert(kind: EditKind, step: Step, at: number, name: string): void {
-		change(kind, [...steps.value.slice(0, at), step, ...steps.value.slice(at)], { ...step, title: name })
-		selectedId.value = step.id
-	}
-	/** Adds an empty step after the selected one and selects it. */
-	function add(): void {
-		const position = steps.value.findIndex((step) => step.id === selectedId.value)
-		insert('add', emptyStep(freeId(steps.value)), position < 0 ? steps.value.length : position + 1, '')
-	}
-	function duplicate(id: string): void {
-		const position = steps.value.findIndex((step) => step.id === id)
-		const step = steps.value[position]
-		if (step !== undefined) {
-			const { author: _author, updatedAt: _updatedAt, ...copy } = step
-			insert('duplicate', { ...copy, id: freeId(steps.value) }, position + 1, step.title)
-		}
-	}
-	function remove(id: string): void {
-		const step = steps.value.find((candidate) => candidate.id === id)
-		change('delete', steps.value.filter((candidate) => candidate.id !== id), step)
-	}
-	/** @param to - place in the new list, from 0 */
-	function move(id: string, to: number): void {
-		const from = steps.value.findIndex((step) => step.id === id)
-		if (from >= 0 && to >= 0 && to < steps.value.length) {
-			change('move', moved(steps.value, from, to), steps.value[from])
-		}
-	}
 	function undo(): void {
 		const edit = edits.undo()
 		if (edit !== null) {
@@ -199,6 +169,6 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 		published, steps, base, language, selectedId, selected, loading, loadFailure, resumedAt, isChanged, isBehind,
 		draftKeptAt: draft.keptAt, isDraftRefused: draft.isRefused, draftLanguages: draft.languages, flushDraft: draft.flush,
 		lastEdit: edits.last, nextEdit: edits.next, seal: edits.seal,
-		open, load, refresh, replace, stored, change, update, add, duplicate, remove, move, undo, redo, discard, copyFrom, select,
+		open, load, refresh, replace, stored, change, ...actions, undo, redo, discard, copyFrom, select,
 	}
 })
