@@ -5,6 +5,17 @@ import { wizard } from '@suite/api/client/wizard'
 import type { NamedLanguage } from '@suite/schema/wizard/answers'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import { languageTag } from '../../tour/language.ts'
+
+/** Name of a language in itself, for those the host offers without a name. */
+function ownName(code: string): string {
+	try {
+		const tag = languageTag(code)
+		return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
+	} catch {
+		return code // no language tag, such as a private name of this server
+	}
+}
 
 /** Every language of the host, and which of them the admin works with. */
 export const useLanguageStore = defineStore('wizardapp-languages', () => {
@@ -16,7 +27,7 @@ export const useLanguageStore = defineStore('wizardapp-languages', () => {
 	const inUse = computed(() => all.value.filter((language) => language.own || language.code === 'en' || opened.value.includes(language.code)))
 
 	function adopt(languages: readonly NamedLanguage[]): void {
-		all.value = languages
+		all.value = languages.map((language) => language.name === language.code ? { ...language, name: ownName(language.code) } : language)
 	}
 	async function refresh(): Promise<void> {
 		adopt((await wizard.settings.languages()).languages)

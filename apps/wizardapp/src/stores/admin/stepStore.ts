@@ -32,6 +32,8 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 	let request: AbortController | undefined
 
 	const language = computed(() => published.value?.language ?? null)
+	/** The language that was asked for last; the open one once it came. */
+	const wanted = computed(() => loading.value ?? loadFailure.value?.language ?? language.value)
 	const selected = computed(() => steps.value.find((step) => step.id === selectedId.value) ?? null)
 	const isChanged = computed(() => published.value !== null && !isSameList(steps.value, published.value.steps))
 	/** Somebody published since this work began. */
@@ -166,7 +168,7 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 	}
 
 	return {
-		published, steps, base, language, selectedId, selected, loading, loadFailure, resumedAt, isChanged, isBehind,
+		published, steps, base, language, wanted, selectedId, selected, loading, loadFailure, resumedAt, isChanged, isBehind,
 		draftKeptAt: draft.keptAt, isDraftRefused: draft.isRefused, draftLanguages: draft.languages, flushDraft: draft.flush,
 		lastEdit: edits.last, nextEdit: edits.next, seal: edits.seal,
 		open, load, refresh, replace, stored, change, ...actions, undo, redo, discard, copyFrom, select,
