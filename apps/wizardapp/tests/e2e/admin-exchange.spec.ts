@@ -81,8 +81,8 @@ test('an earlier list is looked at and restored; a reset can be taken back the s
 	const question = page.getByRole('dialog', { name: 'Reset to built-in?' })
 	await expect(question.getByText(/Your 3 own steps in .* are taken away/)).toBeVisible()
 	await question.getByRole('button', { name: 'Reset to built-in' }).click()
+	await expect.poll(async () => (await readList('nb')).useDefault).toBe(true)
 	await expect(page.getByText('8 steps', { exact: true })).toBeVisible()
-	expect((await readList('nb')).useDefault).toBe(true)
 
 	await choose(page, 'History')
 	const history = page.getByRole('dialog', { name: /^History of/ })
