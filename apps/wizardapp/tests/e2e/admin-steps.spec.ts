@@ -138,6 +138,24 @@ test('a draft survives a reload, is shared with a second tab, and can be discard
 	expect((await readList('lv')).steps[0]?.title).toBe('One')
 })
 
+test('a link is set from a dialog that refuses what would run something', async () => {
+	await startWithThree('nn_NO')
+	const page = await openPanel(context, 'steps/nn_NO')
+	await page.getByRole('textbox', { name: 'Text' }).click()
+	await page.keyboard.press('ControlOrMeta+A')
+	await page.keyboard.press('Control+k')
+	const dialog = page.getByRole('dialog', { name: 'Link' })
+	await dialog.getByLabel('Address').fill('javascript:alert(1)')
+	await page.keyboard.press('Enter')
+	await expect(dialog.getByText(/Enter an address that begins with/)).toBeVisible()
+	await dialog.getByLabel('Address').fill('example.org/help')
+	await page.keyboard.press('Enter')
+	await expect(dialog).toBeHidden()
+	await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
+	await publish(page)
+	expect((await readList('nn_NO')).steps[0]?.text).toMatch(/^<p><a href="https:\/\/example\.org\/help"[^>]*>Text of One<\/a><\/p>$/)
+})
+
 test('a list with a fault is not published; the panel leads to it', async () => {
 	await startWithThree('et_EE')
 	const page = await openPanel(context, 'steps/et_EE')

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { expect, test, type BrowserContext } from '@playwright/test'
+import { expectAccessible } from '@suite/testing/playwright/axe'
+import { administrator, cards, expectTitles, openPanel, publish, readList, saveList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
+
+skipWithoutHost()
+
+const root = '#wizardapp-admin'
+const failure = { success: false, error: 'x', message: 'x', reason: 'internal', errorId: 'abc' }
+
+let context: BrowserContext
+test.beforeEach(async ({ browser }) => {
+	context = await signedIn(browser, await administrator())
+})
+test.afterEach(() => context.close())
+
+test('a list without steps has one sentence and one action', async () => {
+	await saveList('vi', [])
+	const page = await openPanel(context, 'steps/vi')
+	await expect(page.getByText('Without a step nobody sees a tour in this language.')).toBeVisible()
+	await expectAccessible(page, root)
+	await page.getByRole('button', { name: 'Add the first step' }).click()
+	await page.keyboard.type('First')
+	await publish(page)
+	expect((await readList('vi')).steps.map(({ title }) => title)).toEqual(['First'])
+})
+
+test('a list of fifty steps is full: nothing more can be added, and the last one is moved to the top', async () => {
+	await saveList('ko', Array.from({ length: 50 }, (_, index) => ({ id: `s${index}`, title: `Step ${index + 1}`, text: '' })))
+	const page = await openPanel(context, 'steps/ko')
+	await expect(cards(page)).toHaveCount(50)
+	await expect(page.getByText('50 of 50 steps')).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Add a step' })).toBeDisabled()
+	const handle = page.getByRole('button', { name: 'Move step 50, Step 50' })
+	await handle.press('Space')
+	await page.keyboard.press('Home')
+	await page.keyboard.press('Space')
+	await expect(cards(page).first()).toContainText('Step 50')
+	await expect(page.getByRole('button', { name: 'Move step 1, Step 50' })).toBeFocused()
+	await expectAccessible(page, root)
+})
+
+test('a list that cannot be loaded says so, and comes when asked again', async () => {
+	await startWithThree('ja')
+	const page = await openPanel(context, 'steps')
+	await page.route(/admin\/steps\?language=ja/, (route) => route.fulfill({ status: 500, json: failure }))
+	await page.getByLabel('Search languages').fill('Japanese')
+	await page.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: /日本/ }).click()
+	await expect(page.getByText('The steps could not be loaded.')).toBeVisible()
+	await expectAccessible(page, root)
+	await page.unroute(/admin\/steps\?language=ja/)
+	await page.getByRole('button', { name: 'Try again' }).click()
+	await expectTitles(page, ['One', 'Two', 'Three'])
+})
+
+test('a slow list shows its shape until it comes', async () => {
+	await startWithThree('he')
+	const page = await openPanel(context, 'steps')
+	let answer = () => {}
+	const mayAnswer = new Promise<void>((resolve) => {
+		answer = resolve
+	})
+	await page.route(/admin\/steps\?language=he/, async (route) => {
+		await mayAnswer
+		await route.continue()
+	})
+	await page.getByLabel('Search languages').fill('he')
+	await page.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: /עברית/ }).click()
+	await expect(page.locator('.placeholder').first()).toBeVisible()
+	answer()
+	await expectTitles(page, ['One', 'Two', 'Three'])
+	await expect(page.locator('.placeholder')).toHaveCount(0)
+})
+
+test('statistics that cannot be loaded say so, and come when asked again', async () => {
+	const page = await openPanel(context, 'steps')
+	await page.route(/admin\/statistics/, (route) => route.fulfill({ status: 500, json: failure }))
+	await page.getByRole('tab', { name: 'Statistics' }).click()
+	await expect(page.getByText('The statistics could not be loaded.')).toBeVisible()
+	await expectAccessible(page, root)
+	await page.unroute(/admin\/statistics/)
+	await page.getByRole('button', { name: 'Try again' }).click()
+	await expect(page.getByText('Where people leave')).toBeVisible()
+})
+
+test('a tour without an audience yet has one sentence', async () => {
+	const page = await openPanel(context, 'steps')
+	await page.route(/admin\/statistics/, async (route) => {
+		const answer = await route.fetch()
+		const body = await answer.json() as { statistics: Record<string, unknown> }
+		await route.fulfill({ response: answer, json: { ...body, statistics: { ...body.statistics, usersStartedWizard: 0, usersSkippedWizard: 0 } } })
+	})
+	await page.getByRole('tab', { name: 'Statistics' }).click()
+	await expect(page.getByText('Nobody has seen the tour yet')).toBeVisible()
+	await expectAccessible(page, root)
+})
+
+test('the tour is tried with the steps as they are written, before they are published', async () => {
+	await startWithThree('id')
+	const page = await openPanel(context, 'steps/id')
+	await page.getByLabel('Title', { exact: true }).fill('Not published')
+	await page.getByRole('button', { name: 'Try the tour' }).click()
+	const tour = page.getByRole('dialog')
+	await expect(tour.getByRole('heading', { name: 'Not published' })).toBeVisible()
+	await page.keyboard.press('ArrowRight')
+	await expect(tour.getByRole('heading', { name: 'Two' })).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(tour).toBeHidden()
+	await expect(page.getByRole('button', { name: 'Try the tour' })).toBeFocused()
+	expect((await readList('id')).steps[0]?.title).toBe('One')
+})
