@@ -45,7 +45,7 @@ export function buildBubble(labels: TourLabels, language: string, actions?: Bubb
 	const news = make('div', { class: 'unseen', 'aria-live': 'polite' })
 	const arrow = make('span', { class: 'arrow', hidden: '' })
 	const element = make('section', { class: 'bubble', lang: languageTag(language), dir: direction(language) },
-		name, make('div', { class: 'head' }, title, close), text, progress, make('div', { class: 'foot' }, skip, back, next), news, arrow)
+		name, make('div', { class: 'head' }, title, close), text, progress, make('div', { class: 'foot' }, skip, make('div', { class: 'moves' }, back, next)), news, arrow)
 	if (actions) {
 		next.addEventListener('click', actions.next)
 		back.addEventListener('click', actions.back)
