@@ -14,7 +14,7 @@ export default defineConfig({
 				plugins: [vue()],
 				test: {
 					name: 'unit',
-					include: ['shared/*/tests/**/*.test.ts', 'apps/*/tests/unit/**/*.test.ts'],
+					include: ['shared/*/tests/**/*.test.ts', 'apps/*/tests/browser/**/*.test.ts'],
 					exclude: ['**/node_modules/**', 'shared/testing/tests/**', '**/*.host.test.ts'],
 					environment: 'node',
 					restoreMocks: true,
