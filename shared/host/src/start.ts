@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { existsSync } from 'node:fs'
 import { roles, type Demo } from './demo.ts'
 import { appSources } from './app-sources.ts'
 import { BadArgument, help, readArguments } from './arguments.ts'
@@ -83,5 +84,11 @@ function entrances(demo: Demo, apps: readonly AppSource[]): Record<string, Entra
 
 function announce(demo: Demo, links: Launcher): void {
 	const rows = roles.map((role) => `  ${demo.users[role].user.padEnd(9)} ${demo.users[role].password.padEnd(17)} ${links.link(role)}`)
-	process.stderr.write(['', `Nextcloud ${host?.version} with the apps: ${host?.url}`, '', '  user      password          or open this to be logged in', ...rows, '', `Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Ctrl+C ends it and leaves nothing behind.`, '', ''].join('\n'))
+	process.stderr.write(['', `Nextcloud ${host?.version} with the apps: ${host?.url}`, '', '  user      password          or open this to be logged in', ...rows, '', `Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Ctrl+C ends it and leaves nothing behind.`, ...missingParts(), '', ''].join('\n'))
+}
+
+/** What cannot be seen on a server directory that lacks the host's own browser bundle. */
+function missingParts(): string[] {
+	const isComplete = host === undefined || existsSync(`${host.places.server}/dist/core-common.js`)
+	return isComplete ? [] : ['', 'This server directory lacks dist/core-common.js: its header, login page and Files do not start, and from', 'version 34 on its settings stay empty. A complete server (--download, NEXTCLOUD_SERVER) shows them.']
 }
