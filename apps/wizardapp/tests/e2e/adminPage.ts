@@ -100,17 +100,20 @@ function standInForCore(): void {
 			},
 		}
 	}
-	document.addEventListener('readystatechange', () => { // before the modules of the page run
-		const content = document.getElementById('original-settings-content')
-		if (content?.classList.contains('hidden-visually')) {
-			content.classList.remove('hidden-visually')
-			const frame = document.createElement('style')
-			frame.textContent = `
-				#content { display: flex }
-				#settings-app { flex: none; width: 300px }
-				#original-settings-content { flex: 1; min-width: 0; overflow: auto; background: var(--color-main-background) }
-				@media (max-width: 1024px) { #settings-app { width: 0 } }`
+	// gone as soon as the host's own script takes the box away
+	const frame = document.createElement('style')
+	frame.textContent = `
+		#content:has(> #original-settings-content) { display: flex }
+		#settings-app:has(~ #original-settings-content) { flex: none; width: 300px }
+		#original-settings-content {
+			position: static !important; flex: 1; width: auto !important; min-width: 0; height: auto !important;
+			overflow: auto !important; background: var(--color-main-background);
+		}
+		@media (max-width: 1024px) { #settings-app:has(~ #original-settings-content) { width: 0 } }`
+	new MutationObserver((_changes, observer) => {
+		if (document.head !== null) {
+			observer.disconnect()
 			document.head.append(frame)
 		}
-	})
+	}).observe(document, { childList: true, subtree: true })
 }
