@@ -100,7 +100,6 @@ test('telemetry is off without an address, and a failure to send is said in plai
 	await expect(report).toBeChecked()
 	await page.getByRole('button', { name: 'Send now' }).click()
 	await expect(page.getByText(/could not be reached. Check the address/)).toBeVisible()
-	await expect(page.getByText('No report was sent yet.')).toBeVisible()
 })
 
 test('a license key is kept masked, and a check that fails breaks nothing', async () => {
