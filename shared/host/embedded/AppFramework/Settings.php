@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\AppFramework;
+
+/** What this instance was started with. */
+final class Settings {
+	/** Nextcloud's major version that is imitated: 33 or 34. */
+	public readonly int $major;
+
+	/**
+	 * @param string $data folder of everything that is written
+	 * @param string $url base address without a slash at the end
+	 * @param string $version of the Nextcloud that is imitated, such as 34.0.1
+	 * @param list<string> $apps folders of the apps, each named by its app id
+	 * @param array<string, mixed> $system values that a server would read from config.php
+	 */
+	public function __construct(
+		public readonly string $data,
+		public readonly string $url,
+		public readonly string $version,
+		public readonly array $apps,
+		private readonly array $system,
+	) {
+		$this->major = (int)$version;
+	}
+
+	/** The settings in the file that HOST_SETTINGS names. */
+	public static function fromEnvironment(): self {
+		/** @var array{data: string, url: string, version: string, apps: list<string>, system: array<string, mixed>} $given */
+		$given = require (string)getenv('HOST_SETTINGS');
+		return new self($given['data'], $given['url'], $given['version'], $given['apps'], $given['system']);
+	}
+
+	public function system(string $key, mixed $default = null): mixed {
+		return $this->system[$key] ?? $default;
+	}
+}
