@@ -8,6 +8,7 @@ foreach (['', '/cache', '/sessions'] as $d) {
 }
 $kernel = new Host\AppFramework\Kernel($settings);
 $db = $kernel->get(Host\Database\Database::class);
+$db->isInstalled() || $db->install();
 $users = $kernel->get(Host\Accounts\Users::class);
 $config = $kernel->get(Host\Config\Config::class);
 $apps = $kernel->get(Host\AppFramework\AppManager::class);

@@ -1,57 +1,142 @@
 <?php
+
 declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
 namespace Host\Database;
 
 use Host\AppFramework\Settings;
 
-/** The one SQLite file. The host's own tables go through plain PDO; apps get DBAL over the same handle (Connection). */
+/** The one SQLite file. The host asks it in SQL; apps get Doctrine over the same handle (`Connection`). */
 final class Database {
+	/** In front of every table's name, as on a server that nobody told otherwise. */
 	public const PREFIX = 'oc_';
-	public readonly \PDO $pdo;
-	private array $prepared = [];
+	/** How long a request waits for the writer before it, in milliseconds. */
+	private const PATIENCE = 30_000;
 
+	public readonly \PDO $pdo;
+	/** @var array<string, \PDOStatement> by SQL */
+	private array $prepared = [];
+	/** Transactions that are open, the outermost included. */
+	private int $depth = 0;
 
 	public function __construct(Settings $settings) {
-		$file = $settings->data . '/host.db';
-		$new = !is_file($file);
-		$this->pdo = new \PDO("sqlite:$file", null, null, [\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION]);
-		$this->pdo->exec('PRAGMA busy_timeout=10000; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA case_sensitive_like=ON');
-		if ($new) {
-			array_map($this->pdo->exec(...), Tables::SQL);
-		}
+		$this->pdo = new \PDO("sqlite:$settings->data/host.db", null, null, [\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION]);
+		$this->pdo->exec('PRAGMA busy_timeout = ' . self::PATIENCE . '; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA case_sensitive_like = ON; PRAGMA foreign_keys = ON');
+		$this->pdo->sqliteCreateFunction('md5', md5(...), 1);
 	}
 
+	/** Makes the host's own tables. */
+	public function install(): void {
+		$this->atomic(fn (): array => array_map($this->pdo->exec(...), Tables::SQL));
+	}
+
+	public function isInstalled(): bool {
+		return $this->value("SELECT 1 FROM sqlite_master WHERE name = 'oc_appconfig'") === 1;
+	}
+
+	/**
+	 * @param array<array-key, scalar|null> $values by position, or by name
+	 * @return list<array<string, mixed>>
+	 */
 	public function rows(string $sql, array $values = []): array {
-		$statement = $this->run($sql, $values);
+		$statement = $this->execute($sql, $values);
+		/** @var list<array<string, mixed>> $rows */
 		$rows = $statement->fetchAll(\PDO::FETCH_ASSOC);
 		$statement->closeCursor();
 		return $rows;
 	}
 
+	/**
+	 * @param array<array-key, scalar|null> $values by position, or by name
+	 * @return ?array<string, mixed> the first row
+	 */
+	public function row(string $sql, array $values = []): ?array {
+		return $this->rows($sql, $values)[0] ?? null;
+	}
+
+	/**
+	 * The first column of the first row, null without one.
+	 *
+	 * @param array<array-key, scalar|null> $values by position, or by name
+	 */
+	public function value(string $sql, array $values = []): mixed {
+		return $this->column($sql, $values)[0] ?? null;
+	}
+
+	/**
+	 * @param array<array-key, scalar|null> $values by position, or by name
+	 * @return list<mixed> the first column
+	 */
 	public function column(string $sql, array $values = []): array {
 		return array_map(current(...), $this->rows($sql, $values));
 	}
 
-	public function run(string $sql, array $values = []): \PDOStatement {
-		$statement = $this->prepared[$sql] ??= $this->pdo->prepare($sql);
-		$statement->execute($values);
-		return $statement;
+	/**
+	 * @param array<array-key, scalar|null> $values by position, or by name
+	 * @return int rows that were changed
+	 */
+	public function run(string $sql, array $values = []): int {
+		$statement = $this->execute($sql, $values);
+		$count = $statement->rowCount();
+		$statement->closeCursor();
+		return $count;
 	}
 
-	/** A slot of a rolling window, or false; one writer at a time. */
-	public function take(string $key, int $limit, int $period): bool {
-		$hash = hash('sha256', $key);
-		$now = time();
-		$this->pdo->exec('BEGIN IMMEDIATE');
+	/** The id that the last insert was given. */
+	public function lastId(): int {
+		return (int)$this->pdo->lastInsertId();
+	}
+
+	/**
+	 * All of it or nothing; inside another transaction its own part or nothing.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	public function atomic(callable $work): mixed {
+		$this->begin();
 		try {
-			$this->run('DELETE FROM oc_ratelimit_entries WHERE delete_after <= ?', [$now]);
-			if ($this->rows('SELECT count(*) n FROM oc_ratelimit_entries WHERE hash = ?', [$hash])[0]['n'] >= $limit) {
-				return false;
-			}
-			$this->run('INSERT INTO oc_ratelimit_entries VALUES (?, ?)', [$hash, $now + $period]);
-			return true;
-		} finally {
-			$this->pdo->exec('COMMIT');
+			$result = $work();
+			$this->commit();
+			return $result;
+		} catch (\Throwable $failure) {
+			$this->rollBack();
+			throw $failure;
 		}
+	}
+
+	/** Takes the write lock at once: a reader that turns writer later would be refused with "database is locked". */
+	public function begin(): void {
+		$this->pdo->exec($this->depth === 0 ? 'BEGIN IMMEDIATE' : 'SAVEPOINT inner');
+		$this->depth++;
+	}
+
+	public function commit(): void {
+		$this->pdo->exec($this->depth === 1 ? 'COMMIT' : 'RELEASE inner');
+		$this->depth--;
+	}
+
+	public function rollBack(): void {
+		$this->pdo->exec($this->depth === 1 ? 'ROLLBACK' : 'ROLLBACK TO inner; RELEASE inner');
+		$this->depth--;
+	}
+
+	/** @param array<array-key, scalar|null> $values */
+	private function execute(string $sql, array $values): \PDOStatement {
+		$statement = $this->prepared[$sql] ??= $this->pdo->prepare($sql);
+		foreach ($values as $place => $value) {
+			// Bound as text, a number would never equal a computed one.
+			$type = match (true) {
+				$value === null => \PDO::PARAM_NULL,
+				is_int($value), is_bool($value) => \PDO::PARAM_INT,
+				default => \PDO::PARAM_STR,
+			};
+			$statement->bindValue(is_int($place) ? $place + 1 : $place, $value, $type);
+		}
+		$statement->execute();
+		return $statement;
 	}
 }
