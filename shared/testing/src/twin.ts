@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { readdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startDemo } from '@suite/host/bring-up'
+import { appIds, root } from '@suite/tools/paths'
+import { reasonFor } from './twin/allowed.ts'
+import { compare, type Difference } from './twin/compare.ts'
+import { Normaliser, rules } from './twin/normalise.ts'
+import { Player } from './twin/player.ts'
+import type { Script } from './twin/script.ts'
+
+// tsx shared/testing/src/twin.ts --against 34.0.1 [--only dav,login] [--show 40]: the same requests to a real server and to the embedded host
+const { values } = parseArgs({ options: { against: { type: 'string', default: '34.0.1' }, only: { type: 'string', default: '' }, show: { type: 'string', default: '40' } } })
+const only = values.only.split(',').filter((name) => name !== '')
+
+const folder = new URL('./twin/cases/', import.meta.url)
+const modules = await Promise.all(readdirSync(folder).filter((name) => name.endsWith('.ts')).sort().map((name) => import(new URL(name, folder).href) as Promise<Record<string, Script>>))
+const scripts = modules.flatMap((module) => Object.values(module)).filter(({ name }) => only.length === 0 || only.some((wish) => name === wish || name.startsWith(`${wish}-`)))
+if (scripts.length === 0) {
+	throw new Error(`No script is called ${values.only}.`)
+}
+
+const apps = [...appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }]
+const options = { version: values.against, apps, mayCallLocalAddresses: true }
+const [real, embedded] = await Promise.all([startDemo({ ...options, kind: 'server' }), startDemo({ ...options, kind: 'embedded' })])
+try {
+	const players = [real, embedded].map(({ host, demo }) => ({ player: new Player(host, demo), host, milliseconds: 0 }))
+	const differences: Difference[] = []
+	let answers = 0
+	for (const script of scripts) {
+		const transcripts = []
+		// one after the other: what a clock shows must not depend on which host is faster
+		for (const one of players) {
+			const begun = performance.now()
+			const steps = await one.player.play(script)
+			one.milliseconds += performance.now() - begun
+			const normaliser = new Normaliser(one.host.url, Date.now() / 1000)
+			transcripts.push(steps.map((step) => normaliser.step(step)))
+		}
+		const [left = [], right = []] = transcripts
+		const found = compare(script.name, left, right)
+		answers += left.length
+		differences.push(...found)
+		console.log(`${script.name}: ${left.length} answers, ${new Set(found.filter((one) => reasonFor(one) === undefined).map(({ step }) => step)).size} of them differ`)
+	}
+	const meant = differences.filter((one) => reasonFor(one) !== undefined)
+	const faults = differences.filter((one) => reasonFor(one) === undefined)
+	for (const { script, step, where, real: left, embedded: right } of faults.slice(0, Number(values.show))) {
+		console.log(`\n${script}: ${step}\n  ${where}\n  real      ${left}\n  embedded  ${right}`)
+	}
+	for (const reason of new Set(meant.map((one) => reasonFor(one)?.reason))) {
+		console.log(`allowed, ${meant.filter((one) => reasonFor(one)?.reason === reason).length} places: ${reason}`)
+	}
+	console.log(`\nreplaced before comparing: the base address; times within a day of now; numbers under keys of ids; pages of HTML; ${rules.map(({ what }) => what).join('; ')}`)
+	console.log(`${values.against}: ${answers} answers compared, ${faults.length} differences in ${new Set(faults.map(({ script, step }) => `${script} ${step}`)).size} of them, ${meant.length} allowed; ${players.map(({ host, milliseconds }) => `${host.kind} ${(milliseconds / 1000).toFixed(1)} s`).join(', ')}`)
+	process.exitCode = faults.length > 0 ? 1 : 0
+} finally {
+	await Promise.all([real.host.stop(), embedded.host.stop()])
+}

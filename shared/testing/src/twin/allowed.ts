@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Difference } from './compare.ts'
+
+/** A difference that stays, and why. */
+export interface Allowed {
+	readonly script: string
+	/** Found in the step's title. */
+	readonly step: RegExp
+	readonly where: RegExp
+	readonly reason: string
+}
+
+/** Differences that are meant. Each is counted and printed with its reason at every run. */
+export const allowed: readonly Allowed[] = []
+
+/** The entry that allows a difference. */
+export function reasonFor(difference: Difference): Allowed | undefined {
+	return allowed.find(({ script, step, where }) => script === difference.script && step.test(difference.step) && where.test(difference.where))
+}

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Step } from './script.ts'
+
+/** What a rule replaces, in words; printed with the differences. */
+export interface Rule {
+	readonly what: string
+	/** Text that is replaced; the group `value`, else the whole match, is numbered by its first appearance, so that equal ones stay equal. */
+	readonly pattern: RegExp
+	readonly name: string
+}
+
+const day = 86_400
+
+/** Values that each host makes for itself. A key or header is never removed, only its value replaced. */
+export const rules: readonly Rule[] = [
+	{ what: 'file ids of the wire', pattern: /\b(?<value>\d{8,}oc[a-z0-9]{8,10})\b/g, name: 'file id' },
+	{ what: 'etags', pattern: /(?<=&quot;|"|\\"|^)(?<value>[0-9a-f]{32,40}|[0-9a-f]{13})(?=&quot;|"|\\"|$)/g, name: 'etag' },
+	{ what: 'ids in XML', pattern: /(?<=<(?:oc:fileid|nc:group-folder-id|nc:trashbin-[a-z-]*id|id)>)(?<value>\d+)(?=<)/g, name: 'id' },
+	{ what: 'ids in addresses', pattern: /(?<=\/versions\/|\/folders\/|[?&]fileId=)(?<value>\d+)\b/g, name: 'id' },
+	{ what: 'nonces of the content security policy', pattern: /(?<='nonce-)(?<value>[^']+)(?=')/g, name: 'nonce' },
+	{ what: 'app passwords and tokens', pattern: /\b(?<value>[A-Za-z0-9]{72})\b/g, name: 'token' },
+]
+
+/** JSON keys whose numbers and numeric texts are ids. */
+const idKey = /^(id|.*(Id|_id|-id)|fileid)$/
+/** JSON keys whose text is made anew each time. */
+const secretKey = /^(errorId|token|apppassword|requesttoken|deviceToken)$/i
+
+/** Replaces what each host makes for itself in the answers of one host. */
+export class Normaliser {
+	private readonly seen = new Map<string, Map<string, number>>()
+	private readonly url: string
+	private readonly now: number
+
+	/**
+	 * @param url - the host's base address
+	 * @param now - time of the run, seconds since 1970: times within a day of it are replaced
+	 */
+	constructor(url: string, now: number) {
+		this.url = url
+		this.now = now
+	}
+
+	step(step: Step): Step {
+		return { ...step, title: this.text(step.title), headers: this.value(step.headers) as Record<string, string>, body: this.body(step.body) }
+	}
+
+	private body(body: unknown): unknown {
+		return typeof body === 'string' && body.includes('<d:multistatus') ? this.text(sortedResponses(body)) : this.value(body)
+	}
+
+	private value(value: unknown, key = ''): unknown {
+		if (Array.isArray(value)) {
+			return value.map((one) => this.value(one, key))
+		}
+		if (typeof value === 'object' && value !== null) {
+			return Object.fromEntries(Object.entries(value).map(([name, one]) => [this.text(name), this.value(one, name)]))
+		}
+		if (typeof value === 'string' && value !== '' && secretKey.test(key)) {
+			return '<secret>'
+		}
+		if (idKey.test(key) && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)))) {
+			return typeof value === 'number' ? `<number ${this.numbered('id', String(value))}>` : `<${this.numbered('id', value)}>`
+		}
+		if (typeof value === 'number') {
+			return this.isNow(value) ? '<timestamp>' : this.isNow(value / 1000) ? '<timestamp in ms>' : value
+		}
+		return typeof value === 'string' ? this.text(value) : value
+	}
+
+	private text(text: string): string {
+		let out = text.replaceAll(this.url, '<host>').replaceAll(new URL(this.url).host, '<host name>').replaceAll(encodeURIComponent(this.url), '<host>')
+		for (const { pattern, name } of rules) {
+			out = out.replace(pattern, (match: string, ...rest: unknown[]) => {
+				const { value = match } = rest.at(-1) as { value?: string }
+				return match.replace(value, () => `<${this.numbered(name, value)}>`)
+			})
+		}
+		return out
+			.replace(/\b\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\b/g, (date) => this.isNow(Date.parse(date) / 1000) ? '<date>' : date)
+			.replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, (time) => this.isNow(Date.parse(time) / 1000) ? '<time>' : time)
+			.replace(/(?<![\d.])\d{10}(?:\d{3})?(?![\d.])/g, (digits) => this.isNow(Number(digits.slice(0, 10))) ? '<timestamp>' : digits)
+	}
+
+	private isNow(seconds: number): boolean {
+		return Math.abs(seconds - this.now) < day
+	}
+
+	private numbered(name: string, value: string): string {
+		const known = this.seen.get(name) ?? new Map<string, number>()
+		this.seen.set(name, known)
+		const number = known.get(value) ?? known.size + 1
+		known.set(value, number)
+		return `${name} ${number}`
+	}
+}
+
+/** The children of a folder come in an order of the database's own: they are compared by address. */
+function sortedResponses(xml: string): string {
+	const responses = xml.match(/<d:response>.*?<\/d:response>/gs) ?? []
+	const sorted = responses.toSorted((one, other) => hrefOf(one).localeCompare(hrefOf(other)))
+	let index = 0
+	return xml.replace(/<d:response>.*?<\/d:response>/gs, () => sorted[index++] ?? '')
+}
+
+const hrefOf = (response: string): string => /<d:href>(.*?)<\/d:href>/.exec(response)?.[1] ?? ''

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Demo, Role } from '@suite/host/demo'
+import type { OccOptions } from '@suite/host/host'
+import type { Client } from '../fixtures/client.ts'
+import type { Reply, Sent } from '../fixtures/http.ts'
+
+/** How someone proves who is calling: app password as Basic or Bearer, a browser session, or the login password as Basic. */
+export type Proof = 'basic' | 'bearer' | 'session' | 'sessionWithoutToken' | 'password'
+
+/** Who calls: a person of the demo by app password, that person by another proof, an account of the script's own, or nobody. */
+export type Caller = Role | 'anonymous' | { readonly role: Role, readonly by: Proof } | { readonly user: string, readonly password: string, readonly by?: Exclude<Proof, 'password'> }
+
+/** What a script is given: one host, the same people and files on each. Everything sent through it is compared with the other host. */
+export interface Twin {
+	/** People, groups and team folder of the host. */
+	readonly demo: Demo
+	/** Name of the demo's team folder. */
+	readonly folder: string
+	/** Base address, for addresses that a request has to name. */
+	readonly url: string
+	/** Sends a request and keeps the answer for the comparison. */
+	send(caller: Caller, method: string, path: string, sent?: Sent): Promise<Reply>
+	/** Keeps a value for the comparison. */
+	record(name: string, value: unknown): void
+	/** Runs an occ command and keeps its exit code and standard output. */
+	occ(args: readonly string[], options?: OccOptions): Promise<{ code: number, stdout: string }>
+	/** The client behind a caller, for calls that are not compared. */
+	client(caller: Caller): Promise<Client>
+}
+
+/** Requests of one area; the same script runs on both hosts, and its answers are compared one by one. */
+export interface Script {
+	readonly name: string
+	run(twin: Twin): Promise<void>
+}
+
+/** One thing that a host answered. */
+export interface Step {
+	/** Who did what. */
+	readonly title: string
+	/** HTTP status or exit code; absent for a recorded value. */
+	readonly status?: number
+	/** The headers that matter, by lower-case name. */
+	readonly headers: Readonly<Record<string, string>>
+	readonly body: unknown
+}
