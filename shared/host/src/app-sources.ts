@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { appIds, root } from '@suite/tools/paths'
 import type { AppSource } from './options.ts'
-import { atExit } from './server/processes.ts'
+import { atExit } from './processes.ts'
 
 /**
  * The apps that exist, made ready: as packages, or with isDev as the folders of this repository, where edits are seen at once.

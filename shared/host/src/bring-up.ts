@@ -1,21 +1,48 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { demoContent, makeDemo, type Demo } from './demo.ts'
-import type { HostOptions } from './options.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { demoContent, makeDemo, newPasswords, roles, shownPeople, type Demo, type Passwords } from './demo.ts'
+import { EmbeddedHost } from './embedded/embedded-host.ts'
+import type { EmbeddedOptions, HostOptions, ServerOptions } from './options.ts'
 import { ServerHost } from './server/server-host.ts'
 import { obtainServer } from './server/obtain.ts'
 import { keptTemplate } from './server/template.ts'
 
+/** A host of either kind that runs. */
+export type RunningHost = ServerHost | EmbeddedHost
+
 /** Starts a host with nothing in it but the apps that are asked for. */
-export async function startHost(options: HostOptions = {}): Promise<ServerHost> {
-	const host = new ServerHost(await obtainServer(options), options)
+export async function startHost(options: HostOptions = {}): Promise<RunningHost> {
+	const host = options.kind === 'server' ? new ServerHost(await obtainServer(options), options) : new EmbeddedHost(options)
 	await host.start()
 	return host
 }
 
-/** Starts a host with users, groups and a team folder in it. On SQLite they come from a template and cost no time. */
-export async function startDemo(options: HostOptions = {}): Promise<{ host: ServerHost, demo: Demo }> {
+/** Starts a host with users, groups and a team folder in it. */
+export function startDemo(options: HostOptions = {}): Promise<{ host: RunningHost, demo: Demo }> {
+	return options.kind === 'server' ? startServerDemo(options) : startEmbeddedDemo(options)
+}
+
+/** The login page offers the people of the demo. A kept instance has them already. */
+async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: EmbeddedHost, demo: Demo }> {
+	const notes = options.directory === undefined ? undefined : `${options.directory}/demo.json`
+	const known = notes !== undefined && existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) as Demo : undefined
+	const passwords = known === undefined ? newPasswords() : Object.fromEntries(roles.map((role) => [role, known.users[role].password])) as Passwords
+	const host = new EmbeddedHost({ ...options, administrator: { user: 'admin', password: passwords.admin }, people: shownPeople(passwords) })
+	await host.start()
+	if (known !== undefined) {
+		return { host, demo: known }
+	}
+	const demo = await makeDemo(host, passwords).catch((error: unknown) => host.stop().then(() => Promise.reject(error)))
+	if (notes !== undefined) {
+		writeFileSync(notes, JSON.stringify(demo), { mode: 0o600 })
+	}
+	return { host, demo }
+}
+
+/** On SQLite users, groups and team folder come from a template and cost no time. */
+async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHost, demo: Demo }> {
 	const source = await obtainServer(options)
 	const say = options.onProgress ?? (() => undefined)
 	if ((options.database ?? { kind: 'sqlite' }).kind !== 'sqlite') {

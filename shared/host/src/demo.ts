@@ -8,6 +8,7 @@ import { BasicClient, SessionClient } from '@suite/testing/fixtures/client'
 import { Files } from '@suite/testing/fixtures/files'
 import { createTeamFolder, permission, setRule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
 import type { Host } from './host.ts'
+import type { ShownPerson } from './options.ts'
 
 /** Whom a demo host has: by what each may do in the team folder. */
 export const roles = Object.freeze(['admin', 'editor', 'reader', 'denied', 'outsider'] as const)
@@ -36,6 +37,9 @@ const folderPermissions = {
 	[groups.users]: permission.read,
 }
 
+/** The login password of each. */
+export type Passwords = Readonly<Record<Role, string>>
+
 const members: Readonly<Record<Exclude<Role, 'admin'>, { displayName: string, groups: readonly string[] }>> = {
 	editor: { displayName: 'Edda Editor', groups: [groups.editors, groups.users] },
 	reader: { displayName: 'Rita Reader', groups: [groups.users] },
@@ -52,8 +56,22 @@ const documents: Readonly<Record<string, string>> = {
 	'Rooms.csv': 'room,seats,floor\nLinden,12,1\nEiche,6,1\nBirke,4,2\n',
 }
 
-/** Fills a host that has nothing in it: groups, users with app passwords, a team folder with files and a rule. */
-export async function makeDemo(host: Host): Promise<Demo> {
+/** Typed by hand now and then: letters and digits only. */
+export function newPasswords(): Passwords {
+	return Object.fromEntries(roles.map((role) => [role, randomBytes(8).toString('hex')])) as Passwords
+}
+
+/** The people of the demo as a login page may offer them. */
+export function shownPeople(passwords: Passwords): ShownPerson[] {
+	return roles.map((role) => ({ user: role, password: passwords[role], name: role === 'admin' ? 'Administrator' : members[role].displayName }))
+}
+
+/**
+ * Fills a host that has nothing in it: groups, users with app passwords, a team folder with files and a rule.
+ *
+ * @param passwords - of everyone but the administrator, who has one
+ */
+export async function makeDemo(host: Host, passwords: Passwords = newPasswords()): Promise<Demo> {
 	const { user, password } = host.administrator
 	const admin = await SessionClient.login(host.url, user, password)
 	for (const group of Object.values(groups)) {
@@ -64,7 +82,7 @@ export async function makeDemo(host: Host): Promise<Demo> {
 	const accounts: [Role, Account][] = [['admin', { user, password }]]
 	// one after the other: with the first user the host makes its address book, and two at once do not agree about that
 	for (const [role, member] of Object.entries(members) as [keyof typeof members, (typeof members)['editor']][]) {
-		accounts.push([role, await createUser(admin, { user: role, password: newPassword(), ...member })])
+		accounts.push([role, await createUser(admin, { user: role, password: passwords[role], ...member })])
 	}
 	const people = accounts.map(async ([role, account]) => [role, { ...account, appPassword: await createAppPassword(host.url, account) }] as const)
 	const users = Object.fromEntries(await Promise.all(people)) as Record<Role, Person>
@@ -76,6 +94,3 @@ export async function makeDemo(host: Host): Promise<Demo> {
 	await setRule(host, folder, { path: '', user: users.denied.user, permissions: ['-read', '-write', '-create', '-delete', '-share'] })
 	return { users, groups, folder }
 }
-
-/** Typed by hand now and then: letters and digits only. */
-const newPassword = (): string => randomBytes(8).toString('hex')

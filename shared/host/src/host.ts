@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { readFile } from 'node:fs/promises'
+
 /** What an occ command answered. */
 export interface OccResult {
 	readonly code: number
@@ -69,6 +71,22 @@ export function parseLog(text: string): LogEntry[] {
 			return []
 		}
 	})
+}
+
+/** The log of the instance in a directory. */
+export async function readLog(directory: string): Promise<LogEntry[]> {
+	return parseLog(await readFile(`${directory}/data/nextcloud.log`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+		if (error.code === 'ENOENT') {
+			// nothing worth a line has happened yet
+			return ''
+		}
+		throw error
+	}))
+}
+
+/** For what only a host that runs has. */
+export function notStarted(): never {
+	throw new Error('The host is not started.')
 }
 
 /**

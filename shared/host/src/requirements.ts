@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import type { Database } from './options.ts'
-import { phpExtensions } from './server/php.ts'
+import { phpExtensions } from './php.ts'
 
 /** Something that a machine must have, and where Debian has it. */
 export interface Requirement {

@@ -5,14 +5,13 @@ import { existsSync } from 'node:fs'
 import { roles, type Demo } from './demo.ts'
 import { appSources } from './app-sources.ts'
 import { BadArgument, help, readArguments } from './arguments.ts'
-import { startDemo } from './bring-up.ts'
+import { startDemo, type RunningHost } from './bring-up.ts'
 import { startLauncher, type Entrance, type Launcher } from './launcher.ts'
 import type { AppSource } from './options.ts'
 import { composer, ensure, MissingRequirement, php } from './requirements.ts'
 import { NoDatabase } from './server/database.ts'
 import { BadDownload } from './server/download.ts'
 import { NoServer } from './server/source.ts'
-import type { ServerHost } from './server/server-host.ts'
 
 // npm start: brings a host up, says how to get in, and keeps it up until it is told to end.
 
@@ -21,7 +20,7 @@ const say = (line: string): void => {
 	process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}\n`)
 }
 
-let host: ServerHost | undefined
+let host: RunningHost | undefined
 let launcher: Launcher | undefined
 let ending: Promise<void> | undefined
 
@@ -59,6 +58,7 @@ async function start(): Promise<void> {
 	ensure([php(wished.database.kind), composer], say)
 	const apps = await appSources(wished.isDev, say)
 	const { host: started, demo } = await startDemo({
+		kind: 'server',
 		...wished,
 		apps,
 		// a stand-in for a service outside, to try settings with, listens on this machine
@@ -66,10 +66,10 @@ async function start(): Promise<void> {
 		onProgress: say,
 	})
 	host = started
-	launcher = await startLauncher(host.url, entrances(demo, apps))
-	announce(demo, launcher)
+	launcher = await startLauncher(started.url, entrances(demo, apps))
+	announce(started, demo, launcher)
 	if (wished.isJson) {
-		process.stdout.write(`${JSON.stringify({ url: host.url, ...demo, kind: host.kind, version: host.version, administrator: host.administrator, ...host.places })}\n`)
+		process.stdout.write(`${JSON.stringify({ url: started.url, ...demo, kind: started.kind, version: started.version, administrator: started.administrator, ...started.places })}\n`)
 	}
 }
 
@@ -82,13 +82,13 @@ function entrances(demo: Demo, apps: readonly AppSource[]): Record<string, Entra
 	}))
 }
 
-function announce(demo: Demo, links: Launcher): void {
+function announce(started: RunningHost, demo: Demo, links: Launcher): void {
 	const rows = roles.map((role) => `  ${demo.users[role].user.padEnd(9)} ${demo.users[role].password.padEnd(17)} ${links.link(role)}`)
-	process.stderr.write(['', `Nextcloud ${host?.version} with the apps: ${host?.url}`, '', '  user      password          or open this to be logged in', ...rows, '', `Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Ctrl+C ends it and leaves nothing behind.`, ...missingParts(), '', ''].join('\n'))
+	process.stderr.write(['', `Nextcloud ${started.version} with the apps: ${started.url}`, '', '  user      password          or open this to be logged in', ...rows, '', `Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Ctrl+C ends it and leaves nothing behind.`, ...missingParts(started), '', ''].join('\n'))
 }
 
 /** What cannot be seen on a server directory that lacks the host's own browser bundle. */
-function missingParts(): string[] {
-	const isComplete = host === undefined || existsSync(`${host.places.server}/dist/core-common.js`)
+function missingParts(started: RunningHost): string[] {
+	const isComplete = started.kind === 'embedded' || existsSync(`${started.places.server}/dist/core-common.js`)
 	return isComplete ? [] : ['', 'This server directory lacks dist/core-common.js: its header, login page and Files do not start, and from', 'version 34 on its settings stay empty. A complete server (--download, NEXTCLOUD_SERVER) shows them.']
 }

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { HostOptions } from '../src/options.ts'
 import { configFile, instanceConfig } from '../src/server/config.ts'
-import { phpLiteral } from '../src/server/php-literal.ts'
+import { phpLiteral } from '../src/php-literal.ts'
 import { temporaryDirectory, writeFiles } from './temporary.ts'
 
 /** What PHP makes of a config.php. */

@@ -8,13 +8,13 @@ import { networkInterfaces } from 'node:os'
 import { AnonymousClient, BasicClient } from '@suite/testing/fixtures/client'
 import { suiteHost } from '@suite/testing/suite-host'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { HostOptions } from '../src/options.ts'
+import type { ServerOptions } from '../src/options.ts'
 import { freePort } from '../src/ports.ts'
 import { obtainServer } from '../src/server/obtain.ts'
 import { ServerHost } from '../src/server/server-host.ts'
 
 const { version } = suiteHost()
-const hostWith = async (options: HostOptions = {}) => new ServerHost(await obtainServer({ version }), options)
+const hostWith = async (options: ServerOptions = {}) => new ServerHost(await obtainServer({ version }), options)
 
 /** Command lines of the processes that have to do with an instance. */
 const processesOf = (directory: string): string[] => spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`${directory}/`))

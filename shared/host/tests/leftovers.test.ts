@@ -4,9 +4,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withLock } from '../src/server/lock.ts'
-import { endGroup, isAlive } from '../src/server/processes.ts'
-import { instancePrefix, removeStale } from '../src/server/stale.ts'
+import { withLock } from '../src/lock.ts'
+import { endGroup, isAlive } from '../src/processes.ts'
+import { instancePrefix, removeStale } from '../src/stale.ts'
 import { temporaryDirectory, withEnvironment } from './temporary.ts'
 
 /** The id of a process that has ended. */

@@ -25,7 +25,7 @@ const figures: Figure[] = [{ name: 'loader of a pending tour, gzip', value: load
 const mariadb = await startMariaDb()
 try {
 	for (const version of cachedVersions()) {
-		const host = await startHost({ version, database: mariadb.database, webServer: 'fpm', hasLimits: false, apps: archives, onProgress: (text) => console.error(text) })
+		const host = await startHost({ kind: 'server', version, database: mariadb.database, webServer: 'fpm', hasLimits: false, apps: archives, onProgress: (text) => console.error(text) })
 		try {
 			console.log(`Nextcloud ${version}, php-fpm, MariaDB, APCu`)
 			const measured = await wizardFigures({ host, admin: host.administrator })

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Database, HostOptions } from '../options.ts'
-import { phpLiteral } from './php-literal.ts'
+import type { Database, ServerOptions } from '../options.ts'
+import { phpLiteral } from '../php-literal.ts'
 
 /** What an installed Nextcloud knows about itself; the same in a template and in the instances copied from it. */
 export interface Identity {
@@ -27,7 +27,7 @@ export interface InstanceConfig {
 	/** Name of the instance's database in a running database server. */
 	readonly databaseName?: string
 	readonly hasApcu: boolean
-	readonly options: Pick<HostOptions, 'hasLimits' | 'mayCallLocalAddresses' | 'config'>
+	readonly options: Pick<ServerOptions, 'hasLimits' | 'mayCallLocalAddresses' | 'config'>
 }
 
 /** The values of config.php. */

@@ -4,7 +4,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
 import { cpus, userInfo } from 'node:os'
-import { phpSettings, script, webServerEnvironment, type WebServerOptions } from './php.ts'
+import { webSettings } from '../php.ts'
+import { script, webServerEnvironment, type WebServerOptions } from './php.ts'
 
 const fpm = ['/usr/sbin/php-fpm8.4', '/usr/sbin/php-fpm8.3', '/usr/sbin/php-fpm8.2', '/usr/local/sbin/php-fpm']
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx']
@@ -49,7 +50,7 @@ function fpmConfig(options: WebServerOptions): string {
 	return [
 		'[global]', `error_log = ${options.directory}/php.log`, 'daemonize = no',
 		'[www]', `user = ${username}`, `listen = ${options.directory}/fpm.sock`, 'pm = static', `pm.max_children = ${cpus().length * 2}`, 'clear_env = no',
-		...phpSettings(options).map((setting) => setting.replace(/^([^=]+)=(.*)$/, 'php_admin_value[$1] = "$2"')),
+		...webSettings(options.directory, options.watchesFiles).map((setting) => setting.replace(/^([^=]+)=(.*)$/, 'php_admin_value[$1] = "$2"')),
 		'',
 	].join('\n')
 }

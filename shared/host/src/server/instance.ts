@@ -5,14 +5,15 @@ import { constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Login } from '../host.ts'
-import type { HostOptions } from '../options.ts'
+import type { ServerOptions } from '../options.ts'
 import { instanceConfig, type Identity } from './config.ts'
 import { createDatabase, dropDatabase } from './database.ts'
 import { install, makePlaces, writeConfig } from './install.ts'
-import { phpExtensions, runPhp, script, turnsFile } from './php.ts'
-import { atExit } from './processes.ts'
+import { phpExtensions } from '../php.ts'
+import { runPhp, script, turnsFile } from './php.ts'
+import { atExit } from '../processes.ts'
 import type { ServerSource } from './source.ts'
-import { instancePrefix } from './stale.ts'
+import { instancePrefix, noteOwner } from '../stale.ts'
 import { plainTemplate, type Template } from './template.ts'
 
 /** An installed instance's own places and database. */
@@ -31,7 +32,7 @@ export interface Instance {
  *
  * @param prepared - the template; the plain one when absent
  */
-export async function openInstance(source: ServerSource, options: HostOptions, prepared: Template | undefined, say: (line: string) => void): Promise<Instance> {
+export async function openInstance(source: ServerSource, options: ServerOptions, prepared: Template | undefined, say: (line: string) => void): Promise<Instance> {
 	const database = options.database ?? { kind: 'sqlite' }
 	const model = database.kind === 'sqlite' ? prepared ?? await plainTemplate(source, say) : undefined
 	const directory = mkdtempSync(`${tmpdir()}/${instancePrefix}`)
@@ -45,7 +46,7 @@ export async function openInstance(source: ServerSource, options: HostOptions, p
 	}
 	const forget = atExit(remove)
 	try {
-		writeFileSync(`${directory}/owner`, String(process.pid))
+		noteOwner(directory)
 		// the router looks at it with every request
 		writeFileSync(`${directory}/occ-runs`, '')
 		makePlaces(directory)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { HostOptions } from '../options.ts'
+import type { ServerOptions } from '../options.ts'
 import { download } from './download.ts'
 import { releases, type Release } from './releases.ts'
 import { findServer, NoServer, noServerMessage, type ServerSource } from './source.ts'
@@ -15,7 +15,7 @@ export const defaultVersion = '34.0.1'
  * @param known - releases that may be fetched
  * @throws NoServer that names every way to get one
  */
-export async function obtainServer(options: Pick<HostOptions, 'version' | 'mayDownload' | 'onProgress'>, known: readonly Release[] = releases): Promise<ServerSource> {
+export async function obtainServer(options: Pick<ServerOptions, 'version' | 'mayDownload' | 'onProgress'>, known: readonly Release[] = releases): Promise<ServerSource> {
 	const found = findServer(options.version)
 	if (found !== undefined) {
 		return found

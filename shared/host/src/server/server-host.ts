@@ -2,27 +2,29 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { freePort } from '../ports.ts'
-import { parseLog, type Host, type LogEntry, type Login, type OccOptions, type OccResult } from '../host.ts'
-import type { HostOptions } from '../options.ts'
-import { placeApps } from './apps.ts'
+import { basename } from 'node:path'
+import { notStarted, readLog, type Host, type LogEntry, type Login, type OccOptions, type OccResult } from '../host.ts'
+import type { ServerOptions } from '../options.ts'
+import { placeApps } from '../place-apps.ts'
 import { openInstance, type Instance } from './instance.ts'
 import { occ } from './occ.ts'
 import { startFpm } from './fpm.ts'
 import { startWebServer } from './php.ts'
-import { atExit, endGroup, signalGroup } from './processes.ts'
-import { noteLeader, removeStale } from './stale.ts'
+import { atExit, endGroup, signalGroup } from '../processes.ts'
+import { serve } from '../ready.ts'
+import { removeStale } from '../stale.ts'
 import type { ServerSource } from './source.ts'
 import type { Draft, Template } from './template.ts'
-import { PortTaken, untilAnswers } from './ready.ts'
+
+/** Header by which the router script tells which instance answers. */
+const instanceHeader = 'X-Host-Instance'
 
 /** A real Nextcloud: an instance of its own over a server directory that is only read. */
 export class ServerHost implements Host {
 	readonly kind = 'server'
 	readonly version: string
 	private readonly source: ServerSource
-	private readonly options: HostOptions
+	private readonly options: ServerOptions
 	private readonly template: Template | undefined
 	private instance: Instance | undefined
 	private leader: ChildProcess | undefined
@@ -32,7 +34,7 @@ export class ServerHost implements Host {
 	/**
 	 * @param template - what an instance on SQLite starts as; a Nextcloud with nothing in it when absent
 	 */
-	constructor(source: ServerSource, options: HostOptions = {}, template?: Template) {
+	constructor(source: ServerSource, options: ServerOptions = {}, template?: Template) {
 		this.source = source
 		this.template = template
 		this.version = source.version
@@ -79,23 +81,19 @@ export class ServerHost implements Host {
 	}
 
 	private async serve(instance: Instance): Promise<void> {
-		const { port } = this.options
-		for (let attempt = 0; ; attempt++) {
-			const chosen = port ?? await freePort()
-			this.address = `http://127.0.0.1:${chosen}`
-			instance.configure(this.address)
-			const watchesFiles = (this.options.apps ?? []).some((app) => !app.path.endsWith('.tar.gz'))
-			this.leader = (this.options.webServer === 'fpm' ? startFpm : startWebServer)({ server: this.source.directory, directory: instance.directory, port: chosen, watchesFiles })
-			noteLeader(instance.directory, this.leader)
-			try {
-				return await untilAnswers(this.leader, this.address, instance.directory)
-			} catch (error) {
-				await endGroup(this.leader)
-				if (!(error instanceof PortTaken) || port !== undefined || attempt === 4) {
-					throw error
-				}
-			}
-		}
+		const { directory } = instance
+		const watchesFiles = (this.options.apps ?? []).some((app) => !app.path.endsWith('.tar.gz'))
+		await serve({
+			directory,
+			port: this.options.port,
+			start: (url, port) => {
+				this.address = url
+				instance.configure(url)
+				this.leader = (this.options.webServer === 'fpm' ? startFpm : startWebServer)({ server: this.source.directory, directory, port, watchesFiles })
+				return this.leader
+			},
+			isOurs: (answer) => answer.headers.get(instanceHeader) === basename(directory),
+		})
 	}
 
 	/** Ends the web server but keeps the instance, so that a template can be made of it. */
@@ -130,19 +128,4 @@ export class ServerHost implements Host {
 	private get running(): Instance {
 		return this.instance ?? notStarted()
 	}
-}
-
-/** The log of the instance in a directory. */
-export async function readLog(directory: string): Promise<LogEntry[]> {
-	return parseLog(await readFile(`${directory}/data/nextcloud.log`, 'utf8').catch((error: NodeJS.ErrnoException) => {
-		if (error.code === 'ENOENT') {
-			// nothing worth a line has happened yet
-			return ''
-		}
-		throw error
-	}))
-}
-
-function notStarted(): never {
-	throw new Error('The host is not started.')
 }

@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import type { DatabaseServer } from '@suite/host/options'
 import { freePort } from '@suite/host/ports'
-import { atExit, endGroup, signalGroup } from '@suite/host/server/processes'
+import { atExit, endGroup, signalGroup } from '@suite/host/processes'
 
 /** A MariaDB of our own that lives as long as a measurement. */
 export interface MariaDb {

@@ -9,9 +9,28 @@ import { isAlive, signalGroup } from './processes.ts'
 /** How the directories of instances begin. */
 export const instancePrefix = 'nextcloud-instance-'
 
+/** Notes that this process owns the instance in a directory. */
+export function noteOwner(directory: string): void {
+	writeFileSync(`${directory}/owner`, String(process.pid))
+}
+
+/** The live process that owns the instance in a directory. */
+export function ownerOf(directory: string): number | undefined {
+	const owner = processNoted(`${directory}/owner`)
+	return owner !== undefined && isAlive(owner) ? owner : undefined
+}
+
 /** Notes which process serves the instance in a directory, for a later run that finds it without an owner. */
 export function noteLeader(directory: string, leader: ChildProcess): void {
 	writeFileSync(`${directory}/leader`, String(leader.pid))
+}
+
+/** Ends what still serves an instance that has no owner any more. */
+export function endLeader(directory: string): void {
+	const leader = processNoted(`${directory}/leader`)
+	if (leader !== undefined && commandOf(leader).includes(`${directory}/`)) {
+		signalGroup(leader, 'SIGKILL')
+	}
 }
 
 /** Removes instances whose owner was killed before it could do so itself, and ends what still serves them. */
@@ -22,10 +41,7 @@ export function removeStale(): void {
 		if (owner === undefined || isAlive(owner)) {
 			continue
 		}
-		const leader = processNoted(`${directory}/leader`)
-		if (leader !== undefined && commandOf(leader).includes(`${directory}/`)) {
-			signalGroup(leader, 'SIGKILL')
-		}
+		endLeader(directory)
 		rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
 	}
 }

@@ -3,7 +3,7 @@
 
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { extract } from 'tar'
-import type { AppSource } from '../options.ts'
+import type { AppSource } from './options.ts'
 
 /** Puts apps into an instance's apps directory: archives unpacked, directories linked. */
 export async function placeApps(apps: readonly AppSource[], directory: string): Promise<void> {

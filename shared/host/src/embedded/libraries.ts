@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { root } from '@suite/tools/paths'
+import { run, said } from '@suite/tools/process'
+import { withLock } from '../lock.ts'
+
+/** The embedded host's own PHP. */
+export const embeddedSource = `${root}/shared/host/embedded`
+
+/** Says which composer.json the libraries were installed for. */
+const marker = `${embeddedSource}/vendor/installed-for`
+
+/** Installs the libraries of the embedded host where they are missing or older than its composer.json. */
+export async function ensureLibraries(say: (line: string) => void): Promise<void> {
+	const wanted = createHash('sha256').update(readFileSync(`${embeddedSource}/composer.json`)).digest('hex')
+	const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted
+	if (isInstalled()) {
+		return
+	}
+	mkdirSync(`${root}/build`, { recursive: true })
+	await withLock(`${root}/build/embedded-host.lock`, async () => {
+		if (isInstalled()) {
+			return
+		}
+		say('installing the PHP libraries of the embedded host, once')
+		const finished = await run('composer', ['install', '--no-dev', '--no-interaction', '--no-progress', '--quiet'], { cwd: embeddedSource })
+		if (finished.code !== 0) {
+			throw new Error(`composer install failed in shared/host/embedded:\n${said(finished)}`)
+		}
+		writeFileSync(marker, wanted)
+	})
+}
