@@ -15,6 +15,7 @@ return [
 		OCP\Files\IRootFolder::class => Host\Files\Root::class,
 		OCP\Http\Client\IClient::class => Host\AppFramework\HttpClient::class,
 		OCP\Http\Client\IClientService::class => Host\AppFramework\HttpClient::class,
+		OCP\IAppConfig::class => Host\Config\AppConfig::class,
 		OCP\IConfig::class => Host\Config\Config::class,
 		OCP\IDBConnection::class => Host\Database\Connection::class,
 		OCP\IGroupManager::class => Host\Accounts\Groups::class,

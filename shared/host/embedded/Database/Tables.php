@@ -9,22 +9,30 @@ namespace Host\Database;
 /** Tables of the host itself, made at installation; names and columns that apps know are the real host's. */
 final class Tables {
 	public const SQL = [
-		'CREATE TABLE oc_appconfig (appid TEXT NOT NULL, configkey TEXT NOT NULL, configvalue TEXT, PRIMARY KEY (appid, configkey)) WITHOUT ROWID',
+		'CREATE TABLE oc_appconfig (appid TEXT NOT NULL, configkey TEXT NOT NULL, configvalue TEXT, type INTEGER NOT NULL DEFAULT 2, lazy INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (appid, configkey)) WITHOUT ROWID',
 		'CREATE TABLE oc_preferences (userid TEXT NOT NULL, appid TEXT NOT NULL, configkey TEXT NOT NULL, configvalue TEXT, PRIMARY KEY (userid, appid, configkey)) WITHOUT ROWID',
-		'CREATE TABLE oc_users (uid TEXT PRIMARY KEY, displayname TEXT, password TEXT NOT NULL, uid_lower TEXT NOT NULL UNIQUE) WITHOUT ROWID',
+		// People. The order of a person's groups is that in which they were joined.
+		"CREATE TABLE oc_users (uid TEXT PRIMARY KEY, displayname TEXT NOT NULL DEFAULT '', password TEXT NOT NULL, uid_lower TEXT NOT NULL UNIQUE) WITHOUT ROWID",
 		'CREATE TABLE oc_groups (gid TEXT PRIMARY KEY, displayname TEXT NOT NULL) WITHOUT ROWID',
-		'CREATE TABLE oc_group_user (gid TEXT NOT NULL, uid TEXT NOT NULL, PRIMARY KEY (gid, uid)) WITHOUT ROWID',
-		'CREATE TABLE oc_group_admin (gid TEXT NOT NULL, uid TEXT NOT NULL, PRIMARY KEY (gid, uid)) WITHOUT ROWID',
-		'CREATE TABLE oc_authtoken (id INTEGER PRIMARY KEY, uid TEXT NOT NULL, name TEXT NOT NULL, token TEXT NOT NULL UNIQUE)',
+		'CREATE TABLE oc_group_user (gid TEXT NOT NULL, uid TEXT NOT NULL, PRIMARY KEY (gid, uid))',
+		'CREATE INDEX oc_group_user_uid ON oc_group_user (uid)',
+		'CREATE TABLE oc_group_admin (gid TEXT NOT NULL, uid TEXT NOT NULL, PRIMARY KEY (gid, uid))',
+		'CREATE INDEX oc_group_admin_uid ON oc_group_admin (uid)',
+		'CREATE TABLE oc_authtoken (id INTEGER PRIMARY KEY, uid TEXT NOT NULL, login_name TEXT NOT NULL, name TEXT NOT NULL, token TEXT NOT NULL UNIQUE)',
 		'CREATE TABLE oc_ratelimit_entries (hash TEXT NOT NULL, delete_after INTEGER NOT NULL)',
 		'CREATE INDEX oc_ratelimit_hash ON oc_ratelimit_entries (hash)',
 		'CREATE TABLE oc_migrations (app TEXT NOT NULL, version TEXT NOT NULL, PRIMARY KEY (app, version)) WITHOUT ROWID',
-		'CREATE TABLE oc_jobs (class TEXT PRIMARY KEY, last_run INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID',
+		"CREATE TABLE oc_jobs (id INTEGER PRIMARY KEY AUTOINCREMENT, class TEXT NOT NULL, argument TEXT NOT NULL DEFAULT 'null', last_run INTEGER NOT NULL DEFAULT 0, execution_duration INTEGER NOT NULL DEFAULT 0, UNIQUE (class, argument))",
 		'CREATE TABLE oc_storages (numeric_id INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE)',
 		'CREATE TABLE oc_filecache (fileid INTEGER PRIMARY KEY AUTOINCREMENT, storage INTEGER NOT NULL, parent INTEGER NOT NULL, name TEXT NOT NULL, mimetype TEXT NOT NULL, size INTEGER NOT NULL DEFAULT 0, mtime INTEGER NOT NULL, etag TEXT NOT NULL, blob TEXT, trashed INTEGER, UNIQUE (storage, parent, name))',
 		'CREATE TABLE oc_files_versions (id INTEGER PRIMARY KEY, file_id INTEGER NOT NULL, timestamp INTEGER NOT NULL, size INTEGER NOT NULL, blob TEXT NOT NULL, author TEXT, label TEXT, UNIQUE (file_id, timestamp))',
-		'CREATE TABLE oc_group_folders (folder_id INTEGER PRIMARY KEY AUTOINCREMENT, mount_point TEXT NOT NULL, acl INTEGER NOT NULL DEFAULT 0, root INTEGER NOT NULL)',
-		'CREATE TABLE oc_group_folders_groups (folder_id INTEGER NOT NULL, group_id TEXT NOT NULL, permissions INTEGER NOT NULL, PRIMARY KEY (folder_id, group_id))',
-		'CREATE TABLE oc_group_folders_acl (fileid INTEGER NOT NULL, mapping_type TEXT NOT NULL, mapping_id TEXT NOT NULL, mask INTEGER NOT NULL, permissions INTEGER NOT NULL, PRIMARY KEY (fileid, mapping_type, mapping_id))',
+		// Team folders. A group or person that goes takes its rights along.
+		'CREATE TABLE oc_group_folders (folder_id INTEGER PRIMARY KEY AUTOINCREMENT, mount_point TEXT NOT NULL, quota INTEGER NOT NULL DEFAULT -4, acl INTEGER NOT NULL DEFAULT 0, acl_default_no_permission INTEGER NOT NULL DEFAULT 0, storage_id INTEGER, root_id INTEGER)',
+		'CREATE TABLE oc_group_folders_groups (applicable_id INTEGER PRIMARY KEY AUTOINCREMENT, folder_id INTEGER NOT NULL, group_id TEXT NOT NULL, permissions INTEGER NOT NULL, UNIQUE (folder_id, group_id))',
+		'CREATE TABLE oc_group_folders_manage (folder_id INTEGER NOT NULL, mapping_type TEXT NOT NULL, mapping_id TEXT NOT NULL, PRIMARY KEY (folder_id, mapping_type, mapping_id))',
+		'CREATE TABLE oc_group_folders_acl (acl_id INTEGER PRIMARY KEY AUTOINCREMENT, fileid INTEGER NOT NULL, mapping_type TEXT NOT NULL, mapping_id TEXT NOT NULL, mask INTEGER NOT NULL, permissions INTEGER NOT NULL, UNIQUE (fileid, mapping_type, mapping_id))',
+		'CREATE INDEX oc_group_folders_acl_mapping ON oc_group_folders_acl (mapping_type, mapping_id)',
+		"CREATE TRIGGER oc_group_folders_group_gone AFTER DELETE ON oc_groups BEGIN DELETE FROM oc_group_folders_groups WHERE group_id = OLD.gid; DELETE FROM oc_group_folders_manage WHERE mapping_type = 'group' AND mapping_id = OLD.gid; DELETE FROM oc_group_folders_acl WHERE mapping_type = 'group' AND mapping_id = OLD.gid; END",
+		"CREATE TRIGGER oc_group_folders_user_gone AFTER DELETE ON oc_users BEGIN DELETE FROM oc_group_folders_manage WHERE mapping_type = 'user' AND mapping_id = OLD.uid; DELETE FROM oc_group_folders_acl WHERE mapping_type = 'user' AND mapping_id = OLD.uid; END",
 	];
 }
