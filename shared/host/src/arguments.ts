@@ -4,65 +4,99 @@
 import { parseArgs } from 'node:util'
 import type { Database } from './options.ts'
 
-/** What a person asked npm start for. */
-export interface StartArguments {
+/** What a person asked npm start for, whichever host it is. */
+interface CommonArguments {
 	readonly port?: number
+	/** Of the Nextcloud that is started or stood for. */
 	readonly version?: string
-	readonly database: Database
 	readonly isDev: boolean
 	readonly isJson: boolean
 	readonly hasLimits: boolean
-	readonly mayDownload: boolean
 	readonly wantsHelp: boolean
 }
+
+/** What a person asked npm start for. */
+export type StartArguments = CommonArguments & (
+	| { readonly kind: 'embedded', readonly isKept: boolean, readonly isFresh: boolean }
+	| { readonly kind: 'server', readonly database: Database, readonly mayDownload: boolean }
+)
 
 /** An argument that makes no sense; its message says which. */
 export class BadArgument extends Error {
 	override readonly name = 'BadArgument'
 }
 
-export const help = `npm start -- [options]   starts a Nextcloud with the apps of this repository on this machine
+export const help = `npm start -- [options]   starts the apps of this repository on this machine, on a small host of our own that needs no Nextcloud
 
   --port N                 listens on this port; a free one when absent
-  --server-version V       version of Nextcloud, such as 33.0.2
+  --keep                   keeps the data in your cache folder and uses it again the next time
+  --fresh                  as --keep, but throws away first what was kept
+  --imitate V              stands for this version of Nextcloud, such as 33.0.2
   --dev                    runs the apps from this repository instead of their packages
   --no-limits              rate limits and brute-force guard off, for load tools
-  --download               fetches the official release when there is no server
-  --database KIND          sqlite (as when absent), mysql or pgsql; the last two in a running server, with
-    --database-host H        127.0.0.1 when absent
-    --database-port N        3306 or 5432 when absent
-    --database-user U        root or postgres when absent; must be allowed to create databases
-    --database-password P    DATABASE_PASSWORD in the environment is better: nobody sees it in the process list
   --json                   one line of JSON on the standard output when all is ready; npm start -s keeps npm itself silent
+
+  --server [V]             a real Nextcloud instead, of this version; with it:
+    --download               fetches the official release when there is no server
+    --database KIND          sqlite (as when absent), mysql or pgsql; the last two in a running server, with
+      --database-host H        127.0.0.1 when absent
+      --database-port N        3306 or 5432 when absent
+      --database-user U        root or postgres when absent; must be allowed to create databases
+      --database-password P    DATABASE_PASSWORD in the environment is better: nobody sees it in the process list
 `
 
-const texts = ['port', 'server-version', 'database', 'database-host', 'database-port', 'database-user', 'database-password'] as const
-const switches = ['dev', 'json', 'no-limits', 'download', 'help'] as const
+const texts = ['port', 'server', 'imitate', 'database', 'database-host', 'database-port', 'database-user', 'database-password'] as const
+const switches = ['dev', 'json', 'keep', 'fresh', 'no-limits', 'download', 'help'] as const
+type Name = typeof texts[number] | typeof switches[number]
+
+const ofServer: readonly Name[] = ['download', 'database', 'database-host', 'database-port', 'database-user', 'database-password']
+const ofEmbedded: readonly Name[] = ['keep', 'fresh', 'imitate']
 
 /** Reads the command line; environment variables DATABASE_HOST, … stand in for arguments that are absent. */
 export function readArguments(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): StartArguments {
 	const given = parsed(args)
-	return {
+	const version = given.server === undefined ? given.imitate : given.server
+	const common = {
 		...(given.port === undefined ? {} : { port: portOf(given.port, '--port') }),
-		...(given['server-version'] === undefined ? {} : { version: given['server-version'] }),
-		database: databaseOf(given, environment),
+		...(version === undefined || version === '' ? {} : { version: versionOf(version) }),
 		isDev: given.dev === true,
 		isJson: given.json === true,
 		hasLimits: given['no-limits'] !== true,
-		mayDownload: given.download === true,
 		wantsHelp: given.help === true,
 	}
+	if (given.server === undefined) {
+		refuse(given, ofServer, 'is for a real Nextcloud; it needs --server.')
+		return { kind: 'embedded', ...common, isKept: given.keep === true || given.fresh === true, isFresh: given.fresh === true }
+	}
+	refuse(given, ofEmbedded, 'does not go with --server.')
+	return { kind: 'server', ...common, database: databaseOf(given, environment), mayDownload: given.download === true }
 }
 
 type Given = Partial<Record<typeof texts[number], string> & Record<typeof switches[number], boolean>>
 
 function parsed(args: readonly string[]): Given {
 	const options = Object.fromEntries([...texts.map((name) => [name, { type: 'string' as const }]), ...switches.map((name) => [name, { type: 'boolean' as const }])])
+	// its version may be left out, which parseArgs does not know of
+	const whole = args.map((arg, index) => arg === '--server' && !/^\d/.test(args[index + 1] ?? '') ? '--server=' : arg)
 	try {
-		return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values as Given
+		return parseArgs({ args: whole, options, strict: true, allowPositionals: false }).values as Given
 	} catch (error) {
 		throw new BadArgument((error as Error).message)
 	}
+}
+
+function refuse(given: Given, names: readonly Name[], reason: string): void {
+	const wrong = names.find((name) => given[name] !== undefined)
+	if (wrong !== undefined) {
+		throw new BadArgument(`--${wrong} ${reason}`)
+	}
+}
+
+function versionOf(text: string): string {
+	if (!/^\d+\.\d+\.\d+$/.test(text)) {
+		throw new BadArgument(`${text} is no version of Nextcloud such as 34.0.1.`)
+	}
+	return text
 }
 
 function databaseOf(given: Given, environment: NodeJS.ProcessEnv): Database {

@@ -25,15 +25,17 @@ export class MissingRequirement extends Error {
 /** The oldest PHP that the supported servers run on. */
 export const minimumPhp = '8.2'
 
-/** Debian package by PHP extension. */
-const extensionPackages: Readonly<Record<string, string>> = {
-	ctype: 'common', curl: 'curl', dom: 'xml', fileinfo: 'common', gd: 'gd', intl: 'intl', mbstring: 'mbstring', pcntl: 'cli', pdo_sqlite: 'sqlite3', posix: 'common',
-	simplexml: 'xml', xmlreader: 'xml', xmlwriter: 'xml', zip: 'zip', apcu: 'apcu', 'zend opcache': 'opcache',
+/** Debian package by PHP extension that the embedded host needs. */
+const embeddedPackages: Readonly<Record<string, string>> = {
+	ctype: 'common', curl: 'curl', dom: 'xml', fileinfo: 'common', gd: 'gd', mbstring: 'mbstring', pdo_sqlite: 'sqlite3', simplexml: 'xml', xmlreader: 'xml', xmlwriter: 'xml', 'zend opcache': 'opcache',
 }
 
-/** PHP with what a server needs, and with the driver of the database. */
-export function php(database: Database['kind'] = 'sqlite'): Requirement {
-	const wanted = { ...extensionPackages, ...(database === 'sqlite' ? {} : { [`pdo_${database}`]: database }) } as Record<string, string>
+/** The same for a server. */
+const serverPackages: Readonly<Record<string, string>> = { ...embeddedPackages, apcu: 'apcu', intl: 'intl', pcntl: 'cli', posix: 'common', zip: 'zip' }
+
+/** PHP with what the embedded host needs, or a server on this kind of database. */
+export function phpFor(what: 'embedded' | Database['kind']): Requirement {
+	const wanted = { ...(what === 'embedded' ? embeddedPackages : serverPackages), ...(what === 'mysql' || what === 'pgsql' ? { [`pdo_${what}`]: what } : {}) } as Record<string, string>
 	return {
 		name: `PHP ${minimumPhp} or newer with its extensions`,
 		missing: () => {

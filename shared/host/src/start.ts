@@ -1,16 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { existsSync } from 'node:fs'
+import { announcement } from './announce.ts'
 import { roles, type Demo } from './demo.ts'
 import { appSources } from './app-sources.ts'
 import { BadArgument, help, readArguments } from './arguments.ts'
 import { startDemo, type RunningHost } from './bring-up.ts'
 import { startLauncher, type Entrance, type Launcher } from './launcher.ts'
 import type { AppSource } from './options.ts'
-import { composer, ensure, MissingRequirement, php } from './requirements.ts'
+import { openKeptFolder } from './embedded/kept.ts'
+import { KeptInstance } from './embedded/instance.ts'
+import { composer, ensure, MissingRequirement, phpFor } from './requirements.ts'
+import { PortTaken } from './ready.ts'
 import { NoDatabase } from './server/database.ts'
 import { BadDownload } from './server/download.ts'
+import { defaultVersion } from './server/obtain.ts'
 import { NoServer } from './server/source.ts'
 
 // npm start: brings a host up, says how to get in, and keeps it up until it is told to end.
@@ -44,7 +48,7 @@ for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15], ['SIGHUP', 1]] a
 try {
 	await start()
 } catch (error) {
-	const isPlain = [BadArgument, BadDownload, MissingRequirement, NoDatabase, NoServer].some((kind) => error instanceof kind)
+	const isPlain = [BadArgument, BadDownload, KeptInstance, MissingRequirement, PortTaken, NoDatabase, NoServer].some((kind) => error instanceof kind)
 	process.stderr.write(`${error instanceof Error ? isPlain ? error.message : error.stack : String(error)}\n`)
 	await end(1)
 }
@@ -55,19 +59,20 @@ async function start(): Promise<void> {
 		process.stderr.write(help)
 		return
 	}
-	ensure([php(wished.database.kind), composer], say)
+	ensure([wished.kind === 'server' ? phpFor(wished.database.kind) : phpFor('embedded'), composer], say)
+	const keptIn = wished.kind === 'embedded' && wished.isKept ? openKeptFolder(wished.version ?? defaultVersion, wished.isFresh) : undefined
 	const apps = await appSources(wished.isDev, say)
 	const { host: started, demo } = await startDemo({
-		kind: 'server',
 		...wished,
 		apps,
 		// a stand-in for a service outside, to try settings with, listens on this machine
 		mayCallLocalAddresses: true,
 		onProgress: say,
+		...(wished.kind === 'embedded' ? { directory: keptIn, runsJobs: true } : {}),
 	})
 	host = started
 	launcher = await startLauncher(started.url, entrances(demo, apps))
-	announce(started, demo, launcher)
+	process.stderr.write(announcement(started, demo, launcher, keptIn))
 	if (wished.isJson) {
 		process.stdout.write(`${JSON.stringify({ url: started.url, ...demo, kind: started.kind, version: started.version, administrator: started.administrator, ...started.places })}\n`)
 	}
@@ -80,15 +85,4 @@ function entrances(demo: Demo, apps: readonly AppSource[]): Record<string, Entra
 		const { user, password } = demo.users[role]
 		return [role, { user, password, page: `/index.php/settings/${role === 'admin' ? 'admin' : 'user'}${section}` }]
 	}))
-}
-
-function announce(started: RunningHost, demo: Demo, links: Launcher): void {
-	const rows = roles.map((role) => `  ${demo.users[role].user.padEnd(9)} ${demo.users[role].password.padEnd(17)} ${links.link(role)}`)
-	process.stderr.write(['', `Nextcloud ${started.version} with the apps: ${started.url}`, '', '  user      password          or open this to be logged in', ...rows, '', `Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Ctrl+C ends it and leaves nothing behind.`, ...missingParts(started), '', ''].join('\n'))
-}
-
-/** What cannot be seen on a server directory that lacks the host's own browser bundle. */
-function missingParts(started: RunningHost): string[] {
-	const isComplete = started.kind === 'embedded' || existsSync(`${started.places.server}/dist/core-common.js`)
-	return isComplete ? [] : ['', 'This server directory lacks dist/core-common.js: its header, login page and Files do not start, and from', 'version 34 on its settings stay empty. A complete server (--download, NEXTCLOUD_SERVER) shows them.']
 }

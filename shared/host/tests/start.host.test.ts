@@ -21,7 +21,7 @@ let started: Demo & { url: string, directory: string }
 let code: Promise<number | null>
 
 beforeAll(async () => {
-	child = spawn(process.execPath, ['--import', 'tsx', `${root}/shared/host/src/start.ts`, '--json', '--server-version', version], { cwd: root, env: { ...process.env, NEXTCLOUD_SERVER: '' } })
+	child = spawn(process.execPath, ['--import', 'tsx', `${root}/shared/host/src/start.ts`, '--json', '--server', version], { cwd: root, env: { ...process.env, NEXTCLOUD_SERVER: '' } })
 	code = new Promise((resolve) => {
 		child.once('exit', resolve)
 	})

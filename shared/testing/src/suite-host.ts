@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Login, OccOptions, OccResult } from '@suite/host/host'
-import { occ } from '@suite/host/server/occ'
+import { occ as embeddedOcc } from '@suite/host/embedded/occ'
+import { occ as serverOcc } from '@suite/host/server/occ'
 
 /** The running host that a suite drives. */
 export interface SuiteHost {
@@ -24,6 +25,6 @@ export function suiteHost(): SuiteHost {
 	if (text === undefined || text === '') {
 		throw new Error('HOST_JSON names no running host; run the suite with npm test.')
 	}
-	const { server, directory, ...host } = JSON.parse(text) as Omit<SuiteHost, 'occ'> & { server: string, directory: string }
-	return { ...host, occ: (args, options) => occ(server, directory, args, options) }
+	const { server, directory, ...host } = JSON.parse(text) as Omit<SuiteHost, 'occ'> & { server?: string, directory: string }
+	return { ...host, occ: (args, options) => server === undefined ? embeddedOcc(directory, args, options) : serverOcc(server, directory, args, options) }
 }

@@ -14,20 +14,22 @@ import { isProgram, run, runScript, said, withTemporaryFolder } from './process.
 
 const output = `${root}/build/packages`
 /** Files that an archive is made from or by. */
-const inputs = /^(apps|shared)\/|^(package-lock\.json|LICENSE)$/
+const inputs = /^(apps|shared\/(api|php|schema|tools|ui))\/|^(package-lock\.json|LICENSE)$/
 
 /**
  * Makes `build/packages/<appid>.tar.gz` for every app: generates, builds, holds the contents against the gates, packs.
  * The same sources give the same bytes; an archive that is already made from them is left as it is.
  *
  * @param ids - apps to pack; all of them when absent
+ * @param say - told what is made
  * @return paths of the archives, in the order of the ids
  * @throws {Error} that names everything that is wrong, and then no archive is left
  */
-export async function packageApps(ids: readonly string[] = appIds()): Promise<string[]> {
+export async function packageApps(ids: readonly string[] = appIds(), say: (line: string) => void = () => undefined): Promise<string[]> {
 	const print = fingerprint()
 	const stale = ids.filter((id) => !isMadeFrom(id, print))
 	if (stale.length > 0) {
+		say(`packing ${stale.join(', ')}`)
 		stale.forEach(forget)
 		const generated = await runScript('shared/tools/src/generate.ts')
 		if (generated.code !== 0) {

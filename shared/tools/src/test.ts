@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util'
 import { problemsOf } from '@suite/host/host'
-import { chromium, composer, ensure, php } from '@suite/host/requirements'
+import { chromium, composer, ensure, phpFor } from '@suite/host/requirements'
 import { ServerHost } from '@suite/host/server/server-host'
 import { noServerMessage, type ServerSource } from '@suite/host/server/source'
 import { check } from './check.ts'
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	})
 }
 
-ensure([php(), composer], (text) => console.error(text))
+ensure([phpFor('sqlite'), composer], (text) => console.error(text))
 const servers = serversToTest(values.hosts.split(',').filter((version) => version !== ''))
 const outcomes: SuiteOutcome[] = suites.includes('check') ? await check() : []
 const checked = outcomes.length

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { existsSync } from 'node:fs'
+import type { RunningHost } from './bring-up.ts'
+import { roles, type Demo } from './demo.ts'
+import type { Launcher } from './launcher.ts'
+
+/**
+ * What a person is told once a demo host is up: where it is, who can log in and how it ends.
+ *
+ * @param keptIn - the folder that keeps its data
+ */
+export function announcement(host: RunningHost, demo: Demo, links: Launcher, keptIn?: string): string {
+	const rows = roles.map((role) => `  ${demo.users[role].user.padEnd(9)} ${demo.users[role].password.padEnd(17)} ${links.link(role)}`)
+	const left = keptIn === undefined ? 'leaves nothing behind' : `keeps its data in ${keptIn} for the next --keep`
+	return [
+		'',
+		`${host.kind === 'embedded' ? `The apps on a small host that stands for Nextcloud ${host.version}` : `Nextcloud ${host.version} with the apps`}: ${host.url}`,
+		...(host.kind === 'embedded' ? ['For trying and testing on this machine only, never for data that matters. A real Nextcloud: npm start -- --server [--download]'] : missingParts(host.places.server)),
+		'',
+		'  user      password          or open this to be logged in',
+		...rows,
+		'',
+		`Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Ctrl+C ends it and ${left}.`,
+		'',
+		'',
+	].join('\n')
+}
+
+/** What cannot be seen on a server directory that lacks the host's own browser bundle. */
+function missingParts(server: string): string[] {
+	return existsSync(`${server}/dist/core-common.js`)
+		? []
+		: ['', 'This server directory lacks dist/core-common.js: its header, login page and Files do not start, and from', 'version 34 on its settings stay empty. A complete server (--download, NEXTCLOUD_SERVER) shows them.']
+}
