@@ -21,6 +21,7 @@ use OCA\WizardApp\Shared\Exception\Refusal;
  *
  * @phpstan-import-type ExportAnswer from Schemas
  * @phpstan-import-type ImportAnswer from Schemas
+ * @phpstan-type CleanedField array{step: int, field: 'title'|'text'}
  * @phpstan-import-type StepInput from Schemas
  */
 class ExchangeService {
@@ -84,6 +85,7 @@ class ExchangeService {
 			? $this->heads->find($known)
 			: $this->writer->write(new Change($known, $revision, HistoryEntry::IMPORT, $author), static fn (): array => $steps);
 		$count = count($steps);
+		$cleaned = self::cleaned($file->steps, $steps);
 		return [
 			'success' => true,
 			'message' => $isDryRun ? "The file can be imported: $count steps." : "$count steps are imported.",
@@ -93,7 +95,8 @@ class ExchangeService {
 			'steps' => array_map(static fn (Step $step): array => $step->toArray(), $steps),
 			'revision' => $head->revision,
 			'changes' => $changes,
-			'warnings' => self::warnings($file->steps, $steps),
+			'warnings' => array_map(static fn (array $field): string => self::warning($field, $steps), $cleaned),
+			'cleaned' => $cleaned,
 		];
 	}
 
@@ -105,19 +108,27 @@ class ExchangeService {
 	/**
 	 * @param list<Step> $sent
 	 * @param list<Step> $clean
-	 * @return list<string>
+	 * @return list<CleanedField>
 	 */
-	private static function warnings(array $sent, array $clean): array {
-		$warnings = [];
+	private static function cleaned(array $sent, array $clean): array {
+		$fields = [];
 		foreach ($sent as $index => $step) {
-			$number = $index + 1;
 			if ($step->title !== $clean[$index]->title) {
-				$warnings[] = "Step $number ($step->id): the title was reduced to plain text.";
+				$fields[] = ['step' => $index + 1, 'field' => 'title'];
 			}
 			if ($step->text !== $clean[$index]->text) {
-				$warnings[] = "Step $number ($step->id): the text was cleaned; formatting that a tour does not allow was taken out.";
+				$fields[] = ['step' => $index + 1, 'field' => 'text'];
 			}
 		}
-		return $warnings;
+		return $fields;
+	}
+
+	/**
+	 * @param CleanedField $field
+	 * @param list<Step> $steps
+	 */
+	private static function warning(array $field, array $steps): string {
+		$where = "Step {$field['step']} ({$steps[$field['step'] - 1]->id})";
+		return $field['field'] === 'title' ? "$where: the title was reduced to plain text." : "$where: the text was cleaned; formatting that a tour does not allow was taken out.";
 	}
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { basePath, pageAddress } from '../../src/components/Admin/Picker/address.ts'
 import { completeAddress, isAllowedAddress, richTextExtensions, storedHtml } from '../../src/components/Admin/Steps/richText.ts'
 import { plainWords } from '../../src/components/Admin/words/excerpt.ts'
-import { placeOf, problemSentence, warningSentence } from '../../src/components/Admin/words/problems.ts'
+import { placeOf, problemSentence, cleanedSentence } from '../../src/components/Admin/words/problems.ts'
 
 const edited = (html: string) => storedHtml(new Editor({ extensions: richTextExtensions(), content: html }).getHTML())
 
@@ -74,7 +74,7 @@ describe('problems of a file', () => {
 			.toEqual(['is missing', 'is longer than 200 characters', 'must be one of: left, right', 'as the server says'])
 	})
 	it('tell what was cleaned', () => {
-		expect(warningSentence('Step 3 (files): the title was reduced to plain text.')).toBe('Step 3: the title was reduced to plain text.')
-		expect(warningSentence('Something new')).toBe('Something new')
+		expect(cleanedSentence({ step: 3, field: 'title' })).toBe('Step 3: the title was reduced to plain text.')
+		expect(cleanedSentence({ step: 1, field: 'text' })).toBe('Step 1: formatting that a tour does not allow was taken out of the text.')
 	})
 })

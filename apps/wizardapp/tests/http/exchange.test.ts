@@ -57,6 +57,12 @@ describe('an import', () => {
 		expect((await adminSteps(admin, 'de')).useDefault).toBe(true)
 	})
 
+	it('says what was cleaned, in words and by place', async () => {
+		const { warnings, cleaned } = await send({ steps: [step('one'), step('two', { title: 'Two <b>bold</b>', text: '<p onclick="x()">Text</p>' })], language: 'nl', dryRun: true })
+		expect(cleaned).toEqual([{ step: 2, field: 'title' }, { step: 2, field: 'text' }])
+		expect(warnings).toEqual([expect.stringMatching(/^Step 2 \(two\): the title /), expect.stringMatching(/^Step 2 \(two\): the text /)])
+	})
+
 	it('can be tried without storing anything', async () => {
 		await save(admin, 'nl', [step('stays'), step('goes'), step('changes')])
 		const answer = await send({ steps: [step('stays'), step('changes', { title: 'Other' }), step('comes')], language: 'nl', dryRun: true })

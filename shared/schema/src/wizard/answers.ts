@@ -111,7 +111,12 @@ export const ImportAnswer = Type.Object({
 	revision: Revision,
 	changes: Type.Object({ added: Type.Array(Type.String()), changed: Type.Array(Type.String()), removed: Type.Array(Type.String()) }, { description: 'step ids against the list in force', ...closed }),
 	warnings: Type.Array(Type.String(), { description: 'what was cleaned, in words' }),
+	cleaned: Type.Array(Type.Object({
+		step: Type.Integer({ description: 'its number in the file, from 1' }),
+		field: Type.Union([Type.Literal('title'), Type.Literal('text')]),
+	}, closed), { description: 'what was cleaned, one entry for each of the warnings' }),
 }, { title: 'ImportAnswer', ...closed })
+export type CleanedField = ImportAnswer['cleaned'][number]
 export type ImportAnswer = Static<typeof ImportAnswer>
 
 export const HistoryEntry = Type.Object({

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Problem } from '@suite/schema/error'
+import type { CleanedField } from '@suite/schema/wizard/answers'
 import { n, t } from '@nextcloud/l10n'
 import { plain } from './formats.ts'
 import type { Fault } from '../../../stores/admin/faults.ts'
@@ -71,12 +72,9 @@ export function problemSentence({ keyword, expected, message }: Problem): string
 	return message
 }
 
-/** What the server cleaned in a file, in the admin's language; a sentence it does not know stays as it is. */
-export function warningSentence(warning: string): string {
-	const [, step, field] = /^Step (\d+) .*: the (title|text) /.exec(warning) ?? []
-	switch (field) {
-		case 'title': return t('wizardapp', 'Step {step}: the title was reduced to plain text.', { step: step ?? '' })
-		case 'text': return t('wizardapp', 'Step {step}: formatting that a tour does not allow was taken out of the text.', { step: step ?? '' })
-		default: return warning
-	}
+/** What the server cleaned in a file, in the admin's language. */
+export function cleanedSentence({ step, field }: CleanedField): string {
+	return field === 'title'
+		? t('wizardapp', 'Step {step}: the title was reduced to plain text.', { step: String(step) })
+		: t('wizardapp', 'Step {step}: formatting that a tour does not allow was taken out of the text.', { step: String(step) })
 }
