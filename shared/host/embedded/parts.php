@@ -31,8 +31,21 @@ return [
 		Host\TeamFolders\FolderController::class,
 		Host\Accounts\LoginController::class,
 		Host\Settings\SettingsController::class,
+		Host\Page\DashboardController::class,
+		Host\Page\FilesController::class,
+		Host\Page\ThemeController::class,
+		Host\Page\ThemeSheetController::class,
+		Host\Search\SearchController::class,
+		Host\Notifications\NotificationController::class,
 		Host\Accounts\ProvisioningController::class,
 	],
 	// occ commands of the host.
-	'commands' => [],
+	'commands' => [
+		Host\TeamFolders\Command\Create::class,
+		Host\TeamFolders\Command\Delete::class,
+		Host\TeamFolders\Command\Group::class,
+		Host\TeamFolders\Command\ListFolders::class,
+		Host\TeamFolders\Command\Permissions::class,
+		Host\TeamFolders\Command\Rename::class,
+	],
 ];

@@ -24,8 +24,13 @@ final class Tables {
 		'CREATE TABLE oc_migrations (app TEXT NOT NULL, version TEXT NOT NULL, PRIMARY KEY (app, version)) WITHOUT ROWID',
 		"CREATE TABLE oc_jobs (id INTEGER PRIMARY KEY AUTOINCREMENT, class TEXT NOT NULL, argument TEXT NOT NULL DEFAULT 'null', last_run INTEGER NOT NULL DEFAULT 0, execution_duration INTEGER NOT NULL DEFAULT 0, UNIQUE (class, argument))",
 		'CREATE TABLE oc_storages (numeric_id INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE)',
-		'CREATE TABLE oc_filecache (fileid INTEGER PRIMARY KEY AUTOINCREMENT, storage INTEGER NOT NULL, parent INTEGER NOT NULL, name TEXT NOT NULL, mimetype TEXT NOT NULL, size INTEGER NOT NULL DEFAULT 0, mtime INTEGER NOT NULL, etag TEXT NOT NULL, blob TEXT, trashed INTEGER, UNIQUE (storage, parent, name))',
-		'CREATE TABLE oc_files_versions (id INTEGER PRIMARY KEY, file_id INTEGER NOT NULL, timestamp INTEGER NOT NULL, size INTEGER NOT NULL, blob TEXT NOT NULL, author TEXT, label TEXT, UNIQUE (file_id, timestamp))',
+		// Files: a folder has no blob, a root no parent; the current content of a file is a version without a blob.
+		"CREATE TABLE oc_filecache (fileid INTEGER PRIMARY KEY AUTOINCREMENT, storage INTEGER NOT NULL, parent INTEGER NOT NULL, name TEXT NOT NULL, mimetype TEXT NOT NULL, size INTEGER NOT NULL DEFAULT 0, mtime INTEGER NOT NULL, etag TEXT NOT NULL, blob TEXT, created INTEGER NOT NULL DEFAULT 0, uploaded INTEGER NOT NULL DEFAULT 0, UNIQUE (storage, parent, name))",
+		'CREATE INDEX oc_filecache_parent ON oc_filecache (parent, name)',
+		'CREATE INDEX oc_filecache_blob ON oc_filecache (blob)',
+		"CREATE TABLE oc_files_versions (id INTEGER PRIMARY KEY AUTOINCREMENT, file_id INTEGER NOT NULL, timestamp INTEGER NOT NULL, size INTEGER NOT NULL, mimetype TEXT NOT NULL, metadata TEXT NOT NULL DEFAULT '[]', blob TEXT, UNIQUE (file_id, timestamp))",
+		'CREATE INDEX oc_files_versions_blob ON oc_files_versions (blob)',
+		'CREATE TABLE oc_files_trash (fileid INTEGER PRIMARY KEY, location TEXT NOT NULL, timestamp INTEGER NOT NULL, deleted_by TEXT NOT NULL)',
 		// Team folders. A group or person that goes takes its rights along.
 		'CREATE TABLE oc_group_folders (folder_id INTEGER PRIMARY KEY AUTOINCREMENT, mount_point TEXT NOT NULL, quota INTEGER NOT NULL DEFAULT -4, acl INTEGER NOT NULL DEFAULT 0, acl_default_no_permission INTEGER NOT NULL DEFAULT 0, storage_id INTEGER, root_id INTEGER)',
 		'CREATE TABLE oc_group_folders_groups (applicable_id INTEGER PRIMARY KEY AUTOINCREMENT, folder_id INTEGER NOT NULL, group_id TEXT NOT NULL, permissions INTEGER NOT NULL, UNIQUE (folder_id, group_id))',
@@ -34,5 +39,9 @@ final class Tables {
 		'CREATE INDEX oc_group_folders_acl_mapping ON oc_group_folders_acl (mapping_type, mapping_id)',
 		"CREATE TRIGGER oc_group_folders_group_gone AFTER DELETE ON oc_groups BEGIN DELETE FROM oc_group_folders_groups WHERE group_id = OLD.gid; DELETE FROM oc_group_folders_manage WHERE mapping_type = 'group' AND mapping_id = OLD.gid; DELETE FROM oc_group_folders_acl WHERE mapping_type = 'group' AND mapping_id = OLD.gid; END",
 		"CREATE TRIGGER oc_group_folders_user_gone AFTER DELETE ON oc_users BEGIN DELETE FROM oc_group_folders_manage WHERE mapping_type = 'user' AND mapping_id = OLD.uid; DELETE FROM oc_group_folders_acl WHERE mapping_type = 'user' AND mapping_id = OLD.uid; END",
+		// Notifications, each until its reader dismisses it.
+		"CREATE TABLE oc_notifications (notification_id INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, user TEXT NOT NULL, timestamp INTEGER NOT NULL, subject TEXT NOT NULL, message TEXT NOT NULL DEFAULT '')",
+		'CREATE INDEX oc_notifications_user ON oc_notifications (user)',
+		'CREATE TRIGGER oc_notifications_user_gone AFTER DELETE ON oc_users BEGIN DELETE FROM oc_notifications WHERE user = OLD.uid; END',
 	];
 }
