@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Host } from '@suite/host/host'
+import { createAppPassword, createUser } from '../fixtures/accounts.ts'
+import { BasicClient, SessionClient, type Client } from '../fixtures/client.ts'
+import { people, type Wood } from './trees.ts'
+
+/** What a host says of one tree, to one person. */
+export type Answer = Readonly<Record<string, unknown>>
+
+/** Trees that stand on a host. */
+interface Grown {
+	readonly id: number
+	readonly name: string
+	/** File ids by path; the folder's own by the empty one. */
+	readonly nodes: Readonly<Record<string, number>>
+}
+
+/** One host, where trees are built and people are asked. It has the app hostprobe. */
+export class Garden {
+	readonly kind: Host['kind']
+	private readonly builder: Client
+	private readonly clients: ReadonlyMap<string, Client>
+
+	private constructor(host: Host, builder: Client, clients: ReadonlyMap<string, Client>) {
+		this.kind = host.kind
+		this.builder = builder
+		this.clients = clients
+	}
+
+	/** Makes the people. */
+	static async open(host: Host): Promise<Garden> {
+		const { user, password } = host.administrator
+		const admin = await SessionClient.login(host.url, user, password)
+		const clients = new Map<string, Client>()
+		for (const name of people) {
+			const account = await createUser(admin, { user: name })
+			clients.set(name, new BasicClient(host.url, name, await createAppPassword(host.url, account)))
+		}
+		const builder = new BasicClient(host.url, user, await createAppPassword(host.url, { user, password }))
+		return new Garden(host, builder, clients)
+	}
+
+	/** Builds trees, asks everyone about them, and removes them. A person asks for itself; the builder asks for each of the others named. */
+	async answers(wood: Wood, byOther: readonly string[]): Promise<Map<string, Answer[]>> {
+		const folders = wood.trees.map(({ name, closed, groups, nodes }) => ({ name, closed, groups, nodes }))
+		const ids = await this.build('', { members: wood.members, folders }) as number[]
+		const nodes = await this.build('/nodes', { folders }) as Grown['nodes'][]
+		const grown: Grown[] = wood.trees.map(({ name }, index) => ({ id: ids[index] ?? 0, name, nodes: nodes[index] ?? {} }))
+		await this.build('/rules', { folders: grown.map((one, index) => ({ ...one, rules: wood.trees[index]?.rules, managers: wood.trees[index]?.managers })), perMapping: wood.perMapping })
+		const answers = new Map<string, Answer[]>()
+		const asked = [...[...this.clients].map(([name, client]) => ({ title: name, client, user: undefined })), ...byOther.map((name) => ({ title: `${name}, asked for by the administrator`, client: this.builder, user: name }))]
+		// two at a time: as many as there are cores
+		for (let first = 0; first < asked.length; first += 2) {
+			await Promise.all(asked.slice(first, first + 2).map(async ({ title, client, user }) => answers.set(title, await call(client, '/answers', { folders: grown, user }) as Answer[])))
+		}
+		const left = await this.build('/removal', { ids }) as number[]
+		if (left.length > 0) {
+			throw new Error(`The ${this.kind} host did not remove team folders ${left.join(', ')}.`)
+		}
+		return answers
+	}
+
+	private build(path: string, body: unknown): Promise<unknown> {
+		return call(this.builder, path, body)
+	}
+}
+
+async function call(client: Client, path: string, body: unknown): Promise<unknown> {
+	return (await client.expect('POST', `/index.php/apps/hostprobe/team-folders${path}`, { body })).json
+}
