@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Console;
+
+use Symfony\Component\Console\Input\InputInterface;
+use Symfony\Component\Console\Output\OutputInterface;
+
+/** Runs the background jobs that are due, once; says nothing when another one does so already. */
+final class Cron extends HostCommand {
+	public function __construct(private readonly Jobs $jobs) {
+		parent::__construct();
+	}
+
+	#[\Override]
+	protected function configure(): void {
+		$this->setName('cron')->setDescription('Runs the background jobs that are due');
+	}
+
+	#[\Override]
+	protected function execute(InputInterface $input, OutputInterface $output): int {
+		$this->jobs->runDue();
+		return self::SUCCESS;
+	}
+}
