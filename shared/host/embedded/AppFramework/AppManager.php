@@ -1,100 +1,129 @@
 <?php
+
 declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
 namespace Host\AppFramework;
 
+use Host\Accounts\Groups;
+use Host\Accounts\Session;
 use Host\Config\Config;
-use Host\AppFramework\Kernel;
+use OCP\App\AppPathNotFoundException;
 use OCP\App\IAppManager;
 use OCP\AppFramework\Bootstrap\IBootstrap;
 
-/** Knows the apps by their info.xml (kept as a PHP array until the file changes), loads their classes, starts their Application. */
+/**
+ * Finds the apps, loads their classes, starts them.
+ *
+ * @phpstan-import-type Info from InfoXml
+ */
 final class AppManager implements IAppManager {
-	private ?array $apps = null;
+	/** Apps of the server whose part the host plays itself. */
+	public const BUILT_IN = ['dav', 'files', 'files_trashbin', 'files_versions', 'groupfolders', 'provisioning_api', 'settings'];
+
+	/** @var ?array<string, Info> */
+	private ?array $enabled = null;
 	/** @var array<string, Bootstrap> */
-	private array $contexts = [];
+	private array $started = [];
 
-	public function __construct(private Kernel $kernel, private Config $config, private Events $events) {
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly InfoXml $infoXml,
+		private readonly Config $config,
+		private readonly Events $events,
+		private readonly AppContainers $containers,
+		private readonly Groups $groups,
+		private readonly Session $session,
+	) {
 	}
 
-	/** @return array<string, array> info of the apps that are switched on */
+	/** @return array<string, Info> the apps that are switched on, by id */
 	public function apps(): array {
-		if ($this->apps !== null) {
-			return $this->apps;
-		}
-		$this->apps = [];
-		foreach ($this->kernel->settings->apps as $dir) {
-			$info = $this->info($dir);
-			if (($info['id'] ?? '') !== '' && $this->config->getAppValue($info['id'], 'enabled', 'no') === 'yes') {
-				$this->apps[$info['id']] = $info;
-			}
-		}
-		return $this->apps;
+		return $this->enabled ??= array_filter($this->present(), fn (array $app): bool => $this->config->getAppValue($app['id'], 'enabled', 'no') !== 'no');
 	}
 
-	public function info(string $dir): array {
-		$file = "$dir/appinfo/info.xml";
-		$cache = $this->kernel->settings->data . '/cache/info-' . md5($dir) . '.php';
-		if (@filemtime($cache) >= filemtime($file)) {
-			return require $cache;
-		}
-		$xml = simplexml_load_file($file, null, LIBXML_NOCDATA);
-		$list = fn (string $path) => array_map(fn ($n) => trim((string)$n), $xml->xpath($path) ?: []);
-		$info = [
-			'id' => (string)$xml->id, 'name' => (string)$xml->name, 'version' => (string)$xml->version, 'dir' => $dir,
-			'namespace' => (string)$xml->namespace ?: ucfirst((string)$xml->id),
-			'admin' => $list('settings/admin'), 'admin-section' => $list('settings/admin-section'),
-			'personal' => $list('settings/personal'), 'personal-section' => $list('settings/personal-section'),
-			'jobs' => $list('background-jobs/job'), 'install' => $list('repair-steps/install/step'), 'post-migration' => $list('repair-steps/post-migration/step'),
-			'navigations' => array_map(fn ($n) => ['name' => (string)$n->name, 'route' => (string)$n->route, 'icon' => (string)$n->icon], $xml->xpath('navigations/navigation') ?: []),
-		];
-		file_put_contents($cache, '<?php return ' . var_export($info, true) . ';', LOCK_EX);
-		return $info;
+	/** @return array<string, Info> the apps that are there, by id */
+	public function present(): array {
+		return array_column(array_map($this->info(...), $this->settings->apps), null, 'id');
 	}
 
-	public function autoload(array $info): void {
-		if (is_file($info['dir'] . '/composer/autoload.php')) {
-			require_once $info['dir'] . '/composer/autoload.php';
+	/** @return Info */
+	public function info(string $directory): array {
+		return $this->infoXml->read($directory);
+	}
+
+	/**
+	 * Lets PHP find the app's classes, before those of others: an app may bring its own version of a library.
+	 *
+	 * @param Info $app
+	 */
+	public function autoload(array $app): void {
+		$own = $app['dir'] . '/composer/autoload.php';
+		if (is_file($own)) {
+			require_once $own;
 			return;
 		}
-		$prefix = 'OCA\\' . $info['namespace'] . '\\';
-		spl_autoload_register(static function (string $class) use ($prefix, $info): void {
-			if (str_starts_with($class, $prefix) && is_file($file = $info['dir'] . '/lib/' . strtr(substr($class, strlen($prefix)), '\\', '/') . '.php')) {
-				require $file;
+		$prefix = 'OCA\\' . $app['namespace'] . '\\';
+		$folder = $app['dir'] . '/lib/';
+		spl_autoload_register(static function (string $class) use ($prefix, $folder): void {
+			if (str_starts_with($class, $prefix)) {
+				$file = $folder . strtr(substr($class, strlen($prefix)), '\\', '/') . '.php';
+				if (is_file($file)) {
+					require_once $file;
+				}
 			}
 		}, true, true);
 	}
 
+	/** Starts the apps that are switched on: all register before the first boots. */
 	public function boot(): void {
-		foreach ($this->apps() as $id => $info) {
-			$this->autoload($info);
-			$class = 'OCA\\' . $info['namespace'] . '\\AppInfo\\Application';
-			if (!class_exists($class)) {
-				continue;
-			}
-			$container = $this->kernel->appContainer($id);
-			$application = $container->get($class);
+		$applications = [];
+		foreach ($this->apps() as $id => $app) {
+			$this->autoload($app);
+			$container = $this->containers->of($id);
+			$this->started[$id] = new Bootstrap($container, $this->events);
+			$class = 'OCA\\' . $app['namespace'] . '\\AppInfo\\Application';
+			$application = class_exists($class) ? $container->get($class) : null;
 			if ($application instanceof IBootstrap) {
-				$this->contexts[$id] = new Bootstrap($container, $this->events);
-				$application->register($this->contexts[$id]);
+				$application->register($this->started[$id]);
+				$applications[$id] = $application;
 			}
-			$started[] = [$application, $id];
 		}
-		foreach ($started ?? [] as [$application, $id]) {
-			if (isset($this->contexts[$id])) {
-				$application->boot($this->contexts[$id]);
-			}
+		foreach ($applications as $id => $application) {
+			$application->boot($this->started[$id]);
 		}
 	}
 
+	/** @return list<class-string> around the controllers of this app, the global ones of other apps too */
 	public function middlewares(string $app): array {
-		return $this->contexts[$app]?->middlewares ?? [];
+		$found = [];
+		foreach ($this->started as $id => $context) {
+			$found = [...$found, ...array_keys(array_filter($context->middlewares, static fn (bool $isGlobal): bool => $isGlobal || $id === $app))];
+		}
+		return $found;
 	}
 
+	#[\Override]
+	public function getAppVersion(string $appId, bool $useCache = true): string {
+		return $this->present()[$appId]['version'] ?? ($appId === 'core' ? $this->settings->version : '0');
+	}
+
+	#[\Override]
 	public function isEnabledForUser($appId, $user = null) {
-		return isset($this->apps()[$appId]);
+		if (in_array($appId, self::BUILT_IN, true)) {
+			return true;
+		}
+		if (!isset($this->apps()[$appId])) {
+			return false;
+		}
+		$groups = json_decode($this->config->getAppValue($appId, 'enabled', 'no'), true);
+		$user ??= $this->session->getUser();
+		return !is_array($groups) || ($user !== null && array_intersect($groups, $this->groups->ids($user->getUID())) !== []);
 	}
 
+	#[\Override]
 	public function getAppPath(string $appId, bool $ignoreCache = false): string {
-		return $this->apps()[$appId]['dir'] ?? throw new \Exception("Could not find path for $appId");
+		return $this->present()[$appId]['dir'] ?? throw new AppPathNotFoundException("Could not find path for $appId");
 	}
 }

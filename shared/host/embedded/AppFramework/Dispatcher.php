@@ -1,90 +1,93 @@
 <?php
+
 declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
 namespace Host\AppFramework;
 
-use Host\AppFramework\Kernel;
 use OCP\AppFramework\Controller;
-use OCP\AppFramework\Http\{DataResponse, Events\BeforeTemplateRenderedEvent, Response, TemplateResponse};
-use OCP\AppFramework\OCSController;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\DataResponse;
+use OCP\AppFramework\Http\Response;
+use OCP\AppFramework\Middleware;
 
-/** Middlewares around one controller method: the host's security first, then the app's; answers go back in reverse. */
+/**
+ * Calls one method of a controller with the middlewares around it: the host's, then the app's.
+ *
+ * They are asked in order before, in reverse order after; an exception only reaches those that were asked before it.
+ */
 final class Dispatcher {
-	public function __construct(private Kernel $kernel, private Request $request, private string $app, private int $ocs) {
+	/** In the host's order, which decides whose answer wins. */
+	private const MIDDLEWARES = [SameSiteMiddleware::class, OcsMiddleware::class, SecurityMiddleware::class, PasswordMiddleware::class, BruteForceMiddleware::class, RateLimitMiddleware::class, PageEventMiddleware::class];
+
+	public function __construct(
+		private readonly AppContainers $containers,
+		private readonly AppManager $apps,
+		private readonly Request $request,
+		private readonly Arguments $arguments,
+		private readonly Undeclared $undeclared,
+	) {
 	}
 
-	public function dispatch(string $class, string $method): Response {
-		$container = $this->kernel->appContainer($this->app);
-		$controller = $container->get($class);
-		if ($controller instanceof OCSController) {
-			$controller->ocsVersion = $this->ocs ?: 2;
+	public function dispatch(RouteMatch $route): Answer {
+		$container = $this->containers->of($route->app);
+		$controller = $container->get($route->class);
+		$middlewares = array_map($container->get(...), [...self::MIDDLEWARES, ...$this->apps->middlewares($route->app)]);
+		$asked = [];
+		try {
+			foreach ($middlewares as $middleware) {
+				array_unshift($asked, $middleware);
+				$middleware->beforeController($controller, $route->method);
+			}
+			$response = $this->call($container, $controller, $route->method);
+		} catch (\Throwable $failure) {
+			$this->undeclared->note($failure);
+			$response = $this->recovered($asked, $controller, $route->method, $failure);
 		}
+		foreach (array_reverse($middlewares) as $middleware) {
+			$response = $middleware->afterController($controller, $route->method, $response);
+		}
+		$body = $response->render();
+		foreach (array_reverse($middlewares) as $middleware) {
+			$body = $middleware->beforeOutput($controller, $route->method, $body);
+		}
+		return new Answer($response, $body);
+	}
+
+	/** @return Response<Http::STATUS_*, array<string, mixed>> */
+	private function call(Container $container, Controller $controller, string $method): Response {
 		$reflection = new \ReflectionMethod($controller, $method);
-		$chain = [new Security($this->kernel, $this->request, $reflection, $this->ocs)];
-		foreach ($this->app === 'core' ? [] : $this->kernel->get(AppManager::class)->middlewares($this->app) as $name) {
-			$chain[] = $container->get($name);
-		}
-		$reached = 0;
+		$arguments = $this->arguments->of($reflection, $container);
 		try {
-			foreach ($chain as $middleware) {
-				$reached++;
-				$middleware->beforeController($controller, $method);
+			// By a function of PHP's own, which casts loosely although this file is strict.
+			$result = call_user_func_array([$controller, $method], $arguments);
+		} catch (\TypeError $failure) {
+			if ($failure->getFile() === $reflection->getFileName() && $failure->getLine() === $reflection->getStartLine()) {
+				return new Response(Http::STATUS_BAD_REQUEST);
 			}
-			$response = $this->run($container, $controller, $reflection);
-		} catch (\Throwable $e) {
-			$response = $this->recover(array_slice($chain, 0, $reached), $controller, $method, $e instanceof \Exception ? $e : new \Exception($e->getMessage() . " in file '{$e->getFile()}' line {$e->getLine()}", 0, $e));
+			throw $failure;
 		}
-		foreach (array_reverse($chain) as $middleware) {
-			$response = $middleware->afterController($controller, $method, $response);
+		if ($result instanceof Response && !$result instanceof DataResponse) {
+			return $result;
 		}
-		if ($response instanceof TemplateResponse) {
-			$this->kernel->get(Events::class)->dispatchTyped(new BeforeTemplateRenderedEvent($this->kernel->get(\Host\Accounts\Session::class)->isLoggedIn(), $response));
-		}
-		return $response;
+		$format = $this->request->getFormat();
+		return $format !== null && $controller->isResponderRegistered($format) ? $controller->buildResponse($result, $format) : $controller->buildResponse($result);
 	}
 
-	private function recover(array $chain, Controller $controller, string $method, \Exception $e): Response {
-		foreach (array_reverse($chain) as $middleware) {
+	/**
+	 * @param list<Middleware> $asked the last one first
+	 * @return Response<Http::STATUS_*, array<string, mixed>>
+	 */
+	private function recovered(array $asked, Controller $controller, string $method, \Throwable $failure): Response {
+		$exception = $failure instanceof \Exception ? $failure : new \Exception("{$failure->getMessage()} in file '{$failure->getFile()}' line {$failure->getLine()}", (int)$failure->getCode(), $failure);
+		foreach ($asked as $middleware) {
 			try {
-				return $middleware->afterException($controller, $method, $e);
-			} catch (\Exception $next) {
-				$e = $next;
+				return $middleware->afterException($controller, $method, $exception);
+			} catch (\Exception $other) {
+				$exception = $other;
 			}
 		}
-		throw $e;
-	}
-
-	private function run(Container $container, Controller $controller, \ReflectionMethod $method): Response {
-		try {
-			$response = $method->getName() === '' ?: \call_user_func_array([$controller, $method->getName()], $this->arguments($container, $method));
-		} catch (\TypeError $e) {
-			if ($e->getFile() === $method->getFileName() && $e->getLine() === $method->getStartLine()) {
-				return new Response(400);
-			}
-			throw $e;
-		}
-		return $response instanceof DataResponse || !$response instanceof Response ? $controller->buildResponse($response, $this->request->getFormat() ?? ($this->ocs ? 'xml' : 'json')) : $response;
-	}
-
-	private function arguments(Container $container, \ReflectionMethod $method): array {
-		preg_match_all('/@param\h+(\w+)\h+\$(\w+)/', $method->getDocComment() ?: '', $m);
-		$documented = array_combine($m[2], $m[1]);
-		$arguments = [];
-		foreach ($method->getParameters() as $p) {
-			$type = $p->getType() instanceof \ReflectionNamedType ? $p->getType()->getName() : ($documented[$p->getName()] ?? null);
-			$default = $p->isDefaultValueAvailable() ? $p->getDefaultValue() : null;
-			$value = $this->request->getParam($p->getName(), $default);
-			if ($value === 'false' && in_array($type, ['bool', 'boolean'], true)) {
-				$value = false;
-			} elseif ($value !== null && in_array($type, ['int', 'integer', 'bool', 'boolean', 'float', 'double'], true)) {
-				settype($value, $type);
-				if ($p->getName() === 'limit' && $value !== $default && ($value < 1 || $value > 500)) {
-					throw new \OutOfRangeException('Parameter limit must be between 1 and 500');
-				}
-			} elseif ($value === null && $type !== null && interface_exists($type) | class_exists($type)) {
-				$value = $container->get($type);
-			}
-			$arguments[] = $value;
-		}
-		return $arguments;
+		throw $exception;
 	}
 }

@@ -1,14 +1,21 @@
 <?php
+
 declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
 namespace OCP\AppFramework;
 
-use Host\AppFramework\Container;
+use Host\AppFramework\AppContainers;
+use OCP\Server;
 
+/** An app's `AppInfo\Application` extends it. */
 class App {
-	private Container $container;
+	private IAppContainer $container;
 
+	/** @param array<string, mixed> $urlParams */
 	public function __construct(string $appName, array $urlParams = []) {
-		$this->container = \Host\AppFramework\Kernel::$it->appContainer($appName);
+		$this->container = Server::get(AppContainers::class)->of($appName);
 	}
 
 	public function getContainer(): IAppContainer {

@@ -1,21 +1,27 @@
 <?php
+
 declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
 namespace OCP\AppFramework\Http;
 
-class ContentSecurityPolicy {
-	private array $more = [];
-
-	public function addAllowedImageDomain($domain) {
-		$this->more['img-src'][] = $domain;
-		return $this;
-	}
-
-	public function buildPolicy() {
-		$nonce = \Host\AppFramework\Kernel::$it->page()->nonce();
-		$parts = ['default-src' => "'none'", 'base-uri' => "'none'", 'manifest-src' => "'self'", 'script-src' => "'nonce-$nonce'", 'script-src-elem' => "'strict-dynamic' 'nonce-$nonce'", 'style-src' => "'self' 'unsafe-inline'", 'img-src' => "'self' data: blob:", 'font-src' => "'self' data:", 'connect-src' => "'self'", 'media-src' => "'self'", 'frame-ancestors' => "'self'", 'form-action' => "'self'"];
-		foreach ($this->more as $kind => $list) {
-			$parts[$kind] .= ' ' . implode(' ', $list);
-		}
-		return implode(';', array_map(fn ($k, $v) => "$k $v", array_keys($parts), $parts));
-	}
+/** What every page may load. */
+class ContentSecurityPolicy extends EmptyContentSecurityPolicy {
+	/** @var ?list<string> */
+	protected $allowedStyleDomains = ["'self'", "'unsafe-inline'"];
+	/** @var ?list<string> */
+	protected $allowedImageDomains = ["'self'", 'data:', 'blob:'];
+	/** @var ?list<string> */
+	protected $allowedFontDomains = ["'self'", 'data:'];
+	/** @var ?list<string> */
+	protected $allowedConnectDomains = ["'self'"];
+	/** @var ?list<string> */
+	protected $allowedMediaDomains = ["'self'"];
+	/** @var ?list<string> */
+	protected $allowedFrameDomains = [];
+	/** @var ?list<string> */
+	protected $allowedFrameAncestors = ["'self'"];
+	/** @var ?list<string> */
+	protected $allowedFormActionDomains = ["'self'"];
 }

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\AppFramework;
+
+use Host\Accounts\Groups;
+use Host\Accounts\Session;
+use Host\Page\Page;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\Attribute\PublicPage;
+use OCP\AppFramework\Http\Attribute\StrictCookiesRequired;
+use OCP\AppFramework\Http\Attribute\SubAdminRequired;
+use OCP\AppFramework\Http\JSONResponse;
+use OCP\AppFramework\Http\RedirectResponse;
+use OCP\AppFramework\Http\Response;
+use OCP\AppFramework\Middleware;
+use OCP\AppFramework\OCSController;
+
+/** Login, administrator and request token, as the attributes of the called method say. */
+final class SecurityMiddleware extends Middleware {
+	public function __construct(
+		private readonly Request $request,
+		private readonly Session $session,
+		private readonly Groups $groups,
+		private readonly AppManager $apps,
+		private readonly Page $page,
+		private readonly string $appName,
+	) {
+	}
+
+	#[\Override]
+	public function beforeController(Controller $controller, string $methodName): void {
+		$method = new Method($controller, $methodName);
+		if (!$method->has(PublicPage::class)) {
+			$this->requireRole($method);
+		}
+		if ($method->has(StrictCookiesRequired::class) || !$method->has(NoCSRFRequired::class)) {
+			if (!$this->request->passesStrictCookieCheck()) {
+				throw new SecurityException('Strict Cookie has not been found in request.', Http::STATUS_PRECONDITION_FAILED, SecurityException::GO_HOME);
+			}
+		}
+		if (!$method->has(NoCSRFRequired::class) && !$this->request->passesCSRFCheck() && !($controller instanceof OCSController && $this->isFromProgram())) {
+			throw new SecurityException('CSRF check failed', Http::STATUS_PRECONDITION_FAILED);
+		}
+		if (!$method->has(PublicPage::class) && $this->appName !== 'core' && !$this->apps->isEnabledForUser($this->appName)) {
+			throw new SecurityException('App is not enabled', Http::STATUS_PRECONDITION_FAILED);
+		}
+	}
+
+	#[\Override]
+	public function afterException(Controller $controller, string $methodName, \Exception $exception): Response {
+		if (!$exception instanceof SecurityException) {
+			throw $exception;
+		}
+		if ($exception->remedy === SecurityException::GO_HOME) {
+			return new RedirectResponse('/');
+		}
+		/** @var Http::STATUS_* $status */
+		$status = $exception->getCode();
+		if (!$this->request->wantsHtml()) {
+			$response = new JSONResponse(['message' => $exception->getMessage()], $status);
+		} else {
+			$response = $exception->remedy === SecurityException::LOG_IN ? $this->login() : $this->page->error($status, $exception->getMessage());
+		}
+		return $exception->remedy === SecurityException::CONFIRM ? $response->addHeader('X-NC-Auth-NotConfirmed', 'true') : $response;
+	}
+
+	private function requireRole(Method $method): void {
+		$user = $this->session->getUser();
+		if ($user === null) {
+			throw new SecurityException('Current user is not logged in', Http::STATUS_UNAUTHORIZED, SecurityException::LOG_IN);
+		}
+		$isAdmin = $this->groups->isAdmin($user->getUID());
+		if ($method->has(SubAdminRequired::class)) {
+			if (!$isAdmin && !$this->groups->isSubAdmin($user->getUID())) {
+				throw new SecurityException('Logged in account must be an admin or sub admin', Http::STATUS_FORBIDDEN);
+			}
+		} elseif (!$method->has(NoAdminRequired::class) && !$isAdmin) {
+			throw new SecurityException('Logged in account must be an admin', Http::STATUS_FORBIDDEN);
+		}
+	}
+
+	private function isFromProgram(): bool {
+		return $this->request->getHeader('OCS-APIREQUEST') === 'true' || str_starts_with($this->request->getHeader('Authorization'), 'Bearer ');
+	}
+
+	/** @return RedirectResponse<Http::STATUS_*, array<string, mixed>> */
+	private function login(): RedirectResponse {
+		$query = ['redirect_url' => $this->request->getRequestUri()];
+		foreach (['user' => 'user', 'direct' => 'direct'] as $name) {
+			$value = $this->request->getParam($name, '');
+			if (is_scalar($value) && (string)$value !== '') {
+				$query[$name] = $name === 'direct' ? '1' : (string)$value;
+			}
+		}
+		return new RedirectResponse('/index.php/login?' . strtr(http_build_query($query, '', '&', PHP_QUERY_RFC3986), ['%2F' => '/']));
+	}
+}
