@@ -4,7 +4,7 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-// Loads the tools, shared/php under its own root names, every app, and the host's API where a server is at hand.
+// Loads the tools, shared/php under its own root names, every app, and the embedded host with the host's API.
 
 use Tools\Autoload;
 

@@ -4,8 +4,7 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-// analyse.php [phpstan options]: PHPStan over every app and the shared PHP, against the API of a server at hand.
-// Ends with 3 when there is no server: nothing can be said then.
+// analyse.php [phpstan options]: PHPStan over every app, the shared PHP, the embedded host and these tools.
 
 use Tools\Analysis;
 

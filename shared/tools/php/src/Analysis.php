@@ -6,12 +6,8 @@ declare(strict_types=1);
 
 namespace Tools;
 
-/** PHPStan with the folders of this checkout and the API of the server at hand. */
+/** PHPStan with the folders of this checkout, and the host API as the embedded host declares it. */
 final class Analysis {
-	public const NO_SERVER = 3;
-	/** Beside lib/public: what the host's API itself refers to. */
-	private const LIBRARIES = ['psr/log', 'psr/container', 'psr/http-message', 'psr/http-client', 'symfony/console', 'doctrine/dbal'];
-
 	/** @param string $root of the repository */
 	public function __construct(private readonly string $root) {
 	}
@@ -21,34 +17,27 @@ final class Analysis {
 	 * @return int exit code
 	 */
 	public function run(array $options): int {
-		$server = Server::folder();
-		if ($server === null) {
-			fwrite(STDERR, "PHPStan: skipped, no server at hand. Set NEXTCLOUD_SERVER to an unpacked one.\n");
-			return self::NO_SERVER;
-		}
 		$config = "$this->root/build/phpstan/config.neon";
-		Files::write($config, $this->config($server));
+		Files::write($config, $this->config());
 		$tools = "$this->root/shared/tools/php";
 		$command = [PHP_BINARY, '-d', 'memory_limit=1G', "$tools/vendor/bin/phpstan", 'analyse', '-c', $config, ...$options];
 		passthru(implode(' ', array_map(escapeshellarg(...), $command)), $code);
 		return $code;
 	}
 
-	private function config(string $server): string {
-		$paths = ["$this->root/shared/php", "$this->root/shared/tools/php/src", "$this->root/shared/tools/php/bin", "$this->root/shared/tools/php/tests"];
-		// The copies are analysed at their source.
-		$excluded = [];
-		$scanned = ["$this->root/build/php/Shared", "$this->root/build/php/Vendor", "$server/lib/public"];
+	private function config(): string {
+		$host = "$this->root/shared/host/embedded";
+		$tools = "$this->root/shared/tools/php";
+		$paths = ["$this->root/shared/php", "$tools/src", "$tools/bin", "$tools/tests", $host, "$this->root/shared/testing/apps"];
+		$excluded = ["$host/vendor"];
+		$scanned = ["$this->root/build/php/Shared", "$this->root/build/php/Vendor", ...Files::matching("$host/vendor/{psr,symfony,doctrine,guzzlehttp}", GLOB_BRACE)];
 		foreach (array_keys(Apps::namespaces($this->root)) as $id) {
 			array_push($paths, "$this->root/apps/$id/lib", "$this->root/apps/$id/tests/Unit");
-			$excluded[] = "$this->root/apps/$id/lib/Shared";
-			$excluded[] = "$this->root/apps/$id/lib/Vendor";
+			// the copies are analysed at their source
+			array_push($excluded, "$this->root/apps/$id/lib/Shared", "$this->root/apps/$id/lib/Vendor");
 			$scanned[] = "$this->root/apps/$id/lib";
 		}
-		foreach (self::LIBRARIES as $library) {
-			$scanned[] = "$server/3rdparty/$library";
-		}
-		return "includes:\n\t- $this->root/shared/tools/php/phpstan.neon.dist\n\nparameters:\n\ttmpDir: $this->root/build/phpstan\n"
+		return "includes:\n\t- $tools/phpstan.neon.dist\n\t- $tools/reach.neon\n\nparameters:\n\ttmpDir: $this->root/build/phpstan\n\trepository: $this->root\n"
 			. self::list('paths', $paths) . self::list('scanDirectories', $scanned)
 			. "\texcludePaths:\n\t\tanalyse:\n" . implode('', array_map(static fn (string $path): string => "\t\t\t- $path\n", array_filter($excluded, is_dir(...))));
 	}

@@ -6,11 +6,14 @@ declare(strict_types=1);
 
 namespace Tools;
 
-/** Class loading for tests, by namespace prefix and folder. */
+/** Class loading for tests: the embedded host with its libraries, and our own folders by namespace prefix. */
 final class Autoload {
 	/** @param string $root of the repository */
 	public static function register(string $root): void {
+		$host = "$root/shared/host/embedded";
+		require_once "$host/vendor/autoload.php";
 		$folders = [
+			'Host\\Tests\\' => ["$host/tests"],
 			'Shared\\Tests\\' => ["$root/shared/php/tests"],
 			'Shared\\' => ["$root/shared/php", "$root/build/php/Shared", "$root/shared/php/tests/Fixture"],
 			'Vendor\\' => ["$root/build/php/Vendor"],
@@ -18,16 +21,6 @@ final class Autoload {
 		foreach (Apps::namespaces($root) as $id => $namespace) {
 			$folders["$namespace\\Tests\\"] = ["$root/apps/$id/tests"];
 			$folders["$namespace\\"] = ["$root/apps/$id/lib"];
-		}
-		$server = Server::folder();
-		if ($server !== null) {
-			$folders['OCP\\'] = ["$server/lib/public"];
-			$folders['Psr\\Log\\'] = ["$server/3rdparty/psr/log/src"];
-			$folders['Psr\\Http\\Client\\'] = ["$server/3rdparty/psr/http-client/src"];
-			$folders['Psr\\Http\\Message\\'] = ["$server/3rdparty/psr/http-message/src"];
-			$folders['Psr\\Container\\'] = ["$server/3rdparty/psr/container/src"];
-			$folders['Symfony\\Component\\Console\\'] = ["$server/3rdparty/symfony/console"];
-			$folders['Doctrine\\DBAL\\'] = ["$server/3rdparty/doctrine/dbal/src"];
 		}
 		spl_autoload_register(static function (string $class) use ($folders): void {
 			foreach ($folders as $prefix => $candidates) {

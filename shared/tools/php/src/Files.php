@@ -28,8 +28,8 @@ final class Files {
 	}
 
 	/** @return list<string> */
-	public static function matching(string $pattern): array {
-		$paths = glob($pattern);
+	public static function matching(string $pattern, int $flags = 0): array {
+		$paths = glob($pattern, $flags);
 		return $paths === false ? [] : $paths;
 	}
 

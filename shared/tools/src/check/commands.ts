@@ -14,11 +14,7 @@ const php = 'shared/tools/php'
 export const commandGates: readonly Gate[] = [
 	{
 		name: 'phpstan',
-		run: async () => {
-			const finished = await run('php', [`${root}/${php}/bin/analyse.php`, '--no-progress', '--error-format=raw', '--memory-limit=1G'])
-			// without a server there is no host API to hold the code against
-			return finished.code === 3 ? { problems: [], notes: [said(finished)], counts: { passed: 0, failed: 0, skipped: 1 } } : finding(finished)
-		},
+		run: async () => finding(await run('php', [`${root}/${php}/bin/analyse.php`, '--no-progress', '--error-format=raw', '--memory-limit=1G'])),
 	},
 	{
 		name: 'types',

@@ -10,6 +10,7 @@ import { layerProblems } from './layers.ts'
 import { phpLayerProblems } from './layers-php.ts'
 import { composerLicenceProblems, npmLicenceProblems, type Lock } from './licences.ts'
 import { lockProblems, placeProblems } from './places.ts'
+import { signatures } from './signatures.ts'
 import { sizeFinding } from './sizes.ts'
 import { paths, sources, type Source } from './sources.ts'
 import { spdxProblems } from './spdx.ts'
@@ -24,6 +25,7 @@ export const ownGates: readonly Gate[] = [
 	{ name: 'licences', run: licences },
 	{ name: 'places', run: places },
 	{ name: 'l10n', run: async () => ({ problems: (await Promise.all(appIds().map(appTranslationProblems))).flat() }) },
+	{ name: 'signatures', run: signatures },
 	{ name: 'vectors', run: () => ({ problems: vectorProblems(paths(), sources(/\.test\.ts$|Test\.php$/)) }) },
 	{ name: 'tour texts', run: () => ({ problems: appIds().flatMap(tourTexts) }) },
 ]
