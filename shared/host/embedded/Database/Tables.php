@@ -41,6 +41,11 @@ final class Tables {
 		'CREATE INDEX oc_group_folders_acl_mapping ON oc_group_folders_acl (mapping_type, mapping_id)',
 		"CREATE TRIGGER oc_group_folders_group_gone AFTER DELETE ON oc_groups BEGIN DELETE FROM oc_group_folders_groups WHERE group_id = OLD.gid; DELETE FROM oc_group_folders_manage WHERE mapping_type = 'group' AND mapping_id = OLD.gid; DELETE FROM oc_group_folders_acl WHERE mapping_type = 'group' AND mapping_id = OLD.gid; END",
 		"CREATE TRIGGER oc_group_folders_user_gone AFTER DELETE ON oc_users BEGIN DELETE FROM oc_group_folders_manage WHERE mapping_type = 'user' AND mapping_id = OLD.uid; DELETE FROM oc_group_folders_acl WHERE mapping_type = 'user' AND mapping_id = OLD.uid; END",
+		// WebDAV: properties that clients keep here, and the checksums that they gave with files.
+		'CREATE TABLE oc_properties (userid TEXT NOT NULL, propertypath TEXT NOT NULL, propertyname TEXT NOT NULL, propertyvalue TEXT NOT NULL, valuetype INTEGER NOT NULL, PRIMARY KEY (userid, propertypath, propertyname)) WITHOUT ROWID',
+		'CREATE TABLE oc_files_checksums (fileid INTEGER PRIMARY KEY, checksum TEXT NOT NULL)',
+		'CREATE TRIGGER oc_files_checksums_gone AFTER DELETE ON oc_filecache BEGIN DELETE FROM oc_files_checksums WHERE fileid = OLD.fileid; END',
+		'CREATE TRIGGER oc_properties_user_gone AFTER DELETE ON oc_users BEGIN DELETE FROM oc_properties WHERE userid = OLD.uid; END',
 		// Notifications, each until its reader dismisses it.
 		"CREATE TABLE oc_notifications (notification_id INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, user TEXT NOT NULL, timestamp INTEGER NOT NULL, subject TEXT NOT NULL, message TEXT NOT NULL DEFAULT '')",
 		'CREATE INDEX oc_notifications_user ON oc_notifications (user)',

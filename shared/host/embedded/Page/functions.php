@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+// The functions that templates of the host and of apps call.
+
+/** Prints text, harmless in HTML. */
+function p(string|int|float|null $string): void {
+	echo htmlspecialchars((string)$string, ENT_QUOTES);
+}
+
+/** Prints HTML as it is. */
+function print_unescaped(string|int|float|null $string): void {
+	echo $string;
+}
+
+/** Prints one of the host's icons, or an app's by its address; it takes the colour of the text around it. */
+function icon(string $name): void {
+	$address = str_starts_with($name, '/') ? $name : "/core/img/$name.svg";
+	print_unescaped('<span class="host-icon" aria-hidden="true" style="--icon:url(\'' . htmlspecialchars($address, ENT_QUOTES) . '\')"></span>');
+}

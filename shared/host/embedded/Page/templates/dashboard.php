@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+?>
+<main id="app-content" class="host-page" lang="en">
+<h1>Hello, <?php p($_['name']) ?></h1>
+<section aria-labelledby="dashboard-apps">
+<h2 id="dashboard-apps">Apps</h2>
+<?php if ($_['cards'] === []): ?>
+<p class="host-empty">No app is there yet. Apps come from the folder <code>apps</code> of this project.</p>
+<?php endif ?>
+<ul class="host-cards">
+<?php foreach ($_['cards'] as $card): ?>
+<li class="host-card"><h3><?php icon($card['icon']) ?><?php p($card['name']) ?></h3>
+<ul class="host-card__links">
+<?php foreach ($card['links'] as $name => $href): ?>
+<li><a href="<?php p($href) ?>" aria-label="<?php p("$name: {$card['name']}") ?>"><?php p($name) ?></a></li>
+<?php endforeach ?>
+</ul></li>
+<?php endforeach ?>
+</ul>
+</section>
+<section aria-labelledby="dashboard-files">
+<h2 id="dashboard-files">Your files and team folders</h2>
+<?php if ($_['files'] === []): ?>
+<p class="host-empty">Nothing is here yet. An administrator can give your groups a team folder.</p>
+<?php else: ?>
+<ul class="host-tiles">
+<?php foreach ($_['files'] as $row): ?>
+<li><a href="<?php p($row['href']) ?>"><?php icon($row['icon']) ?><span><?php p($row['name']) ?></span></a></li>
+<?php endforeach ?>
+</ul>
+<?php if ($_['hasMore']): ?>
+<p><a href="/index.php/apps/files/">All files</a></p>
+<?php endif ?>
+<?php endif ?>
+</section>
+</main>

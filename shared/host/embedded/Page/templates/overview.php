@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+?>
+<section class="host-section" lang="en">
+<h2>About this host</h2>
+<p>This is the embedded host: the part of a Nextcloud that these apps use, for trying and testing them on one computer. It is not made to keep anything safe and answers to this computer only. A real server starts with <code>npm start -- --server</code>.</p>
+<dl class="host-facts">
+<dt>It behaves as Nextcloud</dt><dd><?php p($_['version']) ?></dd>
+<dt>PHP</dt><dd><?php p(PHP_VERSION) ?></dd>
+<dt>Everything it writes</dt><dd><code><?php p($_['data']) ?></code></dd>
+<?php foreach ($_['apps'] as $app): ?>
+<dt><?php p($app['name']) ?></dt><dd><?php p($app['version']) ?></dd>
+<?php endforeach ?>
+</dl>
+</section>

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { element, icon } from './element.js'
+import { localise } from './locale.js'
+import { ocs } from './ocs.js'
+
+const path = '/apps/notifications/api/v2/notifications'
+/** Between two questions, in milliseconds; a page that nobody looks at asks nothing. */
+const interval = 30_000
+
+/** Keeps the bell of the header up to date. */
+export function ringBell(bell) {
+	const button = bell.querySelector('button')
+	const badge = bell.querySelector('.host-badge')
+	const panel = bell.querySelector('[popover]')
+	const status = bell.querySelector('[role="status"]')
+	let known
+
+	const draw = (notifications) => {
+		const count = notifications.length
+		badge.textContent = String(count)
+		badge.hidden = count === 0
+		button.setAttribute('aria-label', count === 0 ? 'Notifications' : `Notifications: ${count}`)
+		const news = notifications.filter(({ notification_id: id }) => known !== undefined && !known.has(id))
+		if (news.length > 0) {
+			status.textContent = `New notification: ${news.map(({ subject }) => subject).join('; ')}`
+		}
+		known = new Set(notifications.map(({ notification_id: id }) => id))
+		panel.replaceChildren(...(count === 0 ? [element('p', { class: 'host-empty', tabindex: '-1' }, 'No notifications. When something needs you, it stands here.')] : [list(notifications, dismiss), all(dismissAll)]))
+		localise(panel)
+	}
+	const refresh = async () => {
+		if (!document.hidden) {
+			await ocs('GET', path).then(draw).catch(() => {
+				// the host is away for a moment, or the session is over: the next page says so
+			})
+		}
+	}
+	const change = async (call, said) => {
+		try {
+			await call()
+			await refresh()
+			status.textContent = said
+			panel.querySelector('button, .host-empty')?.focus()
+		} catch {
+			status.textContent = 'The host did not answer; the notification is still there.'
+		}
+	}
+	const dismiss = ({ notification_id: id, subject }) => change(() => ocs('DELETE', `${path}/${id}`), `Dismissed: ${subject}`)
+	const dismissAll = () => change(() => ocs('DELETE', path), 'All notifications dismissed')
+
+	refresh()
+	setInterval(refresh, interval)
+	document.addEventListener('visibilitychange', refresh)
+	panel.addEventListener('toggle', ({ newState }) => newState === 'open' && refresh())
+}
+
+function list(notifications, dismiss) {
+	return element('ul', { class: 'host-notifications__list' }, ...notifications.map((notification) => element(
+		'li',
+		{},
+		element('div', {}, element('strong', {}, notification.subject), ...(notification.message === '' ? [] : [element('p', {}, notification.message)]), element('time', { datetime: notification.datetime })),
+		element('button', { type: 'button', class: 'host-header-button', 'aria-label': `Dismiss: ${notification.subject}`, click: () => dismiss(notification) }, icon('close')),
+	)))
+}
+
+function all(dismissAll) {
+	return element('button', { type: 'button', class: 'host-button', click: dismissAll }, 'Dismiss all')
+}

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { element, icon } from './element.js'
+import { ocs } from './ocs.js'
+
+/** After the last key, in milliseconds. */
+const pause = 250
+
+/** Lets a button open the search in everything. */
+export function offerSearch(button) {
+	let panel
+	button.addEventListener('click', () => {
+		panel ??= makePanel()
+		panel.showModal()
+	})
+}
+
+function makePanel() {
+	const status = element('p', { class: 'host-search__status', role: 'status' })
+	const results = element('div', { class: 'host-search__results' })
+	const input = element('input', { type: 'search', id: 'host-search-term', 'aria-label': 'Search for files and settings', placeholder: 'Files, settings …', autocomplete: 'off', spellcheck: 'false' })
+	const close = element('button', { type: 'button', class: 'host-header-button', 'aria-label': 'Close search', click: () => panel.close() }, icon('close'))
+	const panel = element('dialog', { class: 'host-search', 'aria-label': 'Search', lang: 'en', dir: 'ltr' }, element('div', { class: 'host-search__bar' }, icon('search'), input, close), status, results)
+	let timer = 0
+	let calls = new AbortController()
+	input.addEventListener('input', () => {
+		clearTimeout(timer)
+		calls.abort()
+		calls = new AbortController()
+		timer = setTimeout(search, pause, calls.signal)
+	})
+	panel.addEventListener('keydown', (event) => step(event, input, results))
+	panel.addEventListener('click', (event) => event.target === panel && panel.close())
+	document.body.append(panel)
+	return panel
+
+	/** @param {AbortSignal} signal - ends what a newer word has made useless */
+	async function search(signal) {
+		const term = input.value.trim()
+		if (term === '') {
+			results.replaceChildren()
+			status.textContent = ''
+			return
+		}
+		try {
+			const groups = await ask(term, signal)
+			results.replaceChildren(...groups.filter(({ entries }) => entries.length > 0).map(shown))
+			const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+			status.textContent = count === 0 ? `Nothing found for “${term}”. Try a part of the name.` : `${count} found`
+			status.classList.toggle('hidden-visually', count > 0)
+		} catch (error) {
+			if (error.name !== 'AbortError') {
+				results.replaceChildren()
+				status.textContent = 'The host did not answer. Type on to try again.'
+				status.classList.remove('hidden-visually')
+			}
+		}
+	}
+}
+
+/** What every provider finds, in their order. */
+async function ask(term, signal) {
+	const providers = await ocs('GET', '/search/providers', { signal })
+	return Promise.all(providers.map(({ id }) => ocs('GET', `/search/providers/${id}/search?limit=8&term=${encodeURIComponent(term)}`, { signal })))
+}
+
+function shown({ name, entries }) {
+	const items = entries.map(({ title, subline, resourceUrl, icon: picture }) => element('li', {}, element(
+		'a',
+		{ href: resourceUrl },
+		icon(picture.startsWith('/') ? picture : picture === 'icon-folder' ? 'folder' : 'settings'),
+		element('span', {}, element('strong', {}, title), element('span', {}, subline)),
+	)))
+	return element('section', {}, element('h2', {}, name), element('ul', {}, ...items))
+}
+
+/** Up and down lead from the field through the answers and back. */
+function step(event, input, results) {
+	const way = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+	const places = [input, ...results.querySelectorAll('a')]
+	if (way === undefined || places.length === 1) {
+		return
+	}
+	event.preventDefault()
+	places.at((places.indexOf(document.activeElement) + way) % places.length)?.focus()
+}

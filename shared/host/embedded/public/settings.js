@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { ocs } from './ocs.js'
+
+/** Saves each control of the host's own settings as it changes, and opens the list of sections where it is folded. */
+export function saveSettings(page) {
+	const toggle = page.querySelector('.host-settings__toggle')
+	toggle?.addEventListener('click', () => {
+		toggle.setAttribute('aria-expanded', String(toggle.getAttribute('aria-expanded') !== 'true'))
+	})
+	for (const field of page.querySelectorAll('[data-save]')) {
+		const said = field.parentElement.querySelector('.host-saved')
+		field.addEventListener('change', () => save(field, said))
+	}
+	const themes = page.querySelector('.host-themes')
+	themes?.addEventListener('change', ({ target }) => choose(target.value, themes.parentElement.querySelector('.host-saved')))
+}
+
+async function save(field, said) {
+	if (!field.reportValidity()) {
+		return
+	}
+	const user = field.closest('[data-account]').dataset.account
+	await tell(said, () => ocs('PUT', `/cloud/users/${encodeURIComponent(user)}`, { body: { key: field.dataset.save, value: field.value } }))
+}
+
+/** The page wears the theme before the host has kept it. */
+async function choose(theme, said) {
+	const { body } = document
+	const before = body.dataset.themes
+	wear(theme)
+	if (!await tell(said, () => ocs('PUT', `/apps/theming/api/v1/theme/${theme}/enable`))) {
+		wear(before)
+	}
+}
+
+function wear(themes) {
+	const { body } = document
+	for (const name of body.getAttributeNames().filter((name) => name.startsWith('data-theme-'))) {
+		body.removeAttribute(name)
+	}
+	for (const name of themes.split(',')) {
+		body.setAttribute(`data-theme-${name}`, '')
+	}
+	body.dataset.themes = themes
+}
+
+/** @return {Promise<boolean>} whether it went well */
+async function tell(said, call) {
+	said.classList.remove('host-saved--failed')
+	said.textContent = 'Saving …'
+	try {
+		await call()
+		said.textContent = '✓ Saved'
+		return true
+	} catch (error) {
+		said.classList.add('host-saved--failed')
+		said.textContent = error.status === 403
+			? 'Not saved: it is long ago that you gave your password. Log out, log in and try again.'
+			: `Not saved. ${error.message || 'The host did not answer.'}`
+		return false
+	}
+}
