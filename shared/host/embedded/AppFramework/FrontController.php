@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
+use Host\Accounts\BrowserSession;
 use Host\Accounts\LoginRefused;
 use Host\Accounts\Session;
 use Host\Dav\Server;
@@ -27,6 +28,7 @@ final class FrontController {
 		private readonly Settings $settings,
 		private readonly Request $request,
 		private readonly Session $session,
+		private readonly BrowserSession $browser,
 		private readonly AppManager $apps,
 		private readonly Sender $sender,
 		private readonly Logger $logger,
@@ -35,6 +37,9 @@ final class FrontController {
 
 	public function handle(): void {
 		$this->sender->begin();
+		if ($_COOKIE === []) {
+			$this->browser->sendSameSiteCookies();
+		}
 		try {
 			$answer = match ($this->request->getScriptName()) {
 				'/status.php' => Answer::of($this->status()),
@@ -104,7 +109,7 @@ final class FrontController {
 
 	/** @return Response<Http::STATUS_*, array<string, mixed>> */
 	private function strictCookieMissing(): Response {
-		$this->services->get(\Host\Accounts\BrowserSession::class)->sendSameSiteCookies();
+		$this->browser->sendSameSiteCookies();
 		return (new JSONResponse(['error' => 'Strict Cookie has not been found in request'], Http::STATUS_PRECONDITION_FAILED))->addHeader('Content-Type', 'application/json');
 	}
 
