@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Shared\Tests\Http;
 
 use OCP\AppFramework\Controller;
-use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\TestCase;
 use Shared\Http\ContractMiddleware;
 use Shared\Http\Input;
 use Shared\Http\RawBody;
@@ -15,10 +15,8 @@ use Shared\Http\RequestReader;
 use Shared\Schema\SchemaValidator;
 use Shared\Tests\Fixture\FakeRequest;
 use Shared\Tests\Fixture\NoteController;
-use Shared\Tests\HostTestCase;
 
-#[Group('host')]
-final class ContractMiddlewareTest extends HostTestCase {
+final class ContractMiddlewareTest extends TestCase {
 	private static function middleware(Input $input): ContractMiddleware {
 		$raw = new RawBody('data:text/plain,{"note":{"title":"t"}}');
 		return new ContractMiddleware(new RequestReader(new FakeRequest(['id' => 'a']), $raw, new SchemaValidator()), $input);

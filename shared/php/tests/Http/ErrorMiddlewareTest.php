@@ -14,7 +14,7 @@ use OCP\AppFramework\Http\Response;
 use OCP\IRequest;
 use OCP\IUserSession;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\TestCase;
 use Psr\Log\AbstractLogger;
 use Shared\Exception\Conflict;
 use Shared\Exception\Forbidden;
@@ -25,12 +25,10 @@ use Shared\Http\ErrorMiddleware;
 use Shared\Http\Json;
 use Shared\Http\SuccessFalse;
 use Shared\Tests\Fixture\FakeRequest;
-use Shared\Tests\Fixture\HostContainer;
+use Shared\Tests\Fixture\HostServices;
 use Shared\Tests\Fixture\NoteController;
-use Shared\Tests\HostTestCase;
 
-#[Group('host')]
-final class ErrorMiddlewareTest extends HostTestCase {
+final class ErrorMiddlewareTest extends TestCase {
 	/** @var list<string> */
 	private array $logged = [];
 	private bool $isLoggedIn = false;
@@ -38,7 +36,7 @@ final class ErrorMiddlewareTest extends HostTestCase {
 	private function middleware(): ErrorMiddleware {
 		$session = self::createStub(IUserSession::class);
 		$session->method('isLoggedIn')->willReturnCallback(fn (): bool => $this->isLoggedIn);
-		HostContainer::install([IRequest::class => new FakeRequest(), IUserSession::class => $session]);
+		HostServices::install([IRequest::class => new FakeRequest(), IUserSession::class => $session]);
 		$keep = function (string $line): void {
 			$this->logged[] = $line;
 		};

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Shared\Tests\Http;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\TestCase;
 use Shared\Contract\Routes;
 use Shared\Exception\Invalid;
 use Shared\Exception\Refusal;
@@ -18,10 +18,8 @@ use Shared\Http\RequestReader;
 use Shared\Schema\Problem;
 use Shared\Schema\SchemaValidator;
 use Shared\Tests\Fixture\FakeRequest;
-use Shared\Tests\HostTestCase;
 
-#[Group('host')]
-final class RequestReaderTest extends HostTestCase {
+final class RequestReaderTest extends TestCase {
 	/**
 	 * @param array<string, string> $path
 	 * @param array<string, string> $headers

@@ -11,15 +11,13 @@ use OCP\Http\Client\IClientService;
 use OCP\Http\Client\IResponse;
 use OCP\IURLGenerator;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\TestCase;
 use Psr\Log\NullLogger;
 use Shared\Remote\LicenseClient;
 use Shared\Remote\RemotePost;
 use Shared\Remote\TelemetryClient;
-use Shared\Tests\HostTestCase;
 
-#[Group('host')]
-final class RemoteTest extends HostTestCase {
+final class RemoteTest extends TestCase {
 	/** @var list<array{string, array<array-key, mixed>}> address and options of every call */
 	private array $calls = [];
 
