@@ -13,6 +13,7 @@ return [
 		OCP\AppFramework\Utility\ITimeFactory::class => Host\AppFramework\Clock::class,
 		OCP\BackgroundJob\IJobList::class => Host\Console\Jobs::class,
 		OCP\EventDispatcher\IEventDispatcher::class => Host\AppFramework\Events::class,
+		OCA\Files_Versions\Versions\IVersionManager::class => Host\Files\Versions::class,
 		OCP\Files\IRootFolder::class => Host\Files\Root::class,
 		OCP\Http\Client\IClient::class => Host\AppFramework\HttpClient::class,
 		OCP\Http\Client\IClientService::class => Host\AppFramework\HttpClient::class,

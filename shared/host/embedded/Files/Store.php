@@ -1,124 +1,192 @@
 <?php
+
 declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
 namespace Host\Files;
 
 use Host\Database\Database;
-use Host\AppFramework\Settings;
+use OCP\Files\NotFoundException;
 
-/** Rows of files and folders, and their bytes. Knows nothing of users and rights. */
+/**
+ * The rows of files and folders. Knows storages ("home::anna", "team::3", "trash::home::anna", "trash::team::3"), not
+ * people and rights. Each change is one transaction: the row, and etag, mtime and size of every folder above.
+ */
 final class Store {
-	public const FOLDER = 'httpd/unix-directory';
+	private const COLUMNS = 'fileid, storage, parent, name, mimetype, size, mtime, etag, blob, created, uploaded';
+	/** Everything from the given id down. */
+	private const DOWN = 'WITH RECURSIVE down (id) AS (SELECT ? UNION ALL SELECT f.fileid FROM down JOIN oc_filecache f ON f.parent = down.id)';
+	/** Everything from the given id up. */
+	private const UP = 'WITH RECURSIVE up (id, height) AS (SELECT ?, 0 UNION ALL SELECT f.parent, height + 1 FROM up JOIN oc_filecache f ON f.fileid = up.id WHERE f.parent <> 0)';
 
-	public function __construct(public readonly Database $db, private Settings $settings) {
-		if (!is_dir($this->settings->data . '/blobs')) {
-			mkdir($this->settings->data . '/blobs', 0700, true);
-		}
+	public function __construct(
+		private readonly Database $database,
+		private readonly Blobs $blobs,
+	) {
 	}
 
-	/** The root row of a storage ("home::anna", "team::3"), made when missing. */
-	public function root(string $id): array {
-		$this->db->run('INSERT OR IGNORE INTO oc_storages (id) VALUES (?)', [$id]);
-		$storage = $this->db->column('SELECT numeric_id FROM oc_storages WHERE id = ?', [$id])[0];
-		$this->db->run('INSERT OR IGNORE INTO oc_filecache (storage, parent, name, mimetype, mtime, etag) VALUES (?, 0, ?, ?, ?, ?)', [$storage, '', self::FOLDER, time(), self::etag()]);
-		return $this->db->rows('SELECT * FROM oc_filecache WHERE storage = ? AND parent = 0', [$storage])[0];
+	/** The root of a storage, made when it is missing. */
+	public function root(string $storage): Entry {
+		return $this->find('storage = (SELECT numeric_id FROM oc_storages WHERE id = ?) AND parent = 0', [$storage]) ?? $this->database->atomic(function () use ($storage): Entry {
+			$this->database->run('INSERT OR IGNORE INTO oc_storages (id) VALUES (?)', [$storage]);
+			$this->database->run('INSERT OR IGNORE INTO oc_filecache (storage, parent, name, mimetype, mtime, etag) SELECT numeric_id, 0, \'\', ?, ?, ? FROM oc_storages WHERE id = ?', [Entry::FOLDER, time(), self::etag(), $storage]);
+			return $this->root($storage);
+		});
+	}
+
+	/** The name of a storage: "team::3". */
+	public function storage(int $number): string {
+		$name = $this->database->value('SELECT id FROM oc_storages WHERE numeric_id = ?', [$number]);
+		return is_string($name) ? $name : throw new NotFoundException("Storage $number");
+	}
+
+	public function entry(int $id): ?Entry {
+		return $this->find('fileid = ?', [$id]);
+	}
+
+	public function child(int $parent, string $name): ?Entry {
+		return $this->find('parent = ? AND name = ?', [$parent, $name]);
+	}
+
+	/** @return list<Entry> by name */
+	public function children(int $parent): array {
+		return $this->entries('SELECT ' . self::COLUMNS . ' FROM oc_filecache WHERE parent = ? ORDER BY name', [$parent]);
+	}
+
+	/** @return list<Entry> from the root of its storage down to it; empty when there is no such id */
+	public function chain(int $id): array {
+		return $this->entries(self::UP . ' SELECT ' . self::COLUMNS . ' FROM up JOIN oc_filecache ON fileid = up.id ORDER BY height DESC', [$id]);
+	}
+
+	/** @return list<Entry> it and everything below, the deepest last */
+	public function descendants(int $id): array {
+		return $this->entries(self::DOWN . ' SELECT ' . self::COLUMNS . ' FROM down JOIN oc_filecache ON fileid = down.id', [$id]);
+	}
+
+	/** A new file, or without a blob a new folder. */
+	public function create(Entry $parent, string $name, ?Blob $blob, ?int $mtime = null, int $created = 0): Entry {
+		return $this->database->atomic(function () use ($parent, $name, $blob, $mtime, $created): Entry {
+			$this->current($parent);
+			$mimetype = $blob === null ? Entry::FOLDER : Mime::of($name);
+			$this->database->run('INSERT INTO oc_filecache (storage, parent, name, mimetype, size, mtime, etag, blob, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [$parent->storage, $parent->id, $name, $mimetype, $blob->size ?? 0, $mtime ?? time(), self::etag(), $blob?->name, $created]);
+			$id = $this->database->lastId();
+			$this->changed($parent->id, $blob->size ?? 0);
+			return $this->known($id);
+		});
+	}
+
+	/** Other bytes for a file. */
+	public function write(Entry $file, Blob $blob, ?int $mtime = null): Entry {
+		return $this->database->atomic(function () use ($file, $blob, $mtime): Entry {
+			$old = $this->current($file);
+			$this->database->run('UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?', [$blob->name, $blob->size, $mtime ?? time(), self::etag(), $old->id]);
+			$this->blobs->dropped($old->blob);
+			$this->changed($old->parent, $blob->size - $old->size);
+			return $this->known($old->id);
+		});
+	}
+
+	public function touch(Entry $entry, int $mtime): Entry {
+		return $this->database->atomic(function () use ($entry, $mtime): Entry {
+			$old = $this->current($entry);
+			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ? WHERE fileid = ?', [$mtime, self::etag(), $old->id]);
+			$this->changed($old->parent, 0, min($mtime, time()));
+			return $this->known($old->id);
+		});
+	}
+
+	/** When a file came, by a client's word (`$created`) and by the host's clock (`$uploaded`); null leaves it. */
+	public function dates(Entry $entry, ?int $created, ?int $uploaded): void {
+		$this->database->run('UPDATE oc_filecache SET created = coalesce(?, created), uploaded = coalesce(?, uploaded) WHERE fileid = ?', [$created, $uploaded, $entry->id]);
+	}
+
+	/** To another place and name, perhaps another storage; keeps its id and everything below. */
+	public function move(Entry $entry, Entry $parent, string $name): Entry {
+		return $this->database->atomic(function () use ($entry, $parent, $name): Entry {
+			$old = $this->current($entry);
+			$this->current($parent);
+			// The trash adds a suffix that says nothing of the type.
+			$mimetype = $old->isFolder() || preg_match('/\.d\d+$/', $name) === 1 ? $old->mimetype : Mime::of($name);
+			$this->database->run('UPDATE oc_filecache SET parent = ?, name = ?, mimetype = ? WHERE fileid = ?', [$parent->id, $name, $mimetype, $old->id]);
+			if ($old->storage !== $parent->storage) {
+				$this->database->run(self::DOWN . ' UPDATE oc_filecache SET storage = ? WHERE fileid IN (SELECT id FROM down)', [$old->id, $parent->storage]);
+			}
+			$this->changed($old->parent, -$old->size);
+			$this->changed($parent->id, $old->size);
+			return $this->known($old->id);
+		});
+	}
+
+	/**
+	 * A copy with new ids; times and etags go along, as on the host.
+	 *
+	 * @param callable(Entry): list<Entry> $children what is copied along, of a folder
+	 * @return array<int, Entry> the copies by the ids of what they are copies of, the topmost first
+	 */
+	public function copy(Entry $entry, Entry $parent, string $name, callable $children): array {
+		return $this->database->atomic(function () use ($entry, $parent, $name, $children): array {
+			$source = $this->current($entry);
+			// Asked before anything is written: the copy may lie in the folder that is copied.
+			$below = $source->isFolder() ? $children($source) : [];
+			$copy = $this->create($parent, $name, $source->blob === null ? null : new Blob($source->blob, $source->size), $source->mtime);
+			$copies = [];
+			foreach ($below as $child) {
+				$copies += $this->copy($child, $copy, $child->name, $children);
+			}
+			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ?, created = ?, uploaded = ? WHERE fileid = ?', [$source->mtime, $source->etag, $source->created, $source->uploaded, $copy->id]);
+			return [$source->id => $this->known($copy->id)] + $copies;
+		});
+	}
+
+	/**
+	 * For good, with everything below and all versions.
+	 *
+	 * @return non-empty-list<Entry> what is gone, the topmost first
+	 */
+	public function remove(Entry $entry): array {
+		return $this->database->atomic(function () use ($entry): array {
+			$old = $this->current($entry);
+			$gone = [$old, ...array_slice($this->descendants($old->id), 1)];
+			/** @var list<string> $blobs */
+			$blobs = $this->database->column(self::DOWN . ' SELECT blob FROM oc_filecache WHERE fileid IN (SELECT id FROM down) AND blob IS NOT NULL UNION SELECT blob FROM oc_files_versions WHERE file_id IN (SELECT id FROM down) AND blob IS NOT NULL', [$old->id]);
+			$this->database->run(self::DOWN . ' DELETE FROM oc_filecache WHERE fileid IN (SELECT id FROM down)', [$old->id]);
+			array_map($this->blobs->dropped(...), $blobs);
+			$this->changed($old->parent, -$old->size);
+			return $gone;
+		});
+	}
+
+	/** Folders from here up know the size below, and have a new etag and time. */
+	private function changed(int $id, int $size, ?int $time = null): void {
+		$this->database->run(self::UP . ' UPDATE oc_filecache SET size = size + ?, mtime = max(mtime, ?), etag = ? WHERE fileid IN (SELECT id FROM up)', [$id, $size, $time ?? time(), self::etag()]);
+	}
+
+	/** As it is now, inside the transaction: it may be older than another request's change. */
+	private function current(Entry $entry): Entry {
+		return $this->entry($entry->id) ?? throw new NotFoundException("File $entry->id is gone");
+	}
+
+	private function known(int $id): Entry {
+		return $this->entry($id) ?? throw new \LogicException("File $id was just written");
+	}
+
+	/** @param array<array-key, scalar|null> $values */
+	private function find(string $condition, array $values): ?Entry {
+		return $this->entries('SELECT ' . self::COLUMNS . " FROM oc_filecache WHERE $condition", $values)[0] ?? null;
+	}
+
+	/**
+	 * @param array<array-key, scalar|null> $values
+	 * @return list<Entry>
+	 */
+	private function entries(string $sql, array $values): array {
+		/** @var list<array{fileid: int, storage: int, parent: int, name: string, mimetype: string, size: int, mtime: int, etag: string, blob: ?string, created: int, uploaded: int}> $rows */
+		$rows = $this->database->rows($sql, $values);
+		return array_map(Entry::of(...), $rows);
 	}
 
 	private static function etag(): string {
-		return bin2hex(random_bytes(16));
-	}
-
-	public function row(int $id): ?array {
-		return $this->db->rows('SELECT * FROM oc_filecache WHERE fileid = ? AND trashed IS NULL', [$id])[0] ?? null;
-	}
-
-	public function child(int $parent, string $name): ?array {
-		return $this->db->rows('SELECT * FROM oc_filecache WHERE parent = ? AND name = ? AND trashed IS NULL', [$parent, $name])[0] ?? null;
-	}
-
-	public function children(int $parent): array {
-		return $this->db->rows('SELECT * FROM oc_filecache WHERE parent = ? AND trashed IS NULL ORDER BY name', [$parent]);
-	}
-
-	/** Rows from the root down to this one. */
-	public function chain(int $id): array {
-		return $this->db->rows('WITH RECURSIVE up (fileid, depth) AS (SELECT ?, 0 UNION ALL SELECT f.parent, depth + 1 FROM up JOIN oc_filecache f USING (fileid) WHERE f.parent <> 0) SELECT f.* FROM up JOIN oc_filecache f USING (fileid) ORDER BY depth DESC', [$id]);
-	}
-
-	/** @param resource|string $data */
-	public function blob($data): array {
-		$name = bin2hex(random_bytes(12));
-		$file = $this->path($name);
-		file_put_contents("$file.part", $data);
-		rename("$file.part", $file);
-		return [$name, filesize($file)];
-	}
-
-	public function path(string $blob): string {
-		return $this->settings->data . '/blobs/' . $blob;
-	}
-
-	public function create(array $parent, string $name, ?array $blob, ?int $mtime = null): int {
-		return $this->atomic(function () use ($parent, $name, $blob, $mtime) {
-			$this->db->run('INSERT INTO oc_filecache (storage, parent, name, mimetype, size, mtime, etag, blob) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [$parent['storage'], $parent['fileid'], $name, $blob ? Mime::of($name) : self::FOLDER, $blob[1] ?? 0, $mtime ?? time(), self::etag(), $blob[0] ?? null]);
-			$id = (int)$this->db->pdo->lastInsertId();
-			$this->touchUp((int)$parent['fileid'], $blob[1] ?? 0);
-			return $id;
-		});
-	}
-
-	/** New bytes; the old ones become a version unless they are empty or of the same second. */
-	public function write(array $row, array $blob, ?string $author, ?int $mtime = null): void {
-		$this->atomic(function () use ($row, $blob, $author, $mtime) {
-			if ($row['size'] > 0) {
-				$this->db->run('INSERT OR IGNORE INTO oc_files_versions (file_id, timestamp, size, blob, author) VALUES (?, ?, ?, ?, ?)', [$row['fileid'], $row['mtime'], $row['size'], $row['blob'], $author]);
-			}
-			$this->db->run('UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?', [$blob[0], $blob[1], $mtime ?? time(), self::etag(), $row['fileid']]);
-			$this->touchUp((int)$row['parent'], $blob[1] - $row['size']);
-		});
-	}
-
-	public function move(array $row, array $parent, string $name): void {
-		$this->atomic(function () use ($row, $parent, $name) {
-			$this->db->run('UPDATE oc_filecache SET parent = ?, name = ?, mimetype = ? WHERE fileid = ?', [$parent['fileid'], $name, $row['blob'] === null ? self::FOLDER : Mime::of($name), $row['fileid']]);
-			$this->touchUp((int)$row['parent'], -$row['size']);
-			$this->touchUp((int)$parent['fileid'], (int)$row['size']);
-			if ($row['storage'] !== $parent['storage']) {
-				$this->db->run('WITH RECURSIVE down (fileid) AS (SELECT ? UNION ALL SELECT f.fileid FROM down JOIN oc_filecache f ON f.parent = down.fileid) UPDATE oc_filecache SET storage = ? WHERE fileid IN down', [$row['fileid'], $parent['storage']]);
-			}
-		});
-	}
-
-	public function copy(array $row, array $parent, string $name): void {
-		$id = $this->create($parent, $name, $row['blob'] === null ? null : $this->blob(fopen($this->path($row['blob']), 'rb')));
-		foreach ($row['blob'] === null ? $this->children((int)$row['fileid']) : [] as $child) {
-			$this->copy($child, $this->row($id), $child['name']);
-		}
-	}
-
-	public function trash(array $row): void {
-		$this->atomic(function () use ($row) {
-			$this->db->run('UPDATE oc_filecache SET trashed = ?, name = name || ? WHERE fileid = ?', [time(), '.d' . hrtime(true), $row['fileid']]);
-			$this->touchUp((int)$row['parent'], -$row['size']);
-		});
-	}
-
-	/** Folders above know the size below and get a new etag and mtime. */
-	private function touchUp(int $id, int $size): void {
-		$this->db->run('WITH RECURSIVE up (fileid) AS (SELECT ? UNION ALL SELECT f.parent FROM up JOIN oc_filecache f USING (fileid) WHERE f.parent <> 0) UPDATE oc_filecache SET size = size + ?, mtime = max(mtime, ?), etag = lower(hex(randomblob(16))) WHERE fileid IN up', [$id, $size, time()]);
-	}
-
-	private function atomic(callable $work): mixed {
-		if ($this->db->pdo->inTransaction()) {
-			return $work();
-		}
-		$this->db->pdo->exec('SAVEPOINT files');
-		try {
-			$result = $work();
-			$this->db->pdo->exec('RELEASE files');
-			return $result;
-		} catch (\Throwable $e) {
-			$this->db->pdo->exec('ROLLBACK TO files; RELEASE files');
-			throw $e;
-		}
+		return substr(bin2hex(random_bytes(7)), 0, 13);
 	}
 }

@@ -21,6 +21,7 @@ class AbstractCacheEvent extends Event implements ICacheEvent {
 	protected $storageId;
 
 	public function __construct(IStorage $storage, string $path, int $fileId, int $storageId) {
+		parent::__construct();
 		$this->storage = $storage;
 		$this->path = $path;
 		$this->fileId = $fileId;

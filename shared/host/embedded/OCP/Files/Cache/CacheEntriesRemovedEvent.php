@@ -14,6 +14,7 @@ class CacheEntriesRemovedEvent extends Event {
 	public function __construct(
 		private readonly array $cacheEntryRemovedEvents,
 	) {
+		parent::__construct();
 	}
 
 	/** @return list<CacheEntryRemovedEvent> */

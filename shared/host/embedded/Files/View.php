@@ -1,0 +1,319 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Files;
+
+use Host\Database\Database;
+use OCA\Files_Trashbin\Events\MoveToTrashEvent;
+use OCP\Constants;
+use OCP\EventDispatcher\Event;
+use OCP\Files\Events\Node\BeforeNodeCopiedEvent;
+use OCP\Files\Events\Node\BeforeNodeCreatedEvent;
+use OCP\Files\Events\Node\BeforeNodeDeletedEvent;
+use OCP\Files\Events\Node\BeforeNodeReadEvent;
+use OCP\Files\Events\Node\BeforeNodeRenamedEvent;
+use OCP\Files\Events\Node\BeforeNodeTouchedEvent;
+use OCP\Files\Events\Node\BeforeNodeWrittenEvent;
+use OCP\Files\Events\Node\NodeCopiedEvent;
+use OCP\Files\Events\Node\NodeCreatedEvent;
+use OCP\Files\Events\Node\NodeDeletedEvent;
+use OCP\Files\Events\Node\NodeRenamedEvent;
+use OCP\Files\Events\Node\NodeTouchedEvent;
+use OCP\Files\Events\Node\NodeWrittenEvent;
+use OCP\Files\ForbiddenException;
+use OCP\Files\InvalidPathException;
+use OCP\Files\NotEnoughSpaceException;
+
+/**
+ * What a person does with files: rights, quota, versions and trash, and the events before and after. Paths are relative
+ * to the home. False is the host's way to say no; whoever calls knows which answer that gives.
+ */
+final class View {
+	public function __construct(
+		public readonly Finder $finder,
+		public readonly Signals $signals,
+		public readonly Space $space,
+		private readonly Database $database,
+		private readonly Store $store,
+		private readonly Blobs $blobs,
+		private readonly VersionMapper $versions,
+		private readonly TrashCan $trash,
+		public readonly People $people,
+	) {
+	}
+
+	public function node(string $uid, string $path, Place $place): Node {
+		return $place->entry->isFolder() ? new Folder($this, $uid, $path, $place) : new File($this, $uid, $path, $place);
+	}
+
+	/** What is at a path, or the gap there. */
+	public function nodeOrGap(string $uid, string $path): Node {
+		$place = $this->finder->find($uid, $path);
+		return $place === null ? new NonExistingFile($this, $uid, $path, null) : $this->node($uid, $path, $place);
+	}
+
+	public function mkdir(string $uid, string $path): bool {
+		$exists = $this->finder->find($uid, $path) !== null;
+		$node = $this->nodeOrGap($uid, $path);
+		$this->tell($uid, new BeforeNodeCreatedEvent($node), new BeforeNodeWrittenEvent($node));
+		$parent = $exists ? null : $this->folderFor($uid, $path);
+		if ($parent === null || !$parent->may(Constants::PERMISSION_CREATE) || !$this->space->hasAny($uid, $parent)) {
+			return false;
+		}
+		$this->store->create($parent->entry, Names::split($path)[1], null);
+		$node = $this->nodeOrGap($uid, $path);
+		$this->tell($uid, new NodeCreatedEvent($node), new NodeWrittenEvent($node));
+		return true;
+	}
+
+	/**
+	 * Content for a file, which is made when it is missing.
+	 *
+	 * @param string|resource $data
+	 * @throws NotEnoughSpaceException
+	 */
+	public function put(string $uid, string $path, mixed $data, ?int $mtime = null): bool {
+		$place = $this->finder->find($uid, $path);
+		$node = $this->nodeOrGap($uid, $path);
+		$this->tell($uid, ...($place === null ? [new BeforeNodeCreatedEvent($node)] : []), ...[new BeforeNodeWrittenEvent($node)]);
+		$parent = $this->parent($uid, $path);
+		if ($parent === null || $place?->entry->isFolder() === true || !($place === null ? $parent->may(Constants::PERMISSION_CREATE) : $place->may(Constants::PERMISSION_UPDATE))) {
+			return false;
+		}
+		$blob = $this->blobs->add($data);
+		if (!$this->space->has($uid, $parent, $blob->size)) {
+			throw new NotEnoughSpaceException();
+		}
+		$this->write($uid, $parent->entry, Names::split($path)[1], $blob, $mtime);
+		$node = $this->nodeOrGap($uid, $path);
+		$this->tell($uid, ...($place === null ? [new NodeCreatedEvent($node)] : []), ...[new NodeWrittenEvent($node)]);
+		return true;
+	}
+
+	/** Sets the time of what is there, makes an empty file where nothing is. */
+	public function touch(string $uid, string $path, ?int $mtime = null): bool {
+		$place = $this->finder->find($uid, $path);
+		$node = $this->nodeOrGap($uid, $path);
+		$this->tell($uid, new BeforeNodeTouchedEvent($node), ...($place === null ? [new BeforeNodeCreatedEvent($node), new BeforeNodeWrittenEvent($node)] : []));
+		$parent = $this->parent($uid, $path) ?? $place;
+		if ($parent === null || !($place === null ? $parent->may(Constants::PERMISSION_CREATE) : $place->may(Constants::PERMISSION_UPDATE)) || !$this->space->hasAny($uid, $parent)) {
+			return false;
+		}
+		if ($place === null) {
+			$this->write($uid, $parent->entry, Names::split($path)[1], $this->blobs->add(''), $mtime);
+		} else {
+			$this->database->atomic(function () use ($uid, $place, $mtime): void {
+				$touched = $this->store->touch($place->entry, $mtime ?? time());
+				if ($this->signals->isWatched($uid)) {
+					$this->versions->touched($place->entry, $touched);
+				}
+			});
+		}
+		$node = $this->nodeOrGap($uid, $path);
+		$this->tell($uid, new NodeTouchedEvent($node), ...($place === null ? [new NodeCreatedEvent($node), new NodeWrittenEvent($node)] : []));
+		return true;
+	}
+
+	/** @return resource */
+	public function read(string $uid, string $path, Place $place): mixed {
+		$this->tell($uid, new BeforeNodeReadEvent($this->node($uid, $path, $place)));
+		return $this->blobs->open((string)$place->entry->blob);
+	}
+
+	/** Into the trash, or away for good where a listener wants that, or in the home of somebody whom nobody watches. */
+	public function delete(string $uid, string $path): bool {
+		$place = $this->finder->find($uid, $path);
+		if ($place === null || $path === '' || $place->isMount()) {
+			return false;
+		}
+		$node = $this->node($uid, $path, $place);
+		$this->tell($uid, new BeforeNodeDeletedEvent($node));
+		$event = new MoveToTrashEvent($node);
+		$this->signals->tell($event);
+		if (!$place->may(Constants::PERMISSION_DELETE) || !$this->finder->isWholeTreeDeletable($uid, $place)) {
+			return false;
+		}
+		if ($event->shouldMoveToTrashBin() && ($place->folder !== null || $this->signals->isWatched($uid))) {
+			$this->trash->add($uid, $path, $place);
+		} else {
+			$this->remove($place);
+		}
+		$this->tell($uid, new NodeDeletedEvent(new NonExistingFile($this, $uid, $path, $place)));
+		return true;
+	}
+
+	/** @throws ForbiddenException for a folder into itself, and for a whole team folder */
+	public function move(string $uid, string $from, string $to): bool {
+		if (str_starts_with($to, "$from/")) {
+			throw new ForbiddenException('Moving a folder into a child folder is forbidden', false);
+		}
+		$source = $this->finder->find($uid, $from);
+		$parent = $this->parent($uid, $to);
+		[, $name] = Names::split($to);
+		if ($source === null || $parent === null || !self::isName($name)) {
+			return false;
+		}
+		$target = $this->finder->find($uid, $to);
+		$this->tell($uid, new BeforeNodeRenamedEvent($this->node($uid, $from, $source), $this->nodeOrGap($uid, $to)));
+		if ($source->isMount() || $this->finder->mounts($uid, $from) !== []) {
+			throw new ForbiddenException("Storage $from cannot be moved", false);
+		}
+		if ($target?->isMount() === true || !$this->mayMove($uid, $source, $parent, $target)) {
+			return false;
+		}
+		$this->database->atomic(function () use ($source, $parent, $target, $name): void {
+			if ($target !== null && $target->entry->id !== $source->entry->id) {
+				$this->remove($target);
+			}
+			$this->store->move($source->entry, $parent->entry, $name);
+		});
+		if ($source->entry->storage !== $parent->entry->storage) {
+			$this->signals->left($source->entry, $source->internalPath(), $source->folder['folder_id'] ?? 0);
+		}
+		$this->tell($uid, new NodeRenamedEvent(new NonExistingFile($this, $uid, $from, null), $this->nodeOrGap($uid, $to)));
+		return true;
+	}
+
+	public function copy(string $uid, string $from, string $to): bool {
+		$source = $this->finder->find($uid, $from);
+		$parent = $this->parent($uid, $to);
+		[, $name] = Names::split($to);
+		if ($source === null || $parent === null || Names::isReserved($name)) {
+			return false;
+		}
+		$target = $this->finder->find($uid, $to);
+		$gap = $this->nodeOrGap($uid, $to);
+		$made = $target === null ? [new BeforeNodeCreatedEvent($gap)] : [];
+		$copy = $target === null && $source->entry->isFolder() ? new NonExistingFolder($this, $uid, $to, null) : $gap;
+		$this->tell($uid, new BeforeNodeCopiedEvent($this->node($uid, $from, $source), $copy), ...$made, ...[new BeforeNodeWrittenEvent($gap)]);
+		if ($target?->isMount() === true || !$this->mayCopy($uid, $source, $parent, $target)) {
+			return false;
+		}
+		$this->database->atomic(function () use ($uid, $source, $parent, $target, $name): void {
+			if ($target !== null && !$source->entry->isFolder() && !$target->entry->isFolder()) {
+				$this->write($uid, $parent->entry, $name, new Blob((string)$source->entry->blob, $source->entry->size), $source->entry->mtime);
+				return;
+			}
+			if ($target !== null) {
+				$this->remove($target);
+			}
+			$copies = $this->store->copy($source->entry, $parent->entry, $name, fn (Entry $folder): array => $this->readable($uid, $source, $folder));
+			$this->copyVersions($uid, $copies, $source->folder === null && $parent->folder === null);
+		});
+		$node = $this->nodeOrGap($uid, $to);
+		$made = $target === null ? [new NodeCreatedEvent($node)] : [];
+		$this->tell($uid, new NodeCopiedEvent($this->nodeOrGap($uid, $from), $node), ...$made, ...[new NodeWrittenEvent($node)]);
+		return true;
+	}
+
+	/** For good. */
+	public function remove(Place $place): void {
+		$this->signals->removed($this->store->remove($place->entry), $place->internalPath(), $place->folder['folder_id'] ?? 0);
+	}
+
+	private function tell(string $uid, Event ...$events): void {
+		if ($this->signals->isWatched($uid)) {
+			$this->signals->tell(...$events);
+		}
+	}
+
+	/** Writes and keeps what was there; decides inside the transaction whether it is new. */
+	private function write(string $uid, Entry $parent, string $name, Blob $blob, ?int $mtime): void {
+		$this->database->atomic(function () use ($uid, $parent, $name, $blob, $mtime): void {
+			$old = $this->store->child($parent->id, $name);
+			$new = $old === null ? $this->store->create($parent, $name, $blob, $mtime) : $this->store->write($old, $blob, $mtime);
+			if ($this->signals->isWatched($uid)) {
+				$old === null ? $this->versions->current($new) : $this->versions->replaced($old, $new);
+				$this->sign($new);
+			}
+		});
+	}
+
+	/** Notes who wrote, when it was a person. */
+	private function sign(Entry $file): void {
+		$author = $this->people->asking();
+		if ($author !== null) {
+			$this->versions->annotate($file->id, $file->mtime, 'author', $author);
+		}
+	}
+
+	/** @param array<int, Entry> $copies by the ids of their sources, the topmost first */
+	private function copyVersions(string $uid, array $copies, bool $insideHome): void {
+		$top = array_key_first($copies);
+		foreach ($this->signals->isWatched($uid) ? $copies : [] as $id => $copy) {
+			if ($copy->isFolder()) {
+				continue;
+			}
+			$insideHome ? $this->versions->copy($id, $copy) : $this->versions->current($copy);
+			if ($id === $top) {
+				$this->sign($copy);
+			}
+		}
+	}
+
+	/** The folder a path leads into, null when there is none. */
+	private function parent(string $uid, string $path): ?Place {
+		$parent = $path === '' ? null : $this->finder->find($uid, Names::split($path)[0]);
+		return $parent?->entry->isFolder() === true ? $parent : null;
+	}
+
+	/** The same, with the folders above made where they are missing. */
+	private function folderFor(string $uid, string $path): ?Place {
+		[$above] = Names::split($path);
+		if ($above !== '' && $this->finder->find($uid, $above) === null) {
+			$parent = $this->folderFor($uid, $above);
+			if ($parent === null || !$parent->may(Constants::PERMISSION_CREATE)) {
+				return null;
+			}
+			$this->store->create($parent->entry, Names::split($above)[1], null);
+		}
+		return $this->parent($uid, $path);
+	}
+
+	/** @return list<Entry> what the person may read of a folder at or below a place */
+	private function readable(string $uid, Place $source, Entry $folder): array {
+		$place = $this->finder->place($uid, $source->folder, $this->store->chain($folder->id));
+		return $place === null ? [] : array_values(array_map(static fn (Place $below): Entry => $below->entry, $this->finder->contents($uid, $place)));
+	}
+
+	/** Inside a team folder the rights of its groups and its rules are asked for different things; elsewhere the source alone counts. */
+	private function mayMove(string $uid, Place $source, Place $parent, ?Place $target): bool {
+		if ($source->entry->storage !== $parent->entry->storage) {
+			$free = $source->folder === null || $source->folder['acl'] === 0 || ($source->may(Constants::PERMISSION_DELETE) && $this->finder->isWholeTreeDeletable($uid, $source));
+			return $free && $this->space->has($uid, $parent, $source->entry->size);
+		}
+		if ($source->folder === null) {
+			return true;
+		}
+		$isRename = $source->entry->parent === $parent->entry->id;
+		$folder = $this->finder->place($uid, $source->folder, $source->above);
+		return ($source->folder['permissions'] & Constants::PERMISSION_UPDATE) !== 0
+			&& ($isRename || ($folder !== null && ($this->finder->ruled($uid, $folder) & Constants::PERMISSION_DELETE) !== 0))
+			&& ($this->finder->ruled($uid, $source) & Constants::PERMISSION_UPDATE) !== 0
+			&& $this->isTargetAllowed($uid, $parent, $target);
+	}
+
+	private function mayCopy(string $uid, Place $source, Place $parent, ?Place $target): bool {
+		$inTeamFolder = $source->folder !== null && $source->entry->storage === $parent->entry->storage;
+		return $this->space->has($uid, $parent, $source->entry->size)
+			&& (!$inTeamFolder || (($source->folder['permissions'] & Constants::PERMISSION_CREATE) !== 0 && $this->isTargetAllowed($uid, $parent, $target)));
+	}
+
+	private function isTargetAllowed(string $uid, Place $parent, ?Place $target): bool {
+		return $target === null
+			? ($this->finder->ruled($uid, $parent) & Constants::PERMISSION_CREATE) !== 0
+			: ($this->finder->ruled($uid, $target) & Constants::PERMISSION_UPDATE) !== 0;
+	}
+
+	private static function isName(string $name): bool {
+		try {
+			Names::check($name);
+			return true;
+		} catch (InvalidPathException) {
+			return false;
+		}
+	}
+}

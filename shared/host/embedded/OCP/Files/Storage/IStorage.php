@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCP\Files\Storage;
+
+/** Where files lie. */
+interface IStorage {
+	/**
+	 * @param string $class name of a class or interface
+	 * @return bool
+	 */
+	public function instanceOfStorage(string $class);
+}
