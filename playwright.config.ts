@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { defineConfig, devices } from '@playwright/test'
+import { runningHost } from '@suite/testing/playwright/running-host'
 
 // A running host is named in HOST_JSON (the line that `npm start -- --json` prints, or a file with it). Without one,
-// only the specs that bring their own page run; the others say that they were skipped.
+// only the specs that bring their own page run; the others say that they were skipped. The embedded host's own pages are
+// looked at on that host alone.
+const isEmbedded = runningHost()?.kind === 'embedded'
+
 export default defineConfig({
-	testMatch: ['apps/*/tests/e2e/**/*.spec.ts'],
+	testMatch: ['apps/*/tests/e2e/**/*.spec.ts', ...(isEmbedded ? ['shared/host/embedded/tests/e2e/**/*.spec.ts'] : [])],
 	outputDir: 'test-results',
 	// Two cores serve the host, the browser and the tests.
 	workers: 1,

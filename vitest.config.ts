@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { runningHost } from '@suite/testing/playwright/running-host'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
 // `unit` needs nothing but Node; a test that needs a page starts with `// @vitest-environment happy-dom`.
-// `contract` drives the host named in HOST_JSON over HTTP, one file at a time: the files share that host.
+// `contract` drives the host named in HOST_JSON over HTTP, one file at a time: the files share that host. What is about
+// one kind of host lies in a folder `server` or `embedded`.
+const isEmbedded = runningHost()?.kind === 'embedded'
+
 export default defineConfig({
 	cacheDir: 'node_modules/.cache/vite-tests',
 	test: {
@@ -26,6 +30,7 @@ export default defineConfig({
 				test: {
 					name: 'contract',
 					include: ['shared/testing/tests/**/*.test.ts', 'shared/*/tests/**/*.host.test.ts', 'apps/*/tests/http/**/*.test.ts'],
+					exclude: ['**/node_modules/**', isEmbedded ? 'shared/host/tests/server/**' : 'shared/host/tests/embedded/**'],
 					environment: 'node',
 					maxWorkers: 1,
 					testTimeout: 60_000,

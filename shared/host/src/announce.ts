@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync } from 'node:fs'
-import type { RunningHost } from './bring-up.ts'
+import type { EitherHost } from './bring-up.ts'
 import { roles, type Demo } from './demo.ts'
 import type { Launcher } from './launcher.ts'
 
@@ -11,7 +11,7 @@ import type { Launcher } from './launcher.ts'
  *
  * @param keptIn - the folder that keeps its data
  */
-export function announcement(host: RunningHost, demo: Demo, links: Launcher, keptIn?: string): string {
+export function announcement(host: EitherHost, demo: Demo, links: Launcher, keptIn?: string): string {
 	const rows = roles.map((role) => `  ${demo.users[role].user.padEnd(9)} ${demo.users[role].password.padEnd(17)} ${links.link(role)}`)
 	const left = keptIn === undefined ? 'leaves nothing behind' : `keeps its data in ${keptIn} for the next --keep`
 	return [

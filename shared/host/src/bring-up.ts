@@ -10,17 +10,17 @@ import { obtainServer } from './server/obtain.ts'
 import { keptTemplate } from './server/template.ts'
 
 /** A host of either kind that runs. */
-export type RunningHost = ServerHost | EmbeddedHost
+export type EitherHost = ServerHost | EmbeddedHost
 
 /** Starts a host with nothing in it but the apps that are asked for. */
-export async function startHost(options: HostOptions = {}): Promise<RunningHost> {
+export async function startHost(options: HostOptions = {}): Promise<EitherHost> {
 	const host = options.kind === 'server' ? new ServerHost(await obtainServer(options), options) : new EmbeddedHost(options)
 	await host.start()
 	return host
 }
 
 /** Starts a host with users, groups and a team folder in it. */
-export function startDemo(options: HostOptions = {}): Promise<{ host: RunningHost, demo: Demo }> {
+export function startDemo(options: HostOptions = {}): Promise<{ host: EitherHost, demo: Demo }> {
 	return options.kind === 'server' ? startServerDemo(options) : startEmbeddedDemo(options)
 }
 

@@ -5,7 +5,7 @@ import { announcement } from './announce.ts'
 import { roles, type Demo } from './demo.ts'
 import { appSources } from './app-sources.ts'
 import { BadArgument, help, readArguments } from './arguments.ts'
-import { startDemo, type RunningHost } from './bring-up.ts'
+import { startDemo, type EitherHost } from './bring-up.ts'
 import { startLauncher, type Entrance, type Launcher } from './launcher.ts'
 import type { AppSource } from './options.ts'
 import { openKeptFolder } from './embedded/kept.ts'
@@ -24,7 +24,7 @@ const say = (line: string): void => {
 	process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}\n`)
 }
 
-let host: RunningHost | undefined
+let host: EitherHost | undefined
 let launcher: Launcher | undefined
 let ending: Promise<void> | undefined
 

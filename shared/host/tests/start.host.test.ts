@@ -12,16 +12,16 @@ import { root } from '@suite/tools/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Demo, Role } from '../src/demo.ts'
 
-const { version } = suiteHost()
+const { kind, version } = suiteHost()
 
 let child: ChildProcess
 let stdout = ''
 let stderr = ''
-let started: Demo & { url: string, directory: string }
+let started: Demo & { kind: string, url: string, directory: string }
 let code: Promise<number | null>
 
 beforeAll(async () => {
-	child = spawn(process.execPath, ['--import', 'tsx', `${root}/shared/host/src/start.ts`, '--json', '--server', version], { cwd: root, env: { ...process.env, NEXTCLOUD_SERVER: '' } })
+	child = spawn(process.execPath, ['--import', 'tsx', `${root}/shared/host/src/start.ts`, '--json', kind === 'server' ? '--server' : '--imitate', version], { cwd: root, env: { ...process.env, NEXTCLOUD_SERVER: '' } })
 	code = new Promise((resolve) => {
 		child.once('exit', resolve)
 	})
@@ -56,6 +56,7 @@ test('--json prints one line with the address and everybody\'s logins', () => {
 	for (const user of Object.values(started.users)) {
 		expect(user).toEqual({ user: expect.any(String) as string, password: expect.any(String) as string, appPassword: expect.any(String) as string })
 	}
+	expect(started.kind).toBe(kind)
 	expect(stderr).toMatch(/is up at http:\/\/127\.0\.0\.1:\d+ after \d+\.\d s/)
 })
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { ensureLibraries } from '@suite/host/embedded/libraries'
 import { commandGates } from './check/commands.ts'
 import { countsOf, runGates, sum, type Gate, type Outcome } from './check/gate.ts'
 import { ownGates } from './check/own-gates.ts'
@@ -34,6 +35,7 @@ export async function check(names: readonly string[] = []): Promise<Outcome[]> {
 	if (unknown.length > 0) {
 		throw new Error(`No gate is called ${unknown.join(', ')}. There are: ${gates.map(({ name }) => name).join(', ')}.`)
 	}
+	await ensureLibraries(console.log)
 	const generated = await generate()
 	const chosen = names.length === 0 ? gates : gates.filter(({ name }) => names.includes(name))
 	const outcomes = [generated, ...await runGates(chosen, 2, (outcome) => console.log(outcomeLine(outcome)))]

@@ -1,25 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { existsSync, readFileSync } from 'node:fs'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { createUser, type Account } from '../fixtures/accounts.ts'
 import { SessionClient } from '../fixtures/client.ts'
-
-/** What a browser test has to know of a running host: `npm test` and `npm start -- --json` both say more. */
-export interface RunningHost {
-	readonly url: string
-	/** Such as 34.0.1. */
-	readonly version: string
-	readonly administrator: Account
-}
-
-/** The host named in HOST_JSON: the line itself, or a file that holds it. */
-export function runningHost(): RunningHost | undefined {
-	const named = process.env.HOST_JSON ?? ''
-	const line = named.startsWith('{') || !existsSync(named) ? named : readFileSync(named, 'utf8')
-	return line === '' ? undefined : JSON.parse(line) as RunningHost
-}
+import { runningHost, type RunningHost } from './running-host.ts'
 
 /** Someone with an account, logged in. */
 export interface Person extends Account {

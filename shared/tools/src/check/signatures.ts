@@ -4,7 +4,7 @@
 import { ensureLibraries } from '@suite/host/embedded/libraries'
 import { root } from '../paths.ts'
 import { run, said } from '../process.ts'
-import { serversToTest } from '../test/hosts.ts'
+import { serversAtHand } from '../test/hosts.ts'
 import type { Finding } from './gate.ts'
 
 /** What a class is (its ancestors) and has, each member as one line. */
@@ -27,7 +27,7 @@ const changedIn34: readonly string[] = [
 
 /** Holds every class and member that the embedded host declares against each real server at hand. */
 export async function signatures(): Promise<Finding> {
-	const servers = serversToTest([])
+	const servers = serversAtHand()
 	if (servers.length === 0) {
 		return { problems: [], notes: ['skipped: no Nextcloud server at hand to hold the declared API against'], counts: { passed: 0, failed: 0, skipped: 1 } }
 	}

@@ -23,11 +23,12 @@ export interface VitestReport {
  *
  * @param project - `unit` or `contract`
  * @param env - what the tests find in their environment
+ * @param titles - a pattern that the whole title of a test fits; the others are skipped
  */
-export function vitest(project: string, env: Record<string, string> = {}): Promise<Finding> {
+export function vitest(project: string, env: Record<string, string> = {}, titles?: string): Promise<Finding> {
 	return withTemporaryFolder(async (folder) => {
 		const file = `${folder}/report.json`
-		const finished = await runTool('vitest/vitest.mjs', ['run', '--project', project, '--reporter=json', `--outputFile=${file}`, '--no-color'], { env })
+		const finished = await runTool('vitest/vitest.mjs', ['run', '--project', project, '--reporter=json', `--outputFile=${file}`, '--no-color', ...(titles === undefined ? [] : ['--testNamePattern', titles])], { env })
 		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as VitestReport : undefined
 		return report === undefined ? noReport('vitest', finished) : failIfUntold(vitestFinding(report), finished)
 	})

@@ -3,25 +3,36 @@
 
 import { cachedVersions, findServer, serverCache, type ServerSource } from '@suite/host/server/source'
 
-/**
- * Real servers that are at hand: the one NEXTCLOUD_SERVER names and every version of the cache, the newest first.
- *
- * @param wished - beginnings of versions, such as 34; every server when empty
- * @throws {Error} when a wished version is not at hand
- */
-export function serversToTest(wished: readonly string[]): ServerSource[] {
+/** Real servers that are at hand: the one NEXTCLOUD_SERVER names and every version of the cache, the newest first. */
+export function serversAtHand(): ServerSource[] {
 	const named = (process.env.NEXTCLOUD_SERVER ?? '') === '' ? undefined : findServer()
 	const cached = cachedVersions().map((version) => ({ directory: `${serverCache()}/${version}`, version, origin: 'cache' }))
-	return chosen([...(named === undefined ? [] : [named]), ...cached.filter(({ version }) => version !== named?.version)], wished)
+	return [...(named === undefined ? [] : [named]), ...cached.filter(({ version }) => version !== named?.version)]
 }
 
-/** Those of the servers whose version begins with one of the wished numbers. */
-export function chosen(servers: readonly ServerSource[], wished: readonly string[]): ServerSource[] {
-	const missing = wished.filter((wish) => !servers.some((server) => isOf(server, wish)))
-	if (missing.length > 0) {
-		throw new Error(`No Nextcloud ${missing.join(', ')} at hand; there is: ${servers.map(({ version }) => version).join(', ') || 'none'}.`)
+/** What the suites run on. */
+export interface ChosenHosts {
+	readonly hasEmbedded: boolean
+	readonly servers: readonly ServerSource[]
+	/** What was wished for and is not here, for people to read. */
+	readonly missing: readonly string[]
+}
+
+/**
+ * The hosts that are wished for.
+ *
+ * @param wished - embedded, and beginnings of versions, such as 34; when empty, the embedded host and every server at hand
+ */
+export function chosenHosts(servers: readonly ServerSource[], wished: readonly string[]): ChosenHosts {
+	if (wished.length === 0) {
+		return { hasEmbedded: true, servers, missing: servers.length === 0 ? ['a real Nextcloud'] : [] }
 	}
-	return wished.length === 0 ? [...servers] : servers.filter((server) => wished.some((wish) => isOf(server, wish)))
+	const versions = wished.filter((wish) => wish !== 'embedded')
+	return {
+		hasEmbedded: wished.includes('embedded'),
+		servers: servers.filter((server) => versions.some((wish) => isOf(server, wish))),
+		missing: versions.filter((wish) => !servers.some((server) => isOf(server, wish))).map((wish) => `Nextcloud ${wish}`),
+	}
 }
 
 function isOf(server: ServerSource, wish: string): boolean {

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { describe, expect, it } from 'vitest'
-import { chosen } from '../../src/test/hosts.ts'
+import { chosenHosts } from '../../src/test/hosts.ts'
 import { playwrightFinding, type PlaywrightReport } from '../../src/test/playwright.ts'
+import { notRealHost, realHostTests } from '../../src/test/real-host.ts'
 import { summary } from '../../src/test/summary.ts'
 
 describe('the end of npm test', () => {
@@ -27,18 +28,34 @@ describe('the end of npm test', () => {
 	})
 })
 
-describe('choice of servers', () => {
+describe('choice of hosts', () => {
 	const servers = ['34.0.1', '33.0.2'].map((version) => ({ version, directory: `/srv/${version}`, origin: 'cache' }))
 
-	it('takes all of them, or those of the wished versions', () => {
-		expect(chosen(servers, [])).toEqual(servers)
-		expect(chosen(servers, ['33']).map(({ version }) => version)).toEqual(['33.0.2'])
-		expect(chosen(servers, ['34.0.1']).map(({ version }) => version)).toEqual(['34.0.1'])
+	it('takes the embedded host and every server, or those that are wished for', () => {
+		expect(chosenHosts(servers, [])).toEqual({ hasEmbedded: true, servers, missing: [] })
+		expect(chosenHosts(servers, ['33'])).toMatchObject({ hasEmbedded: false, servers: [{ version: '33.0.2' }], missing: [] })
+		expect(chosenHosts(servers, ['embedded', '34.0.1'])).toMatchObject({ hasEmbedded: true, servers: [{ version: '34.0.1' }], missing: [] })
 	})
 
-	it('refuses a version that is not at hand', () => {
-		expect(() => chosen(servers, ['34', '32'])).toThrow('No Nextcloud 32 at hand; there is: 34.0.1, 33.0.2.')
-		expect(() => chosen(servers, ['3'])).toThrow('No Nextcloud 3 ')
+	it('names what is not at hand, and goes on with the rest', () => {
+		expect(chosenHosts(servers, ['34', '32', '3'])).toMatchObject({ servers: [{ version: '34.0.1' }], missing: ['Nextcloud 32', 'Nextcloud 3'] })
+		expect(chosenHosts([], [])).toEqual({ hasEmbedded: true, servers: [], missing: ['a real Nextcloud'] })
+	})
+})
+
+describe('tests that need a real host', () => {
+	it('are listed with their reason', () => {
+		const finding = realHostTests([{ path: 'a.test.ts', text: "\ntest('sends @real-host(mail leaves the machine)', run)\ntest('more', run)" }])
+		expect(finding).toEqual({ problems: [], notes: ['only on a real host: a.test.ts:2: mail leaves the machine'] })
+		expect(realHostTests([{ path: 'a.test.ts', text: '' }]).notes).toEqual(['tests that need a real host: none'])
+	})
+
+	it('must say why', () => {
+		expect(realHostTests([{ path: 'a.test.ts', text: "test('sends @real-host', run)" }]).problems).toEqual(['a.test.ts:1 @real-host needs its reason in brackets'])
+	})
+
+	it('are told from the others by their title', () => {
+		expect(['mail > sends @real-host(x)', 'mail > sends'].filter((title) => new RegExp(notRealHost).test(title))).toEqual(['mail > sends'])
 	})
 })
 

@@ -8,10 +8,10 @@ import { networkInterfaces } from 'node:os'
 import { AnonymousClient, BasicClient } from '@suite/testing/fixtures/client'
 import { suiteHost } from '@suite/testing/suite-host'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { ServerOptions } from '../src/options.ts'
-import { freePort } from '../src/ports.ts'
-import { obtainServer } from '../src/server/obtain.ts'
-import { ServerHost } from '../src/server/server-host.ts'
+import type { ServerOptions } from '../../src/options.ts'
+import { freePort } from '../../src/ports.ts'
+import { obtainServer } from '../../src/server/obtain.ts'
+import { ServerHost } from '../../src/server/server-host.ts'
 
 const { version } = suiteHost()
 const hostWith = async (options: ServerOptions = {}) => new ServerHost(await obtainServer({ version }), options)
