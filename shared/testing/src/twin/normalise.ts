@@ -19,6 +19,7 @@ export const rules: readonly Rule[] = [
 	{ what: 'etags', pattern: /(?<=&quot;|"|\\"|^)(?<value>[0-9a-f]{32,40}|[0-9a-f]{13})(?=&quot;|"|\\"|$)/g, name: 'etag' },
 	{ what: 'ids in XML', pattern: /(?<=<(?:oc:fileid|nc:group-folder-id|nc:trashbin-[a-z-]*id|id)>)(?<value>\d+)(?=<)/g, name: 'id' },
 	{ what: 'ids in addresses', pattern: /(?<=\/versions\/|\/folders\/|[?&]fileId=)(?<value>\d+)\b/g, name: 'id' },
+	{ what: 'folders of users on the server', pattern: /(?<value>\/(?:[\w.-]+\/)+data)(?=\/[\w.@' -]+(?:<|$))/gm, name: 'data folder' },
 	{ what: 'nonces of the content security policy', pattern: /(?<='nonce-)(?<value>[^']+)(?=')/g, name: 'nonce' },
 	{ what: 'app passwords and tokens', pattern: /\b(?<value>[A-Za-z0-9]{72})\b/g, name: 'token' },
 ]
@@ -80,7 +81,7 @@ export class Normaliser {
 		}
 		return out
 			.replace(/\b\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\b/g, (date) => this.isNow(Date.parse(date) / 1000) ? '<date>' : date)
-			.replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, (time) => this.isNow(Date.parse(time) / 1000) ? '<time>' : time)
+			.replace(/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?/g, (time) => this.isNow(Date.parse(time) / 1000) ? '<time>' : time)
 			.replace(/(?<![\d.])\d{10}(?:\d{3})?(?![\d.])/g, (digits) => this.isNow(Number(digits.slice(0, 10))) ? '<timestamp>' : digits)
 	}
 
