@@ -11,6 +11,7 @@ use Host\Accounts\Session;
 use Host\Page\Page;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\Attribute\AuthorizedAdminSetting;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\Attribute\PublicPage;
@@ -77,6 +78,9 @@ final class SecurityMiddleware extends Middleware {
 			throw new SecurityException('Current user is not logged in', Http::STATUS_UNAUTHORIZED, SecurityException::LOG_IN);
 		}
 		$isAdmin = $this->groups->isAdmin($user->getUID());
+		if ($method->has(AuthorizedAdminSetting::class) && !$isAdmin) {
+			throw new SecurityException('Logged in account must be an admin, a sub admin or gotten special right to access this setting', Http::STATUS_FORBIDDEN);
+		}
 		if ($method->has(SubAdminRequired::class)) {
 			if (!$isAdmin && !$this->groups->isSubAdmin($user->getUID())) {
 				throw new SecurityException('Logged in account must be an admin or sub admin', Http::STATUS_FORBIDDEN);

@@ -60,11 +60,8 @@ final class Throttler implements IThrottler {
 			$this->logger->info('IP address blocked because it reached the maximum failed attempts in the last 30 minutes', ['app' => 'core', 'action' => $action, 'ip' => $ip]);
 			throw new MaxDelayReached('Reached maximum delay');
 		}
-		$delay = $this->delay($attempts);
-		if ($this->settings->system('auth.bruteforce.protection.testing', false) !== true) {
-			usleep($delay * 1000);
-		}
-		return $delay;
+		// In spite of its name, the server's method only tells how long one should wait.
+		return $this->delay($attempts);
 	}
 
 	/** Milliseconds. */
@@ -80,10 +77,12 @@ final class Throttler implements IThrottler {
 		if ($ip === '' || isset($this->forgiven[$action])) {
 			return 0;
 		}
-		return (int)$this->database->value(
+		/** @var int $count */
+		$count = $this->database->value(
 			"SELECT count(*) FROM oc_bruteforce_attempts WHERE subnet = ?1 AND occurred > ?2 AND ?3 IN ('', action)",
 			[Network::of($ip), $this->clock->getTime() - $seconds, $action],
 		);
+		return $count;
 	}
 
 	private function mostAttempts(): int {
@@ -97,6 +96,6 @@ final class Throttler implements IThrottler {
 
 	/** @param array<array-key, mixed> $metadata */
 	private static function text(array $metadata): string {
-		return json_encode($metadata, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_THROW_ON_ERROR);
+		return json_encode($metadata, JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
 	}
 }
