@@ -11,7 +11,7 @@ use Host\Files\Place;
 use OCA\GroupFolders\ACL\Rule;
 use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
 use OCP\Constants;
-use OCP\IConfig;
+use OCP\IAppConfig;
 use OCP\IUserSession;
 
 /**
@@ -33,7 +33,7 @@ final class Access {
 		private readonly Rules $stored,
 		private readonly Folders $definitions,
 		private readonly IUserSession $session,
-		private readonly IConfig $config,
+		private readonly IAppConfig $config,
 	) {
 	}
 
@@ -56,7 +56,7 @@ final class Access {
 
 	/**
 	 * Of siblings, 0 for one that the person does not see; it may be seen below one that is not. A folder's root is there
-	 * in any case and may lack the right to read.
+	 * in any case and only lacks the right to read.
 	 *
 	 * @param TeamFolder $folder
 	 * @param list<Entry> $above from the folder's root down to the siblings' parent
@@ -67,8 +67,12 @@ final class Access {
 		$permissions = [];
 		foreach ($entries as $entry) {
 			$allowed = $folder['acl'] === 0 ? Constants::PERMISSION_ALL : $this->allowed($folder['folder_id'], self::ids([...$above, $entry]), $uid);
-			$isSeen = $above === [] || $folder['acl'] === 0 || ($allowed & $this->sight($uid)) === $this->sight($uid);
-			$permissions[$entry->id] = $isSeen ? $allowed & $folder['permissions'] : 0;
+			$isSeen = $folder['acl'] === 0 || ($allowed & $this->sight($uid)) === $this->sight($uid);
+			$permissions[$entry->id] = $folder['permissions'] & match (true) {
+				$isSeen => $allowed,
+				$above === [] => $allowed & ~Constants::PERMISSION_READ,
+				default => 0,
+			};
 		}
 		return $permissions;
 	}
@@ -151,7 +155,7 @@ final class Access {
 	}
 
 	private function isPerMapping(): bool {
-		return $this->isPerMapping ??= $this->config->getAppValue('groupfolders', 'acl-inherit-per-user', 'false') === 'true';
+		return $this->isPerMapping ??= $this->config->getValueString('groupfolders', 'acl-inherit-per-user', 'false') === 'true';
 	}
 
 	/** What it takes to see a node. In a request of someone else, which the host takes for one through a share, it must be shareable too. */

@@ -31,6 +31,10 @@ export class Garden {
 
 	/** Makes the people. */
 	static async open(host: Host): Promise<Garden> {
+		if (host.kind === 'server') {
+			// it would tell itself of every new member over HTTP, and wait for an answer that it cannot give
+			await host.occ(['app:disable', 'circles'])
+		}
 		const { user, password } = host.administrator
 		const admin = await SessionClient.login(host.url, user, password)
 		const clients = new Map<string, Client>()
@@ -49,6 +53,8 @@ export class Garden {
 		const nodes = await this.build('/nodes', { folders }) as Grown['nodes'][]
 		const grown: Grown[] = wood.trees.map(({ name }, index) => ({ id: ids[index] ?? 0, name, nodes: nodes[index] ?? {} }))
 		await this.build('/rules', { folders: grown.map((one, index) => ({ ...one, rules: wood.trees[index]?.rules, managers: wood.trees[index]?.managers })), perMapping: wood.perMapping })
+		// a server finds a person's new folders by id only after a request that has seen them by name
+		await Promise.all([...this.clients.values()].map((client) => call(client, '/answers', { folders: [] })))
 		const answers = new Map<string, Answer[]>()
 		const asked = [...[...this.clients].map(([name, client]) => ({ title: name, client, user: undefined })), ...byOther.map((name) => ({ title: `${name}, asked for by the administrator`, client: this.builder, user: name }))]
 		// two at a time: as many as there are cores

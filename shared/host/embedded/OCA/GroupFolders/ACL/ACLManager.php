@@ -26,9 +26,10 @@ class ACLManager {
 	) {
 	}
 
-	/** @param string $basePath rules of this folder and above it do not count */
+	/** @param string $basePath a folder above: its rules and those above it do not count */
 	public function getACLPermissionsForPath(int $folderId, int $storageId, string $path, string $basePath = ''): int {
-		return $this->access->allowed($folderId, array_slice($this->folders->chain($storageId, $path), count(Folders::names($basePath))), $this->uid);
+		$skipped = str_starts_with($path, "$basePath/") ? count(Folders::names($basePath)) : 0;
+		return $this->access->allowed($folderId, array_slice($this->folders->chain($storageId, $path), $skipped), $this->uid);
 	}
 
 	/** @param list<Rule> $newRules of the path, everybody's */

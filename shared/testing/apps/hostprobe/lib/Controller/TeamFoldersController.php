@@ -162,12 +162,10 @@ final class TeamFoldersController extends Controller {
 	public function answers(array $folders, ?string $user = null): JSONResponse {
 		$person = $user === null ? $this->caller() : $this->users->get($user) ?? throw new \LogicException("There is no $user");
 		$home = $this->root->getUserFolder($person->getUID());
+		$answers = array_map(fn (array $folder): array => [...$this->ofFolder($folder['id'], $person), 'nodes' => $this->ofNodes($folder, $home, $person)], $folders);
+		// last, for a server that has listed the home takes rights away from the mounts that it shows afterwards
 		$listed = $this->listing($home);
-		return new JSONResponse(array_map(fn (array $folder): array => [
-			'listed' => $listed[$folder['name']] ?? null,
-			...$this->ofFolder($folder['id'], $person),
-			'nodes' => $this->ofNodes($folder, $home, $person),
-		], $folders));
+		return new JSONResponse(array_map(static fn (array $answer, array $folder): array => ['listed' => $listed[$folder['name']] ?? null, ...$answer], $answers, $folders));
 	}
 
 	/** @return array<string, mixed> */
@@ -239,11 +237,12 @@ final class TeamFoldersController extends Controller {
 		foreach ($folder->getDirectoryListing() as $node) {
 			$listed[$node->getName()] = $node->getPermissions();
 		}
-		ksort($listed);
+		ksort($listed, SORT_STRING);
 		return $listed;
 	}
 
-	private static function inStorage(string $path): string {
+	/** @param int|string $path a name of digits is a number as a key */
+	private static function inStorage(int|string $path): string {
 		return rtrim(self::FILES . "/$path", '/');
 	}
 
