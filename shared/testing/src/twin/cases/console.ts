@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Script } from '../script.ts'
+
+const mayFail = { mayFail: true }
+
+/** The occ commands that tests use: exit code and words. */
+export const commandLine: Script = {
+	name: 'console',
+	run: async (twin) => {
+		for (const args of [...settings, ...groups, ...accounts, ...jobs]) {
+			await twin.occ(args, mayFail)
+		}
+		// an app that is switched off answers nobody, and finds what it stored when it comes back
+		const probe = '/index.php/apps/hostprobe/database/migrations'
+		for (const args of [['app:disable', 'hostprobe'], ['app:disable', 'hostprobe'], ['app:enable', 'hostprobe'], ['app:enable', 'hostprobe'], ['app:enable', 'groupfolders']]) {
+			await twin.occ(args, mayFail)
+			await twin.send('admin', 'GET', probe, { headers: { Accept: 'application/json' } })
+			await twin.occ(['config:app:get', 'hostprobe', 'installations'], mayFail)
+			await twin.occ(['config:app:get', 'hostprobe', 'enabled', '--details', '--output=json'], mayFail)
+		}
+		await twin.occ(['no:such-command'], mayFail)
+		await twin.occ(['wizardapp:export', '--language', 'nl', '--nonsense'], mayFail)
+	},
+}
+
+const app = ['hostprobe', 'from-occ'] as const
+
+const settings: readonly (readonly string[])[] = [
+	['config:app:get', ...app],
+	['config:app:get', ...app, '--default-value=none'],
+	['config:app:get', ...app, '--details'],
+	['config:app:set', ...app, '--value=a b'],
+	['config:app:set', ...app, '--value=a b'],
+	['config:app:get', ...app],
+	['config:app:get', ...app, '--output=json'],
+	['config:app:get', ...app, '--details'],
+	['config:app:delete', ...app],
+	['config:app:delete', ...app],
+	['config:app:delete', ...app, '--error-if-not-exists'],
+	...['string=x', 'integer=12', 'integer=x', 'float=1.50', 'float=x', 'boolean=yes', 'boolean=OFF', 'boolean=2', 'array={"a": [1]}', 'array=x', 'nothing=x'].flatMap((pair) => {
+		const [type = '', value = ''] = pair.split('=')
+		return [
+			['config:app:set', ...app, `--type=${type}`, `--value=${value}`],
+			['config:app:get', ...app, '--details', '--output=json'],
+			['config:app:get', ...app],
+			['config:app:delete', ...app],
+		]
+	}),
+	['config:app:set', ...app, '--lazy', '--sensitive', '--type=string', '--value=s3cret'],
+	['config:app:get', ...app, '--details', '--output=json_pretty'],
+	['config:app:set', ...app, '--value=other'],
+	['config:app:get', ...app],
+	['config:app:delete', ...app],
+	['config:system:get', 'no_such_value'],
+	['config:system:get', 'no_such_value', '--default-value=1'],
+	['config:system:get', 'allow_local_remote_servers'],
+	['config:system:get', 'allow_local_remote_servers', '--output=json'],
+	['config:system:get', 'allow_local_remote_servers', 'deeper'],
+]
+
+const groups: readonly (readonly string[])[] = [
+	['group:add', 'console-group'],
+	['group:add', 'console-group'],
+	['group:add', 'console-named', '--display-name=A name'],
+	['group:add'],
+	['group:list', '--output=json', 'console-'],
+	['group:list', 'intranet-'],
+	['group:removeuser', 'intranet-users', 'nobody-there'],
+	['group:removeuser', 'no-group', 'reader'],
+	['group:removeuser', 'console-group', 'reader', 'nobody-there'],
+	['group:delete', 'console-group'],
+	['group:delete', 'console-named'],
+	['group:delete', 'console-group'],
+	['group:delete', 'admin'],
+]
+
+const accounts: readonly (readonly string[])[] = [
+	['user:setting', 'nobody-there', 'core', 'lang'],
+	['user:setting', 'reader', 'hostprobe', 'color'],
+	['user:setting', 'reader', 'hostprobe', 'color', 'red'],
+	['user:setting', 'reader', 'hostprobe', 'color'],
+	['user:setting', 'READER', 'hostprobe', 'color'],
+	['user:setting', 'reader', 'hostprobe', '--output=json'],
+	['user:setting', 'reader', 'hostprobe'],
+	['user:setting', 'reader', 'hostprobe', 'color', '--delete'],
+	['user:setting', 'reader', 'hostprobe', 'color', '--delete'],
+	['user:delete', 'nobody-there'],
+]
+
+const jobs: readonly (readonly string[])[] = [
+	['background-job:list', '--class=OCA\\HostProbe\\BackgroundJob\\Tick', '--output=json'],
+	['background-job:list', '--class=OCA\\HostProbe\\BackgroundJob\\None', '--output=json'],
+	['background-job:execute', '99999999'],
+]

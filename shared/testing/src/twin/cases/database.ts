@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Script } from '../script.ts'
+
+const probe = '/index.php/apps/hostprobe'
+
+/** Queries, refusals, transactions and settings, as the probe app meets them in PHP. */
+export const database: Script = {
+	name: 'database',
+	run: async (twin) => {
+		for (const path of ['database/migrations', 'database/queries', 'database/failures', 'database/transactions', 'config/app', 'config/app/later', 'config/app', 'config/account']) {
+			await twin.send('admin', 'GET', `${probe}/${path}`)
+		}
+		await twin.send('admin', 'POST', `${probe}/database/raise`, { body: { name: 'counter' } })
+	},
+}
+
+/** Which language a person, a browser or an address gets. */
+export const languages: Script = {
+	name: 'languages',
+	run: async (twin) => {
+		const language = async (header?: string, forced?: string) => {
+			for (const caller of ['reader', 'anonymous'] as const) {
+				await twin.send(caller, 'GET', `${probe}/language`, { ...(header === undefined ? {} : { headers: { 'Accept-Language': header } }), ...(forced === undefined ? {} : { query: { forceLanguage: forced } }) })
+			}
+		}
+		await twin.send('reader', 'GET', `${probe}/languages`)
+		await language()
+		// an app asks for the language of the server, so the browser's first wish becomes the account's own
+		await twin.occ(['user:setting', 'reader', 'core', 'lang', '--delete'])
+		for (const header of ['de-AT,de;q=0.9', 'de-DE', 'pt', 'pt-BR, en', 'nb-NO,no;q=0.9', 'xx, fi;q=0.1', 'zh-Hant-TW', 'EN-us', '*', 'not a language']) {
+			await language(header)
+			await twin.occ(['user:setting', 'reader', 'core', 'lang', '--delete'])
+		}
+		for (const forced of ['nl', 'xx', 'n/../l', '']) {
+			await language('fr', forced)
+		}
+		for (const own of ['nl', 'de_DE', 'el', 'xx']) {
+			await twin.occ(['user:setting', 'reader', 'core', 'lang', own])
+			await language('fr')
+			await language('fr', 'de')
+		}
+		await twin.occ(['user:setting', 'reader', 'core', 'lang', '--delete'])
+	},
+}
