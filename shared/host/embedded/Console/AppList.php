@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Host\Console;
 
 use Host\AppFramework\AppManager;
+use Host\AppFramework\Settings;
 use Host\Config\Config;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Output\OutputInterface;
@@ -14,6 +15,7 @@ use Symfony\Component\Console\Output\OutputInterface;
 /** Which apps there are, and which are switched on. */
 final class AppList extends HostCommand {
 	public function __construct(
+		private readonly Settings $settings,
 		private readonly AppManager $apps,
 		private readonly Config $config,
 	) {
@@ -27,10 +29,8 @@ final class AppList extends HostCommand {
 
 	#[\Override]
 	protected function execute(InputInterface $input, OutputInterface $output): int {
-		$lists = ['enabled' => array_fill_keys(AppManager::BUILT_IN, ''), 'disabled' => []];
-		foreach (array_keys($lists['enabled']) as $id) {
-			$lists['enabled'][$id] = $this->apps->getAppVersion($id);
-		}
+		// Parts of the host count as apps of the server's version.
+		$lists = ['enabled' => array_fill_keys(AppManager::BUILT_IN, $this->settings->version), 'disabled' => []];
 		foreach ($this->apps->present() as $id => $app) {
 			$installed = $this->config->getAppValue($id, 'installed_version');
 			if (isset($this->apps->apps()[$id])) {

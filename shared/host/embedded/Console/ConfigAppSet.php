@@ -70,8 +70,13 @@ final class ConfigAppSet extends HostCommand {
 				'false', '0', 'off', 'no' => '0',
 				default => throw new \InvalidArgumentException('Value cannot be converted to boolean'),
 			},
-			IAppConfig::VALUE_ARRAY => is_array(json_decode($value, true)) ? $value : throw new \InvalidArgumentException('Value is not an array'),
+			IAppConfig::VALUE_ARRAY => self::list($value),
 			default => $value,
 		};
+	}
+
+	private static function list(string $json): string {
+		$list = json_decode($json, true);
+		return is_array($list) ? json_encode($list, JSON_THROW_ON_ERROR) : throw new \InvalidArgumentException('Value is not an array');
 	}
 }

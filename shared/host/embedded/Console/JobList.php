@@ -8,6 +8,7 @@ namespace Host\Console;
 
 use OCP\BackgroundJob\IJob;
 use Symfony\Component\Console\Input\InputInterface;
+use Symfony\Component\Console\Input\InputOption;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /** Prints the background jobs. */
@@ -18,17 +19,21 @@ final class JobList extends HostCommand {
 
 	#[\Override]
 	protected function configure(): void {
-		$this->setName('background-job:list')->setDescription('List background jobs')->withOutput();
+		$this->setName('background-job:list')->setDescription('List background jobs')
+			->addOption('class', 'c', InputOption::VALUE_OPTIONAL, 'Job class to search for')
+			->withOutput();
 	}
 
 	#[\Override]
 	protected function execute(InputInterface $input, OutputInterface $output): int {
+		$class = self::option($input, 'class');
+		$jobs = array_values(array_filter($this->jobs->all(), static fn (IJob $job): bool => $class === null || $job::class === $class));
 		$this->writeTable($input, $output, array_map(static fn (IJob $job): array => [
 			'id' => $job->getId(),
 			'class' => $job::class,
 			'last_run' => date(DATE_ATOM, $job->getLastRun()),
 			'argument' => (string)json_encode($job->getArgument()),
-		], $this->jobs->all()));
+		], $jobs));
 		return self::SUCCESS;
 	}
 }
