@@ -117,9 +117,10 @@ final class AppManager implements IAppManager {
 		if (!isset($this->apps()[$appId])) {
 			return false;
 		}
+		/** @var mixed $groups null for everybody */
 		$groups = json_decode($this->config->getAppValue($appId, 'enabled', 'no'), true);
 		$user ??= $this->session->getUser();
-		return !is_array($groups) || ($user !== null && array_intersect($groups, $this->groups->ids($user->getUID())) !== []);
+		return !is_array($groups) || ($user !== null && array_intersect(array_filter($groups, is_string(...)), $this->groups->ids($user->getUID())) !== []);
 	}
 
 	#[\Override]

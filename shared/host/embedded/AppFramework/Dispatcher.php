@@ -33,6 +33,7 @@ final class Dispatcher {
 	public function dispatch(RouteMatch $route): Answer {
 		$container = $this->containers->of($route->app);
 		$controller = $container->get($route->class);
+		/** @var list<Middleware> $middlewares */
 		$middlewares = array_map($container->get(...), [...self::MIDDLEWARES, ...$this->apps->middlewares($route->app)]);
 		$asked = [];
 		try {
@@ -61,7 +62,7 @@ final class Dispatcher {
 		$arguments = $this->arguments->of($reflection, $container);
 		try {
 			// By a function of PHP's own, which casts loosely although this file is strict.
-			$result = call_user_func_array([$controller, $method], $arguments);
+			$result = call_user_func_array($reflection->getClosure($controller), $arguments);
 		} catch (\TypeError $failure) {
 			if ($failure->getFile() === $reflection->getFileName() && $failure->getLine() === $reflection->getStartLine()) {
 				return new Response(Http::STATUS_BAD_REQUEST);

@@ -87,14 +87,13 @@ final class FrontController {
 		return $this->services->get(Dispatcher::class)->dispatch($route);
 	}
 
-	/** Null: it has answered. */
+	/** Null: WebDAV has answered. */
 	private function dav(): ?Answer {
 		if (!$this->request->passesStrictCookieCheck()) {
 			return Answer::of($this->strictCookieMissing());
 		}
 		$this->apps->boot();
-		$this->services->get(Server::class)->handle(rawurldecode($this->request->rawPath));
-		return null;
+		return $this->services->get(Server::class)->handle() ? null : Answer::of($this->services->get(Page::class)->error(Http::STATUS_NOT_FOUND, 'Path not found'));
 	}
 
 	/** @return Response<Http::STATUS_*, array<string, mixed>> */

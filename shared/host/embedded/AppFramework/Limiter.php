@@ -43,7 +43,7 @@ final class Limiter implements ILimiter {
 	private function take(string $hash, int $limit, int $period): bool {
 		$now = $this->clock->getTime();
 		$this->database->run('DELETE FROM oc_ratelimit_entries WHERE delete_after <= ?', [$now]);
-		if ((int)$this->database->value('SELECT count(*) FROM oc_ratelimit_entries WHERE hash = ?', [$hash]) >= $limit) {
+		if ($this->database->value('SELECT count(*) FROM oc_ratelimit_entries WHERE hash = ?', [$hash]) >= $limit) {
 			return false;
 		}
 		if ($this->settings->system('ratelimit.protection.enabled', true) !== false) {

@@ -11,10 +11,10 @@ use Host\Page\Page;
 /** Scripts and styles of the page that is being made. */
 class Util {
 	public static function addStyle(string $application, ?string $file = null, bool $prepend = false): void {
-		Server::get(Page::class)->styles["$application/$file"] = [$application, $file];
+		Server::get(Page::class)->styles["$application/$file"] = [$application, $file ?? ''];
 	}
 
 	public static function addScript(string $application, ?string $file = null, string $afterAppId = 'core', bool $prepend = false): void {
-		Server::get(Page::class)->scripts["$application/$file"] = [$application, $file];
+		Server::get(Page::class)->scripts["$application/$file"] = [$application, $file ?? ''];
 	}
 }

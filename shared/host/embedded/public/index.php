@@ -12,6 +12,8 @@ use Host\AppFramework\StaticFiles;
 require __DIR__ . '/../vendor/autoload.php';
 
 $settings = Settings::fromEnvironment();
-if (!(new StaticFiles($settings))->send($_SERVER['REQUEST_URI'])) {
+/** @var string $address */
+$address = $_SERVER['REQUEST_URI'];
+if (!(new StaticFiles($settings))->send($address)) {
 	(new Kernel($settings))->handle();
 }

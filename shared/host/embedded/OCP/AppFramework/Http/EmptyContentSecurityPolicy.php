@@ -58,8 +58,10 @@ class EmptyContentSecurityPolicy {
 			'frame-ancestors' => $this->allowedFrameAncestors ?? ["'none'"], 'form-action' => $this->allowedFormActionDomains,
 		];
 		$parts = [];
-		foreach (array_filter($policy) as $directive => $sources) {
-			$parts[] = $directive . ' ' . implode(' ', $sources);
+		foreach ($policy as $directive => $sources) {
+			if ($sources !== null && $sources !== []) {
+				$parts[] = $directive . ' ' . implode(' ', $sources);
+			}
 		}
 		return implode(';', $parts);
 	}

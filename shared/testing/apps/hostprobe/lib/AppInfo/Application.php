@@ -6,14 +6,44 @@ declare(strict_types=1);
 
 namespace OCA\HostProbe\AppInfo;
 
+use OCA\Files_Trashbin\Events\MoveToTrashEvent;
+use OCA\Files_Trashbin\Events\NodeRestoredEvent;
+use OCA\Files_Versions\Events\VersionRestoredEvent;
+use OCA\HostProbe\Listener\FileEventListener;
+use OCA\HostProbe\Framework\Booted;
+use OCA\HostProbe\Framework\Happened;
+use OCA\HostProbe\Framework\Listener;
+use OCA\HostProbe\Framework\Marks;
+use OCA\HostProbe\Framework\Needs;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use OCP\Files\Cache\CacheEntriesRemovedEvent;
+use OCP\Files\Cache\CacheEntryRemovedEvent;
+use OCP\Files\Events\Node\BeforeNodeCopiedEvent;
+use OCP\Files\Events\Node\BeforeNodeCreatedEvent;
+use OCP\Files\Events\Node\BeforeNodeDeletedEvent;
+use OCP\Files\Events\Node\BeforeNodeReadEvent;
+use OCP\Files\Events\Node\BeforeNodeRenamedEvent;
+use OCP\Files\Events\Node\BeforeNodeTouchedEvent;
+use OCP\Files\Events\Node\BeforeNodeWrittenEvent;
+use OCP\Files\Events\Node\NodeCopiedEvent;
+use OCP\Files\Events\Node\NodeCreatedEvent;
+use OCP\Files\Events\Node\NodeDeletedEvent;
+use OCP\Files\Events\Node\NodeRenamedEvent;
+use OCP\Files\Events\Node\NodeTouchedEvent;
+use OCP\Files\Events\Node\NodeWrittenEvent;
 
 /** A test app: its routes ask the host's API and return what it answered. */
 final class Application extends App implements IBootstrap {
 	public const APP_ID = 'hostprobe';
+	private const FILE_EVENTS = [
+		BeforeNodeCreatedEvent::class, BeforeNodeWrittenEvent::class, BeforeNodeReadEvent::class, BeforeNodeTouchedEvent::class,
+		BeforeNodeDeletedEvent::class, BeforeNodeCopiedEvent::class, BeforeNodeRenamedEvent::class,
+		NodeCreatedEvent::class, NodeWrittenEvent::class, NodeTouchedEvent::class, NodeDeletedEvent::class, NodeCopiedEvent::class, NodeRenamedEvent::class,
+		MoveToTrashEvent::class, NodeRestoredEvent::class, VersionRestoredEvent::class, CacheEntryRemovedEvent::class, CacheEntriesRemovedEvent::class,
+	];
 
 	public function __construct() {
 		parent::__construct(self::APP_ID);
@@ -21,9 +51,19 @@ final class Application extends App implements IBootstrap {
 
 	#[\Override]
 	public function register(IRegistrationContext $context): void {
+		$context->registerService('hostprobe.fresh', static fn (): \stdClass => new \stdClass(), false);
+		$context->registerService('hostprobe.shared', static fn (): \stdClass => new \stdClass());
+		$context->registerServiceAlias('hostprobe.alias', Needs::class);
+		$context->registerEventListener(Happened::class, Listener::class);
+		$context->registerMiddleware(Marks::class);
+		foreach (self::FILE_EVENTS as $event) {
+			$context->registerEventListener($event, FileEventListener::class);
+		}
 	}
 
 	#[\Override]
 	public function boot(IBootContext $context): void {
+		$context->getAppContainer()->get(Booted::class)->times++;
+		$context->injectFn(static fn (Booted $booted): int => $booted->times++);
 	}
 }
