@@ -64,34 +64,39 @@ final class AvatarController extends Controller {
 		return self::guest($guestName, $size, true);
 	}
 
-	/** @return Picture|JSONResponse<Http::STATUS_NOT_FOUND, array{}, array{}> */
+	/**
+	 * Who is disabled looks like a stranger.
+	 *
+	 * @return Picture|JSONResponse<Http::STATUS_NOT_FOUND, array{}, array{}>
+	 */
 	private function picture(string $userId, int $size, bool $guestFallback, bool $isDark): DataDisplayResponse|JSONResponse {
 		$user = $this->users->get($userId);
 		if ($user === null) {
 			return $guestFallback ? self::guest($userId, $size, $isDark) : new JSONResponse([], Http::STATUS_NOT_FOUND);
 		}
 		$size = Avatar::size($size);
+		if (!$user->isEnabled()) {
+			return self::shown(self::stranger($userId, $size, $isDark), 'avatar.png', Http::STATUS_OK, self::DAY);
+		}
 		$png = Avatar::png($user->getDisplayName(), $user->getDisplayName(), $size, $isDark);
-		$response = self::shown($png, 'avatar' . ($isDark ? '-dark' : '') . ".$size.png", Http::STATUS_OK);
-		$response->setETag(md5($png));
-		$response->cacheFor(self::DAY, false, true);
-		return $response;
+		return self::shown($png, 'avatar' . ($isDark ? '-dark' : '') . ".$size.png", Http::STATUS_OK, self::DAY)->setETag(md5($png));
 	}
 
 	/** @return Picture */
 	private static function guest(string $name, int $size, bool $isDark): DataDisplayResponse {
-		$response = self::shown(Avatar::png($name, "$name (guest)", Avatar::size($size), $isDark), 'avatar.png', Http::STATUS_CREATED);
-		$response->cacheFor(self::HALF_HOUR, false, true);
-		return $response;
+		return self::shown(self::stranger($name, Avatar::size($size), $isDark), 'avatar.png', Http::STATUS_CREATED, self::HALF_HOUR);
+	}
+
+	private static function stranger(string $name, int $size, bool $isDark): string {
+		return Avatar::png($name, "$name (guest)", $size, $isDark);
 	}
 
 	/**
 	 * @param Http::STATUS_OK|Http::STATUS_CREATED $status
 	 * @return Picture
 	 */
-	private static function shown(string $png, string $name, int $status): DataDisplayResponse {
+	private static function shown(string $png, string $name, int $status, int $seconds): DataDisplayResponse {
 		$response = new DataDisplayResponse($png, $status, ['Content-Type' => 'image/png', 'X-NC-IsCustomAvatar' => '0']);
-		$response->addHeader('Content-Disposition', "inline; filename=\"$name\"");
-		return $response;
+		return $response->addHeader('Content-Disposition', "inline; filename=\"$name\"")->cacheFor($seconds, false, true);
 	}
 }

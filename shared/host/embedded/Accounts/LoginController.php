@@ -60,7 +60,7 @@ final class LoginController extends Controller {
 			'failed' => $failure !== null,
 			'failure' => is_string($failure) ? $failure : '',
 			'requestToken' => $this->session->token(),
-			'people' => $this->settings->system('people', []),
+			'people' => $this->settings->system('demo_people', []),
 			'pageTitle' => 'Login',
 		], TemplateResponse::RENDER_AS_GUEST);
 	}
@@ -150,7 +150,7 @@ final class LoginController extends Controller {
 	/** @return RedirectResponse<Http::STATUS_SEE_OTHER, array{}> */
 	private function refused(string $user, ?string $path, string $failure, bool $counts = true): RedirectResponse {
 		$this->browser->renew([self::FAILURE => $failure]);
-		$query = http_build_query(['user' => $user, 'direct' => 1, 'redirect_url' => $path], '', '&', PHP_QUERY_RFC3986);
+		$query = http_build_query(['redirect_url' => $path, 'direct' => 1, 'user' => $user], '', '&', PHP_QUERY_RFC3986);
 		$response = new RedirectResponse('/index.php/login?' . strtr($query, ['%2F' => '/', '%3F' => '?', '%40' => '@', '%3A' => ':', '%21' => '!', '%3B' => ';', '%2C' => ',', '%2A' => '*']));
 		if ($counts) {
 			$response->throttle(['user' => substr($user, 0, 64)]);
