@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Dav;
+
+/** GET, HEAD, OPTIONS and PROPFIND. */
+final class Reading {
+	public const METHODS = 'OPTIONS, GET, HEAD, DELETE, PROPFIND, PUT, PROPPATCH, COPY, MOVE, REPORT';
+	private const WELCOME = 'This is the WebDAV interface. It can only be accessed by WebDAV clients such as the Nextcloud desktop sync client.';
+
+	public function __construct(
+		private readonly Tree $tree,
+		private readonly Call $call,
+		private readonly Reply $reply,
+		private readonly Properties $properties,
+	) {
+	}
+
+	public function options(): void {
+		$this->reply->done(200);
+		$this->reply->headers += ['Allow' => $this->allowed(), 'DAV' => $this->properties->features(), 'MS-Author-Via' => 'DAV', 'Accept-Ranges' => 'bytes'];
+	}
+
+	public function allowed(): string {
+		return self::METHODS . ($this->tree->findOrNull($this->call->path) === null ? ', MKCOL' : '');
+	}
+
+	public function get(): void {
+		$document = $this->tree->find($this->call->path);
+		if (!$document instanceof Document) {
+			$this->reply->body = $this->call->method === 'GET' ? self::WELCOME : '';
+			return;
+		}
+		$size = $document->size();
+		$etag = $document->etag();
+		$this->reply->headers += array_filter([
+			'Content-Type' => $document->safeType(),
+			'Content-Length' => $size > 0 ? (string)$size : '',
+			'Last-Modified' => $document->modified() > 0 ? gmdate('D, d M Y H:i:s', $document->modified()) . ' GMT' : '',
+			'ETag' => $etag,
+			'OC-ETag' => $etag,
+			'Content-Disposition' => $document->disposition(),
+			'OC-Checksum' => $document->checksum(),
+			'X-Accel-Buffering' => 'no',
+		], static fn (string $value): bool => $value !== '');
+		$ifRange = $this->call->header('if-range');
+		$range = $ifRange === '' || ByteRange::isCurrent($ifRange, $etag, $document->modified()) ? ByteRange::of($this->call->header('range'), $size) : null;
+		if ($range !== null) {
+			$this->reply->status = 206;
+			$this->reply->headers = ['Content-Length' => (string)$range->length(), 'Content-Range' => "bytes {$range->first}-{$range->last}/{$range->size}"] + $this->reply->headers;
+		}
+		if ($this->call->method === 'GET') {
+			$stream = $document->read();
+			$this->reply->body = static fn () => self::copy($stream, $range?->first ?? 0, $range?->length() ?? $size);
+		}
+	}
+
+	public function propfind(): void {
+		$wanted = Body::wanted($this->call->text());
+		$depth = $this->call->depth();
+		// clients of calendars look for these here too, also when the folder cannot be listed
+		$this->reply->headers += ['Vary' => 'Brief,Prefer', 'DAV' => $this->properties->features()];
+		$answer = new Multistatus($this->call->base);
+		$this->list($answer, $this->call->path, $this->tree->find($this->call->path), $wanted, $depth);
+		$this->reply->xml(207, $answer->xml());
+	}
+
+	/** @param list<string>|null $wanted */
+	private function list(Multistatus $answer, string $path, Entry $entry, ?array $wanted, int $depth): void {
+		$values = $this->properties->values($path, $entry, $wanted);
+		if ($wanted === null || $this->call->wantsLittle()) {
+			unset($values[404]);
+		}
+		$isFolder = $entry instanceof Collection;
+		$answer->add($isFolder ? ltrim("$path/", '/') : $path, $values);
+		if (!$isFolder || $depth === 0) {
+			return;
+		}
+		foreach ($entry->children() as $child) {
+			$this->list($answer, ltrim("$path/{$child->name()}", '/'), $child, $wanted, $depth - 1);
+		}
+	}
+
+	/** @param resource $stream */
+	private static function copy(mixed $stream, int $from, int $length): void {
+		$output = fopen('php://output', 'wb');
+		if ($output !== false && $length > 0) {
+			stream_copy_to_stream($stream, $output, $length, $from);
+		}
+		fclose($stream);
+	}
+}

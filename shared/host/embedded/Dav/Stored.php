@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Dav;
+
+use Host\Database\Database;
+
+/** Properties that mean nothing to the host: it keeps them for the person who set them, at the path. */
+final class Stored {
+	private const OTHERS = ['{DAV:}getcontentlength', '{DAV:}getcontenttype', '{DAV:}getetag', '{DAV:}quota-used-bytes', '{DAV:}quota-available-bytes'];
+	private const TEXT = 1;
+	private const XML = 2;
+
+	public function __construct(
+		private readonly Database $database,
+	) {
+	}
+
+	/** The host's own namespaces are never read from here. */
+	public static function isReadable(string $name): bool {
+		return !in_array($name, self::OTHERS, true) && !str_starts_with($name, '{http://owncloud.org/ns}') && !str_starts_with($name, '{http://nextcloud.org/ns}');
+	}
+
+	/** @return array<string, string|Markup> */
+	public function of(string $user, string $path): array {
+		$values = [];
+		/** @var array{propertyname: string, propertyvalue: string, valuetype: int|string} $row */
+		foreach ($this->database->rows('SELECT propertyname, propertyvalue, valuetype FROM oc_properties WHERE userid = ? AND propertypath = ?', [$user, $path]) as $row) {
+			$values[$row['propertyname']] = (int)$row['valuetype'] === self::XML ? new Markup($row['propertyvalue']) : $row['propertyvalue'];
+		}
+		return $values;
+	}
+
+	/** Sets a property, or removes it where the value is null. */
+	public function set(string $user, string $path, string $name, ?\DOMElement $value): void {
+		$this->database->run('DELETE FROM oc_properties WHERE userid = ? AND propertypath = ? AND propertyname = ?', [$user, $path, $name]);
+		if ($value !== null) {
+			$isText = Body::children($value) === [];
+			$this->database->run('INSERT INTO oc_properties (userid, propertypath, propertyname, propertyvalue, valuetype) VALUES (?, ?, ?, ?, ?)', [$user, $path, $name, $isText ? $value->textContent : self::inner($value), $isText ? self::TEXT : self::XML]);
+		}
+	}
+
+	public function move(string $user, string $from, string $to): void {
+		$this->database->run('UPDATE oc_properties SET propertypath = ? WHERE userid = ? AND propertypath = ?', [$to, $user, $from]);
+	}
+
+	public function remove(string $user, string $path): void {
+		$this->database->run('DELETE FROM oc_properties WHERE userid = ? AND propertypath = ?', [$user, $path]);
+	}
+
+	/** What is in an element; every element in it says its own namespace. */
+	private static function inner(\DOMElement $element): string {
+		return implode('', array_map(static fn (\DOMNode $node): string => (string)$node->C14N(true), iterator_to_array($element->childNodes)));
+	}
+}

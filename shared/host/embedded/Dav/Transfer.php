@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Dav;
+
+use Host\Dav\Files\FileRules;
+use Host\Dav\Files\FolderEntry;
+use Host\Dav\Files\Quota;
+use Host\Dav\Uploads\Assembly;
+
+/** MOVE and COPY. */
+final class Transfer {
+	public function __construct(
+		private readonly Tree $tree,
+		private readonly Call $call,
+		private readonly Reply $reply,
+		private readonly Writing $writing,
+		private readonly Stored $stored,
+		private readonly Quota $quota,
+		private readonly FileRules $rules,
+		private readonly string $user,
+	) {
+	}
+
+	public function move(): void {
+		[$from, $to, $existed] = $this->paths();
+		$source = $this->tree->find($from);
+		if ($source instanceof Document) {
+			$this->quota->needForTransfer($this->tree, $to, $source->size());
+		}
+		if ($source instanceof Assembly) {
+			$this->assemble($source, $from, $to, $existed);
+			return;
+		}
+		$this->rules->beforeMove($source, $from, $to);
+		if ($existed) {
+			$this->remove($to);
+		}
+		$this->tree->move($from, $to);
+		$this->stored->move($this->user, $from, $to);
+		$this->reply->done($existed ? 204 : 201);
+		$this->writing->tell($to, true);
+	}
+
+	public function copy(): void {
+		[$from, $to, $existed] = $this->paths();
+		$source = $this->tree->find($from);
+		if ($source->fileId() !== '') {
+			$this->quota->needForTransfer($this->tree, $to, $source instanceof Document ? $source->size() : (int)$source->property('{http://owncloud.org/ns}size'));
+			$this->rules->checkName(Address::split($to)[1]);
+		}
+		if ($existed) {
+			$this->remove($to);
+		}
+		$this->tree->copy($from, $to);
+		$this->reply->done($existed ? 204 : 201);
+		$this->writing->tell($to, false);
+	}
+
+	/** The parts of an upload become a file; one that is there already is overwritten, not deleted. */
+	private function assemble(Assembly $source, string $from, string $to, bool $existed): void {
+		if ($this->tree->findOrNull($to) instanceof FolderEntry) {
+			throw Problem::of('BadRequest', "The given destination $to is a directory.");
+		}
+		$expected = $this->call->header('oc-total-length');
+		if ($expected !== '' && $expected !== (string)$source->size()) {
+			throw Problem::of('BadRequest', "Chunks on server do not sum up to $expected but to {$source->size()} bytes");
+		}
+		[$folder, $name] = Address::split($to);
+		$parent = $this->tree->find($folder);
+		$target = $existed ? $this->tree->find($to) : null;
+		if ($target instanceof Document) {
+			$target->replace($source->read(), $this->call);
+		} elseif ($parent instanceof Collection) {
+			$parent->addFile($name, $source->read(), $this->call);
+		}
+		$source->delete();
+		$this->tree->forget();
+		$this->reply->done($existed ? 204 : 201);
+		$this->writing->tell($to, true);
+	}
+
+	private function remove(string $path): void {
+		$this->tree->delete($path);
+		$this->stored->remove($this->user, $path);
+	}
+
+	/** @return array{string, string, bool} from, to, and whether something is there */
+	private function paths(): array {
+		$from = $this->call->path;
+		$to = $this->call->destination();
+		$mayOverwrite = $this->call->mayOverwrite();
+		$parent = $this->tree->findOrNull(Address::split($to)[0]) ?? throw Problem::of('Conflict', 'The destination node is not found');
+		if (!$parent instanceof Collection) {
+			throw Problem::of('UnsupportedMediaType', 'The destination node is not a collection');
+		}
+		$existed = $this->tree->findOrNull($to) !== null;
+		if ($existed && !$mayOverwrite) {
+			throw Problem::precondition('Overwrite', 'The destination node already exists, and the overwrite header is set to false');
+		}
+		if ($to === $from) {
+			throw Problem::of('Forbidden', 'Source and destination uri are identical.');
+		}
+		if (str_starts_with("$to/", "$from/")) {
+			throw Problem::of('Conflict', 'The destination may not be part of the same subtree as the source path.');
+		}
+		return [$from, $to, $existed];
+	}
+}

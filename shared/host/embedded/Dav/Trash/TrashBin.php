@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Dav\Trash;
+
+use Host\Dav\Entry;
+use Host\Dav\Files\NodeProperties;
+use Host\Dav\Markup;
+use Host\Dav\Problem;
+use Host\Files\Trash;
+use Host\Files\TrashItem;
+use OCP\Files\NotPermittedException;
+use OCP\IUserManager;
+
+/** What files and folders in the trash have in common. */
+final class TrashBin {
+	private const OC = '{http://owncloud.org/ns}';
+	private const NC = '{http://nextcloud.org/ns}';
+	/** Whose trash it is, by the names that clients know. */
+	private const BACKENDS = ['home' => 'OCA\Files_Trashbin\Trash\LegacyTrashBackend', 'team' => 'OCA\GroupFolders\Trash\TrashBackend'];
+
+	public function __construct(
+		public readonly Trash $trash,
+		private readonly IUserManager $users,
+	) {
+	}
+
+	public function entry(TrashItem $item): Entry {
+		return $item->entry->isFolder() ? new TrashFolder($this, $item) : new TrashFile($this, $item);
+	}
+
+	/** In a home the time of the deletion counts. */
+	public static function modified(TrashItem $item): int {
+		return $item->folder === null ? $item->deleted : $item->entry->mtime;
+	}
+
+	public function property(TrashItem $item, string $name): string|Markup|null {
+		return match ($name) {
+			'{DAV:}displayname', self::NC . 'trashbin-filename' => $item->name,
+			'{DAV:}getetag' => (string)self::modified($item),
+			self::NC . 'trashbin-original-location' => $item->folder === null ? $item->location : "{$item->folder['mount_point']}/{$item->location}",
+			self::NC . 'trashbin-title' => $item->title,
+			self::NC . 'trashbin-deletion-time' => (string)$item->deleted,
+			self::NC . 'trashbin-deleted-by-id' => $item->deletedBy === '' ? null : $item->deletedBy,
+			self::NC . 'trashbin-deleted-by-display-name' => $this->users->get($item->deletedBy)?->getDisplayName(),
+			self::NC . 'trashbin-backend' => self::BACKENDS[$item->folder === null ? 'home' : 'team'],
+			self::NC . 'has-preview' => NodeProperties::hasPreview($item->entry->mimetype, $item->entry->size),
+			self::NC . 'mount-type' => '',
+			self::OC . 'size' => (string)$item->entry->size,
+			self::OC . 'fileid', self::OC . 'id' => (string)$item->entry->id,
+			self::OC . 'permissions' => 'GD',
+			default => null,
+		};
+	}
+
+	/**
+	 * @template T
+	 * @param \Closure(): T $work
+	 * @return T
+	 */
+	public function attempt(\Closure $work): mixed {
+		try {
+			return $work();
+		} catch (NotPermittedException) {
+			throw Problem::of('Forbidden');
+		}
+	}
+}

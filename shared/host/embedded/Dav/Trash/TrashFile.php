@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Dav\Trash;
+
+use Host\Dav\Document;
+use Host\Dav\Markup;
+use Host\Dav\Problem;
+use Host\Dav\Restorable;
+use Host\Files\TrashItem;
+
+/** A file in the trash. */
+final class TrashFile extends Document implements Restorable {
+	public function __construct(
+		private readonly TrashBin $bin,
+		private readonly TrashItem $item,
+	) {
+	}
+
+	#[\Override]
+	public function name(): string {
+		return $this->item->pathName;
+	}
+
+	#[\Override]
+	public function modified(): int {
+		return TrashBin::modified($this->item);
+	}
+
+	/** Without quotes, and none in a home, as the host has it. */
+	#[\Override]
+	public function etag(): string {
+		return $this->item->folder === null ? '' : $this->item->entry->etag;
+	}
+
+	#[\Override]
+	public function size(): int {
+		return $this->item->entry->size;
+	}
+
+	#[\Override]
+	public function type(): string {
+		return $this->item->entry->mimetype;
+	}
+
+	#[\Override]
+	public function disposition(): string {
+		return 'attachment; filename="' . addcslashes($this->item->name, '"\\') . '"';
+	}
+
+	#[\Override]
+	public function read(): mixed {
+		return $this->bin->trash->read($this->item);
+	}
+
+	#[\Override]
+	public function restore(): void {
+		if (!$this->bin->attempt(fn (): bool => $this->bin->trash->restore($this->item))) {
+			throw Problem::of('Forbidden');
+		}
+	}
+
+	#[\Override]
+	public function delete(): void {
+		$this->bin->attempt(fn () => $this->bin->trash->remove($this->item));
+	}
+
+	#[\Override]
+	public function property(string $name): string|Markup|null {
+		return parent::property($name) ?? $this->bin->property($this->item, $name);
+	}
+}

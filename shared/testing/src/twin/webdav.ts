@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Reply, Sent } from '../fixtures/http.ts'
+import type { Caller, Twin } from './script.ts'
+
+const namespaces = 'xmlns:d="DAV:" xmlns:oc="http://owncloud.org/ns" xmlns:nc="http://nextcloud.org/ns" xmlns:ocs="http://open-collaboration-services.org/ns" xmlns:ocm="http://open-cloud-mesh.org/ns" xmlns:z="urn:example"'
+
+/** A PROPFIND body that names properties by their usual prefixes. */
+export const propfind = (...names: string[]): string => `<?xml version="1.0"?><d:propfind ${namespaces}><d:prop>${names.map((name) => `<${name}/>`).join('')}</d:prop></d:propfind>`
+
+/** A PROPPATCH body that sets one piece of XML, and removes properties. */
+export const proppatch = (set: string, ...removed: string[]): string => `<?xml version="1.0"?><d:propertyupdate ${namespaces}>${set === '' ? '' : `<d:set><d:prop>${set}</d:prop></d:set>`}${removed.length === 0 ? '' : `<d:remove><d:prop>${removed.map((name) => `<${name}/>`).join('')}</d:prop></d:remove>`}</d:propertyupdate>`
+
+/** Properties of a node that do not depend on when the script runs. */
+export const steady = ['d:displayname', 'd:getcontentlength', 'd:getcontenttype', 'd:resourcetype', 'oc:permissions', 'oc:size', 'nc:mount-type', 'nc:group-folder-id', 'nc:acl-enabled'] as const
+
+/** One person's requests to one tree of WebDAV. */
+export class WebDav {
+	private readonly twin: Twin
+	private readonly caller: Caller
+	/** Address of the tree. */
+	readonly base: string
+
+	/** @param base - such as /remote.php/dav/files/editor */
+	constructor(twin: Twin, caller: Caller, base: string) {
+		this.twin = twin
+		this.caller = caller
+		this.base = base
+	}
+
+	/** The files of a person of the demo, by that person. */
+	static files(twin: Twin, role: 'admin' | 'editor' | 'reader' | 'denied' | 'outsider'): WebDav {
+		return new WebDav(twin, role, `/remote.php/dav/files/${twin.demo.users[role].user}`)
+	}
+
+	/** An address in the tree, each part of the path encoded. */
+	at(path: string): string {
+		return `${this.base}/${path.split('/').map(encodeURIComponent).join('/')}`
+	}
+
+	send(method: string, path: string, sent: Sent = {}): Promise<Reply> {
+		return this.twin.send(this.caller, method, this.at(path), sent)
+	}
+
+	put(path: string, content: string, headers: Record<string, string> = {}): Promise<Reply> {
+		return this.send('PUT', path, { raw: content, headers })
+	}
+
+	get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+		return this.send('GET', path, { headers })
+	}
+
+	/** Asks for properties; those of the folder's children too where depth is 1. */
+	find(path: string, names: readonly string[], depth = '0'): Promise<Reply> {
+		return this.send('PROPFIND', path, { raw: propfind(...names), headers: { Depth: depth } })
+	}
+
+	patch(path: string, set: string, ...removed: string[]): Promise<Reply> {
+		return this.send('PROPPATCH', path, { raw: proppatch(set, ...removed) })
+	}
+
+	move(from: string, to: string, headers: Record<string, string> = {}): Promise<Reply> {
+		return this.send('MOVE', from, { headers: { Destination: this.at(to), ...headers } })
+	}
+
+	copy(from: string, to: string, headers: Record<string, string> = {}): Promise<Reply> {
+		return this.send('COPY', from, { headers: { Destination: this.at(to), ...headers } })
+	}
+
+	delete(path: string): Promise<Reply> {
+		return this.send('DELETE', path)
+	}
+
+	/** The file id that the host gave a file. */
+	async id(path: string): Promise<string> {
+		const reply = await this.find(path, ['oc:fileid'])
+		return /<oc:fileid>(\d+)</.exec(reply.text)?.[1] ?? ''
+	}
+}
