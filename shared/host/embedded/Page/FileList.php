@@ -11,6 +11,7 @@ use OCP\Files\Folder;
 use OCP\Files\IRootFolder;
 use OCP\Files\Node;
 use OCP\Files\NotFoundException;
+use OCP\IUserSession;
 
 /**
  * What one sees of one's files: names, sizes and dates, to look at and to download.
@@ -20,7 +21,7 @@ use OCP\Files\NotFoundException;
 final class FileList {
 	public function __construct(
 		private readonly IRootFolder $root,
-		private readonly ?string $userId,
+		private readonly IUserSession $session,
 	) {
 	}
 
@@ -54,7 +55,11 @@ final class FileList {
 	}
 
 	private function home(): Folder {
-		return $this->root->getUserFolder((string)$this->userId);
+		return $this->root->getUserFolder($this->uid());
+	}
+
+	private function uid(): string {
+		return $this->session->getUser()?->getUID() ?? '';
 	}
 
 	/** @return Row */
@@ -66,7 +71,7 @@ final class FileList {
 			'name' => $node->getName(),
 			'path' => $path,
 			'href' => $isFile
-				? '/remote.php/dav/files/' . implode('/', array_map(rawurlencode(...), explode('/', $this->userId . $path)))
+				? '/remote.php/dav/files/' . implode('/', array_map(rawurlencode(...), explode('/', $this->uid() . $path)))
 				: '/index.php/apps/files/files?dir=' . rawurlencode($path),
 			'icon' => $isFile ? 'file' : 'folder',
 			'type' => $isFile ? $node->getMimeType() : 'Folder',

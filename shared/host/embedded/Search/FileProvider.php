@@ -9,12 +9,13 @@ namespace Host\Search;
 use OCP\Files\Folder;
 use OCP\Files\IRootFolder;
 use OCP\Files\Node;
+use OCP\IUserSession;
 
 /** Files and folders by their names; what was changed last comes first. */
 final class FileProvider implements Provider {
 	public function __construct(
 		private readonly IRootFolder $root,
-		private readonly ?string $userId,
+		private readonly IUserSession $session,
 	) {
 	}
 
@@ -35,7 +36,7 @@ final class FileProvider implements Provider {
 
 	#[\Override]
 	public function find(string $term, int $limit, int $offset): array {
-		$home = $this->root->getUserFolder((string)$this->userId);
+		$home = $this->root->getUserFolder($this->session->getUser()?->getUID() ?? '');
 		$found = iterator_to_array(self::below($home, mb_strtolower($term)), false);
 		usort($found, static fn (Node $one, Node $other): int => [$other->getMTime(), $one->getId()] <=> [$one->getMTime(), $other->getId()]);
 		return array_map(static function (Node $node) use ($home): array {

@@ -9,13 +9,14 @@ namespace Host\Search;
 use Host\Settings\Kind;
 use Host\Settings\Panels;
 use OCP\IGroupManager;
+use OCP\IUserSession;
 
 /** Sections of the settings by their names. */
 final class SettingsProvider implements Provider {
 	public function __construct(
 		private readonly Panels $panels,
 		private readonly IGroupManager $groups,
-		private readonly ?string $userId,
+		private readonly IUserSession $session,
 	) {
 	}
 
@@ -36,7 +37,7 @@ final class SettingsProvider implements Provider {
 
 	#[\Override]
 	public function find(string $term, int $limit, int $offset): array {
-		$isAdmin = $this->groups->isAdmin((string)$this->userId);
+		$isAdmin = $this->groups->isAdmin($this->session->getUser()?->getUID() ?? '');
 		$personal = $this->sections(Kind::Personal, $term, $isAdmin ? 'Personal' : '');
 		return $isAdmin ? [...$personal, ...$this->sections(Kind::Admin, $term, 'Administration')] : $personal;
 	}

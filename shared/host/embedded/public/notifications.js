@@ -17,43 +17,58 @@ export function ringBell(bell) {
 	const status = bell.querySelector('[role="status"]')
 	let known
 
-	const draw = (notifications) => {
-		const count = notifications.length
-		badge.textContent = String(count)
-		badge.hidden = count === 0
-		button.setAttribute('aria-label', count === 0 ? 'Notifications' : `Notifications: ${count}`)
-		const news = notifications.filter(({ notification_id: id }) => known !== undefined && !known.has(id))
-		if (news.length > 0) {
-			status.textContent = `New notification: ${news.map(({ subject }) => subject).join('; ')}`
-		}
-		known = new Set(notifications.map(({ notification_id: id }) => id))
-		panel.replaceChildren(...(count === 0 ? [element('p', { class: 'host-empty', tabindex: '-1' }, 'No notifications. When something needs you, it stands here.')] : [list(notifications, dismiss), all(dismissAll)]))
-		localise(panel)
-	}
-	const refresh = async () => {
+	refresh()
+	setInterval(refresh, interval)
+	document.addEventListener('visibilitychange', refresh)
+	panel.addEventListener('toggle', ({ newState }) => newState === 'open' && refresh())
+
+	async function refresh() {
 		if (!document.hidden) {
 			await ocs('GET', path).then(draw).catch(() => {
 				// the host is away for a moment, or the session is over: the next page says so
 			})
 		}
 	}
-	const change = async (call, said) => {
+
+	function draw(notifications) {
+		const count = notifications.length
+		badge.textContent = String(count)
+		badge.hidden = count === 0
+		button.setAttribute('aria-label', count === 0 ? 'Notifications' : `Notifications: ${count}`)
+		const ids = new Set(notifications.map(({ notification_id: id }) => id))
+		const news = notifications.filter(({ notification_id: id }) => known !== undefined && !known.has(id))
+		if (news.length > 0) {
+			status.textContent = `New notification: ${news.map(({ subject }) => subject).join('; ')}`
+		}
+		if (known === undefined || ids.size !== known.size || news.length > 0) {
+			panel.replaceChildren(...(count === 0 ? [nothing()] : [list(notifications, dismiss), all(dismissAll)]))
+			localise(panel)
+		}
+		known = ids
+	}
+
+	async function change(call, said) {
 		try {
 			await call()
 			await refresh()
 			status.textContent = said
-			panel.querySelector('button, .host-empty')?.focus()
+			panel.querySelector('button, .host-empty').focus()
 		} catch {
 			status.textContent = 'The host did not answer; the notification is still there.'
 		}
 	}
-	const dismiss = ({ notification_id: id, subject }) => change(() => ocs('DELETE', `${path}/${id}`), `Dismissed: ${subject}`)
-	const dismissAll = () => change(() => ocs('DELETE', path), 'All notifications dismissed')
 
-	refresh()
-	setInterval(refresh, interval)
-	document.addEventListener('visibilitychange', refresh)
-	panel.addEventListener('toggle', ({ newState }) => newState === 'open' && refresh())
+	function dismiss({ notification_id: id, subject }) {
+		return change(() => ocs('DELETE', `${path}/${id}`), `Dismissed: ${subject}`)
+	}
+
+	function dismissAll() {
+		return change(() => ocs('DELETE', path), 'All notifications dismissed')
+	}
+}
+
+function nothing() {
+	return element('p', { class: 'host-empty', tabindex: '-1' }, 'No notifications. When something needs you, it stands here.')
 }
 
 function list(notifications, dismiss) {

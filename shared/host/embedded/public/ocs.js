@@ -7,7 +7,7 @@
  * @param {string} method
  * @param {string} path - below /ocs/v2.php
  * @param {{ body?: object, signal?: AbortSignal }} [options]
- * @return {Promise<any>} the data of the answer
+ * @return {Promise<unknown>} the data of the answer
  * @throws {Error & { status: number }} when the host refuses, in its words
  */
 export async function ocs(method, path, { body, signal } = {}) {

@@ -19,9 +19,10 @@ export function offerSearch(button) {
 function makePanel() {
 	const status = element('p', { class: 'host-search__status', role: 'status' })
 	const results = element('div', { class: 'host-search__results' })
-	const input = element('input', { type: 'search', id: 'host-search-term', 'aria-label': 'Search for files and settings', placeholder: 'Files, settings …', autocomplete: 'off', spellcheck: 'false' })
+	const input = element('input', { type: 'search', id: 'host-search-term', 'aria-label': 'Search for files and settings', placeholder: 'Files, settings', autocomplete: 'off', spellcheck: 'false' })
+	const panel = element('dialog', { class: 'host-search', 'aria-label': 'Search', lang: 'en', dir: 'ltr' })
 	const close = element('button', { type: 'button', class: 'host-header-button', 'aria-label': 'Close search', click: () => panel.close() }, icon('close'))
-	const panel = element('dialog', { class: 'host-search', 'aria-label': 'Search', lang: 'en', dir: 'ltr' }, element('div', { class: 'host-search__bar' }, icon('search'), input, close), status, results)
+	panel.append(element('div', { class: 'host-search__bar' }, icon('search'), input, close), status, results)
 	let timer = 0
 	let calls = new AbortController()
 	input.addEventListener('input', () => {
@@ -45,10 +46,11 @@ function makePanel() {
 		}
 		try {
 			const groups = await ask(term, signal)
-			results.replaceChildren(...groups.filter(({ entries }) => entries.length > 0).map(shown))
-			const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
-			status.textContent = count === 0 ? `Nothing found for “${term}”. Try a part of the name.` : `${count} found`
-			status.classList.toggle('hidden-visually', count > 0)
+			results.replaceChildren(...groups.filter(({ entries }) => entries?.length > 0).map(shown))
+			const count = groups.reduce((sum, { entries = [] }) => sum + entries.length, 0)
+			const silent = groups.filter(({ entries }) => entries === undefined).map(({ name }) => `${name}: no answer.`)
+			status.textContent = [count === 0 ? `Nothing found for “${term}”. Try a part of the name.` : `${count} found.`, ...silent].join(' ')
+			status.classList.toggle('hidden-visually', count > 0 && silent.length === 0)
 		} catch (error) {
 			if (error.name !== 'AbortError') {
 				results.replaceChildren()
@@ -59,10 +61,11 @@ function makePanel() {
 	}
 }
 
-/** What every provider finds, in their order. */
+/** What every provider finds, in their order; a provider that fails has no entries. */
 async function ask(term, signal) {
 	const providers = await ocs('GET', '/search/providers', { signal })
-	return Promise.all(providers.map(({ id }) => ocs('GET', `/search/providers/${id}/search?limit=8&term=${encodeURIComponent(term)}`, { signal })))
+	return Promise.all(providers.map(({ id, name }) => ocs('GET', `/search/providers/${id}/search?limit=8&term=${encodeURIComponent(term)}`, { signal })
+		.catch((error) => error.name === 'AbortError' ? Promise.reject(error) : { name })))
 }
 
 function shown({ name, entries }) {

@@ -27,11 +27,11 @@ async function save(field, said) {
 
 /** The page wears the theme before the host has kept it. */
 async function choose(theme, said) {
-	const { body } = document
-	const before = body.dataset.themes
+	const before = document.body.dataset.themes
 	wear(theme)
 	if (!await tell(said, () => ocs('PUT', `/apps/theming/api/v1/theme/${theme}/enable`))) {
 		wear(before)
+		document.querySelector(`.host-themes [value="${before}"]`).checked = true
 	}
 }
 
@@ -49,7 +49,7 @@ function wear(themes) {
 /** @return {Promise<boolean>} whether it went well */
 async function tell(said, call) {
 	said.classList.remove('host-saved--failed')
-	said.textContent = 'Saving …'
+	said.textContent = 'Saving\u00a0…'
 	try {
 		await call()
 		said.textContent = '✓ Saved'

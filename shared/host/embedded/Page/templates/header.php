@@ -8,7 +8,7 @@ declare(strict_types=1);
 <div class="header-start">
 <a id="nextcloud" class="host-home" href="/index.php/apps/dashboard/" aria-label="Go to Dashboard"><span class="logo" aria-hidden="true"></span></a>
 <nav class="app-menu" aria-label="Applications">
-<button type="button" class="app-menu__overflow host-header-button" popovertarget="app-menu-panel" aria-label="Apps" hidden><?php icon('apps') ?><span class="app-menu__current-app-name"></span></button>
+<button type="button" class="app-menu__overflow host-header-button" popovertarget="app-menu-panel" aria-label="Apps"><?php icon('apps') ?><span class="app-menu__current-app-name"></span></button>
 <ul class="app-menu__list">
 <?php foreach ($_['apps'] as $entry): ?>
 <li class="app-menu-entry<?php p($entry['active'] ? ' app-menu-entry--active' : '') ?>"><a href="<?php p($entry['href']) ?>"<?php if ($entry['active']): ?> aria-current="page"<?php endif ?>><?php icon($entry['icon']) ?><span><?php p($entry['name']) ?></span></a></li>
@@ -33,7 +33,7 @@ declare(strict_types=1);
 <p class="hidden-visually" role="status"></p>
 </div>
 <nav id="user-menu" class="header-menu account-menu" aria-label="Settings menu">
-<button type="button" class="header-menu__trigger host-header-button" popovertarget="user-menu-panel" aria-label="Settings menu"><span class="account-menu__avatar"><img src="/index.php/avatar/<?php p(rawurlencode($_['user']?->getUID() ?? '')) ?>/64" alt="" width="32" height="32"></span></button>
+<button type="button" class="header-menu__trigger host-header-button" popovertarget="user-menu-panel" aria-label="Settings menu"><span class="account-menu__avatar"><?php initials($_['user']?->getDisplayName() ?? '') ?></span></button>
 <div id="user-menu-panel" class="host-panel" popover>
 <p class="host-person"><strong><?php p($_['user']?->getDisplayName()) ?></strong><span><?php p($_['user']?->getUID()) ?></span></p>
 <ul class="host-menu">

@@ -5,6 +5,7 @@ declare(strict_types=1);
 // SPDX-License-Identifier: AGPL-3.0-or-later
 ?>
 <div class="host-box">
+<p class="host-brand"><span class="logo" aria-hidden="true"></span>Embedded host</p>
 <h1>Log in</h1>
 <form class="host-login" method="post" action="/index.php/login">
 <?php if ($_['failed']): ?>
@@ -32,7 +33,7 @@ declare(strict_types=1);
 <input type="hidden" name="requesttoken" value="<?php p($_['requestToken']) ?>">
 <input type="hidden" name="timezone" value="UTC">
 <input type="hidden" name="timezone_offset" value="0">
-<button class="host-person-button"><img src="/index.php/avatar/<?php p(rawurlencode($person['user'])) ?>/64" alt="" width="36" height="36"><span><strong><?php p($person['name']) ?></strong><span><?php p($person['about'] ?? $person['user']) ?></span></span></button>
+<button class="host-person-button"><?php initials($person['name']) ?><span><strong><?php p($person['name']) ?></strong><span><?php p($person['about'] ?? $person['user']) ?></span></span></button>
 </form></li>
 <?php endforeach ?>
 </ul>

@@ -11,6 +11,9 @@ declare(strict_types=1);
 <dt>It behaves as Nextcloud</dt><dd><?php p($_['version']) ?></dd>
 <dt>PHP</dt><dd><?php p(PHP_VERSION) ?></dd>
 <dt>Everything it writes</dt><dd><code><?php p($_['data']) ?></code></dd>
+</dl>
+<h3>Apps</h3>
+<dl class="host-facts">
 <?php foreach ($_['apps'] as $app): ?>
 <dt><?php p($app['name']) ?></dt><dd><?php p($app['version']) ?></dd>
 <?php endforeach ?>
