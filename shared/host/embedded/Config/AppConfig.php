@@ -20,12 +20,12 @@ final class AppConfig implements IAppConfig {
 	/** Stands before what is stored encrypted. */
 	private const HIDDEN = '$AppConfigEncryption$';
 	private const TYPES = [
-		'mixed' => self::VALUE_MIXED,
-		'string' => self::VALUE_STRING,
-		'integer' => self::VALUE_INT,
-		'float' => self::VALUE_FLOAT,
-		'boolean' => self::VALUE_BOOL,
-		'array' => self::VALUE_ARRAY,
+		'mixed' => IAppConfig::VALUE_MIXED,
+		'string' => IAppConfig::VALUE_STRING,
+		'integer' => IAppConfig::VALUE_INT,
+		'float' => IAppConfig::VALUE_FLOAT,
+		'boolean' => IAppConfig::VALUE_BOOL,
+		'array' => IAppConfig::VALUE_ARRAY,
 	];
 	private const YES = ['1', 'true', 'yes', 'on'];
 

@@ -63,12 +63,6 @@ final class Config implements IConfig {
 		unset($this->accounts[$userId]);
 	}
 
-	#[\Override]
-	public function deleteAllUserValues($userId) {
-		$this->database->run('DELETE FROM oc_preferences WHERE userid = ?', [$userId]);
-		unset($this->accounts[$userId]);
-	}
-
 	/** @return array<string, array<array-key, string>> all values of an account by app and key */
 	public function account(string $userId): array {
 		if (!isset($this->accounts[$userId])) {

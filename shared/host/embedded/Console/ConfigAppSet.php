@@ -71,7 +71,8 @@ final class ConfigAppSet extends HostCommand {
 				default => throw new \InvalidArgumentException('Value cannot be converted to boolean'),
 			},
 			IAppConfig::VALUE_ARRAY => self::list($value),
-			default => $value,
+			IAppConfig::VALUE_STRING, IAppConfig::VALUE_MIXED => $value,
+			default => throw new \LogicException("There is no type $type"),
 		};
 	}
 

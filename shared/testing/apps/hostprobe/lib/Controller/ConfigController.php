@@ -8,6 +8,7 @@ namespace OCA\HostProbe\Controller;
 
 use OCA\HostProbe\Attempt;
 use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\JSONResponse;
@@ -16,7 +17,11 @@ use OCP\IConfig;
 use OCP\IRequest;
 use OCP\IUserSession;
 
-/** Settings of the app, of the account and of the server. */
+/**
+ * Settings of the app, of the account and of the server.
+ *
+ * @phpstan-type Answer JSONResponse<Http::STATUS_OK, mixed, array{}>
+ */
 final class ConfigController extends Controller {
 	private const KEYS = ['text', 'number', 'switch', 'list', 'late', 'secret', 'moved', 'untyped'];
 
@@ -30,6 +35,7 @@ final class ConfigController extends Controller {
 		parent::__construct($appName, $request);
 	}
 
+	/** @return Answer */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/config/app')]
 	public function app(): JSONResponse {
@@ -52,13 +58,19 @@ final class ConfigController extends Controller {
 			'secret again' => static fn (): array => [$config->setValueString($app, 'secret', 's3cret', lazy: true), $config->setValueString($app, 'secret', 'other', lazy: true), $config->getValueString($app, 'secret', '', lazy: true)],
 			'moved' => static fn (): array => [$config->setValueInt($app, 'moved', 1), $config->setValueInt($app, 'moved', 1, lazy: true), $config->getValueInt($app, 'moved', lazy: true)],
 			'moved to another type' => static fn (): bool => $config->setValueString($app, 'moved', 'x'),
-			'untyped' => fn (): mixed => $this->all->setAppValue($app, 'untyped', '1'),
+			'untyped' => function () use ($app): void {
+				$this->all->setAppValue($app, 'untyped', '1');
+			},
 			'untyped as text' => fn (): string => $this->all->getAppValue($app, 'untyped', 'none'),
 			'untyped as switch' => static fn (): bool => $config->getValueBool($app, 'untyped'),
 			'untyped gets a type' => static fn (): array => [$config->setValueInt($app, 'untyped', 5), $config->getValueInt($app, 'untyped')],
-			'typed as untyped' => fn (): mixed => $this->all->setAppValue($app, 'untyped', '6'),
+			'typed as untyped' => function () use ($app): void {
+				$this->all->setAppValue($app, 'untyped', '6');
+			},
 			'typed as text' => fn (): string => $this->all->getAppValue($app, 'untyped', 'none'),
-			'deleted' => static fn (): mixed => $config->deleteKey($app, 'text'),
+			'deleted' => static function () use ($config, $app): void {
+				$config->deleteKey($app, 'text');
+			},
 			'gone' => static fn (): string => $config->getValueString($app, 'text', 'gone'),
 			'no app' => static fn (): string => $config->getValueString('', 'text'),
 			'long app' => static fn (): string => $config->getValueString(str_repeat('a', 33), 'text'),
@@ -67,7 +79,11 @@ final class ConfigController extends Controller {
 		]));
 	}
 
-	/** What an earlier request stored. */
+	/**
+	 * What an earlier request stored.
+	 *
+	 * @return Answer
+	 */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/config/app/later')]
 	public function later(): JSONResponse {
@@ -81,6 +97,7 @@ final class ConfigController extends Controller {
 		]));
 	}
 
+	/** @return Answer */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/config/account')]
 	public function account(): JSONResponse {
@@ -101,7 +118,9 @@ final class ConfigController extends Controller {
 				$this->all->setUserValue($user, 'hostprobe', 'color', 'blue', '5');
 				return $get();
 			},
-			'condition not met' => fn (): mixed => $this->all->setUserValue($user, 'hostprobe', 'color', 'green', 'red'),
+			'condition not met' => function () use ($user): void {
+				$this->all->setUserValue($user, 'hostprobe', 'color', 'green', 'red');
+			},
 			'as it was' => $get,
 			'deleted' => function () use ($user, $get): mixed {
 				$this->all->deleteUserValue($user, 'hostprobe', 'color');

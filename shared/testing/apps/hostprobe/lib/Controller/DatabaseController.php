@@ -8,6 +8,7 @@ namespace OCA\HostProbe\Controller;
 
 use OCA\HostProbe\Attempt;
 use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\JSONResponse;
@@ -15,7 +16,11 @@ use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 use OCP\IRequest;
 
-/** Queries, refusals and transactions on a table of its own. */
+/**
+ * Queries, refusals and transactions on a table of its own.
+ *
+ * @phpstan-type Answer JSONResponse<Http::STATUS_OK, mixed, array{}>
+ */
 final class DatabaseController extends Controller {
 	private const TABLE = 'hostprobe_things';
 
@@ -27,6 +32,7 @@ final class DatabaseController extends Controller {
 		parent::__construct($appName, $request);
 	}
 
+	/** @return Answer */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/database/queries')]
 	public function queries(): JSONResponse {
@@ -53,6 +59,7 @@ final class DatabaseController extends Controller {
 		]));
 	}
 
+	/** @return Answer */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/database/failures')]
 	public function failures(): JSONResponse {
@@ -75,6 +82,7 @@ final class DatabaseController extends Controller {
 		]));
 	}
 
+	/** @return Answer */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/database/transactions')]
 	public function transactions(): JSONResponse {
@@ -124,6 +132,7 @@ final class DatabaseController extends Controller {
 		]));
 	}
 
+	/** @return Answer */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/database/migrations')]
 	public function migrations(): JSONResponse {
@@ -132,7 +141,11 @@ final class DatabaseController extends Controller {
 		return new JSONResponse($query->executeQuery()->fetchAllAssociative());
 	}
 
-	/** One more in a row that many requests raise. Reads first, so it counts only what nobody else can write in between. */
+	/**
+	 * One more in a row that many requests raise. Reads first, so it counts only what nobody else can write in between.
+	 *
+	 * @return Answer
+	 */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'POST', url: '/database/raise')]
 	public function raiseOne(string $name): JSONResponse {

@@ -8,6 +8,7 @@ namespace OCA\HostProbe\Controller;
 
 use OCA\HostProbe\Attempt;
 use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
@@ -18,7 +19,11 @@ use OCP\IRequest;
 use OCP\IUserSession;
 use OCP\L10N\IFactory;
 
-/** Languages, and the one of this request. */
+/**
+ * Languages, and the one of this request.
+ *
+ * @phpstan-type Answer JSONResponse<Http::STATUS_OK, mixed, array{}>
+ */
 final class LanguageController extends Controller {
 	public function __construct(
 		string $appName,
@@ -30,6 +35,7 @@ final class LanguageController extends Controller {
 		parent::__construct($appName, $request);
 	}
 
+	/** @return Answer */
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/languages')]
@@ -45,7 +51,11 @@ final class LanguageController extends Controller {
 		]);
 	}
 
-	/** The language of a request comes from many places, so this page is open. */
+	/**
+	 * The language of a request comes from many places, so this page is open.
+	 *
+	 * @return Answer
+	 */
 	#[PublicPage]
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/language')]

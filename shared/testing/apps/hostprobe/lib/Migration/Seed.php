@@ -26,6 +26,7 @@ final class Seed implements IRepairStep {
 	public function run(IOutput $output): void {
 		$output->debug('Counting');
 		$output->info('One more');
+		$output->warning('Only a test');
 		$this->config->setValueInt('hostprobe', 'installations', $this->config->getValueInt('hostprobe', 'installations') + 1);
 	}
 }
