@@ -44,7 +44,9 @@ final class Finder {
 			return [];
 		}
 		$mounts = array_filter($this->mounts($uid, $path), static fn (Place $place, string $name): bool => $place->isReadable() && !str_contains($name, '/'), ARRAY_FILTER_USE_BOTH);
-		return $mounts + $this->contents($uid, $parent);
+		// In a listing a place where a folder hangs can neither be renamed nor deleted, whatever the rights in it.
+		$listed = array_map(static fn (Place $place): Place => new Place($place->entry, $place->above, $place->folder, $place->permissions & ~(Constants::PERMISSION_UPDATE | Constants::PERMISSION_DELETE)), $mounts);
+		return $listed + $this->contents($uid, $parent);
 	}
 
 	/** @return array<string, Place> by name: what the person may read in a folder, of the same storage */

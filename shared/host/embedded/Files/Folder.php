@@ -79,7 +79,7 @@ class Folder extends Node implements \OCP\Files\Folder {
 		}
 		$inside = $this->inside($path);
 		try {
-			$done = $content === null ? $this->view->touch($this->uid, $inside) : $this->view->put($this->uid, $inside, $content);
+			$done = $this->view->newFile($this->uid, $inside, $content);
 		} catch (NotEnoughSpaceException) {
 			$done = false;
 		}
@@ -127,7 +127,7 @@ class Folder extends Node implements \OCP\Files\Folder {
 
 	#[\Override]
 	public function getMTime() {
-		return max(parent::getMTime(), ...array_map(static fn (Place $place): int => $place->entry->mtime, array_values($this->mounts())));
+		return max([parent::getMTime(), ...array_map(static fn (Place $place): int => $place->entry->mtime, array_values($this->mounts()))]);
 	}
 
 	/** @return array<string, Place> team folders below, by path */

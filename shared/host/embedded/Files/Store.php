@@ -65,12 +65,16 @@ final class Store {
 	}
 
 	/** A new file, or without a blob a new folder. */
-	public function create(Entry $parent, string $name, ?Blob $blob, ?int $mtime = null, int $created = 0): Entry {
-		return $this->database->atomic(function () use ($parent, $name, $blob, $mtime, $created): Entry {
+	public function create(Entry $parent, string $name, ?Blob $blob, ?int $mtime = null): Entry {
+		$mtime ??= time();
+		return $this->database->atomic(function () use ($parent, $name, $blob, $mtime): Entry {
 			$this->current($parent);
 			$mimetype = $blob === null ? Entry::FOLDER : Mime::of($name);
-			$this->database->run('INSERT INTO oc_filecache (storage, parent, name, mimetype, size, mtime, etag, blob, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [$parent->storage, $parent->id, $name, $mimetype, $blob->size ?? 0, $mtime ?? time(), self::etag(), $blob?->name, $created]);
+			$this->database->run('INSERT INTO oc_filecache (storage, parent, name, mimetype, size, mtime, etag, blob) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [$parent->storage, $parent->id, $name, $mimetype, $blob->size ?? 0, $mtime, self::etag(), $blob?->name]);
 			$id = $this->database->lastId();
+			if ($blob !== null) {
+				$this->database->run('UPDATE oc_filecache SET etag = ? WHERE fileid = ?', [self::fileEtag($id, $mtime, $blob->size), $id]);
+			}
 			$this->changed($parent->id, $blob->size ?? 0);
 			return $this->known($id);
 		});
@@ -80,7 +84,10 @@ final class Store {
 	public function write(Entry $file, Blob $blob, ?int $mtime = null): Entry {
 		return $this->database->atomic(function () use ($file, $blob, $mtime): Entry {
 			$old = $this->current($file);
-			$this->database->run('UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?', [$blob->name, $blob->size, $mtime ?? time(), self::etag(), $old->id]);
+			$mtime ??= time();
+			// The host sees no change in a file whose time is the same.
+			$etag = $mtime === $old->mtime ? $old->etag : self::fileEtag($old->id, $mtime, $blob->size);
+			$this->database->run('UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?', [$blob->name, $blob->size, $mtime, $etag, $old->id]);
 			$this->blobs->dropped($old->blob);
 			$this->changed($old->parent, $blob->size - $old->size);
 			return $this->known($old->id);
@@ -90,7 +97,8 @@ final class Store {
 	public function touch(Entry $entry, int $mtime): Entry {
 		return $this->database->atomic(function () use ($entry, $mtime): Entry {
 			$old = $this->current($entry);
-			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ? WHERE fileid = ?', [$mtime, self::etag(), $old->id]);
+			$etag = $old->isFolder() ? self::etag() : self::fileEtag($old->id, $mtime, $old->size);
+			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ? WHERE fileid = ?', [$mtime, $etag, $old->id]);
 			$this->changed($old->parent, 0, min($mtime, time()));
 			return $this->known($old->id);
 		});
@@ -119,7 +127,7 @@ final class Store {
 	}
 
 	/**
-	 * A copy with new ids; times and etags go along, as on the host.
+	 * A copy with new ids; times and etags go along.
 	 *
 	 * @param callable(Entry): list<Entry> $children what is copied along, of a folder
 	 * @return array<int, Entry> the copies by the ids of what they are copies of, the topmost first
@@ -134,9 +142,14 @@ final class Store {
 			foreach ($below as $child) {
 				$copies += $this->copy($child, $copy, $child->name, $children);
 			}
-			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ?, created = ?, uploaded = ? WHERE fileid = ?', [$source->mtime, $source->etag, $source->created, $source->uploaded, $copy->id]);
+			$this->resemble($copy, $source);
 			return [$source->id => $this->known($copy->id)] + $copies;
 		});
+	}
+
+	/** Gives a copy the times and etag of what it is a copy of. */
+	public function resemble(Entry $copy, Entry $source): void {
+		$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ?, created = ?, uploaded = ? WHERE fileid = ?', [$source->mtime, $source->etag, $source->created, $source->uploaded, $copy->id]);
 	}
 
 	/**
@@ -184,6 +197,11 @@ final class Store {
 		/** @var list<array{fileid: int, storage: int, parent: int, name: string, mimetype: string, size: int, mtime: int, etag: string, blob: ?string, created: int, uploaded: int}> $rows */
 		$rows = $this->database->rows($sql, $values);
 		return array_map(Entry::of(...), $rows);
+	}
+
+	/** The host makes a file's from what it can see of it, not from its content. */
+	private static function fileEtag(int $id, int $mtime, int $size): string {
+		return md5("$id $mtime $size");
 	}
 
 	private static function etag(): string {

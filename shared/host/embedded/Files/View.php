@@ -26,6 +26,7 @@ use OCP\Files\Events\Node\NodeWrittenEvent;
 use OCP\Files\ForbiddenException;
 use OCP\Files\InvalidPathException;
 use OCP\Files\NotEnoughSpaceException;
+use OCP\Lock\LockedException;
 
 /**
  * What a person does with files: rights, quota, versions and trash, and the events before and after. Paths are relative
@@ -56,11 +57,16 @@ final class View {
 	}
 
 	public function mkdir(string $uid, string $path): bool {
+		if (Names::isReserved(Names::split($path)[1])) {
+			return false;
+		}
 		$exists = $this->finder->find($uid, $path) !== null;
 		$node = $this->nodeOrGap($uid, $path);
 		$this->tell($uid, new BeforeNodeCreatedEvent($node), new BeforeNodeWrittenEvent($node));
 		$parent = $exists ? null : $this->folderFor($uid, $path);
-		if ($parent === null || !$parent->may(Constants::PERMISSION_CREATE) || !$this->space->hasAny($uid, $parent)) {
+		// what the person may not see is there nevertheless
+		$isTaken = $parent !== null && $this->store->child($parent->entry->id, Names::split($path)[1]) !== null;
+		if ($parent === null || $isTaken || !$parent->may(Constants::PERMISSION_CREATE) || !$this->space->hasAny($uid, $parent)) {
 			return false;
 		}
 		$this->store->create($parent->entry, Names::split($path)[1], null);
@@ -76,6 +82,9 @@ final class View {
 	 * @throws NotEnoughSpaceException
 	 */
 	public function put(string $uid, string $path, mixed $data, ?int $mtime = null): bool {
+		if (Names::isReserved(Names::split($path)[1])) {
+			return false;
+		}
 		$place = $this->finder->find($uid, $path);
 		$node = $this->nodeOrGap($uid, $path);
 		$this->tell($uid, ...($place === null ? [new BeforeNodeCreatedEvent($node)] : []), ...[new BeforeNodeWrittenEvent($node)]);
@@ -91,6 +100,21 @@ final class View {
 		$node = $this->nodeOrGap($uid, $path);
 		$this->tell($uid, ...($place === null ? [new NodeCreatedEvent($node)] : []), ...[new NodeWrittenEvent($node)]);
 		return true;
+	}
+
+	/**
+	 * By the PHP API, which notes when; WebDAV does not.
+	 *
+	 * @param string|resource|null $data
+	 * @throws NotEnoughSpaceException
+	 */
+	public function newFile(string $uid, string $path, mixed $data): bool {
+		$done = $data === null ? $this->touch($uid, $path) : $this->put($uid, $path, $data);
+		$place = $done ? $this->finder->find($uid, $path) : null;
+		if ($place !== null) {
+			$this->store->dates($place->entry, time(), null);
+		}
+		return $done;
 	}
 
 	/** Sets the time of what is there, makes an empty file where nothing is. */
@@ -145,7 +169,10 @@ final class View {
 		return true;
 	}
 
-	/** @throws ForbiddenException for a folder into itself, and for a whole team folder */
+	/**
+	 * @throws ForbiddenException for a folder into itself, and for a whole team folder
+	 * @throws LockedException for something onto itself
+	 */
 	public function move(string $uid, string $from, string $to): bool {
 		if (str_starts_with($to, "$from/")) {
 			throw new ForbiddenException('Moving a folder into a child folder is forbidden', false);
@@ -161,11 +188,14 @@ final class View {
 		if ($source->isMount() || $this->finder->mounts($uid, $from) !== []) {
 			throw new ForbiddenException("Storage $from cannot be moved", false);
 		}
+		if ($from === $to) {
+			throw new LockedException($to);
+		}
 		if ($target?->isMount() === true || !$this->mayMove($uid, $source, $parent, $target)) {
 			return false;
 		}
 		$this->database->atomic(function () use ($source, $parent, $target, $name): void {
-			if ($target !== null && $target->entry->id !== $source->entry->id) {
+			if ($target !== null) {
 				$this->remove($target);
 			}
 			$this->store->move($source->entry, $parent->entry, $name);
@@ -195,6 +225,7 @@ final class View {
 		$this->database->atomic(function () use ($uid, $source, $parent, $target, $name): void {
 			if ($target !== null && !$source->entry->isFolder() && !$target->entry->isFolder()) {
 				$this->write($uid, $parent->entry, $name, new Blob((string)$source->entry->blob, $source->entry->size), $source->entry->mtime);
+				$this->store->resemble($target->entry, $source->entry);
 				return;
 			}
 			if ($target !== null) {
