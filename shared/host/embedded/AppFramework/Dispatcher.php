@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
+use Host\TeamFolders\FolderMiddleware;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\DataResponse;
@@ -19,7 +20,7 @@ use OCP\AppFramework\Middleware;
  */
 final class Dispatcher {
 	/** In the host's order, which decides whose answer wins. */
-	private const MIDDLEWARES = [SameSiteMiddleware::class, OcsMiddleware::class, SecurityMiddleware::class, PasswordMiddleware::class, BruteForceMiddleware::class, RateLimitMiddleware::class, PageEventMiddleware::class];
+	private const MIDDLEWARES = [SameSiteMiddleware::class, OcsMiddleware::class, SecurityMiddleware::class, PasswordMiddleware::class, BruteForceMiddleware::class, RateLimitMiddleware::class, PageEventMiddleware::class, FolderMiddleware::class];
 
 	public function __construct(
 		private readonly AppContainers $containers,

@@ -13,11 +13,10 @@ use Host\Dav\Server;
 use Host\Page\Page;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\DataResponse;
-use OCP\AppFramework\Http\JSONResponse;
-use OCP\AppFramework\Http\RedirectResponse;
 use OCP\AppFramework\Http\Response;
 use OCP\AppFramework\OCSController;
 use OCP\Security\Bruteforce\MaxDelayReached;
+use OCP\ServerVersion;
 
 /** Answers one request: who asks, which app and method, and what is said when there is none. */
 final class FrontController {
@@ -60,7 +59,7 @@ final class FrontController {
 		} catch (\Throwable $second) {
 			// Not even the page that tells can be made.
 			$this->logger->error($second->getMessage(), ['app' => 'index', 'exception' => $second]);
-			return new Answer(new Response(Http::STATUS_INTERNAL_SERVER_ERROR, ['Content-Type' => 'text/plain; charset=utf-8']), Undeclared::in($failure) ?? 'Internal Server Error');
+			return Answer::of(new EarlyResponse(Http::STATUS_INTERNAL_SERVER_ERROR, Undeclared::in($failure) ?? 'Internal Server Error', ['Content-Type' => 'text/plain; charset=utf-8']));
 		}
 	}
 
@@ -78,7 +77,7 @@ final class FrontController {
 		} catch (MaxDelayReached $reached) {
 			return Answer::of($this->refusal(Http::STATUS_TOO_MANY_REQUESTS, $reached->getMessage()));
 		} catch (WrongVerb) {
-			return Answer::of(new Response(Http::STATUS_METHOD_NOT_ALLOWED, $ocsVersion === null ? [] : ['Content-Type' => $this->earlyType()]));
+			return Answer::of(new EarlyResponse(Http::STATUS_METHOD_NOT_ALLOWED, '', $ocsVersion === null ? [] : ['Content-Type' => $this->earlyType()]));
 		}
 		if ($route === null) {
 			return Answer::of($ocsVersion === null ? $this->nothingHere() : $this->envelope(OCSController::RESPOND_NOT_FOUND, self::NO_ROUTE));
@@ -93,23 +92,22 @@ final class FrontController {
 			return Answer::of($this->strictCookieMissing());
 		}
 		$this->apps->boot();
-		return $this->services->get(Server::class)->handle() ? null : Answer::of($this->services->get(Page::class)->error(Http::STATUS_NOT_FOUND, 'Path not found'));
+		return $this->services->get(Server::class)->handle() ? null : Answer::of($this->page(Http::STATUS_NOT_FOUND, 'Path not found'));
 	}
 
-	/** @return Response<Http::STATUS_*, array<string, mixed>> */
-	private function status(): Response {
-		$version = (new \OCP\ServerVersion());
-		return (new JSONResponse([
+	private function status(): EarlyResponse {
+		$version = new ServerVersion();
+		$body = json_encode([
 			'installed' => true, 'maintenance' => false, 'needsDbUpgrade' => false,
 			'version' => implode('.', $version->getVersion()), 'versionstring' => $version->getVersionString(),
 			'edition' => '', 'productname' => 'Nextcloud', 'extendedSupport' => false,
-		], Http::STATUS_OK, ['Access-Control-Allow-Origin' => '*']))->addHeader('Content-Type', 'application/json');
+		], JSON_THROW_ON_ERROR);
+		return new EarlyResponse(Http::STATUS_OK, $body, ['Access-Control-Allow-Origin' => '*', 'Content-Type' => 'application/json']);
 	}
 
-	/** @return Response<Http::STATUS_*, array<string, mixed>> */
-	private function strictCookieMissing(): Response {
+	private function strictCookieMissing(): EarlyResponse {
 		$this->browser->sendSameSiteCookies();
-		return (new JSONResponse(['error' => 'Strict Cookie has not been found in request'], Http::STATUS_PRECONDITION_FAILED))->addHeader('Content-Type', 'application/json');
+		return EarlyResponse::json(Http::STATUS_PRECONDITION_FAILED, ['error' => 'Strict Cookie has not been found in request'], 'application/json');
 	}
 
 	/**
@@ -118,7 +116,7 @@ final class FrontController {
 	 */
 	private function refusal(int $status, string $message): Response {
 		if ($this->request->ocsVersion() === null) {
-			return $this->request->wantsHtml() ? $this->services->get(Page::class)->error($status, $message) : new JSONResponse(['message' => $message], $status);
+			return $this->request->wantsHtml() ? $this->page($status, $message) : EarlyResponse::json($status, ['message' => $message]);
 		}
 		if ($status !== Http::STATUS_UNAUTHORIZED) {
 			return $this->envelope($status, $message);
@@ -144,10 +142,10 @@ final class FrontController {
 	/** @return Response<Http::STATUS_*, array<string, mixed>> */
 	private function nothingHere(): Response {
 		return match (true) {
-			$this->request->getMethod() === 'PROPFIND' => new Response(Http::STATUS_METHOD_NOT_ALLOWED),
+			$this->request->getMethod() === 'PROPFIND' => new EarlyResponse(Http::STATUS_METHOD_NOT_ALLOWED),
 			in_array($this->request->getHeader('Accept'), ['application/json', 'application/xml'], true),
-			in_array($this->request->getHeader('Sec-Fetch-Dest'), ['font', 'script', 'style'], true) => new Response(Http::STATUS_NOT_FOUND),
-			in_array($this->request->rawPath, ['', '/'], true) => new RedirectResponse($this->settings->url . ($this->session->isLoggedIn() ? '/index.php/apps/dashboard/' : '/index.php/login'), Http::STATUS_FOUND),
+			in_array($this->request->getHeader('Sec-Fetch-Dest'), ['font', 'script', 'style'], true) => new EarlyResponse(Http::STATUS_NOT_FOUND),
+			in_array($this->request->rawPath, ['', '/'], true) => $this->home(),
 			default => $this->services->get(Page::class)->error(Http::STATUS_NOT_FOUND, 'Page not found'),
 		};
 	}
@@ -159,6 +157,17 @@ final class FrontController {
 		if ($this->request->ocsVersion() !== null) {
 			return $this->envelope(OCSController::RESPOND_SERVER_ERROR, $undeclared ?? "Internal Server Error\n");
 		}
-		return $this->services->get(Page::class)->error(Http::STATUS_INTERNAL_SERVER_ERROR, $undeclared ?? 'Internal Server Error');
+		return $this->page(Http::STATUS_INTERNAL_SERVER_ERROR, $undeclared ?? 'Internal Server Error');
+	}
+
+	private function home(): EarlyResponse {
+		$user = $this->session->getUser();
+		$address = $this->settings->url . ($user === null ? '/index.php/login' : '/index.php/apps/dashboard/');
+		return new EarlyResponse(Http::STATUS_FOUND, '', ['Location' => $address, ...($user === null ? [] : ['X-User-Id' => $user->getUID()])]);
+	}
+
+	/** @param Http::STATUS_* $status */
+	private function page(int $status, string $message): EarlyResponse {
+		return new EarlyResponse($status, $this->services->get(Page::class)->error($status, $message)->render());
 	}
 }

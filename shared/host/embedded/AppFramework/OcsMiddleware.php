@@ -54,8 +54,8 @@ final class OcsMiddleware extends Middleware {
 		return new OcsResponse((new DataResponse())->setStatus($code), $format, $this->version(), $message);
 	}
 
-	/** An OCS controller may be reached below index.php too; its envelope is of version 1 then. */
 	private function version(): int {
+		// An OCS controller may answer outside of /ocs, too: those of the Team folders app do, as version 1.
 		return $this->request->ocsVersion() ?? 1;
 	}
 }

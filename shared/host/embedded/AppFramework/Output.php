@@ -34,8 +34,8 @@ final class Output implements IOutput {
 		return (int)http_response_code();
 	}
 
+	/** Has no effect, as on the server, where the line with the status is already written as it stays. */
 	#[\Override]
 	public function setHttpResponseCode($code) {
-		http_response_code($code);
 	}
 }

@@ -25,6 +25,9 @@ use OCP\AppFramework\OCSController;
 
 /** Login, administrator and request token, as the attributes of the called method say. */
 final class SecurityMiddleware extends Middleware {
+	/** What stays readable in the query of an address. */
+	private const READABLE = ['%2F' => '/', '%252F' => '%2F', '%3F' => '?', '%40' => '@', '%3A' => ':', '%21' => '!', '%3B' => ';', '%2C' => ',', '%2A' => '*'];
+
 	public function __construct(
 		private readonly Request $request,
 		private readonly Session $session,
@@ -97,12 +100,13 @@ final class SecurityMiddleware extends Middleware {
 	/** @return RedirectResponse<Http::STATUS_*, array<string, mixed>> */
 	private function login(): RedirectResponse {
 		$query = ['redirect_url' => $this->request->getRequestUri()];
-		foreach (['user' => 'user', 'direct' => 'direct'] as $name) {
-			$value = $this->request->getParam($name, '');
-			if (is_scalar($value) && (string)$value !== '') {
-				$query[$name] = $name === 'direct' ? '1' : (string)$value;
-			}
+		if ((bool)$this->request->getParam('direct')) {
+			$query['direct'] = 1;
 		}
-		return new RedirectResponse('/index.php/login?' . strtr(http_build_query($query, '', '&', PHP_QUERY_RFC3986), ['%2F' => '/']));
+		$user = $this->request->getParam('user', '');
+		if ($user !== '') {
+			$query['user'] = $user;
+		}
+		return new RedirectResponse('/index.php/login?' . strtr(http_build_query($query, '', '&', PHP_QUERY_RFC3986), self::READABLE));
 	}
 }

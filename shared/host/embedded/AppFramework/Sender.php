@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
+use Host\Accounts\Session;
 use Host\Page\Page;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\EmptyContentSecurityPolicy;
@@ -23,8 +24,10 @@ final class Sender {
 	) {
 	}
 
-	/** What every answer carries, whoever makes it. */
+	/** What every answer carries, whoever makes it; a response of a controller brings a policy of its own. */
 	public function begin(): void {
+		$nonce = $this->services->get(Page::class)->nonce();
+		header("Content-Security-Policy: default-src 'self'; script-src 'self' 'nonce-$nonce'; style-src 'self' 'unsafe-inline'; frame-src *; img-src * data: blob:; font-src 'self' data:; media-src *; connect-src *; object-src 'none'; base-uri 'self';");
 		foreach (['Referrer-Policy: no-referrer', 'X-Content-Type-Options: nosniff', 'X-Frame-Options: SAMEORIGIN', 'X-Permitted-Cross-Domain-Policies: none', 'X-Robots-Tag: noindex, nofollow'] as $header) {
 			header($header);
 		}
@@ -42,7 +45,7 @@ final class Sender {
 		}
 		$policy = $response->getContentSecurityPolicy();
 		if ($policy::class !== EmptyContentSecurityPolicy::class) {
-			$policy->useJsNonce($this->services->get(Page::class)->nonce());
+			$this->widen($policy);
 		}
 		$status = $response->getStatus();
 		http_response_code($status);
@@ -63,6 +66,16 @@ final class Sender {
 		}
 		header('Content-Length: ' . strlen($body));
 		$this->output->setOutput($body);
+	}
+
+	/** Scripts with this page's nonce may run; the rest is what apps that come with the server add to every page: its PDF viewer, notifications and photos. */
+	private function widen(EmptyContentSecurityPolicy $policy): void {
+		$policy->useJsNonce($this->services->get(Page::class)->nonce());
+		$policy->addAllowedImageDomain('https://*.tile.openstreetmap.org');
+		$policy->addAllowedFrameDomain("'self'");
+		if ($this->services->get(Session::class)->isLoggedIn()) {
+			$policy->addAllowedWorkerSrcDomain("'self'");
+		}
 	}
 
 	/** @param Response<Http::STATUS_*, array<string, mixed>> $response */

@@ -51,7 +51,7 @@ final class StaticFiles {
 			preg_match('#^/core/(.+)$#D', $path, $found) === 1 => [dirname(__DIR__) . '/public', $found[1]],
 			default => [null, ''],
 		};
-		if ($folder === null || !isset(self::TYPES[pathinfo($rest, PATHINFO_EXTENSION)]) || str_contains($path, "\0")) {
+		if ($folder === null || !isset(self::TYPES[pathinfo($rest, PATHINFO_EXTENSION)]) || str_contains($path, "\0") || str_contains($path, '/.')) {
 			return null;
 		}
 		[$root, $file] = [realpath($folder), realpath("$folder/$rest")];

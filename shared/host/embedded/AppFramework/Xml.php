@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
-/** Data as XML: members as elements, entries of lists as `element`. */
+/** Data as XML: members as elements, or as attributes where their name begins with `@`; entries of lists as `element`. */
 final class Xml {
 	/** @param array<array-key, mixed> $data */
 	public static function document(array $data): string {
@@ -22,6 +22,10 @@ final class Xml {
 	/** @param array<array-key, mixed> $data */
 	private static function write(\XMLWriter $writer, array $data): void {
 		foreach ($data as $name => $value) {
+			if (is_string($name) && str_starts_with($name, '@')) {
+				$writer->writeAttribute(substr($name, 1), is_scalar($value) ? (string)$value : '');
+				continue;
+			}
 			$name = is_numeric($name) ? 'element' : $name;
 			if ($value instanceof \JsonSerializable) {
 				$value = $value->jsonSerialize();

@@ -210,7 +210,7 @@ export const answers: Script = {
 		const packed = await (await twin.client('reader')).request('GET', `${app}/answer/json`, { headers: { 'Accept-Encoding': 'gzip' } })
 		twin.record('a packed answer', packed.headers.get('content-encoding'))
 		const cookie = await (await twin.client('reader')).request('GET', `${app}/answer/cookie`)
-		twin.record('a cookie', cookie.headers.getSetCookie().filter((one) => one.startsWith('own=')))
+		twin.record('a cookie', cookie.headers.getSetCookie().filter((one) => one.startsWith('own=')).map((one) => one.replace(/ Max-Age=\d+;/, '')))
 	},
 }
 

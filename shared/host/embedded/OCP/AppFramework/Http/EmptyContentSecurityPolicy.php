@@ -25,6 +25,8 @@ class EmptyContentSecurityPolicy {
 	/** @var ?list<string> */
 	protected $allowedFrameAncestors = null;
 	/** @var ?list<string> */
+	protected $allowedWorkerSrcDomains = null;
+	/** @var ?list<string> */
 	protected $allowedFormActionDomains = null;
 
 	/**
@@ -45,6 +47,21 @@ class EmptyContentSecurityPolicy {
 		return $this;
 	}
 
+	/**
+	 * @param string $domain
+	 * @return $this
+	 */
+	public function addAllowedFrameDomain($domain) {
+		$this->allowedFrameDomains[] = $domain;
+		return $this;
+	}
+
+	/** @return $this */
+	public function addAllowedWorkerSrcDomain(string $domain) {
+		$this->allowedWorkerSrcDomains[] = $domain;
+		return $this;
+	}
+
 	/** @return string */
 	public function buildPolicy() {
 		$policy = ['default-src' => ["'none'"], 'base-uri' => ["'none'"], 'manifest-src' => ["'self'"]];
@@ -55,7 +72,7 @@ class EmptyContentSecurityPolicy {
 		$policy += [
 			'style-src' => $this->allowedStyleDomains, 'img-src' => $this->allowedImageDomains, 'font-src' => $this->allowedFontDomains,
 			'connect-src' => $this->allowedConnectDomains, 'media-src' => $this->allowedMediaDomains, 'frame-src' => $this->allowedFrameDomains,
-			'frame-ancestors' => $this->allowedFrameAncestors ?? ["'none'"], 'form-action' => $this->allowedFormActionDomains,
+			'frame-ancestors' => $this->allowedFrameAncestors ?? ["'none'"], 'worker-src' => $this->allowedWorkerSrcDomains, 'form-action' => $this->allowedFormActionDomains,
 		];
 		$parts = [];
 		foreach ($policy as $directive => $sources) {

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Tests\AppFramework\Fixture;
+
+use OCP\NoSuchApi;
+
+/** Calls what the host does not have. */
+final class UsesMissing {
+	public function __construct(public readonly NoSuchApi $api) {
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Tests\AppFramework;
+
+use Host\AppFramework\Clock;
+use Host\AppFramework\Undeclared;
+
+final class UndeclaredTest extends InstanceTestCase {
+	public function testNamesAMissingClass(): void {
+		self::assertSame('OCP\\NoSuchApi is not part of the embedded host; shared/host/embedded/README.md says how it gets there.', self::sentenceAfter(static fn (): mixed => new ('OCP\\NoSuchApi')()));
+	}
+
+	public function testNamesAMissingMethodByTheInterfaceThatTheAppKnows(): void {
+		self::assertSame(Undeclared::sentence('OCP\\AppFramework\\Utility\\ITimeFactory::noSuchMethod()'), self::sentenceAfter(static fn (): mixed => (new Clock())->{'noSuchMethod'}()));
+	}
+
+	public function testNamesAMissingConstant(): void {
+		self::assertSame(Undeclared::sentence('OCP\\AppFramework\\Http::STATUS_NEVER'), self::sentenceAfter(static fn (): mixed => constant('OCP\\AppFramework\\Http::STATUS_NEVER')));
+	}
+
+	public function testNamesTheInterfaceThatAClassLacks(): void {
+		self::assertSame(Undeclared::sentence('OCP\\Listens'), self::sentenceAfter(static function (): void {
+			eval('new class implements \\OCP\\Listens {};');
+		}));
+	}
+
+	public function testNamesAMissingArgument(): void {
+		$sentence = self::sentenceAfter(static fn (): mixed => (new Clock())->getTime(...['noSuchArgument' => 1]));
+
+		self::assertStringStartsWith('The named argument $noSuchArgument in ' . __FILE__, (string)$sentence);
+	}
+
+	public function testFindsItAmongTheCauses(): void {
+		$wrapped = new \Exception('wrapped', 0, new \Error('Call to undefined method OCP\\IUser::fly()'));
+
+		self::assertSame(Undeclared::sentence('OCP\\IUser::fly()'), Undeclared::in($wrapped));
+	}
+
+	public function testLeavesTheMistakesOfAnAppToTheApp(): void {
+		self::assertNull(Undeclared::in(new \Error('Class "OCA\\Intranet\\NoSuchClass" not found')));
+		self::assertNull(Undeclared::in(new \Error('Call to undefined method OCA\\Intranet\\Page::fly()')));
+		self::assertNull(Undeclared::in(new \RuntimeException('Call to undefined method OCP\\IUser::fly()')));
+	}
+
+	public function testGuardsOfAppsGoOnWorking(): void {
+		self::assertFalse(class_exists('OCA\\GroupFolders\\NoSuchClass'));
+		self::assertFalse(interface_exists('OCP\\NoSuchApi'));
+	}
+
+	public function testWritesItDown(): void {
+		$this->kernel()->get(Undeclared::class)->note(new \Error('Call to undefined method OCP\\IUser::fly()'));
+
+		self::assertSame([Undeclared::sentence('OCP\\IUser::fly()')], array_column($this->logged(), 'message'));
+	}
+
+	/** @param callable(): mixed $call */
+	private static function sentenceAfter(callable $call): ?string {
+		try {
+			$call();
+		} catch (\Throwable $failure) {
+			return Undeclared::in($failure);
+		}
+		return 'nothing was missing';
+	}
+}
