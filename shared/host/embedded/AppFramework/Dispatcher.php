@@ -62,8 +62,7 @@ final class Dispatcher {
 		$reflection = new \ReflectionMethod($controller, $method);
 		$arguments = $this->arguments->of($reflection, $container);
 		try {
-			// By a function of PHP's own, which casts loosely although this file is strict.
-			$result = call_user_func_array($reflection->getClosure($controller), $arguments);
+			$result = ($reflection->getClosure($controller))(...$arguments);
 		} catch (\TypeError $failure) {
 			if ($failure->getFile() === $reflection->getFileName() && $failure->getLine() === $reflection->getStartLine()) {
 				return new Response(Http::STATUS_BAD_REQUEST);

@@ -162,7 +162,8 @@ final class FrontController {
 
 	private function home(): EarlyResponse {
 		$user = $this->session->getUser();
-		$address = $this->settings->url . ($user === null ? '/index.php/login' : '/index.php/apps/dashboard/');
+		$script = str_starts_with($this->request->getRequestUri(), '/index.php') ? '/index.php' : '';
+		$address = $this->settings->url . ($user === null ? '/index.php/login' : "$script/apps/dashboard/");
 		return new EarlyResponse(Http::STATUS_FOUND, '', ['Location' => $address, ...($user === null ? [] : ['X-User-Id' => $user->getUID()])]);
 	}
 

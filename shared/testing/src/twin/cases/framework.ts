@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { SessionClient } from '../../fixtures/client.ts'
 import type { Sent } from '../../fixtures/http.ts'
 import type { Caller, Script, Twin } from '../script.ts'
@@ -151,10 +153,8 @@ export const input: Script = {
 			await twin.send('reader', method, path, { raw: 'a=2', headers: {} })
 		}
 		await twin.send('reader', 'GET', `${app}/input/all/7`, { raw: '{"a":2}', headers: json })
-		const form = new FormData()
-		form.set('field', 'value')
-		form.set('upload', new Blob(['bytes'], { type: 'text/plain' }), 'name.txt')
-		await twin.send('reader', 'POST', `${app}/input/all/7`, { raw: form })
+		const form = ['--x', 'Content-Disposition: form-data; name="field"', '', 'value', '--x', 'Content-Disposition: form-data; name="upload"; filename="name.txt"', 'Content-Type: text/plain', '', 'bytes', '--x--', '']
+		await twin.send('reader', 'POST', `${app}/input/all/7`, { raw: form.join('\r\n'), headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })
 		for (const Accept of ['application/json', 'application/xml', 'text/html, application/xhtml+xml', '*/*', 'APPLICATION/JSON;q=0.5', '']) {
 			await twin.send('reader', 'GET', `${app}/input/all/7`, { headers: { Accept } })
 		}
@@ -242,8 +242,28 @@ export const services: Script = {
 		for (const path of ['container', 'apps', 'events', 'events?stops=true', 'limits', 'throttle']) {
 			await twin.send('reader', 'GET', `${app}/services/${path}`)
 		}
-		for (const address of [`${twin.url}/status.php`, `${twin.url}/index.php/nothing`, 'http://127.0.0.1:1/', 'no address']) {
+		for (const address of ['http://127.0.0.1:1/', 'no address']) {
 			await twin.send('reader', 'GET', `${app}/services/client`, { query: { address } })
 		}
+		await outside(twin)
 	},
+}
+
+/** What the host sends to another server, and what it makes of the answer. */
+async function outside(twin: Twin): Promise<void> {
+	const server = createServer((request, response) => {
+		const parts: Buffer[] = []
+		request.on('data', (part: Buffer) => parts.push(part))
+		request.on('end', () => {
+			twin.record('another server was asked', { method: request.method, path: request.url, type: request.headers['content-type'], agent: request.headers['user-agent'], body: Buffer.concat(parts).toString() })
+			response.writeHead(request.url === '/missing' ? 404 : 200, { 'Content-Type': 'text/x-own' }).end('An answer')
+		})
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const client = await twin.client('reader')
+	for (const path of ['/there', '/missing']) {
+		const reply = await client.request('GET', `${app}/services/client`, { query: { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}` } })
+		twin.record(`another server's ${path}`, reply.json)
+	}
+	server.close()
 }
