@@ -16,6 +16,7 @@ final class Autoload {
 			'Host\\Tests\\' => ["$host/tests"],
 			'Shared\\Tests\\' => ["$root/shared/php/tests"],
 			'Shared\\' => ["$root/shared/php", "$root/build/php/Shared", "$root/shared/php/tests/Fixture"],
+			'Tools\\Tests\\' => ["$root/shared/tools/php/tests"],
 			'Vendor\\' => ["$root/build/php/Vendor"],
 		];
 		foreach (Apps::namespaces($root) as $id => $namespace) {

@@ -102,6 +102,6 @@ final class Signatures {
 	}
 
 	private static function value(mixed $value): string {
-		return is_object($value) && !$value instanceof \UnitEnum ? 'new ' . $value::class : var_export($value, true);
+		return is_object($value) && !$value instanceof \UnitEnum ? 'new ' . $value::class : (string)preg_replace('/\s+/', ' ', var_export($value, true));
 	}
 }

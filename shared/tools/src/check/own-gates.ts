@@ -45,16 +45,21 @@ async function layers() {
 }
 
 function licences() {
-	const installed = JSON.parse(read('shared/tools/php/vendor/composer/installed.json')) as {
-		packages: { name: string, version: string, license?: string[] }[]
-		'dev-package-names': string[]
-	}
 	return {
 		problems: [
 			...npmLicenceProblems(lock(), manifestLicence),
-			...composerLicenceProblems(installed.packages.filter(({ name }) => !installed['dev-package-names'].includes(name))),
+			...['shared/tools/php', 'shared/host/embedded'].flatMap((folder) => composerLicenceProblems(composerPackages(folder))),
 		],
 	}
+}
+
+/** What a Composer project brings with it, without what only its developers need. */
+function composerPackages(folder: string): { name: string, version: string, license?: string[] }[] {
+	const installed = JSON.parse(read(`${folder}/vendor/composer/installed.json`)) as {
+		packages: { name: string, version: string, license?: string[] }[]
+		'dev-package-names': string[]
+	}
+	return installed.packages.filter(({ name }) => !installed['dev-package-names'].includes(name))
 }
 
 function manifestLicence(path: string): string | undefined {
