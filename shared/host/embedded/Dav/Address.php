@@ -21,7 +21,7 @@ final class Address {
 		}
 		$inside = implode('/', $parts) . '/';
 		if (!str_starts_with($inside, ltrim($base, '/'))) {
-			throw Problem::of('Forbidden', "Requested uri (/$inside) is out of base uri ($base)");
+			throw Problem::of('Forbidden', 'Requested uri (/' . rtrim($inside, '/') . ") is out of base uri ($base)");
 		}
 		$text = trim(substr($inside, strlen($base) - 1), '/');
 		return str_replace("\0", '', mb_check_encoding($text, 'UTF-8') ? $text : mb_convert_encoding($text, 'UTF-8', 'ISO-8859-1'));

@@ -28,7 +28,8 @@ final class Body {
 		foreach (self::children(self::root($xml, $root)) as $action) {
 			foreach (self::children($action) as $prop) {
 				foreach (self::name($prop) === '{DAV:}prop' ? self::children($prop) : [] as $property) {
-					$changes[self::name($property)] = self::name($action) === '{DAV:}remove' ? null : $property;
+					// what is set to nothing is removed
+					$changes[self::name($property)] = self::name($action) === '{DAV:}remove' || $property->firstChild === null ? null : $property;
 				}
 			}
 		}
@@ -52,11 +53,11 @@ final class Body {
 		$document = new \DOMDocument();
 		$before = libxml_use_internal_errors(true);
 		$document->loadXML($xml, LIBXML_NONET);
-		$error = libxml_get_last_error();
+		$error = libxml_get_errors()[0] ?? null;
 		libxml_clear_errors();
 		libxml_use_internal_errors($before);
-		if ($error !== false || $document->documentElement === null) {
-			throw Problem::of('BadRequest', $error === false ? 'No element' : trim($error->message) . "\n on line {$error->line}, column {$error->column}");
+		if ($error !== null || $document->documentElement === null) {
+			throw Problem::of('BadRequest', $error === null ? 'No element' : trim($error->message) . "\n on line {$error->line}, column {$error->column}");
 		}
 		if (self::name($document->documentElement) !== $name) {
 			throw Problem::of('BadRequest', "Expected $name but received " . self::name($document->documentElement) . ' as the root element');

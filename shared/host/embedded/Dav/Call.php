@@ -12,14 +12,14 @@ final class Call {
 
 	/**
 	 * @param string $base address of the tree, with a slash at the end
-	 * @param array<string, string> $headers by lower-case name
+	 * @param \Closure(string): string $headers a header by its name, empty when there is none
 	 * @param resource $body
 	 */
 	public function __construct(
 		public readonly string $method,
 		string $address,
 		public readonly string $base,
-		private readonly array $headers,
+		private readonly \Closure $headers,
 		public readonly mixed $body,
 	) {
 		$this->path = Address::inside($address, $base);
@@ -27,7 +27,7 @@ final class Call {
 
 	/** A header; none and an empty one are the same to every rule here. */
 	public function header(string $name): string {
-		return $this->headers[$name] ?? '';
+		return ($this->headers)($name);
 	}
 
 	public function text(): string {

@@ -36,17 +36,16 @@ final class Conditions {
 	 * @return list<array{string, list<array{bool, string, string}>}> a term: negated, lock token, etag
 	 */
 	public static function lists(string $header): array {
-		preg_match_all('/(?:<(?<uri>.*?)>\s)?\((?<not>Not\s)?(?:<(?<token>[^>]*)>)?(?:\s?)(?:\[(?<etag>[^\]]*)\])?\)/im', $header, $found, PREG_SET_ORDER);
-		$lists = [];
+		preg_match_all('/(?:<(.*?)>\s)?\((Not\s)?(?:<([^>]*)>)?(?:\s?)(?:\[([^\]]*)\])?\)/im', $header, $found, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
+		$terms = [];
+		$addresses = [];
 		foreach ($found as $match) {
-			$term = [$match['not'] !== '', $match['token'] ?? '', $match['etag'] ?? ''];
-			if ($match['uri'] === '' && $lists !== []) {
-				$lists[count($lists) - 1][1][] = $term;
-			} else {
-				$lists[] = [$match['uri'], [$term]];
+			if (($match[1] ?? '') !== '' || $addresses === []) {
+				$addresses[] = $match[1] ?? '';
 			}
+			$terms[count($addresses) - 1][] = [($match[2] ?? '') !== '', $match[3] ?? '', $match[4] ?? ''];
 		}
-		return $lists;
+		return array_map(static fn (string $address, array $list): array => [$address, $list], $addresses, array_values($terms));
 	}
 
 	/** No lock is ever given out, so no token holds. */

@@ -40,6 +40,11 @@ final class People extends Collection {
 	}
 
 	#[\Override]
+	public function delete(): void {
+		throw Problem::of('Forbidden', 'Permission denied to delete node');
+	}
+
+	#[\Override]
 	public function addFolder(string $name): void {
 		throw Problem::of('Forbidden', 'Permission denied to create directory');
 	}

@@ -36,25 +36,17 @@ final class Reading {
 		}
 		$size = $document->size();
 		$etag = $document->etag();
-		$this->reply->headers += array_filter([
-			'Content-Type' => $document->safeType(),
-			'Content-Length' => $size > 0 ? (string)$size : '',
-			'Last-Modified' => $document->modified() > 0 ? gmdate('D, d M Y H:i:s', $document->modified()) . ' GMT' : '',
-			'ETag' => $etag,
-			'OC-ETag' => $etag,
-			'Content-Disposition' => $document->disposition(),
-			'OC-Checksum' => $document->checksum(),
-			'X-Accel-Buffering' => 'no',
-		], static fn (string $value): bool => $value !== '');
+		$this->headers(['Content-Type' => $document->safeType(), 'Last-Modified' => $document->modified() > 0 ? gmdate('D, d M Y H:i:s', $document->modified()) . ' GMT' : '', 'ETag' => $etag]);
 		$ifRange = $this->call->header('if-range');
 		$range = $ifRange === '' || ByteRange::isCurrent($ifRange, $etag, $document->modified()) ? ByteRange::of($this->call->header('range'), $size) : null;
 		if ($range !== null) {
 			$this->reply->status = 206;
-			$this->reply->headers = ['Content-Length' => (string)$range->length(), 'Content-Range' => "bytes {$range->first}-{$range->last}/{$range->size}"] + $this->reply->headers;
+			$this->headers(['Content-Length' => (string)$range->length(), 'Content-Range' => "bytes {$range->first}-{$range->last}/{$range->size}"]);
 		}
+		$this->headers(['Content-Length' => $size > 0 ? (string)$size : '', 'OC-ETag' => $etag, 'Content-Disposition' => $document->disposition(), 'OC-Checksum' => $document->checksum(), 'X-Accel-Buffering' => 'no']);
 		if ($this->call->method === 'GET') {
 			$stream = $document->read();
-			$this->reply->body = static fn () => self::copy($stream, $range?->first ?? 0, $range?->length() ?? $size);
+			$this->reply->body = static fn () => self::copy($stream, $range === null ? 0 : $range->first, $range === null ? $size : $range->length());
 		}
 	}
 
@@ -82,6 +74,11 @@ final class Reading {
 		foreach ($entry->children() as $child) {
 			$this->list($answer, ltrim("$path/{$child->name()}", '/'), $child, $wanted, $depth - 1);
 		}
+	}
+
+	/** @param array<string, string> $headers of which empty ones are left out */
+	private function headers(array $headers): void {
+		$this->reply->headers += array_filter($headers, static fn (string $value): bool => $value !== '');
 	}
 
 	/** @param resource $stream */

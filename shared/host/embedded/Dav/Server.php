@@ -52,7 +52,7 @@ final class Server {
 		$user = $this->admission->admit();
 		$reply->headers['X-User-Id'] = $user->getUID();
 		$input = fopen('php://input', 'rb');
-		$call = new Call($this->request->getMethod(), $this->request->getRequestUri(), $base, $this->headers(), $input === false ? throw new \RuntimeException('No input') : $input);
+		$call = new Call($this->request->getMethod(), $this->request->getRequestUri(), $base, $this->request->getHeader(...), $input === false ? throw new \RuntimeException('No input') : $input);
 		$tree = $this->trees->of($user, $call);
 		try {
 			$this->invoke($tree, $call, $reply, $user);
@@ -85,16 +85,13 @@ final class Server {
 			'MOVE' => $transfer->move(),
 			'COPY' => $transfer->copy(),
 			'REPORT' => throw Problem::of('ReportNotSupported', '', "  <d:supported-report/>\n"),
-			default => throw Problem::of('NotImplemented', "There was no plugin in the system that was willing to handle this {$call->method} method."),
+			default => self::refuse($tree, $call),
 		};
 	}
 
-	/** @return array<string, string> */
-	private function headers(): array {
-		$headers = [];
-		foreach (getallheaders() as $name => $value) {
-			$headers[strtolower((string)$name)] = $value;
-		}
-		return $headers;
+	/** Of what is not there the method does not matter. */
+	private static function refuse(Tree $tree, Call $call): never {
+		$tree->find($call->path);
+		throw Problem::of('NotImplemented', "There was no plugin in the system that was willing to handle this {$call->method} method.");
 	}
 }

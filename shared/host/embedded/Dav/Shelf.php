@@ -8,10 +8,14 @@ namespace Host\Dav;
 
 /** A collection that has always the same entries. */
 final class Shelf extends Collection {
-	/** @param list<Entry> $entries */
+	/**
+	 * @param list<Entry> $entries
+	 * @param string $refusal to delete it
+	 */
 	public function __construct(
 		private readonly string $name,
 		private readonly array $entries,
+		private readonly string $refusal = '',
 	) {
 	}
 
@@ -38,6 +42,11 @@ final class Shelf extends Collection {
 	#[\Override]
 	public function addFile(string $name, mixed $data, ?Call $call): void {
 		throw Problem::of('Forbidden', "Permission denied to create file (filename $name)");
+	}
+
+	#[\Override]
+	public function delete(): void {
+		throw Problem::of('Forbidden', $this->refusal);
 	}
 
 	#[\Override]

@@ -8,6 +8,7 @@ namespace Host\Dav;
 
 use Host\Dav\Files\FileRules;
 use Host\Dav\Files\FolderEntry;
+use Host\Dav\Files\NodeEntry;
 use Host\Dav\Files\Quota;
 use Host\Dav\Uploads\Assembly;
 
@@ -27,6 +28,7 @@ final class Transfer {
 
 	public function move(): void {
 		[$from, $to, $existed] = $this->paths();
+		$this->writing->checkParent($from);
 		$source = $this->tree->find($from);
 		if ($source instanceof Document) {
 			$this->quota->needForTransfer($this->tree, $to, $source->size());
@@ -48,8 +50,8 @@ final class Transfer {
 	public function copy(): void {
 		[$from, $to, $existed] = $this->paths();
 		$source = $this->tree->find($from);
-		if ($source->fileId() !== '') {
-			$this->quota->needForTransfer($this->tree, $to, $source instanceof Document ? $source->size() : (int)$source->property('{http://owncloud.org/ns}size'));
+		if ($source instanceof NodeEntry) {
+			$this->quota->needForTransfer($this->tree, $to, (int)$source->node()->getSize());
 			$this->rules->checkName(Address::split($to)[1]);
 		}
 		if ($existed) {

@@ -76,8 +76,10 @@ final class Tree {
 		} elseif ($source instanceof Collection) {
 			$target->addFolder($name);
 			$copy = $target->child($name);
-			foreach ($copy instanceof Collection ? $source->children() : [] as $child) {
-				$this->copyByHand($child, $copy, $child->name());
+			if ($copy instanceof Collection) {
+				foreach ($source->children() as $child) {
+					$this->copyByHand($child, $copy, $child->name());
+				}
 			}
 		}
 	}

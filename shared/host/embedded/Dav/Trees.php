@@ -19,9 +19,9 @@ use Host\Dav\Uploads\UploadHome;
 use Host\Dav\Versions\VersionRoot;
 use Host\Files\Store;
 use Host\Files\View;
-use OCA\Files_Versions\Versions\IVersionManager;
 use Host\TeamFolders\Access;
 use Host\TeamFolders\Rules;
+use OCA\Files_Versions\Versions\IVersionManager;
 use OCP\Files\Folder;
 use OCP\Files\IRootFolder;
 use OCP\IUser;
@@ -58,7 +58,7 @@ final class Trees {
 		return new Shelf('root', [
 			new Shelf('principals', [new People('users', $this->users, fn (string $uid): Entry => new Principal($this->users->get($uid) ?? $user, $base))]),
 			// the files of other people look as if there were none
-			new People('files', $this->users, static fn (string $uid): Entry => $uid === $own ? new FolderEntry($home, $rules, null, $own) : new Shelf($uid, [])),
+			new People('files', $this->users, static fn (string $uid): Entry => $uid === $own ? new FolderEntry($home, $rules, null, $own) : new Shelf($uid, [], 'Permission denied to delete node')),
 			new People('uploads', $this->users, fn (string $uid): Entry => new UploadHome($this->settings, $uid, $own)),
 			new People('trashbin', $this->users, fn (string $uid): Entry => $ofOwn($uid, new Shelf($uid, [new RestoreFolder(), new TrashRoot($this->trash, $own)]))),
 			new People('versions', $this->users, fn (string $uid): Entry => $ofOwn($uid, new Shelf($uid, [new VersionRoot($this->versions, $home, $user), new RestoreFolder()]))),

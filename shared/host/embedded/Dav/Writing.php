@@ -63,7 +63,7 @@ final class Writing {
 		if (!$parent instanceof Collection) {
 			throw Problem::of('Conflict', 'Parent node is not a collection');
 		}
-		if ($this->tree->findOrNull($this->call->path) !== null) {
+		if ($parent->has($name)) {
 			throw Problem::of('MethodNotAllowed', 'The resource you tried to create already exists');
 		}
 		$parent->addFolder($name);
@@ -76,6 +76,7 @@ final class Writing {
 	}
 
 	public function delete(): void {
+		$this->checkParent($this->call->path);
 		$this->tree->delete($this->call->path);
 		$this->stored->remove($this->user, $this->call->path);
 		$this->reply->done(204);
@@ -122,8 +123,9 @@ final class Writing {
 		$failed = $statuses !== [];
 		$setters = array_filter(array_map(static fn (string $name): ?\Closure => isset($statuses[$name]) ? null : $entry->setter($name), array_combine(array_keys($changes), array_keys($changes))));
 		foreach ($setters as $name => $setter) {
-			$statuses[$name] = $failed ? 424 : $setter($changes[$name]);
-			$failed = $failed || $statuses[$name] >= 400;
+			$status = $failed ? 424 : $setter($changes[$name]);
+			$statuses[$name] = $status;
+			$failed = $failed || $status >= 400;
 		}
 		foreach (array_diff_key($changes, $statuses) as $name => $value) {
 			$statuses[$name] = $failed ? 424 : ($value === null ? 204 : 200);
@@ -132,6 +134,13 @@ final class Writing {
 			}
 		}
 		return $statuses;
+	}
+
+	/** Where a folder is missing the message names it, and not what would be in it; the old tree does not look there. */
+	public function checkParent(string $path): void {
+		if (!$this->isOld) {
+			$this->tree->find(Address::split($path)[0]);
+		}
 	}
 
 	/** The old tree says conflict where the other says that there is nothing. */
@@ -151,7 +160,7 @@ final class Writing {
 		$changes = Body::changes($text, '{DAV:}mkcol');
 		$type = $changes['{DAV:}resourcetype'] ?? throw Problem::of('BadRequest', 'The mkcol request must include a {DAV:}resourcetype property');
 		if (count(Body::children($type)) > 1) {
-			throw Problem::of('InvalidResourceType', 'The {DAV:}resourcetype you specified is not supported here.');
+			throw Problem::of('InvalidResourceType', 'The {DAV:}resourcetype you specified is not supported here.', "  <d:valid-resourcetype/>\n");
 		}
 		unset($changes['{DAV:}resourcetype']);
 		return $changes;

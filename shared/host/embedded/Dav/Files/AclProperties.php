@@ -44,7 +44,7 @@ final class AclProperties {
 			'acl-enabled' => $folder['acl'] === 1 ? '1' : '',
 			'acl-can-manage' => $this->manages($folder) ? '1' : '',
 			'acl-base-permission' => (string)$this->access->base($folder['folder_id']),
-			'acl-list' => self::markup($this->seen($folder, [$node->getId()])[$node->getId()] ?? []),
+			'acl-list' => $this->list($folder, $node),
 			'inherited-acl-list' => self::markup($this->inherited($folder, array_slice(self::chain($node), 0, -1))),
 			default => null,
 		};
@@ -83,6 +83,16 @@ final class AclProperties {
 	}
 
 	/**
+	 * Who manages them is not told of a list that is empty.
+	 *
+	 * @param TeamFolder $folder
+	 */
+	private function list(array $folder, Node $node): ?Markup {
+		$rules = $this->seen($folder, [$node->getId()])[$node->getId()] ?? [];
+		return $rules === [] && $this->manages($folder) ? null : self::markup($rules);
+	}
+
+	/**
 	 * What the folders above say, merged for each person and group.
 	 *
 	 * @param TeamFolder $folder
@@ -105,10 +115,14 @@ final class AclProperties {
 	/**
 	 * @param TeamFolder $folder
 	 * @param list<int> $fileIds
-	 * @return array<int, list<Rule>>
+	 * @return array<int, list<Rule>> in the order of the host's index: groups before people
 	 */
 	private function seen(array $folder, array $fileIds): array {
-		return $this->rules->ofFiles($fileIds, $this->manages($folder) ? null : $this->user->getUID());
+		$key = static fn (Rule $rule): string => $rule->getUserMapping()->getType() . ' ' . $rule->getUserMapping()->getId();
+		return array_map(static function (array $rules) use ($key): array {
+			usort($rules, static fn (Rule $one, Rule $other): int => $key($one) <=> $key($other));
+			return $rules;
+		}, $this->rules->ofFiles($fileIds, $this->manages($folder) ? null : $this->user->getUID()));
 	}
 
 	/** @param TeamFolder $folder */

@@ -55,7 +55,7 @@ final class FileRules {
 		if (!$folder->isReadable()) {
 			throw Problem::of('NotFound');
 		}
-		$full = $this->slash . ltrim("{$this->pathOf($folder)}/$path", '/');
+		$full = $this->slash . ltrim("{$this->pathOf($folder)}/" . (Names::path($path) ?? $path), '/');
 		try {
 			$node = $folder->get($path);
 			$parent = $node->getParent();
@@ -105,7 +105,7 @@ final class FileRules {
 		}
 		$this->checkName($name);
 		$path = $this->pathOf($node);
-		$this->do(fn (): bool => $this->view->move($this->user, $path, ltrim(Address::split($path)[0] . "/$name", '/')), "Failed to rename /$path to $name");
+		$this->do(fn (): bool => $this->view->move($this->user, $path, ltrim(Address::split($path)[0] . '/' . (Names::path($name) ?? $name), '/')), "Failed to rename /$path to $name");
 	}
 
 	public function delete(Node $node): void {
@@ -169,7 +169,7 @@ final class FileRules {
 	}
 
 	private function within(Folder $folder, string $name): string {
-		return ltrim("{$this->pathOf($folder)}/$name", '/');
+		return ltrim("{$this->pathOf($folder)}/" . (Names::path($name) ?? $name), '/');
 	}
 
 	private function demand(bool $isAllowed): void {

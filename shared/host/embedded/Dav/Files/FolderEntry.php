@@ -61,7 +61,7 @@ final class FolderEntry extends Collection implements NodeEntry {
 	#[\Override]
 	public function children(): iterable {
 		if (!$this->folder->isReadable()) {
-			throw Problem::of('Forbidden', 'No read permissions');
+			throw Problem::refused('No read permissions');
 		}
 		foreach ($this->folder->getDirectoryListing() as $node) {
 			yield $this->rules->entry($node, $this->folder);

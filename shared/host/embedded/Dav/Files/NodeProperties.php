@@ -79,7 +79,7 @@ final class NodeProperties {
 		}
 	}
 
-	private function dav(Node $node, string $name): string|Markup|null {
+	private function dav(Node $node, string $name): ?string {
 		return match ($name) {
 			'displayname' => $node->getName(),
 			'getetag' => '"' . $node->getEtag() . '"',

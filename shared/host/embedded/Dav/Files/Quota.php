@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav\Files;
 
+use Host\Accounts\Quota as UserQuota;
 use Host\Dav\Address;
 use Host\Dav\Call;
 use Host\Dav\Entry;
@@ -68,7 +69,7 @@ final class Quota {
 	private function hasLimit(Folder $folder): bool {
 		$mount = $folder->getMountPoint();
 		if (!$mount instanceof GroupMountPoint) {
-			return $this->user->getQuotaBytes() >= 0;
+			return (UserQuota::bytes($this->user->getQuota()) ?? UserQuota::UNLIMITED) >= 0;
 		}
 		return array_filter($this->access->folders($this->user->getUID()), static fn (array $one): bool => $one['folder_id'] === $mount->getFolderId() && $one['quota'] >= 0) !== [];
 	}

@@ -8,7 +8,6 @@ namespace Host\Dav\Trash;
 
 use Host\Dav\Entry;
 use Host\Dav\Files\NodeProperties;
-use Host\Dav\Markup;
 use Host\Dav\Problem;
 use Host\Files\Trash;
 use Host\Files\TrashItem;
@@ -32,17 +31,13 @@ final class TrashBin {
 		return $item->entry->isFolder() ? new TrashFolder($this, $item) : new TrashFile($this, $item);
 	}
 
-	/** In a home the time of the deletion counts. */
-	public static function modified(TrashItem $item): int {
-		return $item->folder === null ? $item->deleted : $item->entry->mtime;
-	}
-
-	public function property(TrashItem $item, string $name): string|Markup|null {
+	public function property(TrashItem $item, string $name): ?string {
 		return match ($name) {
 			'{DAV:}displayname', self::NC . 'trashbin-filename' => $item->name,
-			'{DAV:}getetag' => (string)self::modified($item),
+			'{DAV:}getetag' => (string)$item->deleted,
 			self::NC . 'trashbin-original-location' => $item->folder === null ? $item->location : "{$item->folder['mount_point']}/{$item->location}",
-			self::NC . 'trashbin-title' => $item->title,
+			// with the team folder twice, as clients know it
+			self::NC . 'trashbin-title' => $item->folder === null ? $item->title : "{$item->folder['mount_point']}/{$item->title}",
 			self::NC . 'trashbin-deletion-time' => (string)$item->deleted,
 			self::NC . 'trashbin-deleted-by-id' => $item->deletedBy === '' ? null : $item->deletedBy,
 			self::NC . 'trashbin-deleted-by-display-name' => $this->users->get($item->deletedBy)?->getDisplayName(),

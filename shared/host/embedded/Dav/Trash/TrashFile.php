@@ -27,7 +27,7 @@ final class TrashFile extends Document implements Restorable {
 
 	#[\Override]
 	public function modified(): int {
-		return TrashBin::modified($this->item);
+		return $this->item->deleted;
 	}
 
 	/** Without quotes, and none in a home, as the host has it. */

@@ -28,7 +28,7 @@ final class TrashFolder extends Collection implements Restorable {
 
 	#[\Override]
 	public function modified(): int {
-		return TrashBin::modified($this->item);
+		return $this->item->deleted;
 	}
 
 	#[\Override]

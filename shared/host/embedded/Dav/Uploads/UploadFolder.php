@@ -38,7 +38,7 @@ final class UploadFolder extends Collection {
 			return new Assembly($this, self::WHOLE);
 		}
 		$path = $this->part($name);
-		return is_file($path) ? new Part($path, $name) : throw Problem::of('NotFound', "File with name //{$this->name}/$name could not be located");
+		return is_file($path) ? new Part($path, $name) : throw Problem::of('NotFound', "File with name /{$this->name}/$name could not be located");
 	}
 
 	#[\Override]
@@ -49,7 +49,7 @@ final class UploadFolder extends Collection {
 
 	/** @return list<Part> in the order in which they follow each other */
 	public function parts(): array {
-		$names = array_map(rawurldecode(...), array_values(array_diff(scandir($this->path) ?: [], ['.', '..'])));
+		$names = array_map(static fn (string $path): string => rawurldecode(basename($path)), self::paths("{$this->path}/*"));
 		usort($names, strnatcmp(...));
 		return array_map(fn (string $name): Part => new Part($this->part($name), $name), $names);
 	}
@@ -80,6 +80,12 @@ final class UploadFolder extends Collection {
 	#[\Override]
 	public function rename(string $name): void {
 		throw Problem::of('Forbidden', 'Permission denied to rename this folder');
+	}
+
+	/** @return list<string> */
+	public static function paths(string $pattern): array {
+		$paths = glob($pattern);
+		return $paths === false ? [] : $paths;
 	}
 
 	private function part(string $name): string {

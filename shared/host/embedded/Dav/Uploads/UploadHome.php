@@ -60,7 +60,7 @@ final class UploadHome extends Collection {
 		} catch (InvalidPathException $exception) {
 			throw Problem::invalidPath($exception->getMessage());
 		}
-		foreach (glob("{$this->folder}/*", GLOB_ONLYDIR) ?: [] as $old) {
+		foreach (UploadFolder::paths("{$this->folder}/*") as $old) {
 			if (filemtime($old) < time() - self::DAY) {
 				(new UploadFolder($old, basename($old)))->delete();
 			}

@@ -5,7 +5,7 @@ import type { Script } from '../script.ts'
 import { propfind, proppatch, WebDav } from '../webdav.ts'
 
 const all = [
-	'd:getcontentlength', 'd:getcontenttype', 'd:getetag', 'd:getlastmodified', 'd:lastmodified', 'd:creationdate', 'd:displayname', 'd:quota-available-bytes', 'd:resourcetype', 'd:supported-method-set', 'd:current-user-principal',
+	'd:getcontentlength', 'd:getcontenttype', 'd:getetag', 'd:getlastmodified', 'd:lastmodified', 'd:creationdate', 'd:displayname', 'd:quota-available-bytes', 'd:resourcetype', 'd:current-user-principal',
 	'd:owner', 'd:acl', 'nc:acl-can-manage', 'nc:acl-enabled', 'nc:acl-list', 'nc:inherited-acl-list', 'nc:acl-base-permission', 'nc:group-folder-id', 'nc:mount-point', 'nc:creation_time', 'nc:upload_time', 'nc:last_activity',
 	'nc:download-url-expiration', 'nc:favorite', 'nc:hidden', 'nc:hide-download', 'nc:is-encrypted', 'nc:is-federated', 'nc:is-mount-root', 'nc:metadata-files-live-photo', 'nc:metadata_etag', 'nc:mount-type', 'nc:note',
 	'nc:share-attributes', 'nc:sharees', 'nc:system-tags', 'nc:contained-folder-count', 'nc:contained-file-count', 'nc:version-label', 'nc:trashbin-filename', 'oc:checksums', 'oc:comments-count', 'oc:comments-unread',
@@ -28,7 +28,7 @@ export const davProperties: Script = {
 		}
 		for (const path of ['dav-properties/a.txt', 'dav-properties', team, `${team}/a.txt`, twin.folder]) {
 			await editor.find(path, all)
-			await editor.find(path, ['nc:has-preview', 'd:supported-report-set', 'oc:comments-href', 'nc:reminder-due-date', 'nc:rich-workspace', 'nc:lock', 'd:lockdiscovery', 'd:supportedlock'])
+			await editor.find(path, ['nc:has-preview', 'd:supported-report-set', 'd:supported-method-set', 'oc:comments-href', 'nc:reminder-due-date', 'nc:rich-workspace', 'nc:lock', 'd:lockdiscovery', 'd:supportedlock'])
 		}
 		await reader.find(team, all, '1')
 		await admin.find(team, all, '1')

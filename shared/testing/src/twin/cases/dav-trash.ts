@@ -6,7 +6,7 @@ import { WebDav } from '../webdav.ts'
 
 const names = [
 	'd:getcontentlength', 'd:getcontenttype', 'd:getlastmodified', 'd:displayname', 'd:resourcetype', 'd:quota-used-bytes', 'nc:trashbin-filename', 'nc:trashbin-original-location', 'nc:trashbin-deletion-time', 'nc:trashbin-title',
-	'nc:trashbin-deleted-by-id', 'nc:trashbin-deleted-by-display-name', 'nc:trashbin-backend', 'nc:mount-type', 'oc:size', 'oc:fileid', 'oc:id', 'oc:permissions', 'oc:owner-id', 'oc:favorite',
+	'nc:trashbin-deleted-by-id', 'nc:trashbin-deleted-by-display-name', 'nc:trashbin-backend', 'nc:mount-type', 'oc:size', 'oc:fileid', 'oc:permissions', 'oc:owner-id', 'oc:favorite',
 ]
 
 /** What was deleted: listed, read, brought back, thrown away. */
