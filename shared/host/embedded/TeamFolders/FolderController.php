@@ -21,7 +21,8 @@ use OCP\IRequest;
 use OCP\IUserSession;
 
 /**
- * The REST routes of the Team folders app. Success is an OCS envelope, a refusal is bare JSON.
+ * The REST routes of the Team folders app. Success is an OCS envelope, a refusal is bare JSON. What changes something is
+ * for administrators, see `FolderMiddleware`.
  *
  * @phpstan-type Answer Response<Http::STATUS_*, array<string, mixed>>
  * @phpstan-type Shown array{id: int, mount_point: string, quota: int, acl: bool, acl_default_no_permission: bool, size: int|float, groups: array<array-key, int>, group_details: array<array-key, array{displayName: string, permissions: int, type: 'group'|'circle'}>, manage: list<array{type: string, id: string, displayname: string}>, sortIndex?: int}
@@ -42,7 +43,7 @@ final class FolderController extends OCSController {
 	) {
 		parent::__construct($appName, $request);
 		$this->uid = $session->getUser()?->getUID() ?? '';
-		$this->registerResponder('xml', static fn (DataResponse $response): OcsResponse => new OcsResponse(FolderXml::of($response), 'xml', 1));
+		$this->registerResponder('xml', static fn (mixed $response): OcsResponse => new OcsResponse(FolderXml::of($response instanceof DataResponse ? $response : new DataResponse($response)), 'xml', 1));
 	}
 
 	/** @return Answer */
@@ -79,6 +80,7 @@ final class FolderController extends OCSController {
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'POST', url: self::FOLDERS)]
 	public function add(string $mountpoint, bool $acl_default_no_permission = false): Response {
 		$name = $this->freeName($mountpoint);
@@ -87,6 +89,7 @@ final class FolderController extends OCSController {
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'DELETE', url: self::FOLDER)]
 	public function remove(int $id): Response {
 		if ($this->folders->find($id) === null) {
@@ -98,6 +101,7 @@ final class FolderController extends OCSController {
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'PUT', url: self::FOLDER)]
 	public function setMountPoint(int $id, string $mountPoint): Response {
 		$name = $this->freeName($mountPoint);
@@ -106,14 +110,17 @@ final class FolderController extends OCSController {
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'POST', url: self::FOLDER . '/mountpoint')]
 	public function rename(int $id, string $mountpoint): Response {
-		$name = $this->freeName($mountpoint, $this->folders->find($id)?->mountPoint);
+		$now = $this->folders->find($id)?->mountPoint;
+		$name = $now === null ? '' : $this->freeName($mountpoint, $now);
 		return $name instanceof Response ? $name : $this->change($id, fn () => $this->folders->rename($id, $name));
 	}
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'POST', url: self::FOLDER . '/groups')]
 	public function addGroup(int $id, string $group): Response {
 		if (isset($this->folders->find($id)->groups[$group])) {
@@ -124,6 +131,7 @@ final class FolderController extends OCSController {
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'DELETE', url: self::GROUP, requirements: ['group' => '.+'])]
 	public function removeGroup(int $id, string $group): Response {
 		return $this->change($id, fn () => $this->folders->removeGroup($id, $group));
@@ -131,6 +139,7 @@ final class FolderController extends OCSController {
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'POST', url: self::GROUP, requirements: ['group' => '.+'])]
 	public function setPermissions(int $id, string $group, int $permissions): Response {
 		return $this->change($id, fn () => $this->folders->setPermissions($id, $group, $permissions));
@@ -138,6 +147,7 @@ final class FolderController extends OCSController {
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'POST', url: self::FOLDER . '/manageACL')]
 	public function setManager(int $id, string $mappingType, string $mappingId, bool $manageAcl): Response {
 		return $this->change($id, fn () => $this->folders->setManager($id, $mappingType, $mappingId, $manageAcl));
@@ -145,6 +155,7 @@ final class FolderController extends OCSController {
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'POST', url: self::FOLDER . '/quota')]
 	public function setQuota(int $id, int $quota): Response {
 		return $this->change($id, fn () => $this->folders->setQuota($id, $quota));
@@ -152,6 +163,7 @@ final class FolderController extends OCSController {
 
 	/** @return Answer */
 	#[PasswordConfirmationRequired]
+	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'POST', url: self::FOLDER . '/acl')]
 	public function setRules(int $id, bool $acl): Response {
 		return $this->change($id, fn () => $this->folders->setRules($id, $acl));

@@ -13,7 +13,7 @@ use OCA\GroupFolders\ACL\UserMapping\UserMapping;
 /**
  * The rules on files and folders of team folders, as they are kept. What they come to is for `Access`.
  *
- * @phpstan-type Row array{fileid: int, mapping_type: 'user'|'group', mapping_id: string, mask: int, permissions: int, name: string, path?: string}
+ * @phpstan-type Row array{fileid: int, mapping_type: 'user'|'group', mapping_id: string, mask: int, permissions: int, name: ?string, path?: string}
  */
 final class Rules {
 	/** A rule for someone who is gone counts for nobody. */
@@ -53,15 +53,16 @@ final class Rules {
 
 	/**
 	 * @param ?string $uid rules that count for this person; everybody's when null
-	 * @return array<string, non-empty-list<Rule>> by path in the storage, a folder before what is in it
+	 * @return array<string, list<Rule>> by path in the storage, a folder before what is in it; a path with rules for no one who is there has none
 	 */
 	public function ofStorage(int $storage, ?string $uid): array {
-		$sql = self::PATHS . 'SELECT ' . self::COLUMNS . ', up.path' . self::FROM . ' JOIN up ON up.fileid = a.fileid AND up.parent IS NULL' . self::KNOWN;
+		$sql = self::PATHS . 'SELECT ' . self::COLUMNS . ', up.path' . self::FROM . ' JOIN up ON up.fileid = a.fileid AND up.parent IS NULL WHERE 1';
 		/** @var list<Row> $rows */
 		$rows = $uid === null ? $this->database->rows("$sql ORDER BY a.acl_id", [$storage]) : $this->database->rows($sql . self::FOR . ' ORDER BY a.acl_id', [$storage, $uid, $uid]);
 		$rules = [];
 		foreach ($rows as $row) {
-			$rules[$row['path'] ?? ''][] = self::rule($row);
+			$ofPath = $rules[$row['path'] ?? ''] ?? [];
+			$rules[$row['path'] ?? ''] = $row['name'] === null ? $ofPath : [...$ofPath, self::rule($row)];
 		}
 		ksort($rules, SORT_STRING);
 		return $rules;

@@ -63,7 +63,8 @@ export class Normaliser {
 			return '<secret>'
 		}
 		if (idKey.test(key) && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)))) {
-			return typeof value === 'number' ? `<number ${this.numbered('id', String(value))}>` : `<${this.numbered('id', value)}>`
+			// by key: the ids of two things may be the same number on one host alone
+			return typeof value === 'number' ? `<number ${this.numbered(key, String(value))}>` : `<${this.numbered(key, value)}>`
 		}
 		if (typeof value === 'number') {
 			return this.isNow(value) ? '<timestamp>' : this.isNow(value / 1000) ? '<timestamp in ms>' : value
