@@ -56,6 +56,7 @@ return [
 		Host\Console\AppDisable::class,
 		Host\Console\AppEnable::class,
 		Host\Console\AppList::class,
+		Host\Console\BruteForceReset::class,
 		Host\Console\ConfigAppDelete::class,
 		Host\Console\ConfigAppGet::class,
 		Host\Console\ConfigAppSet::class,

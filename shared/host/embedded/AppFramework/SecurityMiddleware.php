@@ -80,16 +80,15 @@ final class SecurityMiddleware extends Middleware {
 		if ($user === null) {
 			throw new SecurityException('Current user is not logged in', Http::STATUS_UNAUTHORIZED, SecurityException::LOG_IN);
 		}
-		$isAdmin = $this->groups->isAdmin($user->getUID());
-		if ($method->has(AuthorizedAdminSetting::class) && !$isAdmin) {
-			throw new SecurityException('Logged in account must be an admin, a sub admin or gotten special right to access this setting', Http::STATUS_FORBIDDEN);
-		}
-		if ($method->has(SubAdminRequired::class)) {
-			if (!$isAdmin && !$this->groups->isSubAdmin($user->getUID())) {
-				throw new SecurityException('Logged in account must be an admin or sub admin', Http::STATUS_FORBIDDEN);
-			}
-		} elseif (!$method->has(NoAdminRequired::class) && !$isAdmin) {
-			throw new SecurityException('Logged in account must be an admin', Http::STATUS_FORBIDDEN);
+		$mayBeSubAdmin = $method->has(SubAdminRequired::class);
+		$refusal = match (true) {
+			$method->has(AuthorizedAdminSetting::class) => 'Logged in account must be an admin, a sub admin or gotten special right to access this setting',
+			$mayBeSubAdmin => 'Logged in account must be an admin or sub admin',
+			$method->has(NoAdminRequired::class) => null,
+			default => 'Logged in account must be an admin',
+		};
+		if ($refusal !== null && !$this->groups->isAdmin($user->getUID()) && !($mayBeSubAdmin && $this->groups->isSubAdmin($user->getUID()))) {
+			throw new SecurityException($refusal, Http::STATUS_FORBIDDEN);
 		}
 	}
 

@@ -8,8 +8,10 @@ namespace OCP\AppFramework\Http;
 
 /** What every page may load. */
 class ContentSecurityPolicy extends EmptyContentSecurityPolicy {
+	/** @var ?bool */
+	protected $inlineStyleAllowed = true;
 	/** @var ?list<string> */
-	protected $allowedStyleDomains = ["'self'", "'unsafe-inline'"];
+	protected $allowedStyleDomains = ["'self'"];
 	/** @var ?list<string> */
 	protected $allowedImageDomains = ["'self'", 'data:', 'blob:'];
 	/** @var ?list<string> */

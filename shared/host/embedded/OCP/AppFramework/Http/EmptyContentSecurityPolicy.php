@@ -10,6 +10,8 @@ namespace OCP\AppFramework\Http;
 class EmptyContentSecurityPolicy {
 	/** @var ?string */
 	protected ?string $jsNonce = null;
+	/** @var ?bool */
+	protected $inlineStyleAllowed = null;
 	/** @var ?list<string> */
 	protected $allowedStyleDomains = null;
 	/** @var ?list<string> */
@@ -70,7 +72,7 @@ class EmptyContentSecurityPolicy {
 			$policy['script-src-elem'] = ["'strict-dynamic'", "'nonce-$this->jsNonce'"];
 		}
 		$policy += [
-			'style-src' => $this->allowedStyleDomains, 'img-src' => $this->allowedImageDomains, 'font-src' => $this->allowedFontDomains,
+			'style-src' => $this->inlineStyleAllowed === true ? [...$this->allowedStyleDomains ?? [], "'unsafe-inline'"] : $this->allowedStyleDomains, 'img-src' => $this->allowedImageDomains, 'font-src' => $this->allowedFontDomains,
 			'connect-src' => $this->allowedConnectDomains, 'media-src' => $this->allowedMediaDomains, 'frame-src' => $this->allowedFrameDomains,
 			'frame-ancestors' => $this->allowedFrameAncestors ?? ["'none'"], 'worker-src' => $this->allowedWorkerSrcDomains, 'form-action' => $this->allowedFormActionDomains,
 		];

@@ -18,6 +18,7 @@ use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\JSONResponse;
+use OCP\AppFramework\IAppContainer;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\EventDispatcher\IEventDispatcher;
 use OCP\Http\Client\IClientService;
@@ -30,14 +31,13 @@ use OCP\Security\RateLimiting\IRateLimitExceededException;
 use OCP\Server;
 use OCP\ServerVersion;
 use Psr\Container\ContainerExceptionInterface;
-use Psr\Container\ContainerInterface;
 
 /** What the container gives, and what the framework's services say. */
 final class FrameworkServicesController extends Controller {
 	public function __construct(
 		string $appName,
 		IRequest $request,
-		private readonly ContainerInterface $container,
+		private readonly IAppContainer $container,
 		private readonly IAppManager $apps,
 		private readonly IEventDispatcher $events,
 		private readonly ITimeFactory $clock,
