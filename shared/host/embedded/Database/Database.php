@@ -21,10 +21,11 @@ final class Database {
 	/** Transactions that are open, the outermost included. */
 	private int $depth = 0;
 
+	/** A worker keeps its connection for the next request: to close the last one writes everything to the disk. */
 	public function __construct(Settings $settings) {
-		$this->pdo = new \PDO("sqlite:$settings->data/host.db", null, null, [\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION]);
+		$this->pdo = new \PDO("sqlite:$settings->data/host.db", null, null, [\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION, \PDO::ATTR_PERSISTENT => true]);
 		$this->pdo->exec('PRAGMA busy_timeout = ' . self::PATIENCE . '; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA case_sensitive_like = ON; PRAGMA foreign_keys = ON');
-		$this->pdo->sqliteCreateFunction('md5', md5(...), 1);
+		register_shutdown_function($this->abandon(...));
 	}
 
 	/** Makes the host's own tables. */
@@ -122,6 +123,14 @@ final class Database {
 	public function rollBack(): void {
 		$this->pdo->exec($this->depth === 1 ? 'ROLLBACK' : 'ROLLBACK TO inner; RELEASE inner');
 		$this->depth--;
+	}
+
+	/** A request that died inside a transaction must not leave it, and its lock, to the next one. */
+	private function abandon(): void {
+		if ($this->depth > 0) {
+			$this->pdo->exec('ROLLBACK');
+			$this->depth = 0;
+		}
 	}
 
 	/** @param array<array-key, scalar|null> $values */

@@ -85,6 +85,8 @@ const accounts: readonly (readonly string[])[] = [
 	['user:setting', 'reader', 'hostprobe', 'color', '--delete'],
 	['user:setting', 'reader', 'hostprobe', 'color', '--delete'],
 	['user:delete', 'nobody-there'],
+	['security:bruteforce:reset', '127.0.0.1'],
+	['security:bruteforce:reset', 'here'],
 ]
 
 const jobs: readonly (readonly string[])[] = [
