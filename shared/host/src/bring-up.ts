@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { demoContent, makeDemo, newPasswords, roles, shownPeople, type Demo, type Passwords } from './demo.ts'
 import { EmbeddedHost } from './embedded/embedded-host.ts'
+import { keptNotes } from './embedded/kept.ts'
 import type { EmbeddedOptions, HostOptions, ServerOptions } from './options.ts'
 import { ServerHost } from './server/server-host.ts'
 import { obtainServer } from './server/obtain.ts'
@@ -26,7 +27,7 @@ export function startDemo(options: HostOptions = {}): Promise<{ host: EitherHost
 
 /** The login page offers the people of the demo. A kept instance has them already. */
 async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: EmbeddedHost, demo: Demo }> {
-	const notes = options.directory === undefined ? undefined : `${options.directory}/demo.json`
+	const notes = options.directory === undefined ? undefined : keptNotes(options.directory)
 	const known = notes !== undefined && existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) as Demo : undefined
 	const passwords = known === undefined ? newPasswords() : Object.fromEntries(roles.map((role) => [role, known.users[role].password])) as Passwords
 	const host = new EmbeddedHost({ ...options, administrator: { user: 'admin', password: passwords.admin }, people: shownPeople(passwords) })
