@@ -8,20 +8,7 @@ namespace OCP;
 
 /** A failure with words for the person who caused it. */
 class HintException extends \Exception {
-	/**
-	 * @param string $message for the log
-	 * @param string $hint for people
-	 */
-	public function __construct(
-		string $message,
-		private string $hint = '',
-		int $code = 0,
-		?\Exception $previous = null,
-	) {
-		parent::__construct($message, $code, $previous);
-	}
-
 	public function getHint(): string {
-		return $this->hint === '' ? $this->message : $this->hint;
+		return $this->message;
 	}
 }
