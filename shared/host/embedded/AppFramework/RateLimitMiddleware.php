@@ -22,7 +22,7 @@ final class RateLimitMiddleware extends Middleware {
 		private readonly Request $request,
 		private readonly Session $session,
 		private readonly Limiter $limiter,
-		private readonly Page $page,
+		private readonly Container $services,
 	) {
 	}
 
@@ -47,6 +47,6 @@ final class RateLimitMiddleware extends Middleware {
 		if (!$exception instanceof RateLimitExceeded) {
 			throw $exception;
 		}
-		return $this->request->wantsHtml() ? $this->page->error(Http::STATUS_TOO_MANY_REQUESTS, 'Too many requests') : new DataResponse([], Http::STATUS_TOO_MANY_REQUESTS);
+		return $this->request->wantsHtml() ? $this->services->get(Page::class)->error(Http::STATUS_TOO_MANY_REQUESTS, 'Too many requests') : new DataResponse([], Http::STATUS_TOO_MANY_REQUESTS);
 	}
 }

@@ -33,7 +33,7 @@ final class SecurityMiddleware extends Middleware {
 		private readonly Session $session,
 		private readonly Groups $groups,
 		private readonly AppManager $apps,
-		private readonly Page $page,
+		private readonly Container $services,
 		private readonly string $appName,
 	) {
 	}
@@ -70,7 +70,7 @@ final class SecurityMiddleware extends Middleware {
 		if (!$this->request->wantsHtml()) {
 			$response = new JSONResponse(['message' => $exception->getMessage()], $status);
 		} else {
-			$response = $exception->remedy === SecurityException::LOG_IN ? $this->login() : $this->page->error($status, $exception->getMessage());
+			$response = $exception->remedy === SecurityException::LOG_IN ? $this->login() : $this->services->get(Page::class)->error($status, $exception->getMessage());
 		}
 		return $exception->remedy === SecurityException::CONFIRM ? $response->addHeader('X-NC-Auth-NotConfirmed', 'true') : $response;
 	}

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace Host\AppFramework;
 
 use Host\Accounts\Session;
-use Host\Page\Page;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\EmptyContentSecurityPolicy;
 use OCP\AppFramework\Http\ICallbackResponse;
@@ -20,14 +19,14 @@ final class Sender {
 	public function __construct(
 		private readonly Request $request,
 		private readonly Output $output,
-		private readonly Container $services,
+		private readonly Session $session,
+		private readonly Nonce $nonce,
 	) {
 	}
 
 	/** What every answer carries, whoever makes it; a response of a controller brings a policy of its own. */
 	public function begin(): void {
-		$nonce = $this->services->get(Page::class)->nonce();
-		header("Content-Security-Policy: default-src 'self'; script-src 'self' 'nonce-$nonce'; style-src 'self' 'unsafe-inline'; frame-src *; img-src * data: blob:; font-src 'self' data:; media-src *; connect-src *; object-src 'none'; base-uri 'self';");
+		header("Content-Security-Policy: default-src 'self'; script-src 'self' 'nonce-{$this->nonce->value}'; style-src 'self' 'unsafe-inline'; frame-src *; img-src * data: blob:; font-src 'self' data:; media-src *; connect-src *; object-src 'none'; base-uri 'self';");
 		foreach (['Referrer-Policy: no-referrer', 'X-Content-Type-Options: nosniff', 'X-Frame-Options: SAMEORIGIN', 'X-Permitted-Cross-Domain-Policies: none', 'X-Robots-Tag: noindex, nofollow'] as $header) {
 			header($header);
 		}
@@ -70,10 +69,10 @@ final class Sender {
 
 	/** Scripts with this page's nonce may run; the rest is what apps that come with the server add to every page: its PDF viewer, notifications and photos. */
 	private function widen(EmptyContentSecurityPolicy $policy): void {
-		$policy->useJsNonce($this->services->get(Page::class)->nonce());
+		$policy->useJsNonce($this->nonce->value);
 		$policy->addAllowedImageDomain('https://*.tile.openstreetmap.org');
 		$policy->addAllowedFrameDomain("'self'");
-		if ($this->services->get(Session::class)->isLoggedIn()) {
+		if ($this->session->isLoggedIn()) {
 			$policy->addAllowedWorkerSrcDomain("'self'");
 		}
 	}
