@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Page;
 
+use Host\AppFramework\Nonce;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\L10N\IFactory;
@@ -18,18 +19,18 @@ final class Page {
 	public array $styles = [];
 	/** @var array<string, string> JSON in Base64, by the id of its input */
 	private array $states = [];
-	private ?string $nonce = null;
 
 	public function __construct(
 		private readonly Templates $templates,
 		private readonly Layout $layout,
 		private readonly IFactory $l10n,
+		private readonly Nonce $nonce,
 	) {
 	}
 
 	/** Scripts of this page run by it alone. */
 	public function nonce(): string {
-		return $this->nonce ??= base64_encode(random_bytes(32));
+		return $this->nonce->value;
 	}
 
 	/** Gives a value to the scripts of an app. */
