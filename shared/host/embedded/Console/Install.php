@@ -17,6 +17,8 @@ use Symfony\Component\Console\Output\OutputInterface;
 
 /** Makes the tables, the administrator and the apps, as far as they are missing; newer apps are brought up to date. */
 final class Install extends HostCommand {
+	public const NAME = 'install';
+
 	public function __construct(
 		private readonly Database $database,
 		private readonly IUserManager $users,
@@ -30,7 +32,7 @@ final class Install extends HostCommand {
 
 	#[\Override]
 	protected function configure(): void {
-		$this->setName('install')->setDescription('Makes the host ready, or brings it up to date')
+		$this->setName(self::NAME)->setDescription('Makes the host ready, or brings it up to date')
 			->addOption('admin-user', null, InputOption::VALUE_REQUIRED, 'Account ID of the administrator', 'admin')
 			->addOption('admin-pass', null, InputOption::VALUE_REQUIRED, 'Password of the administrator');
 	}

@@ -13,7 +13,7 @@ use Host\AppFramework\Kernel;
 use Host\Database\Database;
 use Symfony\Component\Console\Application;
 use Symfony\Component\Console\Command\Command;
-use Symfony\Component\Console\Output\ConsoleOutput;
+use Symfony\Component\Console\Input\ArgvInput;
 
 /** The command line: commands of the host, and those of the apps that are switched on. */
 final class Occ {
@@ -29,14 +29,15 @@ final class Occ {
 	public function run(): int {
 		$application = new Application('Embedded host', $this->kernel->settings->version);
 		$application->setAutoExit(false);
-		$output = new ConsoleOutput();
 		foreach ($this->kernel->commands as $class) {
 			$application->add($this->command($this->kernel->container, $class));
 		}
-		if ($this->database->isInstalled()) {
+		$input = new ArgvInput();
+		// An installation brings the apps' tables up to date; before that their newer code may not find what it needs.
+		if ($input->getFirstArgument() !== Install::NAME && $this->database->isInstalled()) {
 			$this->addCommandsOfApps($application);
 		}
-		return min(255, $application->run(null, $output));
+		return min(255, $application->run($input));
 	}
 
 	private function addCommandsOfApps(Application $application): void {
