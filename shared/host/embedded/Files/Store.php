@@ -72,9 +72,6 @@ final class Store {
 			$mimetype = $blob === null ? Entry::FOLDER : Mime::of($name);
 			$this->database->run('INSERT INTO oc_filecache (storage, parent, name, mimetype, size, mtime, etag, blob) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [$parent->storage, $parent->id, $name, $mimetype, $blob->size ?? 0, $mtime, self::etag(), $blob?->name]);
 			$id = $this->database->lastId();
-			if ($blob !== null) {
-				$this->database->run('UPDATE oc_filecache SET etag = ? WHERE fileid = ?', [self::fileEtag($id, $mtime, $blob->size), $id]);
-			}
 			$this->changed($parent->id, $blob->size ?? 0);
 			return $this->known($id);
 		});
@@ -86,7 +83,7 @@ final class Store {
 			$old = $this->current($file);
 			$mtime ??= time();
 			// The host sees no change in a file whose time is the same.
-			$etag = $mtime === $old->mtime ? $old->etag : self::fileEtag($old->id, $mtime, $blob->size);
+			$etag = $mtime === $old->mtime ? $old->etag : self::etag();
 			$this->database->run('UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?', [$blob->name, $blob->size, $mtime, $etag, $old->id]);
 			$this->blobs->dropped($old->blob);
 			$this->changed($old->parent, $blob->size - $old->size);
@@ -97,8 +94,7 @@ final class Store {
 	public function touch(Entry $entry, int $mtime): Entry {
 		return $this->database->atomic(function () use ($entry, $mtime): Entry {
 			$old = $this->current($entry);
-			$etag = $old->isFolder() ? self::etag() : self::fileEtag($old->id, $mtime, $old->size);
-			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ? WHERE fileid = ?', [$mtime, $etag, $old->id]);
+			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ? WHERE fileid = ?', [$mtime, $mtime === $old->mtime ? $old->etag : self::etag(), $old->id]);
 			$this->changed($old->parent, 0, min($mtime, time()));
 			return $this->known($old->id);
 		});
@@ -197,11 +193,6 @@ final class Store {
 		/** @var list<array{fileid: int, storage: int, parent: int, name: string, mimetype: string, size: int, mtime: int, etag: string, blob: ?string, created: int, uploaded: int}> $rows */
 		$rows = $this->database->rows($sql, $values);
 		return array_map(Entry::of(...), $rows);
-	}
-
-	/** The host makes a file's from what it can see of it, not from its content. */
-	private static function fileEtag(int $id, int $mtime, int $size): string {
-		return md5("$id $mtime $size");
 	}
 
 	private static function etag(): string {

@@ -4,13 +4,19 @@
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Caller, Twin } from './script.ts'
 
-const namespaces = 'xmlns:d="DAV:" xmlns:oc="http://owncloud.org/ns" xmlns:nc="http://nextcloud.org/ns" xmlns:ocs="http://open-collaboration-services.org/ns" xmlns:ocm="http://open-cloud-mesh.org/ns" xmlns:z="urn:example"'
+const namespaces = { d: 'DAV:', nc: 'http://nextcloud.org/ns', oc: 'http://owncloud.org/ns', ocm: 'http://open-cloud-mesh.org/ns', ocs: 'http://open-collaboration-services.org/ns', z: 'urn:example' }
+
+/** An element of DAV that explains the prefixes which are used in it, and no others: a step's title shows how it begins. */
+function root(name: string, content: string): string {
+	const used = Object.entries(namespaces).filter(([prefix]) => prefix === 'd' || content.includes(`<${prefix}:`))
+	return `<d:${name} ${used.map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`).join(' ')}>${content}</d:${name}>`
+}
 
 /** A PROPFIND body that names properties by their usual prefixes. */
-export const propfind = (...names: string[]): string => `<?xml version="1.0"?><d:propfind ${namespaces}><d:prop>${names.map((name) => `<${name}/>`).join('')}</d:prop></d:propfind>`
+export const propfind = (...names: string[]): string => root('propfind', `<d:prop>${names.map((name) => `<${name}/>`).join('')}</d:prop>`)
 
 /** A PROPPATCH body that sets one piece of XML, and removes properties. */
-export const proppatch = (set: string, ...removed: string[]): string => `<?xml version="1.0"?><d:propertyupdate ${namespaces}>${set === '' ? '' : `<d:set><d:prop>${set}</d:prop></d:set>`}${removed.length === 0 ? '' : `<d:remove><d:prop>${removed.map((name) => `<${name}/>`).join('')}</d:prop></d:remove>`}</d:propertyupdate>`
+export const proppatch = (set: string, ...removed: string[]): string => root('propertyupdate', `${set === '' ? '' : `<d:set><d:prop>${set}</d:prop></d:set>`}${removed.length === 0 ? '' : `<d:remove><d:prop>${removed.map((name) => `<${name}/>`).join('')}</d:prop></d:remove>`}`)
 
 /** Properties of a node that do not depend on when the script runs. */
 export const steady = ['d:displayname', 'd:getcontentlength', 'd:getcontenttype', 'd:resourcetype', 'oc:permissions', 'oc:size', 'nc:mount-type', 'nc:group-folder-id', 'nc:acl-enabled'] as const

@@ -13,7 +13,8 @@ export const davFiles: Script = {
 		await editor.send('MKCOL', 'dav-files')
 		await editor.send('MKCOL', 'dav-files')
 		await editor.send('MKCOL', 'dav-files/missing/below')
-		await editor.put('dav-files/a.txt', 'one')
+		// the server gives bytes of the same second the same etag
+		await editor.put('dav-files/a.txt', 'one', { 'X-OC-MTime': '1600000000' })
 		await editor.get('dav-files/a.txt')
 		await editor.send('HEAD', 'dav-files/a.txt')
 		await editor.put('dav-files/a.txt', 'three')
@@ -41,7 +42,7 @@ export const davFiles: Script = {
 		await editor.put('dav-files/old.txt', 'x', { 'X-OC-MTime': '1500000000', 'OC-Checksum': 'MD5:9dd4e461268c8034f5c8564e155c67a6' })
 		await editor.get('dav-files/old.txt')
 		await editor.find('dav-files/old.txt', ['d:getlastmodified', 'oc:checksums'])
-		await editor.put('dav-files/old.txt', 'xy')
+		await editor.put('dav-files/old.txt', 'xy', { 'X-OC-MTime': '1500001000' })
 		await editor.find('dav-files/old.txt', ['d:getlastmodified', 'oc:checksums'])
 		await editor.put('dav-files/old.txt', 'xyz', { 'X-OC-CTime': '1400000000', 'X-Hash': 'md5' })
 		await editor.find('dav-files/old.txt', ['nc:creation_time', 'd:creationdate'])
