@@ -19,9 +19,15 @@ final class Root implements IRootFolder {
 	#[\Override]
 	public function getUserFolder($userId) {
 		$user = $this->view->people->get($userId) ?? throw new NotFoundException("Backends provided no user object for $userId");
-		$this->view->signals->watch($user->getUID());
+		$this->view->signals->open($user->getUID());
 		$home = $this->node($user->getUID(), '');
 		return $home instanceof Folder ? $home : throw new \LogicException('A home is a folder');
+	}
+
+	#[\Override]
+	public function get($path) {
+		$names = explode('/', trim($path, '/'), 3);
+		return ($names[1] ?? '') === 'files' ? $this->node($names[0], rtrim($names[2] ?? '', '/')) : throw new NotFoundException($path);
 	}
 
 	/**

@@ -15,21 +15,23 @@ use OCP\Files\Cache\CacheEntryRemovedEvent;
 
 /** Tells apps what happens to files. */
 final class Signals {
-	/** Whose files this request touched first; changes of other people's files are told to nobody, as on the host. */
-	private ?string $watched = null;
+	/** Whose files this request touched first. */
+	private ?string $first = null;
 
 	public function __construct(
 		private readonly IEventDispatcher $dispatcher,
 		private readonly Settings $settings,
+		private readonly People $people,
 	) {
 	}
 
-	public function watch(string $uid): void {
-		$this->watched ??= $uid;
+	public function open(string $uid): void {
+		$this->first ??= $uid;
 	}
 
+	/** Changes are told of the files of who asks; where nobody does, of those that were touched first. Others change unseen, as on the host. */
 	public function isWatched(string $uid): bool {
-		return $this->watched === $uid;
+		return ($this->people->asking() ?? $this->first) === $uid;
 	}
 
 	public function tell(Event ...$events): void {
@@ -40,30 +42,38 @@ final class Signals {
 	 * File ids that their storage does not have any more, children before their folder.
 	 *
 	 * @param non-empty-list<Entry> $gone the topmost first
-	 * @param string $path of the topmost, inside the storage
+	 * @param string $path of the topmost: below the home's or the team folder's own
 	 */
 	public function removed(array $gone, string $path, int $folderId): void {
 		$storage = self::storage($folderId);
-		$paths = [$gone[0]->id => $path];
+		$top = array_shift($gone);
+		$paths = [$top->id => $path];
 		$events = [];
-		foreach ($gone as $entry) {
-			$paths[$entry->id] ??= $paths[$entry->parent] . "/$entry->name";
-			$events[] = new CacheEntryRemovedEvent($storage, $paths[$entry->id], $entry->id, $entry->storage);
+		foreach ($gone as $place => $entry) {
+			$paths[$entry->id] = "{$paths[$entry->parent]}/$entry->name";
+			// 34 loses the ids of what was in a folder and counts instead.
+			$id = $this->settings->major >= 34 ? $place % 1000 : $entry->id;
+			$events[] = new CacheEntryRemovedEvent($storage, $paths[$entry->id], $id, $entry->storage);
 		}
-		$top = array_shift($events);
 		if ($this->settings->major >= 34 && $events !== []) {
 			$this->tell(new CacheEntriesRemovedEvent($events));
 		}
-		$this->tell(...$events, ...[$top]);
+		$this->tell(...$events, ...[new CacheEntryRemovedEvent($storage, $path, $top->id, $top->storage)]);
 	}
 
 	/** A file or folder went to another storage, with what is below it. */
-	public function left(Entry $entry, string $path, int $folderId): void {
-		$event = new CacheEntryRemovedEvent(self::storage($folderId), $path, $entry->id, $entry->storage);
+	public function left(Place $place): void {
+		$folderId = $place->folder['folder_id'] ?? 0;
+		$event = new CacheEntryRemovedEvent(self::storage($folderId), self::path($place), $place->entry->id, $place->entry->storage);
 		$this->tell($event);
 		if ($this->settings->major >= 34) {
 			$this->tell(new CacheEntriesRemovedEvent([$event]));
 		}
+	}
+
+	/** As the table of files counts: a team folder has its files in a folder of that name too. */
+	public static function path(Place $place): string {
+		return $place->folder === null ? $place->internalPath() : rtrim("files/{$place->internalPath()}", '/');
 	}
 
 	public static function storage(int $folderId): Storage {

@@ -85,7 +85,7 @@ final class Trash {
 		if ($item->folder !== null) {
 			$this->need($item, Constants::PERMISSION_DELETE);
 		}
-		$this->view->signals->removed($this->store->remove($item->entry), $this->path($item), $item->folder['folder_id'] ?? 0);
+		$this->view->signals->removed($this->store->remove($item->entry), ($item->folder === null ? self::AREA : 'trash') . "/{$this->path($item)}", $item->folder['folder_id'] ?? 0);
 	}
 
 	/** All that the person sees, for good. */
@@ -164,7 +164,7 @@ final class Trash {
 		$path = trim("$above/$name", '/');
 		$this->can->takeOut($item->entry, $parent->entry, $name);
 		$this->view->touch($uid, $path, $item->entry->mtime);
-		$this->view->signals->tell(new NodeRestoredEvent(new NonExistingFile($this->view, $uid, $this->path($item, false), null, self::AREA), $this->view->nodeOrGap($uid, $path)));
+		$this->view->signals->tell(new NodeRestoredEvent(new NonExistingFile($this->view, $uid, $this->path($item), null, self::AREA), $this->view->nodeOrGap($uid, $path)));
 		return true;
 	}
 
@@ -179,9 +179,8 @@ final class Trash {
 		return $name;
 	}
 
-	/** Path in the trash, inside the storage or from the trash's own root. */
-	private function path(TrashItem $item, bool $inStorage = true): string {
-		$path = $item->parent === null ? $item->pathName : $this->path($item->parent, false) . "/$item->pathName";
-		return $inStorage && $item->folder === null ? self::AREA . "/$path" : $path;
+	/** Path in the trash. */
+	private function path(TrashItem $item): string {
+		return $item->parent === null ? $item->pathName : "{$this->path($item->parent)}/$item->pathName";
 	}
 }

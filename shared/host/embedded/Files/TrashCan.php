@@ -32,7 +32,7 @@ final class TrashCan {
 			$location = $place->folder === null ? $path : $place->internalPath();
 			$this->database->run('INSERT INTO oc_files_trash (fileid, location, timestamp, deleted_by) VALUES (?, ?, ?, ?)', [$entry->id, $location, $time, ($place->folder === null ? $uid : $this->people->asking()) ?? '']);
 			if (!$entry->isFolder()) {
-				$this->versions->strip($entry, $place->folder !== null);
+				$this->versions->strip($entry);
 			}
 		});
 	}

@@ -17,7 +17,7 @@ final class VersionMapper {
 	) {
 	}
 
-	/** @return list<VersionRow> in the order in which they were made, the current content among them */
+	/** @return list<VersionRow> the oldest first, the current content among them */
 	public function all(Entry $file): array {
 		return $this->database->atomic(function () use ($file): array {
 			// Time and content may have changed while nobody watched.
@@ -31,7 +31,7 @@ final class VersionMapper {
 
 	/** @return list<VersionRow> what a file had before, the newest first */
 	public function former(int $file): array {
-		return array_reverse($this->rows('file_id = ? AND blob IS NOT NULL', [$file], 'timestamp'));
+		return array_reverse($this->rows('file_id = ? AND blob IS NOT NULL', [$file]));
 	}
 
 	/** A file has content that is not yet known here. */
@@ -79,22 +79,14 @@ final class VersionMapper {
 	/** The former contents of a file belong to its copy too, without authors and labels. */
 	public function copy(int $file, Entry $copy): void {
 		$this->current($copy);
-		$this->add($copy->id, $this->former($file));
+		foreach ($this->former($file) as $version) {
+			$this->insert($copy->id, $version->timestamp, $version->size, $version->mimetype, $version->blob);
+		}
 	}
 
 	/** A file is in the trash: authors and labels are forgotten, contents come back with it. */
-	public function strip(Entry $file, bool $isOldestFirst): void {
-		$former = $this->former($file->id);
-		$this->database->run('DELETE FROM oc_files_versions WHERE file_id = ?', [$file->id]);
-		$this->current($file);
-		$this->add($file->id, $isOldestFirst ? array_reverse($former) : $former);
-	}
-
-	/** @param list<VersionRow> $versions */
-	private function add(int $file, array $versions): void {
-		foreach ($versions as $version) {
-			$this->insert($file, $version->timestamp, $version->size, $version->mimetype, $version->blob);
-		}
+	public function strip(Entry $file): void {
+		$this->database->run("UPDATE oc_files_versions SET metadata = '[]' WHERE file_id = ?", [$file->id]);
 	}
 
 	private function insert(int $file, int $timestamp, int $size, string $mimetype, ?string $blob): void {
@@ -106,9 +98,9 @@ final class VersionMapper {
 	 * @param list<int> $values
 	 * @return list<VersionRow>
 	 */
-	private function rows(string $condition, array $values, string $order = 'id'): array {
+	private function rows(string $condition, array $values): array {
 		/** @var list<array{id: int, timestamp: int, size: int, mimetype: string, metadata: string, blob: ?string}> $rows */
-		$rows = $this->database->rows("SELECT id, timestamp, size, mimetype, metadata, blob FROM oc_files_versions WHERE $condition ORDER BY $order", $values);
+		$rows = $this->database->rows("SELECT id, timestamp, size, mimetype, metadata, blob FROM oc_files_versions WHERE $condition ORDER BY timestamp", $values);
 		return array_map(VersionRow::of(...), $rows);
 	}
 }

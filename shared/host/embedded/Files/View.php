@@ -201,7 +201,7 @@ final class View {
 			$this->store->move($source->entry, $parent->entry, $name);
 		});
 		if ($source->entry->storage !== $parent->entry->storage) {
-			$this->signals->left($source->entry, $source->internalPath(), $source->folder['folder_id'] ?? 0);
+			$this->signals->left($source);
 		}
 		$this->tell($uid, new NodeRenamedEvent(new NonExistingFile($this, $uid, $from, null), $this->nodeOrGap($uid, $to)));
 		return true;
@@ -242,7 +242,7 @@ final class View {
 
 	/** For good. */
 	public function remove(Place $place): void {
-		$this->signals->removed($this->store->remove($place->entry), $place->internalPath(), $place->folder['folder_id'] ?? 0);
+		$this->signals->removed($this->store->remove($place->entry), Signals::path($place), $place->folder['folder_id'] ?? 0);
 	}
 
 	private function tell(string $uid, Event ...$events): void {

@@ -13,14 +13,17 @@ use OCA\GroupFolders\ACL\RuleManager;
 use OCA\GroupFolders\ACL\UserMapping\UserMapping;
 use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
 use OCA\GroupFolders\Folder\FolderManager;
+use OCA\GroupFolders\Mount\MountProvider;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\JSONResponse;
+use OCP\Constants;
 use OCP\Files\Folder;
 use OCP\Files\IRootFolder;
+use OCP\Files\Mount\IMountManager;
 use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 use OCP\IAppConfig;
@@ -49,6 +52,8 @@ final class TeamFoldersController extends Controller {
 		private readonly FolderManager $folders,
 		private readonly RuleManager $rules,
 		private readonly ACLManagerFactory $managers,
+		private readonly MountProvider $mounts,
+		private readonly IMountManager $mountManager,
 		private readonly IRootFolder $root,
 		private readonly IGroupManager $groups,
 		private readonly IUserManager $users,
@@ -59,7 +64,7 @@ final class TeamFoldersController extends Controller {
 	}
 
 	/**
-	 * Makes empty folders. The caller becomes a member of each; its mount is there in the next request only.
+	 * Makes empty folders.
 	 *
 	 * @param array<string, list<string>> $members the people of each group: others leave it
 	 * @param list<NewFolder> $folders
@@ -92,18 +97,26 @@ final class TeamFoldersController extends Controller {
 	}
 
 	/**
-	 * @param list<NewFolder> $folders
+	 * Makes nodes on nobody's behalf.
+	 *
+	 * @param list<array{id: int, nodes: list<string>}> $folders
 	 * @return Answer file ids by path, folder by folder
 	 */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'POST', url: '/team-folders/nodes')]
 	public function fill(array $folders): JSONResponse {
-		$home = $this->root->getUserFolder($this->caller()->getUID());
 		$made = [];
-		foreach ($folders as ['name' => $name, 'nodes' => $nodes]) {
-			$ids = ['' => $home->get($name)->getId()];
+		foreach ($folders as ['id' => $id, 'nodes' => $nodes]) {
+			$folder = $this->folders->getFolder($id) ?? throw new \LogicException("There is no team folder $id");
+			$place = "/hostprobe-nobody/files/$folder->mountPoint";
+			$this->mountManager->addMount($this->mounts->getMount(FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Constants::PERMISSION_ALL), $place));
+			$top = $this->root->get($place);
+			if (!$top instanceof Folder) {
+				throw new \LogicException("$place is no folder");
+			}
+			$ids = ['' => $top->getId()];
 			foreach ($nodes as $path) {
-				$ids[$path] = (str_ends_with($path, '.txt') ? $home->newFile("$name/$path", $path) : $home->newFolder("$name/$path"))->getId();
+				$ids[$path] = (str_ends_with($path, '.txt') ? $top->newFile($path, $path) : $top->newFolder($path))->getId();
 			}
 			$made[] = $ids;
 		}

@@ -50,7 +50,7 @@ final class VersionsController extends Controller {
 		try {
 			$result = $verb === 'list' ? null : $this->do($user, $path, $verb, $place, $text);
 		} catch (\Exception $failure) {
-			$result = ['threw' => $failure::class, 'message' => $failure->getMessage()];
+			$result = ['threw' => $failure::class];
 		}
 		$events = $this->events->take();
 		return new JSONResponse(['result' => $result, 'events' => $events, 'versions' => array_map(self::about(...), $this->list($user, $path))]);
