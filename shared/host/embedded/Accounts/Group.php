@@ -68,7 +68,7 @@ final class Group implements IGroup {
 
 	#[\Override]
 	public function count(string $search = ''): int {
-		return count($this->users->inGroup($this->gid, $search));
+		return $this->memberships->count($this->gid, $search);
 	}
 
 	#[\Override]

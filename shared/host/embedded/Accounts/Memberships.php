@@ -40,6 +40,12 @@ final class Memberships {
 		return $this->database->column("SELECT uid FROM $kind WHERE gid = ? ORDER BY uid", [$groupId]);
 	}
 
+	/** How many members a group has with this in their ids, in exactly this case. */
+	public function count(string $groupId, string $search): int {
+		$count = $this->database->value("SELECT count(*) FROM oc_group_user WHERE gid = ? AND uid LIKE ? ESCAPE '\\'", [$groupId, '%' . addcslashes($search, '\\%_') . '%']);
+		return is_int($count) ? $count : 0;
+	}
+
 	/** @param self::* $kind */
 	public function add(string $kind, string $groupId, string $userId): void {
 		$this->database->run("INSERT OR IGNORE INTO $kind (gid, uid) VALUES (?, ?)", [$groupId, $userId]);

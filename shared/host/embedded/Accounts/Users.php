@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace Host\Accounts;
 
 use Host\AppFramework\Settings;
+use Host\Config\Config;
 use Host\Database\Database;
 use OCP\EventDispatcher\IEventDispatcher;
 use OCP\HintException;
-use OCP\IConfig;
 use OCP\IUser;
 use OCP\IUserManager;
 use OCP\User\Events\UserDeletedEvent;
@@ -29,7 +29,7 @@ final class Users implements IUserManager {
 
 	public function __construct(
 		private readonly Database $database,
-		private readonly IConfig $config,
+		private readonly Config $config,
 		private readonly Settings $settings,
 		private readonly Passwords $passwords,
 		private readonly Memberships $memberships,
@@ -163,9 +163,9 @@ final class Users implements IUserManager {
 		$this->known = [];
 		$this->memberships->forgetUser($uid);
 		$this->tokens->forgetUser($uid);
-		$this->forget($uid);
+		$this->config->forget($uid);
 		$this->events->dispatchTyped(new UserDeletedEvent($user));
-		$this->forget($uid);
+		$this->config->forget($uid);
 		return true;
 	}
 
@@ -216,10 +216,6 @@ final class Users implements IUserManager {
 		/** @var ?array{uid: string, displayname: string, password: string} */
 		return $this->database->row('SELECT uid, displayname, password FROM oc_users WHERE uid_lower = ?', [$name])
 			?? $this->database->row('SELECT uid, displayname, password FROM oc_users WHERE ' . self::EMAIL . ' = ?', [$name]);
-	}
-
-	private function forget(string $uid): void {
-		$this->database->run('DELETE FROM oc_preferences WHERE userid = ?', [$uid]);
 	}
 
 	/** @param array{uid: string, displayname: string, ...} $row */

@@ -63,6 +63,12 @@ final class Config implements IConfig {
 		unset($this->accounts[$userId]);
 	}
 
+	/** Forgets all values of an account. */
+	public function forget(string $userId): void {
+		$this->database->run('DELETE FROM oc_preferences WHERE userid = ?', [$userId]);
+		unset($this->accounts[$userId]);
+	}
+
 	/** @return array<string, array<array-key, string>> all values of an account by app and key */
 	public function account(string $userId): array {
 		if (!isset($this->accounts[$userId])) {
