@@ -15,6 +15,7 @@ return [
 		OCP\EventDispatcher\IEventDispatcher::class => Host\AppFramework\Events::class,
 		OCA\Files_Versions\Versions\IVersionManager::class => Host\Files\Versions::class,
 		OCP\Files\IRootFolder::class => Host\Files\Root::class,
+		OCP\Files\Mount\IMountManager::class => Host\TeamFolders\Mounts::class,
 		OCP\Http\Client\IClient::class => Host\AppFramework\HttpClient::class,
 		OCP\Http\Client\IClientService::class => Host\AppFramework\HttpClient::class,
 		OCP\IAppConfig::class => Host\Config\AppConfig::class,

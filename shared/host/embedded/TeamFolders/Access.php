@@ -39,14 +39,12 @@ final class Access {
 
 	/** @return list<TeamFolder> a person's folders, as they were when first asked for */
 	public function folders(string $uid): array {
-		return $this->folders[$uid] ??= array_map(static fn (FolderDefinitionWithPermissions $folder): array => [
-			'folder_id' => $folder->id,
-			'mount_point' => $folder->mountPoint,
-			'quota' => $folder->quota,
-			'acl' => (int)$folder->acl,
-			'root' => $folder->rootId,
-			'permissions' => $folder->permissions,
-		], $this->definitions->of($uid));
+		return $this->folders[$uid] ??= array_map(static fn (FolderDefinitionWithPermissions $folder): array => self::entry($folder, $folder->mountPoint, $folder->acl), $this->definitions->of($uid));
+	}
+
+	/** Lets someone who is no person find a folder, where no rules count. */
+	public function mount(string $name, string $mountPoint, FolderDefinitionWithPermissions $folder): void {
+		$this->folders[$name] = [...$this->folders($name), self::entry($folder, $mountPoint, false)];
 	}
 
 	/** Lets folders that were made or changed in this request be seen in it. */
@@ -161,6 +159,18 @@ final class Access {
 	/** What it takes to see a node. In a request of someone else, which the host takes for one through a share, it must be shareable too. */
 	private function sight(string $uid): int {
 		return PHP_SAPI === 'cli' || $this->session->getUser()?->getUID() === $uid ? Constants::PERMISSION_READ : Constants::PERMISSION_READ | Constants::PERMISSION_SHARE;
+	}
+
+	/** @return TeamFolder */
+	private static function entry(FolderDefinitionWithPermissions $folder, string $mountPoint, bool $hasRules): array {
+		return [
+			'folder_id' => $folder->id,
+			'mount_point' => $mountPoint,
+			'quota' => $folder->quota,
+			'acl' => (int)$hasRules,
+			'root' => $folder->rootId,
+			'permissions' => $folder->permissions,
+		];
 	}
 
 	/**

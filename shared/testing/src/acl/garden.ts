@@ -50,7 +50,7 @@ export class Garden {
 	async answers(wood: Wood, byOther: readonly string[]): Promise<Map<string, Answer[]>> {
 		const folders = wood.trees.map(({ name, closed, groups, nodes }) => ({ name, closed, groups, nodes }))
 		const ids = await this.build('', { members: wood.members, folders }) as number[]
-		const nodes = await this.build('/nodes', { folders }) as Grown['nodes'][]
+		const nodes = await this.build('/nodes', { folders: folders.map(({ nodes }, index) => ({ id: ids[index], nodes })) }) as Grown['nodes'][]
 		const grown: Grown[] = wood.trees.map(({ name }, index) => ({ id: ids[index] ?? 0, name, nodes: nodes[index] ?? {} }))
 		await this.build('/rules', { folders: grown.map((one, index) => ({ ...one, rules: wood.trees[index]?.rules, managers: wood.trees[index]?.managers })), perMapping: wood.perMapping })
 		// a server finds a person's new folders by id only after a request that has seen them by name
