@@ -20,6 +20,7 @@ final class Sender {
 		private readonly Request $request,
 		private readonly Output $output,
 		private readonly Session $session,
+		private readonly Settings $settings,
 		private readonly Nonce $nonce,
 	) {
 	}
@@ -44,7 +45,7 @@ final class Sender {
 		}
 		$policy = $response->getContentSecurityPolicy();
 		if ($policy::class !== EmptyContentSecurityPolicy::class) {
-			$this->widen($policy);
+			$response->setContentSecurityPolicy(new PagePolicy($policy, $this->nonce->value, $this->settings->major >= 34 && $this->session->isLoggedIn()));
 		}
 		$status = $response->getStatus();
 		http_response_code($status);
@@ -65,16 +66,6 @@ final class Sender {
 		}
 		header('Content-Length: ' . strlen($body));
 		$this->output->setOutput($body);
-	}
-
-	/** Scripts with this page's nonce may run; the rest is what apps that come with the server add to every page: its PDF viewer, notifications and photos. */
-	private function widen(EmptyContentSecurityPolicy $policy): void {
-		$policy->useJsNonce($this->nonce->value);
-		$policy->addAllowedImageDomain('https://*.tile.openstreetmap.org');
-		$policy->addAllowedFrameDomain("'self'");
-		if ($this->session->isLoggedIn()) {
-			$policy->addAllowedWorkerSrcDomain("'self'");
-		}
 	}
 
 	/** @param Response<Http::STATUS_*, array<string, mixed>> $response */
