@@ -44,9 +44,9 @@ final class Problem extends \Exception {
 		return new self(403, self::REFUSED, $message, [], self::reason($message));
 	}
 
-	/** What is logged and not told. */
-	public static function unexpected(): self {
-		return new self(500, 'Sabre\DAV\Exception', 'An error occurred; the log says more.');
+	/** What is logged and not told, but for a part of the host's API that is not there. */
+	public static function unexpected(?string $message): self {
+		return new self(500, 'Sabre\DAV\Exception', $message ?? 'An error occurred; the log says more.');
 	}
 
 	public static function precondition(string $header, string $message): self {

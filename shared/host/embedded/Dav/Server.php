@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
+use Host\AppFramework\Undeclared;
 use Host\Dav\Uploads\Unfinished;
 use OCP\IRequest;
 use OCP\IUser;
@@ -39,7 +40,7 @@ final class Server {
 					$reply->xml($problem->status, $problem->xml());
 				} catch (\Throwable $error) {
 					$this->logger->error($error->getMessage(), ['exception' => $error]);
-					$reply->xml(500, Problem::unexpected()->xml());
+					$reply->xml(500, Problem::unexpected(Undeclared::in($error))->xml());
 				}
 				$reply->send();
 				return true;

@@ -103,11 +103,11 @@ final class Writing {
 	/** Tells the client which file it has written. */
 	public function tell(string $path, bool $withEtag): void {
 		$entry = $this->tree->findOrNull($path);
-		if ($entry === null || $entry->fileId() === '') {
-			return;
+		$isFile = $entry !== null && $entry->fileId() !== '';
+		if ($isFile) {
+			$this->reply->headers['OC-FileId'] = $entry->fileId();
 		}
-		$this->reply->headers['OC-FileId'] = $entry->fileId();
-		if ($withEtag && $entry instanceof Document) {
+		if ($withEtag && $entry instanceof Document && ($isFile || $this->call->method === 'PUT' && $this->reply->status === 204)) {
 			$this->reply->headers += ['ETag' => $entry->etag(), 'OC-ETag' => $entry->etag()];
 		}
 	}

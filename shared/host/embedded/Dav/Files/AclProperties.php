@@ -26,6 +26,8 @@ use OCP\IUser;
  */
 final class AclProperties {
 	private const NC = '{http://nextcloud.org/ns}';
+	/** @var array<int, bool> by team folder: asked once for all that is in a listing */
+	private array $managed = [];
 
 	public function __construct(
 		private readonly Access $access,
@@ -52,8 +54,10 @@ final class AclProperties {
 
 	/** @return (\Closure(?\DOMElement): int)|null */
 	public function setter(Node $node, string $name): ?\Closure {
-		$folder = $name === self::NC . 'acl-list' ? $this->folder($node) : null;
-		return $folder === null || !$this->manages($folder) ? null : fn (?\DOMElement $value): int => $this->set($node, $folder, $value === null ? [] : Body::children($value));
+		return $name !== self::NC . 'acl-list' ? null : function (?\DOMElement $value) use ($node): int {
+			$folder = $this->folder($node);
+			return $folder === null || !$this->manages($folder) ? 403 : $this->set($node, $folder, $value === null ? [] : Body::children($value));
+		};
 	}
 
 	/**
@@ -127,7 +131,7 @@ final class AclProperties {
 
 	/** @param TeamFolder $folder */
 	private function manages(array $folder): bool {
-		return $this->access->canManage($folder, $this->user->getUID());
+		return $this->managed[$folder['folder_id']] ??= $this->access->canManage($folder, $this->user->getUID());
 	}
 
 	/** @return ?TeamFolder */

@@ -117,7 +117,8 @@ final class FileRules {
 	}
 
 	public function moveInto(Folder $folder, Node $node, string $name): void {
-		$this->demand($folder->isCreatable() && $node->isDeletable());
+		// a folder that hangs here does not move
+		$this->demand($folder->isCreatable() && $node->isDeletable() && $node->getInternalPath() !== '');
 		$this->checkName($name);
 		$this->do(fn (): bool => $this->view->move($this->user, $this->pathOf($node), $this->within($folder, $name)));
 	}

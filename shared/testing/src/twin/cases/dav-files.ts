@@ -46,6 +46,10 @@ export const davFiles: Script = {
 		await editor.find('dav-files/old.txt', ['d:getlastmodified', 'oc:checksums'])
 		await editor.put('dav-files/old.txt', 'xyz', { 'X-OC-CTime': '1400000000', 'X-Hash': 'md5' })
 		await editor.find('dav-files/old.txt', ['nc:creation_time', 'd:creationdate'])
+		for (const time of ['abc', '0x10', '-5', '86400', '1600000000.5']) {
+			await editor.put('dav-files/time.txt', time, { 'X-OC-MTime': time })
+			await editor.get('dav-files/time.txt')
+		}
 		await editor.send('PROPFIND', 'dav-files/missing')
 		await editor.delete('dav-files/missing')
 		await editor.delete('dav-files/empty.txt')
@@ -136,7 +140,7 @@ export const davRules: Script = {
 		await rule('kept/tree/a.txt', 'editor', '-delete')
 		await rule('closed', 'editor', '-create', '-write')
 		await editor.find(place, steady, '1')
-		for (const path of ['hidden', 'hidden/a.txt', 'hidden/nothing.txt', 'fixed', 'fixed/a.txt', 'kept/tree', 'closed', 'closed/a.txt']) {
+		for (const path of ['hidden', 'hidden/a.txt', 'hidden/nothing.txt', 'hidden/shown', 'hidden/shown/a.txt', 'fixed', 'fixed/a.txt', 'kept/tree', 'closed', 'closed/a.txt']) {
 			await editor.find(`${place}/${path}`, steady, '1')
 			await editor.get(`${place}/${path}`)
 		}
