@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startHost } from '@suite/host/bring-up'
-import type { Host } from '@suite/host/host'
+import { warningLevel, type Host } from '@suite/host/host'
 import { root } from '@suite/tools/paths'
 import { Garden, type Answer } from './acl/garden.ts'
 import { Random } from './acl/random.ts'
@@ -118,6 +118,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 		}
 		console.log(`\n${values.against}, seed ${values.seed}: ${result.trees} trees, ${result.rules} rules, ${result.answers} answers compared, ${result.failures.length} failures`)
 		process.exitCode = result.failures.length > 0 ? 1 : 0
+	} catch (error) {
+		for (const host of [real, embedded]) {
+			const errors = (await host.logs()).filter(({ level }) => level > warningLevel)
+			console.error(`${host.kind}: ${errors.slice(-3).map(({ message, url, exception }) => `${url} ${message} ${JSON.stringify(exception ?? '').slice(0, 500)}`).join('\n')}`)
+		}
+		throw error
 	} finally {
 		await Promise.all([real.stop(), embedded.stop()])
 	}

@@ -53,13 +53,14 @@ export class Garden {
 		const nodes = await this.build('/nodes', { folders: folders.map(({ nodes }, index) => ({ id: ids[index], nodes })) }) as Grown['nodes'][]
 		const grown: Grown[] = wood.trees.map(({ name }, index) => ({ id: ids[index] ?? 0, name, nodes: nodes[index] ?? {} }))
 		await this.build('/rules', { folders: grown.map((one, index) => ({ ...one, rules: wood.trees[index]?.rules, managers: wood.trees[index]?.managers })), perMapping: wood.perMapping })
-		// a server finds a person's new folders by id only after a request that has seen them by name
-		await Promise.all([...this.clients.values()].map((client) => call(client, '/answers', { folders: [] })))
 		const answers = new Map<string, Answer[]>()
-		const asked = [...[...this.clients].map(([name, client]) => ({ title: name, client, user: undefined })), ...byOther.map((name) => ({ title: `${name}, asked for by the administrator`, client: this.builder, user: name }))]
-		// two at a time: as many as there are cores
-		for (let first = 0; first < asked.length; first += 2) {
-			await Promise.all(asked.slice(first, first + 2).map(async ({ title, client, user }) => answers.set(title, await call(client, '/answers', { folders: grown, user }) as Answer[])))
+		for (const [name, client] of this.clients) {
+			// a server finds a person's new folders by id only after a request that has seen them by name
+			await call(client, '/answers', { folders: [] })
+			answers.set(name, await call(client, '/answers', { folders: grown }) as Answer[])
+		}
+		for (const name of byOther) {
+			answers.set(`${name}, asked for by the administrator`, await call(this.builder, '/answers', { folders: grown, user: name }) as Answer[])
 		}
 		const left = await this.build('/removal', { ids }) as number[]
 		if (left.length > 0) {
