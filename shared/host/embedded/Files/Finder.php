@@ -79,13 +79,11 @@ final class Finder {
 			return null;
 		}
 		$names = array_map(static fn (Entry $entry): string => $entry->name, array_slice($chain, 1));
-		$folder = null;
-		if ($chain[0]->id !== $this->home($uid)->id) {
-			$folder = array_values(array_filter($this->access->folders($uid), static fn (array $one): bool => $one['root'] === $chain[0]->id))[0] ?? null;
-			if ($folder === null) {
-				return null;
-			}
+		$folder = array_values(array_filter($this->access->folders($uid), static fn (array $one): bool => $one['root'] === $chain[0]->id))[0] ?? null;
+		if ($folder !== null) {
 			array_unshift($names, $folder['mount_point']);
+		} elseif ($chain[0]->id !== $this->home($uid)->id) {
+			return null;
 		}
 		$place = $this->place($uid, $folder, $chain);
 		return $place->isReadable() ? [implode('/', $names), $place] : null;

@@ -8,6 +8,7 @@ namespace Host\Files;
 
 use OCP\Files\IRootFolder;
 use OCP\Files\NotFoundException;
+use OCP\Files\NotPermittedException;
 
 /** Everybody's homes. */
 final class Root implements IRootFolder {
@@ -28,6 +29,16 @@ final class Root implements IRootFolder {
 	public function get($path) {
 		$names = explode('/', trim($path, '/'), 3);
 		return ($names[1] ?? '') === 'files' ? $this->node($names[0], rtrim($names[2] ?? '', '/')) : throw new NotFoundException($path);
+	}
+
+	/** What hangs below a name that is no person's is found too; a person's folder itself, beside its files, is not. */
+	#[\Override]
+	public function get($path) {
+		$names = explode('/', Names::path($path) ?? throw new NotPermittedException(), 3);
+		if (($names[1] ?? '') !== 'files') {
+			throw new NotFoundException($path);
+		}
+		return $this->node($names[0], $names[2] ?? '');
 	}
 
 	/**
