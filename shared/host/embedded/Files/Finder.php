@@ -102,16 +102,6 @@ final class Finder {
 		return $place->folder === null || $this->access->deletable($place->folder, $place->chain(), $uid);
 	}
 
-	/** @return list<TeamFolder> */
-	public function folders(string $uid): array {
-		return $this->access->folders($uid);
-	}
-
-	/** Whether the person sees the whole trash of a team folder. */
-	public function managesRules(string $uid, Place $place): bool {
-		return $place->folder !== null && $this->access->canManage($place->folder, $uid);
-	}
-
 	/**
 	 * The part of a path after a folder, '' for the folder itself, null when it is elsewhere.
 	 */

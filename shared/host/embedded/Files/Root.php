@@ -25,12 +25,6 @@ final class Root implements IRootFolder {
 		return $home instanceof Folder ? $home : throw new \LogicException('A home is a folder');
 	}
 
-	#[\Override]
-	public function get($path) {
-		$names = explode('/', trim($path, '/'), 3);
-		return ($names[1] ?? '') === 'files' ? $this->node($names[0], rtrim($names[2] ?? '', '/')) : throw new NotFoundException($path);
-	}
-
 	/** What hangs below a name that is no person's is found too; a person's folder itself, beside its files, is not. */
 	#[\Override]
 	public function get($path) {
