@@ -81,7 +81,7 @@ final class Folders {
 
 	/** A name as it is kept. The host's own lets a folder take the place of the whole home; here that is refused. */
 	public static function trimmed(string $name): string {
-		$name = trim((string)preg_replace('#(/\.?)+(?=/|$)|^\./#', '/', str_replace('//', '/', trim($name))), '/');
+		$name = implode('/', array_filter(self::names(trim($name)), static fn (string $part): bool => $part !== '.'));
 		if (str_contains($name, '..')) {
 			throw new \InvalidArgumentException('Mount point cannot contain ".."');
 		}

@@ -91,7 +91,6 @@ export const teamFolderLists: Script = {
 		for (const query of [{ limit: 1 }, { limit: 1, offset: 1 }, { offset: 2 }, { orderBy: 'quota' }, { orderBy: 'groups', order: 'desc' }, { orderBy: 'acl' }, { orderBy: 'size' }, { order: 'up' }, { order: 'desc' }]) {
 			await call(twin, 'admin', 'GET', '', { query: { format: 'json', ...query } })
 		}
-		await call(twin, admin, 'GET', '/seven')
 		await call(twin, admin, 'PATCH', `/${second}`)
 		await twin.send(admin, 'POST', `${base}/${second}/quota`, { query: { format: 'xml' }, headers: ocs, body: { quota: 100 } })
 		const all = (await call(twin, 'admin', 'GET', '')).json as { ocs: { data: Record<string, { id: number }> } }
@@ -113,8 +112,9 @@ export const teamFolderCommands: Script = {
 		const command = (name: string, ...args: string[]): Promise<unknown> => twin.occ([`groupfolders:${name}`, id, ...args])
 		await twin.occ(['groupfolders:create', 'Twin occ'])
 		await twin.occ(['groupfolders:create', 'Twin occ closed', '--acl-no-default-permission'])
-		await command('group', 'intranet-users')
+		// in the order of their names, for 33 lists them by name and 34 as they came
 		await command('group', 'intranet-editors', 'read', 'write', 'delete')
+		await command('group', 'intranet-users')
 		await command('group', 'intranet-editors', 'fly')
 		await command('group', 'no such group', 'read')
 		await command('group', 'intranet-admins', 'share')
