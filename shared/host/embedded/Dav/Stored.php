@@ -13,6 +13,12 @@ final class Stored {
 	private const OTHERS = ['{DAV:}getcontentlength', '{DAV:}getcontenttype', '{DAV:}getetag', '{DAV:}quota-used-bytes', '{DAV:}quota-available-bytes'];
 	private const TEXT = 1;
 	private const XML = 2;
+	/** Paths in a folder come before this one. */
+	private const AFTER_SLASH = '0';
+	/** All paths come before this one. */
+	private const LAST = "\u{10FFFF}";
+	/** @var array<string, array<string, array<string, string|Markup>>> by folder, path and name */
+	private array $known = [];
 
 	public function __construct(
 		private readonly Database $database,
@@ -24,18 +30,23 @@ final class Stored {
 		return !in_array($name, self::OTHERS, true) && !str_starts_with($name, '{http://owncloud.org/ns}') && !str_starts_with($name, '{http://nextcloud.org/ns}');
 	}
 
-	/** @return array<string, string|Markup> */
+	/** @return array<string, string|Markup> of one path; what is in the same folder is read with it */
 	public function of(string $user, string $path): array {
-		$values = [];
-		/** @var array{propertyname: string, propertyvalue: string, valuetype: int|string} $row */
-		foreach ($this->database->rows('SELECT propertyname, propertyvalue, valuetype FROM oc_properties WHERE userid = ? AND propertypath = ?', [$user, $path]) as $row) {
-			$values[$row['propertyname']] = (int)$row['valuetype'] === self::XML ? new Markup($row['propertyvalue']) : $row['propertyvalue'];
+		[$folder] = Address::split($path);
+		if (!isset($this->known[$folder])) {
+			$this->known[$folder] = [];
+			[$from, $to] = $folder === '' ? ['', self::LAST] : ["$folder/", $folder . self::AFTER_SLASH];
+			/** @var array{propertypath: string, propertyname: string, propertyvalue: string, valuetype: int} $row */
+			foreach ($this->database->rows('SELECT propertypath, propertyname, propertyvalue, valuetype FROM oc_properties WHERE userid = ? AND propertypath >= ? AND propertypath < ?', [$user, $from, $to]) as $row) {
+				$this->known[$folder][$row['propertypath']][$row['propertyname']] = $row['valuetype'] === self::XML ? new Markup($row['propertyvalue']) : $row['propertyvalue'];
+			}
 		}
-		return $values;
+		return $this->known[$folder][$path] ?? [];
 	}
 
 	/** Sets a property, or removes it where the value is null. */
 	public function set(string $user, string $path, string $name, ?\DOMElement $value): void {
+		$this->known = [];
 		$this->database->run('DELETE FROM oc_properties WHERE userid = ? AND propertypath = ? AND propertyname = ?', [$user, $path, $name]);
 		if ($value !== null) {
 			$isText = Body::children($value) === [];
@@ -44,10 +55,12 @@ final class Stored {
 	}
 
 	public function move(string $user, string $from, string $to): void {
+		$this->known = [];
 		$this->database->run('UPDATE oc_properties SET propertypath = ? WHERE userid = ? AND propertypath = ?', [$to, $user, $from]);
 	}
 
 	public function remove(string $user, string $path): void {
+		$this->known = [];
 		$this->database->run('DELETE FROM oc_properties WHERE userid = ? AND propertypath = ?', [$user, $path]);
 	}
 

@@ -72,7 +72,7 @@ final class FileEntry extends Document implements NodeEntry {
 
 	#[\Override]
 	public function checksum(): string {
-		return $this->rules->checksums->of($this->file->getId());
+		return $this->rules->checksums->of($this->file);
 	}
 
 	#[\Override]

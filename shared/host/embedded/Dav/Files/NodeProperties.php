@@ -158,7 +158,7 @@ final class NodeProperties {
 	}
 
 	private function checksums(File $file): ?Markup {
-		$checksum = $this->checksums->of($file->getId());
+		$checksum = $this->checksums->of($file);
 		return $checksum === '' ? null : new Markup(implode('', array_map(static fn (string $one): string => '<oc:checksum>' . htmlspecialchars($one, ENT_XML1 | ENT_COMPAT) . '</oc:checksum>', explode(' ', $checksum))));
 	}
 }

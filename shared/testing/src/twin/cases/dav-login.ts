@@ -37,6 +37,8 @@ export const davLogin: Script = {
 		await old.find('dav-login', ['d:displayname', 'oc:size'], '1')
 		await old.move('dav-login/a.txt', 'dav-login/b.txt')
 		await old.send('MOVE', 'dav-login/b.txt', { headers: { Destination: `${address}b.txt` } })
+		await old.patch('dav-login', '<z:note>old tree</z:note>')
+		await old.find('dav-login', ['z:note'])
 		await old.copy('dav-login/b.txt', 'dav-login/c.txt')
 		await old.put('dav-login/missing/a.txt', 'x')
 		await old.delete('dav-login')
