@@ -115,7 +115,7 @@ final class UserDetails {
 	/** @return array{free: int|float, used: int|float, total: int|float, relative: int|float, quota: int|float} in bytes */
 	private function quota(IUser $user): array {
 		$quota = Quota::bytes($user->getQuota()) ?? Quota::UNLIMITED;
-		$used = $this->files->getUserFolder($user->getUID())->getSize();
+		$used = $this->files->getUserFolder($user->getUID())->getSize(false);
 		return $quota > 0
 			? ['free' => $quota - $used, 'used' => $used, 'total' => $quota, 'relative' => round($used / $quota * 10000) / 100, 'quota' => $quota]
 			: ['free' => Quota::UNLIMITED, 'used' => $used, 'total' => Quota::UNLIMITED, 'relative' => 0, 'quota' => $quota];
