@@ -78,7 +78,6 @@ export const versions: Script = {
 			await ask('read', 2)
 			await ask('rollback', 1)
 			await run(twin, role, [['content', path], ['info', path]])
-			await ask('delete', 2)
 			await ask('rollback', 0)
 			await run(twin, role, [['content', path], ['info', path]])
 			if (role === 'editor') {
@@ -96,6 +95,7 @@ export const versions: Script = {
 			await order(twin, role, `${folder}/sub2/moved.txt`)
 			await ask('list', 0, '', role, `${folder}/sub2/moved.txt`)
 			await ask('list', 0, '', role, `${folder}/sub3/moved.txt`)
+			await ask('delete', 1, '', role, `${folder}/sub3/moved.txt`)
 		}
 		// from the home to the team folder and back: versions go along
 		await run(twin, 'editor', [['newFile', 'versions-home.txt', '1'], ['touch', 'versions-home.txt', monday]])

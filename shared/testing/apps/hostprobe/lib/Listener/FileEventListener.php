@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\HostProbe\Listener;
 
 use OCA\Files_Trashbin\Events\MoveToTrashEvent;
-use OCA\Files_Trashbin\Events\NodeRestoredEvent;
 use OCA\Files_Versions\Events\VersionRestoredEvent;
 use OCA\HostProbe\Service\SeenEvents;
 use OCP\EventDispatcher\Event;
@@ -42,7 +41,7 @@ final class FileEventListener implements IEventListener {
 		$about = match (true) {
 			$event instanceof AbstractNodeEvent => ['node' => self::node($event->getNode())],
 			$event instanceof MoveToTrashEvent => ['node' => self::node($event->getNode())],
-			$event instanceof AbstractNodesEvent, $event instanceof NodeRestoredEvent => ['source' => self::node($event->getSource()), 'target' => self::node($event->getTarget())],
+			$event instanceof AbstractNodesEvent => ['source' => self::node($event->getSource()), 'target' => self::node($event->getTarget())],
 			$event instanceof VersionRestoredEvent => ['revision' => $event->getVersion()->getRevisionId()],
 			$event instanceof CacheEntryRemovedEvent => $removed($event),
 			$event instanceof CacheEntriesRemovedEvent => ['all' => array_map($removed, $all)],
