@@ -157,3 +157,13 @@ export const teamFolderCommands: Script = {
 		}
 	},
 }
+
+/** The PHP API of the Team folders app, through the probe. What people may do in the folders is for the ACL property test. */
+export const teamFolderApi: Script = {
+	name: 'team-folders-api',
+	run: async (twin) => {
+		const body = { name: 'Twin life', group: 'intranet-users', manager: 'reader' }
+		await twin.send('admin', 'POST', '/index.php/apps/hostprobe/team-folders/life', { body })
+		await twin.send('admin', 'POST', '/index.php/apps/hostprobe/team-folders/life', { body: { ...body, group: 'no such group', manager: 'nobody' } })
+	},
+}

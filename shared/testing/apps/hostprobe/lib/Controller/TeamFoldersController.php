@@ -181,6 +181,61 @@ final class TeamFoldersController extends Controller {
 		return new JSONResponse(array_map(static fn (array $answer, array $folder): array => ['listed' => $listed[$folder['name']] ?? null, ...$answer], $answers, $folders));
 	}
 
+	/**
+	 * Makes a folder, changes everything that can be, says what it was like each time, and removes it.
+	 *
+	 * @return Answer
+	 */
+	#[NoCSRFRequired]
+	#[FrontpageRoute(verb: 'POST', url: '/team-folders/life')]
+	public function life(string $name, string $group, string $manager): JSONResponse {
+		$id = $this->folders->createFolder($this->folders->trimMountpoint("/$name/"));
+		$told = [$this->definition($id), $this->folders->mountPointExists($name), $this->folders->mountPointExists("$name ")];
+		$changes = [
+			fn () => $this->folders->renameFolder($id, "$name, renamed"),
+			fn () => $this->folders->setFolderQuota($id, 1_000_000),
+			fn () => $this->folders->setFolderQuota($id, FolderManager::SPACE_DEFAULT),
+			fn () => $this->folders->addApplicableGroup($id, $group),
+			fn () => $this->folders->setGroupPermissions($id, $group, Rule::PERMISSIONS_MAP['read']),
+			fn () => $this->folders->setFolderACL($id, true),
+			fn () => $this->folders->setManageACL($id, 'user', $manager, true),
+			fn () => $this->rules->saveRule(self::takingAll($group, $this->folders->getFolder($id)->rootId ?? 0)),
+			fn () => $this->rules->deleteRule(self::takingAll($group, $this->folders->getFolder($id)->rootId ?? 0)),
+			fn () => $this->folders->setFolderACL($id, false),
+			fn () => $this->folders->removeApplicableGroup($id, $group),
+			fn () => $this->folders->removeFolder($id),
+		];
+		foreach ($changes as $change) {
+			$change();
+			$told[] = $this->definition($id);
+		}
+		return new JSONResponse($told);
+	}
+
+	private static function takingAll(string $group, int $fileId): Rule {
+		return new Rule(new UserMapping('group', $group, 'a name'), $fileId, Constants::PERMISSION_ALL, 0);
+	}
+
+	/** @return ?array<string, mixed> */
+	private function definition(int $id): ?array {
+		$folder = $this->folders->getFolder($id);
+		$listed = $this->folders->getAllFolders()[$id] ?? null;
+		if ($folder === null || $listed === null) {
+			return null;
+		}
+		$entry = $folder->rootCacheEntry;
+		return [
+			'names' => [$folder->mountPoint, $listed->mountPoint],
+			'quota' => $folder->quota,
+			'rules' => [$folder->acl, $folder->aclDefaultNoPermission],
+			'options' => $folder->options,
+			'groups' => [$folder->groups, $listed->groups],
+			'manage' => [$folder->manage, $listed->manage],
+			'rulesOfTop' => array_map(self::shown(...), $this->rules->getAllRulesForPrefix($folder->storageId, self::FILES)),
+			'entry' => [$entry->getPath(), $entry->getSize(), $entry->getPermissions(), $entry->getId() === $folder->rootId, $entry->getStorageId() === $folder->storageId, $entry['permissions'], isset($entry['fileid'])],
+		];
+	}
+
 	/** @return array<string, mixed> */
 	private function ofFolder(int $id, IUser $person): array {
 		$found = $this->folders->getFoldersForUser($person, $id);
@@ -264,7 +319,7 @@ final class TeamFoldersController extends Controller {
 	 * @return list<string>
 	 */
 	private static function shown(array $rules): array {
-		$shown = array_map(static fn (Rule $rule): string => "{$rule->getUserMapping()->getKey()} {$rule->getUserMapping()->getDisplayName()} {$rule->getMask()} {$rule->getPermissions()} {$rule->formatPermissions()} " . json_encode($rule, JSON_THROW_ON_ERROR), array_values($rules));
+		$shown = array_map(static fn (Rule $rule): string => "{$rule->getUserMapping()->getType()} {$rule->getUserMapping()->getId()} {$rule->getUserMapping()->getKey()} {$rule->getUserMapping()->getDisplayName()} {$rule->getMask()} {$rule->getPermissions()} {$rule->applyPermissions(5)} {$rule->formatPermissions()} " . json_encode($rule, JSON_THROW_ON_ERROR), array_values($rules));
 		sort($shown);
 		return $shown;
 	}
