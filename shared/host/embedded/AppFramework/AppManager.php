@@ -35,6 +35,7 @@ final class AppManager implements IAppManager {
 		private readonly AppContainers $containers,
 		private readonly Groups $groups,
 		private readonly Session $session,
+		private readonly Logger $logger,
 	) {
 	}
 
@@ -76,22 +77,21 @@ final class AppManager implements IAppManager {
 		}, true, true);
 	}
 
-	/** Starts the apps that are switched on: all register before the first boots. */
+	/** Starts the apps that are switched on: all register before the first boots. One that fails is only missing. */
 	public function boot(): void {
-		$applications = [];
 		foreach ($this->apps() as $id => $app) {
 			$this->autoload($app);
-			$container = $this->containers->of($id);
-			$this->started[$id] = new Bootstrap($container, $this->events);
-			$class = 'OCA\\' . $app['namespace'] . '\\AppInfo\\Application';
-			$application = class_exists($class) ? $container->get($class) : null;
-			if ($application instanceof IBootstrap) {
-				$application->register($this->started[$id]);
-				$applications[$id] = $application;
-			}
+			$this->started[$id] = new Bootstrap($this->containers->of($id), $this->events);
+			$this->attempt($id, 'register', function () use ($id, $app): void {
+				$application = $this->application($id, $app['namespace']);
+				$application?->register($this->started[$id]);
+			});
 		}
-		foreach ($applications as $id => $application) {
-			$application->boot($this->started[$id]);
+		foreach ($this->apps() as $id => $app) {
+			$this->attempt($id, 'boot', function () use ($id, $app): void {
+				$application = $this->application($id, $app['namespace']);
+				$application?->boot($this->started[$id]);
+			});
 		}
 	}
 
@@ -102,6 +102,24 @@ final class AppManager implements IAppManager {
 			$found = [...$found, ...array_keys(array_filter($context->middlewares, static fn (bool $isGlobal): bool => $isGlobal || $id === $app))];
 		}
 		return $found;
+	}
+
+	private function application(string $id, string $namespace): ?IBootstrap {
+		$class = "OCA\\$namespace\\AppInfo\\Application";
+		$application = class_exists($class) ? $this->containers->of($id)->get($class) : null;
+		return $application instanceof IBootstrap ? $application : null;
+	}
+
+	/** @param callable(): void $step */
+	private function attempt(string $app, string $what, callable $step): void {
+		try {
+			$step();
+		} catch (\Throwable $failure) {
+			if (Undeclared::in($failure) !== null) {
+				throw $failure;
+			}
+			$this->logger->emergency("Could not $what $app: {$failure->getMessage()}", ['app' => $app, 'exception' => $failure]);
+		}
 	}
 
 	#[\Override]

@@ -163,7 +163,7 @@ final class FrontController {
 	private function home(): EarlyResponse {
 		$user = $this->session->getUser();
 		$script = str_starts_with($this->request->getRequestUri(), '/index.php') ? '/index.php' : '';
-		$address = $this->settings->url . ($user === null ? '/index.php/login' : "$script/apps/dashboard/");
+		$address = $this->settings->url . ($user === null ? "$script/login" : "$script/apps/dashboard/");
 		return new EarlyResponse(Http::STATUS_FOUND, '', ['Location' => $address, ...($user === null ? [] : ['X-User-Id' => $user->getUID()])]);
 	}
 

@@ -39,8 +39,10 @@ final class Logger extends AbstractLogger {
 		if ($number < $this->settings->system('loglevel', self::WARNING)) {
 			return;
 		}
-		$entry = $this->entry($number, $context['app'] ?? $this->app, self::filled((string)$message, $context));
 		$exception = $context['exception'] ?? null;
+		$undeclared = $exception instanceof \Throwable ? Undeclared::in($exception) : null;
+		$text = self::filled((string)$message, $context);
+		$entry = $this->entry($number, $context['app'] ?? $this->app, $undeclared === null || str_contains($text, $undeclared) ? $text : "$text ($undeclared)");
 		if ($exception instanceof \Throwable) {
 			$entry['exception'] = self::described($exception) + ['message' => $entry['message'], 'CustomMessage' => $entry['message']];
 		} else {

@@ -13,7 +13,7 @@ use OCP\AppFramework\Http\EmptyContentSecurityPolicy;
 final class PagePolicy extends ContentSecurityPolicy {
 	/** @param bool $hasWorkers whether the server's notifications are there, which do their work in one */
 	public function __construct(EmptyContentSecurityPolicy $own, string $nonce, bool $hasWorkers) {
-		$this->useJsNonce($nonce);
+		$this->jsNonce = $nonce;
 		$this->allowedImageDomains = self::merged($this->allowedImageDomains, ['https://*.tile.openstreetmap.org'], $own->allowedImageDomains);
 		$this->allowedFrameDomains = self::merged($this->allowedFrameDomains, ["'self'"], $own->allowedFrameDomains);
 		$this->allowedWorkerSrcDomains = self::merged($this->allowedWorkerSrcDomains, $hasWorkers ? ["'self'"] : null, $own->allowedWorkerSrcDomains);

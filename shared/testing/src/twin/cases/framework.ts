@@ -12,6 +12,8 @@ const ocs = { 'OCS-APIRequest': 'true' }
 const html = { Accept: 'text/html,application/xhtml+xml' }
 const anything = { Accept: '*/*' }
 const json = { 'Content-Type': 'application/json' }
+/** Headers by which browsers and programs say what they expect. */
+const ways: readonly Record<string, string>[] = [{}, html, anything, { Accept: 'application/xml' }, { Accept: 'text/html', 'Sec-Fetch-Dest': 'script' }]
 const callers: readonly Caller[] = [
 	'anonymous', 'reader', { role: 'reader', by: 'bearer' }, { role: 'reader', by: 'session' }, { role: 'reader', by: 'sessionWithoutToken' }, { role: 'reader', by: 'password' },
 	'admin', { role: 'admin', by: 'session' }, { role: 'admin', by: 'password' }, { user: 'reader', password: 'wrong-app-password-x', by: 'bearer' },
@@ -28,7 +30,7 @@ export const routes: Script = {
 	run: async (twin) => {
 		await forgive(twin)
 		for (const caller of ['anonymous', 'reader'] as const) {
-			for (const headers of [{}, html, anything, { Accept: 'application/xml' }, { Accept: 'text/html', 'Sec-Fetch-Dest': 'script' }]) {
+			for (const headers of ways) {
 				for (const path of ['/index.php/nothing', '/index.php/apps/no_such_app/x', `${app}/nothing`, `${app}`, '/index.php/apps', '/ocs/v2.php/nothing', '/ocs/v1.php/nothing', '/ocs/v2.php/apps/hostprobe/nothing', '/ocs/v2.php']) {
 					await twin.send(caller, 'GET', path, { headers })
 				}
@@ -206,15 +208,19 @@ export const answers: Script = {
 	run: async (twin) => {
 		await forgive(twin)
 		for (const kind of [
-			'nothing', 'no-content', 'json', 'json-flags', 'data', 'display', 'download', 'download-plain', 'download-spaced', 'stream', 'stream-file', 'stream-missing', 'redirect', 'redirect-found', 'template', 'page', 'policy', 'cached',
+			'nothing', 'no-content', 'json', 'json-flags', 'data', 'display', 'download', 'download-plain', 'download-spaced', 'stream', 'stream-file', 'stream-missing', 'written', 'redirect', 'redirect-found', 'template', 'page', 'policy', 'cached',
 			'uncached', 'headers', 'cookie', 'error', 'anything', 'json-invalid',
 		]) {
 			await twin.send('anonymous', 'GET', `${app}/answer/${kind}`)
 			await twin.send('reader', 'GET', `${app}/answer/${kind}`, { headers: html })
 			await twin.send('reader', 'HEAD', `${app}/answer/${kind}`)
 		}
-		for (const headers of [{ 'If-None-Match': '"abc"' }, { 'If-None-Match': '"other"' }, { 'If-None-Match': '*' }, { 'If-Modified-Since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, { 'If-Modified-Since': 'Sat, 03 Jan 2026 03:04:05 GMT' }]) {
+		const conditions: readonly Record<string, string>[] = [{ 'If-None-Match': '"abc"' }, { 'If-None-Match': '"other"' }, { 'If-None-Match': '*' }, { 'If-Modified-Since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, { 'If-Modified-Since': 'Sat, 03 Jan 2026 03:04:05 GMT' }]
+		for (const headers of conditions) {
 			await twin.send('reader', 'GET', `${app}/answer/cached`, { headers })
+		}
+		for (const name of ['partial', 'conflict', 'gone', 'large', 'unprocessable', 'locked', 'unknown', 'gateway', 'unavailable']) {
+			await twin.send('reader', 'GET', `${app}/status/${name}`)
 		}
 		await twin.send('reader', 'GET', `${app}/answers`)
 		await twin.send('reader', 'GET', `${app}/raw`)

@@ -32,15 +32,6 @@ class EmptyContentSecurityPolicy {
 	protected $allowedFormActionDomains = null;
 
 	/**
-	 * @param string $nonce of this page's scripts
-	 * @return $this
-	 */
-	public function useJsNonce($nonce) {
-		$this->jsNonce = $nonce;
-		return $this;
-	}
-
-	/**
 	 * @param string $domain
 	 * @return $this
 	 */

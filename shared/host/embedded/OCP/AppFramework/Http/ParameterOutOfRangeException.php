@@ -8,12 +8,27 @@ namespace OCP\AppFramework\Http;
 
 /** A number from the request is too small or too large. */
 class ParameterOutOfRangeException extends \OutOfRangeException {
-	public function __construct(
-		protected string $parameterName,
-		protected int $actualValue,
-		protected int $minValue,
-		protected int $maxValue,
-	) {
+	/** @var array{string, int, int, int} */
+	private array $values;
+
+	public function __construct(string $parameterName, int $actualValue, int $minValue, int $maxValue) {
 		parent::__construct("Parameter $parameterName must be between $minValue and $maxValue");
+		$this->values = [$parameterName, $actualValue, $minValue, $maxValue];
+	}
+
+	public function getParameterName(): string {
+		return $this->values[0];
+	}
+
+	public function getActualValue(): int {
+		return $this->values[1];
+	}
+
+	public function getMinValue(): int {
+		return $this->values[2];
+	}
+
+	public function getMaxValue(): int {
+		return $this->values[3];
 	}
 }

@@ -20,10 +20,7 @@ use OCP\Server;
 class TemplateResponse extends Response {
 	public const RENDER_AS_GUEST = 'guest';
 	public const RENDER_AS_BLANK = '';
-	public const RENDER_AS_BASE = 'base';
 	public const RENDER_AS_USER = 'user';
-	public const RENDER_AS_ERROR = 'error';
-	public const RENDER_AS_PUBLIC = 'public';
 
 	/** @var string */
 	protected $templateName;

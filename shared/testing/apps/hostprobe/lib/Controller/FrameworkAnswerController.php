@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\HostProbe\Controller;
 
+use OCA\HostProbe\Framework\Written;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
@@ -43,6 +44,7 @@ final class FrameworkAnswerController extends Controller {
 			'stream' => new StreamResponse(self::stream('streamed'), Http::STATUS_OK, ['Content-Type' => 'text/plain']),
 			'stream-file' => new StreamResponse(dirname(__DIR__, 2) . '/appinfo/info.xml'),
 			'stream-missing' => new StreamResponse('/nowhere/at/all'),
+			'written' => new Written(),
 			'redirect' => new RedirectResponse('/index.php/elsewhere'),
 			'redirect-found' => new RedirectResponse('https://example.org/', Http::STATUS_FOUND),
 			'template' => new TemplateResponse('hostprobe', 'framework', ['text' => '<b>'], TemplateResponse::RENDER_AS_BLANK),
@@ -55,6 +57,26 @@ final class FrameworkAnswerController extends Controller {
 			'error' => throw new \Error('An error of PHP'),
 			default => throw new \RuntimeException('Anything'),
 		};
+	}
+
+	/** @return JSONResponse<Http::STATUS_*, array{status: int}, array{}> */
+	#[FrontpageRoute(verb: 'GET', url: '/status/{name}')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	public function status(string $name): JSONResponse {
+		$status = match ($name) {
+			'partial' => Http::STATUS_PARTIAL_CONTENT,
+			'conflict' => Http::STATUS_CONFLICT,
+			'gone' => Http::STATUS_GONE,
+			'large' => Http::STATUS_REQUEST_ENTITY_TOO_LARGE,
+			'unprocessable' => Http::STATUS_UNPROCESSABLE_ENTITY,
+			'locked' => Http::STATUS_LOCKED,
+			'unknown' => Http::STATUS_NOT_IMPLEMENTED,
+			'gateway' => Http::STATUS_BAD_GATEWAY,
+			'unavailable' => Http::STATUS_SERVICE_UNAVAILABLE,
+			default => throw new \RuntimeException($name),
+		};
+		return new JSONResponse(['status' => $status], $status);
 	}
 
 	/** @return JSONResponse<Http::STATUS_OK, array<string, mixed>, array<string, mixed>> */
@@ -85,6 +107,8 @@ final class FrameworkAnswerController extends Controller {
 		$response = new TemplateResponse('hostprobe', 'framework', ['text' => ''], TemplateResponse::RENDER_AS_BLANK);
 		$policy = new ContentSecurityPolicy();
 		$policy->addAllowedImageDomain('https://example.org');
+		$policy->addAllowedFrameDomain('https://frames.example.org');
+		$policy->addAllowedWorkerSrcDomain('https://workers.example.org');
 		$response->setContentSecurityPolicy($policy);
 		return $response;
 	}

@@ -8,6 +8,8 @@ namespace OCA\HostProbe\Framework;
 
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\JSONResponse;
+use OCP\AppFramework\Http\ParameterOutOfRangeException;
 use OCP\AppFramework\Http\Response;
 use OCP\AppFramework\Middleware;
 
@@ -25,6 +27,9 @@ final class Marks extends Middleware {
 	#[\Override]
 	public function afterException(Controller $controller, string $methodName, \Exception $exception): Response {
 		$this->seen[] = 'exception ' . $exception::class;
+		if ($exception instanceof ParameterOutOfRangeException && $methodName === 'range') {
+			return new JSONResponse([$exception->getParameterName(), $exception->getActualValue(), $exception->getMinValue(), $exception->getMaxValue()], Http::STATUS_BAD_REQUEST);
+		}
 		return parent::afterException($controller, $methodName, $exception);
 	}
 
