@@ -47,11 +47,6 @@ final class Access {
 		$this->folders[$name] = [...$this->folders($name), self::entry($folder, $mountPoint, false)];
 	}
 
-	/** Lets folders that were made or changed in this request be seen in it. */
-	public function forget(): void {
-		$this->folders = [];
-	}
-
 	/**
 	 * Of siblings, 0 for one that the person does not see; it may be seen below one that is not. A folder's root is there
 	 * in any case and only lacks the right to read.

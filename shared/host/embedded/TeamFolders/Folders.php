@@ -60,10 +60,6 @@ final class Folders {
 		return $this->database->value('SELECT 1 FROM oc_group_folders WHERE mount_point = ?', [$mountPoint]) !== null;
 	}
 
-	public function count(): int {
-		return count($this->database->rows('SELECT 1 FROM oc_group_folders'));
-	}
-
 	/** @return list<FolderDefinitionWithPermissions> the folders of a person, with the rights of all groups that the person is in */
 	public function of(string $uid): array {
 		$rights = [];
