@@ -46,6 +46,7 @@ return [
 		Host\Settings\CapabilitiesController::class,
 		Host\Settings\SettingsController::class,
 		Host\Page\DashboardController::class,
+		Host\Files\PreviewController::class,
 		Host\Page\FilesController::class,
 		Host\Page\ThemeController::class,
 		Host\Page\ThemeSheetController::class,

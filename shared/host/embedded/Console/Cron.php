@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Host\Console;
 
+use Host\Files\Upkeep;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /** Runs the background jobs that are due, once; says nothing when another one does so already. */
 final class Cron extends HostCommand {
-	public function __construct(private readonly Jobs $jobs) {
+	public function __construct(
+		private readonly Jobs $jobs,
+		private readonly Upkeep $upkeep,
+	) {
 		parent::__construct();
 	}
 
@@ -23,6 +27,7 @@ final class Cron extends HostCommand {
 	#[\Override]
 	protected function execute(InputInterface $input, OutputInterface $output): int {
 		$this->jobs->runDue();
+		$this->upkeep->runDue();
 		return self::SUCCESS;
 	}
 }

@@ -47,11 +47,11 @@ final class Versions implements IVersionManager, IMetadataVersionBackend, IDelet
 	#[\Override]
 	public function read(IVersion $version) {
 		$own = self::version($version);
-		// The host keeps the current content of a file in a home nowhere but there.
-		if ($own->isCurrent() && $own->file->teamFolder() === null) {
-			throw new NotFoundException($version->getVersionPath());
+		if ($own->row->blob !== null) {
+			return $this->blobs->open($own->row->blob);
 		}
-		return $this->blobs->open((string)($own->row->blob ?? $own->file->entry()->blob));
+		// The current content of a file in a home is nowhere but there; of one in a team folder it is read as such.
+		return $own->file instanceof File && $own->file->teamFolder() !== null ? $own->file->fopen('r') : throw new NotFoundException($version->getVersionPath());
 	}
 
 	#[\Override]

@@ -7,6 +7,8 @@ import type { Script, Twin } from '../script.ts'
 /** What the probe does: a verb, a path below the home, and perhaps one thing more. */
 type Step = readonly [verb: string, path: string, more?: string | number]
 
+/** A red picture, 240 by 120. */
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAPAAAAB4AQMAAAD2eO1kAAAAA1BMVEXIAAA4xvoiAAAACXBIWXMAAA7EAAAOxAGVKw4bAAAAGklEQVRIx+3BMQEAAADCoPVPbQsvoAAAAOBnDogAAcNCwYgAAAAASUVORK5CYII='
 const nodes = '/index.php/apps/hostprobe/nodes'
 const versionRoute = '/index.php/apps/hostprobe/versions'
 /** Times of contents, far enough apart that none of them is thinned out. */
@@ -157,6 +159,26 @@ export const filesTrash: Script = {
 /** The first list of versions that came along with a file has no order; the host sorts them from then on. */
 async function order(twin: Twin, role: Role, path: string): Promise<void> {
 	await (await twin.client(role)).expect('POST', versionRoute, { body: { path } })
+}
+
+/** Previews: who gets one, and how large it is. Pictures themselves differ by how they were compressed. */
+export const previews: Script = {
+	name: 'files-previews',
+	run: async (twin) => {
+		const wide = 'previews-twin.png'
+		await twin.send('outsider', 'PUT', `/remote.php/dav/files/outsider/${wide}`, { raw: Buffer.from(picture, 'base64') })
+		const outsider = await twin.client('outsider')
+		for (const asked of ['x=32&y=32', 'x=100&y=100&a=1', 'x=100&y=100', 'x=-1&y=50&a=1', 'x=2000&y=2000&a=1', 'x=80&y=80&a=1&mode=cover']) {
+			const { status, headers, bytes } = await outsider.request('GET', `/index.php/core/preview.png?file=/${wide}&${asked}`)
+			const view = new DataView(bytes.buffer, bytes.byteOffset)
+			twin.record(asked, [status, headers.get('content-type'), headers.get('cache-control'), view.getUint32(16), view.getUint32(20)])
+		}
+		for (const path of ['preview', 'preview?fileId=99999999', 'preview?fileId=-1', 'preview.png', 'preview.png?file=/none.png', `preview.png?file=/${wide}&x=0`, 'preview.png?file=/../x']) {
+			await twin.send('outsider', 'GET', `/index.php/core/${path}`)
+		}
+		await twin.send('anonymous', 'GET', `/index.php/core/preview.png?file=/${wide}`)
+		await run(twin, 'outsider', [['delete', wide]])
+	},
 }
 
 async function run(twin: Twin, role: Role, steps: readonly Step[]): Promise<void> {
