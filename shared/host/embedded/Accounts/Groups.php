@@ -7,8 +7,6 @@ declare(strict_types=1);
 namespace Host\Accounts;
 
 use Host\Database\Database;
-use OCP\EventDispatcher\IEventDispatcher;
-use OCP\Group\Events\GroupDeletedEvent;
 use OCP\IGroupManager;
 use OCP\IUser;
 
@@ -21,7 +19,6 @@ final class Groups implements IGroupManager {
 		private readonly Database $database,
 		private readonly Users $users,
 		private readonly Memberships $memberships,
-		private readonly IEventDispatcher $events,
 	) {
 	}
 
@@ -119,7 +116,6 @@ final class Groups implements IGroupManager {
 	public function delete(Group $group): bool {
 		$this->database->run('DELETE FROM oc_groups WHERE gid = ?', [$group->getGID()]);
 		$this->memberships->forgetGroup($group->getGID());
-		$this->events->dispatchTyped(new GroupDeletedEvent($group));
 		return true;
 	}
 

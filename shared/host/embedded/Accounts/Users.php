@@ -9,6 +9,7 @@ namespace Host\Accounts;
 use Host\AppFramework\Settings;
 use Host\Config\Config;
 use Host\Database\Database;
+use Host\Files\Store;
 use OCP\EventDispatcher\IEventDispatcher;
 use OCP\HintException;
 use OCP\IUser;
@@ -34,6 +35,7 @@ final class Users implements IUserManager {
 		private readonly Passwords $passwords,
 		private readonly Memberships $memberships,
 		private readonly Tokens $tokens,
+		private readonly Store $files,
 		private readonly IEventDispatcher $events,
 	) {
 	}
@@ -156,13 +158,16 @@ final class Users implements IUserManager {
 		$this->database->run('UPDATE oc_users SET password = ? WHERE uid = ?', [$this->passwords->hash($password), $uid]);
 	}
 
-	/** What the user wished is forgotten before anybody hears of it, as on a server. */
+	/** What the user had and wished is gone before anybody hears of it, as on a server. */
 	public function delete(User $user): bool {
 		$uid = $user->getUID();
 		$this->database->run('DELETE FROM oc_users WHERE uid = ?', [$uid]);
 		$this->known = [];
 		$this->memberships->forgetUser($uid);
 		$this->tokens->forgetUser($uid);
+		foreach (["home::$uid", "trash::home::$uid"] as $storage) {
+			$this->files->remove($this->files->root($storage));
+		}
 		$this->config->forget($uid);
 		$this->events->dispatchTyped(new UserDeletedEvent($user));
 		$this->config->forget($uid);

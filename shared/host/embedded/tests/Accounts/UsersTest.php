@@ -11,6 +11,7 @@ use Host\Accounts\Groups;
 use Host\Accounts\Tokens;
 use Host\Accounts\Users;
 use Host\AppFramework\Events;
+use Host\Files\Store;
 use OCP\HintException;
 use OCP\IConfig;
 use OCP\IUser;
@@ -104,6 +105,16 @@ final class UsersTest extends AccountsTestCase {
 		$user->delete();
 		self::assertSame([['anna', false, 0, 'nothing']], $heard);
 		self::assertNull($this->get(Tokens::class)->find($secret));
+	}
+
+	public function testANamesakeDoesNotInheritFiles(): void {
+		$files = $this->get(Store::class);
+		$user = $this->user('anna');
+		$old = $files->create($files->root('home::anna'), 'notes', null);
+		$user->delete();
+		$this->user('anna');
+		self::assertNull($files->entry($old->id));
+		self::assertSame([], $files->children($files->root('home::anna')->id));
 	}
 
 	public function testTheFirstLoginIsKeptAndTheLastOneUpdated(): void {
