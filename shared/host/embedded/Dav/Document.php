@@ -19,7 +19,10 @@ abstract class Document extends Entry {
 	abstract public function read(): mixed;
 
 	/** The header that a download is named by. */
-	abstract public function disposition(): string;
+	public function disposition(): string {
+		$name = rawurlencode($this->name());
+		return "attachment; filename*=UTF-8''$name; filename=\"$name\"";
+	}
 
 	/** Type to tell browsers; one that they would run is shown as text. */
 	public function safeType(): string {

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
+use Host\AppFramework\Settings;
 use Host\AppFramework\Undeclared;
 use Host\Dav\Uploads\Unfinished;
 use OCP\IRequest;
@@ -23,6 +24,7 @@ final class Server {
 		private readonly Trees $trees,
 		private readonly Stored $stored,
 		private readonly LoggerInterface $logger,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -64,7 +66,7 @@ final class Server {
 
 	private function invoke(UserTree $all, Call $call, Reply $reply, IUser $user): void {
 		$tree = $all->tree;
-		if (in_array($call->method, ['GET', 'HEAD'], true) && $tree->find($call->path) instanceof Unfinished) {
+		if ($this->settings->major >= 34 && in_array($call->method, ['GET', 'HEAD'], true) && $tree->find($call->path) instanceof Unfinished) {
 			throw Problem::of('MethodNotAllowed', 'Reading intermediate uploads is not allowed');
 		}
 		if ((new Conditions($tree, $call))->notModified($reply)) {

@@ -56,7 +56,7 @@ final class Stored {
 
 	public function move(string $user, string $from, string $to): void {
 		$this->known = [];
-		$this->database->run('UPDATE oc_properties SET propertypath = ? WHERE userid = ? AND propertypath = ?', [$to, $user, $from]);
+		$this->database->run('UPDATE OR REPLACE oc_properties SET propertypath = ? WHERE userid = ? AND propertypath = ?', [$to, $user, $from]);
 	}
 
 	public function remove(string $user, string $path): void {

@@ -65,12 +65,6 @@ final class FileEntry extends Document implements NodeEntry {
 	}
 
 	#[\Override]
-	public function disposition(): string {
-		$name = rawurlencode($this->name());
-		return "attachment; filename*=UTF-8''$name; filename=\"$name\"";
-	}
-
-	#[\Override]
 	public function checksum(): string {
 		return $this->rules->checksums->of($this->file);
 	}

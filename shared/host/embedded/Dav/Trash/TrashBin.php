@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav\Trash;
 
+use Host\AppFramework\Settings;
 use Host\Dav\Entry;
 use Host\Dav\Files\NodeProperties;
 use Host\Dav\Problem;
@@ -24,11 +25,17 @@ final class TrashBin {
 	public function __construct(
 		public readonly Trash $trash,
 		private readonly IUserManager $users,
+		private readonly Settings $settings,
 	) {
 	}
 
 	public function entry(TrashItem $item): Entry {
 		return $item->entry->isFolder() ? new TrashFolder($this, $item) : new TrashFile($this, $item);
+	}
+
+	/** Without quotes, as the host has it, and on 34 none in a home. */
+	public function etag(TrashItem $item): string {
+		return $this->settings->major < 34 ? (string)$item->deleted : ($item->folder === null ? '' : $item->entry->etag);
 	}
 
 	public function property(TrashItem $item, string $name): ?string {

@@ -30,10 +30,9 @@ final class TrashFile extends Document implements Restorable {
 		return $this->item->deleted;
 	}
 
-	/** Without quotes, and none in a home, as the host has it. */
 	#[\Override]
 	public function etag(): string {
-		return $this->item->folder === null ? '' : $this->item->entry->etag;
+		return $this->bin->etag($this->item);
 	}
 
 	#[\Override]

@@ -44,11 +44,6 @@ final class Assembly extends Document implements Unfinished {
 	}
 
 	#[\Override]
-	public function disposition(): string {
-		return 'attachment';
-	}
-
-	#[\Override]
 	public function read(): mixed {
 		$whole = tmpfile();
 		if ($whole === false) {

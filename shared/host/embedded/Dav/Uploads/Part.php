@@ -43,11 +43,6 @@ final class Part extends Document implements Unfinished {
 	}
 
 	#[\Override]
-	public function disposition(): string {
-		return 'attachment';
-	}
-
-	#[\Override]
 	public function read(): mixed {
 		$stream = fopen($this->path, 'rb');
 		return $stream === false ? throw new \RuntimeException("Could not read {$this->path}") : $stream;

@@ -20,7 +20,7 @@ final class UploadHome extends Collection {
 	private readonly string $folder;
 
 	public function __construct(
-		Settings $settings,
+		private readonly Settings $settings,
 		private readonly string $name,
 		string $user,
 	) {
@@ -45,7 +45,12 @@ final class UploadHome extends Collection {
 
 	#[\Override]
 	public function children(): iterable {
-		throw Problem::of('MethodNotAllowed', 'Listing members of this collection is disabled');
+		if ($this->settings->major >= 34) {
+			throw Problem::of('MethodNotAllowed', 'Listing members of this collection is disabled');
+		}
+		foreach (UploadFolder::paths("{$this->folder}/*") as $path) {
+			yield new UploadFolder($path, rawurldecode(basename($path)));
+		}
 	}
 
 	#[\Override]

@@ -46,10 +46,6 @@ export const davFiles: Script = {
 		await editor.find('dav-files/old.txt', ['d:getlastmodified', 'oc:checksums'])
 		await editor.put('dav-files/old.txt', 'xyz', { 'X-OC-CTime': '1400000000', 'X-Hash': 'md5' })
 		await editor.find('dav-files/old.txt', ['nc:creation_time', 'd:creationdate'])
-		for (const time of ['abc', '0x10', '-5', '86400', '1600000000.5']) {
-			await editor.put('dav-files/time.txt', time, { 'X-OC-MTime': time })
-			await editor.get('dav-files/time.txt')
-		}
 		await editor.send('PROPFIND', 'dav-files/missing')
 		await editor.delete('dav-files/missing')
 		await editor.delete('dav-files/empty.txt')
@@ -67,6 +63,10 @@ export const davFiles: Script = {
 		}
 		await editor.put(`dav-files/${'n'.repeat(250)}`, 'long')
 		await editor.find('dav-files', steady, '1')
+		for (const time of ['abc', '0x10', '-5', '86400', '1600000000.5']) {
+			await editor.put('dav-files/time.txt', time, { 'X-OC-MTime': time })
+			await editor.get('dav-files/time.txt')
+		}
 		await editor.delete('dav-files')
 		await editor.send('PROPFIND', 'dav-files')
 		await editor.send('POST', 'dav-files')
@@ -82,14 +82,14 @@ export const davRoles: Script = {
 		const place = `${twin.folder}/dav-roles`
 		await admin.send('MKCOL', place)
 		await admin.put(`${place}/a.txt`, 'one')
-		for (const role of ['admin', 'editor', 'reader', 'denied', 'outsider'] as const) {
+		for (const [index, role] of (['admin', 'editor', 'reader', 'denied', 'outsider'] as const).entries()) {
 			const person = WebDav.files(twin, role)
 			await person.find('', steady, '1')
 			await person.find(twin.folder, steady, '1')
 			await person.find(place, steady, '1')
 			await person.get(`${place}/a.txt`)
 			await person.send('HEAD', `${place}/a.txt`)
-			await person.put(`${place}/a.txt`, `by ${role}`)
+			await person.put(`${place}/a.txt`, `by ${role}`, { 'X-OC-MTime': `160000${index}000` })
 			await person.put(`${place}/${role}.txt`, 'new')
 			await person.send('MKCOL', `${place}/${role}`)
 			await person.patch(`${place}/a.txt`, '<z:note>mine</z:note>')

@@ -97,7 +97,6 @@ export const davQuota: Script = {
 		await account('POST', '', { userid: user, password })
 		await account('PUT', `/${user}`, { key: 'quota', value: '20000' })
 		const own = new WebDav(twin, { user, password }, `/remote.php/dav/files/${user}`)
-		await own.find('', ['d:quota-used-bytes', 'd:quota-available-bytes'])
 		await own.put('a.txt', 'x'.repeat(15000))
 		await own.find('', ['d:quota-used-bytes', 'd:quota-available-bytes'])
 		await own.put('b.txt', 'x'.repeat(6000))
