@@ -31,7 +31,6 @@ final class Sender {
 		foreach (['Referrer-Policy: no-referrer', 'X-Content-Type-Options: nosniff', 'X-Frame-Options: SAMEORIGIN', 'X-Permitted-Cross-Domain-Policies: none', 'X-Robots-Tag: noindex, nofollow'] as $header) {
 			header($header);
 		}
-		header_remove('X-Powered-By');
 	}
 
 	public function send(Answer $answer): void {

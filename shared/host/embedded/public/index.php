@@ -12,6 +12,7 @@ use Host\AppFramework\StaticFiles;
 require __DIR__ . '/../vendor/autoload.php';
 
 $settings = Settings::fromEnvironment();
+header_remove('X-Powered-By');
 /** @var string $address */
 $address = $_SERVER['REQUEST_URI'];
 if (!(new StaticFiles($settings))->send($address)) {
