@@ -47,10 +47,11 @@ final class Stored {
 	/** Sets a property, or removes it where the value is null. */
 	public function set(string $user, string $path, string $name, ?\DOMElement $value): void {
 		$this->known = [];
-		$this->database->run('DELETE FROM oc_properties WHERE userid = ? AND propertypath = ? AND propertyname = ?', [$user, $path, $name]);
-		if ($value !== null) {
+		if ($value === null) {
+			$this->database->run('DELETE FROM oc_properties WHERE userid = ? AND propertypath = ? AND propertyname = ?', [$user, $path, $name]);
+		} else {
 			$isText = Body::children($value) === [];
-			$this->database->run('INSERT INTO oc_properties (userid, propertypath, propertyname, propertyvalue, valuetype) VALUES (?, ?, ?, ?, ?)', [$user, $path, $name, $isText ? $value->textContent : self::inner($value), $isText ? self::TEXT : self::XML]);
+			$this->database->run('REPLACE INTO oc_properties (userid, propertypath, propertyname, propertyvalue, valuetype) VALUES (?, ?, ?, ?, ?)', [$user, $path, $name, $isText ? $value->textContent : self::inner($value), $isText ? self::TEXT : self::XML]);
 		}
 	}
 
