@@ -10,6 +10,8 @@ use OCP\AppFramework\Http\IOutput;
 
 /** Writes to whoever asked. */
 final class Output implements IOutput {
+	private ?int $code = null;
+
 	#[\Override]
 	public function setOutput($out) {
 		echo $out;
@@ -31,11 +33,12 @@ final class Output implements IOutput {
 
 	#[\Override]
 	public function getHttpResponseCode() {
-		return (int)http_response_code();
+		return $this->code ?? (int)http_response_code();
 	}
 
-	/** Has no effect, as on the server, where the line with the status is already written as it stays. */
+	/** Only remembered, as on the server, where the line with the status is already written as it stays. */
 	#[\Override]
 	public function setHttpResponseCode($code) {
+		$this->code = $code;
 	}
 }
