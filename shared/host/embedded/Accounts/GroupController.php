@@ -36,7 +36,7 @@ final class GroupController extends ProvisioningController {
 	/** @return DataResponse<Http::STATUS_OK, array{groups: list<GroupDetails>}, array{}> */
 	#[ApiRoute(verb: 'GET', url: '/groups/details', root: '/cloud')]
 	#[NoAdminRequired]
-	#[AuthorizedAdminSetting(settings: 'OCA\Settings\Settings\Admin\Users')]
+	#[AuthorizedAdminSetting]
 	public function getGroupsDetails(string $search = '', ?int $limit = null, int $offset = 0): DataResponse {
 		return new DataResponse(['groups' => array_map($this->details->group(...), array_values($this->groups->search($search, $limit, $offset)))]);
 	}
@@ -66,7 +66,7 @@ final class GroupController extends ProvisioningController {
 
 	/** @return DataResponse<Http::STATUS_OK, list<string>, array{}> */
 	#[ApiRoute(verb: 'GET', url: '/groups/{groupId}/subadmins', root: '/cloud', requirements: ['groupId' => '.+'])]
-	#[AuthorizedAdminSetting(settings: 'OCA\Settings\Settings\Admin\Users')]
+	#[AuthorizedAdminSetting]
 	public function getSubAdminsOfGroup(string $groupId): DataResponse {
 		return new DataResponse(self::ids($this->subAdmins->getGroupsSubAdmins($this->groups->get($groupId) ?? throw new OCSException('Group does not exist', 101))));
 	}
@@ -81,7 +81,7 @@ final class GroupController extends ProvisioningController {
 
 	/** @return DataResponse<Http::STATUS_OK, array{}, array{}> */
 	#[ApiRoute(verb: 'POST', url: '/groups', root: '/cloud')]
-	#[AuthorizedAdminSetting(settings: 'OCA\Settings\Settings\Admin\Users')]
+	#[AuthorizedAdminSetting]
 	#[PasswordConfirmationRequired]
 	public function addGroup(string $groupid, string $displayname = ''): DataResponse {
 		if ($groupid === '' || $groupid === '0') {
@@ -99,7 +99,7 @@ final class GroupController extends ProvisioningController {
 
 	/** @return DataResponse<Http::STATUS_OK, array{}, array{}> */
 	#[ApiRoute(verb: 'PUT', url: '/groups/{groupId}', root: '/cloud', requirements: ['groupId' => '.+'])]
-	#[AuthorizedAdminSetting(settings: 'OCA\Settings\Settings\Admin\Users')]
+	#[AuthorizedAdminSetting]
 	#[PasswordConfirmationRequired]
 	public function updateGroup(string $groupId, string $key, string $value): DataResponse {
 		if ($key !== 'displayname') {
@@ -111,7 +111,7 @@ final class GroupController extends ProvisioningController {
 
 	/** @return DataResponse<Http::STATUS_OK, array{}, array{}> */
 	#[ApiRoute(verb: 'DELETE', url: '/groups/{groupId}', root: '/cloud', requirements: ['groupId' => '.+'])]
-	#[AuthorizedAdminSetting(settings: 'OCA\Settings\Settings\Admin\Users')]
+	#[AuthorizedAdminSetting]
 	#[PasswordConfirmationRequired]
 	public function deleteGroup(string $groupId): DataResponse {
 		$group = $this->groups->get(urldecode($groupId)) ?? throw new OCSException('', 101);

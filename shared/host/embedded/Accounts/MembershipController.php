@@ -63,7 +63,7 @@ final class MembershipController extends ProvisioningController {
 
 	/** @return DataResponse<Http::STATUS_OK, list<string>, array{}> */
 	#[ApiRoute(verb: 'GET', url: '/users/{userId}/subadmins', root: '/cloud')]
-	#[AuthorizedAdminSetting(settings: 'OCA\Settings\Settings\Admin\Users')]
+	#[AuthorizedAdminSetting]
 	public function getUserSubAdminGroups(string $userId): DataResponse {
 		return new DataResponse($this->subAdmins->ids($this->users->get($userId) ?? throw new OCSNotFoundException('User does not exist')));
 	}
@@ -81,7 +81,7 @@ final class MembershipController extends ProvisioningController {
 
 	/** @return DataResponse<Http::STATUS_OK, array{}, array{}> */
 	#[ApiRoute(verb: 'POST', url: '/users/{userId}/subadmins', root: '/cloud')]
-	#[AuthorizedAdminSetting(settings: 'OCA\Settings\Settings\Admin\Users')]
+	#[AuthorizedAdminSetting]
 	#[PasswordConfirmationRequired]
 	public function addSubAdmin(string $userId, string $groupid): DataResponse {
 		$user = $this->known($userId, 101, 'User does not exist');
@@ -95,7 +95,7 @@ final class MembershipController extends ProvisioningController {
 
 	/** @return DataResponse<Http::STATUS_OK, array{}, array{}> */
 	#[ApiRoute(verb: 'DELETE', url: '/users/{userId}/subadmins', root: '/cloud')]
-	#[AuthorizedAdminSetting(settings: 'OCA\Settings\Settings\Admin\Users')]
+	#[AuthorizedAdminSetting]
 	#[PasswordConfirmationRequired]
 	public function removeSubAdmin(string $userId, string $groupid): DataResponse {
 		$user = $this->known($userId, 101, 'User does not exist');

@@ -53,7 +53,7 @@ final class UserListController extends ProvisioningController {
 
 	/** @return DataResponse<Http::STATUS_OK, array{users: array<string, Details>}, array{}> */
 	#[ApiRoute(verb: 'GET', url: '/users/recent', root: '/cloud')]
-	#[AuthorizedAdminSetting(settings: 'OCA\Settings\Settings\Admin\Users')]
+	#[AuthorizedAdminSetting]
 	public function getLastLoggedInUsers(string $search = '', ?int $limit = null, int $offset = 0): DataResponse {
 		self::demandPositive($limit, $offset);
 		return new DataResponse(['users' => $this->details->ofAll($this->users->getLastLoggedInUsers($limit, $offset, $search), $this->me())]);

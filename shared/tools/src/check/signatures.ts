@@ -21,7 +21,6 @@ const changedIn34: readonly string[] = [
 	'OCP\\DB\\QueryBuilder\\IQueryBuilder selectAlias()',
 	'OCP\\Files\\Cache\\CacheEntriesRemovedEvent',
 	'OCP\\Files\\Folder getDirectoryListing()',
-	'OCP\\HintException __construct()',
 	'OCP\\Http\\Client\\LocalServerException',
 ]
 

@@ -8,12 +8,7 @@ namespace OCP\AppFramework\Http\Attribute;
 
 use Attribute;
 
-/** For administrators, and for whom they gave these settings to. */
+/** For administrators. Nobody else is given settings to look after here, so nothing is kept of which ones they are. */
 #[Attribute(Attribute::TARGET_METHOD | Attribute::IS_REPEATABLE)]
 class AuthorizedAdminSetting {
-	/** @param string $settings class of the settings */
-	public function __construct(
-		protected string $settings,
-	) {
-	}
 }
