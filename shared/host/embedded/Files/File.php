@@ -34,7 +34,11 @@ class File extends Node implements \OCP\Files\File {
 		$this->forget();
 	}
 
-	/** Only for reading: no app writes by stream, and half a write must not be seen. */
+	/**
+	 * Only for reading: no app writes by stream, and half a write must not be seen.
+	 *
+	 * @return resource
+	 */
 	#[\Override]
 	public function fopen($mode) {
 		if (!in_array($mode, ['r', 'rb'], true)) {

@@ -14,7 +14,6 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\DataDisplayResponse;
 use OCP\AppFramework\Http\DataResponse;
 use OCP\Files\NotFoundException;
-use OCP\Files\NotPermittedException;
 use OCP\IRequest;
 
 /**
@@ -29,7 +28,7 @@ final class PreviewController extends Controller {
 		string $appName,
 		IRequest $request,
 		private readonly Root $root,
-		private readonly string $userId,
+		private readonly ?string $userId,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -42,7 +41,7 @@ final class PreviewController extends Controller {
 		if ($fileId === -1 || $x === 0 || $y === 0) {
 			return new DataResponse([], Http::STATUS_BAD_REQUEST);
 		}
-		return $this->show($this->root->getUserFolder($this->userId)->getFirstNodeById($fileId), $x, $y, $a, $mode);
+		return $this->show($this->root->getUserFolder((string)$this->userId)->getFirstNodeById($fileId), $x, $y, $a, $mode);
 	}
 
 	/** @return Answer */
@@ -54,8 +53,8 @@ final class PreviewController extends Controller {
 			return new DataResponse([], Http::STATUS_BAD_REQUEST);
 		}
 		try {
-			return $this->show($this->root->getUserFolder($this->userId)->get($file), $x, $y, $a, $mode);
-		} catch (NotFoundException|NotPermittedException) {
+			return $this->show($this->root->getUserFolder((string)$this->userId)->get($file), $x, $y, $a, $mode);
+		} catch (NotFoundException) {
 			return new DataResponse([], Http::STATUS_NOT_FOUND);
 		}
 	}

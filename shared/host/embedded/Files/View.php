@@ -40,7 +40,8 @@ final class View {
 		private readonly Database $database,
 		private readonly Store $store,
 		private readonly Blobs $blobs,
-		private readonly VersionMapper $versions,
+		private readonly Writer $writer,
+		private readonly TransferRules $rules,
 		private readonly TrashCan $trash,
 		public readonly People $people,
 	) {
@@ -96,7 +97,7 @@ final class View {
 		if (!$this->space->has($uid, $parent, $blob->size)) {
 			throw new NotEnoughSpaceException();
 		}
-		$this->write($uid, $parent->entry, Names::split($path)[1], $blob, $mtime);
+		$this->writer->write($uid, $parent->entry, Names::split($path)[1], $blob, $mtime);
 		$node = $this->nodeOrGap($uid, $path);
 		$this->tell($uid, ...($place === null ? [new NodeCreatedEvent($node)] : []), ...[new NodeWrittenEvent($node)]);
 		return true;
@@ -127,14 +128,9 @@ final class View {
 			return false;
 		}
 		if ($place === null) {
-			$this->write($uid, $parent->entry, Names::split($path)[1], $this->blobs->add(''), $mtime);
+			$this->writer->write($uid, $parent->entry, Names::split($path)[1], $this->blobs->add(''), $mtime);
 		} else {
-			$this->database->atomic(function () use ($uid, $place, $mtime): void {
-				$touched = $this->store->touch($place->entry, $mtime ?? time());
-				if ($this->signals->isWatched($uid)) {
-					$this->versions->touched($place->entry, $touched);
-				}
-			});
+			$this->writer->touch($uid, $place->entry, $mtime ?? time());
 		}
 		$node = $this->nodeOrGap($uid, $path);
 		$this->tell($uid, new NodeTouchedEvent($node), ...($place === null ? [new NodeCreatedEvent($node), new NodeWrittenEvent($node)] : []));
@@ -191,7 +187,7 @@ final class View {
 		if ($from === $to) {
 			throw new LockedException($to);
 		}
-		if ($target?->isMount() === true || !$this->mayMove($uid, $source, $parent, $target)) {
+		if ($target?->isMount() === true || !$this->rules->mayMove($uid, $source, $parent, $target)) {
 			return false;
 		}
 		$this->database->atomic(function () use ($source, $parent, $target, $name): void {
@@ -219,12 +215,12 @@ final class View {
 		$made = $target === null ? [new BeforeNodeCreatedEvent($gap)] : [];
 		$copy = $target === null && $source->entry->isFolder() ? new NonExistingFolder($this, $uid, $to, null) : $gap;
 		$this->tell($uid, new BeforeNodeCopiedEvent($this->node($uid, $from, $source), $copy), ...$made, ...[new BeforeNodeWrittenEvent($gap)]);
-		if ($target?->isMount() === true || !$this->mayCopy($uid, $source, $parent, $target)) {
+		if ($target?->isMount() === true || !$this->rules->mayCopy($uid, $source, $parent, $target)) {
 			return false;
 		}
 		$this->database->atomic(function () use ($uid, $source, $parent, $target, $name): void {
 			if ($target !== null && !$source->entry->isFolder() && !$target->entry->isFolder()) {
-				$this->write($uid, $parent->entry, $name, new Blob((string)$source->entry->blob, $source->entry->size), $source->entry->mtime);
+				$this->writer->write($uid, $parent->entry, $name, new Blob((string)$source->entry->blob, $source->entry->size), $source->entry->mtime);
 				$this->store->resemble($target->entry, $source->entry);
 				return;
 			}
@@ -232,7 +228,7 @@ final class View {
 				$this->remove($target);
 			}
 			$copies = $this->store->copy($source->entry, $parent->entry, $name, fn (Entry $folder): array => $this->readable($uid, $source, $folder));
-			$this->copyVersions($uid, $copies, $source->folder === null && $parent->folder === null);
+			$this->writer->copied($uid, $copies, $source->folder === null && $parent->folder === null);
 		});
 		$node = $this->nodeOrGap($uid, $to);
 		$made = $target === null ? [new NodeCreatedEvent($node)] : [];
@@ -248,40 +244,6 @@ final class View {
 	private function tell(string $uid, Event ...$events): void {
 		if ($this->signals->isWatched($uid)) {
 			$this->signals->tell(...$events);
-		}
-	}
-
-	/** Writes and keeps what was there; decides inside the transaction whether it is new. */
-	private function write(string $uid, Entry $parent, string $name, Blob $blob, ?int $mtime): void {
-		$this->database->atomic(function () use ($uid, $parent, $name, $blob, $mtime): void {
-			$old = $this->store->child($parent->id, $name);
-			$new = $old === null ? $this->store->create($parent, $name, $blob, $mtime) : $this->store->write($old, $blob, $mtime);
-			if ($this->signals->isWatched($uid)) {
-				$old === null ? $this->versions->current($new) : $this->versions->replaced($old, $new);
-				$this->sign($new);
-			}
-		});
-	}
-
-	/** Notes who wrote, when it was a person. */
-	private function sign(Entry $file): void {
-		$author = $this->people->asking();
-		if ($author !== null) {
-			$this->versions->annotate($file->id, $file->mtime, 'author', $author);
-		}
-	}
-
-	/** @param array<int, Entry> $copies by the ids of their sources, the topmost first */
-	private function copyVersions(string $uid, array $copies, bool $insideHome): void {
-		$top = array_key_first($copies);
-		foreach ($this->signals->isWatched($uid) ? $copies : [] as $id => $copy) {
-			if ($copy->isFolder()) {
-				continue;
-			}
-			$insideHome ? $this->versions->copy($id, $copy) : $this->versions->current($copy);
-			if ($id === $top) {
-				$this->sign($copy);
-			}
 		}
 	}
 
@@ -308,35 +270,6 @@ final class View {
 	private function readable(string $uid, Place $source, Entry $folder): array {
 		$place = $this->finder->place($uid, $source->folder, $this->store->chain($folder->id));
 		return $place === null ? [] : array_values(array_map(static fn (Place $below): Entry => $below->entry, $this->finder->contents($uid, $place)));
-	}
-
-	/** Inside a team folder the rights of its groups and its rules are asked for different things; elsewhere the source alone counts. */
-	private function mayMove(string $uid, Place $source, Place $parent, ?Place $target): bool {
-		if ($source->entry->storage !== $parent->entry->storage) {
-			$free = $source->folder === null || $source->folder['acl'] === 0 || ($source->may(Constants::PERMISSION_DELETE) && $this->finder->isWholeTreeDeletable($uid, $source));
-			return $free && $this->space->has($uid, $parent, $source->entry->size);
-		}
-		if ($source->folder === null) {
-			return true;
-		}
-		$isRename = $source->entry->parent === $parent->entry->id;
-		$folder = $this->finder->place($uid, $source->folder, $source->above);
-		return ($source->folder['permissions'] & Constants::PERMISSION_UPDATE) !== 0
-			&& ($isRename || ($folder !== null && ($this->finder->ruled($uid, $folder) & Constants::PERMISSION_DELETE) !== 0))
-			&& ($this->finder->ruled($uid, $source) & Constants::PERMISSION_UPDATE) !== 0
-			&& $this->isTargetAllowed($uid, $parent, $target);
-	}
-
-	private function mayCopy(string $uid, Place $source, Place $parent, ?Place $target): bool {
-		$inTeamFolder = $source->folder !== null && $source->entry->storage === $parent->entry->storage;
-		return $this->space->has($uid, $parent, $source->entry->size)
-			&& (!$inTeamFolder || (($source->folder['permissions'] & Constants::PERMISSION_CREATE) !== 0 && $this->isTargetAllowed($uid, $parent, $target)));
-	}
-
-	private function isTargetAllowed(string $uid, Place $parent, ?Place $target): bool {
-		return $target === null
-			? ($this->finder->ruled($uid, $parent) & Constants::PERMISSION_CREATE) !== 0
-			: ($this->finder->ruled($uid, $target) & Constants::PERMISSION_UPDATE) !== 0;
 	}
 
 	private static function isName(string $name): bool {

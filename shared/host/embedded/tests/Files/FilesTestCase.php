@@ -8,10 +8,11 @@ namespace Host\Tests\Files;
 
 use Host\Accounts\Groups;
 use Host\Accounts\Users;
+use Host\AppFramework\Kernel;
+use Host\AppFramework\Settings;
 use Host\Files\File;
 use Host\Files\Folder;
 use Host\Files\Root;
-use Host\TeamFolders\Access;
 use Host\TeamFolders\Folders;
 use Host\Tests\Instance;
 use OCP\IUser;
@@ -26,15 +27,22 @@ abstract class FilesTestCase extends TestCase {
 	protected const WEDNESDAY = 1_700_172_800;
 
 	protected Instance $instance;
+	private ?Kernel $kernel = null;
 	protected Folder $home;
 	protected IUser $anna;
 
 	#[\Override]
 	protected function setUp(): void {
 		$this->instance = new Instance();
-		$session = new SomeoneAsks();
-		$this->instance->kernel->container->set(IUserSession::class, $session);
-		$this->anna = $session->user = $this->get(Users::class)->createUser('anna', 'a good password');
+		$this->get(Users::class)->createUser('anna', 'a good password');
+		$this->nextRequest();
+	}
+
+	/** What a request knows of team folders and rights it knows to its end. */
+	protected function nextRequest(): void {
+		$this->kernel = new Kernel(new Settings($this->instance->directory, 'http://127.0.0.1', '34.0.1', [], ['secret' => 'test']));
+		$this->anna = $this->get(Users::class)->get('anna') ?? self::fail('No anna');
+		$this->kernel->container->set(IUserSession::class, new SomeoneAsks($this->anna));
 		$this->home = $this->homeOf('anna');
 	}
 
@@ -49,7 +57,7 @@ abstract class FilesTestCase extends TestCase {
 	 * @return T
 	 */
 	protected function get(string $class): object {
-		return $this->instance->get($class);
+		return ($this->kernel ?? $this->instance->kernel)->get($class);
 	}
 
 	protected function homeOf(string $uid): Folder {
@@ -64,7 +72,7 @@ abstract class FilesTestCase extends TestCase {
 		$group->addUser($this->anna);
 		$folders = $this->get(Folders::class);
 		$folders->addGroup($folders->create($name, false), 'team');
-		$this->get(Access::class)->forget();
+		$this->nextRequest();
 		return $this->folder($name);
 	}
 

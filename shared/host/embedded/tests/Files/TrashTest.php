@@ -11,7 +11,6 @@ use Host\Files\Blobs;
 use Host\Files\Trash;
 use Host\Files\TrashItem;
 use Host\Files\Versions;
-use Host\TeamFolders\Access;
 use Host\TeamFolders\Folders;
 use OCP\Files\NotPermittedException;
 
@@ -81,7 +80,7 @@ final class TrashTest extends FilesTestCase {
 		$this->file('Team/file.txt')->delete();
 		self::assertSame('Team/file.txt', $this->item('file.txt')->title);
 		$this->get(Folders::class)->setPermissions(1, 'team', 1);
-		$this->get(Access::class)->forget();
+		$this->nextRequest();
 		$this->expectException(NotPermittedException::class);
 		$this->get(Trash::class)->restore($this->item('file.txt'));
 	}

@@ -18,6 +18,7 @@ use OCP\AppFramework\Http\JSONResponse;
 use OCP\Files\File;
 use OCP\Files\FileInfo;
 use OCP\Files\Folder;
+use OCP\Files\ForbiddenException;
 use OCP\Files\IRootFolder;
 use OCP\Files\Node;
 use OCP\IRequest;
@@ -57,7 +58,7 @@ final class NodesController extends Controller {
 			try {
 				$result = $this->do($home, $step[0], $step[1] ?? '', $step[2] ?? null);
 			} catch (\Exception $failure) {
-				$result = ['threw' => $failure::class];
+				$result = ['threw' => $failure::class] + ($failure instanceof ForbiddenException ? ['retry' => $failure->getRetry()] : []);
 			}
 			$answers[] = ['result' => $result, 'events' => $this->events->take()];
 		}
