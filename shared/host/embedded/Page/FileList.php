@@ -74,7 +74,7 @@ final class FileList {
 				? '/remote.php/dav/files/' . implode('/', array_map(rawurlencode(...), explode('/', $this->uid() . $path)))
 				: '/index.php/apps/files/files?dir=' . rawurlencode($path),
 			'icon' => $isFile ? 'file' : 'folder',
-			'type' => $isFile ? $node->getMimeType() : 'Folder',
+			'type' => $isFile ? $node->getMimetype() : 'Folder',
 			'size' => $isFile ? (int)$node->getSize() : null,
 			'mtime' => $node->getMTime(),
 		];

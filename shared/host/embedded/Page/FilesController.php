@@ -12,7 +12,6 @@ use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\RedirectResponse;
-use OCP\AppFramework\Http\Response;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\Files\NotFoundException;
 use OCP\IRequest;
@@ -48,22 +47,32 @@ final class FilesController extends Controller {
 			'names' => $names,
 			'pageTitle' => $names === [] ? 'Files' : end($names),
 			'marked' => $fileid,
+			'isMissing' => $fileid !== 0 && $this->files->find($fileid) === null,
 			'address' => "{$this->urls->getBaseUrl()}/remote.php/dav/files/$this->userId/",
 		]);
 	}
 
 	/**
-	 * The short address of a file, as search results have it.
+	 * The short address of a file, as search results have it; one that the caller cannot see is said on the list.
 	 *
-	 * @return Response<Http::STATUS_*, array<string, mixed>>
+	 * @return RedirectResponse<Http::STATUS_SEE_OTHER, array<string, mixed>>
 	 */
 	#[FrontpageRoute(verb: 'GET', url: '/f/{fileid}')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function show(int $fileid): Response {
+	public function show(int $fileid): RedirectResponse {
 		$row = $this->files->find($fileid);
-		return $row === null
-			? $this->page->error(Http::STATUS_NOT_FOUND)
-			: new RedirectResponse("{$this->urls->getBaseUrl()}/index.php/apps/files/files/$fileid?dir=" . ($row['size'] === null ? $row['path'] : dirname($row['path'])));
+		$list = '/index.php/apps/files/' . ($fileid === 0 ? '' : "files/$fileid");
+		$query = match (true) {
+			$row === null => '',
+			$row['size'] === null => '?dir=' . self::encoded($row['path']),
+			default => '?dir=' . self::encoded(dirname($row['path'])) . '&openfile=true',
+		};
+		return new RedirectResponse($list . $query);
+	}
+
+	/** Slashes stay readable. */
+	private static function encoded(string $path): string {
+		return str_replace('%2F', '/', rawurlencode($path));
 	}
 }

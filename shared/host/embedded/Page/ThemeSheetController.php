@@ -13,10 +13,19 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\Attribute\PublicPage;
 use OCP\AppFramework\Http\DataDisplayResponse;
 use OCP\AppFramework\Http\Response;
+use OCP\IRequest;
 
 /** The style sheets of the themes. */
 final class ThemeSheetController extends Controller {
 	private const DAY = 86_400;
+
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Page $page,
+	) {
+		parent::__construct($appName, $request);
+	}
 
 	/** @return Response<Http::STATUS_*, array<string, mixed>> */
 	#[FrontpageRoute(verb: 'GET', url: '/apps/theming/theme/{themeId}.css')]
@@ -29,7 +38,7 @@ final class ThemeSheetController extends Controller {
 			default => null,
 		};
 		if ($sheet === null) {
-			return new Response(Http::STATUS_NOT_FOUND);
+			return $this->page->error(Http::STATUS_NOT_FOUND);
 		}
 		return (new DataDisplayResponse($sheet, Http::STATUS_OK, ['Content-Type' => 'text/css;charset=UTF-8']))->cacheFor(self::DAY);
 	}

@@ -37,7 +37,7 @@ final class FileProvider implements Provider {
 	#[\Override]
 	public function find(string $term, int $limit, int $offset): array {
 		$home = $this->root->getUserFolder($this->session->getUser()?->getUID() ?? '');
-		$found = iterator_to_array(self::below($home, mb_strtolower($term)), false);
+		$found = iterator_to_array(self::below($home, '/' . strtr(preg_quote($term, '/'), ['%' => '.*', '_' => '.']) . '/isu'), false);
 		usort($found, static fn (Node $one, Node $other): int => [$other->getMTime(), $one->getId()] <=> [$one->getMTime(), $other->getId()]);
 		return array_map(static function (Node $node) use ($home): array {
 			$path = (string)$home->getRelativePath($node->getPath());
@@ -53,17 +53,17 @@ final class FileProvider implements Provider {
 	}
 
 	/**
-	 * Only what the caller may read is listed, so only that is found.
+	 * Only what the caller may read is listed, so only that is found. As on the host, % and _ stand for anything.
 	 *
 	 * @return \Generator<int, Node>
 	 */
-	private static function below(Folder $folder, string $term): \Generator {
+	private static function below(Folder $folder, string $pattern): \Generator {
 		foreach ($folder->getDirectoryListing() as $node) {
-			if (str_contains(mb_strtolower($node->getName()), $term)) {
+			if (preg_match($pattern, $node->getName()) === 1) {
 				yield $node;
 			}
 			if ($node instanceof Folder) {
-				yield from self::below($node, $term);
+				yield from self::below($node, $pattern);
 			}
 		}
 	}

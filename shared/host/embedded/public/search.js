@@ -78,8 +78,13 @@ function shown({ name, entries }) {
 	return element('section', {}, element('h2', {}, name), element('ul', {}, ...items))
 }
 
-/** Up and down lead from the field through the answers and back. */
+/** Up and down lead from the field through the answers and back; Escape closes, also where a browser would only empty the field. */
 function step(event, input, results) {
+	if (event.key === 'Escape') {
+		event.preventDefault()
+		event.currentTarget.close()
+		return
+	}
 	const way = { ArrowDown: 1, ArrowUp: -1 }[event.key]
 	const places = [input, ...results.querySelectorAll('a')]
 	if (way === undefined || places.length === 1) {

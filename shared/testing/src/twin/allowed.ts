@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { allowedDav } from './allowed-dav.ts'
+import { allowedPage } from './allowed-page.ts'
 import type { Difference } from './compare.ts'
 
 /** A difference that stays, and why. */
@@ -16,6 +17,7 @@ export interface Allowed {
 /** Differences that are meant. Each is counted and printed with its reason at every run. */
 export const allowed: readonly Allowed[] = [
 	...allowedDav,
+	...allowedPage,
 	{ script: 'login', step: /after it: GET .*cloud\/user/, where: /status|header|body/, reason: 'after a log-out the server sends the next request of that browser to the login page once, so that its page forgets what it knew; there is no such page here' },
 	{ script: 'team-folders-lists', step: /POST .*\/quota .*xml/, where: /body/, reason: '33 loses the folder in an XML answer to a change of it; 34 does not, and neither does this host' },
 	{ script: 'login', step: /^\d+\. disabled, session/, where: /x-user-id/, reason: 'a refused session is nobody\'s here; the server still names its user in a header' },

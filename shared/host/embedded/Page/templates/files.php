@@ -14,6 +14,9 @@ declare(strict_types=1);
 </ol>
 </nav>
 <h1 class="hidden-visually"><?php p($_['pageTitle']) ?></h1>
+<?php if ($_['isMissing']): ?>
+<p class="host-note host-note--error" role="alert">The file you looked for is not here. It was moved or deleted, or you may not see it.</p>
+<?php endif ?>
 <?php if ($_['rows'] === []): ?>
 <p class="host-empty">This folder is empty.</p>
 <?php else: ?>

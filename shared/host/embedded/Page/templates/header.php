@@ -25,7 +25,7 @@ declare(strict_types=1);
 </div>
 <div class="header-end">
 <div id="unified-search" class="unified-search-menu header-menu">
-<button type="button" class="header-menu__trigger host-header-button host-search-button" aria-haspopup="dialog"><?php icon('search') ?><span class="host-search-button__label">Search</span></button>
+<button type="button" class="header-menu__trigger host-header-button host-search-button" aria-haspopup="dialog" aria-label="Search"><?php icon('search') ?><span class="host-search-button__label" aria-hidden="true">Search</span></button>
 </div>
 <div id="notifications" class="header-menu">
 <button type="button" class="header-menu__trigger host-header-button" popovertarget="notifications-panel" aria-label="Notifications"><?php icon('bell') ?><span class="host-badge" hidden></span></button>

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { ocs } from '@suite/testing/fixtures/ocs'
+import { expectAccessible } from '@suite/testing/playwright/axe'
+import { expect, test } from '@suite/testing/playwright/host-test'
+import { themes, withoutTour } from './looks.ts'
+
+const appearance = '/index.php/settings/user/theming'
+const background = () => getComputedStyle(document.querySelector('#content') as Element).backgroundColor
+
+test('a theme is worn at once, kept, and worn on every page after', async ({ person: { client, page, elsewhere } }) => {
+	await withoutTour(client)
+	await page.goto(appearance)
+	const light = await page.evaluate(background)
+	await page.getByRole('radio', { name: /^System default/ }).focus()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('ArrowDown')
+	await expect(page.getByRole('radio', { name: /^Dark Light text/ })).toBeChecked()
+	await expect(page.getByText('✓ Saved')).toBeVisible()
+	const dark = await page.evaluate(background)
+	expect(dark).not.toBe(light)
+	const other = await elsewhere()
+	await other.goto('/index.php/apps/dashboard/')
+	await expect(other.locator('body')).toHaveAttribute('data-themes', 'dark')
+	expect(await other.evaluate(background)).toBe(dark)
+})
+
+test('a theme that could not be kept is taken off again', async ({ person: { client, page } }) => {
+	await withoutTour(client)
+	await page.goto(appearance)
+	await page.route('**/theming/api/**', (route) => route.abort('connectionfailed'))
+	await page.getByRole('radio', { name: /^Dark Light text/ }).click()
+	await expect(page.getByText(/^Not saved\./)).toBeVisible()
+	await expect(page.locator('body')).toHaveAttribute('data-themes', 'default')
+	await expect(page.getByRole('radio', { name: /^System default/ })).toBeChecked()
+})
+
+test('one\'s name and language are saved field by field', async ({ person: { client, page } }) => {
+	await withoutTour(client)
+	await page.goto('/index.php/settings/user')
+	await page.getByLabel('Full name').fill('Nina Nieuw')
+	await page.keyboard.press('Tab')
+	await expect(page.getByText('✓ Saved')).toHaveCount(1)
+	await page.getByLabel('Language of the apps').selectOption('nl')
+	await expect(page.getByText('✓ Saved')).toHaveCount(2)
+	await page.getByLabel('Locale, for dates and numbers').selectOption('nl_BE')
+	await expect(page.getByText('✓ Saved')).toHaveCount(3)
+	expect(await ocs(client, 'GET', '/cloud/user')).toMatchObject({ displayname: 'Nina Nieuw', language: 'nl', locale: 'nl_BE' })
+	await page.reload()
+	await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+	await expect(page.locator('html')).toHaveAttribute('data-locale', 'nl_BE')
+	await expect(page.getByLabel('Full name')).toHaveValue('Nina Nieuw')
+})
+
+test('a value that the host refuses is said beside its field', async ({ person: { client, page } }) => {
+	await withoutTour(client)
+	await page.goto('/index.php/settings/user')
+	await page.getByLabel('Email').fill('nobody@nowhere')
+	await page.keyboard.press('Tab')
+	await expect(page.getByText(/^Not saved\./)).toBeVisible()
+})
+
+test('panels of apps stand in their sections, with their scripts and states', async ({ host, admin, browser, person: { client, page } }) => {
+	await withoutTour(client)
+	await page.goto('/index.php/settings/user')
+	await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Onboarding' }).click()
+	await expect(page).toHaveTitle('Onboarding - Embedded host')
+	await expect(page.getByRole('button', { name: 'Show the tour now' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Administration' })).toHaveCount(0)
+
+	const context = await browser.newContext({ baseURL: host.url })
+	await withoutTour(admin)
+	await context.addCookies(admin.cookies.pairs.map((cookie) => ({ ...cookie, url: host.url })))
+	const other = await context.newPage()
+	await other.goto('/index.php/settings/admin')
+	await expect(other.getByRole('heading', { name: 'About this host', level: 2 })).toBeVisible()
+	await other.getByRole('list', { name: 'Administration' }).getByRole('link', { name: 'Onboarding' }).click()
+	await expect(other.getByRole('tab', { name: 'Statistics' })).toBeVisible()
+	await context.close()
+})
+
+test('at 320 px the sections fold into one button', async ({ person: { client, page } }) => {
+	await withoutTour(client)
+	await page.setViewportSize({ width: 320, height: 640 })
+	await page.goto('/index.php/settings/user')
+	const link = page.getByRole('link', { name: 'Onboarding' })
+	await expect(link).toBeHidden()
+	await page.getByRole('button', { name: 'Personal info' }).press('Enter')
+	await link.click()
+	await expect(page.getByRole('button', { name: 'Show the tour now' })).toBeVisible()
+})
+
+for (const theme of themes) {
+	test(`axe finds nothing on any page of the host, theme ${theme}, and nothing scrolls sideways at 320 px`, async ({ host, admin, browser }) => {
+		test.setTimeout(120_000)
+		await withoutTour(admin)
+		await ocs(admin, 'PUT', `/apps/theming/api/v1/theme/${theme}/enable`)
+		const context = await browser.newContext({ baseURL: host.url })
+		await context.addCookies(admin.cookies.pairs.map((cookie) => ({ ...cookie, url: host.url })))
+		const page = await context.newPage()
+		for (const address of ['/index.php/apps/dashboard/', '/index.php/apps/files/', '/index.php/settings/user', appearance, '/index.php/settings/admin', '/index.php/settings/user/nothing', '/index.php/settings/admin/nothing']) {
+			await page.setViewportSize({ width: 1280, height: 720 })
+			await page.goto(address)
+			await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+			await expectAccessible(page, 'html')
+			await page.setViewportSize({ width: 320, height: 720 })
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
+		}
+		await ocs(admin, 'PUT', '/apps/theming/api/v1/theme/default/enable')
+		await context.close()
+	})
+}
