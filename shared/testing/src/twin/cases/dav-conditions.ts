@@ -35,7 +35,7 @@ export const davConditions: Script = {
 		await editor.put(file, 'x', { 'If-Match': '"other"' })
 		await editor.put('dav-conditions/new.txt', 'x', { 'If-Match': '*' })
 		await editor.put('dav-conditions/new.txt', 'x', { 'If-Match': etag })
-		await editor.put('dav-conditions/new.txt', 'x', { 'If-None-Match': '*' })
+		await editor.put('dav-conditions/new.txt', 'x', { 'If-None-Match': '*', 'X-OC-MTime': '1600000000' })
 		await editor.put('dav-conditions/new.txt', 'x', { 'If-None-Match': etag })
 		await editor.put(file, 'abc', { 'If-Match': etag })
 		await editor.put(file, 'abcd', { 'If-Match': etag })
