@@ -34,9 +34,12 @@ abstract class InstanceTestCase extends TestCase {
 		return $this->folder;
 	}
 
-	/** @param array<string, mixed> $system */
-	protected function kernel(array $system = []): Kernel {
-		$kernel = new Kernel(new Settings($this->folder(), 'http://host.test', '34.0.1', [], $system));
+	/**
+	 * @param array<string, mixed> $system
+	 * @param list<string> $apps
+	 */
+	protected function kernel(array $system = [], array $apps = []): Kernel {
+		$kernel = new Kernel(new Settings($this->folder(), 'http://host.test', '34.0.1', $apps, $system));
 		$kernel->get(Database::class)->install();
 		return $kernel;
 	}
