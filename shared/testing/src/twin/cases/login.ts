@@ -100,7 +100,7 @@ async function sessions(twin: Twin): Promise<void> {
 function sessionOnly(twin: Twin, browser: SessionClient): SessionClient {
 	const jar = new CookieJar()
 	const lines = browser.cookies.setCookieLines.filter((line) => /^oc/.test(line))
-	jar.accept(new Headers(lines.map((line) => ['Set-Cookie', line])))
+	jar.accept(new Headers(lines.map((line): [string, string] => ['Set-Cookie', line])))
 	return new SessionClient(twin.url, jar, browser.requestToken)
 }
 
