@@ -66,7 +66,7 @@ export async function aclProperty(real: Host, embedded: Host, { trees, seed, onP
 
 /**
  * An answer without what a server says now so, now so: in someone else's request it takes a folder that rules do not let
- * this person share for invisible, but its top is there by path until the server has looked at it twice.
+ * this person share for invisible, but its top is there by path and in the home until the server has looked at it twice.
  */
 function settled(answer: Answer | undefined, person: string): unknown {
 	const nodes = answer?.nodes as Readonly<Record<string, { readonly allowed: { readonly single: number } }>> | undefined
@@ -74,7 +74,7 @@ function settled(answer: Answer | undefined, person: string): unknown {
 	if (top === undefined || people.includes(person) || (top.allowed.single & readAndShare) === readAndShare) {
 		return answer
 	}
-	return { ...answer, nodes: { ...nodes, '': { ...top, byPath: 'unsettled', listing: 'unsettled' } } }
+	return { ...answer, listed: 'unsettled', nodes: { ...nodes, '': { ...top, byPath: 'unsettled', listing: 'unsettled' } } }
 }
 
 /** Where two values differ, one line each. */
