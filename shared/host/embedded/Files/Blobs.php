@@ -89,21 +89,14 @@ final class Blobs {
 		return $this->delete(array_values(array_map(static fn (string $path): string => basename($path), $old)));
 	}
 
-	/**
-	 * One transaction from look to delete: nobody can take such a blob for a copy meanwhile.
-	 *
-	 * @param list<string> $names
-	 */
+	/** @param list<string> $names */
 	private function delete(array $names): int {
-		return $this->database->atomic(function () use ($names): int {
-			$deleted = 0;
-			foreach ($names as $name) {
-				if ($this->database->value('SELECT 1 FROM oc_filecache WHERE blob = ? UNION SELECT 1 FROM oc_files_versions WHERE blob = ?', [$name, $name]) === null && is_file($this->path($name))) {
-					unlink($this->path($name));
-					$deleted++;
-				}
-			}
-			return $deleted;
-		});
+		$lost = array_filter($names, $this->isLost(...));
+		// One transaction from look to delete: nobody can take such a blob for a copy meanwhile.
+		return $lost === [] ? 0 : $this->database->atomic(fn (): int => count(array_filter($lost, fn (string $name): bool => $this->isLost($name) && unlink($this->path($name)))));
+	}
+
+	private function isLost(string $name): bool {
+		return $this->database->value('SELECT 1 FROM oc_filecache WHERE blob = ? UNION SELECT 1 FROM oc_files_versions WHERE blob = ?', [$name, $name]) === null && is_file($this->path($name));
 	}
 }
