@@ -29,7 +29,8 @@ final class Analysis {
 		$host = "$this->root/shared/host/embedded";
 		$tools = "$this->root/shared/tools/php";
 		$paths = ["$this->root/shared/php", "$tools/src", "$tools/bin", "$tools/tests", $host, "$this->root/shared/testing/apps"];
-		$excluded = ["$host/vendor"];
+		// templates are markup, here as in the apps: the browser suites read them
+		$excluded = ["$host/vendor", "$host/Page/templates"];
 		$scanned = ["$this->root/build/php/Shared", "$this->root/build/php/Vendor", ...Files::matching("$host/vendor/{psr,symfony,doctrine,guzzlehttp}", GLOB_BRACE)];
 		foreach (array_keys(Apps::namespaces($this->root)) as $id) {
 			array_push($paths, "$this->root/apps/$id/lib", "$this->root/apps/$id/tests/Unit");
