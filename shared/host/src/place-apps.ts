@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
-import { extract } from 'tar'
+import { run, said } from '@suite/tools/process'
 import type { AppSource } from './options.ts'
 
 /** Puts apps into an instance's apps directory: archives unpacked, directories linked. */
@@ -10,7 +10,11 @@ export async function placeApps(apps: readonly AppSource[], directory: string): 
 	mkdirSync(directory, { recursive: true })
 	for (const app of apps) {
 		if (app.path.endsWith('.tar.gz')) {
-			await extract({ file: app.path, cwd: directory })
+			// the system's own: ten times as fast as one in JavaScript
+			const unpacked = await run('tar', ['-xzf', app.path, '--no-same-owner', '-C', directory])
+			if (unpacked.code !== 0) {
+				throw new Error(`${app.path} could not be unpacked: ${said(unpacked)}`)
+			}
 		} else {
 			symlinkSync(app.path, `${directory}/${app.id}`)
 		}
