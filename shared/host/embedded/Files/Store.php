@@ -82,9 +82,9 @@ final class Store {
 		return $this->database->atomic(function () use ($file, $blob, $mtime): Entry {
 			$old = $this->current($file);
 			$mtime ??= time();
-			// The host sees no change in a file whose time is the same.
-			// On the server a write in the same second keeps the etag, and If-Match misses a lost update; here writes are fast enough to meet that often.
-			$this->database->run('UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?', [$blob->name, $blob->size, $mtime, self::etag(), $old->id]);
+			// As on the server, which sees no change in a file whose time is the same: an app that locks by etag has to meet that here too.
+			$etag = $mtime === $old->mtime ? $old->etag : self::etag();
+			$this->database->run('UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?', [$blob->name, $blob->size, $mtime, $etag, $old->id]);
 			$this->blobs->dropped($old->blob);
 			$this->changed($old->parent, $blob->size - $old->size);
 			return $this->known($old->id);
