@@ -14,9 +14,9 @@ export const davLogin: Script = {
 			const caller = { role: 'editor', by } as const
 			await twin.send(caller, 'PROPFIND', address, body)
 			await twin.send(caller, 'GET', `${address}${twin.folder}/Welcome.md`)
-			await twin.send(caller, 'PUT', `${address}dav-login.txt`, { raw: by })
+			await twin.send(caller, 'PUT', `${address}dav-login-${by}.txt`, { raw: by })
 			await twin.send(caller, 'OPTIONS', address)
-			await twin.send(caller, 'DELETE', `${address}dav-login.txt`)
+			await twin.send(caller, 'DELETE', `${address}dav-login-${by}.txt`)
 			await twin.send(caller, 'PROPFIND', '/remote.php/webdav/', body)
 		}
 		for (const method of ['PROPFIND', 'GET', 'PUT', 'OPTIONS']) {

@@ -125,7 +125,7 @@ export const filesTrash: Script = {
 				await twin.send(role, 'MKCOL', address)
 				await twin.send(role, 'PUT', `${address}/a.txt`, { raw: 'one' })
 				await run(twin, role, [['touch', `${folder}/a.txt`, monday]])
-				await twin.send(role, 'PUT', `${address}/a.txt`, { raw: 'two' })
+				await twin.send(role, 'PUT', `${address}/a.txt`, { raw: 'two, and longer' })
 				await twin.send(role, 'POST', versionRoute, { body: { path: `${folder}/a.txt`, verb: 'label', place: 0, text: 'One' } })
 				await run(twin, role, [['newFolder', `${folder}/dir`], ['newFile', `${folder}/dir/b.txt`, 'b'], ['newFolder', `${folder}/dir/deep`], ['newFile', `${folder}/dir/deep/c.txt`, 'c']])
 				await twin.send('admin', 'GET', '/index.php/apps/hostprobe/events')
