@@ -8,6 +8,7 @@ namespace Host\Files;
 
 use OCA\GroupFolders\Mount\GroupMountPoint;
 use OCP\Constants;
+use OCP\Files\FileInfo;
 use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 
@@ -117,7 +118,7 @@ abstract class Node implements \OCP\Files\Node {
 
 	#[\Override]
 	public function getType() {
-		return $this->entry()->isFolder() ? self::TYPE_FOLDER : self::TYPE_FILE;
+		return $this->entry()->isFolder() ? FileInfo::TYPE_FOLDER : 'file';
 	}
 
 	#[\Override]

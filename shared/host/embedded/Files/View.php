@@ -143,7 +143,7 @@ final class View {
 		return $this->blobs->open((string)$place->entry->blob);
 	}
 
-	/** Into the trash, or away for good where a listener wants that, or in the home of somebody whom nobody watches. */
+	/** Into the trash; away for good in the home of somebody whom nobody watches. */
 	public function delete(string $uid, string $path): bool {
 		$place = $this->finder->find($uid, $path);
 		if ($place === null || $path === '' || $place->isMount()) {
@@ -151,12 +151,11 @@ final class View {
 		}
 		$node = $this->node($uid, $path, $place);
 		$this->tell($uid, new BeforeNodeDeletedEvent($node));
-		$event = new MoveToTrashEvent($node);
-		$this->signals->tell($event);
+		$this->signals->tell(new MoveToTrashEvent($node));
 		if (!$place->may(Constants::PERMISSION_DELETE) || !$this->finder->isWholeTreeDeletable($uid, $place)) {
 			return false;
 		}
-		if ($event->shouldMoveToTrashBin() && ($place->folder !== null || $this->signals->isWatched($uid))) {
+		if ($place->folder !== null || $this->signals->isWatched($uid)) {
 			$this->trash->add($uid, $path, $place);
 		} else {
 			$this->remove($place);

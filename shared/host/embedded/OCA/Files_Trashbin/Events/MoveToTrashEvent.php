@@ -9,11 +9,8 @@ namespace OCA\Files_Trashbin\Events;
 use OCP\EventDispatcher\Event;
 use OCP\Files\Node;
 
-/** Something is on its way to the trash; a listener may have it deleted for good instead. */
+/** Something is on its way to the trash. */
 class MoveToTrashEvent extends Event {
-	/** @var bool */
-	private $moveToTrashBin = true;
-
 	public function __construct(
 		private Node $node,
 	) {
@@ -23,15 +20,5 @@ class MoveToTrashEvent extends Event {
 	/** @return Node */
 	public function getNode() {
 		return $this->node;
-	}
-
-	/** @return void */
-	public function disableTrashBin() {
-		$this->moveToTrashBin = false;
-	}
-
-	/** @return bool */
-	public function shouldMoveToTrashBin() {
-		return $this->moveToTrashBin;
 	}
 }

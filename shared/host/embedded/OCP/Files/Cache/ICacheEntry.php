@@ -6,7 +6,11 @@ declare(strict_types=1);
 
 namespace OCP\Files\Cache;
 
-/** What is stored of a file or folder. */
+/**
+ * What is stored of a file or folder.
+ *
+ * @extends \ArrayAccess<string, mixed>
+ */
 interface ICacheEntry extends \ArrayAccess {
 	/** @return int */
 	public function getId();

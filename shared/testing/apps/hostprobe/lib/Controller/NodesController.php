@@ -21,6 +21,7 @@ use OCP\Files\Folder;
 use OCP\Files\ForbiddenException;
 use OCP\Files\IRootFolder;
 use OCP\Files\Node;
+use OCP\Files\Storage\IStorage;
 use OCP\IRequest;
 use OCP\IUserSession;
 
@@ -111,6 +112,14 @@ final class NodesController extends Controller {
 		];
 	}
 
+	private static function teamFolderId(IStorage $storage): ?int {
+		if (!$storage->instanceOfStorage(GroupFolderStorage::class)) {
+			return null;
+		}
+		/** @var GroupFolderStorage $storage on the server something around it, which passes calls on */
+		return $storage->getFolderId();
+	}
+
 	/** @return array<string, mixed> */
 	private static function about(Node $node): array {
 		$mount = $node->getMountPoint();
@@ -138,7 +147,7 @@ final class NodesController extends Controller {
 			'isMounted' => $node->isMounted(),
 			'mount' => [$mount->getMountType(), $mount->getMountPoint(), $mount->getInternalPath($node->getPath()), $mount->getStorage() !== null],
 			'teamFolder' => $mount instanceof GroupMountPoint ? $mount->getFolderId() : null,
-			'teamStorage' => $storage->instanceOfStorage(GroupFolderStorage::class),
+			'teamFolderId' => self::teamFolderId($storage),
 			'isFolder' => [$node instanceof Folder, $node->getType() === FileInfo::TYPE_FOLDER],
 		];
 	}
