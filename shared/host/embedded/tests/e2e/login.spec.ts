@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expectAccessible } from '@suite/testing/playwright/axe'
-import { expect, test } from '@suite/testing/playwright/host-test'
-import { schemes, visit, withoutTour } from './looks.ts'
+import { expect } from '@suite/testing/playwright/host-test'
+import { schemes, test, withoutTour } from './looks.ts'
 
 const login = '/index.php/login'
 
-test('by keyboard: name, Tab, password, Enter, and one is on the dashboard', async ({ browser, host, person: { user, password, client } }) => {
+test('by keyboard: name, Tab, password, Enter, and one is on the dashboard', async ({ visit, person: { user, password, client } }) => {
 	await withoutTour(client)
-	const page = await visit(browser, host.url)
+	const page = await visit()
 	await page.goto('/')
 	await expect(page.getByLabel('Account name')).toBeFocused()
 	await page.keyboard.type(user)
@@ -18,11 +18,10 @@ test('by keyboard: name, Tab, password, Enter, and one is on the dashboard', asy
 	await page.keyboard.press('Enter')
 	await expect(page).toHaveURL(/\/apps\/dashboard\/$/)
 	await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible()
-	await page.close()
 })
 
-test('a wrong password is said, the name stays, and the focus waits in the password', async ({ browser, host, person: { user, password } }) => {
-	const page = await visit(browser, host.url)
+test('a wrong password is said, the name stays, and the focus waits in the password', async ({ visit, person: { user, password } }) => {
+	const page = await visit()
 	await page.goto(`${login}?redirect_url=/index.php/settings/user`)
 	await page.getByLabel('Account name').fill(user)
 	await page.getByLabel('Password').fill(`not ${password}`)
@@ -34,12 +33,11 @@ test('a wrong password is said, the name stays, and the focus waits in the passw
 	await page.keyboard.type(password)
 	await page.keyboard.press('Enter')
 	await expect(page, 'goes to where one wanted to go').toHaveURL(/\/settings\/user$/)
-	await page.close()
 })
 
-test('a page that needs an account asks for one and comes back', async ({ browser, host, person: { user, password, client } }) => {
+test('a page that needs an account asks for one and comes back', async ({ visit, person: { user, password, client } }) => {
 	await withoutTour(client)
-	const page = await visit(browser, host.url)
+	const page = await visit()
 	await page.goto('/index.php/settings/user/theming')
 	await page.getByLabel('Account name').fill(user)
 	await page.getByLabel('Password').fill(password)
@@ -50,18 +48,16 @@ test('a page that needs an account asks for one and comes back', async ({ browse
 	await expect(page.getByLabel('Account name')).toBeVisible()
 	await page.goto('/index.php/settings/user')
 	await expect(page.getByLabel('Account name'), 'logged out for good').toBeVisible()
-	await page.close()
 })
 
 for (const scheme of schemes) {
-	test(`axe finds nothing on the login page and an error page, ${scheme.name}, and nothing scrolls sideways at 320 px`, async ({ browser, host }) => {
-		const page = await visit(browser, host.url, { viewport: { width: 320, height: 640 }, ...scheme.options })
+	test(`axe finds nothing on the login page and an error page, ${scheme.name}, and nothing scrolls sideways at 320 px`, async ({ visit }) => {
+		const page = await visit({ viewport: { width: 320, height: 640 }, ...scheme.options })
 		for (const address of [login, '/index.php/apps/nothing/']) {
 			await page.goto(address)
 			await expectAccessible(page, 'html')
 			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 		}
 		await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-		await page.close()
 	})
 }

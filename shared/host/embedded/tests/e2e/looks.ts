@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { SessionClient } from '@suite/testing/fixtures/client'
+import { test as base } from '@suite/testing/playwright/host-test'
 
 /** Themes by their ids. */
 export const themes = ['light', 'dark', 'light-highcontrast', 'dark-highcontrast'] as const
@@ -15,13 +16,21 @@ export const schemes: readonly { readonly name: string, readonly options: Browse
 	{ name: 'forced colours', options: { forcedColors: 'active' } },
 ]
 
-/** A page of a browser that nobody is logged in with; closing it closes the browser's context too. */
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Page> {
-	const context = await browser.newContext({ baseURL: url, ...options })
-	const page = await context.newPage()
-	page.on('close', () => void context.close())
-	return page
-}
+/** Opens a page of a browser that nobody is logged in with. */
+export type Visit = (options?: BrowserContextOptions) => Promise<Page>
+
+/** A test that may have visitors; their browsers are closed after it. */
+export const test = base.extend<{ visit: Visit }>({
+	visit: async ({ browser, host }, use) => {
+		const contexts: BrowserContext[] = []
+		await use(async (options = {}) => {
+			const context = await browser.newContext({ baseURL: host.url, ...options })
+			contexts.push(context)
+			return context.newPage()
+		})
+		await Promise.all(contexts.map((context) => context.close()))
+	},
+})
 
 /** Who has seen the tour of the apps is not met by it. */
 export async function withoutTour(client: SessionClient): Promise<void> {
