@@ -26,6 +26,8 @@ const apps = [...appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), { i
 const options = { version: values.against, apps, mayCallLocalAddresses: true }
 const [real, embedded] = await Promise.all([startDemo({ ...options, kind: 'server' }), startDemo({ ...options, kind: 'embedded' })])
 try {
+	// it lets every page have frames of this host; an app that needs one must ask for it itself
+	await real.host.occ(['app:disable', 'files_pdfviewer'])
 	const players = [real, embedded].map(({ host, demo }) => ({ player: new Player(host, demo), host, milliseconds: 0 }))
 	const differences: Difference[] = []
 	let answers = 0

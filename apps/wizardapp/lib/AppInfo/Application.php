@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\AppInfo;
 
+use OCA\WizardApp\Listener\AllowPickerFrame;
 use OCA\WizardApp\Listener\LoadTour;
 use OCA\WizardApp\Listener\UserDeleted;
 use OCA\WizardApp\Middleware\AdminMiddleware;
@@ -15,6 +16,7 @@ use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
 use OCP\AppFramework\Http\Events\BeforeTemplateRenderedEvent;
+use OCP\Security\CSP\AddContentSecurityPolicyEvent;
 use OCP\User\Events\UserDeletedEvent;
 
 final class Application extends App implements IBootstrap {
@@ -29,6 +31,7 @@ final class Application extends App implements IBootstrap {
 		Registration::register($context);
 		$context->registerMiddleware(AdminMiddleware::class);
 		$context->registerEventListener(BeforeTemplateRenderedEvent::class, LoadTour::class);
+		$context->registerEventListener(AddContentSecurityPolicyEvent::class, AllowPickerFrame::class);
 		$context->registerEventListener(UserDeletedEvent::class, UserDeleted::class);
 	}
 

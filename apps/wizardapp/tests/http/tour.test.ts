@@ -152,6 +152,13 @@ describe('a page of the host', () => {
 	})
 })
 
+describe('the page of the admin panel', () => {
+	it('may show pages of this server in a frame, where an element is picked', async () => {
+		const { headers } = await admin.expect('GET', '/index.php/settings/admin/wizardapp', { headers: { Accept: 'text/html' } })
+		expect(headers.get('content-security-policy')).toMatch(/(^|;)frame-src [^;]*'self'/)
+	})
+})
+
 describe('the counts', () => {
 	it('take each account once, however often and however fast it calls', async () => {
 		const crowd = await Promise.all(Array.from({ length: 5 }, () => newPerson()))

@@ -9,14 +9,21 @@ namespace Host\AppFramework;
 use OCP\AppFramework\Http\ContentSecurityPolicy;
 use OCP\AppFramework\Http\EmptyContentSecurityPolicy;
 
-/** What a page may load: what every page may, what apps that come with the server add to every page, and what its own policy adds. */
+/** What a page may load: what every page may, what apps that come with the server add to every page, what other apps add, and what its own policy adds. */
 final class PagePolicy extends ContentSecurityPolicy {
-	/** @param bool $hasWorkers whether the server's notifications are there, which do their work in one */
-	public function __construct(EmptyContentSecurityPolicy $own, string $nonce, bool $hasWorkers) {
+	/**
+	 * @param list<EmptyContentSecurityPolicy> $others in the order in which they count, its own the last
+	 * @param bool $hasWorkers whether the server's notifications are there, which do their work in one
+	 */
+	public function __construct(array $others, string $nonce, bool $hasWorkers) {
 		$this->jsNonce = $nonce;
-		$this->allowedImageDomains = self::merged($this->allowedImageDomains, ['https://*.tile.openstreetmap.org'], $own->allowedImageDomains);
-		$this->allowedFrameDomains = self::merged($this->allowedFrameDomains, ["'self'"], $own->allowedFrameDomains);
-		$this->allowedWorkerSrcDomains = self::merged($this->allowedWorkerSrcDomains, $hasWorkers ? ["'self'"] : null, $own->allowedWorkerSrcDomains);
+		$this->allowedImageDomains = self::merged($this->allowedImageDomains, ['https://*.tile.openstreetmap.org']);
+		$this->allowedWorkerSrcDomains = self::merged($this->allowedWorkerSrcDomains, $hasWorkers ? ["'self'"] : null);
+		foreach ($others as $other) {
+			$this->allowedImageDomains = self::merged($this->allowedImageDomains, $other->allowedImageDomains);
+			$this->allowedFrameDomains = self::merged($this->allowedFrameDomains, $other->allowedFrameDomains);
+			$this->allowedWorkerSrcDomains = self::merged($this->allowedWorkerSrcDomains, $other->allowedWorkerSrcDomains);
+		}
 	}
 
 	/**

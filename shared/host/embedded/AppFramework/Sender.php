@@ -13,6 +13,7 @@ use OCP\AppFramework\Http\ICallbackResponse;
 use OCP\AppFramework\Http\JSONResponse;
 use OCP\AppFramework\Http\Response;
 use OCP\AppFramework\Http\TemplateResponse;
+use OCP\Security\CSP\AddContentSecurityPolicyEvent;
 
 /** Puts answers on the wire. */
 final class Sender {
@@ -22,6 +23,7 @@ final class Sender {
 		private readonly Session $session,
 		private readonly Settings $settings,
 		private readonly Nonce $nonce,
+		private readonly Events $events,
 	) {
 	}
 
@@ -44,7 +46,9 @@ final class Sender {
 		}
 		$policy = $response->getContentSecurityPolicy();
 		if ($policy::class !== EmptyContentSecurityPolicy::class) {
-			$response->setContentSecurityPolicy(new PagePolicy($policy, $this->nonce->value, $this->settings->major >= 34 && $this->session->isLoggedIn()));
+			$added = new AddedPolicies();
+			$this->events->dispatchTyped(new AddContentSecurityPolicyEvent($added));
+			$response->setContentSecurityPolicy(new PagePolicy([...$added->all, $policy], $this->nonce->value, $this->settings->major >= 34 && $this->session->isLoggedIn()));
 		}
 		$status = $response->getStatus();
 		http_response_code($status);
