@@ -58,14 +58,22 @@ final class TrashBin {
 		};
 	}
 
-	/**
-	 * @template T
-	 * @param \Closure(): T $work
-	 * @return T
-	 */
-	public function attempt(\Closure $work): mixed {
+	/** @throws Problem when the person may not */
+	public function restore(TrashItem $item): void {
 		try {
-			return $work();
+			$isBack = $this->trash->restore($item);
+		} catch (NotPermittedException) {
+			$isBack = false;
+		}
+		if (!$isBack) {
+			throw Problem::of('Forbidden');
+		}
+	}
+
+	/** @throws Problem when the person may not */
+	public function remove(TrashItem $item): void {
+		try {
+			$this->trash->remove($item);
 		} catch (NotPermittedException) {
 			throw Problem::of('Forbidden');
 		}

@@ -8,7 +8,6 @@ namespace Host\Dav\Trash;
 
 use Host\Dav\Document;
 use Host\Dav\Markup;
-use Host\Dav\Problem;
 use Host\Dav\Restorable;
 use Host\Files\TrashItem;
 
@@ -57,14 +56,12 @@ final class TrashFile extends Document implements Restorable {
 
 	#[\Override]
 	public function restore(): void {
-		if (!$this->bin->attempt(fn (): bool => $this->bin->trash->restore($this->item))) {
-			throw Problem::of('Forbidden');
-		}
+		$this->bin->restore($this->item);
 	}
 
 	#[\Override]
 	public function delete(): void {
-		$this->bin->attempt(fn () => $this->bin->trash->remove($this->item));
+		$this->bin->remove($this->item);
 	}
 
 	#[\Override]

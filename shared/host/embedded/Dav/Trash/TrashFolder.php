@@ -49,14 +49,12 @@ final class TrashFolder extends Collection implements Restorable {
 
 	#[\Override]
 	public function restore(): void {
-		if (!$this->bin->attempt(fn (): bool => $this->bin->trash->restore($this->item))) {
-			throw Problem::of('Forbidden');
-		}
+		$this->bin->restore($this->item);
 	}
 
 	#[\Override]
 	public function delete(): void {
-		$this->bin->attempt(fn () => $this->bin->trash->remove($this->item));
+		$this->bin->remove($this->item);
 	}
 
 	#[\Override]

@@ -10,7 +10,6 @@ use Host\Dav\Call;
 use Host\Dav\Collection;
 use Host\Dav\Entry;
 use Host\Dav\Problem;
-use Host\Files\TrashItem;
 
 /** All that a person sees in the trash. To delete it is to empty it. */
 final class TrashRoot extends Collection {
@@ -48,6 +47,6 @@ final class TrashRoot extends Collection {
 
 	#[\Override]
 	public function delete(): void {
-		array_map(fn (TrashItem $item) => $this->bin->attempt(fn () => $this->bin->trash->remove($item)), $this->bin->trash->items($this->user));
+		array_map($this->bin->remove(...), $this->bin->trash->items($this->user));
 	}
 }
