@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Host\Database;
 
 use Doctrine\DBAL\Connection as Doctrine;
+use OCP\DB\QueryBuilder\ICompositeExpression;
 use OCP\DB\QueryBuilder\IExpressionBuilder;
 use OCP\DB\QueryBuilder\ILiteral;
 use OCP\DB\QueryBuilder\IQueryBuilder;
@@ -18,8 +19,38 @@ final class Expressions implements IExpressionBuilder {
 	}
 
 	#[\Override]
+	public function andX(...$x): ICompositeExpression {
+		return new Composite('AND', array_values($x));
+	}
+
+	#[\Override]
+	public function orX(...$x): ICompositeExpression {
+		return new Composite('OR', array_values($x));
+	}
+
+	#[\Override]
 	public function eq($x, $y, $type = null): string {
 		return Sql::name($x) . ' = ' . Sql::name($y);
+	}
+
+	#[\Override]
+	public function neq($x, $y, $type = null): string {
+		return Sql::name($x) . ' <> ' . Sql::name($y);
+	}
+
+	#[\Override]
+	public function lt($x, $y, $type = null): string {
+		return Sql::name($x) . ' < ' . Sql::name($y);
+	}
+
+	#[\Override]
+	public function lte($x, $y, $type = null): string {
+		return Sql::name($x) . ' <= ' . Sql::name($y);
+	}
+
+	#[\Override]
+	public function gt($x, $y, $type = null): string {
+		return Sql::name($x) . ' > ' . Sql::name($y);
 	}
 
 	#[\Override]
@@ -38,8 +69,29 @@ final class Expressions implements IExpressionBuilder {
 	}
 
 	#[\Override]
+	public function like($x, $y, $type = null): string {
+		return Sql::name($x) . ' LIKE ' . Sql::name($y) . " ESCAPE '\\'";
+	}
+
+	/** Without an escape, as on the server: on SQLite a backslash in the pattern means itself. */
+	#[\Override]
+	public function notLike($x, $y, $type = null): string {
+		return Sql::name($x) . ' NOT LIKE ' . Sql::name($y);
+	}
+
+	#[\Override]
+	public function iLike($x, $y, $type = null): string {
+		return $this->like(new Sql('LOWER(' . Sql::name($x) . ')'), new Sql('LOWER(' . Sql::name($y) . ')'));
+	}
+
+	#[\Override]
 	public function in($x, $y, $type = null): string {
 		return Sql::name($x) . ' IN (' . implode(', ', Sql::names([$y])) . ')';
+	}
+
+	#[\Override]
+	public function notIn($x, $y, $type = null): string {
+		return Sql::name($x) . ' NOT IN (' . implode(', ', Sql::names([$y])) . ')';
 	}
 
 	#[\Override]

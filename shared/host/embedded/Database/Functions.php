@@ -12,6 +12,26 @@ use OCP\DB\QueryBuilder\IQueryFunction;
 /** SQL functions as SQLite writes them. */
 final class Functions implements IFunctionBuilder {
 	#[\Override]
+	public function concat($x, ...$expr): IQueryFunction {
+		return new Sql('(' . implode(' || ', Sql::names([$x, ...$expr])) . ')');
+	}
+
+	#[\Override]
+	public function lower($field): IQueryFunction {
+		return new Sql('LOWER(' . Sql::name($field) . ')');
+	}
+
+	#[\Override]
+	public function max($field): IQueryFunction {
+		return new Sql('MAX(' . Sql::name($field) . ')');
+	}
+
+	#[\Override]
+	public function min($field): IQueryFunction {
+		return new Sql('MIN(' . Sql::name($field) . ')');
+	}
+
+	#[\Override]
 	public function sum($field): IQueryFunction {
 		return new Sql('SUM(' . Sql::name($field) . ')');
 	}
@@ -19,6 +39,11 @@ final class Functions implements IFunctionBuilder {
 	#[\Override]
 	public function add($x, $y): IQueryFunction {
 		return new Sql(Sql::name($x) . ' + ' . Sql::name($y));
+	}
+
+	#[\Override]
+	public function subtract($x, $y): IQueryFunction {
+		return new Sql(Sql::name($x) . ' - ' . Sql::name($y));
 	}
 
 	#[\Override]

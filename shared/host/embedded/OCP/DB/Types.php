@@ -9,6 +9,7 @@ namespace OCP\DB;
 /** Types of columns. */
 final class Types {
 	public const BIGINT = 'bigint';
+	public const BOOLEAN = 'boolean';
 	public const INTEGER = 'integer';
 	public const SMALLINT = 'smallint';
 	public const STRING = 'string';

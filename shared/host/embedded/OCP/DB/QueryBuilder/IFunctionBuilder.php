@@ -12,8 +12,17 @@ namespace OCP\DB\QueryBuilder;
  * @phpstan-import-type Operand from IExpressionBuilder
  */
 interface IFunctionBuilder {
+	/**
+	 * @param Operand $x
+	 * @param Operand ...$expr
+	 */
+	public function concat($x, ...$expr): IQueryFunction;
+
 	/** @param Operand $field */
 	public function sum($field): IQueryFunction;
+
+	/** @param Operand $field */
+	public function lower($field): IQueryFunction;
 
 	/**
 	 * @param Operand $x
@@ -22,8 +31,20 @@ interface IFunctionBuilder {
 	public function add($x, $y): IQueryFunction;
 
 	/**
+	 * @param Operand $x
+	 * @param Operand $y
+	 */
+	public function subtract($x, $y): IQueryFunction;
+
+	/**
 	 * @param Operand $count empty counts rows
 	 * @param string $alias
 	 */
 	public function count($count = '', $alias = ''): IQueryFunction;
+
+	/** @param Operand $field */
+	public function max($field): IQueryFunction;
+
+	/** @param Operand $field */
+	public function min($field): IQueryFunction;
 }

@@ -14,13 +14,16 @@ use OCA\HostProbe\Framework\Happened;
 use OCA\HostProbe\Framework\Listener;
 use OCA\HostProbe\Framework\Marks;
 use OCA\HostProbe\Framework\Needs;
+use OCA\HostProbe\Listener\CacheEventListener;
 use OCA\HostProbe\Listener\FileEventListener;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
 use OCP\Files\Cache\CacheEntriesRemovedEvent;
+use OCP\Files\Cache\CacheEntryInsertedEvent;
 use OCP\Files\Cache\CacheEntryRemovedEvent;
+use OCP\Files\Cache\CacheEntryUpdatedEvent;
 use OCP\Files\Events\Node\BeforeNodeCopiedEvent;
 use OCP\Files\Events\Node\BeforeNodeCreatedEvent;
 use OCP\Files\Events\Node\BeforeNodeDeletedEvent;
@@ -58,6 +61,9 @@ final class Application extends App implements IBootstrap {
 		$context->registerMiddleware(Marks::class);
 		foreach (self::FILE_EVENTS as $event) {
 			$context->registerEventListener($event, FileEventListener::class);
+		}
+		foreach ([CacheEntryInsertedEvent::class, CacheEntryUpdatedEvent::class, CacheEntryRemovedEvent::class] as $event) {
+			$context->registerEventListener($event, CacheEventListener::class);
 		}
 	}
 
