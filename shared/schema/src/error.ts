@@ -25,6 +25,7 @@ export const Failure = Type.Object({
 	errors: Type.Optional(Type.Array(Problem, { description: 'all problems at once' })),
 	errorId: Type.Optional(Type.String({ description: 'names the line in the server log' })),
 	revision: Type.Optional(Type.Integer({ description: 'the current revision, on a 409' })),
+	baseVersion: Type.Optional(Type.String({ description: 'the current version of the document, on a 409' })),
 	author: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'who saved that revision' })),
 	authorName: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'the same, by display name' })),
 	updatedAt: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'when, ISO 8601 in UTC' })),

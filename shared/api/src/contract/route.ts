@@ -43,6 +43,10 @@ export interface Route {
 	readonly aliases?: Readonly<Record<string, string>>
 	/** A body that lacks this key is taken as its value: `{"title": …}` as `{"step": {"title": …}}`. Keys of the body schema stay outside. */
 	readonly wraps?: string
+	/** A multipart body instead of JSON: names of the form fields that may hold the file, the first one preferred; `body` describes the other fields. */
+	readonly upload?: readonly [string, ...string[]]
+	/** The success answer is the bytes of a file, not JSON; `answers` then describes nothing but the status. */
+	readonly isFile?: true
 	/** Success status and body schema. */
 	readonly answers: Readonly<Record<number, TSchema>>
 	/** Refusals of our own beyond those that follow from access, csrf, limits and schemas: status to reasons. */
@@ -59,6 +63,8 @@ export interface Contract {
 	/** The body of every answer of 400 and above. */
 	readonly failure: TSchema
 	readonly resources: Readonly<Record<string, Readonly<Record<string, Route>>>>
+	/** Pages of HTML that the app serves to logged-in people: action to its addresses. They are no part of the API. */
+	readonly pages?: Readonly<Record<`${string}Controller::${string}`, readonly string[]>>
 }
 
 type Wire<S> = S extends TSchema ? Static<S> : never

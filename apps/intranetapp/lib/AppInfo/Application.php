@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\AppInfo;
+
+use OCA\IntranetApp\Shared\Registration;
+use OCP\AppFramework\App;
+use OCP\AppFramework\Bootstrap\IBootContext;
+use OCP\AppFramework\Bootstrap\IBootstrap;
+use OCP\AppFramework\Bootstrap\IRegistrationContext;
+
+final class Application extends App implements IBootstrap {
+	public const APP_ID = 'intranetapp';
+
+	public function __construct() {
+		parent::__construct(self::APP_ID);
+	}
+
+	#[\Override]
+	public function register(IRegistrationContext $context): void {
+		Registration::register($context);
+	}
+
+	#[\Override]
+	public function boot(IBootContext $context): void {
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Exception;
+
+/** Every reason of a refusal of the Intranet, as the contract names them; never translated. */
+final class Reason {
+	public const BAD_DOMAIN = 'bad_domain';
+	public const BAD_EXTENSION = 'bad_extension';
+	public const BAD_NAME = 'bad_name';
+	public const BROKEN_FILE = 'broken_file';
+	public const EMPTY_TITLE = 'empty_title';
+	public const HOME_PROTECTED = 'home_protected';
+	public const ID_TAKEN = 'id_taken';
+	public const INTO_ITSELF = 'into_itself';
+	public const NAME_TAKEN = 'name_taken';
+	public const NO_FILE = 'no_file';
+	public const NO_TEAM_FOLDERS = 'no_team_folders';
+	public const NOT_ADMIN = 'not_admin';
+	public const NOT_ALLOWED = 'not_allowed';
+	public const NOT_SET_UP = 'not_set_up';
+	public const OTHER_LANGUAGE = 'other_language';
+	public const RESERVED_ID = 'reserved_id';
+	public const STALE_VERSION = 'stale_version';
+	public const TOO_DEEP = 'too_deep';
+	public const TOO_LARGE = 'too_large';
+	public const UNKNOWN_FILE = 'unknown_file';
+	public const UNKNOWN_LANGUAGE = 'unknown_language';
+	public const UNKNOWN_PAGE = 'unknown_page';
+	public const UNKNOWN_PARENT = 'unknown_parent';
+	public const UNKNOWN_VERSION = 'unknown_version';
+	public const WRONG_TYPE = 'wrong_type';
+}

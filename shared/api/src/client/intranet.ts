@@ -1,0 +1,9 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { routes } from '../../generated/intranetapp.ts'
+import type { intranet as contract } from '../intranet/contract.ts'
+import { createClient } from './client.ts'
+
+/** The routes of the Intranet as functions. */
+export const intranet = createClient<typeof contract>(routes)

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type, { type Static } from 'typebox'
+import { Address, Colour, ImageSource, limits, Size } from './values.ts'
+
+const text = Type.String({ maxLength: limits.textCharacters })
+const word = Type.String({ maxLength: 1_000 })
+const count = (maximum: number) => Type.Integer({ minimum: 0, maximum })
+
+/** One tile or line of a links widget. */
+export const LinkItem = Type.Object({
+	title: Type.Optional(word),
+	text: Type.Optional(word),
+	url: Type.Optional(Type.Union([Address, Type.Null()])),
+	icon: Type.Optional(Type.Union([word, Type.Null()], { description: 'icon name without its prefix' })),
+	target: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
+}, { title: 'LinkItem' })
+export type LinkItem = Static<typeof LinkItem>
+
+export const newsLayouts = ['grid', 'carousel', 'list'] as const
+export const dateRanges = ['upcoming', 'this_week', 'next_two_weeks', 'this_month', 'next_three_months', 'next_six_months', 'next_year', 'past_week', 'past_month', 'past_three_months'] as const
+const oneOf = <const T extends readonly string[]>(values: T) => Type.Union(values.map((value) => Type.Literal(value as T[number])))
+
+/**
+ * A widget of any type. The keys that the spec gives to some type are checked wherever they stand; other keys and
+ * types are kept as they came and never rendered.
+ */
+export const Widget = Type.Object({
+	type: Type.String({ minLength: 1, maxLength: 64 }),
+	column: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.rowColumns, description: '1-based; 1 when absent' })),
+	order: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'inside the column; the place in the list when absent' })),
+	content: Type.Optional(Type.String({ maxLength: limits.textCharacters, description: 'text: markdown; heading: plain text' })),
+	level: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
+	src: Type.Optional(Type.Union([ImageSource, Type.Null()])),
+	alt: Type.Optional(Type.Union([word, Type.Null()])),
+	caption: Type.Optional(Type.Union([text, Type.Null()])),
+	url: Type.Optional(Type.Union([Address, Type.Null()])),
+	style: Type.Optional(oneOf(['solid', 'dashed', 'dotted'])),
+	color: Type.Optional(Type.Union([Colour, Type.Null()])),
+	height: Type.Optional(Type.Union([Size, Type.Null()])),
+	columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
+	items: Type.Optional(Type.Array(LinkItem, { maxItems: limits.linkItems })),
+	title: Type.Optional(Type.Union([word, Type.Null()])),
+	sourcePath: Type.Optional(Type.Union([word, Type.Null()])),
+	layout: Type.Optional(oneOf(newsLayouts)),
+	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+	sortBy: Type.Optional(oneOf(['modified', 'created', 'title'])),
+	sortOrder: Type.Optional(oneOf(['asc', 'desc'])),
+	showImage: Type.Optional(Type.Boolean()),
+	showDate: Type.Optional(Type.Boolean()),
+	showExcerpt: Type.Optional(Type.Boolean()),
+	excerptLength: Type.Optional(count(10_000)),
+	autoplayInterval: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000, description: 'seconds, or milliseconds from 1000 up; 0 stands still' })),
+	calendarIds: Type.Optional(Type.Array(Type.Union([Type.Integer(), Type.String({ maxLength: 64 })]), { maxItems: 50 })),
+	dateRange: Type.Optional(oneOf(dateRanges)),
+	showTime: Type.Optional(Type.Boolean()),
+	showLocation: Type.Optional(Type.Boolean()),
+	backgroundColor: Type.Optional(Type.Union([Colour, Type.Null()])),
+}, { title: 'Widget' })
+export type Widget = Static<typeof Widget>
+
+/** A row of columns. */
+export const Row = Type.Object({
+	columns: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.rowColumns, description: '1 when absent' })),
+	backgroundColor: Type.Optional(Type.Union([Colour, Type.Null()])),
+	collapsible: Type.Optional(Type.Boolean()),
+	sectionTitle: Type.Optional(Type.Union([word, Type.Null()])),
+	defaultCollapsed: Type.Optional(Type.Boolean()),
+	widgets: Type.Optional(Type.Array(Widget, { maxItems: limits.widgetsPerRow })),
+}, { title: 'Row' })
+export type Row = Static<typeof Row>
+
+export const SideColumn = Type.Object({
+	enabled: Type.Optional(Type.Boolean()),
+	backgroundColor: Type.Optional(Type.Union([Colour, Type.Null()])),
+	widgets: Type.Optional(Type.Array(Widget, { maxItems: limits.widgetsPerRow })),
+}, { title: 'SideColumn' })
+export type SideColumn = Static<typeof SideColumn>
+
+/** What a page shows. Keys that are not listed are kept. */
+export const Layout = Type.Object({
+	columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+	rows: Type.Optional(Type.Array(Row, { maxItems: limits.rows })),
+	sideColumns: Type.Optional(Type.Object({ left: Type.Optional(SideColumn), right: Type.Optional(SideColumn) })),
+}, { title: 'Layout' })
+export type Layout = Static<typeof Layout>

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type, { type Static } from 'typebox'
+import { Layout } from './layout.ts'
+import { Language, limits, PageId, Permissions, Status } from './values.ts'
+
+const time = Type.String({ description: 'ISO 8601 in UTC' })
+const PageKey = Type.String({ minLength: 1, maxLength: limits.idCharacters })
+const ParentId = Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()], { description: 'id or uniqueId of the page above; null or empty for the top of the tree' })
+const Metadata = Type.Object({
+	author: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+	category: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
+}, { title: 'Metadata', description: 'free key/value pairs' })
+
+const fields = {
+	title: Type.String({ minLength: 1, maxLength: limits.titleCharacters, description: 'plain text' }),
+	content: Type.String({ maxLength: limits.textCharacters, description: 'HTML of the profile "page"; shown where the page has no layout' }),
+	metadata: Type.Union([Metadata, Type.Null()]),
+	layout: Type.Union([Layout, Type.Null()]),
+	status: Status,
+	order: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'place among its neighbours; null goes last' }),
+}
+
+/** A new page. Keys that are not listed are stored as they came. */
+export const NewPage = Type.Object({
+	id: Type.Optional(PageId),
+	uniqueId: Type.Optional(PageId),
+	parentId: Type.Optional(ParentId),
+	parentPath: Type.Optional(Type.String({ maxLength: 1_000, description: 'the path of the page above, such as en/about; parentId wins' })),
+	language: Type.Optional(Language),
+	title: fields.title,
+	content: Type.Optional(fields.content),
+	metadata: Type.Optional(fields.metadata),
+	layout: Type.Optional(fields.layout),
+	status: Type.Optional(fields.status),
+	order: Type.Optional(fields.order),
+}, { title: 'NewPage' })
+export type NewPage = Static<typeof NewPage>
+
+/** A change of a page: what is absent stays, null clears. id, uniqueId, parentId and what the server computes are not changed by it. */
+export const PagePatch = Type.Object({
+	title: Type.Optional(fields.title),
+	content: Type.Optional(Type.Union([fields.content, Type.Null()])),
+	metadata: Type.Optional(fields.metadata),
+	layout: Type.Optional(fields.layout),
+	status: Type.Optional(fields.status),
+	order: Type.Optional(fields.order),
+	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()], { description: 'the baseVersion the change was made on; If-Match says the same' })),
+}, { title: 'PagePatch' })
+export type PagePatch = Static<typeof PagePatch>
+
+const summary = {
+	id: PageKey,
+	uniqueId: PageKey,
+	title: Type.String(),
+	path: Type.String({ description: 'below the team folder, from the language on; of a home page the language alone' }),
+	parentId: Type.Union([PageKey, Type.Null()], { description: 'id of the page above; null at the top, also for pages below no page' }),
+	permissions: Permissions,
+	createdAt: time,
+	updatedAt: time,
+	language: Type.String(),
+	status: Status,
+	isHome: Type.Boolean(),
+	modified: Type.Integer({ description: 'updatedAt as Unix seconds' }),
+}
+
+/** A page in a list. */
+export const PageSummary = Type.Object(summary, { title: 'PageSummary', additionalProperties: false })
+export type PageSummary = Static<typeof PageSummary>
+
+export const Crumb = Type.Object({
+	id: Type.Union([PageKey, Type.Null()], { description: 'null for a folder that is no page' }),
+	uniqueId: Type.Union([PageKey, Type.Null()]),
+	title: Type.String(),
+	path: Type.String(),
+	current: Type.Boolean(),
+}, { title: 'Crumb', additionalProperties: false })
+export type Crumb = Static<typeof Crumb>
+
+export const Translation = Type.Object({ language: Type.String(), uniqueId: PageKey, title: Type.String(), status: Status }, { title: 'Translation', additionalProperties: false })
+
+export const Person = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Person', additionalProperties: false })
+
+/** A page with all it holds; further keys of its file stand beside these. */
+export const Page = Type.Object({
+	...summary,
+	content: Type.String(),
+	metadata: Type.Record(Type.String(), Type.Unknown()),
+	breadcrumb: Type.Array(Crumb),
+	layout: Layout,
+	translations: Type.Array(Translation),
+	baseVersion: Type.String({ description: 'changes with every change of the file, whoever made it' }),
+	fileId: Type.Integer(),
+	canEdit: Type.Boolean(),
+	order: Type.Union([Type.Integer(), Type.Null()]),
+	author: Type.Union([Person, Type.Null()], { description: 'who made the page' }),
+	editor: Type.Union([Person, Type.Null()], { description: 'who changed it last' }),
+	isBroken: Type.Boolean({ description: 'the file holds no page; it is shown empty and the text of the file stands in rawContent for those who may write' }),
+	rawContent: Type.Optional(Type.String()),
+}, { title: 'Page' })
+export type Page = Static<typeof Page>
+
+/** The layout and the text alone. */
+export const PageContent = Type.Object({ title: Type.String(), content: Type.String(), layout: Layout, rawContent: Type.String({ description: 'the file as text' }) }, { title: 'PageContent', additionalProperties: false })
+export type PageContent = Static<typeof PageContent>
+
+export const PageMetadata = Type.Object({
+	id: PageKey, uniqueId: PageKey, title: Type.String(), author: Type.Union([Type.String(), Type.Null()], { description: 'name of who made the page' }),
+	createdAt: time, updatedAt: time,
+	category: Type.Union([Type.String(), Type.Null()]), tags: Type.Array(Type.String()),
+	language: Type.String(), path: Type.String(), status: Status, fileId: Type.Integer(), canEdit: Type.Boolean(), permissions: Permissions, baseVersion: Type.String(),
+}, { title: 'PageMetadata', additionalProperties: false })
+export type PageMetadata = Static<typeof PageMetadata>
+
+/** What PUT metadata takes. */
+export const MetadataPatch = Type.Object({
+	title: Type.Optional(fields.title),
+	category: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
+	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()])),
+}, { title: 'MetadataPatch' })
+
+const nodeFields = {
+	id: PageKey,
+	uniqueId: Type.String({ description: 'of a placeholder: folder:<path>' }),
+	title: Type.String(),
+	status: Status,
+	fileId: Type.Union([Type.Integer(), Type.Null()]),
+	path: Type.String(),
+	language: Type.String(),
+	parentId: Type.Union([PageKey, Type.Null()]),
+	isHome: Type.Boolean(),
+	isCurrent: Type.Boolean(),
+	isPlaceholder: Type.Optional(Type.Literal(true, { description: 'a folder without a page of its own that has pages below' })),
+	permissions: Permissions,
+}
+
+/** A page in the tree. Children are nodes again. */
+export const TreeNode = Type.Object({ ...nodeFields, children: Type.Array(Type.Unknown(), { description: 'nodes of the same shape' }) }, { title: 'TreeNode', additionalProperties: false })
+export type TreeNode = Omit<Static<typeof TreeNode>, 'children'> & { children: TreeNode[] }
+
+export const Tree = Type.Object({
+	tree: Type.Array(TreeNode),
+	language: Type.String(),
+	languages: Type.Array(Type.String(), { description: 'trees the caller may read' }),
+	homepageUniqueId: Type.Union([PageKey, Type.Null()]),
+	rootPermissions: Permissions,
+}, { title: 'Tree', additionalProperties: false })
+export type Tree = Omit<Static<typeof Tree>, 'tree'> & { tree: TreeNode[] }
+
+/** The author's own unpublished work on a page; nobody else sees it. */
+export const Draft = Type.Object({
+	draft: Type.Union([
+		Type.Object({
+			page: Type.Object({ title: Type.Optional(fields.title), content: Type.Optional(fields.content), metadata: Type.Optional(fields.metadata), layout: Type.Optional(fields.layout) }, { title: 'DraftPage' }),
+			baseVersion: Type.String({ description: 'the version of the page it was made on' }),
+			updatedAt: time,
+		}, { title: 'DraftCopy', additionalProperties: false }),
+		Type.Null(),
+	]),
+}, { title: 'Draft', additionalProperties: false })
+export type Draft = Static<typeof Draft>
+
+export const DraftInput = Type.Object({
+	page: Type.Object({ title: Type.Optional(Type.String({ maxLength: limits.titleCharacters })), content: Type.Optional(fields.content), metadata: Type.Optional(fields.metadata), layout: Type.Optional(fields.layout) }),
+	baseVersion: Type.String({ maxLength: 128 }),
+}, { title: 'DraftInput', additionalProperties: false })

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type from 'typebox'
+
+/** Limits of the Intranet, in the unit each name gives; enforced by the contract and shown in the editor. */
+export const limits = Object.freeze({
+	idCharacters: 128,
+	titleCharacters: 255,
+	pageBytes: 2_097_152,
+	textCharacters: 500_000,
+	rows: 200,
+	widgetsPerRow: 200,
+	linkItems: 200,
+	rowColumns: 4,
+	levels: 10,
+	tags: 50,
+	tagCharacters: 64,
+	navigationItems: 100,
+	reorderedPages: 2_000,
+	newsItems: 50,
+	searchHits: 50,
+	videoDomains: 100,
+})
+
+/** A page's id as it stands in addresses; `home` names the home page of the caller's language. */
+export const PageId = Type.String({ minLength: 1, maxLength: limits.idCharacters, pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]*$', title: 'PageId' })
+
+/** A language tree: `en`, `nl`, `pt_BR`. */
+export const Language = Type.String({ pattern: '^[a-z]{2,3}(_[A-Za-z0-9]{2,8})?$', maxLength: 16, title: 'PageLanguage' })
+
+/** Where a link leads: http(s), mailto, tel, a path of this server or a place on the page; empty is no link. */
+export const Address = Type.String({ maxLength: 2_000, pattern: '^$|^([hH][tT][tT][pP][sS]?://|mailto:|tel:|#|/$|/[^/\\\\])[^\\s]*$', title: 'Address' })
+
+/** A picture: the name of a file in the page's media folder, or an address. */
+export const ImageSource = Type.String({ maxLength: 2_000, pattern: '^([hH][tT][tT][pP][sS]?://[^\\s]+|/[^/\\\\].*|[^:/\\\\][^:\\\\]*)?$', title: 'ImageSource' })
+
+/** A CSS colour as a value, never as style text: a name, hex, rgb(), hsl(), or a variable of the host; empty for none. */
+export const Colour = Type.String({ maxLength: 64, pattern: '^(|[a-zA-Z]{3,30}|#[0-9a-fA-F]{3,8}|(rgb|hsl)a?\\([0-9., %/deg]+\\)|var\\(--[a-zA-Z0-9-]+\\))$', title: 'Colour' })
+
+/** A CSS length as a value: a number with or without a unit. */
+export const Size = Type.String({ maxLength: 16, pattern: '^(|[0-9]{1,4}(\\.[0-9]{1,3})?(px|em|rem|%|vh|vw)?)$', title: 'Size' })
+
+export const Permissions = Type.Object({
+	canRead: Type.Boolean(),
+	canWrite: Type.Boolean({ description: 'the update bit of the page\'s own file' }),
+	canDelete: Type.Boolean(),
+	canCreate: Type.Boolean({ description: 'may make pages below' }),
+	canShare: Type.Boolean(),
+	raw: Type.Integer({ description: 'bits: 1 read, 2 update, 4 create, 8 delete, 16 share' }),
+}, { title: 'Permissions', additionalProperties: false })
+
+export const Status = Type.Union([Type.Literal('draft'), Type.Literal('review'), Type.Literal('published')], {
+	title: 'PageStatus',
+	description: 'draft and review are seen by those alone who may write the page',
+})
