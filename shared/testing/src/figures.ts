@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-// npm run figures [-- --embedded]: measures on php-fpm, MariaDB and APCu, on each server at hand, or the embedded host alone; fails when a promise is broken.
+// npm run figures [-- --embedded | --only wizard|intranet --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at hand,
+// or the embedded host alone; fails when a promise is broken.
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { fpmPrograms } from '@suite/host/server/fpm'
 import { startHost } from '@suite/host/bring-up'
@@ -12,12 +14,14 @@ import type { AppSource } from '@suite/host/options'
 import { cachedVersions } from '@suite/host/server/source'
 import { packageApps } from '@suite/tools/package'
 import { root } from '@suite/tools/paths'
+import { hasMariaDb, startMariaDb } from './databases/mariadb.ts'
 import { embeddedFigures } from './figures/embedded.ts'
 import { isKept, line, type Figure } from './figures/figure.ts'
-import { hasMariaDb, startMariaDb } from './figures/mariadb.ts'
+import { intranetFigures } from './figures/intranet.ts'
 import { wizardFigures } from './figures/wizard.ts'
 
-if (process.argv.includes('--embedded')) {
+const { values: wished } = parseArgs({ options: { embedded: { type: 'boolean' }, only: { type: 'string' }, version: { type: 'string' }, pages: { type: 'string' } } })
+if (wished.embedded === true) {
 	const measured = await embeddedFigures((await packageApps()).map(asSource))
 	console.log(['Embedded host', ...measured.map(line)].join('\n'))
 	process.exit(measured.every(isKept) ? 0 : 1)
@@ -32,13 +36,19 @@ const loader = gzipSync(readFileSync(`${root}/apps/wizardapp/js/wizardapp-loader
 const figures: Figure[] = [{ name: 'loader of a pending tour, gzip', value: loader, unit: 'bytes', most: 3072 }]
 const mariadb = await startMariaDb()
 try {
-	for (const version of cachedVersions()) {
-		const host = await startHost({ kind: 'server', version, database: mariadb.database, webServer: 'fpm', hasLimits: false, apps: archives, onProgress: (text) => console.error(text) })
+	for (const version of cachedVersions().filter((one) => wished.version === undefined || one === wished.version)) {
+		const host = await startHost({ kind: 'server', version, database: mariadb.database, webServer: 'fpm', hasLimits: false, apps: [...archives, { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }], onProgress: (text) => console.error(text) })
 		try {
 			console.log(`Nextcloud ${version}, php-fpm, MariaDB, APCu`)
-			const measured = await wizardFigures({ host, admin: host.administrator })
-			measured.forEach((figure) => console.log(line(figure)))
-			figures.push(...measured)
+			const on = { host, admin: host.administrator }
+			const pages = wished.pages === undefined ? undefined : Number(wished.pages)
+			for (const [name, measure] of Object.entries({ wizard: () => wizardFigures(on), intranet: () => intranetFigures(on, host.places.directory, pages) })) {
+				if (wished.only === undefined || wished.only === name) {
+					const measured = await measure()
+					measured.forEach((figure) => console.log(line(figure)))
+					figures.push(...measured)
+				}
+			}
 		} finally {
 			await host.stop()
 		}

@@ -7,6 +7,9 @@ import { EmbeddedHost } from '@suite/host/embedded/embedded-host'
 import { problemsOf } from '@suite/host/host'
 import { chromium, composer, ensure, phpFor } from '@suite/host/requirements'
 import { ServerHost } from '@suite/host/server/server-host'
+import type { RunningDatabase } from '@suite/testing/databases/database'
+import { startMariaDb } from '@suite/testing/databases/mariadb'
+import { startPostgreSql } from '@suite/testing/databases/postgresql'
 import { check } from './check.ts'
 import { countsOf, runGates, type Finding } from './check/gate.ts'
 import { vitest } from './check/suites.ts'
@@ -18,8 +21,8 @@ import { playwright } from './test/playwright.ts'
 import { notRealHost } from './test/real-host.ts'
 import { label, line, summary, type SuiteOutcome } from './test/summary.ts'
 
-// npm test -- [--hosts embedded,34,33] [--suites check,contract,e2e]: all of it when nothing is said
-const { values } = parseArgs({ options: { hosts: { type: 'string', default: '' }, suites: { type: 'string', default: 'check,contract,e2e' } } })
+// npm test -- [--hosts embedded,34,33] [--suites check,contract,e2e] [--database mysql|pgsql]: all of it on SQLite when nothing is said
+const { values } = parseArgs({ options: { hosts: { type: 'string', default: '' }, suites: { type: 'string', default: 'check,contract,e2e' }, database: { type: 'string', default: 'sqlite' } } })
 const suites = values.suites.split(',')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -48,8 +51,14 @@ if (countsOf(packed).failed === 0) {
 	if (hasEmbedded) {
 		await testOn('embedded', new EmbeddedHost(options))
 	}
-	for (const server of servers) {
-		await testOn(server.version, new ServerHost(server, options))
+	const running = servers.length > 0 ? await startDatabase(values.database) : undefined
+	try {
+		for (const server of servers) {
+			const name = running === undefined ? server.version : `${server.version} on ${values.database}`
+			await testOn(name, new ServerHost(server, { ...options, ...(running === undefined ? {} : { database: running.database }) }))
+		}
+	} finally {
+		await running?.stop()
 	}
 }
 
@@ -62,6 +71,16 @@ if (missing.length > 0) {
 const lines = summary(outcomes)
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = outcomes.some((outcome) => countsOf(outcome).failed > 0) ? 1 : 0
+
+/** The database that the real servers keep their data in; none for SQLite, which is a file. */
+async function startDatabase(kind: string): Promise<RunningDatabase | undefined> {
+	switch (kind) {
+		case 'sqlite': return undefined
+		case 'mysql': return startMariaDb()
+		case 'pgsql': return startPostgreSql()
+		default: throw new Error(`--database ${kind}: must be sqlite, mysql or pgsql`)
+	}
+}
 
 /** Runs the suites that need a host on one, with the packages installed as an administrator would. */
 async function testOn(name: string, host: EitherHost): Promise<void> {
