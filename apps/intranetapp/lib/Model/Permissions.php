@@ -13,6 +13,7 @@ final class Permissions {
 	public const CREATE = 4;
 	public const DELETE = 8;
 	public const SHARE = 16;
+	public const ALL = 31;
 
 	/**
 	 * @param int $file bits of the page's own file; files never have the bit to create

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Host;
+
+use OCA\GroupFolders\ACL\ACLManagerFactory;
+use OCA\GroupFolders\ACL\RuleManager;
+use OCA\GroupFolders\Folder\FolderDefinition;
+use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
+use OCA\GroupFolders\Folder\FolderManager;
+use OCA\GroupFolders\Mount\GroupMountPoint;
+use OCA\GroupFolders\Mount\MountProvider;
+use OCA\IntranetApp\Model\FolderFacts;
+use OCA\IntranetApp\Model\Permissions;
+use OCP\Files\Mount\IMountManager;
+use OCP\Files\Node;
+use OCP\IUserManager;
+use OCP\Server;
+
+/**
+ * The app Team folders; everything that the Intranet asks of it. Its classes exist only while it is enabled, so that they
+ * are fetched when needed and never injected.
+ */
+class TeamFolders {
+	/** Where a team folder hangs for work on nobody's behalf: no account's name has a colon. */
+	private const NOBODY = '/intranetapp:nobody/files/';
+
+	public function __construct(
+		private readonly IUserManager $users,
+		private readonly IMountManager $mounts,
+	) {
+	}
+
+	public function isAvailable(): bool {
+		return class_exists(FolderManager::class);
+	}
+
+	public function find(int $id): ?FolderFacts {
+		$folder = $this->isAvailable() ? $this->folders()->getFolder($id) : null;
+		if ($folder === null) {
+			return null;
+		}
+		$groups = [];
+		foreach ($folder->groups as $group => ['permissions' => $bits, 'type' => $type]) {
+			if ($type === 'group') {
+				$groups[(string)$group] = $bits;
+			}
+		}
+		return new FolderFacts($id, $folder->mountPoint, $folder->acl, $folder->storageId, $folder->rootId, $folder->rootCacheEntry->getPath(), $groups);
+	}
+
+	/** @return ?int id of the oldest of that name */
+	public function findByName(string $name): ?int {
+		$named = array_filter($this->folders()->getAllFolders(), static fn (FolderDefinition $folder): bool => $folder->mountPoint === $name);
+		return $named === [] ? null : min(array_keys($named));
+	}
+
+	/** @return int its id */
+	public function create(string $name): int {
+		return $this->folders()->createFolder($this->folders()->trimMountpoint($name));
+	}
+
+	/** Of a group that has no rights there yet. */
+	public function addGroup(int $id, string $group, int $bits): void {
+		$this->folders()->addApplicableGroup($id, $group);
+		$this->folders()->setGroupPermissions($id, $group, $bits);
+	}
+
+	/** Lets rules on single places count (advanced permissions). */
+	public function enableRules(int $id): void {
+		$this->folders()->setFolderACL($id, true);
+	}
+
+	/**
+	 * Hangs the folder where no rules hold, for work on nobody's behalf; file ids are those that everybody sees.
+	 *
+	 * @return ?string path from the root of everything; null when there is no such folder
+	 */
+	public function mountForNobody(int $id): ?string {
+		$folder = $this->isAvailable() ? $this->folders()->getFolder($id) : null;
+		if ($folder === null) {
+			return null;
+		}
+		$path = self::NOBODY . $folder->mountPoint;
+		$open = FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Permissions::ALL);
+		$this->mounts->addMount(Server::get(MountProvider::class)->getMount($open, $path));
+		return $path;
+	}
+
+	/** Whether a node was reached through this team folder and not, for instance, through a share of one of its files. */
+	public function holds(int $id, Node $node): bool {
+		$mount = $node->getMountPoint();
+		return $mount instanceof GroupMountPoint && $mount->getFolderId() === $id;
+	}
+
+	/** Null for who is no member. Costs one query for the groups' rights and one for every rule that counts for the account. */
+	public function accessOf(string $userId, int $id): ?FolderAccess {
+		$user = $this->isAvailable() ? $this->users->get($userId) : null;
+		$folder = $user === null ? null : $this->folders()->getFoldersForUser($user, $id)[0] ?? null;
+		if ($user === null || $folder === null) {
+			return null;
+		}
+		$prefix = $folder->rootCacheEntry->getPath();
+		if (!$folder->acl) {
+			return new FolderAccess($id, $folder->permissions, $prefix, null, []);
+		}
+		$rules = Server::get(RuleManager::class)->getRulesForPrefix($user, $folder->storageId, $prefix);
+		return new FolderAccess($id, $folder->permissions, $prefix, Server::get(ACLManagerFactory::class)->getACLManager($user), $rules);
+	}
+
+	private function folders(): FolderManager {
+		return Server::get(FolderManager::class);
+	}
+}

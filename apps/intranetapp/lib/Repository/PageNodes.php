@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository;
+
+use OCA\IntranetApp\Model\Permissions;
+use OCP\Files\File;
+use OCP\Files\Folder;
+use OCP\Files\NotFoundException;
+
+/** Files of pages in the caller's own view: what it shows, the caller may read. */
+class PageNodes {
+	public function __construct(private readonly SiteFolder $site) {
+	}
+
+	public function find(int $fileId): ?File {
+		$node = $this->site->nodeOfCaller($fileId);
+		return $node instanceof File && $node->isReadable() ? $node : null;
+	}
+
+	public function folder(int $fileId): ?Folder {
+		$node = $this->site->nodeOfCaller($fileId);
+		return $node instanceof Folder && $node->isReadable() ? $node : null;
+	}
+
+	/** What the caller may do with the file and in the folder it lies in. */
+	public function permissions(File $file): Permissions {
+		try {
+			$folder = $file->getParent()->getPermissions();
+		} catch (NotFoundException) {
+			// A rule may show a file of a folder that is hidden.
+			$folder = 0;
+		}
+		return new Permissions($file->getPermissions(), $folder);
+	}
+
+	/** Path below the team folder. */
+	public function path(File|Folder $node): string {
+		return $node->getInternalPath();
+	}
+
+	public function text(File $file): string {
+		return $file->getContent();
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Host\TeamFolders;
+use OCA\IntranetApp\Model\FolderFacts;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCP\Files\Folder;
+use OCP\Files\IRootFolder;
+use OCP\Files\Node;
+use OCP\Files\NotFoundException;
+use OCP\Files\NotPermittedException;
+
+/** The team folder of the site as nodes: as somebody sees it, or as a whole. */
+class SiteFolder {
+	private ?FolderFacts $facts = null;
+	private ?Folder $unrestricted = null;
+
+	public function __construct(
+		private readonly IRootFolder $root,
+		private readonly TeamFolders $teamFolders,
+		private readonly SiteRepository $site,
+		private readonly ?string $userId,
+	) {
+	}
+
+	/** Null before the setup, without the app Team folders and when the folder was deleted. */
+	public function facts(): ?FolderFacts {
+		$id = $this->site->folderId();
+		if ($this->facts?->id !== $id) {
+			$this->facts = $id === null ? null : $this->teamFolders->find($id);
+		}
+		return $this->facts;
+	}
+
+	/** As the caller sees it; null when the caller may not. */
+	public function asCaller(): ?Folder {
+		return $this->userId === null ? null : $this->asUser($this->userId);
+	}
+
+	public function asUser(string $userId): ?Folder {
+		$facts = $this->facts();
+		if ($facts === null) {
+			return null;
+		}
+		try {
+			$node = $this->root->getUserFolder($userId)->get($facts->name);
+		} catch (NotFoundException|NotPermittedException) {
+			return null;
+		}
+		return $node instanceof Folder && $this->teamFolders->holds($facts->id, $node) ? $node : null;
+	}
+
+	/** A file or folder of the team folder, if the caller may read it: also one below a folder that the caller may not read. */
+	public function nodeOfCaller(int $fileId): ?Node {
+		$id = $this->site->folderId();
+		if ($this->userId === null || $id === null) {
+			return null;
+		}
+		$home = $this->root->getUserFolder($this->userId);
+		$node = $home->getFirstNodeById($fileId);
+		if ($node === null || $this->teamFolders->holds($id, $node)) {
+			return $node;
+		}
+		foreach ($home->getById($fileId) as $node) {
+			if ($this->teamFolders->holds($id, $node)) {
+				return $node;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The whole of it, on nobody's behalf: no rules hold, file ids are those that everybody sees. The host tells of changes
+	 * made here to nobody and keeps no versions of them.
+	 *
+	 * @throws Conflict when there is none
+	 */
+	public function unrestricted(): Folder {
+		$facts = $this->required();
+		if ($this->unrestricted === null) {
+			$path = $this->teamFolders->mountForNobody($facts->id);
+			$node = $path === null ? null : $this->root->get($path);
+			$this->unrestricted = $node instanceof Folder ? $node : throw self::missing();
+		}
+		return $this->unrestricted;
+	}
+
+	/** @throws Conflict when there is none */
+	public function storageId(): int {
+		return $this->required()->storageId;
+	}
+
+	/** @throws Conflict when there is none */
+	public function rootFileId(): int {
+		return $this->required()->rootFileId;
+	}
+
+	/**
+	 * Path of the folder inside its storage, such as `files`.
+	 *
+	 * @throws Conflict when there is none
+	 */
+	public function internalPrefix(): string {
+		return $this->required()->prefix;
+	}
+
+	private function required(): FolderFacts {
+		return $this->facts() ?? throw self::missing();
+	}
+
+	private static function missing(): Conflict {
+		return new Conflict(Reason::NOT_SET_UP, 'The Intranet is not set up yet; ask an administrator.');
+	}
+}
