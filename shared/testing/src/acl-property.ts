@@ -7,7 +7,7 @@ import { startHost } from '@suite/host/bring-up'
 import { warningLevel, type Host } from '@suite/host/host'
 import { root } from '@suite/tools/paths'
 import { Garden, type Answer } from './acl/garden.ts'
-import { Random } from './acl/random.ts'
+import { Random } from './random.ts'
 import { growWood, people, type Tree, type Wood } from './acl/trees.ts'
 
 /** Trees that are built and asked for at a time. */

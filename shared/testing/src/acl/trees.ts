@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** What one person or group may do at one place: bits of the mask are set to those of the permissions. */
 export interface Rule {

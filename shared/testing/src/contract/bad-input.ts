@@ -21,7 +21,9 @@ const wrongValues: Readonly<Record<string, unknown>> = { string: 12, integer: 's
  */
 export function badInputs(route: Route): BadInput[] {
 	const out: BadInput[] = []
-	if (route.body) {
+	if (route.upload) {
+		out.push(...badFields(route))
+	} else if (route.body) {
 		const schema = plain(route.body, false)
 		const example = (route.example?.body ?? {}) as Record<string, unknown>
 		// a body without its wrapper is not wrong: it is taken as what is inside
@@ -39,6 +41,13 @@ export function badInputs(route: Route): BadInput[] {
 		}
 	}
 	return out
+}
+
+/** Fields of a form are text, so that only their content can be wrong. */
+function badFields(route: Route): BadInput[] {
+	const members = (route.body ? plain(route.body, false).properties : {}) as Record<string, JsonSchema>
+	return Object.entries(members).flatMap(([name, member]) => wrong(member).filter(([, value]) => typeof value === 'string')
+		.map(([what, value]) => ({ name: `the field ${name} ${what}`, pointer: `/${name}`, body: { ...route.example?.body as object, [name]: value } })))
 }
 
 function wrongQuery(member: JsonSchema): string | undefined {

@@ -17,4 +17,6 @@ export interface Callers {
 	readonly adminBasic: Client
 	readonly userBearer: Client
 	readonly adminBearer: Client
+	/** Someone who may see what the examples name and change nothing of it, where the app knows such people. */
+	readonly reader?: Client
 }

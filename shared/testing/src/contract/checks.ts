@@ -7,7 +7,7 @@ import { badInputs } from './bad-input.ts'
 import type { Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
-import { expectReply } from './expect.ts'
+import { expectFile, expectReply } from './expect.ts'
 
 /** One HTTP check made from the contract. */
 export interface Check {
@@ -43,7 +43,7 @@ class RouteChecks {
 	}
 
 	all(): Check[] {
-		return [...this.access(), ...this.token(), ...this.success(), ...this.input()]
+		return [...this.access(), ...this.rights(), ...this.token(), ...this.success(), ...this.input()]
 	}
 
 	private access(): Check[] {
@@ -56,6 +56,13 @@ class RouteChecks {
 			out.push({ name: 'refuses its app password too', run: () => this.refused(this.callers().userBasic, 403, 'not_admin', { headers: { 'OCS-APIRequest': 'true' } }) })
 		}
 		return out
+	}
+
+	private rights(): Check[] {
+		if (!this.route.upload || !this.route.example || !this.route.refusals?.[403]?.includes('not_allowed')) {
+			return []
+		}
+		return [{ name: 'refuses an upload by someone who may only read', run: () => this.refusedToReader() }]
 	}
 
 	private token(): Check[] {
@@ -83,9 +90,15 @@ class RouteChecks {
 		const caller = () => this.route.access === 'admin' ? this.callers().admin : this.route.access === 'user' ? this.callers().user : this.callers().anonymous
 		const out: Check[] = badInputs(this.route).map((bad) => ({
 			name: `refuses ${bad.name}`,
-			run: () => this.refused(caller(), 400, 'invalid_input', { ...(bad.query ? { query: bad.query } : {}), ...(bad.body === undefined ? {} : { body: bad.body }) }, bad.pointer),
+			run: () => this.refused(caller(), 400, 'invalid_input', {
+				...(bad.query ? { query: bad.query } : {}),
+				...(bad.body === undefined ? {} : this.route.upload ? { raw: form(this.route, true, bad.body as object) } : { body: bad.body }),
+			}, bad.pointer),
 		}))
-		if (this.route.body) {
+		if (this.route.upload) {
+			out.push({ name: 'refuses a form without a file', run: () => this.refused(caller(), 400, 'no_file', { raw: form(this.route, false) }) })
+			out.push({ name: 'refuses JSON where a form is due', run: () => this.refused(caller(), 400, 'no_file', { body: {} }) })
+		} else if (this.route.body) {
 			out.push({ name: 'refuses broken JSON', run: () => this.refused(caller(), 400, 'broken_json', { raw: '{"broken": ', headers: { 'Content-Type': 'application/json' } }) })
 			const size = (this.route.maxBytes ?? defaultMaxBytes) + 1
 			out.push({ name: `refuses a body of ${size} bytes`, run: () => this.refused(caller(), 413, 'too_large', { raw: JSON.stringify('x'.repeat(size - 2)), headers: { 'Content-Type': 'application/json' } }) })
@@ -97,9 +110,9 @@ class RouteChecks {
 		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
 		const example: Sent = {
 			...(this.route.example?.query ? { query: this.route.example.query } : {}),
-			...(this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
+			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
 		}
-		return caller.request(this.route.method, `/index.php/apps/${this.contract.app}${path}`, { ...example, ...sent })
+		return caller.request(this.route.method, `/index.php/apps/${this.contract.app}${path}`, { ...example, ...sent, ...(sent?.body === undefined ? {} : { raw: undefined }) })
 	}
 
 	private async succeeds(caller: Client, sent?: Sent): Promise<void> {
@@ -109,7 +122,18 @@ class RouteChecks {
 		if (!schema) {
 			throw new AssertionError({ message: `status ${reply.status} is not declared: ${reply.text.slice(0, 300)}` })
 		}
-		expectReply(reply, reply.status, schema)
+		if (this.route.isFile) {
+			expectFile(reply)
+		} else {
+			expectReply(reply, reply.status, schema)
+		}
+	}
+
+	private async refusedToReader(): Promise<void> {
+		const { reader } = this.callers()
+		if (reader) {
+			await this.refused(reader, 403, 'not_allowed')
+		}
 	}
 
 	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string): Promise<void> {
@@ -122,4 +146,18 @@ class RouteChecks {
 			throw new AssertionError({ message: `errors point at ${JSON.stringify(pointers)}, not at "${pointer}"`, actual: pointers, expected: pointer })
 		}
 	}
+}
+
+function form(route: Route, hasFile: boolean, fields: object = route.example?.body ?? {}): FormData {
+	const data = new FormData()
+	for (const [name, value] of Object.entries(fields)) {
+		data.append(name, String(value))
+	}
+	const { name, base64 } = route.example?.file ?? { name: 'contract.bin', base64: '' }
+	if (hasFile) {
+		data.append(route.upload?.[0] ?? 'file', new Blob([Buffer.from(base64, 'base64')]), name)
+	} else if (Object.keys(fields).length === 0) {
+		data.append('nothing', '')
+	}
+	return data
 }

@@ -30,3 +30,26 @@ export function expectReply(reply: Reply, status: number | readonly number[], sc
 	}
 	return reply.json as Record<string, unknown>
 }
+
+/**
+ * Holds an answer with a file against what each must carry so that nothing in it runs in the host's name.
+ *
+ * @param reply - what came back
+ * @throws {AssertionError} naming what is missing
+ */
+export function expectFile(reply: Reply): void {
+	const expected: Readonly<Record<string, RegExp>> = {
+		'content-type': /^(?!application\/json)\w+\/[\w+.-]+/,
+		'x-content-type-options': /^nosniff$/,
+		'content-security-policy': /default-src 'none'.*sandbox/,
+		'cache-control': /private/,
+		'accept-ranges': /^bytes$/,
+		etag: /^"[^"]+"$/,
+	}
+	for (const [name, pattern] of Object.entries(expected)) {
+		const value = reply.headers.get(name) ?? ''
+		if (!pattern.test(value)) {
+			throw new AssertionError({ message: `header ${name} is "${value}"`, actual: value, expected: String(pattern) })
+		}
+	}
+}
