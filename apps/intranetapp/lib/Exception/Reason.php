@@ -12,6 +12,7 @@ final class Reason {
 	public const BAD_EXTENSION = 'bad_extension';
 	public const BAD_NAME = 'bad_name';
 	public const BROKEN_FILE = 'broken_file';
+	public const BUSY = 'busy';
 	public const EMPTY_TITLE = 'empty_title';
 	public const HOME_PROTECTED = 'home_protected';
 	public const ID_TAKEN = 'id_taken';

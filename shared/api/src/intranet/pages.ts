@@ -25,7 +25,7 @@ export const pages = {
 		...user, action: 'PageController::create', method: 'POST', path: '/api/pages', ocs: '/api/v1/pages', csrf: true,
 		summary: 'Makes a page with its folder and media folder', userLimit: { calls: 10, seconds: 60 }, maxBytes: limits.pageBytes,
 		body: NewPage, answers: { 201: Page },
-		refusals: { 400: ['reserved_id', 'too_deep', 'unknown_parent', 'unknown_language', 'empty_title'], 403: ['not_allowed'], 404: ['unknown_parent'], 409: ['id_taken', 'not_set_up'] },
+		refusals: { 400: ['reserved_id', 'too_deep', 'unknown_parent', 'unknown_language', 'empty_title'], 403: ['not_allowed'], 404: ['unknown_parent'], 409: ['id_taken', 'not_set_up', 'busy'] },
 		example: { body: { title: 'Contract check' } },
 	},
 	show: {
@@ -35,13 +35,13 @@ export const pages = {
 	update: {
 		...user, action: 'PageController::update', method: 'PUT', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: true,
 		summary: 'Changes a page: absent keys stay', params: byId, maxBytes: limits.pageBytes, body: PagePatch, answers: { 200: Page },
-		refusals: { 400: ['empty_title'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version'] },
+		refusals: { 400: ['empty_title'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] },
 		example: { path: home, body: { metadata: { category: 'Contract' } } },
 	},
 	remove: {
 		...user, action: 'PageController::remove', method: 'DELETE', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: true,
 		summary: 'Moves a page with the pages below to the trash bin', userLimit: { calls: 10, seconds: 60 }, params: byId, answers: { 200: Success },
-		refusals: { 400: ['home_protected'], 403: ['not_allowed'], 404: unknown },
+		refusals: { 400: ['home_protected'], 403: ['not_allowed'], 404: unknown, 409: ['busy'] },
 	},
 } as const satisfies Record<string, Route>
 
@@ -59,7 +59,7 @@ export const structure = {
 			parentId: Type.Optional(Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()])), language,
 			orderedIds: Type.Array(Type.String({ minLength: 1, maxLength: limits.idCharacters }), { minItems: 1, maxItems: limits.reorderedPages }),
 		}),
-		answers: { 200: Success }, refusals: { 403: ['not_allowed'], 404: ['unknown_parent'] }, example: { body: { orderedIds: ['home'] } },
+		answers: { 200: Success }, refusals: { 403: ['not_allowed'], 404: ['unknown_parent'], 409: ['busy'] }, example: { body: { orderedIds: ['home'] } },
 	},
 	move: {
 		...user, action: 'StructureController::move', method: 'POST', path: '/api/pages/move', csrf: true,
@@ -68,7 +68,7 @@ export const structure = {
 			pageId: PageId, targetParentId: Type.Optional(Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()])),
 			position: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.reorderedPages })),
 		}),
-		answers: { 200: Success }, refusals: { 400: ['home_protected', 'into_itself', 'too_deep'], 403: ['not_allowed'], 404: ['unknown_page', 'unknown_parent'], 409: ['other_language'] },
+		answers: { 200: Success }, refusals: { 400: ['home_protected', 'into_itself', 'too_deep'], 403: ['not_allowed'], 404: ['unknown_page', 'unknown_parent'], 409: ['other_language', 'busy'] },
 	},
 	breadcrumb: {
 		...user, action: 'TreeController::breadcrumb', method: 'GET', path: '/api/pages/{id}/breadcrumb', csrf: false,
@@ -91,7 +91,7 @@ export const facts = {
 	saveMetadata: {
 		...user, action: 'PageFactsController::saveMetadata', method: 'PUT', path: '/api/pages/{pageId}/metadata', csrf: true,
 		summary: 'Changes title, category or tags; absent keys stay', params: byPageId, body: MetadataPatch, answers: { 200: PageMetadata },
-		refusals: { 400: ['empty_title'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version'] }, example: { path: { pageId: 'home' }, body: { tags: ['contract'] } },
+		refusals: { 400: ['empty_title'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] }, example: { path: { pageId: 'home' }, body: { tags: ['contract'] } },
 	},
 	content: {
 		...user, action: 'PageFactsController::content', method: 'GET', path: '/api/pages/{pageId}/content', csrf: false,

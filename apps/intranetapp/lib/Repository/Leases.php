@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\IDBConnection;
+
+/**
+ * One writer at a time for one thing, over all processes of all servers. Whoever dies while holding a lease loses it
+ * after its time, and what they left half made is undone by whoever comes next.
+ */
+class Leases {
+	private const TABLE = 'intranetapp_leases';
+	private const SECONDS = 30;
+	private const PATIENCE_SECONDS = 10.0;
+	private const STEP_MICROSECONDS = 20_000;
+
+	/** @var array<string, string> token of each name that this request holds */
+	private array $held = [];
+
+	public function __construct(
+		private readonly IDBConnection $db,
+		private readonly Clock $clock,
+		private readonly HalfMade $halfMade,
+	) {
+	}
+
+	/**
+	 * Works alone under a name; a request may take the same name again inside of its own work.
+	 *
+	 * @template T
+	 * @param string $name such as `page:<file id>` or `folder:<folder id>`
+	 * @param callable(): T $work
+	 * @param ?string $journal as `note` takes it, where it is known before
+	 * @return T
+	 * @throws Conflict when another holds it for too long
+	 */
+	public function hold(string $name, callable $work, ?string $journal = null): mixed {
+		if (isset($this->held[$name])) {
+			return $work();
+		}
+		$token = bin2hex(random_bytes(16));
+		$this->take($name, $token, $journal);
+		$this->held[$name] = $token;
+		try {
+			return $work();
+		} finally {
+			unset($this->held[$name]);
+			$this->release($name, $token);
+		}
+	}
+
+	/**
+	 * What is to be undone should the work under this lease never end.
+	 *
+	 * @throws \LogicException when this request does not hold it
+	 */
+	public function note(string $name, string $journal): void {
+		$token = $this->held[$name] ?? throw new \LogicException("Nobody holds $name");
+		$this->change($name, $token, ['journal' => $journal]);
+	}
+
+	/** Undoes what leases that ran out left behind; returns how many there were. */
+	public function clearExpired(): int {
+		$query = $this->db->getQueryBuilder();
+		$query->select('name')->from(self::TABLE)->where($query->expr()->lt('expires_at', $query->createNamedParameter($this->now(), IQueryBuilder::PARAM_INT)));
+		$cleared = 0;
+		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+			$name = $row['name'] ?? null;
+			$token = bin2hex(random_bytes(16));
+			if (is_string($name) && $this->takeOver($name, $token, null)) {
+				$this->release($name, $token);
+				$cleared++;
+			}
+		}
+		return $cleared;
+	}
+
+	private function take(string $name, string $token, ?string $journal): void {
+		$end = microtime(true) + self::PATIENCE_SECONDS;
+		$values = ['name' => $name, 'token' => $token, 'expires_at' => $this->now() + self::SECONDS, 'journal' => $journal];
+		while ($this->db->insertIgnoreConflict(self::TABLE, $values) !== 1 && !$this->takeOver($name, $token, $journal)) {
+			if (microtime(true) > $end) {
+				throw new Conflict(Reason::BUSY, 'Others are writing here right now; try again.');
+			}
+			usleep(self::STEP_MICROSECONDS);
+			$values['expires_at'] = $this->now() + self::SECONDS;
+		}
+	}
+
+	/** The old journal stays until it is undone, because this process may die as well. */
+	private function takeOver(string $name, string $token, ?string $journal): bool {
+		$query = $this->db->getQueryBuilder();
+		$query->select('token', 'expires_at', 'journal')->from(self::TABLE)->where($query->expr()->eq('name', $query->createNamedParameter($name)));
+		$row = $query->executeQuery()->fetchAssociative();
+		if ($row === false || !is_string($row['token'] ?? null) || !is_numeric($row['expires_at'] ?? null) || (int)$row['expires_at'] >= $this->now()) {
+			return false;
+		}
+		if (!$this->change($name, $row['token'], ['token' => $token])) {
+			return false;
+		}
+		if (is_string($row['journal'] ?? null) && $row['journal'] !== '') {
+			$this->halfMade->undo($row['journal']);
+		}
+		return $this->change($name, $token, ['journal' => $journal]);
+	}
+
+	/** @param array<string, ?string> $values */
+	private function change(string $name, string $token, array $values): bool {
+		$query = $this->db->getQueryBuilder();
+		$query->update(self::TABLE)
+			->set('expires_at', $query->createNamedParameter($this->now() + self::SECONDS, IQueryBuilder::PARAM_INT))
+			->where($query->expr()->eq('name', $query->createNamedParameter($name)))
+			->andWhere($query->expr()->eq('token', $query->createNamedParameter($token)));
+		foreach ($values as $column => $value) {
+			$query->set($column, $query->createNamedParameter($value, $value === null ? IQueryBuilder::PARAM_NULL : IQueryBuilder::PARAM_STR));
+		}
+		return $query->executeStatement() === 1;
+	}
+
+	private function release(string $name, string $token): void {
+		$query = $this->db->getQueryBuilder();
+		$query->delete(self::TABLE)
+			->where($query->expr()->eq('name', $query->createNamedParameter($name)))
+			->andWhere($query->expr()->eq('token', $query->createNamedParameter($token)));
+		$query->executeStatement();
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}
