@@ -44,6 +44,7 @@ final class Version000100Date20261122000000 extends SimpleMigrationStep {
 		$table->addColumn('unique_id', Types::STRING, ['notnull' => true, 'length' => 128]);
 		$table->addColumn('language', Types::STRING, ['notnull' => true, 'length' => 16]);
 		$table->addColumn('path', Types::STRING, ['notnull' => true, 'length' => 4000]);
+		$table->addColumn('file_name', Types::STRING, ['notnull' => false, 'length' => 255]);
 		$table->addColumn('path_hash', Types::STRING, ['notnull' => true, 'length' => 32]);
 		$table->addColumn('parent_hash', Types::STRING, ['notnull' => true, 'length' => 32]);
 		$table->addColumn('title', Types::STRING, ['notnull' => false, 'length' => 255, 'default' => '']);

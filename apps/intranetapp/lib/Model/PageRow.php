@@ -20,6 +20,7 @@ final class PageRow {
 	 * @param list<string> $tags
 	 * @param ?string $image source of the first picture, as it stands in the page
 	 * @param string $version hash of the file's content: what clients send back as baseVersion
+	 * @param ?string $fileName of the JSON file where it is not the folder's; a folder renamed in Files keeps the old one
 	 */
 	public function __construct(
 		public readonly int $fileId,
@@ -45,12 +46,13 @@ final class PageRow {
 		public readonly string $version,
 		public readonly int $mtime,
 		public readonly int $size,
+		public readonly ?string $fileName = null,
 	) {
 	}
 
 	/** Below the team folder. */
 	public function file(): string {
-		return $this->isHome ? "$this->language/home.json" : $this->path . '/' . basename($this->path) . '.json';
+		return $this->isHome ? "$this->language/home.json" : $this->path . '/' . ($this->fileName ?? basename($this->path) . '.json');
 	}
 
 	/** Path of the page above; of a top-level page the language; null for a home page. */

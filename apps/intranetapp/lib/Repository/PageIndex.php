@@ -1,0 +1,254 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository;
+
+use OCA\IntranetApp\Model\PageRow;
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\IDBConnection;
+
+/** The pages as rows. It knows nothing of permissions: whoever answers with what it finds asks AccessService first. */
+class PageIndex {
+	private const TABLE = 'intranetapp_pages';
+	/** Databases take no more than about a thousand values in one statement. */
+	private const CHUNK = 900;
+
+	public function __construct(private readonly IDBConnection $db) {
+	}
+
+	/** By id, or else by the id for outside. */
+	public function find(string $idOrUniqueId): ?PageRow {
+		$query = $this->select();
+		$query->where($query->expr()->orX(
+			$query->expr()->eq('page_id', $query->createNamedParameter($idOrUniqueId)),
+			$query->expr()->eq('unique_id', $query->createNamedParameter($idOrUniqueId)),
+		));
+		$rows = $this->rows($query);
+		return array_values(array_filter($rows, static fn (PageRow $row): bool => $row->id === $idOrUniqueId))[0] ?? $rows[0] ?? null;
+	}
+
+	public function findByFileId(int $fileId): ?PageRow {
+		return $this->findBy('file_id', $fileId);
+	}
+
+	public function findByFolderId(int $folderId): ?PageRow {
+		return $this->findBy('folder_id', $folderId);
+	}
+
+	/** @param string $path as `PageRow->path` */
+	public function findByPath(string $path): ?PageRow {
+		return $this->findBy('path_hash', md5($path));
+	}
+
+	/** Whether some page goes by it, as id or as unique id. */
+	public function isTaken(string $id): bool {
+		return $this->find($id) !== null;
+	}
+
+	/** @return list<PageRow> */
+	public function all(?string $language = null): array {
+		return $this->rows($this->ofLanguage($this->select(), $language));
+	}
+
+	/**
+	 * For long lists: without category, tags, excerpt, image, editor and translation group.
+	 *
+	 * @return list<PageRow>
+	 */
+	public function heads(?string $language = null): array {
+		return $this->rows($this->ofLanguage($this->select(PageRows::HEAD), $language));
+	}
+
+	/**
+	 * Heads of these files; the others are gone.
+	 *
+	 * @param list<int> $fileIds
+	 * @return array<int, PageRow> by file id
+	 */
+	public function headsOf(array $fileIds): array {
+		$found = [];
+		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
+			$query = $this->select(PageRows::HEAD);
+			$query->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
+			foreach ($this->rows($query) as $row) {
+				$found[$row->fileId] = $row;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<string> $paths
+	 * @return array<string, PageRow> heads by path
+	 */
+	public function at(array $paths): array {
+		$found = [];
+		foreach (array_chunk(array_values(array_unique($paths)), self::CHUNK) as $chunk) {
+			$query = $this->select(PageRows::HEAD);
+			$query->where($query->expr()->in('path_hash', $query->createNamedParameter(array_map(md5(...), $chunk), IQueryBuilder::PARAM_STR_ARRAY)));
+			foreach ($this->rows($query) as $row) {
+				$found[$row->path] = $row;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Pages of a language as news: some at a time, newest first.
+	 *
+	 * @param 'updated_at'|'created_at' $column
+	 * @return list<PageRow>
+	 */
+	public function newest(string $language, string $column, bool $isDescending, int $count, int $offset): array {
+		$query = $this->ofLanguage($this->select(), $language);
+		$query->orderBy($column, $isDescending ? 'DESC' : 'ASC')->addOrderBy('file_id', $isDescending ? 'DESC' : 'ASC')
+			->setMaxResults($count)->setFirstResult($offset);
+		return $this->rows($query);
+	}
+
+	/**
+	 * Pages directly below a path.
+	 *
+	 * @return list<PageRow>
+	 */
+	public function children(string $parentPath): array {
+		$query = $this->select();
+		return $this->rows($query->where($query->expr()->eq('parent_hash', $query->createNamedParameter(md5($parentPath)))));
+	}
+
+	/** @return list<PageRow> every page below a path, not the one at it */
+	public function below(string $path): array {
+		$query = $this->select();
+		$query->where($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
+		// SQLite compares without regard to case.
+		return array_values(array_filter($this->rows($query), static fn (PageRow $row): bool => str_starts_with($row->path, $path . '/')));
+	}
+
+	/** @return list<PageRow> the pages above, from the top; folders without a page are left out */
+	public function ancestors(PageRow $page): array {
+		$paths = self::pathsAbove($page->path);
+		$found = $this->at($paths);
+		return array_values(array_filter(array_map(static fn (string $path): ?PageRow => isset($found[$path]) && !$found[$path]->isHome ? $found[$path] : null, $paths)));
+	}
+
+	/** @return list<string> from the language on, without the path itself */
+	public static function pathsAbove(string $path): array {
+		$above = [];
+		for ($end = strpos($path, '/'); $end !== false; $end = strpos($path, '/', $end + 1)) {
+			$above[] = substr($path, 0, $end);
+		}
+		return $above;
+	}
+
+	/** @return list<string> languages with a page */
+	public function languages(): array {
+		$query = $this->db->getQueryBuilder();
+		$query->selectDistinct('language')->from(self::TABLE);
+		$languages = array_map(static fn (array $row): string => PageRows::text($row['language'] ?? null), $query->executeQuery()->fetchAllAssociative());
+		sort($languages);
+		return $languages;
+	}
+
+	/** @return array{pages: int, broken: int} */
+	public function counts(): array {
+		$query = $this->db->getQueryBuilder();
+		$query->select('is_broken')->addSelect($query->func()->count('file_id', 'pages'))->from(self::TABLE)->groupBy('is_broken');
+		$counts = [0, 0];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+			$counts[PageRows::number($row['is_broken'] ?? null) === 1 ? 1 : 0] += PageRows::number($row['pages'] ?? null);
+		}
+		return ['pages' => array_sum($counts), 'broken' => $counts[1]];
+	}
+
+	/** @return array<int, int> file id to folder id of every page */
+	public function fileIds(): array {
+		$query = $this->db->getQueryBuilder();
+		$query->select('file_id', 'folder_id')->from(self::TABLE);
+		$ids = [];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+			$ids[PageRows::number($row['file_id'] ?? null)] = PageRows::number($row['folder_id'] ?? null);
+		}
+		return $ids;
+	}
+
+	/** @return bool false when an id of it was taken a moment ago by another page */
+	public function save(PageRow $page): bool {
+		$columns = PageRows::columns($page);
+		$query = $this->db->getQueryBuilder();
+		$query->update(self::TABLE)->where($query->expr()->eq('file_id', $query->createNamedParameter($page->fileId, IQueryBuilder::PARAM_INT)));
+		foreach ($columns as $column => $value) {
+			$query->set($column, $query->createNamedParameter($value, is_int($value) ? IQueryBuilder::PARAM_INT : ($value === null ? IQueryBuilder::PARAM_NULL : IQueryBuilder::PARAM_STR)));
+		}
+		return $query->executeStatement() > 0 || $this->db->insertIgnoreConflict(self::TABLE, ['file_id' => $page->fileId, ...$columns]) > 0;
+	}
+
+	/** @param list<int> $fileIds */
+	public function remove(array $fileIds): void {
+		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
+			$query = $this->db->getQueryBuilder();
+			$query->delete(self::TABLE)->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
+			$query->executeStatement();
+		}
+	}
+
+	/**
+	 * A folder has another place: its page and all below move along.
+	 *
+	 * @return int number of pages
+	 */
+	public function movePrefix(string $from, string $to): int {
+		$own = $this->findByPath($from);
+		$moved = [...$own === null || $own->isHome ? [] : [$own], ...$this->below($from)];
+		foreach (array_chunk($moved, 100) as $chunk) {
+			$this->place($chunk, strlen($from), $to);
+		}
+		return count($moved);
+	}
+
+	/**
+	 * One statement for many rows, since every row has another path.
+	 *
+	 * @param list<PageRow> $pages
+	 * @param int $cut length of the path's beginning that is replaced by `$to`
+	 */
+	private function place(array $pages, int $cut, string $to): void {
+		$query = $this->db->getQueryBuilder();
+		$cases = ['path' => '', 'path_hash' => '', 'parent_hash' => ''];
+		foreach ($pages as $page) {
+			foreach (PageRows::place($to . substr($page->path, $cut), false) as $column => $value) {
+				$cases[$column] .= ' WHEN ' . $page->fileId . ' THEN ' . $query->createNamedParameter($value);
+			}
+		}
+		$query->update(self::TABLE)->set('language', $query->createNamedParameter(explode('/', $to)[0]));
+		foreach ($cases as $column => $case) {
+			$query->set($column, $query->createFunction('CASE ' . $query->getColumnName('file_id') . $case . ' END'));
+		}
+		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
+		$query->where($query->expr()->in('file_id', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
+		$query->executeStatement();
+	}
+
+	private function findBy(string $column, int|string $value): ?PageRow {
+		$query = $this->select();
+		$query->where($query->expr()->eq($column, $query->createNamedParameter($value, is_int($value) ? IQueryBuilder::PARAM_INT : IQueryBuilder::PARAM_STR)))
+			->orderBy('file_id')->setMaxResults(1);
+		return $this->rows($query)[0] ?? null;
+	}
+
+	/** @param list<string> $columns */
+	private function select(array $columns = ['*']): IQueryBuilder {
+		return $this->db->getQueryBuilder()->select(...$columns)->from(self::TABLE);
+	}
+
+	private function ofLanguage(IQueryBuilder $query, ?string $language): IQueryBuilder {
+		return $language === null ? $query : $query->where($query->expr()->eq('language', $query->createNamedParameter($language)));
+	}
+
+	/** @return list<PageRow> */
+	private function rows(IQueryBuilder $query): array {
+		return array_map(PageRows::page(...), array_values($query->executeQuery()->fetchAllAssociative()));
+	}
+}

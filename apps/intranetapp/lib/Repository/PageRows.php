@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository;
+
+use OCA\IntranetApp\Model\PageRow;
+
+/** Rows of the table of pages as objects and back. */
+final class PageRows {
+	/** What lists and permissions ask; reading no more makes long lists twice as fast. */
+	public const HEAD = [
+		'file_id', 'folder_id', 'page_id', 'unique_id', 'language', 'path', 'file_name', 'title', 'status', 'is_home', 'is_broken', 'sort_order',
+		'created_at', 'updated_at', 'author', 'content_hash', 'mtime', 'size',
+	];
+
+	/** @param array<string, mixed> $row with at least the columns of HEAD; what else is absent is empty */
+	public static function page(array $row): PageRow {
+		$tags = json_decode(self::text($row['tags'] ?? null), true);
+		return new PageRow(
+			self::number($row['file_id']),
+			self::number($row['folder_id']),
+			self::text($row['page_id']),
+			self::text($row['unique_id']),
+			self::text($row['language']),
+			self::text($row['path']),
+			self::text($row['title']),
+			self::text($row['status']),
+			self::number($row['is_home']) === 1,
+			self::number($row['is_broken']) === 1,
+			isset($row['sort_order']) ? self::number($row['sort_order']) : null,
+			self::number($row['created_at']),
+			self::number($row['updated_at']),
+			self::textOrNull($row['author']),
+			self::textOrNull($row['editor'] ?? null),
+			self::textOrNull($row['category'] ?? null),
+			is_array($tags) ? array_values(array_filter($tags, is_string(...))) : [],
+			self::text($row['excerpt'] ?? null),
+			self::textOrNull($row['image'] ?? null),
+			self::textOrNull($row['translation_group'] ?? null),
+			self::text($row['content_hash']),
+			self::number($row['mtime']),
+			self::number($row['size']),
+			self::textOrNull($row['file_name']),
+		);
+	}
+
+	/** @return array<string, int|string|null> column to value, without the file id */
+	public static function columns(PageRow $page): array {
+		return [
+			'folder_id' => $page->folderId,
+			'page_id' => $page->id,
+			'unique_id' => $page->uniqueId,
+			'language' => $page->language,
+			...self::place($page->path, $page->isHome),
+			'file_name' => $page->fileName,
+			'title' => $page->title,
+			'status' => $page->status,
+			'is_home' => (int)$page->isHome,
+			'is_broken' => (int)$page->isBroken,
+			'sort_order' => $page->order,
+			'created_at' => $page->createdAt,
+			'updated_at' => $page->updatedAt,
+			'author' => $page->author,
+			'editor' => $page->editor,
+			'category' => $page->category,
+			'tags' => $page->tags === [] ? null : json_encode($page->tags, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE),
+			'excerpt' => $page->excerpt,
+			'image' => $page->image,
+			'translation_group' => $page->translationGroup,
+			'content_hash' => $page->version,
+			'mtime' => $page->mtime,
+			'size' => $page->size,
+		];
+	}
+
+	/** @return array{path: string, path_hash: string, parent_hash: string} */
+	public static function place(string $path, bool $isHome): array {
+		return ['path' => $path, 'path_hash' => md5($path), 'parent_hash' => md5($isHome ? '' : dirname($path))];
+	}
+
+	public static function number(mixed $value): int {
+		return is_int($value) ? $value : (is_numeric($value) ? (int)$value : 0);
+	}
+
+	public static function text(mixed $value): string {
+		return is_string($value) ? $value : '';
+	}
+
+	private static function textOrNull(mixed $value): ?string {
+		return is_string($value) ? $value : null;
+	}
+}
