@@ -20,6 +20,10 @@ final class Events implements IEventDispatcher {
 	) {
 	}
 
+	public function hasListeners(string $eventName): bool {
+		return isset($this->listeners[$eventName]);
+	}
+
 	#[\Override]
 	public function addListener(string $eventName, callable $listener, int $priority = 0): void {
 		$this->listeners[ltrim($eventName, '\\')][$priority][] = $listener;

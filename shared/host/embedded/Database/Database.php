@@ -20,6 +20,8 @@ final class Database {
 	private array $prepared = [];
 	/** Transactions that are open, the outermost included. */
 	private int $depth = 0;
+	/** @var array<string, callable(): void> what waits for the outermost one */
+	private array $waiting = [];
 
 	/** A worker keeps its connection for the next request: to close the last one writes everything to the disk. */
 	public function __construct(Settings $settings) {
@@ -101,12 +103,13 @@ final class Database {
 		$this->begin();
 		try {
 			$result = $work();
-			$this->commit();
-			return $result;
+			$this->end();
 		} catch (\Throwable $failure) {
 			$this->rollBack();
 			throw $failure;
 		}
+		$this->settle();
+		return $result;
 	}
 
 	/** Takes the write lock at once: a reader that turns writer later would be refused with "database is locked". */
@@ -116,13 +119,42 @@ final class Database {
 	}
 
 	public function commit(): void {
-		$this->pdo->exec($this->depth === 1 ? 'COMMIT' : 'RELEASE inner');
-		$this->depth--;
+		$this->end();
+		$this->settle();
+	}
+
+	/**
+	 * Does something when what is being changed is there to stay, or never. Outside of a transaction at once.
+	 *
+	 * @param string $name of what is done once, however often it is asked for
+	 * @param callable(): void $work
+	 */
+	public function afterwards(string $name, callable $work): void {
+		if ($this->depth === 0) {
+			$work();
+		} else {
+			$this->waiting[$name] ??= $work;
+		}
 	}
 
 	public function rollBack(): void {
 		$this->pdo->exec($this->depth === 1 ? 'ROLLBACK' : 'ROLLBACK TO inner; RELEASE inner');
 		$this->depth--;
+		$this->waiting = $this->depth === 0 ? [] : $this->waiting;
+	}
+
+	private function end(): void {
+		$this->pdo->exec($this->depth === 1 ? 'COMMIT' : 'RELEASE inner');
+		$this->depth--;
+	}
+
+	/** Does what waited, once the outermost transaction has ended well. */
+	private function settle(): void {
+		$ready = $this->depth === 0 ? $this->waiting : [];
+		$this->waiting = array_diff_key($this->waiting, $ready);
+		foreach ($ready as $work) {
+			$work();
+		}
 	}
 
 	/** A request that died inside a transaction must not leave it, and its lock, to the next one. */

@@ -43,9 +43,10 @@ final class Signals {
 	 *
 	 * @param non-empty-list<Entry> $gone the topmost first
 	 * @param string $path of the topmost: below the home's or the team folder's own
+	 * @param int $storageId of the home or team folder, for what was in its trash too
 	 */
-	public function removed(array $gone, string $path, int $folderId): void {
-		$storage = self::storage($folderId);
+	public function removed(array $gone, string $path, int $folderId, int $storageId): void {
+		$storage = self::plainStorage($folderId);
 		$top = array_shift($gone);
 		$paths = [$top->id => $path];
 		$events = [];
@@ -53,18 +54,18 @@ final class Signals {
 			$paths[$entry->id] = "{$paths[$entry->parent]}/$entry->name";
 			// 34 loses the ids of what was in a folder and counts instead.
 			$id = $this->settings->major >= 34 ? $place % 1000 : $entry->id;
-			$events[] = new CacheEntryRemovedEvent($storage, $paths[$entry->id], $id, $entry->storage);
+			$events[] = new CacheEntryRemovedEvent($storage, $paths[$entry->id], $id, $storageId);
 		}
 		if ($this->settings->major >= 34 && $events !== []) {
 			$this->tell(new CacheEntriesRemovedEvent($events));
 		}
-		$this->tell(...$events, ...[new CacheEntryRemovedEvent($storage, $path, $top->id, $top->storage)]);
+		$this->tell(...$events, ...[new CacheEntryRemovedEvent($storage, $path, $top->id, $storageId)]);
 	}
 
 	/** A file or folder went to another storage, with what is below it. */
 	public function left(Place $place): void {
 		$folderId = $place->folder['folder_id'] ?? 0;
-		$event = new CacheEntryRemovedEvent(self::storage($folderId), self::path($place), $place->entry->id, $place->entry->storage);
+		$event = new CacheEntryRemovedEvent(self::plainStorage($folderId), self::path($place), $place->entry->id, $place->entry->storage);
 		$this->tell($event);
 		if ($this->settings->major >= 34) {
 			$this->tell(new CacheEntriesRemovedEvent([$event]));
@@ -74,6 +75,11 @@ final class Signals {
 	/** As the table of files counts: a team folder has its files in a folder of that name too. */
 	public static function path(Place $place): string {
 		return $place->folder === null ? $place->internalPath() : rtrim("files/{$place->internalPath()}", '/');
+	}
+
+	/** What events of the table of files know: not whether it is a team folder's. */
+	public static function plainStorage(int $folderId): Storage {
+		return $folderId === 0 ? new HomeStorage(0) : new Storage(0);
 	}
 
 	public static function storage(int $folderId): Storage {

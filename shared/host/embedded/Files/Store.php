@@ -23,6 +23,7 @@ final class Store {
 	public function __construct(
 		private readonly Database $database,
 		private readonly Blobs $blobs,
+		private readonly Changes $changes,
 	) {
 	}
 
@@ -72,6 +73,7 @@ final class Store {
 			$mimetype = $blob === null ? Entry::FOLDER : Mime::of($name);
 			$this->database->run('INSERT INTO oc_filecache (storage, parent, name, mimetype, size, mtime, etag, blob) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [$parent->storage, $parent->id, $name, $mimetype, $blob->size ?? 0, $mtime, self::etag(), $blob?->name]);
 			$id = $this->database->lastId();
+			$this->changes->inserted($id);
 			$this->changed($parent->id, $blob->size ?? 0);
 			return $this->known($id);
 		});
@@ -86,6 +88,7 @@ final class Store {
 			$etag = $mtime === $old->mtime ? $old->etag : self::etag();
 			$this->database->run('UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?', [$blob->name, $blob->size, $mtime, $etag, $old->id]);
 			$this->blobs->dropped($old->blob);
+			$this->changes->updated($old->id);
 			$this->changed($old->parent, $blob->size - $old->size);
 			return $this->known($old->id);
 		});
@@ -95,6 +98,7 @@ final class Store {
 		return $this->database->atomic(function () use ($entry, $mtime): Entry {
 			$old = $this->current($entry);
 			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ? WHERE fileid = ?', [$mtime, $mtime === $old->mtime ? $old->etag : self::etag(), $old->id]);
+			$this->changes->updated($old->id);
 			$this->changed($old->parent, 0, min($mtime, time()));
 			return $this->known($old->id);
 		});
@@ -103,6 +107,7 @@ final class Store {
 	/** When a file came, by a client's word (`$created`) and by the host's clock (`$uploaded`); null leaves it. */
 	public function dates(Entry $entry, ?int $created, ?int $uploaded): void {
 		$this->database->run('UPDATE oc_filecache SET created = coalesce(?, created), uploaded = coalesce(?, uploaded) WHERE fileid = ?', [$created, $uploaded, $entry->id]);
+		$this->changes->updated($entry->id);
 	}
 
 	/** To another place and name, perhaps another storage; keeps its id and everything below. */
@@ -116,6 +121,8 @@ final class Store {
 			if ($old->storage !== $parent->storage) {
 				$this->database->run(self::DOWN . ' UPDATE oc_filecache SET storage = ? WHERE fileid IN (SELECT id FROM down)', [$old->id, $parent->storage]);
 			}
+			$isNew = TrashCan::owner($this->storage($old->storage)) !== TrashCan::owner($this->storage($parent->storage));
+			$isNew ? $this->changes->inserted($old->id) : $this->changes->updated($old->id);
 			$this->changed($old->parent, -$old->size);
 			$this->changed($parent->id, $old->size);
 			return $this->known($old->id);
@@ -169,6 +176,7 @@ final class Store {
 	/** Folders from here up know the size below, and have a new etag and time. */
 	private function changed(int $id, int $size, ?int $time = null): void {
 		$this->database->run(self::UP . ' UPDATE oc_filecache SET size = size + ?, mtime = max(mtime, ?), etag = ? WHERE fileid IN (SELECT id FROM up)', [$id, $size, $time ?? time(), self::etag()]);
+		$this->changes->updated($id);
 	}
 
 	/** As it is now, inside the transaction: it may be older than another request's change. */

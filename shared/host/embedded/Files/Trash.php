@@ -85,7 +85,8 @@ final class Trash {
 		if ($item->folder !== null) {
 			$this->need($item, Constants::PERMISSION_DELETE);
 		}
-		$this->view->signals->removed($this->store->remove($item->entry), ($item->folder === null ? self::AREA : 'trash') . "/{$this->path($item)}", $item->folder['folder_id'] ?? 0);
+		$owner = $this->store->root($item->folder === null ? "home::$item->uid" : "team::{$item->folder['folder_id']}");
+		$this->view->signals->removed($this->store->remove($item->entry), ($item->folder === null ? self::AREA : 'trash') . "/{$this->path($item)}", $item->folder['folder_id'] ?? 0, $owner->storage);
 	}
 
 	/** All that the person sees, for good. */

@@ -10,6 +10,8 @@ use Host\Database\Database;
 
 /** Moves things into the trash of their home or team folder, and knows where they came from. */
 final class TrashCan {
+	private const PREFIX = 'trash::';
+
 	public function __construct(
 		private readonly Database $database,
 		private readonly Store $store,
@@ -39,7 +41,12 @@ final class TrashCan {
 
 	/** @param string $storage "home::anna" or "team::3" */
 	public function root(string $storage): Entry {
-		return $this->store->root("trash::$storage");
+		return $this->store->root(self::PREFIX . $storage);
+	}
+
+	/** Of which storage a storage is the trash; any other is its own. */
+	public static function owner(string $storage): string {
+		return str_starts_with($storage, self::PREFIX) ? substr($storage, strlen(self::PREFIX)) : $storage;
 	}
 
 	/** @return array{location: string, timestamp: int, deleted_by: string} of something that was deleted as such */

@@ -193,11 +193,12 @@ final class View {
 			if ($target !== null) {
 				$this->remove($target);
 			}
+			if ($source->entry->storage !== $parent->entry->storage) {
+				// Told before it is said to be new elsewhere.
+				$this->database->afterwards("left {$source->entry->id}", fn () => $this->signals->left($source));
+			}
 			$this->store->move($source->entry, $parent->entry, $name);
 		});
-		if ($source->entry->storage !== $parent->entry->storage) {
-			$this->signals->left($source);
-		}
 		$this->tell($uid, new NodeRenamedEvent(new NonExistingFile($this, $uid, $from, null), $this->nodeOrGap($uid, $to)));
 		return true;
 	}
@@ -237,7 +238,7 @@ final class View {
 
 	/** For good. */
 	public function remove(Place $place): void {
-		$this->signals->removed($this->store->remove($place->entry), Signals::path($place), $place->folder['folder_id'] ?? 0);
+		$this->signals->removed($this->store->remove($place->entry), Signals::path($place), $place->folder['folder_id'] ?? 0, $place->entry->storage);
 	}
 
 	private function tell(string $uid, Event ...$events): void {

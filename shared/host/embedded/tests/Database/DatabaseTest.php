@@ -76,4 +76,37 @@ final class DatabaseTest extends DatabaseTestCase {
 		self::assertSame(1, $this->connection->insertIgnoreConflict('things', ['name' => 'd']));
 		self::assertSame([['name' => 'b']], $rows->fetchAllAssociative());
 	}
+
+	public function testWhatWaitsForATransactionIsDoneOnceItHasEndedWell(): void {
+		$done = [];
+		$note = function (string $what) use (&$done): void {
+			$this->database->afterwards($what, static function () use ($what, &$done): void {
+				$done[] = $what;
+			});
+		};
+		$this->database->atomic(function () use ($note, &$done): void {
+			$this->database->atomic(static fn () => $note('inner'));
+			$note('outer');
+			$note('inner');
+			self::assertSame([], $done);
+		});
+		self::assertSame(['inner', 'outer'], $done);
+		$note('at once');
+		self::assertSame(['inner', 'outer', 'at once'], $done);
+	}
+
+	public function testWhatWaitsForATransactionThatFailsIsNeverDone(): void {
+		$done = [];
+		try {
+			$this->database->atomic(function () use (&$done): never {
+				$this->database->afterwards('lost', static function () use (&$done): void {
+					$done[] = 'lost';
+				});
+				throw new \DomainException();
+			});
+		} catch (\DomainException) {
+			$this->database->atomic(static fn (): int => 1);
+		}
+		self::assertSame([], $done);
+	}
 }

@@ -7,6 +7,26 @@ import type { Script, Twin } from '../script.ts'
 const recorder = '/index.php/apps/hostprobe/cache-events'
 const nodes = '/index.php/apps/hostprobe/nodes'
 
+interface Event {
+	readonly event: string
+	readonly path: string
+	readonly fileId: number
+	readonly storageId: number
+	readonly isTeamFolder: boolean
+}
+
+/** What is above or beside the files of a home or team folder is the host's own affair. */
+const hidden = /^(|files|trash|files_trashbin|files_trashbin\/(files|keys)|(files_trashbin\/|files_)?versions(\/.*)?)$/
+
+/** Each event once and in one order: how often the host tells the same is its own affair too, and so is what it changes in a row that it has just made. */
+function told(events: readonly Event[]): Event[] {
+	const made = events.filter(({ event }) => event === 'CacheEntryInsertedEvent').map(({ fileId }) => fileId)
+	const shown = events.filter(({ event, path, fileId }) => !hidden.test(path) && !(event === 'CacheEntryUpdatedEvent' && made.includes(fileId))).map((event) => JSON.stringify(event))
+	return [...new Set(shown)].map((text) => JSON.parse(text) as Event).sort((one, other) => keyOf(one).localeCompare(keyOf(other)))
+}
+
+const keyOf = ({ path, event }: Event): string => `${path.replace(/\.d\d+/, '')} ${event}`
+
 /** What the table of files tells of changes: which ids at which places, for a team folder and a home. */
 export const cacheEvents: Script = {
 	name: 'cache-events',
@@ -23,7 +43,7 @@ async function life(twin: Twin, role: Role, home: string): Promise<void> {
 	const top = `${home}cache-events`
 	const tell = async (what: string): Promise<void> => {
 		const { json } = await admin.expect('GET', recorder)
-		twin.record(`${what}, ${role}`, json)
+		twin.record(`${what}, ${role}`, told(json as Event[]))
 	}
 	const act = async (what: string, ...steps: readonly (readonly string[])[]): Promise<void> => {
 		await client.expect('POST', nodes, { body: { steps } })
@@ -49,6 +69,10 @@ async function life(twin: Twin, role: Role, home: string): Promise<void> {
 			await act(`${name} is deleted again`, ['delete', `${top}/${name}`])
 			await client.expect('DELETE', await addressInTrash(twin, role, name))
 			await tell(`${name} is gone for good`)
+		}
+		if (role === 'editor') {
+			await act('a tree moves in from the home', ['newFolder', 'cache-events-home'], ['newFile', 'cache-events-home/e.txt', 'e'], ['move', 'cache-events-home', `${top}/home`], ['newFile', 'cache-events-f.txt', 'f'])
+			await act('a file moves in, and out again', ['move', 'cache-events-f.txt', `${top}/f.txt`], ['move', `${top}/f.txt`, 'cache-events-f.txt'], ['delete', 'cache-events-f.txt'])
 		}
 		await act('all is deleted', ['delete', top])
 	} finally {

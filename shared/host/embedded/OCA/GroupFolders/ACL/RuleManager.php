@@ -43,7 +43,16 @@ class RuleManager {
 
 	/** @return array<string, Rule[]> everybody's, of a folder and what is in it */
 	public function getAllRulesForPrefix(int $storageId, string $prefix): array {
-		return array_filter($this->rules->ofStorage($storageId, null), static fn (string $path): bool => $path === $prefix || str_starts_with($path, "$prefix/"), ARRAY_FILTER_USE_KEY);
+		return self::within($prefix, $this->rules->ofStorage($storageId, null));
+	}
+
+	/**
+	 * @param string $prefix '' for the whole storage
+	 * @return array<string, Rule[]> of a folder and what is in it, those that count for a person
+	 */
+	public function getRulesForPrefix(IUser $user, int $storageId, string $prefix): array {
+		$rules = $this->rules->ofStorage($storageId, $user->getUID());
+		return $prefix === '' ? $rules : self::within($prefix, $rules);
 	}
 
 	/** Sets the rule of one person or group for one file, in place of an older one. */
@@ -53,5 +62,13 @@ class RuleManager {
 
 	public function deleteRule(Rule $rule): void {
 		$this->rules->delete($rule);
+	}
+
+	/**
+	 * @param array<string, list<Rule>> $rules
+	 * @return array<string, list<Rule>>
+	 */
+	private static function within(string $prefix, array $rules): array {
+		return array_filter($rules, static fn (string $path): bool => $path === $prefix || str_starts_with($path, "$prefix/"), ARRAY_FILTER_USE_KEY);
 	}
 }

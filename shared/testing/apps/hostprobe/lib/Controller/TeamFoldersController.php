@@ -240,6 +240,7 @@ final class TeamFoldersController extends Controller {
 	private function ofFolder(int $id, IUser $person): array {
 		$found = $this->folders->getFoldersForUser($person, $id);
 		return [
+			'ruled' => array_keys($this->rules->getRulesForPrefix($person, $this->folders->getFolder($id)->storageId ?? 0, '')),
 			'definitions' => array_map(static fn (FolderDefinitionWithPermissions $one): array => [$one->mountPoint, $one->permissions, $one->acl, $one->aclDefaultNoPermission, $one->quota, $one->rootCacheEntry->getPath()], $found),
 			'rights' => $this->folders->getFolderPermissionsForUser($person, $id),
 			'manages' => $this->folders->canManageACL($id, $person),
@@ -270,6 +271,7 @@ final class TeamFoldersController extends Controller {
 				'byId' => array_map(static fn (Node $one): array => [$one->getInternalPath(), $one->getPermissions()], $home->getById($id)),
 				'listing' => $node instanceof Folder ? $this->listing($node) : null,
 				'rules' => [self::shown($ofIds[$id] ?? []), self::shown($ofPaths[$inside] ?? []), self::shown($byStorage[$storage][$inside] ?? []), self::shown($everybodys[$inside] ?? []), self::shown($this->rules->getAllRulesForPrefix($storage, $inside)[$inside] ?? [])],
+				'below' => array_map(self::shown(...), $this->rules->getRulesForPrefix($person, $storage, $inside)),
 				'allowed' => $this->allowed($manager, $folder['id'], $storage, $inside, $inBulk),
 			];
 		}
