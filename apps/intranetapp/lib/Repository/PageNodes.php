@@ -26,6 +26,12 @@ class PageNodes {
 		return $node instanceof Folder && $node->isReadable() ? $node : null;
 	}
 
+	/** @param string $path below the team folder */
+	public function folderAt(string $path): ?Folder {
+		$node = $this->site->nodeOfCallerAt($path);
+		return $node instanceof Folder && $node->isReadable() ? $node : null;
+	}
+
 	/** What the caller may do with the file and in the folder it lies in. */
 	public function permissions(File $file): Permissions {
 		try {

@@ -44,16 +44,13 @@ class SiteFolder {
 	}
 
 	public function asUser(string $userId): ?Folder {
-		$facts = $this->facts();
-		if ($facts === null) {
-			return null;
-		}
-		try {
-			$node = $this->root->getUserFolder($userId)->get($facts->name);
-		} catch (NotFoundException|NotPermittedException) {
-			return null;
-		}
-		return $node instanceof Folder && $this->teamFolders->holds($facts->id, $node) ? $node : null;
+		$node = $this->nodeOf($userId, '');
+		return $node instanceof Folder ? $node : null;
+	}
+
+	/** @param string $path below the team folder; the folders above need not be readable */
+	public function nodeOfCallerAt(string $path): ?Node {
+		return $this->userId === null ? null : $this->nodeOf($this->userId, "/$path");
 	}
 
 	/** A file or folder of the team folder, if the caller may read it: also one below a folder that the caller may not read. */
@@ -108,6 +105,19 @@ class SiteFolder {
 	 */
 	public function internalPrefix(): string {
 		return $this->required()->prefix;
+	}
+
+	private function nodeOf(string $userId, string $path): ?Node {
+		$facts = $this->facts();
+		if ($facts === null) {
+			return null;
+		}
+		try {
+			$node = $this->root->getUserFolder($userId)->get($facts->name . $path);
+		} catch (NotFoundException|NotPermittedException) {
+			return null;
+		}
+		return $this->teamFolders->holds($facts->id, $node) ? $node : null;
 	}
 
 	private function required(): FolderFacts {

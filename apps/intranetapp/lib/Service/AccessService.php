@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Host\FolderAccess;
+use OCA\IntranetApp\Host\TeamFolders;
+use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Repository\SiteRepository;
+
+/**
+ * What the caller may do with many pages at once, as the host's nodes would say it, from two queries. Read anew in every
+ * request and kept for the caller alone.
+ */
+class AccessService {
+	/** The host gives a file no right to create. */
+	private const FILE = Permissions::ALL & ~Permissions::CREATE;
+
+	private ?FolderAccess $access = null;
+	private bool $isRead = false;
+
+	public function __construct(
+		private readonly TeamFolders $teamFolders,
+		private readonly SiteRepository $site,
+		private readonly ?string $userId,
+	) {
+	}
+
+	/**
+	 * @param list<PageRow> $rows
+	 * @return array<int, Permissions> by file id
+	 */
+	public function ofRows(array $rows): array {
+		$permissions = [];
+		foreach ($rows as $row) {
+			$permissions[$row->fileId] = new Permissions($this->bits($row->file()) & self::FILE, $this->bits($row->path));
+		}
+		return $permissions;
+	}
+
+	/**
+	 * Those that the caller may read, in the order given.
+	 *
+	 * @param list<PageRow> $rows
+	 * @return list<array{0: PageRow, 1: Permissions}>
+	 */
+	public function visible(array $rows): array {
+		$permissions = $this->ofRows($rows);
+		$visible = [];
+		foreach ($rows as $row) {
+			if ($this->mayRead($row, $permissions[$row->fileId])) {
+				$visible[] = [$row, $permissions[$row->fileId]];
+			}
+		}
+		return $visible;
+	}
+
+	/** Of a folder below the team folder. */
+	public function ofPath(string $path): Permissions {
+		return Permissions::ofFolder($this->bits(trim($path, '/')));
+	}
+
+	/** Of the team folder itself. */
+	public function root(): Permissions {
+		return $this->ofPath('');
+	}
+
+	/** What is not published is for those who may write it. */
+	public function mayRead(PageRow $row, Permissions $permissions): bool {
+		return $row->isPublished() ? $permissions->canRead() : $permissions->canWrite();
+	}
+
+	private function bits(string $path): int {
+		if (!$this->isRead) {
+			$folder = $this->site->folderId();
+			$this->access = $folder === null || $this->userId === null ? null : $this->teamFolders->accessOf($this->userId, $folder);
+			$this->isRead = true;
+		}
+		return $this->access?->bits($path) ?? 0;
+	}
+}
