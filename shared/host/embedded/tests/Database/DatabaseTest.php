@@ -78,35 +78,29 @@ final class DatabaseTest extends DatabaseTestCase {
 	}
 
 	public function testWhatWaitsForATransactionIsDoneOnceItHasEndedWell(): void {
-		$done = [];
-		$note = function (string $what) use (&$done): void {
-			$this->database->afterwards($what, static function () use ($what, &$done): void {
-				$done[] = $what;
-			});
-		};
-		$this->database->atomic(function () use ($note, &$done): void {
+		$done = new \ArrayObject();
+		$note = fn (string $what) => $this->database->afterwards($what, static fn () => $done->append($what));
+		$this->database->atomic(function () use ($note, $done): void {
 			$this->database->atomic(static fn () => $note('inner'));
 			$note('outer');
 			$note('inner');
-			self::assertSame([], $done);
+			self::assertCount(0, $done);
 		});
-		self::assertSame(['inner', 'outer'], $done);
+		self::assertSame(['inner', 'outer'], $done->getArrayCopy());
 		$note('at once');
-		self::assertSame(['inner', 'outer', 'at once'], $done);
+		self::assertSame(['inner', 'outer', 'at once'], $done->getArrayCopy());
 	}
 
 	public function testWhatWaitsForATransactionThatFailsIsNeverDone(): void {
-		$done = [];
+		$done = new \ArrayObject();
 		try {
-			$this->database->atomic(function () use (&$done): never {
-				$this->database->afterwards('lost', static function () use (&$done): void {
-					$done[] = 'lost';
-				});
+			$this->database->atomic(function () use ($done): never {
+				$this->database->afterwards('lost', static fn () => $done->append('lost'));
 				throw new \DomainException();
 			});
 		} catch (\DomainException) {
 			$this->database->atomic(static fn (): int => 1);
 		}
-		self::assertSame([], $done);
+		self::assertCount(0, $done);
 	}
 }
