@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-// npm run figures [-- --embedded | --only wizard|intranet --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at hand,
+// npm run figures [-- --embedded | --only wizard|intranet|faults --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at hand,
 // or the embedded host alone; fails when a promise is broken.
 
 import { readFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { root } from '@suite/tools/paths'
 import { hasMariaDb, startMariaDb } from './databases/mariadb.ts'
 import { embeddedFigures } from './figures/embedded.ts'
 import { isKept, line, type Figure } from './figures/figure.ts'
+import { intranetFaults } from './figures/intranet-faults.ts'
 import { intranetFigures } from './figures/intranet.ts'
 import { wizardFigures } from './figures/wizard.ts'
 
@@ -42,7 +43,7 @@ try {
 			console.log(`Nextcloud ${version}, php-fpm, MariaDB, APCu`)
 			const on = { host, admin: host.administrator }
 			const pages = wished.pages === undefined ? undefined : Number(wished.pages)
-			for (const [name, measure] of Object.entries({ wizard: () => wizardFigures(on), intranet: () => intranetFigures(on, host.places.directory, pages) })) {
+			for (const [name, measure] of Object.entries({ wizard: () => wizardFigures(on), intranet: () => intranetFigures(on, host.places.directory, pages), faults: () => intranetFaults(on, host.places.directory) })) {
 				if (wished.only === undefined || wished.only === name) {
 					const measured = await measure()
 					measured.forEach((figure) => console.log(line(figure)))
