@@ -29,7 +29,7 @@ use Shared\Exception\Refusal;
  */
 final class ErrorMiddleware extends Middleware {
 	private const NOT_CONFIRMED = 'X-NC-Auth-NotConfirmed';
-	private const KEPT_HEADERS = [self::NOT_CONFIRMED, 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
+	private const KEPT_HEADERS = [self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
 	private const HOST_ANSWERS = [
 		400 => ['invalid_input', 'The request could not be read.'],
 		401 => ['not_logged_in', 'You are not logged in.'],
@@ -37,6 +37,7 @@ final class ErrorMiddleware extends Middleware {
 		404 => ['not_found', 'There is nothing at this address.'],
 		412 => ['csrf', 'CSRF check failed'],
 		413 => ['too_large', 'The body is too large.'],
+		416 => ['bad_range', 'The file has no such range of bytes.'],
 		429 => ['too_many_requests', 'Too many requests; try again later.'],
 	];
 

@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace Shared\Http;
 
+use Shared\Schema\JsonText;
+
 /**
  * What the caller sent, validated against the contract and, for query and path, coerced to the schema's types.
  *
@@ -14,25 +16,34 @@ namespace Shared\Http;
  */
 final class Input {
 	private mixed $body = null;
+	private mixed $document = null;
 	/** @var array<string, mixed> */
 	private array $query = [];
 	/** @var array<string, string> */
 	private array $path = [];
+	private ?UploadedFile $upload = null;
 
 	/**
-	 * @param mixed $body as `body()` gives it
+	 * @param mixed $document the body with objects as objects
 	 * @param array<string, mixed> $query
 	 * @param array<string, string> $path
 	 */
-	public function fill(mixed $body, array $query, array $path): void {
-		$this->body = $body;
+	public function fill(mixed $document, array $query, array $path, ?UploadedFile $upload = null): void {
+		$this->document = $document;
+		$this->body = JsonText::plain($document);
 		$this->query = $query;
 		$this->path = $path;
+		$this->upload = $upload;
 	}
 
 	/** The body with objects as arrays; null where the route takes none. */
 	public function body(): mixed {
 		return $this->body;
+	}
+
+	/** The body with objects as objects, for routes that store what they do not know as it came. */
+	public function document(): \stdClass {
+		return $this->document instanceof \stdClass ? $this->document : new \stdClass();
 	}
 
 	/**
@@ -51,5 +62,14 @@ final class Input {
 	 */
 	public function path(string $name): string {
 		return $this->path[$name] ?? throw new \LogicException("The route has no path value \"$name\"");
+	}
+
+	/**
+	 * The file of a multipart form.
+	 *
+	 * @throws \LogicException when the contract says of no file
+	 */
+	public function upload(): UploadedFile {
+		return $this->upload ?? throw new \LogicException('The route takes no file');
 	}
 }

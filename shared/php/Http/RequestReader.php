@@ -20,13 +20,14 @@ use Shared\Schema\SchemaValidator;
  * The host merges all three into one bag where a body's `id` overrides the address's, and takes broken JSON for an
  * empty body (host.md, section 1), so nothing is read through `getParam`.
  *
- * @phpstan-type Route array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, maxBytes: int}
+ * @phpstan-type Route array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, maxBytes: int}
  */
 final class RequestReader {
 	public function __construct(
 		private readonly IRequest $request,
 		private readonly RawBody $raw,
 		private readonly SchemaValidator $validator,
+		private readonly UploadReader $uploads,
 	) {
 	}
 
@@ -38,11 +39,11 @@ final class RequestReader {
 		$problems = [];
 		$path = $this->path($route, $problems);
 		$query = $this->query($route, $problems);
-		$body = $route['body'] === null ? null : $this->body($route['body'], $route, $problems);
+		$document = $route['body'] === null ? null : $this->body($route['body'], $route, $problems);
 		if ($problems !== []) {
 			throw Problem::refusal($problems);
 		}
-		$input->fill($body, $query, $path);
+		$input->fill($document, $query, $path, $route['upload'] === null ? null : $this->uploads->file($route['upload']));
 	}
 
 	/**
@@ -90,18 +91,27 @@ final class RequestReader {
 	 * @param list<Problem> $problems
 	 */
 	private function body(array $schema, array $route, array &$problems): mixed {
-		$body = $this->decodedBody(self::withOtherNames($schema, $route['aliases']), $route['maxBytes']);
+		$body = $this->decodedBody(self::withOtherNames($schema, $route['aliases']), $route);
 		$renamed = null;
 		if ($body instanceof \stdClass) {
 			$renamed = Aliases::apply(JsonText::members($body), $route['aliases'], $route['wraps'], self::properties($schema));
 			$body = (object)$renamed->members;
 		}
 		$this->check($body, $schema, '', $problems, $renamed);
-		return JsonText::plain($body);
+		return $body;
 	}
 
-	/** @param array<string, mixed> $schema */
-	private function decodedBody(array $schema, int $maxBytes): mixed {
+	/**
+	 * @param array<string, mixed> $schema
+	 * @param Route $route
+	 */
+	private function decodedBody(array $schema, array $route): mixed {
+		if ($route['upload'] !== null) {
+			$fields = $this->uploads->fields();
+			self::refuseUnreadable($fields, '');
+			return Coercion::coerced($fields, $schema);
+		}
+		$maxBytes = $route['maxBytes'];
 		if ((int)$this->request->getHeader('Content-Length') > $maxBytes) {
 			throw RawBody::tooLarge($maxBytes);
 		}

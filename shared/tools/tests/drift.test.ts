@@ -101,3 +101,34 @@ describe('the contract', () => {
 		])
 	})
 })
+
+describe('a page', () => {
+	const withPage = (addresses: readonly string[]): Contract => ({ ...wizard, pages: { 'PageController::index': addresses } })
+	const controller = (attributes: string): string => `<?php
+namespace OCA\\WizardApp\\Controller;
+use OCP\\AppFramework\\Http\\Attribute\\FrontpageRoute;
+use OCP\\AppFramework\\Http\\Attribute\\NoAdminRequired;
+use OCP\\AppFramework\\Http\\Attribute\\NoCSRFRequired;
+final class PageController extends \\OCP\\AppFramework\\Controller {
+	${attributes}
+	public function index(string $path = '') {}
+}`
+	const served = `#[FrontpageRoute(verb: 'GET', url: '/')]
+	#[FrontpageRoute(verb: 'GET', url: '/p/{path}', requirements: ['path' => '.*'], postfix: 'deep')]`
+
+	it('is served where the contract says, to every account and without a token', () => {
+		writeFileSync(`${copy}/PageController.php`, controller(`${served} #[NoAdminRequired] #[NoCSRFRequired]`))
+		expect(actionDrift(withPage(['/', '/p/{path}']), read())).toEqual([])
+		expect(actionDrift(withPage(['/']), read())).toEqual(['PageController::index: the pages are GET / in the contract and GET / and GET /p/{path} in PHP'])
+		expect(actionDrift(wizard, read())).toEqual(['PageController::index is served at GET /, GET /p/{path} and is not in the contract'])
+	})
+
+	it('is caught without what opens it to everybody with an account', () => {
+		writeFileSync(`${copy}/PageController.php`, controller(served))
+		expect(actionDrift(withPage(['/', '/p/{path}']), read())).toEqual(['PageController::index: a page needs #[NoAdminRequired]', 'PageController::index: a page needs #[NoCSRFRequired]'])
+	})
+
+	it('is caught when it is missing', () => {
+		expect(actionDrift(withPage(['/']), read())).toEqual(['PageController::index is in the contract and not in PHP'])
+	})
+})

@@ -5,12 +5,16 @@ import { getRequestToken } from '@nextcloud/auth'
 import { generateUrl } from '@nextcloud/router'
 import type { Answer, Call, Contract, Route } from '../contract/route.ts'
 import { ApiError } from './error.ts'
+import { sendForm, type Progress, type Received } from './upload.ts'
 
 /** What the browser knows of a contract: generated, see generate/routes.ts. */
 export interface RouteTable {
 	readonly app: string
-	readonly resources: Readonly<Record<string, Readonly<Record<string, readonly [method: string, path: string]>>>>
+	readonly resources: Readonly<Record<string, Readonly<Record<string, readonly [method: string, path: string, kind?: Kind]>>>>
 }
+
+/** A route whose answer is a file, or the form field of one that takes a file. */
+interface Kind { readonly isFile?: true, readonly upload?: string }
 
 export interface CallOptions {
 	readonly signal?: AbortSignal
@@ -18,14 +22,21 @@ export interface CallOptions {
 	readonly keepalive?: boolean
 }
 
-type Operation<R extends Route> = object extends Call<R>
-	? (call?: Call<R>, options?: CallOptions) => Promise<Answer<R>>
-	: (call: Call<R>, options?: CallOptions) => Promise<Answer<R>>
+export interface UploadOptions {
+	/** Stops the upload. */
+	readonly signal?: AbortSignal
+	readonly progress?: Progress
+}
 
-/** One function per route: `wizard.steps.save({ body: … })`. */
+type Operation<R extends Route> = R extends { readonly isFile: true } ? { readonly url: (call: Call<R>) => string }
+	: R extends { readonly upload: readonly string[] } ? (call: Call<R>, options?: UploadOptions) => Promise<Answer<R>>
+		: object extends Call<R> ? (call?: Call<R>, options?: CallOptions) => Promise<Answer<R>>
+			: (call: Call<R>, options?: CallOptions) => Promise<Answer<R>>
+
+/** One function per route: `wizard.steps.save({ body: … })`; of a route that answers with a file its address: `intranet.media.file.url({ path: … })`. */
 export type Client<C extends Contract> = { readonly [G in keyof C['resources']]: { readonly [N in keyof C['resources'][G]]: Operation<C['resources'][G][N]> } }
 
-interface AnyCall { readonly path?: Record<string, unknown>, readonly query?: Record<string, unknown>, readonly body?: unknown }
+interface AnyCall { readonly path?: Record<string, unknown>, readonly query?: Record<string, unknown>, readonly body?: unknown, readonly file?: Blob, readonly filename?: string }
 
 let token = getRequestToken()
 
@@ -35,8 +46,18 @@ let token = getRequestToken()
  * @param table - methods and paths
  */
 export function createClient<C extends Contract>(table: RouteTable): Client<C> {
-	return Object.fromEntries(Object.entries(table.resources).map(([resource, routes]) => [resource, Object.fromEntries(Object.entries(routes).map(([name, [method, path]]) =>
-		[name, (call: AnyCall = {}, options: CallOptions = {}) => send(method, address(table.app, path, call), call.body, options)]))])) as Client<C>
+	return Object.fromEntries(Object.entries(table.resources).map(([resource, routes]) => [resource, Object.fromEntries(Object.entries(routes).map(([name, [method, path, kind]]) =>
+		[name, operation(method, (call) => address(table.app, path, call), kind ?? {})]))])) as Client<C>
+}
+
+function operation(method: string, url: (call: AnyCall) => string, kind: Kind): unknown {
+	if (kind.isFile) {
+		return { url }
+	}
+	const field = kind.upload
+	return field === undefined
+		? (call: AnyCall = {}, options: CallOptions = {}) => answered(() => send(method, url(call), call.body, options))
+		: (call: AnyCall, options: UploadOptions = {}) => answered(() => sendForm(url(call), form(field, call), headers(), options.signal, options.progress))
 }
 
 function address(app: string, path: string, call: AnyCall): string {
@@ -45,33 +66,48 @@ function address(app: string, path: string, call: AnyCall): string {
 	return generateUrl(`/apps/${app}${filled}`, {}, { noRewrite: false }) + (query.size > 0 ? `?${query}` : '')
 }
 
-async function send(method: string, url: string, body: unknown, options: CallOptions, isRetry = false): Promise<unknown> {
-	const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', requesttoken: token ?? '' }
-	if (body !== undefined) {
-		headers['Content-Type'] = 'application/json'
+const headers = (): Record<string, string> => ({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', requesttoken: token ?? '' })
+
+function form(field: string, call: AnyCall): FormData {
+	const data = new FormData()
+	for (const [name, value] of Object.entries(call.body ?? {}).filter(([, value]) => value !== undefined)) {
+		data.append(name, String(value))
 	}
-	let answer: Response
+	const file = call.file ?? new Blob()
+	data.append(field, file, call.filename ?? (file instanceof File ? file.name : field))
+	return data
+}
+
+async function send(method: string, url: string, body: unknown, options: CallOptions): Promise<Received> {
+	const content = body === undefined ? {} : { body: JSON.stringify(body) }
 	try {
-		answer = await fetch(url, { method, headers, credentials: 'same-origin', ...options, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+		const answer = await fetch(url, {
+			method, credentials: 'same-origin', ...options, ...content,
+			headers: body === undefined ? headers() : { ...headers(), 'Content-Type': 'application/json' },
+		})
+		return { status: answer.status, text: await answer.text() }
 	} catch (cause) {
 		options.signal?.throwIfAborted()
 		throw new ApiError(0, {}, { cause })
 	}
-	const text = await answer.text()
+}
+
+async function answered(attempt: () => Promise<Received>, isRetry = false): Promise<unknown> {
+	const { status, text } = await attempt()
 	let data: unknown
 	try {
 		data = JSON.parse(text)
 	} catch (cause) {
-		throw new ApiError(answer.status, {}, { cause })
+		throw new ApiError(status, {}, { cause })
 	}
-	if (answer.ok) {
+	if (status >= 200 && status < 300) {
 		return data
 	}
-	if (answer.status === 412 && !isRetry) { // the token of a page that stood open for long
+	if (status === 412 && !isRetry) { // the token of a page that stood open for long
 		token = await freshToken()
-		return send(method, url, body, options, true)
+		return answered(attempt, true)
 	}
-	throw new ApiError(answer.status, data as Record<string, unknown>)
+	throw new ApiError(status, data as Record<string, unknown>)
 }
 
 async function freshToken(): Promise<string> {

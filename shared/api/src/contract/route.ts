@@ -14,6 +14,8 @@ export interface Example {
 	readonly path?: Readonly<Record<string, string>>
 	readonly query?: Readonly<Record<string, string>>
 	readonly body?: unknown
+	/** The file of an upload, its content as base64. */
+	readonly file?: { readonly name: string, readonly base64: string }
 }
 
 /**
@@ -71,8 +73,10 @@ type Wire<S> = S extends TSchema ? Static<S> : never
 type Part<K extends string, S> = S extends TSchema ? { readonly [P in K]: Static<S> } : unknown
 type OptionalPart<K extends string, S> = S extends TSchema ? (object extends Static<S> ? { readonly [P in K]?: Static<S> } : { readonly [P in K]: Static<S> }) : unknown
 
+type FilePart<U> = U extends readonly string[] ? { readonly file: Blob, /** of a file that has none */ readonly filename?: string } : unknown
+
 /** What a call of the route takes. */
-export type Call<R extends Route> = Part<'path', R['params']> & OptionalPart<'query', R['query']> & OptionalPart<'body', R['body']>
+export type Call<R extends Route> = Part<'path', R['params']> & OptionalPart<'query', R['query']> & OptionalPart<'body', R['body']> & FilePart<R['upload']>
 
 /** What a successful call gives. */
 export type Answer<R extends Route> = { [S in keyof R['answers']]: Wire<R['answers'][S]> }[keyof R['answers']]

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { TSchema } from 'typebox'
 import type { Contract, RateLimit, Route } from '../contract/route.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
 
@@ -9,13 +10,20 @@ type Json = Record<string, unknown>
 /** Every status and the reasons that follow from the declaration itself. */
 export function refusals(route: Route): Record<number, string[]> {
 	const out: Record<number, string[]> = {}
-	const add = (status: number, ...reasons: string[]) => { out[status] = [...(out[status] ?? []), ...reasons] }
+	const add = (status: number, ...reasons: string[]) => { out[status] = [...new Set([...(out[status] ?? []), ...reasons])] }
 	if (route.params || route.query || route.body) {
 		add(400, 'invalid_input')
 	}
-	if (route.body) {
+	if (route.upload) {
+		add(400, 'no_file')
+	} else if (route.body) {
 		add(400, 'broken_json')
+	}
+	if (route.upload || route.body) {
 		add(413, 'too_large')
+	}
+	if (route.isFile) {
+		add(416, 'bad_range')
 	}
 	if (route.access !== 'public') {
 		add(401, 'not_logged_in')
@@ -93,7 +101,7 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	]
 	const responses: Json = {}
 	for (const [status, schema] of Object.entries(route.answers)) {
-		responses[status] = { description: 'Success', content: { 'application/json': { schema: named(plain(schema, true, id)) } } }
+		responses[status] = { description: 'Success', content: route.isFile ? { '*/*': {} } : { 'application/json': { schema: named(plain(schema, true, id)) } } }
 	}
 	const failure = named(plain(contract.failure, true, id))
 	for (const [status, reasons] of Object.entries(refusals(route))) {
@@ -103,11 +111,21 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 		operationId: id, tags: [tag], summary: route.summary,
 		security: route.access === 'public' ? [{}] : [{ basic: [] }, { bearer: [] }, { session: [] }],
 		...(parameters.length > 0 ? { parameters } : {}),
-		...(route.body ? { requestBody: { content: { 'application/json': { schema: named(plain(route.body, true, id)) } } } } : {}),
+		...requestBody(route, (schema) => named(plain(schema, true, id))),
 		responses,
 		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-aliases', route.aliases),
 		...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
 	}
+}
+
+function requestBody(route: Route, described: (schema: TSchema) => JsonSchema): Json {
+	if (!route.upload) {
+		return route.body ? { requestBody: { content: { 'application/json': { schema: described(route.body) } } } } : {}
+	}
+	const fields = (route.body ? described(route.body).properties : {}) as Json
+	const files = Object.fromEntries(route.upload.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]))
+	const schema = { type: 'object', properties: { ...files, ...fields }, anyOf: route.upload.map((name) => ({ required: [name] })) }
+	return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
 const extension = (name: string, value: unknown): Json => value === undefined ? {} : { [name]: value }

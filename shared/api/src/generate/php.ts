@@ -31,12 +31,13 @@ export function routesClass(contract: Contract): string {
 		body: route.body ? plain(route.body, false, action) : null,
 		aliases: route.aliases ?? {},
 		wraps: route.wraps ?? null,
+		upload: route.upload ?? null,
 		maxBytes: route.maxBytes ?? defaultMaxBytes,
 	}]))
 	return `${header(contract)}
 /** Request schemas by action. */
 final class Routes {
-	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, maxBytes: int}> */
+	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, maxBytes: int}> */
 	public const ROUTES = ${literal(routes, 1)};
 }
 `

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Contract } from '../contract/route.ts'
+import type { Contract, Route } from '../contract/route.ts'
 
 /**
  * The method and path table that the browser needs: a declaration would pull the schemas into every page.
@@ -10,11 +10,19 @@ import type { Contract } from '../contract/route.ts'
  */
 export function routeTable(contract: Contract): string {
 	const table = Object.fromEntries(Object.entries(contract.resources).map(([resource, routes]) =>
-		[resource, Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, [route.method, route.path]]))]))
+		[resource, Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, entry(route)]))]))
 	return `// Generated from shared/api; do not edit.
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 export const routes = ${JSON.stringify({ app: contract.app, resources: table }, null, '\t')} as const
 `
+}
+
+/** Method, path and, where the answer is no JSON or the body no JSON, how the browser has to go about it. */
+function entry(route: Route): readonly unknown[] {
+	if (route.isFile) {
+		return [route.method, route.path, { isFile: true }]
+	}
+	return route.upload ? [route.method, route.path, { upload: route.upload[0] }] : [route.method, route.path]
 }

@@ -13,8 +13,10 @@ const home = { pageId: 'home' } as const
 const unknown = ['unknown_page'] as const
 /** Checked by the service, which names the fault: a name is one part of a path. */
 const FileName = Type.String({ minLength: 1, maxLength: 255 })
-const refusedFile = ['bad_name', 'bad_extension', 'wrong_type', 'broken_file', 'no_file'] as const
+const refusedFile = ['bad_name', 'bad_extension', 'wrong_type', 'broken_file'] as const
 const Bytes = Type.Unknown({ description: 'the bytes of the file; ranges for video' })
+/** One white pixel. */
+const file = { name: 'contract.png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==' } as const
 const AtVersion = Type.Object({ pageId: PageId, timestamp: Type.String({ pattern: '^[0-9]{1,12}$' }) })
 
 export const media = {
@@ -25,13 +27,14 @@ export const media = {
 	upload: {
 		...user, action: 'MediaController::upload', method: 'POST', path: '/api/pages/{pageId}/media', ocs: '/api/v1/pages/{pageId}/media', csrf: true,
 		summary: 'Adds a file under a name that is made for it', params: byPageId, upload: ['media', 'image', 'video', 'file'], answers: { 201: Uploaded },
-		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 413: ['too_large'] },
+		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown }, example: { path: home, file },
 	},
 	uploadNamed: {
 		...user, action: 'MediaController::uploadNamed', method: 'POST', path: '/api/pages/{pageId}/media/upload', csrf: true,
 		summary: 'Adds a file under a given name; an existing one is replaced only with overwrite=1. target=resources adds it to the shared library', params: byPageId, upload: ['file', 'media'],
 		body: Type.Object({ filename: Type.Optional(FileName), overwrite: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])), target: Type.Optional(Type.Union([Type.Literal('page'), Type.Literal('resources')])), folder: Type.Optional(Type.String({ maxLength: 255 })) }),
-		answers: { 201: Uploaded }, refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['name_taken'], 413: ['too_large'] },
+		answers: { 201: Uploaded }, refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['name_taken'] },
+		example: { path: home, body: { filename: 'contract.png', overwrite: '1' }, file },
 	},
 	check: {
 		...user, action: 'MediaController::check', method: 'POST', path: '/api/pages/{pageId}/media/check', csrf: true,
@@ -48,6 +51,7 @@ export const media = {
 	file: {
 		...user, action: 'MediaController::file', method: 'GET', path: '/api/pages/{pageId}/media/{filename}', ocs: '/api/v1/pages/{pageId}/media/{filename}', csrf: false,
 		summary: 'The content of a media file', params: Type.Object({ pageId: PageId, filename: FileName }), isFile: true, answers: { 200: Bytes, 206: Bytes }, refusals: { 400: ['bad_name'], 404: ['unknown_page', 'unknown_file'] },
+		example: { path: { ...home, filename: 'contract.png' } },
 	},
 } as const satisfies Record<string, Route>
 

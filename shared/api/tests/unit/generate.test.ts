@@ -18,6 +18,8 @@ const notes = contract({
 		notes: {
 			read: { action: 'NoteController::read', method: 'GET', path: '/api/notes/{id}', ocs: '/api/v1/notes/{id}', access: 'public', csrf: false, summary: 'One note', params: Type.Object({ id: Type.String() }), answers: { 200: Note } },
 			save: { action: 'NoteController::save', method: 'POST', path: '/api/notes', access: 'admin', csrf: true, summary: 'Keeps a note', body: Note, userLimit: { calls: 3, seconds: 60 }, aliases: { name: 'title' }, answers: { 201: Note }, refusals: { 409: ['stale'] } },
+			attach: { action: 'NoteController::attach', method: 'POST', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Adds a file', params: Type.Object({ id: Type.String() }), upload: ['file', 'image'], body: Type.Object({ filename: Type.Optional(Type.String()) }), answers: { 201: Note } },
+			file: { action: 'NoteController::file', method: 'GET', path: '/api/notes/{id}/file', access: 'user', csrf: false, summary: 'A file', params: Type.Object({ id: Type.String() }), isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } },
 		},
 	},
 })
@@ -86,7 +88,7 @@ describe('openapi.json', () => {
 	const document = openapi(notes, '1.2.3') as { info: { version: string }, paths: Record<string, Record<string, { responses: Record<string, unknown>, 'x-access': string, 'x-user-limit'?: string }>> }
 
 	it('serves a route on both mounts', () => {
-		expect(Object.keys(document.paths)).toEqual(['/index.php/apps/notesapp/api/notes/{id}', '/ocs/v2.php/apps/notesapp/api/v1/notes/{id}', '/index.php/apps/notesapp/api/notes'])
+		expect(Object.keys(document.paths)).toEqual(['/index.php/apps/notesapp/api/notes/{id}', '/ocs/v2.php/apps/notesapp/api/v1/notes/{id}', '/index.php/apps/notesapp/api/notes', '/index.php/apps/notesapp/api/notes/{id}/files', '/index.php/apps/notesapp/api/notes/{id}/file'])
 		expect(document.info.version).toBe('1.2.3')
 	})
 
@@ -94,6 +96,31 @@ describe('openapi.json', () => {
 		expect(Object.keys(document.paths['/index.php/apps/notesapp/api/notes']?.post?.responses ?? {})).toEqual(['201', '400', '401', '403', '409', '412', '413', '429', '500'])
 		expect(refusals(notes.resources.notes.read)).toEqual({ 400: ['invalid_input'], 500: ['internal'] })
 		expect(document.paths['/index.php/apps/notesapp/api/notes']?.post).toMatchObject({ 'x-access': 'admin', 'x-user-limit': '3 per 60 s' })
+	})
+})
+
+describe('a route that takes or gives a file', () => {
+	const { paths } = openapi(notes, '1.2.3') as { paths: Record<string, Record<string, { requestBody?: { content: unknown }, responses: Record<string, { content: unknown }> }>> }
+
+	it('takes a form with a file in one of its fields, and no JSON', () => {
+		const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+		expect(paths['/index.php/apps/notesapp/api/notes/{id}/files']?.post?.requestBody?.content).toEqual({
+			'multipart/form-data': { schema: { type: 'object', properties: { file, image: file, filename: { type: 'string' } }, anyOf: [{ required: ['file'] }, { required: ['image'] }] } },
+		})
+		expect(refusals(notes.resources.notes.attach)[400]).toEqual(['invalid_input', 'no_file'])
+		expect(routesClass(notes)).toContain("'upload' => ['file', 'image']")
+	})
+
+	it('answers bytes whole or in part, and refusals as JSON', () => {
+		const responses = paths['/index.php/apps/notesapp/api/notes/{id}/file']?.get?.responses ?? {}
+		expect(['200', '206'].map((status) => responses[status]?.content)).toEqual([{ '*/*': {} }, { '*/*': {} }])
+		expect(Object.keys(responses['416']?.content as object)).toEqual(['application/json'])
+	})
+
+	it('is told apart in the table of the browser', () => {
+		const text = routeTable(notes)
+		expect(text).toMatch(/"upload": "file"/)
+		expect(text).toMatch(/"isFile": true/)
 	})
 })
 

@@ -16,11 +16,13 @@ final class FakeRequest implements IRequest {
 	/**
 	 * @param array<string, string> $urlParams
 	 * @param array<string, string> $headers
+	 * @param array<string, array<string, mixed>> $files as in $_FILES
 	 */
 	public function __construct(
 		public array $urlParams = [],
 		string $query = '',
 		private readonly array $headers = [],
+		private readonly array $files = [],
 	) {
 		$this->server = ['QUERY_STRING' => $query];
 	}
@@ -44,7 +46,7 @@ final class FakeRequest implements IRequest {
 
 	/** @return array<string, mixed> */
 	public function getUploadedFile(string $key) {
-		return [];
+		return $this->files[$key] ?? [];
 	}
 
 	/** @return array<string, mixed> */

@@ -12,6 +12,7 @@ use Shared\Http\ContractMiddleware;
 use Shared\Http\Input;
 use Shared\Http\RawBody;
 use Shared\Http\RequestReader;
+use Shared\Http\UploadReader;
 use Shared\Schema\SchemaValidator;
 use Shared\Tests\Fixture\FakeRequest;
 use Shared\Tests\Fixture\NoteController;
@@ -19,7 +20,8 @@ use Shared\Tests\Fixture\NoteController;
 final class ContractMiddlewareTest extends TestCase {
 	private static function middleware(Input $input): ContractMiddleware {
 		$raw = new RawBody('data:text/plain,{"note":{"title":"t"}}');
-		return new ContractMiddleware(new RequestReader(new FakeRequest(['id' => 'a']), $raw, new SchemaValidator()), $input);
+		$request = new FakeRequest(['id' => 'a']);
+		return new ContractMiddleware(new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request)), $input);
 	}
 
 	public function testAnActionOfTheContractGetsItsInput(): void {
@@ -36,6 +38,11 @@ final class ContractMiddlewareTest extends TestCase {
 	public function testAPathValueOutsideTheContractIsAMistakeOfOurs(): void {
 		$this->expectException(\LogicException::class);
 		(new Input())->path('id');
+	}
+
+	public function testAFileOutsideTheContractIsAMistakeOfOurs(): void {
+		$this->expectException(\LogicException::class);
+		(new Input())->upload();
 	}
 
 	public function testOtherControllersAreLeftAlone(): void {

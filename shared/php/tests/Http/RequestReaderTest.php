@@ -15,11 +15,16 @@ use Shared\Exception\TooLarge;
 use Shared\Http\Input;
 use Shared\Http\RawBody;
 use Shared\Http\RequestReader;
+use Shared\Http\UploadReader;
 use Shared\Schema\Problem;
 use Shared\Schema\SchemaValidator;
 use Shared\Tests\Fixture\FakeRequest;
 
 final class RequestReaderTest extends TestCase {
+	private static function reader(FakeRequest $request, RawBody $raw): RequestReader {
+		return new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request));
+	}
+
 	/**
 	 * @param array<string, string> $path
 	 * @param array<string, string> $headers
@@ -27,7 +32,7 @@ final class RequestReaderTest extends TestCase {
 	private static function read(string $body = '', string $query = '', array $path = ['id' => 'a'], array $headers = []): Input {
 		$input = new Input();
 		$raw = new RawBody('data:text/plain;base64,' . base64_encode($body));
-		(new RequestReader(new FakeRequest($path, $query, $headers), $raw, new SchemaValidator()))->read(Routes::ROUTES['NoteController::save'], $input);
+		self::reader(new FakeRequest($path, $query, $headers), $raw)->read(Routes::ROUTES['NoteController::save'], $input);
 		return $input;
 	}
 
@@ -134,14 +139,14 @@ final class RequestReaderTest extends TestCase {
 	}
 
 	public function testALargeAnnouncedLengthIsRefusedUnread(): void {
-		$reader = new RequestReader(new FakeRequest(['id' => 'a'], '', ['Content-Length' => '201']), new RawBody('/does/not/exist'), new SchemaValidator());
+		$reader = self::reader(new FakeRequest(['id' => 'a'], '', ['Content-Length' => '201']), new RawBody('/does/not/exist'));
 		$this->expectException(TooLarge::class);
 		$reader->read(Routes::ROUTES['NoteController::save'], new Input());
 	}
 
 	public function testARouteWithoutBodyLeavesItUnread(): void {
 		$input = new Input();
-		(new RequestReader(new FakeRequest(), new RawBody('/does/not/exist'), new SchemaValidator()))->read(Routes::ROUTES['NoteController::index'], $input);
+		self::reader(new FakeRequest(), new RawBody('/does/not/exist'))->read(Routes::ROUTES['NoteController::index'], $input);
 		self::assertNull($input->body());
 	}
 

@@ -8,7 +8,7 @@ namespace Shared\Contract;
 
 /** Stands where an app has its generated routes. */
 final class Routes {
-	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, maxBytes: int}> */
+	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, maxBytes: int}> */
 	public const ROUTES = [
 		'NoteController::save' => [
 			'params' => ['type' => 'object', 'required' => ['id'], 'properties' => ['id' => ['type' => 'string', 'maxLength' => 8]]],
@@ -34,8 +34,18 @@ final class Routes {
 			],
 			'aliases' => ['lang' => 'language', 'daysBack' => 'days', 'pinned' => 'isPinned'],
 			'wraps' => 'note',
+			'upload' => null,
 			'maxBytes' => 200,
 		],
-		'NoteController::index' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'maxBytes' => 200],
+		'NoteController::index' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'maxBytes' => 200],
+		'NoteController::attach' => [
+			'params' => null,
+			'query' => null,
+			'body' => ['type' => 'object', 'properties' => ['filename' => ['type' => 'string', 'minLength' => 1], 'overwrite' => ['enum' => ['0', '1']], 'place' => ['type' => 'integer']]],
+			'aliases' => [],
+			'wraps' => null,
+			'upload' => ['file', 'image'],
+			'maxBytes' => 200,
+		],
 	];
 }
