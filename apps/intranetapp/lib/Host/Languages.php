@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Host;
 
+use OCA\IntranetApp\AppInfo\Application;
+use OCP\IL10N;
 use OCP\IUserManager;
 use OCP\L10N\IFactory;
 
@@ -30,6 +32,11 @@ class Languages {
 		return preg_match('/^([A-Za-z]{2,3})(?:[_-]([A-Za-z0-9]{2,8}))?(?:@[a-z]+)?$/', $language, $part) === 1
 			? strtolower($part[1]) . (isset($part[2]) ? "_$part[2]" : '')
 			: 'en';
+	}
+
+	/** The app's own words in a language. */
+	public function texts(string $language): IL10N {
+		return $this->factory->get(Application::APP_ID, $language);
 	}
 
 	/** @return array<string, string> code to name in the language itself, those that people can choose */

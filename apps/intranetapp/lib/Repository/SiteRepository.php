@@ -18,6 +18,8 @@ use OCP\IAppConfig;
 class SiteRepository {
 	/** Videos of these hosts are shown until an admin names others. */
 	public const VIDEO_DOMAINS = ['www.youtube-nocookie.com', 'player.vimeo.com'];
+	/** Name of a team folder that the setup makes, or takes over. */
+	public const FOLDER_NAME = 'Intranet';
 	private const FOLDER = 'folder_id';
 	private const GROUPS = ['users' => 'intranet-users', 'editors' => 'intranet-editors', 'admins' => 'intranet-admins'];
 	private const INDEX_STATE = 'index_state';

@@ -74,8 +74,8 @@ class PageGate {
 	public function parent(?string $parentId, ?string $parentPath, ?string $language): OpenFolder {
 		$this->site->rootFileId();
 		$folder = match (true) {
-			($parentId ?? '') !== '' => $this->folderOf((string)$parentId),
-			trim($parentPath ?? '', '/') !== '' => $this->folderAt(trim((string)$parentPath, '/')),
+			$parentId !== null && $parentId !== '' => $this->folderOf($parentId),
+			$parentPath !== null && trim($parentPath, '/') !== '' => $this->folderAt(trim($parentPath, '/')),
 			default => $this->top($this->languages->ofCaller($language)),
 		};
 		return $folder->permissions->canCreate() ? $folder : throw new Forbidden(Reason::NOT_ALLOWED, 'You may not make pages here.');

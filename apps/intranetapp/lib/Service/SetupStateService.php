@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Host\Accounts;
+use OCA\IntranetApp\Host\TeamFolders;
+use OCA\IntranetApp\Model\FolderFacts;
+use OCA\IntranetApp\Model\IsoTime;
+use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\SiteFolder;
+use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+
+/**
+ * What of the site is in order, for the admin panel.
+ *
+ * @phpstan-import-type SetupState from Schemas
+ */
+class SetupStateService {
+	public function __construct(
+		private readonly TeamFolders $teamFolders,
+		private readonly SiteFolder $folder,
+		private readonly SiteRepository $site,
+		private readonly PageIndex $index,
+		private readonly AccessService $access,
+		private readonly Accounts $accounts,
+	) {
+	}
+
+	/** @return SetupState */
+	public function find(): array {
+		$facts = $this->folder->facts();
+		$pages = $this->index->heads();
+		$state = $this->site->indexState();
+		$checkedAt = $state['checkedAt'] ?? null;
+		return [
+			'teamFolders' => $this->teamFolders->isAvailable(),
+			'folder' => $facts === null ? null : ['id' => $facts->id, 'name' => $facts->name],
+			'advancedPermissions' => $facts !== null && $facts->hasRules,
+			'groups' => $this->groups($facts),
+			'isMember' => $this->access->root()->canRead(),
+			'homePages' => self::homePages($pages),
+			'index' => [
+				'isComplete' => ($state['isComplete'] ?? false) === true,
+				'pages' => count($pages),
+				'broken' => count(array_filter($pages, static fn (PageRow $row): bool => $row->isBroken)),
+				'checkedAt' => is_int($checkedAt) ? IsoTime::of($checkedAt) : null,
+			],
+		];
+	}
+
+	/** @return list<array{id: string, name: string, role: 'users'|'editors'|'admins'|null, exists: bool, members: int, permissions: int}> the site's own first */
+	private function groups(?FolderFacts $facts): array {
+		$rights = $facts === null ? [] : $facts->groups;
+		$groups = [];
+		foreach ($this->site->groups() as $role => $id) {
+			$groups[] = $this->group($id, $role, $rights[$id] ?? 0);
+			unset($rights[$id]);
+		}
+		foreach ($rights as $id => $bits) {
+			$groups[] = $this->group((string)$id, null, $bits);
+		}
+		return $groups;
+	}
+
+	/**
+	 * @param 'users'|'editors'|'admins'|null $role
+	 * @return array{id: string, name: string, role: 'users'|'editors'|'admins'|null, exists: bool, members: int, permissions: int}
+	 */
+	private function group(string $id, ?string $role, int $bits): array {
+		$name = $this->accounts->groupName($id);
+		return ['id' => $id, 'name' => $name ?? $id, 'role' => $role, 'exists' => $name !== null, 'members' => $this->accounts->groupSize($id), 'permissions' => $bits];
+	}
+
+	/**
+	 * @param list<PageRow> $pages
+	 * @return list<array{language: string, exists: bool, pages: int}>
+	 */
+	private static function homePages(array $pages): array {
+		$found = [];
+		foreach ($pages as $row) {
+			$found[$row->language] ??= ['language' => $row->language, 'exists' => false, 'pages' => 0];
+			$found[$row->language]['pages']++;
+			$found[$row->language]['exists'] = $found[$row->language]['exists'] || $row->isHome;
+		}
+		ksort($found);
+		return array_values($found);
+	}
+}
