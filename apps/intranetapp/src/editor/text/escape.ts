@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+/** Text so that markdown reads it as these very characters. */
+export function escaped(text: string): string {
+	return text
+		.replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
+		.replace(/[`[\]]/g, '\\$&')
+		.replace(/\*/g, (star, at: number) => isLoose(text, at, text) ? star : '\\*')
+		.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+		.replace(/~/g, '\\~')
+		.replace(/<(?=[a-z/!?])/gi, '\\<')
+		.replace(/&(?=#?\w+;)/g, '\\&')
+		.replace(/\b(https?|ftp)(?=:\/\/)/gi, '$1\\')
+		.replace(/\bwww(?=\.)/gi, '$&\\')
+		.replace(/(?<=[\w.+-])@(?=[\w-]+\.\w)/g, '\\@')
+}
+
+/** A star between two spaces begins and ends nothing. */
+function isLoose(_: string, at: number, text: string): boolean {
+	return text[at - 1] === ' ' && text[at + 1] === ' '
+}
+
+/** The beginning of a line so that it begins no list, heading, quote or rule. */
+export function escapedLine(line: string): string {
+	return line
+		.replace(/^(#{1,6})(?=\s|$)/, '\\$1')
+		.replace(/^([>=+-])/, '\\$1')
+		.replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+		.replace(/^\*(?=\s)/, '\\*')
+		.replace(/^:(?=-)/, '\\:')
+}

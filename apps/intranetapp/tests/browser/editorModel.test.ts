@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Layout, Row } from '@suite/schema/intranet/layout'
+import { describe, expect, test } from 'vitest'
+import { noHistory, recorded, redone, undone, type History, type StepKind } from '../../src/editor/history.ts'
+import * as operations from '../../src/editor/operations.ts'
+import { newWidget, widgetTypes } from '../../src/editor/newWidgets.ts'
+import { columnCount, columnsOf, findWidget, holdersOf, openPage, storedPage, type EditedPage, type PageState } from '../../src/editor/pageState.ts'
+import { placeBeside } from '../../src/editor/places.ts'
+import { seeded } from './random.ts'
+
+const { addRow, addWidget, changeRow, changeWidget, duplicateRow, duplicateWidget, moveRow, moveWidget, removeRow, removeWidget, setColumns, setSide } = operations
+
+const page = (layout: Layout): EditedPage => ({ title: 'A page', content: '', metadata: { category: 'x', own: { deep: [1] } }, layout })
+const text = (content: string, column?: number, order?: number) => ({ type: 'text', content, ...(column === undefined ? {} : { column }), ...(order === undefined ? {} : { order }) })
+const words = (state: PageState, row = 0) => columnsOf(state.rows[row]!).map((column) => column.map(({ data }) => data.content))
+const all = (state: PageState) => holdersOf(state).flatMap(({ widgets }) => widgets.map(({ data }) => String(data.content))).toSorted()
+
+describe('a page that is opened and stored', () => {
+	test.each<[string, Layout]>([
+		['nothing at all', {}],
+		['rows without widgets', { rows: [{}, { columns: 3 }, { widgets: [] }] }],
+		['keys nobody knows', { mood: 'calm', rows: [{ glow: true, widgets: [{ type: 'poll', question: '?', nested: { a: [] } }] }], sideColumns: { left: { enabled: true, widgets: [text('l')], pinned: 1 }, wide: true } } as Layout],
+		['an empty side', { sideColumns: { right: { enabled: false } } }],
+	])('is the very same: %s', (_, layout) => {
+		expect(JSON.stringify(storedPage(openPage(page(layout))).layout)).toBe(JSON.stringify(layout))
+	})
+})
+
+describe('a row', () => {
+	const wide = page({ rows: [{ columns: 4, widgets: [text('d', 4, 0), text('a', 1, 0), text('c2', 3, 9), text('b', 2, 0), text('c1', 3, 2)] } as Row] })
+
+	test('loses no widget when it gets fewer columns, and keeps what it had', () => {
+		const state = openPage(wide)
+		const two = setColumns(state, state.rows[0]!.key, 2)
+		expect(words(two)).toEqual([['a'], ['b', 'c1', 'c2', 'd']])
+		expect(findWidget(two, state.rows[0]!.widgets[1]!.key)!.widget).toBe(state.rows[0]!.widgets[1])
+		expect(all(two)).toEqual(all(state))
+	})
+
+	test('shows everything where it stood when it gets more columns', () => {
+		const state = openPage(page({ rows: [{ columns: 1, widgets: [text('a', 3, 1), text('b', 1, 0)] }] }))
+		expect(words(setColumns(state, state.rows[0]!.key, 4))).toEqual([['b', 'a'], [], [], []])
+	})
+
+	test('gives only the column that a widget goes to new orders', () => {
+		const state = openPage(wide)
+		const [d, a, c2] = state.rows[0]!.widgets
+		const moved = moveWidget(state, d!.key, { holder: state.rows[0]!.key, column: 3, index: 1 })
+		expect(words(moved)).toEqual([['a'], ['b'], ['c1', 'd', 'c2'], []])
+		expect(findWidget(moved, c2!.key)!.widget.data).toMatchObject({ column: 3, order: 2 })
+		expect(findWidget(moved, a!.key)!.widget).toBe(a)
+	})
+
+	test('without orders keeps the sequence of its other columns when one column changes', () => {
+		const state = openPage(page({ rows: [{ columns: 2, widgets: [text('a', 1), text('x', 2), text('b', 1), text('y', 2)] }] }))
+		const moved = moveWidget(state, state.rows[0]!.widgets[3]!.key, { holder: state.rows[0]!.key, column: 1, index: 0 })
+		expect(words(moved)).toEqual([['y', 'a', 'b'], ['x']])
+	})
+})
+
+test('a widget goes with an arrow to its neighbour, then to the row beside', () => {
+	const state = openPage(page({ rows: [{ widgets: [text('a'), text('b')] }, { columns: 2, widgets: [text('c', 2)] }] }))
+	const b = state.rows[0]!.widgets[1]!.key
+	expect(placeBeside(state, b, 'up')).toEqual({ holder: state.rows[0]!.key, column: 1, index: 0 })
+	const below = moveWidget(state, b, placeBeside(state, b, 'down')!)
+	expect([words(below), words(below, 1)]).toEqual([[['a']], [['b'], ['c']]])
+	const right = moveWidget(below, b, placeBeside(below, b, 'right')!)
+	expect(words(right, 1)).toEqual([[], ['b', 'c']])
+	expect(placeBeside(right, b, 'right')).toBeNull()
+	expect(words(moveWidget(right, b, placeBeside(right, b, 'up')!))).toEqual([['a', 'b']])
+})
+
+describe('the history', () => {
+	test('joins what is typed into one text without a pause, and nothing else', () => {
+		const state = openPage(page({ rows: [{ widgets: [text('')] }] }))
+		const key = state.rows[0]!.widgets[0]!.key
+		let [history, now] = [noHistory, state]
+		for (const [at, content] of [[0, 'a'], [500, 'ab'], [900, 'abc'], [4_000, 'abcd']] as const) {
+			const after = changeWidget(now, key, { content })
+			history = recorded(history, { kind: 'text', type: 'text', key, before: now, after, at })
+			now = after
+		}
+		expect(history.past).toHaveLength(2)
+		expect(history.past[0]!.before).toBe(state)
+		expect(undone(history).future[0]!.before.rows[0]!.widgets[0]!.data.content).toBe('abc')
+	})
+
+	test('takes back and does again any sequence of changes', () => {
+		for (let seed = 1; seed <= 150; seed++) {
+			const random = seeded(seed)
+			const start = openPage(page({ columns: 1, rows: [{ columns: 4, own: seed, widgets: [text('1', 4), text('2', 9), { type: 'poll', column: 2, order: 5, q: [1] }] } as Row, {}], sideColumns: { left: { enabled: true } } }))
+			const stored = JSON.stringify(storedPage(start))
+			let [history, now]: [History, PageState] = [noHistory, start]
+			for (let turn = 0; turn < 30; turn++) {
+				const after = randomChange(now, random)
+				expectWhole(after)
+				history = recorded(history, { kind: random.pick<StepKind>(['add', 'text', 'move']), type: 'text', key: 'k', before: now, after, at: turn * random.number(3_000) })
+				now = after
+			}
+			const end = JSON.stringify(storedPage(now))
+			const steps = history.past.length
+			while (history.past.length > 0) {
+				now = history.past.at(-1)!.before
+				history = undone(history)
+			}
+			expect(JSON.stringify(storedPage(now))).toBe(stored)
+			for (let turn = 0; turn < steps; turn++) {
+				now = history.future.at(-1)!.after
+				history = redone(history)
+			}
+			expect(JSON.stringify(storedPage(now))).toBe(end)
+		}
+	})
+
+	test('loses no widget by moving and by columns, whatever the sequence', () => {
+		for (let seed = 1; seed <= 150; seed++) {
+			const random = seeded(seed)
+			const start = openPage(page({ rows: [{ columns: 3, widgets: [text('1', 1), text('2', 3), text('3'), text('4', 2, -3)] }, { columns: 2, widgets: [text('5', 2, 7)] }], sideColumns: { right: { enabled: true, widgets: [text('6')] } } }))
+			let now = start
+			for (let turn = 0; turn < 30; turn++) {
+				const holder = random.pick(holdersOf(now))
+				const widget = random.pick(holdersOf(now).flatMap(({ widgets }) => widgets))
+				now = random.pick([
+					() => setColumns(now, holder.key === 'right' ? now.rows[0]!.key : holder.key, 1 + random.number(4)),
+					() => moveWidget(now, widget.key, { holder: holder.key, column: 1 + random.number(columnCount(holder)), index: random.number(4) }),
+					() => moveRow(now, now.rows[0]!.key, 1),
+				])()
+				expect(all(now)).toEqual(all(start))
+				expectWhole(now)
+			}
+		}
+	})
+})
+
+function randomChange(state: PageState, random: ReturnType<typeof seeded>): PageState {
+	const holder = random.pick(holdersOf(state))
+	const row = state.rows.length > 0 ? random.pick(state.rows).key : ''
+	const widgets = holdersOf(state).flatMap((item) => item.widgets)
+	const widget = widgets.length > 0 ? random.pick(widgets).key : ''
+	const place = () => ({ holder: holder.key, column: 1 + random.number(4), index: random.number(3) })
+	return random.pick([
+		() => addWidget(state, newWidget(random.pick(widgetTypes)), place()),
+		() => removeWidget(state, widget),
+		() => changeWidget(state, widget, { content: String(random.number(99)), level: undefined }),
+		() => duplicateWidget(state, widget),
+		() => moveWidget(state, widget, place()),
+		() => addRow(state, random.number(state.rows.length + 1)),
+		() => removeRow(state, row),
+		() => duplicateRow(state, row),
+		() => moveRow(state, row, random.number(Math.max(1, state.rows.length))),
+		() => changeRow(state, row, { backgroundColor: 'var(--color-primary-element)', sectionTitle: undefined }),
+		() => setColumns(state, row, 1 + random.number(4)),
+		() => setSide(state, random.pick(['left', 'right'] as const), random.number(2) === 0),
+	])()
+}
+
+/** Every widget is shown once, and no key is there twice. */
+function expectWhole(state: PageState): void {
+	const keys = holdersOf(state).flatMap(({ widgets }) => widgets.map(({ key }) => key))
+	expect(new Set(keys).size).toBe(keys.length)
+	expect(holdersOf(state).flatMap((holder) => columnsOf(holder).flat()).length).toBe(keys.length)
+}
