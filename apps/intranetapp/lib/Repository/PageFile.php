@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository;
+
+use OCP\Files\File;
+
+/** A file that may be a page, as the file system has it. */
+final class PageFile {
+	/** @param string $folder path below the team folder of the folder it lies in */
+	public function __construct(
+		private readonly File $file,
+		public readonly string $folder,
+		public readonly int $id,
+		public readonly int $folderId,
+		public readonly string $name,
+		public readonly int $mtime,
+		public readonly int $size,
+		public readonly string $etag,
+	) {
+	}
+
+	public static function of(File $file, string $folder): self {
+		return new self($file, $folder, $file->getId(), $file->getParentId(), $file->getName(), $file->getMTime(), (int)$file->getSize(), $file->getEtag());
+	}
+
+	/** @throws \OCP\Lock\LockedException while somebody writes it */
+	public function text(): string {
+		return $this->file->getContent();
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository;
+
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\IDBConnection;
+
+/** What the pages say: their plain text, and their words with what each counts for. */
+class SearchIndex {
+	private const TEXTS = 'intranetapp_texts';
+	private const TERMS = 'intranetapp_terms';
+	private const CHUNK = 900;
+	/** Each row has three values. */
+	private const ROWS = 300;
+
+	public function __construct(private readonly IDBConnection $db) {
+	}
+
+	/**
+	 * Replaces what is known of a page; only what is different is written.
+	 *
+	 * @param array<string, int> $terms folded word to weight
+	 */
+	public function save(int $fileId, string $text, array $terms): void {
+		$this->saveText($fileId, $text);
+		$old = $this->terms($fileId);
+		$new = array_diff_assoc($terms, $old);
+		// A word that counts for something else is taken out and put in again: one statement for all of them.
+		$this->removeTerms($fileId, array_map(strval(...), array_keys(array_diff_assoc($old, $terms))));
+		foreach (array_chunk($new, self::ROWS, true) as $chunk) {
+			$values = [];
+			foreach ($chunk as $term => $weight) {
+				array_push($values, $fileId, (string)$term, $weight);
+			}
+			$rows = implode(', ', array_fill(0, count($chunk), '(?, ?, ?)'));
+			$this->db->executeStatement('INSERT INTO *PREFIX*' . self::TERMS . " (file_id, term, weight) VALUES $rows", $values);
+		}
+	}
+
+	/** @param list<int> $fileIds */
+	public function remove(array $fileIds): void {
+		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
+			foreach ([self::TEXTS, self::TERMS] as $table) {
+				$query = $this->db->getQueryBuilder();
+				$query->delete($table)->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
+				$query->executeStatement();
+			}
+		}
+	}
+
+	/**
+	 * Pages with a word that begins so.
+	 *
+	 * @param string $word folded
+	 * @return array<int, int> file id to score: the weight of the best such word, twice when it is the very word
+	 */
+	public function find(string $word): array {
+		$query = $this->db->getQueryBuilder();
+		$term = $query->getColumnName('term');
+		$weight = $query->getColumnName('weight');
+		$score = "MAX(CASE WHEN $term = " . $query->createNamedParameter($word) . " THEN $weight * 2 ELSE $weight END)";
+		$query->select('file_id')->selectAlias($query->createFunction($score), 'score')->from(self::TERMS)
+			->where($query->expr()->gte('term', $query->createNamedParameter($word)))
+			->andWhere($query->expr()->like('term', $query->createNamedParameter($this->db->escapeLikeParameter($word) . '%')))
+			->groupBy('file_id');
+		$end = $this->after($word);
+		if ($end !== null) {
+			$query->andWhere($query->expr()->lt('term', $query->createNamedParameter($end)));
+		}
+		$scores = [];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+			$scores[PageRows::number($row['file_id'] ?? null)] = PageRows::number($row['score'] ?? null);
+		}
+		return $scores;
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @return array<int, string> plain text by file id
+	 */
+	public function texts(array $fileIds): array {
+		$texts = [];
+		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
+			$query = $this->db->getQueryBuilder();
+			$query->select('file_id', 'body')->from(self::TEXTS)->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
+			foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+				$texts[PageRows::number($row['file_id'] ?? null)] = PageRows::text($row['body'] ?? null);
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * A word that comes after all that begin with this one, so that the database need not read the rest. PostgreSQL may
+	 * sort by the rules of a language, where that is only certain of plain letters and digits.
+	 */
+	private function after(string $word): ?string {
+		if ($this->db->getDatabaseProvider() !== IDBConnection::PLATFORM_POSTGRES) {
+			return $word . "\u{10FFFF}";
+		}
+		$last = substr($word, -1);
+		return preg_match('/^[a-z0-9]+$/D', $word) === 1 && $last !== 'z' && $last !== '9' ? substr($word, 0, -1) . chr(ord($last) + 1) : null;
+	}
+
+	private function saveText(int $fileId, string $text): void {
+		$query = $this->db->getQueryBuilder();
+		$query->update(self::TEXTS)->set('body', $query->createNamedParameter($text))
+			->where($query->expr()->eq('file_id', $query->createNamedParameter($fileId, IQueryBuilder::PARAM_INT)));
+		if ($query->executeStatement() === 0) {
+			$this->db->insertIgnoreConflict(self::TEXTS, ['file_id' => $fileId, 'body' => $text]);
+		}
+	}
+
+	/** @return array<string, int> */
+	private function terms(int $fileId): array {
+		$query = $this->db->getQueryBuilder();
+		$query->select('term', 'weight')->from(self::TERMS)->where($query->expr()->eq('file_id', $query->createNamedParameter($fileId, IQueryBuilder::PARAM_INT)));
+		$terms = [];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+			$terms[PageRows::text($row['term'] ?? null)] = PageRows::number($row['weight'] ?? null);
+		}
+		return $terms;
+	}
+
+	/** @param list<string> $terms */
+	private function removeTerms(int $fileId, array $terms): void {
+		foreach (array_chunk($terms, self::CHUNK) as $chunk) {
+			$query = $this->db->getQueryBuilder();
+			$query->delete(self::TERMS)
+				->where($query->expr()->eq('file_id', $query->createNamedParameter($fileId, IQueryBuilder::PARAM_INT)))
+				->andWhere($query->expr()->in('term', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)));
+			$query->executeStatement();
+		}
+	}
+}

@@ -1,0 +1,216 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Model\BrokenDocument;
+use OCA\IntranetApp\Model\PageDocument;
+use OCA\IntranetApp\Model\PagePath;
+use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Title;
+use OCA\IntranetApp\Repository\PageFile;
+use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\PageSource;
+use OCA\IntranetApp\Repository\SearchIndex;
+use OCA\IntranetApp\Service\Words\PageTerms;
+
+/** Brings the index in line with files. All paths are below the team folder. */
+class Indexer {
+	private const EXCERPT = 1_000;
+	private const VERSION_LENGTH = 32;
+
+	private int $ownWrites = 0;
+
+	public function __construct(
+		private readonly PageIndex $index,
+		private readonly SearchIndex $search,
+		private readonly PageSource $source,
+		private readonly PageIds $ids,
+	) {
+	}
+
+	/**
+	 * Writes files without the host's events about them: whoever calls this says afterwards what was written, moved or
+	 * removed, so that nothing is read twice.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	public function quietly(callable $work): mixed {
+		$this->ownWrites++;
+		try {
+			return $work();
+		} finally {
+			$this->ownWrites--;
+		}
+	}
+
+	public function isQuiet(): bool {
+		return $this->ownWrites > 0;
+	}
+
+	/**
+	 * A page file was written by us.
+	 *
+	 * @param int $folderId file id of the folder it lies in
+	 * @param string $file path of the file
+	 * @param string $bytes what it holds now
+	 * @param int $mtime Unix seconds
+	 */
+	public function written(int $fileId, int $folderId, string $file, PageDocument $page, string $bytes, int $mtime): PageRow {
+		return $this->save($fileId, $folderId, $file, $mtime, $page, $bytes, $this->index->findByFileId($fileId));
+	}
+
+	/** @param ?string $file its path, where the caller knows better than the index */
+	public function refresh(int $fileId, ?string $file = null): void {
+		$known = $this->index->findByFileId($fileId);
+		$file ??= $known?->file();
+		$found = $file === null ? null : $this->source->file($file);
+		if ($known !== null && ($found === null || $found->id !== $fileId || PagePath::ofFile((string)$file) === null)) {
+			$this->forget([$known]);
+		}
+		if ($found !== null && $file !== null && PagePath::ofFile($file) !== null) {
+			$found->name === PagePath::ownFile($found->folder) ? $this->take($found) : $this->refreshFolder($found->folder);
+		}
+	}
+
+	/** Finds out which file of a folder is its page. */
+	public function refreshFolder(string $folder): void {
+		$this->settle($this->source->candidates($folder));
+	}
+
+	/** @return int number of pages in the folder and below */
+	public function refreshBelow(string $folder): int {
+		$count = 0;
+		foreach ($this->source->walk($folder) as $candidates) {
+			$count += $this->settle($candidates) === null ? 0 : 1;
+		}
+		return $count;
+	}
+
+	/**
+	 * One folder's page, out of the files that may be it.
+	 *
+	 * @param list<PageFile> $candidates
+	 * @return ?int its file id; null when the folder is no page
+	 */
+	public function settle(array $candidates): ?int {
+		$pages = $candidates;
+		if (isset($candidates[0]) && $candidates[0]->name !== PagePath::ownFile($candidates[0]->folder)) {
+			$pages = array_values(array_filter($candidates, fn (PageFile $file): bool => self::holdsPage($file)));
+		}
+		$page = count($pages) === 1 ? $pages[0] : null;
+		if ($page !== null) {
+			$this->take($page);
+			return $page->id;
+		}
+		$this->forget(array_values(array_filter(array_map(fn (PageFile $file): ?PageRow => $this->index->findByFileId($file->id), $candidates))));
+		return null;
+	}
+
+	/** A file is not there any more, or a folder with all below. */
+	public function removed(int $id): void {
+		$page = $this->index->findByFileId($id);
+		if ($page !== null) {
+			$this->forget([$page]);
+			$this->source->isFolder(dirname($page->file())) && $this->refreshFolder(dirname($page->file()));
+			return;
+		}
+		$page = $this->index->findByFolderId($id);
+		if ($page !== null) {
+			$this->forget([$page, ...$this->index->below($page->path)]);
+		}
+	}
+
+	/** A folder that is no page is not there any more. */
+	public function removedBelow(string $folder): void {
+		$this->forget($this->index->below($folder));
+	}
+
+	/** A page's folder has another place, with all that is below. */
+	public function moved(string $from, string $to): void {
+		$page = $this->index->findByPath($from);
+		if ($page === null || $page->isHome || !PagePath::isPageFolder($to)) {
+			$this->forget([...$page === null ? [] : [$page], ...$this->index->below($from)]);
+			PagePath::isFolder($to) && $this->refreshBelow($to);
+			return;
+		}
+		$this->index->movePrefix($from, $to);
+		if (basename($from) !== basename($to)) {
+			$this->refreshFolder($to);
+		}
+	}
+
+	/** @param list<PageRow> $pages */
+	public function forget(array $pages): void {
+		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
+		$this->index->remove($ids);
+		$this->search->remove($ids);
+	}
+
+	/** Reads a page file unless the index has it as it is. */
+	private function take(PageFile $file): void {
+		$path = $file->folder . '/' . $file->name;
+		$known = $this->index->findByFileId($file->id);
+		$bytes = $file->text();
+		if ($known !== null && $known->version === self::version($bytes) && $known->file() === $path && $known->mtime === $file->mtime) {
+			return;
+		}
+		try {
+			$page = PageDocument::parse($bytes);
+		} catch (BrokenDocument) {
+			$page = null;
+		}
+		$this->save($file->id, $file->folderId, $path, $file->mtime, $page, $bytes, $known);
+	}
+
+	/** The row comes last: without its hash the next check does everything again. */
+	private function save(int $fileId, int $folderId, string $file, int $mtime, ?PageDocument $page, string $bytes, ?PageRow $known): PageRow {
+		$folder = dirname($file);
+		$isHome = !str_contains($folder, '/');
+		[$id, $uniqueId] = $this->ids->choose($fileId, $known, $page, $isHome ? $folder : null);
+		$content = $page ?? PageDocument::blank();
+		$title = $content->title() === '' ? Title::ofFolder($isHome ? 'home' : basename($folder)) : $content->title();
+		$image = $content->firstImage();
+		$row = static fn (string $id, string $uniqueId): PageRow => new PageRow(
+			$fileId, $folderId, $id, $uniqueId, explode('/', $folder)[0], $folder, $title, $content->status(), $isHome, $page === null, $content->order(),
+			$content->createdAt() ?? $known->createdAt ?? $mtime, $content->updatedAt() ?? $mtime, $content->createdBy(), $content->updatedBy() ?? $content->createdBy(),
+			$content->category(), $content->tags(), $content->excerpt(self::EXCERPT), $image === null || mb_strlen($image) > 2_000 ? null : $image,
+			$content->translationGroup(), self::version($bytes), $mtime, strlen($bytes), basename($file) === PagePath::ownFile($folder) ? null : basename($file),
+		);
+		$this->saveWords($fileId, $title, $content);
+		if ($known === null) {
+			$this->forget(array_values(array_filter([$this->index->findByFolderId($folderId)], static fn (?PageRow $other): bool => $other !== null && $other->fileId !== $fileId)));
+		}
+		$saved = $row($id, $uniqueId);
+		if (!$this->index->save($saved)) {
+			$saved = $row(...$this->ids->own());
+			$this->index->save($saved);
+		}
+		return $saved;
+	}
+
+	private function saveWords(int $fileId, string $title, PageDocument $page): void {
+		$parts = array_values(array_filter($page->text(), static fn (array $part): bool => $part[0] !== 'title'));
+		$text = array_column(array_filter($parts, static fn (array $part): bool => $part[0] !== 'tag'), 1);
+		$this->search->save($fileId, implode("\n", $text), PageTerms::of([['title', $title], ...$parts]));
+	}
+
+	private static function version(string $bytes): string {
+		return substr(hash('sha256', $bytes), 0, self::VERSION_LENGTH);
+	}
+
+	/** Whether a file under a strange name holds a page; other apps keep JSON as well. */
+	private static function holdsPage(PageFile $file): bool {
+		try {
+			$members = PageDocument::parse($file->text())->members();
+		} catch (BrokenDocument) {
+			return false;
+		}
+		return array_intersect(['uniqueId', 'layout', 'content'], array_keys($members)) !== [] && isset($members['title']);
+	}
+}
