@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { NewPage, Page, PageSummary } from '@suite/schema/intranet/page'
+import { uniqueName } from '@suite/testing/fixtures/accounts'
+import type { Client } from '@suite/testing/fixtures/client'
+import type { Reply, Sent } from '@suite/testing/fixtures/http'
+import type { Files } from '@suite/testing/fixtures/files'
+
+/** Address of a route on the app mount. */
+export const appPath = (path: string): string => `/index.php/apps/intranetapp${path}`
+/** The same on the OCS mount, where the eight documented routes are. */
+export const ocsPath = (path: string): string => `/ocs/v2.php/apps/intranetapp${path}`
+
+/**
+ * Calls a route of the app mount; every status is an answer.
+ *
+ * @param path - such as /api/pages/home
+ */
+export function call(client: Client, method: string, path: string, sent: Sent = {}): Promise<Reply> {
+	return client.request(method, appPath(path), { ...sent, headers: { 'OCS-APIRequest': 'true', ...sent.headers } })
+}
+
+/** As call, but what is refused is an error. Gives the body. */
+export async function ask<T = Record<string, unknown>>(client: Client, method: string, path: string, sent: Sent = {}): Promise<T> {
+	return (await client.expect(method, appPath(path), { ...sent, headers: { 'OCS-APIRequest': 'true', ...sent.headers } })).json as T
+}
+
+/** Status and reason of an answer, such as `404 unknown_page`; `200` alone when nothing was refused. */
+export function refusal(reply: Reply): string {
+	const { reason } = (reply.json ?? {}) as { reason?: string }
+	return reason === undefined ? String(reply.status) : `${reply.status} ${reason}`
+}
+
+/** Makes a page with a title that no other has. */
+export function newPage(client: Client, wished: Partial<NewPage> & Record<string, unknown> = {}): Promise<Page> {
+	return ask<Page>(client, 'POST', '/api/pages', { body: { title: uniqueName('Page'), language: 'en', ...wished } })
+}
+
+/** The pages that someone may read. */
+export function listed(client: Client): Promise<PageSummary[]> {
+	return ask<PageSummary[]>(client, 'GET', '/api/pages')
+}
+
+/** Moves a page to the trash bin; one that is gone already is fine. */
+export async function removePage(client: Client, id: string): Promise<void> {
+	await call(client, 'DELETE', `/api/pages/${id}`)
+}
+
+/** Path of a page's JSON below the team folder. */
+export function fileOf(page: Pick<Page, 'path' | 'isHome'>): string {
+	return page.isHome ? `${page.path}/home.json` : `${page.path}/${page.path.split('/').at(-1)}.json`
+}
+
+/** Someone's files, from the team folder on. */
+export function siteFiles(member: { readonly files: Files }, site: { readonly name: string }) {
+	const at = (path: string): string => `${site.name}/${path}`
+	return {
+		put: (path: string, content: string | Uint8Array) => member.files.put(at(path), content),
+		get: (path: string) => member.files.get(at(path)),
+		has: (path: string) => member.files.has(at(path)),
+		list: (path: string) => member.files.list(at(path)),
+		id: (path: string) => member.files.id(at(path)),
+		move: (from: string, to: string) => member.files.move(at(from), at(to)),
+		copy: (from: string, to: string) => member.files.copy(at(from), at(to)),
+		remove: (path: string) => member.files.remove(at(path)),
+		makeFolder: (path: string) => member.files.makeFolder(at(path)),
+	}
+}

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { OccOptions, OccResult } from '@suite/host/host'
+import type { Callers } from '@suite/testing/contract/caller'
+import { createAppPassword, createUser, type Account } from '@suite/testing/fixtures/accounts'
+import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/testing/fixtures/client'
+import { Files } from '@suite/testing/fixtures/files'
+import { setRule, type Rule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { suiteHost, type SuiteHost } from '@suite/testing/suite-host'
+
+/**
+ * Whom the suites need. `admin` is in the group of the site's admins and no administrator of the host; `hostAdmin` is one
+ * and no member of the site; `denied` is a reader whom a test may deny something by a rule.
+ */
+export const roles = Object.freeze(['outsider', 'reader', 'denied', 'editor', 'admin', 'hostAdmin'] as const)
+export type Role = typeof roles[number]
+
+/** Someone with every way to prove who it is. */
+export interface Member {
+	readonly user: string
+	readonly session: SessionClient
+	readonly basic: BasicClient
+	readonly bearer: BearerClient
+	/** The own files over WebDAV; the site is the folder `site.name` there. */
+	readonly files: Files
+}
+
+/** What `occ intranetapp:setup` says. */
+export interface Site extends TeamFolder {
+	readonly groups: Readonly<Record<'users' | 'editors' | 'admins', string>>
+	readonly languages: readonly string[]
+}
+
+const membership = {
+	outsider: [], reader: ['users'], denied: ['users'], editor: ['editors', 'users'], admin: ['admins'], hostAdmin: [],
+} as const satisfies Record<Role, readonly (keyof Site['groups'])[]>
+
+/** What the suites of the Intranet need of a host. */
+export class People {
+	readonly host: SuiteHost
+	readonly site: Site
+	readonly anonymous: AnonymousClient
+	/** The administrator that the host came with; whether it is a member of the site depends on the host. */
+	readonly administrator: SessionClient
+	private readonly members = new Map<Role, Promise<Member>>()
+
+	constructor(host: SuiteHost, site: Site, administrator: SessionClient) {
+		this.host = host
+		this.site = site
+		this.administrator = administrator
+		this.anonymous = new AnonymousClient(host.url)
+	}
+
+	/** The one of this test file who has the role, made when first asked for. */
+	as(role: Role): Promise<Member> {
+		const known = this.members.get(role) ?? this.newPerson({ groups: [...membership[role].map((group) => this.site.groups[group]), ...(role === 'hostAdmin' ? ['admin'] : [])] })
+		this.members.set(role, known)
+		return known
+	}
+
+	/** Someone new. Groups are ids of groups that exist. */
+	async newPerson(wished: { language?: string, groups?: readonly string[], displayName?: string } = {}): Promise<Member> {
+		const { language, ...rest } = wished
+		const account = await createUser(this.administrator, rest)
+		if (language !== undefined) {
+			// the form of the personal settings offers fewer languages than an account may be in
+			await this.occ(['user:setting', account.user, 'core', 'lang', language])
+		}
+		return this.opened(account)
+	}
+
+	/** Those whom the generated checks of the contract need: examples must succeed, so that the user is one who may do everything. */
+	async callers(): Promise<Callers> {
+		const [user, admin] = [await this.as('admin'), await this.opened(this.host.administrator)]
+		return {
+			anonymous: this.anonymous, user: user.session, admin: admin.session,
+			userWithoutToken: user.session.withoutRequestToken(), adminWithoutToken: admin.session.withoutRequestToken(),
+			userBasic: user.basic, adminBasic: admin.basic, userBearer: user.bearer, adminBearer: admin.bearer,
+		}
+	}
+
+	/** Sets a rule on a path below the team folder, for one of the roles, a user or a group; no permissions take it away. */
+	async rule(path: string, whom: { role: Role } | { user: string } | { group: string }, permissions: Rule['permissions']): Promise<void> {
+		const target = 'role' in whom ? { user: (await this.as(whom.role)).user } : whom
+		await setRule(this.host, this.site, { path, ...target, permissions })
+	}
+
+	occ(args: readonly string[], options?: OccOptions): Promise<OccResult> {
+		return this.host.occ(args, options)
+	}
+
+	private async opened(account: Account): Promise<Member> {
+		const { url } = this.host
+		const session = await SessionClient.login(url, account.user, account.password)
+		const password = await createAppPassword(url, account)
+		const basic = new BasicClient(url, account.user, password)
+		return { user: account.user, session, basic, bearer: new BearerClient(url, password), files: new Files(basic, account.user) }
+	}
+}
+
+/** Sets the site up where it is not, and turns the host's rate limits off. */
+export async function people(): Promise<People> {
+	const host = suiteHost()
+	await host.occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', 'false'])
+	const done = JSON.parse((await host.occ(['intranetapp:setup', '--output', 'json'])).stdout) as { folder: TeamFolder, groups: Site['groups'], languages: string[] }
+	const { user, password } = host.administrator
+	return new People(host, { ...done.folder, groups: done.groups, languages: done.languages }, await SessionClient.login(host.url, user, password))
+}
