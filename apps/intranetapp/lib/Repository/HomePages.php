@@ -19,8 +19,9 @@ class HomePages {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
-	public function exists(string $language): bool {
-		return $this->site->unrestricted()->nodeExists("$language/" . self::FILE);
+	/** Path below the team folder. */
+	public static function file(string $language): string {
+		return "$language/" . self::FILE;
 	}
 
 	/** @return list<string> languages with a home page */

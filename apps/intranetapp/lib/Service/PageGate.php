@@ -88,7 +88,7 @@ class PageGate {
 			return null;
 		}
 		if ($file->getMTime() !== $row->mtime || $file->getSize() !== $row->size || $this->nodes->path($file) !== $row->file()) {
-			$this->indexer->refresh($row->fileId);
+			$this->indexer->refresh($row->fileId, $this->nodes->path($file));
 			$row = $this->index->findByFileId($row->fileId);
 		}
 		$permissions = $this->nodes->permissions($file);

@@ -45,6 +45,7 @@ class SetupService {
 		private readonly HomePageText $texts,
 		private readonly Leases $leases,
 		private readonly Indexer $indexer,
+		private readonly IndexState $indexState,
 		private readonly Accounts $accounts,
 		private readonly Languages $languages,
 	) {
@@ -83,7 +84,7 @@ class SetupService {
 		foreach ($languages as $language) {
 			$fileId = $this->homes->make($language, $this->texts->page($language, $admins[0] ?? null));
 			if ($fileId !== null) {
-				$this->indexer->refresh($fileId);
+				$this->indexer->refresh($fileId, HomePages::file($language));
 				$isMade = true;
 			}
 		}
@@ -106,7 +107,8 @@ class SetupService {
 		$id = $this->teamFolders->findByName(SiteRepository::FOLDER_NAME) ?? $this->teamFolders->create(SiteRepository::FOLDER_NAME);
 		$this->site->setFolderId($id);
 		// One that was there before may hold pages.
-		$this->indexer->refreshFolder($this->folder->unrestricted());
+		$this->indexer->refreshBelow('');
+		$this->indexState->markComplete();
 		return [$this->folder->facts() ?? throw new \LogicException("The team folder $id is gone"), true];
 	}
 

@@ -27,6 +27,7 @@ class SetupStateService {
 		private readonly SiteFolder $folder,
 		private readonly SiteRepository $site,
 		private readonly PageIndex $index,
+		private readonly IndexState $indexState,
 		private readonly AccessService $access,
 		private readonly Accounts $accounts,
 	) {
@@ -36,8 +37,7 @@ class SetupStateService {
 	public function find(): array {
 		$facts = $this->folder->facts();
 		$pages = $this->index->heads();
-		$state = $this->site->indexState();
-		$checkedAt = $state['checkedAt'] ?? null;
+		$checkedAt = $this->indexState->checkedAt();
 		return [
 			'teamFolders' => $this->teamFolders->isAvailable(),
 			'folder' => $facts === null ? null : ['id' => $facts->id, 'name' => $facts->name],
@@ -46,10 +46,10 @@ class SetupStateService {
 			'isMember' => $this->access->root()->canRead(),
 			'homePages' => self::homePages($pages),
 			'index' => [
-				'isComplete' => ($state['isComplete'] ?? false) === true,
+				'isComplete' => $this->indexState->isComplete(),
 				'pages' => count($pages),
 				'broken' => count(array_filter($pages, static fn (PageRow $row): bool => $row->isBroken)),
-				'checkedAt' => is_int($checkedAt) ? IsoTime::of($checkedAt) : null,
+				'checkedAt' => $checkedAt === null ? null : IsoTime::of($checkedAt),
 			],
 		];
 	}
