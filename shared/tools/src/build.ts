@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { appIds, root } from './paths.ts'
 
-/** Builds the front end of an app: its pages, then the entries that load on every page. */
+/** Builds the front end of an app: its pages, then the entry that loads on every page, `src/loader.ts`, where it has one. */
 export function buildApp(id: string): void {
-	for (const mode of ['production', 'loaders']) {
+	for (const mode of existsSync(`${root}/apps/${id}/src/loader.ts`) ? ['production', 'loaders'] : ['production']) {
 		const { status } = spawnSync(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--mode', mode, '--logLevel', 'warn'], {
 			cwd: `${root}/apps/${id}`,
 			stdio: ['ignore', 2, 2],

@@ -20,7 +20,7 @@ export type LinkItem = Static<typeof LinkItem>
 
 export const newsLayouts = ['grid', 'carousel', 'list'] as const
 export const dateRanges = ['upcoming', 'this_week', 'next_two_weeks', 'this_month', 'next_three_months', 'next_six_months', 'next_year', 'past_week', 'past_month', 'past_three_months'] as const
-const oneOf = <const T extends readonly string[]>(values: T) => Type.Union(values.map((value) => Type.Literal(value as T[number])))
+const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))))
 
 /**
  * A widget of any type. The keys that the spec gives to some type are checked wherever they stand; other keys and

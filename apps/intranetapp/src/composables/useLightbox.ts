@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { readonly, shallowRef } from 'vue'
+
+/** A picture that is looked at large. */
+export interface LargePicture {
+	readonly source: string
+	readonly alt: string
+	readonly caption: string
+	/** Gets the focus back. */
+	readonly from: HTMLElement | null
+}
+
+const shown = shallowRef<LargePicture | null>(null)
+
+export const largePicture = readonly(shown)
+
+export function openLightbox(picture: LargePicture): void {
+	shown.value = picture
+}
+
+export function closeLightbox(): void {
+	const from = shown.value?.from
+	shown.value = null
+	from?.focus()
+}

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { intranet } from '@suite/api/client/intranet'
+import type { Widget } from '@suite/schema/intranet/layout'
+import type { NewsItem } from '@suite/schema/intranet/site'
+import { onScopeDispose, ref, shallowRef, watch } from 'vue'
+
+/** How many items a news widget shows when it does not say. */
+const usualLimit = 6
+
+/** The pages that a news widget shows; asked anew when what it asks for changes. */
+export function useNews(widget: () => Widget, language: () => string) {
+	const items = shallowRef<readonly NewsItem[]>([])
+	const error = shallowRef<unknown>(null)
+	const isLoading = ref(true)
+	let running: AbortController | undefined
+
+	async function load(): Promise<void> {
+		running?.abort()
+		const call = new AbortController()
+		running = call
+		isLoading.value = true
+		const { sourcePath, sortBy, sortOrder, excerptLength, limit } = widget()
+		const query = {
+			language: language(),
+			limit: Math.min(50, limit ?? usualLimit),
+			...(sourcePath ? { sourcePath } : {}),
+			...(sortBy === undefined ? {} : { sortBy }),
+			...(sortOrder === undefined ? {} : { sortOrder }),
+			...(excerptLength === undefined ? {} : { excerptLength: Math.min(1_000, excerptLength) }),
+		}
+		try {
+			items.value = await intranet.reading.news({ query }, { signal: call.signal }) as NewsItem[]
+			error.value = null
+		} catch (cause) {
+			if (!call.signal.aborted) {
+				error.value = cause
+			}
+		} finally {
+			if (!call.signal.aborted) {
+				isLoading.value = false
+			}
+		}
+	}
+	watch(() => {
+		const { sourcePath, sortBy, sortOrder, excerptLength, limit } = widget()
+		return JSON.stringify([language(), sourcePath, sortBy, sortOrder, excerptLength, limit])
+	}, load, { immediate: true })
+	onScopeDispose(() => running?.abort())
+	return { items, error, isLoading, load, expected: () => Math.min(50, widget().limit ?? usualLimit) }
+}

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Layout, Row, Widget } from '@suite/schema/intranet/layout'
+
+/** How many columns a row has: 1 to 4. */
+export function columnCount(row: Row): number {
+	return Math.min(4, Math.max(1, Math.trunc(row.columns ?? 1)))
+}
+
+/** The widgets of a row by column, each column in its order; those of a column that is no more stand in the last one. */
+export function columnsOf(row: Row): readonly (readonly Widget[])[] {
+	const count = columnCount(row)
+	const columns: Widget[][] = Array.from({ length: count }, () => [])
+	for (const widget of inOrder(row.widgets)) {
+		columns[Math.min(count, Math.max(1, widget.column ?? 1)) - 1]?.push(widget)
+	}
+	return columns
+}
+
+/** Widgets as their `order` says; those of one order, and those without any, as they stand. */
+export function inOrder(widgets: readonly Widget[] | undefined): readonly Widget[] {
+	return (widgets ?? [])
+		.map((widget, place) => ({ widget, place }))
+		.sort((one, other) => (one.widget.order ?? one.place) - (other.widget.order ?? other.place) || one.place - other.place)
+		.map(({ widget }) => widget)
+}
+
+/** Every widget in reading order: left column, rows, right column. */
+export function allWidgets(layout: Layout): readonly Widget[] {
+	const side = (name: 'left' | 'right') => layout.sideColumns?.[name]?.enabled === true ? inOrder(layout.sideColumns[name].widgets) : []
+	return [...side('left'), ...(layout.rows ?? []).flatMap((row) => columnsOf(row).flat()), ...side('right')]
+}

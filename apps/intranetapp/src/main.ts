@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { ApiError } from '@suite/api/client/error'
+import { loadState } from '@nextcloud/initial-state'
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import { place, startRouter } from './router.ts'
+import type { Start } from './start.ts'
+import { usePageStore } from './stores/pageStore.ts'
+import { useSiteStore } from './stores/siteStore.ts'
+import SiteView from './views/SiteView.vue'
+
+const start = loadState<Start>('intranetapp', 'start')
+const pinia = createPinia()
+startRouter()
+useSiteStore(pinia).adopt(start)
+if (start.page !== null) {
+	usePageStore(pinia).adopt(start.page, place.value.id)
+} else if (start.pageError !== null) {
+	usePageStore(pinia).fail(new ApiError(404, { reason: start.pageError }), place.value.id)
+}
+createApp(SiteView).use(pinia).mount('#content')

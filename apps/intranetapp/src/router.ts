@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { generateUrl } from '@nextcloud/router'
+import { readonly, shallowRef } from 'vue'
+
+/** Where in the app one is. */
+export interface Place {
+	readonly view: 'page' | 'search'
+	/** Id of the page; `home` for the front page. */
+	readonly id: string
+	readonly query: URLSearchParams
+	/** Without the sign; empty for none. */
+	readonly anchor: string
+	readonly isEditing: boolean
+	/** How one came here: first load, a link, or the browser's back and forward. */
+	readonly arrival: 'load' | 'link' | 'history'
+	/** Names this entry of the browser's history. */
+	readonly key: string
+}
+
+/** Says whether the place may be left now; asked before every move to another page. */
+export type LeaveGuard = () => boolean | Promise<boolean>
+
+interface Entry { readonly intranetapp: { readonly key: string, readonly index: number } }
+
+const base = generateUrl('/apps/intranetapp')
+const guards = new Set<LeaveGuard>()
+const current = shallowRef<Place>({ view: 'page', id: 'home', query: new URLSearchParams(), anchor: '', isEditing: false, arrival: 'load', key: '' })
+let index = 0
+
+/** The place that is shown. */
+export const place = readonly(current)
+
+export function pageAddress(id: string, options: { readonly anchor?: string, readonly isEditing?: boolean } = {}): string {
+	return `${base}${id === 'home' ? '/' : `/p/${encodeURIComponent(id)}`}${options.isEditing === true ? '?edit' : ''}${options.anchor ? `#${options.anchor}` : ''}`
+}
+
+export function searchAddress(filters: Readonly<Record<string, string>>): string {
+	const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+	return `${base}/p/-/search${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Reads an address; null for one that is none of ours. */
+export function placeOf(address: string | URL): Pick<Place, 'view' | 'id' | 'query' | 'anchor' | 'isEditing'> | null {
+	const url = new URL(address, location.href)
+	const start = [base, `${base.replace('/index.php/', '/')}`].find((known) => url.pathname === known || url.pathname.startsWith(`${known}/`))
+	const rest = start === undefined ? undefined : url.pathname.slice(start.length)
+	if (url.origin !== location.origin || rest === undefined || !/^(?:\/?|\/p\/[^/]+|\/p\/-\/search)\/?$/.test(rest)) {
+		return null
+	}
+	const anchor = decoded(url.hash.slice(1))
+	const isSearch = rest.startsWith('/p/-/search')
+	const id = isSearch ? '' : decoded(/^\/p\/([^/]+)/.exec(rest)?.[1] ?? 'home')
+	return { view: isSearch ? 'search' : 'page', id, query: url.searchParams, anchor, isEditing: !isSearch && url.searchParams.has('edit') }
+}
+
+/**
+ * Goes to an address of this app; any other one is left to the browser.
+ *
+ * @param options.replace - takes the place of the current entry of the history
+ */
+export async function goTo(address: string, options: { readonly replace?: boolean } = {}): Promise<void> {
+	const target = placeOf(address)
+	if (target === null) {
+		location.assign(address)
+		return
+	}
+	if (leaves(target) && !await mayLeave()) {
+		return
+	}
+	if (options.replace !== true) {
+		index += 1
+	}
+	const entry: Entry = { intranetapp: { key: options.replace === true ? current.value.key : newKey(), index } }
+	history[options.replace === true ? 'replaceState' : 'pushState'](entry, '', address)
+	current.value = { ...target, arrival: 'link', key: entry.intranetapp.key }
+}
+
+/** Adds a guard; the answer takes it away again. */
+export function guardLeaving(guard: LeaveGuard): () => void {
+	guards.add(guard)
+	return () => guards.delete(guard)
+}
+
+/** Reads the current address and follows the browser's history from now on. */
+export function startRouter(): void {
+	history.scrollRestoration = 'manual'
+	const known = entryOf(history.state)
+	const entry: Entry = { intranetapp: known ?? { key: newKey(), index: 0 } }
+	index = entry.intranetapp.index
+	history.replaceState(entry, '')
+	const target = placeOf(location.href)
+	if (target !== null) {
+		current.value = { ...target, arrival: known === undefined ? 'load' : 'history', key: entry.intranetapp.key }
+	}
+	window.addEventListener('popstate', (event) => void onHistory(event))
+}
+
+async function onHistory(event: PopStateEvent): Promise<void> {
+	const target = placeOf(location.href)
+	// An anchor typed into the address bar makes an entry that knows nothing of us.
+	const entry = entryOf(event.state) ?? { key: newKey(), index: index + 1 }
+	if (target === null || entry.index === index && entry.key === current.value.key) {
+		return
+	}
+	if (leaves(target) && guards.size > 0) {
+		const steps = index - entry.index
+		history.go(steps)
+		if (await mayLeave()) {
+			guards.clear()
+			history.go(-steps)
+		}
+		return
+	}
+	index = entry.index
+	history.replaceState({ intranetapp: entry } satisfies Entry, '')
+	current.value = { ...target, arrival: 'history', key: entry.key }
+}
+
+function leaves(target: Pick<Place, 'view' | 'id' | 'isEditing'>): boolean {
+	return current.value.isEditing && (target.view !== current.value.view || target.id !== current.value.id || !target.isEditing)
+}
+
+async function mayLeave(): Promise<boolean> {
+	for (const guard of guards) {
+		if (!await guard()) {
+			return false
+		}
+	}
+	return true
+}
+
+function entryOf(state: unknown): Entry['intranetapp'] | undefined {
+	return (state as Partial<Entry> | null)?.intranetapp
+}
+
+function newKey(): string {
+	return Math.random().toString(36).slice(2, 10)
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text)
+	} catch {
+		return text
+	}
+}

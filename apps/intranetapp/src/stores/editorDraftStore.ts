@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { ApiError } from '@suite/api/client/error'
+import { intranet } from '@suite/api/client/intranet'
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import { createLocalDrafts, type KeptDraft } from '../editor/localDrafts.ts'
+import type { EditedPage } from '../editor/pageState.ts'
+
+/** Milliseconds of quiet before a draft is sent. */
+const quiet = 1_500
+/** Milliseconds before a draft that could not be sent is tried again. */
+const again = 15_000
+
+/** Keeps the author's own draft of the page that is being written. */
+export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () => {
+	/** When it was last kept; null while there is none. */
+	const keptAt = shallowRef<Date | null>(null)
+	/** `browser`: it waits here until the server can be reached; `nowhere`: not even the browser keeps it. */
+	const keptBy = ref<'server' | 'browser' | 'nowhere' | null>(null)
+	const isSaving = ref(false)
+	/** A draft of an earlier visit that nobody has decided on. */
+	const offer = shallowRef<KeptDraft | null>(null)
+	/** Another tab of the same person keeps a draft of this page, too. */
+	const isElsewhere = ref(false)
+
+	let pageId = ''
+	let local = createLocalDrafts('')
+	let waiting: Omit<KeptDraft, 'keptAt'> | null = null
+	let timer: ReturnType<typeof setTimeout> | undefined
+	let channel: BroadcastChannel | null = null
+	let running: Promise<void> = Promise.resolve()
+
+	/** Looks for a draft of an earlier visit. */
+	async function open(id: string, account: string, published: EditedPage): Promise<void> {
+		close()
+		pageId = id
+		local = createLocalDrafts(account)
+		channel = new BroadcastChannel(`intranetapp-draft-${account}-${id}`)
+		channel.onmessage = () => {
+			isElsewhere.value = true
+		}
+		const here = local.read(id)
+		const there = await readThere(id)
+		if (pageId !== id) {
+			return
+		}
+		const newest = here !== null && (there === null || here.keptAt > there.keptAt) ? here : there
+		if (newest !== null && JSON.stringify(contentOf(newest.page)) !== JSON.stringify(contentOf(published))) {
+			offer.value = newest
+			keptAt.value = new Date(newest.keptAt)
+			keptBy.value = newest === here ? 'browser' : 'server'
+		}
+	}
+	async function readThere(id: string): Promise<KeptDraft | null> {
+		try {
+			const { draft } = await intranet.drafts.read({ path: { pageId: id } })
+			const { title, content, metadata, layout } = draft?.page ?? {}
+			return draft === null || title === undefined ? null
+				: { page: { title, content: content ?? '', metadata: metadata ?? {}, layout: layout ?? {} }, baseVersion: draft.baseVersion, keptAt: draft.updatedAt }
+		} catch (error) {
+			if (error instanceof ApiError) {
+				return null // what was kept here is all there is to offer
+			}
+			throw error
+		}
+	}
+	/** Notes work to keep; it is sent after a short quiet. */
+	function keep(page: EditedPage, baseVersion: string): void {
+		waiting = { page, baseVersion }
+		clearTimeout(timer)
+		timer = setTimeout(() => void send(), quiet)
+	}
+	/** Sends at once what waits. */
+	function send(keepalive = false): Promise<void> {
+		running = running.then(() => sendNow(keepalive))
+		return running
+	}
+	async function sendNow(keepalive: boolean): Promise<void> {
+		clearTimeout(timer)
+		const [draft, id] = [waiting, pageId]
+		if (draft === null || isElsewhere.value) {
+			return
+		}
+		isSaving.value = true
+		try {
+			await intranet.drafts.save({ path: { pageId: id }, body: { page: draft.page, baseVersion: draft.baseVersion } }, { keepalive })
+			local.remove(id)
+			settle('server', draft)
+			channel?.postMessage('kept')
+		} catch (error) {
+			if (!(error instanceof ApiError)) {
+				throw error
+			}
+			const isKept = local.write(id, { ...draft, keptAt: new Date().toISOString() })
+			settle(isKept ? 'browser' : 'nowhere', null)
+			timer = setTimeout(() => void send(), again)
+		} finally {
+			isSaving.value = false
+		}
+	}
+	function settle(by: 'server' | 'browser' | 'nowhere', sent: Omit<KeptDraft, 'keptAt'> | null): void {
+		keptBy.value = by
+		keptAt.value = by === 'nowhere' ? keptAt.value : new Date()
+		if (waiting === sent) {
+			waiting = null
+		}
+	}
+	/** Keeps what waits in the browser, for a page that is about to go. */
+	function flush(): void {
+		if (waiting !== null && pageId !== '' && !isElsewhere.value) {
+			local.write(pageId, { ...waiting, keptAt: new Date().toISOString() })
+			void send(JSON.stringify(waiting).length < 60_000)
+		}
+	}
+	/** Throws the draft away, here and on the server. */
+	async function discard(): Promise<void> {
+		clearTimeout(timer)
+		waiting = null
+		offer.value = null
+		await running
+		local.remove(pageId)
+		keptAt.value = null
+		keptBy.value = null
+		await intranet.drafts.remove({ path: { pageId } })
+	}
+	/** The work of this tab counts from now on. */
+	function takeOver(): void {
+		isElsewhere.value = false
+		void send()
+	}
+	function close(): void {
+		clearTimeout(timer)
+		channel?.close()
+		channel = null
+		pageId = ''
+		waiting = null
+		offer.value = null
+		keptAt.value = null
+		keptBy.value = null
+		isElsewhere.value = false
+	}
+
+	return { keptAt, keptBy, isSaving, offer, isElsewhere, open, keep, send, flush, discard, takeOver, close }
+})
+
+function contentOf({ title, content, metadata, layout }: EditedPage): EditedPage {
+	return { title, content, metadata, layout }
+}

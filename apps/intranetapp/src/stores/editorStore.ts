@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Page } from '@suite/schema/intranet/page'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { noHistory, recorded, redone, undone, type Step, type StepKind } from '../editor/history.ts'
+import { changeWidget } from '../editor/operations.ts'
+import { findHolder, findWidget, openPage, storedPage, type EditedPage, type PageState } from '../editor/pageState.ts'
+
+export type SheetName = 'widget' | 'row' | 'page'
+
+/** The page that is being written: its state, what was done, what is selected. */
+export const useEditorStore = defineStore('intranetapp-editor', () => {
+	/** As the server has it. */
+	const page = shallowRef<Page | null>(null)
+	/** What the work is compared with, and the version it was made on. */
+	const base = shallowRef<PageState | null>(null)
+	const baseVersion = ref('')
+	const state = shallowRef<PageState | null>(null)
+	const history = shallowRef(noHistory)
+	/** Key of the widget or row that is selected. */
+	const selected = ref<string | null>(null)
+	/** Key of the widget whose text is being written. */
+	const writing = ref<string | null>(null)
+	const sheet = ref<SheetName | null>(null)
+	/** The step that was last done, taken back or done again, to speak of it. */
+	const told = shallowRef<{ readonly step: Step, readonly how: 'done' | 'undone' | 'redone' } | null>(null)
+	let stored: { readonly of: PageState, readonly text: string } | null = null
+
+	const last = computed(() => history.value.past.at(-1) ?? null)
+	const next = computed(() => history.value.future.at(-1) ?? null)
+	const edited = computed<EditedPage | null>(() => state.value === null ? null : storedPage(state.value))
+	const isChanged = computed(() => state.value !== null && base.value !== null && state.value !== base.value && JSON.stringify(edited.value) !== textOfBase(base.value))
+	const selectedWidget = computed(() => state.value === null || selected.value === null ? null : findWidget(state.value, selected.value)?.widget ?? null)
+	const selectedHolder = computed(() => state.value === null || selected.value === null ? null : findHolder(state.value, selected.value))
+
+	function textOfBase(of: PageState): string {
+		if (stored?.of !== of) {
+			stored = { of, text: JSON.stringify(storedPage(of)) }
+		}
+		return stored.text
+	}
+	/** Begins with a page as it is published. */
+	function open(answer: Page, content: EditedPage = answer): void {
+		page.value = answer
+		base.value = openPage(content)
+		baseVersion.value = answer.baseVersion
+		state.value = base.value
+		history.value = noHistory
+		selected.value = null
+		writing.value = null
+		sheet.value = null
+		told.value = null
+	}
+	/** Goes on with a published page: what differs from it now is unpublished work. */
+	function rebase(answer: Page, content: PageState): void {
+		page.value = answer
+		base.value = content
+		baseVersion.value = answer.baseVersion
+	}
+	/** Makes a change that can be taken back. */
+	function change(kind: StepKind, type: string, key: string, after: PageState): void {
+		const before = state.value
+		if (before === null || after === before) {
+			return
+		}
+		const step: Step = { kind, type, key, before, after, at: Date.now() }
+		history.value = recorded(history.value, step)
+		state.value = after
+		told.value = { step, how: 'done' }
+		keepSelection()
+	}
+	/** Shows a state without noting it, while something is carried. */
+	function show(preview: PageState): void {
+		state.value = preview
+	}
+	function changeData(key: string, values: Readonly<Record<string, unknown>>, kind: StepKind = 'change'): void {
+		const widget = state.value === null ? null : findWidget(state.value, key)?.widget ?? null
+		if (state.value !== null && widget !== null) {
+			change(kind, widget.data.type, key, changeWidget(state.value, key, values))
+		}
+	}
+	function undo(): void {
+		const step = last.value
+		if (step !== null) {
+			history.value = undone(history.value)
+			state.value = step.before
+			told.value = { step, how: 'undone' }
+			keepSelection()
+		}
+	}
+	function redo(): void {
+		const step = next.value
+		if (step !== null) {
+			history.value = redone(history.value)
+			state.value = step.after
+			told.value = { step, how: 'redone' }
+			keepSelection()
+		}
+	}
+	/** The next change is a step of its own. */
+	function seal(): void {
+		history.value = { ...history.value, isSealed: true }
+	}
+	function select(key: string | null): void {
+		if (selected.value !== key) {
+			selected.value = key
+			writing.value = null
+			sheet.value = sheet.value === 'page' ? 'page' : null
+			seal()
+		}
+	}
+	function keepSelection(): void {
+		if (selected.value !== null && selectedWidget.value === null && selectedHolder.value === null) {
+			select(null)
+		}
+	}
+	function close(): void {
+		page.value = null
+		base.value = null
+		state.value = null
+		history.value = noHistory
+		select(null)
+	}
+
+	return { page, base, baseVersion, state, history, selected, writing, sheet, told, last, next, edited, isChanged, selectedWidget, selectedHolder, open, rebase, change, show, changeData, undo, redo, seal, select, close }
+})

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { intranet } from '@suite/api/client/intranet'
+import type { Page } from '@suite/schema/intranet/page'
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+
+/** Milliseconds that a page fetched ahead counts as today's. */
+const freshFor = 20_000
+
+/** The page that is read, and the one that will probably be read next. */
+export const usePageStore = defineStore('intranetapp-page', () => {
+	const page = shallowRef<Page | null>(null)
+	/** What was thrown instead of a page. */
+	const error = shallowRef<unknown>(null)
+	const isLoading = ref(false)
+	/** Id that was asked for last, as it stood in the address. */
+	const asked = ref('')
+	const ahead = new Map<string, { readonly answer: Promise<Page>, readonly at: number }>()
+	let running: AbortController | undefined
+
+	/** Shows a page that is at hand, such as the one the server sent along, or one that was saved. */
+	function adopt(answer: Page, id: string = answer.id): void {
+		running?.abort()
+		ahead.clear()
+		asked.value = id
+		page.value = answer
+		error.value = null
+		isLoading.value = false
+	}
+	function fail(cause: unknown, id: string): void {
+		running?.abort()
+		asked.value = id
+		page.value = null
+		error.value = cause
+		isLoading.value = false
+	}
+	/** Loads a page; an earlier call that is still under way is dropped. The page before it stays until this one is there. */
+	async function open(id: string): Promise<void> {
+		running?.abort()
+		const call = new AbortController()
+		running = call
+		asked.value = id
+		isLoading.value = true
+		try {
+			const answer = await (fetchedAhead(id) ?? intranet.pages.show({ path: { id } }, { signal: call.signal }))
+			if (!call.signal.aborted) {
+				page.value = answer as Page
+				error.value = null
+			}
+		} catch (cause) {
+			if (!call.signal.aborted) {
+				page.value = null
+				error.value = cause
+			}
+		} finally {
+			if (!call.signal.aborted) {
+				isLoading.value = false
+			}
+		}
+	}
+	/** Fetches a page that someone points at. */
+	function fetchAhead(id: string): void {
+		if (fetchedAhead(id) === undefined && id !== asked.value) {
+			const answer = intranet.pages.show({ path: { id } }) as Promise<Page>
+			ahead.set(id, { answer, at: Date.now() })
+			// Nobody asked for it yet: who does asks again.
+			answer.catch(() => ahead.delete(id))
+		}
+	}
+	function fetchedAhead(id: string): Promise<Page> | undefined {
+		const known = ahead.get(id)
+		return known !== undefined && Date.now() - known.at < freshFor ? known.answer : undefined
+	}
+
+	return { page, error, isLoading, asked, adopt, fail, open, fetchAhead }
+})

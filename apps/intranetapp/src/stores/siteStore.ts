@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { intranet } from '@suite/api/client/intranet'
+import type { Menu } from '@suite/schema/intranet/site'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { Start } from '../start.ts'
+
+/** What of the frame belongs to a language. */
+interface Words { readonly menu: Menu, readonly canEditMenu: boolean, readonly footer: string, readonly canEditFooter: boolean }
+
+/** What stands around every page: names, menus, footer and what the reader may do. */
+export const useSiteStore = defineStore('intranetapp-site', () => {
+	const start = shallowRef<Start | null>(null)
+	const language = ref('')
+	const words = shallowRef<Readonly<Record<string, Words>>>({})
+
+	const none: Words = { menu: { type: 'dropdown', items: [] }, canEditMenu: false, footer: '', canEditFooter: false }
+	const current = computed(() => words.value[language.value] ?? none)
+	const name = computed(() => start.value?.site.name ?? '')
+	const folder = computed(() => start.value?.site.folder ?? null)
+	const languages = computed(() => start.value?.languages ?? [])
+	const permissions = computed(() => start.value?.permissions ?? null)
+	const videoDomains = computed(() => start.value?.videoDomains ?? [])
+	const publication = computed(() => start.value?.publication ?? null)
+	const engagement = computed(() => start.value?.engagement ?? null)
+	const user = computed(() => start.value?.user ?? { id: '', name: '' })
+	/** Nothing has been set up or the reader is no member: there is no language to read. */
+	const isEmpty = computed(() => languages.value.length === 0)
+
+	function adopt(state: Start): void {
+		start.value = state
+		language.value = state.language
+		keep(state.language, state.navigation, state.footer)
+	}
+	function keep(code: string, { navigation, canEdit }: Start['navigation'], footer: Start['footer']): void {
+		words.value = { ...words.value, [code]: { menu: navigation, canEditMenu: canEdit, footer: footer.content, canEditFooter: footer.canEdit } }
+	}
+	/** Shows the frame of a language; the old one stays until the new one has come. */
+	async function use(code: string): Promise<void> {
+		if (code === language.value) {
+			return
+		}
+		if (words.value[code] === undefined) {
+			const query = { language: code }
+			const [navigation, footer] = await Promise.all([intranet.navigation.read({ query }), intranet.navigation.footer({ query })])
+			keep(code, navigation as Start['navigation'], footer)
+		}
+		language.value = code
+	}
+	/** Takes over a menu that was saved. */
+	function adoptMenu(navigation: Start['navigation']): void {
+		const before = words.value[navigation.language] ?? none
+		words.value = { ...words.value, [navigation.language]: { ...before, menu: navigation.navigation, canEditMenu: navigation.canEdit } }
+	}
+	/** Takes over a footer that was saved. */
+	function adoptFooter(footer: Start['footer']): void {
+		const before = words.value[footer.language] ?? none
+		words.value = { ...words.value, [footer.language]: { ...before, footer: footer.content, canEditFooter: footer.canEdit } }
+	}
+
+	return { start, language, current, name, folder, languages, permissions, videoDomains, publication, engagement, user, isEmpty, adopt, use, adoptMenu, adoptFooter }
+})

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { t } from '@nextcloud/l10n'
+import { cleanHtml } from '@suite/ui/html'
+import { Marked } from 'marked'
+import { imageAddress } from '../values/media.ts'
+import { isElsewhere } from '../values/address.ts'
+import { anchorId, anchorOf } from './anchors.ts'
+
+// Characters of private use stand for the boxes of a task list until the HTML is clean.
+const boxes = { open: '\uE000', done: '\uE001' } as const
+const markdown = new Marked({
+	gfm: true,
+	renderer: {
+		checkbox: ({ checked }) => checked ? boxes.done : boxes.open,
+	},
+})
+
+/**
+ * Markdown as HTML that is safe to show: cleaned by the profile "page", headings with anchors, tables that scroll by
+ * themselves, code with a button to copy it.
+ *
+ * @param text - markdown
+ * @param pageId - page in whose media folder the pictures lie that are named without an address
+ */
+export function renderMarkdown(text: string, pageId: string): string {
+	return finish(cleanHtml(markdown.parse(text.replace(/[\uE000\uE001]/g, ''), { async: false }), 'page'), pageId)
+}
+
+/** HTML of a page that was not made here, such as its content or the footer, made safe in the same way. */
+export function renderHtml(html: string, pageId: string): string {
+	return finish(cleanHtml(html, 'page'), pageId)
+}
+
+function finish(html: string, pageId: string): string {
+	const template = document.createElement('template')
+	template.innerHTML = html
+	const { content } = template
+	content.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6').forEach(nameHeading)
+	content.querySelectorAll('table').forEach((table) => wrap(table, 'rich-text__table', { tabindex: '0', role: 'region', 'aria-label': t('intranetapp', 'Table') }))
+	content.querySelectorAll('pre').forEach(addCopyButton)
+	content.querySelectorAll('a').forEach(settleLink)
+	content.querySelectorAll('img').forEach((image) => settleImage(image, pageId))
+	content.querySelectorAll('li').forEach(showBox)
+	return template.innerHTML
+}
+
+/** The title of the page is the only heading of the first level. */
+function nameHeading(heading: HTMLElement): void {
+	const anchor = anchorOf(heading.textContent ?? '')
+	const named = heading.localName === 'h1' ? document.createElement('h2') : heading
+	if (named !== heading) {
+		named.className = 'rich-text__first'
+		named.append(...heading.childNodes)
+		heading.replaceWith(named)
+	}
+	if (anchor !== '') {
+		named.id = anchorId(anchor)
+		named.tabIndex = -1
+	}
+}
+
+function wrap(element: Element, className: string, attributes: Readonly<Record<string, string>> = {}): HTMLElement {
+	const frame = document.createElement('div')
+	frame.className = className
+	Object.entries(attributes).forEach(([name, value]) => frame.setAttribute(name, value))
+	element.replaceWith(frame)
+	frame.append(element)
+	return frame
+}
+
+function addCopyButton(block: HTMLElement): void {
+	block.tabIndex = 0
+	const button = document.createElement('button')
+	button.type = 'button'
+	button.className = 'rich-text__copy'
+	button.textContent = t('intranetapp', 'Copy')
+	wrap(block, 'rich-text__code').append(button)
+}
+
+function settleLink(link: HTMLAnchorElement): void {
+	const href = link.getAttribute('href')
+	if (href !== null && !isElsewhere(href)) {
+		link.removeAttribute('target')
+		link.removeAttribute('rel')
+	} else if (href !== null) {
+		link.className = 'rich-text__elsewhere'
+	}
+}
+
+function settleImage(image: HTMLImageElement, pageId: string): void {
+	const source = imageAddress(image.getAttribute('src'), pageId)
+	if (source === null) {
+		image.remove()
+		return
+	}
+	image.setAttribute('src', source)
+	image.setAttribute('alt', image.getAttribute('alt') ?? '')
+	image.setAttribute('loading', 'lazy')
+	image.setAttribute('decoding', 'async')
+	image.setAttribute('referrerpolicy', 'no-referrer')
+}
+
+function showBox(item: HTMLLIElement): void {
+	const text = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()
+	const isDone = text?.nodeValue?.startsWith(boxes.done) === true
+	if (text?.nodeValue && (isDone || text.nodeValue.startsWith(boxes.open))) {
+		text.nodeValue = text.nodeValue.slice(1).trimStart()
+		item.className = 'rich-text__task'
+		const box = document.createElement('span')
+		box.className = isDone ? 'rich-text__box rich-text__box--done' : 'rich-text__box'
+		box.setAttribute('role', 'img')
+		box.setAttribute('aria-label', isDone ? t('intranetapp', 'Done') : t('intranetapp', 'Open'))
+		item.prepend(box)
+	}
+}

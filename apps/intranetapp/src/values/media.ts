@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { generateUrl } from '@nextcloud/router'
+
+/** Formats that the host makes smaller pictures of without losing anything, such as movement or sharpness. */
+const shrinkable = /\.(?:jpe?g|png|webp)$/i
+const widths = [480, 800, 1200, 1600, 2400] as const
+
+/** Address of a file in the media folder of a page. */
+export function mediaAddress(pageId: string, name: string): string {
+	return generateUrl('/apps/intranetapp/api/pages/{pageId}/media/{name}', { pageId, name })
+}
+
+/** Address of a picture as pages name it: a file of their media folder, or a whole address. Null for none and for anything else. */
+export function imageAddress(source: unknown, pageId: string): string | null {
+	if (typeof source !== 'string' || source === '' || source.length > 2_000) {
+		return null
+	}
+	if (/^https?:\/\/\S+$/i.test(source) || /^\/[^/\\]/.test(source)) {
+		return source
+	}
+	return isFileName(source) ? mediaAddress(pageId, source) : null
+}
+
+/**
+ * The host's smaller pictures of a file, as a srcset; null where it makes none.
+ *
+ * @param folder - of the page, in the reader's own files; null when it is not there
+ * @param version - changes when the page does, so that no old picture stays in a cache
+ */
+export function previews(source: unknown, folder: string | null, version: string): string | null {
+	if (typeof source !== 'string' || folder === null || !isFileName(source) || !shrinkable.test(source)) {
+		return null
+	}
+	const file = encodeURIComponent(`${folder}/_media/${source}`)
+	return widths.map((width) => `${generateUrl('/core/preview.png')}?file=${file}&x=${width}&y=${width * 4}&a=1&v=${encodeURIComponent(version)} ${width}w`).join(', ')
+}
+
+function isFileName(source: string): boolean {
+	return /^[^:/\\]+$/.test(source) && source !== '..' && source !== '.'
+}
