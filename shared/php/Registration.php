@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Shared;
 
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use Shared\Http\AdminMiddleware;
 use Shared\Http\ContractMiddleware;
 use Shared\Http\ErrorMiddleware;
 use Shared\Http\ErrorShape;
@@ -19,6 +20,7 @@ final class Registration {
 		$context->registerServiceAlias(ErrorShape::class, SuccessFalse::class);
 		// The order matters: only middlewares before the throwing one are asked about its exception.
 		$context->registerMiddleware(ErrorMiddleware::class);
+		$context->registerMiddleware(AdminMiddleware::class);
 		$context->registerMiddleware(ContractMiddleware::class);
 	}
 }

@@ -9,7 +9,6 @@ namespace OCA\WizardApp\AppInfo;
 use OCA\WizardApp\Listener\AllowPickerFrame;
 use OCA\WizardApp\Listener\LoadTour;
 use OCA\WizardApp\Listener\UserDeleted;
-use OCA\WizardApp\Middleware\AdminMiddleware;
 use OCA\WizardApp\Shared\Registration;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
@@ -29,7 +28,6 @@ final class Application extends App implements IBootstrap {
 	#[\Override]
 	public function register(IRegistrationContext $context): void {
 		Registration::register($context);
-		$context->registerMiddleware(AdminMiddleware::class);
 		$context->registerEventListener(BeforeTemplateRenderedEvent::class, LoadTour::class);
 		$context->registerEventListener(AddContentSecurityPolicyEvent::class, AllowPickerFrame::class);
 		$context->registerEventListener(UserDeletedEvent::class, UserDeleted::class);

@@ -10,6 +10,7 @@ use OCA\WizardApp\Service\ExchangeService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;
+use OCA\WizardApp\Shared\Http\JsonApi;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\IRequest;
@@ -21,7 +22,7 @@ use OCP\IRequest;
  * @phpstan-import-type ExchangeImportBody from Schemas
  * @phpstan-import-type ExchangeImportQuery from Schemas
  */
-final class ExchangeController extends Controller implements AdminApi {
+final class ExchangeController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
 		IRequest $request,

@@ -10,6 +10,7 @@ use OCA\WizardApp\Service\LicenseService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;
+use OCA\WizardApp\Shared\Http\JsonApi;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
@@ -20,7 +21,7 @@ use OCP\IRequest;
  *
  * @phpstan-import-type LicenseSaveBody from Schemas
  */
-final class LicenseController extends Controller implements AdminApi {
+final class LicenseController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
 		IRequest $request,

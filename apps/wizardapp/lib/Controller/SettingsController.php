@@ -11,6 +11,7 @@ use OCA\WizardApp\Service\SettingsService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;
+use OCA\WizardApp\Shared\Http\JsonApi;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
@@ -22,7 +23,7 @@ use OCP\IRequest;
  * @phpstan-import-type SettingsSaveBody from Schemas
  * @phpstan-import-type SettingsGroupsQuery from Schemas
  */
-final class SettingsController extends Controller implements AdminApi {
+final class SettingsController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
 		IRequest $request,

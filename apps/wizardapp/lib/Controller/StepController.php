@@ -10,6 +10,7 @@ use OCA\WizardApp\Service\StepService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;
+use OCA\WizardApp\Shared\Http\JsonApi;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
@@ -25,7 +26,7 @@ use OCP\IRequest;
  * @phpstan-import-type StepRemoveQuery from Schemas
  * @phpstan-import-type StepResetBody from Schemas
  */
-final class StepController extends Controller implements AdminApi {
+final class StepController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
 		IRequest $request,

@@ -10,6 +10,7 @@ use OCA\WizardApp\Service\TelemetryService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;
+use OCA\WizardApp\Shared\Http\JsonApi;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\IRequest;
@@ -19,7 +20,7 @@ use OCP\IRequest;
  *
  * @phpstan-import-type TelemetrySaveBody from Schemas
  */
-final class TelemetryController extends Controller implements AdminApi {
+final class TelemetryController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
 		IRequest $request,

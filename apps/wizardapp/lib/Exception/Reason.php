@@ -11,7 +11,6 @@ final class Reason {
 	public const BAD_SELECTOR = 'bad_selector';
 	public const DUPLICATE_ID = 'duplicate_id';
 	public const INVALID_INPUT = 'invalid_input';
-	public const NOT_ADMIN = 'not_admin';
 	public const NOT_JSON = 'not_json';
 	public const STALE_REVISION = 'stale_revision';
 	public const TOO_MANY_STEPS = 'too_many_steps';

@@ -25,10 +25,6 @@ class Accounts {
 		return $userId === null ? null : $this->users->getDisplayName($userId);
 	}
 
-	public function isAdmin(string $userId): bool {
-		return $this->groups->isAdmin($userId);
-	}
-
 	/** @return list<string> */
 	public function groupIds(string $userId): array {
 		$user = $this->users->get($userId);

@@ -34,9 +34,12 @@ export function routesClass(contract: Contract): string {
 		upload: route.upload ?? null,
 		maxBytes: route.maxBytes ?? defaultMaxBytes,
 	}]))
+	const admin = actions(contract).filter(([, route]) => route.access === 'admin').map(([action]) => action)
 	return `${header(contract)}
 /** Request schemas by action. */
 final class Routes {
+	/** @var list<string> actions for administrators alone */
+	public const ADMIN = ${literal(admin, 1)};
 	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, maxBytes: int}> */
 	public const ROUTES = ${literal(routes, 1)};
 }

@@ -66,6 +66,7 @@ describe('the PHP of a contract', () => {
 		const text = routesClass(notes)
 		expect(text).toContain('namespace OCA\\NotesApp\\Shared\\Contract;')
 		expect(text).toContain("'NoteController::read' =>")
+		expect(text).toContain("ADMIN = ['NoteController::save']")
 		expect(text).toContain("'aliases' => ['name' => 'title']")
 		expect(text).toContain("'maxBytes' => 262144")
 		expect(text).not.toContain('plain text')

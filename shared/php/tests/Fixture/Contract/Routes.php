@@ -8,6 +8,8 @@ namespace Shared\Contract;
 
 /** Stands where an app has its generated routes. */
 final class Routes {
+	/** @var list<string> */
+	public const ADMIN = ['NoteController::index'];
 	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, maxBytes: int}> */
 	public const ROUTES = [
 		'NoteController::save' => [
