@@ -20,7 +20,6 @@ final class Reason {
 	public const NAME_TAKEN = 'name_taken';
 	public const NO_FILE = 'no_file';
 	public const NO_TEAM_FOLDERS = 'no_team_folders';
-	public const NOT_ADMIN = 'not_admin';
 	public const NOT_ALLOWED = 'not_allowed';
 	public const NOT_SET_UP = 'not_set_up';
 	public const OTHER_LANGUAGE = 'other_language';
