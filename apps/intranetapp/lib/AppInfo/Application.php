@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\AppInfo;
 
+use OCA\IntranetApp\Listener\FollowFiles;
 use OCA\IntranetApp\Shared\Registration;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
@@ -22,6 +23,9 @@ final class Application extends App implements IBootstrap {
 	#[\Override]
 	public function register(IRegistrationContext $context): void {
 		Registration::register($context);
+		foreach (FollowFiles::EVENTS as $event) {
+			$context->registerEventListener($event, FollowFiles::class);
+		}
 	}
 
 	#[\Override]

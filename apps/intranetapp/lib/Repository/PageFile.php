@@ -6,7 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCP\Files\File;
+use OCP\Lock\LockedException;
 
 /** A file that may be a page, as the file system has it. */
 final class PageFile {
@@ -27,8 +29,12 @@ final class PageFile {
 		return new self($file, $folder, $file->getId(), $file->getParentId(), $file->getName(), $file->getMTime(), (int)$file->getSize(), $file->getEtag());
 	}
 
-	/** @throws \OCP\Lock\LockedException while somebody writes it */
+	/** @throws FileIsBusy */
 	public function text(): string {
-		return $this->file->getContent();
+		try {
+			return $this->file->getContent();
+		} catch (\Exception $failure) {
+			throw $failure instanceof LockedException ? new FileIsBusy($this->name, 0, $failure) : $failure;
+		}
 	}
 }

@@ -63,7 +63,8 @@ class PageSource {
 	/**
 	 * Every folder that may hold pages, a folder before those in it.
 	 *
-	 * @return \Generator<string, list<PageFile>> path to what `candidates` gives
+	 * @return \Generator<string, array{list<PageFile>, bool}> path to what `candidates` gives, and whether the folder holds a
+	 *                                                          media folder and nothing else: a page that was never finished
 	 */
 	public function walk(string $folder): \Generator {
 		$node = $this->node($folder);
@@ -72,22 +73,26 @@ class PageSource {
 		}
 	}
 
-	/** @return list<string> languages that have a folder */
-	public function languages(): array {
-		$languages = [];
-		foreach ($this->site->unrestricted()->getDirectoryListing() as $node) {
-			if ($node instanceof Folder && PagePath::isLanguage($node->getName())) {
-				$languages[] = $node->getName();
+	/** @return list<string> the folders of the languages, and each folder directly in one of them */
+	public function sections(): array {
+		$sections = [];
+		foreach ($this->site->unrestricted()->getDirectoryListing() as $language) {
+			if ($language instanceof Folder && PagePath::isLanguage($language->getName())) {
+				$sections[] = $language->getName();
+				foreach ($language->getDirectoryListing() as $folder) {
+					if ($folder instanceof Folder && !PagePath::isSkipped($folder->getName())) {
+						$sections[] = $language->getName() . '/' . $folder->getName();
+					}
+				}
 			}
 		}
-		sort($languages);
-		return $languages;
+		return $sections;
 	}
 
-	/** @return \Generator<string, list<PageFile>> */
+	/** @return \Generator<string, array{list<PageFile>, bool}> */
 	private static function descend(Folder $folder, string $path): \Generator {
 		$children = $folder->getDirectoryListing();
-		yield $path => self::pagesIn($children, $path);
+		yield $path => [self::pagesIn($children, $path), count($children) === 1 && current($children)->getName() === '_media'];
 		foreach ($children as $child) {
 			if ($child instanceof Folder && !PagePath::isSkipped($child->getName())) {
 				yield from self::descend($child, $path . '/' . $child->getName());

@@ -20,7 +20,6 @@ use OCA\IntranetApp\Service\Words\PageTerms;
 /** Brings the index in line with files. All paths are below the team folder. */
 class Indexer {
 	private const EXCERPT = 1_000;
-	private const VERSION_LENGTH = 32;
 
 	private int $ownWrites = 0;
 
@@ -65,8 +64,11 @@ class Indexer {
 		return $this->save($fileId, $folderId, $file, $mtime, $page, $bytes, $this->index->findByFileId($fileId));
 	}
 
-	/** @param ?string $file its path, where the caller knows better than the index */
-	public function refresh(int $fileId, ?string $file = null): void {
+	/**
+	 * @param ?string $file its path, where the caller knows better than the index
+	 * @return bool whether there is such a file
+	 */
+	public function refresh(int $fileId, ?string $file = null): bool {
 		$known = $this->index->findByFileId($fileId);
 		$file ??= $known?->file();
 		$found = $file === null ? null : $this->source->file($file);
@@ -76,6 +78,7 @@ class Indexer {
 		if ($found !== null && $file !== null && PagePath::ofFile($file) !== null) {
 			$found->name === PagePath::ownFile($found->folder) ? $this->take($found) : $this->refreshFolder($found->folder);
 		}
+		return $found !== null;
 	}
 
 	/** Finds out which file of a folder is its page. */
@@ -86,7 +89,7 @@ class Indexer {
 	/** @return int number of pages in the folder and below */
 	public function refreshBelow(string $folder): int {
 		$count = 0;
-		foreach ($this->source->walk($folder) as $candidates) {
+		foreach ($this->source->walk($folder) as [$candidates]) {
 			$count += $this->settle($candidates) === null ? 0 : 1;
 		}
 		return $count;
@@ -99,17 +102,22 @@ class Indexer {
 	 * @return ?int its file id; null when the folder is no page
 	 */
 	public function settle(array $candidates): ?int {
-		$pages = $candidates;
-		if (isset($candidates[0]) && $candidates[0]->name !== PagePath::ownFile($candidates[0]->folder)) {
-			$pages = array_values(array_filter($candidates, fn (PageFile $file): bool => self::holdsPage($file)));
-		}
-		$page = count($pages) === 1 ? $pages[0] : null;
+		$page = $this->pageOf($candidates);
+		$others = array_filter($candidates, static fn (PageFile $file): bool => $file !== $page);
+		$this->forget(array_values(array_filter(array_map(fn (PageFile $file): ?PageRow => $this->index->findByFileId($file->id), $others))));
 		if ($page !== null) {
 			$this->take($page);
-			return $page->id;
 		}
-		$this->forget(array_values(array_filter(array_map(fn (PageFile $file): ?PageRow => $this->index->findByFileId($file->id), $candidates))));
-		return null;
+		return $page?->id;
+	}
+
+	/** @param list<PageFile> $candidates the folder's own file alone, or all others */
+	public function pageOf(array $candidates): ?PageFile {
+		if (isset($candidates[0]) && $candidates[0]->name === PagePath::ownFile($candidates[0]->folder)) {
+			return $candidates[0];
+		}
+		$pages = array_values(array_filter($candidates, self::holdsPage(...)));
+		return count($pages) === 1 ? $pages[0] : null;
 	}
 
 	/** A file is not there any more, or a folder with all below. */
@@ -117,7 +125,7 @@ class Indexer {
 		$page = $this->index->findByFileId($id);
 		if ($page !== null) {
 			$this->forget([$page]);
-			$this->source->isFolder(dirname($page->file())) && $this->refreshFolder(dirname($page->file()));
+			$this->refreshFolder(dirname($page->file()));
 			return;
 		}
 		$page = $this->index->findByFolderId($id);
@@ -136,7 +144,9 @@ class Indexer {
 		$page = $this->index->findByPath($from);
 		if ($page === null || $page->isHome || !PagePath::isPageFolder($to)) {
 			$this->forget([...$page === null ? [] : [$page], ...$this->index->below($from)]);
-			PagePath::isFolder($to) && $this->refreshBelow($to);
+			if (PagePath::isFolder($to)) {
+				$this->refreshBelow($to);
+			}
 			return;
 		}
 		$this->index->movePrefix($from, $to);
@@ -157,13 +167,14 @@ class Indexer {
 		$path = $file->folder . '/' . $file->name;
 		$known = $this->index->findByFileId($file->id);
 		$bytes = $file->text();
-		if ($known !== null && $known->version === self::version($bytes) && $known->file() === $path && $known->mtime === $file->mtime) {
-			return;
-		}
 		try {
 			$page = PageDocument::parse($bytes);
 		} catch (BrokenDocument) {
 			$page = null;
+		}
+		$isSame = $known !== null && $known->version === PageDocument::version($bytes, $page) && $known->order === $page?->order();
+		if ($isSame && $known->file() === $path && $known->mtime === $file->mtime) {
+			return;
 		}
 		$this->save($file->id, $file->folderId, $path, $file->mtime, $page, $bytes, $known);
 	}
@@ -180,7 +191,7 @@ class Indexer {
 			$fileId, $folderId, $id, $uniqueId, explode('/', $folder)[0], $folder, $title, $content->status(), $isHome, $page === null, $content->order(),
 			$content->createdAt() ?? $known->createdAt ?? $mtime, $content->updatedAt() ?? $mtime, $content->createdBy(), $content->updatedBy() ?? $content->createdBy(),
 			$content->category(), $content->tags(), $content->excerpt(self::EXCERPT), $image === null || mb_strlen($image) > 2_000 ? null : $image,
-			$content->translationGroup(), self::version($bytes), $mtime, strlen($bytes), basename($file) === PagePath::ownFile($folder) ? null : basename($file),
+			$content->translationGroup(), PageDocument::version($bytes, $page), $mtime, strlen($bytes), basename($file) === PagePath::ownFile($folder) ? null : basename($file),
 		);
 		$this->saveWords($fileId, $title, $content);
 		if ($known === null) {
@@ -198,10 +209,6 @@ class Indexer {
 		$parts = array_values(array_filter($page->text(), static fn (array $part): bool => $part[0] !== 'title'));
 		$text = array_column(array_filter($parts, static fn (array $part): bool => $part[0] !== 'tag'), 1);
 		$this->search->save($fileId, implode("\n", $text), PageTerms::of([['title', $title], ...$parts]));
-	}
-
-	private static function version(string $bytes): string {
-		return substr(hash('sha256', $bytes), 0, self::VERSION_LENGTH);
 	}
 
 	/** Whether a file under a strange name holds a page; other apps keep JSON as well. */

@@ -45,6 +45,7 @@ class SetupService {
 		private readonly HomePageText $texts,
 		private readonly Leases $leases,
 		private readonly Indexer $indexer,
+		private readonly IndexChecker $checker,
 		private readonly IndexState $indexState,
 		private readonly Accounts $accounts,
 		private readonly Languages $languages,
@@ -107,7 +108,7 @@ class SetupService {
 		$id = $this->teamFolders->findByName(SiteRepository::FOLDER_NAME) ?? $this->teamFolders->create(SiteRepository::FOLDER_NAME);
 		$this->site->setFolderId($id);
 		// One that was there before may hold pages.
-		$this->indexer->refreshBelow('');
+		$this->checker->reindex();
 		$this->indexState->markComplete();
 		return [$this->folder->facts() ?? throw new \LogicException("The team folder $id is gone"), true];
 	}

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\BackgroundJob;
+
+use OCA\IntranetApp\Service\IndexChecker;
+use OCP\AppFramework\Utility\ITimeFactory;
+use OCP\BackgroundJob\TimedJob;
+use Psr\Log\LoggerInterface;
+
+/** Repairs the index: once a day the whole of it, a minute at a time; at once when something is known to be missing. */
+final class CheckIndex extends TimedJob {
+	private const QUARTER_HOUR = 900;
+	private const SECONDS = 60;
+
+	public function __construct(
+		ITimeFactory $time,
+		private readonly IndexChecker $checker,
+		private readonly LoggerInterface $logger,
+	) {
+		parent::__construct($time);
+		$this->setInterval(self::QUARTER_HOUR);
+	}
+
+	#[\Override]
+	protected function run(mixed $argument): void {
+		$report = $this->checker->proceed(self::SECONDS);
+		if ($report->differences() > 0 || $report->expiredLeases > 0) {
+			$this->logger->warning('The index of the Intranet was repaired: {missing} missing, {changed} changed, {gone} gone, {leases} writers that died', [
+				'app' => 'intranetapp', 'missing' => count($report->missing), 'changed' => count($report->changed), 'gone' => count($report->gone), 'leases' => $report->expiredLeases,
+			]);
+		}
+	}
+}

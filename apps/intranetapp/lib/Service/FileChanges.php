@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Model\PagePath;
+use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\PageSource;
+use Psr\Log\LoggerInterface;
+
+/**
+ * Follows what happens to files anywhere on the host, with no more than a comparison of two numbers for those outside of
+ * the team folder. It never stops anybody's work with files: what goes wrong is logged and found by the next check.
+ *
+ * The host's table of files tells of everything, also of what comes back from the trash bin, but often while the file is
+ * still locked; what cannot be read then is read as soon as the event of the finished operation comes.
+ */
+class FileChanges {
+	private const IN_TRASH = '~^(?:.*/)?trash/~';
+
+	/** @var array<int, string> paths of changed files by id, to be read later */
+	private array $waiting = [];
+	/** @var list<string> folders that somebody is about to delete */
+	private array $doomed = [];
+
+	public function __construct(
+		private readonly PageSource $source,
+		private readonly PageIndex $index,
+		private readonly Indexer $indexer,
+		private readonly IndexState $state,
+		private readonly LoggerInterface $logger,
+	) {
+	}
+
+	/** A row of the host's table of files is new or different: written, moved, copied, restored, or put into the trash. */
+	public function changed(int $fileId, int $storageId, string $internalPath): void {
+		$this->guard(function () use ($fileId, $storageId, $internalPath): void {
+			if ($this->indexer->isQuiet() || !$this->source->isStorage($storageId)) {
+				return;
+			}
+			$path = $this->source->below($storageId, $internalPath);
+			if ($path !== null) {
+				$this->read($fileId, $path);
+			} elseif (preg_match(self::IN_TRASH, $internalPath) === 1) {
+				$this->indexer->removed($fileId);
+			}
+		});
+	}
+
+	/** It is not in that storage any more: deleted for good or moved to another one. */
+	public function gone(int $fileId, int $storageId, string $internalPath): void {
+		$this->guard(function () use ($fileId, $storageId, $internalPath): void {
+			$path = $this->indexer->isQuiet() || !$this->source->isStorage($storageId) ? null : $this->source->below($storageId, $internalPath);
+			if ($path !== null && PagePath::isFolder(dirname($path))) {
+				$this->indexer->removed($fileId);
+				$this->indexer->removedBelow($path);
+			}
+		});
+	}
+
+	/**
+	 * Somebody is about to delete a folder; of one that is no page nothing but its path leads to the pages in it.
+	 *
+	 * @param string $path below the team folder
+	 */
+	public function beforeDelete(string $path): void {
+		if (!$this->indexer->isQuiet() && PagePath::isFolder($path)) {
+			$this->doomed[] = $path;
+		}
+	}
+
+	/** An operation with files is finished. */
+	public function finished(): void {
+		if ($this->waiting === [] && $this->doomed === []) {
+			return;
+		}
+		[$waiting, $this->waiting, $doomed, $this->doomed] = [$this->waiting, [], $this->doomed, []];
+		$this->guard(function () use ($waiting, $doomed): void {
+			foreach ($doomed as $path) {
+				if (!$this->source->isFolder($path)) {
+					$this->indexer->removedBelow($path);
+				}
+			}
+			foreach ($waiting as $fileId => $path) {
+				$this->indexer->refresh($fileId, $path);
+			}
+		});
+	}
+
+	private function read(int $fileId, string $path): void {
+		try {
+			$this->follow($fileId, $path);
+		} catch (FileIsBusy) {
+			$this->waiting[$fileId] = $path;
+		}
+	}
+
+	private function follow(int $fileId, string $path): void {
+		if (PagePath::ofFile($path) !== null && $this->indexer->refresh($fileId, $path)) {
+			return;
+		}
+		$page = $this->index->findByFolderId($fileId);
+		if ($page !== null) {
+			if ($page->path !== $path) {
+				$this->indexer->moved($page->path, $path);
+			}
+		} elseif ($this->index->findByFileId($fileId) !== null) {
+			$this->indexer->refresh($fileId, $path);
+		} elseif (PagePath::isFolder($path) && $this->source->isFolder($path) && $this->index->below($path) === []) {
+			// A folder that came back, or that is no page and has another name now; the pages in it tell themselves.
+			$this->indexer->refreshBelow($path);
+		}
+	}
+
+	/** @param \Closure(): void $work */
+	private function guard(\Closure $work): void {
+		try {
+			$work();
+		} catch (\Throwable $failure) {
+			$this->logger->error('The index of the Intranet missed a change of files; the next check finds it', ['app' => 'intranetapp', 'exception' => $failure]);
+			$this->state->markIncomplete();
+		}
+	}
+}
