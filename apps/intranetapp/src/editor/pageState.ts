@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Layout, Widget } from '@suite/schema/intranet/layout'
-import { limits } from '@suite/schema/intranet/values'
 
 /** A widget while it is edited: its stored object, and a key that stays the same until the editor is closed. */
 export interface EditedWidget {
@@ -17,6 +16,8 @@ export interface Holder {
 	readonly widgets: readonly EditedWidget[]
 }
 
+/** Columns of a row. */
+export const mostColumns = 4
 export const sides = ['left', 'right'] as const
 export type Side = typeof sides[number]
 
@@ -92,7 +93,7 @@ function emptied(value: object, keys: readonly string[]): Record<string, unknown
 /** Number of columns of a row; a side column has one. */
 export function columnCount({ data }: Holder): number {
 	const count = Number(data.columns)
-	return Number.isInteger(count) && count >= 1 ? Math.min(count, limits.rowColumns) : 1
+	return Number.isInteger(count) && count >= 1 ? Math.min(count, mostColumns) : 1
 }
 
 /** The column that shows a widget, from 1: one beyond the last stands in the last. */

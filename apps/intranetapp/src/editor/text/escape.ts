@@ -11,8 +11,8 @@ export function escaped(text: string): string {
 		.replace(/~/g, '\\~')
 		.replace(/<(?=[a-z/!?])/gi, '\\<')
 		.replace(/&(?=#?\w+;)/g, '\\&')
-		.replace(/\b(https?|ftp)(?=:\/\/)/gi, '$1\\')
-		.replace(/\bwww(?=\.)/gi, '$&\\')
+		.replace(/(https?|ftp)(?=:\/\/)/gi, '$1\\')
+		.replace(/www(?=\.)/gi, '$&\\')
 		.replace(/(?<=[\w.+-])@(?=[\w-]+\.\w)/g, '\\@')
 }
 

@@ -4,7 +4,10 @@
 import { Extension, Mark, mergeAttributes, Node, type Extensions } from '@tiptap/core'
 import { Code } from '@tiptap/extension-code'
 import { Image } from '@tiptap/extension-image'
-import { TableKit } from '@tiptap/extension-table'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Heading } from '@tiptap/extension-heading'
+import { ListItem } from '@tiptap/extension-list'
+import { Table, TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { isAddress } from './address.ts'
 
@@ -63,17 +66,38 @@ const ListDetails = Extension.create({
 						const box = element.querySelector<HTMLInputElement>(':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]')
 						return box === null ? null : box.hasAttribute('checked')
 					},
-					renderHTML: ({ checked }) => checked === null ? {} : { 'data-checked': String(checked), class: 'task-list-item' },
+					renderHTML: ({ checked }) => checked === null ? {} : { 'data-checked': String(checked) },
 				},
 			},
 		},
 	],
 })
 
+/** Blocks with the elements that the reader has, so that nothing moves when a text is opened. */
+const readerLike: Extensions = [
+	Heading.extend({
+		renderHTML: ({ node, HTMLAttributes }) => [`h${Math.max(2, node.attrs.level)}`, mergeAttributes(HTMLAttributes, node.attrs.level === 1 ? { class: 'rich-text__first' } : {}), 0],
+	}),
+	CodeBlock.extend({
+		renderHTML: ({ HTMLAttributes }) => ['div', { class: 'rich-text__code' }, ['pre', mergeAttributes(HTMLAttributes), ['code', 0]]],
+	}),
+	ListItem.extend({
+		renderHTML: ({ node, HTMLAttributes }) => node.attrs.checked === null ? ['li', HTMLAttributes, 0] : ['li', mergeAttributes(HTMLAttributes, { class: 'rich-text__task' }),
+			['span', { class: node.attrs.checked ? 'rich-text__box rich-text__box--done' : 'rich-text__box', contenteditable: 'false' }],
+			['div', 0]],
+	}),
+	Table.extend({
+		renderHTML: ({ HTMLAttributes }) => ['div', { class: 'rich-text__table' }, ['table', HTMLAttributes, ['tbody', 0]]],
+	}).configure({ resizable: false, View: null }),
+]
+
 /** Every mark and block that markdown knows. No undo of its own: the page has one for everything. */
 export function textExtensions(): Extensions {
 	return [
 		StarterKit.configure({
+			heading: false,
+			codeBlock: false,
+			listItem: false,
 			undoRedo: false,
 			trailingNode: false,
 			underline: false,
@@ -88,12 +112,13 @@ export function textExtensions(): Extensions {
 				HTMLAttributes: { target: null, rel: null, class: null },
 			},
 		}),
+		...readerLike,
 		Code.extend({ excludes: '' }),
 		Image.extend({
 			addAttributes: () => ({ src: { default: null }, alt: { default: null }, title: { default: null } }),
 			renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { draggable: 'false' })],
 		}).configure({ inline: true, allowBase64: false }),
-		TableKit.configure({ table: { resizable: false } }),
+		TableKit.configure({ table: false }),
 		ListDetails,
 		HtmlTag,
 		RawInline,

@@ -58,11 +58,16 @@ const readers: Readonly<Record<string, (token: never) => JSONContent[]>> = {
 	text: (token: Tokens.Text) => [paragraph(token.tokens ?? [token])],
 	heading: (token: Tokens.Heading) => [{ type: 'heading', attrs: { level: token.depth }, ...content(inlineNodes(token.tokens)) }],
 	hr: () => [{ type: 'horizontalRule' }],
-	code: (token: Tokens.Code) => [{ type: 'codeBlock', attrs: { language: token.lang || null }, ...content(token.text === '' ? [] : [{ type: 'text', text: token.text }]) }],
+	code: (token: Tokens.Code) => [codeBlock(token)],
 	blockquote: (token: Tokens.Blockquote) => [{ type: 'blockquote', content: filled(blockNodes(token.tokens)) }],
 	list: (token: Tokens.List) => [list(token)],
 	table: (token: Tokens.Table) => [table(token)],
 	html: (token: Tokens.HTML) => [{ type: 'rawBlock', attrs: { source: token.raw.replace(/\n+$/, '') } }],
+}
+
+function codeBlock(token: Tokens.Code): JSONContent {
+	const text = token.text.replace(/\n$/, '') // there only where blank lines end the block
+	return { type: 'codeBlock', attrs: { language: token.lang || null }, ...content(text === '' ? [] : [{ type: 'text', text }]) }
 }
 
 function list(token: Tokens.List): JSONContent {
