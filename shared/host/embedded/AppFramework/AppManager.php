@@ -12,6 +12,8 @@ use Host\Config\Config;
 use OCP\App\AppPathNotFoundException;
 use OCP\App\IAppManager;
 use OCP\AppFramework\Bootstrap\IBootstrap;
+use OCP\Dashboard\IWidget;
+use OCP\Search\IProvider;
 
 /**
  * Finds the apps, loads their classes, starts them.
@@ -100,6 +102,35 @@ final class AppManager implements IAppManager {
 		$found = [];
 		foreach ($this->started as $id => $context) {
 			$found = [...$found, ...array_keys(array_filter($context->middlewares, static fn (bool $isGlobal): bool => $isGlobal || $id === $app))];
+		}
+		return $found;
+	}
+
+	/** @return list<array{string, IProvider}> the app's id and what finds its things */
+	public function searchProviders(): array {
+		return $this->registered(static fn (Bootstrap $context): array => $context->searchProviders);
+	}
+
+	/** @return list<array{string, IWidget}> the app's id and a part of the dashboard */
+	public function widgets(): array {
+		return $this->registered(static fn (Bootstrap $context): array => $context->widgets);
+	}
+
+	/**
+	 * Instances of the classes that apps registered, of the apps that the caller may use; one that fails is only missing.
+	 *
+	 * @template T of object
+	 * @param callable(Bootstrap): list<class-string<T>> $classes
+	 * @return list<array{string, T}>
+	 */
+	private function registered(callable $classes): array {
+		$found = [];
+		foreach ($this->started as $id => $context) {
+			foreach ($this->isEnabledForUser($id) ? $classes($context) : [] as $class) {
+				$this->attempt($id, "make $class of", function () use ($id, $class, &$found): void {
+					$found[] = [$id, $this->containers->of($id)->get($class)];
+				});
+			}
 		}
 		return $found;
 	}

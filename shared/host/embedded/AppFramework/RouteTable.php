@@ -12,7 +12,7 @@ use OCP\AppFramework\Http\Attribute\Route;
 /**
  * The routes that controllers declare by attributes, with their addresses as patterns; kept until a controller changes.
  *
- * @phpstan-type Entry array{verb: string, pattern: string, app: string, class: class-string<Controller>, method: string, name: string, defaults: array<string, mixed>}
+ * @phpstan-type Entry array{verb: string, url: string, pattern: string, app: string, class: class-string<Controller>, method: string, name: string, defaults: array<string, mixed>}
  * @phpstan-import-type Info from InfoXml
  */
 final class RouteTable {
@@ -106,7 +106,7 @@ final class RouteTable {
 		// Only OCS routes of apps may choose their root.
 		$root = $app === 'core' || $route->getType() === Route::TYPE_API ? $route->getRoot() ?? $ownRoot : $ownRoot;
 		return [
-			'verb' => strtoupper($route->getVerb()), 'pattern' => self::pattern($route, $root), 'app' => $app, 'class' => $class, 'method' => $method,
+			'verb' => strtoupper($route->getVerb()), 'url' => "$root/" . ltrim($route->getUrl(), '/'), 'pattern' => self::pattern($route, $root), 'app' => $app, 'class' => $class, 'method' => $method,
 			'name' => strtolower(($route->getType() === Route::TYPE_API ? 'ocs.' : '') . "$app.$controller.$method" . $route->getPostfix()),
 			'defaults' => $route->getDefaults() ?? [],
 		];

@@ -116,9 +116,30 @@ final class Mime {
 		'zip' => 'application/zip',
 	];
 
+	/** What a browser is given in place of a type that could run. */
+	private const SAFE = [
+		'application/javascript' => 'text/plain',
+		'application/json' => 'text/plain',
+		'application/toml' => 'text/code',
+		'application/x-php' => 'text/x-php',
+		'application/x-shockwave-flash' => self::UNKNOWN,
+		'application/xml' => 'text/plain',
+		'application/yaml' => 'text/plain',
+		'image/svg+xml' => 'text/plain',
+		'message/rfc822' => 'text/plain',
+		'text/asciidoc' => 'text/plain',
+		'text/html' => 'text/plain',
+		'text/org' => 'text/plain',
+	];
+
 	public static function of(string $name): string {
 		$plain = (string)preg_replace('/(\.v\d+|(\.ocTransferId\d+)?\.part)$/', '', ltrim($name, '.'));
 		$dot = strrpos($plain, '.');
 		return $dot === false || $dot === 0 ? self::UNKNOWN : self::TYPES[strtolower(substr($plain, $dot + 1))] ?? self::UNKNOWN;
+	}
+
+	/** The type itself, or one that cannot run; unknown for what is not in the list. */
+	public static function safe(string $type): string {
+		return self::SAFE[$type] ?? (in_array($type, self::TYPES, true) ? $type : self::UNKNOWN);
 	}
 }

@@ -6,10 +6,22 @@ declare(strict_types=1);
 
 namespace OCP;
 
+use Host\Accounts\Quota;
 use Host\Page\Page;
 
-/** Scripts and styles of the page that is being made. */
+/** Scripts and styles of the page that is being made, and sizes. */
 class Util {
+	/** Bytes that an upload may have at most. */
+	public static function uploadLimit(): int|float {
+		$limits = array_filter(array_map(static fn (string $name): int|float => Quota::bytes((string)ini_get($name)) ?? 0, ['upload_max_filesize', 'post_max_size']), static fn (int|float $limit): bool => $limit > 0);
+		return $limits === [] ? INF : min($limits);
+	}
+
+	/** A size in words: "5 MB". */
+	public static function humanFileSize(int|float $bytes): string {
+		return Quota::text($bytes);
+	}
+
 	public static function addStyle(string $application, ?string $file = null, bool $prepend = false): void {
 		Server::get(Page::class)->styles["$application/$file"] = [$application, $file ?? ''];
 	}

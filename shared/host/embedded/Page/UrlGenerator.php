@@ -7,14 +7,40 @@ declare(strict_types=1);
 namespace Host\Page;
 
 use Host\AppFramework\AppManager;
+use Host\AppFramework\RouteAddress;
+use Host\AppFramework\RouteTable;
 use Host\AppFramework\Settings;
+use OCP\AppFramework\Http\Attribute\Route;
 use OCP\IURLGenerator;
 
 final class UrlGenerator implements IURLGenerator {
 	public function __construct(
 		private readonly AppManager $apps,
+		private readonly RouteTable $routes,
 		private readonly Settings $settings,
 	) {
+	}
+
+	#[\Override]
+	public function linkToRoute(string $routeName, array $arguments = []): string {
+		$name = strtolower($routeName);
+		$app = $this->apps->apps()[explode('.', $name)[0]] ?? null;
+		foreach ($app === null ? [] : $this->routes->ofApp($app)[Route::TYPE_FRONTPAGE] ?? [] as $route) {
+			if ($route['name'] === $name) {
+				return '/index.php' . RouteAddress::of($route, $arguments);
+			}
+		}
+		return '';
+	}
+
+	#[\Override]
+	public function linkToRouteAbsolute(string $routeName, array $arguments = []): string {
+		return $this->getAbsoluteURL($this->linkToRoute($routeName, $arguments));
+	}
+
+	#[\Override]
+	public function getAbsoluteURL(string $url): string {
+		return $this->settings->url . (str_starts_with($url, '/') ? '' : '/') . $url;
 	}
 
 	#[\Override]

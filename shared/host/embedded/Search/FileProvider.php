@@ -9,47 +9,54 @@ namespace Host\Search;
 use OCP\Files\Folder;
 use OCP\Files\IRootFolder;
 use OCP\Files\Node;
-use OCP\IUserSession;
+use OCP\IURLGenerator;
+use OCP\IUser;
+use OCP\Search\IProvider;
+use OCP\Search\ISearchQuery;
+use OCP\Search\SearchResult;
+use OCP\Search\SearchResultEntry;
 
 /** Files and folders by their names; what was changed last comes first. */
-final class FileProvider implements Provider {
+final class FileProvider implements IProvider {
 	public function __construct(
 		private readonly IRootFolder $root,
-		private readonly IUserSession $session,
+		private readonly IURLGenerator $urls,
 	) {
 	}
 
 	#[\Override]
-	public function name(): string {
+	public function getId(): string {
+		return 'files';
+	}
+
+	#[\Override]
+	public function getName(): string {
 		return 'Files';
 	}
 
+	/** In front of all others where one looks at files. */
 	#[\Override]
-	public function order(): int {
-		return 5;
+	public function getOrder(string $route, array $routeParameters): int {
+		return $route === 'files.View.index' ? -5 : 5;
 	}
 
 	#[\Override]
-	public function isPaginated(): bool {
-		return true;
-	}
-
-	#[\Override]
-	public function find(string $term, int $limit, int $offset): array {
-		$home = $this->root->getUserFolder($this->session->getUser()?->getUID() ?? '');
-		$found = iterator_to_array(self::below($home, '/' . strtr(preg_quote($term, '/'), ['%' => '.*', '_' => '.']) . '/isu'), false);
+	public function search(IUser $user, ISearchQuery $query): SearchResult {
+		$home = $this->root->getUserFolder($user->getUID());
+		$found = iterator_to_array(self::below($home, '/' . strtr(preg_quote($query->getTerm(), '/'), ['%' => '.*', '_' => '.']) . '/isu'), false);
 		usort($found, static fn (Node $one, Node $other): int => [$other->getMTime(), $one->getId()] <=> [$one->getMTime(), $other->getId()]);
-		return array_map(static function (Node $node) use ($home): array {
-			$path = (string)$home->getRelativePath($node->getPath());
-			$folder = trim(dirname($path), '/');
-			return [
-				'title' => $node->getName(),
-				'subline' => $folder === '' ? '' : "in $folder",
-				'href' => "/index.php/f/{$node->getId()}",
-				'icon' => $node instanceof Folder ? 'icon-folder' : '/core/img/file.svg',
-				'attributes' => ['fileId' => (string)$node->getId(), 'path' => $path],
-			];
-		}, array_slice($found, $offset, $limit));
+		$offset = max(0, (int)$query->getCursor());
+		$entries = array_map(fn (Node $node): SearchResultEntry => $this->entry($home, $node), array_slice($found, $offset, $query->getLimit()));
+		return SearchResult::paginated($this->getName(), $entries, $offset + $query->getLimit());
+	}
+
+	private function entry(Folder $home, Node $node): SearchResultEntry {
+		$path = (string)$home->getRelativePath($node->getPath());
+		$folder = trim(dirname($path), '/');
+		$entry = new SearchResultEntry('', $node->getName(), $folder === '' ? '' : "in $folder", $this->urls->getAbsoluteURL("/index.php/f/{$node->getId()}"), $node instanceof Folder ? 'icon-folder' : '/core/img/file.svg');
+		$entry->addAttribute('fileId', (string)$node->getId());
+		$entry->addAttribute('path', $path);
+		return $entry;
 	}
 
 	/**

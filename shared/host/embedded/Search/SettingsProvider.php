@@ -9,45 +9,50 @@ namespace Host\Search;
 use Host\Settings\Kind;
 use Host\Settings\Panels;
 use OCP\IGroupManager;
-use OCP\IUserSession;
+use OCP\IURLGenerator;
+use OCP\IUser;
+use OCP\Search\IProvider;
+use OCP\Search\ISearchQuery;
+use OCP\Search\SearchResult;
+use OCP\Search\SearchResultEntry;
 
 /** Sections of the settings by their names. */
-final class SettingsProvider implements Provider {
+final class SettingsProvider implements IProvider {
 	public function __construct(
 		private readonly Panels $panels,
 		private readonly IGroupManager $groups,
-		private readonly IUserSession $session,
+		private readonly IURLGenerator $urls,
 	) {
 	}
 
 	#[\Override]
-	public function name(): string {
+	public function getId(): string {
+		return 'settings';
+	}
+
+	#[\Override]
+	public function getName(): string {
 		return 'Settings';
 	}
 
 	#[\Override]
-	public function order(): int {
+	public function getOrder(string $route, array $routeParameters): int {
 		return 500;
 	}
 
 	#[\Override]
-	public function isPaginated(): bool {
-		return false;
+	public function search(IUser $user, ISearchQuery $query): SearchResult {
+		$isAdmin = $this->groups->isAdmin($user->getUID());
+		$personal = $this->sections(Kind::Personal, $query->getTerm(), $isAdmin ? 'Personal' : '');
+		return SearchResult::complete($this->getName(), $isAdmin ? [...$personal, ...$this->sections(Kind::Admin, $query->getTerm(), 'Administration')] : $personal);
 	}
 
-	#[\Override]
-	public function find(string $term, int $limit, int $offset): array {
-		$isAdmin = $this->groups->isAdmin($this->session->getUser()?->getUID() ?? '');
-		$personal = $this->sections(Kind::Personal, $term, $isAdmin ? 'Personal' : '');
-		return $isAdmin ? [...$personal, ...$this->sections(Kind::Admin, $term, 'Administration')] : $personal;
-	}
-
-	/** @return list<array{title: string, subline: string, href: string, icon: string, attributes: array<string, string>}> */
+	/** @return list<SearchResultEntry> */
 	private function sections(Kind $kind, string $term, string $subline): array {
 		$found = [];
 		foreach ($this->panels->sections($kind) as $section) {
 			if (stripos($section->getName(), $term) !== false || stripos($section->getID(), $term) !== false) {
-				$found[] = ['title' => $section->getName(), 'subline' => $subline, 'href' => "/index.php/settings/{$kind->path()}/{$section->getID()}", 'icon' => 'icon-settings-dark', 'attributes' => []];
+				$found[] = new SearchResultEntry('', $section->getName(), $subline, $this->urls->getAbsoluteURL("/index.php/settings/{$kind->path()}/{$section->getID()}"), 'icon-settings-dark');
 			}
 		}
 		return $found;

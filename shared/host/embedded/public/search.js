@@ -19,7 +19,7 @@ export function offerSearch(button) {
 function makePanel() {
 	const status = element('p', { class: 'host-search__status', role: 'status' })
 	const results = element('div', { class: 'host-search__results' })
-	const input = element('input', { type: 'search', id: 'host-search-term', 'aria-label': 'Search for files and settings', placeholder: 'Files, settings', autocomplete: 'off', spellcheck: 'false' })
+	const input = element('input', { type: 'search', id: 'host-search-term', 'aria-label': 'Search in everything', placeholder: 'Files, settings and what apps know', autocomplete: 'off', spellcheck: 'false' })
 	const panel = element('dialog', { class: 'host-search', 'aria-label': 'Search', lang: 'en', dir: 'ltr' })
 	const close = element('button', { type: 'button', class: 'host-header-button', 'aria-label': 'Close search', click: () => panel.close() }, icon('close'))
 	panel.append(element('div', { class: 'host-search__bar' }, icon('search'), input, close), status, results)
@@ -63,19 +63,27 @@ function makePanel() {
 
 /** What every provider finds, in their order; a provider that fails has no entries. */
 async function ask(term, signal) {
-	const providers = await ocs('GET', '/search/providers', { signal })
-	return Promise.all(providers.map(({ id, name }) => ocs('GET', `/search/providers/${id}/search?limit=8&term=${encodeURIComponent(term)}`, { signal })
+	const from = encodeURIComponent(location.pathname.replace(/^\/index\.php/, '') + location.search)
+	const providers = await ocs('GET', `/search/providers?from=${from}`, { signal })
+	return Promise.all(providers.map(({ id, name, icon: picture }) => ocs('GET', `/search/providers/${id}/search?limit=8&from=${from}&term=${encodeURIComponent(term)}`, { signal })
+		.then((found) => ({ ...found, picture }))
 		.catch((error) => error.name === 'AbortError' ? Promise.reject(error) : { name })))
 }
 
-function shown({ name, entries }) {
-	const items = entries.map(({ title, subline, resourceUrl, icon: picture }) => element('li', {}, element(
+function shown({ name, picture, entries }) {
+	const items = entries.map(({ title, subline, resourceUrl, icon: own }) => element('li', {}, element(
 		'a',
 		{ href: resourceUrl },
-		icon(picture.startsWith('/') ? picture : picture === 'icon-folder' ? 'folder' : 'settings'),
+		icon(pictureOf(own) ?? picture),
 		element('span', {}, element('strong', {}, title), element('span', {}, subline)),
 	)))
 	return element('section', {}, element('h2', {}, name), element('ul', {}, ...items))
+}
+
+/** The name of an entry's own icon, or its address on this host; classes of style sheets that are not here give none. */
+function pictureOf(own) {
+	const path = own.startsWith(location.origin) ? own.slice(location.origin.length) : own
+	return path.startsWith('/') ? path : { 'icon-folder': 'folder', 'icon-settings-dark': 'settings' }[own]
 }
 
 /** Up and down lead from the field through the answers and back; Escape closes, also where a browser would only empty the field. */

@@ -9,6 +9,7 @@ namespace OCA\HostProbe\AppInfo;
 use OCA\Files_Trashbin\Events\MoveToTrashEvent;
 use OCA\Files_Trashbin\Events\NodeRestoredEvent;
 use OCA\Files_Versions\Events\VersionRestoredEvent;
+use OCA\HostProbe\Dashboard\ProbeWidget;
 use OCA\HostProbe\Framework\Booted;
 use OCA\HostProbe\Framework\Happened;
 use OCA\HostProbe\Framework\Listener;
@@ -16,6 +17,7 @@ use OCA\HostProbe\Framework\Marks;
 use OCA\HostProbe\Framework\Needs;
 use OCA\HostProbe\Listener\CacheEventListener;
 use OCA\HostProbe\Listener\FileEventListener;
+use OCA\HostProbe\Search\ProbeProvider;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
@@ -59,6 +61,8 @@ final class Application extends App implements IBootstrap {
 		$context->registerServiceAlias('hostprobe.alias', Needs::class);
 		$context->registerEventListener(Happened::class, Listener::class);
 		$context->registerMiddleware(Marks::class);
+		$context->registerSearchProvider(ProbeProvider::class);
+		$context->registerDashboardWidget(ProbeWidget::class);
 		foreach (self::FILE_EVENTS as $event) {
 			$context->registerEventListener($event, FileEventListener::class);
 		}

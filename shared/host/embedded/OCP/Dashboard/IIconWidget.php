@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCP\Dashboard;
+
+/** A widget with a picture. */
+interface IIconWidget extends IWidget {
+	/** Absolute address. */
+	public function getIconUrl(): string;
+}
