@@ -47,10 +47,10 @@ final class FileAnswer extends Response implements ICallbackResponse {
 
 	#[\Override]
 	public function callback(IOutput $output): void {
-		$left = $this->range?->length ?? $this->file->size;
+		$left = $this->range->length ?? $this->file->size;
 		$handle = $this->file->open();
 		try {
-			self::skip($handle, $this->range?->first ?? 0);
+			self::skip($handle, $this->range->first ?? 0);
 			while ($left > 0 && !feof($handle) && connection_aborted() === 0) {
 				$piece = fread($handle, min(self::PIECE, $left));
 				if ($piece === false) {
@@ -70,7 +70,7 @@ final class FileAnswer extends Response implements ICallbackResponse {
 		$range = $this->range;
 		return [
 			'Content-Type' => $this->file->type,
-			'Content-Length' => (string)($range?->length ?? $this->file->size),
+			'Content-Length' => (string)($range->length ?? $this->file->size),
 			'Content-Disposition' => $this->file->disposition(),
 			'Accept-Ranges' => 'bytes',
 			'X-Content-Type-Options' => 'nosniff',

@@ -31,7 +31,4 @@ final class TextOutput implements IOutput {
 
 	public function setHttpResponseCode($code): void {
 	}
-
-	public function setCookie($name, $value, $expire, $path, $domain, $secure, $httponly, $sameSite = 'Lax'): void {
-	}
 }
