@@ -8,6 +8,9 @@ namespace Host\AppFramework;
 
 /** What this instance was started with. */
 final class Settings {
+	/** In the data folder: values that were set while the instance ran. */
+	private const KEPT = '/system.json';
+
 	/** Nextcloud's major version that is imitated: 33 or 34. */
 	public readonly int $major;
 
@@ -16,7 +19,7 @@ final class Settings {
 	 * @param string $url base address without a slash at the end
 	 * @param string $version of the Nextcloud that is imitated, such as 34.0.1
 	 * @param list<string> $apps folders of the apps, each named by its app id
-	 * @param array<string, mixed> $system values that a server would read from config.php
+	 * @param array<array-key, mixed> $system values that a server would read from config.php
 	 */
 	public function __construct(
 		public readonly string $data,
@@ -32,7 +35,22 @@ final class Settings {
 	public static function fromEnvironment(): self {
 		/** @var array{data: string, url: string, version: string, apps: list<string>, system: array<string, mixed>} $given */
 		$given = require (string)getenv('HOST_SETTINGS');
-		return new self($given['data'], $given['url'], $given['version'], $given['apps'], $given['system']);
+		return new self($given['data'], $given['url'], $given['version'], $given['apps'], self::kept($given['data']) + $given['system']);
+	}
+
+	/** Stores a value for this and every later request; null goes back to what the instance was started with. */
+	public function keep(string $key, mixed $value): void {
+		$kept = [$key => $value] + self::kept($this->data);
+		$file = $this->data . self::KEPT;
+		file_put_contents("$file.new", json_encode(array_filter($kept, static fn (mixed $value): bool => $value !== null), JSON_THROW_ON_ERROR));
+		rename("$file.new", $file);
+	}
+
+	/** @return array<array-key, mixed> */
+	private static function kept(string $data): array {
+		$file = $data . self::KEPT;
+		$kept = is_file($file) ? json_decode((string)file_get_contents($file), true) : [];
+		return is_array($kept) ? $kept : [];
 	}
 
 	public function system(string $key, mixed $default = null): mixed {
