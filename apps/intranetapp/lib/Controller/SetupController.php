@@ -46,4 +46,9 @@ final class SetupController extends Controller implements JsonApi {
 	public function state(): Json {
 		return new Json($this->state->find());
 	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/setup/reindex')]
+	public function reindex(): Json {
+		return new Json($this->state->repairIndex());
+	}
 }

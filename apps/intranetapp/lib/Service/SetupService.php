@@ -46,7 +46,6 @@ class SetupService {
 		private readonly Leases $leases,
 		private readonly Indexer $indexer,
 		private readonly IndexChecker $checker,
-		private readonly IndexState $indexState,
 		private readonly Accounts $accounts,
 		private readonly Languages $languages,
 	) {
@@ -109,7 +108,6 @@ class SetupService {
 		$this->site->setFolderId($id);
 		// One that was there before may hold pages.
 		$this->checker->reindex();
-		$this->indexState->markComplete();
 		return [$this->folder->facts() ?? throw new \LogicException("The team folder $id is gone"), true];
 	}
 

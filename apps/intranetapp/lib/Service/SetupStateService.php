@@ -15,11 +15,13 @@ use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\Conflict;
 
 /**
  * What of the site is in order, for the admin panel.
  *
  * @phpstan-import-type SetupState from Schemas
+ * @phpstan-import-type Reindexed from Schemas
  */
 class SetupStateService {
 	public function __construct(
@@ -28,6 +30,7 @@ class SetupStateService {
 		private readonly SiteRepository $site,
 		private readonly PageIndex $index,
 		private readonly IndexState $indexState,
+		private readonly IndexChecker $checker,
 		private readonly AccessService $access,
 		private readonly Accounts $accounts,
 	) {
@@ -52,6 +55,18 @@ class SetupStateService {
 				'checkedAt' => $checkedAt === null ? null : IsoTime::of($checkedAt),
 			],
 		];
+	}
+
+	/**
+	 * Compares the index with the files now and repairs it.
+	 *
+	 * @return Reindexed
+	 * @throws Conflict when there is no team folder
+	 */
+	public function repairIndex(): array {
+		$this->folder->rootFileId();
+		$report = $this->checker->check(true);
+		return ['success' => true, 'pages' => $report->pages, 'repaired' => $report->differences()];
 	}
 
 	/** @return list<array{id: string, name: string, role: 'users'|'editors'|'admins'|null, exists: bool, members: int, permissions: int}> the site's own first */

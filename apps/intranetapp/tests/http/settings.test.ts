@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { afterAll, describe, expect, it } from 'vitest'
+import { ask, call, refusal } from './intranet.ts'
+import { people } from './people.ts'
+
+const crew = await people()
+const { session: admin } = await crew.as('hostAdmin')
+const { session: reader } = await crew.as('reader')
+
+describe('the hosts of videos', () => {
+	const path = '/api/settings/video-domains'
+	const save = (...domains: string[]) => call(admin, 'POST', path, { body: { domains } })
+
+	it('are kept as host names in lower case, each once', async () => {
+		const reply = await save('Video.Example.org', 'https://media.example.com/embed/1?x=2', 'video.example.org', ' cdn.example.net. ')
+		expect(reply.json).toEqual({ domains: ['video.example.org', 'media.example.com', 'cdn.example.net'] })
+		expect(await ask(reader, 'GET', path)).toEqual(reply.json)
+	})
+
+	it('are kept in ASCII', async () => {
+		expect((await save('münchen.example', 'https://bücher.example/')).json).toEqual({ domains: ['xn--mnchen-3ya.example', 'xn--bcher-kva.example'] })
+	})
+
+	it('may be none', async () => {
+		expect((await save()).json).toEqual({ domains: [] })
+	})
+
+	it.each(['localhost', 'http://video.example.org', 'ftp://video.example.org', 'video.example.org/path', 'https://user@video.example.org', 'https://video.example.org:8443', '*.example.org', '-a.example.org', '192.0.2.1', 'a b.example.org', '"; frame-src *', 'https://', '..'])('are refused at %s, and nothing is kept', async (wrong) => {
+		await save('kept.example.org')
+		const reply = await save('fine.example.org', wrong)
+		expect([refusal(reply), (reply.json as { pointer: string }).pointer]).toEqual(['400 bad_domain', '/domains/1'])
+		expect(await ask(reader, 'GET', path)).toEqual({ domains: ['kept.example.org'] })
+	})
+
+	afterAll(() => save('www.youtube-nocookie.com', 'player.vimeo.com'))
+})
+
+describe('engagement and publication', () => {
+	it.each([
+		['/api/settings/engagement', { commentsEnabled: true, reactionsEnabled: true }, { reactionsEnabled: false }],
+		['/api/settings/publication', { requireApproval: false, defaultStatus: 'published' }, { defaultStatus: 'draft' }],
+	] as const)('%s: what is absent stays', async (path, original, change) => {
+		expect(await ask(admin, 'POST', path, { body: original })).toEqual(original)
+		expect(await ask(admin, 'POST', path, { body: change })).toEqual({ ...original, ...change })
+		expect(await ask(admin, 'POST', path, { body: {} })).toEqual({ ...original, ...change })
+		expect(await ask(reader, 'GET', path)).toEqual({ ...original, ...change })
+		await ask(admin, 'POST', path, { body: original })
+	})
+})
+
+it('the upload limit is that of PHP, in bytes, in megabytes and in words', async () => {
+	const { limit, limitMB, limitFormatted } = await ask<{ limit: number, limitMB: number, limitFormatted: string }>(reader, 'GET', '/api/settings/upload-limit')
+	expect(limit).toBeGreaterThan(1_000_000)
+	expect(limitMB).toBe(Math.floor(limit / 1_048_576))
+	expect(limitFormatted).toMatch(/^[\d.]+ [KMGT]?B$/)
+})
+
+describe('the health check', () => {
+	it('answers everybody', async () => {
+		expect(await ask(crew.anonymous, 'GET', '/api/health')).toEqual({ status: 'ok', app: 'intranetapp', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string })
+	})
+
+	it('is not on the OCS mount', async () => {
+		expect((await crew.anonymous.request('GET', '/ocs/v2.php/apps/intranetapp/api/v1/health')).status).toBe(404)
+	})
+})

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { SetupDone, SetupState } from '@suite/schema/intranet/site'
+import { addToGroup, createGroup, deleteGroup, removeFromGroup } from '@suite/testing/fixtures/accounts'
+import { describe, expect, it } from 'vitest'
+import { ask, call, refusal, siteFiles } from './intranet.ts'
+import { people } from './people.ts'
+
+const crew = await people()
+const { site, administrator } = crew
+const state = () => ask<SetupState>(administrator, 'GET', '/api/setup')
+const setup = (body: unknown = {}) => ask<SetupDone>(administrator, 'POST', '/api/setup', { body })
+const groupsRoute = `/index.php/apps/groupfolders/folders/${site.id}/groups`
+
+describe('the setup', () => {
+	it('says what there is', async () => {
+		await setup()
+		const found = await state()
+		expect(found).toMatchObject({ teamFolders: true, folder: { id: site.id, name: site.name }, advancedPermissions: true, isMember: true })
+		expect(found.homePages).toContainEqual(expect.objectContaining({ language: 'en', exists: true }))
+		expect(found.groups.map(({ role, exists, permissions }) => [role, exists, permissions]).slice(0, 3)).toEqual([['users', true, 17], ['editors', true, 7], ['admins', true, 31]])
+	})
+
+	it('changes nothing when everything is there', async () => {
+		await setup()
+		const before = await state()
+		expect(await setup()).toMatchObject({ success: true, created: false, folder: { id: site.id } })
+		expect(await state()).toEqual({ ...before, index: (await state()).index })
+	})
+
+	it('makes a home page with its media folder in a further language', async () => {
+		const { languages } = await setup({ language: 'nl' })
+		expect(languages).toEqual(expect.arrayContaining(['en', 'nl']))
+		const files = siteFiles(await crew.as('admin'), site)
+		expect(await files.list('nl/_media')).toEqual(['.nomedia'])
+		expect(JSON.parse(await files.get('nl/home.json'))).toMatchObject({ id: 'home-nl', uniqueId: expect.stringMatching(/^page-[0-9a-f-]{36}$/) as string, language: 'nl', status: 'published', metadata: {} })
+		expect((await state()).homePages).toContainEqual({ language: 'nl', exists: true, pages: expect.any(Number) as number })
+	})
+
+	it('leaves the rights that an admin changed, and gives a group back that was taken from the folder', async () => {
+		const headers = { 'OCS-APIRequest': 'true' }
+		await administrator.expect('POST', `${groupsRoute}/${site.groups.editors}`, { body: { permissions: 15 }, headers })
+		await administrator.expect('DELETE', `${groupsRoute}/${site.groups.users}`, { headers })
+		expect(await setup()).toMatchObject({ created: true })
+		const rights = Object.fromEntries((await state()).groups.map(({ id, permissions }) => [id, permissions]))
+		expect([rights[site.groups.editors], rights[site.groups.users]]).toEqual([15, 17])
+		await administrator.expect('POST', `${groupsRoute}/${site.groups.editors}`, { body: { permissions: 7 }, headers })
+	})
+
+	it('lists groups that were added by hand, without a role', async () => {
+		const group = await createGroup(administrator)
+		await administrator.expect('POST', groupsRoute, { body: { group }, headers: { 'OCS-APIRequest': 'true' } })
+		expect((await state()).groups.at(-1)).toEqual({ id: group, name: group, role: null, exists: true, members: 0, permissions: 31 })
+		await administrator.expect('DELETE', `${groupsRoute}/${group}`, { headers: { 'OCS-APIRequest': 'true' } })
+		await deleteGroup(administrator, group)
+	})
+
+	it('makes the administrator who runs it a member', async () => {
+		const { user, session } = await crew.as('hostAdmin')
+		expect(await ask<SetupState>(session, 'GET', '/api/setup')).toMatchObject({ isMember: false })
+		expect(await ask(session, 'POST', '/api/setup', { body: {} })).toMatchObject({ created: true })
+		expect(await ask<SetupState>(session, 'GET', '/api/setup')).toMatchObject({ isMember: true })
+		await removeFromGroup(administrator, user, site.groups.admins)
+	})
+
+	it('run many times at once makes one folder, one home page per language and one row per group', async () => {
+		const replies = await Promise.all(Array.from({ length: 6 }, () => setup({ language: 'fr' })))
+		expect(new Set(replies.map(({ folder }) => folder.id))).toEqual(new Set([site.id]))
+		expect(replies.filter(({ created }) => created).length).toBeLessThanOrEqual(1)
+		const { groups, homePages } = await state()
+		expect(homePages.filter(({ language }) => language === 'fr')).toEqual([{ language: 'fr', exists: true, pages: 1 }])
+		expect(groups.filter(({ role }) => role !== null).length).toBe(3)
+	})
+
+	it('refuses a language that the host does not have', async () => {
+		expect(refusal(await call(administrator, 'POST', '/api/setup', { body: { language: 'xx' } }))).toBe('400 unknown_language')
+	})
+
+	it('is no business of the site\'s own admins', async () => {
+		const { session } = await crew.as('admin')
+		for (const method of ['GET', 'POST']) {
+			expect(refusal(await call(session, method, '/api/setup'))).toBe('403 not_admin')
+		}
+	})
+})
+
+describe('occ intranetapp:setup', () => {
+	it('names folder, groups and languages as JSON', async () => {
+		const { stdout } = await crew.occ(['intranetapp:setup', '--output', 'json'])
+		expect(JSON.parse(stdout)).toMatchObject({ success: true, created: false, folder: { id: site.id, name: site.name }, groups: site.groups })
+	})
+
+	it('makes accounts admins of the site', async () => {
+		const { user, session } = await crew.newPerson()
+		await crew.occ(['intranetapp:setup', '--admin', user])
+		expect(await ask(session, 'GET', '/api/permissions')).toMatchObject({ isAdmin: false, permissions: { raw: 31 } })
+	})
+
+	it('refuses accounts and languages that do not exist', async () => {
+		await expect(crew.occ(['intranetapp:setup', '--admin', 'nobody-of-this-name'])).rejects.toThrow('There is no account nobody-of-this-name.')
+		await expect(crew.occ(['intranetapp:setup', '--language', 'xx'])).rejects.toThrow('not a language of this server')
+	})
+})
+
+describe('the index', () => {
+	it('is repaired on demand', async () => {
+		expect(await ask(administrator, 'POST', '/api/setup/reindex', { body: {} })).toMatchObject({ success: true, pages: expect.any(Number) as number })
+		expect(await ask(administrator, 'POST', '/api/setup/reindex', { body: {} })).toMatchObject({ repaired: 0 })
+		expect((await state()).index).toMatchObject({ isComplete: true, broken: expect.any(Number) as number })
+	})
+})
+
+it('someone added to a group of the site sees it at once', async () => {
+	const { user, session } = await crew.as('outsider')
+	expect(refusal(await call(session, 'GET', '/api/permissions', { query: { path: 'en' } }))).toBe('404 unknown_page')
+	await addToGroup(administrator, user, site.groups.users)
+	expect(await ask(session, 'GET', '/api/permissions', { query: { path: 'en' } })).toMatchObject({ permissions: { canRead: true, canWrite: false } })
+})
