@@ -40,6 +40,16 @@ final class PageDocument {
 		return $tree instanceof \stdClass ? new self($tree) : throw new BrokenDocument('The file holds no JSON object.');
 	}
 
+	/**
+	 * What clients send back as baseVersion: changes with the file, but not with the place of the page among its
+	 * neighbours, so that nobody's save fails because somebody else put the pages in another order.
+	 *
+	 * @param ?self $page null when the bytes are no page
+	 */
+	public static function version(string $bytes, ?self $page): string {
+		return substr(hash('sha256', $page !== null && isset($page->tree->order) ? $page->with(['order' => null])->toJson() : $bytes), 0, 32);
+	}
+
 	/** A page without anything, for files that hold none. */
 	public static function blank(): self {
 		return new self(new \stdClass());

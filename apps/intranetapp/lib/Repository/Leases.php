@@ -24,6 +24,8 @@ class Leases {
 
 	/** @var array<string, string> token of each name that this request holds */
 	private array $held = [];
+	/** @var array<string, int> when each was last prolonged, Unix seconds */
+	private array $kept = [];
 
 	public function __construct(
 		private readonly IDBConnection $db,
@@ -65,6 +67,14 @@ class Leases {
 	public function note(string $name, string $journal): void {
 		$token = $this->held[$name] ?? throw new \LogicException("Nobody holds $name");
 		$this->change($name, $token, ['journal' => $journal]);
+	}
+
+	/** Work that takes long goes on under its lease; nothing happens when this request does not hold it. */
+	public function keep(string $name): void {
+		if (isset($this->held[$name]) && $this->now() >= ($this->kept[$name] ?? 0) + self::SECONDS / 3) {
+			$this->kept[$name] = $this->now();
+			$this->change($name, $this->held[$name], []);
+		}
 	}
 
 	/** Undoes what leases that ran out left behind; returns how many there were. */

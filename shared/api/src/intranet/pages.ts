@@ -30,7 +30,7 @@ export const pages = {
 	},
 	show: {
 		...user, action: 'PageController::show', method: 'GET', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: false,
-		summary: 'One page; its ETag is the baseVersion', params: byId, answers: { 200: Page }, refusals: { 404: unknown }, example: { path: home },
+		summary: 'One page; its ETag begins with the baseVersion', params: byId, answers: { 200: Page }, refusals: { 404: unknown }, example: { path: home },
 	},
 	update: {
 		...user, action: 'PageController::update', method: 'PUT', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: true,

@@ -91,7 +91,7 @@ export const Page = Type.Object({
 	breadcrumb: Type.Array(Crumb),
 	layout: Layout,
 	translations: Type.Array(Translation),
-	baseVersion: Type.String({ description: 'changes with every change of the file, whoever made it' }),
+	baseVersion: Type.String({ description: 'changes with every change of the file, whoever made it, but not with the place among the neighbours' }),
 	fileId: Type.Integer(),
 	canEdit: Type.Boolean(),
 	order: Type.Union([Type.Integer(), Type.Null()]),

@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Controller;
+
+use OCA\IntranetApp\Service\ListService;
+use OCA\IntranetApp\Service\PageCreator;
+use OCA\IntranetApp\Service\PageReader;
+use OCA\IntranetApp\Service\PageRemover;
+use OCA\IntranetApp\Service\PageWriter;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Http\Input;
+use OCA\IntranetApp\Shared\Http\Json;
+use OCA\IntranetApp\Shared\Http\JsonApi;
+use OCA\IntranetApp\Shared\Http\Revalidation;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\Attribute\ApiRoute;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\Attribute\UserRateLimit;
+use OCP\AppFramework\Http\Response;
+use OCP\IRequest;
+
+/**
+ * Pages as a whole.
+ *
+ * @phpstan-import-type PageIndexQuery from Schemas
+ */
+final class PageController extends Controller implements JsonApi {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Input $input,
+		private readonly ListService $lists,
+		private readonly PageReader $reader,
+		private readonly PageCreator $creator,
+		private readonly PageWriter $writer,
+		private readonly PageRemover $remover,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	/** @return Response<Http::STATUS_*, array<string, mixed>> */
+	#[FrontpageRoute(verb: 'GET', url: '/api/pages')]
+	#[ApiRoute(verb: 'GET', url: '/api/v1/pages')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function index(): Response {
+		/** @var PageIndexQuery $query */
+		$query = $this->input->query();
+		return Revalidation::of(new Json($this->lists->summaries($query['language'] ?? null)), $this->request);
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/pages')]
+	#[ApiRoute(verb: 'POST', url: '/api/v1/pages')]
+	#[NoAdminRequired]
+	#[UserRateLimit(limit: 10, period: 60)]
+	public function create(): Json {
+		return new Json($this->creator->create($this->input->document()), Http::STATUS_CREATED);
+	}
+
+	/** @return Response<Http::STATUS_*, array<string, mixed>> */
+	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{id}')]
+	#[ApiRoute(verb: 'GET', url: '/api/v1/pages/{id}')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function show(): Response {
+		return $this->tagged($this->reader->read($this->input->path('id')));
+	}
+
+	#[FrontpageRoute(verb: 'PUT', url: '/api/pages/{id}')]
+	#[ApiRoute(verb: 'PUT', url: '/api/v1/pages/{id}')]
+	#[NoAdminRequired]
+	public function update(): Json {
+		return new Json($this->writer->update($this->input->path('id'), $this->input->document(), $this->request->getHeader('If-Match')));
+	}
+
+	#[FrontpageRoute(verb: 'DELETE', url: '/api/pages/{id}')]
+	#[ApiRoute(verb: 'DELETE', url: '/api/v1/pages/{id}')]
+	#[NoAdminRequired]
+	#[UserRateLimit(limit: 10, period: 60)]
+	public function remove(): Json {
+		$this->remover->remove($this->input->path('id'));
+		return new Json(['success' => true]);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $page
+	 * @return Response<Http::STATUS_*, array<string, mixed>> its tag begins with the baseVersion
+	 */
+	private function tagged(array $page): Response {
+		$version = $page['baseVersion'] ?? '';
+		return Revalidation::of(new Json($page), $this->request, is_string($version) ? $version : '');
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Controller;
+
+use OCA\IntranetApp\Service\PageMover;
+use OCA\IntranetApp\Service\PageOrder;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Http\Input;
+use OCA\IntranetApp\Shared\Http\Json;
+use OCA\IntranetApp\Shared\Http\JsonApi;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\UserRateLimit;
+use OCP\IRequest;
+
+/**
+ * Where pages lie.
+ *
+ * @phpstan-import-type StructureReorderBody from Schemas
+ * @phpstan-import-type StructureMoveBody from Schemas
+ */
+final class StructureController extends Controller implements JsonApi {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Input $input,
+		private readonly PageOrder $order,
+		private readonly PageMover $mover,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/pages/reorder')]
+	#[NoAdminRequired]
+	#[UserRateLimit(limit: 20, period: 60)]
+	public function reorder(): Json {
+		/** @var StructureReorderBody $body */
+		$body = $this->input->body();
+		$this->order->arrange($body['parentId'] ?? null, $body['language'] ?? null, $body['orderedIds']);
+		return new Json(['success' => true]);
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/pages/move')]
+	#[NoAdminRequired]
+	#[UserRateLimit(limit: 20, period: 60)]
+	public function move(): Json {
+		/** @var StructureMoveBody $body */
+		$body = $this->input->body();
+		$this->mover->move($body['pageId'], $body['targetParentId'] ?? null, $body['position'] ?? null);
+		return new Json(['success' => true]);
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Host\Accounts;
+use OCA\IntranetApp\Model\BaseVersion;
+use OCA\IntranetApp\Model\IsoTime;
+use OCA\IntranetApp\Model\OpenPage;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+
+/**
+ * What is known of a page beside what it says.
+ *
+ * @phpstan-import-type PageMetadata from Schemas
+ * @phpstan-import-type CacheStatus from Schemas
+ */
+class MetadataService {
+	public function __construct(
+		private readonly PageGate $gate,
+		private readonly PageWriter $writer,
+		private readonly SentPage $sentPage,
+		private readonly Accounts $accounts,
+	) {
+	}
+
+	/**
+	 * @return PageMetadata
+	 * @throws NotFound
+	 */
+	public function read(string $id): array {
+		return $this->facts($this->gate->readable($id));
+	}
+
+	/**
+	 * @param \stdClass $sent as the contract describes a change of metadata; what else it holds is nothing to this
+	 * @return PageMetadata
+	 * @throws Refusal
+	 */
+	public function save(string $id, \stdClass $sent, string $ifMatch): array {
+		$page = $this->gate->writable($id);
+		$metadata = array_intersect_key(get_object_vars($sent), ['category' => true, 'tags' => true]);
+		$change = (object)array_intersect_key(get_object_vars($sent), ['title' => true]);
+		if ($metadata !== []) {
+			$change->metadata = (object)$metadata;
+		}
+		[$row] = $this->writer->save($page, $this->sentPage->members($change), BaseVersion::of($sent->baseVersion ?? null, $ifMatch));
+		return $this->facts(new OpenPage($row, $page->permissions));
+	}
+
+	/**
+	 * @return CacheStatus whether the index knows the page as its file is
+	 * @throws NotFound
+	 */
+	public function cacheStatus(string $id): array {
+		$row = $this->gate->readable($id)->row;
+		return ['cached' => true, 'lastModified' => IsoTime::of($row->mtime), 'etag' => $row->version];
+	}
+
+	/** @return PageMetadata */
+	private function facts(OpenPage $page): array {
+		$row = $page->row;
+		return [
+			'id' => $row->id,
+			'uniqueId' => $row->uniqueId,
+			'title' => $row->title,
+			'author' => $row->author === null ? null : $this->accounts->displayName($row->author) ?? $row->author,
+			'createdAt' => IsoTime::of($row->createdAt),
+			'updatedAt' => IsoTime::of($row->updatedAt),
+			'category' => $row->category,
+			'tags' => $row->tags,
+			'language' => $row->language,
+			'path' => $row->path,
+			'status' => $row->status,
+			'fileId' => $row->fileId,
+			'canEdit' => $page->permissions->canWrite(),
+			'permissions' => $page->permissions->toArray(),
+			'baseVersion' => $row->version,
+		];
+	}
+}

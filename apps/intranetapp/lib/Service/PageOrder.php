@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\BrokenDocument;
+use OCA\IntranetApp\Model\PageDocument;
+use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Repository\PageFile;
+use OCA\IntranetApp\Repository\PageFiles;
+use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+
+/**
+ * The places of pages among their neighbours: a number in each page's file. It belongs to the page above, so whoever may
+ * write that one decides; the files get no versions of it, and their baseVersion stays.
+ */
+class PageOrder {
+	public function __construct(
+		private readonly PageGate $gate,
+		private readonly PageIndex $index,
+		private readonly AccessService $access,
+		private readonly PageFiles $files,
+		private readonly Leases $leases,
+		private readonly Indexer $indexer,
+		private readonly LanguageService $languages,
+		private readonly TitleOrder $titles,
+	) {
+	}
+
+	/**
+	 * @param ?string $parentId id of the page above; null or empty for the top of a language
+	 * @param list<string> $ids in the new order; those that do not lie there are skipped
+	 * @throws Refusal
+	 */
+	public function arrange(?string $parentId, ?string $language, array $ids): void {
+		$path = $this->parentPath($parentId, $language);
+		$this->mayArrange($path);
+		$this->leases->hold(PageMover::LEASE, function () use ($path, $ids): void {
+			$children = $this->inOrder($path);
+			$places = array_flip($ids);
+			$named = array_filter($children, static fn (PageRow $row): bool => self::place($row, $places) !== null);
+			usort($named, static fn (PageRow $a, PageRow $b): int => self::place($a, $places) <=> self::place($b, $places));
+			$others = array_filter($children, static fn (PageRow $row): bool => self::place($row, $places) === null);
+			$this->number([...$named, ...$others]);
+		});
+	}
+
+	/**
+	 * Puts a page between its neighbours.
+	 *
+	 * @param ?int $position among those that the caller may read; null puts it last
+	 */
+	public function put(PageRow $page, ?int $position): void {
+		if ($position === null) {
+			$this->write($page, null);
+			return;
+		}
+		$neighbours = array_values(array_filter($this->inOrder((string)$page->parentPath()), static fn (PageRow $row): bool => $row->fileId !== $page->fileId));
+		array_splice($neighbours, min($position, count($neighbours)), 0, [$page]);
+		$this->number($neighbours);
+	}
+
+	private function parentPath(?string $parentId, ?string $language): string {
+		if ($parentId === null || $parentId === '') {
+			return $this->languages->ofCaller($language);
+		}
+		try {
+			return $this->gate->readable($parentId)->row->path;
+		} catch (NotFound) {
+			throw new NotFound(Reason::UNKNOWN_PARENT, 'There is no such page.', '/parentId');
+		}
+	}
+
+	/**
+	 * @param string $path of the folder that the pages lie in
+	 * @throws Forbidden
+	 */
+	public function mayArrange(string $path): void {
+		if (!$this->access->ofPath($path)->canWrite()) {
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not arrange the pages here.');
+		}
+	}
+
+	/** @return list<PageRow> pages below a path that the caller may read, as trees show them */
+	private function inOrder(string $path): array {
+		$rows = array_map(static fn (array $visible): PageRow => $visible[0], $this->access->visible($this->index->children($path)));
+		$titles = $this->titles->ranks(array_map(static fn (PageRow $row): string => $row->title, $rows));
+		$ranks = array_map(static fn (int $i): array => [$rows[$i]->order === null, $rows[$i]->order ?? 0, $titles[$i], $rows[$i]->path], array_keys($rows));
+		asort($ranks);
+		return array_map(static fn (int $i): PageRow => $rows[$i], array_keys($ranks));
+	}
+
+	/** @param array<int|string, int> $places */
+	private static function place(PageRow $row, array $places): ?int {
+		return $places[$row->id] ?? $places[$row->uniqueId] ?? null;
+	}
+
+	/** @param list<PageRow> $rows */
+	private function number(array $rows): void {
+		foreach ($rows as $order => $row) {
+			$this->leases->keep(PageMover::LEASE);
+			$this->write($row, $order);
+		}
+	}
+
+	private function write(PageRow $row, ?int $order): void {
+		if ($row->order === $order || $row->isBroken) {
+			return;
+		}
+		$this->leases->hold("page:$row->fileId", function () use ($row, $order): void {
+			$path = $row->file();
+			try {
+				$document = PageDocument::parse($this->files->read($path))->with(['order' => $order]);
+			} catch (BrokenDocument) {
+				return;
+			}
+			$json = $document->toJson();
+			$file = $this->indexer->quietly(fn (): PageFile => $this->files->overwriteSilently($path, $json));
+			$this->indexer->written($file->id, $file->folderId, $path, $document, $json, $file->mtime);
+		});
+	}
+}
