@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { demoContent, makeDemo, newPasswords, roles, shownPeople, type Demo, type Passwords } from './demo.ts'
+import { demoContent, hasIntranet, makeFolder, makeIntranet, makePeople, newPasswords, roles, setUpIntranet, shownPeople, type Demo, type DemoPeople, type Passwords } from './demo.ts'
 import { EmbeddedHost } from './embedded/embedded-host.ts'
 import { keptNotes } from './embedded/kept.ts'
 import type { EmbeddedOptions, HostOptions, ServerOptions } from './options.ts'
@@ -33,16 +33,22 @@ async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: Embe
 	const host = new EmbeddedHost({ ...options, administrator: { user: 'admin', password: passwords.admin }, people: shownPeople(passwords) })
 	await host.start()
 	if (known !== undefined) {
-		return { host, demo: known }
+		return { host, demo: hasIntranet(options.apps) ? { ...known, folder: await setUpIntranet(host, known.users.admin) } : known }
 	}
-	const demo = await makeDemo(host, passwords).catch((error: unknown) => host.stop().then(() => Promise.reject(error)))
+	const demo = await makeDemo(host, options, passwords).catch((error: unknown) => host.stop().then(() => Promise.reject(error)))
 	if (notes !== undefined) {
 		writeFileSync(notes, JSON.stringify(demo), { mode: 0o600 })
 	}
 	return { host, demo }
 }
 
-/** On SQLite users, groups and team folder come from a template and cost no time. */
+/** Fills a host that has nothing in it. */
+async function makeDemo(host: EitherHost, { apps }: HostOptions, passwords?: Passwords): Promise<Demo> {
+	const people = await makePeople(host, passwords)
+	return hasIntranet(apps) ? makeIntranet(host, people) : makeFolder(host, people)
+}
+
+/** On SQLite users, groups and a team folder that no app makes come from a template and cost no time. */
 async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHost, demo: Demo }> {
 	const source = await obtainServer(options)
 	const say = options.onProgress ?? (() => undefined)
@@ -50,14 +56,15 @@ async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHo
 		const host = new ServerHost(source, options)
 		await host.start()
 		say('making users, groups and a team folder')
-		return { host, demo: await makeDemo(host).catch((error: unknown) => host.stop().then(() => Promise.reject(error))) }
+		return { host, demo: await makeDemo(host, options).catch((error: unknown) => host.stop().then(() => Promise.reject(error))) }
 	}
-	const template = await keptTemplate(source, demoContent, async (save) => {
+	const isIntranet = hasIntranet(options.apps)
+	const template = await keptTemplate(source, isIntranet ? `${demoContent}, people alone` : demoContent, async (save) => {
 		const host = new ServerHost(source, { onProgress: say })
 		try {
 			await host.start()
-			say('making users, groups and a team folder, once')
-			const notes = await makeDemo(host)
+			say(isIntranet ? 'making users and groups, once' : 'making users, groups and a team folder, once')
+			const notes = isIntranet ? await makePeople(host) : await makeDemo(host, {})
 			save({ ...await host.freeze(), notes })
 		} finally {
 			await host.stop()
@@ -65,5 +72,8 @@ async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHo
 	})
 	const host = new ServerHost(source, options, template)
 	await host.start()
+	if (isIntranet) {
+		return { host, demo: await makeIntranet(host, template.notes as DemoPeople).catch((error: unknown) => host.stop().then(() => Promise.reject(error))) }
+	}
 	return { host, demo: template.notes as Demo }
 }

@@ -56,6 +56,18 @@ const documents: Readonly<Record<string, string>> = {
 	'Rooms.csv': 'room,seats,floor\nLinden,12,1\nEiche,6,1\nBirke,4,2\n',
 }
 
+const text = (content: string) => ({ columns: 1, rows: [{ columns: 1, backgroundColor: '', widgets: [{ type: 'text', column: 1, order: 1, content }] }] })
+
+/** Pages of the Intranet by path. */
+const pages: Readonly<Record<string, object>> = {
+	'en/news': { title: 'News', layout: text('What is new here.') },
+	'en/news/summer-party': { title: 'Summer party', layout: text('It takes place in the garden.\n\n- [x] date\n- [ ] place\n- [ ] music') },
+	'en/policies': { title: 'Policies', layout: text('How we work together.') },
+	'en/policies/travel': { title: 'Travel', layout: text('Book early, travel light, keep the receipts.') },
+}
+/** The part that one of the readers may not see. */
+const closedSection = 'en/policies'
+
 /** Typed by hand now and then: letters and digits only. */
 export function newPasswords(): Passwords {
 	return Object.fromEntries(roles.map((role) => [role, randomBytes(8).toString('hex')])) as Passwords
@@ -66,12 +78,19 @@ export function shownPeople(passwords: Passwords): ShownPerson[] {
 	return roles.map((role) => ({ user: role, password: passwords[role], name: role === 'admin' ? 'Administrator' : members[role].displayName }))
 }
 
+/** Those of the demo, before there is anything for them. */
+export type DemoPeople = Pick<Demo, 'users' | 'groups'>
+
+/** The app that makes groups' rights and pages of the team folder by itself. */
+const intranet = 'intranetapp'
+export const hasIntranet = (apps: readonly { readonly id: string }[] = []): boolean => apps.some(({ id }) => id === intranet)
+
 /**
- * Fills a host that has nothing in it: groups, users with app passwords, a team folder with files and a rule.
+ * Fills a host that has nothing in it: groups and users with app passwords.
  *
  * @param passwords - of everyone but the administrator, who has one
  */
-export async function makeDemo(host: Host, passwords: Passwords = newPasswords()): Promise<Demo> {
+export async function makePeople(host: Host, passwords: Passwords = newPasswords()): Promise<DemoPeople> {
 	const { user, password } = host.administrator
 	const admin = await SessionClient.login(host.url, user, password)
 	for (const group of Object.values(groups)) {
@@ -85,12 +104,34 @@ export async function makeDemo(host: Host, passwords: Passwords = newPasswords()
 		accounts.push([role, await createUser(admin, { user: role, password: passwords[role], ...member })])
 	}
 	const people = accounts.map(async ([role, account]) => [role, { ...account, appPassword: await createAppPassword(host.url, account) }] as const)
-	const users = Object.fromEntries(await Promise.all(people)) as Record<Role, Person>
-	const folder = await createTeamFolder(admin, { name: 'Intranet', groups: folderPermissions })
-	const files = new Files(new BasicClient(host.url, user, users.admin.appPassword), user)
+	return { users: Object.fromEntries(await Promise.all(people)) as Record<Role, Person>, groups }
+}
+
+/** Makes a team folder with files, rights of the groups and a rule that keeps one person out. */
+export async function makeFolder(host: Host, { users, groups }: DemoPeople): Promise<Demo> {
+	const { user, password, appPassword } = users.admin
+	const folder = await createTeamFolder(await SessionClient.login(host.url, user, password), { name: 'Intranet', groups: folderPermissions })
+	const files = new Files(new BasicClient(host.url, user, appPassword), user)
 	for (const [path, content] of Object.entries(documents)) {
 		await files.put(`${folder.name}/${path}`, content)
 	}
 	await setRule(host, folder, { path: '', user: users.denied.user, permissions: ['-read', '-write', '-create', '-delete', '-share'] })
 	return { users, groups, folder }
+}
+
+/** Has the Intranet make its team folder, adds pages, and a rule that keeps one person out of a section. */
+export async function makeIntranet(host: Host, { users, groups }: DemoPeople): Promise<Demo> {
+	const folder = await setUpIntranet(host, users.admin)
+	const files = new Files(new BasicClient(host.url, users.admin.user, users.admin.appPassword), users.admin.user)
+	for (const [path, page] of Object.entries(pages)) {
+		await files.put(`${folder.name}/${path}/${path.split('/').at(-1)}.json`, JSON.stringify(page, null, '\t'))
+	}
+	await setRule(host, folder, { path: closedSection, user: users.denied.user, permissions: ['-read', '-write', '-create', '-delete', '-share'] })
+	return { users, groups, folder }
+}
+
+/** Where the Intranet is set up already, this changes nothing. */
+export async function setUpIntranet(host: Host, admin: Account): Promise<TeamFolder> {
+	const { stdout } = await host.occ(['intranetapp:setup', '--admin', admin.user, '--output', 'json'])
+	return (JSON.parse(stdout) as { folder: TeamFolder }).folder
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { announcement } from './announce.ts'
-import { roles, type Demo } from './demo.ts'
+import { hasIntranet, roles, type Demo } from './demo.ts'
 import { appSources } from './app-sources.ts'
 import { BadArgument, help, readArguments } from './arguments.ts'
 import { startDemo, type EitherHost } from './bring-up.ts'
@@ -81,8 +81,9 @@ async function start(): Promise<void> {
 /** Where each person lands: a page of ours, which needs nothing that some server directories lack. */
 function entrances(demo: Demo, apps: readonly AppSource[]): Record<string, Entrance> {
 	const section = apps[0] === undefined ? '' : `/${apps[0].id}`
+	const start = hasIntranet(apps) ? '/index.php/apps/intranetapp/' : undefined
 	return Object.fromEntries(roles.map((role) => {
 		const { user, password } = demo.users[role]
-		return [role, { user, password, page: `/index.php/settings/${role === 'admin' ? 'admin' : 'user'}${section}` }]
+		return [role, { user, password, page: start ?? `/index.php/settings/${role === 'admin' ? 'admin' : 'user'}${section}` }]
 	}))
 }
