@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { intranet } from '@suite/api/client/intranet'
+import type { DemoStatus, Publication, SetupState } from '@suite/schema/intranet/site'
+import { defineStore } from 'pinia'
+import { reactive, ref, shallowRef } from 'vue'
+
+/** What the panel opens with. */
+export interface AdminState {
+	readonly state: SetupState
+	readonly videoDomains: { readonly domains: readonly string[] }
+	readonly uploadLimit: { readonly limit: number, readonly limitFormatted: string }
+	readonly engagement: { readonly commentsEnabled: boolean, readonly reactionsEnabled: boolean }
+	readonly publication: Publication
+	readonly demo: DemoStatus
+}
+
+/** Something on the panel that is saved or done by itself. */
+export type AdminControl = 'setup' | 'reindex' | 'domains' | 'comments' | 'reactions' | 'approval' | 'defaultStatus' | `demo-${string}`
+
+/** The site as its administrators see it. */
+export const useAdminStore = defineStore('intranetapp-admin', () => {
+	const setup = shallowRef<SetupState | null>(null)
+	const demo = shallowRef<DemoStatus | null>(null)
+	const domains = ref<readonly string[]>([])
+	const uploadLimit = ref('')
+	const engagement = reactive({ commentsEnabled: false, reactionsEnabled: false })
+	const publication = reactive<Publication>({ requireApproval: false, defaultStatus: 'published' })
+	const busy = ref<AdminControl | null>(null)
+	const done = ref<AdminControl | null>(null)
+	const failure = shallowRef<{ control: AdminControl, cause: unknown } | null>(null)
+
+	function adopt(all: AdminState): void {
+		setup.value = all.state
+		demo.value = all.demo
+		domains.value = all.videoDomains.domains
+		uploadLimit.value = all.uploadLimit.limitFormatted
+		Object.assign(engagement, all.engagement)
+		Object.assign(publication, all.publication)
+	}
+
+	/** One thing at a time; what went wrong stands beside its control. */
+	async function perform(control: AdminControl, work: () => Promise<void>): Promise<boolean> {
+		busy.value = control
+		done.value = null
+		failure.value = null
+		try {
+			await work()
+			done.value = control
+			return true
+		} catch (cause) {
+			failure.value = { control, cause }
+			return false
+		} finally {
+			busy.value = null
+		}
+	}
+
+	async function refresh(): Promise<void> {
+		[setup.value, demo.value] = await Promise.all([intranet.setup.state(), intranet.demo.status()])
+	}
+
+	const runSetup = () => perform('setup', async () => {
+		await intranet.setup.run({ body: {} })
+		await refresh()
+	})
+	const reindex = () => perform('reindex', async () => {
+		await intranet.setup.reindex()
+		await refresh()
+	})
+	const saveDomains = (wished: readonly string[]) => perform('domains', async () => {
+		domains.value = (await intranet.settings.saveVideoDomains({ body: { domains: [...wished] } })).domains
+	})
+	/** The switch goes back when the server refuses. */
+	const saveEngagement = (control: 'comments' | 'reactions', value: boolean) => perform(control, async () => {
+		Object.assign(engagement, await intranet.settings.saveEngagement({ body: control === 'comments' ? { commentsEnabled: value } : { reactionsEnabled: value } }))
+	})
+	const savePublication = (control: 'approval' | 'defaultStatus', body: Partial<Publication>) => perform(control, async () => {
+		Object.assign(publication, await intranet.settings.savePublication({ body }))
+	})
+	const importDemo = (language: string) => perform(`demo-${language}`, async () => {
+		await intranet.demo.import({ body: { language, mode: 'skip_existing' } })
+		await refresh()
+	})
+
+	return { setup, demo, domains, uploadLimit, engagement, publication, busy, done, failure, adopt, runSetup, reindex, saveDomains, saveEngagement, savePublication, importDemo }
+})
