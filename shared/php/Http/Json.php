@@ -15,6 +15,8 @@ use OCP\AppFramework\Http\JSONResponse;
  * @extends JSONResponse<Http::STATUS_*, array<array-key, mixed>|\stdClass, array<string, mixed>>
  */
 final class Json extends JSONResponse {
+	private ?string $text = null;
+
 	/**
 	 * @param array<array-key, mixed>|\stdClass $data an empty array prints `[]`; give an object for an empty map
 	 * @param Http::STATUS_* $status
@@ -22,5 +24,18 @@ final class Json extends JSONResponse {
 	public function __construct(array|\stdClass $data, int $status = 200) {
 		// Stored text with a broken byte must not take the whole answer with it.
 		parent::__construct($data, $status, [], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
+	}
+
+	/** With an ETag of the very text, so that who has it already gets 304; for answers that are computed anyway. */
+	public function tagged(): self {
+		$this->text = parent::render();
+		$this->setETag(hash('xxh128', $this->text));
+		$this->addHeader('Cache-Control', 'private, no-cache');
+		return $this;
+	}
+
+	#[\Override]
+	public function render(): string {
+		return $this->text ?? parent::render();
 	}
 }

@@ -6,7 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\AppInfo;
 
+use OCA\IntranetApp\Dashboard\NewsWidget;
 use OCA\IntranetApp\Listener\FollowFiles;
+use OCA\IntranetApp\Search\PageProvider;
 use OCA\IntranetApp\Shared\Registration;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
@@ -26,6 +28,8 @@ final class Application extends App implements IBootstrap {
 		foreach (FollowFiles::EVENTS as $event) {
 			$context->registerEventListener($event, FollowFiles::class);
 		}
+		$context->registerSearchProvider(PageProvider::class);
+		$context->registerDashboardWidget(NewsWidget::class);
 	}
 
 	#[\Override]

@@ -50,6 +50,11 @@ final class PageText {
 				}
 			}
 		}
+		return self::cut($text, $length);
+	}
+
+	/** Text of at most so many characters, cut between two words. */
+	public static function cut(string $text, int $length): string {
 		if (mb_strlen($text) <= $length) {
 			return $text;
 		}

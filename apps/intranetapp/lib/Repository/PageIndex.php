@@ -59,7 +59,7 @@ class PageIndex {
 	 * @return list<PageRow>
 	 */
 	public function heads(?string $language = null): array {
-		return $this->rows($this->ofLanguage($this->select(PageRows::HEAD), $language));
+		return $this->rows($this->ofLanguage($this->select(PageRows::HEAD), $language)->orderBy('file_id'));
 	}
 
 	/**
@@ -69,15 +69,7 @@ class PageIndex {
 	 * @return array<int, PageRow> by file id
 	 */
 	public function headsOf(array $fileIds): array {
-		$found = [];
-		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
-			$query = $this->select(PageRows::HEAD);
-			$query->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
-			foreach ($this->rows($query) as $row) {
-				$found[$row->fileId] = $row;
-			}
-		}
-		return $found;
+		return $this->byIds(fn (): IQueryBuilder => $this->select(PageRows::HEAD), $fileIds);
 	}
 
 	/**
@@ -97,16 +89,28 @@ class PageIndex {
 	}
 
 	/**
-	 * Pages of a language as news: some at a time, newest first.
+	 * Published pages below a path by time, some at once.
 	 *
 	 * @param 'updated_at'|'created_at' $column
-	 * @return list<PageRow>
+	 * @return list<PageRow> SQLite may give pages of a path that differs in case alone
 	 */
-	public function newest(string $language, string $column, bool $isDescending, int $count, int $offset): array {
-		$query = $this->ofLanguage($this->select(), $language);
-		$query->orderBy($column, $isDescending ? 'DESC' : 'ASC')->addOrderBy('file_id', $isDescending ? 'DESC' : 'ASC')
+	public function byTime(string $path, string $column, bool $isDescending, int $count, int $offset): array {
+		$query = $this->ofLanguage($this->select(), explode('/', $path)[0]);
+		$query->andWhere($query->expr()->eq('status', $query->createNamedParameter(PageRow::PUBLISHED)))
+			->orderBy($column, $isDescending ? 'DESC' : 'ASC')->addOrderBy('file_id', $isDescending ? 'DESC' : 'ASC')
 			->setMaxResults($count)->setFirstResult($offset);
+		if (str_contains($path, '/')) {
+			$query->andWhere($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
+		}
 		return $this->rows($query);
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @return array<int, PageRow> by file id
+	 */
+	public function of(array $fileIds): array {
+		return $this->byIds(fn (): IQueryBuilder => $this->select(), $fileIds);
 	}
 
 	/**
@@ -229,6 +233,23 @@ class PageIndex {
 		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
 		$query->where($query->expr()->in('file_id', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
 		$query->executeStatement();
+	}
+
+	/**
+	 * @param \Closure(): IQueryBuilder $select
+	 * @param list<int> $fileIds
+	 * @return array<int, PageRow>
+	 */
+	private function byIds(\Closure $select, array $fileIds): array {
+		$found = [];
+		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
+			$query = $select();
+			$query->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
+			foreach ($this->rows($query) as $row) {
+				$found[$row->fileId] = $row;
+			}
+		}
+		return $found;
 	}
 
 	private function findBy(string $column, int|string $value): ?PageRow {

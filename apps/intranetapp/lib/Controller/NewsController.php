@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Controller;
+
+use OCA\IntranetApp\Service\NewsService;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Http\Input;
+use OCA\IntranetApp\Shared\Http\Json;
+use OCA\IntranetApp\Shared\Http\JsonApi;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\IRequest;
+
+/**
+ * Pages as news.
+ *
+ * @phpstan-import-type NewsIndexQuery from Schemas
+ */
+final class NewsController extends Controller implements JsonApi {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Input $input,
+		private readonly NewsService $news,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/news')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function index(): Json {
+		/** @var NewsIndexQuery $query */
+		$query = $this->input->query();
+		return (new Json($this->news->items($query)))->tagged();
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Controller;
+
+use OCA\IntranetApp\Service\SearchService;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Http\Input;
+use OCA\IntranetApp\Shared\Http\Json;
+use OCA\IntranetApp\Shared\Http\JsonApi;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\Attribute\UserRateLimit;
+use OCP\IRequest;
+
+/**
+ * Finds pages.
+ *
+ * @phpstan-import-type SearchIndexQuery from Schemas
+ */
+final class SearchController extends Controller implements JsonApi {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Input $input,
+		private readonly SearchService $search,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/search')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	#[UserRateLimit(limit: 30, period: 60)]
+	public function index(): Json {
+		/** @var SearchIndexQuery $query */
+		$query = $this->input->query();
+		return new Json($this->search->hits($query));
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Controller;
+
+use OCA\IntranetApp\Service\BelowService;
+use OCA\IntranetApp\Service\BreadcrumbService;
+use OCA\IntranetApp\Service\TreeService;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Http\Input;
+use OCA\IntranetApp\Shared\Http\Json;
+use OCA\IntranetApp\Shared\Http\JsonApi;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\IRequest;
+
+/**
+ * How the pages lie.
+ *
+ * @phpstan-import-type TreeTreeQuery from Schemas
+ */
+final class TreeController extends Controller implements JsonApi {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Input $input,
+		private readonly TreeService $trees,
+		private readonly BreadcrumbService $breadcrumbs,
+		private readonly BelowService $below,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/pages/tree')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function tree(): Json {
+		/** @var TreeTreeQuery $query */
+		$query = $this->input->query();
+		return (new Json($this->trees->tree($query['language'] ?? null, $query['currentPageId'] ?? null, $query['rootPageId'] ?? null)))->tagged();
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{id}/breadcrumb')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function breadcrumb(): Json {
+		return new Json($this->breadcrumbs->find($this->input->path('id')));
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{id}/below')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function below(): Json {
+		return new Json($this->below->of($this->input->path('id')));
+	}
+}
