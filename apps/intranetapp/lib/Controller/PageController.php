@@ -64,8 +64,12 @@ final class PageController extends Controller implements JsonApi {
 		return new Json($this->creator->create($this->input->document()), Http::STATUS_CREATED);
 	}
 
-	/** @return Response<Http::STATUS_*, array<string, mixed>> */
-	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{id}')]
+	/**
+	 * The host tries controllers in no certain order, so that this one leaves the fixed address of another alone.
+	 *
+	 * @return Response<Http::STATUS_*, array<string, mixed>>
+	 */
+	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{id}', requirements: ['id' => '(?!tree$)[^/]+'])]
 	#[ApiRoute(verb: 'GET', url: '/api/v1/pages/{id}')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
