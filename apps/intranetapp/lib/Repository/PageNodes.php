@@ -16,13 +16,15 @@ class PageNodes {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
-	public function find(int $fileId): ?File {
-		$node = $this->site->nodeOfCaller($fileId);
+	/** @param string $path where it should be, below the team folder */
+	public function find(int $fileId, string $path): ?File {
+		$node = $this->site->nodeOfCaller($fileId, $path);
 		return $node instanceof File && $node->isReadable() ? $node : null;
 	}
 
-	public function folder(int $fileId): ?Folder {
-		$node = $this->site->nodeOfCaller($fileId);
+	/** @param string $path where it should be, below the team folder */
+	public function folder(int $fileId, string $path): ?Folder {
+		$node = $this->site->nodeOfCaller($fileId, $path);
 		return $node instanceof Folder && $node->isReadable() ? $node : null;
 	}
 

@@ -53,18 +53,21 @@ class SiteFolder {
 		return $this->userId === null ? null : $this->nodeOf($this->userId, "/$path");
 	}
 
-	/** A file or folder of the team folder, if the caller may read it: also one below a folder that the caller may not read. */
-	public function nodeOfCaller(int $fileId): ?Node {
+	/**
+	 * A file or folder of the team folder, if the caller may read it: also one below a folder that the caller may not read.
+	 *
+	 * @param string $path where it should be, below the team folder; by it the host finds what it does not find by id yet
+	 */
+	public function nodeOfCaller(int $fileId, string $path): ?Node {
 		$id = $this->site->folderId();
 		if ($this->userId === null || $id === null) {
 			return null;
 		}
-		$home = $this->root->getUserFolder($this->userId);
-		$node = $home->getFirstNodeById($fileId);
-		if ($node === null || $this->teamFolders->holds($id, $node)) {
+		$node = $this->nodeOfCallerAt($path);
+		if ($node?->getId() === $fileId) {
 			return $node;
 		}
-		foreach ($home->getById($fileId) as $node) {
+		foreach ($this->root->getUserFolder($this->userId)->getById($fileId) as $node) {
 			if ($this->teamFolders->holds($id, $node)) {
 				return $node;
 			}

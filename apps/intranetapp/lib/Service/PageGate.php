@@ -83,7 +83,7 @@ class PageGate {
 
 	private function find(string $id): ?OpenPage {
 		$row = $id === self::HOME ? $this->home() : $this->index->find($id);
-		$file = $row === null ? null : $this->nodes->find($row->fileId);
+		$file = $row === null ? null : $this->nodes->find($row->fileId, $row->file());
 		if ($row === null || $file === null) {
 			return null;
 		}
@@ -119,7 +119,7 @@ class PageGate {
 	}
 
 	private function opened(?int $folderId, string $path, ?OpenPage $page): ?OpenFolder {
-		$folder = $folderId === null ? null : $this->nodes->folder($folderId);
+		$folder = $folderId === null ? null : $this->nodes->folder($folderId, $path);
 		return $folder === null ? null : new OpenFolder($folder->getId(), $path, explode('/', $path)[0], Permissions::ofFolder($folder->getPermissions()), $page?->row);
 	}
 

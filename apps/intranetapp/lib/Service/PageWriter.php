@@ -63,7 +63,7 @@ class PageWriter {
 
 	/** @return array{PageRow, PageDocument} */
 	private function write(OpenPage $page, \stdClass $members, BaseVersion $base): array {
-		$file = $this->nodes->find($page->row->fileId) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
 		$bytes = $this->nodes->text($file);
 		try {
 			$old = PageDocument::parse($bytes);
