@@ -26,16 +26,9 @@ final class Json extends JSONResponse {
 		parent::__construct($data, $status, [], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
 	}
 
-	/** With an ETag of the very text, so that who has it already gets 304; for answers that are computed anyway. */
-	public function tagged(): self {
-		$this->text = parent::render();
-		$this->setETag(hash('xxh128', $this->text));
-		$this->addHeader('Cache-Control', 'private, no-cache');
-		return $this;
-	}
-
+	/** Written once, also where it is asked for a tag first. */
 	#[\Override]
 	public function render(): string {
-		return $this->text ?? parent::render();
+		return $this->text ??= parent::render();
 	}
 }

@@ -11,10 +11,13 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
 use OCA\IntranetApp\Shared\Http\JsonApi;
+use OCA\IntranetApp\Shared\Http\Revalidation;
 use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\Response;
 use OCP\IRequest;
 
 /**
@@ -32,12 +35,13 @@ final class NewsController extends Controller implements JsonApi {
 		parent::__construct($appName, $request);
 	}
 
+	/** @return Response<Http::STATUS_*, array<string, mixed>> */
 	#[FrontpageRoute(verb: 'GET', url: '/api/news')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function index(): Json {
+	public function index(): Response {
 		/** @var NewsIndexQuery $query */
 		$query = $this->input->query();
-		return (new Json($this->news->items($query)))->tagged();
+		return Revalidation::of(new Json($this->news->items($query)), $this->request);
 	}
 }

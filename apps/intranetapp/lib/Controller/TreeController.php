@@ -13,10 +13,13 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
 use OCA\IntranetApp\Shared\Http\JsonApi;
+use OCA\IntranetApp\Shared\Http\Revalidation;
 use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\Response;
 use OCP\IRequest;
 
 /**
@@ -36,13 +39,14 @@ final class TreeController extends Controller implements JsonApi {
 		parent::__construct($appName, $request);
 	}
 
+	/** @return Response<Http::STATUS_*, array<string, mixed>> */
 	#[FrontpageRoute(verb: 'GET', url: '/api/pages/tree')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function tree(): Json {
+	public function tree(): Response {
 		/** @var TreeTreeQuery $query */
 		$query = $this->input->query();
-		return (new Json($this->trees->tree($query['language'] ?? null, $query['currentPageId'] ?? null, $query['rootPageId'] ?? null)))->tagged();
+		return Revalidation::of(new Json($this->trees->tree($query['language'] ?? null, $query['currentPageId'] ?? null, $query['rootPageId'] ?? null)), $this->request);
 	}
 
 	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{id}/breadcrumb')]
