@@ -23,6 +23,8 @@ final class FileAnswer extends Response implements ICallbackResponse {
 	private const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox";
 
 	private readonly ?ByteRange $range;
+	/** @var resource|null open while something is to be sent: what fails does so before the first header */
+	private $content = null;
 
 	public function __construct(
 		private readonly SentFile $file,
@@ -39,6 +41,9 @@ final class FileAnswer extends Response implements ICallbackResponse {
 			$range->length === 0 => Http::STATUS_REQUEST_RANGE_NOT_SATISFIABLE,
 			default => Http::STATUS_PARTIAL_CONTENT,
 		});
+		if (!$isKnown && $this->range?->length !== 0) {
+			$this->content = $file->open();
+		}
 		$fields = ['ETag' => $tag, 'Cache-Control' => 'private, no-cache', 'Content-Security-Policy' => self::POLICY];
 		foreach ($isKnown ? $fields : $fields + $this->describing() as $name => $value) {
 			$this->addHeader($name, $value);
@@ -47,12 +52,14 @@ final class FileAnswer extends Response implements ICallbackResponse {
 
 	#[\Override]
 	public function callback(IOutput $output): void {
+		if ($this->content === null) {
+			return;
+		}
 		$left = $this->range->length ?? $this->file->size;
-		$handle = $this->file->open();
 		try {
-			self::skip($handle, $this->range->first ?? 0);
-			while ($left > 0 && !feof($handle) && connection_aborted() === 0) {
-				$piece = fread($handle, min(self::PIECE, $left));
+			self::skip($this->content, $this->range->first ?? 0);
+			while ($left > 0 && !feof($this->content) && connection_aborted() === 0) {
+				$piece = fread($this->content, min(self::PIECE, $left));
 				if ($piece === false) {
 					throw new \RuntimeException('A file could not be read to its end');
 				}
@@ -61,7 +68,8 @@ final class FileAnswer extends Response implements ICallbackResponse {
 				flush();
 			}
 		} finally {
-			fclose($handle);
+			fclose($this->content);
+			$this->content = null;
 		}
 	}
 

@@ -161,7 +161,7 @@ class PageFiles {
 	 * @param callable(): T $work
 	 * @return T
 	 */
-	private static function refusing(callable $work): mixed {
+	public static function refusing(callable $work): mixed {
 		try {
 			return $work();
 		} catch (NotPermittedException) {

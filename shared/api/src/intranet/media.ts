@@ -27,13 +27,13 @@ export const media = {
 	upload: {
 		...user, action: 'MediaController::upload', method: 'POST', path: '/api/pages/{pageId}/media', ocs: '/api/v1/pages/{pageId}/media', csrf: true,
 		summary: 'Adds a file under a name that is made for it', params: byPageId, upload: ['media', 'image', 'video', 'file'], answers: { 201: Uploaded },
-		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown }, example: { path: home, file },
+		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['busy'] }, example: { path: home, file },
 	},
 	uploadNamed: {
 		...user, action: 'MediaController::uploadNamed', method: 'POST', path: '/api/pages/{pageId}/media/upload', csrf: true,
 		summary: 'Adds a file under a given name; an existing one is replaced only with overwrite=1. target=resources adds it to the shared library', params: byPageId, upload: ['file', 'media'],
 		body: Type.Object({ filename: Type.Optional(FileName), overwrite: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])), target: Type.Optional(Type.Union([Type.Literal('page'), Type.Literal('resources')])), folder: Type.Optional(Type.String({ maxLength: 255 })) }),
-		answers: { 201: Uploaded }, refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['name_taken'] },
+		answers: { 201: Uploaded }, refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['name_taken', 'busy'] },
 		example: { path: home, body: { filename: 'contract.png', overwrite: '1' }, file },
 	},
 	check: {
@@ -50,7 +50,7 @@ export const media = {
 	},
 	file: {
 		...user, action: 'MediaController::file', method: 'GET', path: '/api/pages/{pageId}/media/{filename}', ocs: '/api/v1/pages/{pageId}/media/{filename}', csrf: false,
-		summary: 'The content of a media file', params: Type.Object({ pageId: PageId, filename: FileName }), isFile: true, answers: { 200: Bytes, 206: Bytes }, refusals: { 400: ['bad_name'], 404: ['unknown_page', 'unknown_file'] },
+		summary: 'The content of a media file', params: Type.Object({ pageId: PageId, filename: FileName }), isFile: true, answers: { 200: Bytes, 206: Bytes }, refusals: { 400: ['bad_name'], 404: ['unknown_page', 'unknown_file'], 409: ['busy'] },
 		example: { path: { ...home, filename: 'contract.png' } },
 	},
 } as const satisfies Record<string, Route>
@@ -58,11 +58,11 @@ export const media = {
 export const resources = {
 	file: {
 		...user, action: 'ResourceController::file', method: 'GET', path: '/api/resources/media/{filename}', csrf: false,
-		summary: 'A file of the shared library', params: Type.Object({ filename: FileName }), isFile: true, answers: { 200: Bytes, 206: Bytes }, refusals: { 400: ['bad_name'], 404: ['unknown_file'] },
+		summary: 'A file of the shared library', params: Type.Object({ filename: FileName }), isFile: true, answers: { 200: Bytes, 206: Bytes }, refusals: { 400: ['bad_name'], 404: ['unknown_file'], 409: ['busy'] },
 	},
 	fileInFolder: {
 		...user, action: 'ResourceController::fileInFolder', method: 'GET', path: '/api/resources/media/{folder}/{filename}', csrf: false,
-		summary: 'The same, one folder down', params: Type.Object({ folder: FileName, filename: FileName }), isFile: true, answers: { 200: Bytes, 206: Bytes }, refusals: { 400: ['bad_name'], 404: ['unknown_file'] },
+		summary: 'The same, one folder down', params: Type.Object({ folder: FileName, filename: FileName }), isFile: true, answers: { 200: Bytes, 206: Bytes }, refusals: { 400: ['bad_name'], 404: ['unknown_file'], 409: ['busy'] },
 	},
 } as const satisfies Record<string, Route>
 
