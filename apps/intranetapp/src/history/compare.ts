@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Layout, Widget } from '@suite/schema/intranet/layout'
+import { diffArrays, diffWordsWithSpace } from 'diff'
+import { allWidgets } from '../layout/columns.ts'
+
+/** What a page is compared by. */
+export interface Comparable {
+	readonly title: string
+	readonly content: string
+	readonly layout: Layout
+}
+
+/** A run of words, and on which side it stands. */
+export interface Words {
+	readonly text: string
+	readonly kind: 'same' | 'removed' | 'added'
+}
+
+/** One line of the comparison: a widget then and now; null where it was not or is no more. */
+export interface Pair {
+	readonly kind: 'same' | 'changed' | 'added' | 'removed' | 'movedFrom' | 'movedTo'
+	readonly before: Widget | null
+	readonly after: Widget | null
+	/** Of changed text. */
+	readonly words: readonly Words[]
+	/** Names of the other keys that differ. */
+	readonly keys: readonly string[]
+}
+
+/** The text that a reader of the widget reads, where it is one. */
+const texts: Readonly<Record<string, keyof Widget>> = { text: 'content', heading: 'content', image: 'caption', video: 'caption' }
+
+/** Two states of a page, widget by widget in reading order. */
+export function comparePages(before: Comparable, after: Comparable): { readonly title: readonly Words[], readonly pairs: readonly Pair[] } {
+	const [old, now] = [widgetsOf(before), widgetsOf(after)]
+	const pairs: Pair[] = []
+	const changes = diffArrays(old.map(identity), now.map(identity))
+	let [oldAt, nowAt] = [0, 0]
+	for (let index = 0; index < changes.length; index++) {
+		const change = changes[index]!
+		const next = changes[index + 1]
+		if (!change.removed && !change.added) {
+			for (let left = change.count; left > 0; left--) {
+				pairs.push({ kind: 'same', before: old[oldAt++]!, after: now[nowAt++]!, words: [], keys: [] })
+			}
+			continue
+		}
+		const isBoth = next !== undefined && (change.removed ? next.added : next.removed) === true
+		const [removed, added] = [change.removed ? change.count : isBoth ? next.count : 0, change.added ? change.count : isBoth ? next.count : 0]
+		pairs.push(...replaced(old.slice(oldAt, oldAt += removed), now.slice(nowAt, nowAt += added)))
+		index += isBoth ? 1 : 0
+	}
+	return { title: wordsOf(before.title, after.title), pairs: withMoves(pairs) }
+}
+
+/** How many widgets differ. */
+export function changeCount(pairs: readonly Pair[]): number {
+	return pairs.filter(({ kind }) => kind !== 'same' && kind !== 'movedFrom').length
+}
+
+function widgetsOf(page: Comparable): readonly Widget[] {
+	const widgets = allWidgets(page.layout)
+	return widgets.length === 0 && page.content !== '' ? [{ type: 'text', content: page.content }] : widgets
+}
+
+/** Widgets that stand in each other's place: those of one type are one that changed. */
+function replaced(old: readonly Widget[], now: readonly Widget[]): Pair[] {
+	const waiting = [...now]
+	const pairs: Pair[] = []
+	for (const before of old) {
+		const partner = waiting.findIndex(({ type }) => type === before.type)
+		if (partner === -1) {
+			pairs.push({ kind: 'removed', before, after: null, words: [], keys: [] })
+			continue
+		}
+		pairs.push(...waiting.splice(0, partner).map(added), changed(before, waiting.shift()!))
+	}
+	return [...pairs, ...waiting.map(added)]
+}
+
+const added = (after: Widget): Pair => ({ kind: 'added', before: null, after, words: [], keys: [] })
+
+function changed(before: Widget, after: Widget): Pair {
+	const text = texts[before.type]
+	const [old, now] = [text === undefined ? '' : String(before[text] ?? ''), text === undefined ? '' : String(after[text] ?? '')]
+	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== text && key !== 'column' && key !== 'order' && key !== 'type')
+	return { kind: 'changed', before, after, words: old === now ? [] : wordsOf(old, now), keys: keys.filter((key) => JSON.stringify(before[key as keyof Widget]) !== JSON.stringify(after[key as keyof Widget])) }
+}
+
+/** The same widget taken away here and added there has moved. */
+function withMoves(pairs: readonly Pair[]): Pair[] {
+	const moved = new Set<string>()
+	const gone = pairs.filter(({ kind }) => kind === 'removed').map(({ before }) => identity(before!))
+	pairs.filter(({ kind }) => kind === 'added').map(({ after }) => identity(after!)).filter((key) => gone.includes(key)).forEach((key) => moved.add(key))
+	return pairs.map((pair) => pair.kind === 'removed' && moved.has(identity(pair.before!)) ? { ...pair, kind: 'movedFrom' }
+		: pair.kind === 'added' && moved.has(identity(pair.after!)) ? { ...pair, kind: 'movedTo' } : pair)
+}
+
+function wordsOf(before: string, after: string): Words[] {
+	return diffWordsWithSpace(before, after).map(({ value, added: isNew, removed }) => ({ text: value, kind: isNew ? 'added' : removed ? 'removed' : 'same' }))
+}
+
+/** What makes two widgets the same, wherever they stand. */
+function identity({ column: _column, order: _order, ...widget }: Widget): string {
+	return JSON.stringify(Object.entries(widget).sort(([one], [other]) => one < other ? -1 : 1))
+}
