@@ -22,6 +22,9 @@ final class Sanitizer {
 
 	private const CONTROL = '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/';
 
+	/** Elements of HTML 5 that HTML Purifier's HTML 4.01 does not know. */
+	private const NEWER_INLINE = ['mark' => true];
+
 	/** @var array<string, HTMLPurifier> */
 	private array $purifiers = [];
 
@@ -58,7 +61,17 @@ final class Sanitizer {
 		$config->set('HTML.Doctype', 'HTML 4.01 Transitional');
 		$config->set('HTML.Allowed', implode(',', $elements));
 		$config->set('HTML.TargetBlank', true);
+		$config->set('HTML.MaxImgLength', null);
+		$config->set('Attr.DefaultImageAlt', '');
 		$config->set('URI.AllowedSchemes', array_fill_keys($profile['schemes'], true));
+		$newer = array_intersect_key($profile['elements'], self::NEWER_INLINE);
+		if ($newer !== []) {
+			$config->set('HTML.DefinitionID', $name);
+			$definition = $config->maybeGetRawHTMLDefinition();
+			foreach (array_keys($newer) as $element) {
+				$definition?->addElement($element, 'Inline', 'Inline', 'Common');
+			}
+		}
 		return new HTMLPurifier($config);
 	}
 }

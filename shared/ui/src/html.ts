@@ -38,9 +38,13 @@ function create(profile: HtmlProfile): Purifier {
 		ADD_FORBID_CONTENTS: [...profile.dropped],
 	})
 	purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
-		attribute.keepAttr = profile.elements[element.localName]?.includes(attribute.attrName) === true && !isHalfAddress(attribute)
+		attribute.keepAttr = profile.elements[element.localName]?.includes(attribute.attrName) === true && !isHalfAddress(attribute) && !isNoPicture(attribute)
 	})
 	purifier.addHook('afterSanitizeAttributes', (element) => {
+		if (element.localName === 'img' && !element.getAttribute('src')) {
+			element.remove()
+			return
+		}
 		if (/^(?:https?:)?\/\//i.test(element.getAttribute('href') ?? '')) {
 			element.setAttribute('target', '_blank')
 			element.setAttribute('rel', 'noreferrer noopener')
@@ -52,4 +56,9 @@ function create(profile: HtmlProfile): Purifier {
 /** `https:x` is a relative link to some browsers and none to others. */
 function isHalfAddress({ attrName, attrValue }: { attrName: string, attrValue: string }): boolean {
 	return attrName === 'href' && /^https?:(?!\/\/)/i.test(attrValue)
+}
+
+/** Pictures come from an address; data and mail would be let through for links alone. */
+function isNoPicture({ attrName, attrValue }: { attrName: string, attrValue: string }): boolean {
+	return attrName === 'src' && /^[\s\u0000-\u001f]*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(attrValue)
 }
