@@ -22,7 +22,7 @@ use Psr\Log\LoggerInterface;
 class FileChanges {
 	private const IN_TRASH = '~^(?:.*/)?trash/~';
 
-	/** @var array<int, string> paths of changed files by id, to be read later */
+	/** @var array<int, string> paths of changed files and folders by id, to be read later */
 	private array $waiting = [];
 	/** @var list<string> folders that somebody is about to delete */
 	private array $doomed = [];
@@ -86,20 +86,21 @@ class FileChanges {
 				}
 			}
 			foreach ($waiting as $fileId => $path) {
-				$this->indexer->refresh($fileId, $path);
+				$this->follow($fileId, $path, true);
 			}
 		});
 	}
 
 	private function read(int $fileId, string $path): void {
 		try {
-			$this->follow($fileId, $path);
+			$this->follow($fileId, $path, false);
 		} catch (FileIsBusy) {
 			$this->waiting[$fileId] = $path;
 		}
 	}
 
-	private function follow(int $fileId, string $path): void {
+	/** @param bool $isAgain after a first try that may have come to some of the pages in a folder */
+	private function follow(int $fileId, string $path, bool $isAgain): void {
 		if (PagePath::ofFile($path) !== null && $this->indexer->refresh($fileId, $path)) {
 			return;
 		}
@@ -110,7 +111,7 @@ class FileChanges {
 			}
 		} elseif ($this->index->findByFileId($fileId) !== null) {
 			$this->indexer->refresh($fileId, $path);
-		} elseif (PagePath::isFolder($path) && $this->source->isFolder($path) && $this->index->below($path) === []) {
+		} elseif (PagePath::isFolder($path) && $this->source->isFolder($path) && ($isAgain || $this->index->below($path) === [])) {
 			// A folder that came back, or that is no page and has another name now; the pages in it tell themselves.
 			$this->indexer->refreshBelow($path);
 		}

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Page, PageSummary } from '@suite/schema/intranet/page'
+import { uniqueName } from '@suite/testing/fixtures/accounts'
+import { ask, call, listed, refusal, siteFiles } from './intranet.ts'
+import { people } from './people.ts'
+
+const crew = await people()
+const member = await crew.as('admin')
+const { session: reader } = await crew.as('reader')
+const files = siteFiles(member, crew.site)
+const top = `en/${uniqueName('events').toLowerCase()}`
+const name = (prefix: string): string => uniqueName(prefix).toLowerCase()
+const page = (title: string, more: object = {}): string => JSON.stringify({ title, content: `<p>${title}</p>`, ...more })
+/** Puts a page with its folder there. */
+async function put(path: string, more: object = {}): Promise<string> {
+	await files.put(`${path}/${path.split('/').at(-1)}.json`, page(`Title of ${path.split('/').at(-1)}`, more))
+	return path
+}
+/** The pages at and below a path, as a reader sees them. */
+async function at(path: string): Promise<PageSummary[]> {
+	return (await listed(reader)).filter((one) => one.path === path || one.path.startsWith(`${path}/`)).sort((a, b) => a.path.localeCompare(b.path))
+}
+const paths = async (path: string): Promise<string[]> => (await at(path)).map((one) => one.path)
+const found = async (q: string): Promise<string[]> => (await ask<{ path: string }[]>(reader, 'GET', `/api/search?q=${encodeURIComponent(q)}`)).map((hit) => hit.path)
+
+/** Restores the newest thing of a name from the trash bin. */
+async function restore(wanted: string): Promise<void> {
+	const trash = `/remote.php/dav/trashbin/${encodeURIComponent(member.user)}`
+	const body = '<d:propfind xmlns:d="DAV:" xmlns:nc="http://nextcloud.org/ns"><d:prop><nc:trashbin-filename/></d:prop></d:propfind>'
+	const { text } = await member.basic.expect('PROPFIND', `${trash}/trash/`, { raw: body, headers: { Depth: '1', 'Content-Type': 'application/xml' } })
+	const item = [...text.matchAll(/<d:href>([^<]*\/([^</]+)\.d\d+)\/?<\/d:href>/g)].filter(([, , title]) => decodeURIComponent(title ?? '') === wanted).map(([, href]) => href).sort().at(-1)
+	await member.basic.expect('MOVE', String(item), { headers: { Destination: `${crew.host.url}${trash}/restore/${encodeURIComponent(wanted)}` } })
+}
+
+afterAll(async () => {
+	await files.remove(top)
+})
+
+describe('over WebDAV', () => {
+	it('a file that is put becomes a page, with ids of its own or those that it names', async () => {
+		const id = name('named')
+		const plain = await put(`${top}/${name('plain')}`)
+		const named = await put(`${top}/${name('named')}`, { id, uniqueId: `page-${id}` })
+		const [[one], [two]] = [await at(plain), await at(named)]
+		expect(one).toMatchObject({ title: `Title of ${plain.split('/').at(-1)}`, parentId: null, status: 'published' })
+		expect(one?.id).toMatch(/^page-/)
+		expect(two).toMatchObject({ id, uniqueId: `page-${id}` })
+		expect(await ask<Page>(reader, 'GET', `/api/pages/page-${id}`)).toMatchObject({ id, path: named })
+	})
+
+	it('a file that is written anew shows its new text, and is found by it and not by the old', async () => {
+		const path = await put(`${top}/${name('written')}`, { content: '<p>zebrafinch</p>' })
+		const [before] = await at(path)
+		expect(await found('zebrafinch')).toContain(path)
+		await files.put(`${path}/${path.split('/').at(-1)}.json`, page('Another', { content: '<p>budgerigar</p>' }))
+		const [after] = await at(path)
+		expect([after?.title, after?.id]).toEqual(['Another', before?.id])
+		expect([await found('zebrafinch'), await found('budgerigar')].map((hits) => hits.includes(path))).toEqual([false, true])
+	})
+
+	it('what is no page stays out: other files, names with _ or ., other folders at the top', async () => {
+		const path = await put(`${top}/${name('beside')}`)
+		const last = path.split('/').at(-1)
+		await files.put(`${path}/notes.txt`, 'x')
+		await files.put(`${path}/other.json`, page('Other'))
+		await files.put(`${path}/_templates/one/one.json`, page('Template'))
+		await files.put(`${path}/.hidden/.hidden.json`, page('Hidden'))
+		await files.put(`archive/${last}/${last}.json`, page('Archive'))
+		expect(await paths(path)).toEqual([path])
+		expect((await listed(reader)).filter((one) => one.path.startsWith('archive'))).toEqual([])
+		await files.remove('archive')
+	})
+
+	it('a file that holds no page is a page that says so, until it is mended', async () => {
+		const path = `${top}/${name('broken')}`
+		const file = `${path}/${path.split('/').at(-1)}.json`
+		await files.put(file, '{ "title": ')
+		const [broken] = await at(path)
+		expect(await ask<Page>(reader, 'GET', `/api/pages/${broken?.id}`)).toMatchObject({ isBroken: true, layout: { rows: [] } })
+		const id = name('mended')
+		await files.put(file, page('Mended', { id, uniqueId: `page-${id}` }))
+		expect(await ask<Page>(reader, 'GET', `/api/pages/${id}`)).toMatchObject({ isBroken: false, title: 'Mended', path })
+	})
+
+	it('a folder that is renamed takes the pages below along, and keeps its own under the old file name', async () => {
+		const path = await put(`${top}/${name('team')}`)
+		await put(`${path}/child/grandchild`)
+		await put(`${path}/child`)
+		const before = await at(path)
+		const to = `${top}/${name('crew')}`
+		await files.move(path, to)
+		const after = await at(to)
+		expect(after.map((one) => one.path)).toEqual([to, `${to}/child`, `${to}/child/grandchild`])
+		expect(after.map((one) => one.id)).toEqual(before.map((one) => one.id))
+		expect(await paths(path)).toEqual([])
+		expect(await ask<Page>(reader, 'GET', `/api/pages/${before[0]?.id}`)).toMatchObject({ path: to })
+		expect(await ask<Page>(member.session, 'PUT', `/api/pages/${before[0]?.id}`, { body: { title: 'Crew' } })).toMatchObject({ path: to, title: 'Crew' })
+		expect(await files.list(to)).toContain(`${path.split('/').at(-1)}.json`)
+	})
+
+	it('a folder without a page takes the pages in it along as well', async () => {
+		const folder = `${top}/${name('bare')}`
+		await put(`${folder}/one`)
+		const [before] = await at(folder)
+		const to = `${top}/${name('bare-too')}`
+		await files.move(folder, to)
+		expect(await at(to)).toMatchObject([{ path: `${to}/one`, id: before?.id }])
+		expect(await paths(folder)).toEqual([])
+	})
+
+	it('a folder that is copied has pages of its own, with ids of their own', async () => {
+		const id = name('original')
+		const path = await put(`${top}/${id}`, { id, uniqueId: `page-${id}` })
+		await put(`${path}/below`, { uniqueId: `page-below-${id}` })
+		const copy = `${top}/${name('copy')}`
+		await files.copy(path, copy)
+		const [originals, copies] = [await at(path), await at(copy)]
+		expect(copies.map((one) => one.path)).toEqual([copy, `${copy}/below`])
+		expect(new Set([...originals, ...copies].flatMap((one) => [one.id, one.uniqueId])).size).toBe(5)
+		expect(await ask<Page>(reader, 'GET', `/api/pages/${id}`)).toMatchObject({ path })
+		expect(await ask<Page>(reader, 'GET', `/api/pages/page-${id}`)).toMatchObject({ path })
+	})
+
+	it('a page file under another name is no page any more, and one again when it has its name back', async () => {
+		const path = await put(`${top}/${name('renamed')}`)
+		const file = `${path}/${path.split('/').at(-1)}.json`
+		await files.move(file, `${path}/_away.json`)
+		expect(await paths(path)).toEqual([])
+		await files.move(`${path}/_away.json`, file)
+		expect(await paths(path)).toEqual([path])
+	})
+
+	it('pages that leave the team folder are gone, and those that come into it are there', async () => {
+		const path = await put(`${top}/${name('traveller')}`)
+		await put(`${path}/luggage`)
+		const outside = name('outside')
+		await member.files.move(`${crew.site.name}/${path}`, outside)
+		expect(await paths(path)).toEqual([])
+		await member.files.move(outside, `${crew.site.name}/${path}`)
+		expect(await paths(path)).toEqual([path, `${path}/luggage`])
+		const bare = `${top}/${name('bare')}`
+		await put(`${bare}/one`)
+		await member.files.move(`${crew.site.name}/${bare}`, outside)
+		expect(await paths(bare)).toEqual([])
+		await member.files.remove(outside)
+	})
+
+	it('what is deleted is gone with all below, and restored it is back with its ids', async () => {
+		const id = name('restored')
+		const path = await put(`${top}/${id}`, { id, uniqueId: `page-${id}` })
+		await put(`${path}/child`, { uniqueId: `page-child-${id}` })
+		await files.remove(path)
+		expect(await paths(path)).toEqual([])
+		expect(refusal(await call(reader, 'GET', `/api/pages/${id}`))).toBe('404 unknown_page')
+		await restore(id)
+		expect(await at(path)).toMatchObject([{ path, id }, { path: `${path}/child`, uniqueId: `page-child-${id}`, parentId: id }])
+		expect(await found(`Title of ${id}`)).toContain(path)
+	})
+
+	it('a page file alone that is deleted takes the page away, and brings it back', async () => {
+		const own = name('single')
+		const path = await put(`${top}/${own}`)
+		await files.remove(`${path}/${own}.json`)
+		expect(await paths(path)).toEqual([])
+		await restore(`${own}.json`)
+		expect(await paths(path)).toEqual([path])
+	})
+
+	it('a folder without a page that is deleted takes the pages in it away, and brings them back', async () => {
+		const folder = `${top}/${name('emptied')}`
+		await put(`${folder}/one`)
+		await put(`${folder}/two/three`)
+		await files.remove(folder)
+		expect(await paths(folder)).toEqual([])
+		await restore(folder.split('/').at(-1) ?? '')
+		expect(await paths(folder)).toEqual([`${folder}/one`, `${folder}/two/three`])
+	})
+
+	it('a version that is restored is read again', async () => {
+		const path = await put(`${top}/${name('version')}`, { content: '<p>quokka</p>' })
+		const file = `${path}/${path.split('/').at(-1)}.json`
+		const id = await files.id(file)
+		const versions = `/remote.php/dav/versions/${encodeURIComponent(member.user)}`
+		const list = async (): Promise<string[]> => {
+			const { text } = await member.basic.expect('PROPFIND', `${versions}/versions/${id}`, { headers: { Depth: '1' } })
+			return [...text.matchAll(/<d:href>([^<]*\/(\d{9,}))<\/d:href>/g)].map(([, href = '']) => href).sort()
+		}
+		const first = (await list()).at(0)
+		await expect.poll(() => Math.floor(Date.now() / 1_000), { timeout: 3_000 }).toBeGreaterThan(Number(first?.split('/').at(-1)) + 1)
+		await files.put(file, page('Second', { content: '<p>wallaby</p>' }))
+		expect(await found('wallaby')).toContain(path)
+		await member.basic.expect('MOVE', String(first), { headers: { Destination: `${crew.host.url}${versions}/restore/target` } })
+		expect([await found('quokka'), await found('wallaby')].map((hits) => hits.includes(path))).toEqual([true, false])
+	})
+
+	it('the index is as the files are after all that', async () => {
+		const { stdout } = await crew.occ(['intranetapp:check'], { mayFail: true })
+		expect(stdout).toMatch(/ 0 differences/)
+	})
+})
