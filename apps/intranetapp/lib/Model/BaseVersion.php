@@ -20,11 +20,13 @@ final class BaseVersion {
 		if (is_string($fromBody) && $fromBody !== '') {
 			return new self([$fromBody]);
 		}
-		preg_match_all('~(?:W/)?"([^"]*)"|([^\s,"]+)~', $ifMatch, $tags, PREG_SET_ORDER);
 		$versions = [];
-		foreach ($tags as $tag) {
+		foreach (explode(',', $ifMatch) as $tag) {
 			// The tag of an answer begins with the version; what follows is about the caller.
-			$versions[] = explode('.', ($tag[2] ?? '') !== '' ? $tag[2] : $tag[1])[0];
+			$version = explode('.', trim(preg_replace('~^\s*W/~', '', $tag) ?? '', " \t\""))[0];
+			if ($version !== '') {
+				$versions[] = $version;
+			}
 		}
 		return new self(in_array('*', $versions, true) ? [] : $versions);
 	}

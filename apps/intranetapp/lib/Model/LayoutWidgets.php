@@ -26,9 +26,8 @@ final class LayoutWidgets {
 				array_push($widgets, ...self::sorted($row->widgets ?? null));
 			}
 		}
-		foreach (['left', 'right'] as $side) {
-			$column = $layout->sideColumns->{$side} ?? null;
-			if ($column instanceof \stdClass && ($column->enabled ?? false) === true) {
+		foreach (self::sideColumns($layout) as $column) {
+			if (($column->enabled ?? false) === true) {
 				array_push($widgets, ...self::sorted($column->widgets ?? null));
 			}
 		}
@@ -45,16 +44,20 @@ final class LayoutWidgets {
 		foreach (is_array($layout->rows ?? null) ? $layout->rows : [] as $row) {
 			$lists[] = $row instanceof \stdClass ? $row->widgets ?? null : null;
 		}
-		$sides = $layout->sideColumns ?? null;
-		foreach ($sides instanceof \stdClass ? ['left', 'right'] : [] as $side) {
-			$column = $sides->{$side} ?? null;
-			$lists[] = $column instanceof \stdClass ? $column->widgets ?? null : null;
+		foreach (self::sideColumns($layout) as $column) {
+			$lists[] = $column->widgets ?? null;
 		}
 		$widgets = [];
 		foreach ($lists as $list) {
 			array_push($widgets, ...self::objects($list));
 		}
 		return $widgets;
+	}
+
+	/** @return list<\stdClass> */
+	private static function sideColumns(\stdClass $layout): array {
+		$sides = $layout->sideColumns ?? null;
+		return $sides instanceof \stdClass ? self::objects([$sides->left ?? null, $sides->right ?? null]) : [];
 	}
 
 	/** @return list<\stdClass> by column, then by their own order, then as they stand */

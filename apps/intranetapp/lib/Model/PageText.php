@@ -123,7 +123,7 @@ final class PageText {
 			$this->image ??= $match[1];
 		}
 		$text = [];
-		foreach (preg_split('/\R/', $markdown) ?: [] as $line) {
+		foreach (explode("\n", str_replace(["\r\n", "\r"], "\n", $markdown)) as $line) {
 			if (preg_match('/^\s{0,3}#{1,6}\s+(.*?)\s*#*$/', $line, $heading) === 1) {
 				$this->add('text', self::words(implode("\n", $text)));
 				$this->add('heading', self::words($heading[1]));

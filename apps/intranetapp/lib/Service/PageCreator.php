@@ -13,6 +13,7 @@ use OCA\IntranetApp\Model\OpenFolder;
 use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageIdentifier;
+use OCA\IntranetApp\Model\PagePath;
 use OCA\IntranetApp\Model\Slug;
 use OCA\IntranetApp\Repository\HalfMade;
 use OCA\IntranetApp\Repository\Leases;
@@ -22,6 +23,7 @@ use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 
 /** Makes pages. */
@@ -51,6 +53,9 @@ class PageCreator {
 		[$id, $uniqueId] = self::identifiers($sent);
 		$text = static fn (string $name): ?string => is_string($sent->{$name} ?? null) ? $sent->{$name} : null;
 		$parent = $this->gate->parent($text('parentId'), $text('parentPath'), $text('language'));
+		if (!PagePath::isFolder($parent->path)) {
+			throw new NotFound(Reason::UNKNOWN_PARENT, 'No pages lie there.', '/parentPath');
+		}
 		if (Limits::level($parent->path) >= Limits::LEVELS) {
 			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot lie that deep.', '/parentId');
 		}

@@ -31,7 +31,6 @@ class PageOrder {
 		private readonly Leases $leases,
 		private readonly Indexer $indexer,
 		private readonly LanguageService $languages,
-		private readonly TitleOrder $titles,
 	) {
 	}
 
@@ -92,8 +91,8 @@ class PageOrder {
 	/** @return list<PageRow> pages below a path that the caller may read, as trees show them */
 	private function inOrder(string $path): array {
 		$rows = array_map(static fn (array $visible): PageRow => $visible[0], $this->access->visible($this->index->children($path)));
-		$titles = $this->titles->ranks(array_map(static fn (PageRow $row): string => $row->title, $rows));
-		$ranks = array_map(static fn (int $i): array => [$rows[$i]->order === null, $rows[$i]->order ?? 0, $titles[$i], $rows[$i]->path], array_keys($rows));
+		$titles = TitleOrder::of(explode('/', $path)[0]);
+		$ranks = array_map(static fn (PageRow $row): array => [$row->order === null, $row->order ?? 0, $titles->key($row->title), $row->path], $rows);
 		asort($ranks);
 		return array_map(static fn (int $i): PageRow => $rows[$i], array_keys($ranks));
 	}

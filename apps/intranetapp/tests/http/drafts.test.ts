@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Draft, Page } from '@suite/schema/intranet/page'
+import { ask, call, newPage, refusal, removePage } from './intranet.ts'
+import { people } from './people.ts'
+
+const crew = await people()
+const { session: admin } = await crew.as('admin')
+const { session: editor } = await crew.as('editor')
+const { session: reader } = await crew.as('reader')
+const made: string[] = []
+
+async function page(wished: Record<string, unknown> = {}): Promise<Page> {
+	const one = await newPage(admin, wished)
+	made.push(one.id)
+	return one
+}
+const draft = (one: Page, by = editor) => ask<Draft>(by, 'GET', `/api/pages/${one.id}/draft`)
+const keep = (one: Page, body: object, by = editor) => call(by, 'PUT', `/api/pages/${one.id}/draft`, { body: { baseVersion: one.baseVersion, ...body } })
+
+afterAll(async () => {
+	for (const id of made) {
+		await removePage(admin, id)
+	}
+})
+
+describe('the draft of an author', () => {
+	it('is kept as it was written, and replaced by the next', async () => {
+		const one = await page()
+		expect(await draft(one)).toEqual({ draft: null })
+		const written = { title: 'Half a ti', layout: { rows: [{ widgets: [{ type: 'text', content: 'Half a', x: {}, y: [] }] }] }, metadata: {} }
+		const kept = (await keep(one, { page: written })).json as Draft
+		expect(kept.draft).toMatchObject({ page: written, baseVersion: one.baseVersion })
+		expect(await draft(one)).toEqual(kept)
+		await keep(one, { page: { title: '' } })
+		expect((await draft(one)).draft?.page).toEqual({ title: '' })
+	})
+
+	it('is nobody else\'s, and the page shows nothing of it', async () => {
+		const one = await page({ title: 'Shown' })
+		await keep(one, { page: { title: 'Secret' } })
+		expect(await draft(one, admin)).toEqual({ draft: null })
+		expect(await draft(one, reader)).toEqual({ draft: null })
+		expect(await ask<Page>(editor, 'GET', `/api/pages/${one.id}`)).toMatchObject({ title: 'Shown', baseVersion: one.baseVersion })
+		await keep(one, { page: { title: 'Another' } }, admin)
+		expect((await draft(one)).draft?.page).toEqual({ title: 'Secret' })
+	})
+
+	it('is thrown away by its author alone', async () => {
+		const one = await page()
+		await keep(one, { page: { title: 'Mine' } })
+		expect(await ask(admin, 'DELETE', `/api/pages/${one.id}/draft`)).toEqual({ success: true })
+		expect((await draft(one)).draft).not.toBe(null)
+		expect(await ask(editor, 'DELETE', `/api/pages/${one.id}/draft`)).toEqual({ success: true })
+		expect(await ask(editor, 'DELETE', `/api/pages/${one.id}/draft`)).toEqual({ success: true })
+		expect(await draft(one)).toEqual({ draft: null })
+	})
+
+	it('is for those who may write the page', async () => {
+		const one = await page()
+		expect(refusal(await keep(one, { page: {} }, reader))).toBe('403 not_allowed')
+		await crew.rule(one.path, { role: 'denied' }, ['-read'])
+		const { session: denied } = await crew.as('denied')
+		for (const method of ['GET', 'PUT', 'DELETE']) {
+			expect(refusal(await call(denied, method, `/api/pages/${one.id}/draft`, method === 'PUT' ? { body: { page: {}, baseVersion: '0' } } : {}))).toBe('404 unknown_page')
+		}
+	})
+
+	it('is refused in a wrong shape', async () => {
+		const one = await page()
+		expect(refusal(await call(editor, 'PUT', `/api/pages/${one.id}/draft`, { body: { page: {} } }))).toBe('400 invalid_input')
+		expect(refusal(await keep(one, { page: { layout: [] } }))).toBe('400 invalid_input')
+		expect(refusal(await keep(one, { page: {}, other: 1 }))).toBe('400 invalid_input')
+		expect(await draft(one)).toEqual({ draft: null })
+	})
+
+	it('saved by twenty requests at once is one of them', async () => {
+		const one = await page()
+		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => keep(one, { page: { title: `Number ${index}` } })))
+		expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+		expect((await draft(one)).draft?.page.title).toMatch(/^Number \d+$/)
+	})
+})
