@@ -21,6 +21,7 @@ return [
 		OCP\Http\Client\IClientService::class => Host\AppFramework\HttpClient::class,
 		OCP\IAppConfig::class => Host\Config\AppConfig::class,
 		OCP\Group\ISubAdmin::class => Host\Accounts\SubAdmins::class,
+		OCP\ICacheFactory::class => Host\Config\Caches::class,
 		OCP\IConfig::class => Host\Config\Config::class,
 		OCP\IDBConnection::class => Host\Database\Connection::class,
 		OCP\IGroupManager::class => Host\Accounts\Groups::class,

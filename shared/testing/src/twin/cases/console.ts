@@ -53,6 +53,12 @@ const settings: readonly (readonly string[])[] = [
 	['config:app:set', ...app, '--value=other'],
 	['config:app:get', ...app],
 	['config:app:delete', ...app],
+	...['string=x', 'string=', 'integer=12', 'double=1.5', 'boolean=true', 'boolean=FALSE'].flatMap((pair) => {
+		const [type = '', value = ''] = pair.split('=')
+		return [['config:system:set', 'twin_value', `--type=${type}`, `--value=${value}`], ['config:system:get', 'twin_value'], ['config:system:get', 'twin_value', '--output=json']]
+	}),
+	['config:system:delete', 'twin_value'],
+	['config:system:get', 'twin_value'],
 	['config:system:get', 'no_such_value'],
 	['config:system:get', 'no_such_value', '--default-value=1'],
 	['config:system:get', 'allow_local_remote_servers'],

@@ -9,7 +9,7 @@ const probe = '/index.php/apps/hostprobe'
 export const database: Script = {
 	name: 'database',
 	run: async (twin) => {
-		for (const path of ['database/migrations', 'database/queries', 'database/failures', 'database/transactions', 'queries/conditions', 'queries/results', 'queries/sql', 'config/app', 'config/app/later', 'config/app', 'config/account']) {
+		for (const path of ['database/migrations', 'database/queries', 'database/failures', 'database/transactions', 'queries/conditions', 'queries/results', 'queries/sql', 'config/app', 'config/app/later', 'config/app', 'config/account', 'config/cache', 'config/cache']) {
 			await twin.send('admin', 'GET', `${probe}/${path}`)
 		}
 		await twin.send('admin', 'POST', `${probe}/database/raise`, { body: { name: 'counter' } })

@@ -13,6 +13,7 @@ use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\JSONResponse;
 use OCP\IAppConfig;
+use OCP\ICacheFactory;
 use OCP\IConfig;
 use OCP\IRequest;
 use OCP\IUserSession;
@@ -30,6 +31,7 @@ final class ConfigController extends Controller {
 		IRequest $request,
 		private readonly IAppConfig $config,
 		private readonly IConfig $all,
+		private readonly ICacheFactory $caches,
 		private readonly IUserSession $session,
 	) {
 		parent::__construct($appName, $request);
@@ -95,6 +97,26 @@ final class ConfigController extends Controller {
 			'late, asked early again' => fn (): string => $this->config->getValueString($app, 'late', 'no'),
 			'secret' => fn (): string => $this->config->getValueString($app, 'secret', '', lazy: true),
 		]));
+	}
+
+	/**
+	 * What a cache keeps within a request, and from the one before.
+	 *
+	 * @return Answer
+	 */
+	#[NoCSRFRequired]
+	#[FrontpageRoute(verb: 'GET', url: '/config/cache')]
+	public function cache(): JSONResponse {
+		$cache = $this->caches->createLocal('hostprobe/');
+		$other = $this->caches->createLocal('hostprobe/other/');
+		return new JSONResponse([
+			'available' => $this->caches->isAvailable(),
+			'before' => [$cache->get('kept'), $cache->hasKey('kept')],
+			'set' => [$cache->set('kept', ['a' => 1]), $cache->set('brief', false, 60), $other->set('kept', 'another')],
+			'got' => [$cache->get('kept'), $cache->get('brief'), $cache->hasKey('brief'), $other->get('kept')],
+			'removed' => [$cache->remove('brief'), $cache->hasKey('brief')],
+			'cleared' => [$other->clear(), $other->get('kept'), $cache->get('kept')],
+		]);
 	}
 
 	/** @return Answer */

@@ -99,14 +99,16 @@ final class TeamFoldersController extends Controller {
 	/**
 	 * Makes nodes on nobody's behalf.
 	 *
-	 * @param list<array{id: int, nodes: list<string>}> $folders
+	 * @param list<array{id: int, nodes: list<string>, contents?: array<string, string>}> $folders what has contents, or ends in .txt, is a file
 	 * @return Answer file ids by path, folder by folder
 	 */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'POST', url: '/team-folders/nodes')]
 	public function fill(array $folders): JSONResponse {
 		$made = [];
-		foreach ($folders as ['id' => $id, 'nodes' => $nodes]) {
+		foreach ($folders as $wished) {
+			['id' => $id, 'nodes' => $nodes] = $wished;
+			$contents = $wished['contents'] ?? [];
 			$folder = $this->folders->getFolder($id) ?? throw new \LogicException("There is no team folder $id");
 			$place = "/hostprobe-nobody/files/$folder->mountPoint";
 			$this->mountManager->addMount($this->mounts->getMount(FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Constants::PERMISSION_ALL), $place));
@@ -116,7 +118,7 @@ final class TeamFoldersController extends Controller {
 			}
 			$ids = ['' => $top->getId()];
 			foreach ($nodes as $path) {
-				$ids[$path] = (str_ends_with($path, '.txt') ? $top->newFile($path, $path) : $top->newFolder($path))->getId();
+				$ids[$path] = (isset($contents[$path]) || str_ends_with($path, '.txt') ? $top->newFile($path, $contents[$path] ?? $path) : $top->newFolder($path))->getId();
 			}
 			$made[] = $ids;
 		}
@@ -179,6 +181,20 @@ final class TeamFoldersController extends Controller {
 		// last, for a server that has listed the home takes rights away from the mounts that it shows afterwards
 		$listed = $this->listing($home);
 		return new JSONResponse(array_map(static fn (array $answer, array $folder): array => ['listed' => $listed[$folder['name']] ?? null, ...$answer], $answers, $folders));
+	}
+
+	/**
+	 * What the caller may do.
+	 *
+	 * @param list<string> $paths below the home
+	 * @return Answer bits by path, 0 for what the caller does not see
+	 */
+	#[NoCSRFRequired]
+	#[NoAdminRequired]
+	#[FrontpageRoute(verb: 'POST', url: '/team-folders/permissions')]
+	public function permissions(array $paths): JSONResponse {
+		$home = $this->root->getUserFolder($this->caller()->getUID());
+		return new JSONResponse(array_combine($paths, array_map(fn (string $path): int => (int)$this->nodeAt($home, $path)?->getPermissions(), $paths)));
 	}
 
 	/**
