@@ -73,6 +73,27 @@ class PageIndex {
 	}
 
 	/**
+	 * @param list<string> $ids ids or ids for outside
+	 * @return array<string, PageRow> heads by the id they were asked for; an id goes before an id for outside
+	 */
+	public function named(array $ids): array {
+		$byId = [];
+		$byUniqueId = [];
+		foreach (array_chunk(array_values(array_unique($ids)), intdiv(self::CHUNK, 2)) as $chunk) {
+			$query = $this->select(PageRows::HEAD);
+			$query->where($query->expr()->orX(
+				$query->expr()->in('page_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)),
+				$query->expr()->in('unique_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)),
+			));
+			foreach ($this->rows($query) as $row) {
+				$byId[$row->id] = $row;
+				$byUniqueId[$row->uniqueId] = $row;
+			}
+		}
+		return array_intersect_key($byId + $byUniqueId, array_flip($ids));
+	}
+
+	/**
 	 * @param list<string> $paths
 	 * @return array<string, PageRow> heads by path
 	 */

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Host\Accounts;
+use OCA\IntranetApp\Model\BaseVersion;
+use OCA\IntranetApp\Model\IsoTime;
+use OCA\IntranetApp\Model\StoredText;
+use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Repository\SiteTexts;
+use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use Psr\Log\LoggerInterface;
+
+/** Menus and footers as files: one save at a time, and none over what another saved in the meantime. */
+class SiteTextWriter {
+	public function __construct(
+		private readonly SiteTexts $texts,
+		private readonly AccessService $access,
+		private readonly Leases $leases,
+		private readonly Accounts $accounts,
+		private readonly Clock $clock,
+		private readonly LoggerInterface $logger,
+		private readonly ?string $userId,
+	) {
+	}
+
+	public function read(string $language, string $name): StoredText {
+		$stored = StoredText::read($this->texts->read($language, $name));
+		if ($stored->isBroken) {
+			$this->logger->warning("$language/$name in the team folder of the Intranet holds no JSON object and is not shown");
+		}
+		return $stored;
+	}
+
+	/** By the file's own right, before there is one by the folder's. */
+	public function mayWrite(string $language, string $name, StoredText $stored): bool {
+		$file = $this->access->ofPath("$language/$name");
+		return $stored->version === StoredText::read(null)->version ? $file->canRead() && $this->access->ofPath($language)->canCreate() : $file->canWrite();
+	}
+
+	/**
+	 * @param callable(StoredText): array<string, mixed> $change what the file holds afterwards beside the rest
+	 * @throws Refusal
+	 */
+	public function save(string $language, string $name, BaseVersion $base, callable $change): void {
+		$this->texts->requireLanguage($language);
+		$this->leases->hold("text:$language/$name", function () use ($language, $name, $base, $change): void {
+			$stored = $this->read($language, $name);
+			if (!$this->mayWrite($language, $name, $stored)) {
+				throw new Forbidden(Reason::NOT_ALLOWED, 'You may not change this.');
+			}
+			if (!$base->fits($stored->version)) {
+				throw $this->stale($stored);
+			}
+			$json = $stored->jsonWith([...$change($stored), 'updatedAt' => IsoTime::of($this->clock->now()->getTimestamp()), 'updatedBy' => $this->userId]);
+			$this->texts->write($language, $name, $json);
+		});
+	}
+
+	private function stale(StoredText $stored): Conflict {
+		$editor = $stored->editor();
+		return new Conflict(Reason::STALE_VERSION, 'Somebody else saved this in the meantime.', null, [
+			'baseVersion' => $stored->version,
+			'author' => $editor,
+			'authorName' => $editor === null ? null : $this->accounts->displayName($editor) ?? $editor,
+			'updatedAt' => $stored->updatedAt() === null ? null : IsoTime::of($stored->updatedAt()),
+		]);
+	}
+}
