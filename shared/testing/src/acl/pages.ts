@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Random } from '../random.ts'
+import type { Rule } from './trees.ts'
+
+/** Pages of the Intranet as folders of a team folder, with rules on them. Paths are below the team folder. */
+export interface PageTree {
+	/** Folders, each before what is in it; a page is in most of them. */
+	readonly folders: readonly string[]
+	/** Contents of the pages' files by path of the folder. */
+	readonly pages: Readonly<Record<string, { readonly title: string, readonly status: 'draft' | 'published' }>>
+	readonly rules: readonly Rule[]
+}
+
+export const readers = Object.freeze(['pages-ada', 'pages-ben', 'pages-cleo', 'pages-dan', 'pages-eve', 'pages-finn'])
+/** Beside those of the site. */
+export const readerGroups = Object.freeze(['pages-red', 'pages-green', 'pages-blue', 'pages-grey'])
+/** Names that begin alike, differ by case, or mean something to a pattern: places must not be taken for each other. */
+const names = Object.freeze(['a', 'ab', 'a b', 'A', 'a%', 'ä', 'b', 'home', '7'])
+const all = 31
+
+/** A page's JSON file. */
+export const fileOf = (folder: string): string => `${folder}/${folder.split('/').at(-1)}.json`
+
+/** One tree below a folder, with a rule or more. In every tree that is asked for a hidden page has a page below that is shown again. */
+export function growPages(random: Random, top: string, shownAgain: boolean, ruleGroups: readonly string[]): PageTree {
+	const folders = [top]
+	if (shownAgain) {
+		folders.push(`${top}/a`, `${top}/a/b`)
+	}
+	const wished = random.between(3, 8)
+	while (folders.length < wished) {
+		const above = random.pick(folders.filter((folder) => folder.split('/').length < 7))
+		const folder = `${above}/${random.pick(names)}`
+		if (!folders.includes(folder)) {
+			folders.push(folder)
+		}
+	}
+	const pages = folders.filter((folder) => folder === top || random.chance(0.9)).map((folder) => [folder, { title: folder, status: random.chance(0.2) ? 'draft' : 'published' }] as const)
+	const places = [...folders, ...pages.filter(() => random.chance(0.3)).map(([folder]) => fileOf(folder))]
+	const rules = new Map<string, Rule>()
+	const add = (rule: Rule): unknown => rules.set(`${rule.node}:${rule.mapping}`, rule)
+	if (shownAgain) {
+		const group = random.pick(ruleGroups)
+		add({ node: top, type: 'group', mapping: group, mask: 1, permissions: 0 })
+		add({ node: `${top}/a/b`, type: 'group', mapping: group, mask: 1, permissions: 1 })
+	}
+	for (let left = random.between(1, 4); left > 0; left--) {
+		const ofGroup = random.chance(0.7)
+		// rules about reading are those that hide
+		const mask = random.chance(0.2) ? all : random.between(1, all) | (random.chance(0.5) ? 1 : 0)
+		add({ node: random.pick(places), type: ofGroup ? 'group' : 'user', mapping: random.pick(ofGroup ? ruleGroups : readers), mask, permissions: random.between(0, all) & mask })
+	}
+	return { folders, pages: Object.fromEntries(pages), rules: [...rules.values()] }
+}
