@@ -55,7 +55,12 @@ class MediaSender {
 		}
 		return $file->type === MediaType::SVG
 			? $this->cleaned($file)
-			: new SentFile($file->name, $file->type, $file->size, $file->etag, $file->open(...));
+			: new SentFile($file->name, $file->type, $file->size, self::tag($file), $file->open(...));
+	}
+
+	/** The host gives a file that is written twice in one second the same tag. */
+	private static function tag(MediaFile $file): string {
+		return "$file->etag-" . dechex($file->size);
 	}
 
 	private function cleaned(MediaFile $file): SentFile {
@@ -70,7 +75,7 @@ class MediaSender {
 		} finally {
 			fclose($handle);
 		}
-		return SentFile::ofText($file->name, MediaType::SVG, "$file->etag-" . self::CLEANER, $clean->text);
+		return SentFile::ofText($file->name, MediaType::SVG, self::tag($file) . '-' . self::CLEANER, $clean->text);
 	}
 
 	private static function unknown(): NotFound {

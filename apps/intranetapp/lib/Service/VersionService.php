@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Host\Accounts;
+use OCA\IntranetApp\Host\Versions;
+use OCA\IntranetApp\Model\BrokenDocument;
+use OCA\IntranetApp\Model\EmptyLayout;
+use OCA\IntranetApp\Model\IsoTime;
+use OCA\IntranetApp\Model\OpenPage;
+use OCA\IntranetApp\Model\PageDocument;
+use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\PageVersion;
+use OCA\IntranetApp\Model\Title;
+use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Repository\PageNodes;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+
+/**
+ * The kept states of pages. Readers see those that were published: what somebody wrote before is no more theirs than a
+ * draft of today.
+ *
+ * @phpstan-import-type Version from Schemas
+ * @phpstan-import-type VersionLabelled from Schemas
+ */
+class VersionService {
+	public function __construct(
+		private readonly PageGate $gate,
+		private readonly PageNodes $nodes,
+		private readonly Versions $versions,
+		private readonly PageReader $reader,
+		private readonly DocumentCleaner $cleaner,
+		private readonly Indexer $indexer,
+		private readonly Leases $leases,
+		private readonly Accounts $accounts,
+	) {
+	}
+
+	/**
+	 * @return list<Version> newest first, without today's state
+	 * @throws NotFound
+	 */
+	public function list(string $pageId): array {
+		$page = $this->gate->readable($pageId);
+		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw self::unknownPage();
+		$versions = $this->versions->list($file);
+		if (!$page->permissions->canWrite()) {
+			$versions = array_values(array_filter($versions, fn (PageVersion $version): bool => self::isPublished($this->versions->text($file, $version->timestamp, self::limit()))));
+		}
+		return array_map($this->described(...), $versions);
+	}
+
+	/**
+	 * @return array{title: string, content: string, layout: \stdClass, rawContent: string}
+	 * @throws NotFound
+	 */
+	public function content(string $pageId, int $timestamp): array {
+		$page = $this->gate->readable($pageId);
+		$text = $this->text($page, $timestamp);
+		try {
+			$document = $this->cleaner->shown(PageDocument::parse($text));
+		} catch (BrokenDocument) {
+			$document = PageDocument::blank();
+		}
+		return [
+			'title' => $document->title() === '' ? $page->row->title : $document->title(),
+			'content' => $document->content(),
+			'layout' => $document->layout() ?? EmptyLayout::make(),
+			'rawContent' => $text,
+		];
+	}
+
+	/**
+	 * Puts a version back; what it replaces is kept as a version.
+	 *
+	 * @return array<array-key, mixed> the page
+	 * @throws Refusal
+	 */
+	public function restore(string $pageId, int $timestamp): array {
+		$page = $this->gate->writable($pageId);
+		$fileId = $page->row->fileId;
+		$this->leases->hold("page:$fileId", function () use ($fileId, $page, $timestamp): void {
+			$file = $this->nodes->find($fileId, $page->row->file()) ?? throw self::unknownPage();
+			$this->indexer->quietly(fn () => $this->versions->restore($file, $timestamp));
+			$this->indexer->refresh($fileId, $this->nodes->path($file));
+		});
+		return $this->reader->read($page->row->id);
+	}
+
+	/**
+	 * @param ?string $label empty takes it away
+	 * @return VersionLabelled
+	 * @throws Refusal
+	 */
+	public function label(string $pageId, int $timestamp, ?string $label): array {
+		$page = $this->gate->writable($pageId);
+		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw self::unknownPage();
+		$text = Title::clean($label ?? '');
+		$this->versions->label($file, $timestamp, $text);
+		return ['success' => true, 'timestamp' => $timestamp, 'label' => $text === '' ? null : $text];
+	}
+
+	/** @throws NotFound */
+	private function text(OpenPage $page, int $timestamp): string {
+		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw self::unknownPage();
+		$text = $this->versions->text($file, $timestamp, self::limit());
+		if (!$page->permissions->canWrite() && !self::isPublished($text)) {
+			throw new NotFound(Reason::UNKNOWN_VERSION, 'There is no such version.');
+		}
+		return $text;
+	}
+
+	/** A text that holds no page says nothing of its status. */
+	private static function isPublished(string $text): bool {
+		try {
+			return PageDocument::parse($text)->status() === PageRow::PUBLISHED;
+		} catch (BrokenDocument) {
+			return false;
+		}
+	}
+
+	/** One byte more than a page may have, so that what is cut off is seen to be no page. */
+	private static function limit(): int {
+		return PageDocument::MAX_BYTES + 1;
+	}
+
+	/** @return Version */
+	private function described(PageVersion $version): array {
+		return [
+			'timestamp' => $version->timestamp,
+			'date' => IsoTime::of($version->timestamp),
+			'author' => $this->accounts->displayName($version->author) ?? (string)$version->author,
+			'authorId' => $version->author,
+			'label' => $version->label,
+			'size' => $version->size,
+		];
+	}
+
+	private static function unknownPage(): NotFound {
+		return new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+	}
+}
