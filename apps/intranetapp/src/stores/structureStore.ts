@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { intranet } from '@suite/api/client/intranet'
+import type { TreeNode } from '@suite/schema/intranet/page'
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import { changed, find, moved, without, type Spot } from '../structure/forest.ts'
+import { useTreeStore } from './treeStore.ts'
+
+/** What is done to a page of the structure. */
+export type StructureWork = 'move' | 'rename' | 'remove'
+
+/** Pages that go along when one is deleted. */
+export interface Below { readonly pages: readonly { readonly id: string, readonly title: string }[], readonly others: number, readonly isDeletable: boolean }
+
+/** The pages of a language as they are arranged: every change is shown at once and taken back when the server refuses. */
+export const useStructureStore = defineStore('intranetapp-structure', () => {
+	const trees = useTreeStore()
+	const busy = ref<string | null>(null)
+	const failure = shallowRef<{ readonly work: StructureWork, readonly cause: unknown } | null>(null)
+
+	const nodes = (): readonly TreeNode[] => trees.tree?.tree ?? []
+	function show(forest: readonly TreeNode[]): void {
+		if (trees.tree !== null) {
+			trees.tree = { ...trees.tree, tree: [...forest] }
+		}
+	}
+	async function perform(work: StructureWork, id: string, next: readonly TreeNode[], call: () => Promise<unknown>): Promise<boolean> {
+		const before = trees.tree
+		busy.value = id
+		failure.value = null
+		show(next)
+		try {
+			await call()
+			return true
+		} catch (cause) {
+			trees.tree = before
+			failure.value = { work, cause }
+			return false
+		} finally {
+			busy.value = null
+			if (before !== null) {
+				void trees.load(before.language)
+			}
+		}
+	}
+
+	/** Pages of one parent are ordered; another parent means another folder. */
+	function move(id: string, spot: Spot): Promise<boolean> {
+		const before = find(nodes(), id)
+		const next = moved(nodes(), id, spot)
+		const language = trees.tree?.language
+		return perform('move', id, next, () => {
+			if (before?.parentId === spot.parentId) {
+				const siblings = spot.parentId === null ? next : find(next, spot.parentId)?.node.children ?? []
+				return intranet.structure.reorder({ body: { parentId: spot.parentId, ...(language === undefined ? {} : { language }), orderedIds: siblings.filter(({ isHome, isPlaceholder }) => !isHome && isPlaceholder !== true).map((node) => node.id) } })
+			}
+			const place = spot.parentId === null ? spot.index - next.filter(({ isHome }) => isHome).length : spot.index
+			return intranet.structure.move({ body: { pageId: id, targetParentId: spot.parentId, position: Math.max(0, place) } })
+		})
+	}
+	const rename = (id: string, title: string): Promise<boolean> => perform('rename', id, changed(nodes(), id, (node) => ({ ...node, title })), () => intranet.facts.saveMetadata({ path: { pageId: id }, body: { title } }))
+	const remove = (id: string): Promise<boolean> => perform('remove', id, without(nodes(), id), () => intranet.pages.remove({ path: { id } }))
+	const below = (id: string): Promise<Below> => intranet.structure.children({ path: { id } })
+
+	return { busy, failure, move, rename, remove, below }
+})
