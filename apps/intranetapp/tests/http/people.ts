@@ -72,11 +72,11 @@ export class People {
 
 	/** Those whom the generated checks of the contract need: examples must succeed, so that the user is one who may do everything. */
 	async callers(): Promise<Callers> {
-		const [user, admin] = [await this.as('admin'), await this.opened(this.host.administrator)]
+		const [user, admin, reader] = [await this.as('admin'), await this.opened(this.host.administrator), await this.as('reader')]
 		return {
 			anonymous: this.anonymous, user: user.session, admin: admin.session,
 			userWithoutToken: user.session.withoutRequestToken(), adminWithoutToken: admin.session.withoutRequestToken(),
-			userBasic: user.basic, adminBasic: admin.basic, userBearer: user.bearer, adminBearer: admin.bearer,
+			userBasic: user.basic, adminBasic: admin.basic, userBearer: user.bearer, adminBearer: admin.bearer, reader: reader.session,
 		}
 	}
 

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Version } from '@suite/schema/intranet/media'
+import type { Page, PageContent } from '@suite/schema/intranet/page'
+import { dav, davPath } from '@suite/testing/fixtures/dav'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ask, call, fileOf, listed, newPage, refusal } from './intranet.ts'
+import { people } from './people.ts'
+
+const crew = await people()
+const [editor, reader, outsider] = await Promise.all([crew.as('editor'), crew.as('reader'), crew.as('outsider')])
+/** The host names a version by its second, so that states get times of their own. */
+const times = Object.freeze({ first: 1_600_000_000, second: 1_600_001_000, now: 1_600_002_000 } as const)
+let page: Page
+
+async function write(time: number, document: unknown): Promise<void> {
+	const path = `/files/${davPath(`${editor.user}/${crew.site.name}/${fileOf(page)}`)}`
+	await dav(editor.basic, 'PUT', path, { raw: typeof document === 'string' ? document : JSON.stringify(document), headers: { 'X-OC-MTime': String(time) } })
+}
+
+const state = (title: string, members: Readonly<Record<string, unknown>> = {}) => ({ id: page.id, uniqueId: page.uniqueId, title, language: 'en', status: 'published', content: `<p>${title}</p>`, extra: { kept: {} }, ...members })
+const versions = (client = editor.basic) => ask<Version[]>(client, 'GET', `/api/pages/${page.id}/versions`)
+const timesOf = async (client = editor.basic) => (await versions(client)).map(({ timestamp }) => timestamp).filter((timestamp) => timestamp < 1_700_000_000)
+const content = (timestamp: number, client = editor.basic) => call(client, 'GET', `/api/pages/${page.id}/versions/${timestamp}/content`)
+const restore = (timestamp: number, client = editor.basic) => call(client, 'POST', `/api/pages/${page.id}/versions/${timestamp}`)
+const label = (timestamp: number, text: string | null, client = editor.basic) => call(client, 'PUT', `/api/pages/${page.id}/versions/${timestamp}/label`, { body: { label: text } })
+
+beforeEach(async () => {
+	page = await newPage(editor.basic, { status: 'published' })
+	await write(times.first, state('First'))
+	await write(times.second, state('Second'))
+	await write(times.now, state('Now'))
+})
+
+describe('the versions of a page', () => {
+	it('are listed newest first, without the state of today, with author and size', async () => {
+		const list = await versions()
+		expect(list.map(({ timestamp }) => timestamp)).toEqual([...list.map(({ timestamp }) => timestamp)].sort((a, b) => b - a))
+		expect(await timesOf()).toEqual([times.second, times.first])
+		expect(list.find(({ timestamp }) => timestamp === times.second)).toMatchObject({
+			date: new Date(times.second * 1000).toISOString().replace('.000Z', 'Z'), authorId: editor.user, label: null, size: Buffer.byteLength(JSON.stringify(state('Second'))),
+		})
+	})
+
+	it('are made by saves over the interface as well', async () => {
+		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Saved' } })
+		expect(await timesOf()).toEqual([times.now, times.second, times.first])
+	})
+
+	it('can be read as pages', async () => {
+		const second = (await content(times.second)).json as PageContent
+		expect(second).toMatchObject({ title: 'Second', content: '<p>Second</p>', layout: { rows: [] } })
+		expect(JSON.parse(second.rawContent)).toEqual(state('Second'))
+	})
+
+	it('are cleaned when they are read', async () => {
+		await write(times.now + 1, state('Nasty', { content: '<p onclick="alert(1)">Nasty<script>alert(1)</script></p>' }))
+		await write(times.now + 2, state('After'))
+		expect((await content(times.now + 1)).json).toMatchObject({ content: '<p>Nasty</p>' })
+	})
+
+	it('give the text of what was no page then', async () => {
+		await write(times.now + 1, '{"title": "broken')
+		await write(times.now + 2, state('Mended'))
+		expect((await content(times.now + 1)).json).toMatchObject({ rawContent: '{"title": "broken', content: '' })
+	})
+})
+
+describe('a version', () => {
+	it('is put back, and what it replaces becomes a version', async () => {
+		const reply = await restore(times.first)
+		expect([refusal(reply), (reply.json as Page).title, (reply.json as Page).content]).toEqual(['200', 'First', '<p>First</p>'])
+		expect(await timesOf()).toEqual([times.now, times.second])
+		expect(((await content(times.now)).json as PageContent).title).toBe('Now')
+		const shown = await ask<Page>(reader.basic, 'GET', `/api/pages/${page.id}`)
+		expect([shown.title, shown.id, shown.uniqueId, shown.baseVersion]).toEqual(['First', page.id, page.uniqueId, (reply.json as Page).baseVersion])
+		expect((await listed(reader.basic)).find(({ id }) => id === page.id)?.title).toBe('First')
+		expect((await ask<unknown[]>(reader.basic, 'GET', '/api/search', { query: { q: 'First', section: page.id } })).length).toBe(1)
+		expect((await ask<unknown[]>(reader.basic, 'GET', '/api/search', { query: { q: 'Now', section: page.id } })).length).toBe(0)
+	})
+
+	it('is put back and forth without losing anything', async () => {
+		await restore(times.first)
+		await restore(times.now)
+		expect((await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)).title).toBe('Now')
+		expect(await timesOf()).toEqual([times.second, times.first])
+		expect(((await content(times.first)).json as PageContent).title).toBe('First')
+	})
+
+	it('leaves whoever saved on the newer state with a conflict', async () => {
+		const { baseVersion } = await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)
+		await restore(times.first)
+		expect(refusal(await call(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Late', baseVersion } }))).toBe('409 stale_version')
+	})
+
+	it('has a label, until it is taken away', async () => {
+		const labelled = await label(times.second, '  Before the move ')
+		expect(labelled.json).toEqual({ success: true, timestamp: times.second, label: 'Before the move' })
+		expect((await versions()).find(({ timestamp }) => timestamp === times.second)?.label).toBe('Before the move')
+		for (const nothing of ['', null]) {
+			await label(times.second, 'again')
+			expect((await label(times.second, nothing)).json).toEqual({ success: true, timestamp: times.second, label: null })
+			expect((await versions()).find(({ timestamp }) => timestamp === times.second)?.label).toBe(null)
+		}
+	})
+
+	it('that is not there is unknown', async () => {
+		for (const reply of [await content(12_345), await restore(12_345), await label(12_345, 'x'), await restore(times.now), await label(times.now, 'x')]) {
+			expect(refusal(reply)).toBe('404 unknown_version')
+		}
+		expect(refusal(await call(editor.basic, 'GET', `/api/pages/${page.id}/versions/yesterday/content`))).toBe('400 invalid_input')
+	})
+
+	it('is changed by nobody who may only read', async () => {
+		expect([refusal(await restore(times.first, reader.basic)), refusal(await label(times.first, 'x', reader.basic))]).toEqual(['403 not_allowed', '403 not_allowed'])
+		expect(((await content(times.first, reader.basic)).json as PageContent).title).toBe('First')
+		expect(await timesOf(reader.basic)).toEqual([times.second, times.first])
+	})
+})
+
+describe('what readers may not know', () => {
+	it('the versions of a page that they do not see', async () => {
+		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { status: 'draft' } })
+		for (const { basic } of [reader, outsider]) {
+			const replies = [await call(basic, 'GET', `/api/pages/${page.id}/versions`), await content(times.first, basic), await restore(times.first, basic), await label(times.first, 'x', basic)]
+			expect(replies.map(refusal)).toEqual(replies.map(() => '404 unknown_page'))
+		}
+	})
+
+	it('what was not published in a page that is', async () => {
+		await write(times.now + 1, state('Secret plan', { status: 'draft' }))
+		await write(times.now + 2, '{"title": "Secret and broken')
+		await write(times.now + 3, state('Published'))
+		expect(await timesOf()).toEqual([times.now + 2, times.now + 1, times.now, times.second, times.first])
+		expect(await timesOf(reader.basic)).toEqual([times.now, times.second, times.first])
+		for (const time of [times.now + 1, times.now + 2]) {
+			expect(refusal(await content(time, reader.basic))).toBe('404 unknown_version')
+			expect((await content(time)).text).toContain('Secret')
+		}
+	})
+})
