@@ -51,6 +51,7 @@ return [
 		Host\Dashboard\WidgetController::class,
 		Host\Files\PreviewController::class,
 		Host\Page\FilesController::class,
+		Host\Page\NavigationController::class,
 		Host\Page\ThemeController::class,
 		Host\Page\ThemeSheetController::class,
 		Host\Search\SearchController::class,

@@ -13,7 +13,7 @@ namespace Host\AppFramework;
  *     id: string, name: string, version: string, dir: string, namespace: string,
  *     admin: list<class-string>, admin-section: list<class-string>, personal: list<class-string>, personal-section: list<class-string>,
  *     jobs: list<class-string>, commands: list<class-string>, install: list<class-string>, post-migration: list<class-string>,
- *     navigations: list<array{name: string, route: string, icon: string, order: string}>,
+ *     navigations: list<array{id: string, name: string, route: string, icon: string, order: string, type: string, role: string}>,
  * }
  */
 final class InfoXml {
@@ -49,7 +49,7 @@ final class InfoXml {
 		$id = trim((string)$xml->id);
 		$namespace = trim((string)$xml->namespace);
 		$navigations = array_map(static fn (\SimpleXMLElement $entry): array => [
-			'name' => (string)$entry->name, 'route' => (string)$entry->route, 'icon' => (string)$entry->icon, 'order' => (string)$entry->order,
+			'id' => (string)$entry->id, 'name' => (string)$entry->name, 'route' => (string)$entry->route, 'icon' => (string)$entry->icon, 'order' => (string)$entry->order, 'type' => (string)$entry->type, 'role' => (string)$entry['role'],
 		], self::elements($xml, 'navigations/navigation'));
 		return [
 			'id' => $id, 'name' => trim((string)$xml->name), 'version' => trim((string)$xml->version), 'dir' => $directory,

@@ -8,6 +8,7 @@ namespace Host\Dashboard;
 
 use Host\AppFramework\AppManager;
 use Host\Page\FileList;
+use Host\Page\Navigation;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
@@ -37,6 +38,7 @@ final class DashboardController extends Controller {
 		private readonly IUserSession $session,
 		private readonly IGroupManager $groups,
 		private readonly FileList $files,
+		private readonly Navigation $navigation,
 		private readonly Widgets $widgets,
 		private readonly IURLGenerator $urls,
 	) {
@@ -89,9 +91,10 @@ final class DashboardController extends Controller {
 	/** @return list<array{name: string, icon: string, links: array<string, string>}> */
 	private function cards(bool $isAdmin): array {
 		$cards = [];
+		$entries = array_column(array_reverse($this->navigation->apps('')), null, 'app');
 		foreach ($this->apps->apps() as $id => $info) {
 			$links = array_filter([
-				'Open' => $info['navigations'] === [] ? '' : "/index.php/apps/$id/",
+				'Open' => $entries[$id]['href'] ?? '',
 				'Your settings' => $info['personal'] === [] ? '' : "/index.php/settings/user/$id",
 				'Administration' => $info['admin'] === [] || !$isAdmin ? '' : "/index.php/settings/admin/$id",
 			], static fn (string $href): bool => $href !== '');

@@ -8,18 +8,26 @@ namespace Host\Page;
 
 use Host\AppFramework\AppManager;
 use OCP\IGroupManager;
+use OCP\IURLGenerator;
 use OCP\IUserSession;
+use OCP\L10N\IFactory;
 
 /**
  * What one can go to from every page.
  *
- * @phpstan-type Entry array{id: string, app: string, name: string, href: string, icon: string, type: string, order: int, active: bool, unread: int, classes: string}
+ * @phpstan-type Entry array{id: string, order: int, href: string, icon: string, type: string, name: string, app: string, active: bool, unread: int, classes: string, default: bool}
  */
 final class Navigation {
+	/** Place of an app that does not say where. */
+	private const LAST = 100;
+	private const ICON = 'app.svg';
+
 	public function __construct(
 		private readonly AppManager $apps,
 		private readonly IUserSession $session,
 		private readonly IGroupManager $groups,
+		private readonly IURLGenerator $urls,
+		private readonly IFactory $l10n,
 	) {
 	}
 
@@ -31,14 +39,19 @@ final class Navigation {
 	 */
 	public function apps(string $active): array {
 		$entries = [
-			self::entry('dashboard', 'Dashboard', '/index.php/apps/dashboard/', '/core/img/dashboard.svg', -10),
+			[...self::entry('dashboard', 'Dashboard', '/index.php/apps/dashboard/', '/core/img/dashboard.svg', -10), 'default' => true],
 			self::entry('files', 'Files', '/index.php/apps/files/', '/core/img/folder.svg', 0),
 		];
 		foreach ($this->apps->apps() as $id => $info) {
-			foreach ($info['navigations'] as $navigation) {
-				$entries[] = self::entry($id, $navigation['name'] === '' ? $info['name'] : $navigation['name'], "/index.php/apps/$id/", "/apps/$id/img/" . ($navigation['icon'] === '' ? 'app.svg' : $navigation['icon']), 10);
+			foreach ($this->apps->isEnabledForUser($id) ? $info['navigations'] : [] as $number => $navigation) {
+				if ($navigation['route'] !== '' && in_array($navigation['type'], ['', 'link'], true) && ($navigation['role'] !== 'admin' || $this->isAdmin())) {
+					$own = $navigation['id'] === '' ? $id . ($number === 0 ? '' : $number) : $navigation['id'];
+					$order = $navigation['order'] === '' ? self::LAST : (int)$navigation['order'];
+					$entries[] = [...self::entry($own, $this->l10n->get($id)->t($navigation['name']), $this->urls->linkToRoute($navigation['route']), $this->icon($id, $navigation['icon']), $order), 'app' => $id];
+				}
 			}
 		}
+		usort($entries, static fn (array $one, array $other): int => [!$one['default'], $one['order']] <=> [!$other['default'], $other['order']]);
 		return array_map(static fn (array $entry): array => [...$entry, 'active' => $entry['id'] === $active], $entries);
 	}
 
@@ -48,20 +61,31 @@ final class Navigation {
 	 * @return array<string, Entry>
 	 */
 	public function account(string $requestToken): array {
-		$user = $this->session->getUser();
 		$entries = [
 			self::entry('settings', 'Settings', '/index.php/settings/user', '/core/img/settings.svg', 1),
 			self::entry('accessibility_settings', 'Appearance', '/index.php/settings/user/theming', '/core/img/appearance.svg', 2),
 		];
-		if ($user !== null && $this->groups->isAdmin($user->getUID())) {
+		if ($this->isAdmin()) {
 			$entries[] = self::entry('admin_settings', 'Administration', '/index.php/settings/admin', '/core/img/administration.svg', 3);
 		}
 		$entries[] = self::entry('logout', 'Log out', '/index.php/logout?requesttoken=' . rawurlencode($requestToken), '/core/img/logout.svg', 99999);
 		return array_column(array_map(static fn (array $entry): array => [...$entry, 'type' => 'settings'], $entries), null, 'id');
 	}
 
+	private function isAdmin(): bool {
+		return $this->groups->isAdmin($this->session->getUser()?->getUID() ?? '');
+	}
+
+	private function icon(string $app, string $file): string {
+		try {
+			return $this->urls->imagePath($app, $file === '' ? self::ICON : $file);
+		} catch (\RuntimeException) {
+			return $file === '' ? '/core/img/apps.svg' : $file;
+		}
+	}
+
 	/** @return Entry */
 	private static function entry(string $id, string $name, string $href, string $icon, int $order): array {
-		return ['id' => $id, 'app' => $id, 'name' => $name, 'href' => $href, 'icon' => $icon, 'type' => 'link', 'order' => $order, 'active' => false, 'unread' => 0, 'classes' => ''];
+		return ['id' => $id, 'order' => $order, 'href' => $href, 'icon' => $icon, 'type' => 'link', 'name' => $name, 'app' => $id, 'active' => false, 'unread' => 0, 'classes' => '', 'default' => false];
 	}
 }

@@ -58,6 +58,23 @@ export const dashboardOffers: Script = {
 	},
 }
 
+/** Where an app stands in the menu. */
+export const navigationOffers: Script = {
+	name: 'offers-navigation',
+	run: async (twin) => {
+		for (const caller of ['admin', 'reader', { role: 'reader', by: 'session' }] as const) {
+			for (const query of [{}, { absolute: 'true' }]) {
+				const { json, headers } = await (await twin.client(caller)).request('GET', '/ocs/v2.php/core/navigation/apps', { ...ocs, query: { format: 'json', ...query } })
+				const entries = (json as { ocs: { data: Record<string, unknown>[] } }).ocs.data
+				// the server has apps of its own; pictures are each host's own
+				const common = entries.filter(({ app }) => ['dashboard', 'files', 'hostprobe', 'wizardapp'].includes(String(app)))
+				twin.record(`${JSON.stringify(caller)} ${JSON.stringify(query)}`, { etag: headers.get('etag') !== null, entries: common.map(({ icon, ...entry }) => ({ ...entry, icon: typeof icon })) })
+			}
+		}
+		await twin.send('anonymous', 'GET', '/ocs/v2.php/core/navigation/apps', { query: { format: 'json' } })
+	},
+}
+
 /** Addresses that the host makes, types of files, and sizes in words. */
 export const addresses: Script = {
 	name: 'addresses',
