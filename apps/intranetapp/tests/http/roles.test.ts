@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Route } from '@suite/api/contract/route'
+import { intranet } from '@suite/api/intranet/contract'
+import type { Page } from '@suite/schema/intranet/page'
+import { uniqueName } from '@suite/testing/fixtures/accounts'
+import type { Client } from '@suite/testing/fixtures/client'
+import type { Sent } from '@suite/testing/fixtures/http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dav, davPath } from '@suite/testing/fixtures/dav'
+import { appPath, ask, fileOf, newPage, ocsPath, removePage, siteFiles } from './intranet.ts'
+import { people, roles } from './people.ts'
+
+const crew = await people()
+const admin = await crew.as('admin')
+
+type Resources = typeof intranet['resources']
+type RouteName = { [R in keyof Resources]: `${R}.${Extract<keyof Resources[R], string>}` }[keyof Resources]
+
+/** A page of the section that is closed to `denied`, made for this file, and what hangs on it. */
+interface Scene {
+	readonly section: Page
+	readonly page: Page
+	/** A new page beside it, for what can be done once. */
+	another(): Promise<Page>
+	/** Timestamp of a kept state of the page. */
+	version(): Promise<string>
+}
+interface Expected {
+	/** Status for: nobody, outsider, reader, denied, editor, admin, hostAdmin; null where the call is not made. */
+	readonly of: readonly [number, ...(number | null)[]]
+	/** The answer holds the title of the page for those alone who may read it. */
+	readonly showsTitle?: true
+	/** What is sent in place of the contract's example; `id` fills the address. */
+	send?(scene: Scene): Sent & { readonly path?: Readonly<Record<string, string>> } | Promise<Sent & { readonly path?: Readonly<Record<string, string>> }>
+}
+
+const everyone = [401, 200, 200, 200, 200, 200, 200] as const
+const page = { read: [401, 404, 200, 404, 200, 200, 404], write: [401, 404, 403, 404, 200, 200, 404], add: [401, 404, 403, 404, 201, 201, 404] } as const
+/** The host's administrators; the last one only where the call changes nothing that others need. */
+const administrators = { harmless: [401, 403, 403, 403, 403, 403, 200], refusedOnly: [401, 403, 403, 403, 403, 403, null] } as const
+const at = (scene: Scene) => ({ path: { id: scene.page.id, pageId: scene.page.id, filename: 'photo.gif' } })
+const atVersion = (value?: unknown) => async (scene: Scene) => ({ path: { ...at(scene).path, timestamp: await scene.version() }, ...(value === undefined ? {} : { body: value }) })
+const body = (value: unknown) => (scene: Scene) => ({ ...at(scene), body: value })
+const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+const upload = (fields: Readonly<Record<string, string>>) => (scene: Scene) => {
+	const form = new FormData()
+	Object.entries(fields).forEach(([name, value]) => form.append(name, value))
+	form.append(fields.filename === undefined ? 'media' : 'file', new Blob([gif], { type: 'image/gif' }), 'photo.gif')
+	return { ...at(scene), raw: form }
+}
+
+const table: Readonly<Record<RouteName, Expected>> = {
+	'structure.tree': { of: everyone, showsTitle: true },
+	'structure.reorder': { of: page.write, send: ({ section, page }) => ({ body: { parentId: section.id, orderedIds: [page.id] } }) },
+	'structure.move': { of: [401, 404, 403, 404, 403, 200, 404], send: async ({ page, another }) => ({ body: { pageId: (await another()).id, targetParentId: page.id } }) },
+	'structure.breadcrumb': { of: page.read, send: at },
+	'structure.children': { of: page.read, send: at },
+	'pages.list': { of: everyone, showsTitle: true },
+	'pages.create': { of: page.add, send: ({ page }) => ({ body: { title: 'Below', parentId: page.id } }) },
+	'pages.show': { of: page.read, send: at, showsTitle: true },
+	'pages.update': { of: page.write, send: body({ metadata: { category: 'Roles' } }) },
+	'pages.remove': { of: [401, 404, 403, 404, 403, 200, 404], send: async ({ another }) => ({ path: { id: (await another()).id } }) },
+	'facts.metadata': { of: page.read, send: at, showsTitle: true },
+	'facts.saveMetadata': { of: page.write, send: body({ tags: ['roles'] }) },
+	'facts.content': { of: page.read, send: at, showsTitle: true },
+	'facts.cacheStatus': { of: page.read, send: at },
+	'drafts.read': { of: page.read, send: at },
+	'drafts.save': { of: page.write, send: body({ page: { title: 'Kept' }, baseVersion: '0' }) },
+	'drafts.remove': { of: page.read, send: at },
+	'media.list': { of: page.read, send: at },
+	'media.upload': { of: page.add, send: upload({}) },
+	'media.uploadNamed': { of: page.add, send: (scene) => upload({ filename: `${uniqueName('named')}.gif` })(scene) },
+	'media.check': { of: page.read, send: body({ filename: 'photo.gif' }) },
+	'media.browse': { of: page.read, send: at },
+	'media.file': { of: page.read, send: at },
+	'resources.file': { of: [401, 404, 200, 200, 200, 200, 404], send: () => ({ path: { filename: 'roles.gif' } }) },
+	'resources.fileInFolder': { of: [401, 404, 200, 200, 200, 200, 404], send: () => ({ path: { folder: 'roles', filename: 'roles.gif' } }) },
+	'versions.list': { of: page.read, send: at },
+	'versions.restore': { of: page.write, send: atVersion() },
+	'versions.content': { of: page.read, send: atVersion() },
+	'versions.label': { of: page.write, send: atVersion({ label: 'Roles' }) },
+	'navigation.read': { of: everyone, showsTitle: true },
+	'navigation.save': { of: [401, 403, 403, 403, 200, 200, 403], send: ({ page }) => ({ body: { navigation: { type: 'dropdown', items: [{ title: page.title, uniqueId: page.uniqueId }] } } }) },
+	'navigation.footer': { of: everyone },
+	'navigation.saveFooter': { of: [401, 403, 403, 403, 200, 200, 403] },
+	'reading.news': { of: everyone, showsTitle: true, send: () => ({ query: { limit: 50 } }) },
+	'reading.search': { of: everyone, showsTitle: true, send: ({ page }) => ({ query: { q: page.title.split('-')[1] } }) },
+	'reading.permissions': { of: everyone },
+	'settings.videoDomains': { of: everyone },
+	'settings.saveVideoDomains': { of: administrators.refusedOnly },
+	'settings.uploadLimit': { of: everyone },
+	'settings.engagement': { of: everyone },
+	'settings.saveEngagement': { of: administrators.harmless },
+	'settings.publication': { of: everyone },
+	'settings.savePublication': { of: administrators.harmless },
+	'setup.run': { of: administrators.refusedOnly },
+	'setup.state': { of: administrators.harmless },
+	'setup.reindex': { of: administrators.harmless },
+	'demo.status': { of: [401, 403, 403, 403, 403, 200, 200] },
+	'demo.languages': { of: everyone },
+	'demo.import': { of: administrators.refusedOnly },
+	'demo.cleanStart': { of: administrators.refusedOnly },
+	'health.check': { of: [200, 200, 200, 200, 200, 200, 200] },
+}
+const readers = ['reader', 'editor', 'admin']
+
+let scene: Scene
+beforeAll(async () => {
+	const section = await newPage(admin.session, { title: uniqueName('Section') })
+	const page = await newPage(admin.session, { title: uniqueName('Roles'), parentId: section.id })
+	const files = siteFiles(admin, crew.site)
+	for (const path of [`${page.path}/_media/photo.gif`, '_resources/roles.gif', '_resources/roles/roles.gif']) {
+		await files.put(path, gif)
+	}
+	await crew.rule(section.path, { role: 'denied' }, ['-read'])
+	let minutes = 10_000
+	const version = async () => {
+		// the host keeps one state per second, so that each is put into the past
+		const mtime = Math.floor(Date.now() / 1000) - 60 * minutes--
+		const path = `/files/${admin.user}/${davPath(`${crew.site.name}/${fileOf(page)}`)}`
+		await dav(admin.basic, 'PUT', path, { raw: await files.get(fileOf(page)), headers: { 'X-OC-MTime': String(mtime) } })
+		await ask(admin.session, 'PUT', `/api/pages/${page.id}`, { body: { content: `<p>${minutes}</p>` } })
+		return String((await ask<{ timestamp: number }[]>(admin.session, 'GET', `/api/pages/${page.id}/versions`))[0]?.timestamp)
+	}
+	scene = { section, page, version, another: () => newPage(admin.session, { parentId: section.id }) }
+	await ask(admin.session, 'POST', '/api/navigation', { body: { navigation: { type: 'dropdown', items: [{ title: page.title, uniqueId: page.uniqueId }] }, language: 'en' } })
+})
+afterAll(async () => {
+	await removePage(admin.session, scene.section.id)
+	await ask(admin.session, 'POST', '/api/navigation', { body: { navigation: { type: 'dropdown', items: [] }, language: 'en' } })
+	await siteFiles(admin, crew.site).remove('_resources')
+})
+
+describe.each(Object.entries(table))('%s', (name, { of, showsTitle, send }) => {
+	const [resource, key] = name.split('.') as [keyof Resources, string]
+	const route: Route = (intranet.resources[resource] as Readonly<Record<string, Route>>)[key] as Route
+
+	it.each(['anonymous', ...roles].map((role, index) => [role, of[index]] as const).filter(([, status]) => status !== null))('answers %s with %s', async (role, status) => {
+		const member = role === 'anonymous' ? undefined : await crew.as(role as typeof roles[number])
+		const clients: Readonly<Record<string, Client>> = member === undefined ? { anonymous: crew.anonymous } : { session: member.session, basic: member.basic, bearer: member.bearer }
+		for (const [proof, client] of Object.entries(clients)) {
+			for (const [mount, path] of Object.entries({ app: appPath(route.path), ...(route.ocs === undefined ? {} : { ocs: ocsPath(route.ocs) }) })) {
+				const { path: values, ...sent } = { ...route.example, ...await send?.(scene) }
+				const address = path.replace(/\{(\w+)\}/g, (_, value: string) => encodeURIComponent(values?.[value] ?? ''))
+				const reply = await client.request(route.method, address, { ...sent, headers: { 'OCS-APIRequest': 'true' } })
+				expect([proof, mount, reply.status, reply.status >= 400 ? reply.text.slice(0, 300) : ''], `${route.method} ${address}`).toEqual([proof, mount, status, reply.status >= 400 ? expect.anything() : ''])
+				if (showsTitle === true && reply.status === 200) {
+					expect([proof, mount, reply.text.includes(scene.page.title.split('-')[1] ?? '')]).toEqual([proof, mount, readers.includes(role)])
+				}
+			}
+		}
+	})
+})
