@@ -91,8 +91,12 @@ const readerLike: Extensions = [
 	}).configure({ resizable: false, View: null }),
 ]
 
-/** Every mark and block that markdown knows. No undo of its own: the page has one for everything. */
-export function textExtensions(): Extensions {
+/**
+ * Every mark and block that markdown knows. No undo of its own: the page has one for everything.
+ *
+ * @param addressOf - where the browser finds a picture that the text names
+ */
+export function textExtensions(addressOf: (source: unknown) => string | null = () => null): Extensions {
 	return [
 		StarterKit.configure({
 			heading: false,
@@ -116,7 +120,13 @@ export function textExtensions(): Extensions {
 		Code.extend({ excludes: '' }),
 		Image.extend({
 			addAttributes: () => ({ src: { default: null }, alt: { default: null }, title: { default: null } }),
-			renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { draggable: 'false' })],
+			// The document keeps the name that the page has; only what is shown has the address.
+			addNodeView: () => ({ node }) => {
+				const dom = document.createElement('img')
+				dom.src = addressOf(node.attrs.src) ?? ''
+				dom.alt = node.attrs.alt ?? ''
+				return { dom }
+			},
 		}).configure({ inline: true, allowBase64: false }),
 		TableKit.configure({ table: false }),
 		ListDetails,

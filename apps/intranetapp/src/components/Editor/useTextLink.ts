@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Editor } from '@tiptap/core'
+import { shallowRef, type ShallowRef } from 'vue'
+import { completeAddress } from '../../editor/text/address.ts'
+
+interface Link { readonly address: string, readonly words: string, readonly asksForWords: boolean }
+
+/** The dialog of a link, and what it does to the text. */
+export function useTextLink(editor: Editor): { link: ShallowRef<Link | null>, open(): void, set(address: string, words: string): void, remove(): void, close(): void } {
+	const link = shallowRef<Link | null>(null)
+	return {
+		link,
+		open() {
+			editor.chain().extendMarkRange('link').run()
+			const { from, to, empty } = editor.state.selection
+			link.value = { address: String(editor.getAttributes('link').href ?? ''), words: editor.state.doc.textBetween(from, to, ' '), asksForWords: empty }
+		},
+		set(address, words) {
+			const href = completeAddress(address)
+			if (link.value?.asksForWords) {
+				editor.chain().focus().insertContent([{ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }, { type: 'text', text: ' ' }]).run()
+			} else {
+				editor.chain().focus().setLink({ href }).run()
+			}
+			link.value = null
+		},
+		remove() {
+			editor.chain().focus().unsetLink().run()
+			link.value = null
+		},
+		close() {
+			link.value = null
+			editor.commands.focus()
+		},
+	}
+}

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { UploadedFile } from '../../stores/editorMediaStore.ts'
+
+/** A file that was chosen for a page. */
+export interface PickedFile {
+	/** As a page names it: the file's name, or an address in the shared library. */
+	readonly src: string
+	readonly url: string
+	readonly size: UploadedFile['size']
+	/** What it shows, as somebody described it while choosing. */
+	readonly alt: string
+}

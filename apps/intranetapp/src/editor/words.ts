@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Widget } from '@suite/schema/intranet/layout'
+import { getCanonicalLocale, t } from '@nextcloud/l10n'
+import type { StepKind } from './history.ts'
+
+/** For texts that Vue puts on the page as text: nothing in them is HTML. */
+export const plain = { escape: false, sanitize: false } as const
+
+/** What people call a type of widget. */
+export function typeName(type: string): string {
+	const names: Readonly<Record<string, string>> = {
+		text: t('intranetapp', 'Text'),
+		heading: t('intranetapp', 'Heading'),
+		image: t('intranetapp', 'Picture'),
+		video: t('intranetapp', 'Video'),
+		divider: t('intranetapp', 'Divider'),
+		links: t('intranetapp', 'Links'),
+		news: t('intranetapp', 'News'),
+		calendar: t('intranetapp', 'Calendar'),
+	}
+	return names[type] ?? t('intranetapp', 'Unknown part ({type})', { type }, plain)
+}
+
+export function typeHint(type: string): string {
+	const hints: Readonly<Record<string, string>> = {
+		text: t('intranetapp', 'Paragraphs, lists, tables'),
+		heading: t('intranetapp', 'A heading between parts'),
+		image: t('intranetapp', 'Upload one or pick one'),
+		video: t('intranetapp', 'From an allowed site'),
+		divider: t('intranetapp', 'A line between parts'),
+		links: t('intranetapp', 'Tiles that lead somewhere'),
+		news: t('intranetapp', 'The newest pages below a page'),
+		calendar: t('intranetapp', 'What is coming up'),
+	}
+	return hints[type] ?? ''
+}
+
+/** What a step did, as it stands after "Undo:". */
+export function stepName(kind: StepKind, type: string): string {
+	const what = typeName(type).toLocaleLowerCase()
+	switch (kind) {
+		case 'add': return t('intranetapp', 'add {what}', { what }, plain)
+		case 'move': return t('intranetapp', 'move {what}', { what }, plain)
+		case 'duplicate': return t('intranetapp', 'duplicate {what}', { what }, plain)
+		case 'delete': return t('intranetapp', 'delete {what}', { what }, plain)
+		case 'change': return t('intranetapp', 'change {what}', { what }, plain)
+		case 'text': return t('intranetapp', 'typing')
+		case 'addRow': return t('intranetapp', 'add row')
+		case 'moveRow': return t('intranetapp', 'move row')
+		case 'duplicateRow': return t('intranetapp', 'duplicate row')
+		case 'deleteRow': return t('intranetapp', 'delete row')
+		case 'columns': return t('intranetapp', 'columns')
+		case 'changeRow': return t('intranetapp', 'change row')
+		case 'side': return t('intranetapp', 'side column')
+		case 'title': return t('intranetapp', 'title')
+		case 'settings': return t('intranetapp', 'page settings')
+		case 'draft': return t('intranetapp', 'go on with the draft')
+		case 'merge': return t('intranetapp', 'combine versions')
+		case 'discard': return t('intranetapp', 'discard the draft')
+	}
+}
+
+/** First words of a widget, to tell one from another. */
+export function excerpt(data: Readonly<Widget>): string {
+	const text = [data.content, data.title, data.caption, data.alt, data.items?.[0]?.title, data.src, data.url].find((value) => typeof value === 'string' && value.trim() !== '') ?? ''
+	const words = text.replace(/[#*_>`|\[\]]/g, ' ').replace(/\s+/g, ' ').trim()
+	return words.length > 60 ? `${words.slice(0, 59)}…` : words
+}
+
+/** The time of day, with the date when it was another day. */
+export function moment(date: Date, now = new Date()): string {
+	const isToday = date.toDateString() === now.toDateString()
+	return date.toLocaleString(getCanonicalLocale(), isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** Bytes as people say them: 3.4 MB. */
+export function fileSize(bytes: number): string {
+	const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+	const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+	return new Intl.NumberFormat(getCanonicalLocale(), { style: 'unit', unit: units[step]!, unitDisplay: 'short', maximumFractionDigits: 1 }).format(bytes / 1_000 ** step)
+}
