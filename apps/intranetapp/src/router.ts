@@ -101,7 +101,7 @@ async function onHistory(event: PopStateEvent): Promise<void> {
 	const target = placeOf(location.href)
 	// An anchor typed into the address bar makes an entry that knows nothing of us.
 	const entry = entryOf(event.state) ?? { key: newKey(), index: index + 1 }
-	if (target === null || entry.index === index && entry.key === current.value.key) {
+	if (target === null || (entry.index === index && entry.key === current.value.key)) {
 		return
 	}
 	if (leaves(target) && guards.size > 0) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { readonly, shallowRef } from 'vue'
+import { shallowReadonly, shallowRef } from 'vue'
 
 /** A picture that is looked at large. */
 export interface LargePicture {
@@ -14,7 +14,7 @@ export interface LargePicture {
 
 const shown = shallowRef<LargePicture | null>(null)
 
-export const largePicture = readonly(shown)
+export const largePicture = shallowReadonly(shown)
 
 export function openLightbox(picture: LargePicture): void {
 	shown.value = picture

@@ -3,7 +3,7 @@
 
 import { getCanonicalLocale, t } from '@nextcloud/l10n'
 
-const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60]]
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [['day', 86_400], ['hour', 3_600], ['minute', 60]]
 
 /** For texts that Vue puts on the page as text: nothing in them is HTML. */
 export const plain = { escape: false, sanitize: false } as const

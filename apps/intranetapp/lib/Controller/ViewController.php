@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Controller;
+
+use OCA\IntranetApp\AppInfo\Application;
+use OCA\IntranetApp\Service\StartService;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\ContentSecurityPolicy;
+use OCP\AppFramework\Http\TemplateResponse;
+use OCP\AppFramework\Services\IInitialState;
+use OCP\IRequest;
+use OCP\Util;
+
+/** The one page of HTML that the Intranet has; what is shown on it follows from the address. */
+final class ViewController extends Controller {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly IInitialState $initialState,
+		private readonly StartService $start,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	/**
+	 * @param string $path id of a page, or `-/search`
+	 * @return TemplateResponse<Http::STATUS_OK, array<string, mixed>>
+	 */
+	#[FrontpageRoute(verb: 'GET', url: '/')]
+	#[FrontpageRoute(verb: 'GET', url: '/p/{path}', requirements: ['path' => '.*'], postfix: 'deep')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function index(string $path = ''): TemplateResponse {
+		$start = $this->start->find($path);
+		$this->initialState->provideInitialState('start', $start);
+		Util::addScript(Application::APP_ID, Application::APP_ID . '-main');
+		Util::addStyle(Application::APP_ID, Application::APP_ID . '-main');
+		$response = new TemplateResponse(Application::APP_ID, 'main');
+		$response->setContentSecurityPolicy($this->policy($start['videoDomains']));
+		return $response;
+	}
+
+	/**
+	 * Pages show pictures of any server, and players of the hosts that an admin allowed.
+	 *
+	 * @param list<string> $videoDomains
+	 */
+	private function policy(array $videoDomains): ContentSecurityPolicy {
+		$policy = new ContentSecurityPolicy();
+		$policy->addAllowedImageDomain('*');
+		foreach ($videoDomains as $domain) {
+			$policy->addAllowedFrameDomain("https://$domain");
+			$policy->addAllowedFrameDomain("https://*.$domain");
+		}
+		return $policy;
+	}
+}

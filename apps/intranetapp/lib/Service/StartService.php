@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Host\Accounts;
+use OCA\IntranetApp\Repository\SiteFolder;
+use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+
+/**
+ * What the browser shows before its first call: the frame, and the page that the address names.
+ *
+ * @phpstan-import-type Engagement from Schemas
+ * @phpstan-import-type Footer from Schemas
+ * @phpstan-import-type Navigation from Schemas
+ * @phpstan-import-type Publication from Schemas
+ * @phpstan-import-type SitePermissions from Schemas
+ * @phpstan-type Start array{
+ *     language: string, languages: list<string>, user: array{id: string, name: string}, site: array{name: string, folder: ?string},
+ *     navigation: Navigation, footer: Footer, permissions: SitePermissions, publication: Publication, engagement: Engagement,
+ *     videoDomains: list<string>, page: ?array<array-key, mixed>, pageError: ?string,
+ * }
+ */
+class StartService {
+	/** First part of addresses that name no page. */
+	private const NO_PAGE = '-';
+
+	public function __construct(
+		private readonly PageReader $pages,
+		private readonly LanguageService $languages,
+		private readonly NavigationService $navigation,
+		private readonly FooterService $footer,
+		private readonly PermissionService $permissions,
+		private readonly SiteRepository $site,
+		private readonly SiteFolder $folder,
+		private readonly Accounts $accounts,
+		private readonly ?string $userId,
+	) {
+	}
+
+	/**
+	 * @param string $path id of a page, nothing for the home page, or an address that names none, such as `-/search`
+	 * @return Start
+	 */
+	public function find(string $path): array {
+		$id = explode('/', $path)[0];
+		[$page, $error] = $id === self::NO_PAGE ? [null, null] : $this->page($id === '' ? 'home' : $id);
+		$language = is_string($page['language'] ?? null) ? $page['language'] : $this->languages->ofCaller();
+		$languages = $this->languages->trees();
+		$name = $languages === [] ? null : $this->folder->facts()?->name;
+		return [
+			'language' => $language,
+			'languages' => $languages,
+			'user' => ['id' => (string)$this->userId, 'name' => (string)$this->accounts->displayName($this->userId)],
+			'site' => ['name' => (string)$name, 'folder' => $name === null ? null : "/$name"],
+			'navigation' => $this->navigation->find($language),
+			'footer' => $this->footer->find($language),
+			'permissions' => $this->permissions->find(null),
+			'publication' => $this->site->publication(),
+			'engagement' => $this->site->engagement(),
+			'videoDomains' => $this->site->videoDomains(),
+			'page' => $page,
+			'pageError' => $error,
+		];
+	}
+
+	/** @return array{?array<array-key, mixed>, ?string} the page, or the reason why there is none */
+	private function page(string $id): array {
+		try {
+			return [$this->pages->read($id), null];
+		} catch (NotFound $refusal) {
+			return [null, $refusal->reason];
+		}
+	}
+}

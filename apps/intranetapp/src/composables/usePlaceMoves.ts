@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { nextTick, onBeforeUnmount, onMounted, watch, type Ref } from 'vue'
+import { place } from '../router.ts'
+import { anchorId } from '../text/anchors.ts'
+
+const storage = 'intranetapp-scroll'
+const remembered = 50
+
+/**
+ * Where one stands after moving: at the anchor, where one was before (back and forward), else at the top; the focus goes
+ * to the title, so that a screen reader says it and Tab goes on from there.
+ *
+ * @param scroller - that holds the page
+ * @param isReady - whether what the address names is on the page
+ */
+export function usePlaceMoves(scroller: Readonly<Ref<HTMLElement | null>>, isReady: () => boolean): void {
+	const positions = new Map<string, number>(read())
+	let key = place.value.key
+	/** A move whose page has not come yet. */
+	let isDue = true
+
+	function keep(): void {
+		positions.delete(key)
+		positions.set(key, scroller.value?.scrollTop ?? 0)
+	}
+	function write(): void {
+		keep()
+		sessionStorage.setItem(storage, JSON.stringify([...positions].slice(-remembered)))
+	}
+	async function settle(): Promise<void> {
+		if (!isDue || !isReady() || scroller.value === null) {
+			return
+		}
+		isDue = false
+		await nextTick()
+		const { anchor, arrival } = place.value
+		const known = arrival === 'history' ? positions.get(place.value.key) : undefined
+		if (known !== undefined) {
+			scroller.value.scrollTop = known
+		} else if (anchor !== '' && revealAnchor(anchor)) {
+			return
+		} else {
+			scroller.value.scrollTop = 0
+		}
+		if (arrival !== 'load' && !place.value.isEditing) {
+			scroller.value.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+		}
+	}
+	function revealAnchor(anchor: string): boolean {
+		const heading = document.getElementById(anchorId(anchor))
+		if (heading === null) {
+			return false
+		}
+		heading.closest('[hidden]')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+		void nextTick(() => {
+			heading.scrollIntoView({ block: 'start', behavior: 'auto' })
+			heading.focus({ preventScroll: true })
+		})
+		return true
+	}
+
+	watch(place, (to, from) => {
+		if (to.view === 'page' && from.view === 'page' && to.id === from.id && to.isEditing !== from.isEditing) {
+			key = to.key
+			return // switching to the editor moves nothing
+		}
+		keep()
+		key = to.key
+		isDue = true
+	}, { flush: 'sync' })
+	watch([place, isReady], settle, { flush: 'post' })
+	onMounted(() => {
+		window.addEventListener('pagehide', write)
+		void settle()
+	})
+	onBeforeUnmount(() => window.removeEventListener('pagehide', write))
+}
+
+function read(): [string, number][] {
+	try {
+		return JSON.parse(sessionStorage.getItem(storage) ?? '[]') as [string, number][]
+	} catch {
+		return []
+	}
+}

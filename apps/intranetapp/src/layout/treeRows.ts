@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { TreeNode } from '@suite/schema/intranet/page'
+
+/** A line of the tree as it stands open now. */
+export interface TreeRow {
+	readonly node: TreeNode
+	/** From 1. */
+	readonly level: number
+	/** Among its neighbours, from 1. */
+	readonly position: number
+	readonly neighbours: number
+	readonly isExpanded: boolean
+	/** Index of the line above it in the tree; -1 at the top. */
+	readonly parent: number
+}
+
+/** The lines that are to be seen while these folders are open. */
+export function treeRows(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): readonly TreeRow[] {
+	const rows: TreeRow[] = []
+	const add = (list: readonly TreeNode[], level: number, parent: number) => list.forEach((node, index) => {
+		const isExpanded = node.children.length > 0 && expanded.has(node.path)
+		rows.push({ node, level, position: index + 1, neighbours: list.length, isExpanded, parent })
+		if (isExpanded) {
+			add(node.children, level + 1, rows.length - 1)
+		}
+	})
+	add(nodes, 1, -1)
+	return rows
+}
+
+/** Paths of what lies above a page, itself not among them; empty where it is not in the tree. */
+export function pathsAbove(nodes: readonly TreeNode[], isWanted: (node: TreeNode) => boolean): readonly string[] {
+	for (const node of nodes) {
+		if (isWanted(node)) {
+			return []
+		}
+		const below = node.children.some(isWanted) ? [] : pathsAbove(node.children, isWanted)
+		if (below.length > 0 || node.children.some(isWanted)) {
+			return [node.path, ...below]
+		}
+	}
+	return []
+}
+
+/** Where a key leads in the tree: another line, a folder to open or close, or nothing (the pattern for trees of ARIA). */
+export function treeMove(rows: readonly TreeRow[], index: number, key: string): { readonly to?: number, readonly expand?: boolean } | null {
+	const row = rows[index]
+	if (row === undefined) {
+		return null
+	}
+	const hasChildren = row.node.children.length > 0
+	switch (key) {
+		case 'ArrowDown': return { to: Math.min(rows.length - 1, index + 1) }
+		case 'ArrowUp': return { to: Math.max(0, index - 1) }
+		case 'Home': return { to: 0 }
+		case 'End': return { to: rows.length - 1 }
+		case 'ArrowRight': return !hasChildren ? null : row.isExpanded ? { to: index + 1 } : { expand: true }
+		case 'ArrowLeft': return row.isExpanded ? { expand: false } : row.parent === -1 ? null : { to: row.parent }
+		default: return letterMove(rows, index, key)
+	}
+}
+
+/** The next line that begins with a letter. */
+function letterMove(rows: readonly TreeRow[], index: number, key: string): { readonly to: number } | null {
+	if (key.length !== 1 || key === ' ') {
+		return null
+	}
+	const order = [...rows.keys()].map((offset) => (index + 1 + offset) % rows.length)
+	const to = order.find((place) => rows[place]?.node.title.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()))
+	return to === undefined ? null : { to }
+}

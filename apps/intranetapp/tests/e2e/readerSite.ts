@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { existsSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { Page as BrowserPage, Route } from '@playwright/test'
+import type { Start } from '../../src/start.ts'
+import { hits, news, page, picture, tree } from './readerFixture.ts'
+
+/** Answers one call of the API; null for a server that cannot be reached, undefined for the usual answer. */
+export type Answer = (path: string, query: URLSearchParams) => { readonly status?: number, readonly body: unknown, readonly delay?: number } | null | undefined
+
+const types: Readonly<Record<string, string>> = { '.mjs': 'text/javascript', '.css': 'text/css' }
+const base = '/index.php/apps/intranetapp'
+
+/** Names and sizes that the host's themes give; a test may bring a whole theme instead. */
+const theme = ':root{--default-grid-baseline:4px;--default-clickable-area:34px;--default-font-size:15px;--border-radius-element:8px;--border-radius-container:12px;--border-radius-container-large:16px;--color-main-background:#fff;--color-main-text:#222;--color-text-maxcontrast:#6b6b6b;--color-border:#ededed;--color-border-dark:#dbdbdb;--color-border-maxcontrast:#7d7d7d;--color-background-hover:#f5f5f5;--color-background-dark:#ededed;--color-background-darker:#dbdbdb;--color-primary-element:#00679e;--color-primary-element-text:#fff;--color-primary-element-light:#e5eff5;--color-primary-element-light-text:#00293f;--color-box-shadow:rgba(77,77,77,.5);--color-error:#c00}'
+	+ '*{box-sizing:border-box}html{font-size:15px}body{margin:0;font-family:sans-serif;background:#fff}.hidden-visually{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}'
+
+/**
+ * The built reader on a page without a host.
+ *
+ * @param folder - with the built `js` and `css`
+ * @param options.styles - of a host, instead of the few that are needed
+ * @param options.body - attributes of the body, such as a theme
+ * @return the address of the home page and the paths of the calls made so far
+ */
+export async function openReader(browserPage: BrowserPage, folder: string, start: Start, options: { readonly path?: string, readonly answer?: Answer, readonly styles?: string, readonly body?: string } = {}): Promise<{ calls: string[] }> {
+	const calls: string[] = []
+	await browserPage.route('http://localhost/**', async (route) => {
+		const { pathname, searchParams } = new URL(route.request().url())
+		const file = folder + pathname.replace('/custom_apps/intranetapp', '')
+		if (pathname.startsWith(`${base}/api/`)) {
+			const path = pathname.slice(`${base}/api`.length)
+			calls.push(path + (searchParams.size > 0 ? `?${searchParams}` : ''))
+			await reply(route, path, searchParams, options.answer)
+		} else if (pathname.startsWith('/custom_apps/intranetapp/') && existsSync(file)) {
+			await route.fulfill({ contentType: types[extname(file)] ?? 'application/octet-stream', body: readFileSync(file) })
+		} else if (route.request().resourceType() === 'document') {
+			await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html(start, options.styles ?? theme, options.body ?? '') })
+		} else {
+			await route.fulfill({ status: 404, body: '' })
+		}
+	})
+	await browserPage.goto(`http://localhost${base}${options.path ?? '/'}`)
+	return { calls }
+}
+
+async function reply(route: Route, path: string, query: URLSearchParams, answer: Answer | undefined): Promise<void> {
+	const own = answer?.(path, query)
+	if (own === null) {
+		await route.abort('connectionfailed')
+	} else if (own !== undefined) {
+		await new Promise((resolve) => setTimeout(resolve, own.delay ?? 0))
+		await route.fulfill({ status: own.status ?? 200, json: own.body }).catch(() => undefined) // the page dropped the call
+	} else if (path.endsWith('.svg')) {
+		await route.fulfill({ contentType: 'image/svg+xml', body: path.includes('sunrise') ? picture('#f6a04d', '#8a2f6b') : picture('#1d5c86', '#7fc4c9') })
+	} else {
+		await route.fulfill({ json: usual(path, query) })
+	}
+}
+
+function usual(path: string, query: URLSearchParams): unknown {
+	switch (path) {
+		case '/pages/tree': return tree()
+		case '/news': return news.slice(0, Number(query.get('limit') ?? 3))
+		case '/search': return hits.slice(0, Number(query.get('limit') ?? 7))
+	}
+	const id = path.split('/')[2] ?? ''
+	return page({ id, uniqueId: `page-${id.replace(/^page-/, '')}`, title: `Page ${id}`, layout: { rows: [{ widgets: [{ type: 'text', content: 'Words.\n\n'.repeat(60) }] }] } })
+}
+
+function html(start: Start, styles: string, body: string): string {
+	const state = Buffer.from(JSON.stringify(start).replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)).toString('base64')
+	return `<!doctype html><html lang="en" data-locale="en"><head data-user="ann" data-requesttoken="t"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Intranet - Nextcloud</title><style>${styles}</style><link rel="stylesheet" href="/custom_apps/intranetapp/css/intranetapp-main.css"><style>#content{position:fixed;inset:50px 0 0;overflow:clip}</style></head><body ${body}><input type="hidden" id="initial-state-intranetapp-start" value="${state}"><div id="content" class="app-intranetapp"><div id="intranetapp"></div></div><script>var _oc_webroot='';var _oc_appswebroots={intranetapp:'/custom_apps/intranetapp'}</script><script type="module" src="/custom_apps/intranetapp/js/intranetapp-main.mjs"></script></body></html>`
+}
