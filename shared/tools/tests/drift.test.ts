@@ -72,6 +72,28 @@ describe('the controllers', () => {
 	})
 })
 
+describe('the status of an answer', () => {
+	const reset = /(function reset\(\): Json \{[^}]*)return new Json\(([^;]*)\);/
+
+	it('is found behind its name', () => {
+		change('StepController.php', reset, '$1return new Json($2, \\OCP\\AppFramework\\Http::STATUS_CREATED);')
+		expect(actionDrift(wizard, read())).toEqual(['StepController::reset: the success status is 200 in the contract and 201 in PHP'])
+	})
+
+	it('is found in a method that makes the answer', () => {
+		change('StepController.php', reset, '$1return $this->made($2);')
+		change('StepController.php', /\}\s*$/, '\n\tprivate function made(array $body): Json {\n\t\treturn new Json($body, 201);\n\t}\n}\n')
+		expect(actionDrift(wizard, read())).toEqual(['StepController::reset: the success status is 200 in the contract and 201 in PHP'])
+	})
+
+	it('is that of a file where the contract says so', () => {
+		const file = withRoute('steps', 'reset', { isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } })
+		expect(actionDrift(file, read())).toEqual(['StepController::reset: the success status is that of a file in the contract and 200 in PHP'])
+		change('StepController.php', reset, '$1return new FileAnswer($2);')
+		expect(actionDrift(file, read())).toEqual([])
+	})
+})
+
 describe('the contract', () => {
 	it('is caught when a status changes', () => {
 		const changed = withRoute('steps', 'reset', { answers: { 201: Type.Object({}) } })

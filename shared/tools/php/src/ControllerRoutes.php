@@ -21,6 +21,7 @@ use PhpParser\ParserFactory;
 final class ControllerRoutes {
 	private const MARKER = '\\Shared\\Http\\JsonApi';
 	private const ANSWER = '\\Shared\\Http\\Json';
+	private const STATUSES = 'OCP\\AppFramework\\Http';
 	/** Comments that the host still takes for attributes. */
 	private const ANNOTATION = '/@(PublicPage|NoAdminRequired|NoCSRFRequired|CORS|UserRateThrottle|AnonRateThrottle|BruteForceProtection|SubAdminRequired|PasswordConfirmationRequired|AuthorizedAdminSetting)\b/';
 
@@ -50,7 +51,7 @@ final class ControllerRoutes {
 			if ($class instanceof Node\Stmt\Class_ && !$class->isAbstract() && $class->name !== null && str_ends_with($class->name->toString(), 'Controller')) {
 				foreach ($class->getMethods() as $method) {
 					if ($method->isPublic() && !$method->isMagic()) {
-						$actions["$class->name::$method->name"] = $this->action($method, self::isJsonApi($class, $classes));
+						$actions["$class->name::$method->name"] = $this->action($class, $method, self::isJsonApi($class, $classes));
 					}
 				}
 			}
@@ -59,7 +60,7 @@ final class ControllerRoutes {
 	}
 
 	/** @return Action */
-	private function action(Node\Stmt\ClassMethod $method, bool $isJsonApi): array {
+	private function action(Node\Stmt\Class_ $class, Node\Stmt\ClassMethod $method, bool $isJsonApi): array {
 		['frontpage' => $frontpage, 'api' => $api, 'other' => $other] = $this->attributes->read($method);
 		preg_match_all(self::ANNOTATION, $method->getDocComment()?->getText() ?? '', $annotations);
 		$parameters = array_map(static fn (Node\Param $parameter): string => $parameter->var instanceof Node\Expr\Variable && is_string($parameter->var->name) ? $parameter->var->name : '', $method->params);
@@ -71,20 +72,33 @@ final class ControllerRoutes {
 			'attributes' => (object)array_map(static fn (array $arguments): object => (object)$arguments, $other),
 			'annotations' => $annotations[1],
 			'parameters' => array_values($parameters),
-			'statuses' => $this->statuses($method),
+			'statuses' => $this->statuses($class, $method),
 		];
 	}
 
-	/** @return list<int|null> of the answers that the action builds; null where it is computed */
-	private function statuses(Node\Stmt\ClassMethod $method): array {
+	/** @return list<int|null> of the answers that the action builds, itself or by a method of its class; null where it is computed */
+	private function statuses(Node\Stmt\Class_ $class, Node\Stmt\ClassMethod $method): array {
 		$statuses = [];
 		foreach ($this->finder->findInstanceOf($method->stmts ?? [], Node\Expr\New_::class) as $new) {
 			if ($new->class instanceof Node\Name && str_ends_with('\\' . $new->class->toString(), self::ANSWER)) {
-				$status = $new->getArgs()[1]->value ?? new Node\Scalar\Int_(200);
-				$statuses[] = $status instanceof Node\Scalar\Int_ ? $status->value : null;
+				$statuses[] = self::status($new->getArgs()[1]->value ?? new Node\Scalar\Int_(200));
 			}
 		}
+		foreach ($this->finder->findInstanceOf($method->stmts ?? [], Node\Expr\MethodCall::class) as $call) {
+			$isOwn = $call->var instanceof Node\Expr\Variable && $call->var->name === 'this' && $call->name instanceof Node\Identifier && $call->name->toString() !== $method->name->toString();
+			$called = $isOwn ? $class->getMethod($call->name->toString()) : null;
+			array_push($statuses, ...($called === null ? [] : $this->statuses($class, $called)));
+		}
 		return array_values(array_unique($statuses, SORT_REGULAR));
+	}
+
+	private static function status(Node\Expr $expression): ?int {
+		$isNamed = $expression instanceof Node\Expr\ClassConstFetch && $expression->class instanceof Node\Name && $expression->class->toString() === self::STATUSES;
+		return match (true) {
+			$expression instanceof Node\Scalar\Int_ => $expression->value,
+			$isNamed && $expression->name instanceof Node\Identifier => ['STATUS_OK' => 200, 'STATUS_CREATED' => 201, 'STATUS_ACCEPTED' => 202][$expression->name->toString()] ?? null,
+			default => null,
+		};
 	}
 
 	/** @param array<string, Node\Stmt\ClassLike> $classes */
