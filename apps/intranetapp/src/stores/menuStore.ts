@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { intranet } from '@suite/api/client/intranet'
+import type { Menu, Navigation, NavigationItem } from '@suite/schema/intranet/site'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { changed, moved, without, type Spot } from '../structure/forest.ts'
+import { sendable, withNew } from '../structure/menu.ts'
+import { useSiteStore } from './siteStore.ts'
+
+/** The menu of a language while it is changed; readers see it when it is saved. */
+export const useMenuStore = defineStore('intranetapp-menu', () => {
+	const site = useSiteStore()
+	const menu = shallowRef<Menu | null>(null)
+	const saved = shallowRef<Navigation | null>(null)
+	const isSaving = ref(false)
+	const error = shallowRef<unknown>(null)
+	let counter = 0
+
+	const isChanged = computed(() => menu.value !== null && JSON.stringify(menu.value) !== JSON.stringify(saved.value?.navigation))
+
+	async function open(language: string): Promise<void> {
+		menu.value = saved.value = error.value = null
+		try {
+			adopt(await intranet.navigation.read({ query: { language } }) as Navigation)
+		} catch (cause) {
+			error.value = cause
+		}
+	}
+	function adopt(answer: Navigation): void {
+		saved.value = answer
+		menu.value = answer.navigation
+	}
+	function set(change: Partial<Menu>): void {
+		menu.value = menu.value && { ...menu.value, ...change }
+	}
+	const setItems = (items: readonly NavigationItem[]): void => set({ items: [...items] })
+	const items = (): readonly NavigationItem[] => menu.value?.items ?? []
+
+	/** @returns the id of the new entry */
+	function add(): string {
+		const id = `new-${++counter}`
+		setItems(withNew(items(), id))
+		return id
+	}
+	const change = (id: string, values: Partial<NavigationItem>): void => setItems(changed(items(), id, (item) => ({ ...item, ...values })))
+	const remove = (id: string): void => setItems(without(items(), id))
+	const move = (id: string, spot: Spot): void => setItems(moved(items(), id, spot))
+
+	/** @param isForced - also over a menu that somebody saved in the meantime */
+	async function save(isForced = false): Promise<boolean> {
+		if (menu.value === null || saved.value === null) {
+			return false
+		}
+		isSaving.value = true
+		error.value = null
+		try {
+			const body = { navigation: sendable(menu.value) as never, language: saved.value.language, ...(isForced ? {} : { baseVersion: saved.value.baseVersion }) }
+			adopt(await intranet.navigation.save({ body }) as Navigation)
+			site.adoptMenu(saved.value as never)
+			return true
+		} catch (cause) {
+			error.value = cause
+			return false
+		} finally {
+			isSaving.value = false
+		}
+	}
+
+	return { menu, isSaving, isChanged, error, open, set, add, change, remove, move, save }
+})
