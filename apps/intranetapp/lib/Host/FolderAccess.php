@@ -54,6 +54,11 @@ final class FolderAccess {
 		return $this->known[$path] = $this->visible($this->visible($allowed) & $this->base);
 	}
 
+	/** As `bits` of a file, without asking for the file itself where no rule is on it. */
+	public function bitsOfFile(string $folder, string $name): int {
+		return isset($this->rules["$this->prefix/$folder/$name"]) ? $this->bits("$folder/$name") : $this->bits($folder);
+	}
+
 	private function visible(int $bits): int {
 		return ($bits & Permissions::READ) === 0 ? 0 : $bits;
 	}

@@ -60,6 +60,15 @@ final class PageRow {
 		return $this->isHome ? null : dirname($this->path);
 	}
 
+	/** @return 'draft'|'review'|'published' */
+	public function status(): string {
+		return match ($this->status) {
+			self::DRAFT => 'draft',
+			self::REVIEW => 'review',
+			default => 'published',
+		};
+	}
+
 	/** Drafts and pages under review are for those who may write them. */
 	public function isPublished(): bool {
 		return $this->status === self::PUBLISHED;

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
+use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PageRow;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
@@ -15,6 +16,8 @@ class PageIndex {
 	private const TABLE = 'intranetapp_pages';
 	/** Databases take no more than about a thousand values in one statement. */
 	private const CHUNK = 900;
+	/** Of statements that take each value twice. */
+	private const HALF = 450;
 
 	public function __construct(private readonly IDBConnection $db) {
 	}
@@ -53,23 +56,20 @@ class PageIndex {
 		return $this->rows($this->ofLanguage($this->select(), $language));
 	}
 
-	/**
-	 * For long lists: without category, tags, excerpt, image, editor and translation group.
-	 *
-	 * @return list<PageRow>
-	 */
+	/** @return list<PageHead> for long lists, the oldest file first */
 	public function heads(?string $language = null): array {
-		return $this->rows($this->ofLanguage($this->select(PageRows::HEAD), $language)->orderBy('file_id'));
+		$query = $this->ofLanguage($this->select(PageRows::HEAD), $language)->orderBy('file_id');
+		return array_map(PageRows::head(...), array_values($query->executeQuery()->fetchAllAssociative()));
 	}
 
 	/**
-	 * Heads of these files; the others are gone.
+	 * Without category, tags, excerpt, image, editor and translation group.
 	 *
-	 * @param list<int> $fileIds
+	 * @param list<int> $fileIds those without a page are left out
 	 * @return array<int, PageRow> by file id
 	 */
-	public function headsOf(array $fileIds): array {
-		return $this->byIds(fn (): IQueryBuilder => $this->select(PageRows::HEAD), $fileIds);
+	public function shortOf(array $fileIds): array {
+		return $this->byIds(fn (): IQueryBuilder => $this->select(PageRows::SHORT), $fileIds);
 	}
 
 	/**
@@ -79,8 +79,8 @@ class PageIndex {
 	public function named(array $ids): array {
 		$byId = [];
 		$byUniqueId = [];
-		foreach (array_chunk(array_values(array_unique($ids)), intdiv(self::CHUNK, 2)) as $chunk) {
-			$query = $this->select(PageRows::HEAD);
+		foreach (array_chunk(array_values(array_unique($ids)), self::HALF) as $chunk) {
+			$query = $this->select(PageRows::SHORT);
 			$query->where($query->expr()->orX(
 				$query->expr()->in('page_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)),
 				$query->expr()->in('unique_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)),
@@ -95,12 +95,12 @@ class PageIndex {
 
 	/**
 	 * @param list<string> $paths
-	 * @return array<string, PageRow> heads by path
+	 * @return array<string, PageRow> by path, with what `shortOf` gives
 	 */
 	public function at(array $paths): array {
 		$found = [];
 		foreach (array_chunk(array_values(array_unique($paths)), self::CHUNK) as $chunk) {
-			$query = $this->select(PageRows::HEAD);
+			$query = $this->select(PageRows::SHORT);
 			$query->where($query->expr()->in('path_hash', $query->createNamedParameter(array_map(md5(...), $chunk), IQueryBuilder::PARAM_STR_ARRAY)));
 			foreach ($this->rows($query) as $row) {
 				$found[$row->path] = $row;

@@ -6,17 +6,29 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
+use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PageRow;
 
 /** Rows of the table of pages as objects and back. */
 final class PageRows {
-	/** What lists and permissions ask; reading no more makes long lists twice as fast. */
-	public const HEAD = [
+	/** What PageHead has. */
+	public const HEAD = ['file_id', 'page_id', 'unique_id', 'path', 'file_name', 'title', 'status', 'is_home', 'sort_order', 'created_at', 'updated_at'];
+	/** What permissions and short lists ask; the rest may be long. */
+	public const SHORT = [
 		'file_id', 'folder_id', 'page_id', 'unique_id', 'language', 'path', 'file_name', 'title', 'status', 'is_home', 'is_broken', 'sort_order',
 		'created_at', 'updated_at', 'author', 'content_hash', 'mtime', 'size',
 	];
 
-	/** @param array<string, mixed> $row with at least the columns of HEAD; what else is absent is empty */
+	/** @param array<string, mixed> $row with the columns of HEAD */
+	public static function head(array $row): PageHead {
+		return new PageHead(
+			self::number($row['file_id']), self::text($row['page_id']), self::text($row['unique_id']), self::text($row['path']), self::textOrNull($row['file_name']),
+			self::text($row['title']), self::text($row['status']), self::number($row['is_home']) === 1, $row['sort_order'] === null ? null : self::number($row['sort_order']),
+			self::number($row['created_at']), self::number($row['updated_at']),
+		);
+	}
+
+	/** @param array<string, mixed> $row with at least the columns of SHORT; what else is absent is empty */
 	public static function page(array $row): PageRow {
 		$tags = json_decode(self::text($row['tags'] ?? null), true);
 		return new PageRow(

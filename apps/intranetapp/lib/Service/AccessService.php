@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Host\FolderAccess;
 use OCA\IntranetApp\Host\TeamFolders;
+use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Repository\SiteRepository;
@@ -22,6 +23,8 @@ class AccessService {
 
 	private ?FolderAccess $access = null;
 	private bool $isRead = false;
+	/** @var array<int, Permissions> few for many pages, by both their bits */
+	private array $shared = [];
 
 	public function __construct(
 		private readonly TeamFolders $teamFolders,
@@ -59,6 +62,14 @@ class AccessService {
 		return $visible;
 	}
 
+	/** As `visible`, for pages of long lists: null when the caller may not read it. */
+	public function ofHead(PageHead $page): ?Permissions {
+		$folder = $this->bits($page->path);
+		$file = ($this->access?->bitsOfFile($page->path, $page->name()) ?? 0) & self::FILE;
+		$permissions = $this->shared[$file << 8 | $folder] ??= new Permissions($file, $folder);
+		return $this->mayReadStatus($page->status, $permissions) ? $permissions : null;
+	}
+
 	/** Of a folder below the team folder. */
 	public function ofPath(string $path): Permissions {
 		return Permissions::ofFolder($this->bits(trim($path, '/')));
@@ -69,9 +80,13 @@ class AccessService {
 		return $this->ofPath('');
 	}
 
-	/** What is not published is for those who may write it. */
 	public function mayRead(PageRow $row, Permissions $permissions): bool {
-		return $row->isPublished() ? $permissions->canRead() : $permissions->canWrite();
+		return $this->mayReadStatus($row->status, $permissions);
+	}
+
+	/** What is not published is for those who may write it. */
+	private function mayReadStatus(string $status, Permissions $permissions): bool {
+		return $status === PageRow::PUBLISHED ? $permissions->canRead() : $permissions->canWrite();
 	}
 
 	private function bits(string $path): int {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\IndexReport;
+use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PagePath;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Repository\Leases;
@@ -164,12 +165,12 @@ class IndexChecker {
 	/** @param list<string> $sections rows that lie in none of them have no files */
 	private function compareOutside(IndexReport $report, array $sections, bool $isRepairing): void {
 		$known = array_fill_keys($sections, true);
-		$outside = array_filter($this->index->heads(), static fn (PageRow $row): bool => !isset($known[implode('/', array_slice(explode('/', $row->path), 0, 2))]));
+		$outside = array_filter($this->index->heads(), static fn (PageHead $row): bool => !isset($known[implode('/', array_slice(explode('/', $row->path), 0, 2))]));
 		$this->forgetOthers($report, array_values($outside), [], $isRepairing);
 	}
 
 	/**
-	 * @param list<PageRow> $rows
+	 * @param list<PageRow>|list<PageHead> $rows
 	 * @param array<int, true> $seen by file id
 	 */
 	private function forgetOthers(IndexReport $report, array $rows, array $seen, bool $isRepairing): void {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\IsoTime;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
@@ -29,52 +29,54 @@ class ListService {
 	 * @return list<PageSummary>
 	 */
 	public function summaries(?string $language): array {
-		$pages = $this->access->visible($this->index->heads($language));
+		$pages = $this->visible($language);
 		$ids = self::idsByPath($pages);
 		$rights = [];
 		$summaries = [];
-		foreach ($pages as [$row, $permissions]) {
-			$rights[$permissions->file << 8 | $permissions->folder] ??= $permissions->toArray();
+		foreach ($pages as [$page, $permissions]) {
 			$summaries[] = [
-				'id' => $row->id,
-				'uniqueId' => $row->uniqueId,
-				'title' => $row->title,
-				'path' => $row->path,
-				'parentId' => $row->isHome ? null : $ids[dirname($row->path)] ?? null,
-				'permissions' => $rights[$permissions->file << 8 | $permissions->folder],
-				'createdAt' => IsoTime::of($row->createdAt),
-				'updatedAt' => IsoTime::of($row->updatedAt),
-				'language' => $row->language,
-				'status' => self::status($row),
-				'isHome' => $row->isHome,
-				'modified' => $row->updatedAt,
+				'id' => $page->id,
+				'uniqueId' => $page->uniqueId,
+				'title' => $page->title,
+				'path' => $page->path,
+				'parentId' => $ids[$page->parentPath()] ?? null,
+				'permissions' => $rights[spl_object_id($permissions)] ??= $permissions->toArray(),
+				'createdAt' => IsoTime::of($page->createdAt),
+				'updatedAt' => IsoTime::of($page->updatedAt),
+				'language' => explode('/', $page->path, 2)[0],
+				'status' => $page->status(),
+				'isHome' => $page->isHome,
+				'modified' => $page->updatedAt,
 			];
 		}
 		return $summaries;
 	}
 
+	/** @return list<array{PageHead, Permissions}> */
+	public function visible(?string $language): array {
+		$pages = [];
+		foreach ($this->index->heads($language) as $page) {
+			$permissions = $this->access->ofHead($page);
+			if ($permissions !== null) {
+				$pages[] = [$page, $permissions];
+			}
+		}
+		return $pages;
+	}
+
 	/**
 	 * Ids of those that pages can lie below: home pages are nobody's parents.
 	 *
-	 * @param list<array{0: PageRow, 1: Permissions}> $pages
+	 * @param list<array{PageHead, Permissions}> $pages
 	 * @return array<string, string>
 	 */
 	public static function idsByPath(array $pages): array {
 		$ids = [];
-		foreach ($pages as [$row]) {
-			if (!$row->isHome) {
-				$ids[$row->path] = $row->id;
+		foreach ($pages as [$page]) {
+			if (!$page->isHome) {
+				$ids[$page->path] = $page->id;
 			}
 		}
 		return $ids;
-	}
-
-	/** @return 'draft'|'review'|'published' */
-	public static function status(PageRow $row): string {
-		return match ($row->status) {
-			PageRow::DRAFT => 'draft',
-			PageRow::REVIEW => 'review',
-			default => 'published',
-		};
 	}
 }

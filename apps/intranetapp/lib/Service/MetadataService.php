@@ -76,7 +76,7 @@ class MetadataService {
 			'tags' => $row->tags,
 			'language' => $row->language,
 			'path' => $row->path,
-			'status' => ListService::status($row),
+			'status' => $row->status(),
 			'fileId' => $row->fileId,
 			'canEdit' => $page->permissions->canWrite(),
 			'permissions' => $page->permissions->toArray(),

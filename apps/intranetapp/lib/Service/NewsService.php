@@ -86,8 +86,10 @@ class NewsService {
 	private function byTitle(string $path, bool $isDescending, int $limit): array {
 		$order = TitleOrder::of(explode('/', $path)[0]);
 		$keys = [];
-		foreach ($this->readable($this->index->heads(explode('/', $path)[0]), $path) as $row) {
-			$keys[$row->fileId] = $order->key($row->title);
+		foreach ($this->index->heads(explode('/', $path)[0]) as $page) {
+			if ($page->status === PageRow::PUBLISHED && str_starts_with($page->path, $path . '/') && $this->access->ofHead($page) !== null) {
+				$keys[$page->fileId] = $order->key($page->title);
+			}
 		}
 		$isDescending ? arsort($keys) : asort($keys);
 		$ids = array_slice(array_keys($keys), 0, $limit);

@@ -85,7 +85,7 @@ class SearchService {
 	private function best(array $fileIds, \Closure $accept, int $count): array {
 		$best = [];
 		foreach (array_chunk($fileIds, self::BATCH) as $chunk) {
-			$heads = $this->index->headsOf($chunk);
+			$heads = $this->index->shortOf($chunk);
 			$rows = array_filter(array_map(static fn (int $id): ?PageRow => $heads[$id] ?? null, $chunk), static fn (?PageRow $row): bool => $row !== null && $accept($row));
 			array_push($best, ...array_column($this->access->visible(array_values($rows)), 0));
 			if (count($best) >= $count) {
@@ -118,7 +118,7 @@ class SearchService {
 			'trail' => array_values(array_intersect_key($titles, array_flip(PageIndex::pathsAbove($row->path)))),
 			'author' => $row->author,
 			'updatedAt' => IsoTime::of($row->updatedAt),
-			'status' => ListService::status($row),
+			'status' => $row->status(),
 		], $rows);
 	}
 }

@@ -10,7 +10,7 @@ use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Host\TeamFolders;
 use OCA\IntranetApp\Model\FolderFacts;
 use OCA\IntranetApp\Model\IsoTime;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
@@ -51,7 +51,7 @@ class SetupStateService {
 			'index' => [
 				'isComplete' => $this->indexState->isComplete(),
 				'pages' => count($pages),
-				'broken' => count(array_filter($pages, static fn (PageRow $row): bool => $row->isBroken)),
+				'broken' => $this->index->counts()['broken'],
 				'checkedAt' => $checkedAt === null ? null : IsoTime::of($checkedAt),
 			],
 		];
@@ -93,15 +93,16 @@ class SetupStateService {
 	}
 
 	/**
-	 * @param list<PageRow> $pages
+	 * @param list<PageHead> $pages
 	 * @return list<array{language: string, exists: bool, pages: int}>
 	 */
 	private static function homePages(array $pages): array {
 		$found = [];
 		foreach ($pages as $row) {
-			$found[$row->language] ??= ['language' => $row->language, 'exists' => false, 'pages' => 0];
-			$found[$row->language]['pages']++;
-			$found[$row->language]['exists'] = $found[$row->language]['exists'] || $row->isHome;
+			$language = explode('/', $row->path)[0];
+			$found[$language] ??= ['language' => $language, 'exists' => false, 'pages' => 0];
+			$found[$language]['pages']++;
+			$found[$language]['exists'] = $found[$language]['exists'] || $row->isHome;
 		}
 		ksort($found);
 		return array_values($found);

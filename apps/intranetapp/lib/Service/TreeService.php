@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Model\Title;
@@ -41,12 +42,17 @@ class TreeService {
 		$current = $currentId === null ? null : $this->visible($currentId);
 		$language = $root->language ?? $language ?? $current->language ?? $this->languages->ofCaller();
 		$all = $this->index->heads($language);
-		$pages = $this->access->visible($all);
+		$known = $pages = [];
 		$home = null;
-		foreach ($pages as [$row]) {
-			$home = $row->isHome ? $row->uniqueId : $home;
+		foreach ($all as $page) {
+			$known[$page->path] = true;
+			$permissions = $this->access->ofHead($page);
+			if ($permissions !== null) {
+				$pages[] = [$page, $permissions];
+				$home = $page->isHome ? $page->uniqueId : $home;
+			}
 		}
-		$above = $this->above($pages, array_fill_keys(array_map(static fn (PageRow $row): string => $row->path, $all), true));
+		$above = $this->above($pages, $known);
 		$nodes = $this->nodes($pages, $current?->fileId);
 		return [
 			'tree' => $root === null ? $this->branch($above, $nodes, '') : $this->subtree($above, $nodes, $root),
@@ -65,7 +71,7 @@ class TreeService {
 	/**
 	 * What stands below what.
 	 *
-	 * @param list<array{0: PageRow, 1: Permissions}> $pages
+	 * @param list<array{PageHead, Permissions}> $pages
 	 * @param array<string, true> $known paths of all pages, also of those that the caller may not read
 	 * @return array<string, list<string>> paths by the path above; '' for the top
 	 */
@@ -102,7 +108,7 @@ class TreeService {
 	}
 
 	/**
-	 * @param list<array{0: PageRow, 1: Permissions}> $pages
+	 * @param list<array{PageHead, Permissions}> $pages
 	 * @return array<string, array{TreeNode, ?int}> node without children, and its place among its neighbours, by path
 	 */
 	private function nodes(array $pages, ?int $current): array {
@@ -110,19 +116,18 @@ class TreeService {
 		$rights = [];
 		$nodes = [];
 		foreach ($pages as [$row, $permissions]) {
-			$rights[$permissions->file << 8 | $permissions->folder] ??= $permissions->toArray();
 			$nodes[$row->path] = [[
 				'id' => $row->id,
 				'uniqueId' => $row->uniqueId,
 				'title' => $row->title,
-				'status' => ListService::status($row),
+				'status' => $row->status(),
 				'fileId' => $row->fileId,
 				'path' => $row->path,
-				'language' => $row->language,
-				'parentId' => $row->isHome ? null : $ids[dirname($row->path)] ?? null,
+				'language' => explode('/', $row->path, 2)[0],
+				'parentId' => $ids[$row->parentPath()] ?? null,
 				'isHome' => $row->isHome,
 				'isCurrent' => $row->fileId === $current,
-				'permissions' => $rights[$permissions->file << 8 | $permissions->folder],
+				'permissions' => $rights[spl_object_id($permissions)] ??= $permissions->toArray(),
 				'children' => [],
 			], $row->order];
 		}
