@@ -160,13 +160,13 @@ abstract class Node implements \OCP\Files\Node {
 	public function getMountPoint() {
 		$folder = $this->teamFolder();
 		return $folder === null
-			? new Mount(Signals::storage(0), "/$this->uid", 0)
+			? new Mount($this->getStorage(), "/$this->uid", 0)
 			: new GroupMountPoint($this->getStorage(), "/$this->uid/files/{$folder['mount_point']}", $folder['folder_id']);
 	}
 
 	#[\Override]
 	public function getStorage() {
-		return Signals::storage($this->teamFolder()['folder_id'] ?? 0);
+		return $this->view->storage($this->uid, $this->teamFolder());
 	}
 
 	#[\Override]

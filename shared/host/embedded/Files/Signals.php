@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace Host\Files;
 
 use Host\AppFramework\Settings;
-use OCA\GroupFolders\Mount\GroupFolderStorage;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventDispatcher;
 use OCP\Files\Cache\CacheEntriesRemovedEvent;
@@ -80,9 +79,5 @@ final class Signals {
 	/** What events of the table of files know: not whether it is a team folder's. */
 	public static function plainStorage(int $folderId): Storage {
 		return $folderId === 0 ? new HomeStorage(0) : new Storage(0);
-	}
-
-	public static function storage(int $folderId): Storage {
-		return $folderId === 0 ? new HomeStorage(0) : new GroupFolderStorage($folderId);
 	}
 }

@@ -8,6 +8,7 @@ namespace Host\Files;
 
 use Host\Database\Database;
 use OCA\Files_Trashbin\Events\MoveToTrashEvent;
+use OCA\GroupFolders\Mount\GroupFolderStorage;
 use OCP\Constants;
 use OCP\EventDispatcher\Event;
 use OCP\Files\Events\Node\BeforeNodeCopiedEvent;
@@ -31,6 +32,8 @@ use OCP\Lock\LockedException;
 /**
  * What a person does with files: rights, quota, versions and trash, and the events before and after. Paths are relative
  * to the home. False is the host's way to say no; whoever calls knows which answer that gives.
+ *
+ * @phpstan-import-type TeamFolder from Place
  */
 final class View {
 	public function __construct(
@@ -141,6 +144,24 @@ final class View {
 	public function read(string $uid, string $path, Place $place): mixed {
 		$this->tell($uid, new BeforeNodeReadEvent($this->node($uid, $path, $place)));
 		return $this->blobs->open((string)$place->entry->blob);
+	}
+
+	/**
+	 * Where a person's home lies, or a team folder that hangs in it.
+	 *
+	 * @param ?TeamFolder $folder
+	 */
+	public function storage(string $uid, ?array $folder): Storage {
+		if ($folder === null) {
+			return new HomeStorage(0, fn (string $path): string|false => $this->content($uid, Finder::below('files', $path)));
+		}
+		return new GroupFolderStorage($folder['folder_id'], fn (string $path): string|false => $this->content($uid, "{$folder['mount_point']}/$path"));
+	}
+
+	/** Nobody is told. */
+	private function content(string $uid, ?string $path): string|false {
+		$place = $path === null ? null : $this->finder->find($uid, $path);
+		return $place?->entry->blob === null || !$place->isReadable() ? false : (string)stream_get_contents($this->blobs->open($place->entry->blob));
 	}
 
 	/** Into the trash; away for good in the home of somebody whom nobody watches. */

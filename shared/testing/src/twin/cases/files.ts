@@ -38,7 +38,7 @@ export const filesOfTeams: Script = {
 			for (const step of [['info', ''], ['list', ''], ['info', twin.folder]] as const) {
 				await run(twin, role, [step])
 			}
-			await run(twin, role, [['list', twin.folder], ['list', place], ['info', `${place}/a.txt`], ['exists', `${place}/sub/b.txt`], ['hasSpace', twin.folder]])
+			await run(twin, role, [['list', twin.folder], ['list', place], ['info', `${place}/a.txt`], ['stored', `${place}/a.txt`], ['storedBeside', `${place}/a.txt`, 'sub/b.txt'], ['exists', `${place}/sub/b.txt`], ['hasSpace', twin.folder]])
 		}
 		for (const step of [
 			['newFile', `${place}/new.txt`, 'x'], ['newFile', `${place}/empty.txt`], ['newFileIn', place, 'in.txt'], ['newFolder', `${place}/new`], ['put', `${place}/a.txt`, 'changed'], ['content', `${place}/a.txt`], ['read', `${place}/a.txt`],
@@ -189,7 +189,7 @@ async function run(twin: Twin, role: Role, steps: readonly Step[]): Promise<void
 function lives(place: string): Step[][] {
 	return [
 		[['exists', place], ['newFolder', place], ['newFolder', place], ['info', place], ['newFile', `${place}/a.txt`, 'hello'], ['touch', `${place}/a.txt`, monday], ['newFile', `${place}/a.txt`, 'once more'], ['touch', `${place}/a.txt`, tuesday], ['newFile', `${place}/empty.md`], ['newFileByStream', `${place}/stream.json`, '{}'], ['list', place]],
-		[['content', `${place}/a.txt`], ['read', `${place}/a.txt`], ['put', `${place}/a.txt`, 'longer content'], ['touch', `${place}/a.txt`, monday], ['putByStream', `${place}/a.txt`, 'by stream'], ['info', `${place}/a.txt`], ['info', place], ['touch', `${place}/a.txt`, monday], ['info', `${place}/a.txt`], ['touch', place, monday], ['touch', `${place}/empty.md`, tuesday]],
+		[['content', `${place}/a.txt`], ['read', `${place}/a.txt`], ['stored', `${place}/a.txt`], ['storedBeside', `${place}/a.txt`, 'empty.md'], ['put', `${place}/a.txt`, 'longer content'], ['touch', `${place}/a.txt`, monday], ['putByStream', `${place}/a.txt`, 'by stream'], ['info', `${place}/a.txt`], ['info', place], ['touch', `${place}/a.txt`, monday], ['info', `${place}/a.txt`], ['touch', place, monday], ['touch', `${place}/empty.md`, tuesday]],
 		[['copy', `${place}/a.txt`, `${place}/copy.txt`], ['info', `${place}/copy.txt`], ['copy', `${place}/a.txt`, `${place}/copy.txt`], ['copy', `${place}/a.txt`, `${place}/other.md`], ['move', `${place}/copy.txt`, `${place}/renamed.csv`], ['info', `${place}/renamed.csv`], ['exists', `${place}/copy.txt`]],
 		[['newFolder', `${place}/tree`], ['newFolder', `${place}/tree/one/two`], ['newFile', `${place}/tree/one/two/deep.txt`, 'deep'], ['newFile', `${place}/tree/b.txt`, 'b'], ['copy', `${place}/tree`, `${place}/tree copy`], ['list', `${place}/tree copy`], ['list', `${place}/tree copy/one`], ['move', `${place}/tree`, `${place}/tree copy/inner`], ['list', `${place}/tree copy`], ['info', `${place}/tree copy/inner/one/two/deep.txt`], ['info', place]],
 		[['move', `${place}/tree copy`, `${place}/tree copy/inner/self`], ['copy', `${place}/a.txt`, `${place}/nowhere/a.txt`], ['move', `${place}/a.txt`, `${place}/nowhere/a.txt`], ['move', `${place}/a.txt`, `${place}/a.txt`], ['newFile', `${place}/nowhere/a.txt`, 'x'], ['newFile', `${place}/nowhere/b.txt`], ['newFolder', `${place}/a.txt`], ['newFolder', `${place}/a.txt/b`], ['newFile', `${place}/a.txt/b`, 'x'], ['newFile', `${place}/tree copy`, 'x']],

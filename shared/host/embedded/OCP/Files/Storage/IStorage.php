@@ -13,4 +13,12 @@ interface IStorage {
 	 * @return bool
 	 */
 	public function instanceOfStorage(string $class);
+
+	/**
+	 * The content of a file, without a lock and untold.
+	 *
+	 * @param string $path inside the storage
+	 * @return string|false false for what cannot be read
+	 */
+	public function file_get_contents(string $path);
 }

@@ -79,6 +79,8 @@ final class NodesController extends Controller {
 			'put' => self::later(self::file($home, $path))->putContent((string)$more),
 			'putByStream' => self::later(self::file($home, $path))->putContent(self::stream((string)$more)),
 			'content' => self::file($home, $path)->getContent(),
+			'stored' => $home->get($path)->getStorage()->file_get_contents($home->get($path)->getInternalPath()),
+			'storedBeside' => $home->get($path)->getStorage()->file_get_contents(ltrim(dirname($home->get($path)->getInternalPath()) . "/$more", './')),
 			'read' => self::read(self::file($home, $path)),
 			'touch' => $home->get($path)->touch($more === null ? null : (int)$more),
 			'move' => self::about($home->get($path)->move($home->getFullPath((string)$more))),
