@@ -4,7 +4,7 @@
 import type { SetupDone, SetupState } from '@suite/schema/intranet/site'
 import { addToGroup, createGroup, deleteGroup, removeFromGroup } from '@suite/testing/fixtures/accounts'
 import { describe, expect, it } from 'vitest'
-import { ask, call, refusal, siteFiles } from './intranet.ts'
+import { ask, call, newPage, refusal, siteFiles } from './intranet.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -100,6 +100,31 @@ describe('occ intranetapp:setup', () => {
 	it('refuses accounts and languages that do not exist', async () => {
 		await expect(crew.occ(['intranetapp:setup', '--admin', 'nobody-of-this-name'])).rejects.toThrow('There is no account nobody-of-this-name.')
 		await expect(crew.occ(['intranetapp:setup', '--language', 'xx'])).rejects.toThrow('not a language of this server')
+	})
+})
+
+describe('the team folder of the site', () => {
+	const rename = (mountpoint: string) => administrator.expect('POST', `/index.php/apps/groupfolders/folders/${site.id}/mountpoint`, { body: { mountpoint }, headers: { 'OCS-APIRequest': 'true' } })
+
+	it('is the same under another name', async () => {
+		const { session, files } = await crew.as('admin')
+		await rename('Portal of ours')
+		expect(await ask(session, 'GET', '/api/pages/home')).toMatchObject({ id: 'home-en', permissions: { raw: 31 } })
+		expect(await files.has('Portal of ours/en/home.json')).toBe(true)
+		expect(await setup()).toMatchObject({ folder: { id: site.id, name: 'Portal of ours' } })
+		await rename(site.name)
+	})
+
+	it('is found again by its name, with the pages in it', async () => {
+		const { session } = await crew.as('admin')
+		const page = await newPage(session)
+		await crew.occ(['config:app:delete', 'intranetapp', 'folder_id'])
+		expect(await ask(session, 'GET', '/api/pages')).toEqual([])
+		expect(refusal(await call(session, 'GET', `/api/pages/${page.id}`))).toBe('404 unknown_page')
+		expect(refusal(await call(session, 'POST', '/api/pages', { body: { title: 'Nowhere' } }))).toBe('409 not_set_up')
+		expect(await state()).toMatchObject({ folder: null, isMember: false })
+		expect(await setup()).toMatchObject({ created: true, folder: { id: site.id } })
+		expect(await ask(session, 'GET', `/api/pages/${page.id}`)).toMatchObject({ title: page.title })
 	})
 })
 
