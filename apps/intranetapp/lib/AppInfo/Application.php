@@ -8,12 +8,14 @@ namespace OCA\IntranetApp\AppInfo;
 
 use OCA\IntranetApp\Dashboard\NewsWidget;
 use OCA\IntranetApp\Listener\FollowFiles;
+use OCA\IntranetApp\Listener\ForgetDrafts;
 use OCA\IntranetApp\Search\PageProvider;
 use OCA\IntranetApp\Shared\Registration;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use OCP\User\Events\UserDeletedEvent;
 
 final class Application extends App implements IBootstrap {
 	public const APP_ID = 'intranetapp';
@@ -28,6 +30,7 @@ final class Application extends App implements IBootstrap {
 		foreach (FollowFiles::EVENTS as $event) {
 			$context->registerEventListener($event, FollowFiles::class);
 		}
+		$context->registerEventListener(UserDeletedEvent::class, ForgetDrafts::class);
 		$context->registerSearchProvider(PageProvider::class);
 		$context->registerDashboardWidget(NewsWidget::class);
 	}

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Slug;
 use OCA\IntranetApp\Shared\Exception\Conflict;
@@ -70,7 +71,9 @@ class PageFiles {
 	 */
 	public function overwrite(File $file, string $folder, string $json): PageFile {
 		return self::refusing(static function () use ($file, $folder, $json): PageFile {
-			$file->putContent($json);
+			FileBytes::patiently(static function () use ($file, $json): void {
+				$file->putContent($json);
+			});
 			return PageFile::of($file, $folder);
 		});
 	}
@@ -84,9 +87,12 @@ class PageFiles {
 		return $this->overwrite($this->unrestricted($path), dirname($path), $json);
 	}
 
-	/** @param string $path of the file, below the team folder */
+	/**
+	 * @param string $path of the file, below the team folder
+	 * @throws Refusal
+	 */
 	public function read(string $path): string {
-		return $this->unrestricted($path)->getContent();
+		return self::refusing(fn (): string => FileBytes::of($this->unrestricted($path)));
 	}
 
 	/**
@@ -166,7 +172,7 @@ class PageFiles {
 			return $work();
 		} catch (NotPermittedException) {
 			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not do this here.');
-		} catch (LockedException) {
+		} catch (LockedException|FileIsBusy) {
 			throw new Conflict(Reason::BUSY, 'Others are writing here right now; try again.');
 		} catch (NotFoundException) {
 			throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');

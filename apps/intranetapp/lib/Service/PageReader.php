@@ -14,6 +14,7 @@ use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Repository\PageNodes;
+use OCA\IntranetApp\Repository\SoundDocuments;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 
 /** Answers with single pages. */
@@ -26,6 +27,7 @@ class PageReader {
 		private readonly PageNodes $nodes,
 		private readonly BreadcrumbService $breadcrumbs,
 		private readonly DocumentCleaner $cleaner,
+		private readonly SoundDocuments $sound,
 		private readonly Accounts $accounts,
 	) {
 	}
@@ -108,7 +110,15 @@ class PageReader {
 		} catch (BrokenDocument) {
 			return PageDocument::blank();
 		}
-		return $this->cleaner->shown($document);
+		$hash = hash('sha256', $text);
+		if ($this->sound->has($hash)) {
+			return $document;
+		}
+		$shown = $this->cleaner->shown($document);
+		if ($shown->toJson() === $document->toJson()) {
+			$this->sound->add($hash);
+		}
+		return $shown;
 	}
 
 	/** @return ?array{id: string, name: string} */

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageIndex;

@@ -30,7 +30,7 @@ export const pages = {
 	},
 	show: {
 		...user, action: 'PageController::show', method: 'GET', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: false,
-		summary: 'One page; its ETag begins with the baseVersion', params: byId, answers: { 200: Page }, refusals: { 404: unknown }, example: { path: home },
+		summary: 'One page; its ETag begins with the baseVersion', params: byId, answers: { 200: Page }, refusals: { 404: unknown, 409: ['busy'] }, example: { path: home },
 	},
 	update: {
 		...user, action: 'PageController::update', method: 'PUT', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: true,
@@ -95,7 +95,7 @@ export const facts = {
 	},
 	content: {
 		...user, action: 'PageFactsController::content', method: 'GET', path: '/api/pages/{pageId}/content', csrf: false,
-		summary: 'Layout and text alone', params: byPageId, answers: { 200: PageContent }, refusals: { 404: unknown }, example: { path: { pageId: 'home' } },
+		summary: 'Layout and text alone', params: byPageId, answers: { 200: PageContent }, refusals: { 404: unknown, 409: ['busy'] }, example: { path: { pageId: 'home' } },
 	},
 	cacheStatus: {
 		...user, action: 'PageFactsController::cacheStatus', method: 'GET', path: '/api/page/{pageId}/cache-status', csrf: false,

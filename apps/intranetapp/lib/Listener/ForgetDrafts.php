@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Listener;
+
+use OCA\IntranetApp\Repository\DraftRepository;
+use OCP\EventDispatcher\Event;
+use OCP\EventDispatcher\IEventListener;
+use OCP\User\Events\UserDeletedEvent;
+
+/**
+ * With an account goes its unpublished work.
+ *
+ * @template-implements IEventListener<UserDeletedEvent>
+ */
+final class ForgetDrafts implements IEventListener {
+	public function __construct(private readonly DraftRepository $drafts) {
+	}
+
+	#[\Override]
+	public function handle(Event $event): void {
+		if ($event instanceof UserDeletedEvent) {
+			$this->drafts->removeOfUser($event->getUser()->getUID());
+		}
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository;
+
+use OCA\IntranetApp\Exception\FileIsBusy;
+use OCP\Files\File;
+use OCP\Lock\LockedException;
+
+/** What files hold. */
+final class FileBytes {
+	private const ATTEMPTS = 40;
+	private const PAUSE_MICROSECONDS = 50_000;
+
+	/** @throws FileIsBusy when somebody writes it for longer than two seconds */
+	public static function of(File $file): string {
+		// The host's locks cost writes to the database. Without one, a file that is being written is shorter than it will be.
+		$bytes = $file->getStorage()->file_get_contents($file->getInternalPath());
+		if (is_string($bytes) && strlen($bytes) === (int)$file->getSize()) {
+			return $bytes;
+		}
+		return self::patiently($file->getContent(...));
+	}
+
+	/**
+	 * Waits for others to end reading or writing.
+	 *
+	 * @template T
+	 * @param callable(): T $work that does nothing when the file is locked
+	 * @return T
+	 * @throws FileIsBusy
+	 */
+	public static function patiently(callable $work): mixed {
+		for ($attempt = 1; true; $attempt++) {
+			try {
+				return $work();
+			} catch (LockedException $locked) {
+				if ($attempt === self::ATTEMPTS) {
+					throw new FileIsBusy('Somebody else has it for too long.', 0, $locked);
+				}
+				usleep(self::PAUSE_MICROSECONDS);
+			}
+		}
+	}
+}
