@@ -14,7 +14,7 @@ const folders: Readonly<Record<string, RegExp>> = {
 	css: /\.(css|license)$/,
 	img: /\.(svg|png|jpe?g|webp)$/,
 	l10n: /\.(json|js)$/,
-	resources: /\.(json|ics|html|txt|css)$/,
+	resources: /\.(json|ics|html|txt|css|svg|png|jpg|webp)$/,
 }
 const files = ['openapi.json', 'README.md', 'CHANGELOG.md']
 

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\PagePath;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCP\Files\Folder;
+use OCP\Files\NotFoundException;
+
+/** Empties language trees in the caller's view, because the host's trash bin is somebody's. */
+class SiteTrash {
+	private const FILES = ['home.json', SiteTexts::NAVIGATION, SiteTexts::FOOTER];
+
+	public function __construct(private readonly SiteFolder $site) {
+	}
+
+	/**
+	 * Moves every page of the tree, its menu, footer and pictures to the trash bin.
+	 *
+	 * @throws Refusal at the first that the caller may not delete
+	 */
+	public function empty(string $language): void {
+		$tree = $this->tree($language);
+		PageFiles::refusing(static function () use ($tree): void {
+			foreach ($tree?->getDirectoryListing() ?? [] as $node) {
+				$isPages = $node instanceof Folder && !PagePath::isSkipped($node->getName());
+				if ($isPages || in_array($node->getName(), [...self::FILES, PageFiles::MEDIA], true)) {
+					$node->delete();
+				}
+			}
+		});
+	}
+
+	private function tree(string $language): ?Folder {
+		$site = $this->site->asCaller() ?? throw new Forbidden(Reason::NOT_ALLOWED, 'Join a group of the Intranet first; only its members have its trash bin.');
+		try {
+			$node = $site->get($language);
+		} catch (NotFoundException) {
+			return null;
+		}
+		return $node instanceof Folder ? $node : null;
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Repository\HomePages;
+use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\SiteFolder;
+use OCA\IntranetApp\Repository\SiteTrash;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+
+/**
+ * Begins again with empty languages.
+ *
+ * @phpstan-import-type CleanStarted from Schemas
+ */
+class CleanStartService {
+	private const LEASE = 'site';
+
+	public function __construct(
+		private readonly SiteFolder $site,
+		private readonly SiteTrash $trash,
+		private readonly HomePages $homes,
+		private readonly HomePageText $texts,
+		private readonly PageIndex $index,
+		private readonly Indexer $indexer,
+		private readonly Leases $leases,
+		private readonly LanguageService $languages,
+		private readonly ?string $userId,
+	) {
+	}
+
+	/**
+	 * @param ?string $language null for all
+	 * @return CleanStarted
+	 * @throws Refusal
+	 */
+	public function run(?string $language): array {
+		// Throws before the setup.
+		$this->site->rootFileId();
+		$known = $this->index->languages();
+		if ($language !== null && !in_array($language, $known, true)) {
+			throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\".", '/language');
+		}
+		return $this->leases->hold(self::LEASE, function () use ($language, $known): array {
+			$languages = $language === null ? $known : [$language];
+			$deleted = array_sum(array_map($this->clean(...), $languages));
+			$home = $this->index->findByPath(in_array($this->languages->ofCaller(), $languages, true) ? $this->languages->ofCaller() : $languages[0] ?? '');
+			return ['success' => true, 'message' => "$deleted pages are in the trash bin now.", 'languages' => $languages, 'deleted' => $deleted, 'uniqueId' => $home->uniqueId ?? ''];
+		});
+	}
+
+	/** @return int number of pages */
+	private function clean(string $language): int {
+		$this->leases->keep(self::LEASE);
+		$pages = $this->index->all($language);
+		$fileId = $this->indexer->quietly(function () use ($language): ?int {
+			$this->trash->empty($language);
+			return $this->homes->make($language, $this->texts->page($language, $this->userId));
+		});
+		$this->indexer->forget($pages);
+		if ($fileId !== null) {
+			$this->indexer->refresh($fileId, HomePages::file($language));
+		}
+		return count(array_filter($pages, static fn (PageRow $page): bool => !$page->isHome));
+	}
+}

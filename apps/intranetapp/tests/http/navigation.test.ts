@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Navigation, NavigationItem } from '@suite/schema/intranet/site'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ask, call, newPage, refusal, siteFiles } from './intranet.ts'
+import { people } from './people.ts'
+
+const path = '/api/navigation'
+const crew = await people()
+const [reader, editor, denied, outsider, admin] = await Promise.all((['reader', 'editor', 'denied', 'outsider', 'admin'] as const).map((role) => crew.as(role)))
+const files = siteFiles(admin, crew.site)
+const language = { language: 'en' }
+const read = (member: typeof reader) => ask<Navigation>(member.session, 'GET', path, { query: language })
+const save = (items: unknown, more: object = {}) => ask<Navigation>(editor.session, 'POST', path, { body: { navigation: { items }, ...language, ...more } })
+/** Titles with what lies below in brackets. */
+const titles = (items: readonly NavigationItem[]): string => items.map(({ title, children }) => title + (children.length > 0 ? `(${titles(children)})` : '')).join(' ')
+
+let open: string
+let closed: string
+let draft: string
+beforeAll(async () => {
+	const pages = [await newPage(admin.session), await newPage(admin.session), await newPage(admin.session, { status: 'draft' })] as const
+	;[open, closed, draft] = pages.map(({ uniqueId }) => uniqueId) as [string, string, string]
+	await crew.rule(pages[1].path, { role: 'denied' }, ['-read', '-write', '-create', '-delete', '-share'])
+})
+
+describe('the menu', () => {
+	it('is empty before it is saved, and for people who may read nothing', async () => {
+		if (await files.has('en/navigation.json')) {
+			await files.remove('en/navigation.json')
+		}
+		expect(await read(reader)).toMatchObject({ navigation: { type: 'dropdown', items: [] }, canEdit: false, language: 'en', baseVersion: '0' })
+		expect(await read(editor)).toMatchObject({ canEdit: true })
+		expect(await read(outsider)).toMatchObject({ navigation: { items: [] }, canEdit: false, permissions: { canRead: false } })
+	})
+
+	it('comes back as it was saved, with ids and without what no item has', async () => {
+		const saved = await save([{ title: 'About', uniqueId: open, icon: 'Information', children: [{ title: 'Out', url: 'https://example.org/', target: '_blank' }] }], {})
+		expect(saved.navigation.items).toEqual([{
+			id: expect.stringMatching(/^.+$/) as string, title: 'About', uniqueId: open, url: null, target: null, icon: 'Information',
+			children: [{ id: expect.stringMatching(/^.+$/) as string, title: 'Out', uniqueId: null, url: 'https://example.org/', target: '_blank', icon: null, children: [] }],
+		}])
+		expect(await read(reader)).toEqual({ ...saved, canEdit: false, permissions: expect.objectContaining({ canWrite: false }) as object })
+		expect((await save(saved.navigation.items)).navigation).toEqual(saved.navigation)
+	})
+
+	it('is taken with and without its wrapping, pages by the name that other tools use', async () => {
+		const bare = await ask<Navigation>(editor.session, 'POST', path, { body: { type: 'megamenu', items: [{ title: 'Home', pageId: open }], ...language } })
+		expect(bare.navigation).toMatchObject({ type: 'megamenu', items: [{ uniqueId: open }] })
+	})
+
+	it('gets the title of the page where an item has none', async () => {
+		const { title } = await ask(reader.session, 'GET', `/api/pages/${open}`)
+		expect(titles((await save([{ uniqueId: open }])).navigation.items)).toBe(title)
+	})
+
+	it('leaves out pages that someone may not read with all that tells of them; their children move up', async () => {
+		await save([
+			{ title: 'Closed', uniqueId: closed, children: [{ title: 'Below', uniqueId: open }, { title: 'Draft', uniqueId: draft }] },
+			{ title: 'Heading', children: [{ title: 'Secret', uniqueId: closed }] },
+			{ title: 'By address', url: `/index.php/apps/intranetapp/p/${closed}` },
+			{ title: 'Gone', uniqueId: 'page-that-never-was' },
+			{ title: 'Plain' },
+		])
+		expect(titles((await read(admin)).navigation.items)).toBe('Closed(Below Draft) Heading(Secret) By address Plain')
+		expect(titles((await read(reader)).navigation.items)).toBe('Closed(Below) Heading(Secret) By address Plain')
+		const seen = await read(denied)
+		expect(titles(seen.navigation.items)).toBe('Below Plain')
+		expect(JSON.stringify(seen)).not.toContain(closed)
+	})
+
+	it('keeps what its editor could not see when that one saves it', async () => {
+		const page = await newPage(admin.session)
+		await crew.rule(page.path, { role: 'editor' }, ['-read', '-write', '-create', '-delete', '-share'])
+		const all = [{ id: 'a', title: 'First' }, { id: 'b', title: 'Hidden', uniqueId: page.uniqueId, children: [{ id: 'c', title: 'Inside' }, { id: 'd', title: 'Deeper', uniqueId: page.uniqueId }] }, { id: 'e', title: 'Last' }]
+		await ask(admin.session, 'POST', path, { body: { navigation: { items: all }, ...language } })
+		const { items } = (await read(editor)).navigation
+		expect(titles(items)).toBe('First Inside Last')
+		await save([{ ...items[0], title: 'Renamed' }, ...items.slice(1)])
+		expect(titles((await read(admin)).navigation.items)).toBe('Renamed Hidden(Inside Deeper) Last')
+	})
+
+	it.each([
+		['no body', {}], ['a list', []], ['items of a wrong kind', { navigation: { items: 'none' } }], ['another shape', { menu: [] }], ['an unknown type', { navigation: { type: 'wheel', items: [] } }],
+		['a dangerous address', { navigation: { items: [{ title: 'x', url: 'javascript:alert(1)' }] } }],
+		['a fourth level', { navigation: { items: [{ children: [{ children: [{ children: [{ title: 'x' }] }] }] }] } }],
+	])('is not changed by %s', async (_, body) => {
+		const before = await read(editor)
+		expect((await call(editor.session, 'POST', path, { body })).status).toBe(400)
+		expect(await read(editor)).toEqual(before)
+	})
+
+	it('keeps the keys that nobody here knows', async () => {
+		await save([{ id: 'x', title: 'Kept', colour: { name: 'red', empty: {} } }])
+		const { baseVersion, navigation } = await read(editor)
+		expect(JSON.parse(await files.get('en/navigation.json'))).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ title: 'Kept', colour: { name: 'red', empty: {} } })]) as unknown[] })
+		expect(await files.get('en/navigation.json')).toContain('"empty": {}')
+		expect([navigation.items[0]?.title, baseVersion]).toEqual(['Kept', expect.stringMatching(/^[0-9a-f]{32}$/)])
+	})
+
+	it.each(['nonsense', '[]', '', '"text"', '{"items": 3}', '{"items": [3, null, "x", {"title": 5, "children": {"a": 1}, "url": "javascript:x", "target": "<b>"}], "type": []}'])('is shown as far as a hand-written file makes sense: %s', async (text) => {
+		await files.put('en/navigation.json', text)
+		const { navigation } = await read(reader)
+		expect(navigation.type).toBe('dropdown')
+		expect(navigation.items.map(({ title, url, target }) => [title, url, target])).toEqual(text.includes('children') ? [['', null, null]] : [])
+		expect((await save([{ title: 'Whole again' }])).navigation.items).toHaveLength(1)
+	})
+
+	it('is saved by nobody without the right, in no language that is not there', async () => {
+		const body = { navigation: { items: [] }, ...language }
+		expect(refusal(await call(reader.session, 'POST', path, { body }))).toBe('403 not_allowed')
+		expect(refusal(await call(outsider.session, 'POST', path, { body }))).toBe('403 not_allowed')
+		expect(refusal(await call(editor.session, 'POST', path, { body: { ...body, language: 'xx' } }))).toBe('400 unknown_language')
+	})
+
+	it('refuses a save on an older one and says whose is newer', async () => {
+		const { baseVersion } = await read(editor)
+		await save([{ title: 'Newer' }])
+		const reply = await call(editor.session, 'POST', path, { body: { navigation: { items: [] }, ...language, baseVersion } })
+		expect([refusal(reply), reply.json]).toEqual(['409 stale_version', expect.objectContaining({ author: editor.user, updatedAt: expect.any(String) as string, baseVersion: (await read(editor)).baseVersion })])
+		expect(titles((await read(editor)).navigation.items)).toBe('Newer')
+	})
+
+	it('goes to one of many who save at once', async () => {
+		const { baseVersion } = await read(editor)
+		const replies = await Promise.all(Array.from({ length: 6 }, (_, number) => call(editor.basic, 'POST', path, { body: { navigation: { items: [{ title: `Number ${number}` }] }, ...language, baseVersion } })))
+		expect(replies.map(refusal).toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => '409 stale_version')])
+	})
+
+	it('is not sent twice', async () => {
+		const reply = await call(reader.session, 'GET', path, { query: language })
+		const etag = String(reply.headers.get('etag'))
+		expect((await call(reader.session, 'GET', path, { query: language, headers: { 'If-None-Match': etag } })).status).toBe(304)
+		await save([{ title: 'Other' }])
+		expect((await call(reader.session, 'GET', path, { query: language, headers: { 'If-None-Match': etag } })).status).toBe(200)
+	})
+})
