@@ -68,7 +68,7 @@ class DemoService {
 		$names = $this->languages->names();
 		foreach ($this->languages() as $code) {
 			array_push($ids, ...array_map(static fn (DemoPage $page): string => $page->uniqueId(), $this->demo->pages($code)));
-			$pages = $this->index->heads($code);
+			$pages = $this->index->all($code);
 			$hasContent = array_filter($pages, static fn (PageRow $page): bool => !$page->isHome) !== [];
 			$languages[] = ['code' => $code, 'name' => $names[$code] ?? $code, 'hasContent' => $hasContent, 'pages' => count($pages)];
 		}
