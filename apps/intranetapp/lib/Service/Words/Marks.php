@@ -45,13 +45,12 @@ final class Marks {
 	/** @return int byte where the excerpt begins, at a word */
 	private function start(string $text): int {
 		foreach (Words::places($text) as [$word, $offset]) {
-			if ($this->found($word) !== []) {
+			$found = $this->found($word);
+			if ($found !== []) {
+				$offset += $found[0][0];
 				$before = mb_substr(substr($text, 0, $offset), -self::BEFORE);
-				if (strlen($before) === $offset) {
-					return 0;
-				}
 				$space = strpos($before, ' ');
-				return $offset - strlen($before) + ($space === false ? 0 : $space + 1);
+				return strlen($before) === $offset ? 0 : $offset - strlen($before) + ($space === false ? 0 : $space + 1);
 			}
 		}
 		return 0;
