@@ -18,7 +18,10 @@ use Vendor\HTMLPurifier\HTMLPurifier_Config;
  */
 final class Sanitizer {
 	/** A whole tag, so that the `<` of `a<b` can be told apart; quoted values are bounded to keep the search linear. */
-	private const NO_TAG = '~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>"\']*(?:"[^"]{0,2000}"[^<>"\']*|\'[^\']{0,2000}\'[^<>"\']*)*|[\s/](?:(?!=\s*["\'])[^<>])*)?>|[!?][^>]*>)~i';
+	private const NO_TAG = '~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>"\']*(?:"[^"]{0,2000}"[^<>"\']*|\'[^\']{0,2000}\'[^<>"\']*)*|[\s/](?:(?!=\s*["\'])[^<>])*)?>|[!?][^>]{0,2000}>)~i';
+
+	/** Parsers recurse: a page of a hundred thousand elements in each other would end the process. Deeper, nothing is a tag. */
+	private const MAX_DEPTH = 2_000;
 
 	private const CONTROL = '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/';
 
@@ -35,8 +38,30 @@ final class Sanitizer {
 	 */
 	public function clean(string $html, string $profile): string {
 		$purifier = $this->purifiers[$profile] ??= self::purifier($profile);
-		$html = preg_replace([self::CONTROL, self::NO_TAG], ['', '&lt;'], mb_scrub($html, 'UTF-8')) ?? '';
+		$html = self::withoutComments(preg_replace(self::CONTROL, '', mb_scrub($html, 'UTF-8')) ?? '');
+		// Where PHP gives the search up, nothing of the text is a tag.
+		$html = preg_replace(self::NO_TAG, '&lt;', $html) ?? str_replace('<', '&lt;', $html);
+		if (self::depth($html) > self::MAX_DEPTH) {
+			$html = str_replace('<', '&lt;', $html);
+		}
 		return strpbrk($html, '<>&') === false ? $html : $purifier->purify(self::withKnownEntities($html));
+	}
+
+	/** At most; elements that need no end are counted as if they held what follows. */
+	private static function depth(string $html): int {
+		preg_match_all('~<(/?)(?!(?:br|hr|img|wbr|col|input)\b)[a-z]~i', $html, $tags);
+		$deepest = $depth = 0;
+		foreach ($tags[1] as $slash) {
+			$depth = $slash === '' ? $depth + 1 : max(0, $depth - 1);
+			$deepest = max($deepest, $depth);
+		}
+		return $deepest;
+	}
+
+	/** Up to the last end of a comment, so that no search for an end goes through the whole text in vain. */
+	private static function withoutComments(string $html): string {
+		$last = strrpos($html, '-->');
+		return $last === false ? $html : (preg_replace('/<!--.*?-->/s', '', substr($html, 0, $last + 3)) ?? '') . substr($html, $last + 3);
 	}
 
 	/** HTML Purifier knows the names of HTML 4 alone, so `&colon;` would hide from it what a browser reads. */
@@ -57,6 +82,8 @@ final class Sanitizer {
 		$config = HTMLPurifier_Config::createDefault();
 		// A cache would need a writable folder; with opcache the definition costs about a millisecond per request.
 		$config->set('Cache.DefinitionImpl', null);
+		// Else libxml drops what lies deeper than 256 elements, with its text.
+		$config->set('Core.AllowParseManyTags', true);
 		$config->set('Core.HiddenElements', array_fill_keys($profile['dropped'], true));
 		$config->set('HTML.Doctype', 'HTML 4.01 Transitional');
 		$config->set('HTML.Allowed', implode(',', $elements));

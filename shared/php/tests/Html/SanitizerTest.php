@@ -69,4 +69,25 @@ final class SanitizerTest extends TestCase {
 		}
 		self::assertLessThan(1_000_000_000, hrtime(true) - $start);
 	}
+
+	#[DataProvider('absurdTexts')]
+	public function testAbsurdTextsKeepTheirWordsAndTakeNoTime(string $html): void {
+		$begin = microtime(true);
+		$clean = (new Sanitizer())->clean($html . 'Hello', 'tour');
+
+		self::assertStringContainsString('Hello', $clean);
+		self::assertLessThan(20, microtime(true) - $begin);
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function absurdTexts(): iterable {
+		yield 'elements in each other' => [str_repeat('<div>', 100_000)];
+		yield 'lists in each other' => [str_repeat('<ul><li>', 900)];
+		yield 'line breaks' => [str_repeat('a<br>', 3_000)];
+		yield 'comments without an end' => [str_repeat('<!--', 100_000)];
+		yield 'comments with one end' => [str_repeat('<!--', 100_000) . '-->'];
+		yield 'comments' => [str_repeat('<!-- a > b -->', 30_000)];
+		yield 'a tag without an end' => ['<p ' . str_repeat("a='b' c=d ", 50_000)];
+		yield 'a tag of many attributes' => ['<p ' . str_repeat('a="b" ', 20_000) . '>'];
+	}
 }
