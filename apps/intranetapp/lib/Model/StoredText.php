@@ -34,7 +34,7 @@ final class StoredText {
 	/**
 	 * The text after a change, as JSON.
 	 *
-	 * @param array<string, mixed> $members
+	 * @param array<array-key, mixed> $members
 	 */
 	public function jsonWith(array $members): string {
 		$tree = clone $this->tree;

@@ -59,7 +59,7 @@ class NavigationService {
 		return $this->find($language);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return array<array-key, mixed> */
 	private function merged(StoredText $stored, \stdClass $menu, string $language): array {
 		$old = MenuItem::cleanAll($stored->get('items'));
 		$new = MenuItem::cleanAll($menu->items ?? null, 'item-' . bin2hex(random_bytes(4)));

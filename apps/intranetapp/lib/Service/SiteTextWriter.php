@@ -47,7 +47,7 @@ class SiteTextWriter {
 	}
 
 	/**
-	 * @param callable(StoredText): array<string, mixed> $change what the file holds afterwards beside the rest
+	 * @param callable(StoredText): array<array-key, mixed> $change what the file holds afterwards beside the rest
 	 * @throws Refusal
 	 */
 	public function save(string $language, string $name, BaseVersion $base, callable $change): void {

@@ -42,9 +42,9 @@ final class Blocks {
 		}
 		$blocks = new self($profile);
 		$offset = 0;
-		foreach (preg_split('~(?<=\n)~', $document) ?: [] as $line) {
-			$blocks->read(new Line(rtrim($line, "\r\n"), $offset));
-			$offset += strlen($line);
+		foreach (explode("\n", $document) as $line) {
+			$blocks->read(new Line(rtrim($line, "\r"), $offset));
+			$offset += strlen($line) + 1;
 		}
 		$blocks->finish();
 		return $blocks->edits->applied($document);

@@ -65,11 +65,13 @@ final class Inlines {
 		if (isset($this->unpaired[$length])) {
 			return $place + $length;
 		}
-		for ($end = $place + $length; ($end = strpos($text, '`', $end)) !== false; $end += $run) {
+		$end = strpos($text, '`', $place + $length);
+		while ($end !== false) {
 			$run = strspn($text, '`', $end);
 			if ($run === $length) {
 				return $end + $run;
 			}
+			$end = strpos($text, '`', $end + $run);
 		}
 		$this->unpaired[$length] = true;
 		return $place + $length;
@@ -137,17 +139,21 @@ final class Inlines {
 		}
 		// What looks like code or a tag inside a link is none; finding the link's end pays only then.
 		$matters = $isPair && $next === '(' && !$passage->isHtml && strpbrk(substr($text, $start, self::FAR), '`<') !== false;
-		$isLink = $matters && self::isPlain($text, $start, $end) && preg_match(self::LINK_REST, $text, $match, 0, $end) === 1;
-		return $isLink ? $end + strlen($match[0]) : $place + 1;
+		if ($matters && self::isPlain($text, $start, $end) && preg_match(self::LINK_REST, $text, $match, 0, $end) === 1) {
+			return $end + strlen($match[0]);
+		}
+		return $place + 1;
 	}
 
 	/** Definitions stand at the beginning of a paragraph, one after the other. */
 	private function passDefinitions(string $text, Passage $passage): int {
-		for ($place = 0; preg_match(self::DEFINITION, $text, $match, 0, $place) === 1; $place = $end + strlen($rest[0])) {
+		$place = 0;
+		while (preg_match(self::DEFINITION, $text, $match, 0, $place) === 1) {
 			[$start, $end] = $this->destination($text, $place + strlen($match[0]), $passage);
 			if ($end === $start || str_contains($match[0], '<') || !self::isPlain($text, $start, $end) || preg_match(self::DEFINED_REST, $text, $rest, 0, $end) !== 1) {
 				break;
 			}
+			$place = $end + strlen($rest[0]);
 		}
 		return $place;
 	}
