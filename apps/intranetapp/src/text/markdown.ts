@@ -112,6 +112,7 @@ function showBox(item: HTMLLIElement): void {
 		box.className = isDone ? 'rich-text__box rich-text__box--done' : 'rich-text__box'
 		box.setAttribute('role', 'img')
 		box.setAttribute('aria-label', isDone ? t('intranetapp', 'Done') : t('intranetapp', 'Open'))
-		item.prepend(box)
+		const first = item.firstElementChild // where items are far apart their words are a paragraph
+		;(first?.localName === 'p' ? first : item).prepend(box)
 	}
 }

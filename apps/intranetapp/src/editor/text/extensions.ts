@@ -111,7 +111,6 @@ export function textExtensions(addressOf: (source: unknown) => string | null = (
 				autolink: true,
 				linkOnPaste: true,
 				defaultProtocol: 'https',
-				protocols: ['mailto', 'tel'],
 				isAllowedUri: (address) => isAddress(address),
 				HTMLAttributes: { target: null, rel: null, class: null },
 			},

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { expect, test, type BrowserContext } from '@playwright/test'
+import { expectAccessible } from '@suite/testing/playwright/axe'
+import { newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored, typesOf } from './editorPage.ts'
+
+skipWithoutHost()
+
+let context: BrowserContext
+test.beforeEach(async ({ browser }) => {
+	context = await signedIn(browser)
+})
+test.afterEach(() => context.close())
+
+test('a page of three parts is written, put in order and published with the keyboard alone', async () => {
+	const { id } = await newPage([], { status: 'draft' })
+	const page = await openEditor(context, id)
+	const { keyboard } = page
+
+	await page.getByRole('textbox', { name: 'Title of the page' }).focus()
+	await keyboard.press('ControlOrMeta+A')
+	await keyboard.type('Written by keyboard')
+	await page.getByRole('article').getByRole('button', { name: 'Heading', exact: true }).focus()
+	await keyboard.press('Enter')
+	await keyboard.type('First things')
+	await keyboard.press('Enter') // a text begins below
+	await keyboard.type('Some **plain** words')
+	await keyboard.press('Enter')
+	await keyboard.type('/divi')
+	await expect(page.getByRole('option', { name: 'Divider' })).toBeVisible()
+	await keyboard.press('Enter')
+	await expect(page.locator('[data-widget]')).toHaveCount(3)
+
+	const divider = page.getByRole('group', { name: /^Divider, 3 of 3/ })
+	await expect(divider).toBeFocused()
+	await keyboard.press('Alt+ArrowUp')
+	await expect(page.getByRole('group', { name: /^Divider, 2 of 3/ })).toBeFocused()
+	await page.getByRole('button', { name: 'Move Divider', exact: true }).focus()
+	await keyboard.press('Space')
+	await keyboard.press('ArrowUp')
+	await keyboard.press('Escape') // put back
+	await expect(page.getByRole('group', { name: /^Divider, 2 of 3/ })).toBeVisible()
+
+	await page.getByRole('button', { name: 'Publish' }).focus()
+	await keyboard.press('Enter')
+	await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
+	const answer = await stored(id)
+	expect(answer).toMatchObject({ title: 'Written by keyboard', status: 'published' })
+	expect(typesOf(answer)).toEqual(['heading', 'divider', 'text'])
+	expect(answer.layout.rows?.flatMap(({ widgets }) => widgets ?? []).find(({ type }) => type === 'text')?.content).toBe('Some **plain** words')
+})
+
+test('everything can be taken back by name and done again', async () => {
+	const { id } = await newPage([{ type: 'text', content: 'One' }, { type: 'image', src: 'none.png', alt: 'A view' }])
+	const page = await openEditor(context, id)
+	await page.getByRole('group', { name: /^Picture: A view/ }).focus()
+	await page.keyboard.press('Delete')
+	await expect(page.locator('[data-widget]')).toHaveCount(1)
+	await expect(page.getByText('Picture is deleted.')).toBeVisible()
+	await page.getByRole('button', { name: 'Undo: delete picture' }).click()
+	await expect(page.locator('[data-widget]')).toHaveCount(2)
+	await page.keyboard.press('ControlOrMeta+Shift+Z')
+	await expect(page.locator('[data-widget]')).toHaveCount(1)
+	await page.keyboard.press('ControlOrMeta+Z')
+	await expect(page.locator('[data-widget]')).toHaveCount(2)
+	await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()
+})
+
+test('a draft survives a reload, is seen by nobody else, and can be discarded', async () => {
+	const { id } = await newPage([{ type: 'text', content: 'Before' }])
+	const page = await openEditor(context, id)
+	await page.getByText('Before').click()
+	await page.keyboard.press('End')
+	await page.keyboard.type(' and after')
+	await expect(page.getByText(/^Draft kept/)).toBeVisible()
+	expect((await stored(id)).layout.rows?.[0]?.widgets?.[0]?.content).toBe('Before')
+
+	await page.reload()
+	await page.getByRole('button', { name: 'Go on with the draft' }).click()
+	await expect(page.getByText('Before and after')).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled()
+	await page.reload()
+	await page.getByRole('button', { name: 'Discard my draft' }).click()
+	await expect(page.getByText('Before', { exact: true })).toBeVisible()
+	await page.reload()
+	await expect(page.getByRole('textbox', { name: 'Title of the page' })).toBeVisible()
+	await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an untouched text keeps its bytes when another part is published', async () => {
+	const source = 'Setext\n===\n* a\n* b\n\n\nhard  \nbreak &amp; <kbd>x</kbd>\n\n[r]: https://x.example\n'
+	const { id } = await newPage([{ type: 'text', content: source }, { type: 'heading', content: 'Old', level: 2 }])
+	const before = (await stored(id)).layout.rows?.[0]?.widgets?.[0]?.content
+	const page = await openEditor(context, id)
+	await page.getByText('break', { exact: false }).first().click()
+	await page.keyboard.press('Escape')
+	await page.getByText('Old', { exact: true }).click()
+	await page.keyboard.type(' and new')
+	await page.getByRole('button', { name: 'Update' }).click()
+	await expect.poll(async () => (await stored(id)).layout.rows?.[0]?.widgets?.[1]?.content).toContain('and new')
+	expect((await stored(id)).layout.rows?.[0]?.widgets?.[0]?.content).toBe(before)
+})
+
+test('two who write at once both keep their work: the later one chooses part by part', async () => {
+	const { id } = await newPage([{ type: 'heading', content: 'Shared', level: 2 }, { type: 'text', content: 'Mine before' }, { type: 'text', content: 'Theirs before' }])
+	const page = await openEditor(context, id)
+	await page.getByText('Mine before').click()
+	await page.keyboard.press('End')
+	await page.keyboard.type(' changed by me')
+	const { layout } = await stored(id)
+	const widgets = layout.rows![0]!.widgets!
+	await publishElsewhere(id, { layout: { ...layout, rows: [{ ...layout.rows![0], widgets: [...widgets.slice(0, 2), { ...widgets[2], content: 'Theirs, newer' }, { type: 'text', column: 1, order: 3, content: 'Theirs, added' }] }] } })
+
+	await page.getByRole('button', { name: 'Update' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Two versions of this page' })
+	await expect(dialog).toBeVisible()
+	await expectAccessible(page, '[role=dialog]')
+	await expect(dialog.getByText('Theirs, newer')).toBeVisible()
+	await dialog.getByRole('button', { name: 'Use this choice' }).click()
+	await page.getByRole('button', { name: 'Update' }).click()
+	const contents = async () => (await stored(id)).layout.rows!.flatMap((row) => row.widgets!.toSorted((a, b) => a.order! - b.order!).map(({ content }) => content))
+	await expect.poll(contents).toEqual(['Shared', 'Mine before changed by me', 'Theirs, newer', 'Theirs, added'])
+})
+
+test('a part is dragged to another column and shows the one line where it lands', async () => {
+	const { id } = await newPage([], { layout: { columns: 1, rows: [{ columns: 2, widgets: [{ type: 'text', column: 1, order: 0, content: 'Left' }, { type: 'text', column: 2, order: 0, content: 'Right' }] }] } })
+	const page = await openEditor(context, id)
+	await page.getByRole('group', { name: /^Text: Left/ }).focus()
+	const handle = (await page.getByRole('button', { name: 'Move Text' }).boundingBox())!
+	const target = (await page.getByRole('group', { name: /^Text: Right/ }).boundingBox())!
+	await page.mouse.move(handle.x + 10, handle.y + 10)
+	await page.mouse.down()
+	await page.mouse.move(target.x + 40, target.y + target.height + 20, { steps: 8 })
+	await expect(page.locator('.drag-line')).toHaveCount(1)
+	await page.mouse.up()
+	await expect(page.getByRole('group', { name: 'Text: Left, 2 of 2' })).toBeVisible()
+	await expect(page.locator('.drag-line')).toHaveCount(0)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+	test(`nothing in the editor is out of reach of assistive technology, ${theme}`, async ({ browser }) => {
+		const themed = await signedIn(browser, { colorScheme: theme })
+		const { id } = await newPage([{ type: 'heading', content: 'Heading', level: 2 }, { type: 'text', content: 'A [link](https://x.example)\n\n- [ ] task' }, { type: 'links', columns: 2, items: [{ title: 'One', url: '/apps/files' }] }, { type: 'divider' }])
+		const page = await openEditor(themed, id)
+		await expectAccessible(page, '#content')
+		await page.getByText('A link').click()
+		await expect(page.getByRole('toolbar', { name: 'Format of the text' })).toBeVisible()
+		await expectAccessible(page, '#content')
+		await page.keyboard.press('Escape')
+		await page.getByRole('group', { name: /^Links/ }).focus()
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('complementary', { name: 'Links' })).toBeVisible()
+		await expectAccessible(page, '#content')
+		await themed.close()
+	})
+}

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Layout, Widget } from '@suite/schema/intranet/layout'
+import type { NewPage, Page as IntranetPage } from '@suite/schema/intranet/page'
+import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { SessionClient } from '@suite/testing/fixtures/client'
+import { suiteHost } from '@suite/testing/suite-host'
+
+export const mount = '/index.php/apps/intranetapp/api'
+const sessions = new Map<string, Promise<SessionClient>>()
+
+/** These specs need a running host; without one they say so. */
+export function skipWithoutHost(): void {
+	test.skip(!process.env.HOST_JSON, 'HOST_JSON names no running host')
+}
+
+/** An administrator who is a member of the intranet; sets it up the first time. */
+export function administrator(): Promise<SessionClient> {
+	const { url, administrator: account } = suiteHost()
+	const known = sessions.get(account.user)
+	if (known !== undefined) {
+		return known
+	}
+	const session = SessionClient.login(url, account.user, account.password).then(async (client) => {
+		await client.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} }) // no tour comes in between
+		await client.expect('POST', `${mount}/setup`, { body: {} })
+		return client
+	})
+	sessions.set(account.user, session)
+	return session
+}
+
+export async function signedIn(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+	const client = await administrator()
+	const context = await browser.newContext(options)
+	await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, url: client.url })))
+	return context
+}
+
+let made = 0
+
+/** A page with these widgets below one another. */
+export async function newPage(widgets: readonly Widget[], more: Partial<NewPage> = {}): Promise<IntranetPage> {
+	const layout: Layout = { columns: 1, rows: widgets.length === 0 ? [] : [{ columns: 1, widgets: widgets.map((widget, order) => ({ ...widget, column: 1, order })) }] }
+	const answer = await (await administrator()).expect('POST', `${mount}/pages`, { body: { title: `Written ${process.pid} ${++made}`, language: 'en', status: 'published', layout, ...more } })
+	return answer.json as IntranetPage
+}
+
+export async function stored(id: string): Promise<IntranetPage> {
+	return (await (await administrator()).expect('GET', `${mount}/pages/${id}`)).json as IntranetPage
+}
+
+/** Somebody else publishes in the meantime. */
+export async function publishElsewhere(id: string, change: Record<string, unknown>): Promise<void> {
+	await (await administrator()).expect('PUT', `${mount}/pages/${id}`, { body: change })
+}
+
+export async function openEditor(context: BrowserContext, id: string): Promise<Page> {
+	const page = await context.newPage()
+	await page.goto(`${(await administrator()).url}/index.php/apps/intranetapp/p/${id}?edit`)
+	await expect(page.getByRole('textbox', { name: 'Title of the page' })).toBeVisible()
+	return page
+}
+
+/** Types of the widgets as they stand, by column and order. */
+export function typesOf(page: IntranetPage): string[] {
+	return (page.layout.rows ?? []).flatMap(({ widgets }) => (widgets ?? []).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ type }) => type))
+}
