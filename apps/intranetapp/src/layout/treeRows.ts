@@ -30,6 +30,17 @@ export function treeRows(nodes: readonly TreeNode[], expanded: ReadonlySet<strin
 	return rows
 }
 
+/** The page of an id, wherever it is in the tree. */
+export function nodeOf(nodes: readonly TreeNode[], id: string): TreeNode | undefined {
+	for (const node of nodes) {
+		const found = node.id === id || node.uniqueId === id ? node : nodeOf(node.children, id)
+		if (found !== undefined) {
+			return found
+		}
+	}
+	return undefined
+}
+
 /** Paths of what lies above a page, itself not among them; empty where it is not in the tree. */
 export function pathsAbove(nodes: readonly TreeNode[], isWanted: (node: TreeNode) => boolean): readonly string[] {
 	for (const node of nodes) {

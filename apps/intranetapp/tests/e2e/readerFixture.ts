@@ -63,7 +63,7 @@ export const fullLayout: Layout = {
 			{ type: 'text', content: 'Bring your family. Food and music from four o’clock, in the garden of the head office. [See the programme](/index.php/apps/intranetapp/p/people).', column: 1, order: 1 },
 		] },
 		{ columns: 2, widgets: [
-			{ type: 'image', src: 'harbour.svg', alt: 'Harbour at dusk', caption: 'The new office seen from the harbour. Photo: J. Jansen', column: 2, order: 0, width: 1200, height: 800 } as never,
+			{ type: 'image', src: 'harbour.svg', alt: 'Harbour at dusk', caption: 'The new office seen from the harbour. Photo: J. Jansen', column: 2, order: 0, width: 1200, height: '800' } as never,
 			{ type: 'text', content: guide, column: 1, order: 0 },
 			{ type: 'video', url: 'https://www.youtube.com/watch?v=abc123', caption: 'How we work, in three minutes', column: 2, order: 1 },
 			{ type: 'video', url: 'https://videos.example.com/v/1', caption: '', column: 2, order: 2 },
