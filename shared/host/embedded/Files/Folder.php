@@ -96,7 +96,8 @@ class Folder extends Node implements \OCP\Files\Folder {
 
 	#[\Override]
 	public function getFirstNodeById(int $id): ?\OCP\Files\Node {
-		$found = $this->view->finder->byId($this->uid, $id);
+		// The host knows ids of people's files only, not of what hangs below another name.
+		$found = $this->view->people->get($this->uid) === null ? null : $this->view->finder->byId($this->uid, $id);
 		return $found !== null && Finder::below($this->path, $found[0]) !== null ? $this->view->node($this->uid, ...$found) : null;
 	}
 

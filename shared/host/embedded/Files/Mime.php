@@ -17,6 +17,7 @@ final class Mime {
 		'avi' => 'video/x-msvideo',
 		'bash' => 'text/x-shellscript',
 		'bat' => 'application/x-msdos-program',
+		'bin' => 'application/x-bin',
 		'bmp' => 'image/bmp',
 		'bz2' => 'application/x-bzip2',
 		'c' => 'text/x-c',

@@ -171,7 +171,7 @@ abstract class Node implements \OCP\Files\Node {
 
 	#[\Override]
 	public function getOwner() {
-		return $this->view->people->get($this->uid);
+		return $this->view->people->owner($this->uid);
 	}
 
 	#[\Override]

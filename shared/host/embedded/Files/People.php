@@ -22,6 +22,11 @@ final class People {
 		return $this->users->get($uid);
 	}
 
+	/** What hangs below a name that is no person's belongs to whoever asks. */
+	public function owner(string $uid): ?IUser {
+		return $this->users->get($uid) ?? $this->session->getUser();
+	}
+
 	/** User id of who is logged in. */
 	public function asking(): ?string {
 		return $this->session->getUser()?->getUID();

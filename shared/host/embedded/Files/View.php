@@ -164,19 +164,22 @@ final class View {
 		return $place?->entry->blob === null || !$place->isReadable() ? false : (string)stream_get_contents($this->blobs->open($place->entry->blob));
 	}
 
-	/** Into the trash; away for good in the home of somebody whom nobody watches. */
+	/** Into the trash; away for good in the home of somebody whom nobody watches, and where nobody's trash is. */
 	public function delete(string $uid, string $path): bool {
 		$place = $this->finder->find($uid, $path);
 		if ($place === null || $path === '' || $place->isMount()) {
 			return false;
 		}
 		$node = $this->node($uid, $path, $place);
+		$isSomebodys = $this->people->get($uid) !== null;
 		$this->tell($uid, new BeforeNodeDeletedEvent($node));
-		$this->signals->tell(new MoveToTrashEvent($node));
+		if ($isSomebodys) {
+			$this->signals->tell(new MoveToTrashEvent($node));
+		}
 		if (!$place->may(Constants::PERMISSION_DELETE) || !$this->finder->isWholeTreeDeletable($uid, $place)) {
 			return false;
 		}
-		if ($place->folder !== null || $this->signals->isWatched($uid)) {
+		if ($isSomebodys && ($place->folder !== null || $this->signals->isWatched($uid))) {
 			$this->trash->add($uid, $path, $place);
 		} else {
 			$this->remove($place);

@@ -59,6 +59,22 @@ export const filesOfTeams: Script = {
 	},
 }
 
+/** A team folder on nobody's behalf: no rules, no events, and the same ids that people see. */
+export const filesOfNobody: Script = {
+	name: 'files-nobody',
+	run: async (twin) => {
+		const within = twin.folder
+		const alone = (steps: readonly Step[]): Promise<unknown> => twin.send('admin', 'POST', nodes, { body: { within, steps } })
+		await alone([['info', ''], ['list', ''], ['exists', 'nobody-twin'], ['newFolder', 'nobody-twin'], ['newFile', 'nobody-twin/a.txt', 'hello'], ['newFileByStream', 'nobody-twin/s.bin', 'bytes'], ['info', 'nobody-twin/a.txt'], ['stored', 'nobody-twin/a.txt'], ['content', 'nobody-twin/a.txt'], ['read', 'nobody-twin/a.txt']])
+		await run(twin, 'editor', [['list', `${within}/nobody-twin`], ['put', `${within}/nobody-twin/a.txt`, 'by a person'], ['newFile', `${within}/nobody-twin/p.txt`, 'p']])
+		await alone([['put', 'nobody-twin/a.txt', 'by nobody again'], ['putByStream', 'nobody-twin/p.txt', 'stream'], ['touch', 'nobody-twin/p.txt', monday], ['list', 'nobody-twin'], ['byId', 'nobody-twin/a.txt', ''], ['byId', 'nobody-twin/a.txt', 'nobody-twin'], ['parent', 'nobody-twin/a.txt'], ['relative', `/hostprobe-sys/files/${within}/nobody-twin`], ['full', 'nobody-twin'], ['freeName', 'nobody-twin', 'a.txt']])
+		await alone([['move', 'nobody-twin/p.txt', 'nobody-twin/q.txt'], ['newFolder', 'nobody-twin/dir'], ['copy', 'nobody-twin/q.txt', 'nobody-twin/dir/copy.txt'], ['move', 'nobody-twin/dir', 'nobody-twin/moved'], ['list', 'nobody-twin/moved'], ['copy', 'nobody-twin/moved', 'nobody-twin/copied'], ['list', 'nobody-twin/copied'], ['info', 'nobody-twin/none'], ['get', 'nobody-twin']])
+		await twin.send('editor', 'POST', versionRoute, { body: { path: `${within}/nobody-twin/a.txt` } })
+		await alone([['delete', 'nobody-twin/q.txt'], ['delete', 'nobody-twin/moved'], ['list', 'nobody-twin'], ['delete', 'nobody-twin/copied'], ['delete', 'nobody-twin/s.bin'], ['delete', 'nobody-twin'], ['exists', 'nobody-twin']])
+		await run(twin, 'editor', [['exists', `${within}/nobody-twin`]])
+	},
+}
+
 /** Versions: which writes make one, labels, going back, and what copies and the trash make of them. */
 export const versions: Script = {
 	name: 'files-versions',
