@@ -6,6 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Exception;
 
-/** The file is being written right now. */
+/** The file cannot be read right now; it may be on its way somewhere. */
 final class FileIsBusy extends \RuntimeException {
 }

@@ -26,6 +26,11 @@ class PageSource {
 		return $this->site->facts() !== null;
 	}
 
+	/** Whether there was a team folder; one of an app that is disabled comes back. */
+	public function isRemoved(): bool {
+		return $this->settings->folderId() !== null && $this->teamFolders->isAvailable() && !$this->exists();
+	}
+
 	/** @return ?string path of what lies in the team folder at a path of its storage; null for what lies elsewhere */
 	public function below(int $storageId, string $internalPath): ?string {
 		if ($this->settings->folderId() === null || $this->site->facts()?->storageId !== $storageId) {

@@ -16,8 +16,8 @@ use Psr\Log\LoggerInterface;
  * Follows what happens to files anywhere on the host, with no more than a comparison of two numbers for those outside of
  * the team folder. It never stops anybody's work with files: what goes wrong is logged and found by the next check.
  *
- * The host's table of files tells of everything, also of what comes back from the trash bin, but often while the file is
- * still locked; what cannot be read then is read as soon as the event of the finished operation comes.
+ * The host's table of files tells of everything, also of what comes back from the trash bin, but often in the middle of an
+ * operation; what cannot be read then is read as soon as the event of the finished operation comes.
  */
 class FileChanges {
 	private const IN_TRASH = '~^(?:.*/)?trash/~';

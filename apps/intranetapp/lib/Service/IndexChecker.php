@@ -84,6 +84,10 @@ class IndexChecker {
 		$report = new IndexReport();
 		$now = $this->clock->now()->getTimestamp();
 		$sections = $this->state->remaining();
+		if ($this->source->isRemoved()) {
+			$this->compareOutside($report, [], true);
+			return $report;
+		}
 		if ($sections === []) {
 			if (!$this->source->exists() || ($this->state->isComplete() && ($this->state->checkedAt() ?? 0) > $now - self::DAY)) {
 				return $report;
