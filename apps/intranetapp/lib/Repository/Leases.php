@@ -18,9 +18,11 @@ use OCP\IDBConnection;
  */
 class Leases {
 	private const TABLE = 'intranetapp_leases';
-	private const SECONDS = 30;
-	private const PATIENCE_SECONDS = 10.0;
-	private const STEP_MICROSECONDS = 20_000;
+	/** Work takes far less; a lease of a process that died is free after it. */
+	private const SECONDS = 15;
+	/** Twenty people who save one page at once take their turns on a slow server as well. */
+	private const PATIENCE_SECONDS = 25.0;
+	private const STEP_MICROSECONDS = [20_000, 60_000];
 
 	/** @var array<string, string> token of each name that this request holds */
 	private array $held = [];
@@ -83,9 +85,10 @@ class Leases {
 		$query->select('name')->from(self::TABLE)->where($query->expr()->lt('expires_at', $query->createNamedParameter($this->now(), IQueryBuilder::PARAM_INT)));
 		$cleared = 0;
 		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
-			$name = $row['name'] ?? null;
+			$name = is_string($row['name'] ?? null) ? $row['name'] : '';
 			$token = bin2hex(random_bytes(16));
-			if (is_string($name) && $this->takeOver($name, $token, null)) {
+			$holder = $this->holder($name);
+			if ($holder !== null && $this->tryTo($name, $holder, $token, null)) {
 				$this->release($name, $token);
 				$cleared++;
 			}
@@ -93,31 +96,50 @@ class Leases {
 		return $cleared;
 	}
 
+	/** @throws Conflict */
 	private function take(string $name, string $token, ?string $journal): void {
 		$end = microtime(true) + self::PATIENCE_SECONDS;
-		$values = ['name' => $name, 'token' => $token, 'expires_at' => $this->now() + self::SECONDS, 'journal' => $journal];
-		while ($this->db->insertIgnoreConflict(self::TABLE, $values) !== 1 && !$this->takeOver($name, $token, $journal)) {
+		// Nobody is there as a rule; whoever waits asks before writing.
+		for ($holder = null; !$this->tryTo($name, $holder, $token, $journal); $holder = $this->holder($name)) {
 			if (microtime(true) > $end) {
 				throw new Conflict(Reason::BUSY, 'Others are writing here right now; try again.');
 			}
-			usleep(self::STEP_MICROSECONDS);
-			$values['expires_at'] = $this->now() + self::SECONDS;
+			usleep(random_int(...self::STEP_MICROSECONDS));
 		}
 	}
 
-	/** The old journal stays until it is undone, because this process may die as well. */
-	private function takeOver(string $name, string $token, ?string $journal): bool {
+	/** @param ?array{token: string, expires: int, journal: string} $holder */
+	private function tryTo(string $name, ?array $holder, string $token, ?string $journal): bool {
+		if ($holder !== null) {
+			return $holder['expires'] < $this->now() && $this->takeOver($name, $holder, $token, $journal);
+		}
+		$values = ['name' => $name, 'token' => $token, 'expires_at' => $this->now() + self::SECONDS, 'journal' => $journal];
+		return $this->db->insertIgnoreConflict(self::TABLE, $values) === 1;
+	}
+
+	/** @return ?array{token: string, expires: int, journal: string} null when nobody holds it */
+	private function holder(string $name): ?array {
 		$query = $this->db->getQueryBuilder();
 		$query->select('token', 'expires_at', 'journal')->from(self::TABLE)->where($query->expr()->eq('name', $query->createNamedParameter($name)));
 		$row = $query->executeQuery()->fetchAssociative();
-		if ($row === false || !is_string($row['token'] ?? null) || !is_numeric($row['expires_at'] ?? null) || (int)$row['expires_at'] >= $this->now()) {
+		return $row === false ? null : [
+			'token' => is_string($row['token'] ?? null) ? $row['token'] : '',
+			'expires' => is_numeric($row['expires_at'] ?? null) ? (int)$row['expires_at'] : 0,
+			'journal' => is_string($row['journal'] ?? null) ? $row['journal'] : '',
+		];
+	}
+
+	/**
+	 * The old journal stays until it is undone, because this process may die as well.
+	 *
+	 * @param array{token: string, expires: int, journal: string} $holder
+	 */
+	private function takeOver(string $name, array $holder, string $token, ?string $journal): bool {
+		if (!$this->change($name, $holder['token'], ['token' => $token])) {
 			return false;
 		}
-		if (!$this->change($name, $row['token'], ['token' => $token])) {
-			return false;
-		}
-		if (is_string($row['journal'] ?? null) && $row['journal'] !== '') {
-			$this->halfMade->undo($row['journal']);
+		if ($holder['journal'] !== '') {
+			$this->halfMade->undo($holder['journal']);
 		}
 		return $this->change($name, $token, ['journal' => $journal]);
 	}
