@@ -48,6 +48,15 @@ describe('the versions of a page', () => {
 		expect(await timesOf()).toEqual([times.now, times.second, times.first])
 	})
 
+	it('keep the state of a page that was put in order since', async () => {
+		const other = await newPage(editor.basic, { parentId: page.parentId })
+		await ask(editor.basic, 'POST', '/api/pages/reorder', { body: { orderedIds: [other.id, page.id], language: 'en' } })
+		expect(await timesOf()).toEqual([times.second, times.first])
+		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Saved' } })
+		const titles = await Promise.all((await versions()).map(async ({ timestamp }) => ((await content(timestamp)).json as PageContent).title))
+		expect(titles).toEqual(expect.arrayContaining(['Now', 'Second', 'First']))
+	})
+
 	it('can be read as pages', async () => {
 		const second = (await content(times.second)).json as PageContent
 		expect(second).toMatchObject({ title: 'Second', content: '<p>Second</p>', layout: { rows: [] } })
