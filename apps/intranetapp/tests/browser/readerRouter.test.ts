@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { goTo, guardLeaving, pageAddress, place, placeOf, searchAddress, startRouter } from '../../src/router.ts'
+
+// The host says in a script of its own where it lives.
+vi.hoisted(() => Object.assign(window, { _oc_webroot: '' }))
+
+const base = '/index.php/apps/intranetapp'
+
+beforeEach(() => {
+	history.replaceState(null, '', `${base}/p/handbook`)
+	startRouter()
+})
+
+describe('addresses of the reader', () => {
+	it('name pages, the front page and searches', () => {
+		expect([pageAddress('home'), pageAddress('a b', { isEditing: true }), pageAddress('x', { anchor: 'part' })]).toEqual([`${base}/`, `${base}/p/a%20b?edit`, `${base}/p/x#part`])
+		expect(searchAddress({ q: 'a b', language: '' })).toBe(`${base}/p/-/search?q=a+b`)
+	})
+
+	it('are read as they are written', () => {
+		expect(placeOf(pageAddress('home'))).toMatchObject({ view: 'page', id: 'home', isEditing: false, anchor: '' })
+		expect(placeOf(pageAddress('x', { anchor: 'über-uns', isEditing: true }))).toMatchObject({ view: 'page', id: 'x', isEditing: true, anchor: 'über-uns' })
+		expect(placeOf(searchAddress({ q: 'a' }))?.query.get('q')).toBe('a')
+		expect(placeOf('/apps/intranetapp/p/x')).toMatchObject({ id: 'x' })
+	})
+
+	it.each(['/index.php/apps/files/', 'https://other.example/index.php/apps/intranetapp/', `${base}/api/pages`, '/index.php/apps/intranetappendix/', `${base}/p/a/b`])('leave %s to the browser', (address) => {
+		expect(placeOf(address)).toBeNull()
+	})
+})
+
+describe('moving about', () => {
+	it('starts where the address says', () => {
+		expect(place.value).toMatchObject({ view: 'page', id: 'handbook', arrival: 'load' })
+	})
+
+	it('makes an entry of the history for a page, and none when it is to replace one', async () => {
+		const before = history.length
+		await goTo(pageAddress('news'))
+		expect(place.value).toMatchObject({ id: 'news', arrival: 'link' })
+		expect(history.length).toBe(before + 1)
+		await goTo(pageAddress('news', { anchor: 'part' }), { replace: true })
+		expect(place.value.anchor).toBe('part')
+		expect(history.length).toBe(before + 1)
+	})
+
+	it('asks before unsaved work is left, and only then', async () => {
+		await goTo(pageAddress('handbook', { isEditing: true }))
+		let asked = 0
+		let answer = false
+		const release = guardLeaving(() => {
+			asked += 1
+			return answer
+		})
+		await goTo(pageAddress('news'))
+		expect([asked, place.value.id]).toEqual([1, 'handbook'])
+		await goTo(pageAddress('handbook', { isEditing: true, anchor: 'part' }))
+		expect(asked).toBe(1)
+		answer = true
+		await goTo(pageAddress('news'))
+		expect([asked, place.value.id]).toEqual([2, 'news'])
+		release()
+	})
+})
