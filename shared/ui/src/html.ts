@@ -41,8 +41,11 @@ function create(profile: HtmlProfile): Purifier {
 		attribute.keepAttr = profile.elements[element.localName]?.includes(attribute.attrName) === true && !isHalfAddress(attribute) && !isNoPicture(attribute)
 	})
 	purifier.addHook('afterSanitizeAttributes', (element) => {
-		if (element.localName === 'img' && !element.getAttribute('src')) {
-			element.remove()
+		if (element.localName === 'img') {
+			element.setAttribute('alt', element.getAttribute('alt') ?? '')
+			if (!element.getAttribute('src')) {
+				element.remove()
+			}
 			return
 		}
 		if (/^(?:https?:)?\/\//i.test(element.getAttribute('href') ?? '')) {

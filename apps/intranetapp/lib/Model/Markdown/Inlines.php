@@ -124,10 +124,10 @@ final class Inlines {
 	}
 
 	private function afterClosing(string $text, int $place, Passage $passage): int {
-		$isPair = $this->brackets > 0;
+		$isPair = $passage->isHtml || $this->brackets > 0;
 		$this->brackets = max(0, $this->brackets - 1);
 		$next = $text[$place + 1] ?? '';
-		if ($next !== '(' && ($next !== ':' || !$isPair)) {
+		if (!$isPair || ($next !== '(' && $next !== ':')) {
 			return $place + 1;
 		}
 		if (strspn($text, ']([{:', $place + 2, 1) === 1) {
@@ -138,7 +138,7 @@ final class Inlines {
 			return $end;
 		}
 		// What looks like code or a tag inside a link is none; finding the link's end pays only then.
-		$matters = $isPair && $next === '(' && !$passage->isHtml && strpbrk(substr($text, $start, self::FAR), '`<') !== false;
+		$matters = $next === '(' && !$passage->isHtml && strpbrk(substr($text, $start, self::FAR), '`<') !== false;
 		if ($matters && self::isPlain($text, $start, $end) && preg_match(self::LINK_REST, $text, $match, 0, $end) === 1) {
 			return $end + strlen($match[0]);
 		}

@@ -23,7 +23,7 @@ final class Tag {
 	/** As the reader of the browser sees one, which takes more characters for a space. */
 	private const WIDE_SPACE = '(?:\s|\xC2\xA0|\xE1\x9A\x80|\xE2\x80[\x80-\x8A\xA8\xA9\xAF]|\xE2\x81\x9F|\xE3\x80\x80|\xEF\xBB\xBF)';
 	private const APPARENT = '~(*NO_START_OPT)\G<(?:/[a-z][\w:-]*' . self::WIDE_SPACE . '*+>|[a-z][\w-]*+(?:' . self::WIDE_SPACE . '++[a-z_:][\w.:-]*+(?:'
-		. self::WIDE_SPACE . '*+=' . self::WIDE_SPACE . '*+(?:[^\s"\'=>`]++|\'[^\']*+\'|"[^"]*+"))?)*+' . self::WIDE_SPACE . '*+/?>)~i';
+		. self::WIDE_SPACE . '*+=' . self::WIDE_SPACE . '*+(?:(?:(?!' . self::WIDE_SPACE . ')[^"\'=>`])++|\'[^\']*+\'|"[^"]*+"))?)*+' . self::WIDE_SPACE . '*+/?>)~i';
 	private const COMMENT = '~(*NO_START_OPT)\G<!--(?!-?>)(?:[^<>-]++|-(?!-))*+-->~';
 	/** Without a value these say nothing that would be text. */
 	private const SWITCHES = '~^(?:download|nowrap|hidden|disabled|open|reversed|data-[a-z0-9-]*)$~i';
@@ -60,7 +60,7 @@ final class Tag {
 			return null;
 		}
 		$end = str_ends_with($match[0], '/>') ? ' />' : '>';
-		return new self(strlen($match[0]), $name, false, $attributes === $match[2] ? null : "<$match[1]$attributes$end");
+		return new self(strlen($match[0]), $name, false, strlen($attributes) === strlen($match[2]) ? null : "<$match[1]$attributes$end");
 	}
 
 	/** Whether the reader of Markdown could take what begins at this `<` for a tag. */
@@ -93,7 +93,7 @@ final class Tag {
 		foreach ($matches as $match) {
 			$value = $match[2] ?? '';
 			if (in_array(strtolower($match[1]), $allowed, true) && self::isHarmless(strtolower($match[1]), $value, $element, $profile)) {
-				$kept .= $match[0];
+				$kept .= str_replace(["\r", "\n"], ['', ' '], $match[0]);
 			} elseif ($value === '' && preg_match(self::SWITCHES, $match[1]) !== 1) {
 				return null;
 			}

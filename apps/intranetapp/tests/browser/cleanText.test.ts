@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { htmlProfiles } from '@suite/schema/html/profiles'
+import { Address } from '@suite/schema/intranet/values'
+import { cleanHtml } from '@suite/ui/html'
+import { marked } from 'marked'
+import { Value } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import vectors from '../../../../shared/schema/src/html/markdown.json' with { type: 'json' }
+import addresses from '../../../../shared/schema/src/intranet/addresses.json' with { type: 'json' }
+
+interface Vector { name: string, markdown: string, expected?: string }
+
+const { elements, schemes } = htmlProfiles.page
+
+/** Elements, attributes and addresses that no page may hold. */
+function dangers(html: string): string[] {
+	const { body } = new DOMParser().parseFromString(html, 'text/html')
+	return [...body.querySelectorAll('*')].flatMap((element) => {
+		// marked shows tasks as boxes of its own
+		if (element.localName === 'input' && element.getAttribute('type') === 'checkbox') {
+			return []
+		}
+		const wrong = element.localName in elements ? [] : [element.localName]
+		for (const name of element.getAttributeNames()) {
+			const value = element.getAttribute(name) ?? ''
+			if (name.startsWith('on') || name === 'style' || (['href', 'src'].includes(name) && !schemes.some((scheme) => new URL(value, 'https://host.example/').protocol === `${scheme}:`))) {
+				wrong.push(`${element.localName}[${name}=${value}]`)
+			}
+		}
+		return wrong
+	})
+}
+
+describe('markdown as the server cleaned it', () => {
+	it.each(vectors as Vector[])('renders to nothing dangerous, even before the browser cleans it: $name', ({ markdown, expected }) => {
+		const html = marked.parse(expected ?? markdown, { async: false })
+		expect(dangers(html)).toEqual([])
+		expect(dangers(cleanHtml(html, 'page'))).toEqual([])
+	})
+
+	it.each((vectors as Vector[]).filter(({ expected }) => expected === undefined))('that came back as it was sent needed no cleaning: $name', ({ markdown }) => {
+		expect(dangers(marked.parse(markdown, { async: false }))).toEqual([])
+	})
+
+	it.each(vectors as Vector[])('renders to nothing dangerous in the browser, had the server not cleaned it: $name', ({ markdown }) => {
+		expect(dangers(cleanHtml(marked.parse(markdown, { async: false }), 'page'))).toEqual([])
+	})
+})
+
+it.each(addresses)('the contract decides about addresses as the server does: $address', ({ address, isAllowed }) => {
+	expect(Value.Check(Address, address)).toBe(isAllowed)
+})
