@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Tests\Unit\Repository;
+
+use Host\Database\Database;
+use Host\Tests\Database\DatabaseTestCase;
+use OCA\IntranetApp\Repository\HalfMade;
+use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
+
+final class LeasesTest extends DatabaseTestCase {
+	private SetClock $clock;
+	/** @var list<string> journals that were undone */
+	private array $undone = [];
+
+	#[\Override]
+	protected function setUp(): void {
+		parent::setUp();
+		$this->database->run('CREATE TABLE oc_intranetapp_leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires_at INTEGER NOT NULL, journal TEXT)');
+		$this->clock = new SetClock();
+	}
+
+	public function testWorkIsDoneOnceAndTheNameIsFreeAfterwards(): void {
+		$leases = $this->leases();
+
+		self::assertSame(['during' => 1, 'after' => 0], ['during' => $leases->hold('a', fn (): int => $this->held()), 'after' => $this->held()]);
+	}
+
+	public function testTheNameIsFreeAfterAFailureToo(): void {
+		$seen = '';
+		try {
+			$this->leases()->hold('a', static function (): void {
+				throw new \RuntimeException('failed');
+			});
+		} catch (\RuntimeException $failure) {
+			$seen = $failure->getMessage();
+		}
+		self::assertSame(['failed', 0], [$seen, $this->held()]);
+	}
+
+	public function testARequestMayTakeItsOwnNameAgain(): void {
+		$leases = $this->leases();
+
+		self::assertSame('inner', $leases->hold('a', static fn (): string => $leases->hold('a', static fn (): string => 'inner')));
+	}
+
+	public function testWhatADeadProcessLeftIsUndoneByTheNext(): void {
+		$this->leaveBehind('a', 'create en/half', $this->clock->time - 1);
+
+		self::assertSame(['create en/half'], $this->leases()->hold('a', fn (): array => $this->undone));
+		self::assertSame(0, $this->held());
+	}
+
+	public function testAJournalStaysUntilItIsUndone(): void {
+		$this->leaveBehind('a', 'create en/half', $this->clock->time + 100);
+		$this->clock->time += 101;
+		$this->leases()->hold('a', function (): void {
+			self::assertSame(['create en/half'], $this->undone);
+			self::assertNull($this->journal('a'));
+		});
+	}
+
+	public function testWhatIsNotedIsUndoneWhenTheWorkNeverEnds(): void {
+		$leases = $this->leases();
+		$leases->hold('a', function () use ($leases): void {
+			$leases->note('a', 'create en/new');
+			self::assertSame('create en/new', $this->journal('a'));
+		});
+		$this->expectException(\LogicException::class);
+		$leases->note('a', 'create en/late');
+	}
+
+	public function testAllThatRanOutIsCleared(): void {
+		$this->leaveBehind('a', 'create en/a', $this->clock->time - 1);
+		$this->leaveBehind('b', null, $this->clock->time - 1);
+		$this->leaveBehind('c', 'create en/c', $this->clock->time + 10);
+
+		self::assertSame(2, $this->leases()->clearExpired());
+		self::assertSame(['create en/a'], $this->undone);
+		self::assertSame(1, $this->held());
+	}
+
+	public function testLongWorkKeepsItsName(): void {
+		$leases = $this->leases();
+		$leases->hold('a', function () use ($leases): void {
+			for ($step = 0; $step < 10; $step++) {
+				$this->clock->time += 10;
+				$leases->keep('a');
+			}
+			self::assertSame(0, $this->leases()->clearExpired());
+		});
+		$leases->keep('a');
+		self::assertSame(0, $this->held());
+	}
+
+	private function leases(): Leases {
+		$halfMade = self::createStub(HalfMade::class);
+		$halfMade->method('undo')->willReturnCallback(function (string $journal): void {
+			$this->undone[] = $journal;
+		});
+		return new Leases($this->connection, $this->clock, $halfMade);
+	}
+
+	private function leaveBehind(string $name, ?string $journal, int $expires): void {
+		$this->connection->insertIgnoreConflict('intranetapp_leases', ['name' => $name, 'token' => 'dead', 'expires_at' => $expires, 'journal' => $journal]);
+	}
+
+	private function held(): int {
+		return count($this->instance->get(Database::class)->rows('SELECT name FROM oc_intranetapp_leases'));
+	}
+
+	private function journal(string $name): mixed {
+		return $this->database->rows("SELECT journal FROM oc_intranetapp_leases WHERE name = '$name'")[0]['journal'] ?? null;
+	}
+}
