@@ -50,7 +50,7 @@ class SiteFolder {
 
 	/** @param string $path below the team folder; the folders above need not be readable */
 	public function nodeOfCallerAt(string $path): ?Node {
-		return $this->userId === null ? null : $this->nodeOf($this->userId, "/$path");
+		return $this->userId === null ? null : $this->nodeOf($this->userId, $path);
 	}
 
 	/**
@@ -110,17 +110,34 @@ class SiteFolder {
 		return $this->required()->prefix;
 	}
 
+	/** @param string $path below the team folder, '' for itself */
 	private function nodeOf(string $userId, string $path): ?Node {
 		$facts = $this->facts();
 		if ($facts === null) {
 			return null;
 		}
+		$home = $this->root->getUserFolder($userId);
+		$place = rtrim("$facts->name/$path", '/');
+		$node = self::below($home, $place);
+		if ($node === null && $this->isOverlooked($home, $facts, $userId)) {
+			// Looking into the home makes the host ask again.
+			$home->getDirectoryListing();
+			$node = self::below($home, $place);
+		}
+		return $node !== null && $this->teamFolders->holds($facts->id, $node) ? $node : null;
+	}
+
+	/** The host remembers for minutes which team folders somebody has, and under which names. */
+	private function isOverlooked(Folder $home, FolderFacts $facts, string $userId): bool {
+		return self::below($home, $facts->name) === null && $this->teamFolders->accessOf($userId, $facts->id)?->bits('') > 0;
+	}
+
+	private static function below(Folder $folder, string $path): ?Node {
 		try {
-			$node = $this->root->getUserFolder($userId)->get($facts->name . $path);
+			return $folder->get($path);
 		} catch (NotFoundException|NotPermittedException) {
 			return null;
 		}
-		return $this->teamFolders->holds($facts->id, $node) ? $node : null;
 	}
 
 	private function required(): FolderFacts {
