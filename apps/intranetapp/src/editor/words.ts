@@ -65,7 +65,7 @@ export function stepName(kind: StepKind, type: string): string {
 /** First words of a widget, to tell one from another. */
 export function excerpt(data: Readonly<Widget>): string {
 	const text = [data.content, data.title, data.caption, data.alt, data.items?.[0]?.title, data.src, data.url].find((value) => typeof value === 'string' && value.trim() !== '') ?? ''
-	const words = text.replace(/[#*_>`|\[\]]/g, ' ').replace(/\s+/g, ' ').trim()
+	const words = text.replace(/[#*_>`|[\]]/g, ' ').replace(/\s+/g, ' ').trim()
 	return words.length > 60 ? `${words.slice(0, 59)}…` : words
 }
 

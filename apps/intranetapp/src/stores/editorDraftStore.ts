@@ -125,6 +125,21 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		keptBy.value = null
 		await intranet.drafts.remove({ path: { pageId } })
 	}
+	/** Nothing differs from the published page any more: there is nothing to keep. */
+	async function forget(): Promise<void> {
+		clearTimeout(timer)
+		const wasWaiting = waiting !== null
+		waiting = null
+		if (wasWaiting || keptAt.value !== null) {
+			try {
+				await discard()
+			} catch (error) {
+				if (!(error instanceof ApiError)) {
+					throw error
+				}
+			}
+		}
+	}
 	/** The work of this tab counts from now on. */
 	function takeOver(): void {
 		isElsewhere.value = false
@@ -142,7 +157,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		isElsewhere.value = false
 	}
 
-	return { keptAt, keptBy, isSaving, offer, isElsewhere, open, keep, send, flush, discard, takeOver, close }
+	return { keptAt, keptBy, isSaving, offer, isElsewhere, open, keep, send, flush, discard, forget, takeOver, close }
 })
 
 function contentOf({ title, content, metadata, layout }: EditedPage): EditedPage {

@@ -60,13 +60,7 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 	/** The page is published: a draft that could not be removed is removed with the next one. */
 	async function dropDraft(): Promise<void> {
 		if (!editor.isChanged) {
-			try {
-				await draft.discard()
-			} catch (cause) {
-				if (!(cause instanceof ApiError)) {
-					throw cause
-				}
-			}
+			await draft.forget()
 		}
 	}
 	/** Fetches the newer version to look at it. */
