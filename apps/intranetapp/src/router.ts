@@ -4,6 +4,10 @@
 import { generateUrl } from '@nextcloud/router'
 import { readonly, shallowRef } from 'vue'
 
+/** Work that has a screen of its own: looking at old versions, arranging the pages, changing the menu. */
+const tasks = ['history', 'arrange', 'menu'] as const
+export type Task = typeof tasks[number]
+
 /** Where in the app one is. */
 export interface Place {
 	readonly view: 'page' | 'search'
@@ -13,6 +17,8 @@ export interface Place {
 	/** Without the sign; empty for none. */
 	readonly anchor: string
 	readonly isEditing: boolean
+	/** What is done here besides reading and editing. */
+	readonly task: Task | null
 	/** How one came here: first load, a link, or the browser's back and forward. */
 	readonly arrival: 'load' | 'link' | 'history'
 	/** Names this entry of the browser's history. */
@@ -26,14 +32,14 @@ interface Entry { readonly intranetapp: { readonly key: string, readonly index: 
 
 const base = generateUrl('/apps/intranetapp')
 const guards = new Set<LeaveGuard>()
-const current = shallowRef<Place>({ view: 'page', id: 'home', query: new URLSearchParams(), anchor: '', isEditing: false, arrival: 'load', key: '' })
+const current = shallowRef<Place>({ view: 'page', id: 'home', query: new URLSearchParams(), anchor: '', isEditing: false, task: null, arrival: 'load', key: '' })
 let index = 0
 
 /** The place that is shown. */
 export const place = readonly(current)
 
-export function pageAddress(id: string, options: { readonly anchor?: string, readonly isEditing?: boolean } = {}): string {
-	return `${base}${id === 'home' ? '/' : `/p/${encodeURIComponent(id)}`}${options.isEditing === true ? '?edit' : ''}${options.anchor ? `#${options.anchor}` : ''}`
+export function pageAddress(id: string, options: { readonly anchor?: string, readonly isEditing?: boolean, readonly task?: Task } = {}): string {
+	return `${base}${id === 'home' ? '/' : `/p/${encodeURIComponent(id)}`}${options.isEditing === true ? '?edit' : options.task === undefined ? '' : `?${options.task}`}${options.anchor ? `#${options.anchor}` : ''}`
 }
 
 export function searchAddress(filters: Readonly<Record<string, string>>): string {
@@ -42,7 +48,7 @@ export function searchAddress(filters: Readonly<Record<string, string>>): string
 }
 
 /** Reads an address; null for one that is none of ours. */
-export function placeOf(address: string | URL): Pick<Place, 'view' | 'id' | 'query' | 'anchor' | 'isEditing'> | null {
+export function placeOf(address: string | URL): Pick<Place, 'view' | 'id' | 'query' | 'anchor' | 'isEditing' | 'task'> | null {
 	const url = new URL(address, location.href)
 	const start = [base, `${base.replace('/index.php/', '/')}`].find((known) => url.pathname === known || url.pathname.startsWith(`${known}/`))
 	const rest = start === undefined ? undefined : url.pathname.slice(start.length)
@@ -52,7 +58,8 @@ export function placeOf(address: string | URL): Pick<Place, 'view' | 'id' | 'que
 	const anchor = decoded(url.hash.slice(1))
 	const isSearch = rest.startsWith('/p/-/search')
 	const id = isSearch ? '' : decoded(/^\/p\/([^/]+)/.exec(rest)?.[1] ?? 'home')
-	return { view: isSearch ? 'search' : 'page', id, query: url.searchParams, anchor, isEditing: !isSearch && url.searchParams.has('edit') }
+	const task = isSearch ? undefined : tasks.find((name) => url.searchParams.has(name))
+	return { view: isSearch ? 'search' : 'page', id, query: url.searchParams, anchor, isEditing: !isSearch && url.searchParams.has('edit'), task: task ?? null }
 }
 
 /**
@@ -118,8 +125,9 @@ async function onHistory(event: PopStateEvent): Promise<void> {
 	current.value = { ...target, arrival: 'history', key: entry.key }
 }
 
-function leaves(target: Pick<Place, 'view' | 'id' | 'isEditing'>): boolean {
-	return current.value.isEditing && (target.view !== current.value.view || target.id !== current.value.id || !target.isEditing)
+function leaves(target: Pick<Place, 'view' | 'id' | 'isEditing' | 'task'>): boolean {
+	const { view, id, isEditing, task } = current.value
+	return (isEditing || task !== null) && (target.view !== view || target.id !== id || target.isEditing !== isEditing || target.task !== task)
 }
 
 async function mayLeave(): Promise<boolean> {
