@@ -33,7 +33,7 @@ class PageSource {
 
 	/** @return ?string path of what lies in the team folder at a path of its storage; null for what lies elsewhere */
 	public function below(int $storageId, string $internalPath): ?string {
-		if ($this->settings->folderId() === null || $this->site->facts()?->storageId !== $storageId) {
+		if (!$this->isStorage($storageId) || !$this->exists()) {
 			return null;
 		}
 		$prefix = $this->site->internalPrefix() . '/';
@@ -41,7 +41,16 @@ class PageSource {
 	}
 
 	public function isStorage(int $storageId): bool {
-		return $this->settings->folderId() !== null && $this->site->facts()?->storageId === $storageId;
+		return $this->settings->folderId() !== null && ($this->settings->storageId() ?? $this->lookUpStorage()) === $storageId;
+	}
+
+	/** @return ?int as the host has it now */
+	public function lookUpStorage(): ?int {
+		$id = $this->site->facts()?->storageId;
+		if ($id !== null && $id !== $this->settings->storageId()) {
+			$this->settings->setStorageId($id);
+		}
+		return $id;
 	}
 
 	/** @return ?string path of a folder that was reached through the team folder; null for others and for files */

@@ -21,6 +21,7 @@ class SiteRepository {
 	/** Name of a team folder that the setup makes, or takes over. */
 	public const FOLDER_NAME = 'Intranet';
 	private const FOLDER = 'folder_id';
+	private const STORAGE = 'storage_id';
 	private const GROUPS = ['users' => 'intranet-users', 'editors' => 'intranet-editors', 'admins' => 'intranet-admins'];
 	private const INDEX_STATE = 'index_state';
 
@@ -38,6 +39,17 @@ class SiteRepository {
 
 	public function setFolderId(int $id): void {
 		$this->config->setValueInt($this->appName, self::FOLDER, $id);
+		$this->config->deleteKey($this->appName, self::STORAGE);
+	}
+
+	/** Of the team folder as it was last seen, for who cannot afford to ask the host: every change of any file does. */
+	public function storageId(): ?int {
+		$id = $this->config->getValueInt($this->appName, self::STORAGE, 0);
+		return $id === 0 ? null : $id;
+	}
+
+	public function setStorageId(int $id): void {
+		$this->config->setValueInt($this->appName, self::STORAGE, $id);
 	}
 
 	/** @return array{users: string, editors: string, admins: string} group ids by role */

@@ -93,6 +93,7 @@ class IndexChecker {
 				return $report;
 			}
 			$report->expiredLeases = $this->leases->clearExpired();
+			$this->source->lookUpStorage();
 			$sections = $this->source->sections();
 			$this->compareOutside($report, $sections, true);
 			$this->state->keepRemaining($sections);
