@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+// @vitest-environment happy-dom
+
+import type { Layout, Widget } from '@suite/schema/intranet/layout'
+import { describe, expect, test } from 'vitest'
+import { htmlToMarkdown, withTextWidget } from '../../src/editor/contentPage.ts'
+import { createLocalDrafts } from '../../src/editor/localDrafts.ts'
+import { compare, type Choice } from '../../src/editor/merge.ts'
+import { addRow, addWidget, changeRow, changeWidget, removeWidget } from '../../src/editor/operations.ts'
+import { columnsOf, openPage, storedPage, type EditedPage, type PageState } from '../../src/editor/pageState.ts'
+
+const text = (content: string, order: number): Widget => ({ type: 'text', column: 1, order, content })
+const page = (widgets: readonly Widget[], more: Partial<EditedPage> = {}, row: object = {}): EditedPage => ({ title: 'T', content: '', metadata: {}, layout: { rows: [{ columns: 1, ...row, widgets: [...widgets] }] }, ...more })
+const words = (state: PageState) => state.rows.flatMap((row) => columnsOf(row).flat().map(({ data }) => data.content))
+const proposed = (differences: ReturnType<typeof compare>['differences']): Record<string, Choice> => Object.fromEntries(differences.map(({ id, proposed: choice }) => [id, choice]))
+
+describe('two versions of a page', () => {
+	const base = openPage(page([text('a', 0), text('b', 1), text('c', 2)]))
+	const [a, b, c] = base.rows[0]!.widgets
+
+	test('that are the same differ in nothing', () => {
+		expect(compare(base, base, openPage(page([text('a', 0), text('b', 1), text('c', 2)]))).differences).toEqual([])
+	})
+
+	test('keep what only one side changed, added or took away, of both sides', () => {
+		const mine = removeWidget(changeWidget(base, a!.key, { content: 'a of mine' }), c!.key)
+		const theirs = openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2), text('new of theirs', 3)], { title: 'Theirs' }, { backgroundColor: 'red' }))
+		const { differences, combine } = compare(base, mine, theirs)
+		expect(differences.every(({ isContested }) => !isContested)).toBe(true)
+		const result = combine(proposed(differences))
+		expect(words(result)).toEqual(['a of mine', 'b of theirs', 'new of theirs'])
+		expect(result.title).toBe('Theirs')
+		expect(result.rows[0]!.data.backgroundColor).toBe('red')
+	})
+
+	test('are contested where both changed one part, and mine is proposed', () => {
+		const mine = changeWidget(base, b!.key, { content: 'b of mine' })
+		const { differences, combine } = compare(base, mine, openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2)])))
+		expect(differences).toMatchObject([{ kind: 'widget', isContested: true, proposed: 'mine' }])
+		expect(words(combine({ [differences[0]!.id]: 'theirs' }))).toEqual(['a', 'b of theirs', 'c'])
+		expect(words(combine(proposed(differences)))).toEqual(['a', 'b of mine', 'c'])
+	})
+
+	test('give mine alone or theirs alone when one is taken everywhere', () => {
+		const row = addRow(changeRow(base, base.rows[0]!.key, { columns: 2 }), 1, { columns: 1 }, 'own')
+		const mine = addWidget(row, text('d', 0), { holder: 'own', column: 1, index: 0 })
+		const theirPage = page([text('a', 0), text('x', 1)])
+		const { differences, combine } = compare(base, mine, openPage(theirPage))
+		expect(storedPage(combine(Object.fromEntries(differences.map(({ id }) => [id, 'mine']))))).toEqual(storedPage(mine))
+		expect(words(combine(Object.fromEntries(differences.map(({ id }) => [id, 'theirs']))))).toEqual(['a', 'x'])
+	})
+
+	test('bring a row of theirs that mine does not have, with its parts', () => {
+		const theirs: Layout = { rows: [{ columns: 1, widgets: [text('a', 0), text('b', 1), text('c', 2)] }, { columns: 2, widgets: [{ ...text('d', 0), column: 2 }] }] }
+		const { differences, combine } = compare(base, base, openPage({ ...page([]), layout: theirs }))
+		const result = combine(proposed(differences))
+		expect(result.rows).toHaveLength(2)
+		expect(result.rows[1]!.widgets[0]!.data).toMatchObject({ content: 'd', column: 2 })
+	})
+
+	test('can be compared when nobody knows the version they began with', () => {
+		const { differences } = compare(null, openPage(page([text('a', 0), text('mine', 1)])), openPage(page([text('a', 0), text('theirs', 1)])))
+		expect(differences).toMatchObject([{ kind: 'widget', isContested: true, proposed: 'mine' }])
+	})
+})
+
+describe('a page that has HTML and no layout', () => {
+	const open = (content: string) => withTextWidget({ title: 'T', content, metadata: {}, layout: {} }).layout.rows![0]!.widgets![0]!.content
+
+	test('becomes one text', () => {
+		expect(open('<h2>Head</h2><p>Some <strong>bold</strong> and <a href="https://a.b">link</a></p><ul><li>one</li><li>two</li></ul>')).toBe('## Head\n\nSome **bold** and [link](https://a.b)\n\n- one\n- two')
+	})
+
+	test('keeps as HTML what markdown cannot say', () => {
+		const html = '<p align="right">right</p>\n<details><summary>More</summary><p>inside</p></details>'
+		expect(htmlToMarkdown(html)).toBe('<p align="right">right</p>\n\n<details><summary>More</summary><p>inside</p></details>')
+	})
+
+	test('loses no word that stands loose between blocks', () => {
+		expect(htmlToMarkdown('loose <em>words</em><p>para</p>tail')).toBe('loose *words*\n\npara\n\ntail')
+	})
+
+	test('is left alone when it has a layout', () => {
+		const layout: Layout = { rows: [{ widgets: [text('x', 0)] }] }
+		expect(withTextWidget({ title: 'T', content: '<p>old</p>', metadata: {}, layout })).toEqual({ title: 'T', content: '<p>old</p>', metadata: {}, layout })
+	})
+})
+
+describe('a draft in the browser', () => {
+	test('belongs to one account and one page, and what cannot be read is none', () => {
+		const drafts = createLocalDrafts('ada')
+		const draft = { page: page([text('x', 0)]), baseVersion: 'v1', keptAt: '2026-11-22T04:00:00Z' }
+		expect(drafts.write('p1', draft)).toBe(true)
+		expect(drafts.read('p1')).toEqual(draft)
+		expect(drafts.read('p2')).toBeNull()
+		expect(createLocalDrafts('bob').read('p1')).toBeNull()
+		localStorage.setItem('intranetapp-draft-ada-p1', '{"page":1}')
+		expect(drafts.read('p1')).toBeNull()
+		drafts.remove('p1')
+		expect(localStorage.getItem('intranetapp-draft-ada-p1')).toBeNull()
+	})
+
+	test('says so when the browser keeps nothing', () => {
+		const full = { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') }, removeItem: () => undefined } as unknown as Storage
+		expect(createLocalDrafts('ada', full).write('p1', { page: page([]), baseVersion: 'v', keptAt: '' })).toBe(false)
+	})
+})
