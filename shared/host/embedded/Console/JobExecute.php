@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Host\Console;
 
 use OCP\BackgroundJob\IJob;
+use OCP\BackgroundJob\QueuedJob;
 use OCP\BackgroundJob\TimedJob;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
@@ -61,7 +62,7 @@ final class JobExecute extends HostCommand {
 		$output->writeln([
 			'Job class:            ' . $job::class,
 			'Arguments:            ' . json_encode($job->getArgument()),
-			'Type:                 ' . ($job instanceof TimedJob ? 'timed' : 'job'),
+			'Type:                 ' . ($job instanceof TimedJob ? 'timed' : ($job instanceof QueuedJob ? 'queued' : 'job')),
 			'',
 			'Last checked:         ' . $time($row['last_checked'] ?? null),
 			'Reserved at:          -',

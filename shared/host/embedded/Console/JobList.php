@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace Host\Console;
 
-use OCP\BackgroundJob\IJob;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
 use Symfony\Component\Console\Output\OutputInterface;
@@ -27,13 +26,13 @@ final class JobList extends HostCommand {
 	#[\Override]
 	protected function execute(InputInterface $input, OutputInterface $output): int {
 		$class = self::option($input, 'class');
-		$jobs = array_values(array_filter($this->jobs->all(), static fn (IJob $job): bool => $class === null || $job::class === $class));
-		$this->writeTable($input, $output, array_map(static fn (IJob $job): array => [
-			'id' => $job->getId(),
-			'class' => $job::class,
-			'last_run' => date(DATE_ATOM, $job->getLastRun()),
-			'argument' => (string)json_encode($job->getArgument()),
-		], $jobs));
+		$rows = array_values(array_filter($this->jobs->rows(), fn (array $row): bool => ($class === null || $row['class'] === $class) && $this->jobs->find($row['id']) !== null));
+		$this->writeTable($input, $output, array_map(static fn (array $row): array => [
+			'id' => (string)$row['id'],
+			'class' => $row['class'],
+			'last_run' => date(DATE_ATOM, $row['last_run']),
+			'argument' => $row['argument'],
+		], $rows));
 		return self::SUCCESS;
 	}
 }

@@ -20,6 +20,9 @@ use OCP\BackgroundJob\IJobList;
  * @phpstan-type Row array{id: int, class: string, argument: string, last_run: int, last_checked: int, execution_duration: int}
  */
 final class Jobs implements IJobList {
+	/** Bytes as JSON. */
+	private const LONGEST_ARGUMENT = 32_000;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Database $database,
@@ -34,24 +37,53 @@ final class Jobs implements IJobList {
 		$this->database->run('INSERT OR IGNORE INTO oc_jobs (class) VALUES (?)', [$class]);
 	}
 
+	#[\Override]
+	public function add(IJob|string $job, mixed $argument = null): void {
+		$this->store($job, $argument, $this->time->getTime());
+	}
+
+	#[\Override]
+	public function scheduleAfter(string $job, int $runAfter, mixed $argument = null): void {
+		$this->store($job, $argument, $runAfter);
+	}
+
+	#[\Override]
+	public function remove(IJob|string $job, mixed $argument = null): void {
+		$this->database->run('DELETE FROM oc_jobs WHERE class = ? AND (? IS NULL OR argument = ?)', [self::name($job), $argument === null ? null : 1, self::json($argument)]);
+	}
+
+	#[\Override]
+	public function removeById(string $id): void {
+		$this->database->run('DELETE FROM oc_jobs WHERE id = ?', [(int)$id]);
+	}
+
+	#[\Override]
+	public function has(IJob|string $job, mixed $argument): bool {
+		return $this->database->value('SELECT 1 FROM oc_jobs WHERE class = ? AND argument = ?', [self::name($job), self::json($argument)]) !== null;
+	}
+
 	/** Starts every job, which runs if it is due. The lock ends with the process, however that ends. */
 	public function runDue(): void {
 		$lock = fopen($this->settings->data . '/jobs.lock', 'c');
 		if ($lock === false || !flock($lock, LOCK_EX | LOCK_NB)) {
 			return;
 		}
-		foreach ($this->all() as $job) {
-			$this->database->run('UPDATE oc_jobs SET last_checked = ? WHERE id = ?', [$this->time->getTime(), (int)$job->getId()]);
-			$job->start($this);
+		// One after the other: jobs of one class are one object.
+		foreach ($this->rows() as $row) {
+			$job = $row['last_checked'] > $this->time->getTime() ? null : $this->job($row);
+			if ($job !== null) {
+				$this->database->run('UPDATE oc_jobs SET last_checked = ? WHERE id = ?', [$this->time->getTime(), $row['id']]);
+				$job->start($this);
+			}
 		}
 		fclose($lock);
 	}
 
-	/** @return list<IJob> */
-	public function all(): array {
+	/** @return list<Row> */
+	public function rows(): array {
 		/** @var list<Row> $rows */
 		$rows = $this->database->rows('SELECT * FROM oc_jobs ORDER BY last_checked, id');
-		return array_values(array_filter(array_map($this->job(...), $rows)));
+		return $rows;
 	}
 
 	public function find(int $id): ?IJob {
@@ -79,6 +111,20 @@ final class Jobs implements IJobList {
 	#[\Override]
 	public function setExecutionTime(IJob $job, int $timeTaken): void {
 		$this->database->run('UPDATE oc_jobs SET execution_duration = ? WHERE id = ?', [$timeTaken, (int)$job->getId()]);
+	}
+
+	private function store(IJob|string $job, mixed $argument, int $firstCheck): void {
+		$this->database->run('INSERT INTO oc_jobs (class, argument, last_checked) VALUES (?, ?, ?) ON CONFLICT (class, argument) DO UPDATE SET last_run = 0, last_checked = excluded.last_checked', [self::name($job), self::json($argument), $firstCheck]);
+	}
+
+	private static function name(IJob|string $job): string {
+		return $job instanceof IJob ? $job::class : $job;
+	}
+
+	/** @throws \InvalidArgumentException when it is too long */
+	private static function json(mixed $argument): string {
+		$json = json_encode($argument, JSON_THROW_ON_ERROR);
+		return strlen($json) <= self::LONGEST_ARGUMENT ? $json : throw new \InvalidArgumentException("Background job arguments can't exceed " . self::LONGEST_ARGUMENT . ' characters (json encoded)');
 	}
 
 	/**

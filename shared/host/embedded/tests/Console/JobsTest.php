@@ -13,6 +13,7 @@ use Host\Console\Installer;
 use Host\Console\Jobs;
 use Host\Database\Database;
 use Host\Tests\Instance;
+use OCA\HostProbe\BackgroundJob\Once;
 use OCP\IAppConfig;
 use PHPUnit\Framework\TestCase;
 
@@ -39,6 +40,16 @@ final class JobsTest extends TestCase {
 		$this->instance->get(Database::class)->run('UPDATE oc_jobs SET last_run = last_run - 3601');
 		$jobs->runDue();
 		self::assertSame(2, $this->number('ticks'));
+	}
+
+	public function testAQueuedJobRunsOnceWhenItsTimeHasCome(): void {
+		$jobs = $this->instance->get(Jobs::class);
+		$jobs->add(Once::class, 'now');
+		$jobs->scheduleAfter(Once::class, time() + 3600, 'later');
+		$jobs->runDue();
+		$jobs->runDue();
+		self::assertSame(['now'], $this->instance->get(IAppConfig::class)->getValueArray('hostprobe', Once::NOTES));
+		self::assertSame([false, true], [$jobs->has(Once::class, 'now'), $jobs->has(Once::class, 'later')]);
 	}
 
 	public function testNoneRunsWhileAnotherProcessRunsThem(): void {

@@ -20,6 +20,7 @@ export const commandLine: Script = {
 			await twin.occ(['config:app:get', 'hostprobe', 'installations'], mayFail)
 			await twin.occ(['config:app:get', 'hostprobe', 'enabled', '--details', '--output=json'], mayFail)
 		}
+		await twin.send('admin', 'POST', '/index.php/apps/hostprobe/jobs')
 		await twin.occ(['no:such-command'], mayFail)
 		await twin.occ(['wizardapp:export', '--language', 'nl', '--nonsense'], mayFail)
 	},
