@@ -63,5 +63,5 @@ function isHalfAddress({ attrName, attrValue }: { attrName: string, attrValue: s
 
 /** Pictures come from an address; data and mail would be let through for links alone. */
 function isNoPicture({ attrName, attrValue }: { attrName: string, attrValue: string }): boolean {
-	return attrName === 'src' && /^[\s\u0000-\u001f]*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(attrValue)
+	return attrName === 'src' && /^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(attrValue.replace(/^[^!-\uffff]+/, ''))
 }

@@ -8,7 +8,7 @@ import { people } from './people.ts'
 
 const path = '/api/footer'
 const crew = await people()
-const [reader, editor, outsider, admin] = await Promise.all((['reader', 'editor', 'outsider', 'admin'] as const).map((role) => crew.as(role)))
+const [reader, editor, outsider, admin] = [await crew.as('reader'), await crew.as('editor'), await crew.as('outsider'), await crew.as('admin')] as const
 const files = siteFiles(admin, crew.site)
 const query = { language: 'en' }
 const read = (member = reader) => ask<Footer>(member.session, 'GET', path, { query })

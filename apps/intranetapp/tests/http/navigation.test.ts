@@ -8,7 +8,7 @@ import { people } from './people.ts'
 
 const path = '/api/navigation'
 const crew = await people()
-const [reader, editor, denied, outsider, admin] = await Promise.all((['reader', 'editor', 'denied', 'outsider', 'admin'] as const).map((role) => crew.as(role)))
+const [reader, editor, denied, outsider, admin] = [await crew.as('reader'), await crew.as('editor'), await crew.as('denied'), await crew.as('outsider'), await crew.as('admin')] as const
 const files = siteFiles(admin, crew.site)
 const language = { language: 'en' }
 const read = (member: typeof reader) => ask<Navigation>(member.session, 'GET', path, { query: language })

@@ -121,7 +121,7 @@ export const demo = {
 	cleanStart: {
 		...admin, action: 'DemoController::cleanStart', method: 'POST', path: '/api/demo-data/clean-start', csrf: true,
 		summary: 'Moves every page of a language, or of all, to the trash bin and makes a new home page', body: Type.Object({ language }),
-		answers: { 200: CleanStarted }, refusals: { 400: ['unknown_language'], 409: notSetUp },
+		answers: { 200: CleanStarted }, refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: notSetUp },
 	},
 } as const satisfies Record<string, Route>
 

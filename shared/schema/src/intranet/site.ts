@@ -109,7 +109,9 @@ export const DemoStatus = Type.Object({
 }, { title: 'DemoStatus', additionalProperties: false })
 export type DemoStatus = Static<typeof DemoStatus>
 export const DemoImported = Type.Object({ success: Type.Literal(true), message: Type.String(), language: Type.String(), imported: Type.Integer(), skipped: Type.Integer() }, { title: 'DemoImported', additionalProperties: false })
+export type DemoImported = Static<typeof DemoImported>
 export const CleanStarted = Type.Object({ success: Type.Literal(true), message: Type.String(), languages: Type.Array(Type.String()), deleted: Type.Integer(), uniqueId: Type.String() }, { title: 'CleanStarted', additionalProperties: false })
+export type CleanStarted = Static<typeof CleanStarted>
 
 export const Health = Type.Object({ status: Type.Literal('ok'), app: Type.String(), version: Type.String() }, { title: 'Health', additionalProperties: false })
 export const CacheStatus = Type.Object({ cached: Type.Boolean(), lastModified: time, etag: Type.String() }, { title: 'CacheStatus', additionalProperties: false })
