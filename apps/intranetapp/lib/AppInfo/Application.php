@@ -9,7 +9,9 @@ namespace OCA\IntranetApp\AppInfo;
 use OCA\IntranetApp\Dashboard\NewsWidget;
 use OCA\IntranetApp\Listener\FollowFiles;
 use OCA\IntranetApp\Listener\ForgetDrafts;
+use OCA\IntranetApp\Repository\Recovery;
 use OCA\IntranetApp\Search\PageProvider;
+use OCA\IntranetApp\Service\UnfinishedWork;
 use OCA\IntranetApp\Shared\Registration;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
@@ -27,6 +29,7 @@ final class Application extends App implements IBootstrap {
 	#[\Override]
 	public function register(IRegistrationContext $context): void {
 		Registration::register($context);
+		$context->registerServiceAlias(Recovery::class, UnfinishedWork::class);
 		foreach (FollowFiles::EVENTS as $event) {
 			$context->registerEventListener($event, FollowFiles::class);
 		}

@@ -14,27 +14,23 @@ class HalfMade {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
-	public static function create(string $path): string {
-		return "create $path";
-	}
-
-	/** @param string $journal as one of the makers above gives it */
-	public function undo(string $journal): void {
-		if (str_starts_with($journal, 'create ')) {
-			$this->removeUnfinished(substr($journal, 7));
-		}
-	}
-
-	/** Removes a page's folder unless it has its page or anything that somebody put there. */
-	private function removeUnfinished(string $path): void {
+	/**
+	 * Removes a page's folder unless it has its page or anything that somebody put there.
+	 *
+	 * @param string $path below the team folder
+	 * @return bool false when nothing was removed
+	 */
+	public function remove(string $path): bool {
 		try {
 			$folder = $this->site->unrestricted()->get($path);
 		} catch (NotFoundException) {
-			return;
+			return false;
 		}
-		if ($folder instanceof Folder && self::isUnfinished($folder)) {
-			$folder->delete();
+		if (!$folder instanceof Folder || !self::isUnfinished($folder)) {
+			return false;
 		}
+		$folder->delete();
+		return true;
 	}
 
 	/** A folder with nothing but an empty media folder: what a create leaves that dies before it writes the page. */

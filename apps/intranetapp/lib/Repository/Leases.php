@@ -32,7 +32,7 @@ class Leases {
 	public function __construct(
 		private readonly IDBConnection $db,
 		private readonly Clock $clock,
-		private readonly HalfMade $halfMade,
+		private readonly Recovery $recovery,
 	) {
 	}
 
@@ -139,7 +139,7 @@ class Leases {
 			return false;
 		}
 		if ($holder['journal'] !== '') {
-			$this->halfMade->undo($holder['journal']);
+			$this->recovery->recover($holder['journal']);
 		}
 		return $this->change($name, $token, ['journal' => $journal]);
 	}

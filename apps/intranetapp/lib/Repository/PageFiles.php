@@ -107,15 +107,17 @@ class PageFiles {
 	 *
 	 * @param string $from path of the folder
 	 * @param string $parent path of the folder it goes into
+	 * @param callable(string): void $note told the new path before it is moved
 	 * @return string its new path
 	 * @throws Refusal
 	 */
-	public function move(string $from, string $parent): string {
-		return self::refusing(function () use ($from, $parent): string {
+	public function move(string $from, string $parent, callable $note): string {
+		return self::refusing(function () use ($from, $parent, $note): string {
 			$target = $this->folder($parent);
 			$moved = $this->folder($from);
 			foreach (Slug::alternatives(basename($from)) as $name) {
 				if (!$target->nodeExists($name) && !$this->site->unrestricted()->nodeExists("$parent/$name")) {
+					$note("$parent/$name");
 					$file = basename($from) . '.json';
 					$moved = $moved->move($target->getFullPath($name));
 					// Until then it is a page all the same, as every folder with one page in it.
@@ -145,7 +147,7 @@ class PageFiles {
 			$folder->newFolder(self::MEDIA)->newFile(self::NO_MEDIA, '');
 			return PageFile::of($folder->newFile("$name.json", $json), $path);
 		} catch (\Throwable $failure) {
-			$this->halfMade->undo(HalfMade::create($path));
+			$this->halfMade->remove($path);
 			throw $failure;
 		}
 	}

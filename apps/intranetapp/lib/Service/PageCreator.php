@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\IsoTime;
+use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Model\Limits;
 use OCA\IntranetApp\Model\OpenFolder;
 use OCA\IntranetApp\Model\OpenPage;
@@ -15,7 +16,6 @@ use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageIdentifier;
 use OCA\IntranetApp\Model\PagePath;
 use OCA\IntranetApp\Model\Slug;
-use OCA\IntranetApp\Repository\HalfMade;
 use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageFiles;
@@ -77,7 +77,7 @@ class PageCreator {
 		return $this->leases->hold($lease, function () use ($document, $parent, $wished, $lease): array {
 			$json = SentPage::json($document);
 			$note = function (string $path) use ($lease): void {
-				$this->leases->note($lease, HalfMade::create($path));
+				$this->leases->note($lease, Journal::create($path));
 			};
 			$file = $this->indexer->quietly(fn (): PageFile => $this->files->create($parent->path, $wished, $json, $note));
 			$row = $this->indexer->written($file->id, $file->folderId, "$file->folder/$file->name", $document, $json, $file->mtime);

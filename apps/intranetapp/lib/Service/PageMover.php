@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Model\Limits;
 use OCA\IntranetApp\Model\OpenFolder;
 use OCA\IntranetApp\Model\OpenPage;
@@ -88,7 +89,10 @@ class PageMover {
 			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot lie that deep.', '/targetParentId');
 		}
 		$this->leases->hold("folder:$target->folderId", function () use ($row, $target): void {
-			$path = $this->indexer->quietly(fn (): string => $this->files->move($row->path, $target->path));
+			$note = function (string $path) use ($row): void {
+				$this->leases->note(self::LEASE, Journal::move($row->path, $path));
+			};
+			$path = $this->indexer->quietly(fn (): string => $this->files->move($row->path, $target->path, $note));
 			$this->indexer->moved($row->path, $path);
 		});
 		return $this->index->findByFileId($row->fileId) ?? $row;

@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\BrokenDocument;
+use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Repository\Leases;
@@ -124,6 +125,6 @@ class PageOrder {
 			$json = $document->toJson();
 			$file = $this->indexer->quietly(fn (): PageFile => $this->files->overwriteSilently($path, $json));
 			$this->indexer->written($file->id, $file->folderId, $path, $document, $json, $file->mtime);
-		});
+		}, Journal::save($row->fileId));
 	}
 }

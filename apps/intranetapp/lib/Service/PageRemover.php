@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageIndex;
@@ -41,6 +42,7 @@ class PageRemover {
 					throw new Forbidden(Reason::NOT_ALLOWED, 'You may not delete all of the pages below.');
 				}
 			}
+			$this->leases->note(PageMover::LEASE, Journal::remove($page->row->path));
 			$this->indexer->quietly(fn () => $this->files->trash($page->row->path));
 			$this->indexer->forget([$page->row, ...$below]);
 		});

@@ -11,6 +11,7 @@ use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Model\BaseVersion;
 use OCA\IntranetApp\Model\BrokenDocument;
 use OCA\IntranetApp\Model\IsoTime;
+use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
@@ -58,7 +59,8 @@ class PageWriter {
 	 * @throws Refusal
 	 */
 	public function save(OpenPage $page, \stdClass $members, BaseVersion $base): array {
-		return $this->leases->hold('page:' . $page->row->fileId, fn (): array => $this->write($page, $members, $base));
+		$fileId = $page->row->fileId;
+		return $this->leases->hold("page:$fileId", fn (): array => $this->write($page, $members, $base), Journal::save($fileId));
 	}
 
 	/** @return array{PageRow, PageDocument} */

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Tests\Unit\Repository;
 
 use Host\Database\Database;
 use Host\Tests\Database\DatabaseTestCase;
-use OCA\IntranetApp\Repository\HalfMade;
+use OCA\IntranetApp\Repository\Recovery;
 use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 
@@ -98,11 +98,11 @@ final class LeasesTest extends DatabaseTestCase {
 	}
 
 	private function leases(): Leases {
-		$halfMade = self::createStub(HalfMade::class);
-		$halfMade->method('undo')->willReturnCallback(function (string $journal): void {
+		$recovery = self::createStub(Recovery::class);
+		$recovery->method('recover')->willReturnCallback(function (string $journal): void {
 			$this->undone[] = $journal;
 		});
-		return new Leases($this->connection, $this->clock, $halfMade);
+		return new Leases($this->connection, $this->clock, $recovery);
 	}
 
 	private function leaveBehind(string $name, ?string $journal, int $expires): void {
