@@ -9,6 +9,13 @@ type Step = readonly [verb: string, path: string, more?: string | number]
 
 /** A red picture, 240 by 120. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAPAAAAB4AQMAAAD2eO1kAAAAA1BMVEXIAAA4xvoiAAAACXBIWXMAAA7EAAAOxAGVKw4bAAAAGklEQVRIx+3BMQEAAADCoPVPbQsvoAAAAOBnDogAAcNCwYgAAAAASUVORK5CYII='
+/** Pictures of 60 by 30, and one that is drawn, which nobody makes smaller. */
+const pictures = {
+	jpg: '/9j/4AAQSkZJRgABAQEAYABgAAD//gA6Q1JFQVRPUjogZ2QtanBlZyB2MS4wICh1c2luZyBJSkcgSlBFRyB2NjIpLCBxdWFsaXR5ID0gMQr/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAAeADwDASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwBtFFFIsKKKKACiiigAooooAKKKKACiiigAooooAKKKKAP/2Q==',
+	gif: 'R0lGODdhPAAeAIAAAMgAAAAAACwAAAAAPAAeAAACKoSPqcvtD6OctNqLs968+w+G4kiW5omm6sq27gvH8kzX9o3n+s73/i8qAAA7',
+	webp: 'UklGRn4AAABXRUJQVlA4IHIAAABQBACdASo8AB4APrVSo02nJKMiJAto4BaJYgDCs6sGh7NTSADg7jd1PIdQAP7t46CT/+ek6LV6EdrL/SdyDaPTmvldsq1jLNuKIiRbPRFHU6dnEMlBtP1azJcIN0X+8zNHT726mw8a4gBy5aVgCEgAAAA=',
+	svg: 'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+}
 const nodes = '/index.php/apps/hostprobe/nodes'
 const versionRoute = '/index.php/apps/hostprobe/versions'
 /** Times of contents, far enough apart that none of them is thinned out. */
@@ -194,6 +201,18 @@ export const previews: Script = {
 		}
 		await twin.send('anonymous', 'GET', `/index.php/core/preview.png?file=/${wide}`)
 		await run(twin, 'outsider', [['delete', wide]])
+		for (const [extension, bytes] of Object.entries(pictures)) {
+			const name = `previews-twin.${extension}`
+			const editor = await twin.client('editor')
+			await editor.expect('PUT', `/remote.php/dav/files/editor/${encodeURIComponent(twin.folder)}/${name}`, { raw: Buffer.from(bytes, 'base64') })
+			const { json } = await editor.expect('POST', nodes, { body: { steps: [['info', `${twin.folder}/${name}`]] } })
+			const { fileId } = (json as [{ result: { fileId: number } }])[0].result
+			for (const role of ['editor', 'reader', 'denied', 'outsider', 'anonymous'] as const) {
+				const { status, headers } = await (await twin.client(role)).request('GET', `/index.php/core/preview?fileId=${fileId}&x=40&y=40&a=1`)
+				twin.record(`${role}: ${name}`, [status, headers.get('content-type'), headers.get('cache-control')])
+			}
+			await run(twin, 'editor', [['delete', `${twin.folder}/${name}`]])
+		}
 	},
 }
 
