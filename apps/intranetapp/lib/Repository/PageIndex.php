@@ -152,13 +152,6 @@ class PageIndex {
 		return array_values(array_filter($this->rows($query), static fn (PageRow $row): bool => str_starts_with($row->path, $path . '/')));
 	}
 
-	/** @return list<PageRow> the pages above, from the top; folders without a page are left out */
-	public function ancestors(PageRow $page): array {
-		$paths = self::pathsAbove($page->path);
-		$found = $this->at($paths);
-		return array_values(array_filter(array_map(static fn (string $path): ?PageRow => isset($found[$path]) && !$found[$path]->isHome ? $found[$path] : null, $paths)));
-	}
-
 	/** @return list<string> from the language on, without the path itself */
 	public static function pathsAbove(string $path): array {
 		$above = [];
@@ -186,17 +179,6 @@ class PageIndex {
 			$counts[PageRows::number($row['is_broken'] ?? null) === 1 ? 1 : 0] += PageRows::number($row['pages'] ?? null);
 		}
 		return ['pages' => array_sum($counts), 'broken' => $counts[1]];
-	}
-
-	/** @return array<int, int> file id to folder id of every page */
-	public function fileIds(): array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('file_id', 'folder_id')->from(self::TABLE);
-		$ids = [];
-		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
-			$ids[PageRows::number($row['file_id'] ?? null)] = PageRows::number($row['folder_id'] ?? null);
-		}
-		return $ids;
 	}
 
 	/** @return bool false when an id of it was taken a moment ago by another page */

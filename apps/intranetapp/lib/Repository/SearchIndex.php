@@ -23,7 +23,7 @@ class SearchIndex {
 	/**
 	 * Replaces what is known of a page; only what is different is written.
 	 *
-	 * @param array<string, int> $terms folded word to weight
+	 * @param array<array-key, int> $terms folded word to weight; PHP makes numbers of words that are numbers
 	 */
 	public function save(int $fileId, string $text, array $terms): void {
 		$this->saveText($fileId, $text);

@@ -78,13 +78,9 @@ final class PageIndexTest extends DatabaseTestCase {
 		self::assertSame(['en/a_b/c'], array_map(static fn (PageRow $page): string => $page->path, $this->index->below('en/a_b')));
 	}
 
-	public function testPagesAboveAreInOrderAndWithoutTheHomePage(): void {
-		foreach (['en', 'en/a', 'en/a/b/c', 'en/a/b/c/d'] as $number => $path) {
-			$this->index->save($this->page($number + 1, $path));
-		}
-		$page = $this->index->findByPath('en/a/b/c/d');
-		self::assertNotNull($page);
-		self::assertSame(['en/a', 'en/a/b/c'], array_map(static fn (PageRow $row): string => $row->path, $this->index->ancestors($page)));
+	public function testKnowsThePathsAbove(): void {
+		self::assertSame(['en', 'en/a', 'en/a/b'], PageIndex::pathsAbove('en/a/b/c'));
+		self::assertSame([], PageIndex::pathsAbove('en'));
 	}
 
 	public function testCountsPagesAndKnowsLanguages(): void {

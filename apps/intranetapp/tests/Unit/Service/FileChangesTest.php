@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Tests\Unit\Service;
+
+use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\PageSource;
+use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Service\FileChanges;
+use OCA\IntranetApp\Service\Indexer;
+use OCA\IntranetApp\Service\IndexState;
+use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
+use PHPUnit\Framework\TestCase;
+use Psr\Log\NullLogger;
+
+final class FileChangesTest extends TestCase {
+	private const STORAGE = 7;
+
+	/** @var list<string> what the indexer was asked for */
+	private array $asked = [];
+	/** @var array<array-key, mixed> */
+	private array $state = ['folderId' => 1, 'isComplete' => true];
+	private ?\Exception $failure = null;
+
+	public function testFilesOfOthersAreLeftAlone(): void {
+		$changes = $this->changes();
+		$changes->changed(1, 8, 'files/en/about/about.json');
+		$changes->gone(1, 8, 'files/en/about');
+		$changes->finished();
+		self::assertSame([], $this->asked);
+	}
+
+	public function testChangedPagesAreReadAndThoseInTheTrashForgotten(): void {
+		$changes = $this->changes();
+		$changes->changed(1, self::STORAGE, 'files/en/about/about.json');
+		$changes->changed(2, self::STORAGE, 'trash/about.d1700000000');
+		$changes->changed(3, self::STORAGE, 'versions/1/1700000000');
+		self::assertSame(['refresh 1 en/about/about.json', 'removed 2'], $this->asked);
+	}
+
+	public function testWhatIsBusyIsReadWhenTheOperationIsOver(): void {
+		$changes = $this->changes();
+		$this->failure = new FileIsBusy('about.json');
+		$changes->changed(1, self::STORAGE, 'files/en/about/about.json');
+		$this->failure = null;
+		$changes->finished();
+		$changes->finished();
+		self::assertSame(['refresh 1 en/about/about.json', 'refresh 1 en/about/about.json'], $this->asked);
+		self::assertTrue($this->state['isComplete']);
+	}
+
+	public function testAFailureNeverReachesTheHostAndMarksTheIndexIncomplete(): void {
+		$changes = $this->changes();
+		$this->failure = new \RuntimeException('The database is gone');
+		$changes->changed(1, self::STORAGE, 'files/en/about/about.json');
+		self::assertFalse($this->state['isComplete']);
+	}
+
+	public function testWhatStaysBusyMarksTheIndexIncomplete(): void {
+		$changes = $this->changes();
+		$this->failure = new FileIsBusy('about.json');
+		$changes->changed(1, self::STORAGE, 'files/en/about/about.json');
+		$changes->finished();
+		self::assertFalse($this->state['isComplete']);
+	}
+
+	public function testAFolderIsForgottenWhenItIsReallyGone(): void {
+		$changes = $this->changes();
+		$changes->beforeDelete('en/departments');
+		$changes->beforeDelete('archive');
+		self::assertSame([], $this->asked);
+		$changes->finished();
+		self::assertSame(['removedBelow en/departments'], $this->asked);
+	}
+
+	private function changes(): FileChanges {
+		$source = self::createStub(PageSource::class);
+		$source->method('isStorage')->willReturnCallback(static fn (int $id): bool => $id === self::STORAGE);
+		$source->method('below')->willReturnCallback(static fn (int $id, string $path): ?string => str_starts_with($path, 'files/') ? substr($path, 6) : null);
+		$source->method('isFolder')->willReturn(false);
+		$indexer = self::createStub(Indexer::class);
+		$indexer->method('refresh')->willReturnCallback(function (int $id, ?string $path): bool {
+			$this->asked[] = "refresh $id $path";
+			return $this->failure === null ? true : throw $this->failure;
+		});
+		$indexer->method('removed')->willReturnCallback(function (int $id): void {
+			$this->asked[] = "removed $id";
+		});
+		$indexer->method('removedBelow')->willReturnCallback(function (string $path): void {
+			$this->asked[] = "removedBelow $path";
+		});
+		$site = self::createStub(SiteRepository::class);
+		$site->method('folderId')->willReturn(1);
+		$site->method('indexState')->willReturnCallback(fn (): array => $this->state);
+		$site->method('setIndexState')->willReturnCallback(function (array $state): void {
+			$this->state = $state;
+		});
+		return new FileChanges($source, self::createStub(PageIndex::class), $indexer, new IndexState($site, new SetClock()), new NullLogger());
+	}
+}
