@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
@@ -24,10 +25,13 @@ class SiteTexts {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
-	/** @return ?string null when the caller has no such file */
+	/**
+	 * @return ?string null when the caller has no such file
+	 * @throws Conflict while somebody writes it for too long
+	 */
 	public function read(string $language, string $name): ?string {
 		$file = $this->site->nodeOfCallerAt("$language/$name");
-		return $file instanceof File && $file->getSize() <= self::MAX_BYTES ? $file->getContent() : null;
+		return $file instanceof File && $file->getSize() <= self::MAX_BYTES ? self::unlessBusy(static fn (): string => FileBytes::of($file)) : null;
 	}
 
 	/**
@@ -37,14 +41,15 @@ class SiteTexts {
 	 */
 	public function write(string $language, string $name, string $text): void {
 		$folder = $this->folder($language);
-		PageFiles::refusing(static function () use ($folder, $name, $text): void {
+		$write = static function () use ($folder, $name, $text): void {
 			$file = $folder->nodeExists($name) ? $folder->get($name) : null;
 			if ($file instanceof File) {
 				$file->putContent($text);
 			} else {
 				$folder->newFile($name, $text);
 			}
-		});
+		};
+		self::unlessBusy(static fn () => PageFiles::refusing(static fn () => FileBytes::patiently($write)));
 	}
 
 	/**
@@ -66,5 +71,19 @@ class SiteTexts {
 		throw $this->site->asCaller() === null
 			? new Forbidden(Reason::NOT_ALLOWED, 'You may not do this here.')
 			: new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\".", '/language');
+	}
+
+	/**
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 * @throws Conflict
+	 */
+	private static function unlessBusy(callable $work): mixed {
+		try {
+			return $work();
+		} catch (FileIsBusy) {
+			throw new Conflict(Reason::BUSY, 'Others are writing here right now; try again.');
+		}
 	}
 }

@@ -17,21 +17,21 @@ const count = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maxi
 export const navigation = {
 	read: {
 		...user, action: 'NavigationController::read', method: 'GET', path: '/api/navigation', csrf: false,
-		summary: 'The menu of a language, without what the caller may not read', query: byLanguage, answers: { 200: Navigation }, example: {},
+		summary: 'The menu of a language, without what the caller may not read', query: byLanguage, answers: { 200: Navigation }, refusals: { 409: ['busy'] }, example: {},
 	},
 	save: {
 		...user, action: 'NavigationController::save', method: 'POST', path: '/api/navigation', csrf: true,
 		summary: 'Replaces the menu of a language; takes the menu itself or {navigation}', wraps: 'navigation',
 		body: Type.Object({ navigation: NavigationInput, language, baseVersion }), answers: { 200: Navigation },
-		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up'] }, example: { body: { navigation: { type: 'dropdown', items: [] } } },
+		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up', 'busy'] }, example: { body: { navigation: { type: 'dropdown', items: [] } } },
 	},
 	footer: {
-		...user, action: 'FooterController::read', method: 'GET', path: '/api/footer', csrf: false, summary: 'The footer of a language', query: byLanguage, answers: { 200: Footer }, example: {},
+		...user, action: 'FooterController::read', method: 'GET', path: '/api/footer', csrf: false, summary: 'The footer of a language', query: byLanguage, answers: { 200: Footer }, refusals: { 409: ['busy'] }, example: {},
 	},
 	saveFooter: {
 		...user, action: 'FooterController::save', method: 'POST', path: '/api/footer', csrf: true, summary: 'Replaces the footer of a language',
 		body: Type.Object({ content: Type.String({ maxLength: 20_000 }), language, baseVersion }), answers: { 200: Footer },
-		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up'] }, example: { body: { content: '<p>Footer</p>' } },
+		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up', 'busy'] }, example: { body: { content: '<p>Footer</p>' } },
 	},
 } as const satisfies Record<string, Route>
 
@@ -116,12 +116,12 @@ export const demo = {
 	import: {
 		...admin, action: 'DemoController::import', method: 'POST', path: '/api/demo-data/import', csrf: true, summary: 'Adds the demo content of a language; what stands there stays unless mode is overwrite',
 		body: Type.Object({ language: Type.Optional(Language), mode: Type.Optional(Type.Union([Type.Literal('overwrite'), Type.Literal('skip_existing')])) }),
-		answers: { 200: DemoImported }, refusals: { 400: ['unknown_language'], 409: notSetUp },
+		answers: { 200: DemoImported }, refusals: { 400: ['unknown_language'], 409: ['not_set_up', 'busy'] },
 	},
 	cleanStart: {
 		...admin, action: 'DemoController::cleanStart', method: 'POST', path: '/api/demo-data/clean-start', csrf: true,
 		summary: 'Moves every page of a language, or of all, to the trash bin and makes a new home page', body: Type.Object({ language }),
-		answers: { 200: CleanStarted }, refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: notSetUp },
+		answers: { 200: CleanStarted }, refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['not_set_up', 'busy'] },
 	},
 } as const satisfies Record<string, Route>
 
