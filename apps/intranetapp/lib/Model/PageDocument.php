@@ -15,7 +15,9 @@ final class PageDocument {
 	/** A page that anybody may send is far smaller; a larger file is not read at all. */
 	public const MAX_BYTES = 8_388_608;
 	private const DEPTH = 128;
-	private const FLAGS = JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
+	/** Up to this many bytes a file is written for people to read; the blanks of a deep one could take a hundred times its size. */
+	private const READABLE_BYTES = 100_000;
+	private const FLAGS = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
 	/** Known keys in the order they are written; others follow. */
 	private const ORDER = ['id', 'uniqueId', 'title', 'language', 'status', 'order', 'content', 'metadata', 'layout', 'translationGroup', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 
@@ -93,7 +95,8 @@ final class PageDocument {
 		foreach ([...array_intersect(self::ORDER, array_keys($members)), ...array_diff(array_keys($members), self::ORDER)] as $name) {
 			$sorted->{$name} = $members[$name];
 		}
-		return json_encode($sorted, self::FLAGS, self::DEPTH);
+		$json = json_encode($sorted, self::FLAGS, self::DEPTH);
+		return strlen($json) > self::READABLE_BYTES ? $json : json_encode($sorted, self::FLAGS | JSON_PRETTY_PRINT, self::DEPTH);
 	}
 
 	/** @return array<array-key, mixed> every member as it stands, objects as objects */

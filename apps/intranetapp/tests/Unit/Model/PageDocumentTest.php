@@ -39,6 +39,23 @@ final class PageDocumentTest extends TestCase {
 		self::assertSame("{\n    \"title\": \"A\"\n}", $changed->toJson());
 	}
 
+	public function testADeepPageDoesNotGrowByItsBlanks(): void {
+		$json = '{"x":' . str_repeat('[', 60) . implode(',', array_fill(0, 500_000, 1)) . str_repeat(']', 60) . '}';
+
+		self::assertSame($json, PageDocument::parse($json)->toJson());
+	}
+
+	public function testThePlaceAmongNeighboursIsNoOtherVersion(): void {
+		$json = PageDocument::parse('{"title":"A","x":{}}')->toJson();
+		$placed = PageDocument::parse($json)->with(['order' => 3]);
+		$version = PageDocument::version($json, PageDocument::parse($json));
+
+		self::assertSame(32, strlen($version));
+		self::assertSame($version, PageDocument::version($placed->toJson(), $placed));
+		self::assertNotSame($version, PageDocument::version($placed->toJson(), $placed->with(['title' => 'B'])));
+		self::assertSame(substr(hash('sha256', '{'), 0, 32), PageDocument::version('{', null));
+	}
+
 	#[DataProvider('brokenTexts')]
 	public function testWhatIsNoPageIsSaidToBeBroken(string $text): void {
 		$this->expectException(BrokenDocument::class);

@@ -8,8 +8,8 @@ namespace OCA\IntranetApp\Tests\Unit\Repository;
 
 use Host\Database\Database;
 use Host\Tests\Database\DatabaseTestCase;
-use OCA\IntranetApp\Repository\Recovery;
 use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Repository\Recovery;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 
 final class LeasesTest extends DatabaseTestCase {
