@@ -140,6 +140,7 @@ test('a part is dragged to another column and shows the one line where it lands'
 
 for (const theme of ['light', 'dark'] as const) {
 	test(`nothing in the editor is out of reach of assistive technology, ${theme}`, async ({ browser }) => {
+		test.slow() // axe reads the page three times
 		const themed = await signedIn(browser, { colorScheme: theme })
 		const { id } = await newPage([{ type: 'heading', content: 'Heading', level: 2 }, { type: 'text', content: 'A [link](https://x.example)\n\n- [ ] task' }, { type: 'links', columns: 2, items: [{ title: 'One', url: '/apps/files' }] }, { type: 'divider' }])
 		const page = await openEditor(themed, id)

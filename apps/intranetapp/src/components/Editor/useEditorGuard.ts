@@ -11,7 +11,7 @@ import { useEditorStore } from '../../stores/editorStore.ts'
 const every = 60_000
 
 /** Sees that nothing is lost when the page is left, the tab is closed or the network comes back. */
-export function useEditorGuard(_close: () => void): void {
+export function useEditorGuard(): void {
 	const editor = useEditorStore()
 	const draft = useEditorDraftStore()
 	const publishing = useEditorPublishStore()
