@@ -10,13 +10,19 @@ use OCA\IntranetApp\Model\LayoutWidgets;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\Title;
 use OCA\IntranetApp\Shared\Contract\Routes;
+use OCA\IntranetApp\Shared\Schema\Problem;
 use OCA\IntranetApp\Shared\Schema\SchemaValidator;
 
 /** Makes pages fit to be shown: those that are sent, and those that somebody wrote into a file. */
 class DocumentCleaner {
 	/** The schema that a page's members are held to, wherever they come from. */
 	private const SCHEMA = Routes::ROUTES['PageController::update']['body'];
-	private const ROUNDS = 20;
+	private const ROUNDS = 50;
+	/** What is too long or too many is harmless, and better shown than not. */
+	private const HARMLESS = ['maxLength' => true, 'maxItems' => true];
+
+	/** @var ?array<string, mixed> the schema without what is harmless */
+	private ?array $schema = null;
 
 	public function __construct(
 		private readonly TextCleaner $texts,
@@ -26,15 +32,15 @@ class DocumentCleaner {
 
 	/** The same members with harmless texts; nothing of the argument is changed. */
 	public function cleaned(\stdClass $page): \stdClass {
-		$page = self::copy($page);
+		$page = clone $page;
 		if (is_string($page->title ?? null)) {
 			$page->title = Title::clean($page->title);
 		}
 		if (is_string($page->content ?? null)) {
 			$page->content = $this->texts->html($page->content);
 		}
-		$layout = $page->layout ?? null;
-		foreach ($layout instanceof \stdClass ? LayoutWidgets::all($layout) : [] as $widget) {
+		$layout = ($page->layout ?? null) instanceof \stdClass ? $page->layout = self::copy($page->layout) : null;
+		foreach ($layout === null ? [] : LayoutWidgets::all($layout) as $widget) {
 			if (($widget->type ?? null) === 'text' && is_string($widget->content ?? null)) {
 				$widget->content = $this->texts->markdown($widget->content);
 			}
@@ -46,7 +52,12 @@ class DocumentCleaner {
 	public function shown(PageDocument $page): PageDocument {
 		$members = (object)array_intersect_key($page->members(), self::SCHEMA['properties']);
 		$sound = self::copy($members);
-		for ($round = 0; $round < self::ROUNDS && ($problems = $this->validator->validate($sound, self::SCHEMA)) !== []; $round++) {
+		for ($round = 0; ($problems = $this->problems($sound)) !== []; $round++) {
+			if ($round === self::ROUNDS) {
+				// Nobody wrote that by mistake.
+				$sound = (object)array_filter(get_object_vars($sound), is_string(...));
+				break;
+			}
 			// From the end, so that places in lists stay what they are.
 			foreach (array_reverse($problems) as $problem) {
 				// Without a member that it must have, it is nothing itself.
@@ -54,6 +65,23 @@ class DocumentCleaner {
 			}
 		}
 		return $page->with([...array_map(static fn (): null => null, get_object_vars($members)), ...get_object_vars($this->cleaned($sound))]);
+	}
+
+	/** @return list<Problem> */
+	private function problems(\stdClass $page): array {
+		return $this->validator->validate($page, $this->schema ??= self::lenient(self::SCHEMA));
+	}
+
+	/**
+	 * @param array<array-key, mixed> $schema
+	 * @return array<string, mixed>
+	 */
+	private static function lenient(array $schema): array {
+		$lenient = [];
+		foreach (array_diff_key($schema, self::HARMLESS) as $keyword => $part) {
+			$lenient[(string)$keyword] = is_array($part) ? self::lenient($part) : $part;
+		}
+		return $lenient;
 	}
 
 	private static function takeOut(\stdClass $root, string $pointer): void {

@@ -68,6 +68,20 @@ describe('a file put there over WebDAV', () => {
 		expect(Date.parse(one.createdAt)).toBeGreaterThan(Date.now() - 3_600_000)
 	})
 
+	it('with thousands of things that no client could send shows none of them', async () => {
+		const widgets = Array.from({ length: 3_000 }, (_, index) => ({ type: 'video', url: 'javascript:x', caption: 'y'.repeat(index % 2 === 0 ? 1 : 600_000 / 3_000) }))
+		const one = await pageAt(await file({ title: 'Hostile', metadata: { tags: [1] }, layout: { rows: [{ widgets }] } }))
+		expect(one.title).toBe('Hostile')
+		expect(JSON.stringify(one)).not.toContain('javascript:')
+	})
+
+	it('with more than a client may send shows all of it', async () => {
+		const rows = Array.from({ length: 250 }, (_, index) => ({ widgets: [{ type: 'heading', content: `Row ${index}` }] }))
+		const one = await pageAt(await file({ title: 'Long', content: `<p>${'x'.repeat(600_000)}</p>`, layout: { rows } }))
+		expect(one.content).toHaveLength(600_007)
+		expect(one.layout.rows).toEqual(rows)
+	})
+
 	it.each([
 		['nothing', ''], ['half of it', '{"title":"A"'], ['a list', '[]'], ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]).toString('latin1')], ['a number', '5'], ['too many levels', `{"a":${'['.repeat(600)}${']'.repeat(600)}}`],
 	])('that holds %s is a page that says so', async (_what, text) => {
