@@ -100,7 +100,7 @@ describe('rules on a place', () => {
 })
 
 describe('a page that is not published', () => {
-	it.each(['draft', 'review'])('as %s is seen by those alone who may write it', async (status) => {
+	it.each(['draft', 'review'] as const)('as %s is seen by those alone who may write it', async (status) => {
 		const page = await newPage(admin.session, { status })
 		expect(refusal(await call(reader.session, 'GET', `/api/pages/${page.id}`))).toBe('404 unknown_page')
 		expect((await listed(reader.session)).map(({ id }) => id)).not.toContain(page.id)
