@@ -56,17 +56,8 @@ const documents: Readonly<Record<string, string>> = {
 	'Rooms.csv': 'room,seats,floor\nLinden,12,1\nEiche,6,1\nBirke,4,2\n',
 }
 
-const text = (content: string) => ({ columns: 1, rows: [{ columns: 1, backgroundColor: '', widgets: [{ type: 'text', column: 1, order: 1, content }] }] })
-
-/** Pages of the Intranet by path. */
-const pages: Readonly<Record<string, object>> = {
-	'en/news': { title: 'News', layout: text('What is new here.') },
-	'en/news/summer-party': { title: 'Summer party', layout: text('It takes place in the garden.\n\n- [x] date\n- [ ] place\n- [ ] music') },
-	'en/policies': { title: 'Policies', layout: text('How we work together.') },
-	'en/policies/travel': { title: 'Travel', layout: text('Book early, travel light, keep the receipts.') },
-}
-/** The part that one of the readers may not see. */
-const closedSection = 'en/policies'
+/** The part of the Intranet's demo content that one of the readers may not see. */
+const closedSection = 'en/people-guide'
 
 /** Typed by hand now and then: letters and digits only. */
 export function newPasswords(): Passwords {
@@ -119,13 +110,10 @@ export async function makeFolder(host: Host, { users, groups }: DemoPeople): Pro
 	return { users, groups, folder }
 }
 
-/** Has the Intranet make its team folder, adds pages, and a rule that keeps one person out of a section. */
+/** Has the Intranet make its team folder and its demo content, with a rule that keeps one person out of a section. */
 export async function makeIntranet(host: Host, { users, groups }: DemoPeople): Promise<Demo> {
 	const folder = await setUpIntranet(host, users.admin)
-	const files = new Files(new BasicClient(host.url, users.admin.user, users.admin.appPassword), users.admin.user)
-	for (const [path, page] of Object.entries(pages)) {
-		await files.put(`${folder.name}/${path}/${path.split('/').at(-1)}.json`, JSON.stringify(page, null, '\t'))
-	}
+	await host.occ(['intranetapp:demo', '--author', users.editor.user])
 	await setRule(host, folder, { path: closedSection, user: users.denied.user, permissions: ['-read', '-write', '-create', '-delete', '-share'] })
 	return { users, groups, folder }
 }

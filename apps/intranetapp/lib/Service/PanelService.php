@@ -34,7 +34,7 @@ class PanelService {
 			'uploadLimit' => $this->settings->uploadLimit(),
 			'engagement' => $this->settings->engagement(),
 			'publication' => $this->settings->publication(),
-			'demo' => $this->demo->status(),
+			'demo' => $this->demo->status(true),
 		];
 	}
 }
