@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { intranet } from '@suite/api/client/intranet'
 import { generateUrl } from '@nextcloud/router'
 
 /** Formats that the host makes smaller pictures of without losing anything, such as movement or sharpness. */
@@ -9,7 +10,7 @@ const widths = [480, 800, 1200, 1600, 2400] as const
 
 /** Address of a file in the media folder of a page. */
 export function mediaAddress(pageId: string, name: string): string {
-	return generateUrl('/apps/intranetapp/api/pages/{pageId}/media/{name}', { pageId, name })
+	return intranet.media.file.url({ path: { pageId, filename: name } })
 }
 
 /** Address of a picture as pages name it: a file of their media folder, or a whole address. Null for none and for anything else. */

@@ -20,12 +20,12 @@ const storage = `${base}/(?:Repository|Db|Host)/`
 const rules: readonly Rule[] = [
 	{ names: /^OC\\/, allowedIn: never, reason: 'is private to the host' },
 	{
-		names: /^OCP\\Files(\\(?!Events\\)|$)/,
+		names: /^OCP\\Files(\\(?!Events\\|Cache\\\w+Event$)|$)/,
 		allowedIn: new RegExp(storage),
 		reason: 'belongs to lib/Repository, lib/Db and lib/Host',
 	},
 	{
-		names: /^OCP\\Files\\Events\\/,
+		names: /^OCP\\Files\\(Events\\|Cache\\\w+Event$)/,
 		allowedIn: new RegExp(`${storage}|${base}/(?:Listener|AppInfo)/`),
 		reason: 'belongs to listeners',
 	},
