@@ -33,7 +33,7 @@ async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: Embe
 	const host = new EmbeddedHost({ ...options, administrator: { user: 'admin', password: passwords.admin }, people: shownPeople(passwords) })
 	await host.start()
 	if (known !== undefined) {
-		return { host, demo: hasIntranet(options.apps) ? { ...known, folder: await setUpIntranet(host, known.users.admin) } : known }
+		return { host, demo: isFilledByIntranet(options) ? { ...known, folder: await setUpIntranet(host, known.users.admin) } : known }
 	}
 	const demo = await makeDemo(host, options, passwords).catch((error: unknown) => host.stop().then(() => Promise.reject(error)))
 	if (notes !== undefined) {
@@ -42,10 +42,12 @@ async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: Embe
 	return { host, demo }
 }
 
+const isFilledByIntranet = ({ apps, hasPlainFolder = false }: HostOptions): boolean => !hasPlainFolder && hasIntranet(apps)
+
 /** Fills a host that has nothing in it. */
-async function makeDemo(host: EitherHost, { apps }: HostOptions, passwords?: Passwords): Promise<Demo> {
+async function makeDemo(host: EitherHost, options: HostOptions, passwords?: Passwords): Promise<Demo> {
 	const people = await makePeople(host, passwords)
-	return hasIntranet(apps) ? makeIntranet(host, people) : makeFolder(host, people)
+	return isFilledByIntranet(options) ? makeIntranet(host, people) : makeFolder(host, people)
 }
 
 /** On SQLite users, groups and a team folder that no app makes come from a template and cost no time. */
@@ -58,7 +60,7 @@ async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHo
 		say('making users, groups and a team folder')
 		return { host, demo: await makeDemo(host, options).catch((error: unknown) => host.stop().then(() => Promise.reject(error))) }
 	}
-	const isIntranet = hasIntranet(options.apps)
+	const isIntranet = isFilledByIntranet(options)
 	const template = await keptTemplate(source, isIntranet ? `${demoContent}, people alone` : demoContent, async (save) => {
 		const host = new ServerHost(source, { onProgress: say })
 		try {

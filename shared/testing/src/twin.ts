@@ -23,7 +23,7 @@ if (scripts.length === 0) {
 }
 
 const apps = [...appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }]
-const options = { version: values.against, apps, mayCallLocalAddresses: true }
+const options = { version: values.against, apps, mayCallLocalAddresses: true, hasPlainFolder: true }
 const [real, embedded] = await Promise.all([startDemo({ ...options, kind: 'server' }), startDemo({ ...options, kind: 'embedded' })])
 try {
 	// it lets every page have frames of this host; an app that needs one must ask for it itself

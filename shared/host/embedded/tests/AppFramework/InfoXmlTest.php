@@ -20,7 +20,7 @@ final class InfoXmlTest extends InstanceTestCase {
 		self::assertSame(['test', 'A test', '1.2.3', 'ATest', $directory], [$info['id'], $info['name'], $info['version'], $info['namespace'], $info['dir']]);
 		self::assertSame(['OCA\ATest\One', 'OCA\ATest\Two'], $info['admin']);
 		self::assertSame(['OCA\ATest\Job'], $info['jobs']);
-		self::assertSame([['name' => 'Menu', 'route' => 'test.page.index', 'icon' => '', 'order' => '5']], $info['navigations']);
+		self::assertSame([['id' => '', 'name' => 'Menu', 'route' => 'test.page.index', 'icon' => '', 'order' => '5', 'type' => '', 'role' => '']], $info['navigations']);
 		self::assertSame([], $info['commands']);
 	}
 

@@ -46,7 +46,11 @@ async function life(twin: Twin, role: Role, home: string): Promise<void> {
 		twin.record(`${what}, ${role}`, told(json as Event[]))
 	}
 	const act = async (what: string, ...steps: readonly (readonly string[])[]): Promise<void> => {
-		await client.expect('POST', nodes, { body: { steps } })
+		const { json } = await client.expect('POST', nodes, { body: { steps } })
+		const failed = (json as { result: { threw?: string } | null }[]).find(({ result }) => result?.threw !== undefined)
+		if (failed !== undefined) {
+			throw new Error(`${what}: ${failed.result?.threw ?? ''}`)
+		}
 		await tell(what)
 	}
 	await admin.expect('PUT', recorder, { body: { on: true } })
