@@ -17,7 +17,7 @@ export interface OutlineEntry {
 const line = 120
 
 /**
- * The headings of what is shown in an element, in order, and the one that is being read. Of headings with the same words
+ * The headings of what is shown in an element, without those of side columns, in order, and the one that is being read. Of headings with the same words
  * the later ones get a number, so that each can be linked to.
  *
  * @param scroller - holds the page and scrolls
@@ -30,7 +30,7 @@ export function useOutline(scroller: Readonly<Ref<HTMLElement | null>>, source: 
 
 	function collect(): void {
 		const taken = new Set<string>()
-		entries.value = [...scroller.value?.querySelectorAll<HTMLElement>('.page-article :is(h2, h3, h4)[id]') ?? []].flatMap((element) => {
+		entries.value = [...scroller.value?.querySelectorAll<HTMLElement>('.page-article :is(h2, h3, h4)[id]') ?? []].filter((element) => element.closest('.side-column') === null).flatMap((element) => {
 			const wanted = element.dataset.anchor ??= anchorFrom(element.id) ?? ''
 			let anchor = wanted
 			for (let number = 2; taken.has(anchor); number += 1) {
@@ -52,8 +52,11 @@ export function useOutline(scroller: Readonly<Ref<HTMLElement | null>>, source: 
 		const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 4 && box.scrollTop > 0
 		const shown = entries.value.filter(({ element }) => element.offsetParent !== null)
 		const reached = isAtEnd ? shown.filter(({ element }) => element.getBoundingClientRect().top < box.getBoundingClientRect().bottom) : shown.filter(({ element }) => element.getBoundingClientRect().top <= edge)
-		current.value = (reached.at(-1) ?? shown[0])?.anchor ?? ''
+		// Where columns stand beside each other, the lowest of them counts.
+		const lowest = reached.reduce<OutlineEntry | undefined>((last, entry) => last === undefined || top(entry) >= top(last) ? entry : last, undefined)
+		current.value = (lowest ?? shown[0])?.anchor ?? ''
 	}
+	const top = ({ element }: OutlineEntry) => element.getBoundingClientRect().top
 	const onScroll = () => {
 		cancelAnimationFrame(frame)
 		frame = requestAnimationFrame(spy)
