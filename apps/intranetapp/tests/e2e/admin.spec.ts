@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Publication } from '@suite/schema/intranet/site'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expectAccessible } from '@suite/testing/playwright/axe'
+import { administrator, mount, signedIn, skipWithoutHost } from './editorPage.ts'
+import { openPanel } from './sitePages.ts'
+
+skipWithoutHost()
+
+const panel = '.intranetapp-admin'
+// Checks of what is seen take what is scrolled away for hidden: all of the panel is on the screen.
+const tall = { width: 1280, height: 2200 }
+let context: BrowserContext
+let before: { publication: Publication, engagement: { commentsEnabled: boolean, reactionsEnabled: boolean }, domains: string[] }
+
+async function read<T>(setting: string): Promise<T> {
+	return (await (await administrator()).expect('GET', `${mount}/settings/${setting}`)).json as T
+}
+async function save(setting: string, body: object): Promise<void> {
+	await (await administrator()).expect('POST', `${mount}/settings/${setting}`, { body })
+}
+
+test.beforeAll(async () => {
+	before = { publication: await read('publication'), engagement: await read('engagement'), domains: (await read<{ domains: string[] }>('video-domains')).domains }
+})
+test.afterAll(async () => {
+	await save('publication', before.publication)
+	await save('engagement', before.engagement)
+	await save('video-domains', { domains: before.domains })
+})
+test.beforeEach(async ({ browser }) => {
+	context = await signedIn(browser, { viewport: tall })
+})
+test.afterEach(() => context.close())
+
+async function expectSaved(page: Page, switched: string): Promise<void> {
+	await expect(page.locator('.part__line').filter({ has: page.getByRole('switch', { name: switched }) }).getByText('Saved')).toBeVisible()
+}
+
+test('the panel says what is in order and who may do what', async () => {
+	const page = await openPanel(context)
+	const setup = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Setup' }) })
+	for (const line of ['Team folder', 'Groups', 'Advanced permissions', 'Your own access', 'Home pages', 'Index']) {
+		await expect(setup.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
+	}
+	await expect(page.getByRole('row', { name: /Readers/ })).toContainText('read')
+	await expect(page.getByRole('row', { name: /Editors/ })).toContainText('change')
+	await expect(page.getByRole('row', { name: /Administrators of the site/ })).toContainText('delete')
+	await setup.getByRole('button', { name: 'Check now' }).click()
+	await expect(setup.getByRole('status').filter({ hasText: 'In order' })).toBeVisible()
+	await expectAccessible(page, panel)
+})
+
+for (const name of ['Pages need approval', 'New pages begin as drafts', 'Readers may comment on pages', 'Readers may react with an emoji']) {
+	test(`"${name}" is saved at once and is still so after a reload`, async () => {
+		const page = await openPanel(context)
+		const field = page.getByRole('switch', { name })
+		const wasOn = await field.isChecked()
+		await page.getByText(name, { exact: true }).click()
+		await expectSaved(page, name)
+		await page.reload()
+		await expect(field).toBeChecked({ checked: !wasOn })
+		await page.getByText(name, { exact: true }).click()
+		await expectSaved(page, name)
+		await expect(field).toBeChecked({ checked: wasOn })
+	})
+}
+
+test('a server for videos is added, a wrong name is refused with the reason, and a server is removed', async () => {
+	await save('video-domains', { domains: ['videos.example.org'] })
+	const page = await openPanel(context)
+	const field = page.getByRole('textbox', { name: 'Name of a server' })
+	await field.fill('not a server')
+	await field.press('Enter')
+	await expect(page.getByRole('status').filter({ hasText: 'This is no name of a server.' })).toBeVisible()
+	await expect(field).toHaveValue('not a server')
+	await expectAccessible(page, panel)
+
+	await field.fill('films.example.com')
+	await page.getByRole('button', { name: 'Add', exact: true }).click()
+	await expect(page.getByRole('button', { name: 'Remove films.example.com' })).toBeVisible()
+	await expect(field).toHaveValue('')
+	await page.getByRole('button', { name: 'Remove videos.example.org' }).click()
+	await expect(page.getByRole('button', { name: 'Remove videos.example.org' })).toBeHidden()
+	await page.reload()
+	await expect(page.getByRole('button', { name: 'Remove films.example.com' })).toBeVisible()
+	expect((await read<{ domains: string[] }>('video-domains')).domains).toEqual(['films.example.com'])
+})

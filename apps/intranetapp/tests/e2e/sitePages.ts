@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { SetupState } from '@suite/schema/intranet/site'
+import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { createUser } from '@suite/testing/fixtures/accounts'
+import { SessionClient } from '@suite/testing/fixtures/client'
+import { addHostShim, showSettings } from '@suite/testing/playwright/shim'
+import { suiteHost } from '@suite/testing/suite-host'
+import { administrator, mount } from './editorPage.ts'
+
+/** What somebody does beside reading; each has an address of its own. */
+export type Task = 'history' | 'arrange' | 'menu'
+
+/** Opens a page, or what is done to it, for whoever the browser belongs to. */
+export async function openSite(context: BrowserContext, id: string, task?: Task): Promise<Page> {
+	const page = await context.newPage()
+	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/${id}${task === undefined ? '' : `?${task}`}`)
+	return page
+}
+
+/** The administrators' panel, ready to be used. */
+export async function openPanel(context: BrowserContext): Promise<Page> {
+	await showSettings(context)
+	await addHostShim(context)
+	const page = await context.newPage()
+	await page.goto(`${suiteHost().url}/index.php/settings/admin/intranetapp`)
+	await expect(page.getByRole('heading', { name: 'Intranet', level: 2 })).toBeVisible()
+	return page
+}
+
+/** A browser of someone new who may read the site and no more. */
+export async function signedInReader(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+	const admin = await administrator()
+	const { groups } = (await admin.expect('GET', `${mount}/setup`)).json as SetupState
+	const account = await createUser(admin, { groups: groups.filter(({ role }) => role === 'users').map(({ id }) => id) })
+	const client = await SessionClient.login(suiteHost().url, account.user, account.password)
+	await client.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} })
+	const context = await browser.newContext(options)
+	await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, url: client.url })))
+	return context
+}
+
+/** Opens the menu beside the title and chooses from it. */
+export async function choose(page: Page, menu: string, name: string): Promise<void> {
+	await page.getByRole('button', { name: menu, exact: true }).click()
+	await page.getByRole('menuitem', { name, exact: true }).click()
+}
