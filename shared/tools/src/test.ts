@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { EitherHost } from '@suite/host/bring-up'
 import { EmbeddedHost } from '@suite/host/embedded/embedded-host'
@@ -24,6 +25,7 @@ import { label, line, summary, type SuiteOutcome } from './test/summary.ts'
 // npm test -- [--hosts embedded,34,33] [--suites check,contract,e2e] [--database mysql|pgsql]: all of it on SQLite when nothing is said
 const { values } = parseArgs({ options: { hosts: { type: 'string', default: '' }, suites: { type: 'string', default: 'check,contract,e2e' }, database: { type: 'string', default: 'sqlite' } } })
 const suites = values.suites.split(',')
+let lastBrowser: Promise<unknown> = Promise.resolve()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => {
@@ -48,15 +50,14 @@ if (countsOf(packed).failed === 0) {
 		// the stand-ins for services outside listen on this machine
 		mayCallLocalAddresses: true,
 	}
-	if (hasEmbedded) {
-		await testOn('embedded', new EmbeddedHost(options))
-	}
 	const running = servers.length > 0 ? await startDatabase(values.database) : undefined
+	const database = running === undefined ? {} : { database: running.database }
 	try {
-		for (const server of servers) {
-			const name = running === undefined ? server.version : `${server.version} on ${values.database}`
-			await testOn(name, new ServerHost(server, { ...options, ...(running === undefined ? {} : { database: running.database }) }))
-		}
+		await inLanes([
+			// the slowest first, so that the lanes end together
+			...servers.map((server) => () => testOn(running === undefined ? server.version : `${server.version} on ${values.database}`, new ServerHost(server, { ...options, ...database }))),
+			...(hasEmbedded ? [() => testOn('embedded', new EmbeddedHost(options))] : []),
+		])
 	} finally {
 		await running?.stop()
 	}
@@ -82,6 +83,17 @@ async function startDatabase(kind: string): Promise<RunningDatabase | undefined>
 	}
 }
 
+/** Two hosts at a time where there are two cores: a suite waits for its host most of the time. */
+async function inLanes(hosts: readonly (() => Promise<void>)[]): Promise<void> {
+	const waiting = [...hosts]
+	const lane = async () => {
+		for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+			await next()
+		}
+	}
+	await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, lane))
+}
+
 /** Runs the suites that need a host on one, with the packages installed as an administrator would. */
 async function testOn(name: string, host: EitherHost): Promise<void> {
 	try {
@@ -98,7 +110,7 @@ async function testOn(name: string, host: EitherHost): Promise<void> {
 			await suite('contract', name, () => ranSomething(vitest('contract', env, titles)))
 		}
 		if (suites.includes('e2e')) {
-			await suite('e2e', name, () => ranSomething(e2e(env, name, titles)))
+			await alone(() => suite('e2e', name, () => ranSomething(e2e(env, name, titles))))
 		}
 		for (const id of appIds()) {
 			for (const entry of problemsOf(await host.logs(), id).slice(0, 20)) {
@@ -108,6 +120,13 @@ async function testOn(name: string, host: EitherHost): Promise<void> {
 	} finally {
 		await host.stop()
 	}
+}
+
+/** One browser suite at a time: two browsers make each other wait longer than a person would. */
+function alone<T>(run: () => Promise<T>): Promise<T> {
+	const mine = lastBrowser.then(run)
+	lastBrowser = mine.catch(() => undefined)
+	return mine
 }
 
 /** Runs a suite as a gate, so that one that breaks is a failure and the next still runs. */
