@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { nextTick, onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
+import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import { anchorFrom, anchorId } from '../text/anchors.ts'
 
 /** A heading of the page that is shown. */
@@ -66,10 +66,8 @@ export function useOutline(scroller: Readonly<Ref<HTMLElement | null>>, source: 
 		before?.removeEventListener('scroll', onScroll)
 		box?.addEventListener('scroll', onScroll, { passive: true })
 	}, { immediate: true })
-	watch(source, async () => {
-		await nextTick()
-		collect()
-	}, { immediate: true, flush: 'post' })
+	// In the same turn as the page: where one stands on it is found after its contents have their place.
+	watch(() => [source(), scroller.value], collect, { immediate: true, flush: 'post' })
 	onBeforeUnmount(() => scroller.value?.removeEventListener('scroll', onScroll))
 	return { entries, current, collect }
 }

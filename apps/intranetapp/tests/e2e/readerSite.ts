@@ -67,6 +67,9 @@ function usual(path: string, query: URLSearchParams): unknown {
 		case '/search': return hits.slice(0, Number(query.get('limit') ?? 7))
 	}
 	const id = path.split('/')[2] ?? ''
+	if (id === 'handbook') {
+		return page()
+	}
 	return page({ id, uniqueId: `page-${id.replace(/^page-/, '')}`, title: `Page ${id}`, layout: { rows: [{ widgets: [{ type: 'text', content: 'Words.\n\n'.repeat(60) }] }] } })
 }
 

@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '@suite/testing/playwright/axe'
+import { editorStart, start, tree } from './readerFixture.ts'
+import { openReader } from './readerSite.ts'
+
+const handbook = '/p/handbook'
+let folder = ''
+
+test.beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'intranetapp-reader-'))
+	const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+	const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], { cwd: fileURLToPath(new URL('../..', import.meta.url)), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+	expect(status, stderr).toBe(0)
+})
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Layout shifts that no key or click caused, from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+	await page.addInitScript(() => {
+		const bag = window as unknown as { shifts: number }
+		bag.shifts = 0
+		new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+			const { value, hadRecentInput } = entry as PerformanceEntry & { value: number, hadRecentInput: boolean }
+			bag.shifts += hadRecentInput ? 0 : value
+		})).observe({ type: 'layout-shift', buffered: true })
+	})
+	return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
+
+for (const [width, height] of [[1280, 900], [768, 1000], [320, 700]] as const) {
+	test(`a page with every widget fits ${width} pixels, does not jump, and axe finds nothing`, async ({ page }) => {
+		await page.setViewportSize({ width, height })
+		const shifts = await watchShifts(page)
+		await openReader(page, folder, start(), { path: handbook })
+		await expect(page.getByRole('heading', { name: 'Employee handbook', level: 1 })).toBeVisible()
+		await page.getByText('Imprint').scrollIntoViewIfNeeded()
+		await expect(page.getByRole('link', { name: /Results of the third quarter/ }).first()).toBeVisible()
+		expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+		expect(await shifts()).toBeLessThan(0.02)
+		await expectAccessible(page, '.site')
+	})
+}
+
+test('the menu opens on Enter, is walked by arrows and closes on Escape', async ({ page }) => {
+	await openReader(page, folder, start(), { path: handbook })
+	await page.getByRole('link', { name: 'News', exact: true }).first().focus()
+	await page.keyboard.press('ArrowRight')
+	const people = page.getByRole('button', { name: 'People', exact: true })
+	await expect(people).toBeFocused()
+	await people.hover()
+	await expect(page.getByRole('link', { name: 'Engineering' })).toBeHidden()
+	await page.keyboard.press('Enter')
+	await expect(people).toHaveAttribute('aria-expanded', 'true')
+	await expectAccessible(page, '.site')
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('End')
+	await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /Canteen/ })).toBeFocused()
+	await page.keyboard.press('Escape')
+	await expect(people).toBeFocused()
+	await expect(people).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the tree is walked by keys, follows a page at once and draws few of many lines', async ({ page }) => {
+	await openReader(page, folder, start(), { path: handbook, answer: (path) => path === '/pages/tree' ? { body: tree(3_000) } : undefined })
+	const here = page.getByRole('treeitem', { name: 'Employee handbook' })
+	await expect(here).toHaveAttribute('aria-current', 'page')
+	await expect(page.getByRole('treeitem', { name: /Holidays/ })).toContainText('Waiting for approval')
+	await here.focus()
+	await page.keyboard.press('t')
+	await page.keyboard.press('ArrowRight')
+	await page.keyboard.press('End')
+	await expect(page.getByRole('treeitem', { name: 'Team 3000' })).toBeFocused()
+	expect(await page.getByRole('treeitem').count()).toBeLessThan(120)
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('heading', { name: 'Page team-3000', level: 1 })).toBeFocused()
+	await expect(page).toHaveTitle('Page team-3000 – Intranet - Nextcloud')
+})
+
+test('back leads to where one was, a deep link to its heading', async ({ page }) => {
+	await openReader(page, folder, start(), { path: `${handbook}#receipts` })
+	const main = page.locator('main')
+	await expect(page.getByRole('heading', { name: 'Receipts' })).toBeInViewport()
+	const before = await main.evaluate(({ scrollTop }) => scrollTop)
+	expect(before).toBeGreaterThan(200)
+	await page.getByRole('treeitem', { name: 'Home' }).click()
+	await expect(page.getByRole('heading', { name: 'Page home-en' })).toBeVisible()
+	expect(await main.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+	await page.goBack()
+	await expect(page.getByRole('heading', { name: 'Receipts' })).toBeInViewport()
+	expect(Math.abs(await main.evaluate(({ scrollTop }) => scrollTop) - before)).toBeLessThan(3)
+})
+
+test('contents follow the scroll and open what is collapsed', async ({ page }) => {
+	await page.setViewportSize({ width: 1600, height: 900 })
+	await openReader(page, folder, start(), { path: handbook })
+	const contents = page.getByRole('navigation', { name: 'On this page' })
+	await expect(contents.getByRole('link', { name: /Summer party/ })).toHaveAttribute('aria-current', 'location')
+	await contents.getByRole('link', { name: 'Questions', exact: true }).click()
+	await expect(contents.getByRole('link', { name: 'Questions', exact: true })).toHaveAttribute('aria-current', 'location')
+	await expect(page).toHaveURL(/#questions$/)
+	await contents.getByRole('link', { name: 'Where do I park?' }).click()
+	await expect(page.getByRole('heading', { name: 'Where do I park?' })).toBeInViewport()
+	await expect(page.getByRole('button', { name: /Frequently asked questions/ })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the search answers while one types, keeps the word when it was too often, and finds near words', async ({ page }) => {
+	let refusals = 1
+	const { calls } = await openReader(page, folder, start(), {
+		path: handbook,
+		answer: (path, query) => path !== '/search' ? undefined : query.get('q') === 'travle' ? { body: [] } : refusals-- > 0 ? { status: 429, body: { success: false, reason: 'too_many_requests' } } : undefined,
+	})
+	const field = page.getByRole('combobox', { name: 'Search the intranet' })
+	await field.pressSequentially('travel', { delay: 30 })
+	await expect(page.getByText(/^Many searches in a short time/)).toBeVisible()
+	await expect(field).toHaveValue('travel')
+	expect(calls.filter((call) => call.startsWith('/search')).length).toBe(1)
+	await expect(page.getByRole('option', { name: /Travel expenses/ })).toBeVisible({ timeout: 15_000 })
+	await expectAccessible(page, '.site')
+	await field.press('ArrowDown')
+	await field.press('Enter')
+	await expect(page).toHaveURL(/\/p\/hit-0$/)
+
+	await page.getByRole('combobox', { name: 'Search the intranet' }).fill('travle')
+	await page.getByRole('option', { name: /All results/ }).click()
+	await expect(page.getByText('Nothing found for “travle”')).toBeVisible()
+	await expectAccessible(page, '.site')
+})
+
+test('the search page has filters and is walked by arrows', async ({ page }) => {
+	const { calls } = await openReader(page, folder, start({ page: null }), { path: '/p/-/search?q=travel' })
+	await expect(page.getByText('3 pages found')).toBeVisible()
+	await page.getByLabel('Section').selectOption({ label: 'People and culture' })
+	await expect.poll(() => calls.at(-1)).toContain('section=people')
+	await expect(page).toHaveURL(/section=people/)
+	await page.getByRole('searchbox', { name: 'Search the intranet' }).focus()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('ArrowDown')
+	await expect(page.getByRole('link', { name: /Travel expenses/ })).toBeFocused()
+	await expectAccessible(page, '.site')
+})
+
+test('a picture opens large and gives the focus back', async ({ page }) => {
+	await openReader(page, folder, start(), { path: handbook })
+	const picture = page.getByRole('button', { name: /Show large: Harbour/ })
+	await picture.click()
+	await expect(page.getByRole('dialog').getByRole('img', { name: 'Harbour at dusk' })).toBeVisible()
+	await expectAccessible(page, 'dialog')
+	await page.keyboard.press('Escape')
+	await expect(page.getByRole('dialog')).toBeHidden()
+	await expect(picture).toBeFocused()
+})
+
+test('news stand still while someone looks at them, or wants no motion', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await openReader(page, folder, start(), { path: handbook })
+	const carousel = page.getByRole('group', { name: 'News' }).filter({ has: page.getByRole('button', { name: 'Next news' }) })
+	await expect(carousel.getByRole('button', { name: 'Stop the news' })).toHaveCount(0)
+	await carousel.getByRole('button', { name: 'Next news' }).click()
+	await expect(carousel.getByRole('group', { name: '2 of 3' })).not.toHaveAttribute('inert')
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
+	await expect(carousel.getByRole('button', { name: 'Stop the news' })).toBeVisible()
+})
+
+test('a video comes from its server only when it is asked for, a blocked one says so', async ({ page }) => {
+	await openReader(page, folder, start(), { path: handbook })
+	await expect(page.locator('iframe')).toHaveCount(0)
+	await expect(page.getByText('Videos from videos.example.com are not shown here.')).toBeVisible()
+	await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'player' }))
+	await page.getByRole('button', { name: /^Play/ }).click()
+	await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1')
+})
+
+test('on a narrow screen menu and pages stand in a sheet', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 })
+	await openReader(page, folder, start(), { path: handbook })
+	await page.getByRole('button', { name: 'Menu and pages' }).click()
+	const sheet = page.getByRole('dialog', { name: 'Menu and pages' })
+	await expect(sheet.getByRole('treeitem', { name: 'Employee handbook' })).toBeVisible()
+	await expectAccessible(page, 'dialog')
+	await sheet.getByRole('treeitem', { name: 'Home' }).click()
+	await expect(sheet).toBeHidden()
+	await expect(page.getByRole('heading', { name: 'Page home-en', level: 1 })).toBeVisible()
+})
+
+const gone = { page: null, pageError: 'unknown_page' } as const
+for (const [name, state, words] of [
+	['a page that is not there, or not for this reader', start(gone), 'Page not found'],
+	['an intranet without anything for this reader', start({ ...gone, languages: [], site: { name: '', folder: null } }), 'There is nothing here for you yet'],
+	['an intranet that an administrator has yet to set up', start({ ...gone, languages: [], site: { name: '', folder: null }, permissions: { ...start().permissions, isAdmin: true } }), 'Open the settings'],
+	['a page whose file is broken', editorStart({ isBroken: true, rawContent: '{ "title": "Half', layout: {} }), 'This page cannot be shown.'],
+	['a draft', editorStart({ status: 'draft' }), 'Only people who may edit this page see it.'],
+	['an empty page', editorStart({ layout: {} }), 'Write something'],
+] as const) {
+	test(`${name} says what to do, and axe finds nothing`, async ({ page }) => {
+		await openReader(page, folder, state, { path: handbook })
+		await expect(page.getByText(words).first()).toBeVisible()
+		await expectAccessible(page, '.site')
+	})
+}
+
+test('a server that cannot be reached is said, and asked again on a click', async ({ page }) => {
+	let isAway = true
+	await openReader(page, folder, start(), { path: handbook, answer: (path) => path === '/pages/people' && isAway ? null : undefined })
+	await page.getByRole('treeitem', { name: 'People and culture' }).click()
+	await expect(page.getByText('The server cannot be reached')).toBeVisible()
+	await expectAccessible(page, '.site')
+	isAway = false
+	await page.getByRole('button', { name: 'Try again' }).click()
+	await expect(page.getByRole('heading', { name: 'Page people', level: 1 })).toBeVisible()
+})
+
+test('a page that takes long shows its place after a moment, a quick one shows nothing of it', async ({ page }) => {
+	await openReader(page, folder, start(), { path: handbook, answer: (path) => path === '/pages/people' ? { delay: 1_500, body: { ...start().page, id: 'people', uniqueId: 'page-people', title: 'People' } } : undefined })
+	await page.getByRole('treeitem', { name: 'People and culture' }).click()
+	await expect(page.getByRole('status', { name: 'The page is loading' })).toBeVisible()
+	await expect(page.getByRole('treeitem', { name: 'People and culture' })).toHaveAttribute('aria-current', 'page')
+	await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
+})
+
+test('readers get no button to edit', async ({ page }) => {
+	await openReader(page, folder, start(), { path: handbook })
+	await expect(page.getByRole('heading', { name: 'Employee handbook', level: 1 })).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
+})
