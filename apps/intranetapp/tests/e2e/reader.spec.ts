@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { expect, test } from '@playwright/test'
+import { createUser } from '@suite/testing/fixtures/accounts'
+import { SessionClient } from '@suite/testing/fixtures/client'
+import { expectAccessible } from '@suite/testing/playwright/axe'
+import { suiteHost } from '@suite/testing/suite-host'
+import { administrator, newPage, signedIn, skipWithoutHost } from './editorPage.ts'
+
+skipWithoutHost()
+
+const text = '# First\n\n[Elsewhere](https://other.example/)\n\n## Second\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n## Third\n\nThe word is parsimony.'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test(`a page is there with the first answer, and axe finds nothing, ${colorScheme}`, async ({ browser }) => {
+		const { id, title } = await newPage([{ type: 'text', content: text }, { type: 'links', columns: 2, items: [{ title: 'Files', url: '/index.php/apps/files/', icon: 'folder' }] }])
+		const context = await signedIn(browser, { colorScheme })
+		const page = await context.newPage()
+		const calls: string[] = []
+		page.on('request', (request) => request.url().includes('/intranetapp/api/') && calls.push(new URL(request.url()).pathname))
+		await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/${id}`)
+		await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+		await expect(page.getByRole('treeitem', { name: title })).toHaveAttribute('aria-current', 'page')
+		expect(calls.filter((path) => path.includes(`/pages/${id}`))).toEqual([])
+		await expectAccessible(page, '.site')
+		await context.close()
+	})
+}
+
+test('a page is found by a word of its text and opened without loading the app anew', async ({ browser }) => {
+	const { title } = await newPage([{ type: 'text', content: text }])
+	const context = await signedIn(browser)
+	const page = await context.newPage()
+	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/`)
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+	await page.getByRole('combobox', { name: 'Search the intranet' }).fill(`parsimony ${title}`)
+	await page.getByRole('option', { name: new RegExp(`^${title}`) }).click()
+	await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused()
+	expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true)
+	await context.close()
+})
+
+test('someone who is no member sees the same for a page that exists and for one that does not', async ({ browser }) => {
+	const { id } = await newPage([{ type: 'text', content: text }])
+	const outsider = await createUser(await administrator())
+	const client = await SessionClient.login(suiteHost().url, outsider.user, outsider.password)
+	const context = await browser.newContext()
+	await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, url: client.url })))
+	const page = await context.newPage()
+	for (const address of [id, 'there-is-none']) {
+		await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/${address}`)
+		await expect(page.getByText('There is nothing here for you yet')).toBeVisible()
+		expect(await page.content()).not.toContain('parsimony')
+	}
+	await context.close()
+})
