@@ -83,7 +83,7 @@ async function startDatabase(kind: string): Promise<RunningDatabase | undefined>
 	}
 }
 
-/** Two hosts at a time where there are two cores: a suite waits for its host most of the time. */
+/** A host more at a time than there are cores: a suite waits for clocks and processes most of the time. */
 async function inLanes(hosts: readonly (() => Promise<void>)[]): Promise<void> {
 	const waiting = [...hosts]
 	const lane = async () => {
@@ -91,7 +91,7 @@ async function inLanes(hosts: readonly (() => Promise<void>)[]): Promise<void> {
 			await next()
 		}
 	}
-	await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, lane))
+	await Promise.all(Array.from({ length: cpus().length + 1 }, lane))
 }
 
 /** Runs the suites that need a host on one, with the packages installed as an administrator would. */
