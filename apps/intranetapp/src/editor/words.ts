@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Widget } from '@suite/schema/intranet/layout'
-import { getCanonicalLocale, t } from '@nextcloud/l10n'
+import { getCanonicalLocale, getLanguage, t } from '@nextcloud/l10n'
 import type { StepKind } from './history.ts'
 
 /** For texts that Vue puts on the page as text: nothing in them is HTML. */
@@ -39,7 +39,8 @@ export function typeHint(type: string): string {
 
 /** What a step did, as it stands after "Undo:". */
 export function stepName(kind: StepKind, type: string): string {
-	const what = typeName(type).toLocaleLowerCase()
+	// German writes its nouns with a capital also inside a sentence.
+	const what = getLanguage().startsWith('de') ? typeName(type) : typeName(type).toLocaleLowerCase()
 	switch (kind) {
 		case 'add': return t('intranetapp', 'add {what}', { what }, plain)
 		case 'move': return t('intranetapp', 'move {what}', { what }, plain)
