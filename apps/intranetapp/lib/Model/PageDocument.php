@@ -181,7 +181,7 @@ final class PageDocument {
 		return $this->account('updatedBy');
 	}
 
-	/** @return list<array{'title'|'heading'|'tag'|'text', string}> plain text for the index, in the order of the page */
+	/** @return list<array{'title'|'heading'|'tag'|'text'|'caption', string}> plain text for the index, in the order of the page */
 	public function text(): array {
 		return $this->pageText()->parts();
 	}

@@ -15,7 +15,7 @@ final class PageText {
 	private const IMAGE_TAG = '~<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+))~i';
 	private const MARKDOWN_IMAGE = '~!\[[^\]]*\]\(\s*<?([^\s)>]+)~';
 
-	/** @var list<array{'title'|'heading'|'tag'|'text', string}> */
+	/** @var list<array{'title'|'heading'|'tag'|'text'|'caption', string}> */
 	private array $parts = [];
 	private ?string $image = null;
 
@@ -34,23 +34,32 @@ final class PageText {
 		}
 	}
 
-	/** @return list<array{'title'|'heading'|'tag'|'text', string}> */
+	/** @return list<array{'title'|'heading'|'tag'|'text'|'caption', string}> */
 	public function parts(): array {
 		return $this->parts;
 	}
 
-	/** The first words of the text, cut between two of them. */
+	/** The first words of the text, else of what is written beside pictures and links, cut between two of them. */
 	public function excerpt(int $length): string {
+		$text = $this->joined('text', $length);
+		return self::cut($text === '' ? $this->joined('caption', $length) : $text, $length);
+	}
+
+	/**
+	 * @param 'text'|'caption' $wanted
+	 * @param int $enough characters, or a few more
+	 */
+	private function joined(string $wanted, int $enough): string {
 		$text = '';
 		foreach ($this->parts as [$kind, $part]) {
-			if ($kind === 'text') {
+			if ($kind === $wanted) {
 				$text .= ($text === '' ? '' : ' ') . $part;
-				if (mb_strlen($text) > $length) {
+				if (mb_strlen($text) > $enough) {
 					break;
 				}
 			}
 		}
-		return self::cut($text, $length);
+		return $text;
 	}
 
 	/** Text of at most so many characters, cut between two words. */
@@ -81,16 +90,16 @@ final class PageText {
 				break;
 			case 'image':
 				$this->image ??= $value('src') === '' ? null : $value('src');
-				$this->add('text', $value('caption') === '' ? $value('alt') : $value('caption'));
+				$this->add('caption', $value('caption') === '' ? $value('alt') : $value('caption'));
 				break;
 			case 'video':
-				$this->add('text', $value('caption'));
+				$this->add('caption', $value('caption'));
 				break;
 			case 'links':
 				foreach (is_array($widget->items ?? null) ? $widget->items : [] as $item) {
 					if ($item instanceof \stdClass) {
-						$this->add('text', is_string($item->title ?? null) ? $item->title : '');
-						$this->add('text', is_string($item->text ?? null) ? $item->text : '');
+						$this->add('caption', is_string($item->title ?? null) ? $item->title : '');
+						$this->add('caption', is_string($item->text ?? null) ? $item->text : '');
 					}
 				}
 				break;
@@ -150,7 +159,7 @@ final class PageText {
 		return PlainText::from($text);
 	}
 
-	/** @param 'title'|'heading'|'tag'|'text' $kind */
+	/** @param 'title'|'heading'|'tag'|'text'|'caption' $kind */
 	private function add(string $kind, string $text): void {
 		$text = trim(preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', mb_scrub($text, 'UTF-8')) ?? '');
 		if ($text !== '') {

@@ -13,7 +13,7 @@ final class PageTerms {
 	private const OFTEN = 3;
 
 	/**
-	 * @param list<array{'title'|'heading'|'tag'|'text', string}> $parts
+	 * @param list<array{'title'|'heading'|'tag'|'text'|'caption', string}> $parts
 	 * @return array<string, int> word to weight
 	 */
 	public static function of(array $parts): array {

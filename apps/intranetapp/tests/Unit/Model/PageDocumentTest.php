@@ -126,6 +126,14 @@ final class PageDocumentTest extends TestCase {
 		self::assertSame('One Three', $page->excerpt(200));
 	}
 
+	public function testAnExcerptBeginsWithTheTextAndNotWithWhatStandsBesideAPicture(): void {
+		$picture = '{"type":"image","src":"a.png","alt":"A harbour","caption":"The harbour in May"}';
+		$text = '{"type":"text","content":"Ships come and go."}';
+
+		self::assertSame('Ships come and go.', PageDocument::parse('{"layout":{"rows":[{"widgets":[' . "$picture,$text" . ']}]}}')->excerpt(200));
+		self::assertSame('The harbour in May', PageDocument::parse('{"layout":{"rows":[{"widgets":[' . $picture . ']}]}}')->excerpt(200));
+	}
+
 	public function testATitleIsOneLine(): void {
 		self::assertSame('one two 🎉 مرحبا', PageDocument::parse('{"title":" one\n\ttwo 🎉 مرحبا\u00a0"}')->title());
 		self::assertSame('a < b & List<String>', PageDocument::parse('{"title":"a < b & List<String>"}')->title());
