@@ -7,15 +7,18 @@ import { runningHost } from '@suite/testing/playwright/running-host'
 // A running host is named in HOST_JSON (the line that `npm start -- --json` prints, or a file with it). Without one,
 // only the specs that bring their own page run; the others say that they were skipped. The embedded host's own pages are
 // looked at on that host alone.
-const isEmbedded = runningHost()?.kind === 'embedded'
+const host = runningHost()?.kind
 
 export default defineConfig({
-	testMatch: ['apps/*/tests/e2e/**/*.spec.ts', ...(isEmbedded ? ['shared/host/embedded/tests/e2e/**/*.spec.ts'] : [])],
+	testMatch: ['apps/*/tests/e2e/**/*.spec.ts', ...(host === 'embedded' ? ['shared/host/embedded/tests/e2e/**/*.spec.ts'] : [])],
+	// specs that bring their own page say the same whatever runs beside them, so a real server need not wait for them
+	testIgnore: host === 'server' ? ['**/*-static.spec.ts'] : [],
 	outputDir: 'test-results',
 	// Two cores serve the host, the browser and the tests.
 	workers: 1,
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	// The suites of other hosts may run at the same time.
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
 	reporter: [['list']],
 	use: {
 		...devices['Desktop Chrome'],
