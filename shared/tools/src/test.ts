@@ -25,7 +25,8 @@ import { label, line, summary, type SuiteOutcome } from './test/summary.ts'
 // npm test -- [--hosts embedded,34,33] [--suites check,contract,e2e] [--database mysql|pgsql]: all of it on SQLite when nothing is said
 const { values } = parseArgs({ options: { hosts: { type: 'string', default: '' }, suites: { type: 'string', default: 'check,contract,e2e' }, database: { type: 'string', default: 'sqlite' } } })
 const suites = values.suites.split(',')
-let lastBrowser: Promise<unknown> = Promise.resolve()
+/** Ends of the browser suites that run, or of the last two that did. */
+const browsers: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => {
@@ -110,7 +111,7 @@ async function testOn(name: string, host: EitherHost): Promise<void> {
 			await suite('contract', name, () => ranSomething(vitest('contract', env, titles)))
 		}
 		if (suites.includes('e2e')) {
-			await alone(() => suite('e2e', name, () => ranSomething(e2e(env, name, titles))))
+			await asBrowser(() => suite('e2e', name, () => ranSomething(e2e(env, name, titles))))
 		}
 		for (const id of appIds()) {
 			for (const entry of problemsOf(await host.logs(), id).slice(0, 20)) {
@@ -122,10 +123,10 @@ async function testOn(name: string, host: EitherHost): Promise<void> {
 	}
 }
 
-/** One browser suite at a time: two browsers make each other wait longer than a person would. */
-function alone<T>(run: () => Promise<T>): Promise<T> {
-	const mine = lastBrowser.then(run)
-	lastBrowser = mine.catch(() => undefined)
+/** Two browser suites at a time at most: more make each other wait longer than a person would. */
+function asBrowser<T>(run: () => Promise<T>): Promise<T> {
+	const mine = (browsers.shift() ?? Promise.resolve()).then(run)
+	browsers.push(mine.catch(() => undefined))
 	return mine
 }
 

@@ -19,11 +19,14 @@ async function box(locator: Locator) {
 	return found as NonNullable<typeof found>
 }
 
+/** Where the bubble comes to rest: it follows its target a moment later. */
 async function expectBeside(page: Page, target: Locator) {
-	const [bubble, aim, view] = [await box(tour(page)), await box(target), page.viewportSize() ?? { width: 0, height: 0 }]
-	const isApart = bubble.x >= aim.x + aim.width || aim.x >= bubble.x + bubble.width || bubble.y >= aim.y + aim.height || aim.y >= bubble.y + bubble.height
-	expect({ isApart, bubble, aim }).toMatchObject({ isApart: true })
-	expectInside(bubble, view)
+	await expect(async () => {
+		const [bubble, aim, view] = [await box(tour(page)), await box(target), page.viewportSize() ?? { width: 0, height: 0 }]
+		const isApart = bubble.x >= aim.x + aim.width || aim.x >= bubble.x + bubble.width || bubble.y >= aim.y + aim.height || aim.y >= bubble.y + bubble.height
+		expect({ isApart, bubble, aim }).toMatchObject({ isApart: true })
+		expectInside(bubble, view)
+	}).toPass({ timeout: 5_000 })
 }
 
 function expectInside(bubble: { x: number, y: number, width: number, height: number }, view: { width: number, height: number }) {
