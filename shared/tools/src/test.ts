@@ -25,8 +25,7 @@ import { label, line, summary, type SuiteOutcome } from './test/summary.ts'
 // npm test -- [--hosts embedded,34,33] [--suites check,contract,e2e] [--database mysql|pgsql]: all of it on SQLite when nothing is said
 const { values } = parseArgs({ options: { hosts: { type: 'string', default: '' }, suites: { type: 'string', default: 'check,contract,e2e' }, database: { type: 'string', default: 'sqlite' } } })
 const suites = values.suites.split(',')
-/** Ends of the browser suites that run, or of the last two that did. */
-const browsers: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
+let starting: Promise<void> = Promise.resolve()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => {
@@ -54,10 +53,14 @@ if (countsOf(packed).failed === 0) {
 	const running = servers.length > 0 ? await startDatabase(values.database) : undefined
 	const database = running === undefined ? {} : { database: running.database }
 	try {
-		await inLanes([
-			// the slowest first, so that the lanes end together
-			...servers.map((server) => () => testOn(running === undefined ? server.version : `${server.version} on ${values.database}`, new ServerHost(server, { ...options, ...database }))),
-			...(hasEmbedded ? [() => testOn('embedded', new EmbeddedHost(options))] : []),
+		const hosts = [
+			...servers.map((server) => ({ name: running === undefined ? server.version : `${server.version} on ${values.database}`, make: (): EitherHost => new ServerHost(server, { ...options, ...database }) })),
+			...(hasEmbedded ? [{ name: 'embedded', make: (): EitherHost => new EmbeddedHost(options) }] : []),
+		]
+		// each suite has a host of its own, so that none waits for another; HTTP suites mostly wait for clocks, browsers need a core each
+		await Promise.all([
+			inLanes(cpus().length + 1, hosts.map(({ name, make }) => () => testOn(name, make(), 'contract'))),
+			inLanes(2, hosts.map(({ name, make }) => () => testOn(name, make(), 'e2e'))),
 		])
 	} finally {
 		await running?.stop()
@@ -84,22 +87,27 @@ async function startDatabase(kind: string): Promise<RunningDatabase | undefined>
 	}
 }
 
-/** A host more at a time than there are cores: a suite waits for clocks and processes most of the time. */
-async function inLanes(hosts: readonly (() => Promise<void>)[]): Promise<void> {
-	const waiting = [...hosts]
+/** Runs all of them, so many at a time. */
+async function inLanes(count: number, runs: readonly (() => Promise<void>)[]): Promise<void> {
+	const waiting = [...runs]
 	const lane = async () => {
 		for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
 			await next()
 		}
 	}
-	await Promise.all(Array.from({ length: cpus().length + 1 }, lane))
+	await Promise.all(Array.from({ length: count }, lane))
 }
 
-/** Runs the suites that need a host on one, with the packages installed as an administrator would. */
-async function testOn(name: string, host: EitherHost): Promise<void> {
+/** Runs a suite that needs a host on one, with the packages installed as an administrator would. */
+async function testOn(name: string, host: EitherHost, which: 'contract' | 'e2e'): Promise<void> {
+	if (!suites.includes(which)) {
+		return
+	}
 	try {
-		const started = await suite('start', name, async () => {
-			await host.start()
+		const started = await suite(`start for ${which}`, name, async () => {
+			// one after the other: the first start of a kind of host prepares what the next ones find
+			starting = starting.catch(() => undefined).then(() => host.start())
+			await starting
 			return { problems: [] }
 		})
 		if (countsOf(started).failed > 0) {
@@ -107,12 +115,7 @@ async function testOn(name: string, host: EitherHost): Promise<void> {
 		}
 		const env = { HOST_JSON: JSON.stringify({ kind: host.kind, version: host.version, url: host.url, administrator: host.administrator, ...host.places }) }
 		const titles = host.kind === 'embedded' ? notRealHost : undefined
-		if (suites.includes('contract')) {
-			await suite('contract', name, () => ranSomething(vitest('contract', env, titles)))
-		}
-		if (suites.includes('e2e')) {
-			await asBrowser(() => suite('e2e', name, () => ranSomething(e2e(env, name, titles))))
-		}
+		await suite(which, name, () => ranSomething(which === 'contract' ? vitest('contract', env, titles) : e2e(env, name, titles)))
 		for (const id of appIds()) {
 			for (const entry of problemsOf(await host.logs(), id).slice(0, 20)) {
 				console.log(`note (log of ${name}): ${id}: ${entry.method} ${entry.url}: ${entry.message.slice(0, 300)}`)
@@ -121,13 +124,6 @@ async function testOn(name: string, host: EitherHost): Promise<void> {
 	} finally {
 		await host.stop()
 	}
-}
-
-/** Two browser suites at a time at most: more make each other wait longer than a person would. */
-function asBrowser<T>(run: () => Promise<T>): Promise<T> {
-	const mine = (browsers.shift() ?? Promise.resolve()).then(run)
-	browsers.push(mine.catch(() => undefined))
-	return mine
 }
 
 /** Runs a suite as a gate, so that one that breaks is a failure and the next still runs. */
