@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { t } from '@nextcloud/l10n'
 import { computed, nextTick, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { find, moved, step, type Branch, type Direction, type Spot } from '../structure/forest.ts'
+import { plain } from '../words/formats.ts'
+import { announce } from './useAnnouncer.ts'
 
 /** Where a dragged branch would land: on which row, and whether before, after or below it. */
 export interface Landing {
@@ -10,7 +13,10 @@ export interface Landing {
 	readonly zone: 'before' | 'inside' | 'after'
 }
 
-interface Options<T extends Branch<T>> {
+/** A branch that has a name to speak of. */
+interface Titled<T> extends Branch<T> { readonly title: string }
+
+interface Options<T extends Titled<T>> {
 	/** The tree as it is. */
 	readonly forest: () => readonly T[]
 	/** May the branch stand there? */
@@ -21,8 +27,6 @@ interface Options<T extends Branch<T>> {
 	readonly open: (id: string) => void
 	/** Puts the focus on the handle of a branch. */
 	readonly focus: (id: string) => void
-	/** Speaks to a screen reader of a branch that is at a place, or of one that was put back. */
-	readonly say: (what: 'taken' | 'moved' | 'dropped' | 'putBack' | 'stopped', node: T, spot: Spot) => void
 }
 
 interface ForestMove<T> {
@@ -43,7 +47,7 @@ const tolerance = 4
  * Moving branches of a tree. By keyboard Space takes one, arrows carry it, Space or Enter drops it and Esc puts it
  * back; by pointer it is dragged by its handle over rows that carry `data-branch`.
  */
-export function useForestMove<T extends Branch<T>>({ forest, mayStand, drop, open, focus, say }: Options<T>): ForestMove<T> {
+export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, open, focus }: Options<T>): ForestMove<T> {
 	const carriedId = ref<string | null>(null)
 	const spot = shallowRef<Spot | null>(null)
 	const landing = shallowRef<Landing | null>(null)
@@ -52,6 +56,18 @@ export function useForestMove<T extends Branch<T>>({ forest, mayStand, drop, ope
 
 	const shown = computed(() => carriedId.value === null || spot.value === null ? forest() : moved(forest(), carriedId.value, spot.value))
 
+	/** Tells a screen reader of a branch at a place. */
+	function say(what: 'taken' | 'moved' | 'dropped' | 'putBack' | 'stopped', { title }: T, { parentId, index }: Spot): void {
+		const parent = parentId === null ? '' : find(forest(), parentId)?.node.title ?? ''
+		const where = { title, place: index + 1, parent }
+		void announce({
+			taken: t('intranetapp', '"{title}" is taken. Arrows move it, Space puts it down, Escape puts it back.', where, plain),
+			moved: parentId === null ? t('intranetapp', 'Place {place} at the top', where, plain) : t('intranetapp', 'Place {place} below "{parent}"', where, plain),
+			dropped: t('intranetapp', '"{title}" is put down.', where, plain),
+			putBack: t('intranetapp', '"{title}" is back where it was.', where, plain),
+			stopped: t('intranetapp', 'It cannot stand there.'),
+		}[what])
+	}
 	async function keepFocus(id: string): Promise<void> {
 		isMoving = true // the browser takes the focus from an element that is moved on the page
 		await nextTick()
