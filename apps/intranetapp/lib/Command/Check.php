@@ -13,7 +13,7 @@ use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
 use Symfony\Component\Console\Output\OutputInterface;
 
-/** `occ intranetapp:check [--repair]`; ends with 1 when something is or stays wrong. */
+/** `occ intranetapp:check [--repair] [--output=json]`; ends with 1 when something is or stays wrong. */
 final class Check extends Command {
 	public function __construct(private readonly IndexChecker $checker) {
 		parent::__construct();
@@ -23,27 +23,38 @@ final class Check extends Command {
 	protected function configure(): void {
 		$this->setName('intranetapp:check')
 			->setDescription('Compares the index of the Intranet with the page files and looks for pages that were never finished')
-			->addOption('repair', 'r', InputOption::VALUE_NONE, 'bring the index in line and undo what writers that died left behind');
+			->addOption('repair', 'r', InputOption::VALUE_NONE, 'bring the index in line with the files')
+			->addOption('output', null, InputOption::VALUE_REQUIRED, 'plain or json', 'plain');
 	}
 
 	#[\Override]
 	protected function execute(InputInterface $input, OutputInterface $output): int {
 		$isRepairing = $input->getOption('repair') === true;
-		$report = $this->checker->check($isRepairing);
-		$this->print($output, $report);
-		if ($isRepairing) {
-			// What writers that died left is undone by now, unless no journal tells of it.
-			$report = $this->checker->check(false);
-			$output->writeln($report->differences() === 0 ? 'The index is in line with the files.' : 'Still different:');
-			if ($report->differences() > 0) {
-				$this->print($output, $report);
+		$isJson = $input->getOption('output') === 'json';
+		$found = $this->checker->check($isRepairing);
+		// What is still different after a repair is what the host does not let be repaired.
+		$left = $isRepairing ? $this->checker->check(false) : $found;
+		if ($isJson) {
+			$output->writeln(json_encode($isRepairing ? ['found' => self::asArray($found), 'left' => self::asArray($left)] : self::asArray($found), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES));
+		} else {
+			$this->print($output, $found);
+			if ($isRepairing) {
+				$output->writeln($left->differences() === 0 ? 'The index is in line with the files.' : 'Still different:');
+				if ($left->differences() > 0) {
+					$this->print($output, $left);
+				}
 			}
 		}
-		return $report->differences() === 0 && $report->unfinished === [] ? self::SUCCESS : self::FAILURE;
+		return $left->differences() === 0 && $left->unfinished === [] ? self::SUCCESS : self::FAILURE;
+	}
+
+	/** @return array{pages: int, missing: list<string>, different: list<string>, gone: list<string>, unfinished: list<string>, diedAtWork: int} */
+	private static function asArray(IndexReport $report): array {
+		return ['pages' => $report->pages, 'missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'unfinished' => $report->unfinished, 'diedAtWork' => $report->expiredLeases];
 	}
 
 	private function print(OutputInterface $output, IndexReport $report): void {
-		$output->writeln(sprintf('%d pages, %d differences, %d unfinished, %d expired leases', $report->pages, $report->differences(), count($report->unfinished), $report->expiredLeases));
+		$output->writeln(sprintf('%d pages, %d differences, %d unfinished, %d died at work', $report->pages, $report->differences(), count($report->unfinished), $report->expiredLeases));
 		foreach (['missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'unfinished' => $report->unfinished] as $word => $paths) {
 			foreach ($paths as $path) {
 				$output->writeln("$word: $path");

@@ -28,6 +28,9 @@ class TeamFolders {
 	/** Where a team folder hangs for work on nobody's behalf: no account's name has a colon. */
 	private const NOBODY = '/intranetapp:nobody/files/';
 
+	/** @var array<string, FolderDefinitionWithPermissions> as this request has seen them, by account and folder */
+	private array $memberships = [];
+
 	public function __construct(
 		private readonly IUserManager $users,
 		private readonly IMountManager $mounts,
@@ -65,12 +68,14 @@ class TeamFolders {
 
 	/** Of a group that has no rights there yet. */
 	public function addGroup(int $id, string $group, int $bits): void {
+		$this->memberships = [];
 		$this->folders()->addApplicableGroup($id, $group);
 		$this->folders()->setGroupPermissions($id, $group, $bits);
 	}
 
 	/** Lets rules on single places count (advanced permissions). */
 	public function enableRules(int $id): void {
+		$this->memberships = [];
 		$this->folders()->setFolderACL($id, true);
 	}
 
@@ -96,10 +101,15 @@ class TeamFolders {
 		return $mount instanceof GroupMountPoint && $mount->getFolderId() === $id;
 	}
 
-	/** Null for who is no member. Costs one query for the groups' rights and one for every rule that counts for the account. */
+	/** Name of the folder in the account's home; null for who is no member. */
+	public function nameFor(string $userId, int $id): ?string {
+		return $this->membership($userId, $id)?->mountPoint;
+	}
+
+	/** Null for who is no member. Costs one query for every rule that counts for the account, and two where the folder is not mounted yet. */
 	public function accessOf(string $userId, int $id): ?FolderAccess {
-		$user = $this->isAvailable() ? $this->users->get($userId) : null;
-		$folder = $user === null ? null : $this->folders()->getFoldersForUser($user, $id)[0] ?? null;
+		$user = $this->users->get($userId);
+		$folder = $this->membership($userId, $id);
 		if ($user === null || $folder === null) {
 			return null;
 		}
@@ -109,6 +119,33 @@ class TeamFolders {
 		}
 		$rules = Server::get(RuleManager::class)->getRulesForPrefix($user, $folder->storageId, $prefix);
 		return new FolderAccess($id, $folder->permissions, $prefix, Server::get(ACLManagerFactory::class)->getACLManager($user), $rules);
+	}
+
+	private function membership(string $userId, int $id): ?FolderDefinitionWithPermissions {
+		if (!isset($this->memberships["$id:$userId"])) {
+			$folder = $this->mounted($userId, $id) ?? $this->asked($userId, $id);
+			if ($folder === null) {
+				return null;
+			}
+			$this->memberships["$id:$userId"] = $folder;
+		}
+		return $this->memberships["$id:$userId"];
+	}
+
+	/** The host asks for a person's team folders when it lets the person in, as a rule; that saves two queries. */
+	private function mounted(string $userId, int $id): ?FolderDefinitionWithPermissions {
+		foreach ($this->mounts->getAll() as $mount) {
+			if ($mount instanceof GroupMountPoint && $mount->getFolderId() === $id && str_starts_with($mount->getMountPoint(), "/$userId/files/")) {
+				$folder = $mount->getFolder();
+				return $folder instanceof FolderDefinitionWithPermissions ? $folder : null;
+			}
+		}
+		return null;
+	}
+
+	private function asked(string $userId, int $id): ?FolderDefinitionWithPermissions {
+		$user = $this->isAvailable() ? $this->users->get($userId) : null;
+		return $user === null ? null : $this->folders()->getFoldersForUser($user, $id)[0] ?? null;
 	}
 
 	private function folders(): FolderManager {

@@ -112,24 +112,20 @@ class SiteFolder {
 
 	/** @param string $path below the team folder, '' for itself */
 	private function nodeOf(string $userId, string $path): ?Node {
-		$facts = $this->facts();
-		if ($facts === null) {
+		$id = $this->site->folderId();
+		$name = $id === null ? null : $this->teamFolders->nameFor($userId, $id);
+		if ($id === null || $name === null) {
 			return null;
 		}
 		$home = $this->root->getUserFolder($userId);
-		$place = rtrim("$facts->name/$path", '/');
+		$place = rtrim("$name/$path", '/');
 		$node = self::below($home, $place);
-		if ($node === null && $this->isOverlooked($home, $facts, $userId)) {
-			// Looking into the home makes the host ask again.
+		if ($node === null && self::below($home, $name) === null) {
+			// The host remembers for minutes which team folders somebody has; looking into the home makes it ask again.
 			$home->getDirectoryListing();
 			$node = self::below($home, $place);
 		}
-		return $node !== null && $this->teamFolders->holds($facts->id, $node) ? $node : null;
-	}
-
-	/** The host remembers for minutes which team folders somebody has, and under which names. */
-	private function isOverlooked(Folder $home, FolderFacts $facts, string $userId): bool {
-		return self::below($home, $facts->name) === null && $this->teamFolders->accessOf($userId, $facts->id)?->bits('') > 0;
+		return $node !== null && $this->teamFolders->holds($id, $node) ? $node : null;
 	}
 
 	private static function below(Folder $folder, string $path): ?Node {

@@ -51,7 +51,7 @@ final class PageProvider implements IProvider {
 		// One more than wanted says whether there is more.
 		$hits = $this->search->hits(['q' => mb_substr($query->getTerm(), 0, 500), 'limit' => $limit + 1, 'offset' => $offset]);
 		$entries = array_map(fn (array $hit): SearchResultEntry => new SearchResultEntry(
-			'', self::text($hit['title']), implode(' › ', $hit['trail']) . ($hit['trail'] === [] ? '' : ' · ') . self::text($hit['excerpt']),
+			'', $hit['title'], implode(' › ', $hit['trail']) . ($hit['trail'] === [] ? '' : ' · ') . self::text($hit['excerpt']),
 			$this->addresses->absolute($this->addresses->page($hit['uniqueId'])), $this->addresses->icon(),
 		), array_slice($hits, 0, $limit));
 		return count($hits) > $limit ? SearchResult::paginated($this->getName(), $entries, $offset + $limit) : SearchResult::complete($this->getName(), $entries);

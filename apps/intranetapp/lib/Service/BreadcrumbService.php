@@ -27,7 +27,7 @@ class BreadcrumbService {
 
 	/** @return non-empty-list<Crumb> */
 	public function find(string $id): array {
-		return $this->of($this->gate->readable($id)->row);
+		return $this->of($this->gate->row($id));
 	}
 
 	/**

@@ -61,10 +61,13 @@ class IndexChecker {
 		return $report;
 	}
 
-	/** Reads only files whose time, size or place is not what the index says. */
+	/**
+	 * Reads only files whose time, size or place is not what the index says. What writers that died left behind is undone
+	 * first in any case, as the next writer would do.
+	 */
 	public function check(bool $isRepairing): IndexReport {
 		$report = new IndexReport();
-		$report->expiredLeases = $isRepairing ? $this->leases->clearExpired() : 0;
+		$report->expiredLeases = $this->leases->clearExpired();
 		$sections = $this->source->exists() ? $this->source->sections() : [];
 		foreach ($sections as $section) {
 			$this->compare($report, $section, $isRepairing);

@@ -42,7 +42,17 @@ class PageGate {
 	 * @throws NotFound
 	 */
 	public function readable(string $id): OpenPage {
-		return $this->find($id) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		return $this->find($id) ?? throw self::unknown();
+	}
+
+	/**
+	 * As `readable`, for answers that need nothing of the file: from the index and the rules, which agree with the node.
+	 *
+	 * @throws NotFound
+	 */
+	public function row(string $id): PageRow {
+		$row = $this->rowOf($id);
+		return $row !== null && $this->access->visible([$row]) !== [] ? $row : throw self::unknown();
 	}
 
 	/**
@@ -82,7 +92,7 @@ class PageGate {
 	}
 
 	private function find(string $id): ?OpenPage {
-		$row = $id === self::HOME ? $this->home() : $this->index->find($id);
+		$row = $this->rowOf($id);
 		$file = $row === null ? null : $this->nodes->find($row->fileId, $row->file());
 		if ($row === null || $file === null) {
 			return null;
@@ -95,8 +105,8 @@ class PageGate {
 		return $row !== null && $this->access->mayRead($row, $permissions) ? new OpenPage($row, $permissions) : null;
 	}
 
-	private function home(): ?PageRow {
-		return $this->index->findByPath($this->languages->ofCaller());
+	private function rowOf(string $id): ?PageRow {
+		return $id === self::HOME ? $this->index->findByPath($this->languages->ofCaller()) : $this->index->find($id);
 	}
 
 	private function folderOf(string $id): OpenFolder {
@@ -121,6 +131,10 @@ class PageGate {
 	private function opened(?int $folderId, string $path, ?OpenPage $page): ?OpenFolder {
 		$folder = $folderId === null ? null : $this->nodes->folder($folderId, $path);
 		return $folder === null ? null : new OpenFolder($folder->getId(), $path, explode('/', $path)[0], Permissions::ofFolder($folder->getPermissions()), $page?->row);
+	}
+
+	private static function unknown(): NotFound {
+		return new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
 	}
 
 	private static function unknownParent(string $pointer): NotFound {

@@ -23,7 +23,8 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
  */
 class SearchService {
 	private const LIMIT = 20;
-	private const BATCH = 500;
+	/** Rows read at once: first what a caller who may read most of it needs, then more, since each reading costs. */
+	private const BATCHES = [100, 800];
 	/** Further words are ignored: nobody asks for so many, and each is a query. */
 	private const WORDS = 16;
 
@@ -84,7 +85,9 @@ class SearchService {
 	 */
 	private function best(array $fileIds, \Closure $accept, int $count): array {
 		$best = [];
-		foreach (array_chunk($fileIds, self::BATCH) as $chunk) {
+		[$first, $further] = self::BATCHES;
+		$chunks = [array_slice($fileIds, 0, $first + $count), ...array_chunk(array_slice($fileIds, $first + $count), $further)];
+		foreach ($chunks as $chunk) {
 			$heads = $this->index->shortOf($chunk);
 			$rows = array_filter(array_map(static fn (int $id): ?PageRow => $heads[$id] ?? null, $chunk), static fn (?PageRow $row): bool => $row !== null && $accept($row));
 			array_push($best, ...array_column($this->access->visible(array_values($rows)), 0));
@@ -111,7 +114,8 @@ class SearchService {
 		return array_map(static fn (PageRow $row): array => [
 			'id' => $row->id,
 			'uniqueId' => $row->uniqueId,
-			'title' => $marks->html($row->title),
+			'title' => $row->title,
+			'markedTitle' => $marks->html($row->title),
 			'excerpt' => $marks->excerpt($texts[$row->fileId] ?? ''),
 			'path' => $row->path,
 			'language' => $row->language,

@@ -177,6 +177,6 @@ export const news: NewsItem[] = ['Summer party on 12 June', 'The new office open
 }))
 
 export const hits: SearchHit[] = ['Travel', 'Travel expenses', 'Employee handbook'].map((title, index) => ({
-	id: `hit-${index}`, uniqueId: `page-hit-${index}`, title: title.replace('Travel', '<mark>Travel</mark>'), excerpt: 'Book early, <mark>travel</mark> by train where it takes less than six hours &amp; keep the receipts.',
+	id: `hit-${index}`, uniqueId: `page-hit-${index}`, title, markedTitle: title.replace('Travel', '<mark>Travel</mark>'), excerpt: 'Book early, <mark>travel</mark> by train where it takes less than six hours &amp; keep the receipts.',
 	path: `en/people/${index}`, language: 'en', trail: ['Home', 'People and culture'], author: 'Ann de Vries', updatedAt: '2026-11-19T08:00:00+00:00', status: 'published',
 }))

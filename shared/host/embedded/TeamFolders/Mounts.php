@@ -16,6 +16,8 @@ use OCP\Files\Mount\IMountPoint;
 final class Mounts implements IMountManager {
 	/** @var \WeakMap<IMountPoint, FolderDefinitionWithPermissions> */
 	private \WeakMap $folders;
+	/** @var array<string, IMountPoint> */
+	private array $hung = [];
 
 	public function __construct(
 		private readonly Access $access,
@@ -36,6 +38,12 @@ final class Mounts implements IMountManager {
 		if ($folder === null || count($names) < 3 || $names[1] !== 'files') {
 			throw new \LogicException('The embedded host mounts team folders only, at /name/files/folder; see its README');
 		}
+		$this->hung[$mount->getMountPoint()] = $mount;
 		$this->access->mount($names[0], implode('/', array_slice($names, 2)), $folder);
+	}
+
+	#[\Override]
+	public function getAll(): array {
+		return $this->hung;
 	}
 }

@@ -58,7 +58,8 @@ export type NewsItem = Static<typeof NewsItem>
 
 export const SearchHit = Type.Object({
 	id: Type.String(), uniqueId: Type.String(),
-	title: Type.String({ description: 'HTML: escaped text with matches in mark' }),
+	title: Type.String({ description: 'as it is' }),
+	markedTitle: Type.String({ description: 'HTML: escaped title with matches in mark' }),
 	excerpt: Type.String({ description: 'HTML: escaped text with matches in mark' }),
 	path: Type.String(), language: Type.String(), trail: Type.Array(Type.String(), { description: 'titles of the pages above that the caller may read' }),
 	author: nullable(Type.String()), updatedAt: time, status: Status,

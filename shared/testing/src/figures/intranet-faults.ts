@@ -33,8 +33,14 @@ export async function intranetFaults({ host, admin }: Measured, directory: strin
 	const figures = [...await pressed(site), ...await killed(site, directory)]
 	await pause(leaseMilliseconds)
 	const check = await host.occ(['intranetapp:check', '--output=json'], { mayFail: true })
-	const report = JSON.parse(check.stdout) as { halfMade: unknown[], differences: unknown[] }
-	figures.push({ name: 'half-made things that check finds', value: report.halfMade.length, unit: '', exactly: 0 }, { name: 'differences of index and files', value: report.differences.length, unit: '', exactly: 0 })
+	const report = JSON.parse(check.stdout) as { missing: string[], different: string[], gone: string[], unfinished: string[], diedAtWork: number }
+	const differences = [...report.missing, ...report.different, ...report.gone]
+	console.error([...report.unfinished, ...differences].slice(0, 20).join('\n'))
+	figures.push(
+		{ name: 'writers that died, undone by check', value: report.diedAtWork, unit: '' },
+		{ name: 'half-made things that check finds', value: report.unfinished.length, unit: '', exactly: 0 },
+		{ name: 'differences of index and files', value: differences.length, unit: '', exactly: 0 },
+	)
 	const crashes = await fuzz(intranet, [new AnonymousClient(host.url), client, session], new Random(5), oddRequests, ({ action }) => /cleanStart|Demo/.test(action))
 	crashes.slice(0, 10).forEach((crash) => console.error(`${crash.status} ${crash.request}\n${crash.answer}`))
 	return [...figures, { name: `of ${oddRequests} odd requests, answered with an error of the server`, value: crashes.length, unit: '', exactly: 0 }]

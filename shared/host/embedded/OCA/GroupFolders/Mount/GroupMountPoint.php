@@ -7,6 +7,9 @@ declare(strict_types=1);
 namespace OCA\GroupFolders\Mount;
 
 use Host\Files\Mount;
+use OCA\GroupFolders\Folder\FolderDefinition;
+use OCA\GroupFolders\Folder\FolderManager;
+use OCP\Server;
 
 /** Where a team folder hangs in a person's home. */
 class GroupMountPoint extends Mount {
@@ -17,5 +20,9 @@ class GroupMountPoint extends Mount {
 
 	public function getFolderId(): int {
 		return $this->folderId;
+	}
+
+	public function getFolder(): FolderDefinition {
+		return Server::get(FolderManager::class)->getFolder($this->folderId) ?? throw new \LogicException("Team folder $this->folderId is gone");
 	}
 }

@@ -14,4 +14,11 @@ interface IMountManager {
 	 * @return void
 	 */
 	public function addMount(IMountPoint $mount);
+
+	/**
+	 * What was hung into the tree; homes and team folders of people hang there without it.
+	 *
+	 * @return IMountPoint[] by path from the root of everything
+	 */
+	public function getAll(): array;
 }
