@@ -8,37 +8,19 @@ namespace OCA\IntranetApp\Settings;
 
 use OCA\IntranetApp\AppInfo\Application;
 use OCA\IntranetApp\Service\PanelService;
-use OCP\AppFramework\Http;
-use OCP\AppFramework\Http\TemplateResponse;
+use OCA\IntranetApp\Shared\Settings\Panel;
 use OCP\AppFramework\Services\IInitialState;
-use OCP\Settings\ISettings;
-use OCP\Util;
 
-final class AdminPanel implements ISettings {
-	private const PRIORITY = 50;
-
+final class AdminPanel extends Panel {
 	public function __construct(
 		private readonly PanelService $panel,
-		private readonly IInitialState $initialState,
+		IInitialState $initialState,
 	) {
-	}
-
-	/** @return TemplateResponse<Http::STATUS_OK, array<string, mixed>> */
-	#[\Override]
-	public function getForm(): TemplateResponse {
-		$this->initialState->provideInitialState('admin', $this->panel->find());
-		Util::addScript(Application::APP_ID, Application::APP_ID . '-admin');
-		Util::addStyle(Application::APP_ID, Application::APP_ID . '-admin');
-		return new TemplateResponse(Application::APP_ID, 'admin', [], TemplateResponse::RENDER_AS_BLANK);
+		parent::__construct($initialState, Application::APP_ID, 'admin');
 	}
 
 	#[\Override]
-	public function getSection(): string {
-		return Application::APP_ID;
-	}
-
-	#[\Override]
-	public function getPriority(): int {
-		return self::PRIORITY;
+	protected function state(): array {
+		return $this->panel->find();
 	}
 }

@@ -8,38 +8,20 @@ namespace OCA\WizardApp\Settings;
 
 use OCA\WizardApp\AppInfo\Application;
 use OCA\WizardApp\Service\PersonalService;
-use OCP\AppFramework\Http;
-use OCP\AppFramework\Http\TemplateResponse;
+use OCA\WizardApp\Shared\Settings\Panel;
 use OCP\AppFramework\Services\IInitialState;
-use OCP\Settings\ISettings;
-use OCP\Util;
 
-final class PersonalPanel implements ISettings {
-	private const PRIORITY = 50;
-
+final class PersonalPanel extends Panel {
 	public function __construct(
 		private readonly PersonalService $personal,
-		private readonly IInitialState $initialState,
+		IInitialState $initialState,
 		private readonly ?string $userId,
 	) {
-	}
-
-	/** @return TemplateResponse<Http::STATUS_OK, array<string, mixed>> */
-	#[\Override]
-	public function getForm(): TemplateResponse {
-		$this->initialState->provideInitialState('personal', $this->personal->find((string)$this->userId));
-		Util::addScript(Application::APP_ID, Application::APP_ID . '-personal');
-		Util::addStyle(Application::APP_ID, Application::APP_ID . '-personal');
-		return new TemplateResponse(Application::APP_ID, 'personal', [], TemplateResponse::RENDER_AS_BLANK);
+		parent::__construct($initialState, Application::APP_ID, 'personal');
 	}
 
 	#[\Override]
-	public function getSection(): string {
-		return Application::APP_ID;
-	}
-
-	#[\Override]
-	public function getPriority(): int {
-		return self::PRIORITY;
+	protected function state(): array {
+		return $this->personal->find((string)$this->userId);
 	}
 }

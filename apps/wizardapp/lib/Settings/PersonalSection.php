@@ -7,36 +7,12 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Settings;
 
 use OCA\WizardApp\AppInfo\Application;
+use OCA\WizardApp\Shared\Settings\Section;
 use OCP\IL10N;
 use OCP\IURLGenerator;
-use OCP\Settings\IIconSection;
 
-final class PersonalSection implements IIconSection {
-	private const PRIORITY = 80;
-
-	public function __construct(
-		private readonly IL10N $l10n,
-		private readonly IURLGenerator $urls,
-	) {
-	}
-
-	#[\Override]
-	public function getID(): string {
-		return Application::APP_ID;
-	}
-
-	#[\Override]
-	public function getName(): string {
-		return $this->l10n->t('Onboarding');
-	}
-
-	#[\Override]
-	public function getPriority(): int {
-		return self::PRIORITY;
-	}
-
-	#[\Override]
-	public function getIcon(): string {
-		return $this->urls->imagePath(Application::APP_ID, 'app-dark.svg');
+final class PersonalSection extends Section {
+	public function __construct(IL10N $l10n, IURLGenerator $urls) {
+		parent::__construct($urls, Application::APP_ID, $l10n->t('Onboarding'), 80);
 	}
 }
