@@ -66,6 +66,11 @@ function address(app: string, path: string, call: AnyCall): string {
 	return generateUrl(`/apps/${app}${filled}`, {}, { noRewrite: false }) + (query.size > 0 ? `?${query}` : '')
 }
 
+/** One call of a route that is no app's but the host's own; rejects as the client's functions do. */
+export function request(method: string, url: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
+	return answered(() => send(method, url, body, options))
+}
+
 const headers = (): Record<string, string> => ({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', requesttoken: token ?? '' })
 
 function form(field: string, call: AnyCall): FormData {

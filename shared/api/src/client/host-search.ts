@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { generateOcsUrl, generateUrl } from '@nextcloud/router'
+import { request, type CallOptions } from './client.ts'
+
+/** Something that the host's own search knows, with an address on the host. */
+export interface HostHit {
+	readonly title: string
+	/** Where it is, or how to reach the person; may be empty. */
+	readonly note: string
+	readonly address: string
+	/** Address of a picture on the host; null without one. */
+	readonly picture: string | null
+	readonly isFolder: boolean
+}
+
+/**
+ * Files whose name has a word in it, by the host's unified search; the newest first.
+ *
+ * @throws {ApiError} as the client's routes do
+ */
+export async function searchFiles(word: string, limit: number, options: CallOptions = {}): Promise<HostHit[]> {
+	const query = new URLSearchParams({ term: word, limit: String(limit), format: 'json' })
+	const answer = record(await request('GET', `${generateOcsUrl('search/providers/files/search')}?${query}`, undefined, options))
+	return hits(record(record(answer.ocs).data).entries, limit, (entry) => ({
+		title: text(entry.title),
+		note: text(entry.subline),
+		address: ownAddress(entry.resourceUrl),
+		picture: null,
+		isFolder: text(entry.icon).includes('icon-folder'),
+	}))
+}
+
+/**
+ * People whom the caller may find: accounts with a profile and, where the host has them, the caller's contacts. The
+ * unified search of 33 and 34 has people only from the Contacts app; the contacts menu has them on every host.
+ *
+ * @throws {ApiError} as the client's routes do
+ */
+export async function searchPeople(word: string, limit: number, options: CallOptions = {}): Promise<HostHit[]> {
+	const answer = record(await request('POST', generateUrl('/contactsmenu/contacts'), { filter: word }, options))
+	return hits(answer.contacts, limit, (entry) => ({
+		title: text(entry.fullName),
+		note: Array.isArray(entry.emailAddresses) ? text(entry.emailAddresses[0]) : '',
+		address: [entry.profileUrl, ...[entry.topAction, ...Array.isArray(entry.actions) ? entry.actions : []].map((action) => record(action).hyperlink)].map(ownAddress).find((address) => address !== null) ?? null,
+		picture: ownAddress(entry.avatar),
+		isFolder: false,
+	}))
+}
+
+type Candidate = Omit<HostHit, 'address'> & { readonly address: string | null }
+
+function hits(entries: unknown, limit: number, read: (entry: Record<string, unknown>) => Candidate): HostHit[] {
+	return (Array.isArray(entries) ? entries : []).map((entry) => read(record(entry)))
+		.filter((hit): hit is HostHit => hit.title !== '' && hit.address !== null)
+		.slice(0, limit)
+}
+
+/** An address on this host; null for any other, whatever an answer says. */
+function ownAddress(value: unknown): string | null {
+	const address = text(value)
+	if (address === '' || !URL.canParse(address, location.href)) {
+		return null
+	}
+	const url = new URL(address, location.href)
+	return url.origin === location.origin && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+function record(value: unknown): Record<string, unknown> {
+	return typeof value === 'object' && value !== null ? value as Record<string, unknown> : {}
+}
+
+function text(value: unknown): string {
+	return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchFiles, searchPeople } from '../../src/client/host-search.ts'
+
+let server: Server
+let origin = ''
+let asked = ''
+let status = 200
+let answer: unknown
+
+beforeAll(async () => {
+	server = createServer((request, response) => {
+		const chunks: Buffer[] = []
+		request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+			asked = `${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`.trim()
+			response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+		})
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+	;(window as unknown as { _oc_webroot: string })._oc_webroot = ''
+	;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`${origin}/`)
+})
+afterAll(() => server.close())
+
+function found(...entries: object[]): void {
+	answer = { ocs: { data: { entries } } }
+}
+
+describe('files of the host', () => {
+	it('are asked for by the word and have address, folder and kind', async () => {
+		found({ title: 'Plan.md', subline: 'in Travel', resourceUrl: `${origin}/index.php/f/1`, icon: '/core/img/file.svg' }, { title: 'Travel', subline: '', resourceUrl: '/index.php/f/2', icon: 'icon-folder' })
+		expect(await searchFiles('a&b', 4)).toEqual([
+			{ title: 'Plan.md', note: 'in Travel', address: `${origin}/index.php/f/1`, picture: null, isFolder: false },
+			{ title: 'Travel', note: '', address: `${origin}/index.php/f/2`, picture: null, isFolder: true },
+		])
+		expect(asked).toBe('GET /ocs/v2.php/search/providers/files/search?term=a%26b&limit=4&format=json')
+	})
+
+	it('that lead elsewhere or nowhere are left out, and so is everything after the limit', async () => {
+		found(...['javascript:alert(1)', 'https://other.example/', '//other.example/f/1', 'data:text/html,x', '', null, 7].map((resourceUrl) => ({ title: 'Bad', resourceUrl })), { title: '', resourceUrl: '/f/1' }, ...['/a', '/b', '/c'].map((resourceUrl) => ({ title: resourceUrl, resourceUrl })))
+		expect((await searchFiles('x1', 2)).map(({ title }) => title)).toEqual(['/a', '/b'])
+	})
+
+	it('are none in an answer of another shape', async () => {
+		for (answer of [null, [], { ocs: { data: [] } }, { ocs: { data: { entries: { 1: {} } } } }, { ocs: { data: { entries: [null, 'x'] } } }]) {
+			expect(await searchFiles('x1', 2)).toEqual([])
+		}
+	})
+
+	it('that the host cannot look for are an error', async () => {
+		status = 500
+		await expect(searchFiles('x1', 2)).rejects.toMatchObject({ status: 500 })
+		status = 200
+	})
+})
+
+describe('people of the host', () => {
+	it('lead to their profile, else to what the host offers for them', async () => {
+		answer = {
+			contacts: [
+				{ fullName: 'Ann', emailAddresses: ['ann@example.org'], profileUrl: `${origin}/index.php/u/ann`, avatar: `${origin}/index.php/avatar/ann/64`, topAction: null, actions: [] },
+				{ fullName: 'Ben', emailAddresses: [], profileUrl: null, avatar: 'https://other.example/ben.png', topAction: { hyperlink: 'mailto:ben@example.org' }, actions: [{ hyperlink: '/index.php/apps/contacts/direct/contact/ben' }] },
+				{ fullName: 'Cas', emailAddresses: ['cas@example.org'], profileUrl: null, topAction: { hyperlink: 'mailto:cas@example.org' }, actions: [] },
+			],
+			contactsAppEnabled: false,
+		}
+		expect(await searchPeople('an', 4)).toEqual([
+			{ title: 'Ann', note: 'ann@example.org', address: `${origin}/index.php/u/ann`, picture: `${origin}/index.php/avatar/ann/64`, isFolder: false },
+			{ title: 'Ben', note: '', address: `${origin}/index.php/apps/contacts/direct/contact/ben`, picture: null, isFolder: false },
+		])
+		expect(asked).toBe('POST /index.php/contactsmenu/contacts {"filter":"an"}')
+	})
+})
