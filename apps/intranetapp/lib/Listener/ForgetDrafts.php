@@ -7,23 +7,28 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Listener;
 
 use OCA\IntranetApp\Repository\DraftRepository;
+use OCA\IntranetApp\Repository\Presence;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
 use OCP\User\Events\UserDeletedEvent;
 
 /**
- * With an account goes its unpublished work.
+ * With an account goes its unpublished work, and that it was writing.
  *
  * @template-implements IEventListener<UserDeletedEvent>
  */
 final class ForgetDrafts implements IEventListener {
-	public function __construct(private readonly DraftRepository $drafts) {
+	public function __construct(
+		private readonly DraftRepository $drafts,
+		private readonly Presence $presence,
+	) {
 	}
 
 	#[\Override]
 	public function handle(Event $event): void {
 		if ($event instanceof UserDeletedEvent) {
 			$this->drafts->removeOfUser($event->getUser()->getUID());
+			$this->presence->removeOfUser($event->getUser()->getUID());
 		}
 	}
 }

@@ -28,6 +28,7 @@ final class Version000100Date20261122000000 extends SimpleMigrationStep {
 		$this->texts($schema);
 		$this->terms($schema);
 		$this->drafts($schema);
+		$this->presence($schema);
 		$this->leases($schema);
 		return $schema;
 	}
@@ -113,7 +114,21 @@ final class Version000100Date20261122000000 extends SimpleMigrationStep {
 		$table->addIndex(['user_id'], 'intranetapp_drafts_user');
 	}
 
-	/** Who is writing what at this moment, and what is to be undone should they never come back. */
+	/** Which person has which page open for writing. */
+	private function presence(ISchemaWrapper $schema): void {
+		if ($schema->hasTable('intranetapp_presence')) {
+			return;
+		}
+		$table = $schema->createTable('intranetapp_presence');
+		$table->addColumn('file_id', Types::BIGINT, ['notnull' => true]);
+		$table->addColumn('user_id', Types::STRING, ['notnull' => true, 'length' => 64]);
+		$table->addColumn('seen_at', Types::BIGINT, ['notnull' => true]);
+		$table->setPrimaryKey(['file_id', 'user_id']);
+		$table->addIndex(['user_id'], 'intranetapp_presence_user');
+		$table->addIndex(['seen_at'], 'intranetapp_presence_seen');
+	}
+
+	/** Which write is under way, and what is to be undone should they never come back. */
 	private function leases(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('intranetapp_leases')) {
 			return;

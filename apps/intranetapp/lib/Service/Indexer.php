@@ -14,6 +14,7 @@ use OCA\IntranetApp\Model\Title;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
+use OCA\IntranetApp\Repository\Presence;
 use OCA\IntranetApp\Repository\SearchIndex;
 use OCA\IntranetApp\Service\Words\PageTerms;
 
@@ -26,6 +27,7 @@ class Indexer {
 	public function __construct(
 		private readonly PageIndex $index,
 		private readonly SearchIndex $search,
+		private readonly Presence $presence,
 		private readonly PageSource $source,
 		private readonly PageIds $ids,
 	) {
@@ -160,6 +162,7 @@ class Indexer {
 		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
 		$this->index->remove($ids);
 		$this->search->remove($ids);
+		$this->presence->removeOfPages($ids);
 	}
 
 	/** Reads a page file unless the index has it as it is. */

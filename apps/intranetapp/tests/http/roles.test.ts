@@ -69,6 +69,8 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'drafts.read': { of: page.read, send: at },
 	'drafts.save': { of: page.write, send: body({ page: { title: 'Kept' }, baseVersion: '0' }) },
 	'drafts.remove': { of: page.read, send: at },
+	'presence.enter': { of: page.write, send: at },
+	'presence.leave': { of: page.read, send: at },
 	'media.list': { of: page.read, send: at },
 	'media.upload': { of: page.add, send: upload({}) },
 	'media.uploadNamed': { of: page.add, send: (scene) => upload({ filename: `${uniqueName('named')}.gif` })(scene) },

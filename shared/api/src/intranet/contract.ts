@@ -4,7 +4,7 @@
 import { contract } from '../contract/route.ts'
 import { Failure } from '@suite/schema/error'
 import { media, resources, versions } from './media.ts'
-import { drafts, facts, pages, structure } from './pages.ts'
+import { drafts, facts, pages, presence, structure } from './pages.ts'
 import { demo, health, navigation, reading, settings, setup } from './site.ts'
 
 /** Every route of the Intranet. Routes with a fixed last part stand before those with a value there. */
@@ -13,6 +13,6 @@ export const intranet = contract({
 	namespace: 'IntranetApp',
 	title: 'Intranet',
 	failure: Failure,
-	resources: { structure, pages, facts, drafts, media, resources, versions, navigation, reading, settings, setup, demo, health },
+	resources: { structure, pages, facts, drafts, presence, media, resources, versions, navigation, reading, settings, setup, demo, health },
 	pages: { 'ViewController::index': ['/', '/p/{path}'] },
 })

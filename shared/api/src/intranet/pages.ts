@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { Crumb, Draft, DraftInput, MetadataPatch, NewPage, Page, PageContent, PageMetadata, PagePatch, PageSummary, Tree } from '@suite/schema/intranet/page'
+import { Crumb, Draft, DraftInput, MetadataPatch, NewPage, Page, PageContent, PageMetadata, PagePatch, PageSummary, Presence, Tree } from '@suite/schema/intranet/page'
 import { CacheStatus, Success } from '@suite/schema/intranet/site'
 import { Language, limits, PageId } from '@suite/schema/intranet/values'
 
@@ -116,5 +116,17 @@ export const drafts = {
 	remove: {
 		...user, action: 'DraftController::remove', method: 'DELETE', path: '/api/pages/{pageId}/draft', csrf: true,
 		summary: 'Throws the caller\'s work away', params: byPageId, answers: { 200: Success }, refusals: { 404: unknown }, example: { path: { pageId: 'home' } },
+	},
+} as const satisfies Record<string, Route>
+
+export const presence = {
+	enter: {
+		...user, action: 'PresenceController::enter', method: 'PUT', path: '/api/pages/{pageId}/presence', csrf: true,
+		summary: 'Says that the caller writes the page now; to be said again within a minute', params: byPageId, answers: { 200: Presence },
+		refusals: { 403: ['not_allowed'], 404: unknown }, example: { path: { pageId: 'home' } },
+	},
+	leave: {
+		...user, action: 'PresenceController::leave', method: 'DELETE', path: '/api/pages/{pageId}/presence', csrf: true,
+		summary: 'Says that the caller writes the page no more', params: byPageId, answers: { 200: Success }, refusals: { 404: unknown }, example: { path: { pageId: 'home' } },
 	},
 } as const satisfies Record<string, Route>

@@ -167,3 +167,11 @@ export const DraftInput = Type.Object({
 	page: Type.Object({ title: Type.Optional(Type.String({ maxLength: limits.titleCharacters })), content: Type.Optional(fields.content), metadata: Type.Optional(fields.metadata), layout: Type.Optional(fields.layout) }),
 	baseVersion: Type.String({ maxLength: 128 }),
 }, { title: 'DraftInput', additionalProperties: false })
+
+/** Who writes a page at this moment, and what it is by now. */
+export const Presence = Type.Object({
+	people: Type.Array(Person, { description: 'the others who were seen writing it within the last minute, by name' }),
+	baseVersion: Type.String({ description: 'of the page as it is now' }),
+	editor: Type.Union([Person, Type.Null()], { description: 'who changed the page last' }),
+}, { title: 'Presence', additionalProperties: false })
+export type Presence = Static<typeof Presence>
