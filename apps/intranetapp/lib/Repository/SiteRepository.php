@@ -31,6 +31,11 @@ class SiteRepository {
 	) {
 	}
 
+	/** What another process stores meanwhile is seen from here on. */
+	public function readAgain(): void {
+		$this->config->clearCache();
+	}
+
 	/** Null before the setup. */
 	public function folderId(): ?int {
 		$id = $this->config->getValueInt($this->appName, self::FOLDER, 0);

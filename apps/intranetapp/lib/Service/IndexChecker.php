@@ -30,13 +30,20 @@ class IndexChecker {
 	) {
 	}
 
-	/** Reads every page file anew. The oldest file comes first, so that of two with one id the older one keeps it. */
-	public function reindex(): IndexReport {
+	/**
+	 * Reads every page file anew. The oldest file comes first, so that of two with one id the older one keeps it.
+	 *
+	 * @param ?\Closure(): void $meanwhile called again and again, because it may take minutes
+	 */
+	public function reindex(?\Closure $meanwhile = null): IndexReport {
+		$meanwhile ??= static function (): void {
+		};
 		$report = new IndexReport();
 		$report->expiredLeases = $this->leases->clearExpired();
 		$folders = [];
 		foreach ($this->source->exists() ? $this->source->sections() : [] as $section) {
 			foreach ($this->foldersOf($section) as $folder => [$candidates, $isUnfinished]) {
+				$meanwhile();
 				if ($candidates !== []) {
 					$folders[] = $candidates;
 				}
@@ -46,8 +53,11 @@ class IndexChecker {
 			}
 		}
 		usort($folders, static fn (array $a, array $b): int => $a[0]->id <=> $b[0]->id);
+		$present = self::ids($folders);
+		$this->forgetOthers($report, $this->index->heads(), $present, true);
 		$seen = [];
 		foreach ($folders as $candidates) {
+			$meanwhile();
 			$known = $this->index->findByFileId($candidates[0]->id);
 			$page = $this->indexer->settle($candidates);
 			if ($page !== null) {
@@ -120,17 +130,33 @@ class IndexChecker {
 				$rows[$row->fileId] = $row;
 			}
 		}
-		$seen = [];
+		$folders = [];
 		foreach ($this->foldersOf($section) as $folder => [$candidates, $isUnfinished]) {
+			$folders[] = $candidates;
 			if ($isUnfinished) {
 				$report->unfinished[] = $folder;
 			}
+		}
+		$present = self::ids($folders);
+		$this->forgetOthers($report, array_values($rows), $present, $isRepairing);
+		$seen = [];
+		foreach ($folders as $candidates) {
 			$page = $this->compareFolder($report, $candidates, $rows, $isRepairing);
 			if ($page !== null) {
 				$seen[$page] = true;
 			}
 		}
-		$this->forgetOthers($report, array_values($rows), $seen, $isRepairing);
+		$this->forgetOthers($report, array_values(array_intersect_key($rows, $present)), $seen, $isRepairing);
+	}
+
+	/**
+	 * Rows without a file go before any file is read: whoever comes in their place gets their ids.
+	 *
+	 * @param list<list<PageFile>> $folders
+	 * @return array<int, true> by file id
+	 */
+	private static function ids(array $folders): array {
+		return array_fill_keys(array_map(static fn (PageFile $file): int => $file->id, array_merge(...$folders)), true);
 	}
 
 	/**

@@ -63,7 +63,11 @@ class SetupService {
 			throw new Conflict(Reason::NO_TEAM_FOLDERS, 'Enable the app "Team folders" first.');
 		}
 		$language = $language === null ? $this->ownLanguage($admins[0] ?? null) : $this->known($language);
-		return $this->leases->hold(self::LEASE, fn (): array => $this->make(array_values(array_unique([self::LANGUAGE, $language])), $admins));
+		return $this->leases->hold(self::LEASE, function () use ($language, $admins): array {
+			// Somebody else's setup may have ended while this one waited.
+			$this->site->readAgain();
+			return $this->make(array_values(array_unique([self::LANGUAGE, $language])), $admins);
+		});
 	}
 
 	/**
@@ -100,14 +104,17 @@ class SetupService {
 
 	/** @return array{FolderFacts, bool} the folder, and whether it was not the site's until now */
 	private function folder(): array {
-		$known = $this->folder->facts();
+		$id = $this->site->folderId();
+		$known = $id === null ? null : $this->teamFolders->find($id);
 		if ($known !== null) {
 			return [$known, false];
 		}
 		$id = $this->teamFolders->findByName(SiteRepository::FOLDER_NAME) ?? $this->teamFolders->create(SiteRepository::FOLDER_NAME);
 		$this->site->setFolderId($id);
 		// One that was there before may hold pages.
-		$this->checker->reindex();
+		$this->checker->reindex(function (): void {
+			$this->leases->keep(self::LEASE);
+		});
 		return [$this->folder->facts() ?? throw new \LogicException("The team folder $id is gone"), true];
 	}
 

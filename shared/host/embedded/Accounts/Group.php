@@ -48,7 +48,7 @@ final class Group implements IGroup {
 
 	#[\Override]
 	public function inGroup(IUser $user): bool {
-		return in_array($this->gid, $this->memberships->groupsOf($user->getUID()), true);
+		return $this->memberships->has($this->gid, $user->getUID());
 	}
 
 	#[\Override]

@@ -26,6 +26,11 @@ final class Memberships {
 		return $this->groups[$userId] ??= $this->groups(self::MEMBER, $userId);
 	}
 
+	/** As it is now: another request may have changed it since. */
+	public function has(string $groupId, string $userId): bool {
+		return $this->database->value('SELECT 1 FROM oc_group_user WHERE gid = ? AND uid = ?', [$groupId, $userId]) !== null;
+	}
+
 	/** @return list<string> group ids */
 	public function administeredBy(string $userId): array {
 		return $this->groups(self::SUB_ADMIN, $userId);

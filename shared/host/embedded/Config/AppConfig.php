@@ -88,6 +88,15 @@ final class AppConfig implements IAppConfig {
 		unset($this->values[$app][$key]);
 	}
 
+	#[\Override]
+	public function clearCache(bool $reload = false): void {
+		$this->values = [];
+		$this->isLoaded = $this->isLazyLoaded = false;
+		if ($reload) {
+			$this->load(true);
+		}
+	}
+
 	/** The text of a value that is not lazy, whatever its type. */
 	public function text(string $app, string $key, string $default = ''): string {
 		$this->load(false);

@@ -60,4 +60,7 @@ interface IAppConfig {
 	public function setValueArray(string $app, string $key, array $value, bool $lazy = false, bool $sensitive = false): bool;
 
 	public function deleteKey(string $app, string $key): void;
+
+	/** What others stored meanwhile is seen from here on. */
+	public function clearCache(bool $reload = false): void;
 }

@@ -9,6 +9,7 @@ namespace Host\Tests\Accounts;
 use Host\Accounts\Group;
 use Host\Accounts\Groups;
 use Host\Accounts\SubAdmins;
+use Host\Database\Database;
 
 final class GroupsTest extends AccountsTestCase {
 	public function testMembersAreListedByNameAndGroupsByAge(): void {
@@ -28,6 +29,14 @@ final class GroupsTest extends AccountsTestCase {
 		self::assertTrue($group->inGroup($anna));
 		$group->removeUser($anna);
 		self::assertSame([], $this->get(Groups::class)->ids('anna'));
+	}
+
+	public function testAGroupKnowsAMemberWhomAnotherRequestAdded(): void {
+		$anna = $this->user('anna');
+		$group = $this->group('staff');
+		self::assertSame([], $this->get(Groups::class)->getUserGroupIds($anna));
+		$this->get(Database::class)->run("INSERT INTO oc_group_user (gid, uid) VALUES ('staff', 'anna')");
+		self::assertTrue($group->inGroup($anna));
 	}
 
 	public function testALongNameGetsAShortId(): void {

@@ -44,6 +44,18 @@ final class AppConfigTest extends TestCase {
 		self::assertSame('x', $config->getValueString('app', 'late', 'none'));
 	}
 
+	public function testSeesWhatOthersStoredMeanwhileOnceItForgetsWhatItRead(): void {
+		$this->config()->setValueInt('app', 'number', 1);
+		$this->config()->setValueString('app', 'late', 'x', lazy: true);
+		$config = $this->config();
+		self::assertSame([1, 'x'], [$config->getValueInt('app', 'number'), $config->getValueString('app', 'late', lazy: true)]);
+		$this->config()->setValueInt('app', 'number', 2);
+		$this->config()->deleteKey('app', 'late');
+		self::assertSame([1, 'x'], [$config->getValueInt('app', 'number'), $config->getValueString('app', 'late', lazy: true)]);
+		$config->clearCache();
+		self::assertSame([2, ''], [$config->getValueInt('app', 'number'), $config->getValueString('app', 'late', lazy: true)]);
+	}
+
 	public function testStoresNoSecretInTheOpen(): void {
 		$this->config()->setValueString('app', 'key', 's3cret', sensitive: true);
 		$stored = $this->instance->get(Database::class)->value("SELECT configvalue FROM oc_appconfig WHERE configkey = 'key'");
