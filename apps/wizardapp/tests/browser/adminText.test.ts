@@ -5,7 +5,7 @@
 import { Editor } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import { basePath, pageAddress } from '../../src/components/Admin/Picker/address.ts'
-import { completeAddress, isAllowedAddress, richTextExtensions, storedHtml } from '../../src/components/Admin/Steps/richText.ts'
+import { isAllowedAddress, richTextExtensions, storedHtml } from '../../src/components/Admin/Steps/richText.ts'
 import { plainWords } from '../../src/components/Admin/words/excerpt.ts'
 import { placeOf, problemSentence, cleanedSentence } from '../../src/components/Admin/words/problems.ts'
 
@@ -40,10 +40,6 @@ describe('addresses of links', () => {
 	})
 	it.each(['', ' ', 'javascript:alert(1)', 'JaVaScRiPt:1', 'data:text/html,x', '//evil.example', 'https://', 'https:///x', 'mailto:', 'a b', 'java\tscript:1', 'vbscript:x', '\\\\evil'])('refuses %j', (address) => {
 		expect(isAllowedAddress(address)).toBe(false)
-	})
-	it('completes what people type', () => {
-		expect(['example.org', 'example.org/a?b', 'anna@example.org', '/apps/files', 'https://a.org'].map(completeAddress))
-			.toEqual(['https://example.org', 'https://example.org/a?b', 'mailto:anna@example.org', '/apps/files', 'https://a.org'])
 	})
 })
 

@@ -7,12 +7,3 @@ import { address } from '../../values/address.ts'
 export function isAddress(text: string): boolean {
 	return text.trim() !== '' && address(text) !== null
 }
-
-/** What someone typed as an address: a bare host or mail address gets its scheme. */
-export function completeAddress(typed: string): string {
-	const text = typed.trim()
-	if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) {
-		return `mailto:${text}`
-	}
-	return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(text) ? `https://${text}` : text
-}

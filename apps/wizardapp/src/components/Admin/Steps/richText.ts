@@ -27,15 +27,6 @@ function isParsed(address: string): boolean {
 	}
 }
 
-/** What someone typed as an address: a bare host or mail address gets its scheme. */
-export function completeAddress(address: string): string {
-	const text = address.trim()
-	if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) {
-		return `mailto:${text}`
-	}
-	return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(text) ? `https://${text}` : text
-}
-
 /** Paragraphs, bold, italic, lists, line breaks, links, and nothing else: what the server keeps. */
 export function richTextExtensions(): Extensions {
 	return [StarterKit.configure({

@@ -3,7 +3,7 @@
 
 import type { Editor } from '@tiptap/core'
 import { shallowRef, type ShallowRef } from 'vue'
-import { completeAddress } from '../../editor/text/address.ts'
+import { completeAddress } from './address.ts'
 
 interface Link { readonly address: string, readonly words: string, readonly asksForWords: boolean }
 
