@@ -5,10 +5,10 @@
 
 import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { Random } from '@suite/testing/random'
 import { describe, expect, test } from 'vitest'
 import { textExtensions } from '../../src/editor/text/extensions.ts'
 import { openText, saveText } from '../../src/editor/text/markdown.ts'
-import { seeded } from './random.ts'
 
 const schema = getSchema(textExtensions())
 const fence = '```'
@@ -85,10 +85,10 @@ describe('a document that is written anew', () => {
 		const parts = ['a', 'B', ' ', '*', '_', '`', '[', ']', '(', ')', '<b>', '&amp;', '\\', '#', '- ', '1. ', '!', '|', '~', ':', 'https://x.y', 'ü', '.', '"']
 		const marks = ['bold', 'italic', 'strike', 'code', 'link']
 		for (let seed = 1; seed <= 1_500; seed++) {
-			const random = seeded(seed)
-			const nodes = Array.from({ length: 1 + random.number(4) }, () => schema.text(
-				Array.from({ length: 1 + random.number(5) }, () => random.pick(parts)).join(''),
-				marks.filter(() => random.number(4) === 0).map((name) => schema.mark(name, name === 'link' ? { href: random.pick(['https://a.b', '/p/x', '#top']) } : null)),
+			const random = new Random(seed)
+			const nodes = Array.from({ length: random.between(1, 4) }, () => schema.text(
+				Array.from({ length: random.between(1, 5) }, () => random.pick(parts)).join(''),
+				random.some(marks, 0.25).map((name) => schema.mark(name, name === 'link' ? { href: random.pick(['https://a.b', '/p/x', '#top']) } : null)),
 			))
 			const document = schema.node('doc', null, [schema.node('paragraph', null, nodes)])
 			const written = saveText(openText('', schema), document)
@@ -103,8 +103,8 @@ function unchanged(source: string): string {
 	return saveText(opened, schema.nodeFromJSON(opened.document.toJSON()))
 }
 function mixed(seed: number): string {
-	const random = seeded(seed)
-	return Array.from({ length: 2 + random.number(5) }, () => random.pick(nasty) + random.pick(['\n', '\n\n', '\n\n\n', '  \n\n', '\n \n'])).join('') + random.pick(ends)
+	const random = new Random(seed)
+	return Array.from({ length: random.between(2, 6) }, () => random.pick(nasty) + random.pick(['\n', '\n\n', '\n\n\n', '  \n\n', '\n \n'])).join('') + random.pick(ends)
 }
 function childrenOf(document: Node): Node[] {
 	return Array.from({ length: document.childCount }, (_, index) => document.child(index))

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Layout, Row } from '@suite/schema/intranet/layout'
+import { Random } from '@suite/testing/random'
 import { describe, expect, test } from 'vitest'
 import { noHistory, recorded, redone, undone, type History, type StepKind } from '../../src/editor/history.ts'
 import * as operations from '../../src/editor/operations.ts'
 import { newWidget, widgetTypes } from '../../src/editor/newWidgets.ts'
 import { columnCount, columnsOf, findWidget, holdersOf, openPage, storedPage, type EditedPage, type PageState } from '../../src/editor/pageState.ts'
 import { placeBeside } from '../../src/editor/places.ts'
-import { seeded } from './random.ts'
 
 const { addRow, addWidget, changeRow, changeWidget, duplicateRow, duplicateWidget, moveRow, moveWidget, removeRow, removeWidget, setColumns, setSide } = operations
 
@@ -89,14 +89,14 @@ describe('the history', () => {
 
 	test('takes back and does again any sequence of changes', () => {
 		for (let seed = 1; seed <= 150; seed++) {
-			const random = seeded(seed)
+			const random = new Random(seed)
 			const start = openPage(page({ columns: 1, rows: [{ columns: 4, own: seed, widgets: [text('1', 4), text('2', 9), { type: 'poll', column: 2, order: 5, q: [1] }] } as Row, {}], sideColumns: { left: { enabled: true } } }))
 			const stored = JSON.stringify(storedPage(start))
 			let [history, now]: [History, PageState] = [noHistory, start]
 			for (let turn = 0; turn < 30; turn++) {
 				const after = randomChange(now, random)
 				expectWhole(after)
-				history = recorded(history, { kind: random.pick<StepKind>(['add', 'text', 'move']), type: 'text', key: 'k', before: now, after, at: turn * random.number(3_000) })
+				history = recorded(history, { kind: random.pick<StepKind>(['add', 'text', 'move']), type: 'text', key: 'k', before: now, after, at: turn * random.between(0, 2_999) })
 				now = after
 			}
 			const end = JSON.stringify(storedPage(now))
@@ -116,15 +116,15 @@ describe('the history', () => {
 
 	test('loses no widget by moving and by columns, whatever the sequence', () => {
 		for (let seed = 1; seed <= 150; seed++) {
-			const random = seeded(seed)
+			const random = new Random(seed)
 			const start = openPage(page({ rows: [{ columns: 3, widgets: [text('1', 1), text('2', 3), text('3'), text('4', 2, -3)] }, { columns: 2, widgets: [text('5', 2, 7)] }], sideColumns: { right: { enabled: true, widgets: [text('6')] } } }))
 			let now = start
 			for (let turn = 0; turn < 30; turn++) {
 				const holder = random.pick(holdersOf(now))
 				const widget = random.pick(holdersOf(now).flatMap(({ widgets }) => widgets))
 				now = random.pick([
-					() => setColumns(now, holder.key === 'right' ? now.rows[0]!.key : holder.key, 1 + random.number(4)),
-					() => moveWidget(now, widget.key, { holder: holder.key, column: 1 + random.number(columnCount(holder)), index: random.number(4) }),
+					() => setColumns(now, holder.key === 'right' ? now.rows[0]!.key : holder.key, random.between(1, 4)),
+					() => moveWidget(now, widget.key, { holder: holder.key, column: random.between(1, columnCount(holder)), index: random.between(0, 3) }),
 					() => moveRow(now, now.rows[0]!.key, 1),
 				])()
 				expect(all(now)).toEqual(all(start))
@@ -134,25 +134,25 @@ describe('the history', () => {
 	})
 })
 
-function randomChange(state: PageState, random: ReturnType<typeof seeded>): PageState {
+function randomChange(state: PageState, random: Random): PageState {
 	const holder = random.pick(holdersOf(state))
 	const row = state.rows.length > 0 ? random.pick(state.rows).key : ''
 	const widgets = holdersOf(state).flatMap((item) => item.widgets)
 	const widget = widgets.length > 0 ? random.pick(widgets).key : ''
-	const place = () => ({ holder: holder.key, column: 1 + random.number(4), index: random.number(3) })
+	const place = () => ({ holder: holder.key, column: random.between(1, 4), index: random.between(0, 2) })
 	return random.pick([
 		() => addWidget(state, newWidget(random.pick(widgetTypes)), place()),
 		() => removeWidget(state, widget),
-		() => changeWidget(state, widget, { content: String(random.number(99)), level: undefined }),
+		() => changeWidget(state, widget, { content: String(random.between(0, 98)), level: undefined }),
 		() => duplicateWidget(state, widget),
 		() => moveWidget(state, widget, place()),
-		() => addRow(state, random.number(state.rows.length + 1)),
+		() => addRow(state, random.between(0, state.rows.length)),
 		() => removeRow(state, row),
 		() => duplicateRow(state, row),
-		() => moveRow(state, row, random.number(Math.max(1, state.rows.length))),
+		() => moveRow(state, row, random.between(0, Math.max(0, state.rows.length - 1))),
 		() => changeRow(state, row, { backgroundColor: 'var(--color-primary-element)', sectionTitle: undefined }),
-		() => setColumns(state, row, 1 + random.number(4)),
-		() => setSide(state, random.pick(['left', 'right'] as const), random.number(2) === 0),
+		() => setColumns(state, row, random.between(1, 4)),
+		() => setSide(state, random.pick(['left', 'right'] as const), random.chance(0.5)),
 	])()
 }
 
