@@ -25,18 +25,23 @@ interface Options<T extends Titled<T>> {
 	readonly drop: (id: string, spot: Spot) => void
 	/** Shows what is below a parent. */
 	readonly open: (id: string) => void
-	/** Puts the focus on the handle of a branch. */
-	readonly focus: (id: string) => void
+	/** What holds the rows of the branches. */
+	readonly list: () => HTMLElement | null
 }
 
-interface ForestMove<T> {
-	/** The tree as it looks while a branch is carried by keyboard. */
-	readonly shown: ComputedRef<readonly T[]>
+/** What the row of a branch shows of a move, and hears for it. */
+export interface BranchMoves {
+	/** The one that is moved by keyboard right now. */
 	readonly carriedId: Readonly<Ref<string | null>>
 	readonly landing: Readonly<Ref<Landing | null>>
 	onKeydown(event: KeyboardEvent, id: string): void
 	onBlur(id: string): void
 	onPointerdown(event: PointerEvent, id: string): void
+}
+
+interface ForestMove<T> extends BranchMoves {
+	/** The tree as it looks while a branch is carried by keyboard. */
+	readonly shown: ComputedRef<readonly T[]>
 }
 
 const keys: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
@@ -47,7 +52,7 @@ const tolerance = 4
  * Moving branches of a tree. By keyboard Space takes one, arrows carry it, Space or Enter drops it and Esc puts it
  * back; by pointer it is dragged by its handle over rows that carry `data-branch`.
  */
-export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, open, focus }: Options<T>): ForestMove<T> {
+export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, open, list }: Options<T>): ForestMove<T> {
 	const carriedId = ref<string | null>(null)
 	const spot = shallowRef<Spot | null>(null)
 	const landing = shallowRef<Landing | null>(null)
@@ -71,7 +76,7 @@ export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, ope
 	async function keepFocus(id: string): Promise<void> {
 		isMoving = true // the browser takes the focus from an element that is moved on the page
 		await nextTick()
-		focus(id)
+		list()?.querySelector<HTMLElement>(`[data-branch="${CSS.escape(id)}"] .branch__handle`)?.focus()
 		isMoving = false
 	}
 	function take(id: string): void {
