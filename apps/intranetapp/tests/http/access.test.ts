@@ -99,18 +99,6 @@ describe('rules on a place', () => {
 	})
 })
 
-describe('a page that is not published', () => {
-	it.each(['draft', 'review'] as const)('as %s is seen by those alone who may write it', async (status) => {
-		const page = await newPage(admin.session, { status })
-		expect(refusal(await call(reader.session, 'GET', `/api/pages/${page.id}`))).toBe('404 unknown_page')
-		expect((await listed(reader.session)).map(({ id }) => id)).not.toContain(page.id)
-		expect(await permissions(page.id, editor.session)).toMatchObject({ canWrite: true })
-		await crew.rule(page.path, { user: editor.user }, ['-write'])
-		expect(refusal(await call(editor.session, 'GET', `/api/pages/${page.id}`))).toBe('404 unknown_page')
-		expect((await listed(editor.session)).map(({ id }) => id)).not.toContain(page.id)
-	})
-})
-
 it('a page changed, moved and deleted in Files is what its address says at once', async () => {
 	const page = await newPage(admin.session)
 	const files = siteFiles(admin, site)
