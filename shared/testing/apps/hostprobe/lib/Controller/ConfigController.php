@@ -119,6 +119,17 @@ final class ConfigController extends Controller {
 		]);
 	}
 
+	/**
+	 * Empties what all requests share, so that the next one is cold.
+	 *
+	 * @return Answer
+	 */
+	#[NoCSRFRequired]
+	#[FrontpageRoute(verb: 'DELETE', url: '/config/caches')]
+	public function emptyCaches(): JSONResponse {
+		return new JSONResponse([$this->caches->createLocal()->clear(), $this->caches->createDistributed()->clear()]);
+	}
+
 	/** @return Answer */
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/config/account')]

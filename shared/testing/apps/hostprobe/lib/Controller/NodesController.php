@@ -103,6 +103,10 @@ final class NodesController extends Controller {
 			'putByStream' => self::later(self::file($home, $path))->putContent(self::stream((string)$more)),
 			'content' => self::file($home, $path)->getContent(),
 			'stored' => $home->get($path)->getStorage()->file_get_contents($home->get($path)->getInternalPath()),
+			'isStored' => [
+				$home->get($path)->getStorage()->file_exists($home->get($path)->getInternalPath()),
+				$home->get($path)->getStorage()->file_exists(ltrim(dirname($home->get($path)->getInternalPath()) . "/$more", './')),
+			],
 			'storedBeside' => $home->get($path)->getStorage()->file_get_contents(ltrim(dirname($home->get($path)->getInternalPath()) . "/$more", './')),
 			'read' => self::read(self::file($home, $path)),
 			'touch' => $home->get($path)->touch($more === null ? null : (int)$more),
