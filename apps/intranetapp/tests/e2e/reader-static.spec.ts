@@ -136,6 +136,69 @@ test('the search answers while one types, keeps the word when it was too often, 
 	await expectAccessible(page, '.site')
 })
 
+const filesRoute = '/ocs/v2.php/search/providers/files/search'
+const peopleRoute = '/index.php/contactsmenu/contacts'
+
+test('people and files of the host follow the pages in one list, walked by arrows', async ({ page }) => {
+	const { calls } = await openReader(page, folder, start(), { path: handbook })
+	const field = page.getByRole('combobox', { name: 'Search the intranet' })
+	await field.fill('t')
+	await expect(page.getByRole('option', { name: /Travel expenses/ })).toBeVisible()
+	expect(calls.filter((call) => call.startsWith(filesRoute) || call === peopleRoute)).toEqual([])
+	await field.fill('travel')
+	await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toHaveText(['Tracy Traverstracy@example.org', 'Travis Ng'])
+	await expect(page.getByRole('group', { name: 'Files' }).getByRole('option')).toHaveText(['Travel', 'Travel costs 2026.odsin Finance/Forms'])
+	await expect(page.getByRole('option').last()).toHaveText('All results for “travel”')
+	expect(calls).toContain(`${filesRoute}?term=travel&limit=4&format=json`)
+	await expectAccessible(page, '.site')
+	for (let step = 0; step < 4; step++) {
+		await field.press('ArrowDown')
+	}
+	await expect(page.getByRole('option', { name: /Tracy Travers/ })).toHaveAttribute('aria-selected', 'true')
+	await field.press('ArrowUp')
+	await expect(page.getByRole('option', { selected: true })).toHaveText(/^Employee handbook/)
+	await field.press('ArrowDown')
+	await field.press('Enter')
+	await expect(page).toHaveURL('http://localhost/index.php/u/person-0')
+})
+
+test('pages do not wait for people and files, a late answer moves no choice, and a host without them says nothing', async ({ page }) => {
+	let answerPeople = (): void => undefined
+	const released = new Promise<void>((resolve) => {
+		answerPeople = resolve
+	})
+	await openReader(page, folder, start(), { path: handbook, answer: (path) => path === filesRoute ? { status: 500, body: { ocs: { meta: { status: 'failure' }, data: [] } } } : undefined })
+	await page.route(`http://localhost${peopleRoute}`, async (route) => {
+		await released
+		await route.fallback()
+	})
+	const field = page.getByRole('combobox', { name: 'Search the intranet' })
+	await field.fill('travel')
+	await expect(page.getByRole('option', { name: /Travel expenses/ })).toBeVisible()
+	await expect(page.getByRole('option')).toHaveCount(4)
+	await field.press('ArrowUp')
+	await expect(page.getByRole('option', { selected: true })).toHaveText('All results for “travel”')
+	answerPeople()
+	await expect(page.getByRole('group', { name: 'People' })).toBeVisible()
+	await expect(page.getByRole('option', { selected: true })).toHaveText('All results for “travel”')
+	await expect(page.getByRole('group', { name: 'Files' })).toHaveCount(0)
+	await expect(page.getByText('The search does not answer')).toHaveCount(0)
+})
+
+test('the search page has people and files below the pages, for a search without filters', async ({ page }) => {
+	await openReader(page, folder, start({ page: null }), { path: '/p/-/search?q=travel' })
+	const others = page.getByRole('region', { name: 'People and files' })
+	await expect(others.getByRole('link')).toHaveCount(4)
+	await expectAccessible(page, '.site')
+	await page.getByRole('searchbox', { name: 'Search the intranet' }).focus()
+	for (let step = 0; step < 4; step++) {
+		await page.keyboard.press('ArrowDown')
+	}
+	await expect(others.getByRole('link', { name: /Tracy Travers/ })).toBeFocused()
+	await page.getByLabel('Section').selectOption({ label: 'People and culture' })
+	await expect(others).toHaveCount(0)
+})
+
 test('the search page has filters and is walked by arrows', async ({ page }) => {
 	const { calls } = await openReader(page, folder, start({ page: null }), { path: '/p/-/search?q=travel' })
 	await expect(page.getByText('3 pages found')).toBeVisible()
@@ -172,12 +235,54 @@ test('news stand still while someone looks at them, or wants no motion', async (
 })
 
 test('a video comes from its server only when it is asked for, a blocked one says so', async ({ page }) => {
-	await openReader(page, folder, start(), { path: handbook })
-	await expect(page.locator('iframe')).toHaveCount(0)
-	await expect(page.getByText('Videos from videos.example.com are not shown here.')).toBeVisible()
+	const outside: string[] = []
+	page.on('request', (request) => /^(?:http:\/\/localhost\/|data:|blob:)/.test(request.url()) || outside.push(request.url()))
 	await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'player' }))
-	await page.getByRole('button', { name: /^Play/ }).click()
-	await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abc123?autoplay=1')
+	await openReader(page, folder, start(), { path: handbook })
+	const play = page.getByRole('button', { name: 'Play: How we work, in three minutes' })
+	await play.scrollIntoViewIfNeeded()
+	await expect(play).toContainText('How we work, in three minutes')
+	await expect(play).toContainText('Plays from www.youtube.com')
+	await expect(page.getByText('Videos from videos.example.com are not shown here.')).toBeVisible()
+	await page.waitForLoadState('networkidle')
+	await expect(page.locator('iframe')).toHaveCount(0)
+	expect(outside).toEqual([])
+	await play.click()
+	await expect(page.locator('iframe')).toBeFocused()
+	await expect.poll(() => outside).toEqual(['https://www.youtube-nocookie.com/embed/abc123?autoplay=1'])
+})
+
+test('a film of the page shows its beginning until it is played, and says when it cannot be shown', async ({ page }) => {
+	let isBroken = false
+	await openReader(page, folder, start(), { path: handbook, answer: (path) => isBroken && path.endsWith('.webm') ? { status: 404, body: {} } : undefined })
+	const film = page.locator('video')
+	const play = page.getByRole('button', { name: 'Play: Around the house' })
+	await play.scrollIntoViewIfNeeded()
+	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThanOrEqual(2)
+	const [red, green] = await film.evaluate((video: HTMLVideoElement) => {
+		const canvas = document.createElement('canvas')
+		const context = canvas.getContext('2d')!
+		context.drawImage(video, 0, 0)
+		return [...context.getImageData(3, 3, 1, 1).data]
+	})
+	expect(red).toBeGreaterThan(150)
+	expect(green).toBeLessThan(100)
+	expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.controls])).toEqual([true, false])
+	await play.press('Enter')
+	await expect(film).toBeFocused()
+	await expect(film).toHaveAttribute('controls')
+	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
+	isBroken = true
+	await page.reload()
+	await expect(page.getByText('The video cannot be shown.')).toBeVisible()
+})
+
+test('a picture without a noted size takes its own shape, close to its caption', async ({ page }) => {
+	await openReader(page, folder, editorStart({ canEdit: false, layout: { columns: 1, rows: [{ columns: 1, widgets: [{ type: 'image', src: 'wide.svg', alt: 'Wide', caption: 'Below it', column: 1, order: 0 }] }] } }), { path: handbook })
+	const picture = page.getByRole('button', { name: 'Show large: Wide' })
+	await expect.poll(() => picture.evaluate((button) => button.clientWidth / button.clientHeight)).toBeCloseTo(4, 1)
+	const [above, below] = [await picture.boundingBox(), await page.getByText('Below it').boundingBox()]
+	expect(below!.y - (above!.y + above!.height)).toBeLessThan(12)
 })
 
 test('on a narrow screen menu and pages stand in a sheet', async ({ page }) => {

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test } from '@playwright/test'
-import { createUser } from '@suite/testing/fixtures/accounts'
+import { createUser, uniqueName } from '@suite/testing/fixtures/accounts'
 import { SessionClient } from '@suite/testing/fixtures/client'
+import { Files } from '@suite/testing/fixtures/files'
 import { expectAccessible } from '@suite/testing/playwright/axe'
 import { suiteHost } from '@suite/testing/suite-host'
 import { administrator, newPage, signedIn, skipWithoutHost } from './editorPage.ts'
@@ -38,6 +39,23 @@ test('a page is found by a word of its text and opened without loading the app a
 	await page.getByRole('option', { name: new RegExp(`^${title}`) }).click()
 	await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused()
 	expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true)
+	await context.close()
+})
+
+test('people and files are found through the host, and lead to it', async ({ browser }) => {
+	const admin = await administrator()
+	const word = uniqueName('q').replaceAll(/[^a-z0-9]/gi, '')
+	const { user } = await createUser(admin, { displayName: `Pat ${word}` })
+	const file = await new Files(admin, suiteHost().administrator.user).put(`Plan ${word}.md`, 'A plan.')
+	const context = await signedIn(browser)
+	const page = await context.newPage()
+	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/`)
+	await page.getByRole('combobox', { name: 'Search the intranet' }).fill(word)
+	await expect(page.getByRole('group', { name: 'People' }).getByRole('option', { name: `Pat ${word}` })).toHaveAttribute('href', `${suiteHost().url}/index.php/u/${user}`)
+	const found = page.getByRole('group', { name: 'Files' }).getByRole('option', { name: `Plan ${word}.md` })
+	await expect(found).toHaveAttribute('href', `${suiteHost().url}/index.php/f/${file}`)
+	await found.click()
+	await expect(page).toHaveURL(/\/apps\/files\//)
 	await context.close()
 })
 

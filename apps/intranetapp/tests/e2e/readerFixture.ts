@@ -14,6 +14,9 @@ export function picture(from: string, to: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="1200" height="800" fill="url(#g)"/><circle cx="880" cy="250" r="130" fill="#fff" opacity=".35"/><path d="M0 800 420 380l260 260 180-150 340 310z" fill="#000" opacity=".25"/></svg>`
 }
 
+/** A red film of half a second. */
+export const film = Buffer.from('GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAANkEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZUrmtTrIGTTbuLU6uEH0O2dVOsgdRNu4xTq4QcU7trU6yCA1LsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrXsYMPQkBEiYRD/0vnTYCGQ2hyb21lV0GGQ2hyb21lFlSua7yuuteBAXPFh3lucF6EwqyDgQFV7oEBhoVWX1ZQOOCdsIFAuoEkU8CBAVWwkFWxgQFVuYECVbqBDVW7gQEfQ7Z1AQAAAAAAAnLngQCgQI+h4IEAAABQBACdASpAACQABwcIhYWImYSIJYIDFTUK80EgpdUdk1NA2lWPR1NPiZswAP5tlKA91wIR/jDo/nOb2Ik3LHBuvWm57wOLHXNmt6esLDFOkgAUMs5rBfP1Tb+gAHWhqqao7oEBpaOwAgCdASpAACQACocIhYWImYSIOAIABo5PzMeb8VgA/uuuAKBAjqHtgQBjAHEDAB4RPAAbcB/oC2zByAIDhgX+gALHxc1X66PsAP7H/33onn/rVK9qzNb+iAf9GTUx0h17H40WLgQUOlFHgUOfy//ifQNz/j8VztmuBecuD/NiOzl/hzzsEV+a9nhvleFcRNZkVDDJgHWhmaaX7oEBpZLRAQAqEcAAGAAYWC/0AAiMAAD7gQCgxqGlgQDIAFECAB4RUAAYCY/AvpVDrwBe0R+n4DzzTlkPmviXFYMAAHWhmaaX7oEBpZLRAQAqEcAAGAAYWC/0AAiMAAD7gWOgyKGngQEsAJECAB4RMAAYCVBAsWU1rwAZFWXJKmYA/uP9HsXcksWc9S4AdaGZppfugQGlktEBACoRwAAYABhYL/QACIwAAPuByKDnocWBAZAAkQIAHhDwABgJfcEPvH+vARIVT76Xs5D+6Nb32bTX/ggvTD8QVkF5xLaIuW0wMSrwpWUXj1vOylHKCV1g6ibinwB1oZmml+6BAaWS0QEAKhHAABgAGFgv9AAIjAAA+4IBLKDPoa2BAf4AcQIAHhDkABgAHEAH9AAef87xH4TGIP7p7N5saMP+CC9MPxBWA5gAEEB1oZmml+6BAaWS0QEAKhGQABgAGFgv9AAIjAAA+4IBkBxTu2uNu4uzgQC3hveBAfGB1A==', 'base64')
+
 const guide = `Welcome to the **employee handbook**. It answers the questions that come up most often; everything else is on the [people page](/index.php/apps/intranetapp/p/people) or with [your works council](https://council.example.org/contact).
 
 ## Working hours
@@ -67,6 +70,7 @@ export const fullLayout: Layout = {
 			{ type: 'text', content: guide, column: 1, order: 0 },
 			{ type: 'video', url: 'https://www.youtube.com/watch?v=abc123', caption: 'How we work, in three minutes', column: 2, order: 1 },
 			{ type: 'video', url: 'https://videos.example.com/v/1', caption: '', column: 2, order: 2 },
+			{ type: 'video', url: 'tour.webm', caption: 'Around the house', column: 2, order: 3 },
 			{ type: 'poll', question: 'unknown here' } as never,
 		] },
 		{ columns: 1, widgets: [{ type: 'divider', style: 'dashed', color: '', height: '2px' }] },
@@ -180,3 +184,11 @@ export const hits: SearchHit[] = ['Travel', 'Travel expenses', 'Employee handboo
 	id: `hit-${index}`, uniqueId: `page-hit-${index}`, title, markedTitle: title.replace('Travel', '<mark>Travel</mark>'), excerpt: 'Book early, <mark>travel</mark> by train where it takes less than six hours &amp; keep the receipts.',
 	path: `en/people/${index}`, language: 'en', trail: ['Home', 'People and culture'], author: 'Ann de Vries', updatedAt: '2026-11-19T08:00:00+00:00', status: 'published',
 }))
+
+/** People and files as the host's own search answers. */
+export const hostPeople = { contacts: ['Tracy Travers', 'Travis Ng'].map((fullName, index) => ({ id: `person-${index}`, fullName, emailAddresses: index === 0 ? ['tracy@example.org'] : [], profileUrl: `http://localhost/index.php/u/person-${index}`, avatar: `http://localhost/index.php/avatar/person-${index}/64`, topAction: null, actions: [] })), contactsAppEnabled: false }
+export const hostFiles = { ocs: { meta: {}, data: { name: 'Files', isPaginated: true, cursor: 4, entries: [
+	{ title: 'Travel', subline: '', resourceUrl: 'http://localhost/index.php/f/11', icon: 'icon-folder', thumbnailUrl: '', rounded: false, attributes: {} },
+	{ title: 'Travel costs 2026.ods', subline: 'in Finance/Forms', resourceUrl: 'http://localhost/index.php/f/12', icon: '/core/img/filetypes/x-office-spreadsheet.svg', thumbnailUrl: '', rounded: false, attributes: {} },
+	{ title: 'Travel elsewhere', subline: '', resourceUrl: 'https://elsewhere.example/f/13', icon: '', thumbnailUrl: '', rounded: false, attributes: {} },
+] } } }

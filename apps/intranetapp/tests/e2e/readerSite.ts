@@ -5,13 +5,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Page as BrowserPage, Route } from '@playwright/test'
 import type { Start } from '../../src/start.ts'
-import { hits, news, page, picture, tree } from './readerFixture.ts'
+import { film, hits, hostFiles, hostPeople, news, page, picture, tree } from './readerFixture.ts'
 
-/** Answers one call of the API; null for a server that cannot be reached, undefined for the usual answer. */
+/** Answers one call of the API or of the host; null for a server that cannot be reached, undefined for the usual answer. */
 export type Answer = (path: string, query: URLSearchParams) => { readonly status?: number, readonly body: unknown, readonly delay?: number } | null | undefined
 
 const types: Readonly<Record<string, string>> = { '.mjs': 'text/javascript', '.css': 'text/css' }
 const base = '/index.php/apps/intranetapp'
+/** Routes of the host itself that the reader asks. */
+const hostRoutes: Readonly<Record<string, unknown>> = { '/ocs/v2.php/search/providers/files/search': hostFiles, '/index.php/contactsmenu/contacts': hostPeople }
 
 /** Names and sizes that the host's themes give; a test may bring a whole theme instead. */
 const theme = ':root{--default-grid-baseline:4px;--default-clickable-area:34px;--default-font-size:15px;--border-radius-element:8px;--border-radius-container:12px;--border-radius-container-large:16px;--color-main-background:#fff;--color-main-text:#222;--color-text-maxcontrast:#6b6b6b;--color-border:#ededed;--color-border-dark:#dbdbdb;--color-border-maxcontrast:#7d7d7d;--color-background-hover:#f5f5f5;--color-background-dark:#ededed;--color-background-darker:#dbdbdb;--color-primary-element:#00679e;--color-primary-element-text:#fff;--color-primary-element-light:#e5eff5;--color-primary-element-light-text:#00293f;--color-box-shadow:rgba(77,77,77,.5);--color-error:#c00}'
@@ -30,8 +32,8 @@ export async function openReader(browserPage: BrowserPage, folder: string, start
 	await browserPage.route('http://localhost/**', async (route) => {
 		const { pathname, searchParams } = new URL(route.request().url())
 		const file = folder + pathname.replace('/custom_apps/intranetapp', '')
-		if (pathname.startsWith(`${base}/api/`)) {
-			const path = pathname.slice(`${base}/api`.length)
+		if (pathname.startsWith(`${base}/api/`) || pathname in hostRoutes) {
+			const path = pathname.replace(`${base}/api`, '')
 			calls.push(path + (searchParams.size > 0 ? `?${searchParams}` : ''))
 			await reply(route, path, searchParams, options.answer)
 		} else if (pathname.startsWith('/custom_apps/intranetapp/') && existsSync(file)) {
@@ -54,13 +56,18 @@ async function reply(route: Route, path: string, query: URLSearchParams, answer:
 		await new Promise((resolve) => setTimeout(resolve, own.delay ?? 0))
 		await route.fulfill({ status: own.status ?? 200, json: own.body }).catch(() => undefined) // the page dropped the call
 	} else if (path.endsWith('.svg')) {
-		await route.fulfill({ contentType: 'image/svg+xml', body: path.includes('sunrise') ? picture('#f6a04d', '#8a2f6b') : picture('#1d5c86', '#7fc4c9') })
+		await route.fulfill({ contentType: 'image/svg+xml', body: path.includes('wide') ? '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><rect width="1600" height="400" fill="#1d5c86"/></svg>' : path.includes('sunrise') ? picture('#f6a04d', '#8a2f6b') : picture('#1d5c86', '#7fc4c9') })
+	} else if (path.endsWith('.webm')) {
+		await route.fulfill({ contentType: 'video/webm', body: film })
 	} else {
 		await route.fulfill({ json: usual(path, query) })
 	}
 }
 
 function usual(path: string, query: URLSearchParams): unknown {
+	if (path in hostRoutes) {
+		return hostRoutes[path]
+	}
 	switch (path) {
 		case '/pages/tree': return tree()
 		case '/news': return news.slice(0, Number(query.get('limit') ?? 3))

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { searchFiles, searchPeople, type HostHit } from '@suite/api/client/host-search'
+import { onScopeDispose, ref, shallowRef, watch } from 'vue'
+
+/** Shorter words find half of everything. */
+const shortest = 2
+
+/**
+ * Looks for people and files through the host while someone types: 250 ms after the last key, the calls before it
+ * dropped. They answer one by one; what the host cannot or will not answer stays empty.
+ *
+ * @param word - what is looked for
+ * @param limit - of each kind
+ */
+export function useHostSearch(word: () => string, limit: number) {
+	const people = shallowRef<readonly HostHit[]>([])
+	const files = shallowRef<readonly HostHit[]>([])
+	/** Calls that have not answered yet. */
+	const pending = ref(0)
+	let timer: ReturnType<typeof setTimeout> | undefined
+	let running: AbortController | undefined
+
+	function stop(): void {
+		clearTimeout(timer)
+		running?.abort()
+		pending.value = 0
+	}
+	function later(milliseconds: number): void {
+		stop()
+		const wanted = word().trim()
+		if (wanted.length < shortest) {
+			people.value = []
+			files.value = []
+			return
+		}
+		const call = new AbortController()
+		running = call
+		pending.value = 2
+		timer = setTimeout(() => {
+			for (const [found, search] of [[people, searchPeople], [files, searchFiles]] as const) {
+				void search(wanted, limit, { signal: call.signal })
+					.catch((): HostHit[] => []) // a page of the Intranet is found without it
+					.then((hits) => {
+						if (!call.signal.aborted) {
+							found.value = hits
+							pending.value -= 1
+						}
+					})
+			}
+		}, milliseconds)
+	}
+
+	watch(() => word().trim(), () => later(250))
+	onScopeDispose(stop)
+	return { people, files, pending, lookNow: () => later(0) }
+}
