@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { ApiError } from '@suite/api/client/error'
+import { describe, expect, it, vi } from 'vitest'
+import { adminError } from '../../src/words/adminErrors.ts'
+import { errorSentence } from '../../src/words/errors.ts'
+import { historyError } from '../../src/words/historyErrors.ts'
+import { siteError } from '../../src/words/siteErrors.ts'
+import { structureError } from '../../src/words/structureErrors.ts'
+
+const own = { too_deep: 'Too deep.', 403: 'Not you.' }
+
+describe('a sentence for what went wrong', () => {
+	it('is the own one of the reason or status', () => {
+		expect(errorSentence(new ApiError(400, { reason: 'too_deep' }), 'It failed.', own)).toBe('Too deep.')
+		expect(errorSentence(new ApiError(403, {}), 'It failed.', own)).toBe('Not you.')
+	})
+	it.each([
+		['without a network', new ApiError(0, {}), /^The server cannot be reached\./],
+		['when signed out', new ApiError(401, { reason: 'not_logged_in' }), /^You are signed out\./],
+		['when it was too often', new ApiError(429, {}), /^That was too often/],
+	])('is told everywhere %s', (_, error, sentence) => {
+		for (const said of [adminError(error, 'It failed.'), historyError(error), siteError(error), structureError('move', error)]) {
+			expect(said).toMatch(sentence)
+		}
+	})
+	it('says that a menu keeps what was changed while the network is away', () => {
+		expect(siteError(new ApiError(0, {}))).toContain('What you changed stays here')
+	})
+	it('says what failed and leaves the cause in the log when nobody expected it', () => {
+		const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+		expect(errorSentence(new TypeError('x is undefined'), 'It failed.', own)).toBe('It failed.')
+		expect(log).toHaveBeenCalledOnce()
+	})
+})
