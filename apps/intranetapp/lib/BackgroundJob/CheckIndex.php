@@ -10,6 +10,7 @@ use OCA\IntranetApp\Service\IndexChecker;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 use Psr\Log\LoggerInterface;
+use Psr\Log\LogLevel;
 
 /** Repairs the index: once a day the whole of it, a minute at a time; at once when something is known to be missing. */
 final class CheckIndex extends TimedJob {
@@ -29,7 +30,8 @@ final class CheckIndex extends TimedJob {
 	protected function run(mixed $argument): void {
 		$report = $this->checker->proceed(self::SECONDS);
 		if ($report->differences() > 0 || $report->expiredLeases > 0) {
-			$this->logger->warning('The index of the Intranet was repaired: {missing} missing, {changed} changed, {gone} gone, {leases} writers that died', [
+			// What others were writing when it was told is repaired here as a matter of course.
+			$this->logger->log($report->expiredLeases > 0 ? LogLevel::WARNING : LogLevel::INFO, 'The index of the Intranet was repaired: {missing} missing, {changed} changed, {gone} gone, {leases} writers that died', [
 				'app' => 'intranetapp', 'missing' => count($report->missing), 'changed' => count($report->changed), 'gone' => count($report->gone), 'leases' => $report->expiredLeases,
 			]);
 		}

@@ -45,17 +45,17 @@ final class Check extends Command {
 				}
 			}
 		}
-		return $left->differences() === 0 && $left->unfinished === [] ? self::SUCCESS : self::FAILURE;
+		return $left->differences() === 0 && $left->unfinished === [] && $left->busy === [] ? self::SUCCESS : self::FAILURE;
 	}
 
-	/** @return array{pages: int, missing: list<string>, different: list<string>, gone: list<string>, unfinished: list<string>, diedAtWork: int} */
+	/** @return array{pages: int, missing: list<string>, different: list<string>, gone: list<string>, busy: list<string>, unfinished: list<string>, diedAtWork: int} */
 	private static function asArray(IndexReport $report): array {
-		return ['pages' => $report->pages, 'missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'unfinished' => $report->unfinished, 'diedAtWork' => $report->expiredLeases];
+		return ['pages' => $report->pages, 'missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'busy' => $report->busy, 'unfinished' => $report->unfinished, 'diedAtWork' => $report->expiredLeases];
 	}
 
 	private function print(OutputInterface $output, IndexReport $report): void {
 		$output->writeln(sprintf('%d pages, %d differences, %d unfinished, %d died at work', $report->pages, $report->differences(), count($report->unfinished), $report->expiredLeases));
-		foreach (['missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'unfinished' => $report->unfinished] as $word => $paths) {
+		foreach (['missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'busy' => $report->busy, 'unfinished' => $report->unfinished] as $word => $paths) {
 			foreach ($paths as $path) {
 				$output->writeln("$word: $path");
 			}

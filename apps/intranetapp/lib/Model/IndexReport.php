@@ -18,6 +18,8 @@ final class IndexReport {
 	public array $gone = [];
 	/** @var list<string> folders with nothing but a media folder */
 	public array $unfinished = [];
+	/** @var list<string> folders whose files could not be read, because others were writing them */
+	public array $busy = [];
 	/** Writers that died at work. */
 	public int $expiredLeases = 0;
 

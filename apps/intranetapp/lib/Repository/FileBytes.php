@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCP\Files\File;
+use OCP\Files\GenericFileException;
 use OCP\Lock\LockedException;
 
 /** What files hold. */
@@ -15,14 +16,20 @@ final class FileBytes {
 	private const ATTEMPTS = 40;
 	private const PAUSE_MICROSECONDS = 50_000;
 
-	/** @throws FileIsBusy when somebody writes it for longer than two seconds */
+	/** @throws FileIsBusy when somebody writes it for longer than two seconds, or takes it elsewhere */
 	public static function of(File $file): string {
 		// The host's locks cost writes to the database. Without one, a file that is being written is shorter than it will be.
 		$bytes = $file->getStorage()->file_get_contents($file->getInternalPath());
 		if (is_string($bytes) && strlen($bytes) === (int)$file->getSize()) {
 			return $bytes;
 		}
-		return self::patiently($file->getContent(...));
+		return self::patiently(static function () use ($file): string {
+			try {
+				return $file->getContent();
+			} catch (GenericFileException) {
+				throw FileIsBusy::now();
+			}
+		});
 	}
 
 	/**
@@ -37,9 +44,9 @@ final class FileBytes {
 		for ($attempt = 1; true; $attempt++) {
 			try {
 				return $work();
-			} catch (LockedException $locked) {
+			} catch (LockedException) {
 				if ($attempt === self::ATTEMPTS) {
-					throw new FileIsBusy('Somebody else has it for too long.', 0, $locked);
+					throw FileIsBusy::now();
 				}
 				usleep(self::PAUSE_MICROSECONDS);
 			}

@@ -35,7 +35,9 @@ final class PageFile {
 	 * @throws FileIsBusy
 	 */
 	public function text(): string {
-		$text = $this->file->getStorage()->file_get_contents($this->file->getInternalPath());
-		return is_string($text) ? $text : throw new FileIsBusy("The file \"$this->name\" cannot be read now");
+		[$storage, $path] = [$this->file->getStorage(), $this->file->getInternalPath()];
+		// The host logs a warning of its own about a file that it is just taking elsewhere.
+		$text = $storage->file_exists($path) ? $storage->file_get_contents($path) : false;
+		return is_string($text) ? $text : throw FileIsBusy::now();
 	}
 }

@@ -9,7 +9,6 @@ namespace OCA\IntranetApp\Repository;
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Slug;
-use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
@@ -181,8 +180,8 @@ class PageFiles {
 			return $work();
 		} catch (NotPermittedException) {
 			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not do this here.');
-		} catch (LockedException|FileIsBusy) {
-			throw new Conflict(Reason::BUSY, 'Others are writing here right now; try again.');
+		} catch (LockedException) {
+			throw FileIsBusy::now();
 		} catch (NotFoundException) {
 			throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
 		} catch (InvalidPathException) {

@@ -7,9 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Permissions;
-use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
@@ -53,12 +51,8 @@ class PageNodes {
 		return $node->getInternalPath();
 	}
 
-	/** @throws Conflict while somebody writes it for too long */
+	/** @throws FileIsBusy while somebody writes it for too long */
 	public function text(File $file): string {
-		try {
-			return FileBytes::of($file);
-		} catch (FileIsBusy) {
-			throw new Conflict(Reason::BUSY, 'Somebody is writing this page right now; try again.');
-		}
+		return FileBytes::of($file);
 	}
 }

@@ -24,6 +24,7 @@ class SiteRepository {
 	private const STORAGE = 'storage_id';
 	private const GROUPS = ['users' => 'intranet-users', 'editors' => 'intranet-editors', 'admins' => 'intranet-admins'];
 	private const INDEX_STATE = 'index_state';
+	private const INDEX_MISSED = 'index_missed';
 
 	public function __construct(
 		private readonly IAppConfig $config,
@@ -113,5 +114,14 @@ class SiteRepository {
 	/** @param array<string, mixed> $state */
 	public function setIndexState(array $state): void {
 		$this->config->setValueArray($this->appName, self::INDEX_STATE, $state, lazy: true);
+	}
+
+	/** A mark that is another one each time the index has missed something. */
+	public function indexMissed(): string {
+		return $this->config->getValueString($this->appName, self::INDEX_MISSED, '', lazy: true);
+	}
+
+	public function setIndexMissed(string $mark): void {
+		$this->config->setValueString($this->appName, self::INDEX_MISSED, $mark, lazy: true);
 	}
 }

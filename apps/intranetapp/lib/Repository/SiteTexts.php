@@ -27,11 +27,11 @@ class SiteTexts {
 
 	/**
 	 * @return ?string null when the caller has no such file
-	 * @throws Conflict while somebody writes it for too long
+	 * @throws FileIsBusy while somebody writes it for too long
 	 */
 	public function read(string $language, string $name): ?string {
 		$file = $this->site->nodeOfCallerAt("$language/$name");
-		return $file instanceof File && $file->getSize() <= self::MAX_BYTES ? self::unlessBusy(static fn (): string => FileBytes::of($file)) : null;
+		return $file instanceof File && $file->getSize() <= self::MAX_BYTES ? FileBytes::of($file) : null;
 	}
 
 	/**
@@ -49,7 +49,7 @@ class SiteTexts {
 				$folder->newFile($name, $text);
 			}
 		};
-		self::unlessBusy(static fn () => PageFiles::refusing(static fn () => FileBytes::patiently($write)));
+		PageFiles::refusing(static fn () => FileBytes::patiently($write));
 	}
 
 	/**
@@ -71,19 +71,5 @@ class SiteTexts {
 		throw $this->site->asCaller() === null
 			? new Forbidden(Reason::NOT_ALLOWED, 'You may not do this here.')
 			: new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\".", '/language');
-	}
-
-	/**
-	 * @template T
-	 * @param callable(): T $work
-	 * @return T
-	 * @throws Conflict
-	 */
-	private static function unlessBusy(callable $work): mixed {
-		try {
-			return $work();
-		} catch (FileIsBusy) {
-			throw new Conflict(Reason::BUSY, 'Others are writing here right now; try again.');
-		}
 	}
 }

@@ -17,7 +17,8 @@ use Psr\Log\LoggerInterface;
  * the team folder. It never stops anybody's work with files: what goes wrong is logged and found by the next check.
  *
  * The host's table of files tells of everything, also of what comes back from the trash bin, but often in the middle of an
- * operation; what cannot be read then is read as soon as the event of the finished operation comes.
+ * operation; what cannot be read then is read as soon as the event of a finished operation comes, or at the end of the
+ * request, because not every operation has such an event.
  */
 class FileChanges {
 	private const IN_TRASH = '~^(?:.*/)?trash/~';
@@ -26,6 +27,7 @@ class FileChanges {
 	private array $waiting = [];
 	/** @var list<string> folders that somebody is about to delete */
 	private array $doomed = [];
+	private bool $hasEnd = false;
 
 	public function __construct(
 		private readonly PageSource $source,
@@ -44,7 +46,7 @@ class FileChanges {
 			}
 			$path = $this->source->below($storageId, $internalPath);
 			if ($path !== null) {
-				$this->read($fileId, $path);
+				$this->read($fileId, $path, false);
 			} elseif (preg_match(self::IN_TRASH, $internalPath) === 1) {
 				$this->indexer->removed($fileId);
 			}
@@ -73,33 +75,44 @@ class FileChanges {
 		}
 	}
 
-	/** An operation with files is finished. */
+	/** An operation with files is finished; others may be under way still. */
 	public function finished(): void {
-		if ($this->waiting === [] && $this->doomed === []) {
-			return;
-		}
 		[$waiting, $this->waiting, $doomed, $this->doomed] = [$this->waiting, [], $this->doomed, []];
-		$this->guard(function () use ($waiting, $doomed): void {
-			foreach ($doomed as $path) {
+		foreach ($doomed as $path) {
+			$this->guard(function () use ($path): void {
 				if (!$this->source->isFolder($path)) {
 					$this->indexer->removedBelow($path);
 				}
-			}
-			foreach ($waiting as $fileId => $path) {
-				$this->follow($fileId, $path, true);
-			}
-		});
+			});
+		}
+		foreach ($waiting as $fileId => $path) {
+			$this->guard(fn () => $this->read($fileId, $path, true));
+		}
 	}
 
-	private function read(int $fileId, string $path): void {
-		try {
-			$this->follow($fileId, $path, false);
-		} catch (FileIsBusy) {
-			$this->waiting[$fileId] = $path;
+	/** Nobody of this request tells more; what is busy even now is for the next check. */
+	public function ended(): void {
+		$this->finished();
+		if ($this->waiting !== []) {
+			$this->logger->info('Pages of the Intranet that others are writing are read with the next check: {paths}', ['app' => 'intranetapp', 'paths' => implode(', ', $this->waiting)]);
+			$this->waiting = [];
+			$this->state->markIncomplete();
 		}
 	}
 
 	/** @param bool $isAgain after a first try that may have come to some of the pages in a folder */
+	private function read(int $fileId, string $path, bool $isAgain): void {
+		try {
+			$this->follow($fileId, $path, $isAgain);
+		} catch (FileIsBusy) {
+			$this->waiting[$fileId] = $path;
+			if (!$this->hasEnd) {
+				$this->hasEnd = true;
+				register_shutdown_function($this->ended(...));
+			}
+		}
+	}
+
 	private function follow(int $fileId, string $path, bool $isAgain): void {
 		if (PagePath::ofFile($path) !== null && $this->indexer->refresh($fileId, $path)) {
 			return;

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Model\IndexReport;
 use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PagePath;
@@ -39,6 +40,7 @@ class IndexChecker {
 		$meanwhile ??= static function (): void {
 		};
 		$report = new IndexReport();
+		$mark = $this->state->begin();
 		$report->expiredLeases = $this->leases->clearExpired();
 		$folders = [];
 		foreach ($this->source->exists() ? $this->source->sections() : [] as $section) {
@@ -59,7 +61,7 @@ class IndexChecker {
 		foreach ($folders as $candidates) {
 			$meanwhile();
 			$known = $this->index->findByFileId($candidates[0]->id);
-			$page = $this->indexer->settle($candidates);
+			$page = $this->page($report, $candidates, true);
 			if ($page !== null) {
 				$seen[$page] = true;
 				$now = $this->index->findByFileId($page);
@@ -67,7 +69,7 @@ class IndexChecker {
 			}
 		}
 		$this->forgetOthers($report, $this->index->heads(), $seen, true);
-		$this->state->markComplete();
+		$this->state->end($mark, $report->busy === []);
 		return $report;
 	}
 
@@ -77,6 +79,7 @@ class IndexChecker {
 	 */
 	public function check(bool $isRepairing): IndexReport {
 		$report = new IndexReport();
+		$mark = $this->state->begin();
 		$report->expiredLeases = $this->leases->clearExpired();
 		$sections = $this->source->exists() ? $this->source->sections() : [];
 		foreach ($sections as $section) {
@@ -84,7 +87,7 @@ class IndexChecker {
 		}
 		$this->compareOutside($report, $sections, $isRepairing);
 		if ($isRepairing) {
-			$this->state->markComplete();
+			$this->state->end($mark, $report->busy === []);
 		}
 		return $report;
 	}
@@ -105,18 +108,23 @@ class IndexChecker {
 			if (!$this->source->exists() || ($this->state->isComplete() && ($this->state->checkedAt() ?? 0) > $now - self::DAY)) {
 				return $report;
 			}
+			$mark = $this->state->begin();
 			$report->expiredLeases = $this->leases->clearExpired();
 			$this->source->lookUpStorage();
 			$sections = $this->source->sections();
 			$this->compareOutside($report, $sections, true);
-			$this->state->keepRemaining($sections);
+			$this->state->keepRemaining($sections, $mark);
 		}
+		$mark = $this->state->mark();
 		while ($sections !== [] && $this->clock->now()->getTimestamp() < $now + $seconds) {
 			$this->compare($report, array_shift($sections), true);
-			$this->state->keepRemaining($sections);
+			$this->state->keepRemaining($sections, $mark);
+		}
+		if ($report->busy !== []) {
+			$this->state->markIncomplete();
 		}
 		if ($sections === []) {
-			$this->state->markComplete();
+			$this->state->end($mark, true);
 		}
 		return $report;
 	}
@@ -175,11 +183,24 @@ class IndexChecker {
 		if ($candidates === []) {
 			return null;
 		}
-		$page = $isRepairing ? $this->indexer->settle($candidates) : $this->indexer->pageOf($candidates)?->id;
+		$page = $this->page($report, $candidates, $isRepairing);
 		if ($page !== null) {
 			$this->note($report, $candidates[0], $rows[$page] ?? null, false);
 		}
 		return $page;
+	}
+
+	/**
+	 * @param list<PageFile> $candidates
+	 * @return ?int file id of the folder's page; null also when others are writing it
+	 */
+	private function page(IndexReport $report, array $candidates, bool $isRepairing): ?int {
+		try {
+			return $isRepairing ? $this->indexer->settle($candidates) : $this->indexer->pageOf($candidates)?->id;
+		} catch (FileIsBusy) {
+			$report->busy[] = $candidates[0]->folder;
+			return null;
+		}
 	}
 
 	private function note(IndexReport $report, PageFile $file, ?PageRow $known, bool $isSame): void {

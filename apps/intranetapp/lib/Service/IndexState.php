@@ -9,7 +9,10 @@ namespace OCA\IntranetApp\Service;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Shared\Clock;
 
-/** Whether the index has every page, as far as is known; of another team folder it says nothing. */
+/**
+ * Whether the index has every page, as far as is known; of another team folder it says nothing. What is missed while a
+ * comparison is under way is for the next one, whoever notes it.
+ */
 class IndexState {
 	public function __construct(
 		private readonly SiteRepository $site,
@@ -18,7 +21,7 @@ class IndexState {
 	}
 
 	public function isComplete(): bool {
-		return $this->value('isComplete') === true;
+		return $this->value('isComplete') === true && $this->mark() === $this->site->indexMissed();
 	}
 
 	/** @return ?int Unix seconds of the last whole comparison with the files */
@@ -33,20 +36,36 @@ class IndexState {
 		return is_array($remaining) ? array_values(array_filter($remaining, is_string(...))) : [];
 	}
 
-	public function markComplete(): void {
-		$this->save(true, $this->clock->now()->getTimestamp(), []);
+	/** @return string what the comparison that begins now ends with */
+	public function begin(): string {
+		$this->site->readAgain();
+		return $this->site->indexMissed();
+	}
+
+	/** @return string of the comparison under way */
+	public function mark(): string {
+		$mark = $this->value('mark');
+		return is_string($mark) ? $mark : '';
+	}
+
+	/**
+	 * A comparison is done.
+	 *
+	 * @param string $mark from its begin
+	 * @param bool $isComplete whether it could read everything
+	 */
+	public function end(string $mark, bool $isComplete): void {
+		$this->save($isComplete, $this->clock->now()->getTimestamp(), [], $mark);
 	}
 
 	/** Something was missed: the next check finds it. */
 	public function markIncomplete(): void {
-		if ($this->isComplete() || $this->value('isComplete') === null) {
-			$this->save(false, $this->checkedAt(), $this->remaining());
-		}
+		$this->site->setIndexMissed(bin2hex(random_bytes(8)));
 	}
 
 	/** @param list<string> $places */
-	public function keepRemaining(array $places): void {
-		$this->save($this->isComplete(), $this->checkedAt(), $places);
+	public function keepRemaining(array $places, string $mark): void {
+		$this->save($this->isComplete(), $this->checkedAt(), $places, $mark);
 	}
 
 	private function value(string $name): mixed {
@@ -55,7 +74,7 @@ class IndexState {
 	}
 
 	/** @param list<string> $remaining */
-	private function save(bool $isComplete, ?int $checkedAt, array $remaining): void {
-		$this->site->setIndexState(['folderId' => $this->site->folderId(), 'isComplete' => $isComplete, 'checkedAt' => $checkedAt, 'remaining' => $remaining]);
+	private function save(bool $isComplete, ?int $checkedAt, array $remaining, string $mark): void {
+		$this->site->setIndexState(['folderId' => $this->site->folderId(), 'isComplete' => $isComplete, 'checkedAt' => $checkedAt, 'remaining' => $remaining, 'mark' => $mark]);
 	}
 }

@@ -152,10 +152,10 @@ final class View {
 	 * @param ?TeamFolder $folder
 	 */
 	public function storage(string $uid, ?array $folder): Storage {
-		if ($folder === null) {
-			return new HomeStorage(0, fn (string $path): string|false => $this->content($uid, Finder::below('files', $path)));
-		}
-		return new GroupFolderStorage($folder['folder_id'], fn (string $path): string|false => $this->content($uid, "{$folder['mount_point']}/$path"));
+		$inTree = static fn (string $path): ?string => $folder === null ? Finder::below('files', $path) : "{$folder['mount_point']}/$path";
+		$reader = fn (string $path): string|false => $this->content($uid, $inTree($path));
+		$finder = fn (string $path): bool => $inTree($path) !== null && $this->finder->find($uid, $inTree($path))?->isReadable() === true;
+		return $folder === null ? new HomeStorage(0, $reader, $finder) : new GroupFolderStorage($folder['folder_id'], $reader, $finder);
 	}
 
 	/** Nobody is told. */

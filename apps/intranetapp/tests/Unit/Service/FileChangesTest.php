@@ -15,7 +15,8 @@ use OCA\IntranetApp\Service\Indexer;
 use OCA\IntranetApp\Service\IndexState;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 use PHPUnit\Framework\TestCase;
-use Psr\Log\NullLogger;
+use Psr\Log\LoggerInterface;
+use Psr\Log\LogLevel;
 
 final class FileChangesTest extends TestCase {
 	private const STORAGE = 7;
@@ -23,8 +24,12 @@ final class FileChangesTest extends TestCase {
 	/** @var list<string> what the indexer was asked for */
 	private array $asked = [];
 	/** @var array<array-key, mixed> */
-	private array $state = ['folderId' => 1, 'isComplete' => true];
+	private array $state = ['folderId' => 1, 'isComplete' => true, 'mark' => ''];
+	private string $missed = '';
+	/** @var list<string> levels of what was logged */
+	private array $logged = [];
 	private ?\Exception $failure = null;
+	private ?IndexState $index = null;
 
 	public function testFilesOfOthersAreLeftAlone(): void {
 		$changes = $this->changes();
@@ -44,28 +49,56 @@ final class FileChangesTest extends TestCase {
 
 	public function testWhatIsBusyIsReadWhenTheOperationIsOver(): void {
 		$changes = $this->changes();
-		$this->failure = new FileIsBusy('about.json');
+		$this->failure = FileIsBusy::now();
 		$changes->changed(1, self::STORAGE, 'files/en/about/about.json');
 		$this->failure = null;
 		$changes->finished();
 		$changes->finished();
 		self::assertSame(['refresh 1 en/about/about.json', 'refresh 1 en/about/about.json'], $this->asked);
-		self::assertTrue($this->state['isComplete']);
+		self::assertTrue($this->isComplete());
+		self::assertSame([], $this->logged);
 	}
 
 	public function testAFailureNeverReachesTheHostAndMarksTheIndexIncomplete(): void {
 		$changes = $this->changes();
 		$this->failure = new \RuntimeException('The database is gone');
 		$changes->changed(1, self::STORAGE, 'files/en/about/about.json');
-		self::assertFalse($this->state['isComplete']);
+		self::assertFalse($this->isComplete());
 	}
 
-	public function testWhatStaysBusyMarksTheIndexIncomplete(): void {
+	public function testWhatIsBusyWhileOtherOperationsEndIsReadAfterThem(): void {
 		$changes = $this->changes();
-		$this->failure = new FileIsBusy('about.json');
+		$this->failure = FileIsBusy::now();
 		$changes->changed(1, self::STORAGE, 'files/en/about/about.json');
 		$changes->finished();
-		self::assertFalse($this->state['isComplete']);
+		$changes->finished();
+		$this->failure = null;
+		$changes->ended();
+		$changes->ended();
+		self::assertSame(array_fill(0, 4, 'refresh 1 en/about/about.json'), $this->asked);
+		self::assertTrue($this->isComplete());
+		self::assertSame([], $this->logged);
+	}
+
+	public function testABusyFileKeepsNoOtherFromBeingRead(): void {
+		$changes = $this->changes();
+		$this->failure = FileIsBusy::now();
+		$changes->changed(1, self::STORAGE, 'files/en/about/about.json');
+		$changes->changed(2, self::STORAGE, 'files/en/team/team.json');
+		$this->asked = [];
+		$changes->finished();
+		self::assertSame(['refresh 1 en/about/about.json', 'refresh 2 en/team/team.json'], $this->asked);
+	}
+
+	public function testWhatIsBusyToTheEndIsForTheNextCheckAndNoWarning(): void {
+		$changes = $this->changes();
+		$this->failure = FileIsBusy::now();
+		$changes->changed(1, self::STORAGE, 'files/en/about/about.json');
+		$changes->finished();
+		self::assertTrue($this->isComplete());
+		$changes->ended();
+		self::assertFalse($this->isComplete());
+		self::assertSame([LogLevel::INFO], $this->logged);
 	}
 
 	public function testAFolderIsForgottenWhenItIsReallyGone(): void {
@@ -96,9 +129,21 @@ final class FileChangesTest extends TestCase {
 		$site = self::createStub(SiteRepository::class);
 		$site->method('folderId')->willReturn(1);
 		$site->method('indexState')->willReturnCallback(fn (): array => $this->state);
-		$site->method('setIndexState')->willReturnCallback(function (array $state): void {
-			$this->state = $state;
+		$site->method('indexMissed')->willReturnCallback(fn (): string => $this->missed);
+		$site->method('setIndexMissed')->willReturnCallback(function (string $mark): void {
+			$this->missed = $mark;
 		});
-		return new FileChanges($source, self::createStub(PageIndex::class), $indexer, new IndexState($site, new SetClock()), new NullLogger());
+		$this->index = new IndexState($site, new SetClock());
+		$logger = self::createStub(LoggerInterface::class);
+		foreach ([LogLevel::INFO, LogLevel::WARNING, LogLevel::ERROR] as $level) {
+			$logger->method($level)->willReturnCallback(function () use ($level): void {
+				$this->logged[] = $level;
+			});
+		}
+		return new FileChanges($source, self::createStub(PageIndex::class), $indexer, $this->index, $logger);
+	}
+
+	private function isComplete(): bool {
+		return $this->index?->isComplete() === true;
 	}
 }

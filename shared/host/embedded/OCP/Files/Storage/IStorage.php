@@ -15,6 +15,12 @@ interface IStorage {
 	public function instanceOfStorage(string $class);
 
 	/**
+	 * @param string $path inside the storage
+	 * @return bool
+	 */
+	public function file_exists(string $path);
+
+	/**
 	 * The content of a file, without a lock and untold.
 	 *
 	 * @param string $path inside the storage

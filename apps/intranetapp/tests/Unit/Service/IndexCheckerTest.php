@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Tests\Unit\Service;
+
+use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Repository\PageFile;
+use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\PageSource;
+use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Service\IndexChecker;
+use OCA\IntranetApp\Service\Indexer;
+use OCA\IntranetApp\Service\IndexState;
+use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
+use OCP\Files\File;
+use PHPUnit\Framework\TestCase;
+
+final class IndexCheckerTest extends TestCase {
+	/** @var array<array-key, mixed> */
+	private array $state = [];
+	private string $missed = '';
+	/** @var list<string> folders that were read */
+	private array $read = [];
+	private ?string $busy = null;
+	/** @var ?\Closure(): void what happens elsewhere while a folder is read */
+	private ?\Closure $meanwhile = null;
+
+	public function testWhatIsBusyIsLeftForTheNextTimeAndTheRestIsRead(): void {
+		[$checker, $index] = $this->checker();
+		$this->busy = 'en/about';
+		$report = $checker->check(true);
+		self::assertSame([['en/about'], ['en/team/team.json'], ['en/about', 'en/team'], false], [$report->busy, $report->missing, $this->read, $index->isComplete()]);
+		self::assertSame(['en/about'], $checker->proceed(60)->busy);
+		self::assertFalse($index->isComplete());
+		$this->busy = null;
+		self::assertSame([], $checker->proceed(60)->busy);
+		self::assertTrue($index->isComplete());
+	}
+
+	public function testABusyFileStopsNoReindex(): void {
+		[$checker, $index] = $this->checker();
+		$this->busy = 'en/about';
+		self::assertSame([['en/about'], false], [$checker->reindex()->busy, $index->isComplete()]);
+	}
+
+	public function testWhatIsMissedWhileAComparisonIsUnderWayStaysMissed(): void {
+		[$checker, $index] = $this->checker();
+		$this->meanwhile = function (): void {
+			$this->missed = 'by another request';
+		};
+		$checker->check(true);
+		self::assertFalse($index->isComplete());
+		$this->meanwhile = null;
+		$checker->proceed(60);
+		self::assertTrue($index->isComplete());
+	}
+
+	/** @return array{IndexChecker, IndexState} */
+	private function checker(): array {
+		$source = self::createStub(PageSource::class);
+		$source->method('exists')->willReturn(true);
+		$source->method('sections')->willReturn(['en/about', 'en/team']);
+		$source->method('walk')->willReturnCallback(function (string $folder): \Generator {
+			yield $folder => [[new PageFile(self::createStub(File::class), $folder, strlen($folder), 1, basename($folder) . '.json', 1, 1, '')], false];
+		});
+		$indexer = self::createStub(Indexer::class);
+		$indexer->method('settle')->willReturnCallback(function (array $candidates): int {
+			$file = $candidates[0];
+			self::assertInstanceOf(PageFile::class, $file);
+			$this->read[] = $file->folder;
+			$this->meanwhile?->__invoke();
+			return $file->folder === $this->busy ? throw FileIsBusy::now() : $file->id;
+		});
+		$site = self::createStub(SiteRepository::class);
+		$site->method('folderId')->willReturn(1);
+		$site->method('indexState')->willReturnCallback(fn (): array => $this->state);
+		$site->method('setIndexState')->willReturnCallback(function (array $state): void {
+			$this->state = $state;
+		});
+		$site->method('indexMissed')->willReturnCallback(fn (): string => $this->missed);
+		$site->method('setIndexMissed')->willReturnCallback(function (string $mark): void {
+			$this->missed = $mark;
+		});
+		$clock = new SetClock();
+		$index = new IndexState($site, $clock);
+		return [new IndexChecker(self::createStub(PageIndex::class), $source, $indexer, $index, self::createStub(Leases::class), $clock), $index];
+	}
+}
