@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { announce } from '@suite/ui/announcer'
 import { t } from '@nextcloud/l10n'
 import { computed, nextTick, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { find, moved, step, type Branch, type Direction, type Spot } from '../structure/forest.ts'
 import { plain } from '../words/formats.ts'
-import { announce } from './useAnnouncer.ts'
 
 /** Where a dragged branch would land: on which row, and whether before, after or below it. */
 export interface Landing {

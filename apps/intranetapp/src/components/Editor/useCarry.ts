@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { announce } from '@suite/ui/announcer'
 import { t } from '@nextcloud/l10n'
 import { nextTick, readonly, shallowRef } from 'vue'
-import { announce } from '../../composables/useAnnouncer.ts'
 import { moveRow, moveWidget } from '../../editor/operations.ts'
 import { columnCount, findWidget, type PageState } from '../../editor/pageState.ts'
 import { placeBeside, type Direction } from '../../editor/places.ts'

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { announce } from '@suite/ui/announcer'
 import { t } from '@nextcloud/l10n'
 import { watch } from 'vue'
-import { announce } from '../../composables/useAnnouncer.ts'
 import { plain, stepName } from '../../editor/words.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
 
