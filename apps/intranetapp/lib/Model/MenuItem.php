@@ -50,6 +50,11 @@ final class MenuItem {
 		return is_string($item->url ?? null) && preg_match(self::OWN_PAGE, rawurldecode($item->url), $match) === 1 ? $match[1] : null;
 	}
 
+	/** Whether the item leads to an address with a host, which may be another server's. */
+	public static function hasHost(\stdClass $item): bool {
+		return !is_string($item->uniqueId ?? null) && is_string($item->url ?? null) && preg_match('~^https?:~i', $item->url) === 1;
+	}
+
 	/**
 	 * @param list<\stdClass> $items
 	 * @return list<string> ids of pages that they and their children lead to

@@ -15,6 +15,7 @@ use OCA\IntranetApp\Repository\PageIndex;
 class MenuVisibility {
 	public function __construct(
 		private readonly PageIndex $index,
+		private readonly IndexState $indexState,
 		private readonly AccessService $access,
 	) {
 	}
@@ -24,21 +25,23 @@ class MenuVisibility {
 	 * @return array<string, PageRow> pages that the caller may read, by the ids that the items name
 	 */
 	public function pages(array $items, string $language): array {
-		$named = MenuItem::pages($items);
-		$home = PageIdentifier::ofHome($language);
-		$rows = $named === [] ? [] : $this->index->named(array_map(static fn (string $id): string => $id === 'home' ? $home : $id, $named));
+		$rows = $this->rows($items, $language);
 		$visible = [];
 		foreach ($this->access->visible(array_values($rows)) as [$row]) {
 			$visible[$row->fileId] = true;
 		}
-		$pages = [];
-		foreach ($named as $id) {
-			$row = $rows[$id === 'home' ? $home : $id] ?? null;
-			if ($row !== null && isset($visible[$row->fileId])) {
-				$pages[$id] = $row;
-			}
-		}
-		return $pages;
+		return array_filter($rows, static fn (PageRow $row): bool => isset($visible[$row->fileId]));
+	}
+
+	/**
+	 * Without items of pages that are nowhere; one in the trash bin comes back without its place in the menu. Children move
+	 * up. Nothing is left out while the index may have missed pages.
+	 *
+	 * @param list<\stdClass> $items
+	 * @return list<\stdClass>
+	 */
+	public function existing(array $items, string $language): array {
+		return $this->indexState->isComplete() ? self::kept($items, $this->rows($items, $language)) : $items;
 	}
 
 	/**
@@ -91,6 +94,44 @@ class MenuVisibility {
 			array_splice($saved, min($place, count($saved)), 0, [$back]);
 		}
 		return $saved;
+	}
+
+	/**
+	 * @param list<\stdClass> $items
+	 * @return array<string, PageRow> pages that there are, by the ids that the items name
+	 */
+	private function rows(array $items, string $language): array {
+		$named = MenuItem::pages($items);
+		$home = PageIdentifier::ofHome($language);
+		$rows = $named === [] ? [] : $this->index->named(array_map(static fn (string $id): string => $id === 'home' ? $home : $id, $named));
+		$pages = [];
+		foreach ($named as $id) {
+			$row = $rows[$id === 'home' ? $home : $id] ?? null;
+			if ($row !== null) {
+				$pages[$id] = $row;
+			}
+		}
+		return $pages;
+	}
+
+	/**
+	 * @param list<\stdClass> $items
+	 * @param array<string, PageRow> $pages
+	 * @return list<\stdClass>
+	 */
+	private static function kept(array $items, array $pages): array {
+		$kept = [];
+		foreach ($items as $item) {
+			$children = self::kept(MenuItem::children($item), $pages);
+			if (self::isVisible($item, $pages) || MenuItem::hasHost($item)) {
+				$copy = clone $item;
+				$copy->children = $children;
+				$kept[] = $copy;
+			} else {
+				array_push($kept, ...$children);
+			}
+		}
+		return $kept;
 	}
 
 	/** @param array<string, PageRow> $pages */

@@ -61,8 +61,8 @@ class NavigationService {
 
 	/** @return array<array-key, mixed> */
 	private function merged(StoredText $stored, \stdClass $menu, string $language): array {
-		$old = MenuItem::cleanAll($stored->get('items'));
-		$new = MenuItem::cleanAll($menu->items ?? null, 'item-' . bin2hex(random_bytes(4)));
+		$old = $this->visibility->existing(MenuItem::cleanAll($stored->get('items')), $language);
+		$new = $this->visibility->existing(MenuItem::cleanAll($menu->items ?? null, 'item-' . bin2hex(random_bytes(4))), $language);
 		return [
 			...get_object_vars($menu),
 			'type' => self::type($menu->type ?? null),

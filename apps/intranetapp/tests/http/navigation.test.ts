@@ -81,6 +81,24 @@ describe('the menu', () => {
 		expect(titles((await read(admin)).navigation.items)).toBe('Renamed Hidden(Inside Deeper) Last')
 	})
 
+	it('loses items of pages that are no more with the next save, whoever saves, and none of pages that are hidden', async () => {
+		const [gone, hidden] = [await newPage(admin.session), await newPage(admin.session)]
+		await crew.rule(hidden.path, { role: 'editor' }, ['-read', '-write', '-create', '-delete', '-share'])
+		const elsewhere = 'https://elsewhere.example/index.php/apps/intranetapp/p/page-of-theirs'
+		const items = [
+			{ id: 'a', title: 'Gone', uniqueId: gone.uniqueId, children: [{ id: 'b', title: 'Stays' }] }, { id: 'c', title: 'Gone by address', url: `/index.php/apps/intranetapp/p/${gone.id}` },
+			{ id: 'd', title: 'Hidden', uniqueId: hidden.uniqueId, children: [{ id: 'e', title: 'Gone as well', uniqueId: gone.uniqueId }] }, { id: 'f', title: 'Elsewhere', url: elsewhere }, { id: 'g', title: 'Home', uniqueId: 'home' },
+		]
+		await ask(admin.session, 'POST', path, { body: { navigation: { items }, ...language } })
+		const stored = async () => titles((JSON.parse(await files.get('en/navigation.json')) as { items: NavigationItem[] }).items)
+		expect(await stored()).toBe('Gone(Stays) Gone by address Hidden(Gone as well) Elsewhere Home')
+		await call(admin.session, 'DELETE', `/api/pages/${gone.id}`)
+		expect(await stored()).toContain('Gone')
+		const seen = (await read(editor)).navigation.items
+		await save([...seen, { title: 'Never was', uniqueId: 'page-that-never-was' }])
+		expect(await stored()).toBe('Stays Hidden Elsewhere Home')
+	})
+
 	it.each([
 		['no body', {}], ['a list', []], ['items of a wrong kind', { navigation: { items: 'none' } }], ['another shape', { menu: [] }], ['an unknown type', { navigation: { type: 'wheel', items: [] } }],
 		['a dangerous address', { navigation: { items: [{ title: 'x', url: 'javascript:alert(1)' }] } }],
