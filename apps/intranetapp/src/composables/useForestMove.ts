@@ -5,6 +5,7 @@ import { announce } from '@suite/ui/announcer'
 import { t } from '@nextcloud/l10n'
 import { computed, nextTick, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { find, moved, step, type Branch, type Direction, type Spot } from '../structure/forest.ts'
+import type { Shortcut } from '../values/shortcuts.ts'
 import { plain } from '../words/formats.ts'
 
 /** Where a dragged branch would land: on which row, and whether before, after or below it. */
@@ -45,6 +46,14 @@ interface ForestMove<T> extends BranchMoves {
 }
 
 const keys: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
+/** Keys of the handle of a branch. */
+export const branchShortcuts: readonly Shortcut[] = Object.freeze([
+	{ keys: 'Space', does: () => t('intranetapp', 'Take it or drop it') },
+	{ keys: 'ArrowUp ArrowDown', does: () => t('intranetapp', 'Move it up or down') },
+	{ keys: 'ArrowRight', does: () => t('intranetapp', 'Put it below the one above') },
+	{ keys: 'ArrowLeft', does: () => t('intranetapp', 'Put it beside its parent') },
+	{ keys: 'Escape', does: () => t('intranetapp', 'Put it back') },
+])
 /** Pixels before a press becomes a drag. */
 const tolerance = 4
 

@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Widget } from '@suite/schema/intranet/layout'
-import { addRow, addWidget, changeRow, removeRow, removeWidget } from './operations.ts'
-import { columnCount, columnsOf, findHolder, findWidget, holdersOf, type EditedWidget, type Holder, type PageState } from './pageState.ts'
+import { movesOf, type Lane } from './moves.ts'
+import { addRow, addWidget, changeRow, moveRow, moveWidget, removeRow, removeWidget, type Place } from './operations.ts'
+import { columnCount, columnsOf, findHolder, findWidget, holdersOf, type Holder, type PageState } from './pageState.ts'
+import { allWidgets, rowPairs, widgetPairs, type Keys } from './pairs.ts'
 
 export type Choice = 'mine' | 'theirs'
 
 /** One thing in which two versions of a page differ; absent on the side that does not have it. */
 export interface Difference {
 	readonly id: string
-	readonly kind: 'title' | 'settings' | 'widget' | 'row'
+	/** `place` and `rowPlace`: a widget or row stands elsewhere; each side is a {@link Standing}. */
+	readonly kind: 'title' | 'settings' | 'widget' | 'row' | 'place' | 'rowPlace'
 	readonly mine: unknown
 	readonly theirs: unknown
 	/** What seems right: the side that changed it, mine where both did. */
@@ -19,7 +22,11 @@ export interface Difference {
 	readonly isContested: boolean
 }
 
-interface Pair { readonly mine: string | null, readonly theirs: string | null, readonly before: Readonly<Widget> | null }
+/** A widget or row where it stands in a version. */
+export interface Standing {
+	readonly state: PageState
+	readonly key: string
+}
 
 /** Where two versions of a page differ, widget by widget, and how to make one of them. */
 export interface Comparison {
@@ -34,7 +41,8 @@ export interface Comparison {
  * @param theirs - opened apart
  */
 export function compare(base: PageState | null, mine: PageState, theirs: PageState): Comparison {
-	const widgets = pairs(base, mine, theirs)
+	const widgets = widgetPairs(base, mine, theirs)
+	const rows = rowPairs(base, mine, theirs, widgets)
 	const differences: Difference[] = []
 	const add = (id: string, kind: Difference['kind'], before: unknown, own: unknown, other: unknown) => {
 		const [isMine, isTheirs] = [!same(before, own), !same(before, other)]
@@ -42,60 +50,84 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 			differences.push({ id, kind, mine: own, theirs: other, proposed: isTheirs && !isMine ? 'theirs' : 'mine', isContested: isMine && isTheirs })
 		}
 	}
+	const addMoves = (kind: 'place' | 'rowPlace', pairs: readonly Keys[], lanesOf: (state: PageState, side: keyof Keys) => readonly Lane[]) => {
+		for (const { thing, isMine, isTheirs } of movesOf(base === null ? null : lanesOf(base, 'base'), lanesOf(mine, 'mine'), lanesOf(theirs, 'theirs'))) {
+			const pair = pairs[Number(thing)]!
+			differences.push({
+				id: `${kind}-${thing}`,
+				kind,
+				mine: { state: mine, key: pair.mine! } satisfies Standing,
+				theirs: { state: theirs, key: pair.theirs! } satisfies Standing,
+				proposed: isTheirs && !isMine ? 'theirs' : 'mine',
+				isContested: isMine && isTheirs,
+			})
+		}
+	}
 	add('title', 'title', base?.title, mine.title, theirs.title)
 	add('settings', 'settings', base?.metadata, mine.metadata, theirs.metadata)
-	const rows = rowPairs(base, mine, theirs)
-	rows.forEach(({ mine: own, theirs: other }, index) => add(`row-${index}`, 'row', own === null ? undefined : dataOf(base, own), dataOf(mine, own), dataOf(theirs, other)))
-	widgets.forEach((pair, index) => add(`widget-${index}`, 'widget', pair.before ?? undefined, valueOf(mine, pair.mine), valueOf(theirs, pair.theirs)))
+	rows.forEach((row, index) => add(`row-${index}`, 'row', dataOf(base, row.base), dataOf(mine, row.mine), dataOf(theirs, row.theirs)))
+	addMoves('rowPlace', rows, (state, side) => rowLanes(state, rows, side))
+	widgets.forEach((widget, index) => add(`widget-${index}`, 'widget', valueOf(base, widget.base), valueOf(mine, widget.mine), valueOf(theirs, widget.theirs)))
+	addMoves('place', widgets, (state, side) => widgetLanes(state, rows, widgets, side))
 	return {
 		differences,
 		combine(choices) {
 			const takes = (id: string) => choices[id] === 'theirs' && differences.some((difference) => difference.id === id)
+			const target: Target = { theirs, keys: new Map([...rows, ...widgets].flatMap(({ mine: own, theirs: other }) => other === null || own === null ? [] : [[other, own]])) }
 			let result = { ...mine, title: takes('title') ? theirs.title : mine.title, metadata: takes('settings') ? theirs.metadata : mine.metadata }
-			const places = new Map(rows.map(({ mine: own, theirs: other }) => [other, own]))
-			rows.forEach((pair, index) => {
-				if (takes(`row-${index}`)) {
-					result = withRow(result, theirs, pair, places)
-				}
+			rows.forEach((row, index) => {
+				result = takes(`row-${index}`) ? withRow(result, row, target) : result
 			})
-			widgets.forEach((pair, index) => {
-				if (takes(`widget-${index}`)) {
-					result = withWidget(result, theirs, pair, places)
-				}
+			inOrderOf(theirs.rows, rows).forEach(([row, index]) => {
+				result = takes(`rowPlace-${index}`) && row.mine !== null ? moveRow(result, row.mine, rowIndex(result, row.theirs!, target, row.mine)) : result
+			})
+			inOrderOf(allWidgets(theirs), widgets).forEach(([widget, index]) => {
+				result = takes(`widget-${index}`) ? withWidget(result, widget, target) : result
+				const place = takes(`place-${index}`) && widget.mine !== null ? placeLikeTheirs(result, widget.theirs!, target, widget.mine) : null
+				result = place === null ? result : moveWidget(result, widget.mine!, place)
+			})
+			widgets.filter(({ theirs: other }, index) => other === null && takes(`widget-${index}`)).forEach((widget) => {
+				result = removeWidget(result, widget.mine!)
+			})
+			rows.filter(({ theirs: other }, index) => other === null && takes(`row-${index}`)).forEach((row) => {
+				result = findHolder(result, row.mine!)?.widgets.length === 0 ? removeRow(result, row.mine!) : result // what is still in it was kept by choice
 			})
 			return result
 		},
 	}
 }
 
-function withRow(state: PageState, theirs: PageState, { mine, theirs: other }: { mine: string | null, theirs: string | null }, places: Map<string | null, string | null>): PageState {
+/** Theirs, and what its rows and widgets are called in the result. */
+interface Target { readonly theirs: PageState, readonly keys: Map<string, string> }
+
+function withRow(state: PageState, { mine, theirs: other }: Keys, { theirs, keys }: Target): PageState {
 	if (other === null) {
-		const row = findHolder(state, mine!)
-		return row !== null && row.widgets.length === 0 ? removeRow(state, mine!) : state // what is still in it was kept by choice
+		return state // its widgets must be gone first
 	}
 	const data = findHolder(theirs, other)!.data
 	if (mine !== null) {
 		const gone = Object.keys(findHolder(state, mine)?.data ?? {}).filter((name) => !(name in data)).map((name) => [name, undefined])
 		return changeRow(state, mine, { ...Object.fromEntries(gone), ...data })
 	}
-	places.set(other, other)
-	return addRow(state, Math.min(theirs.rows.findIndex(({ key }) => key === other), state.rows.length), data, other)
+	const index = rowIndex(state, other, { theirs, keys })
+	keys.set(other, other)
+	return addRow(state, index, data, other)
 }
 
-function withWidget(state: PageState, theirs: PageState, { mine, theirs: other }: Pair, places: Map<string | null, string | null>): PageState {
-	if (other === null) {
-		return removeWidget(state, mine!)
+function withWidget(state: PageState, { mine, theirs: other }: Keys, target: Target): PageState {
+	const { data } = findWidget(target.theirs, other!)!.widget
+	const place = mine === null ? null : findWidget(state, mine)
+	if (place !== null) {
+		return replaced(state, mine!, { ...data, column: place.widget.data.column, order: place.widget.data.order } as Widget)
 	}
-	const found = findWidget(theirs, other)!
-	if (mine !== null && findWidget(state, mine) !== null) {
-		const place = findWidget(state, mine)!
-		const data = { ...found.widget.data, column: place.widget.data.column, order: place.widget.data.order } as Widget
-		return replaced(state, mine, data)
+	const wished = placeLikeTheirs(state, other!, target)
+	target.keys.set(other!, other!)
+	if (wished !== null) {
+		return addWidget(state, data, wished, other!)
 	}
-	const key = places.get(found.holder.key) ?? found.holder.key
-	const holder = findHolder(state, key) ?? state.rows.at(-1)
-	return holder === undefined ? addWidget(addRow(state, 0, { columns: 1 }, other), found.widget.data, { holder: other, column: 1, index: 0 })
-		: addWidget(state, found.widget.data, { holder: holder.key, column: Math.min(found.column, columnCount(holder)), index: found.index })
+	const last = state.rows.at(-1)
+	return last === undefined ? addWidget(addRow(state, 0, { columns: 1 }, 'merged'), data, { holder: 'merged', column: 1, index: 0 }, other!)
+		: addWidget(state, data, { holder: last.key, column: columnCount(last), index: last.widgets.length }, other!)
 }
 
 function replaced(state: PageState, key: string, data: Widget): PageState {
@@ -104,49 +136,50 @@ function replaced(state: PageState, key: string, data: Widget): PageState {
 }
 const withoutUndefined = (data: Widget) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Widget
 
-/** Widgets of mine beside those of theirs: by what they were in the base, else by being equal, else by type and sequence. */
-function pairs(base: PageState | null, mine: PageState, theirs: PageState): Pair[] {
-	const [before, own, other] = [base === null ? [] : all(base), all(mine), all(theirs)]
-	const free = new Set(other)
-	const taken = new Map<string, EditedWidget>()
-	const take = (widgets: readonly EditedWidget[], isPartner: (widget: EditedWidget, candidate: EditedWidget) => boolean) => {
-		for (const widget of widgets.filter(({ key }) => !taken.has(key))) {
-			const partner = [...free].find((candidate) => isPartner(widget, candidate))
-			if (partner !== undefined) {
-				free.delete(partner)
-				taken.set(widget.key, partner)
-			}
-		}
+/** The place of a widget of theirs in the result: below what stands above it there; null where its row is not. */
+function placeLikeTheirs(state: PageState, key: string, { theirs, keys }: Target, own?: string): Place | null {
+	const { holder, column } = findWidget(theirs, key)!
+	const row = findHolder(state, keys.get(holder.key) ?? holder.key)
+	if (row === null) {
+		return null
 	}
-	const known = base === null ? own : before
-	take(known, (widget, candidate) => same(plain(widget.data), plain(candidate.data)))
-	take(known, (widget, candidate) => widget.data.type === candidate.data.type)
-	const fresh = own.filter(({ key }) => !known.some((widget) => widget.key === key))
-	take(fresh, (widget, candidate) => same(plain(widget.data), plain(candidate.data)))
-	const gone = before.filter(({ key }) => !own.some((widget) => widget.key === key) && taken.has(key))
-	const beforeOf = (key: string) => { const widget = before.find((item) => item.key === key); return widget === undefined ? null : plain(widget.data) }
-	return [
-		...own.map(({ key }) => ({ mine: key, theirs: taken.get(key)?.key ?? null, before: beforeOf(key) })),
-		...gone.map(({ key }) => ({ mine: null, theirs: taken.get(key)!.key, before: beforeOf(key) })),
-		...[...free].map(({ key }) => ({ mine: null, theirs: key, before: null })),
-	]
+	const wished = Math.min(column, columnCount(row))
+	const present = columnsOf(row)[wished - 1]!.map((widget) => widget.key).filter((other) => other !== own)
+	return { holder: row.key, column: wished, index: indexLike(columnsOf(holder)[column - 1]!.map((widget) => keys.get(widget.key) ?? widget.key), keys.get(key) ?? key, present) }
+}
+function rowIndex(state: PageState, key: string, { theirs, keys }: Target, own?: string): number {
+	return indexLike(theirs.rows.map((row) => keys.get(row.key) ?? row.key), keys.get(key) ?? key, state.rows.map((row) => row.key).filter((other) => other !== own))
+}
+/** Behind the nearest one before it that is present, else before the nearest one behind it, else last. */
+function indexLike(wished: readonly string[], key: string, present: readonly string[]): number {
+	const at = wished.indexOf(key)
+	const before = wished.slice(0, at).findLast((other) => present.includes(other))
+	const behind = wished.slice(at + 1).find((other) => present.includes(other))
+	return before !== undefined ? present.indexOf(before) + 1 : behind !== undefined ? present.indexOf(behind) : present.length
+}
+/** Pairs in the order in which their partners stand, with their index. */
+function inOrderOf(things: readonly { readonly key: string }[], pairs: readonly Keys[]): [Keys, number][] {
+	return things.flatMap(({ key }) => {
+		const index = pairs.findIndex(({ theirs }) => theirs === key)
+		return index < 0 ? [] : [[pairs[index]!, index]]
+	})
 }
 
-/** Rows by their place, those of the base first by key. */
-function rowPairs(base: PageState | null, mine: PageState, theirs: PageState): { mine: string | null, theirs: string | null }[] {
-	const known = (base ?? mine).rows.map(({ key }) => key)
-	const own = [...known.filter((key) => mine.rows.some((row) => row.key === key))]
-	const fresh = mine.rows.filter(({ key }) => !known.includes(key)).map(({ key }) => ({ mine: key, theirs: null }))
-	const length = Math.max(known.length, theirs.rows.length)
-	return [
-		...Array.from({ length }, (_, index) => ({ mine: own.includes(known[index]!) ? known[index]! : null, theirs: theirs.rows[index]?.key ?? null })),
-		...fresh,
-		...(['left', 'right'] as const).map((side) => ({ mine: mine[side] === null ? null : side, theirs: theirs[side] === null ? null : side })),
-	].filter(({ mine: one, theirs: two }) => one !== null || two !== null)
+/** Columns of a version with their widgets, all of them called by the number of their pair. */
+function widgetLanes(state: PageState, rows: readonly Keys[], widgets: readonly Keys[], side: keyof Keys): Lane[] {
+	return holdersOf(state).flatMap((holder) => columnsOf(holder).map((column, index) => ({
+		place: `${numberOf(rows, side, holder.key)}.${index}`,
+		things: column.map(({ key }) => numberOf(widgets, side, key)),
+	})))
+}
+const rowLanes = (state: PageState, rows: readonly Keys[], side: keyof Keys): Lane[] => [{ place: 'page', things: state.rows.map(({ key }) => numberOf(rows, side, key)) }]
+/** What no pair knows is in nobody's way. */
+function numberOf(pairs: readonly Keys[], side: keyof Keys, key: string): string {
+	const index = pairs.findIndex((pair) => pair[side] === key)
+	return index < 0 ? `${side}-${key}` : String(index)
 }
 
-const all = (state: PageState) => holdersOf(state).flatMap((holder) => columnsOf(holder).flat())
-const valueOf = (state: PageState, key: string | null) => key === null ? undefined : plain(findWidget(state, key)!.widget.data)
+const valueOf = (state: PageState | null, key: string | null) => state === null || key === null ? undefined : plain(findWidget(state, key)!.widget.data)
 function dataOf(state: PageState | null, key: string | null): unknown {
 	const { widgets: _, ...data } = (key === null || state === null ? undefined : findHolder(state, key)?.data) ?? { widgets: null }
 	return Object.keys(data).length > 0 ? data : undefined

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Widget } from '@suite/schema/intranet/layout'
-import { getCanonicalLocale, getLanguage, t } from '@nextcloud/l10n'
+import type { Presence } from '@suite/schema/intranet/page'
+import { getCanonicalLocale, getLanguage, n, t } from '@nextcloud/l10n'
 import type { StepKind } from './history.ts'
 
 /** For texts that Vue puts on the page as text: nothing in them is HTML. */
@@ -68,6 +69,12 @@ export function excerpt(data: Readonly<Widget>): string {
 	const text = [data.content, data.title, data.caption, data.alt, data.items?.[0]?.title, data.src, data.url].find((value) => typeof value === 'string' && value.trim() !== '') ?? ''
 	const words = text.replace(/[#*_>`|[\]]/g, ' ').replace(/\s+/g, ' ').trim()
 	return words.length > 60 ? `${words.slice(0, 59)}…` : words
+}
+
+/** Who writes the page, too, in one sentence. */
+export function alsoHere(people: Presence['people']): string {
+	const names = new Intl.ListFormat(getCanonicalLocale()).format(people.map(({ name }) => name))
+	return n('intranetapp', '{names} is writing this page, too', '{names} are writing this page, too', people.length, { names }, plain)
 }
 
 /** The time of day, with the date when it was another day. */

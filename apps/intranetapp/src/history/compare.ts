@@ -60,6 +60,14 @@ export function changeCount(pairs: readonly Pair[]): number {
 	return pairs.filter(({ kind }) => kind !== 'same' && kind !== 'movedFrom').length
 }
 
+/** Which of the things that both lists have stand elsewhere among the others. */
+export function movedAmong(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+	const changes = diffArrays([...before], [...after])
+	const gone = changes.filter(({ removed }) => removed).flatMap(({ value }) => value)
+	const come = changes.filter(({ added: isNew }) => isNew).flatMap(({ value }) => value)
+	return new Set(gone.filter((thing) => come.includes(thing)))
+}
+
 function widgetsOf(page: Comparable): readonly Widget[] {
 	const widgets = allWidgets(page.layout)
 	return widgets.length === 0 && page.content !== '' ? [{ type: 'text', content: page.content }] : widgets
@@ -103,6 +111,6 @@ function wordsOf(before: string, after: string): Words[] {
 }
 
 /** What makes two widgets the same, wherever they stand. */
-function identity({ column: _column, order: _order, ...widget }: Widget): string {
+export function identity({ column: _column, order: _order, ...widget }: Widget): string {
 	return JSON.stringify(Object.entries(widget).sort(([one], [other]) => one < other ? -1 : 1))
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { TreeNode } from '@suite/schema/intranet/page'
+import { t } from '@nextcloud/l10n'
+import type { Shortcut } from '../values/shortcuts.ts'
 
 /** A line of the tree as it stands open now. */
 export interface TreeRow {
@@ -54,6 +56,16 @@ export function pathsAbove(nodes: readonly TreeNode[], isWanted: (node: TreeNode
 	}
 	return []
 }
+
+/** Keys of the tree: see {@link treeMove}. */
+export const treeShortcuts: readonly Shortcut[] = Object.freeze([
+	{ keys: 'ArrowUp ArrowDown', does: () => t('intranetapp', 'Page before or after') },
+	{ keys: 'ArrowRight', does: () => t('intranetapp', 'Show the pages below, then go there') },
+	{ keys: 'ArrowLeft', does: () => t('intranetapp', 'Hide the pages below, or go to the page above') },
+	{ keys: 'Home', does: () => t('intranetapp', 'First page') },
+	{ keys: 'End', does: () => t('intranetapp', 'Last page') },
+	{ keys: 'Enter', does: () => t('intranetapp', 'Open it') },
+])
 
 /** Where a key leads in the tree: another line, a folder to open or close, or nothing (the pattern for trees of ARIA). */
 export function treeMove(rows: readonly TreeRow[], index: number, key: string): { readonly to?: number, readonly expand?: boolean } | null {

@@ -3,7 +3,7 @@
 
 import { ApiError } from '@suite/api/client/error'
 import { intranet } from '@suite/api/client/intranet'
-import type { Page } from '@suite/schema/intranet/page'
+import type { Page, Presence } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { storedPage, type PageState } from '../editor/pageState.ts'
@@ -20,7 +20,9 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 	/** The newer page of somebody else that must be looked at first. */
 	const conflict = shallowRef<Page | null>(null)
 	/** Somebody published a newer version meanwhile. */
-	const newer = shallowRef<{ readonly version: string } | null>(null)
+	const newer = shallowRef<{ readonly version: string, readonly by: Presence['editor'] } | null>(null)
+	/** The newer version that nobody wants to look at now. */
+	let declined = ''
 
 	/**
 	 * Publishes the work.
@@ -74,20 +76,20 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 			error.value = cause
 		}
 	}
-	/** Asks whether somebody published meanwhile. */
-	async function check(): Promise<void> {
-		const { page } = editor
-		if (page === null || isBusy.value) {
-			return
+	/**
+	 * Notes whether somebody published meanwhile.
+	 *
+	 * @param known - the version that the work stood on when it was asked; an answer to an older question says nothing
+	 */
+	function compare({ baseVersion, editor: by }: Presence, known: string): void {
+		if (!isBusy.value && known === editor.baseVersion) {
+			newer.value = baseVersion === known || baseVersion === declined ? null : { version: baseVersion, by }
 		}
-		try {
-			const { baseVersion } = await intranet.facts.metadata({ path: { pageId: page.id } })
-			newer.value = baseVersion === editor.baseVersion || isBusy.value ? null : { version: baseVersion }
-		} catch (cause) {
-			if (!(cause instanceof ApiError)) {
-				throw cause
-			}
-		}
+	}
+	/** The newer version waits until the work is published. */
+	function decline(): void {
+		declined = newer.value?.version ?? ''
+		newer.value = null
 	}
 	/** Goes on from the newer version with what was chosen. */
 	function settle(chosen: PageState, theirs: Page, base: PageState): void {
@@ -98,10 +100,11 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		error.value = null
 	}
 	function close(): void {
+		declined = ''
 		error.value = null
 		conflict.value = null
 		newer.value = null
 	}
 
-	return { isBusy, error, conflict, newer, publish, look, check, settle, close }
+	return { isBusy, error, conflict, newer, publish, look, compare, decline, settle, close }
 })

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { htmlToMarkdown, withTextWidget } from '../../src/editor/contentPage.ts'
 import { createLocalDrafts } from '../../src/editor/localDrafts.ts'
 import { compare, type Choice } from '../../src/editor/merge.ts'
-import { addRow, addWidget, changeRow, changeWidget, removeWidget } from '../../src/editor/operations.ts'
+import { addRow, addWidget, changeRow, changeWidget, moveRow, moveWidget, removeWidget } from '../../src/editor/operations.ts'
 import { columnsOf, openPage, storedPage, type EditedPage, type PageState } from '../../src/editor/pageState.ts'
 
 const text = (content: string, order: number): Widget => ({ type: 'text', column: 1, order, content })
@@ -58,6 +58,52 @@ describe('two versions of a page', () => {
 		const result = combine(proposed(differences))
 		expect(result.rows).toHaveLength(2)
 		expect(result.rows[1]!.widgets[0]!.data).toMatchObject({ content: 'd', column: 2 })
+	})
+
+	const rowsOf = (state: PageState) => state.rows.map((row) => columnsOf(row).map((column) => column.map(({ data }) => data.content)))
+	const page2 = (rows: readonly (readonly (readonly string[])[])[]): EditedPage => ({ ...page([]), layout: { rows: rows.map((columns) => ({ columns: columns.length, widgets: columns.flatMap((contents, column) => contents.map((content, order) => ({ type: 'text', column: column + 1, order, content } as const))) })) } })
+	const two = openPage(page2([[['a', 'b', 'c'], ['d']], [['e'], ['f']]]))
+	const keyOf = (content: string) => two.rows.flatMap(({ widgets }) => widgets).find(({ data }) => data.content === content)!.key
+	const merged = (mine: PageState, theirs: PageState) => {
+		const { differences, combine } = compare(two, mine, theirs)
+		return { differences, rows: rowsOf(combine(proposed(differences))) }
+	}
+
+	test('say of a part that theirs only moved that it is moved, and put it there', () => {
+		const { differences, rows } = merged(two, openPage(page2([[['a', 'b'], ['d']], [['e', 'c'], ['f']]])))
+		expect(differences).toMatchObject([{ kind: 'place', proposed: 'theirs', isContested: false }])
+		expect(rows).toEqual([[['a', 'b'], ['d']], [['e', 'c'], ['f']]])
+		expect(merged(two, openPage(page2([[['c', 'a', 'b'], ['d']], [['e'], ['f']]])))).toMatchObject({ differences: [{ kind: 'place' }], rows: [[['c', 'a', 'b'], ['d']], [['e'], ['f']]] })
+		expect(merged(two, openPage(page2([[['a', 'b', 'c'], []], [['e'], ['d', 'f']]])))).toMatchObject({ differences: [{ kind: 'place' }], rows: [[['a', 'b', 'c'], []], [['e'], ['d', 'f']]] })
+	})
+
+	test('keep where mine put a part, and take what theirs changed in it', () => {
+		const mine = moveWidget(two, keyOf('c'), { holder: two.rows[1]!.key, column: 2, index: 1 })
+		const { differences, rows } = merged(mine, openPage(page2([[['a', 'b', 'c of theirs'], ['d']], [['e'], ['f']]])))
+		expect(differences.map(({ kind, proposed: choice, isContested }) => [kind, choice, isContested])).toEqual([['widget', 'theirs', false], ['place', 'mine', false]])
+		expect(rows).toEqual([[['a', 'b'], ['d']], [['e'], ['f', 'c of theirs']]])
+	})
+
+	test('are contested where both moved one part to different places, and agree where to the same', () => {
+		const mine = moveWidget(two, keyOf('c'), { holder: two.rows[1]!.key, column: 2, index: 1 })
+		const { differences, combine } = compare(two, mine, openPage(page2([[['a', 'b'], ['d', 'c']], [['e'], ['f']]])))
+		expect(differences).toMatchObject([{ kind: 'place', proposed: 'mine', isContested: true }])
+		expect(rowsOf(combine({ [differences[0]!.id]: 'theirs' }))).toEqual([[['a', 'b'], ['d', 'c']], [['e'], ['f']]])
+		expect(compare(two, mine, openPage(page2([[['a', 'b'], ['d']], [['e'], ['f', 'c']]]))).differences).toEqual([])
+	})
+
+	test('call nothing moved that only made room for something new or filled a gap', () => {
+		const { differences, rows } = merged(two, openPage(page2([[['new']], [['x', 'a', 'c'], ['d']], [['e'], ['f']]])))
+		expect(differences.filter(({ kind }) => kind === 'place' || kind === 'rowPlace')).toEqual([])
+		expect(rows).toEqual([[['new']], [['x', 'a', 'c'], ['d']], [['e'], ['f']]])
+	})
+
+	test('know a row that was moved with all that is in it', () => {
+		const { differences, rows } = merged(changeWidget(two, keyOf('e'), { content: 'e of mine' }), openPage(page2([[['e'], ['f']], [['a', 'b', 'c'], ['d']]])))
+		expect(differences.filter(({ kind }) => kind !== 'widget')).toMatchObject([{ kind: 'rowPlace', proposed: 'theirs' }])
+		expect(rows).toEqual([[['e of mine'], ['f']], [['a', 'b', 'c'], ['d']]])
+		const mine = moveRow(two, two.rows[0]!.key, 1)
+		expect(merged(mine, two)).toMatchObject({ differences: [{ kind: 'rowPlace', proposed: 'mine' }], rows: rowsOf(mine) })
 	})
 
 	test('can be compared when nobody knows the version they began with', () => {

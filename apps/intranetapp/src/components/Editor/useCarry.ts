@@ -9,6 +9,7 @@ import { columnCount, findWidget, type PageState } from '../../editor/pageState.
 import { placeBeside, type Direction } from '../../editor/places.ts'
 import { plain, typeName } from '../../editor/words.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
+import type { Shortcut } from '../../values/shortcuts.ts'
 
 interface Carried { readonly kind: 'widget' | 'row', readonly key: string, readonly start: PageState }
 
@@ -16,6 +17,20 @@ const carrying = shallowRef<Carried | null>(null)
 /** What is being moved by keyboard. */
 export const carried = readonly(carrying)
 let isMoving = false
+
+/** Keys of a part or row that has the focus: see {@link onMoveKey}. */
+export const moveShortcuts: readonly Shortcut[] = Object.freeze([
+	{ keys: 'Alt ArrowUp', does: () => t('intranetapp', 'Move it up') },
+	{ keys: 'Alt ArrowDown', does: () => t('intranetapp', 'Move it down') },
+	{ keys: 'Alt ArrowLeft', does: () => t('intranetapp', 'Move it to the column on the left') },
+	{ keys: 'Alt ArrowRight', does: () => t('intranetapp', 'Move it to the column on the right') },
+])
+/** Keys of a handle: see {@link onHandleKey}. */
+export const handleShortcuts: readonly Shortcut[] = Object.freeze([
+	{ keys: 'Space', does: () => t('intranetapp', 'Take it or drop it') },
+	{ keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', does: () => t('intranetapp', 'Move it') },
+	{ keys: 'Escape', does: () => t('intranetapp', 'Put it back') },
+])
 
 const arrows: Readonly<Record<string, Direction>> = Object.freeze({ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' })
 

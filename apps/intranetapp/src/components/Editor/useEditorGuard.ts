@@ -4,25 +4,14 @@
 import { onBeforeUnmount, onMounted } from 'vue'
 import { guardLeaving } from '../../router.ts'
 import { useEditorDraftStore } from '../../stores/editorDraftStore.ts'
-import { useEditorPublishStore } from '../../stores/editorPublishStore.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
-
-/** Milliseconds between two questions whether somebody else published. */
-const every = 60_000
 
 /** Sees that nothing is lost when the page is left, the tab is closed or the network comes back. */
 export function useEditorGuard(): void {
 	const editor = useEditorStore()
 	const draft = useEditorDraftStore()
-	const publishing = useEditorPublishStore()
-	let timer: ReturnType<typeof setInterval> | undefined
 	let unguard: (() => void) | undefined
 
-	const check = () => {
-		if (document.visibilityState === 'visible') {
-			void publishing.check()
-		}
-	}
 	const resend = () => void draft.send()
 	const flush = () => draft.flush()
 	function onBeforeUnload(event: BeforeUnloadEvent): void {
@@ -40,18 +29,14 @@ export function useEditorGuard(): void {
 			await draft.send()
 			return draft.keptBy !== 'nowhere'
 		})
-		timer = setInterval(check, every)
 		window.addEventListener('beforeunload', onBeforeUnload)
 		window.addEventListener('pagehide', flush)
 		window.addEventListener('online', resend)
-		window.addEventListener('focus', check)
 	})
 	onBeforeUnmount(() => {
 		unguard?.()
-		clearInterval(timer)
 		window.removeEventListener('beforeunload', onBeforeUnload)
 		window.removeEventListener('pagehide', flush)
 		window.removeEventListener('online', resend)
-		window.removeEventListener('focus', check)
 	})
 }

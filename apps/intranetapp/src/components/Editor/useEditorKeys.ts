@@ -1,27 +1,37 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { t } from '@nextcloud/l10n'
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
 import { useEditorDraftStore } from '../../stores/editorDraftStore.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
+import { isPressed, type Shortcut } from '../../values/shortcuts.ts'
+
+/** Keys that work wherever in the editor the focus is. */
+export const editorShortcuts = Object.freeze({
+	undo: { keys: 'Control Z', does: () => t('intranetapp', 'Undo') },
+	redo: { keys: 'Control Shift Z', alsoKeys: 'Control Y', does: () => t('intranetapp', 'Redo') },
+	keep: { keys: 'Control S', does: () => t('intranetapp', 'Keep the draft now') },
+}) satisfies Readonly<Record<string, Shortcut>>
 
 /** Undo, redo and keeping, wherever in the editor the focus is. Fields of dialogs and sheets keep their own undo. */
 export function useEditorKeys(area: Readonly<Ref<HTMLElement | null>>): void {
 	const editor = useEditorStore()
 	const draft = useEditorDraftStore()
 
+	const actions = { undo: editor.undo, redo: editor.redo, keep: () => void draft.send() }
+
 	function onKeydown(event: KeyboardEvent): void {
 		const target = event.target instanceof HTMLElement ? event.target : null
 		const isElsewhere = target !== null && target !== document.body && !area.value?.contains(target)
-		if (isElsewhere || !(event.ctrlKey || event.metaKey) || event.altKey || target?.matches('input, textarea') === true) {
+		if (isElsewhere || target?.matches('input, textarea') === true) {
 			return
 		}
-		const key = event.key.toLowerCase()
-		const action = key === 'z' ? event.shiftKey ? editor.redo : editor.undo : key === 'y' ? editor.redo : key === 's' ? () => void draft.send() : undefined
-		if (action !== undefined) {
+		const name = (Object.keys(editorShortcuts) as (keyof typeof editorShortcuts)[]).find((one) => isPressed(event, editorShortcuts[one]))
+		if (name !== undefined) {
 			event.preventDefault()
 			event.stopPropagation()
-			action()
+			actions[name]()
 		}
 	}
 	onMounted(() => document.addEventListener('keydown', onKeydown, true))

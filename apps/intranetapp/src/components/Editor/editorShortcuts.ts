@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { t } from '@nextcloud/l10n'
+import type { ShortcutGroup } from '../../values/shortcuts.ts'
+import { formatShortcuts, textShortcuts } from './textKeys.ts'
+import { handleShortcuts, moveShortcuts } from './useCarry.ts'
+import { editorShortcuts } from './useEditorKeys.ts'
+import { widgetShortcuts } from './widgetKeys.ts'
+
+/** Every key of the editor, for the list. */
+export function shortcutsOfEditor(): readonly ShortcutGroup[] {
+	return [
+		{ name: t('intranetapp', 'The whole page'), shortcuts: Object.values(editorShortcuts) },
+		{ name: t('intranetapp', 'On a part'), shortcuts: [...Object.values(widgetShortcuts), ...moveShortcuts] },
+		{ name: t('intranetapp', 'On the handle of a part or row'), shortcuts: handleShortcuts },
+		{ name: t('intranetapp', 'In a text'), shortcuts: [...Object.values(textShortcuts), ...formatShortcuts] },
+	]
+}

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { t } from '@nextcloud/l10n'
+import type { Shortcut } from '../../values/shortcuts.ts'
+
+/** Keys of a text that is being written, beside those that every field has. */
+export const textShortcuts = Object.freeze({
+	parts: { keys: '/', does: () => t('intranetapp', 'Add a part, at the beginning of a line') },
+	link: { keys: 'Control K', does: () => t('intranetapp', 'Link') },
+	tools: { keys: 'Alt F10', does: () => t('intranetapp', 'To the format of the text') },
+	end: { keys: 'Escape', does: () => t('intranetapp', 'Stop writing') },
+}) satisfies Readonly<Record<string, Shortcut>>
+
+/** Keys that the text editor has of its own. */
+export const formatShortcuts: readonly Shortcut[] = Object.freeze([
+	{ keys: 'Control B', does: () => t('intranetapp', 'Bold') },
+	{ keys: 'Control I', does: () => t('intranetapp', 'Italic') },
+	{ keys: 'Control Shift S', does: () => t('intranetapp', 'Crossed out') },
+	{ keys: 'Control E', does: () => t('intranetapp', 'Code') },
+	{ keys: 'Control Alt 2', does: () => t('intranetapp', 'Heading 2') },
+	{ keys: 'Control Shift 8', does: () => t('intranetapp', 'Bulleted list') },
+	{ keys: 'Control Shift 7', does: () => t('intranetapp', 'Numbered list') },
+])

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { t } from '@nextcloud/l10n'
+import { isPressed, type Shortcut } from '../../values/shortcuts.ts'
+
+/** Keys of a part that has the focus. */
+export const widgetShortcuts = Object.freeze({
+	open: { keys: 'Enter', does: () => t('intranetapp', 'Write in it, or open its settings') },
+	duplicate: { keys: 'Control D', does: () => t('intranetapp', 'Duplicate it') },
+	remove: { keys: 'Delete', alsoKeys: 'Backspace', does: () => t('intranetapp', 'Delete it') },
+	leave: { keys: 'Escape', does: () => t('intranetapp', 'Select nothing') },
+}) satisfies Readonly<Record<string, Shortcut>>
+
+type WidgetAction = keyof typeof widgetShortcuts
+
+/** What a key does with the part; undefined for keys that do nothing. */
+export function widgetAction(event: KeyboardEvent): WidgetAction | undefined {
+	return (Object.keys(widgetShortcuts) as WidgetAction[]).find((name) => isPressed(event, widgetShortcuts[name]))
+}
