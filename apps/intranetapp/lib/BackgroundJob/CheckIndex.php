@@ -6,13 +6,17 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\BackgroundJob;
 
+use OCA\IntranetApp\Repository\PageBelongings;
 use OCA\IntranetApp\Service\IndexChecker;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 use Psr\Log\LoggerInterface;
 use Psr\Log\LogLevel;
 
-/** Repairs the index: once a day the whole of it, a minute at a time; at once when something is known to be missing. */
+/**
+ * Repairs the index: once a day the whole of it, a minute at a time; at once when something is known to be missing. What
+ * belonged to purged pages goes as well.
+ */
 final class CheckIndex extends TimedJob {
 	private const QUARTER_HOUR = 900;
 	private const SECONDS = 60;
@@ -20,6 +24,7 @@ final class CheckIndex extends TimedJob {
 	public function __construct(
 		ITimeFactory $time,
 		private readonly IndexChecker $checker,
+		private readonly PageBelongings $belongings,
 		private readonly LoggerInterface $logger,
 	) {
 		parent::__construct($time);
@@ -28,6 +33,7 @@ final class CheckIndex extends TimedJob {
 
 	#[\Override]
 	protected function run(mixed $argument): void {
+		$this->belongings->sweep();
 		$report = $this->checker->proceed(self::SECONDS);
 		if ($report->differences() > 0 || $report->expiredLeases > 0) {
 			// What others were writing when it was told is repaired here as a matter of course.

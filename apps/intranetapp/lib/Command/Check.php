@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Command;
 
 use OCA\IntranetApp\Model\IndexReport;
+use OCA\IntranetApp\Repository\PageBelongings;
 use OCA\IntranetApp\Service\IndexChecker;
 use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputInterface;
@@ -15,7 +16,10 @@ use Symfony\Component\Console\Output\OutputInterface;
 
 /** `occ intranetapp:check [--repair] [--output=json]`; ends with 1 when something is or stays wrong. */
 final class Check extends Command {
-	public function __construct(private readonly IndexChecker $checker) {
+	public function __construct(
+		private readonly IndexChecker $checker,
+		private readonly PageBelongings $belongings,
+	) {
 		parent::__construct();
 	}
 
@@ -31,9 +35,9 @@ final class Check extends Command {
 	protected function execute(InputInterface $input, OutputInterface $output): int {
 		$isRepairing = $input->getOption('repair') === true;
 		$isJson = $input->getOption('output') === 'json';
-		$found = $this->checker->check($isRepairing);
+		$found = $this->find($isRepairing);
 		// What is still different after a repair is what the host does not let be repaired.
-		$left = $isRepairing ? $this->checker->check(false) : $found;
+		$left = $isRepairing ? $this->find(false) : $found;
 		if ($isJson) {
 			$output->writeln(json_encode($isRepairing ? ['found' => self::asArray($found), 'left' => self::asArray($left)] : self::asArray($found), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES));
 		} else {
@@ -48,13 +52,19 @@ final class Check extends Command {
 		return $left->differences() === 0 && $left->unfinished === [] && $left->busy === [] ? self::SUCCESS : self::FAILURE;
 	}
 
-	/** @return array{pages: int, missing: list<string>, different: list<string>, gone: list<string>, busy: list<string>, unfinished: list<string>, diedAtWork: int} */
+	private function find(bool $isRepairing): IndexReport {
+		$report = $this->checker->check($isRepairing);
+		$report->purged = $isRepairing ? $this->belongings->sweep() : count($this->belongings->ofNobody());
+		return $report;
+	}
+
+	/** @return array{pages: int, missing: list<string>, different: list<string>, gone: list<string>, busy: list<string>, unfinished: list<string>, diedAtWork: int, purged: int} */
 	private static function asArray(IndexReport $report): array {
-		return ['pages' => $report->pages, 'missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'busy' => $report->busy, 'unfinished' => $report->unfinished, 'diedAtWork' => $report->expiredLeases];
+		return ['pages' => $report->pages, 'missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'busy' => $report->busy, 'unfinished' => $report->unfinished, 'diedAtWork' => $report->expiredLeases, 'purged' => $report->purged];
 	}
 
 	private function print(OutputInterface $output, IndexReport $report): void {
-		$output->writeln(sprintf('%d pages, %d differences, %d unfinished, %d died at work', $report->pages, $report->differences(), count($report->unfinished), $report->expiredLeases));
+		$output->writeln(sprintf('%d pages, %d differences, %d unfinished, %d died at work, %d purged with drafts left', $report->pages, $report->differences(), count($report->unfinished), $report->expiredLeases, $report->purged));
 		foreach (['missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'busy' => $report->busy, 'unfinished' => $report->unfinished] as $word => $paths) {
 			foreach ($paths as $path) {
 				$output->writeln("$word: $path");

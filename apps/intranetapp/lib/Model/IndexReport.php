@@ -20,6 +20,8 @@ final class IndexReport {
 	public array $unfinished = [];
 	/** @var list<string> folders whose files could not be read, because others were writing them */
 	public array $busy = [];
+	/** How many pages are gone for good whose drafts were still there. */
+	public int $purged = 0;
 	/** Writers that died at work. */
 	public int $expiredLeases = 0;
 

@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Model\PagePath;
+use OCA\IntranetApp\Repository\PageBelongings;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
 use Psr\Log\LoggerInterface;
@@ -27,6 +28,7 @@ class FileChanges {
 	private array $waiting = [];
 	/** @var list<string> folders that somebody is about to delete */
 	private array $doomed = [];
+	private bool $isPurged = false;
 	private bool $hasEnd = false;
 
 	public function __construct(
@@ -34,6 +36,7 @@ class FileChanges {
 		private readonly PageIndex $index,
 		private readonly Indexer $indexer,
 		private readonly IndexState $state,
+		private readonly PageBelongings $belongings,
 		private readonly LoggerInterface $logger,
 	) {
 	}
@@ -56,7 +59,13 @@ class FileChanges {
 	/** It is not in that storage any more: deleted for good or moved to another one. */
 	public function gone(int $fileId, int $storageId, string $internalPath): void {
 		$this->guard(function () use ($fileId, $storageId, $internalPath): void {
-			$path = $this->indexer->isQuiet() || !$this->source->isStorage($storageId) ? null : $this->source->below($storageId, $internalPath);
+			if (!$this->source->isStorage($storageId)) {
+				return;
+			}
+			// Of all that is purged with a folder the host tells no right ids.
+			$this->isPurged = true;
+			$this->lookAtEnd();
+			$path = $this->indexer->isQuiet() ? null : $this->source->below($storageId, $internalPath);
 			if ($path !== null && PagePath::isFolder(dirname($path))) {
 				$this->indexer->removed($fileId);
 				$this->indexer->removedBelow($path);
@@ -98,6 +107,12 @@ class FileChanges {
 			$this->waiting = [];
 			$this->state->markIncomplete();
 		}
+		if ($this->isPurged) {
+			$this->isPurged = false;
+			$this->guard(function (): void {
+				$this->belongings->sweep();
+			});
+		}
 	}
 
 	/** @param bool $isAgain after a first try that may have come to some of the pages in a folder */
@@ -106,10 +121,14 @@ class FileChanges {
 			$this->follow($fileId, $path, $isAgain);
 		} catch (FileIsBusy) {
 			$this->waiting[$fileId] = $path;
-			if (!$this->hasEnd) {
-				$this->hasEnd = true;
-				register_shutdown_function($this->ended(...));
-			}
+			$this->lookAtEnd();
+		}
+	}
+
+	private function lookAtEnd(): void {
+		if (!$this->hasEnd) {
+			$this->hasEnd = true;
+			register_shutdown_function($this->ended(...));
 		}
 	}
 

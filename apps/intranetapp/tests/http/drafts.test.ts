@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Draft, Page } from '@suite/schema/intranet/page'
 import { ask, call, newPage, refusal, removePage } from './intranet.ts'
 import { people } from './people.ts'
+import { purge, restore } from './trash.ts'
 
 const crew = await people()
 const { session: admin } = await crew.as('admin')
@@ -74,6 +75,22 @@ describe('the draft of an author', () => {
 		expect(refusal(await keep(one, { page: { layout: [] } }))).toBe('400 invalid_input')
 		expect(refusal(await keep(one, { page: {}, other: 1 }))).toBe('400 invalid_input')
 		expect(await draft(one)).toEqual({ draft: null })
+	})
+
+	it('stays while its page is in the trash bin, and goes with the page for good', async () => {
+		const member = await crew.as('admin')
+		const above = await page()
+		const one = await page({ parentId: above.id })
+		const [folder] = above.path.split('/').slice(-1)
+		const left = async () => (JSON.parse((await crew.occ(['intranetapp:check', '--output', 'json'], { mayFail: true })).stdout) as { purged: number }).purged
+		await keep(one, { page: { title: 'Unfinished' } })
+		await ask(admin, 'DELETE', `/api/pages/${above.id}`)
+		await crew.occ(['intranetapp:check', '--repair'], { mayFail: true })
+		await restore(member, crew.host.url, String(folder))
+		expect((await draft(one)).draft?.page).toEqual({ title: 'Unfinished' })
+		await ask(admin, 'DELETE', `/api/pages/${above.id}`)
+		await purge(member, String(folder))
+		expect(await left()).toBe(0)
 	})
 
 	it('saved by twenty requests at once is one of them', async () => {

@@ -6,6 +6,7 @@ import type { Page, PageSummary } from '@suite/schema/intranet/page'
 import { uniqueName } from '@suite/testing/fixtures/accounts'
 import { ask, call, listed, refusal, siteFiles } from './intranet.ts'
 import { people } from './people.ts'
+import { restore as restoreTrashed } from './trash.ts'
 
 const crew = await people()
 const member = await crew.as('admin')
@@ -26,14 +27,7 @@ async function at(path: string): Promise<PageSummary[]> {
 const paths = async (path: string): Promise<string[]> => (await at(path)).map((one) => one.path)
 const found = async (q: string): Promise<string[]> => (await ask<{ path: string }[]>(reader, 'GET', `/api/search?q=${encodeURIComponent(q)}`)).map((hit) => hit.path)
 
-/** Restores the newest thing of a name from the trash bin. */
-async function restore(wanted: string): Promise<void> {
-	const trash = `/remote.php/dav/trashbin/${encodeURIComponent(member.user)}`
-	const body = '<d:propfind xmlns:d="DAV:" xmlns:nc="http://nextcloud.org/ns"><d:prop><nc:trashbin-filename/></d:prop></d:propfind>'
-	const { text } = await member.basic.expect('PROPFIND', `${trash}/trash/`, { raw: body, headers: { Depth: '1', 'Content-Type': 'application/xml' } })
-	const item = [...text.matchAll(/<d:href>([^<]*\/([^</]+)\.d\d+)\/?<\/d:href>/g)].filter(([, , title]) => decodeURIComponent(title ?? '') === wanted).map(([, href]) => href).sort().at(-1)
-	await member.basic.expect('MOVE', String(item), { headers: { Destination: `${crew.host.url}${trash}/restore/${encodeURIComponent(wanted)}` } })
-}
+const restore = (wanted: string): Promise<void> => restoreTrashed(member, crew.host.url, wanted)
 
 afterAll(async () => {
 	await files.remove(top)

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Repository\PageBelongings;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
 use OCA\IntranetApp\Repository\SiteRepository;
@@ -101,6 +102,17 @@ final class FileChangesTest extends TestCase {
 		self::assertSame([LogLevel::INFO], $this->logged);
 	}
 
+	public function testWhatBelongedToPurgedPagesGoesOnceAtTheEnd(): void {
+		$changes = $this->changes();
+		$changes->gone(1, self::STORAGE, 'trash/about.d1700000000');
+		$changes->gone(2, self::STORAGE, 'trash/team.d1700000000');
+		$changes->gone(3, 8, 'files/other');
+		self::assertSame([], $this->asked);
+		$changes->ended();
+		$changes->ended();
+		self::assertSame(['sweep'], $this->asked);
+	}
+
 	public function testAFolderIsForgottenWhenItIsReallyGone(): void {
 		$changes = $this->changes();
 		$changes->beforeDelete('en/departments');
@@ -133,6 +145,11 @@ final class FileChangesTest extends TestCase {
 		$site->method('setIndexMissed')->willReturnCallback(function (string $mark): void {
 			$this->missed = $mark;
 		});
+		$belongings = self::createStub(PageBelongings::class);
+		$belongings->method('sweep')->willReturnCallback(function (): int {
+			$this->asked[] = 'sweep';
+			return 1;
+		});
 		$this->index = new IndexState($site, new SetClock());
 		$logger = self::createStub(LoggerInterface::class);
 		foreach ([LogLevel::INFO, LogLevel::WARNING, LogLevel::ERROR] as $level) {
@@ -140,7 +157,7 @@ final class FileChangesTest extends TestCase {
 				$this->logged[] = $level;
 			});
 		}
-		return new FileChanges($source, self::createStub(PageIndex::class), $indexer, $this->index, $logger);
+		return new FileChanges($source, self::createStub(PageIndex::class), $indexer, $this->index, $belongings, $logger);
 	}
 
 	private function isComplete(): bool {
