@@ -212,6 +212,22 @@ test('the search page has filters and is walked by arrows', async ({ page }) => 
 	await expectAccessible(page, '.site')
 })
 
+test('what is chosen or marked has an edge where someone asked for contrast', async ({ page }) => {
+	await openReader(page, folder, start(), { path: handbook })
+	const here = page.locator('.tree-item__link--here')
+	const edge = () => here.evaluate((element) => getComputedStyle(element).outlineColor)
+	expect(await edge()).toBe('rgba(0, 0, 0, 0)')
+	await page.evaluate(() => document.body.toggleAttribute('data-theme-light-highcontrast', true))
+	expect(await edge()).toBe(await here.evaluate((element) => getComputedStyle(element).color))
+	await page.emulateMedia({ forcedColors: 'active' })
+	await page.getByRole('combobox', { name: 'Search the intranet' }).fill('travel')
+	const mark = page.getByRole('option').locator('mark').first()
+	await expect(mark).toBeVisible()
+	const [colour, background] = await mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor])
+	expect(colour).not.toBe(background)
+	expect(background).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('a picture opens large and gives the focus back', async ({ page }) => {
 	await openReader(page, folder, start(), { path: handbook })
 	const picture = page.getByRole('button', { name: /Show large: Harbour/ })
