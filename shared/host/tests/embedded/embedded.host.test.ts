@@ -3,13 +3,12 @@
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { AnonymousClient, BasicClient, SessionClient } from '@suite/testing/fixtures/client'
 import { root } from '@suite/tools/paths'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { EmbeddedHost } from '../../src/embedded/embedded-host.ts'
-import { freePort } from '../../src/ports.ts'
+import { takenPort } from '../taken-port.ts'
 import { temporaryDirectory } from '../temporary.ts'
 
 /** Command lines of the processes that have to do with an instance. */
@@ -114,14 +113,7 @@ test('what a killed host left is taken away by the next', async () => {
 })
 
 test('a host on a port that is taken says so and leaves nothing', async () => {
-	const port = await freePort()
-	const taker = createServer()
-	await new Promise<void>((resolve) => {
-		taker.listen(port, '127.0.0.1', resolve)
-	})
-	onTestFinished(() => {
-		taker.close()
-	})
+	const port = await takenPort()
 	const host = new EmbeddedHost({ port })
 	await expect(host.start()).rejects.toThrow(`http://127.0.0.1:${port} is in use by something else.`)
 	expect(() => host.places).toThrow('The host is not started.')

@@ -3,15 +3,14 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { AnonymousClient, BasicClient } from '@suite/testing/fixtures/client'
 import { suiteHost } from '@suite/testing/suite-host'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ServerOptions } from '../../src/options.ts'
-import { freePort } from '../../src/ports.ts'
 import { obtainServer } from '../../src/server/obtain.ts'
 import { ServerHost } from '../../src/server/server-host.ts'
+import { takenPort } from '../taken-port.ts'
 
 const { version } = suiteHost()
 const hostWith = async (options: ServerOptions = {}) => new ServerHost(await obtainServer({ version }), options)
@@ -112,14 +111,7 @@ test('a stopped instance leaves neither a file nor a process, and the server as 
 })
 
 test('an instance on a port that is taken says so and leaves nothing', async () => {
-	const port = await freePort()
-	const taker = createServer()
-	await new Promise<void>((resolve) => {
-		taker.listen(port, '127.0.0.1', resolve)
-	})
-	onTestFinished(() => {
-		taker.close()
-	})
+	const port = await takenPort()
 	const host = await hostWith({ port })
 	await expect(host.start()).rejects.toThrow(`http://127.0.0.1:${port} is in use by something else.`)
 	expect(() => host.places).toThrow('The host is not started.')

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { DatabaseServer } from '@suite/host/options'
+import { freePort } from '@suite/host/ports'
+import { atExit, endGroup, signalGroup } from '@suite/host/processes'
 
 /** A database server of our own that lives as long as a run. */
 export interface RunningDatabase {
@@ -11,8 +14,54 @@ export interface RunningDatabase {
 	stop(): Promise<void>
 }
 
-/** Password of the account that the instances use; the server listens on loopback alone. */
+/** A server that can be started over an empty directory. */
+export interface DatabaseProgram {
+	readonly kind: DatabaseServer['kind']
+	/** Of its own; it goes with the server. */
+	readonly directory: string
+	/** Fills the directory. */
+	prepare(): void
+	/** Program and arguments that listen at a port of loopback. */
+	command(port: number): readonly string[]
+	/** Makes the account, once it listens; most make it with the directory. */
+	account?(): void
+}
+
+/** Name and password of the account that the instances use; the server listens on loopback alone. */
+export const user = 'suite'
 export const password = 'loopback'
+
+/** Starts a database server on a free loopback port. */
+export async function startDatabase({ kind, directory, prepare, command, account }: DatabaseProgram): Promise<RunningDatabase> {
+	try {
+		prepare()
+	} catch (error) {
+		rmSync(directory, { recursive: true, force: true })
+		throw error
+	}
+	const port = await freePort()
+	const [program = '', ...args] = command(port)
+	const server = spawn(program, args, { stdio: 'ignore', detached: true })
+	const forget = atExit(() => {
+		if (server.pid !== undefined) {
+			signalGroup(server.pid, 'SIGKILL')
+		}
+		rmSync(directory, { recursive: true, force: true })
+	})
+	const stop = async () => {
+		await endGroup(server)
+		rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
+		forget()
+	}
+	try {
+		await untilListening(port)
+		account?.()
+		return { database: { kind, host: '127.0.0.1', port, user, password }, stop }
+	} catch (error) {
+		await stop()
+		throw error
+	}
+}
 
 /**
  * Runs a program of the database and waits for its end.
@@ -27,7 +76,7 @@ export function mustRun(program: string, args: readonly string[]): void {
 }
 
 /** Waits until something listens at a port of loopback, at most half a minute. */
-export async function untilListening(port: number): Promise<void> {
+async function untilListening(port: number): Promise<void> {
 	const end = performance.now() + 30_000
 	while (performance.now() < end) {
 		const isOpen = await new Promise<boolean>((resolve) => {
