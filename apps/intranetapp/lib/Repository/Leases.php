@@ -26,6 +26,8 @@ class Leases {
 
 	/** @var array<string, string> token of each name that this request holds */
 	private array $held = [];
+	/** @var array<string, string> journal that was noted under each name */
+	private array $notes = [];
 	/** @var array<string, int> when each was last prolonged, Unix seconds */
 	private array $kept = [];
 
@@ -53,22 +55,34 @@ class Leases {
 		$token = bin2hex(random_bytes(16));
 		$this->take($name, $token, $journal);
 		$this->held[$name] = $token;
+		$isSettled = true;
 		try {
 			return $work();
+		} catch (\Throwable $failure) {
+			if (isset($this->notes[$name])) {
+				// Where that fails, the lease runs out and whoever takes it over tries again.
+				$isSettled = false;
+				$this->recovery->recover($this->notes[$name]);
+				$isSettled = true;
+			}
+			throw $failure;
 		} finally {
-			unset($this->held[$name]);
-			$this->release($name, $token);
+			unset($this->held[$name], $this->notes[$name]);
+			if ($isSettled) {
+				$this->release($name, $token);
+			}
 		}
 	}
 
 	/**
-	 * What is to be undone should the work under this lease never end.
+	 * What is to be undone should the work under this lease fail or never end.
 	 *
 	 * @throws \LogicException when this request does not hold it
 	 */
 	public function note(string $name, string $journal): void {
 		$token = $this->held[$name] ?? throw new \LogicException("Nobody holds $name");
 		$this->change($name, $token, ['journal' => $journal]);
+		$this->notes[$name] = $journal;
 	}
 
 	/** Work that takes long goes on under its lease; nothing happens when this request does not hold it. */

@@ -20,7 +20,7 @@ class SiteTexts {
 	public const NAVIGATION = 'navigation.json';
 	public const FOOTER = 'footer.json';
 	/** Larger files are none of ours. */
-	private const MAX_BYTES = 1_048_576;
+	public const MAX_BYTES = 1_048_576;
 
 	public function __construct(private readonly SiteFolder $site) {
 	}

@@ -62,10 +62,18 @@ class CleanStartService {
 	private function clean(string $language): int {
 		$this->leases->keep(self::LEASE);
 		$pages = $this->index->all($language);
-		$fileId = $this->indexer->quietly(function () use ($language): ?int {
-			$this->trash->empty($language);
-			return $this->homes->make($language, $this->texts->page($language, $this->userId));
-		});
+		try {
+			$fileId = $this->indexer->quietly(function () use ($language): ?int {
+				$this->trash->empty($language);
+				return $this->homes->make($language, $this->texts->page($language, $this->userId));
+			});
+		} catch (\Throwable $failure) {
+			// Some of them may be in the trash bin already.
+			foreach ($pages as $page) {
+				$this->indexer->refresh($page->fileId);
+			}
+			throw $failure;
+		}
 		$this->indexer->forget($pages);
 		if ($fileId !== null) {
 			$this->indexer->refresh($fileId, HomePages::file($language));

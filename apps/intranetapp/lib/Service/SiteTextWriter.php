@@ -17,6 +17,7 @@ use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Exception\TooLarge;
 use Psr\Log\LoggerInterface;
 
 /** Menus and footers as files: one save at a time, and none over what another saved in the meantime. */
@@ -61,6 +62,9 @@ class SiteTextWriter {
 				throw $this->stale($stored);
 			}
 			$json = $stored->jsonWith([...$change($stored), 'updatedAt' => IsoTime::of($this->clock->now()->getTimestamp()), 'updatedBy' => $this->userId]);
+			if (strlen($json) > SiteTexts::MAX_BYTES) {
+				throw new TooLarge(Reason::TOO_LARGE, 'This is too large; take something out of it.');
+			}
 			$this->texts->write($language, $name, $json);
 		});
 	}

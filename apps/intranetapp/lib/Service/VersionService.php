@@ -20,6 +20,7 @@ use OCA\IntranetApp\Model\Title;
 use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageNodes;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 
@@ -39,6 +40,7 @@ class VersionService {
 		private readonly DocumentCleaner $cleaner,
 		private readonly Indexer $indexer,
 		private readonly Leases $leases,
+		private readonly PublicationRule $publication,
 		private readonly Accounts $accounts,
 	) {
 	}
@@ -88,6 +90,7 @@ class VersionService {
 		$fileId = $page->row->fileId;
 		$this->leases->hold("page:$fileId", function () use ($fileId, $page, $timestamp): void {
 			$file = $this->nodes->find($fileId, $page->row->file()) ?? throw self::unknownPage();
+			$this->refuseUnapproved($page, $this->versions->text($file, $timestamp, self::limit()));
 			$this->indexer->quietly(fn () => $this->versions->restore($file, $timestamp));
 			$this->indexer->refresh($fileId, $this->nodes->path($file));
 		});
@@ -115,6 +118,14 @@ class VersionService {
 			throw new NotFound(Reason::UNKNOWN_VERSION, 'There is no such version.');
 		}
 		return $text;
+	}
+
+	/** @throws Forbidden when the version would show a page that waits for the approval of others */
+	private function refuseUnapproved(OpenPage $page, string $text): void {
+		$isShown = self::isPublished($text);
+		if ($isShown && $this->publication->ofChanged(PageRow::PUBLISHED, $page->row->status, $page->permissions->canDelete()) !== PageRow::PUBLISHED) {
+			throw new Forbidden(Reason::NOT_ALLOWED, 'This version was public; somebody who may publish has to put it back.');
+		}
 	}
 
 	/** A text that holds no page says nothing of its status. */

@@ -93,6 +93,18 @@ it('a clean start moves the pages of one language to the trash bin and leaves th
 	expect(languages.map(({ code, hasContent }) => [code, hasContent])).toEqual([['en', true], ['nl', false]])
 })
 
+it('a clean start that may not delete everything leaves no page in the lists that it did delete', async () => {
+	const made = [await newPage(admin.session, { language: 'nl', title: 'Aap' }), await newPage(admin.session, { language: 'nl', title: 'Noot' }), await newPage(admin.session, { language: 'nl', title: 'Zus' })]
+	await crew.rule(String(made[1]?.path), { user: admin.user }, ['-delete'])
+	expect(refusal(await call(admin.session, 'POST', '/api/demo-data/clean-start', { body: { language: 'nl' } }))).toBe('403 not_allowed')
+	const there = await Promise.all(made.map(({ path }) => files.has(path)))
+	const listed = new Set((await pages('nl', admin)).map(({ path }) => path))
+	expect(made.map(({ path }) => listed.has(path))).toEqual(there)
+	expect([there.includes(false), there[1]]).toEqual([true, true])
+	await crew.rule(String(made[1]?.path), { user: admin.user }, [])
+	await clean({ language: 'nl' })
+})
+
 it('the state is told to members and to administrators', async () => {
 	expect(await ask(reader.session, 'GET', '/api/demo-data/status')).toMatchObject({ installed: true, availableLanguages: ['en', 'nl'], setupComplete: true })
 	expect(refusal(await call(outsider.session, 'GET', '/api/demo-data/status'))).toBe('403 not_allowed')

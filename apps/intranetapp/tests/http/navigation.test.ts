@@ -117,6 +117,13 @@ describe('the menu', () => {
 		expect([navigation.items[0]?.title, baseVersion]).toEqual(['Kept', expect.stringMatching(/^[0-9a-f]{32}$/)])
 	})
 
+	it('is not saved larger than it could be read', async () => {
+		const before = await save([{ title: 'Small' }])
+		const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], Array.from({ length: 10_000 }, () => 1))
+		expect((await call(editor.session, 'POST', path, { body: { navigation: { items: [{ title: 'Large', deep }] }, ...language } })).status).toBe(413)
+		expect((await read(editor)).navigation).toEqual(before.navigation)
+	})
+
 	it.each(['nonsense', '[]', '', '"text"', '{"items": 3}', '{"items": [3, null, "x", {"title": 5, "children": {"a": 1}, "url": "javascript:x", "target": "<b>"}], "type": []}'])('is shown as far as a hand-written file makes sense: %s', async (text) => {
 		await files.put('en/navigation.json', text)
 		const { navigation } = await read(reader)

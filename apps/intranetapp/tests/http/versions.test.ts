@@ -96,6 +96,22 @@ describe('a version', () => {
 		expect(((await content(times.first)).json as PageContent).title).toBe('First')
 	})
 
+	it('that was published is put back into a draft by those who may publish it', async () => {
+		const admin = await crew.as('admin')
+		const { session } = await crew.as('hostAdmin')
+		await write(times.now + 1, state('Draft again', { status: 'draft' }))
+		await ask(session, 'POST', '/api/settings/publication', { body: { requireApproval: true } })
+		try {
+			expect(refusal(await restore(times.first))).toBe('403 not_allowed')
+			expect(await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)).toMatchObject({ title: 'Draft again', status: 'draft' })
+			expect(refusal(await restore(times.first, admin.basic))).toBe('200')
+			expect(refusal(await restore(times.now + 1))).toBe('200')
+		} finally {
+			await ask(session, 'POST', '/api/settings/publication', { body: { requireApproval: false } })
+		}
+		expect(refusal(await restore(times.first))).toBe('200')
+	})
+
 	it('leaves whoever saved on the newer state with a conflict', async () => {
 		const { baseVersion } = await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)
 		await restore(times.first)

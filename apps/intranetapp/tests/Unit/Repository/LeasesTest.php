@@ -42,6 +42,22 @@ final class LeasesTest extends DatabaseTestCase {
 		self::assertSame(['failed', 0], [$seen, $this->held()]);
 	}
 
+	public function testWhatWasNotedIsUndoneAfterAFailure(): void {
+		$leases = $this->leases();
+		try {
+			$leases->hold('a', static function () use ($leases): void {
+				$leases->note('a', 'move en/from en/to');
+				throw new \RuntimeException('failed');
+			}, 'save 1');
+		} catch (\RuntimeException) {
+			$this->undone[] = 'and failed';
+		}
+		$leases->hold('a', static function () use ($leases): void {
+			$leases->note('a', 'create en/done');
+		});
+		self::assertSame([['move en/from en/to', 'and failed'], 0], [$this->undone, $this->held()]);
+	}
+
 	public function testARequestMayTakeItsOwnNameAgain(): void {
 		$leases = $this->leases();
 
