@@ -55,7 +55,7 @@ try {
 	for (const reason of new Set(meant.map((one) => reasonFor(one)?.reason))) {
 		console.log(`allowed, ${meant.filter((one) => reasonFor(one)?.reason === reason).length} places: ${reason}`)
 	}
-	console.log(`\nreplaced before comparing: the base address; times within a day of now; numbers under keys of ids; pages of HTML; ${rules.map(({ what }) => what).join('; ')}`)
+	console.log(`\nreplaced before comparing: the base address; times within a day of now; numbers under keys of ids; tags and versions of pages; pages of HTML; ${rules.map(({ what }) => what).join('; ')}`)
 	console.log(`${values.against}: ${answers} answers compared, ${faults.length} differences in ${new Set(faults.map(({ script, step }) => `${script} ${step}`)).size} of them, ${meant.length} allowed; ${players.map(({ host, milliseconds }) => `${host.kind} ${(milliseconds / 1000).toFixed(1)} s`).join(', ')}`)
 	process.exitCode = faults.length > 0 ? 1 : 0
 } finally {

@@ -16,18 +16,22 @@ const day = 86_400
 /** Values that each host makes for itself. A key or header is never removed, only its value replaced. */
 export const rules: readonly Rule[] = [
 	{ what: 'file ids of the wire', pattern: /\b(?<value>\d{8,}oc[a-z0-9]{8,10})\b/g, name: 'file id' },
-	{ what: 'etags', pattern: /(?<=&quot;|"|\\"|^)(?<value>[0-9a-f]{32,40}|[0-9a-f]{13})(?=&quot;|"|\\"|$)/g, name: 'etag' },
+	{ what: 'etags', pattern: /(?<=&quot;|"|\\"|^)(?<value>[0-9a-f]{32,40}|[0-9a-f]{13})(?=&quot;|"|\\"|$|-\d)/g, name: 'etag' },
 	{ what: 'ids in XML', pattern: /(?<=<(?:oc:fileid|nc:group-folder-id|nc:trashbin-[a-z-]*id|id)>)(?<value>\d+)(?=<)/g, name: 'id' },
 	{ what: 'ids in addresses', pattern: /(?<=\/versions\/|\/folders\/|[?&]fileId=)(?<value>\d+)\b/g, name: 'id' },
 	{ what: 'folders of users on the server', pattern: /(?<value>\/(?:[\w.-]+\/)+data)(?=\/[\w.@' -]+(?:<|$))/gm, name: 'data folder' },
+	{ what: 'ids of pages', pattern: /\b(?<value>page-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|file-\d+)\b/g, name: 'page' },
+	{ what: 'ids of menu items', pattern: /(?<=\bitem-)(?<value>[0-9a-f]{8})(?=-\d)/g, name: 'menu' },
 	{ what: 'nonces of the content security policy', pattern: /(?<='nonce-)(?<value>[^']+)(?=')/g, name: 'nonce' },
 	{ what: 'app passwords and tokens', pattern: /\b(?<value>[A-Za-z0-9]{72})\b/g, name: 'token' },
 ]
 
 /** JSON keys whose numbers and numeric texts are ids. */
 const idKey = /^(id|.*(Id|_id|-id)|fileid)$/
+/** The tag of a page: two saves of the same in one second have the same. */
+const pageTag = /[0-9a-f]{32}\.[0-9a-f]{32}/g
 /** JSON keys whose text is made anew each time. */
-const secretKey = /^(errorId|token|apppassword|requesttoken|deviceToken)$/i
+const secretKey = /^(errorId|token|apppassword|requesttoken|deviceToken|baseVersion)$/i
 
 /** Replaces what each host makes for itself in the answers of one host. */
 export class Normaliser {
@@ -73,7 +77,7 @@ export class Normaliser {
 	}
 
 	private text(text: string): string {
-		let out = text.replaceAll(this.url, '<host>').replaceAll(new URL(this.url).host, '<host name>').replaceAll(encodeURIComponent(this.url), '<host>')
+		let out = text.replaceAll(this.url, '<host>').replaceAll(new URL(this.url).host, '<host name>').replaceAll(encodeURIComponent(this.url), '<host>').replace(pageTag, '<page tag>')
 		for (const { pattern, name } of rules) {
 			out = out.replace(pattern, (match: string, ...rest: unknown[]) => {
 				const { value = match } = rest.at(-1) as { value?: string }
