@@ -111,6 +111,7 @@ OC.L10N.register(
     "Draft: only people who may edit it see this page." : "Entwurf: Diese Seite sieht nur, wer sie bearbeiten darf.",
     "Drag a page by its handle, or press Space on the handle and use the arrows: left and right change its level." : "Zieh eine Seite am Griff oder drücke auf dem Griff die Leertaste und nutze die Pfeiltasten: links und rechts ändern die Ebene.",
     "Drag, or Space and arrows" : "Ziehen oder Leertaste und Pfeiltasten",
+    "Drop files here" : "Dateien hier ablegen",
     "Dropped. {place}" : "Abgelegt. {place}",
     "Duplicate" : "Duplizieren",
     "Duplicate it" : "Duplizieren",

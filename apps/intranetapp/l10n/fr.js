@@ -111,6 +111,7 @@ OC.L10N.register(
     "Draft: only people who may edit it see this page." : "Brouillon : seules les personnes qui peuvent modifier cette page la voient.",
     "Drag a page by its handle, or press Space on the handle and use the arrows: left and right change its level." : "Faites glisser une page par sa poignée, ou appuyez sur Espace sur la poignée et utilisez les flèches : gauche et droite changent son niveau.",
     "Drag, or Space and arrows" : "Glisser, ou Espace et flèches",
+    "Drop files here" : "Déposer les fichiers ici",
     "Dropped. {place}" : "Déposé. {place}",
     "Duplicate" : "Dupliquer",
     "Duplicate it" : "Dupliquer",

@@ -111,6 +111,7 @@ OC.L10N.register(
     "Draft: only people who may edit it see this page." : "Concept: alleen wie deze pagina mag bewerken, ziet hem.",
     "Drag a page by its handle, or press Space on the handle and use the arrows: left and right change its level." : "Sleep een pagina aan de greep, of druk op de greep op de spatiebalk en gebruik de pijltjes: links en rechts wijzigen het niveau.",
     "Drag, or Space and arrows" : "Sleep, of gebruik spatiebalk en pijltjes",
+    "Drop files here" : "Bestanden hier neerzetten",
     "Dropped. {place}" : "Neergezet. {place}",
     "Duplicate" : "Dupliceren",
     "Duplicate it" : "Dupliceren",

@@ -43,6 +43,8 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 	const canWrite = ref(false)
 	const uploads = shallowRef<readonly Upload[]>([])
 	const clash = shallowRef<NameClash | null>(null)
+	/** A dialog shows what is being uploaded. */
+	const isPicking = ref(false)
 	let lastId = 0
 
 	async function load(pageId: string, target: MediaTarget, path = ''): Promise<void> {
@@ -70,7 +72,7 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 		const name = file.name === '' || file.name === 'image.png' ? pastedName(file) : file.name
 		put({ id, name, done: 0, error: null, cancel: () => { stop.abort(); drop(id) } })
 		try {
-			const free = await freeName(pageId, name, target)
+			const free = await freeName(pageId, name, target, stop.signal)
 			if (free === null) {
 				drop(id)
 				return null
@@ -91,8 +93,8 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 			return null
 		}
 	}
-	async function freeName(pageId: string, name: string, target: MediaTarget): Promise<{ name: string, isReplacing: boolean } | null> {
-		const checked = await intranet.media.check({ path: { pageId }, body: { filename: name, target } })
+	async function freeName(pageId: string, name: string, target: MediaTarget, signal: AbortSignal): Promise<{ name: string, isReplacing: boolean } | null> {
+		const checked = await intranet.media.check({ path: { pageId }, body: { filename: name, target } }, { signal })
 		if (!checked.exists) {
 			return { name: checked.filename, isReplacing: false }
 		}
@@ -112,7 +114,7 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 		uploads.value = uploads.value.filter((upload) => upload.id !== id)
 	}
 
-	return { files, isLoading, error, canWrite, uploads, clash, load, upload, drop }
+	return { files, isLoading, error, canWrite, uploads, clash, isPicking, load, upload, drop }
 })
 
 /** What the clipboard gives has no name of its own. */

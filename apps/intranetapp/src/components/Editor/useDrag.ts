@@ -9,7 +9,8 @@ import { t } from '@nextcloud/l10n'
 import { useEditorStore } from '../../stores/editorStore.ts'
 
 interface Line { readonly left: number, readonly top: number, readonly width: number }
-type Target = { readonly place: Place, readonly line: Line } | { readonly index: number, readonly line: Line }
+interface WidgetTarget { readonly place: Place, readonly line: Line }
+type Target = WidgetTarget | { readonly index: number, readonly line: Line }
 
 /** What is dragged, where the pointer is and where it would land; null while nothing is. */
 export const dragged = shallowRef<{ readonly kind: 'widget' | 'row', readonly key: string, readonly name: string, readonly x: number, readonly y: number, readonly line: Line | null } | null>(null)
@@ -93,7 +94,12 @@ function nameOf(kind: 'widget' | 'row', key: string): string {
 	return kind === 'row' || widget === null || widget.key !== key ? t('intranetapp', 'Row') : excerpt(widget.data) || typeName(widget.data.type)
 }
 
-function widgetTarget(x: number, y: number, key: string): Target | null {
+/**
+ * The place nearest to a point of the window, and the line that shows it; null on a page without rows.
+ *
+ * @param key - of the widget that is to land there, which is in nobody's way
+ */
+export function widgetTarget(x: number, y: number, key = ''): WidgetTarget | null {
 	const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')].map((element) => ({ element, box: element.getBoundingClientRect() }))
 	const distance = (box: DOMRect) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
 	const nearest = columns.toSorted((a, b) => distance(a.box) - distance(b.box))[0]

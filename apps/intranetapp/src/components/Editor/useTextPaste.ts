@@ -4,7 +4,7 @@
 import type { Editor } from '@tiptap/core'
 import { openText } from '../../editor/text/markdown.ts'
 import { isAddress } from '../../editor/text/address.ts'
-import { addPictures } from './addPictures.ts'
+import { addFiles } from './addFiles.ts'
 
 /**
  * What the clipboard or a drop brings into a text: pictures become picture parts below it, an address on selected words
@@ -20,7 +20,7 @@ export function useTextPaste(editor: Editor, widgetKey: () => string): { paste(e
 			const text = event.clipboardData?.getData('text/plain').trim() ?? ''
 			const html = event.clipboardData?.getData('text/html') ?? ''
 			if (pictures.length > 0 && html === '') {
-				void addPictures(pictures, widgetKey())
+				void addFiles(pictures, { below: widgetKey() })
 				return true
 			}
 			if (isAddress(text) && !editor.state.selection.empty) {
@@ -37,7 +37,7 @@ export function useTextPaste(editor: Editor, widgetKey: () => string): { paste(e
 			const pictures = files(event.dataTransfer?.files)
 			if (pictures.length > 0) {
 				event.preventDefault()
-				void addPictures(pictures, widgetKey())
+				void addFiles(pictures, { below: widgetKey() })
 				return true
 			}
 			return false
