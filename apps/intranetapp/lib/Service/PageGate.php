@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\OpenFolder;
 use OCA\IntranetApp\Model\OpenPage;
@@ -98,8 +99,12 @@ class PageGate {
 			return null;
 		}
 		if ($file->getMTime() !== $row->mtime || $file->getSize() !== $row->size || $this->nodes->path($file) !== $row->file()) {
-			$this->indexer->refresh($row->fileId, $this->nodes->path($file));
-			$row = $this->index->findByFileId($row->fileId);
+			try {
+				$this->indexer->refresh($row->fileId, $this->nodes->path($file));
+				$row = $this->index->findByFileId($row->fileId);
+			} catch (FileIsBusy) {
+				// The row of before, until whoever writes it is done.
+			}
 		}
 		$permissions = $this->nodes->permissions($file);
 		return $row !== null && $this->access->mayRead($row, $permissions) ? new OpenPage($row, $permissions) : null;

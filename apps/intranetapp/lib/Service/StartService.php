@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
@@ -75,6 +76,9 @@ class StartService {
 			return [$this->pages->read($id), null];
 		} catch (NotFound $refusal) {
 			return [null, $refusal->reason];
+		} catch (FileIsBusy) {
+			// The browser asks again.
+			return [null, null];
 		}
 	}
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { intranet } from '@suite/api/intranet/contract'
 import { fuzz } from '../contract/fuzz.ts'
@@ -10,7 +10,7 @@ import { AnonymousClient, BasicClient, SessionClient } from '../fixtures/client.
 import { Files } from '../fixtures/files.ts'
 import type { Reply } from '../fixtures/http.ts'
 import { Random } from '../random.ts'
-import type { Figure, Measured } from './figure.ts'
+import { line, type Figure, type Measured } from './figure.ts'
 
 const api = '/index.php/apps/intranetapp/api'
 const ocs = { 'OCS-APIRequest': 'true' }
@@ -31,6 +31,7 @@ export async function intranetFaults({ host, admin }: Measured, directory: strin
 	const client = new BasicClient(host.url, account.user, await createAppPassword(host.url, account))
 	const site = new FaultySite(client, new Files(client, account.user), folder.name)
 	const figures = [...await pressed(site), ...await killed(site, directory)]
+	figures.forEach((figure) => console.error(line(figure)))
 	await pause(leaseMilliseconds)
 	const check = await host.occ(['intranetapp:check', '--output=json'], { mayFail: true })
 	const report = JSON.parse(check.stdout) as { missing: string[], different: string[], gone: string[], unfinished: string[], diedAtWork: number }
@@ -147,14 +148,25 @@ async function killed(site: FaultySite, directory: string): Promise<Figure[]> {
 	]
 }
 
-/** The processes of php-fpm that serve requests; their leader starts new ones. */
+/**
+ * The processes of php-fpm that serve requests; their leader starts new ones.
+ *
+ * @throws when there are none, because nobody would be killed
+ */
 function workersOf(directory: string): number[] {
-	return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
+	const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+	const about = (pid: number, file: string): string => {
 		try {
-			return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pool www') && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(directory)
+			return readFileSync(`/proc/${pid}/${file}`, 'utf8')
 		} catch {
-			// it has ended meanwhile, or is somebody else's
-			return false
+			// it has ended meanwhile
+			return ''
 		}
-	})
+	}
+	const leader = processes.find((pid) => about(pid, 'cmdline').startsWith('php-fpm: master process') && readlinkSync(`/proc/${pid}/cwd`) === directory)
+	const workers = processes.filter((pid) => leader !== undefined && new RegExp(`^PPid:\\s+${leader}$`, 'm').test(about(pid, 'status')))
+	if (workers.length === 0) {
+		throw new Error('No process of php-fpm is there to be killed.')
+	}
+	return workers
 }
