@@ -152,6 +152,13 @@ class PageIndex {
 		return array_values(array_filter($this->rows($query), static fn (PageRow $row): bool => str_starts_with($row->path, $path . '/')));
 	}
 
+	/** Whether there is a page below a path; SQLite may take one of a path that differs in case alone. */
+	public function hasBelow(string $path): bool {
+		$query = $this->ofLanguage($this->select(['file_id']), explode('/', $path)[0])->setMaxResults(1);
+		$query->andWhere($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
+		return $query->executeQuery()->fetchOne() !== false;
+	}
+
 	/** @return list<string> from the language on, without the path itself */
 	public static function pathsAbove(string $path): array {
 		$above = [];

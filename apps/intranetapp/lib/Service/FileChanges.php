@@ -143,7 +143,7 @@ class FileChanges {
 			}
 		} elseif ($this->index->findByFileId($fileId) !== null) {
 			$this->indexer->refresh($fileId, $path);
-		} elseif (PagePath::isFolder($path) && $this->source->isFolder($path) && ($isAgain || $this->index->below($path) === [])) {
+		} elseif (PagePath::isFolder($path) && $this->source->isFolder($path) && ($isAgain || !$this->index->hasBelow($path))) {
 			// A folder that came back, or that is no page and has another name now; the pages in it tell themselves.
 			$this->indexer->refreshBelow($path);
 		}

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Model\BrokenDocument;
@@ -36,6 +37,7 @@ class PageReader {
 	 * @param string $id `id` or `uniqueId`, or `home`
 	 * @return array<array-key, mixed> the page
 	 * @throws NotFound
+	 * @throws FileIsBusy while somebody writes it for too long
 	 */
 	public function read(string $id): array {
 		return $this->answer($this->gate->readable($id));
@@ -44,6 +46,7 @@ class PageReader {
 	/**
 	 * @return array{title: string, content: string, layout: \stdClass, rawContent: string} layout and text alone
 	 * @throws NotFound
+	 * @throws FileIsBusy while somebody writes it for too long
 	 */
 	public function content(string $id): array {
 		$page = $this->gate->readable($id);
