@@ -1,11 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { CallOptions } from '@suite/api/client/client'
 import { searchFiles, searchPeople, type HostHit } from '@suite/api/client/host-search'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 
 /** Shorter words find half of everything. */
 const shortest = 2
+/** What every page has beside it says nothing to who looks for files. */
+const besidePages = new Set(['_media', '.nomedia'])
+
+async function searchOwnFiles(word: string, limit: number, options: CallOptions): Promise<HostHit[]> {
+	const files = await searchFiles(word, limit * 3, options)
+	return files.filter(({ title }) => !besidePages.has(title)).slice(0, limit)
+}
 
 /**
  * Looks for people and files through the host while someone types: 250 ms after the last key, the calls before it
@@ -39,7 +47,7 @@ export function useHostSearch(word: () => string, limit: number) {
 		running = call
 		pending.value = 2
 		timer = setTimeout(() => {
-			for (const [found, search] of [[people, searchPeople], [files, searchFiles]] as const) {
+			for (const [found, search] of [[people, searchPeople], [files, searchOwnFiles]] as const) {
 				void search(wanted, limit, { signal: call.signal })
 					.catch((): HostHit[] => []) // a page of the Intranet is found without it
 					.then((hits) => {
