@@ -16,21 +16,13 @@ class PageIndex {
 	private const TABLE = 'intranetapp_pages';
 	/** Databases take no more than about a thousand values in one statement. */
 	private const CHUNK = 900;
-	/** Of statements that take each value twice. */
-	private const HALF = 450;
 
 	public function __construct(private readonly IDBConnection $db) {
 	}
 
-	/** By id, or else by the id for outside. */
+	/** By id, or else by the id for outside. One query for each, since databases read the whole table for a choice of two columns. */
 	public function find(string $idOrUniqueId): ?PageRow {
-		$query = $this->select();
-		$query->where($query->expr()->orX(
-			$query->expr()->eq('page_id', $query->createNamedParameter($idOrUniqueId)),
-			$query->expr()->eq('unique_id', $query->createNamedParameter($idOrUniqueId)),
-		));
-		$rows = $this->rows($query);
-		return array_values(array_filter($rows, static fn (PageRow $row): bool => $row->id === $idOrUniqueId))[0] ?? $rows[0] ?? null;
+		return $this->findBy('page_id', $idOrUniqueId) ?? $this->findBy('unique_id', $idOrUniqueId);
 	}
 
 	public function findByFileId(int $fileId): ?PageRow {
@@ -77,20 +69,9 @@ class PageIndex {
 	 * @return array<string, PageRow> heads by the id they were asked for; an id goes before an id for outside
 	 */
 	public function named(array $ids): array {
-		$byId = [];
-		$byUniqueId = [];
-		foreach (array_chunk(array_values(array_unique($ids)), self::HALF) as $chunk) {
-			$query = $this->select(PageRows::SHORT);
-			$query->where($query->expr()->orX(
-				$query->expr()->in('page_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)),
-				$query->expr()->in('unique_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)),
-			));
-			foreach ($this->rows($query) as $row) {
-				$byId[$row->id] = $row;
-				$byUniqueId[$row->uniqueId] = $row;
-			}
-		}
-		return array_intersect_key($byId + $byUniqueId, array_flip($ids));
+		$ids = array_values(array_unique($ids));
+		$rows = $this->by('page_id', $ids, static fn (PageRow $row): string => $row->id);
+		return $rows + $this->by('unique_id', array_values(array_filter($ids, static fn (string $id): bool => !isset($rows[$id]))), static fn (PageRow $row): string => $row->uniqueId);
 	}
 
 	/**
@@ -243,6 +224,24 @@ class PageIndex {
 		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
 		$query->where($query->expr()->in('file_id', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
 		$query->executeStatement();
+	}
+
+	/**
+	 * @param 'page_id'|'unique_id' $column
+	 * @param list<string> $ids
+	 * @param \Closure(PageRow): string $key
+	 * @return array<string, PageRow>
+	 */
+	private function by(string $column, array $ids, \Closure $key): array {
+		$found = [];
+		foreach (array_chunk($ids, self::CHUNK) as $chunk) {
+			$query = $this->select(PageRows::SHORT);
+			$query->where($query->expr()->in($column, $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)));
+			foreach ($this->rows($query) as $row) {
+				$found[$key($row)] = $row;
+			}
+		}
+		return $found;
 	}
 
 	/**

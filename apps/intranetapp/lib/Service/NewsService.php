@@ -60,7 +60,7 @@ class NewsService {
 		}
 		$path = trim($query['sourcePath'] ?? '', '/');
 		$language = explode('/', $path)[0];
-		if (in_array($language, $this->index->languages(), true)) {
+		if ($path !== '' && in_array($language, $this->index->languages(), true)) {
 			return $path;
 		}
 		return $this->languages->ofCaller($query['language'] ?? null) . ($path === '' ? '' : "/$path");

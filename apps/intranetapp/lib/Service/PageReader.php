@@ -102,7 +102,7 @@ class PageReader {
 	}
 
 	private function text(OpenPage $page): string {
-		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		$file = $this->nodes->opened($page->row->fileId) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
 		return $file->getSize() > PageDocument::MAX_BYTES ? '' : $this->nodes->text($file);
 	}
 
