@@ -8,6 +8,7 @@ namespace Host\Files;
 
 use Host\AppFramework\Settings;
 use Host\Database\Database;
+use OCP\Files\GenericFileException;
 
 /**
  * The bytes of files and versions. A blob never changes: it is complete on the disk before a row names it, several
@@ -49,11 +50,14 @@ final class Blobs {
 		return $this->folder . '/' . substr($name, 0, 2) . "/$name";
 	}
 
-	/** @return resource for reading */
+	/**
+	 * @return resource for reading
+	 * @throws GenericFileException when somebody took the bytes away
+	 */
 	public function open(string $name): mixed {
 		$stream = fopen($this->path($name), 'rb');
 		if ($stream === false) {
-			throw new \RuntimeException("The bytes of $name are missing");
+			throw new GenericFileException("The bytes of $name are missing");
 		}
 		return $stream;
 	}

@@ -25,6 +25,7 @@ use OCP\Files\Events\Node\NodeRenamedEvent;
 use OCP\Files\Events\Node\NodeTouchedEvent;
 use OCP\Files\Events\Node\NodeWrittenEvent;
 use OCP\Files\ForbiddenException;
+use OCP\Files\GenericFileException;
 use OCP\Files\InvalidPathException;
 use OCP\Files\NotEnoughSpaceException;
 use OCP\Lock\LockedException;
@@ -161,7 +162,11 @@ final class View {
 	/** Nobody is told. */
 	private function content(string $uid, ?string $path): string|false {
 		$place = $path === null ? null : $this->finder->find($uid, $path);
-		return $place?->entry->blob === null || !$place->isReadable() ? false : (string)stream_get_contents($this->blobs->open($place->entry->blob));
+		try {
+			return $place?->entry->blob === null || !$place->isReadable() ? false : (string)stream_get_contents($this->blobs->open($place->entry->blob));
+		} catch (GenericFileException) {
+			return false;
+		}
 	}
 
 	/** Into the trash; away for good in the home of somebody whom nobody watches, and where nobody's trash is. */
