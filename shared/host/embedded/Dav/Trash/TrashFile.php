@@ -7,27 +7,11 @@ declare(strict_types=1);
 namespace Host\Dav\Trash;
 
 use Host\Dav\Document;
-use Host\Dav\Markup;
 use Host\Dav\Restorable;
-use Host\Files\TrashItem;
 
 /** A file in the trash. */
 final class TrashFile extends Document implements Restorable {
-	public function __construct(
-		private readonly TrashBin $bin,
-		private readonly TrashItem $item,
-	) {
-	}
-
-	#[\Override]
-	public function name(): string {
-		return $this->item->pathName;
-	}
-
-	#[\Override]
-	public function modified(): int {
-		return $this->item->deleted;
-	}
+	use InTrash;
 
 	#[\Override]
 	public function etag(): string {
@@ -52,20 +36,5 @@ final class TrashFile extends Document implements Restorable {
 	#[\Override]
 	public function read(): mixed {
 		return $this->bin->trash->read($this->item);
-	}
-
-	#[\Override]
-	public function restore(): void {
-		$this->bin->restore($this->item);
-	}
-
-	#[\Override]
-	public function delete(): void {
-		$this->bin->remove($this->item);
-	}
-
-	#[\Override]
-	public function property(string $name): string|Markup|null {
-		return parent::property($name) ?? $this->bin->property($this->item, $name);
 	}
 }

@@ -8,28 +8,12 @@ namespace Host\Dav\Trash;
 
 use Host\Dav\Collection;
 use Host\Dav\Entry;
-use Host\Dav\Markup;
 use Host\Dav\Problem;
 use Host\Dav\Restorable;
-use Host\Files\TrashItem;
 
 /** A folder in the trash. */
 final class TrashFolder extends Collection implements Restorable {
-	public function __construct(
-		private readonly TrashBin $bin,
-		private readonly TrashItem $item,
-	) {
-	}
-
-	#[\Override]
-	public function name(): string {
-		return $this->item->pathName;
-	}
-
-	#[\Override]
-	public function modified(): int {
-		return $this->item->deleted;
-	}
+	use InTrash;
 
 	#[\Override]
 	public function child(string $name): Entry {
@@ -45,20 +29,5 @@ final class TrashFolder extends Collection implements Restorable {
 	#[\Override]
 	public function children(): array {
 		return array_map($this->bin->entry(...), $this->bin->trash->children($this->item));
-	}
-
-	#[\Override]
-	public function restore(): void {
-		$this->bin->restore($this->item);
-	}
-
-	#[\Override]
-	public function delete(): void {
-		$this->bin->remove($this->item);
-	}
-
-	#[\Override]
-	public function property(string $name): string|Markup|null {
-		return parent::property($name) ?? $this->bin->property($this->item, $name);
 	}
 }
