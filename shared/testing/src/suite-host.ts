@@ -12,6 +12,8 @@ export interface SuiteHost {
 	readonly version: string
 	readonly url: string
 	readonly administrator: Login
+	/** Where its data lies on this machine, below `data`. */
+	readonly directory: string
 	occ(this: void, args: readonly string[], options?: OccOptions): Promise<OccResult>
 }
 
@@ -25,6 +27,6 @@ export function suiteHost(): SuiteHost {
 	if (text === undefined || text === '') {
 		throw new Error('HOST_JSON names no running host; run the suite with npm test.')
 	}
-	const { server, directory, ...host } = JSON.parse(text) as Omit<SuiteHost, 'occ'> & { server?: string, directory: string }
-	return { ...host, occ: (args, options) => server === undefined ? embeddedOcc(directory, args, options) : serverOcc(server, directory, args, options) }
+	const { server, ...host } = JSON.parse(text) as Omit<SuiteHost, 'occ'> & { server?: string }
+	return { ...host, occ: (args, options) => server === undefined ? embeddedOcc(host.directory, args, options) : serverOcc(server, host.directory, args, options) }
 }

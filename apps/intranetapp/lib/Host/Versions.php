@@ -11,6 +11,7 @@ use OCA\Files_Versions\Versions\IMetadataVersion;
 use OCA\Files_Versions\Versions\IMetadataVersionBackend;
 use OCA\Files_Versions\Versions\IVersion;
 use OCA\Files_Versions\Versions\IVersionManager;
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\PageVersion;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
@@ -19,6 +20,7 @@ use OCP\AppFramework\Db\DoesNotExistException;
 use OCP\Files\File;
 use OCP\Files\NotFoundException;
 use OCP\IUserSession;
+use OCP\Lock\LockedException;
 use OCP\Server;
 
 /** The app Versions. Its classes exist only while it is enabled, so that they are fetched when needed and never injected. */
@@ -36,12 +38,15 @@ class Versions {
 	/**
 	 * @param int $limit bytes; what is beyond is not read
 	 * @throws NotFound
+	 * @throws FileIsBusy
 	 */
 	public function text(File $file, int $timestamp, int $limit): string {
 		try {
 			$handle = $this->manager()?->read($this->find($file, $timestamp));
 		} catch (NotFoundException) {
 			throw self::unknown();
+		} catch (LockedException) {
+			throw FileIsBusy::now();
 		}
 		if (!is_resource($handle)) {
 			throw self::unknown();
@@ -58,6 +63,7 @@ class Versions {
 	 *
 	 * @throws NotFound
 	 * @throws Forbidden
+	 * @throws FileIsBusy also when somebody locked the file to keep others from changing it
 	 */
 	public function restore(File $file, int $timestamp): void {
 		$version = $this->find($file, $timestamp);
@@ -124,6 +130,8 @@ class Versions {
 			return $work();
 		} catch (HostForbids) {
 			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not change this page.');
+		} catch (LockedException) {
+			throw FileIsBusy::now();
 		}
 	}
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
@@ -15,20 +16,24 @@ class SiteContent {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
-	/** @return ?string null when there is no such file */
+	/**
+	 * @return ?string null when there is no such file
+	 * @throws FileIsBusy
+	 */
 	public function read(string $path): ?string {
 		try {
 			$node = $this->site->unrestricted()->get($path);
 		} catch (NotFoundException) {
 			return null;
 		}
-		return $node instanceof File ? $node->getContent() : null;
+		return $node instanceof File ? FileBytes::of($node) : null;
 	}
 
 	public function has(string $path): bool {
 		return $this->site->unrestricted()->nodeExists($path);
 	}
 
+	/** @throws FileIsBusy */
 	public function write(string $path, string $bytes): PageFile {
 		$folder = $this->folder(dirname($path));
 		$name = basename($path);
@@ -36,8 +41,10 @@ class SiteContent {
 		if (!$file instanceof File) {
 			throw new \RuntimeException("$path is a folder and should be a file");
 		}
-		if ($file->getSize() !== strlen($bytes) || $file->getContent() !== $bytes) {
-			$file->putContent($bytes);
+		if ($file->getSize() !== strlen($bytes) || FileBytes::of($file) !== $bytes) {
+			FileBytes::patiently(static function () use ($file, $bytes): void {
+				$file->putContent($bytes);
+			});
 		}
 		return PageFile::of($file, dirname($path));
 	}

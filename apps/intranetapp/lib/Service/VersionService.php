@@ -47,7 +47,7 @@ class VersionService {
 
 	/**
 	 * @return list<Version> newest first, without today's state
-	 * @throws NotFound
+	 * @throws Refusal
 	 */
 	public function list(string $pageId): array {
 		$page = $this->gate->readable($pageId);
@@ -61,7 +61,7 @@ class VersionService {
 
 	/**
 	 * @return array{title: string, content: string, layout: \stdClass, rawContent: string}
-	 * @throws NotFound
+	 * @throws Refusal
 	 */
 	public function content(string $pageId, int $timestamp): array {
 		$page = $this->gate->readable($pageId);
@@ -110,7 +110,7 @@ class VersionService {
 		return ['success' => true, 'timestamp' => $timestamp, 'label' => $text === '' ? null : $text];
 	}
 
-	/** @throws NotFound */
+	/** @throws Refusal */
 	private function text(OpenPage $page, int $timestamp): string {
 		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw self::unknownPage();
 		$text = $this->versions->text($file, $timestamp, self::limit());

@@ -69,15 +69,15 @@ export const resources = {
 export const versions = {
 	list: {
 		...user, action: 'VersionController::index', method: 'GET', path: '/api/pages/{pageId}/versions', csrf: false,
-		summary: 'The kept states of a page, newest first, without today\'s', params: byPageId, answers: { 200: Type.Array(Version) }, refusals: { 404: unknown }, example: { path: home },
+		summary: 'The kept states of a page, newest first, without today\'s', params: byPageId, answers: { 200: Type.Array(Version) }, refusals: { 404: unknown, 409: ['busy'] }, example: { path: home },
 	},
 	restore: {
 		...user, action: 'VersionController::restore', method: 'POST', path: '/api/pages/{pageId}/versions/{timestamp}', csrf: true,
-		summary: 'Puts a version back; what it replaces is kept as a version', params: AtVersion, answers: { 200: Page }, refusals: { 403: ['not_allowed'], 404: ['unknown_page', 'unknown_version'] },
+		summary: 'Puts a version back; what it replaces is kept as a version', params: AtVersion, answers: { 200: Page }, refusals: { 403: ['not_allowed'], 404: ['unknown_page', 'unknown_version'], 409: ['busy'] },
 	},
 	content: {
 		...user, action: 'VersionController::content', method: 'GET', path: '/api/pages/{pageId}/versions/{timestamp}/content', csrf: false,
-		summary: 'A version as it was', params: AtVersion, answers: { 200: PageContent }, refusals: { 404: ['unknown_page', 'unknown_version'] },
+		summary: 'A version as it was', params: AtVersion, answers: { 200: PageContent }, refusals: { 404: ['unknown_page', 'unknown_version'], 409: ['busy'] },
 	},
 	label: {
 		...user, action: 'VersionController::label', method: 'PUT', path: '/api/pages/{pageId}/versions/{timestamp}/label', csrf: true,

@@ -11,7 +11,6 @@ const user = { access: 'user' } as const
 const admin = { access: 'admin' } as const
 const baseVersion = Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()], { description: 'as read; a newer one refuses the save' }))
 const byLanguage = Type.Object({ language })
-const notSetUp = ['not_set_up'] as const
 const count = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }))
 
 export const navigation = {
@@ -94,14 +93,14 @@ export const setup = {
 	run: {
 		...admin, action: 'SetupController::run', method: 'POST', path: '/api/setup', csrf: true,
 		summary: 'Makes what is missing: team folder, groups with their rights, advanced permissions, home pages; changes nothing that is there',
-		body: Type.Object({ language }), answers: { 200: SetupDone }, refusals: { 400: ['unknown_language'], 409: ['no_team_folders'] }, example: { body: {} },
+		body: Type.Object({ language }), answers: { 200: SetupDone }, refusals: { 400: ['unknown_language'], 409: ['no_team_folders', 'busy'] }, example: { body: {} },
 	},
 	state: {
 		...admin, action: 'SetupController::state', method: 'GET', path: '/api/setup', csrf: false, summary: 'What is in order and what is missing', answers: { 200: SetupState }, example: {},
 	},
 	reindex: {
 		...admin, action: 'SetupController::reindex', method: 'POST', path: '/api/setup/reindex', csrf: true, summary: 'Compares the index with the files now and repairs it',
-		answers: { 200: Type.Object({ success: Type.Literal(true), pages: Type.Integer(), repaired: Type.Integer() }, { title: 'Reindexed', additionalProperties: false }) }, refusals: { 409: notSetUp }, example: { body: {} },
+		answers: { 200: Type.Object({ success: Type.Literal(true), pages: Type.Integer(), repaired: Type.Integer() }, { title: 'Reindexed', additionalProperties: false }) }, refusals: { 409: ['not_set_up', 'busy'] }, example: { body: {} },
 	},
 } as const satisfies Record<string, Route>
 
