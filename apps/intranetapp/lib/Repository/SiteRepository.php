@@ -25,6 +25,7 @@ class SiteRepository {
 	private const GROUPS = ['users' => 'intranet-users', 'editors' => 'intranet-editors', 'admins' => 'intranet-admins'];
 	private const INDEX_STATE = 'index_state';
 	private const INDEX_MISSED = 'index_missed';
+	private const BROKEN_TEXTS = 'broken_texts';
 
 	public function __construct(
 		private readonly IAppConfig $config,
@@ -123,5 +124,15 @@ class SiteRepository {
 
 	public function setIndexMissed(string $mark): void {
 		$this->config->setValueString($this->appName, self::INDEX_MISSED, $mark, lazy: true);
+	}
+
+	/** @return array<array-key, mixed> by path of a menu or footer: the version of the broken text that was warned of last */
+	public function brokenTexts(): array {
+		return $this->config->getValueArray($this->appName, self::BROKEN_TEXTS, [], lazy: true);
+	}
+
+	/** @param array<array-key, mixed> $versions */
+	public function setBrokenTexts(array $versions): void {
+		$this->config->setValueArray($this->appName, self::BROKEN_TEXTS, $versions, lazy: true);
 	}
 }

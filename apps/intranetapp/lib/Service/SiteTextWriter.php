@@ -12,6 +12,7 @@ use OCA\IntranetApp\Model\BaseVersion;
 use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\StoredText;
 use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;
@@ -24,6 +25,7 @@ use Psr\Log\LoggerInterface;
 class SiteTextWriter {
 	public function __construct(
 		private readonly SiteTexts $texts,
+		private readonly SiteRepository $site,
 		private readonly AccessService $access,
 		private readonly Leases $leases,
 		private readonly Accounts $accounts,
@@ -36,7 +38,7 @@ class SiteTextWriter {
 	public function read(string $language, string $name): StoredText {
 		$stored = StoredText::read($this->texts->read($language, $name));
 		if ($stored->isBroken) {
-			$this->logger->warning("$language/$name in the team folder of the Intranet holds no JSON object and is not shown");
+			$this->warnOnce("$language/$name", $stored->version);
 		}
 		return $stored;
 	}
@@ -67,6 +69,15 @@ class SiteTextWriter {
 			}
 			$this->texts->write($language, $name, $json);
 		});
+	}
+
+	/** One warning for each broken text that a file comes to hold, because every visit reads it. */
+	private function warnOnce(string $file, string $version): void {
+		$known = $this->site->brokenTexts();
+		if (($known[$file] ?? null) !== $version) {
+			$this->site->setBrokenTexts([$file => $version] + $known);
+			$this->logger->warning("$file in the team folder of the Intranet holds no JSON object and is not shown");
+		}
 	}
 
 	private function stale(StoredText $stored): Conflict {

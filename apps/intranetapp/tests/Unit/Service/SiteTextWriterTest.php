@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Tests\Unit\Service;
+
+use OCA\IntranetApp\Host\Accounts;
+use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteTexts;
+use OCA\IntranetApp\Service\AccessService;
+use OCA\IntranetApp\Service\SiteTextWriter;
+use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
+use PHPUnit\Framework\TestCase;
+use Psr\Log\LoggerInterface;
+
+final class SiteTextWriterTest extends TestCase {
+	/** @var array<string, string> content by path */
+	private array $files = [];
+	/** @var array<array-key, mixed> */
+	private array $kept = [];
+	/** @var list<string> first word of each warning */
+	private array $warned = [];
+
+	public function testABrokenFileIsWarnedOfOnceHoweverOftenItIsRead(): void {
+		$this->files = ['en/navigation.json' => 'nonsense', 'en/footer.json' => '[]', 'de/footer.json' => '{"content": "whole"}'];
+		$this->visit();
+		$this->visit();
+		self::assertSame(['en/navigation.json', 'en/footer.json'], $this->warned);
+	}
+
+	public function testAFileThatIsBrokenInAnotherWayIsWarnedOfAgain(): void {
+		$this->files = ['en/navigation.json' => 'nonsense'];
+		$this->visit();
+		$this->files = ['en/navigation.json' => '{}'];
+		$this->visit();
+		$this->files = ['en/navigation.json' => 'other nonsense'];
+		$this->visit();
+		$this->visit();
+		self::assertSame(['en/navigation.json', 'en/navigation.json'], $this->warned);
+	}
+
+	/** As a request of its own reads them. */
+	private function visit(): void {
+		$texts = self::createStub(SiteTexts::class);
+		$texts->method('read')->willReturnCallback(fn (string $language, string $name): ?string => $this->files["$language/$name"] ?? null);
+		$site = self::createStub(SiteRepository::class);
+		$site->method('brokenTexts')->willReturnCallback(fn (): array => $this->kept);
+		$site->method('setBrokenTexts')->willReturnCallback(function (array $versions): void {
+			$this->kept = $versions;
+		});
+		$logger = self::createStub(LoggerInterface::class);
+		$logger->method('warning')->willReturnCallback(function (string $message): void {
+			$this->warned[] = explode(' ', $message)[0];
+		});
+		$writer = new SiteTextWriter($texts, $site, self::createStub(AccessService::class), self::createStub(Leases::class), self::createStub(Accounts::class), new SetClock(), $logger, 'reader');
+		foreach (['en', 'de'] as $language) {
+			$writer->read($language, SiteTexts::NAVIGATION);
+			$writer->read($language, SiteTexts::FOOTER);
+		}
+	}
+}
