@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { completeAddress } from '@suite/ui/address'
+import { computed, ref } from 'vue'
+import { isAddress } from '../../../editor/text/address.ts'
+
+/**
+ * The text of a field for an address.
+ *
+ * @param first - address that is there
+ * @param take - gets what is typed as soon as it is a whole address, or nothing
+ */
+export function useTypedAddress(first: string, take: (address: string) => void) {
+	const typed = ref(first)
+	const isBad = computed(() => typed.value !== '' && !isAddress(completeAddress(typed.value)))
+	function type(text: string): void {
+		typed.value = text
+		if (!isBad.value) {
+			take(completeAddress(text))
+		}
+	}
+	return { typed, isBad, type }
+}
