@@ -3,11 +3,9 @@
 
 import type { Widget } from '@suite/schema/intranet/layout'
 import type { Presence } from '@suite/schema/intranet/page'
+import { plain } from '@suite/ui/plain'
 import { getCanonicalLocale, getLanguage, n, t } from '@nextcloud/l10n'
 import type { StepKind } from './history.ts'
-
-/** For texts that Vue puts on the page as text: nothing in them is HTML. */
-export const plain = { escape: false, sanitize: false } as const
 
 /** What people call a type of widget. */
 export function typeName(type: string): string {
@@ -75,12 +73,6 @@ export function excerpt(data: Readonly<Widget>): string {
 export function alsoHere(people: Presence['people']): string {
 	const names = new Intl.ListFormat(getCanonicalLocale()).format(people.map(({ name }) => name))
 	return n('intranetapp', '{names} is writing this page, too', '{names} are writing this page, too', people.length, { names }, plain)
-}
-
-/** The time of day, with the date when it was another day. */
-export function moment(date: Date, now = new Date()): string {
-	const isToday = date.toDateString() === now.toDateString()
-	return date.toLocaleString(getCanonicalLocale(), isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 /** Bytes as people say them: 3.4 MB. */

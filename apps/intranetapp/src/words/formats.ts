@@ -5,16 +5,28 @@ import { getCanonicalLocale, t } from '@nextcloud/l10n'
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [['day', 86_400], ['hour', 3_600], ['minute', 60]]
 
-/** For texts that Vue puts on the page as text: nothing in them is HTML. */
-export const plain = { escape: false, sanitize: false } as const
-
 /** Date and time as a person would write them in full. */
 export function exactMoment(date: Date): string {
 	return date.toLocaleString(getCanonicalLocale(), { dateStyle: 'full', timeStyle: 'short' })
 }
 
+/** The time of day alone. */
+export function timeOfDay(date: Date): string {
+	return date.toLocaleTimeString(getCanonicalLocale(), { timeStyle: 'short' })
+}
+
+/** The time of day, with the date when it was another day. */
+export function moment(date: Date, now = new Date()): string {
+	return date.toDateString() === now.toDateString() ? timeOfDay(date) : date.toLocaleString(getCanonicalLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 export function day(date: Date): string {
 	return date.toLocaleDateString(getCanonicalLocale(), { dateStyle: 'medium' })
+}
+
+/** With the day of the week. */
+export function wholeDay(date: Date): string {
+	return date.toLocaleDateString(getCanonicalLocale(), { dateStyle: 'full' })
 }
 
 /** "3 hours ago", "yesterday"; a date from a month on. */

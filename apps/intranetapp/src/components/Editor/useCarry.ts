@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { announce } from '@suite/ui/announcer'
+import { plain } from '@suite/ui/plain'
 import { t } from '@nextcloud/l10n'
 import { nextTick, readonly, shallowRef } from 'vue'
 import { moveRow, moveWidget } from '../../editor/operations.ts'
 import { columnCount, findWidget, type PageState } from '../../editor/pageState.ts'
 import { placeBeside, type Direction } from '../../editor/places.ts'
-import { plain, typeName } from '../../editor/words.ts'
+import { typeName } from '../../editor/words.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
 import type { Shortcut } from '../../values/shortcuts.ts'
 

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { announce } from '@suite/ui/announcer'
+import { plain } from '@suite/ui/plain'
 import { t } from '@nextcloud/l10n'
 import { watch } from 'vue'
-import { plain, stepName } from '../../editor/words.ts'
+import { stepName } from '../../editor/words.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
 
 const silent: ReadonlySet<string> = new Set(['text', 'title', 'change', 'changeRow', 'settings'])

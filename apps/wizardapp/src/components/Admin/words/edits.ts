@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { plain } from '@suite/ui/plain'
 import { t } from '@nextcloud/l10n'
-import { plain } from './formats.ts'
 import type { Edit, EditKind } from '../../../stores/admin/edits.ts'
 
 /** What a change did, to stand after "Undo:" and "Redo:". */

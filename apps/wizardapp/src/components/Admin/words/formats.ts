@@ -24,6 +24,3 @@ export function number(value: number): string {
 export function percent(share: number): string {
 	return share.toLocaleString(getCanonicalLocale(), { style: 'percent', maximumFractionDigits: 0 })
 }
-
-/** For texts that Vue puts on the page as text: nothing in them is HTML. */
-export const plain = { escape: false, sanitize: false } as const

@@ -3,8 +3,8 @@
 
 import type { Problem } from '@suite/schema/error'
 import type { CleanedField } from '@suite/schema/wizard/answers'
+import { plain } from '@suite/ui/plain'
 import { n, t } from '@nextcloud/l10n'
-import { plain } from './formats.ts'
 import type { Fault } from '../../../stores/admin/faults.ts'
 import type { StepField } from '../../../stores/admin/stepList.ts'
 
