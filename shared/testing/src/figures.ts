@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-// npm run figures [-- --embedded | --only wizard|intranet|faults --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at hand,
+// npm run figures [-- --embedded | --only wizard|intranet|view|faults --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at hand,
 // or the embedded host alone; fails when a promise is broken.
 
 import { readFileSync } from 'node:fs'
@@ -19,6 +19,7 @@ import { embeddedFigures } from './figures/embedded.ts'
 import { isKept, line, type Figure } from './figures/figure.ts'
 import { intranetFaults } from './figures/intranet-faults.ts'
 import { intranetFigures } from './figures/intranet.ts'
+import { intranetViewFigures } from './figures/intranet-view.ts'
 import { wizardFigures } from './figures/wizard.ts'
 
 const { values: wished } = parseArgs({ options: { embedded: { type: 'boolean' }, only: { type: 'string' }, version: { type: 'string' }, pages: { type: 'string' } } })
@@ -43,7 +44,7 @@ try {
 			console.log(`Nextcloud ${version}, php-fpm, MariaDB, APCu`)
 			const on = { host, admin: host.administrator }
 			const pages = wished.pages === undefined ? undefined : Number(wished.pages)
-			for (const [name, measure] of Object.entries({ wizard: () => wizardFigures(on), intranet: () => intranetFigures(on, host.places.directory, pages), faults: () => intranetFaults(on, host.places.directory) })) {
+			for (const [name, measure] of Object.entries({ wizard: () => wizardFigures(on), intranet: () => intranetFigures(on, host.places.directory, pages), view: () => intranetViewFigures(on), faults: () => intranetFaults(on, host.places.directory) })) {
 				if (wished.only === undefined || wished.only === name) {
 					const measured = await measure()
 					measured.forEach((figure) => console.log(line(figure)))

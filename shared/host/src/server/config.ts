@@ -55,6 +55,8 @@ export function instanceConfig(instance: InstanceConfig): Record<string, unknown
 		hashingThreads: 1,
 		hashingMemoryCost: 8,
 		hashingTimeCost: 1,
+		// as are the keys of its tokens: one of the usual size takes as long
+		openssl: { private_key_bits: 1024 },
 		// nothing here may call the outside by itself
 		has_internet_connection: false,
 		appstoreenabled: false,
