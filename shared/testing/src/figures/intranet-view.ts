@@ -42,7 +42,7 @@ export async function intranetViewFigures({ host, admin }: Measured): Promise<Fi
 				{ name: name('total blocking time'), value: middle('blocked'), unit: 'ms' },
 				{ name: name('cumulative layout shift'), value: middle('shift'), unit: '', most: 0.1 },
 				{ name: name('our scripts before the content, as sent'), value: middle('scripts') / 1000, unit: 'kB' },
-				{ name: name('calls for data that the content waited for'), value: Math.max(...openings.map(({ calls }) => calls)), unit: '', exactly: 0 },
+				{ name: name('calls for the page itself'), value: Math.max(...openings.map(({ calls }) => calls)), unit: '', exactly: 0 },
 			)
 		}
 		return figures
@@ -106,7 +106,7 @@ function read(page: Page): Promise<Opening> {
 			answered: navigation?.responseStart ?? 0,
 			contentful: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
 			scripts: before.filter(({ name }) => name.includes('/intranetapp/js/')).reduce((sum, { transferSize }) => sum + transferSize, 0),
-			calls: before.filter(({ name, responseEnd }) => name.includes('/intranetapp/api/') && responseEnd < content).length,
+			calls: before.filter(({ name }) => /\/intranetapp\/api\/pages\/(?!tree)[^/?]+(\?|$)/.test(name)).length,
 		}
 	})
 }
