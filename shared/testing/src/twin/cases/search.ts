@@ -4,10 +4,13 @@
 import type { Caller, Script } from '../script.ts'
 
 const api = '/ocs/v2.php/search/providers'
+const contacts = '/index.php/contactsmenu/contacts'
+/** Neither the scripts' own accounts, which come and go, nor the first administrator, whom a server has in its address book only once he is changed. */
+const demoPeople: ReadonlySet<string> = new Set(['editor', 'reader', 'denied', 'outsider'])
 const json = { headers: { 'OCS-APIRequest': 'true' } }
 interface Found { readonly ocs: { readonly meta: unknown, readonly data: { readonly name: string, readonly isPaginated: boolean, readonly cursor: unknown, readonly entries: readonly Record<string, unknown>[] } } }
 
-/** Unified search in files and settings. */
+/** Unified search in files and settings, and people through the contacts menu. */
 export const search: Script = {
 	name: 'search',
 	run: async (twin) => {
@@ -46,5 +49,17 @@ export const search: Script = {
 			await twin.send(caller, 'GET', `${api}/files/search?format=json`)
 		}
 		await twin.send('reader', 'GET', `${api}/nothing/search?term=a`, json)
+		for (const caller of ['reader', 'outsider', { role: 'reader', by: 'session' }] as const) {
+			for (const filter of ['edit', 'EDITOR', 'editor@', 'nobody of this name', '%', '']) {
+				const reply = await (await twin.client(caller)).request('POST', contacts, { ...json, body: { filter } })
+				const { contacts: people, ...rest } = reply.json as { contacts: Record<string, unknown>[] }
+				// what apps read of a person; the actions are those of the apps that a host has
+				const found = people.filter(({ uid }) => demoPeople.has(String(uid))).map(({ fullName, emailAddresses, profileUrl, isUser, uid }) => ({ fullName, emailAddresses, profileUrl: String(profileUrl).replace(twin.url, ''), isUser, uid }))
+				twin.record(`${JSON.stringify(caller)} finds people ${JSON.stringify(filter)}`, { status: reply.status, rest, found })
+			}
+		}
+		for (const caller of ['anonymous', { role: 'reader', by: 'sessionWithoutToken' }] as const) {
+			await twin.send(caller, 'POST', contacts, { body: { filter: 'edit' } })
+		}
 	},
 }
