@@ -541,6 +541,7 @@ OC.L10N.register(
     "You are a member of the folder." : "Du bist Mitglied des Ordners.",
     "You are in none of the groups, so you see no pages yourself." : "Du bist in keiner der Gruppen, deshalb siehst du selbst keine Seiten.",
     "You are offline. What is open stays readable; other pages come back with the network." : "Du bist offline. Was offen ist, bleibt lesbar; andere Seiten sind mit dem Netz wieder da.",
+    "You are offline. What you write is kept in this browser and sent when the network is back." : "Du bist offline. Was du schreibst, bleibt in diesem Browser und wird gesendet, sobald das Netz wieder da ist.",
     "You are signed out" : "Du bist abgemeldet",
     "You are signed out. Sign in again in another tab, then try again." : "Du bist abgemeldet. Melde dich in einem anderen Tab wieder an und versuche es erneut.",
     "You have a draft of this page" : "Du hast einen Entwurf dieser Seite",

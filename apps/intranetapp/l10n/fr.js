@@ -541,6 +541,7 @@ OC.L10N.register(
     "You are a member of the folder." : "Vous êtes membre du dossier.",
     "You are in none of the groups, so you see no pages yourself." : "Vous n’êtes dans aucun des groupes et ne voyez donc aucune page.",
     "You are offline. What is open stays readable; other pages come back with the network." : "Vous êtes hors ligne. Ce qui est ouvert reste lisible ; les autres pages reviendront avec le réseau.",
+    "You are offline. What you write is kept in this browser and sent when the network is back." : "Vous êtes hors ligne. Ce que vous écrivez est gardé dans ce navigateur et envoyé au retour du réseau.",
     "You are signed out" : "Vous êtes déconnecté",
     "You are signed out. Sign in again in another tab, then try again." : "Vous êtes déconnecté. Reconnectez-vous dans un autre onglet, puis réessayez.",
     "You have a draft of this page" : "Vous avez un brouillon de cette page",

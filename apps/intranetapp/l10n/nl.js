@@ -541,6 +541,7 @@ OC.L10N.register(
     "You are a member of the folder." : "Je bent lid van de map.",
     "You are in none of the groups, so you see no pages yourself." : "Je zit in geen van de groepen, dus je ziet zelf geen pagina's.",
     "You are offline. What is open stays readable; other pages come back with the network." : "Je bent offline. Wat open is, blijft leesbaar; andere pagina's komen terug met het netwerk.",
+    "You are offline. What you write is kept in this browser and sent when the network is back." : "Je bent offline. Wat je schrijft, blijft in deze browser bewaard en wordt verstuurd als het netwerk terug is.",
     "You are signed out" : "Je bent afgemeld",
     "You are signed out. Sign in again in another tab, then try again." : "Je bent afgemeld. Meld je in een ander tabblad weer aan en probeer het opnieuw.",
     "You have a draft of this page" : "Je hebt een concept van deze pagina",
