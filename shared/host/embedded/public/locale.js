@@ -6,7 +6,8 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
 
 /** Writes the dates and sizes of a part of the page as its reader is used to. */
 export function localise(part) {
-	for (const time of part.querySelectorAll('time[datetime]')) {
+	// What has a title was written by an app, as its reader is used to.
+	for (const time of part.querySelectorAll('time[datetime]:not([title])')) {
 		const date = new Date(time.dateTime)
 		time.textContent = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 		time.title = date.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'long' })
