@@ -16,8 +16,10 @@ export interface Start {
 		/** Path of the team folder in the reader's own files, such as `/Intranet`; null when it is not there for them. */
 		readonly folder: string | null
 	}
-	readonly navigation: Navigation
-	readonly footer: Footer
+	/** Null while its file is in use; the browser asks again. */
+	readonly navigation: Navigation | null
+	/** Null while its file is in use; the browser asks again. */
+	readonly footer: Footer | null
 	readonly permissions: SitePermissions
 	readonly publication: Publication
 	readonly engagement: { readonly commentsEnabled: boolean, readonly reactionsEnabled: boolean }

@@ -23,7 +23,7 @@ use OCA\IntranetApp\Shared\Exception\NotFound;
  * @phpstan-import-type SitePermissions from Schemas
  * @phpstan-type Start array{
  *     language: string, languages: list<string>, user: array{id: string, name: string}, site: array{name: string, folder: ?string},
- *     navigation: Navigation, footer: Footer, permissions: SitePermissions, publication: Publication, engagement: Engagement,
+ *     navigation: ?Navigation, footer: ?Footer, permissions: SitePermissions, publication: Publication, engagement: Engagement,
  *     videoDomains: list<string>, page: ?array<array-key, mixed>, pageError: ?string,
  * }
  */
@@ -59,8 +59,8 @@ class StartService {
 			'languages' => $languages,
 			'user' => ['id' => (string)$this->userId, 'name' => (string)$this->accounts->displayName($this->userId)],
 			'site' => ['name' => (string)$name, 'folder' => $name === null ? null : "/$name"],
-			'navigation' => $this->navigation->find($language),
-			'footer' => $this->footer->find($language),
+			'navigation' => $this->unlessBusy(fn (): array => $this->navigation->find($language)),
+			'footer' => $this->unlessBusy(fn (): array => $this->footer->find($language)),
 			'permissions' => $this->permissions->find(null),
 			'publication' => $this->site->publication(),
 			'engagement' => $this->site->engagement(),
@@ -70,15 +70,25 @@ class StartService {
 		];
 	}
 
-	/** @return array{?array<array-key, mixed>, ?string} the page, or the reason why there is none */
+	/** @return array{?array<array-key, mixed>, ?string} the page, or the reason why there is none; neither while it is busy */
 	private function page(string $id): array {
 		try {
-			return [$this->pages->read($id), null];
+			return [$this->unlessBusy(fn (): array => $this->pages->read($id)), null];
 		} catch (NotFound $refusal) {
 			return [null, $refusal->reason];
+		}
+	}
+
+	/**
+	 * @template T of array
+	 * @param callable(): T $read
+	 * @return ?T null while the host has the file in use: the browser asks again
+	 */
+	private function unlessBusy(callable $read): ?array {
+		try {
+			return $read();
 		} catch (FileIsBusy) {
-			// The browser asks again.
-			return [null, null];
+			return null;
 		}
 	}
 }

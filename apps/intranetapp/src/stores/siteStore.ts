@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/client/intranet'
-import type { Menu } from '@suite/schema/intranet/site'
+import type { Footer, Menu, Navigation } from '@suite/schema/intranet/site'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Start } from '../start.ts'
@@ -32,30 +32,29 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 	function adopt(state: Start): void {
 		start.value = state
 		language.value = state.language
-		keep(state.language, state.navigation, state.footer)
+		if (state.navigation !== null && state.footer !== null) {
+			keep(state.language, state.navigation, state.footer)
+		}
 	}
-	function keep(code: string, { navigation, canEdit }: Start['navigation'], footer: Start['footer']): void {
+	function keep(code: string, { navigation, canEdit }: Navigation, footer: Footer): void {
 		words.value = { ...words.value, [code]: { menu: navigation, canEditMenu: canEdit, footer: footer.content, canEditFooter: footer.canEdit } }
 	}
 	/** Shows the frame of a language; the old one stays until the new one has come. */
 	async function use(code: string): Promise<void> {
-		if (code === language.value) {
-			return
-		}
 		if (words.value[code] === undefined) {
 			const query = { language: code }
 			const [navigation, footer] = await Promise.all([intranet.navigation.read({ query }), intranet.navigation.footer({ query })])
-			keep(code, navigation as Start['navigation'], footer)
+			keep(code, navigation as Navigation, footer)
 		}
 		language.value = code
 	}
 	/** Takes over a menu that was saved. */
-	function adoptMenu(navigation: Start['navigation']): void {
+	function adoptMenu(navigation: Navigation): void {
 		const before = words.value[navigation.language] ?? none
 		words.value = { ...words.value, [navigation.language]: { ...before, menu: navigation.navigation, canEditMenu: navigation.canEdit } }
 	}
 	/** Takes over a footer that was saved. */
-	function adoptFooter(footer: Start['footer']): void {
+	function adoptFooter(footer: Footer): void {
 		const before = words.value[footer.language] ?? none
 		words.value = { ...words.value, [footer.language]: { ...before, footer: footer.content, canEditFooter: footer.canEdit } }
 	}
