@@ -4,6 +4,7 @@
 import type { StepsAnswer } from '@suite/schema/wizard/answers'
 import type { Step } from '@suite/schema/wizard/step'
 import { wizard } from '@suite/api/client/wizard'
+import { inOrder } from './in-order.ts'
 import { onDialog, whenQuiet } from './quiet.ts'
 import { startTour } from './start-tour.ts'
 import { findTarget } from './target.ts'
@@ -54,21 +55,19 @@ async function guide(answer: StepsAnswer, server: ReturnType<typeof createServer
 /** Tells the server where the person is; calls outlive the page, because the next click may leave it. */
 function createServer() {
 	const outlive = { keepalive: true }
+	// The tour goes on without the server; what could not be told is in the console for whoever looks.
+	const send = inOrder((error) => console.warn('wizardapp: the tour could not save where you are.', error))
 	let hasStarted = false
 	return {
 		see({ id }: Step) {
-			report(hasStarted ? wizard.tour.progress({ body: { step: id } }, outlive) : wizard.tour.start({ body: { step: id } }, outlive))
+			const tell = hasStarted ? wizard.tour.progress : wizard.tour.start
+			send(() => tell({ body: { step: id } }, outlive))
 			hasStarted = true
 		},
-		complete: ({ id }: Step) => report(wizard.tour.complete({ body: { step: id } }, outlive)),
-		skip: ({ id }: Step) => report(wizard.tour.skip({ body: { step: id } }, outlive)),
-		pause: ({ id }: Step) => report(wizard.tour.progress({ body: { step: id, pause: true } }, outlive)),
+		complete: ({ id }: Step) => send(() => wizard.tour.complete({ body: { step: id } }, outlive)),
+		skip: ({ id }: Step) => send(() => wizard.tour.skip({ body: { step: id } }, outlive)),
+		pause: ({ id }: Step) => send(() => wizard.tour.progress({ body: { step: id, pause: true } }, outlive)),
 	}
-}
-
-/** The tour goes on without the server; what could not be told is in the console for whoever looks. */
-function report(call: Promise<unknown>): void {
-	call.catch((error: unknown) => console.warn('wizardapp: the tour could not save where you are.', error))
 }
 
 /** With two tabs open, only one shows the tour. Without a secure context browsers have no locks: then each does. */
