@@ -149,7 +149,7 @@ test('people and files of the host follow the pages in one list, walked by arrow
 	await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toHaveText(['Tracy Traverstracy@example.org', 'Travis Ng'])
 	await expect(page.getByRole('group', { name: 'Files' }).getByRole('option')).toHaveText(['Travel', 'Travel costs 2026.odsin Finance/Forms'])
 	await expect(page.getByRole('option').last()).toHaveText('All results for “travel”')
-	expect(calls).toContain(`${filesRoute}?term=travel&limit=4&format=json`)
+	expect(calls).toContain(`${filesRoute}?term=travel&limit=12&format=json`)
 	await expectAccessible(page, '.site')
 	for (let step = 0; step < 4; step++) {
 		await field.press('ArrowDown')
