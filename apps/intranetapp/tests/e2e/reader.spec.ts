@@ -73,3 +73,19 @@ test('someone who is no member sees the same for a page that exists and for one 
 	}
 	await context.close()
 })
+
+test('the menu of a page is opened, walked and closed by keys', async ({ browser }) => {
+	const { id } = await newPage([{ type: 'text', content: text }])
+	const context = await signedIn(browser)
+	const page = await context.newPage()
+	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/${id}`)
+	const more = page.locator('.site').getByRole('button', { name: 'More', exact: true }).first()
+	await more.press('Enter')
+	const entries = page.getByRole('menuitem')
+	await expect(entries.first()).toBeFocused()
+	await page.keyboard.press('ArrowDown')
+	await expect(entries.nth(1)).toBeFocused()
+	await page.keyboard.press('Escape')
+	await expect(more).toBeFocused()
+	await context.close()
+})
