@@ -37,8 +37,14 @@ class SearchIndex {
 				array_push($values, $fileId, (string)$term, $weight);
 			}
 			$rows = implode(', ', array_fill(0, count($chunk), '(?, ?, ?)'));
-			$this->db->executeStatement('INSERT INTO *PREFIX*' . self::TERMS . " (file_id, term, weight) VALUES $rows", $values);
+			$this->db->executeStatement($this->insertsNew('*PREFIX*' . self::TERMS . " (file_id, term, weight) VALUES $rows"), $values);
 		}
+	}
+
+	/** A word that somebody else has put in meanwhile stays: whoever reads a page while it is saved may index it too. */
+	private function insertsNew(string $rows): string {
+		$isMySql = $this->db->getDatabaseProvider() === IDBConnection::PLATFORM_MYSQL;
+		return $isMySql ? "INSERT IGNORE INTO $rows" : "INSERT INTO $rows ON CONFLICT DO NOTHING";
 	}
 
 	/** @param list<int> $fileIds */
