@@ -13,8 +13,10 @@ use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
 use OCA\GroupFolders\Folder\FolderManager;
 use OCA\GroupFolders\Mount\GroupMountPoint;
 use OCA\GroupFolders\Mount\MountProvider;
+use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\FolderFacts;
 use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCP\Files\Mount\IMountManager;
 use OCP\Files\Node;
 use OCP\IUserManager;
@@ -39,6 +41,13 @@ class TeamFolders {
 
 	public function isAvailable(): bool {
 		return class_exists(FolderManager::class);
+	}
+
+	/** @throws Conflict while the app is disabled */
+	public function requireEnabled(): void {
+		if (!$this->isAvailable()) {
+			throw new Conflict(Reason::NO_TEAM_FOLDERS, 'Enable the app "Team folders" first.');
+		}
 	}
 
 	public function find(int $id): ?FolderFacts {

@@ -16,20 +16,27 @@ final class FileBytes {
 	private const ATTEMPTS = 40;
 	private const PAUSE_MICROSECONDS = 50_000;
 
-	/** @throws FileIsBusy when somebody writes it for longer than two seconds, or takes it elsewhere */
+	/** @throws FileIsBusy when somebody goes on writing it for longer than two seconds, or takes it elsewhere */
 	public static function of(File $file): string {
 		// The host's locks cost writes to the database. Without one, a file that is being written is shorter than it will be.
-		$bytes = $file->getStorage()->file_get_contents($file->getInternalPath());
+		[$storage, $path] = [$file->getStorage(), $file->getInternalPath()];
+		$bytes = $storage->file_get_contents($path);
 		if (is_string($bytes) && strlen($bytes) === (int)$file->getSize()) {
 			return $bytes;
 		}
-		return self::patiently(static function () use ($file): string {
-			try {
-				return $file->getContent();
-			} catch (GenericFileException) {
-				throw FileIsBusy::now();
+		try {
+			return self::patiently(static fn (): string => $file->getContent());
+		} catch (GenericFileException) {
+			throw FileIsBusy::now();
+		} catch (FileIsBusy $busy) {
+			// Whoever was killed while writing told nobody of the new size, and the host keeps their lock for an hour. Writers wait
+			// it out: a shared lock does not say whose it is, so breaking it could take it from a reader who is alive.
+			if (!is_string($bytes) || $storage->file_get_contents($path) !== $bytes) {
+				throw $busy;
 			}
-		});
+			$storage->getUpdater()->update($path);
+			return $bytes;
+		}
 	}
 
 	/**
@@ -39,6 +46,7 @@ final class FileBytes {
 	 * @param callable(): T $work that does nothing when the file is locked
 	 * @return T
 	 * @throws FileIsBusy
+	 * @throws GenericFileException as the work does
 	 */
 	public static function patiently(callable $work): mixed {
 		for ($attempt = 1; true; $attempt++) {

@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Repository;
 
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
+use OCP\Lock\LockedException;
 
 /** Takes away what a page that was never finished left in the team folder. */
 class HalfMade {
@@ -29,7 +30,16 @@ class HalfMade {
 		if (!$folder instanceof Folder || !self::isUnfinished($folder)) {
 			return false;
 		}
-		$folder->delete();
+		try {
+			$folder->delete();
+		} catch (LockedException) {
+			// The host keeps the lock of whoever died for an hour, and nobody else has ever seen this folder.
+			[$storage, $inside] = [$folder->getStorage(), $folder->getInternalPath()];
+			if (!$storage->rmdir($inside)) {
+				return false;
+			}
+			$storage->getUpdater()->remove($inside);
+		}
 		return true;
 	}
 

@@ -6,11 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
+use OCP\Lock\LockedException;
 
 /**
  * One writer at a time for one thing, over all processes of all servers. Whoever dies while holding a lease loses it
@@ -93,21 +95,30 @@ class Leases {
 		}
 	}
 
-	/** Undoes what leases that ran out left behind; returns how many there were. */
-	public function clearExpired(): int {
+	/**
+	 * Undoes what leases that ran out left behind.
+	 *
+	 * @return array{int, list<string>} how many were cleared, and the names of those whose files the host does not let be touched yet
+	 */
+	public function clearExpired(): array {
 		$query = $this->db->getQueryBuilder();
 		$query->select('name')->from(self::TABLE)->where($query->expr()->lt('expires_at', $query->createNamedParameter($this->now(), IQueryBuilder::PARAM_INT)));
-		$cleared = 0;
+		[$cleared, $busy] = [0, []];
 		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
 			$name = is_string($row['name'] ?? null) ? $row['name'] : '';
 			$token = bin2hex(random_bytes(16));
 			$holder = $this->holder($name);
-			if ($holder !== null && $this->tryTo($name, $holder, $token, null)) {
-				$this->release($name, $token);
-				$cleared++;
+			try {
+				if ($holder !== null && $this->tryTo($name, $holder, $token, null)) {
+					$this->release($name, $token);
+					$cleared++;
+				}
+			} catch (FileIsBusy|LockedException) {
+				// The journal stays for the next one.
+				$busy[] = $name;
 			}
 		}
-		return $cleared;
+		return [$cleared, $busy];
 	}
 
 	/** @throws Conflict */

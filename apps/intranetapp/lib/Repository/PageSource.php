@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Host\TeamFolders;
 use OCA\IntranetApp\Model\PagePath;
+use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\Node;
@@ -24,6 +25,13 @@ class PageSource {
 
 	public function exists(): bool {
 		return $this->site->facts() !== null;
+	}
+
+	/** @throws Conflict while the files are there and nobody sees them, because the app Team folders is disabled */
+	public function requireVisible(): void {
+		if ($this->settings->folderId() !== null) {
+			$this->teamFolders->requireEnabled();
+		}
 	}
 
 	/** Whether there was a team folder; one of an app that is disabled comes back. */

@@ -11,6 +11,7 @@ use OCA\IntranetApp\Model\PagePath;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCP\Files\Folder;
+use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 
 /** Empties language trees in the caller's view, because the host's trash bin is somebody's. */
@@ -28,7 +29,10 @@ class SiteTrash {
 	public function empty(string $language): void {
 		$tree = $this->tree($language);
 		PageFiles::refusing(static function () use ($tree): void {
-			foreach ($tree?->getDirectoryListing() ?? [] as $node) {
+			$nodes = $tree?->getDirectoryListing() ?? [];
+			// No two databases list them in the same order, and what a refusal leaves shall be no chance.
+			usort($nodes, static fn (Node $one, Node $other): int => $one->getName() <=> $other->getName());
+			foreach ($nodes as $node) {
 				$isPages = $node instanceof Folder && !PagePath::isSkipped($node->getName());
 				if ($isPages || in_array($node->getName(), [...self::FILES, PageFiles::MEDIA], true)) {
 					$node->delete();

@@ -16,6 +16,7 @@ use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
 use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Exception\Conflict;
 
 /** Compares the index with the files, section by section: a language's home page, or a folder directly in a language. */
 class IndexChecker {
@@ -35,13 +36,15 @@ class IndexChecker {
 	 * Reads every page file anew. The oldest file comes first, so that of two with one id the older one keeps it.
 	 *
 	 * @param ?\Closure(): void $meanwhile called again and again, because it may take minutes
+	 * @throws Conflict while the app Team folders is disabled
 	 */
 	public function reindex(?\Closure $meanwhile = null): IndexReport {
 		$meanwhile ??= static function (): void {
 		};
+		$this->source->requireVisible();
 		$report = new IndexReport();
 		$mark = $this->state->begin();
-		$report->expiredLeases = $this->leases->clearExpired();
+		[$report->expiredLeases, $report->busy] = $this->leases->clearExpired();
 		$folders = [];
 		foreach ($this->source->exists() ? $this->source->sections() : [] as $section) {
 			foreach ($this->foldersOf($section) as $folder => [$candidates, $isUnfinished]) {
@@ -76,11 +79,14 @@ class IndexChecker {
 	/**
 	 * Reads only files whose time, size or place is not what the index says. What writers that died left behind is undone
 	 * first in any case, as the next writer would do.
+	 *
+	 * @throws Conflict while the app Team folders is disabled
 	 */
 	public function check(bool $isRepairing): IndexReport {
+		$this->source->requireVisible();
 		$report = new IndexReport();
 		$mark = $this->state->begin();
-		$report->expiredLeases = $this->leases->clearExpired();
+		[$report->expiredLeases, $report->busy] = $this->leases->clearExpired();
 		$sections = $this->source->exists() ? $this->source->sections() : [];
 		foreach ($sections as $section) {
 			$this->compare($report, $section, $isRepairing);
@@ -104,12 +110,15 @@ class IndexChecker {
 			$this->compareOutside($report, [], true);
 			return $report;
 		}
+		if (!$this->source->exists()) {
+			return $report;
+		}
+		[$report->expiredLeases, $report->busy] = $this->leases->clearExpired();
 		if ($sections === []) {
-			if (!$this->source->exists() || ($this->state->isComplete() && ($this->state->checkedAt() ?? 0) > $now - self::DAY)) {
+			if ($this->state->isComplete() && ($this->state->checkedAt() ?? 0) > $now - self::DAY) {
 				return $report;
 			}
 			$mark = $this->state->begin();
-			$report->expiredLeases = $this->leases->clearExpired();
 			$this->source->lookUpStorage();
 			$sections = $this->source->sections();
 			$this->compareOutside($report, $sections, true);

@@ -59,9 +59,7 @@ class SetupService {
 	 * @throws Invalid when the host has no such language
 	 */
 	public function run(?string $language, array $admins): array {
-		if (!$this->teamFolders->isAvailable()) {
-			throw new Conflict(Reason::NO_TEAM_FOLDERS, 'Enable the app "Team folders" first.');
-		}
+		$this->teamFolders->requireEnabled();
 		$language = $language === null ? $this->ownLanguage($admins[0] ?? null) : $this->known($language);
 		return $this->leases->hold(self::LEASE, function () use ($language, $admins): array {
 			// Somebody else's setup may have ended while this one waited.

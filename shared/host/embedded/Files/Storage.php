@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Files;
 
+use OCP\Files\Cache\IUpdater;
 use OCP\Files\Storage\IStorage;
 
 /** Where files lie, as far as apps ask: a home, or the storage of a team folder. */
@@ -14,11 +15,13 @@ class Storage implements IStorage {
 	 * @param int $folderId 0 in a home
 	 * @param ?\Closure(string): (string|false) $reader content of the file at a path inside of it; none where it belongs to nobody's tree
 	 * @param ?\Closure(string): bool $finder whether there is something at a path
+	 * @param ?\Closure(string): bool $remover takes a folder away for good
 	 */
 	public function __construct(
 		protected readonly int $folderId,
 		private readonly ?\Closure $reader = null,
 		private readonly ?\Closure $finder = null,
+		private readonly ?\Closure $remover = null,
 	) {
 	}
 
@@ -37,6 +40,26 @@ class Storage implements IStorage {
 	public function file_get_contents(string $path): string|false {
 		$reader = $this->reader ?? throw self::foreign();
 		return $reader($path);
+	}
+
+	#[\Override]
+	public function rmdir(string $path): bool {
+		$remover = $this->remover ?? throw self::foreign();
+		return $remover($path);
+	}
+
+	#[\Override]
+	public function getUpdater(): IUpdater {
+		return new class implements IUpdater {
+			/** Files and their table are one here. */
+			#[\Override]
+			public function remove(string $path): void {
+			}
+
+			#[\Override]
+			public function update(string $path, ?int $time = null, ?int $sizeDifference = null): void {
+			}
+		};
 	}
 
 	private static function foreign(): \LogicException {

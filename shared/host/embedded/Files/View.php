@@ -156,7 +156,15 @@ final class View {
 		$inTree = static fn (string $path): ?string => $folder === null ? Finder::below('files', $path) : "{$folder['mount_point']}/$path";
 		$reader = fn (string $path): string|false => $this->content($uid, $inTree($path));
 		$finder = fn (string $path): bool => $inTree($path) !== null && $this->finder->find($uid, $inTree($path))?->isReadable() === true;
-		return $folder === null ? new HomeStorage(0, $reader, $finder) : new GroupFolderStorage($folder['folder_id'], $reader, $finder);
+		$remover = function (string $path) use ($uid, $inTree): bool {
+			$place = $inTree($path) === null ? null : $this->finder->find($uid, $inTree($path));
+			if ($place === null || !$place->entry->isFolder() || !$place->may(Constants::PERMISSION_DELETE)) {
+				return false;
+			}
+			$this->remove($place);
+			return true;
+		};
+		return $folder === null ? new HomeStorage(0, $reader, $finder, $remover) : new GroupFolderStorage($folder['folder_id'], $reader, $finder, $remover);
 	}
 
 	/** Nobody is told. */

@@ -20,6 +20,8 @@ export type Signatures = Record<string, Signature | null>
 const changedIn34: readonly string[] = [
 	'OCP\\DB\\QueryBuilder\\IQueryBuilder selectAlias()',
 	'OCP\\Files\\Cache\\CacheEntriesRemovedEvent',
+	'OCP\\Files\\Cache\\IUpdater remove()',
+	'OCP\\Files\\Cache\\IUpdater update()',
 	'OCP\\Files\\Folder getDirectoryListing()',
 	'OCP\\Http\\Client\\LocalServerException',
 ]

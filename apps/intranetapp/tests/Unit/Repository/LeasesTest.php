@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Tests\Unit\Repository;
 
 use Host\Database\Database;
 use Host\Tests\Database\DatabaseTestCase;
+use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\Recovery;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
@@ -16,6 +17,8 @@ final class LeasesTest extends DatabaseTestCase {
 	private SetClock $clock;
 	/** @var list<string> journals that were undone */
 	private array $undone = [];
+	/** @var list<string> journals whose files are locked */
+	private array $locked = [];
 
 	#[\Override]
 	protected function setUp(): void {
@@ -95,9 +98,23 @@ final class LeasesTest extends DatabaseTestCase {
 		$this->leaveBehind('b', null, $this->clock->time - 1);
 		$this->leaveBehind('c', 'create en/c', $this->clock->time + 10);
 
-		self::assertSame(2, $this->leases()->clearExpired());
+		self::assertSame([2, []], $this->leases()->clearExpired());
 		self::assertSame(['create en/a'], $this->undone);
 		self::assertSame(1, $this->held());
+	}
+
+	public function testWhatTheHostStillLocksIsLeftForTheNextTime(): void {
+		$this->leaveBehind('a', 'save 1', $this->clock->time - 1);
+		$this->leaveBehind('b', 'create en/b', $this->clock->time - 1);
+		$this->locked = ['save 1'];
+
+		self::assertSame([1, ['a']], $this->leases()->clearExpired());
+		self::assertSame([['create en/b'], 'save 1'], [$this->undone, $this->journal('a')]);
+
+		$this->locked = [];
+		$this->clock->time += 60;
+		self::assertSame([1, []], $this->leases()->clearExpired());
+		self::assertSame(['create en/b', 'save 1'], $this->undone);
 	}
 
 	public function testLongWorkKeepsItsName(): void {
@@ -107,7 +124,7 @@ final class LeasesTest extends DatabaseTestCase {
 				$this->clock->time += 10;
 				$leases->keep('a');
 			}
-			self::assertSame(0, $this->leases()->clearExpired());
+			self::assertSame([0, []], $this->leases()->clearExpired());
 		});
 		$leases->keep('a');
 		self::assertSame(0, $this->held());
@@ -116,7 +133,7 @@ final class LeasesTest extends DatabaseTestCase {
 	private function leases(): Leases {
 		$recovery = self::createStub(Recovery::class);
 		$recovery->method('recover')->willReturnCallback(function (string $journal): void {
-			$this->undone[] = $journal;
+			$this->undone[] = in_array($journal, $this->locked, true) ? throw FileIsBusy::now() : $journal;
 		});
 		return new Leases($this->connection, $this->clock, $recovery);
 	}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;
@@ -15,6 +16,7 @@ use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Service\IndexChecker;
 use OCA\IntranetApp\Service\Indexer;
 use OCA\IntranetApp\Service\IndexState;
+use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 use OCP\Files\File;
 use PHPUnit\Framework\TestCase;
@@ -26,6 +28,7 @@ final class IndexCheckerTest extends TestCase {
 	/** @var list<string> folders that were read */
 	private array $read = [];
 	private ?string $busy = null;
+	private bool $isVisible = true;
 	/** @var ?\Closure(): void what happens elsewhere while a folder is read */
 	private ?\Closure $meanwhile = null;
 
@@ -59,10 +62,33 @@ final class IndexCheckerTest extends TestCase {
 		self::assertTrue($index->isComplete());
 	}
 
+	public function testNothingIsComparedWithFilesThatNobodySees(): void {
+		[$checker, $index] = $this->checker();
+		$checker->proceed(0);
+		$this->isVisible = false;
+		self::assertSame([0, []], [$checker->proceed(60)->differences(), $this->read]);
+		foreach ([static fn () => $checker->check(true), static fn () => $checker->reindex()] as $run) {
+			try {
+				$run();
+				self::fail('compared');
+			} catch (Conflict $conflict) {
+				self::assertSame(Reason::NO_TEAM_FOLDERS, $conflict->reason);
+			}
+		}
+		$this->isVisible = true;
+		$checker->proceed(60);
+		self::assertSame([['en/about', 'en/team'], true], [$this->read, $index->isComplete()]);
+	}
+
 	/** @return array{IndexChecker, IndexState} */
 	private function checker(): array {
 		$source = self::createStub(PageSource::class);
-		$source->method('exists')->willReturn(true);
+		$source->method('exists')->willReturnCallback(fn (): bool => $this->isVisible);
+		$source->method('requireVisible')->willReturnCallback(function (): void {
+			if (!$this->isVisible) {
+				throw new Conflict(Reason::NO_TEAM_FOLDERS, '');
+			}
+		});
 		$source->method('sections')->willReturn(['en/about', 'en/team']);
 		$source->method('walk')->willReturnCallback(function (string $folder): \Generator {
 			yield $folder => [[new PageFile(self::createStub(File::class), $folder, strlen($folder), 1, basename($folder) . '.json', 1, 1, '')], false];
@@ -87,6 +113,8 @@ final class IndexCheckerTest extends TestCase {
 		});
 		$clock = new SetClock();
 		$index = new IndexState($site, $clock);
-		return [new IndexChecker(self::createStub(PageIndex::class), $source, $indexer, $index, self::createStub(Leases::class), $clock), $index];
+		$leases = self::createStub(Leases::class);
+		$leases->method('clearExpired')->willReturn([0, []]);
+		return [new IndexChecker(self::createStub(PageIndex::class), $source, $indexer, $index, $leases, $clock), $index];
 	}
 }

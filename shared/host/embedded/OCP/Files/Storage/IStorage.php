@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCP\Files\Storage;
 
+use OCP\Files\Cache\IUpdater;
+
 /** Where files lie. */
 interface IStorage {
 	/**
@@ -27,4 +29,15 @@ interface IStorage {
 	 * @return string|false false for what cannot be read
 	 */
 	public function file_get_contents(string $path);
+
+	/**
+	 * Removes a folder with all in it, without a lock; its rows in the table of files stay until the updater is told.
+	 *
+	 * @param string $path inside the storage
+	 * @return bool
+	 */
+	public function rmdir(string $path);
+
+	/** @return IUpdater */
+	public function getUpdater();
 }

@@ -142,6 +142,17 @@ final class DatabaseController extends Controller {
 	}
 
 	/**
+	 * What stands in one column of a table, of any app.
+	 *
+	 * @return JSONResponse<Http::STATUS_OK, list<mixed>, array{}>
+	 */
+	#[NoCSRFRequired]
+	#[FrontpageRoute(verb: 'GET', url: '/database/columns/{table}/{column}')]
+	public function column(string $table, string $column): JSONResponse {
+		return new JSONResponse(array_column($this->database->getQueryBuilder()->select($column)->from($table)->executeQuery()->fetchAllAssociative(), $column));
+	}
+
+	/**
 	 * One more in a row that many requests raise. Reads first, so it counts only what nobody else can write in between.
 	 *
 	 * @return Answer

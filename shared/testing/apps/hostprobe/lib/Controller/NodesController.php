@@ -108,6 +108,7 @@ final class NodesController extends Controller {
 				$home->get($path)->getStorage()->file_exists(ltrim(dirname($home->get($path)->getInternalPath()) . "/$more", './')),
 			],
 			'storedBeside' => $home->get($path)->getStorage()->file_get_contents(ltrim(dirname($home->get($path)->getInternalPath()) . "/$more", './')),
+			'removeStored' => self::removeStored($home->get($path)),
 			'read' => self::read(self::file($home, $path)),
 			'touch' => $home->get($path)->touch($more === null ? null : (int)$more),
 			'move' => self::about($home->get($path)->move($home->getFullPath((string)$more))),
@@ -139,6 +140,13 @@ final class NodesController extends Controller {
 			'all' => array_map(static fn (Node $node): string => $node->getPath(), $folder->getById($id)),
 			'first' => $folder->getFirstNodeById($id)?->getPath(),
 		];
+	}
+
+	private static function removeStored(Node $node): bool {
+		[$storage, $path] = [$node->getStorage(), $node->getInternalPath()];
+		$isRemoved = $storage->rmdir($path);
+		$storage->getUpdater()->remove($path);
+		return $isRemoved;
 	}
 
 	private static function teamFolderId(IStorage $storage): ?int {
