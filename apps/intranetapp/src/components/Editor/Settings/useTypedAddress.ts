@@ -3,7 +3,7 @@
 
 import { completeAddress } from '@suite/ui/address'
 import { computed, ref } from 'vue'
-import { isAddress } from '../../../editor/text/address.ts'
+import { isTypedAddress } from '../../../editor/text/address.ts'
 
 /**
  * The text of a field for an address.
@@ -13,7 +13,7 @@ import { isAddress } from '../../../editor/text/address.ts'
  */
 export function useTypedAddress(first: string, take: (address: string) => void) {
 	const typed = ref(first)
-	const isBad = computed(() => typed.value !== '' && !isAddress(completeAddress(typed.value)))
+	const isBad = computed(() => typed.value !== '' && !isTypedAddress(typed.value))
 	function type(text: string): void {
 		typed.value = text
 		if (!isBad.value) {
