@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { identity } from '../history/compare.ts'
-import { columnsOf, findHolder, holdersOf, sides, type EditedWidget, type Holder, type PageState } from './pageState.ts'
+import { columnsOf, findHolder, holdersOf, newKey, sides, type EditedWidget, type Holder, type PageState } from './pageState.ts'
 
 /** Keys of one widget or row on each side; null where it is not. */
 export interface Keys { readonly base: string | null, readonly mine: string | null, readonly theirs: string | null }
@@ -68,4 +68,17 @@ export function rowPairs(base: PageState | null, mine: PageState, theirs: PageSt
 		...theirs.rows.filter(({ key }) => ![...taken.values()].includes(key)).map(({ key }) => ({ base: null, mine: null, theirs: key })),
 		...sides.map((side) => ({ base: has(base, side), mine: has(mine, side), theirs: has(theirs, side) })),
 	].filter(({ mine: one, theirs: two }) => one !== null || two !== null)
+}
+
+/** A version with the keys of another one where a row or widget is the same in both: opened apart, none of its keys is. */
+export function withKeysOf(like: PageState, state: PageState): PageState {
+	const widgets = widgetPairs(null, like, state)
+	const keys = new Map([...widgets, ...rowPairs(null, like, state, widgets)].flatMap(({ mine, theirs }) => theirs === null || mine === null ? [] : [[theirs, mine]]))
+	const named = (item: Holder, key: string): Holder => ({ ...item, key, widgets: item.widgets.map((widget) => ({ ...widget, key: keys.get(widget.key) ?? newKey() })) })
+	return {
+		...state,
+		rows: state.rows.map((row) => named(row, keys.get(row.key) ?? newKey())),
+		left: state.left === null ? null : named(state.left, 'left'),
+		right: state.right === null ? null : named(state.right, 'right'),
+	}
 }

@@ -7,6 +7,7 @@ import type { Page, Presence } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { storedPage, type PageState } from '../editor/pageState.ts'
+import { withKeysOf } from '../editor/pairs.ts'
 import { useEditorDraftStore } from './editorDraftStore.ts'
 import { useEditorStore } from './editorStore.ts'
 
@@ -94,7 +95,7 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 	/** Goes on from the newer version with what was chosen. */
 	function settle(chosen: PageState, theirs: Page, base: PageState): void {
 		editor.change('merge', '', '', chosen)
-		editor.rebase(theirs, base)
+		editor.rebase(theirs, withKeysOf(chosen, base))
 		conflict.value = null
 		newer.value = null
 		error.value = null

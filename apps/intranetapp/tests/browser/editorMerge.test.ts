@@ -10,6 +10,7 @@ import { createLocalDrafts } from '../../src/editor/localDrafts.ts'
 import { compare, type Choice } from '../../src/editor/merge.ts'
 import { addRow, addWidget, changeRow, changeWidget, moveRow, moveWidget, removeWidget } from '../../src/editor/operations.ts'
 import { columnsOf, openPage, storedPage, type EditedPage, type PageState } from '../../src/editor/pageState.ts'
+import { withKeysOf } from '../../src/editor/pairs.ts'
 
 const text = (content: string, order: number): Widget => ({ type: 'text', column: 1, order, content })
 const page = (widgets: readonly Widget[], more: Partial<EditedPage> = {}, row: object = {}): EditedPage => ({ title: 'T', content: '', metadata: {}, layout: { rows: [{ columns: 1, ...row, widgets: [...widgets] }] }, ...more })
@@ -33,6 +34,30 @@ describe('two versions of a page', () => {
 		expect(words(result)).toEqual(['a of mine', 'b of theirs', 'new of theirs'])
 		expect(result.title).toBe('Theirs')
 		expect(result.rows[0]!.data.backgroundColor).toBe('red')
+	})
+
+	test('are compared part by part though mine was opened apart, as a draft of an earlier visit is', () => {
+		const mine = withKeysOf(base, openPage(page([text('a', 0), text('new of mine', 1), text('b of mine', 2), text('c', 3)])))
+		expect(mine.rows[0]!.key).toBe(base.rows[0]!.key)
+		const { differences } = compare(base, mine, openPage(page([text('a', 0), text('b', 1), text('c of theirs', 2)])))
+		expect(differences.map(({ kind, isContested, proposed: choice }) => [kind, isContested, choice])).toEqual([['widget', false, 'mine'], ['widget', false, 'mine'], ['widget', false, 'theirs']])
+	})
+
+	test('are compared part by part once more after a choice was made', () => {
+		const theirs = openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2), text('new of theirs', 3)]))
+		const chosen = compare(base, changeWidget(base, a!.key, { content: 'a of mine' }), theirs)
+		const result = chosen.combine(proposed(chosen.differences))
+		const again = compare(withKeysOf(result, theirs), result, openPage(page([text('a', 0), text('b of theirs', 1), text('c of theirs', 2), text('new of theirs', 3)])))
+		expect(again.differences.map(({ kind, isContested, proposed: choice }) => [kind, isContested, choice])).toEqual([['widget', false, 'mine'], ['widget', false, 'theirs']])
+	})
+
+	test('have keys of their own where nothing is the same, and never one twice', () => {
+		const like = openPage(page([text('a', 0), text('a', 1)]))
+		const other = withKeysOf(like, openPage({ ...page([]), layout: { rows: [{ widgets: [{ type: 'divider' }] }, { widgets: [text('a', 0), text('a', 1), text('a', 2)] }], sideColumns: { left: { enabled: true, widgets: [text('a', 0)] } } } }))
+		const keys = [...other.rows, other.left!].flatMap((row) => [row.key, ...row.widgets.map(({ key }) => key)])
+		expect(new Set(keys).size).toBe(8)
+		expect(other.left!.key).toBe('left')
+		expect(keys.filter((key) => like.rows[0]!.widgets.some((widget) => widget.key === key))).toHaveLength(2)
 	})
 
 	test('are contested where both changed one part, and mine is proposed', () => {
