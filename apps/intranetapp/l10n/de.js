@@ -572,6 +572,7 @@ OC.L10N.register(
     "_Complete, with %n page._::_Complete, with %n pages._" : ["Vollständig, mit %n Seite.","Vollständig, mit %n Seiten."],
     "_Empty row with %n column_::_Empty row with %n columns_" : ["Leere Zeile mit %n Spalte","Leere Zeile mit %n Spalten"],
     "_Many searches in a short time. Searching again in %n second._::_Many searches in a short time. Searching again in %n seconds._" : ["Viele Suchen in kurzer Zeit. Neue Suche in %n Sekunde.","Viele Suchen in kurzer Zeit. Neue Suche in %n Sekunden."],
+    "_Show %n more level_::_Show %n more levels_" : ["%n weitere Ebene anzeigen","%n weitere Ebenen anzeigen"],
     "_and %n more_::_and %n more_" : ["und %n weitere","und %n weitere"],
     "_{names} is writing this page, too_::_{names} are writing this page, too_" : ["{names} schreibt auch an dieser Seite","{names} schreiben auch an dieser Seite"],
     "add row" : "Zeile hinzufügen",

@@ -572,6 +572,7 @@ OC.L10N.register(
     "_Complete, with %n page._::_Complete, with %n pages._" : ["Complet, avec %n page.","Complet, avec %n pages.","Complet, avec %n pages."],
     "_Empty row with %n column_::_Empty row with %n columns_" : ["Ligne vide avec %n colonne","Ligne vide avec %n colonnes","Ligne vide avec %n colonnes"],
     "_Many searches in a short time. Searching again in %n second._::_Many searches in a short time. Searching again in %n seconds._" : ["Beaucoup de recherches en peu de temps. Nouvelle recherche dans %n seconde.","Beaucoup de recherches en peu de temps. Nouvelle recherche dans %n secondes.","Beaucoup de recherches en peu de temps. Nouvelle recherche dans %n secondes."],
+    "_Show %n more level_::_Show %n more levels_" : ["Afficher %n niveau de plus","Afficher %n niveaux de plus","Afficher %n niveaux de plus"],
     "_and %n more_::_and %n more_" : ["et %n autre","et %n autres","et %n autres"],
     "_{names} is writing this page, too_::_{names} are writing this page, too_" : ["{names} écrit aussi sur cette page","{names} écrivent aussi sur cette page","{names} écrivent aussi sur cette page"],
     "add row" : "ajout d’une ligne",

@@ -572,6 +572,7 @@ OC.L10N.register(
     "_Complete, with %n page._::_Complete, with %n pages._" : ["Volledig, met %n pagina.","Volledig, met %n pagina's."],
     "_Empty row with %n column_::_Empty row with %n columns_" : ["Lege rij met %n kolom","Lege rij met %n kolommen"],
     "_Many searches in a short time. Searching again in %n second._::_Many searches in a short time. Searching again in %n seconds._" : ["Veel zoekopdrachten in korte tijd. Over %n seconde wordt weer gezocht.","Veel zoekopdrachten in korte tijd. Over %n seconden wordt weer gezocht."],
+    "_Show %n more level_::_Show %n more levels_" : ["%n niveau meer tonen","%n niveaus meer tonen"],
     "_and %n more_::_and %n more_" : ["en nog %n","en nog %n"],
     "_{names} is writing this page, too_::_{names} are writing this page, too_" : ["{names} schrijft ook aan deze pagina","{names} schrijven ook aan deze pagina"],
     "add row" : "rij toevoegen",

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '@suite/testing/playwright/axe'
-import { editorStart, start, tree } from './readerFixture.ts'
+import { editorStart, page as onePage, start, tree } from './readerFixture.ts'
 import { openReader } from './readerSite.ts'
 
 const handbook = '/p/handbook'
@@ -50,6 +50,21 @@ for (const [width, height] of [[1280, 900], [768, 1000], [320, 700]] as const) {
 		await expectAccessible(page, '.site')
 	})
 }
+
+test('a long way to a page shows its ends, and the rest on Enter', async ({ page }) => {
+	const levels = ['Home', 'People and culture', 'Working for us in all countries', 'Agreements', 'The Netherlands', 'Utrecht and Amersfoort', 'Employee handbook']
+	const breadcrumb = levels.map((title, index) => ({ id: `level-${index}`, uniqueId: `page-${index}`, title, path: `en/${index}`, current: index === levels.length - 1 }))
+	await page.setViewportSize({ width: 320, height: 700 })
+	await openReader(page, folder, start({ page: onePage({ breadcrumb }) }), { path: handbook })
+	const trail = page.getByRole('navigation', { name: 'Where this page is' })
+	await expect(trail.getByRole('link')).toHaveText(['Home', 'The Netherlands', 'Utrecht and Amersfoort'])
+	await trail.getByRole('button', { name: 'Show 3 more levels' }).focus()
+	await expectAccessible(page, '.trail')
+	await page.keyboard.press('Enter')
+	await expect(trail.getByRole('link', { name: 'People and culture' })).toBeFocused()
+	await expect(trail.getByRole('link')).toHaveText(levels.slice(0, -1))
+	await expectAccessible(page, '.trail')
+})
 
 test('the menu opens on Enter, is walked by arrows and closes on Escape', async ({ page }) => {
 	await openReader(page, folder, start(), { path: handbook })
