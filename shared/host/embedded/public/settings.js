@@ -25,13 +25,17 @@ async function save(field, said) {
 	await tell(said, () => ocs('PUT', `/cloud/users/${encodeURIComponent(user)}`, { body: { key: field.dataset.save, value: field.value } }))
 }
 
+/** The theme that the host has kept, as far as this page knows. */
+let kept = document.body.dataset.themes
+
 /** The page wears the theme before the host has kept it. */
 async function choose(theme, said) {
-	const before = document.body.dataset.themes
 	wear(theme)
-	if (!await tell(said, () => ocs('PUT', `/apps/theming/api/v1/theme/${theme}/enable`))) {
-		wear(before)
-		document.querySelector(`.host-themes [value="${before}"]`).checked = true
+	if (await tell(said, () => ocs('PUT', `/apps/theming/api/v1/theme/${theme}/enable`))) {
+		kept = theme
+	} else if (document.body.dataset.themes === theme) {
+		wear(kept)
+		document.querySelector(`.host-themes [value="${kept}"]`).checked = true
 	}
 }
 
@@ -46,15 +50,30 @@ function wear(themes) {
 	body.dataset.themes = themes
 }
 
-/** @return {Promise<boolean>} whether it went well */
+/** The newest call of each place, to wait for; it never fails. */
+const newest = new WeakMap()
+
+/**
+ * Calls of one place go out one after the other, so that the host keeps what was chosen last; that one says how it went.
+ *
+ * @return {Promise<boolean>} whether it went well
+ */
 async function tell(said, call) {
 	said.classList.remove('host-saved--failed')
 	said.textContent = 'Saving\u00a0…'
+	const calling = Promise.resolve(newest.get(said)).then(call)
+	const ended = calling.catch(() => undefined)
+	newest.set(said, ended)
 	try {
-		await call()
-		said.textContent = '✓ Saved'
+		await calling
+		if (newest.get(said) === ended) {
+			said.textContent = '✓ Saved'
+		}
 		return true
 	} catch (error) {
+		if (newest.get(said) !== ended) {
+			return false
+		}
 		said.classList.add('host-saved--failed')
 		said.textContent = error.status === 403
 			? 'Not saved: it is long ago that you gave your password. Log out, log in and try again.'

@@ -57,28 +57,47 @@ function fpmConfig(options: WebServerOptions): string {
 
 function nginxConfig(options: WebServerOptions): string {
 	const { username } = userInfo()
+	const { directory } = options
+	const files = 'css|ico|jpg|js|mjs|png|svg|woff2?'
 	return `${username === 'root' ? 'user root;\n' : ''}daemon off;
 worker_processes 1;
-pid ${options.directory}/nginx.pid;
+pid ${directory}/nginx.pid;
 events { worker_connections 256; }
 http {
 	access_log off;
 	client_max_body_size 64m;
-	client_body_temp_path ${options.directory}/tmp;
-	fastcgi_temp_path ${options.directory}/tmp;
-	proxy_temp_path ${options.directory}/tmp;
-	uwsgi_temp_path ${options.directory}/tmp;
-	scgi_temp_path ${options.directory}/tmp;
+	client_body_temp_path ${directory}/tmp;
+	fastcgi_temp_path ${directory}/tmp;
+	proxy_temp_path ${directory}/tmp;
+	uwsgi_temp_path ${directory}/tmp;
+	scgi_temp_path ${directory}/tmp;
+	include /etc/nginx/mime.types;
+	types { text/javascript mjs; }
+	gzip on;
+	gzip_vary on;
+	gzip_comp_level 4;
+	gzip_min_length 256;
+	gzip_types application/javascript application/json image/svg+xml text/css text/javascript;
 	server {
 		listen 127.0.0.1:${options.port};
 		root ${options.server};
+		# as the server's documentation sets it up: what is a file already costs no PHP, and text is sent compressed
+		location ~ ^/custom_apps/(.+\\.(?:${files}))$ {
+			alias ${directory}/apps/$1;
+		}
+		location ~ ^/(?:apps|core|dist|themes)/.+\\.(?:${files})$ {
+			try_files $uri @php;
+		}
 		location / {
+			try_files /none @php;
+		}
+		location @php {
 			include /etc/nginx/fastcgi_params;
 			fastcgi_param SCRIPT_FILENAME ${script('router.php')};
 			fastcgi_param DOCUMENT_ROOT ${options.server};
 			fastcgi_buffers 64 16k;
 			fastcgi_read_timeout 120s;
-			fastcgi_pass unix:${options.directory}/fpm.sock;
+			fastcgi_pass unix:${directory}/fpm.sock;
 		}
 	}
 }

@@ -45,7 +45,7 @@ export async function install(installation: Installation, say: (line: string) =>
 	writeConfig(directory, instanceConfig({ ...installation, hasApcu: false, options: {} }))
 	writeFileSync(`${directory}/config/CAN_INSTALL`, '')
 	say('installing Nextcloud')
-	await run('maintenance:install', '--admin-user', administrator.user, '--admin-pass', administrator.password, '--data-dir', `${directory}/data`, ...databaseArguments(database, installation.databaseName))
+	await run('maintenance:install', '--admin-user', administrator.user, `--admin-pass=${administrator.password}`, '--data-dir', `${directory}/data`, ...databaseArguments(database, installation.databaseName))
 	say('enabling Team folders')
 	await run('app:enable', 'groupfolders')
 	for (const app of needless) {

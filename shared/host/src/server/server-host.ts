@@ -82,7 +82,8 @@ export class ServerHost implements Host {
 
 	private async serve(instance: Instance): Promise<void> {
 		const { directory } = instance
-		const watchesFiles = (this.options.apps ?? []).some((app) => !app.path.endsWith('.tar.gz'))
+		// figures are of a server at work, which looks at its files once a minute
+		const watchesFiles = this.options.webServer !== 'fpm' && (this.options.apps ?? []).some((app) => !app.path.endsWith('.tar.gz'))
 		await serve({
 			directory,
 			port: this.options.port,

@@ -4,6 +4,7 @@
 import { ocs } from '@suite/testing/fixtures/ocs'
 import { expectAccessible } from '@suite/testing/playwright/axe'
 import { expect, test } from '@suite/testing/playwright/host-test'
+import { takeSession } from '@suite/testing/playwright/session'
 import { themes, withoutTour } from './looks.ts'
 
 const appearance = '/index.php/settings/user/theming'
@@ -13,10 +14,17 @@ test('a theme is worn at once, kept, and worn on every page after', async ({ per
 	await withoutTour(client)
 	await page.goto(appearance)
 	const light = await page.evaluate(background)
+	// what was chosen first arrives last, unless the page waits for it
+	await page.route('**/theme/light/enable', async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1_000))
+		await route.continue()
+	})
+	const first = page.waitForResponse('**/theme/light/enable')
 	await page.getByRole('radio', { name: /^System default/ }).focus()
 	await page.keyboard.press('ArrowDown')
 	await page.keyboard.press('ArrowDown')
 	await expect(page.getByRole('radio', { name: /^Dark Light text/ })).toBeChecked()
+	await first
 	await expect(page.getByText('✓ Saved')).toBeVisible()
 	const dark = await page.evaluate(background)
 	expect(dark).not.toBe(light)
@@ -71,7 +79,7 @@ test('panels of apps stand in their sections, with their scripts and states', as
 
 	const context = await browser.newContext({ baseURL: host.url })
 	await withoutTour(admin)
-	await context.addCookies(admin.cookies.pairs.map((cookie) => ({ ...cookie, url: host.url })))
+	await takeSession(context, admin)
 	const other = await context.newPage()
 	await other.goto('/index.php/settings/admin')
 	await expect(other.getByRole('heading', { name: 'About this host', level: 2 })).toBeVisible()
@@ -97,7 +105,7 @@ for (const theme of themes) {
 		await withoutTour(admin)
 		await ocs(admin, 'PUT', `/apps/theming/api/v1/theme/${theme}/enable`)
 		const context = await browser.newContext({ baseURL: host.url })
-		await context.addCookies(admin.cookies.pairs.map((cookie) => ({ ...cookie, url: host.url })))
+		await takeSession(context, admin)
 		const page = await context.newPage()
 		for (const address of ['/index.php/apps/dashboard/', '/index.php/apps/files/', '/index.php/settings/user', appearance, '/index.php/settings/admin', '/index.php/settings/user/nothing', '/index.php/settings/admin/nothing']) {
 			await page.setViewportSize({ width: 1280, height: 720 })
