@@ -13,12 +13,12 @@ import { appIds, root } from './paths.ts'
 import { isProgram, run, runScript, said, withTemporaryFolder } from './process.ts'
 
 const output = `${root}/build/packages`
-/** Files that an archive is made from or by. */
-const inputs = /^(apps|shared\/(api|php|schema|tools|ui))\/|^(package-lock\.json|LICENSE)$/
+/** Files and folders that an archive is made from or by. */
+const inputs = ['apps', 'shared/api', 'shared/php', 'shared/schema', 'shared/tools', 'shared/ui', 'package-lock.json', 'LICENSE']
 
 /**
  * Makes `build/packages/<appid>.tar.gz` for every app: generates, builds, holds the contents against the gates, packs.
- * The same sources give the same bytes; an archive that is already made from them is left as it is.
+ * The same commit gives the same bytes; an archive that is already made from the same sources is left as it is.
  *
  * @param ids - apps to pack; all of them when absent
  * @param say - told what is made
@@ -55,8 +55,14 @@ async function pack(app: string): Promise<void> {
 			throw new Error(`The package of ${app} is not in order:\n${problems.join('\n')}`)
 		}
 		mkdirSync(output, { recursive: true })
-		await writeArchive(archive(app), folder, [...contents.keys()].map((path) => `${app}/${path}`))
+		await writeArchive(archive(app), folder, [...contents.keys()].map((path) => `${app}/${path}`), await lastChange())
 	})
+}
+
+/** When the sources were committed last: https://reproducible-builds.org/docs/source-date-epoch/; now, where nobody knows. */
+async function lastChange(): Promise<Date> {
+	const seconds = process.env.SOURCE_DATE_EPOCH ?? (await run('git', ['log', '-1', '--format=%ct', '--', ...inputs])).stdout
+	return Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : new Date()
 }
 
 /** The host's own schema of info.xml, when a host is at hand. */
@@ -77,7 +83,7 @@ async function namespaceProblems(folder: string): Promise<string[]> {
 
 function fingerprint(): string {
 	const hash = createHash('sha256')
-	for (const path of paths().filter((path) => inputs.test(path) && !/\/tests\//.test(path))) {
+	for (const path of paths().filter((path) => inputs.some((input) => path === input || path.startsWith(`${input}/`)) && !/\/tests\//.test(path))) {
 		hash.update(`${path}\0`).update(readFileSync(`${root}/${path}`)).update('\0')
 	}
 	return hash.digest('hex')

@@ -3,6 +3,7 @@
 
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { list } from 'tar'
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeArchive } from '../../src/package/archive.ts'
 import { stage } from '../../src/package/contents.ts'
@@ -70,6 +71,7 @@ describe('info.xml', () => {
 
 describe('archives', () => {
 	const folder = mkdtempSync(`${tmpdir()}/suite-test-`)
+	const changed = new Date('2026-03-04T05:06:07Z')
 	afterAll(() => rmSync(folder, { recursive: true }))
 
 	async function archiveOf(name: string, mode: number, time: number): Promise<Buffer> {
@@ -79,13 +81,19 @@ describe('archives', () => {
 		utimesSync(source, time, time)
 		stage(new Map([['lib/A.php', source], ['lib/b/B.php', source]]), `${folder}/${name}/noteapp`)
 		utimesSync(`${folder}/${name}/noteapp/lib/A.php`, time, time)
-		await writeArchive(`${folder}/${name}.tar.gz`, `${folder}/${name}`, ['noteapp/lib/A.php', 'noteapp/lib/b/B.php'])
+		await writeArchive(`${folder}/${name}.tar.gz`, `${folder}/${name}`, ['noteapp/lib/A.php', 'noteapp/lib/b/B.php'], changed)
 		return readFileSync(`${folder}/${name}.tar.gz`)
 	}
 
 	it('have the same bytes whatever the rights and times of the sources', async () => {
 		const one = await archiveOf('one', 0o600, 1)
 		expect((await archiveOf('other', 0o755, 1_000_000)).equals(one)).toBe(true)
+	})
+
+	it('hold files of the time when the sources changed', async () => {
+		const times: (Date | undefined)[] = []
+		await list({ file: `${folder}/one.tar.gz`, onReadEntry: (entry) => times.push(entry.mtime) })
+		expect(times).toEqual([changed, changed])
 	})
 
 	it('hold files that everybody may read and nobody runs', () => {
