@@ -5,6 +5,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { createUser, uniqueName } from '@suite/testing/fixtures/accounts'
 import { SessionClient } from '@suite/testing/fixtures/client'
 import { expectAccessible } from '@suite/testing/playwright/axe'
+import { takeSession } from '@suite/testing/playwright/session'
 import { suiteHost } from '@suite/testing/suite-host'
 import { administrator, mount, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored } from './editorPage.ts'
 
@@ -24,7 +25,7 @@ async function editorIn(browser: Browser, displayName: string): Promise<BrowserC
 	const session = await SessionClient.login(url, account.user, account.password)
 	await session.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} })
 	const other = await browser.newContext()
-	await other.addCookies(session.cookies.pairs.map((cookie) => ({ ...cookie, url })))
+	await takeSession(other, session)
 	return other
 }
 /** The editor asks who is here when the window gets the focus. */

@@ -5,6 +5,7 @@ import type { Layout, Widget } from '@suite/schema/intranet/layout'
 import type { NewPage, Page as IntranetPage } from '@suite/schema/intranet/page'
 import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { SessionClient } from '@suite/testing/fixtures/client'
+import { takeSession } from '@suite/testing/playwright/session'
 import { suiteHost } from '@suite/testing/suite-host'
 
 export const mount = '/index.php/apps/intranetapp/api'
@@ -35,7 +36,7 @@ export function administrator(): Promise<SessionClient> {
 export async function signedIn(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
 	const client = await administrator()
 	const context = await browser.newContext(options)
-	await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, url: client.url })))
+	await takeSession(context, client)
 	return context
 }
 

@@ -6,6 +6,7 @@ import { createUser, uniqueName } from '@suite/testing/fixtures/accounts'
 import { SessionClient } from '@suite/testing/fixtures/client'
 import { Files } from '@suite/testing/fixtures/files'
 import { expectAccessible } from '@suite/testing/playwright/axe'
+import { takeSession } from '@suite/testing/playwright/session'
 import { suiteHost } from '@suite/testing/suite-host'
 import { administrator, newPage, signedIn, skipWithoutHost } from './editorPage.ts'
 
@@ -64,7 +65,7 @@ test('someone who is no member sees the same for a page that exists and for one 
 	const outsider = await createUser(await administrator())
 	const client = await SessionClient.login(suiteHost().url, outsider.user, outsider.password)
 	const context = await browser.newContext()
-	await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, url: client.url })))
+	await takeSession(context, client)
 	const page = await context.newPage()
 	for (const address of [id, 'there-is-none']) {
 		await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/${address}`)

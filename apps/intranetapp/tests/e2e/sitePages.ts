@@ -5,6 +5,7 @@ import type { SetupState } from '@suite/schema/intranet/site'
 import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { createUser } from '@suite/testing/fixtures/accounts'
 import { SessionClient } from '@suite/testing/fixtures/client'
+import { takeSession } from '@suite/testing/playwright/session'
 import { addHostShim, showSettings } from '@suite/testing/playwright/shim'
 import { suiteHost } from '@suite/testing/suite-host'
 import { administrator, mount } from './editorPage.ts'
@@ -37,7 +38,7 @@ export async function signedInReader(browser: Browser, options: BrowserContextOp
 	const client = await SessionClient.login(suiteHost().url, account.user, account.password)
 	await client.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} })
 	const context = await browser.newContext(options)
-	await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, url: client.url })))
+	await takeSession(context, client)
 	return context
 }
 

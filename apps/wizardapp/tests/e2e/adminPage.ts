@@ -5,6 +5,7 @@ import type { AdminSteps } from '@suite/schema/wizard/answers'
 import type { StepInput } from '@suite/schema/wizard/step'
 import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { SessionClient } from '@suite/testing/fixtures/client'
+import { takeSession } from '@suite/testing/playwright/session'
 import { suiteHost } from '@suite/testing/suite-host'
 
 export const mount = '/index.php/apps/wizardapp'
@@ -30,8 +31,7 @@ export function administrator(): Promise<SessionClient> {
  */
 export async function signedIn(browser: Browser, client: SessionClient, options: BrowserContextOptions = {}): Promise<BrowserContext> {
 	const context = await browser.newContext({ acceptDownloads: true, ...options })
-	const { hostname } = new URL(client.url)
-	await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, domain: hostname, path: '/' })))
+	await takeSession(context, client)
 	await context.addInitScript(standInForCore)
 	return context
 }

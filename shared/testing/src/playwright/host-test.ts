@@ -5,6 +5,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { createUser, type Account } from '../fixtures/accounts.ts'
 import { SessionClient } from '../fixtures/client.ts'
 import { runningHost, type RunningHost } from './running-host.ts'
+import { takeSession } from './session.ts'
 
 /** Someone with an account, logged in. */
 export interface Person extends Account {
@@ -44,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			const client = await SessionClient.login(host.url, account.user, account.password)
 			const context = await browser.newContext({ baseURL: host.url })
 			contexts.push(context)
-			await context.addCookies(client.cookies.pairs.map((cookie) => ({ ...cookie, url: host.url })))
+			await takeSession(context, client)
 			return { client, context }
 		}
 		const { client, context } = await enter()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { isDeepStrictEqual } from 'node:util'
-import type { Step } from './script.ts'
+import { broke, type Step } from './script.ts'
 
 /** One place where two hosts differ. */
 export interface Difference {
@@ -26,7 +26,7 @@ export function compare(script: string, real: readonly Step[], embedded: readonl
 			}
 		}
 		if (one === undefined || other === undefined || one.title !== other.title) {
-			add('step', one?.title, other?.title)
+			add('step', named(one), named(other))
 			continue
 		}
 		add('status', one.status, other.status)
@@ -38,6 +38,11 @@ export function compare(script: string, real: readonly Step[], embedded: readonl
 		}
 	}
 	return out
+}
+
+/** What a step did; of a script that broke, also why. */
+function named(step: Step | undefined): string | undefined {
+	return step?.title === broke ? `${broke}: ${shown(step.body)}` : step?.title
 }
 
 /** Where two values differ, each place by its path. */

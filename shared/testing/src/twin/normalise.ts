@@ -30,6 +30,8 @@ export const rules: readonly Rule[] = [
 const idKey = /^(id|.*(Id|_id|-id)|fileid)$/
 /** The tag of a page: two saves of the same in one second have the same. */
 const pageTag = /[0-9a-f]{32}\.[0-9a-f]{32}/g
+/** A time of any age: a server is installed once and copied for each run. */
+const firstLogin = 'firstLoginTimestamp'
 /** JSON keys whose text is made anew each time. */
 const secretKey = /^(errorId|token|apppassword|requesttoken|deviceToken|baseVersion)$/i
 
@@ -71,7 +73,7 @@ export class Normaliser {
 			return typeof value === 'number' ? `<number ${this.numbered(key, String(value))}>` : `<${this.numbered(key, value)}>`
 		}
 		if (typeof value === 'number') {
-			return this.isNow(value) ? '<timestamp>' : this.isNow(value / 1000) ? '<timestamp in ms>' : value
+			return (key === firstLogin && value > 0) || this.isNow(value) ? '<timestamp>' : this.isNow(value / 1000) ? '<timestamp in ms>' : value
 		}
 		return typeof value === 'string' ? this.text(value) : value
 	}
@@ -87,6 +89,7 @@ export class Normaliser {
 		return out
 			.replace(/\b\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\b/g, (date) => this.isNow(Date.parse(date) / 1000) ? '<date>' : date)
 			.replace(/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?/g, (time) => this.isNow(Date.parse(time) / 1000) ? '<time>' : time)
+			.replace(new RegExp(`(?<=<${firstLogin}>)\\d{10}(?=<)`, 'g'), '<timestamp>')
 			.replace(/(?<![\d.])\d{10}(?:\d{3})?(?![\d.])/g, (digits) => this.isNow(Number(digits.slice(0, 10))) ? '<timestamp>' : digits)
 	}
 

@@ -5,7 +5,7 @@ import type { Demo } from '@suite/host/demo'
 import type { Host, OccOptions } from '@suite/host/host'
 import { AnonymousClient, BasicClient, BearerClient, SessionClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
-import type { Caller, Script, Step, Twin } from './script.ts'
+import { broke, type Caller, type Script, type Step, type Twin } from './script.ts'
 
 /** Headers that a client may rely on. The others say when and by what software an answer was made. */
 const comparedHeaders = [
@@ -40,7 +40,7 @@ export class Player implements Twin {
 		try {
 			await script.run(this)
 		} catch (error) {
-			this.record('the script broke', error instanceof Error ? error.message : String(error))
+			this.record(broke, error instanceof Error ? error.message : String(error))
 		}
 		return this.steps
 	}

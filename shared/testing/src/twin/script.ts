@@ -36,6 +36,9 @@ export interface Script {
 	run(twin: Twin): Promise<void>
 }
 
+/** Title of the last step of a script that ended with an error; its body is the reason. */
+export const broke = 'the script broke'
+
 /** One thing that a host answered. */
 export interface Step {
 	/** Who did what. */

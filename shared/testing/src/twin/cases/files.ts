@@ -19,15 +19,20 @@ const pictures = {
 const nodes = '/index.php/apps/hostprobe/nodes'
 const versionRoute = '/index.php/apps/hostprobe/versions'
 /** Times of contents, far enough apart that none of them is thinned out. */
-const [monday, tuesday, wednesday] = [1_700_000_000, 1_700_090_000, 1_700_180_000]
+const [monday] = days(0)
+
+/** The same of one of several places: a file that has the inode, the time and the size of one that is gone has its etag, too. */
+function days(place: number): readonly [monday: number, tuesday: number, wednesday: number] {
+	return [1_700_000_000 + place, 1_700_090_000 + place, 1_700_180_000 + place]
+}
 
 /** Files by the host's PHP API: what nodes say, what operations throw, and which events come in which order. */
 export const files: Script = {
 	name: 'files',
 	run: async (twin) => {
 		await twin.send('outsider', 'POST', nodes, { body: { steps: [['info', ''], ['list', ''], ['hasSpace', '']] } })
-		for (const [role, place] of [['outsider', 'files-twin'], ['editor', 'files-twin'], ['editor', `${twin.folder}/files-twin`], ['admin', `${twin.folder}/files-admin`]] as const) {
-			for (const steps of lives(place)) {
+		for (const [index, [role, place]] of ([['outsider', 'files-twin'], ['editor', 'files-twin'], ['editor', `${twin.folder}/files-twin`], ['admin', `${twin.folder}/files-admin`]] as const).entries()) {
+			for (const steps of lives(place, days(index))) {
 				await run(twin, role, steps)
 			}
 		}
@@ -74,7 +79,7 @@ export const filesOfNobody: Script = {
 		const alone = (steps: readonly Step[]): Promise<unknown> => twin.send('admin', 'POST', nodes, { body: { within, steps } })
 		await alone([['info', ''], ['list', ''], ['exists', 'nobody-twin'], ['newFolder', 'nobody-twin'], ['newFile', 'nobody-twin/a.txt', 'hello'], ['newFileByStream', 'nobody-twin/s.bin', 'bytes'], ['info', 'nobody-twin/a.txt'], ['stored', 'nobody-twin/a.txt'], ['content', 'nobody-twin/a.txt'], ['read', 'nobody-twin/a.txt']])
 		await run(twin, 'editor', [['list', `${within}/nobody-twin`], ['put', `${within}/nobody-twin/a.txt`, 'by a person'], ['newFile', `${within}/nobody-twin/p.txt`, 'p']])
-		await alone([['put', 'nobody-twin/a.txt', 'by nobody again'], ['putByStream', 'nobody-twin/p.txt', 'stream'], ['touch', 'nobody-twin/p.txt', monday], ['list', 'nobody-twin'], ['byId', 'nobody-twin/a.txt', ''], ['byId', 'nobody-twin/a.txt', 'nobody-twin'], ['parent', 'nobody-twin/a.txt'], ['relative', `/hostprobe-sys/files/${within}/nobody-twin`], ['full', 'nobody-twin'], ['freeName', 'nobody-twin', 'a.txt']])
+		await alone([['put', 'nobody-twin/a.txt', 'by nobody again'], ['putByStream', 'nobody-twin/p.txt', 'stream'], ['touch', 'nobody-twin/p.txt', monday], ['list', 'nobody-twin'], ['byId', 'nobody-twin/a.txt', ''], ['byId', 'nobody-twin/a.txt', 'nobody-twin'], ['parent', 'nobody-twin/a.txt'], ['relative', `/hostprobe-sys/files/${within}/nobody-twin`], ['full', 'nobody-twin'], ['freeName', 'nobody-twin', 'a.txt'], ['newFolder', 'nobody-twin/away'], ['newFolder', 'nobody-twin/away/sub'], ['removeStored', 'nobody-twin/away'], ['exists', 'nobody-twin/away'], ['list', 'nobody-twin']])
 		await alone([['move', 'nobody-twin/p.txt', 'nobody-twin/q.txt'], ['newFolder', 'nobody-twin/dir'], ['copy', 'nobody-twin/q.txt', 'nobody-twin/dir/copy.txt'], ['move', 'nobody-twin/dir', 'nobody-twin/moved'], ['list', 'nobody-twin/moved'], ['copy', 'nobody-twin/moved', 'nobody-twin/copied'], ['list', 'nobody-twin/copied'], ['info', 'nobody-twin/none'], ['get', 'nobody-twin']])
 		await twin.send('editor', 'POST', versionRoute, { body: { path: `${within}/nobody-twin/a.txt` } })
 		await alone([['delete', 'nobody-twin/q.txt'], ['delete', 'nobody-twin/moved'], ['list', 'nobody-twin'], ['delete', 'nobody-twin/copied'], ['delete', 'nobody-twin/s.bin'], ['delete', 'nobody-twin'], ['exists', 'nobody-twin']])
@@ -86,7 +91,8 @@ export const filesOfNobody: Script = {
 export const versions: Script = {
 	name: 'files-versions',
 	run: async (twin) => {
-		for (const [role, folder] of [['outsider', 'versions-twin'], ['editor', `${twin.folder}/versions-twin`]] as const) {
+		for (const [index, [role, folder]] of ([['outsider', 'versions-twin'], ['editor', `${twin.folder}/versions-twin`]] as const).entries()) {
+			const [monday, tuesday, wednesday] = days(index)
 			const path = `${folder}/file.txt`
 			const ask = async (verb: string, place = 0, text = '', who: Role = role, which = path): Promise<void> => void await twin.send(who, 'POST', versionRoute, { body: { path: which, verb, place, text } })
 			await run(twin, role, [['newFolder', folder], ['newFile', path, '']])
@@ -142,7 +148,8 @@ export const filesTrash: Script = {
 		const record = async (on: boolean): Promise<void> => void await admin.expect('PUT', '/index.php/apps/hostprobe/events', { body: { on } })
 		await record(true)
 		try {
-			for (const [role, folder] of [['outsider', 'trash-twin'], ['editor', `${twin.folder}/trash-twin`]] as const) {
+			for (const [index, [role, folder]] of ([['outsider', 'trash-twin'], ['editor', `${twin.folder}/trash-twin`]] as const).entries()) {
+				const [monday] = days(index)
 				const home = `/remote.php/dav/files/${role}`
 				const address = `${home}/${encodeURI(folder)}`
 				await twin.send(role, 'MKCOL', address)
@@ -221,7 +228,7 @@ async function run(twin: Twin, role: Role, steps: readonly Step[]): Promise<void
 }
 
 /** What happens to files in a folder, in portions that are one request each. */
-function lives(place: string): Step[][] {
+function lives(place: string, [monday, tuesday]: ReturnType<typeof days>): Step[][] {
 	return [
 		[['exists', place], ['newFolder', place], ['newFolder', place], ['info', place], ['newFile', `${place}/a.txt`, 'hello'], ['touch', `${place}/a.txt`, monday], ['newFile', `${place}/a.txt`, 'once more'], ['touch', `${place}/a.txt`, tuesday], ['newFile', `${place}/empty.md`], ['newFileByStream', `${place}/stream.json`, '{}'], ['list', place]],
 		[['content', `${place}/a.txt`], ['read', `${place}/a.txt`], ['stored', `${place}/a.txt`], ['storedBeside', `${place}/a.txt`, 'empty.md'], ['isStored', `${place}/a.txt`, 'empty.md'], ['put', `${place}/a.txt`, 'longer content'], ['touch', `${place}/a.txt`, monday], ['putByStream', `${place}/a.txt`, 'by stream'], ['info', `${place}/a.txt`], ['info', place], ['touch', `${place}/a.txt`, monday], ['info', `${place}/a.txt`], ['touch', place, monday], ['touch', `${place}/empty.md`, tuesday]],

@@ -28,8 +28,9 @@ export const search: Script = {
 			twin.record(`${JSON.stringify(caller)} finds ${provider} ${JSON.stringify(query)}`, { status: reply.status, meta, data: isAnswer ? { ...data, entries } : data })
 		}
 		for (const caller of ['editor', 'reader', 'denied', 'outsider'] as const) {
-			for (const term of ['Travel', 'trAVEL', 'plan', 'Summer party', '.csv', 'no such file', ' ', '%', 'T_avel']) {
-				await find(caller, 'files', { term, limit: 25 })
+			for (const term of ['Travel', 'trAVEL', 'plan', 'Summer party', '.csv', 'no such file', ' ', 'T%l', 'T_avel']) {
+				// few enough for one answer, because of more than 25 files of the same second any come
+				await find(caller, 'files', { term })
 			}
 		}
 		// of different ages, for the newest comes first
