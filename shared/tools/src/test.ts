@@ -20,7 +20,7 @@ import { stopRunning } from './process.ts'
 import { chosenHosts, serversAtHand } from './test/hosts.ts'
 import { playwright } from './test/playwright.ts'
 import { notRealHost } from './test/real-host.ts'
-import { label, line, summary, type SuiteOutcome } from './test/summary.ts'
+import { failures, label, line, summary, type SuiteOutcome } from './test/summary.ts'
 
 // npm test -- [--hosts embedded,34,33] [--suites check,contract,e2e] [--database mysql|pgsql]: all of it on SQLite when nothing is said
 const { values } = parseArgs({ options: { hosts: { type: 'string', default: '' }, suites: { type: 'string', default: 'check,contract,e2e' }, database: { type: 'string', default: 'sqlite' } } })
@@ -135,6 +135,7 @@ async function suite(name: string, host: string | undefined, run: () => Promise<
 	const told: SuiteOutcome = host === undefined ? outcome : { ...outcome, host }
 	outcomes.push(told)
 	console.log(`${outcome.problems.length === 0 ? 'ok   ' : 'FAIL '} ${label(told)}: ${line(countsOf(outcome))}`)
+	failures(told).forEach((failure) => console.log(failure))
 	outcome.notes?.forEach((note) => console.log(`note (${label(told)}): ${note}`))
 	return told
 }

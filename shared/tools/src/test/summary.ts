@@ -9,10 +9,11 @@ export interface SuiteOutcome extends Outcome {
 	host?: string
 }
 
-/** What `npm test` says at its end; the last line counts everything. */
+/** What `npm test` says at its end: what failed, minutes, counts; the last line counts everything. */
 export function summary(outcomes: readonly SuiteOutcome[]): string[] {
 	const hosts = [...new Set(outcomes.flatMap(({ host }) => host === undefined ? [] : [host]))]
 	return [
+		...outcomes.flatMap(failures),
 		...outcomes.map((outcome) => `${label(outcome)}: ${minutes(outcome.milliseconds)}`),
 		...hosts.map((host) => {
 			const own = outcomes.filter((outcome) => outcome.host === host)
@@ -21,6 +22,14 @@ export function summary(outcomes: readonly SuiteOutcome[]): string[] {
 		...hosts.map((host) => `host ${host}: ${line(sum(outcomes.filter((outcome) => outcome.host === host).map(countsOf)))}`),
 		line(sum(outcomes.map(countsOf))),
 	]
+}
+
+/** Characters of a problem that its line at the end has room for. */
+const roomForProblem = 400
+
+/** A line per problem: its name and the beginning of its details, because the rest may be cut off. */
+export function failures(outcome: SuiteOutcome): string[] {
+	return outcome.problems.map((problem) => `failed (${label(outcome)}): ${problem.replace(/\s*\n\s*/g, ' | ').slice(0, roomForProblem)}`)
 }
 
 /** `contract on 34.0.1`, `check`. */

@@ -23,6 +23,14 @@ describe('the end of npm test', () => {
 		])
 	})
 
+	it('names what failed, a line each', () => {
+		const failed = { name: 'e2e', host: 'embedded', milliseconds: 0, problems: ['editor.spec.ts:3 > saves\n\n  expected 1\n  got 2', `menu.spec.ts:9 > opens\n${'x'.repeat(1000)}`] }
+		const [first, second] = summary([failed])
+		expect(first).toBe('failed (e2e on embedded): editor.spec.ts:3 > saves | expected 1 | got 2')
+		expect(second).toMatch(/^failed \(e2e on embedded\): menu\.spec\.ts:9 > opens \| x+$/)
+		expect(second?.length).toBeLessThan(500)
+	})
+
 	it('tells the minutes of each suite and of each host', () => {
 		expect(summary(outcomes)).toEqual(expect.arrayContaining(['lint: 0.50 min', 'e2e on 34.0.1: 2.00 min', 'host 34.0.1: 3.00 min', 'host 33.0.2: 1.00 min']))
 	})
