@@ -22,6 +22,7 @@ test('a list without steps has one sentence and one action', async () => {
 	await expect(page.getByText('Without a step nobody sees a tour in this language.')).toBeVisible()
 	await expectAccessible(page, root)
 	await page.getByRole('button', { name: 'Add the first step' }).click()
+	await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
 	await page.keyboard.type('First')
 	await publish(page)
 	expect((await readList('vi')).steps.map(({ title }) => title)).toEqual(['First'])

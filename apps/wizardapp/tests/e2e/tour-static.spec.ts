@@ -57,6 +57,7 @@ test('a page pays for the loader alone until it is loaded, then the parts come f
 test('nothing more is loaded when the tour is no longer pending', async ({ page }) => {
 	const calls = await openTour(page, pending([], { pending: false }))
 	await expect.poll(() => calls.length).toBe(1)
+	await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(3000)
 	await expect(tour(page)).toHaveCount(0)
 })
 
@@ -306,7 +307,9 @@ test.describe('looks', () => {
 		const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
 		const page = await context.newPage()
 		await openTour(page, pending([step('a'), step('b'), step('c')], { lastStep: 'b', state: 'started' }))
-		for (const button of await tour(page).getByRole('button').all()) {
+		const buttons = tour(page).getByRole('button')
+		await expect(buttons).toHaveCount(4)
+		for (const button of await buttons.all()) {
 			const { width, height } = await box(button)
 			expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 		}
@@ -322,7 +325,9 @@ test.describe('looks', () => {
 			const listen = (event: Event) => moved.push((event as TransitionEvent).propertyName)
 			root?.addEventListener('transitionrun', listen)
 			root?.querySelector<HTMLElement>('.next')?.click()
-			await new Promise((later) => setTimeout(later, 100))
+			for (let frame = 0; frame < 6; frame++) { // a busy machine takes long for each
+				await new Promise((later) => requestAnimationFrame(later))
+			}
 			root?.removeEventListener('transitionrun', listen)
 			return moved
 		})
