@@ -36,8 +36,8 @@ class DraftRepository {
 		foreach ($values as $column => $value) {
 			$query->set($column, $query->createNamedParameter($value, is_int($value) ? IQueryBuilder::PARAM_INT : IQueryBuilder::PARAM_STR));
 		}
-		if ($query->executeStatement() === 0) {
-			$this->db->insertIgnoreConflict(self::TABLE, ['file_id' => $fileId, 'user_id' => $userId, ...$values]);
+		if (Deadlock::outlast($this->db, $query->executeStatement(...)) === 0) {
+			Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict(self::TABLE, ['file_id' => $fileId, 'user_id' => $userId, ...$values]));
 		}
 	}
 

@@ -139,7 +139,7 @@ class Leases {
 			return $holder['expires'] < $this->now() && $this->takeOver($name, $holder, $token, $journal);
 		}
 		$values = ['name' => $name, 'token' => $token, 'expires_at' => $this->now() + self::SECONDS, 'journal' => $journal];
-		return $this->db->insertIgnoreConflict(self::TABLE, $values) === 1;
+		return Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict(self::TABLE, $values)) === 1;
 	}
 
 	/** @return ?array{token: string, expires: int, journal: string} null when nobody holds it */
@@ -179,7 +179,7 @@ class Leases {
 		foreach ($values as $column => $value) {
 			$query->set($column, $query->createNamedParameter($value, $value === null ? IQueryBuilder::PARAM_NULL : IQueryBuilder::PARAM_STR));
 		}
-		return $query->executeStatement() === 1;
+		return Deadlock::outlast($this->db, $query->executeStatement(...)) === 1;
 	}
 
 	private function release(string $name, string $token): void {
@@ -187,7 +187,7 @@ class Leases {
 		$query->delete(self::TABLE)
 			->where($query->expr()->eq('name', $query->createNamedParameter($name)))
 			->andWhere($query->expr()->eq('token', $query->createNamedParameter($token)));
-		$query->executeStatement();
+		Deadlock::outlast($this->db, $query->executeStatement(...));
 	}
 
 	private function now(): int {

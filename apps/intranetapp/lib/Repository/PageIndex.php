@@ -177,7 +177,8 @@ class PageIndex {
 		foreach ($columns as $column => $value) {
 			$query->set($column, $query->createNamedParameter($value, is_int($value) ? IQueryBuilder::PARAM_INT : ($value === null ? IQueryBuilder::PARAM_NULL : IQueryBuilder::PARAM_STR)));
 		}
-		return $query->executeStatement() > 0 || $this->db->insertIgnoreConflict(self::TABLE, ['file_id' => $page->fileId, ...$columns]) > 0;
+		return Deadlock::outlast($this->db, $query->executeStatement(...)) > 0
+			|| Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict(self::TABLE, ['file_id' => $page->fileId, ...$columns])) > 0;
 	}
 
 	/** @param list<int> $fileIds */
@@ -185,7 +186,7 @@ class PageIndex {
 		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
 			$query = $this->db->getQueryBuilder();
 			$query->delete(self::TABLE)->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
-			$query->executeStatement();
+			Deadlock::outlast($this->db, $query->executeStatement(...));
 		}
 	}
 
@@ -223,7 +224,7 @@ class PageIndex {
 		}
 		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
 		$query->where($query->expr()->in('file_id', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
-		$query->executeStatement();
+		Deadlock::outlast($this->db, $query->executeStatement(...));
 	}
 
 	/**

@@ -21,11 +21,11 @@ class Presence {
 	public function save(int $fileId, string $userId, int $seenAt, int $dropBefore): void {
 		$query = $this->db->getQueryBuilder();
 		$query->delete(self::TABLE)->where($query->expr()->lt('seen_at', $query->createNamedParameter($dropBefore, IQueryBuilder::PARAM_INT)));
-		$query->executeStatement();
+		Deadlock::outlast($this->db, $query->executeStatement(...));
 		$query = $this->db->getQueryBuilder();
 		$query->update(self::TABLE)->set('seen_at', $query->createNamedParameter($seenAt, IQueryBuilder::PARAM_INT));
-		if ($this->of($query, $fileId, $userId)->executeStatement() === 0) {
-			$this->db->insertIgnoreConflict(self::TABLE, ['file_id' => $fileId, 'user_id' => $userId, 'seen_at' => $seenAt]);
+		if (Deadlock::outlast($this->db, $this->of($query, $fileId, $userId)->executeStatement(...)) === 0) {
+			Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict(self::TABLE, ['file_id' => $fileId, 'user_id' => $userId, 'seen_at' => $seenAt]));
 		}
 	}
 

@@ -37,7 +37,8 @@ class SearchIndex {
 				array_push($values, $fileId, (string)$term, $weight);
 			}
 			$rows = implode(', ', array_fill(0, count($chunk), '(?, ?, ?)'));
-			$this->db->executeStatement($this->insertsNew('*PREFIX*' . self::TERMS . " (file_id, term, weight) VALUES $rows"), $values);
+			$insert = $this->insertsNew('*PREFIX*' . self::TERMS . " (file_id, term, weight) VALUES $rows");
+			Deadlock::outlast($this->db, fn (): int => $this->db->executeStatement($insert, $values));
 		}
 	}
 
@@ -53,7 +54,7 @@ class SearchIndex {
 			foreach ([self::TEXTS, self::TERMS] as $table) {
 				$query = $this->db->getQueryBuilder();
 				$query->delete($table)->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
-				$query->executeStatement();
+				Deadlock::outlast($this->db, $query->executeStatement(...));
 			}
 		}
 	}
@@ -116,8 +117,8 @@ class SearchIndex {
 		$query = $this->db->getQueryBuilder();
 		$query->update(self::TEXTS)->set('body', $query->createNamedParameter($text))
 			->where($query->expr()->eq('file_id', $query->createNamedParameter($fileId, IQueryBuilder::PARAM_INT)));
-		if ($query->executeStatement() === 0) {
-			$this->db->insertIgnoreConflict(self::TEXTS, ['file_id' => $fileId, 'body' => $text]);
+		if (Deadlock::outlast($this->db, $query->executeStatement(...)) === 0) {
+			Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict(self::TEXTS, ['file_id' => $fileId, 'body' => $text]));
 		}
 	}
 
@@ -139,7 +140,7 @@ class SearchIndex {
 			$query->delete(self::TERMS)
 				->where($query->expr()->eq('file_id', $query->createNamedParameter($fileId, IQueryBuilder::PARAM_INT)))
 				->andWhere($query->expr()->in('term', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)));
-			$query->executeStatement();
+			Deadlock::outlast($this->db, $query->executeStatement(...));
 		}
 	}
 }

@@ -11,7 +11,10 @@ use Host\Tests\Database\DatabaseTestCase;
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\Recovery;
+use OCA\IntranetApp\Tests\Unit\Fake\RefusedStatement;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
+use OCP\DB\Exception;
+use OCP\IDBConnection;
 
 final class LeasesTest extends DatabaseTestCase {
 	private SetClock $clock;
@@ -128,6 +131,21 @@ final class LeasesTest extends DatabaseTestCase {
 		});
 		$leases->keep('a');
 		self::assertSame(0, $this->held());
+	}
+
+	public function testADeadlockOfTheDatabaseIsOutlasted(): void {
+		$deadlocks = 2;
+		$database = self::createStub(IDBConnection::class);
+		$database->method('getQueryBuilder')->willReturnCallback($this->connection->getQueryBuilder(...));
+		$insert = $this->connection->insertIgnoreConflict(...);
+		$database->method('insertIgnoreConflict')->willReturnCallback(static function (string $table, array $values) use (&$deadlocks, $insert): int {
+			/** @var array<string, mixed> $values */
+			return $deadlocks-- > 0 ? throw new RefusedStatement(Exception::REASON_DEADLOCK) : $insert($table, $values);
+		});
+
+		$leases = new Leases($database, $this->clock, self::createStub(Recovery::class));
+		self::assertSame(1, $leases->hold('a', fn (): int => $this->held()));
+		self::assertSame([-1, 0], [$deadlocks, $this->held()]);
 	}
 
 	private function leases(): Leases {
