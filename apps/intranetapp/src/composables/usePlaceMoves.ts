@@ -20,6 +20,8 @@ export function usePlaceMoves(scroller: Readonly<Ref<HTMLElement | null>>, isRea
 	let key = place.value.key
 	/** A move whose page has not come yet. */
 	let isDue = true
+	/** Somebody wrote since the move: a page that comes late takes no focus from them. */
+	let isWriting = false
 
 	function keep(): void {
 		positions.delete(key)
@@ -28,6 +30,9 @@ export function usePlaceMoves(scroller: Readonly<Ref<HTMLElement | null>>, isRea
 	function write(): void {
 		keep()
 		sessionStorage.setItem(storage, JSON.stringify([...positions].slice(-remembered)))
+	}
+	function onInput(): void {
+		isWriting = true
 	}
 	async function settle(): Promise<void> {
 		if (!isDue || !isReady() || scroller.value === null) {
@@ -44,7 +49,7 @@ export function usePlaceMoves(scroller: Readonly<Ref<HTMLElement | null>>, isRea
 		} else {
 			scroller.value.scrollTop = 0
 		}
-		if (arrival !== 'load' && !place.value.isEditing) {
+		if (arrival !== 'load' && !place.value.isEditing && !isWriting) {
 			scroller.value.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 		}
 	}
@@ -69,13 +74,18 @@ export function usePlaceMoves(scroller: Readonly<Ref<HTMLElement | null>>, isRea
 		keep()
 		key = to.key
 		isDue = true
+		isWriting = false
 	}, { flush: 'sync' })
 	watch([place, isReady], settle, { flush: 'post' })
 	onMounted(() => {
 		window.addEventListener('pagehide', write)
+		document.addEventListener('input', onInput, true)
 		void settle()
 	})
-	onBeforeUnmount(() => window.removeEventListener('pagehide', write))
+	onBeforeUnmount(() => {
+		window.removeEventListener('pagehide', write)
+		document.removeEventListener('input', onInput, true)
+	})
 }
 
 function read(): [string, number][] {

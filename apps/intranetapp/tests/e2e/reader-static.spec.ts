@@ -148,11 +148,34 @@ test('the search answers while one types, keeps the word when it was too often, 
 	await field.press('ArrowDown')
 	await field.press('Enter')
 	await expect(page).toHaveURL(/\/p\/hit-0$/)
+	await expect(page.getByRole('heading', { name: 'Page hit-0', level: 1 })).toBeFocused()
 
 	await page.getByRole('combobox', { name: 'Search the intranet' }).fill('travle')
 	await page.getByRole('option', { name: /All results/ }).click()
 	await expect(page.getByText('Nothing found for “travle”')).toBeVisible()
 	await expectAccessible(page, '.site')
+})
+
+test('who searches on while a page comes late keeps the focus and every letter', async ({ page }) => {
+	await openReader(page, folder, start(), { path: handbook })
+	let answer = (): void => undefined
+	const mayAnswer = new Promise<void>((resolve) => {
+		answer = resolve
+	})
+	await page.route('http://localhost/**/api/pages/hit-1', async (route) => {
+		await mayAnswer
+		await route.fallback()
+	})
+	const field = page.getByRole('combobox', { name: 'Search the intranet' })
+	await field.fill('travel')
+	await page.getByRole('option', { name: /Travel expenses/ }).click()
+	await expect(page).toHaveURL(/\/p\/hit-1$/)
+	await field.fill('canteen')
+	answer()
+	await expect(page.getByRole('heading', { name: 'Page hit-1', level: 1 })).toBeVisible()
+	await page.keyboard.type(' menu')
+	await expect(field).toHaveValue('canteen menu')
+	await expect(field).toBeFocused()
 })
 
 const filesRoute = '/ocs/v2.php/search/providers/files/search'
