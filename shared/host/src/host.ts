@@ -99,3 +99,9 @@ export function notStarted(): never {
 export function problemsOf(entries: readonly LogEntry[], appId: string, level: number = warningLevel): LogEntry[] {
 	return entries.filter((entry) => entry.level >= level && (entry.app === appId || JSON.stringify(entry.exception ?? '').toLowerCase().includes(appId)))
 }
+
+/** What an entry of the log says, with what was thrown where that says more. */
+export function saidBy({ message, exception }: LogEntry): string {
+	const thrown = (exception as { readonly Message?: string } | undefined)?.Message ?? ''
+	return thrown === '' || message.includes(thrown) ? message : `${message}: ${thrown}`
+}

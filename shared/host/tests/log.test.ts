@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test } from 'vitest'
-import { parseLog, problemsOf } from '../src/host.ts'
+import { parseLog, problemsOf, saidBy } from '../src/host.ts'
 
 const entry = (level: number, app: string, more: object = {}) => ({ level, app, message: 'm', time: 't', method: 'GET', url: '/', ...more })
 
@@ -19,4 +19,10 @@ test('problems of an app are its own warnings and errors, and exceptions that pa
 	const entries = [own, inCore, inNamespace, entry(1, 'wizardapp'), entry(3, 'files'), entry(3, 'index', { exception: { Trace: [{ file: '/x/lib/base.php' }] } })]
 	expect(problemsOf(entries, 'wizardapp')).toEqual([own, inCore, inNamespace])
 	expect(problemsOf(entries, 'wizardapp', 3)).toEqual([inCore, inNamespace])
+})
+
+test('what was thrown is said once', () => {
+	expect(saidBy(entry(3, 'one'))).toBe('m')
+	expect(saidBy(entry(3, 'one', { exception: { Message: 'Deadlock' } }))).toBe('m: Deadlock')
+	expect(saidBy(entry(3, 'one', { message: 'No: Deadlock', exception: { Message: 'Deadlock' } }))).toBe('No: Deadlock')
 })

@@ -5,7 +5,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { EitherHost } from '@suite/host/bring-up'
 import { EmbeddedHost } from '@suite/host/embedded/embedded-host'
-import { problemsOf } from '@suite/host/host'
+import { problemsOf, saidBy } from '@suite/host/host'
 import { chromium, composer, ensure, phpFor } from '@suite/host/requirements'
 import { ServerHost } from '@suite/host/server/server-host'
 import type { RunningDatabase } from '@suite/testing/databases/database'
@@ -118,7 +118,7 @@ async function testOn(name: string, host: EitherHost, which: 'contract' | 'e2e')
 		await suite(which, name, () => ranSomething(which === 'contract' ? vitest('contract', env, titles) : e2e(env, name, titles)))
 		for (const id of appIds()) {
 			for (const entry of problemsOf(await host.logs(), id).slice(0, 20)) {
-				console.log(`note (log of ${name}): ${id}: ${entry.method} ${entry.url}: ${entry.message.slice(0, 300)}`)
+				console.log(`note (log of ${name}): ${id}: ${entry.method} ${entry.url}: ${saidBy(entry).slice(0, 500)}`)
 			}
 		}
 	} finally {
