@@ -13,8 +13,8 @@ import { appIds, root } from './paths.ts'
 import { isProgram, run, runScript, said, withTemporaryFolder } from './process.ts'
 
 const output = `${root}/build/packages`
-/** Files and folders that an archive is made from or by. */
-const inputs = ['apps', 'shared/api', 'shared/php', 'shared/schema', 'shared/tools', 'shared/ui', 'package-lock.json', 'LICENSE']
+/** Files and folders that an app's archive is made from or by, beside its own. */
+const inputs = ['shared/api', 'shared/php', 'shared/schema', 'shared/tools', 'shared/ui', 'package-lock.json', 'LICENSE']
 
 /**
  * Makes `build/packages/<appid>.tar.gz` for every app: generates, builds, holds the contents against the gates, packs.
@@ -26,8 +26,9 @@ const inputs = ['apps', 'shared/api', 'shared/php', 'shared/schema', 'shared/too
  * @throws {Error} that names everything that is wrong, and then no archive is left
  */
 export async function packageApps(ids: readonly string[] = appIds(), say: (line: string) => void = () => undefined): Promise<string[]> {
-	const print = fingerprint()
-	const stale = ids.filter((id) => !isMadeFrom(id, print))
+	// taken before the build: whoever edits meanwhile gets a new archive next time
+	const prints = new Map(ids.map((id) => [id, fingerprint(id)]))
+	const stale = ids.filter((id) => !isMadeFrom(id, prints.get(id) ?? ''))
 	if (stale.length > 0) {
 		say(`packing ${stale.join(', ')}`)
 		stale.forEach(forget)
@@ -38,8 +39,7 @@ export async function packageApps(ids: readonly string[] = appIds(), say: (line:
 		build(stale)
 		for (const id of stale) {
 			await pack(id)
-			// taken before the build: whoever edits meanwhile gets a new archive next time
-			writeFileSync(printFile(id), print)
+			writeFileSync(printFile(id), prints.get(id) ?? '')
 		}
 	}
 	return ids.map(archive)
@@ -55,13 +55,13 @@ async function pack(app: string): Promise<void> {
 			throw new Error(`The package of ${app} is not in order:\n${problems.join('\n')}`)
 		}
 		mkdirSync(output, { recursive: true })
-		await writeArchive(archive(app), folder, [...contents.keys()].map((path) => `${app}/${path}`), await lastChange())
+		await writeArchive(archive(app), folder, [...contents.keys()].map((path) => `${app}/${path}`), await lastChange(app))
 	})
 }
 
 /** When the sources were committed last: https://reproducible-builds.org/docs/source-date-epoch/; now, where nobody knows. */
-async function lastChange(): Promise<Date> {
-	const seconds = process.env.SOURCE_DATE_EPOCH ?? (await run('git', ['log', '-1', '--format=%ct', '--', ...inputs])).stdout
+async function lastChange(app: string): Promise<Date> {
+	const seconds = process.env.SOURCE_DATE_EPOCH ?? (await run('git', ['log', '-1', '--format=%ct', '--', `apps/${app}`, ...inputs])).stdout
 	return Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : new Date()
 }
 
@@ -81,9 +81,9 @@ async function namespaceProblems(folder: string): Promise<string[]> {
 	return checked.code === 0 ? [] : [said(checked)]
 }
 
-function fingerprint(): string {
+function fingerprint(app: string): string {
 	const hash = createHash('sha256')
-	for (const path of paths().filter((path) => inputs.some((input) => path === input || path.startsWith(`${input}/`)) && !/\/tests\//.test(path))) {
+	for (const path of paths().filter((path) => [`apps/${app}`, ...inputs].some((input) => path === input || path.startsWith(`${input}/`)) && !/\/tests\//.test(path))) {
 		hash.update(`${path}\0`).update(readFileSync(`${root}/${path}`)).update('\0')
 	}
 	return hash.digest('hex')

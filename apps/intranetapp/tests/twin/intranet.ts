@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Page } from '@suite/schema/intranet/page'
-import { Files } from '../fixtures/files.ts'
-import type { Reply, Sent } from '../fixtures/http.ts'
-import type { TeamFolder } from '../fixtures/team-folders.ts'
-import type { Caller, Script, Twin } from './script.ts'
+import { Files } from '@suite/testing/fixtures/files'
+import type { Reply, Sent } from '@suite/testing/fixtures/http'
+import type { TeamFolder } from '@suite/testing/fixtures/team-folders'
+import type { Caller, Script, Twin } from '@suite/testing/twin/script'
 
 const ocs = { 'OCS-APIRequest': 'true' }
 

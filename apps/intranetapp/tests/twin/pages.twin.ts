@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { everybody, intranetScript } from '../intranet.ts'
-import type { Caller } from '../script.ts'
+import { everybody, intranetScript } from './intranet.ts'
+import type { Caller } from '@suite/testing/twin/script'
 
 const layout = {
 	rows: [{

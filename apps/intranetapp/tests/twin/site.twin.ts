@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { everybody, intranetScript } from '../intranet.ts'
+import { everybody, intranetScript } from './intranet.ts'
 
 /** Setting up, what is in order, and the app's commands. */
 export const intranetSetup = intranetScript('setup', async (site) => {

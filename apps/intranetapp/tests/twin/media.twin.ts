@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { dav, davPath } from '../../fixtures/dav.ts'
-import { everybody, intranetScript } from '../intranet.ts'
+import { dav, davPath } from '@suite/testing/fixtures/dav'
+import { everybody, intranetScript } from './intranet.ts'
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAA7EAAAOxAGVKw4bAAAAEklEQVQImWNcFcoAB0wMDDg4ACYhAQWy+ze5AAAAAElFTkSuQmCC', 'base64')
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" onload="alert(1)"><script>alert(1)</script><rect width="4" height="3" fill="teal"/></svg>'
