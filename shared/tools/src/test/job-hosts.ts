@@ -38,7 +38,7 @@ export class JobHosts {
 
 	private async make({ kind, version, database }: JobHost): Promise<EitherHost> {
 		// the stand-ins for services outside listen on this machine
-		const options = { apps: this.apps, mayCallLocalAddresses: true }
+		const options = { apps: this.apps, mayCallLocalAddresses: true, inMemory: true }
 		if (kind === 'embedded') {
 			return new EmbeddedHost(options)
 		}
