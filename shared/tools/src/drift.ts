@@ -8,7 +8,7 @@ import { fileDrift } from './drift/files.ts'
 import { root } from './paths.ts'
 import { installPhpTools, php } from './php.ts'
 
-installPhpTools()
+await installPhpTools()
 const found = contracts.flatMap((contract) => {
 	const actions = JSON.parse(php('routes.php', `${root}/apps/${contract.app}/lib/Controller`)) as Record<string, Action>
 	return [...actionDrift(contract, actions), ...fileDrift(contractFiles(contract), root)].map((difference) => `${contract.app}: ${difference}`)

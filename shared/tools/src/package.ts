@@ -6,11 +6,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { findServer } from '@suite/host/server/source'
 import { build } from './build.ts'
 import { paths } from './check/sources.ts'
+import { keepOutput, runPlainly, StepFailed } from './logs.ts'
 import { writeArchive } from './package/archive.ts'
 import { packageContents, stage } from './package/contents.ts'
 import { packageProblems } from './package/gates.ts'
 import { appIds, root } from './paths.ts'
 import { isProgram, run, runScript, said, withTemporaryFolder } from './process.ts'
+import { progress, type Say } from './progress.ts'
 
 const output = `${root}/build/packages`
 /** Files and folders that an app's archive is made from or by, beside its own. */
@@ -25,19 +27,17 @@ const inputs = ['shared/api', 'shared/php', 'shared/schema', 'shared/tools', 'sh
  * @return paths of the archives, in the order of the ids
  * @throws {Error} that names everything that is wrong, and then no archive is left
  */
-export async function packageApps(ids: readonly string[] = appIds(), say: (line: string) => void = () => undefined): Promise<string[]> {
+export async function packageApps(ids: readonly string[] = appIds(), say: Say = () => undefined): Promise<string[]> {
 	// taken before the build: whoever edits meanwhile gets a new archive next time
 	const prints = new Map(ids.map((id) => [id, fingerprint(id)]))
 	const stale = ids.filter((id) => !isMadeFrom(id, prints.get(id) ?? ''))
 	if (stale.length > 0) {
-		say(`packing ${stale.join(', ')}`)
 		stale.forEach(forget)
-		const generated = await runScript('shared/tools/src/generate.ts')
-		if (generated.code !== 0) {
-			throw new Error(`npm run generate failed:\n${said(generated)}`)
-		}
-		build(stale)
+		say('generating what follows from the contract')
+		keepOutput('generate', await runScript('shared/tools/src/generate.ts'), 'npm run generate failed')
+		await build(stale, say)
 		for (const id of stale) {
+			say(`packing ${id}`)
 			await pack(id)
 			writeFileSync(printFile(id), prints.get(id) ?? '')
 		}
@@ -52,7 +52,7 @@ async function pack(app: string): Promise<void> {
 		stage(contents, `${folder}/${app}`)
 		const problems = [...packageProblems(app, texts, root), ...await schemaProblems(app), ...await namespaceProblems(`${folder}/${app}`)]
 		if (problems.length > 0) {
-			throw new Error(`The package of ${app} is not in order:\n${problems.join('\n')}`)
+			throw new StepFailed(`The package of ${app} is not in order:\n${problems.join('\n')}`)
 		}
 		mkdirSync(output, { recursive: true })
 		await writeArchive(archive(app), folder, [...contents.keys()].map((path) => `${app}/${path}`), await lastChange(app))
@@ -65,11 +65,15 @@ async function lastChange(app: string): Promise<Date> {
 	return Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : new Date()
 }
 
-/** The host's own schema of info.xml, when a host is at hand. */
-async function schemaProblems(app: string): Promise<string[]> {
+/** The server's own schema of info.xml; undefined where no server is at hand. */
+function infoSchema(): string | undefined {
 	const schema = `${findServer()?.directory ?? ''}/resources/app-info.xsd`
-	if (!existsSync(schema)) {
-		console.error(`note: no Nextcloud server at hand, so appinfo/info.xml of ${app} was not held against its schema`)
+	return existsSync(schema) ? schema : undefined
+}
+
+async function schemaProblems(app: string): Promise<string[]> {
+	const schema = infoSchema()
+	if (schema === undefined) {
 		return []
 	}
 	const checked = await run('php', [`${root}/shared/tools/src/package/validate-info.php`, `${root}/apps/${app}/appinfo/info.xml`, schema])
@@ -108,7 +112,11 @@ function printFile(app: string): string {
 
 if (isProgram(import.meta.url)) {
 	const ids = process.argv.slice(2)
-	for (const path of await packageApps(ids.length === 0 ? undefined : ids)) {
-		console.log(path)
-	}
+	await runPlainly(async () => {
+		const archives = await packageApps(ids.length === 0 ? undefined : ids, progress)
+		archives.forEach((path) => console.log(path))
+		if (infoSchema() === undefined) {
+			progress('note: no Nextcloud server at hand, so no appinfo/info.xml was held against its schema')
+		}
+	})
 }
