@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await expect(dialog).toBeVisible()
 			await expect(dialog.locator('[role="status"]', { hasText: 'Loading' })).toHaveCount(0)
 			await expect(dialog).toHaveCSS('opacity', '1')
-			await expectAccessible(page, '.suite-dialog', 'iframe')
+			await expectAccessible(page, '.suite-dialog', { foreign: 'iframe' })
 			await page.keyboard.press('Escape')
 			await expect(dialog).toBeHidden()
 			await expect(page.locator('body')).not.toBeFocused()

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '@suite/testing/playwright/axe'
-import { builtIn, buildTour, dark, folder, headers, openTour, pending, removeTour, step, texts } from './site.ts'
+import { builtIn, dark, folder, headers, openTour, pending, step, texts } from './site.ts'
 
 // The tour on a page that has nothing of the host: no core bundle, no globals, no shim.
 
@@ -36,8 +36,6 @@ function expectInside(bubble: { x: number, y: number, width: number, height: num
 	expect(bubble.y + bubble.height).toBeLessThanOrEqual(view.height)
 }
 
-test.beforeAll(buildTour)
-test.afterAll(removeTour)
 test.beforeEach(({ page }) => {
 	page.on('pageerror', (error) => {
 		throw error

@@ -1,28 +1,34 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Beside the app's own `src`, what a front end is made of. */
+const shared = ['api/src', 'schema/src', 'ui/src'].map((path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
 
 /**
- * Builds what an app loads on every page into a folder of its own, so that a test sees today's sources and no other
- * build gets in its way. The caller removes the folder.
+ * The folder of an app whose front end is built, in `js` and `css`, from the sources as they are now.
  *
- * @param folder - the app's folder
+ * @throws {Error} with one sentence when it is not
  */
-export function buildLoaders(folder: string): string {
-	const output = mkdtempSync(join(tmpdir(), 'front-end-'))
-	const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-	const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--mode', 'loaders', '--outDir', output, '--logLevel', 'error'], {
-		cwd: folder,
-		encoding: 'utf8',
-		env: { ...process.env, NODE_ENV: 'production' },
-	})
-	if (status !== 0) {
-		throw new Error(`The front end of ${folder} could not be built: ${stderr}`)
+export function builtFrontEnd(folder: string): string {
+	const scripts = existsSync(join(folder, 'js')) ? readdirSync(join(folder, 'js')).filter((name) => name.endsWith('.mjs')) : []
+	if (scripts.length === 0) {
+		throw new Error(`The front end of ${basename(folder)} is not built: run npm run build.`)
 	}
-	return output
+	const built = Math.min(...scripts.map((name) => statSync(join(folder, 'js', name)).mtimeMs))
+	const [newest] = [join(folder, 'src'), ...shared].flatMap(filesIn).sort((a, b) => b.changed - a.changed)
+	if (newest !== undefined && newest.changed > built) {
+		throw new Error(`The front end of ${basename(folder)} is older than ${newest.path}: run npm run build.`)
+	}
+	return folder
+}
+
+function filesIn(folder: string): { path: string, changed: number }[] {
+	return readdirSync(folder, { withFileTypes: true, recursive: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => join(parentPath, name))
+		.map((path) => ({ path, changed: statSync(path).mtimeMs }))
 }
