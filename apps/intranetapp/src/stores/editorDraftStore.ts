@@ -20,6 +20,8 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	/** `browser`: it waits here until the server can be reached; `nowhere`: not even the browser keeps it. */
 	const keptBy = ref<'server' | 'browser' | 'nowhere' | null>(null)
 	const isSaving = ref(false)
+	/** Whether there is a draft of an earlier visit is not known yet. */
+	const isLooking = ref(false)
 	/** A draft of an earlier visit that nobody has decided on. */
 	const offer = shallowRef<KeptDraft | null>(null)
 	/** Another tab of the same person keeps a draft of this page, too. */
@@ -42,10 +44,12 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 			isElsewhere.value = true
 		}
 		const here = local.read(id)
+		isLooking.value = true
 		const there = await readThere(id)
 		if (pageId !== id) {
 			return
 		}
+		isLooking.value = false
 		const newest = here !== null && (there === null || here.keptAt > there.keptAt) ? here : there
 		if (newest !== null && JSON.stringify(contentOf(newest.page)) !== JSON.stringify(contentOf(published))) {
 			offer.value = newest
@@ -151,13 +155,14 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		channel = null
 		pageId = ''
 		waiting = null
+		isLooking.value = false
 		offer.value = null
 		keptAt.value = null
 		keptBy.value = null
 		isElsewhere.value = false
 	}
 
-	return { keptAt, keptBy, isSaving, offer, isElsewhere, open, keep, send, flush, discard, forget, takeOver, close }
+	return { keptAt, keptBy, isSaving, isLooking, offer, isElsewhere, open, keep, send, flush, discard, forget, takeOver, close }
 })
 
 function contentOf({ title, content, metadata, layout }: EditedPage): EditedPage {
