@@ -3,10 +3,13 @@
 
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '@suite/testing/playwright/axe'
+import { held } from '@suite/testing/playwright/held'
+import { ready } from '@suite/testing/playwright/ready'
 import { editorStart, page as onePage, start, tree } from './readerFixture.ts'
 import { openReader } from './readerSite.ts'
 
 const handbook = '/p/handbook'
+
 /** Layout shifts that no key or click caused, from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
@@ -28,8 +31,8 @@ for (const [width, height] of [[1280, 900], [768, 1000], [320, 700]] as const) {
 		await expect(page.getByRole('heading', { name: 'Employee handbook', level: 1 })).toBeVisible()
 		await page.getByText('Imprint').scrollIntoViewIfNeeded()
 		await expect(page.getByRole('link', { name: /Results of the third quarter/ }).first()).toBeVisible()
-		expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
-		expect(await shifts()).toBeLessThan(0.02)
+		await expect.poll(() => page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+		await expect.poll(shifts).toBeLessThan(0.02)
 		await expectAccessible(page, '.site')
 	})
 }
@@ -78,7 +81,7 @@ test('the tree is walked by keys, follows a page at once and draws few of many l
 	await page.keyboard.press('ArrowRight')
 	await page.keyboard.press('End')
 	await expect(page.getByRole('treeitem', { name: 'Team 3000' })).toBeFocused()
-	expect(await page.getByRole('treeitem').count()).toBeLessThan(120)
+	await expect.poll(() => page.getByRole('treeitem').count()).toBeLessThan(120)
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('heading', { name: 'Page team-3000', level: 1 })).toBeFocused()
 	await expect(page).toHaveTitle('Page team-3000 – Intranet - Nextcloud')
@@ -88,8 +91,8 @@ test('back leads to where one was, a deep link to its heading', async ({ page })
 	await openReader(page, start(), { path: `${handbook}#receipts` })
 	const main = page.locator('main')
 	await expect(page.getByRole('heading', { name: 'Receipts' })).toBeInViewport()
+	await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(200)
 	const before = await main.evaluate(({ scrollTop }) => scrollTop)
-	expect(before).toBeGreaterThan(200)
 	await page.getByRole('treeitem', { name: 'Home' }).click()
 	await expect(page.getByRole('heading', { name: 'Page home-en' })).toBeVisible()
 	await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
@@ -141,12 +144,9 @@ test('the search answers while one types, keeps the word when it was too often, 
 
 test('who searches on while a page comes late keeps the focus and every letter', async ({ page }) => {
 	await openReader(page, start(), { path: handbook })
-	let answer = (): void => undefined
-	const mayAnswer = new Promise<void>((resolve) => {
-		answer = resolve
-	})
+	const { until, release } = held()
 	await page.route('http://localhost/**/api/pages/hit-1', async (route) => {
-		await mayAnswer
+		await until
 		await route.fallback()
 	})
 	const field = page.getByRole('combobox', { name: 'Search the intranet' })
@@ -154,7 +154,7 @@ test('who searches on while a page comes late keeps the focus and every letter',
 	await page.getByRole('option', { name: /Travel expenses/ }).click()
 	await expect(page).toHaveURL(/\/p\/hit-1$/)
 	await field.fill('canteen')
-	answer()
+	release()
 	await expect(page.getByRole('heading', { name: 'Page hit-1', level: 1 })).toBeVisible()
 	await page.keyboard.type(' menu')
 	await expect(field).toHaveValue('canteen menu')
@@ -188,13 +188,10 @@ test('people and files of the host follow the pages in one list, walked by arrow
 })
 
 test('pages do not wait for people and files, a late answer moves no choice, and a host without them says nothing', async ({ page }) => {
-	let answerPeople = (): void => undefined
-	const released = new Promise<void>((resolve) => {
-		answerPeople = resolve
-	})
+	const { until, release } = held()
 	await openReader(page, start(), { path: handbook, answer: (path) => path === filesRoute ? { status: 500, body: { ocs: { meta: { status: 'failure' }, data: [] } } } : undefined })
 	await page.route(`http://localhost${peopleRoute}`, async (route) => {
-		await released
+		await until
 		await route.fallback()
 	})
 	const field = page.getByRole('combobox', { name: 'Search the intranet' })
@@ -203,7 +200,7 @@ test('pages do not wait for people and files, a late answer moves no choice, and
 	await expect(page.getByRole('option')).toHaveCount(4)
 	await field.press('ArrowUp')
 	await expect(page.getByRole('option', { selected: true })).toHaveText('All results for “travel”')
-	answerPeople()
+	release()
 	await expect(page.getByRole('group', { name: 'People' })).toBeVisible()
 	await expect(page.getByRole('option', { selected: true })).toHaveText('All results for “travel”')
 	await expect(page.getByRole('group', { name: 'Files' })).toHaveCount(0)
@@ -241,16 +238,15 @@ test('what is chosen or marked has an edge where someone asked for contrast', as
 	await openReader(page, start(), { path: handbook })
 	const here = page.locator('.tree-item__link--here')
 	const edge = () => here.evaluate((element) => getComputedStyle(element).outlineColor)
-	expect(await edge()).toBe('rgba(0, 0, 0, 0)')
+	await expect.poll(edge).toBe('rgba(0, 0, 0, 0)')
 	await page.evaluate(() => document.body.toggleAttribute('data-theme-light-highcontrast', true))
-	expect(await edge()).toBe(await here.evaluate((element) => getComputedStyle(element).color))
+	await expect.poll(async () => await edge() === await here.evaluate((element) => getComputedStyle(element).color)).toBe(true)
 	await page.emulateMedia({ forcedColors: 'active' })
 	await page.getByRole('combobox', { name: 'Search the intranet' }).fill('travel')
 	const mark = page.getByRole('option').locator('mark').first()
 	await expect(mark).toBeVisible()
-	const [colour, background] = await mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor])
-	expect(colour).not.toBe(background)
-	expect(background).not.toBe('rgba(0, 0, 0, 0)')
+	const colours = () => mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor])
+	await expect.poll(async () => new Set([...await colours(), 'rgba(0, 0, 0, 0)']).size, 'three different colours').toBe(3)
 })
 
 test('a picture opens large and gives the focus back', async ({ page }) => {
@@ -285,7 +281,7 @@ test('a video comes from its server only when it is asked for, a blocked one say
 	await expect(play).toContainText('How we work, in three minutes')
 	await expect(play).toContainText('Plays from www.youtube.com')
 	await expect(page.getByText('Videos from videos.example.com are not shown here.')).toBeVisible()
-	await page.waitForLoadState('networkidle')
+	await ready(page, 'page')
 	await expect(page.locator('iframe')).toHaveCount(0)
 	expect(outside).toEqual([])
 	await play.click()
@@ -300,15 +296,14 @@ test('a film of the page shows its beginning until it is played, and says when i
 	const play = page.getByRole('button', { name: 'Play: Around the house' })
 	await play.scrollIntoViewIfNeeded()
 	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThanOrEqual(2)
-	const [red, green] = await film.evaluate((video: HTMLVideoElement) => {
+	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => {
 		const canvas = document.createElement('canvas')
 		const context = canvas.getContext('2d')!
 		context.drawImage(video, 0, 0)
-		return [...context.getImageData(3, 3, 1, 1).data]
-	})
-	expect(red).toBeGreaterThan(150)
-	expect(green).toBeLessThan(100)
-	expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.controls])).toEqual([true, false])
+		const [red = 0, green = 0] = context.getImageData(3, 3, 1, 1).data
+		return red > 150 && green < 100
+	}), 'the film begins red').toBe(true)
+	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => [video.paused, video.controls])).toEqual([true, false])
 	await play.press('Enter')
 	await expect(film).toBeFocused()
 	await expect(film).toHaveAttribute('controls')
@@ -322,8 +317,10 @@ test('a picture without a noted size takes its own shape, close to its caption',
 	await openReader(page, editorStart({ canEdit: false, layout: { columns: 1, rows: [{ columns: 1, widgets: [{ type: 'image', src: 'wide.svg', alt: 'Wide', caption: 'Below it', column: 1, order: 0 }] }] } }), { path: handbook })
 	const picture = page.getByRole('button', { name: 'Show large: Wide' })
 	await expect.poll(() => picture.evaluate((button) => button.clientWidth / button.clientHeight)).toBeCloseTo(4, 1)
-	const [above, below] = [await picture.boundingBox(), await page.getByText('Below it').boundingBox()]
-	expect(below!.y - (above!.y + above!.height)).toBeLessThan(12)
+	await expect.poll(async () => {
+		const [above, below] = [await picture.boundingBox(), await page.getByText('Below it').boundingBox()]
+		return below!.y - (above!.y + above!.height)
+	}).toBeLessThan(12)
 })
 
 test('on a narrow screen menu and pages stand in a sheet', async ({ page }) => {
@@ -366,10 +363,12 @@ test('a server that cannot be reached is said, and asked again on a click', asyn
 })
 
 test('a page that takes long shows its place after a moment, a quick one shows nothing of it', async ({ page }) => {
-	await openReader(page, start(), { path: handbook, answer: (path) => path === '/pages/people' ? { delay: 1_500, body: { ...start().page, id: 'people', uniqueId: 'page-people', title: 'People' } } : undefined })
+	const { until, release } = held()
+	await openReader(page, start(), { path: handbook, answer: (path) => path === '/pages/people' ? { after: until, body: { ...start().page, id: 'people', uniqueId: 'page-people', title: 'People' } } : undefined })
 	await page.getByRole('treeitem', { name: 'People and culture' }).click()
 	await expect(page.getByRole('status', { name: 'The page is loading' })).toBeVisible()
 	await expect(page.getByRole('treeitem', { name: 'People and culture' })).toHaveAttribute('aria-current', 'page')
+	release()
 	await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
 })
 

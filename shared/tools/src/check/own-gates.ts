@@ -14,6 +14,7 @@ import { signatures } from './signatures.ts'
 import { sizeFinding } from './sizes.ts'
 import { paths, sources, type Source } from './sources.ts'
 import { spdxProblems } from './spdx.ts'
+import { everyHostTests } from '../test/every-host.ts'
 import { realHostTests } from '../test/real-host.ts'
 import { tourProblems, type AllowedTags, type TourTexts } from './tour.ts'
 import { vectorProblems } from './vectors.ts'
@@ -28,6 +29,7 @@ export const ownGates: readonly Gate[] = [
 	{ name: 'l10n', run: async () => ({ problems: (await Promise.all(appIds().map(appTranslationProblems))).flat() }) },
 	{ name: 'signatures', run: signatures },
 	{ name: 'real-host', run: () => realHostTests(sources(/\.(test|spec)\.ts$/).filter(({ path }) => !path.startsWith('shared/tools/tests/'))) },
+	{ name: 'every-host', run: () => everyHostTests(sources(/\.spec\.ts$/)) },
 	{ name: 'vectors', run: () => ({ problems: vectorProblems(paths(), sources(/\.test\.ts$|Test\.php$/)) }) },
 	{ name: 'tour texts', run: () => ({ problems: appIds().flatMap(tourTexts) }) },
 ]
