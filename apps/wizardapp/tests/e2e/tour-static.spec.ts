@@ -329,21 +329,25 @@ test.describe('looks', () => {
 		await openTour(page, pending(builtIn()), header(34), { head: headerStyle })
 		await ready(page, 'tour')
 		const movements = () => page.evaluate(async () => {
-			const root = document.querySelector('.wizardapp-tour')?.shadowRoot
+			const tour = document.querySelector<HTMLElement>('.wizardapp-tour')
 			const moved: string[] = []
 			const listen = (event: Event) => moved.push((event as TransitionEvent).propertyName)
-			root?.addEventListener('transitionrun', listen)
-			root?.querySelector<HTMLElement>('.next')?.click()
-			for (let frame = 0; frame < 6; frame++) { // a busy machine takes long for each
-				await new Promise((later) => requestAnimationFrame(later))
+			const frame = () => new Promise((later) => requestAnimationFrame(later))
+			tour?.shadowRoot?.addEventListener('transitionrun', listen)
+			tour?.shadowRoot?.querySelector<HTMLElement>('.next')?.click()
+			while (tour?.dataset.ready === undefined) {
+				await frame()
 			}
-			root?.removeEventListener('transitionrun', listen)
+			// the next step is placed: what is to glide begins with the frames that draw it
+			for (let drawn = 0; drawn < 6; drawn++) {
+				await frame()
+			}
+			tour.shadowRoot?.removeEventListener('transitionrun', listen)
 			return moved
 		})
 		const gliding = await movements()
 		expect(gliding).toEqual(expect.arrayContaining(['left', 'top', 'clip-path']))
 		await page.emulateMedia({ reducedMotion: 'reduce' })
-		await ready(page, 'tour')
 		const still = await movements()
 		expect(still).toEqual([])
 	})
