@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { defineConfig, devices } from '@playwright/test'
+import { browserExecutable } from '@suite/host/requirements'
 import { runningHost } from '@suite/testing/playwright/running-host'
 
 // A running host is named in HOST_JSON (the line that `npm start -- --json` prints, or a file with it). Without one,
@@ -27,7 +28,7 @@ export default defineConfig({
 		trace: 'off',
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			executablePath: process.env.CHROMIUM ?? browserExecutable()?.path,
 			args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-sync', '--no-first-run'],
 		},
 	},

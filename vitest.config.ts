@@ -33,6 +33,8 @@ export default defineConfig({
 					exclude: ['**/node_modules/**', isEmbedded ? 'shared/host/tests/server/**' : 'shared/host/tests/embedded/**'],
 					environment: 'node',
 					maxWorkers: 1,
+					// starting a worker and importing the contract for each file is a third of what this suite costs
+					isolate: false,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},

@@ -87,6 +87,13 @@ export const chromium: Requirement = {
 	note: () => browserExecutable()?.isHeadlessShell === false ? `browser tests run in chromium; ${headlessShell} would take half the processor time` : undefined,
 }
 
+/** The Chromium that people use, for running browser tests in it too. */
+export const fullChromium: Requirement = {
+	name: 'Chromium with windows',
+	missing: () => programOnPath('chromium') === undefined ? ['chromium'] : [],
+	packages: () => ['chromium'],
+}
+
 /** Composer, which brings the PHP tools and the libraries that the apps carry. */
 export const composer: Requirement = {
 	name: 'Composer',

@@ -21,7 +21,7 @@ export class StepFailed extends Error {
  * @param failure - what to say when the program failed, without a full stop
  * @throws StepFailed when it ended with another code than 0
  */
-export function keepOutput(name: string, finished: Finished, failure: string): void {
+export function keepOutput(name: string, finished: Omit<Finished, 'cpuSeconds'>, failure: string): void {
 	mkdirSync(folder, { recursive: true })
 	const file = `${folder}/${name}.log`
 	const text = said(finished)

@@ -97,7 +97,7 @@ export function stopRunning(): void {
 }
 
 /** Everything the program said, the error stream last. */
-export function said(finished: Finished): string {
+export function said(finished: Pick<Finished, 'stdout' | 'stderr'>): string {
 	return [finished.stdout.trim(), finished.stderr.trim()].filter((text) => text !== '').join('\n')
 }
 

@@ -10,7 +10,9 @@ import { summary, total } from './test/summary.ts'
 import { runSuites } from './test/suites.ts'
 import { watch } from './test/watch.ts'
 import { appIds } from './paths.ts'
+import { StepFailed } from './logs.ts'
 import { stopRunning } from './process.ts'
+import { progress } from './progress.ts'
 import { composer, ensure, MissingRequirement, phpFor } from '@suite/host/requirements'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -25,10 +27,10 @@ try {
 	const wish = readArguments(process.argv.slice(2), appIds())
 	process.exitCode = await main(wish)
 } catch (error) {
-	if (!(error instanceof BadCommandLine) && !(error instanceof MissingRequirement)) {
+	if (![BadCommandLine, MissingRequirement, StepFailed].some((kind) => error instanceof kind)) {
 		throw error
 	}
-	console.error(error.message)
+	console.error((error as Error).message)
 	process.exitCode = error instanceof BadCommandLine ? 2 : 1
 }
 
@@ -39,7 +41,7 @@ async function main(wish: Wish): Promise<number> {
 	}
 	const named = wish.hosts.length === 0 && isExact(wish) ? ['embedded'] : wish.hosts
 	const hosts = chosenHosts(serversAtHand(), named)
-	ensure([phpFor(hosts.servers.length > 0 ? 'sqlite' : 'embedded'), composer], (text) => console.error(text))
+	ensure([phpFor(hosts.servers.length > 0 ? 'sqlite' : 'embedded'), composer], progress)
 	if (wish.isWatch) {
 		await watch(wish, browserFor(false))
 		return 0

@@ -1,25 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { existsSync } from 'node:fs'
-import { chromium, ensure } from '@suite/host/requirements'
-
-/** Debian's Chromium without windows: the same engine at less than half the cost. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
+import { programOnPath } from '@suite/host/debian'
+import { browserExecutable, chromium, ensure, fullChromium } from '@suite/host/requirements'
+import { progress } from '../progress.ts'
 
 /**
- * Path of the browser for browser tests.
+ * Path of the browser for browser tests; the environment variable CHROMIUM names another.
  *
- * @param isFull - the one that people use
+ * @param isFull - the one that people use, with windows
  * @throws MissingRequirement with the command that installs it, where it cannot be installed from here
  */
 export function browserFor(isFull: boolean): string {
-	if (process.env.CHROMIUM !== undefined && process.env.CHROMIUM !== '') {
-		return process.env.CHROMIUM
+	const named = process.env.CHROMIUM ?? ''
+	if (named !== '') {
+		return named
 	}
-	if (!isFull && existsSync(headlessShell)) {
-		return headlessShell
-	}
-	ensure([chromium], (text) => console.error(text))
-	return '/usr/bin/chromium'
+	ensure([isFull ? fullChromium : chromium], progress)
+	return (isFull ? programOnPath('chromium') : browserExecutable()?.path) ?? ''
 }

@@ -4,14 +4,10 @@
 import ts from 'typescript'
 import type { Finding } from '../check/gate.ts'
 import type { Source } from '../check/sources.ts'
+import { everyHost } from './titles.ts'
 
-/** In the title of a browser test that also runs on real servers with each change: `test('… @every-host', …)`. */
-const tag = '@every-host'
 /** So few that they cost little, so many that each kind of page and of action is among them. */
 const [fewest, most] = [8, 12]
-
-/** Titles that a real server runs with each change, as Playwright asks for them. */
-export const everyHost = tag
 
 /** Counts the marked browser tests of each app that has any browser test. A test in a loop counts once per literal item. */
 export function everyHostTests(files: readonly Source[]): Finding {
@@ -22,7 +18,7 @@ export function everyHostTests(files: readonly Source[]): Finding {
 			counts.set(app, (counts.get(app) ?? 0) + marked(file))
 		}
 	}
-	const told = [...counts].map(([app, count]) => ({ app, count, text: `${app} has ${count} browser tests with ${tag}` }))
+	const told = [...counts].map(([app, count]) => ({ app, count, text: `${app} has ${count} browser tests with ${everyHost}` }))
 	return {
 		problems: told.filter(({ count }) => count < fewest || count > most).map(({ text }) => `${text}; it needs ${fewest} to ${most}`),
 		notes: told.map(({ text }) => text),
@@ -44,7 +40,7 @@ function marked({ path, text }: Source): number {
 }
 
 function isMarkedTest(node: ts.Node): boolean {
-	return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'test' && node.arguments[0]?.getText().includes(tag) === true
+	return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'test' && node.arguments[0]?.getText().includes(everyHost) === true
 }
 
 function itemsOf(list: ts.Expression): number {

@@ -8,6 +8,7 @@ import { countsOf, runGates, type Finding } from '../check/gate.ts'
 import { packageApps } from '../package.ts'
 import { appIds, root } from '../paths.ts'
 import { stopRunning } from '../process.ts'
+import { progress } from '../progress.ts'
 import { BadCommandLine, type Wish } from './arguments.ts'
 import { browserFor } from './browser.ts'
 import { chooseJobs, suitesOf } from './choose.ts'
@@ -43,7 +44,7 @@ export async function runSuites(wish: Wish, hosts: ChosenHosts): Promise<SuiteOu
 	const checked: SuiteOutcome[] = suitesOf(wish).includes('check') ? await check() : []
 	let archives: string[] = []
 	const packed = await timed('packages', undefined, async () => {
-		archives = await packageApps()
+		archives = await packageApps(appIds(), progress)
 		return { problems: [] }
 	})
 	if (countsOf(packed).failed > 0) {
