@@ -43,7 +43,7 @@ export function playwright({ env = {}, title, files = [], stopsAtFirst = false, 
 		const reporters = ['json', ...(onFile === undefined ? [] : [`${root}/shared/tools/src/test/reporters/playwright.ts`])]
 		const choice = [...files.map((path) => `${pattern(path)}$`), ...(title === undefined ? [] : ['--grep', title]), ...(stopsAtFirst ? ['-x'] : [])]
 		const kept = ['--output', `test-results/${output}`, ...(traces ? ['--trace', 'on'] : []), ...(times > 1 ? [`--repeat-each=${times}`] : [])]
-		const finished = await runTool('@playwright/test/cli.js', ['test', `--reporter=${reporters.join(',')}`, '--retries=0', ...kept, ...choice], {
+		const finished = await runTool('@playwright/test/cli.js', ['test', `--reporter=${reporters.join(',')}`, '--retries=0', '--pass-with-no-tests', ...kept, ...choice], {
 			env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 			onLine: toFiles(onFile),
 			startsBrowsers: true,

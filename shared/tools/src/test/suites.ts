@@ -11,7 +11,7 @@ import { stopRunning } from '../process.ts'
 import { progress } from '../progress.ts'
 import { BadCommandLine, type Wish } from './arguments.ts'
 import { browserFor } from './browser.ts'
-import { chooseJobs, suitesOf } from './choose.ts'
+import { chooseJobs, isExact, suitesOf } from './choose.ts'
 import type { ChosenHosts } from './hosts.ts'
 import { JobHosts } from './job-hosts.ts'
 import { inLanes, jobName, longestFirst } from './order.ts'
@@ -34,7 +34,7 @@ export async function runSuites(wish: Wish, hosts: ChosenHosts): Promise<SuiteOu
 	if (wish.isLastFailed && jobs.length === 0) {
 		throw new BadCommandLine('Nothing failed the last time on these hosts.')
 	}
-	if (wish.apps.length === 0 && !wish.isAll) {
+	if (wish.apps.length === 0 && !wish.isAll && !isExact(wish)) {
 		console.log(`whole: ${affected.reason}`)
 	}
 	leftOut.forEach((what) => console.log(`left out: ${what}`))
@@ -53,6 +53,9 @@ export async function runSuites(wish: Wish, hosts: ChosenHosts): Promise<SuiteOu
 	const ran = await runJobs(jobs, new JobHosts(hosts.servers, appIds().map((id, index) => ({ id, path: archives[index] ?? '' }))), wish, change)
 	if (!wish.isBurnIn) {
 		remember({ failed: ran.flatMap(failedTests), milliseconds: Object.fromEntries(ran.map(({ job, outcome }) => [jobName(job), outcome.milliseconds])) })
+	}
+	if (ran.every(({ outcome }) => outcome.tests !== undefined && outcome.tests.length === 0 && outcome.problems.length === 0)) {
+		throw new BadCommandLine(`No test ran${wish.title === undefined ? '' : `: none has ${wish.title} in its title`}.`)
 	}
 	for (const { problems, ...outcome } of [packed, ...ran.map(({ outcome }) => outcome)].filter(({ problems }) => problems.length > 0)) {
 		console.log(`\n${label(outcome)}: ${problems.length} problem(s)\n${problems.join('\n')}`)
@@ -79,7 +82,11 @@ async function runJobs(jobs: readonly Job[], hosts: JobHosts, wish: Wish, { chan
 		if (isOver) {
 			return
 		}
-		const outcome = await timed(jobName({ ...job, host: undefined }).replace(' without a host', ''), job.host?.name, () => runJob(job, setting))
+		const outcome = await timed(jobName({ ...job, host: undefined }).replace(' without a host', ''), job.host?.name, async () => {
+			const finding = await runJob(job, setting)
+			// what was ended because another job failed has found nothing
+			return isOver ? { problems: [], notes: ['stopped: another job failed'], counts: { passed: 0, failed: 0, skipped: 0 } } : finding
+		})
 		ran.push({ job, outcome })
 		if (wish.stopsAtFirst && countsOf(outcome).failed > 0 && !isOver) {
 			isOver = true

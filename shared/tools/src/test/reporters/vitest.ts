@@ -7,14 +7,15 @@ import { writeFileLine } from '../file-lines.ts'
 /** Tells `npm test` of each test file as it ends; tests that its pattern leaves out are not counted. */
 class VitestFileReporter implements Reporter {
 	onTestModuleEnd(module: TestModule): void {
-		const tests = [...module.children.allTests()]
+		const chosen = module.project.config.testNamePattern
+		const tests = [...module.children.allTests()].filter(({ fullName }) => chosen === undefined || chosen.test(fullName.replaceAll(' > ', ' ')))
 		const count = (state: string) => tests.filter((test) => test.result().state === state).length
 		writeFileLine({
 			file: module.moduleId,
 			passed: count('passed'),
 			// a file that cannot be loaded has no tests
 			failed: Math.max(count('failed'), module.state() === 'failed' ? 1 : 0),
-			skipped: tests.filter((test) => test.result().state === 'skipped' && test.options.mode !== 'run').length,
+			skipped: count('skipped'),
 			milliseconds: module.diagnostic().duration,
 		})
 	}
