@@ -77,7 +77,7 @@ describe('the draft of an author', () => {
 		expect(await draft(one)).toEqual({ draft: null })
 	})
 
-	it('stays while its page is in the trash bin, and goes with the page for good', async () => {
+	it('stays while its page is in the trash bin, and goes with the page for good @every-host', async () => {
 		const member = await crew.as('admin')
 		const above = await page()
 		const one = await page({ parentId: above.id })
@@ -93,7 +93,7 @@ describe('the draft of an author', () => {
 		expect(await left()).toBe(0)
 	})
 
-	it('saved by twenty requests at once is one of them', async () => {
+	it('saved by twenty requests at once is one of them @every-host', async () => {
 		const one = await page()
 		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => keep(one, { page: { title: `Number ${index}` } })))
 		expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))

@@ -34,7 +34,7 @@ afterAll(async () => {
 	await files.remove(top)
 })
 
-describe('over WebDAV', () => {
+describe('over WebDAV @every-host', () => {
 	it('a file that is put becomes a page, with ids of its own or those that it names', async () => {
 		const id = name('named')
 		const plain = await put(`${top}/${name('plain')}`)

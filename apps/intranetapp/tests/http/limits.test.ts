@@ -33,7 +33,7 @@ describe('after so many calls in a minute', () => {
 		expect((await send(other)).status).not.toBe(429)
 	})
 
-	it('the health check refuses an address', async () => {
+	it('the health check refuses an address @every-host', async () => {
 		// the files after this one call the route too, from the usual address
 		const from = `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`
 		const send = () => crew.anonymous.request('GET', appPath('/api/health'), { from })

@@ -72,7 +72,7 @@ describe('news', () => {
 		expect((await call(reader, 'GET', '/api/news?limit=51')).status).toBe(400)
 	})
 
-	it('stand on the dashboard', async () => {
+	it('stand on the dashboard @every-host', async () => {
 		interface Items { ocs: { data: Record<string, { items: { title: string, link: string }[] }> } }
 		const of = async (who: Client) => ((await who.expect('GET', '/ocs/v2.php/apps/dashboard/api/v2/widget-items?format=json&widgets[]=intranetapp&limit=7', { headers: { 'OCS-APIRequest': 'true' } })).json as Items).ocs.data.intranetapp?.items ?? []
 		const shown = await of(reader)

@@ -85,7 +85,7 @@ describe('search', () => {
 		expect(pages.flat()).toEqual(all)
 	})
 
-	it('shows nothing of what the caller may not read, and no shorter pages for it', async () => {
+	it('shows nothing of what the caller may not read, and no shorter pages for it @every-host', async () => {
 		expect(await ids(reader, { q: `secret${mark}` })).toEqual([])
 		expect(await ids(editor, { q: `secret${mark}` })).toEqual([named(`Draft ${mark}`).id])
 		expect(await ids(denied, { q: `hush${mark}` })).toEqual([])
@@ -114,7 +114,7 @@ describe('search', () => {
 		expect(await ids(reader, { q: `short ${mark}` })).toEqual([])
 	})
 
-	it('is part of the search of the host', async () => {
+	it('is part of the search of the host @every-host', async () => {
 		interface Found { ocs: { data: { entries: { title: string, subline: string, resourceUrl: string }[], cursor: number | null } } }
 		const find = async (who: Client, term: string) => ((await who.expect('GET', `/ocs/v2.php/search/providers/intranetapp/search?format=json&limit=2&term=${encodeURIComponent(term)}`, { headers: { 'OCS-APIRequest': 'true' } })).json as Found).ocs.data
 		const { entries: [entry] } = await find(reader, `cafe ${mark}`)

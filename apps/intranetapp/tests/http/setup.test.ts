@@ -13,7 +13,7 @@ const state = () => ask<SetupState>(administrator, 'GET', '/api/setup')
 const setup = (body: unknown = {}) => ask<SetupDone>(administrator, 'POST', '/api/setup', { body })
 const groupsRoute = `/index.php/apps/groupfolders/folders/${site.id}/groups`
 
-describe('the setup', () => {
+describe('the setup @every-host', () => {
 	it('says what there is', async () => {
 		await setup()
 		const found = await state()
@@ -88,7 +88,7 @@ describe('the setup', () => {
 	})
 })
 
-describe('occ intranetapp:setup', () => {
+describe('occ intranetapp:setup @every-host', () => {
 	it('names folder, groups and languages as JSON', async () => {
 		const { stdout } = await crew.occ(['intranetapp:setup', '--output', 'json'])
 		expect(JSON.parse(stdout)).toMatchObject({ success: true, created: false, folder: { id: site.id, name: site.name }, groups: site.groups })
@@ -106,7 +106,7 @@ describe('occ intranetapp:setup', () => {
 	})
 })
 
-describe('the team folder of the site', () => {
+describe('the team folder of the site @every-host', () => {
 	const rename = (mountpoint: string) => administrator.expect('POST', `/index.php/apps/groupfolders/folders/${site.id}/mountpoint`, { body: { mountpoint }, headers: { 'OCS-APIRequest': 'true' } })
 
 	it('is the same under another name', async () => {
@@ -139,7 +139,7 @@ describe('the index', () => {
 	})
 })
 
-it('someone added to a group of the site sees it at once', async () => {
+it('someone added to a group of the site sees it at once @every-host', async () => {
 	const { user, session } = await crew.as('outsider')
 	expect(refusal(await call(session, 'GET', '/api/permissions', { query: { path: 'en' } }))).toBe('404 unknown_page')
 	await addToGroup(administrator, user, site.groups.users)

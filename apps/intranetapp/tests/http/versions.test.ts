@@ -35,7 +35,7 @@ beforeEach(async () => {
 	await write(times.now, state('Now'))
 })
 
-describe('the versions of a page', () => {
+describe('the versions of a page @every-host', () => {
 	it('are listed newest first, without the state of today, with author and size', async () => {
 		const list = await versions()
 		expect(list.map(({ timestamp }) => timestamp)).toEqual([...list.map(({ timestamp }) => timestamp)].sort((a, b) => b - a))
@@ -79,7 +79,7 @@ describe('the versions of a page', () => {
 })
 
 describe('a version', () => {
-	it('is put back, and what it replaces becomes a version', async () => {
+	it('is put back, and what it replaces becomes a version @every-host', async () => {
 		const reply = await restore(times.first)
 		expect([refusal(reply), (reply.json as Page).title, (reply.json as Page).content]).toEqual(['200', 'First', '<p>First</p>'])
 		expect(await timesOf()).toEqual([times.now, times.second])
@@ -91,7 +91,7 @@ describe('a version', () => {
 		expect((await ask<unknown[]>(reader.basic, 'GET', '/api/search', { query: { q: 'Now', section: page.id } })).length).toBe(0)
 	})
 
-	it('is put back and forth without losing anything', async () => {
+	it('is put back and forth without losing anything @every-host', async () => {
 		expect([refusal(await restore(times.first)), refusal(await restore(times.now))]).toEqual(['200', '200'])
 		expect((await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)).title).toBe('Now')
 		expect(await timesOf()).toEqual([times.second, times.first])
@@ -120,7 +120,7 @@ describe('a version', () => {
 		expect(refusal(await call(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Late', baseVersion } }))).toBe('409 stale_version')
 	})
 
-	it('has a label, until it is taken away', async () => {
+	it('has a label, until it is taken away @every-host', async () => {
 		const labelled = await label(times.second, '  Before the move ')
 		expect(labelled.json).toEqual({ success: true, timestamp: times.second, label: 'Before the move' })
 		expect((await versions()).find(({ timestamp }) => timestamp === times.second)?.label).toBe('Before the move')

@@ -47,7 +47,7 @@ describe('telemetry', () => {
 		expect(asked).toEqual([])
 	})
 
-	it('sends one report and remembers when', async () => {
+	it('sends one report and remembers when @every-host', async () => {
 		answer = json(200, { ok: true })
 		await call(admin, 'POST', '/admin/telemetry', { body: { enabled: true, telemetryUrl: address } })
 		const sent = await call<{ success: boolean, lastReport: number }>(admin, 'POST', '/admin/telemetry/send', { body: {} })

@@ -9,7 +9,7 @@ import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
 import { expectFile, expectReply } from './expect.ts'
 
-/** One HTTP check made from the contract. */
+/** One HTTP check made from the contract. What must succeed is asked of every host; a refusal is our own PHP, whatever the host. */
 export interface Check {
 	readonly name: string
 	readonly run: () => Promise<void>
@@ -70,7 +70,7 @@ class RouteChecks {
 		if (this.route.csrf) {
 			return [{ name: 'refuses a session without the request token', run: () => this.refused(bare(), 412, 'csrf') }]
 		}
-		return this.route.method === 'GET' || !this.route.example ? [] : [{ name: 'needs no request token', run: () => this.succeeds(bare()) }]
+		return this.route.method === 'GET' || !this.route.example ? [] : [{ name: 'needs no request token @every-host', run: () => this.succeeds(bare()) }]
 	}
 
 	private success(): Check[] {
@@ -80,9 +80,9 @@ class RouteChecks {
 		const admin = this.route.access === 'admin'
 		const ocs = { headers: { 'OCS-APIRequest': 'true' } }
 		return [
-			{ name: 'answers a session in its declared shape', run: () => this.succeeds(admin ? this.callers().admin : this.callers().user) },
-			{ name: 'answers an app password by Basic', run: () => this.succeeds(admin ? this.callers().adminBasic : this.callers().userBasic, ocs) },
-			{ name: 'answers an app password by Bearer', run: () => this.succeeds(admin ? this.callers().adminBearer : this.callers().userBearer, ocs) },
+			{ name: 'answers a session in its declared shape @every-host', run: () => this.succeeds(admin ? this.callers().admin : this.callers().user) },
+			{ name: 'answers an app password by Basic @every-host', run: () => this.succeeds(admin ? this.callers().adminBasic : this.callers().userBasic, ocs) },
+			{ name: 'answers an app password by Bearer @every-host', run: () => this.succeeds(admin ? this.callers().adminBearer : this.callers().userBearer, ocs) },
 		]
 	}
 
