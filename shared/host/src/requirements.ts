@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { spawnSync } from 'node:child_process'
-import { StepFailed } from '@suite/tools/logs'
 import type { Say } from '@suite/tools/progress'
 import { aptGet, canInstall, installCommand, isPackage, programOnPath } from './debian.ts'
 import type { Database } from './options.ts'
@@ -120,19 +119,6 @@ export function ensure(requirements: readonly Requirement[], say: Say): void {
 	}
 	for (const note of requirements.flatMap((requirement) => requirement.note?.() ?? [])) {
 		say(note)
-	}
-}
-
-/** As ensure, for a program that cannot go on without: it ends with one sentence and exit code 1. */
-export function ensureOrExit(requirements: readonly Requirement[], say: Say): void {
-	try {
-		ensure(requirements, say)
-	} catch (error) {
-		if (!(error instanceof MissingRequirement || error instanceof StepFailed)) {
-			throw error
-		}
-		console.error(error.message)
-		process.exit(1)
 	}
 }
 
