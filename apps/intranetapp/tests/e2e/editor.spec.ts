@@ -3,9 +3,10 @@
 
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { expectAccessible } from '@suite/testing/playwright/axe'
+import { held } from '@suite/testing/playwright/held'
 import { ready } from '@suite/testing/playwright/ready'
 import { saved } from '@suite/testing/playwright/saved'
-import { autosaved, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored, typesOf } from './editorPage.ts'
+import { administrator, autosaved, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored, typesOf } from './editorPage.ts'
 
 skipWithoutHost()
 
@@ -92,6 +93,21 @@ test('a draft survives a reload, is seen by nobody else, and can be discarded', 
 	await page.reload()
 	await ready(page, 'editor')
 	await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the editor is ready once it knows whether there is a draft of an earlier visit', async () => {
+	const { id, title } = await newPage([{ type: 'text', content: 'Words' }])
+	const { until, release } = held()
+	const page = await context.newPage()
+	await page.route('**/draft', async (route) => {
+		await until
+		await route.continue()
+	})
+	await page.goto(`${(await administrator()).url}/index.php/apps/intranetapp/p/${id}?edit`)
+	await expect(page.getByRole('textbox', { name: 'Title of the page' })).toHaveText(title)
+	await expect(page.locator('[data-ready]')).toHaveCount(0)
+	release()
+	await ready(page, 'editor')
 })
 
 test('a page without a layout opens with the focus in its title', async () => {
