@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCA\IntranetApp\Host\TeamFolders;
 use OCA\IntranetApp\Model\PagePath;
 use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\Node;

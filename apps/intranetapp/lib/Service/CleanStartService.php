@@ -9,11 +9,11 @@ namespace OCA\IntranetApp\Service;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Repository\HomePages;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteTrash;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 

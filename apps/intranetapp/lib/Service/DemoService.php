@@ -7,13 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Languages;
 use OCA\IntranetApp\Model\BrokenDocument;
 use OCA\IntranetApp\Model\DemoPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Repository\DemoFiles;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageIndex;
@@ -22,9 +20,11 @@ use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Languages;
 
 /**
  * The content of a made-up company, to look at and to try things out.

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\BaseVersion;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
 
 /**
  * The footer of each language.

@@ -14,9 +14,9 @@ use OCA\IntranetApp\Model\Title;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
-use OCA\IntranetApp\Repository\Presence;
 use OCA\IntranetApp\Repository\SearchIndex;
 use OCA\IntranetApp\Service\Words\PageTerms;
+use OCA\IntranetApp\Shared\Db\Presence;
 
 /** Brings the index in line with files. All paths are below the team folder. */
 class Indexer {
@@ -162,7 +162,7 @@ class Indexer {
 		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
 		$this->index->remove($ids);
 		$this->search->remove($ids);
-		$this->presence->removeOfPages($ids);
+		$this->presence->deleteOfFiles($ids);
 	}
 
 	/** Reads a page file unless the index has it as it is. */

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * Every page that the caller may read.

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Model\BaseVersion;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * What is known of a page beside what it says.

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\BaseVersion;
 use OCA\IntranetApp\Model\MenuItem;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\StoredText;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
 
 /**
  * The menu of each language.

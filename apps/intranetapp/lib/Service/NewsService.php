@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Host\Addresses;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\PageText;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * Published pages as news. What is not published is no news, not even for those who write it.

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Model\Limits;
 use OCA\IntranetApp\Model\OpenFolder;
@@ -16,15 +15,16 @@ use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageIdentifier;
 use OCA\IntranetApp\Model\PagePath;
 use OCA\IntranetApp\Model\Slug;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /** Makes pages. */
 class PageCreator {

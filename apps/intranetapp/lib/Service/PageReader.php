@@ -8,15 +8,15 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Model\BrokenDocument;
 use OCA\IntranetApp\Model\EmptyLayout;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Repository\PageNodes;
 use OCA\IntranetApp\Repository\SoundDocuments;
 use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /** Answers with single pages. */
 class PageReader {
@@ -94,8 +94,8 @@ class PageReader {
 			'fileId' => $row->fileId,
 			'canEdit' => $permissions['canWrite'],
 			'order' => $row->order,
-			'author' => $this->person($row->author),
-			'editor' => $this->person($row->editor),
+			'author' => $this->accounts->person($row->author),
+			'editor' => $this->accounts->person($row->editor),
 			'isBroken' => $row->isBroken,
 		];
 		return $row->isBroken && $permissions['canWrite'] ? [...$answer, 'rawContent' => mb_substr(mb_scrub((string)$text, 'UTF-8'), 0, self::RAW_CHARACTERS)] : $answer;
@@ -122,10 +122,5 @@ class PageReader {
 			$this->sound->add($hash);
 		}
 		return $shown;
-	}
-
-	/** @return ?array{id: string, name: string} */
-	private function person(?string $userId): ?array {
-		return $userId === null ? null : ['id' => $userId, 'name' => $this->accounts->displayName($userId) ?? $userId];
 	}
 }

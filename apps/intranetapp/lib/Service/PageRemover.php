@@ -8,9 +8,9 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Journal;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;

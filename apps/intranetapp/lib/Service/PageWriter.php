@@ -7,22 +7,22 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Model\BaseVersion;
 use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageNodes;
 use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /** Changes pages, one writer of a page at a time. */
 class PageWriter {
@@ -101,12 +101,10 @@ class PageWriter {
 	}
 
 	private function stale(PageRow $row, string $bytes, ?PageDocument $newer): Conflict {
-		$author = $newer?->updatedBy() ?? $row->editor;
-		return new Conflict(Reason::STALE_VERSION, 'Somebody else saved the page in the meantime.', null, [
-			'baseVersion' => PageDocument::version($bytes, $newer),
-			'author' => $author,
-			'authorName' => $author === null ? null : $this->accounts->displayName($author) ?? $author,
-			'updatedAt' => IsoTime::of($newer?->updatedAt() ?? $row->updatedAt),
-		]);
+		$editor = $this->accounts->person($newer?->updatedBy() ?? $row->editor);
+		return BaseVersion::stale(
+			Reason::STALE_VERSION, 'Someone else saved the page in the meantime.', ['baseVersion' => PageDocument::version($bytes, $newer)],
+			$editor['id'] ?? null, $editor['name'] ?? null, $newer?->updatedAt() ?? $row->updatedAt,
+		);
 	}
 }

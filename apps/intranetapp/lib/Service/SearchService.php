@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SearchIndex;
 use OCA\IntranetApp\Service\Words\Marks;
 use OCA\IntranetApp\Service\Words\Words;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * Pages with every word that is asked for, each as the beginning of a word, best first. What the caller may not read is

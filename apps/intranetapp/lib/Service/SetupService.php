@@ -7,18 +7,18 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Host\Languages;
-use OCA\IntranetApp\Host\TeamFolders;
-use OCA\IntranetApp\Model\FolderFacts;
 use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Repository\HomePages;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Host\FolderFacts;
+use OCA\IntranetApp\Shared\Host\Languages;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
 
 /**
  * Makes what a site needs and does not have yet. It may run as often as one likes: what is there, and what an admin
@@ -132,8 +132,8 @@ class SetupService {
 	/** With its region only where the host has no general form: `de` for `de_DE`, but `pt_BR`. */
 	private function ownLanguage(?string $userId): string {
 		$own = $userId === null ? self::LANGUAGE : $this->languages->ofUser($userId);
-		$general = explode('_', $own)[0];
-		return $general === self::LANGUAGE || isset($this->languages->names()[$general]) ? $general : $own;
+		$general = Languages::general($own);
+		return $general === self::LANGUAGE || isset($this->languages->names()[$general]) ? $general : explode('@', $own)[0];
 	}
 
 	private function known(string $language): string {

@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Host\Accounts;
 
 /**
  * What the browser shows before its first call: the frame, and the page that the address names.

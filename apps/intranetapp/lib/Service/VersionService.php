@@ -7,22 +7,22 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Host\Versions;
 use OCA\IntranetApp\Model\BrokenDocument;
 use OCA\IntranetApp\Model\EmptyLayout;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\PageVersion;
 use OCA\IntranetApp\Model\Title;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageNodes;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * The kept states of pages. Readers see those that were published: what somebody wrote before is no more theirs than a

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Host\Languages;
 use OCA\WizardApp\Model\Limits;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Exception\Invalid;
+use OCA\WizardApp\Shared\Host\Languages;
 
 /**
  * What the admin panel shows before its first request.

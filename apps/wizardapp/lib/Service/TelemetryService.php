@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Host\Accounts;
-use OCA\WizardApp\Host\Platform;
 use OCA\WizardApp\Repository\SettingsRepository;
 use OCA\WizardApp\Repository\StatisticsRepository;
 use OCA\WizardApp\Shared\Clock;
 use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Host\Accounts;
+use OCA\WizardApp\Shared\Host\Platform;
 use OCA\WizardApp\Shared\Remote\RemoteResult;
 use OCA\WizardApp\Shared\Remote\TelemetryClient;
 

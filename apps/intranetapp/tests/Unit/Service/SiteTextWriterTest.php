@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Service\AccessService;
 use OCA\IntranetApp\Service\SiteTextWriter;
+use OCA\IntranetApp\Shared\Db\Leases;
+use OCA\IntranetApp\Shared\Host\Accounts;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 use PHPUnit\Framework\TestCase;
 use Psr\Log\LoggerInterface;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Tests\Unit\Repository;
+namespace Shared\Tests\Db;
 
 use Host\Tests\Database\DatabaseTestCase;
-use OCA\IntranetApp\Repository\Presence;
+use Shared\Db\Presence;
 
 final class PresenceTest extends DatabaseTestCase {
 	private Presence $presence;
@@ -15,8 +15,8 @@ final class PresenceTest extends DatabaseTestCase {
 	#[\Override]
 	protected function setUp(): void {
 		parent::setUp();
-		$this->database->run('CREATE TABLE oc_intranetapp_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))');
-		$this->presence = new Presence($this->connection);
+		$this->database->run('CREATE TABLE oc_app_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))');
+		$this->presence = new Presence($this->connection, 'app');
 	}
 
 	public function testWhoWasSeenLongerAgoIsNotHere(): void {
@@ -39,9 +39,9 @@ final class PresenceTest extends DatabaseTestCase {
 		foreach ([[1, 'ada'], [1, 'ben'], [2, 'ada'], [3, 'ben']] as [$fileId, $userId]) {
 			$this->presence->save($fileId, $userId, 1_000, 0);
 		}
-		$this->presence->removeOfPages([1, 3]);
+		$this->presence->deleteOfFiles([1, 3]);
 		self::assertSame([[], ['ada'], []], array_map(fn (int $fileId): array => $this->presence->others($fileId, 'cem', 0), [1, 2, 3]));
-		$this->presence->removeOfUser('ada');
+		$this->presence->deleteOfUser('ada');
 		self::assertSame([], $this->presence->others(2, 'cem', 0));
 	}
 }

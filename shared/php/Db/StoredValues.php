@@ -4,9 +4,7 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\WizardApp\Model;
-
-use OCA\WizardApp\Exception\CorruptData;
+namespace Shared\Db;
 
 /** Typed reading of data that came out of a database or a file and may be anything. */
 final readonly class StoredValues {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Tests\Unit\Host;
+namespace Shared\Tests\Host;
 
 use OCA\GroupFolders\ACL\ACLManager;
-use OCA\IntranetApp\Host\FolderAccess;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
+use Shared\Host\FolderAccess;
 
 final class FolderAccessTest extends TestCase {
 	/** @var list<string> places that the host was asked about */

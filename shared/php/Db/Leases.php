@@ -4,28 +4,24 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Repository;
+namespace Shared\Db;
 
-use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Shared\Clock;
-use OCA\IntranetApp\Shared\Exception\Conflict;
-use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 use OCP\Lock\LockedException;
+use Shared\Clock;
 
 /**
  * One writer at a time for one thing, over all processes of all servers. Whoever dies while holding a lease loses it
  * after its time, and what they left half made is undone by whoever comes next.
  */
 class Leases {
-	private const TABLE = 'intranetapp_leases';
 	/** Work takes far less; a lease of a process that died is free after it. */
 	private const SECONDS = 15;
 	/** Twenty people who save one page at once take their turns on a slow server as well. */
 	private const PATIENCE_SECONDS = 25.0;
 	private const STEP_MICROSECONDS = [20_000, 60_000];
 
+	private readonly Rows $rows;
 	/** @var array<string, string> token of each name that this request holds */
 	private array $held = [];
 	/** @var array<string, string> journal that was noted under each name */
@@ -34,10 +30,12 @@ class Leases {
 	private array $kept = [];
 
 	public function __construct(
-		private readonly IDBConnection $db,
+		IDBConnection $db,
 		private readonly Clock $clock,
 		private readonly Recovery $recovery,
+		string $appName,
 	) {
+		$this->rows = new Rows($db, "{$appName}_leases");
 	}
 
 	/**
@@ -48,7 +46,7 @@ class Leases {
 	 * @param callable(): T $work
 	 * @param ?string $journal as `note` takes it, where it is known before
 	 * @return T
-	 * @throws Conflict when another holds it for too long
+	 * @throws Busy when another holds it for too long
 	 */
 	public function hold(string $name, callable $work, ?string $journal = null): mixed {
 		if (isset($this->held[$name])) {
@@ -82,7 +80,7 @@ class Leases {
 	 * @throws \LogicException when this request does not hold it
 	 */
 	public function note(string $name, string $journal): void {
-		$token = $this->held[$name] ?? throw new \LogicException("Nobody holds $name");
+		$token = $this->held[$name] ?? throw new \LogicException("$name is not held");
 		$this->change($name, $token, ['journal' => $journal]);
 		$this->notes[$name] = $journal;
 	}
@@ -101,11 +99,11 @@ class Leases {
 	 * @return array{int, list<string>} how many were cleared, and the names of those whose files the host does not let be touched yet
 	 */
 	public function clearExpired(): array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('name')->from(self::TABLE)->where($query->expr()->lt('expires_at', $query->createNamedParameter($this->now(), IQueryBuilder::PARAM_INT)));
+		$query = $this->rows->select(['name']);
+		$query->where($query->expr()->lt('expires_at', Rows::parameter($query, $this->now())));
 		[$cleared, $busy] = [0, []];
 		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
-			$name = is_string($row['name'] ?? null) ? $row['name'] : '';
+			$name = (new StoredValues($row))->text('name');
 			$token = bin2hex(random_bytes(16));
 			$holder = $this->holder($name);
 			try {
@@ -113,7 +111,7 @@ class Leases {
 					$this->release($name, $token);
 					$cleared++;
 				}
-			} catch (FileIsBusy|LockedException) {
+			} catch (Busy|LockedException) {
 				// The journal stays for the next one.
 				$busy[] = $name;
 			}
@@ -121,13 +119,13 @@ class Leases {
 		return [$cleared, $busy];
 	}
 
-	/** @throws Conflict */
+	/** @throws Busy */
 	private function take(string $name, string $token, ?string $journal): void {
 		$end = microtime(true) + self::PATIENCE_SECONDS;
 		// Nobody is there as a rule; whoever waits asks before writing.
 		for ($holder = null; !$this->tryTo($name, $holder, $token, $journal); $holder = $this->holder($name)) {
 			if (microtime(true) > $end) {
-				throw new Conflict(Reason::BUSY, 'Others are writing here right now; try again.');
+				throw Busy::now();
 			}
 			usleep(random_int(...self::STEP_MICROSECONDS));
 		}
@@ -138,20 +136,17 @@ class Leases {
 		if ($holder !== null) {
 			return $holder['expires'] < $this->now() && $this->takeOver($name, $holder, $token, $journal);
 		}
-		$values = ['name' => $name, 'token' => $token, 'expires_at' => $this->now() + self::SECONDS, 'journal' => $journal];
-		return Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict(self::TABLE, $values)) === 1;
+		return $this->rows->insert(['name' => $name, 'token' => $token, 'expires_at' => $this->now() + self::SECONDS, 'journal' => $journal]);
 	}
 
 	/** @return ?array{token: string, expires: int, journal: string} null when nobody holds it */
 	private function holder(string $name): ?array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('token', 'expires_at', 'journal')->from(self::TABLE)->where($query->expr()->eq('name', $query->createNamedParameter($name)));
-		$row = $query->executeQuery()->fetchAssociative();
-		return $row === false ? null : [
-			'token' => is_string($row['token'] ?? null) ? $row['token'] : '',
-			'expires' => is_numeric($row['expires_at'] ?? null) ? (int)$row['expires_at'] : 0,
-			'journal' => is_string($row['journal'] ?? null) ? $row['journal'] : '',
-		];
+		$row = $this->rows->find(['name' => $name], ['token', 'expires_at', 'journal'])[0] ?? null;
+		if ($row === null) {
+			return null;
+		}
+		$value = new StoredValues($row);
+		return ['token' => $value->text('token'), 'expires' => $value->number('expires_at'), 'journal' => $value->text('journal', '')];
 	}
 
 	/**
@@ -171,23 +166,11 @@ class Leases {
 
 	/** @param array<string, ?string> $values */
 	private function change(string $name, string $token, array $values): bool {
-		$query = $this->db->getQueryBuilder();
-		$query->update(self::TABLE)
-			->set('expires_at', $query->createNamedParameter($this->now() + self::SECONDS, IQueryBuilder::PARAM_INT))
-			->where($query->expr()->eq('name', $query->createNamedParameter($name)))
-			->andWhere($query->expr()->eq('token', $query->createNamedParameter($token)));
-		foreach ($values as $column => $value) {
-			$query->set($column, $query->createNamedParameter($value, $value === null ? IQueryBuilder::PARAM_NULL : IQueryBuilder::PARAM_STR));
-		}
-		return Deadlock::outlast($this->db, $query->executeStatement(...)) === 1;
+		return $this->rows->update(['name' => $name, 'token' => $token], ['expires_at' => $this->now() + self::SECONDS, ...$values]) === 1;
 	}
 
 	private function release(string $name, string $token): void {
-		$query = $this->db->getQueryBuilder();
-		$query->delete(self::TABLE)
-			->where($query->expr()->eq('name', $query->createNamedParameter($name)))
-			->andWhere($query->expr()->eq('token', $query->createNamedParameter($token)));
-		Deadlock::outlast($this->db, $query->executeStatement(...));
+		$this->rows->delete(['name' => $name, 'token' => $token]);
 	}
 
 	private function now(): int {

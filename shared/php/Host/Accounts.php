@@ -4,12 +4,14 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Host;
+namespace Shared\Host;
 
+use OCP\App\IAppManager;
+use OCP\IGroup;
 use OCP\IGroupManager;
 use OCP\IUserManager;
 
-/** The host's accounts and their groups. */
+/** The accounts of Nextcloud, their groups and their apps. */
 class Accounts {
 	/** @var array<string, ?string> */
 	private array $names = [];
@@ -17,12 +19,18 @@ class Accounts {
 	public function __construct(
 		private readonly IUserManager $users,
 		private readonly IGroupManager $groups,
+		private readonly IAppManager $apps,
 	) {
 	}
 
-	/** Null for nobody and for accounts that are gone. */
+	/** Null without a user and for deleted accounts. */
 	public function displayName(?string $userId): ?string {
 		return $userId === null || $userId === '' ? null : $this->names[$userId] ??= $this->users->getDisplayName($userId);
+	}
+
+	/** @return ($userId is null ? null : array{id: string, name: string}) a deleted account has its id for a name */
+	public function person(?string $userId): ?array {
+		return $userId === null ? null : ['id' => $userId, 'name' => $this->displayName($userId) ?? $userId];
 	}
 
 	public function exists(string $userId): bool {
@@ -31,6 +39,22 @@ class Accounts {
 
 	public function isAdmin(string $userId): bool {
 		return $this->groups->isAdmin($userId);
+	}
+
+	public function hasApp(string $userId, string $appId): bool {
+		$user = $this->users->get($userId);
+		return $user !== null && $this->apps->isEnabledForUser($appId, $user);
+	}
+
+	/** Every account that Nextcloud can count without asking each one. */
+	public function count(): int {
+		return (int)$this->users->countUsersTotal(0, true);
+	}
+
+	/** @return list<string> */
+	public function groupIds(string $userId): array {
+		$user = $this->users->get($userId);
+		return $user === null ? [] : array_values($this->groups->getUserGroupIds($user));
 	}
 
 	/** Null when there is no such group. */
@@ -43,7 +67,17 @@ class Accounts {
 		return (int)$this->groups->get($groupId)?->count();
 	}
 
-	/** @return bool false when it was there already */
+	/** @return list<array{id: string, displayName: string}> by display name */
+	public function searchGroups(string $search, int $offset, int $count): array {
+		$found = array_map(
+			static fn (IGroup $group): array => ['id' => $group->getGID(), 'displayName' => $group->getDisplayName()],
+			array_values($this->groups->search($search, $count, $offset)),
+		);
+		usort($found, static fn (array $a, array $b): int => strnatcasecmp($a['displayName'], $b['displayName']));
+		return $found;
+	}
+
+	/** @return bool false when it existed already */
 	public function createGroup(string $groupId, string $displayName): bool {
 		if ($this->groups->groupExists($groupId)) {
 			return false;

@@ -4,14 +4,14 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Tests\Unit\Repository;
+namespace Shared\Tests\Db;
 
-use OCA\IntranetApp\Repository\Deadlock;
-use OCA\IntranetApp\Tests\Unit\Fake\RefusedStatement;
 use OCP\DB\Exception;
 use OCP\IDBConnection;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
+use Shared\Db\Deadlock;
+use Shared\Tests\Fixture\RefusedStatement;
 
 final class DeadlockTest extends TestCase {
 	/**

@@ -4,11 +4,11 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Host;
+namespace Shared\Host;
 
 use OCA\GroupFolders\ACL\ACLManager;
 use OCA\GroupFolders\ACL\Rule;
-use OCA\IntranetApp\Model\Permissions;
+use OCP\Constants;
 
 /**
  * What one account may do anywhere in one team folder, from rules that were read once.
@@ -60,6 +60,6 @@ final class FolderAccess {
 	}
 
 	private function visible(int $bits): int {
-		return ($bits & Permissions::READ) === 0 ? 0 : $bits;
+		return ($bits & Constants::PERMISSION_READ) === 0 ? 0 : $bits;
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Model;
+namespace Shared\Host;
 
 /** The team folder of the site, as the host keeps it. */
 final class FolderFacts {

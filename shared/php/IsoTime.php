@@ -4,14 +4,18 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Model;
+namespace Shared;
 
-/** Times as the files and the answers hold them: ISO 8601 in UTC. */
+/** Times as files and answers hold them: ISO 8601 in UTC. */
 final class IsoTime {
 	private const PATTERN = '/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/D';
 
-	public static function of(int $seconds): string {
-		return gmdate('Y-m-d\TH:i:s\Z', $seconds);
+	/**
+	 * @param ?int $seconds Unix seconds
+	 * @return ($seconds is null ? null : string)
+	 */
+	public static function of(?int $seconds): ?string {
+		return $seconds === null ? null : gmdate('Y-m-d\TH:i:s\Z', $seconds);
 	}
 
 	/** Unix seconds; null when the text is no time after 1970. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\WizardApp\Exception;
+namespace Shared\Db;
 
-/** A stored value is not what the app writes; the reader falls back to the built-in list and logs one line. */
+/** A stored value is not what the app writes. */
 final class CorruptData extends \RuntimeException {
 }

@@ -4,17 +4,17 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Tests\Unit\Repository;
+namespace Shared\Tests\Db;
 
 use Host\Database\Database;
 use Host\Tests\Database\DatabaseTestCase;
-use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Repository\Leases;
-use OCA\IntranetApp\Repository\Recovery;
-use OCA\IntranetApp\Tests\Unit\Fake\RefusedStatement;
-use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 use OCP\DB\Exception;
 use OCP\IDBConnection;
+use Shared\Db\Busy;
+use Shared\Db\Leases;
+use Shared\Db\Recovery;
+use Shared\Tests\Fixture\RefusedStatement;
+use Shared\Tests\Fixture\SetClock;
 
 final class LeasesTest extends DatabaseTestCase {
 	private SetClock $clock;
@@ -26,7 +26,7 @@ final class LeasesTest extends DatabaseTestCase {
 	#[\Override]
 	protected function setUp(): void {
 		parent::setUp();
-		$this->database->run('CREATE TABLE oc_intranetapp_leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires_at INTEGER NOT NULL, journal TEXT)');
+		$this->database->run('CREATE TABLE oc_app_leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires_at INTEGER NOT NULL, journal TEXT)');
 		$this->clock = new SetClock();
 	}
 
@@ -143,7 +143,7 @@ final class LeasesTest extends DatabaseTestCase {
 			return $deadlocks-- > 0 ? throw new RefusedStatement(Exception::REASON_DEADLOCK) : $insert($table, $values);
 		});
 
-		$leases = new Leases($database, $this->clock, self::createStub(Recovery::class));
+		$leases = new Leases($database, $this->clock, self::createStub(Recovery::class), 'app');
 		self::assertSame(1, $leases->hold('a', fn (): int => $this->held()));
 		self::assertSame([-1, 0], [$deadlocks, $this->held()]);
 	}
@@ -151,20 +151,20 @@ final class LeasesTest extends DatabaseTestCase {
 	private function leases(): Leases {
 		$recovery = self::createStub(Recovery::class);
 		$recovery->method('recover')->willReturnCallback(function (string $journal): void {
-			$this->undone[] = in_array($journal, $this->locked, true) ? throw FileIsBusy::now() : $journal;
+			$this->undone[] = in_array($journal, $this->locked, true) ? throw Busy::now() : $journal;
 		});
-		return new Leases($this->connection, $this->clock, $recovery);
+		return new Leases($this->connection, $this->clock, $recovery, 'app');
 	}
 
 	private function leaveBehind(string $name, ?string $journal, int $expires): void {
-		$this->connection->insertIgnoreConflict('intranetapp_leases', ['name' => $name, 'token' => 'dead', 'expires_at' => $expires, 'journal' => $journal]);
+		$this->connection->insertIgnoreConflict('app_leases', ['name' => $name, 'token' => 'dead', 'expires_at' => $expires, 'journal' => $journal]);
 	}
 
 	private function held(): int {
-		return count($this->instance->get(Database::class)->rows('SELECT name FROM oc_intranetapp_leases'));
+		return count($this->instance->get(Database::class)->rows('SELECT name FROM oc_app_leases'));
 	}
 
 	private function journal(string $name): mixed {
-		return $this->database->rows("SELECT journal FROM oc_intranetapp_leases WHERE name = '$name'")[0]['journal'] ?? null;
+		return $this->database->rows("SELECT journal FROM oc_app_leases WHERE name = '$name'")[0]['journal'] ?? null;
 	}
 }

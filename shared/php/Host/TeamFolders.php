@@ -4,7 +4,7 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\IntranetApp\Host;
+namespace Shared\Host;
 
 use OCA\GroupFolders\ACL\ACLManagerFactory;
 use OCA\GroupFolders\ACL\RuleManager;
@@ -13,22 +13,19 @@ use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
 use OCA\GroupFolders\Folder\FolderManager;
 use OCA\GroupFolders\Mount\GroupMountPoint;
 use OCA\GroupFolders\Mount\MountProvider;
-use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\FolderFacts;
-use OCA\IntranetApp\Model\Permissions;
-use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCP\Constants;
 use OCP\Files\Mount\IMountManager;
 use OCP\Files\Node;
 use OCP\IUserManager;
 use OCP\Server;
+use Shared\Exception\Conflict;
 
 /**
- * The app Team folders; everything that the Intranet asks of it. Its classes exist only while it is enabled, so that they
- * are fetched when needed and never injected.
+ * The app Team folders. Its classes exist only while it is enabled, so they are fetched when needed and never injected.
  */
 class TeamFolders {
-	/** Where a team folder hangs for work on nobody's behalf: no account's name has a colon. */
-	private const NOBODY = '/intranetapp:nobody/files/';
+	/** Reason of the refusal while the app is disabled. */
+	public const MISSING = 'no_team_folders';
 
 	/** @var array<string, FolderDefinitionWithPermissions> as this request has seen them, by account and folder */
 	private array $memberships = [];
@@ -36,6 +33,7 @@ class TeamFolders {
 	public function __construct(
 		private readonly IUserManager $users,
 		private readonly IMountManager $mounts,
+		private readonly string $appName,
 	) {
 	}
 
@@ -46,7 +44,7 @@ class TeamFolders {
 	/** @throws Conflict while the app is disabled */
 	public function requireEnabled(): void {
 		if (!$this->isAvailable()) {
-			throw new Conflict(Reason::NO_TEAM_FOLDERS, 'Enable the app "Team folders" first.');
+			throw new Conflict(self::MISSING, 'Enable the app "Team folders" first.');
 		}
 	}
 
@@ -89,17 +87,18 @@ class TeamFolders {
 	}
 
 	/**
-	 * Hangs the folder where no rules hold, for work on nobody's behalf; file ids are those that everybody sees.
+	 * Mounts the folder where no rules apply, for work without a user; file ids are those that everyone sees.
 	 *
 	 * @return ?string path from the root of everything; null when there is no such folder
 	 */
-	public function mountForNobody(int $id): ?string {
+	public function mountUnrestricted(int $id): ?string {
 		$folder = $this->isAvailable() ? $this->folders()->getFolder($id) : null;
 		if ($folder === null) {
 			return null;
 		}
-		$path = self::NOBODY . $folder->mountPoint;
-		$open = FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Permissions::ALL);
+		// No account id has a colon.
+		$path = "/$this->appName:nobody/files/$folder->mountPoint";
+		$open = FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Constants::PERMISSION_ALL);
 		$this->mounts->addMount(Server::get(MountProvider::class)->getMount($open, $path));
 		return $path;
 	}
@@ -110,12 +109,12 @@ class TeamFolders {
 		return $mount instanceof GroupMountPoint && $mount->getFolderId() === $id;
 	}
 
-	/** Name of the folder in the account's home; null for who is no member. */
+	/** Name of the folder in the account's home; null for accounts that are not members. */
 	public function nameFor(string $userId, int $id): ?string {
 		return $this->membership($userId, $id)?->mountPoint;
 	}
 
-	/** Null for who is no member. Costs one query for every rule that counts for the account, and two where the folder is not mounted yet. */
+	/** Null for accounts that are not members; then it answers for any number of places. Costs one query for every rule that counts for the account, and two where the folder is not mounted yet. */
 	public function accessOf(string $userId, int $id): ?FolderAccess {
 		$user = $this->users->get($userId);
 		$folder = $this->membership($userId, $id);
