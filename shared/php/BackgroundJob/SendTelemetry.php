@@ -4,21 +4,22 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\WizardApp\BackgroundJob;
+namespace Shared\BackgroundJob;
 
-use OCA\WizardApp\Service\TelemetryService;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 use Psr\Log\LoggerInterface;
+use Shared\Remote\Telemetry;
 
-/** One report a day, for those who switched it on. */
+/** One report a day, where an admin switched it on. An app names it in its info.xml. */
 final class SendTelemetry extends TimedJob {
 	private const DAY = 86400;
 
 	public function __construct(
 		ITimeFactory $time,
-		private readonly TelemetryService $telemetry,
+		private readonly Telemetry $telemetry,
 		private readonly LoggerInterface $logger,
+		private readonly string $appName,
 	) {
 		parent::__construct($time);
 		$this->setInterval(self::DAY);
@@ -29,7 +30,7 @@ final class SendTelemetry extends TimedJob {
 	protected function run(mixed $argument): void {
 		$result = $this->telemetry->sendScheduled();
 		if ($result !== null && !$result['success']) {
-			$this->logger->info('The daily report of Onboarding was not sent: {message}', $result);
+			$this->logger->info('The daily report of {app} was not sent: {message}', ['app' => $this->appName, ...$result]);
 		}
 	}
 }

@@ -4,31 +4,19 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\WizardApp\Service;
+namespace Shared\Remote;
 
-use OCA\WizardApp\Repository\SettingsRepository;
-use OCA\WizardApp\Shared\Clock;
-use OCA\WizardApp\Shared\Contract\Schemas;
-use OCA\WizardApp\Shared\Remote\LicenseClient;
-use OCA\WizardApp\Shared\Remote\LicenseResult;
+use Shared\Clock;
+use Shared\Host\RemoteSettings;
 
-/**
- * The subscription, if there is one. Nothing in the app depends on it: limits are shown and never enforced.
- *
- * @phpstan-import-type LicenseChecked from Schemas
- * @phpstan-import-type LicenseSaveBody from Schemas
- * @phpstan-import-type LicenseSaved from Schemas
- * @phpstan-import-type LicenseStats from Schemas
- * @phpstan-import-type LicenseUsage from Schemas
- */
-class LicenseService {
-	private const FREE_STEPS = 10;
+/** The subscription, if there is one. Nothing in an app depends on it: limits are shown and never enforced. */
+class License {
 	private const NO_KEY = 'no_key';
 	private const MASKED_EDGE = 4;
 
 	public function __construct(
-		private readonly SettingsRepository $settings,
-		private readonly StatisticsService $counts,
+		private readonly RemoteSettings $settings,
+		private readonly Figures $figures,
 		private readonly LicenseClient $client,
 		private readonly Clock $clock,
 	) {
@@ -37,43 +25,29 @@ class LicenseService {
 	/**
 	 * What is known already; asks no server.
 	 *
-	 * @return LicenseStats
+	 * @return array{hasLicense: bool, licenseValid: bool, licenseInfo: ?array<string, mixed>, licenseKeyMasked: string, licenseUrl: string, checkedAt: ?int}
 	 */
 	public function find(): array {
-		$counts = $this->counts->stepCounts();
 		$result = $this->settings->licenseResult();
-		$isValid = $this->isValid($result);
-		$exceeded = $isValid ? [] : array_keys(array_filter($counts, static fn (int $count): bool => $count > self::FREE_STEPS));
 		return [
-			'success' => true,
-			'stepCounts' => $counts,
-			'totalSteps' => array_sum($counts),
-			'freeLimit' => self::FREE_STEPS,
-			'languagesWithOverrides' => $this->counts->overrides(),
 			'hasLicense' => $this->settings->licenseKey() !== '',
-			'licenseValid' => $isValid,
+			'licenseValid' => ($result['valid'] ?? false) === true,
 			'licenseInfo' => self::part($result, 'license'),
 			'licenseKeyMasked' => self::masked($this->settings->licenseKey()),
 			'licenseUrl' => $this->settings->licenseUrl(),
-			'maxStepsPerLanguage' => max([0, ...array_values($counts)]),
-			'exceededLanguages' => $exceeded,
-			'stepsExceeded' => $exceeded !== [],
-			'perLanguage' => true,
 			'checkedAt' => $this->settings->licenseCheckedAt(),
 		];
 	}
 
 	/**
-	 * @param LicenseSaveBody $body what is absent stays; an empty key removes it
-	 * @return LicenseSaved
+	 * @param array{licenseKey?: string, licenseUrl?: string, ...} $body what is absent stays; an empty key removes it
+	 * @return array{success: true, message: string, hasLicense: bool, licenseKeyMasked: string, licenseUrl: string}
 	 */
 	public function save(array $body): array {
 		$key = trim($body['licenseKey'] ?? $this->settings->licenseKey());
 		$url = $body['licenseUrl'] ?? $this->settings->licenseUrl();
 		if ($key !== $this->settings->licenseKey() || $url !== $this->settings->licenseUrl()) {
-			$this->settings->forgetLicenseResult();
-			$this->settings->setLicenseKey($key);
-			$this->settings->setLicenseUrl($url);
+			$this->settings->setLicense($key, $url);
 		}
 		return [
 			'success' => true,
@@ -87,7 +61,7 @@ class LicenseService {
 	/**
 	 * Asks the license server once, for at most five seconds. Without its answer what it said last stays in force.
 	 *
-	 * @return LicenseChecked
+	 * @return array{success: bool, valid: bool, reason?: string, license?: mixed, limits?: mixed, isFree: bool, cached: bool}
 	 */
 	public function validate(): array {
 		$result = $this->ask(fn (string $url, string $key): LicenseResult => $this->client->validate($url, $key));
@@ -107,14 +81,12 @@ class LicenseService {
 	}
 
 	/**
-	 * Tells the license server how many steps there are; at most five seconds.
+	 * Tells the license server the app's figures; at most five seconds.
 	 *
-	 * @return LicenseUsage
+	 * @return array{success: bool, reason?: string, usage?: mixed, limits?: mixed}
 	 */
 	public function usage(): array {
-		$counts = $this->counts->stepCounts();
-		$figures = ['stepCounts' => (object)$counts, 'totalSteps' => array_sum($counts)];
-		$result = $this->ask(fn (string $url, string $key): LicenseResult => $this->client->usage($url, $key, $figures));
+		$result = $this->ask(fn (string $url, string $key): LicenseResult => $this->client->usage($url, $key, $this->figures->usage()));
 		return array_filter([
 			'success' => $result->success && $result->valid,
 			'reason' => $result->reason,
@@ -127,11 +99,6 @@ class LicenseService {
 	private function ask(\Closure $question): LicenseResult {
 		$key = $this->settings->licenseKey();
 		return $key === '' ? new LicenseResult(false, false, self::NO_KEY) : $question($this->settings->licenseUrl(), $key);
-	}
-
-	/** @param array<array-key, mixed> $result */
-	private function isValid(array $result): bool {
-		return ($result['valid'] ?? false) === true;
 	}
 
 	/**
