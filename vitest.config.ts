@@ -16,6 +16,7 @@ export default defineConfig({
 		projects: [
 			{
 				plugins: [vue()],
+				define: { appName: '"suite"' },
 				test: {
 					name: 'unit',
 					include: ['shared/*/tests/**/*.test.ts', 'apps/*/tests/browser/**/*.test.ts'],

@@ -5,7 +5,7 @@ import { ApiError } from '@suite/api/client/error'
 import { intranet } from '@suite/api/client/intranet'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import { createLocalDrafts, type KeptDraft } from '../editor/localDrafts.ts'
+import { createPageDrafts, type KeptDraft } from '../editor/pageDrafts.ts'
 import type { EditedPage } from '../editor/pageState.ts'
 
 /** Milliseconds of quiet before a draft is sent. */
@@ -28,7 +28,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	const isElsewhere = ref(false)
 
 	let pageId = ''
-	let local = createLocalDrafts('')
+	let local = createPageDrafts('')
 	let waiting: Omit<KeptDraft, 'keptAt'> | null = null
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let channel: BroadcastChannel | null = null
@@ -38,7 +38,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	async function open(id: string, account: string, published: EditedPage): Promise<void> {
 		close()
 		pageId = id
-		local = createLocalDrafts(account)
+		local = createPageDrafts(account)
 		channel = new BroadcastChannel(`intranetapp-draft-${account}-${id}`)
 		channel.onmessage = () => {
 			isElsewhere.value = true

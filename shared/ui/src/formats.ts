@@ -5,7 +5,7 @@ import { getCanonicalLocale, t } from '@nextcloud/l10n'
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [['day', 86_400], ['hour', 3_600], ['minute', 60]]
 
-/** Date and time as a person would write them in full. */
+/** Date and time in full, with the day of the week. */
 export function exactMoment(date: Date): string {
 	return date.toLocaleString(getCanonicalLocale(), { dateStyle: 'full', timeStyle: 'short' })
 }
@@ -15,7 +15,7 @@ export function timeOfDay(date: Date): string {
 	return date.toLocaleTimeString(getCanonicalLocale(), { timeStyle: 'short' })
 }
 
-/** The time of day, with the date when it was another day. */
+/** The time of day; with the date unless it is today. */
 export function moment(date: Date, now = new Date()): string {
 	return date.toDateString() === now.toDateString() ? timeOfDay(date) : date.toLocaleString(getCanonicalLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 }
@@ -36,16 +36,14 @@ export function since(date: Date, now = new Date()): string {
 		return day(date)
 	}
 	const [unit, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1] as const
-	return unit === 'second' ? t('intranetapp', 'just now') : new Intl.RelativeTimeFormat(getCanonicalLocale(), { numeric: 'auto' }).format(Math.round(seconds / length), unit)
+	return unit === 'second' ? t(appName, 'just now') : new Intl.RelativeTimeFormat(getCanonicalLocale(), { numeric: 'auto' }).format(Math.round(seconds / length), unit)
 }
 
-/** What a language is called in itself; its code where the browser has no name for it. */
-export function languageName(code: string): string {
-	try {
-		const tag = code.replace('_', '-')
-		const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
-		return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
-	} catch {
-		return code // no language tag, such as a private name of this server
-	}
+export function number(value: number): string {
+	return value.toLocaleString(getCanonicalLocale())
+}
+
+/** @param share - from 0 to 1 */
+export function percent(share: number): string {
+	return share.toLocaleString(getCanonicalLocale(), { style: 'percent', maximumFractionDigits: 0 })
 }

@@ -28,3 +28,14 @@ function matches({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, com
 	return key.toLowerCase() === wanted.toLowerCase() && (ctrlKey || metaKey) === parts.includes('Control') && altKey === parts.includes('Alt')
 		&& (isSign || shiftKey === parts.includes('Shift'))
 }
+
+/** In these a key writes something. */
+export function isTyping(target: EventTarget | null): boolean {
+	return target instanceof HTMLElement && (target.isContentEditable
+		|| (target.matches('input, textarea, select') && !target.matches('[type="checkbox"], [type="radio"], [type="button"]')))
+}
+
+/** A dialog is open, which has the keys for itself. */
+export function isDialogOpen(): boolean {
+	return document.querySelector('.modal-mask, [role="dialog"][aria-modal="true"]') !== null
+}

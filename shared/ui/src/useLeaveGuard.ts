@@ -3,11 +3,16 @@
 
 import { onBeforeUnmount, onMounted } from 'vue'
 
-/** Asks before the page is left while there is unpublished work, and lets the draft be written in any case. */
-export function useLeaveGuard(hasWork: () => boolean, flush: () => void): void {
+/**
+ * Keeps unpublished work when the page is left or its tab closed.
+ *
+ * @param mustAsk - whether something would be lost; the browser then asks first
+ * @param flush - keeps what is not kept yet, in any case
+ */
+export function useLeaveGuard(mustAsk: () => boolean, flush: () => void): void {
 	function onBeforeUnload(event: BeforeUnloadEvent): void {
 		flush()
-		if (hasWork()) {
+		if (mustAsk()) {
 			event.preventDefault()
 		}
 	}

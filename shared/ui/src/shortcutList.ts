@@ -3,14 +3,14 @@
 
 import { t } from '@nextcloud/l10n'
 import { computed, onBeforeUnmount, onMounted, ref, shallowRef } from 'vue'
-import { isPressed, type Shortcut, type ShortcutGroup } from '../values/shortcuts.ts'
+import { isDialogOpen, isPressed, isTyping, type Shortcut, type ShortcutGroup } from './shortcuts.ts'
 
 type HostWindow = Window & { readonly OCP?: { readonly Accessibility?: { disableKeyboardShortcuts?(): boolean } } }
 
 /** Keys that show the list of keys. */
-export const listShortcuts = Object.freeze({
-	show: { keys: '?', does: () => t('intranetapp', 'This list') },
-	showWhileWriting: { keys: 'Control /', does: () => t('intranetapp', 'This list, also while writing') },
+const listShortcuts = Object.freeze({
+	show: { keys: '?', does: () => t(appName, 'This list') },
+	showWhileWriting: { keys: 'Control /', does: () => t(appName, 'This list, also while writing') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
 /** What is on the page has keys of its own; what came last is in front of the others. */
@@ -20,7 +20,7 @@ export const isShortcutListOpen = ref(false)
 /** The keys of what is in front, and those of the list itself. */
 export const shortcutGroups = computed<readonly ShortcutGroup[]>(() => [
 	...sources.value.at(-1)?.() ?? [],
-	{ name: t('intranetapp', 'Everywhere'), shortcuts: Object.values(listShortcuts) },
+	{ name: t(appName, 'Everywhere'), shortcuts: Object.values(listShortcuts) },
 ])
 
 /** Lists these keys as long as the component is on the page. */
@@ -37,7 +37,7 @@ export function useShortcutList(): void {
 
 	function onKeydown(event: KeyboardEvent): void {
 		const isMeant = isPressed(event, listShortcuts.showWhileWriting) || (isPressed(event, listShortcuts.show) && !isTyping(event.target) && !isOff())
-		if (isMeant && !event.isComposing && document.querySelector('.modal-mask') === null) {
+		if (isMeant && !event.isComposing && !isDialogOpen()) {
 			event.preventDefault()
 			event.stopPropagation()
 			isShortcutListOpen.value = true
@@ -45,9 +45,4 @@ export function useShortcutList(): void {
 	}
 	onMounted(() => document.addEventListener('keydown', onKeydown, true))
 	onBeforeUnmount(() => document.removeEventListener('keydown', onKeydown, true))
-}
-
-/** In these a key writes something. */
-function isTyping(target: EventTarget | null): boolean {
-	return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }

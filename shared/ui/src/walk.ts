@@ -1,16 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { t } from '@nextcloud/l10n'
-import type { Shortcut } from '../values/shortcuts.ts'
-
-/** Keys that walk through a list from top to bottom. */
-export const walkShortcuts: readonly Shortcut[] = Object.freeze([
-	{ keys: 'ArrowDown', does: () => t('intranetapp', 'Next result') },
-	{ keys: 'ArrowUp', does: () => t('intranetapp', 'Result before') },
-	{ keys: 'Enter', does: () => t('intranetapp', 'Open it') },
-])
-
 /** Which of a list gets the focus after a key: arrows go round, Home and End to the ends; null for any other key. */
 export function nextIndex(key: string, index: number, count: number, arrows: readonly [back: string, on: string]): number | null {
 	const [back, on] = arrows
