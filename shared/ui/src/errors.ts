@@ -9,6 +9,14 @@ import { toast } from './toast.ts'
 /** Sentences by the reason or status of a refusal. */
 export type Sentences = Readonly<Record<string, string>>
 
+/** Sentences for the settings of an administrator. */
+export function settingsSentences(): Sentences {
+	return {
+		invalid_input: t(appName, 'Some values are not possible. Correct them and try again.'),
+		403: t(appName, 'Your account may no longer change these settings. Ask another administrator.'),
+	}
+}
+
 /** A sentence for a refusal that is expected, with what to do next; null for one that no one foresaw. */
 function expectedSentence(error: unknown, own: Sentences): string | null {
 	return error instanceof ApiError ? own[error.reason] ?? own[error.status] ?? commonSentence(error) : null

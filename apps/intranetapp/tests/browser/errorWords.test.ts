@@ -5,7 +5,7 @@
 import { ApiError } from '@suite/api/client/error'
 import { errorSentence } from '@suite/ui/errors'
 import { describe, expect, it, vi } from 'vitest'
-import { adminError } from '../../src/words/adminErrors.ts'
+import { adminSentences } from '../../src/words/adminErrors.ts'
 import { historyError } from '../../src/words/historyErrors.ts'
 import { siteError } from '../../src/words/siteErrors.ts'
 import { structureError } from '../../src/words/structureErrors.ts'
@@ -22,7 +22,7 @@ describe('a sentence for what went wrong', () => {
 		['when signed out', new ApiError(401, { reason: 'not_logged_in' }), /^You are signed out\./],
 		['when it was too often', new ApiError(429, {}), /^Too many requests/],
 	])('is told everywhere %s', (_, error, sentence) => {
-		for (const said of [adminError(error, 'It failed.'), historyError(error), siteError(error), structureError('move', error)]) {
+		for (const said of [errorSentence(error, 'It failed.', adminSentences()), historyError(error), siteError(error), structureError('move', error)]) {
 			expect(said).toMatch(sentence)
 		}
 	})

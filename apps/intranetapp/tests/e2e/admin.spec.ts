@@ -77,7 +77,7 @@ test('a server for videos is added, a wrong name is refused with the reason, and
 	const field = page.getByRole('textbox', { name: 'Name of a server' })
 	await field.fill('not a server')
 	await field.press('Enter')
-	await expect(page.getByRole('status').filter({ hasText: 'This is no name of a server.' })).toBeVisible()
+	await expect(page.getByRole('status').filter({ hasText: 'Not a valid host name.' })).toBeVisible()
 	await expect(field).toHaveValue('not a server')
 	await expectAccessible(page, panel)
 

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { reportError, useErrorSentence as useSentence, type Sentences } from '@suite/ui/errors'
+import { reportError, settingsSentences, useErrorSentence as useSentence, type Sentences } from '@suite/ui/errors'
 import { t } from '@nextcloud/l10n'
 import type { Ref, WatchSource } from 'vue'
 
 /** Sentences for the refusals of this app, with what to do next. */
 function sentences(): Sentences {
 	return {
+		...settingsSentences(),
 		stale_revision: t('wizardapp', 'Somebody else published in the meantime. Look at the new list first, then try again.'),
 		unknown_language: t('wizardapp', 'This server does not offer that language. Choose another one.'),
 		unknown_entry: t('wizardapp', 'This entry is no longer kept. Open the history again to see what is.'),
@@ -16,7 +17,6 @@ function sentences(): Sentences {
 		too_many_steps: t('wizardapp', 'A tour has at most 50 steps. Delete one first.'),
 		invalid_input: t('wizardapp', 'Some values are not possible. Correct what is marked, then try again.'),
 		not_json: t('wizardapp', 'This is not a file of steps. Choose a file that was made with Export.'),
-		403: t('wizardapp', 'Your account may no longer change these settings. Ask another administrator.'),
 		413: t('wizardapp', 'This is too large. At most 1 MB can be sent.'),
 	}
 }
