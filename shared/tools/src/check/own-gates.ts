@@ -6,6 +6,7 @@ import { appTranslationProblems } from '../l10n/apps.ts'
 import { appIds, root } from '../paths.ts'
 import { run } from '../process.ts'
 import type { Gate } from './gate.ts'
+import { hostLineFinding } from './host-lines.ts'
 import { layerProblems } from './layers.ts'
 import { phpLayerProblems } from './layers-php.ts'
 import { composerLicenceProblems, npmLicenceProblems, type Lock } from './licences.ts'
@@ -23,6 +24,7 @@ import { vectorProblems } from './vectors.ts'
 export const ownGates: readonly Gate[] = [
 	{ name: 'layers', run: layers },
 	{ name: 'sizes', run: () => sizeFinding(sources(/\.(ts|vue|php|css|scss|mjs)$/)) },
+	{ name: 'host lines', run: () => hostLineFinding(sources(/^shared\/host\/embedded\/.*\.(php|js|css|ts)$/), read('shared/host/embedded/README.md')) },
 	{ name: 'spdx', run: () => ({ problems: spdxProblems(everyFile().filter(({ path }) => !/^(LICENSE$|LICENSES\/)/.test(path)), read('REUSE.toml'), readdirSync(`${root}/LICENSES`)) }) },
 	{ name: 'licences', run: licences },
 	{ name: 'places', run: places },
