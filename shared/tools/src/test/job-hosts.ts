@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { probeSource } from '@suite/host/app-sources'
 import type { EitherHost } from '@suite/host/bring-up'
 import { EmbeddedHost } from '@suite/host/embedded/embedded-host'
 import type { AppSource } from '@suite/host/options'
@@ -23,9 +24,13 @@ export class JobHosts {
 		this.apps = apps
 	}
 
-	/** A host with the packages installed as an administrator would; the caller stops it. */
-	async start(wished: JobHost): Promise<EitherHost> {
-		const host = await this.make(wished)
+	/**
+	 * A host with the packages installed as an administrator would; the caller stops it.
+	 *
+	 * @param hasProbe - is the probe app on it too? Its contract proves every word of a contract
+	 */
+	async start(wished: JobHost, hasProbe: boolean): Promise<EitherHost> {
+		const host = await this.make(wished, [...this.apps, ...(hasProbe ? [await probeSource()] : [])])
 		// one after the other: the first start of a kind of host prepares what the next ones find
 		this.starting = this.starting.catch(() => undefined).then(() => host.start())
 		await this.starting
@@ -36,9 +41,9 @@ export class JobHosts {
 		await Promise.all([...this.databases.values()].map(async (starting) => (await starting).stop()))
 	}
 
-	private async make({ kind, version, database }: JobHost): Promise<EitherHost> {
+	private async make({ kind, version, database }: JobHost, apps: readonly AppSource[]): Promise<EitherHost> {
 		// the stand-ins for services outside listen on this machine
-		const options = { apps: this.apps, mayCallLocalAddresses: true, inMemory: true }
+		const options = { apps, mayCallLocalAddresses: true, inMemory: true }
 		if (kind === 'embedded') {
 			return new EmbeddedHost(options)
 		}
