@@ -24,6 +24,8 @@ export default defineConfig({
 	use: {
 		...devices['Desktop Chrome'],
 		viewport: { width: 1280, height: 800 },
+		// tests of motion ask for it
+		reducedMotion: 'reduce',
 		// a trace costs a third of the time; `npx playwright test --trace retain-on-failure …` keeps those of failures
 		trace: 'off',
 		screenshot: 'only-on-failure',

@@ -32,10 +32,7 @@ export async function appSources(isDev: boolean, say: (line: string) => void): P
 
 /** The app of the tests that asks the host's API and proves the words of a contract; it is never packaged. */
 export async function probeSource(): Promise<AppSource> {
-	const generated = await runScript('shared/tools/src/generate.ts')
-	if (generated.code !== 0) {
-		throw new Error(`npm run generate failed:\n${said(generated)}`)
-	}
+	keepOutput('generate', await runScript('shared/tools/src/generate.ts'), 'npm run generate failed')
 	return { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }
 }
 

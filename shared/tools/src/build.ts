@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync } from 'node:fs'
+import { frontEndSources, noteFrontEnd } from './front-end.ts'
 import { keepOutput, runPlainly } from './logs.ts'
 import { appIds, root } from './paths.ts'
 import { isProgram, runTool } from './process.ts'
@@ -24,7 +25,9 @@ async function buildApp(id: string): Promise<void> {
 export async function build(ids: readonly string[] = appIds(), say: Say = () => undefined): Promise<void> {
 	for (const id of ids.filter((id) => existsSync(`${root}/apps/${id}/vite.config.ts`))) {
 		say(`building ${id}`)
+		const sources = frontEndSources(id)
 		await buildApp(id)
+		noteFrontEnd(id, sources)
 	}
 }
 

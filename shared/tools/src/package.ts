@@ -11,6 +11,7 @@ import { writeArchive } from './package/archive.ts'
 import { packageContents, stage } from './package/contents.ts'
 import { packageProblems } from './package/gates.ts'
 import { appIds, root } from './paths.ts'
+import { isFrontEndCurrent } from './front-end.ts'
 import { isProgram, run, runScript, said, withTemporaryFolder } from './process.ts'
 import { progress, type Say } from './progress.ts'
 
@@ -30,7 +31,7 @@ const inputs = ['shared/api', 'shared/php', 'shared/schema', 'shared/tools', 'sh
 export async function packageApps(ids: readonly string[] = appIds(), say: Say = () => undefined): Promise<string[]> {
 	// taken before the build: whoever edits meanwhile gets a new archive next time
 	const prints = new Map(ids.map((id) => [id, fingerprint(id)]))
-	const stale = ids.filter((id) => !isMadeFrom(id, prints.get(id) ?? ''))
+	const stale = ids.filter((id) => !isMadeFrom(id, prints.get(id) ?? '') || !isFrontEndCurrent(id))
 	if (stale.length > 0) {
 		stale.forEach(forget)
 		say('generating what follows from the contract')

@@ -1,41 +1,42 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { builtFrontEnd } from '@suite/testing/playwright/front-end'
+import { dirname } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { frontEndSources, isFrontEndCurrent, noteFrontEnd } from '../../src/front-end.ts'
 
-let folder = ''
-const hour = 3_600
-const later = Date.now() / 1_000 + hour
+let base = ''
 
-function write(path: string, seconds: number): void {
-	mkdirSync(join(folder, path, '..'), { recursive: true })
-	writeFileSync(join(folder, path), '')
-	utimesSync(join(folder, path), seconds, seconds)
+function write(path: string, text: string): void {
+	mkdirSync(dirname(`${base}/${path}`), { recursive: true })
+	writeFileSync(`${base}/${path}`, text)
 }
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'front-end-'))
-	write('src/main.ts', later)
+	base = mkdtempSync(`${tmpdir()}/front-end-`)
+	write('apps/oneapp/src/deep/main.ts', 'one')
+	write('shared/ui/src/Button.vue', 'button')
+	noteFrontEnd('oneapp', frontEndSources('oneapp', base), base)
+	write('apps/oneapp/js/oneapp-main.mjs', 'built')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(base, { recursive: true, force: true }))
 
-describe('the built front end', () => {
-	it('is used when it is newer than the sources', () => {
-		write('js/app-main.mjs', later + hour)
-		expect(builtFrontEnd(folder)).toBe(folder)
+describe('a built front end', () => {
+	it('is current as long as nothing that it is made of changes', () => {
+		write('apps/oneapp/lib/Service.php', 'php')
+		expect(isFrontEndCurrent('oneapp', base)).toBe(true)
 	})
 
-	it('has to be built when there is none', () => {
-		expect(() => builtFrontEnd(folder)).toThrow(/is not built: run npm run build\.$/)
+	it.each(['apps/oneapp/src/deep/main.ts', 'apps/oneapp/src/new.ts', 'shared/ui/src/Button.vue', 'package-lock.json'])('is not current after a change of %s', (path) => {
+		write(path, 'changed')
+		expect(isFrontEndCurrent('oneapp', base)).toBe(false)
 	})
 
-	it('has to be built again when one script is older than a source', () => {
-		write('js/app-main.mjs', later + hour)
-		write('js/app-loader.mjs', later - hour)
-		expect(() => builtFrontEnd(folder)).toThrow(/is older than .*src\/main\.ts: run npm run build\.$/)
+	it('is not current when it was never built, or removed', () => {
+		rmSync(`${base}/apps/oneapp/js`, { recursive: true })
+		expect(isFrontEndCurrent('oneapp', base)).toBe(false)
+		expect(isFrontEndCurrent('twoapp', base)).toBe(false)
 	})
 })
