@@ -22,8 +22,6 @@ use OCA\IntranetApp\Shared\Db\Presence;
 class Indexer {
 	private const EXCERPT = 1_000;
 
-	private int $ownWrites = 0;
-
 	public function __construct(
 		private readonly PageIndex $index,
 		private readonly SearchIndex $search,
@@ -34,36 +32,13 @@ class Indexer {
 	}
 
 	/**
-	 * Writes files without the host's events about them: whoever calls this says afterwards what was written, moved or
-	 * removed, so that nothing is read twice.
+	 * PageStore wrote a page file.
 	 *
-	 * @template T
-	 * @param callable(): T $work
-	 * @return T
-	 */
-	public function quietly(callable $work): mixed {
-		$this->ownWrites++;
-		try {
-			return $work();
-		} finally {
-			$this->ownWrites--;
-		}
-	}
-
-	public function isQuiet(): bool {
-		return $this->ownWrites > 0;
-	}
-
-	/**
-	 * A page file was written by us.
-	 *
-	 * @param int $folderId file id of the folder it lies in
-	 * @param string $file path of the file
 	 * @param string $bytes what it holds now
-	 * @param int $mtime Unix seconds
+	 * @param ?PageRow $known its row so far
 	 */
-	public function written(int $fileId, int $folderId, string $file, PageDocument $page, string $bytes, int $mtime): PageRow {
-		return $this->save($fileId, $folderId, $file, $mtime, $page, $bytes, $this->index->findByFileId($fileId));
+	public function written(PageFile $file, PageDocument $page, string $bytes, ?PageRow $known): PageRow {
+		return $this->save($file->id, $file->folderId, "$file->folder/$file->name", $file->mtime, $page, $bytes, $known);
 	}
 
 	/**

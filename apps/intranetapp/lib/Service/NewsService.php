@@ -11,7 +11,6 @@ use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\PageText;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
-use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * Published pages as news. What is not published is no news, not even for those who write it.
@@ -29,6 +28,7 @@ class NewsService {
 		private readonly AccessService $access,
 		private readonly LanguageService $languages,
 		private readonly Addresses $addresses,
+		private readonly PageAnswers $answers,
 	) {
 	}
 
@@ -108,19 +108,8 @@ class NewsService {
 
 	/** @return NewsItem */
 	private function item(PageRow $row, bool $isByCreation, int $length): array {
-		return [
-			'id' => $row->id,
-			'uniqueId' => $row->uniqueId,
-			'title' => $row->title,
-			'excerpt' => $length === 0 ? '' : PageText::cut($row->excerpt, $length),
-			'image' => $this->image($row),
-			'date' => IsoTime::of($isByCreation ? $row->createdAt : $row->updatedAt),
-			'path' => $row->path,
-			'language' => $row->language,
-			'author' => $row->author,
-			'createdAt' => IsoTime::of($row->createdAt),
-			'updatedAt' => IsoTime::of($row->updatedAt),
-		];
+		$excerpt = $length === 0 ? '' : PageText::cut($row->excerpt, $length);
+		return $this->answers->news($row, $excerpt, $this->image($row), $isByCreation ? $row->createdAt : $row->updatedAt);
 	}
 
 	/** A name alone is a file in the page's media folder. */

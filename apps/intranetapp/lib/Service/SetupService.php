@@ -12,7 +12,6 @@ use OCA\IntranetApp\Repository\HomePages;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Shared\Contract\Schemas;
-use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Host\Accounts;
@@ -35,7 +34,6 @@ class SetupService {
 	];
 	private const GROUP_NAMES = ['users' => 'Intranet users', 'editors' => 'Intranet editors', 'admins' => 'Intranet admins'];
 	private const LANGUAGE = 'en';
-	private const LEASE = 'site';
 
 	public function __construct(
 		private readonly TeamFolders $teamFolders,
@@ -43,8 +41,7 @@ class SetupService {
 		private readonly SiteFolder $folder,
 		private readonly HomePages $homes,
 		private readonly HomePageText $texts,
-		private readonly Leases $leases,
-		private readonly Indexer $indexer,
+		private readonly PageStore $store,
 		private readonly IndexChecker $checker,
 		private readonly Accounts $accounts,
 		private readonly Languages $languages,
@@ -61,7 +58,7 @@ class SetupService {
 	public function run(?string $language, array $admins): array {
 		$this->teamFolders->requireEnabled();
 		$language = $language === null ? $this->ownLanguage($admins[0] ?? null) : $this->known($language);
-		return $this->leases->hold(self::LEASE, function () use ($language, $admins): array {
+		return $this->store->overhaul(function () use ($language, $admins): array {
 			// Somebody else's setup may have ended while this one waited.
 			$this->site->readAgain();
 			return $this->make(array_values(array_unique([self::LANGUAGE, $language])), $admins);
@@ -84,11 +81,8 @@ class SetupService {
 			$isMade = $this->accounts->addToGroup($admin, $this->site->groups()['admins']) || $isMade;
 		}
 		foreach ($languages as $language) {
-			$fileId = $this->homes->make($language, $this->texts->page($language, $admins[0] ?? null));
-			if ($fileId !== null) {
-				$this->indexer->refresh($fileId, HomePages::file($language));
-				$isMade = true;
-			}
+			$make = fn (): ?int => $this->homes->make($language, $this->texts->page($language, $admins[0] ?? null));
+			$isMade = $this->store->replace([], $make, HomePages::file($language)) || $isMade;
 		}
 		return [
 			'success' => true,
@@ -111,7 +105,7 @@ class SetupService {
 		$this->site->setFolderId($id);
 		// One that was there before may hold pages.
 		$this->checker->reindex(function (): void {
-			$this->leases->keep(self::LEASE);
+			$this->store->goOn();
 		});
 		return [$this->folder->facts() ?? throw new \LogicException("The team folder $id is gone"), true];
 	}

@@ -33,6 +33,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let channel: BroadcastChannel | null = null
 	let running: Promise<void> = Promise.resolve()
+	let isPaused = false
 
 	/** Looks for a draft of an earlier visit. */
 	async function open(id: string, account: string, published: EditedPage): Promise<void> {
@@ -84,7 +85,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	async function sendNow(keepalive: boolean): Promise<void> {
 		clearTimeout(timer)
 		const [draft, id] = [waiting, pageId]
-		if (draft === null || isElsewhere.value) {
+		if (draft === null || isElsewhere.value || isPaused) {
 			return
 		}
 		isSaving.value = true
@@ -129,6 +130,30 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		keptBy.value = null
 		await intranet.drafts.remove({ path: { pageId } })
 	}
+	/** Sends nothing until `resume`, so that no draft arrives behind the publication that replaces it. */
+	async function pause(): Promise<void> {
+		isPaused = true
+		clearTimeout(timer)
+		await running
+	}
+	/**
+	 * Goes on after a publication.
+	 *
+	 * @param isPublished - the server dropped its draft with the publication
+	 * @param isChanged - there is newer work by now
+	 */
+	function resume(isPublished: boolean, isChanged: boolean): void {
+		isPaused = false
+		if (isPublished) {
+			local.remove(pageId)
+			keptAt.value = null
+			keptBy.value = null
+			waiting = isChanged ? waiting : null
+		}
+		if (waiting !== null) {
+			timer = setTimeout(() => void send(), quiet)
+		}
+	}
 	/** Nothing differs from the published page any more: there is nothing to keep. */
 	async function forget(): Promise<void> {
 		clearTimeout(timer)
@@ -160,9 +185,10 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		keptAt.value = null
 		keptBy.value = null
 		isElsewhere.value = false
+		isPaused = false
 	}
 
-	return { keptAt, keptBy, isSaving, isLooking, offer, isElsewhere, open, keep, send, flush, discard, forget, takeOver, close }
+	return { keptAt, keptBy, isSaving, isLooking, offer, isElsewhere, open, keep, send, flush, pause, resume, discard, forget, takeOver, close }
 })
 
 function contentOf({ title, content, metadata, layout }: EditedPage): EditedPage {

@@ -63,7 +63,8 @@ describe('search', () => {
 		expect(hit?.excerpt).toContain('<mark>Brö</mark>tchen')
 		expect(hit?.excerpt).not.toMatch(/<(?!\/?mark>)|&(?!amp;|lt;|gt;|quot;|apos;)/)
 		const [below] = await search(reader, { q: `costs ${mark}` })
-		expect(below).toMatchObject({ path: named(`Costs ${mark}`).path, trail: [`Travel ${mark}`], language: 'en', author: editorId, status: 'published' })
+		expect(below).toMatchObject({ path: named(`Costs ${mark}`).path, trail: [`Travel ${mark}`], language: 'en', author: named(`Costs ${mark}`).author, status: 'published' })
+		expect(below?.author?.id).toBe(editorId)
 	})
 
 	it('filters by language, section, author and day', async () => {

@@ -3,7 +3,7 @@
 
 import Type, { type Static } from 'typebox'
 import { Layout } from './layout.ts'
-import { Language, limits, PageId, Permissions, Status } from './values.ts'
+import { Language, limits, PageId, Permissions, Person, Status } from './values.ts'
 
 const time = Type.String({ description: 'ISO 8601 in UTC' })
 const PageKey = Type.String({ minLength: 1, maxLength: limits.idCharacters })
@@ -81,8 +81,6 @@ export type Crumb = Static<typeof Crumb>
 
 export const Translation = Type.Object({ language: Type.String(), uniqueId: PageKey, title: Type.String(), status: Status }, { title: 'Translation', additionalProperties: false })
 
-export const Person = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Person', additionalProperties: false })
-
 /** A page with all it holds; further keys of its file stand beside these. */
 export const Page = Type.Object({
 	...summary,
@@ -107,7 +105,7 @@ export const PageContent = Type.Object({ title: Type.String(), content: Type.Str
 export type PageContent = Static<typeof PageContent>
 
 export const PageMetadata = Type.Object({
-	id: PageKey, uniqueId: PageKey, title: Type.String(), author: Type.Union([Type.String(), Type.Null()], { description: 'name of who made the page' }),
+	id: PageKey, uniqueId: PageKey, title: Type.String(), author: Type.Union([Type.String(), Type.Null()], { description: 'name of who made the page' }), authorId: Type.Union([Type.String(), Type.Null()]),
 	createdAt: time, updatedAt: time,
 	category: Type.Union([Type.String(), Type.Null()]), tags: Type.Array(Type.String()),
 	language: Type.String(), path: Type.String(), status: Status, fileId: Type.Integer(), canEdit: Type.Boolean(), permissions: Permissions, baseVersion: Type.String(),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { Address, limits, PageId, Permissions, Status } from './values.ts'
+import { Address, limits, PageId, Permissions, Person, Status } from './values.ts'
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const time = Type.String({ description: 'ISO 8601 in UTC' })
@@ -52,7 +52,7 @@ export type Footer = Static<typeof Footer>
 export const NewsItem = Type.Object({
 	id: Type.String(), uniqueId: Type.String(), title: Type.String(), excerpt: Type.String({ description: 'plain text' }),
 	image: nullable(Type.String({ description: 'address of the first picture' })), date: time, path: Type.String(), language: Type.String(),
-	author: nullable(Type.String()), createdAt: time, updatedAt: time,
+	author: nullable(Person), createdAt: time, updatedAt: time,
 }, { title: 'NewsItem', additionalProperties: false })
 export type NewsItem = Static<typeof NewsItem>
 
@@ -62,7 +62,7 @@ export const SearchHit = Type.Object({
 	markedTitle: Type.String({ description: 'HTML: escaped title with matches in mark' }),
 	excerpt: Type.String({ description: 'HTML: escaped text with matches in mark' }),
 	path: Type.String(), language: Type.String(), trail: Type.Array(Type.String(), { description: 'titles of the pages above that the caller may read' }),
-	author: nullable(Type.String()), updatedAt: time, status: Status,
+	author: nullable(Person), updatedAt: time, status: Status,
 }, { title: 'SearchHit', additionalProperties: false })
 export type SearchHit = Static<typeof SearchHit>
 

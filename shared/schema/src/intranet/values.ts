@@ -54,3 +54,6 @@ export const Status = Type.Union([Type.Literal('draft'), Type.Literal('review'),
 	title: 'PageStatus',
 	description: 'draft and review are seen by those alone who may write the page',
 })
+
+/** An account with its display name, or with its id for a name when it was deleted. */
+export const Person = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Person', additionalProperties: false })

@@ -7,15 +7,12 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\Limits;
-use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Shared\Exception\Invalid;
-use OCA\IntranetApp\Shared\Exception\TooLarge;
 
 /** What a client sends of a page, reduced to what it may decide. */
-class SentPage {
+class PageInput {
 	/** What the server says of a page; clients send it back with what they read, and it changes nothing. */
-	private const COMPUTED = [
+	public const COMPUTED = [
 		'id', 'uniqueId', 'parentId', 'parentPath', 'path', 'language', 'permissions', 'breadcrumb', 'translations', 'translationGroup',
 		'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'modified', 'author', 'editor', 'isHome', 'isBroken', 'rawContent', 'fileId',
 		'canEdit', 'baseVersion', 'requesttoken',
@@ -33,16 +30,5 @@ class SentPage {
 			throw new Invalid(Reason::EMPTY_TITLE, 'A page needs a title.', '/title');
 		}
 		return $members;
-	}
-
-	/** @throws TooLarge when others could not send the page back */
-	public static function json(PageDocument $document): string {
-		$json = $document->toJson();
-		return strlen($json) <= 2 * Limits::PAGE_BYTES ? $json : throw new TooLarge(Reason::TOO_LARGE, 'The page is too large.');
-	}
-
-	/** @return list<string> the names that members of the answer have, whatever stands in the file */
-	public static function computed(): array {
-		return self::COMPUTED;
 	}
 }
