@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Repository\HomePages;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteFolder;
@@ -61,7 +62,7 @@ class CleanStartService {
 		$this->store->replace($pages, function () use ($language): ?int {
 			$this->trash->empty($language);
 			return $this->homes->make($language, $this->texts->page($language, $this->userId));
-		}, HomePages::file($language));
+		}, SiteLayout::homeOf($language));
 		return count(array_filter($pages, static fn (PageRow $page): bool => !$page->isHome));
 	}
 }

@@ -11,13 +11,12 @@ use OCA\IntranetApp\Model\BrokenDocument;
 use OCA\IntranetApp\Model\DemoPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Repository\DemoFiles;
 use OCA\IntranetApp\Repository\PageFile;
-use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteContent;
 use OCA\IntranetApp\Repository\SiteFolder;
-use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
@@ -95,7 +94,7 @@ class DemoService {
 		$this->site->rootFileId();
 		return $this->store->overhaul(function () use ($language, $isOverwriting, $author): array {
 			[$imported, $skipped] = $this->importPages($language, $isOverwriting, $author);
-			foreach ([SiteTexts::NAVIGATION, SiteTexts::FOOTER] as $name) {
+			foreach ([SiteLayout::NAVIGATION, SiteLayout::FOOTER] as $name) {
 				if ($isOverwriting || !$this->content->has("$language/$name")) {
 					$this->content->write("$language/$name", $this->demo->text($language, $name));
 				}
@@ -127,7 +126,7 @@ class DemoService {
 		$this->store->import($page->document($this->clock->now()->getTimestamp(), $author), function (string $json) use ($page, $file, $folder): PageFile {
 			$this->content->makeMediaFolder($folder);
 			foreach ($page->pictures() as $picture) {
-				$this->content->write("$folder/" . PageFiles::MEDIA . "/$picture", $this->demo->picture($picture));
+				$this->content->write("$folder/" . SiteLayout::MEDIA . "/$picture", $this->demo->picture($picture));
 			}
 			return $this->content->write($file, $json);
 		});

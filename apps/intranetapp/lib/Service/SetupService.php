@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Repository\HomePages;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
@@ -82,7 +83,7 @@ class SetupService {
 		}
 		foreach ($languages as $language) {
 			$make = fn (): ?int => $this->homes->make($language, $this->texts->page($language, $admins[0] ?? null));
-			$isMade = $this->store->replace([], $make, HomePages::file($language)) || $isMade;
+			$isMade = $this->store->replace([], $make, SiteLayout::homeOf($language)) || $isMade;
 		}
 		return [
 			'success' => true,

@@ -5,12 +5,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { appTranslationProblems } from '../l10n/apps.ts'
 import { appIds, root } from '../paths.ts'
 import { run } from '../process.ts'
+import { contracts } from '@suite/api/contracts'
+import { php } from '../php.ts'
 import type { Gate } from './gate.ts'
 import { hostLineFinding } from './host-lines.ts'
 import { layerProblems } from './layers.ts'
 import { phpLayerProblems } from './layers-php.ts'
 import { composerLicenceProblems, npmLicenceProblems, type Lock } from './licences.ts'
 import { lockProblems, placeProblems } from './places.ts'
+import { reasonProblems } from './reasons.ts'
 import { signatures } from './signatures.ts'
 import { sizeFinding } from './sizes.ts'
 import { paths, sources, type Source } from './sources.ts'
@@ -33,6 +36,7 @@ export const ownGates: readonly Gate[] = [
 	{ name: 'real-host', run: () => realHostTests(sources(/\.(test|spec)\.ts$/).filter(({ path }) => !path.startsWith('shared/tools/tests/'))) },
 	{ name: 'every-host', run: () => everyHostTests(sources(/\.spec\.ts$/)) },
 	{ name: 'vectors', run: () => ({ problems: vectorProblems(paths(), sources(/\.test\.ts$|Test\.php$/)) }) },
+	{ name: 'reasons', run: () => ({ problems: contracts.flatMap((contract) => reasonProblems(contract, JSON.parse(php('reasons.php', `OCA\\${contract.namespace}`)) as Record<string, string>)) }) },
 	{ name: 'tour texts', run: () => ({ problems: appIds().flatMap(tourTexts) }) },
 ]
 
