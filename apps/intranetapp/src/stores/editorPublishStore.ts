@@ -42,7 +42,7 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		try {
 			await draft.pause()
 			const body = { ...storedPage(state), baseVersion: editor.baseVersion, ...(status === null ? {} : { status }) }
-			const answer = await intranet.pages.update({ path: { id: page.id }, body }) as Page
+			const answer = await intranet.pages.update({ path: { id: page.id }, body })
 			isPublished = true
 			adopt(answer, state)
 			return answer
@@ -69,7 +69,7 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 			return
 		}
 		try {
-			conflict.value = await intranet.pages.show({ path: { id: editor.page.id } }) as Page
+			conflict.value = await intranet.pages.show({ path: { id: editor.page.id } })
 		} catch (cause) {
 			error.value = cause
 		}

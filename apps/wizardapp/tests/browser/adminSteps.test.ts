@@ -4,7 +4,6 @@
 
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '@suite/schema/wizard/step'
 import { usePublishStore } from '../../src/stores/admin/publishStore.ts'
 import { useStepStore } from '../../src/stores/admin/stepStore.ts'
 import { AdminServer, step } from './adminServer.ts'
@@ -20,7 +19,6 @@ function visit(language = 'en') {
 	setActivePinia(createPinia())
 	const list = useStepStore()
 	const publishing = usePublishStore()
-	publishing.limits = limits
 	list.open(server.list(language))
 	return { list, publishing }
 }

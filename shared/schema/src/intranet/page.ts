@@ -3,14 +3,15 @@
 
 import Type, { type Static } from 'typebox'
 import { Layout } from './layout.ts'
-import { Language, limits, PageId, Permissions, Person, Status } from './values.ts'
+import { limits } from './limits.ts'
+import { Language, PageId, Permissions, Person, Status } from './values.ts'
 
 const time = Type.String({ description: 'ISO 8601 in UTC' })
 const PageKey = Type.String({ minLength: 1, maxLength: limits.idCharacters })
 const ParentId = Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()], { description: 'id or uniqueId of the page above; null or empty for the top of the tree' })
 const Metadata = Type.Object({
-	author: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-	category: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+	author: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
+	category: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
 	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
 }, { title: 'Metadata', description: 'free key/value pairs' })
 
@@ -85,7 +86,7 @@ export const Translation = Type.Object({ language: Type.String(), uniqueId: Page
 export const Page = Type.Object({
 	...summary,
 	content: Type.String(),
-	metadata: Type.Record(Type.String(), Type.Unknown()),
+	metadata: Type.Unsafe<Static<typeof Metadata> & Record<string, unknown>>(Type.Record(Type.String(), Type.Unknown())),
 	breadcrumb: Type.Array(Crumb),
 	layout: Layout,
 	translations: Type.Array(Translation),
@@ -115,7 +116,7 @@ export type PageMetadata = Static<typeof PageMetadata>
 /** What PUT metadata takes. */
 export const MetadataPatch = Type.Object({
 	title: Type.Optional(fields.title),
-	category: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+	category: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
 	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
 	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()])),
 }, { title: 'MetadataPatch' })
@@ -136,8 +137,10 @@ const nodeFields = {
 }
 
 /** A page in the tree. Children are nodes again. */
-export const TreeNode = Type.Object({ ...nodeFields, children: Type.Array(Type.Unknown(), { description: 'nodes of the same shape' }) }, { title: 'TreeNode', additionalProperties: false })
-export type TreeNode = Omit<Static<typeof TreeNode>, 'children'> & { children: TreeNode[] }
+export const TreeNode = Type.Unsafe<TreeNode>(Type.Object({
+	...nodeFields, children: Type.Array(Type.Unknown(), { description: 'nodes of the same shape' }),
+}, { title: 'TreeNode', additionalProperties: false }))
+export interface TreeNode extends Static<Type.TObject<typeof nodeFields>> { children: TreeNode[] }
 
 export const Tree = Type.Object({
 	tree: Type.Array(TreeNode),
@@ -146,7 +149,7 @@ export const Tree = Type.Object({
 	homepageUniqueId: Type.Union([PageKey, Type.Null()]),
 	rootPermissions: Permissions,
 }, { title: 'Tree', additionalProperties: false })
-export type Tree = Omit<Static<typeof Tree>, 'tree'> & { tree: TreeNode[] }
+export type Tree = Static<typeof Tree>
 
 /** The author's own unpublished work on a page; nobody else sees it. */
 export const Draft = Type.Object({
