@@ -71,6 +71,7 @@ final class RouteEntry implements EntryPoint {
 		$user = $this->session->getUser();
 		$script = str_starts_with($this->request->getRequestUri(), '/index.php') ? '/index.php' : '';
 		$address = $this->settings->url . ($user === null ? "$script/login" : "$script/apps/dashboard/");
-		return new EarlyResponse(Http::STATUS_FOUND, '', ['Location' => $address, ...($user === null ? [] : ['X-User-Id' => $user->getUID()])]);
+		$headers = $user === null ? [] : ['X-User-Id' => $user->getUID()];
+		return new EarlyResponse(Http::STATUS_FOUND, '', ['Location' => $address, ...$headers]);
 	}
 }

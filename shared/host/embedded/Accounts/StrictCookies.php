@@ -31,6 +31,7 @@ final class StrictCookies {
 			return null;
 		}
 		$this->browser->sendSameSiteCookies();
-		return EarlyResponse::json(Http::STATUS_PRECONDITION_FAILED, ['error' => 'Strict Cookie has not been found in request'], 'application/json');
+		$error = ['error' => 'Strict Cookie has not been found in request'];
+		return EarlyResponse::json(Http::STATUS_PRECONDITION_FAILED, $error, 'application/json');
 	}
 }

@@ -15,7 +15,14 @@ final class Kernel {
 	public readonly array $commands;
 
 	public function __construct(public readonly Settings $settings) {
-		/** @var array{entries: array<string, class-string<EntryPoint>>, services: array<string, class-string>, controllers: list<class-string>, commands: list<class-string>} $parts */
+		/**
+		 * @var array{
+		 *     entries: array<string, class-string<EntryPoint>>,
+		 *     services: array<string, class-string>,
+		 *     controllers: list<class-string>,
+		 *     commands: list<class-string>,
+		 * } $parts
+		 */
 		$parts = require dirname(__DIR__) . '/parts.php';
 		$this->container = new Container();
 		$this->container->set(Settings::class, $settings);

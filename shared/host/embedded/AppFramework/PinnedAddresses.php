@@ -62,8 +62,8 @@ final class PinnedAddresses {
 
 	private static function demandPublic(string $host, string $address): void {
 		$bytes = (string)inet_pton($address);
-		$isCarrier = strlen($bytes) === 16 && array_filter(self::CARRIERS, static fn (string $network): bool => str_starts_with($bytes, $network)) !== [];
-		if ($isCarrier || filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_GLOBAL_RANGE) === false) {
+		$carriers = array_filter(self::CARRIERS, static fn (string $network): bool => strlen($bytes) === 16 && str_starts_with($bytes, $network));
+		if ($carriers !== [] || filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_GLOBAL_RANGE) === false) {
 			throw self::refusal($host);
 		}
 	}

@@ -13,7 +13,8 @@ use OCP\AppFramework\OCSController;
 
 /** What is said where no controller answers. */
 final class Refusals {
-	private const NO_ROUTE = "Invalid query, please check the syntax. API specifications are here: http://www.freedesktop.org/wiki/Specifications/open-collaboration-services.\n";
+	private const NO_ROUTE = "Invalid query, please check the syntax. API specifications are here: "
+		. "http://www.freedesktop.org/wiki/Specifications/open-collaboration-services.\n";
 
 	public function __construct(
 		private readonly Container $services,
@@ -30,7 +31,9 @@ final class Refusals {
 		} catch (\Throwable $second) {
 			// Not even the page that tells can be made.
 			$this->log($second, 'index');
-			return Answer::of(new EarlyResponse(Http::STATUS_INTERNAL_SERVER_ERROR, Undeclared::in($failure) ?? 'Internal Server Error', ['Content-Type' => 'text/plain; charset=utf-8']));
+			$message = Undeclared::in($failure) ?? 'Internal Server Error';
+			$headers = ['Content-Type' => 'text/plain; charset=utf-8'];
+			return Answer::of(new EarlyResponse(Http::STATUS_INTERNAL_SERVER_ERROR, $message, $headers));
 		}
 	}
 
@@ -45,13 +48,15 @@ final class Refusals {
 		if ($status !== Http::STATUS_UNAUTHORIZED) {
 			return $this->envelope($status, $message);
 		}
-		$isScript = $this->request->getHeader('X-Requested-With') === 'XMLHttpRequest';
-		return $this->envelope(OCSController::RESPOND_UNAUTHORISED, 'Unauthorised')->addHeader('WWW-Authenticate', ($isScript ? 'Dummy' : '') . 'Basic realm="Authorisation Required"');
+		$scheme = $this->request->getHeader('X-Requested-With') === 'XMLHttpRequest' ? 'DummyBasic' : 'Basic';
+		$response = $this->envelope(OCSController::RESPOND_UNAUTHORISED, 'Unauthorised');
+		return $response->addHeader('WWW-Authenticate', "$scheme realm=\"Authorisation Required\"");
 	}
 
 	/** The path is there, and takes other methods. */
 	public function wrongVerb(): EarlyResponse {
-		return new EarlyResponse(Http::STATUS_METHOD_NOT_ALLOWED, '', $this->request->ocsVersion() === null ? [] : ['Content-Type' => $this->earlyType()]);
+		$headers = $this->request->ocsVersion() === null ? [] : ['Content-Type' => $this->earlyType()];
+		return new EarlyResponse(Http::STATUS_METHOD_NOT_ALLOWED, '', $headers);
 	}
 
 	/**
@@ -64,7 +69,8 @@ final class Refusals {
 			$this->request->ocsVersion() !== null => $this->envelope(OCSController::RESPOND_NOT_FOUND, self::NO_ROUTE),
 			$this->request->getMethod() === 'PROPFIND' => new EarlyResponse(Http::STATUS_METHOD_NOT_ALLOWED),
 			in_array($this->request->getHeader('Accept'), ['application/json', 'application/xml'], true),
-			in_array($this->request->getHeader('Sec-Fetch-Dest'), ['font', 'script', 'style'], true) => new EarlyResponse(Http::STATUS_NOT_FOUND),
+			in_array($this->request->getHeader('Sec-Fetch-Dest'), ['font', 'script', 'style'], true)
+				=> new EarlyResponse(Http::STATUS_NOT_FOUND),
 			default => null,
 		};
 	}
@@ -88,7 +94,8 @@ final class Refusals {
 
 	/** An envelope that no controller made, which tells in its type. */
 	private function envelope(int $code, string $message): OcsResponse {
-		$response = new OcsResponse((new DataResponse())->setStatus($code), $this->request->getFormat() ?? 'xml', $this->request->ocsVersion() ?? 2, $message);
+		$data = (new DataResponse())->setStatus($code);
+		$response = new OcsResponse($data, $this->request->getFormat() ?? 'xml', $this->request->ocsVersion() ?? 2, $message);
 		return $response->addHeader('Content-Type', $this->earlyType());
 	}
 

@@ -29,6 +29,7 @@ final class StatusEntry implements EntryPoint {
 			'version' => implode('.', $version->getVersion()), 'versionstring' => $version->getVersionString(),
 			'edition' => '', 'productname' => 'Nextcloud', 'extendedSupport' => false,
 		], JSON_THROW_ON_ERROR);
-		return Answer::of(new EarlyResponse(Http::STATUS_OK, $body, ['Access-Control-Allow-Origin' => '*', 'Content-Type' => 'application/json']));
+		$headers = ['Access-Control-Allow-Origin' => '*', 'Content-Type' => 'application/json'];
+		return Answer::of(new EarlyResponse(Http::STATUS_OK, $body, $headers));
 	}
 }

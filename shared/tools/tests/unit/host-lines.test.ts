@@ -12,11 +12,13 @@ it('lets a folder have as many lines as the README allows', () => {
 })
 
 it('refuses growth that the README does not name', () => {
-	expect(hostLineFinding([file('Dav/A.php', 60), file('Dav/Files/B.php', 41)], readme(100)).problems).toEqual([expect.stringContaining('Dav: 101 lines, up to 100')])
+	const { problems } = hostLineFinding([file('Dav/A.php', 60), file('Dav/Files/B.php', 41)], readme(100))
+	expect(problems).toEqual([expect.stringContaining('Dav: 101 lines, up to 100')])
 })
 
 it('refuses a folder without a line, and a line without a folder', () => {
-	expect(hostLineFinding([file('Dav/A.php', 1), file('Mail/A.php', 2)], readme(100)).problems).toEqual([expect.stringContaining('lacks the folder Mail (2 lines)')])
+	const { problems } = hostLineFinding([file('Dav/A.php', 1), file('Mail/A.php', 2)], readme(100))
+	expect(problems).toEqual([expect.stringContaining('lacks the folder Mail (2 lines)')])
 	expect(hostLineFinding([], readme(100)).problems).toEqual([expect.stringContaining('no folder Dav')])
 })
 

@@ -76,7 +76,10 @@ final class HttpClientTest extends TestCase {
 	public function testConnectsToThePinnedAddressOnly(): void {
 		// nothing listens on port 1 of a name that no name server knows: a failure to connect, not one to find
 		$stack = HandlerStack::create(new CurlHandler());
-		$stack->push(static fn (callable $next): \Closure => static fn (RequestInterface $request, array $options): mixed => $next($request, [...$options, 'curl' => [CURLOPT_RESOLVE => ['pinned.example.invalid:1:127.0.0.1']]]));
+		$pin = [CURLOPT_RESOLVE => ['pinned.example.invalid:1:127.0.0.1']];
+		$stack->push(static fn (callable $next): \Closure => static function (RequestInterface $request, array $options) use ($next, $pin): mixed {
+			return $next($request, [...$options, 'curl' => $pin]);
+		});
 
 		$this->expectExceptionMessageMatches('/Failed to connect|Could not connect|Connection refused/');
 
@@ -87,7 +90,8 @@ final class HttpClientTest extends TestCase {
 	#[TestWith(['http://[::1]/'])]
 	#[TestWith(['http://inside.example.org/'])]
 	public function testChecksEveryRedirect(string $target): void {
-		$answers = new MockHandler([new Response(302, ['Location' => 'https://two.example.org/']), new Response(302, ['Location' => $target]), new Response(200)]);
+		$second = new Response(302, ['Location' => 'https://two.example.org/']);
+		$answers = new MockHandler([$second, new Response(302, ['Location' => $target]), new Response(200)]);
 		$seen = [];
 		$stack = HandlerStack::create(static function (RequestInterface $request, array $options) use ($answers, &$seen) {
 			/** @var array{curl: array<int, mixed>} $options */
