@@ -166,10 +166,30 @@ class Indexer {
 		$title = $content->title() === '' ? Title::ofFolder($isHome ? 'home' : basename($folder)) : $content->title();
 		$image = $content->firstImage();
 		$row = static fn (string $id, string $uniqueId): PageRow => new PageRow(
-			$fileId, $folderId, $id, $uniqueId, explode('/', $folder)[0], $folder, $title, $content->status(), $isHome, $page === null, $content->order(),
-			$content->createdAt() ?? $known->createdAt ?? $mtime, $content->updatedAt() ?? $mtime, $content->createdBy(), $content->updatedBy() ?? $content->createdBy(),
-			$content->category(), $content->tags(), $content->excerpt(self::EXCERPT), $image === null || mb_strlen($image) > 2_000 ? null : $image,
-			$content->translationGroup(), PageDocument::version($bytes, $page), $mtime, strlen($bytes), basename($file) === PagePath::ownFile($folder) ? null : basename($file),
+			fileId: $fileId,
+			folderId: $folderId,
+			id: $id,
+			uniqueId: $uniqueId,
+			language: explode('/', $folder)[0],
+			path: $folder,
+			title: $title,
+			status: $content->status(),
+			isHome: $isHome,
+			isBroken: $page === null,
+			order: $content->order(),
+			createdAt: $content->createdAt() ?? $known->createdAt ?? $mtime,
+			updatedAt: $content->updatedAt() ?? $mtime,
+			author: $content->createdBy(),
+			editor: $content->updatedBy() ?? $content->createdBy(),
+			category: $content->category(),
+			tags: $content->tags(),
+			excerpt: $content->excerpt(self::EXCERPT),
+			image: $image === null || mb_strlen($image) > 2_000 ? null : $image,
+			translationGroup: $content->translationGroup(),
+			version: PageDocument::version($bytes, $page),
+			mtime: $mtime,
+			size: strlen($bytes),
+			fileName: basename($file) === PagePath::ownFile($folder) ? null : basename($file),
 		);
 		$this->saveWords($fileId, $title, $content);
 		if ($known === null) {
