@@ -9,12 +9,11 @@ import LinkDialog from '../src/LinkDialog.vue'
 // The host's own dialog waits for animations and traps the focus; here it is a form.
 vi.mock('@nextcloud/vue/components/NcDialog', () => ({ default: { setup: (_: unknown, { slots }: SetupContext) => () => h('form', [slots.default?.(), slots.actions?.()]) } }))
 
-const texts = { name: 'Link', address: 'Address', hint: 'Any address.', refused: 'Not that one.', words: 'Words', remove: 'Remove link', set: 'Set link' }
 const heard = { onSet: vi.fn(), onRemove: vi.fn(), onClose: vi.fn() }
 let app: App
 
 async function open(link: { address: string, words: string, asksForWords: boolean }): Promise<void> {
-	app = createApp(LinkDialog, { ...link, isAddress: (typed: string) => typed.startsWith('https://'), texts, ...heard })
+	app = createApp(LinkDialog, { ...link, isAddress: (typed: string) => typed.startsWith('https://'), hint: 'Any address.', refusal: 'Not that one.', ...heard })
 	app.mount(document.body.appendChild(document.createElement('div')))
 	await nextTick()
 }

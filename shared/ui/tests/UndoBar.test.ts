@@ -23,7 +23,7 @@ async function pass(milliseconds: number): Promise<void> {
 beforeEach(() => {
 	vi.useFakeTimers()
 	deletion.value = null
-	app = createApp(() => h(UndoBar, { deletion: deletion.value, undoText: 'Undo', onUndo }))
+	app = createApp(() => h(UndoBar, { deletion: deletion.value, onUndo }))
 	app.mount(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {
