@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createAppPassword, createGroup, createUser, deleteGroup, deleteUser, type Account } from '@suite/testing/fixtures/accounts'
 import { BasicClient, SessionClient } from '@suite/testing/fixtures/client'
 import { DesktopClient, noDesktopClient, whySkipped } from '@suite/testing/fixtures/desktop-client'
 import { Files } from '@suite/testing/fixtures/files'
+import { formerTimes } from '@suite/testing/fixtures/granularity'
 import { createTeamFolder, deleteTeamFolder, type TeamFolder } from '@suite/testing/fixtures/team-folders'
 import { suiteHost } from '@suite/testing/suite-host'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const megabyte = 1_000_000
+const times = formerTimes(20)
 
 // A client that we have not written, against the WebDAV of each host.
 describe.skipIf(noDesktopClient !== undefined)(`the desktop client${whySkipped}`, () => {
@@ -52,6 +54,13 @@ describe.skipIf(noDesktopClient !== undefined)(`the desktop client${whySkipped}`
 		await deleteGroup(admin, group)
 	})
 
+	/** Writes a file on somebody's machine, at a time of its own: hosts and clients see no change in a file whose time is the same. */
+	function write(where: DesktopClient, name: string, content: string | Uint8Array): void {
+		writeFileSync(where.at(name), content)
+		const time = times.shift() ?? 0
+		utimesSync(where.at(name), time, time)
+	}
+
 	/** The same to both accounts: one sends, the other fetches. */
 	async function both(): Promise<string[]> {
 		const sent = await one.sync()
@@ -65,11 +74,11 @@ describe.skipIf(noDesktopClient !== undefined)(`the desktop client${whySkipped}`
 	})
 
 	test('uploads what is new and what has changed, also to the other account', async () => {
-		writeFileSync(one.at('Übersicht #2.txt'), 'new')
+		write(one, 'Übersicht #2.txt', 'new')
 		// a server takes small new files by the dozen; this host does not offer that
 		expect(await both()).toEqual([kind === 'server' ? 'POST bulk' : `PUT files/${accounts[0]?.user}/${team.name}/Übersicht #2.txt`])
 		expect(readFileSync(other.at('Übersicht #2.txt'), 'utf8')).toBe('new')
-		writeFileSync(other.at('Übersicht #2.txt'), 'changed by the other')
+		write(other, 'Übersicht #2.txt', 'changed by the other')
 		await other.sync()
 		await one.sync()
 		expect(readFileSync(one.at('Übersicht #2.txt'), 'utf8')).toBe('changed by the other')
@@ -78,7 +87,7 @@ describe.skipIf(noDesktopClient !== undefined)(`the desktop client${whySkipped}`
 
 	test('sends 30 MB in parts, and they arrive whole', async () => {
 		const bytes = randomBytes(30 * megabyte)
-		writeFileSync(one.at('film.mp4'), bytes)
+		write(one, 'film.mp4', bytes)
 		const sent = await both()
 		expect(sent.map((line) => line.replace(/(?<=uploads)\/.*\//, '/…/').replace(/\d+$/, '0'))).toEqual([
 			expect.stringMatching(/^MKCOL uploads\//) as string,
@@ -92,7 +101,7 @@ describe.skipIf(noDesktopClient !== undefined)(`the desktop client${whySkipped}`
 	})
 
 	test('renames', async () => {
-		writeFileSync(one.at('old.txt'), 'to be renamed')
+		write(one, 'old.txt', 'to be renamed')
 		await both()
 		renameSync(one.at('old.txt'), one.at('neu & schön.txt'))
 		expect(await both()).toEqual([`MOVE files/${accounts[0]?.user}/${team.name}/old.txt`])
@@ -101,7 +110,7 @@ describe.skipIf(noDesktopClient !== undefined)(`the desktop client${whySkipped}`
 	})
 
 	test('deletes', async () => {
-		writeFileSync(one.at('gone.txt'), 'to be deleted')
+		write(one, 'gone.txt', 'to be deleted')
 		await both()
 		rmSync(one.at('gone.txt'))
 		expect(await both()).toEqual([`DELETE files/${accounts[0]?.user}/${team.name}/gone.txt`])
@@ -110,10 +119,10 @@ describe.skipIf(noDesktopClient !== undefined)(`the desktop client${whySkipped}`
 	})
 
 	test('keeps both sides of a conflict', async () => {
-		writeFileSync(one.at('both.txt'), 'at first')
+		write(one, 'both.txt', 'at first')
 		await both()
-		writeFileSync(one.at('both.txt'), 'by the one')
-		writeFileSync(other.at('both.txt'), 'by the other, longer')
+		write(one, 'both.txt', 'by the one')
+		write(other, 'both.txt', 'by the other, longer')
 		await both()
 		expect(readFileSync(other.at('both.txt'), 'utf8')).toBe('by the one')
 		const copies = readdirSync(other.folder).filter((name) => /^both \(conflicted copy .*\)\.txt$/.test(name))
