@@ -32,4 +32,13 @@ export async function appSources(isDev: boolean, say: (line: string) => void): P
 	return ids.map((id) => ({ id, path: `${root}/apps/${id}` }))
 }
 
+/** The app of the tests that asks the host's API and proves the words of a contract; it is never packaged. */
+export async function probeSource(): Promise<AppSource> {
+	const generated = await runScript('shared/tools/src/generate.ts')
+	if (generated.code !== 0) {
+		throw new Error(`npm run generate failed:\n${said(generated)}`)
+	}
+	return { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }
+}
+
 const isBuilt = (id: string): boolean => existsSync(`${root}/apps/${id}/js`) && existsSync(`${root}/apps/${id}/lib/Shared`)

@@ -12,6 +12,8 @@ interface CommonArguments {
 	readonly isDev: boolean
 	readonly isJson: boolean
 	readonly hasLimits: boolean
+	/** Whether the app that the tests ask the host through comes as well. */
+	readonly hasProbe: boolean
 	readonly wantsHelp: boolean
 }
 
@@ -34,6 +36,7 @@ export const help = `npm start -- [options]   starts the apps of this repository
   --imitate V              stands for this version of Nextcloud, such as 33.0.2
   --dev                    runs the apps from this repository instead of their packages
   --no-limits              rate limits and brute-force guard off, for load tools
+  --probe                  brings the tests' own app hostprobe as well, to run one HTTP test file by hand
   --json                   one line of JSON on the standard output when all is ready; npm start -s keeps npm itself silent
 
   --server [V]             a real Nextcloud instead, of this version; with it:
@@ -46,7 +49,7 @@ export const help = `npm start -- [options]   starts the apps of this repository
 `
 
 const texts = ['port', 'server', 'imitate', 'database', 'database-host', 'database-port', 'database-user', 'database-password'] as const
-const switches = ['dev', 'json', 'keep', 'fresh', 'no-limits', 'download', 'help'] as const
+const switches = ['dev', 'json', 'keep', 'fresh', 'no-limits', 'probe', 'download', 'help'] as const
 type Name = typeof texts[number] | typeof switches[number]
 
 const ofServer: readonly Name[] = ['download', 'database', 'database-host', 'database-port', 'database-user', 'database-password']
@@ -62,6 +65,7 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
 		isDev: given.dev === true,
 		isJson: given.json === true,
 		hasLimits: given['no-limits'] !== true,
+		hasProbe: given.probe === true,
 		wantsHelp: given.help === true,
 	}
 	if (given.server === undefined) {

@@ -3,7 +3,7 @@
 
 import { announcement } from './announce.ts'
 import { hasIntranet, roles, type Demo } from './demo.ts'
-import { appSources } from './app-sources.ts'
+import { appSources, probeSource } from './app-sources.ts'
 import { BadArgument, help, readArguments } from './arguments.ts'
 import { startDemo, type EitherHost } from './bring-up.ts'
 import { startLauncher, type Entrance, type Launcher } from './launcher.ts'
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
 	}
 	ensure([wished.kind === 'server' ? phpFor(wished.database.kind) : phpFor('embedded'), composer], say)
 	const keptIn = wished.kind === 'embedded' && wished.isKept ? openKeptFolder(wished.version ?? defaultVersion, wished.isFresh) : undefined
-	const apps = await appSources(wished.isDev, say)
+	const apps = [...await appSources(wished.isDev, say), ...(wished.hasProbe ? [await probeSource()] : [])]
 	const { host: started, demo } = await startDemo({
 		...wished,
 		apps,

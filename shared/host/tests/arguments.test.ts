@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { BadArgument, help, readArguments } from '../src/arguments.ts'
 
 test('without arguments: the embedded host, packages, a free port, limits on, nothing kept, words for people', () => {
-	expect(readArguments([], {})).toEqual({ kind: 'embedded', isDev: false, isJson: false, hasLimits: true, wantsHelp: false, isKept: false, isFresh: false })
+	expect(readArguments([], {})).toEqual({ kind: 'embedded', isDev: false, isJson: false, hasLimits: true, hasProbe: false, wantsHelp: false, isKept: false, isFresh: false })
 })
 
 test('what is kept may be thrown away first', () => {
@@ -14,13 +14,13 @@ test('what is kept may be thrown away first', () => {
 })
 
 test('every argument is heard', () => {
-	expect(readArguments(['--port', '8080', '--imitate=33.0.2', '--dev', '--json', '--no-limits'], {})).toMatchObject({
-		kind: 'embedded', port: 8080, version: '33.0.2', isDev: true, isJson: true, hasLimits: false,
+	expect(readArguments(['--port', '8080', '--imitate=33.0.2', '--dev', '--json', '--no-limits', '--probe'], {})).toMatchObject({
+		kind: 'embedded', port: 8080, version: '33.0.2', isDev: true, isJson: true, hasLimits: false, hasProbe: true,
 	})
 })
 
 test('a real server is started when it is asked for, its version said or not', () => {
-	expect(readArguments(['--server'], {})).toEqual({ kind: 'server', database: { kind: 'sqlite' }, isDev: false, isJson: false, hasLimits: true, mayDownload: false, wantsHelp: false })
+	expect(readArguments(['--server'], {})).toEqual({ kind: 'server', database: { kind: 'sqlite' }, isDev: false, isJson: false, hasLimits: true, hasProbe: false, mayDownload: false, wantsHelp: false })
 	for (const args of [['--server', '33.0.2', '--download'], ['--download', '--server=33.0.2']]) {
 		expect(readArguments(args, {})).toMatchObject({ kind: 'server', version: '33.0.2', mayDownload: true })
 	}
@@ -44,7 +44,7 @@ test.for([['--port', 'http'], ['--port', '70000'], ['--server', '--database', 'o
 })
 
 test('the help names every argument', () => {
-	for (const name of ['--port', '--keep', '--fresh', '--imitate', '--server', '--dev', '--no-limits', '--download', '--database', '--json']) {
+	for (const name of ['--port', '--keep', '--fresh', '--imitate', '--server', '--dev', '--no-limits', '--probe', '--download', '--database', '--json']) {
 		expect(help).toContain(name)
 	}
 })

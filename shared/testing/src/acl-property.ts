@@ -3,9 +3,9 @@
 
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { probeSource } from '@suite/host/app-sources'
 import { startHost } from '@suite/host/bring-up'
 import { warningLevel, type Host } from '@suite/host/host'
-import { root } from '@suite/tools/paths'
 import { Garden, type Answer } from './acl/garden.ts'
 import { Random } from './random.ts'
 import { growWood, people, type Tree, type Wood } from './acl/trees.ts'
@@ -107,7 +107,7 @@ function words(mask: number, permissions: number): string {
 // tsx shared/testing/src/acl-property.ts --against 34.0.1 [--trees 500] [--seed 7]
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const { values } = parseArgs({ options: { against: { type: 'string', default: '34.0.1' }, trees: { type: 'string', default: '500' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } } })
-	const options = { version: values.against, apps: [{ id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }] }
+	const options = { version: values.against, apps: [await probeSource()] }
 	const begun = performance.now()
 	console.log(`seed ${values.seed}`)
 	const [real, embedded] = await Promise.all([startHost({ ...options, kind: 'server' }), startHost({ ...options, kind: 'embedded' })])

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { probeSource } from '@suite/host/app-sources'
 import { fpmPrograms } from '@suite/host/server/fpm'
 import { startHost } from '@suite/host/bring-up'
 import type { AppSource } from '@suite/host/options'
@@ -39,7 +40,7 @@ const figures: Figure[] = [{ name: 'loader of a pending tour, gzip', value: load
 const mariadb = await startMariaDb()
 try {
 	for (const version of cachedVersions().filter((one) => wished.version === undefined || one === wished.version)) {
-		const host = await startHost({ kind: 'server', version, database: mariadb.database, webServer: 'fpm', hasLimits: false, apps: [...archives, { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }], onProgress: (text) => console.error(text) })
+		const host = await startHost({ kind: 'server', version, database: mariadb.database, webServer: 'fpm', hasLimits: false, apps: [...archives, await probeSource()], onProgress: (text) => console.error(text) })
 		try {
 			console.log(`Nextcloud ${version}, php-fpm, MariaDB, APCu`)
 			const on = { host, admin: host.administrator }

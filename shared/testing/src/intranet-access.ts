@@ -3,6 +3,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { probeSource } from '@suite/host/app-sources'
 import { startHost } from '@suite/host/bring-up'
 import type { Host } from '@suite/host/host'
 import type { Page, PageSummary, Tree, TreeNode } from '@suite/schema/intranet/page'
@@ -263,7 +264,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const { values } = parseArgs({ options: { against: { type: 'string', default: 'embedded' }, trees: { type: 'string', default: '500' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } } })
 	const begun = performance.now()
 	console.log(`seed ${values.seed}`)
-	const apps = ['apps/intranetapp', 'shared/testing/apps/hostprobe'].map((path) => ({ id: path.replace(/^.*\//, ''), path: `${root}/${path}` }))
+	const apps = [{ id: 'intranetapp', path: `${root}/apps/intranetapp` }, await probeSource()]
 	const host = await startHost(values.against === 'embedded' ? { kind: 'embedded', apps } : { kind: 'server', version: values.against, apps })
 	try {
 		const result = await intranetAccess(host, { trees: Number(values.trees), seed: Number(values.seed), onProgress: (line) => console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${line}`) })

@@ -3,6 +3,7 @@
 
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { probeSource } from '@suite/host/app-sources'
 import { startDemo } from '@suite/host/bring-up'
 import { appIds, root } from '@suite/tools/paths'
 import { reasonFor } from './twin/allowed.ts'
@@ -22,7 +23,7 @@ if (scripts.length === 0) {
 	throw new Error(`No script is called ${values.only}.`)
 }
 
-const apps = [...appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }]
+const apps = [...appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), await probeSource()]
 const options = { version: values.against, apps, mayCallLocalAddresses: true, hasPlainFolder: true }
 const [real, embedded] = await Promise.all([startDemo({ ...options, kind: 'server' }), startDemo({ ...options, kind: 'embedded' })])
 try {

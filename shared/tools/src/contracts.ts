@@ -8,12 +8,32 @@ import { contracts } from '@suite/api/contracts'
 import { openapi } from '@suite/api/generate/openapi'
 import { routesClass, schemasClass } from '@suite/api/generate/php'
 import { routeTable } from '@suite/api/generate/routes'
+import { probe } from '@suite/testing/probe/contract'
 import { htmlProfilesClass } from './html-profiles.ts'
 import { root } from './paths.ts'
 
-/** Every file that follows from the contract, by path below the root. */
-export function contractFiles(contract: Contract): Record<string, string> {
-	const app = `apps/${contract.app}`
+/** An app with a contract. */
+export interface ContractApp {
+	readonly contract: Contract
+	/** Its folder below the root. */
+	readonly folder: string
+	/** Whether it is packaged and released; the probe is not, and has routes that ask the host and are in no contract. */
+	readonly isReleased: boolean
+}
+
+/** The apps of the repository, and the probe app, whose contract proves every word of a contract on every host. */
+export const contractApps: readonly ContractApp[] = [
+	...contracts.map((contract) => ({ contract, folder: `apps/${contract.app}`, isReleased: true })),
+	{ contract: probe, folder: 'shared/testing/apps/hostprobe', isReleased: false },
+]
+
+/**
+ * Every file that follows from the contract, by path below the root.
+ *
+ * @param contract - the app's routes
+ * @param app - its folder below the root
+ */
+export function contractFiles(contract: Contract, app = `apps/${contract.app}`): Record<string, string> {
 	const version = /<version>([^<]+)</.exec(readFileSync(`${root}/${app}/appinfo/info.xml`, 'utf8'))?.[1] ?? '0.0.0'
 	return {
 		[`shared/api/generated/${contract.app}.ts`]: routeTable(contract),
@@ -31,8 +51,8 @@ export function contractFiles(contract: Contract): Record<string, string> {
  */
 export function writeContracts(): string[] {
 	const stale: string[] = []
-	for (const contract of contracts) {
-		for (const [path, text] of Object.entries(contractFiles(contract))) {
+	for (const { contract, folder } of contractApps) {
+		for (const [path, text] of Object.entries(contractFiles(contract, folder))) {
 			if (!existsSync(`${root}/${path}`) || readFileSync(`${root}/${path}`, 'utf8') !== text) {
 				mkdirSync(dirname(`${root}/${path}`), { recursive: true })
 				writeFileSync(`${root}/${path}`, text)

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { contracts } from '@suite/api/contracts'
-import { contractFiles } from './contracts.ts'
-import { actionDrift, type Action } from './drift/actions.ts'
+import { contractApps, contractFiles } from './contracts.ts'
+import { actionDrift, ofContract, type Action } from './drift/actions.ts'
 import { fileDrift } from './drift/files.ts'
 import { root } from './paths.ts'
 import { installPhpTools, php } from './php.ts'
 
 installPhpTools()
-const found = contracts.flatMap((contract) => {
-	const actions = JSON.parse(php('routes.php', `${root}/apps/${contract.app}/lib/Controller`)) as Record<string, Action>
-	return [...actionDrift(contract, actions), ...fileDrift(contractFiles(contract), root)].map((difference) => `${contract.app}: ${difference}`)
+const found = contractApps.flatMap(({ contract, folder, isReleased }) => {
+	const actions = JSON.parse(php('routes.php', `${root}/${folder}/lib/Controller`)) as Record<string, Action>
+	const held = isReleased ? actions : ofContract(contract, actions)
+	return [...actionDrift(contract, held), ...fileDrift(contractFiles(contract, folder), root)].map((difference) => `${contract.app}: ${difference}`)
 })
 found.forEach((difference) => console.error(difference))
 if (found.length > 0) {

@@ -3,8 +3,7 @@
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { contracts } from '@suite/api/contracts'
-import { contractFiles, writeContracts } from './contracts.ts'
+import { contractApps, contractFiles, writeContracts } from './contracts.ts'
 import { htmlProfilesClass } from './html-profiles.ts'
 import { mirror } from './mirror.ts'
 import { root } from './paths.ts'
@@ -14,15 +13,15 @@ import { installPhpTools, php } from './php.ts'
 const unprefixed = `${root}/build/php`
 
 function generateApps(temporary: string): void {
-	for (const contract of contracts) {
-		const [lib, namespace] = [`apps/${contract.app}/lib`, `OCA\\${contract.namespace}`]
+	for (const { contract, folder } of contractApps) {
+		const [lib, namespace] = [`${folder}/lib`, `OCA\\${contract.namespace}`]
 		php('copy-shared.php', `${root}/shared/php`, `${temporary}/${lib}/Shared`, namespace)
 		php('prefix-htmlpurifier.php', `${temporary}/${lib}/Vendor/HTMLPurifier`, `${namespace}\\Vendor\\HTMLPurifier`)
-		for (const [path, text] of Object.entries(contractFiles(contract)).filter(([path]) => path.startsWith(`${lib}/`))) {
+		for (const [path, text] of Object.entries(contractFiles(contract, folder)).filter(([path]) => path.startsWith(`${lib}/`))) {
 			write(`${temporary}/${path}`, text)
 		}
-		for (const folder of ['Shared', 'Vendor']) {
-			mirror(`${temporary}/${lib}/${folder}`, `${root}/${lib}/${folder}`)
+		for (const copied of ['Shared', 'Vendor']) {
+			mirror(`${temporary}/${lib}/${copied}`, `${root}/${lib}/${copied}`)
 		}
 	}
 }

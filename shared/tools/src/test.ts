@@ -14,6 +14,7 @@ import { startPostgreSql } from '@suite/testing/databases/postgresql'
 import { check } from './check.ts'
 import { countsOf, runGates, type Finding } from './check/gate.ts'
 import { vitest } from './check/suites.ts'
+import { probeSource } from '@suite/host/app-sources'
 import { packageApps } from './package.ts'
 import { appIds } from './paths.ts'
 import { stopRunning } from './process.ts'
@@ -25,6 +26,8 @@ import { failures, label, line, summary, type SuiteOutcome } from './test/summar
 // npm test -- [--hosts embedded,34,33] [--suites check,contract,e2e] [--database mysql|pgsql]: all of it on SQLite when nothing is said
 const { values } = parseArgs({ options: { hosts: { type: 'string', default: '' }, suites: { type: 'string', default: 'check,contract,e2e' }, database: { type: 'string', default: 'sqlite' } } })
 const suites = values.suites.split(',')
+/** A suite that needs a host. */
+type HostedSuite = 'contract' | 'e2e'
 let starting: Promise<void> = Promise.resolve()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -45,22 +48,21 @@ const packed = await suite('packages', undefined, async () => {
 	return { problems: [] }
 })
 if (countsOf(packed).failed === 0) {
-	const options = {
-		apps: appIds().map((id, index) => ({ id, path: archives[index] ?? '' })),
-		// the stand-ins for services outside listen on this machine
-		mayCallLocalAddresses: true,
-	}
+	const packaged = appIds().map((id, index) => ({ id, path: archives[index] ?? '' }))
+	const probe = suites.includes('contract') ? [await probeSource()] : []
+	// the stand-ins for services outside listen on this machine
+	const options = (which: HostedSuite) => ({ apps: [...packaged, ...(which === 'contract' ? probe : [])], mayCallLocalAddresses: true })
 	const running = servers.length > 0 ? await startDatabase(values.database) : undefined
 	const database = running === undefined ? {} : { database: running.database }
 	try {
 		const hosts = [
-			...servers.map((server) => ({ name: running === undefined ? server.version : `${server.version} on ${values.database}`, make: (): EitherHost => new ServerHost(server, { ...options, ...database }) })),
-			...(hasEmbedded ? [{ name: 'embedded', make: (): EitherHost => new EmbeddedHost(options) }] : []),
+			...servers.map((server) => ({ name: running === undefined ? server.version : `${server.version} on ${values.database}`, make: (which: HostedSuite): EitherHost => new ServerHost(server, { ...options(which), ...database }) })),
+			...(hasEmbedded ? [{ name: 'embedded', make: (which: HostedSuite): EitherHost => new EmbeddedHost(options(which)) }] : []),
 		]
 		// each suite has a host of its own, so that none waits for another; HTTP suites mostly wait for clocks, browsers need a core each
 		await Promise.all([
-			inLanes(cpus().length + 1, hosts.map(({ name, make }) => () => testOn(name, make(), 'contract'))),
-			inLanes(2, hosts.map(({ name, make }) => () => testOn(name, make(), 'e2e'))),
+			inLanes(cpus().length + 1, hosts.map(({ name, make }) => () => testOn(name, make('contract'), 'contract'))),
+			inLanes(2, hosts.map(({ name, make }) => () => testOn(name, make('e2e'), 'e2e'))),
 		])
 	} finally {
 		await running?.stop()
@@ -99,7 +101,7 @@ async function inLanes(count: number, runs: readonly (() => Promise<void>)[]): P
 }
 
 /** Runs a suite that needs a host on one, with the packages installed as an administrator would. */
-async function testOn(name: string, host: EitherHost, which: 'contract' | 'e2e'): Promise<void> {
+async function testOn(name: string, host: EitherHost, which: HostedSuite): Promise<void> {
 	if (!suites.includes(which)) {
 		return
 	}

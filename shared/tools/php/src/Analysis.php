@@ -38,6 +38,10 @@ final class Analysis {
 			array_push($excluded, "$this->root/apps/$id/lib/Shared", "$this->root/apps/$id/lib/Vendor");
 			$scanned[] = "$this->root/apps/$id/lib";
 		}
+		foreach (Files::matching("$this->root/shared/testing/apps/*/lib") as $lib) {
+			array_push($excluded, "$lib/Shared", "$lib/Vendor");
+			$scanned[] = $lib;
+		}
 		return "includes:\n\t- $tools/phpstan.neon.dist\n\t- $tools/reach.neon\n\nparameters:\n\ttmpDir: $this->root/build/phpstan\n\trepository: $this->root\n"
 			. self::list('paths', $paths) . self::list('scanDirectories', $scanned)
 			. "\texcludePaths:\n\t\tanalyse:\n" . implode('', array_map(static fn (string $path): string => "\t\t\t- $path\n", array_filter($excluded, is_dir(...))));

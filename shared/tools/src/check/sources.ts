@@ -12,7 +12,7 @@ export interface Source {
 }
 
 const skippedFolders = new Set(['.git', 'node_modules', 'vendor', 'test-results', 'playwright-report', '.phpunit.cache'])
-const generated = /^(build|apps\/[^/]+\/(js|css|lib\/Shared|lib\/Vendor)|shared\/[^/]+\/generated)$/
+const generated = /^(build|(shared\/testing\/)?apps\/[^/]+\/(js|css|lib\/Shared|lib\/Vendor)|shared\/[^/]+\/generated)$/
 
 /** Paths below the root of every file that is ours, generated and installed ones left out. */
 export function paths(folder = ''): string[] {

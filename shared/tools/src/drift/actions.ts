@@ -44,6 +44,13 @@ export function actionDrift(contract: Contract, php: Readonly<Record<string, Act
 	]
 }
 
+/** The actions of the controllers that the contract names, for an app that has others beside them. */
+export function ofContract(contract: Contract, php: Readonly<Record<string, Action>>): Record<string, Action> {
+	const named = new Set([...actions(contract).map(([action]) => action), ...Object.keys(contract.pages ?? {})].map(controllerOf))
+	return Object.fromEntries(Object.entries(php).filter(([name]) => named.has(controllerOf(name))))
+}
+
+const controllerOf = (action: string): string => action.replace(/::.*$/, '')
 const absent = (name: string): string => `${name} is in the contract and not in PHP`
 
 /** A page is for every account and is opened by following a link, which carries no token. */

@@ -18,6 +18,7 @@ use OCA\HostProbe\Framework\Needs;
 use OCA\HostProbe\Listener\CacheEventListener;
 use OCA\HostProbe\Listener\FileEventListener;
 use OCA\HostProbe\Search\ProbeProvider;
+use OCA\HostProbe\Shared\Registration;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
@@ -56,6 +57,7 @@ final class Application extends App implements IBootstrap {
 
 	#[\Override]
 	public function register(IRegistrationContext $context): void {
+		Registration::register($context);
 		$context->registerService('hostprobe.fresh', static fn (): \stdClass => new \stdClass(), false);
 		$context->registerService('hostprobe.shared', static fn (): \stdClass => new \stdClass());
 		$context->registerServiceAlias('hostprobe.alias', Needs::class);

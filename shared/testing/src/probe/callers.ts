@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Callers } from '../contract/caller.ts'
+import { createAppPassword, createUser } from '../fixtures/accounts.ts'
+import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '../fixtures/client.ts'
+import type { SuiteHost } from '../suite-host.ts'
+
+/** Those whom the generated checks of the probe's contract need. */
+export async function probeCallers({ url, administrator }: SuiteHost): Promise<Callers> {
+	const admin = await SessionClient.login(url, administrator.user, administrator.password)
+	const account = await createUser(admin)
+	const [user, userPassword, adminPassword] = [
+		await SessionClient.login(url, account.user, account.password), await createAppPassword(url, account), await createAppPassword(url, administrator),
+	]
+	return {
+		anonymous: new AnonymousClient(url), user, admin,
+		userWithoutToken: user.withoutRequestToken(), adminWithoutToken: admin.withoutRequestToken(),
+		userBasic: new BasicClient(url, account.user, userPassword), adminBasic: new BasicClient(url, administrator.user, adminPassword),
+		userBearer: new BearerClient(url, userPassword), adminBearer: new BearerClient(url, adminPassword),
+	}
+}

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { contract } from '@suite/api/contract/route'
+import { Failure } from '@suite/schema/error'
+import { plain } from './plain.ts'
+
+/**
+ * The contract of hostprobe: each word that a contract may use has a route here, and so the generated checks prove it on every host.
+ * What an app declares for the first time is declared here first.
+ */
+export const probe = contract({
+	app: 'hostprobe',
+	namespace: 'HostProbe',
+	title: 'Host probe',
+	failure: Failure,
+	resources: { plain },
+})
