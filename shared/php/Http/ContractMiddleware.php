@@ -10,16 +10,19 @@ use OCP\AppFramework\Controller;
 use OCP\AppFramework\Middleware;
 use Shared\Contract\Routes;
 use Shared\Exception\Refusal;
+use Shared\Http\Access\TokenGate;
+use Shared\Http\Attribute\TokenScope;
 
-/** Reads and validates the request of every action of a JsonApi controller, as the contract declares it. */
+/** Does what the contract declares before every action of a JsonApi controller: asks for its token, reads and validates its input. */
 final class ContractMiddleware extends Middleware {
 	public function __construct(
 		private readonly RequestReader $reader,
 		private readonly Input $input,
+		private readonly TokenGate $tokens,
 	) {
 	}
 
-	/** @throws Refusal when the input is not as declared */
+	/** @throws Refusal when the caller may not or the input is not as declared */
 	#[\Override]
 	public function beforeController(Controller $controller, string $methodName): void {
 		if (!$controller instanceof JsonApi) {
@@ -28,6 +31,10 @@ final class ContractMiddleware extends Middleware {
 		$class = $controller::class;
 		$action = substr($class, (int)strrpos('\\' . $class, '\\')) . '::' . $methodName;
 		$route = Routes::ROUTES[$action] ?? throw new \LogicException("$action is not in the contract");
+		$attributes = new \ReflectionMethod($controller, $methodName);
+		foreach ($attributes->getAttributes(TokenScope::class) as $scope) {
+			$this->tokens->check($scope->newInstance());
+		}
 		$this->reader->read($route, $this->input);
 	}
 }

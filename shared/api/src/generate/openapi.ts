@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { TSchema } from 'typebox'
-import type { Contract, RateLimit, Route } from '../contract/route.ts'
+import { tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
 
 type Json = Record<string, unknown>
@@ -25,7 +25,10 @@ export function refusals(route: Route): Record<number, string[]> {
 	if (route.isFile) {
 		add(416, 'bad_range')
 	}
-	if (route.access !== 'public') {
+	if (tokenOf(route)) {
+		add(401, 'token_required', 'bad_token')
+		add(403, 'scope_missing')
+	} else if (route.access !== 'public') {
 		add(401, 'not_logged_in')
 	}
 	if (route.access === 'admin') {
@@ -88,6 +91,7 @@ export function openapi(contract: Contract, version: string): Json {
 			securitySchemes: {
 				basic: { type: 'http', scheme: 'basic', description: 'account and app password' },
 				bearer: { type: 'http', scheme: 'bearer', description: 'app password' },
+				...tokenSchemes(contract),
 				session: { type: 'apiKey', in: 'header', name: 'requesttoken', description: 'session cookie; writes also send the request token, or OCS-APIRequest: true' },
 			},
 		},
@@ -109,13 +113,32 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	}
 	return {
 		operationId: id, tags: [tag], summary: route.summary,
-		security: route.access === 'public' ? [{}] : [{ basic: [] }, { bearer: [] }, { session: [] }],
+		security: security(route),
 		...(parameters.length > 0 ? { parameters } : {}),
 		...requestBody(route, (schema) => named(plain(schema, true, id))),
 		responses,
 		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-aliases', route.aliases),
 		...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
 	}
+}
+
+const accounts: readonly Json[] = [{ basic: [] }, { bearer: [] }, { session: [] }]
+
+function security(route: Route): readonly Json[] {
+	const token = tokenOf(route)
+	if (token) {
+		return [{ [schemeOf(token)]: [token.token] }, ...(token.orUser ? accounts : [])]
+	}
+	return route.access === 'public' ? [{}] : accounts
+}
+
+const schemeOf = ({ header }: TokenAccess): string => header === undefined ? 'token' : `token-${header.toLowerCase()}`
+
+function tokenSchemes(contract: Contract): Json {
+	const tokens = Object.values(contract.resources).flatMap((routes) => Object.values(routes)).flatMap((route) => tokenOf(route) ?? [])
+	return Object.fromEntries(tokens.map((token) => [schemeOf(token), token.header === undefined
+		? { type: 'http', scheme: 'bearer', description: 'token of the app' }
+		: { type: 'apiKey', in: 'header', name: token.header, description: 'token of the app' }]))
 }
 
 function requestBody(route: Route, described: (schema: TSchema) => JsonSchema): Json {

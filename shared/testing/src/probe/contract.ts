@@ -4,6 +4,7 @@
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
 import { plain } from './plain.ts'
+import { tokens } from './tokens.ts'
 
 /**
  * The contract of hostprobe: each word that a contract may use has a route here, and so the generated checks prove it on every host.
@@ -14,5 +15,5 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain },
+	resources: { plain, tokens },
 })
