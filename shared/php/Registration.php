@@ -7,6 +7,8 @@ declare(strict_types=1);
 namespace Shared;
 
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use Shared\Http\Access\Guard;
+use Shared\Http\Access\Guards;
 use Shared\Http\AdminMiddleware;
 use Shared\Http\ContractMiddleware;
 use Shared\Http\ErrorMiddleware;
@@ -22,5 +24,10 @@ final class Registration {
 		$context->registerMiddleware(ErrorMiddleware::class);
 		$context->registerMiddleware(AdminMiddleware::class);
 		$context->registerMiddleware(ContractMiddleware::class);
+	}
+
+	/** @param class-string<Guard> $guard what answers for the contract's guard of that name */
+	public static function guard(IRegistrationContext $context, string $name, string $guard): void {
+		$context->registerServiceAlias(Guards::service($name), $guard);
 	}
 }

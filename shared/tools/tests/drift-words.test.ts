@@ -72,3 +72,18 @@ describe('a token', () => {
 		])
 	})
 })
+
+describe('a guard', () => {
+	it.each([
+		['#[Guarded(\'room-exists\', \'manages-room\')]', '', 'none'],
+		['#[Guarded(\'room-exists\', \'manages-room\')]', '#[Guarded(\'manages-room\', \'room-exists\')]', 'manages-room, room-exists'],
+	])('is caught when %s becomes %s in PHP', (from, to, found) => {
+		change('WordsGuardController.php', from, to)
+		expect(drift()).toEqual([`WordsGuardController::rename: guards is room-exists, manages-room in the contract and ${found} in PHP`])
+	})
+
+	it('is caught when the contract does not declare it', () => {
+		change('WordsGuardController.php', '\'manages-room\'', '\'other\'')
+		expect(drift(withRoute('rooms', 'rename', { guards: ['room-exists', 'other'] }))).toEqual(['WordsGuardController::rename: the contract declares no guard other'])
+	})
+})

@@ -21,6 +21,13 @@ export type Access = 'public' | 'user' | 'admin' | TokenAccess
 /** At most `calls` in a rolling window of `seconds`, per account or per address (host.md, section 2). */
 export interface RateLimit { readonly calls: number, readonly seconds: number }
 
+/** A rule of the app about who may, by a name: `#[Guarded]` in PHP, a service that `Registration::guard` registers. */
+export interface Guard {
+	readonly summary: string
+	/** What it refuses with: status to reasons. */
+	readonly refusals: Refusals
+}
+
 /** Input that satisfies the route on a fresh instance; the generated HTTP checks send it. */
 export interface Example {
 	readonly path?: Readonly<Record<string, string>>
@@ -29,6 +36,17 @@ export interface Example {
 	/** The file of an upload, its content as base64. */
 	readonly file?: { readonly name: string, readonly base64: string }
 }
+
+/** Input that a route refuses on a fresh instance, sent by one who may call it; members that are absent are those of the example. */
+export interface RefusedExample extends Example {
+	/** What is tried, for the name of the check. */
+	readonly why: string
+	readonly status: number
+	readonly reason: string
+}
+
+/** Status to the reasons of the answers with it. */
+export type Refusals = Readonly<Record<number, readonly string[]>>
 
 /**
  * One route, declared once. From it come the typed client, openapi.json, the schemas that PHP validates with,
@@ -45,6 +63,8 @@ export interface Route {
 	readonly access: Access
 	/** A session must send the request token. Reads never need it. */
 	readonly csrf: boolean
+	/** Names of guards of the contract, asked in this order when access and input are in order. */
+	readonly guards?: readonly string[]
 	readonly summary: string
 	readonly userLimit?: RateLimit
 	readonly anonymousLimit?: RateLimit
@@ -64,8 +84,10 @@ export interface Route {
 	/** Success status and body schema. */
 	readonly answers: Readonly<Record<number, TSchema>>
 	/** Refusals of our own beyond those that follow from access, csrf, limits and schemas: status to reasons. */
-	readonly refusals?: Readonly<Record<number, readonly string[]>>
+	readonly refusals?: Refusals
 	readonly example?: Example
+	/** For refusals that input alone brings about. */
+	readonly refused?: readonly RefusedExample[]
 }
 
 export interface Contract {
@@ -77,6 +99,8 @@ export interface Contract {
 	/** The body of every answer of 400 and above. */
 	readonly failure: TSchema
 	readonly resources: Readonly<Record<string, Readonly<Record<string, Route>>>>
+	/** Rules about who may, by the names that routes use. */
+	readonly guards?: Readonly<Record<string, Guard>>
 	/** Pages of HTML that the app serves to logged-in people: action to its addresses. They are no part of the API. */
 	readonly pages?: Readonly<Record<`${string}Controller::${string}`, readonly string[]>>
 }

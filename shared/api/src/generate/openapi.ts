@@ -8,7 +8,7 @@ import { plain, type JsonSchema } from './json-schema.ts'
 type Json = Record<string, unknown>
 
 /** Every status and the reasons that follow from the declaration itself. */
-export function refusals(route: Route): Record<number, string[]> {
+export function refusals(route: Route, guards: Contract['guards'] = {}): Record<number, string[]> {
 	const out: Record<number, string[]> = {}
 	const add = (status: number, ...reasons: string[]) => { out[status] = [...new Set([...(out[status] ?? []), ...reasons])] }
 	if (route.params || route.query || route.body) {
@@ -40,8 +40,10 @@ export function refusals(route: Route): Record<number, string[]> {
 	if (route.userLimit || route.anonymousLimit) {
 		add(429, 'too_many_requests')
 	}
-	for (const [status, reasons] of Object.entries(route.refusals ?? {})) {
-		add(Number(status), ...reasons)
+	for (const declared of [route.refusals ?? {}, ...(route.guards ?? []).map((name) => guards[name]?.refusals ?? {})]) {
+		for (const [status, reasons] of Object.entries(declared)) {
+			add(Number(status), ...reasons)
+		}
 	}
 	add(500, 'internal')
 	return out
@@ -108,7 +110,7 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 		responses[status] = { description: 'Success', content: route.isFile ? { '*/*': {} } : { 'application/json': { schema: named(plain(schema, true, id)) } } }
 	}
 	const failure = named(plain(contract.failure, true, id))
-	for (const [status, reasons] of Object.entries(refusals(route))) {
+	for (const [status, reasons] of Object.entries(refusals(route, contract.guards))) {
 		responses[status] = { description: `reason: ${reasons.join(', ')}`, content: { 'application/json': { schema: failure } } }
 	}
 	return {
@@ -117,7 +119,7 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 		...(parameters.length > 0 ? { parameters } : {}),
 		...requestBody(route, (schema) => named(plain(schema, true, id))),
 		responses,
-		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-aliases', route.aliases),
+		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-guards', route.guards?.map((name) => `${name}: ${contract.guards?.[name]?.summary ?? ''}`)), ...extension('x-aliases', route.aliases),
 		...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
 	}
 }

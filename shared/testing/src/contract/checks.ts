@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { AssertionError } from 'node:assert'
-import { defaultMaxBytes, tokenOf, type Contract, type Route } from '@suite/api/contract/route'
+import { defaultMaxBytes, tokenOf, type Contract, type Example, type Route } from '@suite/api/contract/route'
 import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
@@ -43,7 +43,7 @@ class RouteChecks {
 	}
 
 	all(): Check[] {
-		return [...this.access(), ...this.rights(), ...this.token(), ...this.success(), ...this.input()]
+		return [...this.access(), ...this.rights(), ...this.guards(), ...this.refusedExamples(), ...this.token(), ...this.success(), ...this.input()]
 	}
 
 	private access(): Check[] {
@@ -67,6 +67,33 @@ class RouteChecks {
 			return []
 		}
 		return [{ name: 'refuses an upload by someone who may only read', run: () => this.refusedToReader() }]
+	}
+
+	/** A guard that no refused example is about needs a stranger. */
+	private guards(): Check[] {
+		const shown = (this.route.refused ?? []).map(({ why }) => why)
+		return (this.route.guards ?? []).filter((name) => !shown.includes(name)).map((name) => ({
+			name: `refuses someone whom the guard ${name} refuses`,
+			run: async () => {
+				const stranger = this.callers().strangers?.[name]
+				const [status, reasons] = Object.entries(this.contract.guards?.[name]?.refusals ?? {})[0] ?? []
+				if (stranger === undefined || reasons?.[0] === undefined) {
+					throw new AssertionError({ message: `the callers have no stranger for the guard ${name}, or it declares no refusal` })
+				}
+				await this.prepare()
+				await this.refused(stranger, Number(status), reasons[0])
+			},
+		}))
+	}
+
+	private refusedExamples(): Check[] {
+		return (this.route.refused ?? []).map(({ why, status, reason, path, query, body }) => ({
+			name: `refuses what its declaration says of ${why}`,
+			run: async () => {
+				await this.prepare()
+				await this.refused(this.rightful(), status, reason, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }) }, undefined, path)
+			},
+		}))
 	}
 
 	private token(): Check[] {
@@ -139,8 +166,8 @@ class RouteChecks {
 		return secret
 	}
 
-	private send(caller: Client, sent?: Sent): Promise<Reply> {
-		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
+	private send(caller: Client, sent?: Sent, values = this.route.example?.path): Promise<Reply> {
+		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values?.[name] ?? '1'))
 		const example: Sent = {
 			...(this.route.example?.query ? { query: this.route.example.query } : {}),
 			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
@@ -169,8 +196,8 @@ class RouteChecks {
 		}
 	}
 
-	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string): Promise<void> {
-		const body = expectReply(await this.send(caller, sent), status, this.contract.failure)
+	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<void> {
+		const body = expectReply(await this.send(caller, sent, values), status, this.contract.failure)
 		if (body.reason !== reason) {
 			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })
 		}

@@ -3,6 +3,7 @@
 
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
+import { guards, rooms } from './guards.ts'
 import { plain } from './plain.ts'
 import { tokens } from './tokens.ts'
 
@@ -15,5 +16,6 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens },
+	resources: { plain, tokens, rooms },
+	guards,
 })

@@ -39,6 +39,8 @@ final class Routes {
 			'upload' => null,
 			'maxBytes' => 200,
 		],
+		'NoteController::keep' => ['params' => ['type' => 'object', 'properties' => ['id' => ['type' => 'string']]], 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'maxBytes' => 200],
+		'NoteController::lose' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'maxBytes' => 200],
 		'NoteController::index' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'maxBytes' => 200],
 		'NoteController::attach' => [
 			'params' => null,
