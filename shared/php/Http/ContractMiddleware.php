@@ -16,6 +16,7 @@ final class ContractMiddleware extends Middleware {
 	public function __construct(
 		private readonly RequestReader $reader,
 		private readonly Input $input,
+		private readonly MediaAnswers $media,
 	) {
 	}
 
@@ -28,6 +29,7 @@ final class ContractMiddleware extends Middleware {
 		$class = $controller::class;
 		$action = substr($class, (int)strrpos('\\' . $class, '\\')) . '::' . $methodName;
 		$route = Routes::ROUTES[$action] ?? throw new \LogicException("$action is not in the contract");
+		$this->media->declare($route['media']);
 		$this->reader->read($route, $this->input);
 	}
 }

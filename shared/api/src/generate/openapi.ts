@@ -19,7 +19,10 @@ export function refusals(route: Route): Record<number, string[]> {
 	} else if (route.body) {
 		add(400, 'broken_json')
 	}
-	if (route.upload || route.body) {
+	if (route.raw) {
+		add(400, 'invalid_input')
+	}
+	if (route.upload || route.body || route.raw) {
 		add(413, 'too_large')
 	}
 	if (route.isFile) {
@@ -98,10 +101,11 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	const parameters = [
 		...members(route.params && plain(route.params, true, id), 'path'),
 		...members(route.query && plain(route.query, true, id), 'query'),
+		...(route.raw?.signature === undefined ? [] : [{ name: route.raw.signature, in: 'header', required: false, description: 'signature of the body', schema: { type: 'string' } }]),
 	]
 	const responses: Json = {}
 	for (const [status, schema] of Object.entries(route.answers)) {
-		responses[status] = { description: 'Success', content: route.isFile ? { '*/*': {} } : { 'application/json': { schema: named(plain(schema, true, id)) } } }
+		responses[status] = { description: 'Success', ...answerContent(route, status, () => named(plain(schema, true, id))) }
 	}
 	const failure = named(plain(contract.failure, true, id))
 	for (const [status, reasons] of Object.entries(refusals(route))) {
@@ -118,7 +122,23 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	}
 }
 
+/** What a success carries; the headers say how a browser treats it. */
+function answerContent(route: Route, status: string, schema: () => JsonSchema): Json {
+	if (status === '204') {
+		return {}
+	}
+	if (route.media) {
+		const types = Object.entries(route.media)
+		const content = Object.fromEntries(types.map(([type, { charset }]) => [charset === undefined ? type : `${type}; charset=${charset}`, { schema: { type: 'string', contentMediaType: type } }]))
+		return { headers: { 'Content-Disposition': { schema: { type: 'string' }, description: [...new Set(types.map(([, { disposition }]) => disposition))].join(' or ') } }, content }
+	}
+	return { content: route.isFile ? { '*/*': {} } : { 'application/json': { schema: schema() } } }
+}
+
 function requestBody(route: Route, described: (schema: TSchema) => JsonSchema): Json {
+	if (route.raw) {
+		return { requestBody: { content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } } }
+	}
 	if (!route.upload) {
 		return route.body ? { requestBody: { content: { 'application/json': { schema: described(route.body) } } } } : {}
 	}

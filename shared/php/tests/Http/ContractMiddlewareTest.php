@@ -8,8 +8,10 @@ namespace Shared\Tests\Http;
 
 use OCP\AppFramework\Controller;
 use PHPUnit\Framework\TestCase;
+use Psr\Log\NullLogger;
 use Shared\Http\ContractMiddleware;
 use Shared\Http\Input;
+use Shared\Http\MediaAnswers;
 use Shared\Http\RawBody;
 use Shared\Http\RequestReader;
 use Shared\Http\UploadReader;
@@ -21,7 +23,7 @@ final class ContractMiddlewareTest extends TestCase {
 	private static function middleware(Input $input): ContractMiddleware {
 		$raw = new RawBody('data:text/plain,{"note":{"title":"t"}}');
 		$request = new FakeRequest(['id' => 'a']);
-		return new ContractMiddleware(new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request)), $input);
+		return new ContractMiddleware(new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request)), $input, new MediaAnswers($request, new NullLogger()));
 	}
 
 	public function testAnActionOfTheContractGetsItsInput(): void {
@@ -43,6 +45,11 @@ final class ContractMiddlewareTest extends TestCase {
 	public function testAFileOutsideTheContractIsAMistakeOfOurs(): void {
 		$this->expectException(\LogicException::class);
 		(new Input())->upload();
+	}
+
+	public function testARawBodyOutsideTheContractIsAMistakeOfOurs(): void {
+		$this->expectException(\LogicException::class);
+		(new Input())->raw();
 	}
 
 	public function testOtherControllersAreLeftAlone(): void {

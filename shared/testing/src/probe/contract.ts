@@ -3,7 +3,9 @@
 
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
+import { media } from './media.ts'
 import { plain } from './plain.ts'
+import { raw } from './raw.ts'
 
 /**
  * The contract of hostprobe: each word that a contract may use has a route here, and so the generated checks prove it on every host.
@@ -14,5 +16,5 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain },
+	resources: { plain, media, raw },
 })
