@@ -56,7 +56,11 @@ final class ErrorMiddleware extends Middleware {
 			throw $exception;
 		}
 		if ($exception instanceof Refusal) {
-			return $this->refuse($exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
+			$answer = $this->refuse($exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
+			foreach ($exception->headers as $name => $value) {
+				$answer->addHeader($name, $value);
+			}
+			return $answer;
 		}
 		if ($exception instanceof ParameterOutOfRangeException) {
 			return $this->refuse(400, ...self::HOST_ANSWERS[400]);

@@ -4,8 +4,20 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Media, RawBody } from './bodies.ts'
 
-/** Who the host lets through: anyone, a logged-in account, an administrator. */
-export type Access = 'public' | 'user' | 'admin'
+/**
+ * A secret of the app's own instead of an account: `#[TokenScope]` in PHP. Without one or with one that is unknown the answer is 401,
+ * with one that lacks the scope 403. The app's TokenAuthority knows the tokens.
+ */
+export interface TokenAccess {
+	readonly token: string
+	/** The header that carries it; `Authorization: Bearer` when absent. */
+	readonly header?: string
+	/** A logged-in account is let in as well; its session must send the request token for anything but a read. */
+	readonly orUser?: true
+}
+
+/** Who is let through: anyone, a logged-in account, an administrator, the holder of a token. */
+export type Access = 'public' | 'user' | 'admin' | TokenAccess
 
 /** At most `calls` in a rolling window of `seconds`, per account or per address (host.md, section 2). */
 export interface RateLimit { readonly calls: number, readonly seconds: number }
@@ -99,6 +111,9 @@ export type Answer<R extends Route> = { [S in keyof R['answers']]: Wire<R['answe
 export function contract<const C extends Contract>(declaration: C): C {
 	return declaration
 }
+
+/** What the route asks of a token, where it takes one. */
+export const tokenOf = ({ access }: Route): TokenAccess | undefined => typeof access === 'object' ? access : undefined
 
 /** Default of {@link Route.maxBytes}. */
 export const defaultMaxBytes = 262_144

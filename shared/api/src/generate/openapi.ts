@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { TSchema } from 'typebox'
-import type { Contract, RateLimit, Route } from '../contract/route.ts'
+import { tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
+import { answerContent, requestBody } from './openapi-bodies.ts'
 
 type Json = Record<string, unknown>
 
@@ -28,7 +29,10 @@ export function refusals(route: Route): Record<number, string[]> {
 	if (route.isFile) {
 		add(416, 'bad_range')
 	}
-	if (route.access !== 'public') {
+	if (tokenOf(route)) {
+		add(401, 'token_required', 'bad_token')
+		add(403, 'scope_missing')
+	} else if (route.access !== 'public') {
 		add(401, 'not_logged_in')
 	}
 	if (route.access === 'admin') {
@@ -91,6 +95,7 @@ export function openapi(contract: Contract, version: string): Json {
 			securitySchemes: {
 				basic: { type: 'http', scheme: 'basic', description: 'account and app password' },
 				bearer: { type: 'http', scheme: 'bearer', description: 'app password' },
+				...tokenSchemes(contract),
 				session: { type: 'apiKey', in: 'header', name: 'requesttoken', description: 'session cookie; writes also send the request token, or OCS-APIRequest: true' },
 			},
 		},
@@ -113,7 +118,7 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	}
 	return {
 		operationId: id, tags: [tag], summary: route.summary,
-		security: route.access === 'public' ? [{}] : [{ basic: [] }, { bearer: [] }, { session: [] }],
+		security: security(route),
 		...(parameters.length > 0 ? { parameters } : {}),
 		...requestBody(route, (schema) => named(plain(schema, true, id))),
 		responses,
@@ -122,30 +127,23 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	}
 }
 
-/** What a success carries; the headers say how a browser treats it. */
-function answerContent(route: Route, status: string, schema: () => JsonSchema): Json {
-	if (status === '204') {
-		return {}
+const accounts: readonly Json[] = [{ basic: [] }, { bearer: [] }, { session: [] }]
+
+function security(route: Route): readonly Json[] {
+	const token = tokenOf(route)
+	if (token) {
+		return [{ [schemeOf(token)]: [token.token] }, ...(token.orUser ? accounts : [])]
 	}
-	if (route.media) {
-		const types = Object.entries(route.media)
-		const content = Object.fromEntries(types.map(([type, { charset }]) => [charset === undefined ? type : `${type}; charset=${charset}`, { schema: { type: 'string', contentMediaType: type } }]))
-		return { headers: { 'Content-Disposition': { schema: { type: 'string' }, description: [...new Set(types.map(([, { disposition }]) => disposition))].join(' or ') } }, content }
-	}
-	return { content: route.isFile ? { '*/*': {} } : { 'application/json': { schema: schema() } } }
+	return route.access === 'public' ? [{}] : accounts
 }
 
-function requestBody(route: Route, described: (schema: TSchema) => JsonSchema): Json {
-	if (route.raw) {
-		return { requestBody: { content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } } }
-	}
-	if (!route.upload) {
-		return route.body ? { requestBody: { content: { 'application/json': { schema: described(route.body) } } } } : {}
-	}
-	const fields = (route.body ? described(route.body).properties : {}) as Json
-	const files = Object.fromEntries(route.upload.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]))
-	const schema = { type: 'object', properties: { ...files, ...fields }, anyOf: route.upload.map((name) => ({ required: [name] })) }
-	return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+const schemeOf = ({ header }: TokenAccess): string => header === undefined ? 'token' : `token-${header.toLowerCase()}`
+
+function tokenSchemes(contract: Contract): Json {
+	const tokens = Object.values(contract.resources).flatMap((routes) => Object.values(routes)).flatMap((route) => tokenOf(route) ?? [])
+	return Object.fromEntries(tokens.map((token) => [schemeOf(token), token.header === undefined
+		? { type: 'http', scheme: 'bearer', description: 'token of the app' }
+		: { type: 'apiKey', in: 'header', name: token.header, description: 'token of the app' }]))
 }
 
 const extension = (name: string, value: unknown): Json => value === undefined ? {} : { [name]: value }

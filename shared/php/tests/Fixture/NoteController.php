@@ -9,6 +9,7 @@ namespace Shared\Tests\Fixture;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\AnonRateLimit;
 use OCP\AppFramework\Http\Attribute\UserRateLimit;
+use Shared\Http\Attribute\TokenScope;
 use Shared\Http\Json;
 use Shared\Http\JsonApi;
 
@@ -19,6 +20,7 @@ final class NoteController extends Controller implements JsonApi {
 		return new Json([]);
 	}
 
+	#[TokenScope('read')]
 	public function index(): Json {
 		return new Json([]);
 	}

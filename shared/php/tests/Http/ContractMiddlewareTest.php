@@ -9,6 +9,10 @@ namespace Shared\Tests\Http;
 use OCP\AppFramework\Controller;
 use PHPUnit\Framework\TestCase;
 use Psr\Log\NullLogger;
+use Shared\Exception\Unauthorized;
+use Shared\Http\Access\Caller;
+use Shared\Http\Access\TokenAuthority;
+use Shared\Http\Access\TokenGate;
 use Shared\Http\ContractMiddleware;
 use Shared\Http\Input;
 use Shared\Http\MediaAnswers;
@@ -17,19 +21,32 @@ use Shared\Http\RequestReader;
 use Shared\Http\UploadReader;
 use Shared\Schema\SchemaValidator;
 use Shared\Tests\Fixture\FakeRequest;
+use Shared\Tests\Fixture\FakeTokens;
 use Shared\Tests\Fixture\NoteController;
+use Shared\Tests\Fixture\Services;
 
 final class ContractMiddlewareTest extends TestCase {
 	private static function middleware(Input $input): ContractMiddleware {
 		$raw = new RawBody('data:text/plain,{"note":{"title":"t"}}');
 		$request = new FakeRequest(['id' => 'a']);
-		return new ContractMiddleware(new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request)), $input, new MediaAnswers($request, new NullLogger()));
+		$services = new Services([TokenAuthority::class => new FakeTokens()]);
+		return new ContractMiddleware(new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request)), $input, new MediaAnswers($request, new NullLogger()), new TokenGate($services, $request, new Caller('user')));
 	}
 
 	public function testAnActionOfTheContractGetsItsInput(): void {
 		$input = new Input();
 		self::middleware($input)->beforeController(new NoteController('app', new FakeRequest()), 'save');
 		self::assertSame(['a', ['note' => ['title' => 't']]], [$input->path('id'), $input->body()]);
+	}
+
+	public function testAnActionForATokenIsRefusedWithoutOneBeforeItsInputIsRead(): void {
+		$input = new Input();
+		try {
+			self::middleware($input)->beforeController(new NoteController('app', new FakeRequest()), 'index');
+			self::fail('let in without a token');
+		} catch (Unauthorized $refused) {
+			self::assertSame(['token_required', []], [$refused->reason, $input->query()]);
+		}
 	}
 
 	public function testAnActionOutsideTheContractIsAMistakeOfOurs(): void {

@@ -19,4 +19,6 @@ export interface Callers {
 	readonly adminBearer: Client
 	/** Someone who may see what the examples name and change nothing of it, where the app knows such people. */
 	readonly reader?: Client
+	/** Secrets of tokens by a scope that they have, and under the empty name one without any, where the app knows tokens. */
+	readonly tokens?: Readonly<Record<string, string>>
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { AssertionError } from 'node:assert'
-import { defaultMaxBytes, type Contract, type Route } from '@suite/api/contract/route'
+import { defaultMaxBytes, tokenOf, type Contract, type Route } from '@suite/api/contract/route'
 import { badInputs } from './bad-input.ts'
-import type { Client } from '../fixtures/client.ts'
+import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
 import { expectReply, expectSuccess } from './expect.ts'
@@ -49,7 +49,11 @@ class RouteChecks {
 
 	private access(): Check[] {
 		const out: Check[] = []
-		if (this.route.access !== 'public') {
+		if (tokenOf(this.route)) {
+			out.push({ name: 'refuses a caller without a token', run: () => this.refused(this.callers().anonymous, 401, 'token_required') })
+			out.push({ name: 'refuses a token that nobody has', run: () => this.refused(this.holder('no-such-token'), 401, 'bad_token') })
+			out.push({ name: 'refuses a token without the scope', run: () => this.refused(this.holder(this.secret('')), 403, 'scope_missing') })
+		} else if (this.route.access !== 'public') {
 			out.push({ name: 'refuses a caller who is not logged in', run: () => this.refused(this.callers().anonymous, 401, 'not_logged_in', { headers: { 'OCS-APIRequest': 'true' } }) })
 		}
 		if (this.route.access === 'admin') {
@@ -71,13 +75,22 @@ class RouteChecks {
 		if (this.route.csrf) {
 			return [{ name: 'refuses a session without the request token', run: () => this.refused(bare(), 412, 'csrf') }]
 		}
-		return this.route.method === 'GET' || !this.route.example ? [] : [{ name: 'needs no request token', run: () => this.succeeds(bare()) }]
+		return this.route.method === 'GET' || !this.route.example || tokenOf(this.route) ? [] : [{ name: 'needs no request token', run: () => this.succeeds(bare()) }]
 	}
 
 	private success(): Check[] {
 		if (!this.route.example) {
 			return []
 		}
+		const token = tokenOf(this.route)
+		if (token) {
+			const answers = { name: 'answers a token with the scope', run: () => this.succeeds(this.holder(this.secret(token.token))) }
+			return token.orUser ? [answers, ...this.accounts()] : [answers, { name: 'refuses a session', run: () => this.refused(this.callers().user, 401, 'token_required') }]
+		}
+		return this.accounts()
+	}
+
+	private accounts(): Check[] {
 		const admin = this.route.access === 'admin'
 		const ocs = { headers: { 'OCS-APIRequest': 'true' } }
 		return [
@@ -88,7 +101,7 @@ class RouteChecks {
 	}
 
 	private input(): Check[] {
-		const caller = () => this.route.access === 'admin' ? this.callers().admin : this.route.access === 'user' ? this.callers().user : this.callers().anonymous
+		const caller = () => this.rightful()
 		const out: Check[] = kindChecks(this.route, {
 			succeeds: (sent, type) => this.succeeds(caller(), sent, type),
 			refused: (status, reason, sent) => this.refused(caller(), status, reason, sent),
@@ -109,6 +122,26 @@ class RouteChecks {
 			out.push({ name: `refuses a body of ${size} bytes`, run: () => this.refused(caller(), 413, 'too_large', { raw: JSON.stringify('x'.repeat(size - 2)), headers: { 'Content-Type': 'application/json' } }) })
 		}
 		return out
+	}
+
+	private rightful(): Client {
+		const { admin, user, anonymous } = this.callers()
+		const token = tokenOf(this.route)
+		return token ? this.holder(this.secret(token.token)) : this.route.access === 'admin' ? admin : this.route.access === 'user' ? user : anonymous
+	}
+
+	private holder(secret: string): Client {
+		const { url } = this.callers().anonymous
+		const header = tokenOf(this.route)?.header
+		return header === undefined ? new BearerClient(url, secret) : new HeaderClient(url, header, secret)
+	}
+
+	private secret(scope: string): string {
+		const secret = this.callers().tokens?.[scope]
+		if (secret === undefined) {
+			throw new AssertionError({ message: `the callers have no token ${scope === '' ? 'without a scope' : `for ${scope}`}` })
+		}
+		return secret
 	}
 
 	private send(caller: Client, sent?: Sent): Promise<Reply> {

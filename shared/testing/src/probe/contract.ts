@@ -6,6 +6,7 @@ import { Failure } from '@suite/schema/error'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
+import { tokens } from './tokens.ts'
 
 /**
  * The contract of hostprobe: each word that a contract may use has a route here, and so the generated checks prove it on every host.
@@ -16,5 +17,5 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, media, raw },
+	resources: { plain, tokens, media, raw },
 })

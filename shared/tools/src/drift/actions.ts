@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Contract, RateLimit, Route } from '@suite/api/contract/route'
+import { tokenOf, type Contract, type RateLimit, type Route } from '@suite/api/contract/route'
 import { actions } from '@suite/api/generate/php'
 import { kindDifferences } from './kinds.ts'
 
@@ -81,8 +81,12 @@ function differences(route: Route, action: Action): string[] {
 	}
 	expect('the route', `${route.method} ${route.path}`, routes(action.frontpage))
 	expect('the OCS route', route.ocs === undefined ? 'none' : `${route.method} ${route.ocs}`, routes(action.api))
-	expect('access', route.access, has('PublicPage') ? 'public' : has('NoAdminRequired') ? 'user' : 'admin')
-	expect('csrf', String(route.csrf), String(!has('NoCSRFRequired')))
+	expect('access', accessOf(route), phpAccess(action))
+	if (tokenOf(route)) {
+		out.push(...tokenDifferences(route, action))
+	} else {
+		expect('csrf', String(route.csrf), String(!has('NoCSRFRequired')))
+	}
 	expect('the limit per account', limit(route.userLimit), phpLimit(action.attributes.UserRateLimit))
 	expect('the limit per address', limit(route.anonymousLimit), phpLimit(action.attributes.AnonRateLimit))
 	// the answer with a file takes 200 or 206 by what the request asks for
@@ -96,6 +100,30 @@ function differences(route: Route, action: Action): string[] {
 	}
 	return out
 }
+
+/** The host asks for no account and no request token where a token may be all there is; our middleware asks sessions for theirs. */
+function tokenDifferences(route: Route, action: Action): string[] {
+	const csrf = tokenOf(route)?.orUser === true && route.method !== 'GET'
+	return [
+		...['PublicPage', 'NoCSRFRequired'].filter((attribute) => !(attribute in action.attributes)).map((attribute) => `a route for a token needs #[${attribute}]`),
+		...(route.csrf === csrf ? [] : [`csrf is ${route.csrf} in the contract; with a token it is true for writes that an account may make as well, else false`]),
+	]
+}
+
+function accessOf(route: Route): string {
+	const token = tokenOf(route)
+	return token ? tokenText(token.token, token.header, token.orUser) : String(route.access)
+}
+
+function phpAccess({ attributes }: Action): string {
+	const token = attributes.TokenScope
+	if (token !== undefined) {
+		return tokenText(token.scope, token.header, token.orUser)
+	}
+	return 'PublicPage' in attributes ? 'public' : 'NoAdminRequired' in attributes ? 'user' : 'admin'
+}
+
+const tokenText = (scope: unknown, header: unknown, orUser: unknown): string => `a token for ${String(scope)} in ${String(header ?? 'Authorization')}${orUser === true ? ' or an account' : ''}`
 
 const routes = (list: Action['frontpage']): string => list.map(({ verb, url }) => `${verb} ${url}`).join(' and ') || 'none'
 const limit = (rate: RateLimit | undefined): string => rate === undefined ? 'none' : `${rate.calls} per ${rate.seconds} s`

@@ -18,7 +18,9 @@ use OCA\HostProbe\Framework\Needs;
 use OCA\HostProbe\Listener\CacheEventListener;
 use OCA\HostProbe\Listener\FileEventListener;
 use OCA\HostProbe\Search\ProbeProvider;
+use OCA\HostProbe\Shared\Http\Access\TokenAuthority;
 use OCA\HostProbe\Shared\Registration;
+use OCA\HostProbe\Words\ProbeTokens;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
@@ -58,6 +60,7 @@ final class Application extends App implements IBootstrap {
 	#[\Override]
 	public function register(IRegistrationContext $context): void {
 		Registration::register($context);
+		$context->registerServiceAlias(TokenAuthority::class, ProbeTokens::class);
 		$context->registerService('hostprobe.fresh', static fn (): \stdClass => new \stdClass(), false);
 		$context->registerService('hostprobe.shared', static fn (): \stdClass => new \stdClass());
 		$context->registerServiceAlias('hostprobe.alias', Needs::class);

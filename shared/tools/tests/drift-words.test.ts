@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Contract, Route } from '@suite/api/contract/route'
+import { probe } from '@suite/testing/probe/contract'
+import { actionDrift, ofContract, type Action } from '../src/drift/actions.ts'
+import { root } from '../src/paths.ts'
+import { installPhpTools, php } from '../src/php.ts'
+
+let copy = ''
+
+beforeEach(() => {
+	installPhpTools()
+	copy = mkdtempSync(`${tmpdir()}/workplace-apps-drift-`)
+	cpSync(`${root}/shared/testing/apps/hostprobe/lib/Controller`, copy, { recursive: true })
+})
+
+afterEach(() => {
+	rmSync(copy, { recursive: true, force: true })
+})
+
+const drift = (contract: Contract = probe): string[] => actionDrift(contract, ofContract(contract, JSON.parse(php('routes.php', copy)) as Record<string, Action>))
+
+function change(file: string, from: string, to: string): void {
+	const text = readFileSync(`${copy}/${file}`, 'utf8')
+	expect(text).toContain(from)
+	writeFileSync(`${copy}/${file}`, text.replace(from, to))
+}
+
+/** The contract with other members in one route. */
+function withRoute(resource: string, name: string, members: Partial<Route>): Contract {
+	const routes = (probe.resources as Contract['resources'])[resource] ?? {}
+	const route = routes[name]
+	if (!route) {
+		throw new Error(`${resource}.${name} is gone`)
+	}
+	return { ...probe, resources: { ...probe.resources, [resource]: { ...routes, [name]: { ...route, ...members } } } }
+}
+
+it('the probe is what its contract says, and its other controllers are not asked', () => {
+	expect(drift()).toEqual([])
+})
+
+it('an action beside those of the contract is caught in a controller that the contract names', () => {
+	change('WordsTokenController.php', '#[TokenScope(\'read\')]\n\tpublic function read()', 'public function other()')
+	expect(drift()).toEqual(['WordsTokenController::other is served at GET /words/token and is not in the contract', 'WordsTokenController::read is in the contract and not in PHP'])
+})
+
+describe('a token', () => {
+	it.each([
+		['#[TokenScope(\'read\')]', '', 'read: access is a token for read in Authorization in the contract and public in PHP'],
+		['#[TokenScope(\'read\')]', '#[TokenScope(\'book\')]', 'read: access is a token for read in Authorization in the contract and a token for book in Authorization in PHP'],
+		['#[TokenScope(\'read\')]', '#[TokenScope(\'read\', \'X-Key\')]', 'read: access is a token for read in Authorization in the contract and a token for read in X-Key in PHP'],
+		['#[TokenScope(\'read\')]', '#[TokenScope(\'read\', orUser: true)]', 'read: access is a token for read in Authorization in the contract and a token for read in Authorization or an account in PHP'],
+		['#[PublicPage]', '#[NoAdminRequired]', 'read: a route for a token needs #[PublicPage]'],
+		['#[NoCSRFRequired]', '', 'read: a route for a token needs #[NoCSRFRequired]'],
+	])('is caught when %s becomes %s in PHP', (from, to, difference) => {
+		change('WordsTokenController.php', from, to)
+		expect(drift()).toEqual([`WordsTokenController::${difference}`])
+	})
+
+	it('is caught when the contract has none', () => {
+		expect(drift(withRoute('tokens', 'read', { access: 'public' }))).toEqual(['WordsTokenController::read: access is public in the contract and a token for read in Authorization in PHP'])
+	})
+
+	it('lets no session write without the request token', () => {
+		expect(drift(withRoute('tokens', 'writeOr', { csrf: false }))).toEqual([
+			'WordsTokenController::writeOr: csrf is false in the contract; with a token it is true for writes that an account may make as well, else false',
+		])
+	})
+})
