@@ -20,6 +20,7 @@ final class ContractMiddleware extends Middleware {
 	public function __construct(
 		private readonly RequestReader $reader,
 		private readonly Input $input,
+		private readonly MediaAnswers $media,
 		private readonly TokenGate $tokens,
 		private readonly Guards $guards,
 	) {
@@ -34,6 +35,7 @@ final class ContractMiddleware extends Middleware {
 		$class = $controller::class;
 		$action = substr($class, (int)strrpos('\\' . $class, '\\')) . '::' . $methodName;
 		$route = Routes::ROUTES[$action] ?? throw new \LogicException("$action is not in the contract");
+		$this->media->declare($route['media']);
 		$attributes = new \ReflectionMethod($controller, $methodName);
 		foreach ($attributes->getAttributes(TokenScope::class) as $scope) {
 			$this->tokens->check($scope->newInstance());

@@ -28,13 +28,13 @@ export interface UploadOptions {
 	readonly progress?: Progress
 }
 
-type Operation<R extends Route> = R extends { readonly isFile: true } ? { readonly url: (call: Call<R>) => string }
+type Operation<R extends Route> = R extends { readonly isFile: true } | { readonly media: object } ? { readonly url: (call: Call<R>) => string }
 	: R extends { readonly upload: readonly string[] } ? (call: Call<R>, options?: UploadOptions) => Promise<Answer<R>>
 		: object extends Call<R> ? (call?: Call<R>, options?: CallOptions) => Promise<Answer<R>>
 			: (call: Call<R>, options?: CallOptions) => Promise<Answer<R>>
 
 /** One function per route: `wizard.steps.save({ body: … })`; of a route that answers with a file its address: `intranet.media.file.url({ path: … })`. */
-export type Client<C extends Contract> = { readonly [G in keyof C['resources']]: { readonly [N in keyof C['resources'][G]]: Operation<C['resources'][G][N]> } }
+export type Client<C extends Contract> = { readonly [G in keyof C['resources']]: { readonly [N in keyof C['resources'][G] as C['resources'][G][N] extends { readonly raw: object } ? never : N]: Operation<C['resources'][G][N]> } }
 
 interface AnyCall { readonly path?: Record<string, unknown>, readonly query?: Record<string, unknown>, readonly body?: unknown, readonly file?: Blob, readonly filename?: string }
 
@@ -99,6 +99,9 @@ async function send(method: string, url: string, body: unknown, options: CallOpt
 
 async function answered(attempt: () => Promise<Received>, isRetry = false): Promise<unknown> {
 	const { status, text } = await attempt()
+	if (status === 204) {
+		return null
+	}
 	let data: unknown
 	try {
 		data = JSON.parse(text)

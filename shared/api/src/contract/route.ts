@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Media, RawBody } from './bodies.ts'
 
 /**
  * A secret of the app's own instead of an account: `#[TokenScope]` in PHP. Without one or with one that is unknown the answer is 401,
@@ -35,6 +36,9 @@ export interface Example {
 	readonly body?: unknown
 	/** The file of an upload, its content as base64. */
 	readonly file?: { readonly name: string, readonly base64: string }
+	/** The body of a route that takes it as bytes. */
+	readonly raw?: string
+	readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Input that a route refuses on a fresh instance, sent by one who may call it; members that are absent are those of the example. */
@@ -79,9 +83,19 @@ export interface Route {
 	readonly wraps?: string
 	/** A multipart body instead of JSON: names of the form fields that may hold the file, the first one preferred; `body` describes the other fields. */
 	readonly upload?: readonly [string, ...string[]]
-	/** The success answer is the bytes of a file, not JSON; `answers` then describes nothing but the status. */
+	/**
+	 * The body is taken byte by byte, up to `maxBytes`, of any content type but `multipart/form-data`, which PHP takes apart before an app runs.
+	 * Excludes `body` and `upload`; PHP reads it from `Input::raw()`, and the browser's client does not have the route.
+	 */
+	readonly raw?: RawBody
+	/**
+	 * The success answer is not JSON but of one of these content types, made by `MediaAnswers::answer()`, whole or in pieces, without ranges or tags;
+	 * `answers` then describes nothing but the status. What fails before the first piece is an ordinary refusal. For reads only: the client has its address.
+	 */
+	readonly media?: Media
+	/** The success answer is the bytes of a stored file, with ranges and tags, not JSON; `answers` then describes nothing but the status. */
 	readonly isFile?: true
-	/** Success status and body schema. */
+	/** Success status and body schema; 204 has no body, and its schema is `Type.Null()`. */
 	readonly answers: Readonly<Record<number, TSchema>>
 	/** Refusals of our own beyond those that follow from access, csrf, limits and schemas: status to reasons. */
 	readonly refusals?: Refusals

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { TSchema } from 'typebox'
 import { tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
+import { answerContent, requestBody } from './openapi-bodies.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,7 +19,10 @@ export function refusals(route: Route, guards: Contract['guards'] = {}): Record<
 	} else if (route.body) {
 		add(400, 'broken_json')
 	}
-	if (route.upload || route.body) {
+	if (route.raw) {
+		add(400, 'invalid_input')
+	}
+	if (route.upload || route.body || route.raw) {
 		add(413, 'too_large')
 	}
 	if (route.isFile) {
@@ -104,10 +107,11 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	const parameters = [
 		...members(route.params && plain(route.params, true, id), 'path'),
 		...members(route.query && plain(route.query, true, id), 'query'),
+		...(route.raw?.signature === undefined ? [] : [{ name: route.raw.signature, in: 'header', required: false, description: 'signature of the body', schema: { type: 'string' } }]),
 	]
 	const responses: Json = {}
 	for (const [status, schema] of Object.entries(route.answers)) {
-		responses[status] = { description: 'Success', content: route.isFile ? { '*/*': {} } : { 'application/json': { schema: named(plain(schema, true, id)) } } }
+		responses[status] = { description: 'Success', ...answerContent(route, status, () => named(plain(schema, true, id))) }
 	}
 	const failure = named(plain(contract.failure, true, id))
 	for (const [status, reasons] of Object.entries(refusals(route, contract.guards))) {
@@ -141,16 +145,6 @@ function tokenSchemes(contract: Contract): Json {
 	return Object.fromEntries(tokens.map((token) => [schemeOf(token), token.header === undefined
 		? { type: 'http', scheme: 'bearer', description: 'token of the app' }
 		: { type: 'apiKey', in: 'header', name: token.header, description: 'token of the app' }]))
-}
-
-function requestBody(route: Route, described: (schema: TSchema) => JsonSchema): Json {
-	if (!route.upload) {
-		return route.body ? { requestBody: { content: { 'application/json': { schema: described(route.body) } } } } : {}
-	}
-	const fields = (route.body ? described(route.body).properties : {}) as Json
-	const files = Object.fromEntries(route.upload.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]))
-	const schema = { type: 'object', properties: { ...files, ...fields }, anyOf: route.upload.map((name) => ({ required: [name] })) }
-	return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
 const extension = (name: string, value: unknown): Json => value === undefined ? {} : { [name]: value }

@@ -32,6 +32,8 @@ export function routesClass(contract: Contract): string {
 		aliases: route.aliases ?? {},
 		wraps: route.wraps ?? null,
 		upload: route.upload ?? null,
+		raw: route.raw ? { signature: route.raw.signature ?? null } : null,
+		media: route.media ? Object.fromEntries(Object.entries(route.media).map(([type, { charset, disposition }]) => [type, { charset: charset ?? null, disposition }])) : null,
 		maxBytes: route.maxBytes ?? defaultMaxBytes,
 	}]))
 	const admin = actions(contract).filter(([, route]) => route.access === 'admin').map(([action]) => action)
@@ -40,7 +42,7 @@ export function routesClass(contract: Contract): string {
 final class Routes {
 	/** @var list<string> actions for administrators alone */
 	public const ADMIN = ${literal(admin, 1)};
-	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, maxBytes: int}> */
+	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, media: ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}>, maxBytes: int}> */
 	public const ROUTES = ${literal(routes, 1)};
 }
 `

@@ -17,11 +17,12 @@ const notes = contract({
 		files: {
 			add: { action: 'FileController::add', method: 'POST', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Adds a file', params: ById, upload: ['file', 'image'], body: Type.Object({ filename: Type.Optional(Type.String()) }), answers: { 201: Type.Object({ filename: Type.String() }) } },
 			show: { action: 'FileController::show', method: 'GET', path: '/api/notes/{id}/files/{name}', access: 'user', csrf: false, summary: 'A file', params: Type.Object({ id: Type.String(), name: Type.String() }), isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } },
+			remove: { action: 'FileController::remove', method: 'DELETE', path: '/api/notes/{id}', access: 'user', csrf: true, summary: 'Deletes a note', params: ById, answers: { 204: Type.Null() } },
 		},
 	},
 })
-const { add, show } = notes.resources.files
-const table: RouteTable = { app: notes.app, resources: { files: { add: [add.method, add.path, { upload: add.upload[0] }], show: [show.method, show.path, { isFile: true }] } } }
+const { add, show, remove } = notes.resources.files
+const table: RouteTable = { app: notes.app, resources: { files: { add: [add.method, add.path, { upload: add.upload[0] }], show: [show.method, show.path, { isFile: true }], remove: [remove.method, remove.path] } } }
 const client = createClient<typeof notes>(table)
 
 let server: Server
@@ -89,5 +90,12 @@ describe('a route that takes a file', () => {
 describe('a route that gives a file', () => {
 	it('gives its address', () => {
 		expect(client.files.show.url({ path: { id: 'home', name: 'Größe #1.png' } })).toBe('/index.php/apps/notesapp/api/notes/home/files/Gr%C3%B6%C3%9Fe%20%231.png')
+	})
+})
+
+describe('an answer with nothing in it', () => {
+	it('is null', async () => {
+		answer = (_, response) => { response.writeHead(204).end() }
+		await expect(client.files.remove({ path: { id: '1' } })).resolves.toBeNull()
 	})
 })

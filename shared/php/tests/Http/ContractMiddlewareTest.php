@@ -9,6 +9,7 @@ namespace Shared\Tests\Http;
 use OCP\AppFramework\Controller;
 use PHPUnit\Framework\TestCase;
 use Shared\Exception\Forbidden;
+use Psr\Log\NullLogger;
 use Shared\Exception\Unauthorized;
 use Shared\Http\Access\Caller;
 use Shared\Http\Access\Guard;
@@ -17,6 +18,7 @@ use Shared\Http\Access\TokenAuthority;
 use Shared\Http\Access\TokenGate;
 use Shared\Http\ContractMiddleware;
 use Shared\Http\Input;
+use Shared\Http\MediaAnswers;
 use Shared\Http\RawBody;
 use Shared\Http\RequestReader;
 use Shared\Http\UploadReader;
@@ -33,7 +35,7 @@ final class ContractMiddlewareTest extends TestCase {
 		$services = new Services([TokenAuthority::class => new FakeTokens(), 'guard.owner' => self::owner(), 'guard.none' => new \stdClass()]);
 		$caller = new Caller('user');
 		$reader = new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request));
-		return new ContractMiddleware($reader, $input, new TokenGate($services, $request, $caller), new Guards($services, $caller, $input));
+		return new ContractMiddleware($reader, $input, new MediaAnswers($request, new NullLogger()), new TokenGate($services, $request, $caller), new Guards($services, $caller, $input));
 	}
 
 	public function testAnActionOfTheContractGetsItsInput(): void {
@@ -90,6 +92,11 @@ final class ContractMiddlewareTest extends TestCase {
 	public function testAFileOutsideTheContractIsAMistakeOfOurs(): void {
 		$this->expectException(\LogicException::class);
 		(new Input())->upload();
+	}
+
+	public function testARawBodyOutsideTheContractIsAMistakeOfOurs(): void {
+		$this->expectException(\LogicException::class);
+		(new Input())->raw();
 	}
 
 	public function testOtherControllersAreLeftAlone(): void {

@@ -7,7 +7,8 @@ import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
-import { expectFile, expectReply } from './expect.ts'
+import { expectReply, expectSuccess } from './expect.ts'
+import { kindChecks } from './kinds.ts'
 
 /** One HTTP check made from the contract. */
 export interface Check {
@@ -87,11 +88,11 @@ class RouteChecks {
 	}
 
 	private refusedExamples(): Check[] {
-		return (this.route.refused ?? []).map(({ why, status, reason, path, query, body }) => ({
+		return (this.route.refused ?? []).map(({ why, status, reason, path, query, body, raw, headers }) => ({
 			name: `refuses what its declaration says of ${why}`,
 			run: async () => {
 				await this.prepare()
-				await this.refused(this.rightful(), status, reason, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }) }, undefined, path)
+				await this.refused(this.rightful(), status, reason, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), ...(raw === undefined ? {} : { raw }), ...(headers ? { headers } : {}) }, undefined, path)
 			},
 		}))
 	}
@@ -128,13 +129,17 @@ class RouteChecks {
 
 	private input(): Check[] {
 		const caller = () => this.rightful()
-		const out: Check[] = badInputs(this.route).map((bad) => ({
+		const out: Check[] = kindChecks(this.route, {
+			succeeds: (sent, type) => this.succeeds(caller(), sent, type),
+			refused: (status, reason, sent) => this.refused(caller(), status, reason, sent),
+		})
+		out.push(...badInputs(this.route).map((bad) => ({
 			name: `refuses ${bad.name}`,
 			run: () => this.refused(caller(), 400, 'invalid_input', {
 				...(bad.query ? { query: bad.query } : {}),
 				...(bad.body === undefined ? {} : this.route.upload ? { raw: form(this.route, true, bad.body as object) } : { body: bad.body }),
 			}, bad.pointer),
-		}))
+		})))
 		if (this.route.upload) {
 			out.push({ name: 'refuses a form without a file', run: () => this.refused(caller(), 400, 'no_file', { raw: form(this.route, false) }) })
 			out.push({ name: 'refuses JSON where a form is due', run: () => this.refused(caller(), 400, 'no_file', { body: {} }) })
@@ -170,23 +175,16 @@ class RouteChecks {
 		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values?.[name] ?? '1'))
 		const example: Sent = {
 			...(this.route.example?.query ? { query: this.route.example.query } : {}),
+			...(this.route.example?.raw === undefined ? {} : { raw: this.route.example.raw }),
 			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
 		}
-		return caller.request(this.route.method, `/index.php/apps/${this.contract.app}${path}`, { ...example, ...sent, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+		return caller.request(this.route.method, `/index.php/apps/${this.contract.app}${path}`, { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
 	}
 
-	private async succeeds(caller: Client, sent?: Sent): Promise<void> {
+	private async succeeds(caller: Client, sent?: Sent, type?: string): Promise<void> {
 		await this.prepare()
 		const reply = await this.send(caller, sent)
-		const schema = this.route.answers[reply.status]
-		if (!schema) {
-			throw new AssertionError({ message: `status ${reply.status} is not declared: ${reply.text.slice(0, 300)}` })
-		}
-		if (this.route.isFile) {
-			expectFile(reply)
-		} else {
-			expectReply(reply, reply.status, schema)
-		}
+		expectSuccess(this.route, reply, type)
 	}
 
 	private async refusedToReader(): Promise<void> {

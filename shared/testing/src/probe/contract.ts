@@ -4,7 +4,9 @@
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
 import { guards, rooms } from './guards.ts'
+import { media } from './media.ts'
 import { plain } from './plain.ts'
+import { raw } from './raw.ts'
 import { tokens } from './tokens.ts'
 
 /**
@@ -16,6 +18,6 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms },
+	resources: { plain, tokens, rooms, media, raw },
 	guards,
 })

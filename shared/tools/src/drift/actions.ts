@@ -3,6 +3,7 @@
 
 import { tokenOf, type Contract, type RateLimit, type Route } from '@suite/api/contract/route'
 import { actions } from '@suite/api/generate/php'
+import { kindDifferences } from './kinds.ts'
 
 /** One public method of a controller, as shared/tools/php/bin/routes.php reads it. */
 export interface Action {
@@ -16,6 +17,10 @@ export interface Action {
 	readonly parameters: readonly string[]
 	/** Of the answers that it builds; null where the status is computed. */
 	readonly statuses: readonly (number | null)[]
+	/** Classes of its return type. */
+	readonly returns: readonly string[]
+	/** Methods of Input that it calls. */
+	readonly reads: readonly string[]
 }
 
 /** Attributes that change who may call, or how often, and that the contract has no word for. */
@@ -87,6 +92,7 @@ function differences(route: Route, action: Action): string[] {
 	expect('the limit per address', limit(route.anonymousLimit), phpLimit(action.attributes.AnonRateLimit))
 	// the answer with a file takes 200 or 206 by what the request asks for
 	expect('the success status', route.isFile ? 'that of a file' : Object.keys(route.answers).sort().join(', '), route.isFile && action.statuses.length === 0 ? 'that of a file' : action.statuses.map(String).sort().join(', '))
+	kindDifferences(route, action).forEach((difference) => { expect(...difference) })
 	out.push(...unknownToContract.filter(has).map((attribute) => `#[${attribute}] stands in PHP and the contract has no word for it`))
 	out.push(...action.annotations.map((annotation) => `@${annotation} is a comment that the host obeys; use the attribute`))
 	out.push(...action.parameters.map((parameter) => `the argument $${parameter} can be set by a body; read Input`))
