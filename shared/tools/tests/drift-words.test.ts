@@ -87,3 +87,17 @@ describe('a guard', () => {
 		expect(drift(withRoute('rooms', 'rename', { guards: ['room-exists', 'other'] }))).toEqual(['WordsGuardController::rename: the contract declares no guard other'])
 	})
 })
+
+describe('the throttling of bad secrets', () => {
+	it.each([
+		['#[BruteForceProtection(action: \'hostprobe-words\')]', '', 'none'],
+		['#[BruteForceProtection(action: \'hostprobe-words\')]', '#[BruteForceProtection(\'other\')]', 'other'],
+	])('is caught when %s becomes %s in PHP', (from, to, found) => {
+		change('WordsThrottleController.php', from, to)
+		expect(drift()).toEqual([`WordsThrottleController::guess: the throttling of bad secrets is hostprobe-words in the contract and ${found} in PHP`])
+	})
+
+	it('is caught when the contract has none', () => {
+		expect(drift(withRoute('throttle', 'guess', { throttle: undefined }))).toEqual(['WordsThrottleController::guess: the throttling of bad secrets is none in the contract and hostprobe-words in PHP'])
+	})
+})

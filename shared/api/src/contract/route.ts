@@ -72,6 +72,11 @@ export interface Route {
 	readonly summary: string
 	readonly userLimit?: RateLimit
 	readonly anonymousLimit?: RateLimit
+	/**
+	 * Refusals of a bad secret count against the caller's address under this name, `#[BruteForceProtection]` in PHP: each makes the next call
+	 * wait longer, and after ten in half an hour it is refused with 429. A bad token counts by itself, any other refusal with `ofBadSecret()`.
+	 */
+	readonly throttle?: string
 	readonly params?: TObject
 	readonly query?: TObject
 	readonly body?: TSchema

@@ -40,7 +40,7 @@ export function refusals(route: Route, guards: Contract['guards'] = {}): Record<
 	if (route.csrf) {
 		add(412, 'csrf')
 	}
-	if (route.userLimit || route.anonymousLimit) {
+	if (route.userLimit || route.anonymousLimit || route.throttle) {
 		add(429, 'too_many_requests')
 	}
 	for (const declared of [route.refusals ?? {}, ...(route.guards ?? []).map((name) => guards[name]?.refusals ?? {})]) {
@@ -125,6 +125,7 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 		responses,
 		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-guards', route.guards?.map((name) => `${name}: ${contract.guards?.[name]?.summary ?? ''}`)), ...extension('x-aliases', route.aliases),
 		...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
+		...extension('x-throttle', route.throttle),
 	}
 }
 

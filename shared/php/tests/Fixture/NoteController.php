@@ -8,6 +8,7 @@ namespace Shared\Tests\Fixture;
 
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\AnonRateLimit;
+use OCP\AppFramework\Http\Attribute\BruteForceProtection;
 use OCP\AppFramework\Http\Attribute\UserRateLimit;
 use Shared\Http\Attribute\Guarded;
 use Shared\Http\Attribute\TokenScope;
@@ -23,6 +24,11 @@ final class NoteController extends Controller implements JsonApi {
 
 	#[TokenScope('read')]
 	public function index(): Json {
+		return new Json([]);
+	}
+
+	#[BruteForceProtection(action: 'notes')]
+	public function guess(): Json {
 		return new Json([]);
 	}
 

@@ -8,8 +8,8 @@ namespace Shared\Tests\Http;
 
 use OCP\AppFramework\Controller;
 use PHPUnit\Framework\TestCase;
-use Shared\Exception\Forbidden;
 use Psr\Log\NullLogger;
+use Shared\Exception\Forbidden;
 use Shared\Exception\Unauthorized;
 use Shared\Http\Access\Caller;
 use Shared\Http\Access\Guard;

@@ -13,7 +13,7 @@ import { kindChecks } from './kinds.ts'
 /** One HTTP check made from the contract. */
 export interface Check {
 	readonly name: string
-	readonly run: () => Promise<void>
+	readonly run: () => Promise<unknown>
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Check {
  * @param callers - who calls; asked when a check runs, not before
  * @param prepare - brings the app to the state that the examples of the contract expect
  */
-export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<void>): Check[] {
+export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<unknown>): Check[] {
 	return Object.entries(contract.resources).flatMap(([resource, routes]) => Object.entries(routes).flatMap(([name, route]) => {
 		const checker = new RouteChecks(contract, route, callers, prepare)
 		return checker.all().map((check) => ({ ...check, name: `${resource}.${name} ${check.name}` }))
@@ -34,9 +34,9 @@ class RouteChecks {
 	private readonly contract: Contract
 	private readonly route: Route
 	private readonly callers: () => Callers
-	private readonly prepare: () => Promise<void>
+	private readonly prepare: () => Promise<unknown>
 
-	constructor(contract: Contract, route: Route, callers: () => Callers, prepare: () => Promise<void>) {
+	constructor(contract: Contract, route: Route, callers: () => Callers, prepare: () => Promise<unknown>) {
 		this.contract = contract
 		this.route = route
 		this.callers = callers
@@ -51,7 +51,7 @@ class RouteChecks {
 		const out: Check[] = []
 		if (tokenOf(this.route)) {
 			out.push({ name: 'refuses a caller without a token', run: () => this.refused(this.callers().anonymous, 401, 'token_required') })
-			out.push({ name: 'refuses a token that nobody has', run: () => this.refused(this.holder('no-such-token'), 401, 'bad_token') })
+			out.push({ name: 'refuses a token that nobody has', run: () => this.badToken() })
 			out.push({ name: 'refuses a token without the scope', run: () => this.refused(this.holder(this.secret('')), 403, 'scope_missing') })
 		} else if (this.route.access !== 'public') {
 			out.push({ name: 'refuses a caller who is not logged in', run: () => this.refused(this.callers().anonymous, 401, 'not_logged_in', { headers: { 'OCS-APIRequest': 'true' } }) })
@@ -187,6 +187,16 @@ class RouteChecks {
 		expectSuccess(this.route, reply, type)
 	}
 
+	/** Also shows that it counts, where the route says so. */
+	private async badToken(): Promise<void> {
+		await this.prepare()
+		const reply = await this.refused(this.holder('no-such-token'), 401, 'bad_token')
+		const slowed = reply.headers.get('x-nextcloud-bruteforce-throttled')
+		if ((slowed === null) !== (this.route.throttle === undefined)) {
+			throw new AssertionError({ message: `a bad token ${slowed === null ? 'makes nobody wait' : `waits ${slowed}, which the contract does not say`}` })
+		}
+	}
+
 	private async refusedToReader(): Promise<void> {
 		const { reader } = this.callers()
 		if (reader) {
@@ -194,8 +204,9 @@ class RouteChecks {
 		}
 	}
 
-	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<void> {
-		const body = expectReply(await this.send(caller, sent, values), status, this.contract.failure)
+	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<Reply> {
+		const reply = await this.send(caller, sent, values)
+		const body = expectReply(reply, status, this.contract.failure)
 		if (body.reason !== reason) {
 			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })
 		}
@@ -203,6 +214,7 @@ class RouteChecks {
 		if (pointer !== undefined && !pointers.some((at) => at === pointer || at.startsWith(`${pointer}/`))) {
 			throw new AssertionError({ message: `errors point at ${JSON.stringify(pointers)}, not at "${pointer}"`, actual: pointers, expected: pointer })
 		}
+		return reply
 	}
 }
 

@@ -7,6 +7,7 @@ import { guards, rooms } from './guards.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
+import { throttle } from './throttle.ts'
 import { tokens } from './tokens.ts'
 
 /**
@@ -18,6 +19,6 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms, media, raw },
+	resources: { plain, tokens, rooms, throttle, media, raw },
 	guards,
 })

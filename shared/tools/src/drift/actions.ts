@@ -88,6 +88,7 @@ function differences(route: Route, action: Action): string[] {
 		expect('csrf', String(route.csrf), String(!has('NoCSRFRequired')))
 	}
 	expect('guards', list(route.guards), list(Object.values(action.attributes.Guarded ?? {})))
+	expect('the throttling of bad secrets', route.throttle ?? 'none', String(action.attributes.BruteForceProtection?.action ?? 'none'))
 	expect('the limit per account', limit(route.userLimit), phpLimit(action.attributes.UserRateLimit))
 	expect('the limit per address', limit(route.anonymousLimit), phpLimit(action.attributes.AnonRateLimit))
 	// the answer with a file takes 200 or 206 by what the request asks for
