@@ -45,12 +45,15 @@ export interface Example {
 export interface RefusedExample extends Example {
 	/** What is tried, for the name of the check. */
 	readonly why: string
-	readonly status: number
+	readonly status: RefusalStatus
 	readonly reason: string
 }
 
+/** Statuses that a service may refuse with: one class of `Shared\Exception` each. A 503 says in `Retry-After` when to try again. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 503 | 507
+
 /** Status to the reasons of the answers with it. */
-export type Refusals = Readonly<Record<number, readonly string[]>>
+export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>>>
 
 /**
  * One route, declared once. From it come the typed client, openapi.json, the schemas that PHP validates with,
@@ -59,7 +62,7 @@ export type Refusals = Readonly<Record<number, readonly string[]>>
 export interface Route {
 	/** The PHP action, `StepController::index`; its attributes are held against this declaration. */
 	readonly action: `${string}Controller::${string}`
-	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+	readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 	/** Below `/apps/<app>`, path values in braces. */
 	readonly path: `/${string}`
 	/** Below `/ocs/v2.php/apps/<app>`, where the route is also served there. */
@@ -100,7 +103,7 @@ export interface Route {
 	readonly media?: Media
 	/** The success answer is the bytes of a stored file, with ranges and tags, not JSON; `answers` then describes nothing but the status. */
 	readonly isFile?: true
-	/** Success status and body schema; 204 has no body, and its schema is `Type.Null()`. */
+	/** Success status and body schema; 207 has a result per item, and its schema is `PerItem(…)`; 204 has no body, and its schema is `Type.Null()`. */
 	readonly answers: Readonly<Record<number, TSchema>>
 	/** Refusals of our own beyond those that follow from access, csrf, limits and schemas: status to reasons. */
 	readonly refusals?: Refusals

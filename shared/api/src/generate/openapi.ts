@@ -115,7 +115,7 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	}
 	const failure = named(plain(contract.failure, true, id))
 	for (const [status, reasons] of Object.entries(refusals(route, contract.guards))) {
-		responses[status] = { description: `reason: ${reasons.join(', ')}`, content: { 'application/json': { schema: failure } } }
+		responses[status] = { description: `reason: ${reasons.join(', ')}`, ...(status === '503' ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}), content: { 'application/json': { schema: failure } } }
 	}
 	return {
 		operationId: id, tags: [tag], summary: route.summary,

@@ -18,10 +18,14 @@ use PHPUnit\Framework\TestCase;
 use Psr\Log\AbstractLogger;
 use Shared\Exception\Conflict;
 use Shared\Exception\Forbidden;
+use Shared\Exception\Gone;
+use Shared\Exception\InsufficientStorage;
 use Shared\Exception\Invalid;
 use Shared\Exception\NotFound;
 use Shared\Exception\Refusal;
 use Shared\Exception\Unauthorized;
+use Shared\Exception\Unavailable;
+use Shared\Exception\Unprocessable;
 use Shared\Http\ErrorMiddleware;
 use Shared\Http\Json;
 use Shared\Http\SuccessFalse;
@@ -88,6 +92,11 @@ final class ErrorMiddlewareTest extends TestCase {
 		yield 'invalid' => [new Invalid('bad_selector', 'No selector.', '/attachTo'), 400, ['reason' => 'bad_selector', 'pointer' => '/attachTo']];
 		yield 'forbidden' => [new Forbidden('not_yours', 'Not yours.'), 403, ['reason' => 'not_yours']];
 		yield 'not found' => [new NotFound('unknown_step', 'No such step.'), 404, ['reason' => 'unknown_step']];
+		yield 'no password' => [Unauthorized::challenged('password_required', 'Send the password.', null), 401, ['reason' => 'password_required']];
+		yield 'gone' => [new Gone('expired', 'Too late.'), 410, ['reason' => 'expired']];
+		yield 'unprocessable' => [new Unprocessable('outside_hours', 'Closed then.', '/start'), 422, ['reason' => 'outside_hours', 'pointer' => '/start']];
+		yield 'unavailable' => [Unavailable::for(30, 'busy', 'Not now.'), 503, ['reason' => 'busy']];
+		yield 'full' => [new InsufficientStorage('quota', 'Full.'), 507, ['reason' => 'quota']];
 		yield 'conflict' => [new Conflict('stale_revision', 'Someone else saved.', '/revision', ['revision' => 7]), 409, ['reason' => 'stale_revision', 'pointer' => '/revision', 'revision' => 7]];
 	}
 
@@ -98,6 +107,11 @@ final class ErrorMiddlewareTest extends TestCase {
 		self::assertSame($status, $response->getStatus());
 		self::assertSame(['success' => false, 'error' => $refusal->getMessage(), 'message' => $refusal->getMessage()] + $expected, self::body($response));
 		self::assertSame([], $this->logged);
+	}
+
+	public function testAnAnswerForLaterSaysWhen(): void {
+		$response = $this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'index', Unavailable::for(30, 'busy', 'Not now.'));
+		self::assertSame('30', ((array)$response->getHeaders())['Retry-After']);
 	}
 
 	public function testAnUnexpectedExceptionShowsNothingButTheIdOfItsOneLogLine(): void {

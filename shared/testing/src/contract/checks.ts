@@ -207,6 +207,9 @@ class RouteChecks {
 	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<Reply> {
 		const reply = await this.send(caller, sent, values)
 		const body = expectReply(reply, status, this.contract.failure)
+		if (status === 503 && !/^[1-9]\d*$/.test(reply.headers.get('retry-after') ?? '')) {
+			throw new AssertionError({ message: 'a 503 without Retry-After' })
+		}
 		if (body.reason !== reason) {
 			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })
 		}

@@ -7,6 +7,7 @@ import { guards, rooms } from './guards.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
+import { changes, refusals } from './refusals.ts'
 import { throttle } from './throttle.ts'
 import { tokens } from './tokens.ts'
 
@@ -19,6 +20,6 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms, throttle, media, raw },
+	resources: { plain, tokens, rooms, throttle, refusals, changes, media, raw },
 	guards,
 })
