@@ -7,6 +7,7 @@ import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
+import { address, failureOf, unwrapped } from './envelope.ts'
 import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
 
@@ -151,12 +152,12 @@ class RouteChecks {
 			...(this.route.example?.raw === undefined ? {} : { raw: this.route.example.raw }),
 			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
 		}
-		return caller.request(this.route.method, `/index.php/apps/${this.contract.app}${path}`, { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+		return caller.request(this.route.method, address(this.contract, this.route, path), { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
 	}
 
 	private async succeeds(caller: Client, sent?: Sent, type?: string): Promise<void> {
 		await this.prepare()
-		const reply = await this.send(caller, sent)
+		const reply = unwrapped(this.route, await this.send(caller, sent))
 		expectSuccess(this.route, reply, type)
 	}
 
@@ -168,7 +169,7 @@ class RouteChecks {
 	}
 
 	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string): Promise<void> {
-		const body = expectReply(await this.send(caller, sent), status, this.contract.failure)
+		const body = expectReply(unwrapped(this.route, await this.send(caller, sent)), status, failureOf(this.contract, this.route))
 		if (body.reason !== reason) {
 			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })
 		}

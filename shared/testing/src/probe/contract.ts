@@ -3,6 +3,7 @@
 
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
+import { enveloped } from './enveloped.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
@@ -17,5 +18,5 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, media, raw },
+	resources: { plain, tokens, media, raw, enveloped },
 })
