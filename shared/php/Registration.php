@@ -11,6 +11,7 @@ use Shared\Http\Access\Guard;
 use Shared\Http\Access\Guards;
 use Shared\Http\AdminMiddleware;
 use Shared\Http\ContractMiddleware;
+use Shared\Http\EnvelopeMiddleware;
 use Shared\Http\ErrorMiddleware;
 use Shared\Http\ErrorShape;
 use Shared\Http\SuccessFalse;
@@ -21,6 +22,7 @@ final class Registration {
 		$context->registerServiceAlias(Clock::class, SystemClock::class);
 		$context->registerServiceAlias(ErrorShape::class, SuccessFalse::class);
 		// The order matters: only middlewares before the throwing one are asked about its exception.
+		$context->registerMiddleware(EnvelopeMiddleware::class);
 		$context->registerMiddleware(ErrorMiddleware::class);
 		$context->registerMiddleware(AdminMiddleware::class);
 		$context->registerMiddleware(ContractMiddleware::class);

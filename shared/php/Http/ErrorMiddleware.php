@@ -16,6 +16,7 @@ use OCP\AppFramework\Http\ParameterOutOfRangeException;
 use OCP\AppFramework\Http\RedirectResponse;
 use OCP\AppFramework\Http\Response;
 use OCP\AppFramework\Middleware;
+use OCP\AppFramework\OCSController;
 use OCP\IRequest;
 use OCP\IUserSession;
 use OCP\Security\RateLimiting\IRateLimitExceededException;
@@ -59,7 +60,7 @@ final class ErrorMiddleware extends Middleware {
 			throw $exception;
 		}
 		if ($exception instanceof Refusal) {
-			$answer = $this->refuse($exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
+			$answer = $this->refuse($controller, $exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
 			foreach ($exception->headers as $name => $value) {
 				$answer->addHeader($name, $value);
 			}
@@ -69,10 +70,10 @@ final class ErrorMiddleware extends Middleware {
 			return $answer;
 		}
 		if ($exception instanceof ParameterOutOfRangeException) {
-			return $this->refuse(400, ...self::HOST_ANSWERS[400]);
+			return $this->refuse($controller, 400, ...self::HOST_ANSWERS[400]);
 		}
 		if ($exception instanceof IRateLimitExceededException) {
-			return $this->withRetryAfter($this->refuse(429, ...self::HOST_ANSWERS[429]), $controller, $methodName);
+			return $this->withRetryAfter($this->refuse($controller, 429, ...self::HOST_ANSWERS[429]), $controller, $methodName);
 		}
 		$errorId = $this->request->getId();
 		$this->logger->error('{action} failed, errorId {errorId}', [
@@ -80,7 +81,7 @@ final class ErrorMiddleware extends Middleware {
 			'errorId' => $errorId,
 			'exception' => $exception,
 		]);
-		return $this->refuse(500, 'internal', 'Something went wrong on the server.', null, ['errorId' => $errorId]);
+		return $this->refuse($controller, 500, 'internal', 'Something went wrong on the server.', null, ['errorId' => $errorId]);
 	}
 
 	/**
@@ -103,7 +104,7 @@ final class ErrorMiddleware extends Middleware {
 		if (isset($headers[self::NOT_CONFIRMED])) {
 			$reason = 'password_not_confirmed';
 		}
-		$answer = $this->refuse($status, $reason, self::hostMessage($response) ?? $message);
+		$answer = $this->refuse($controller, $status, $reason, self::hostMessage($response) ?? $message);
 		foreach (self::KEPT_HEADERS as $name) {
 			if (is_string($headers[$name] ?? null)) {
 				$answer->addHeader($name, $headers[$name]);
@@ -119,8 +120,9 @@ final class ErrorMiddleware extends Middleware {
 	 * @param Http::STATUS_* $status
 	 * @param array<string, mixed> $details
 	 */
-	private function refuse(int $status, string $reason, string $message, ?string $pointer = null, array $details = []): Json {
-		return new Json($this->shape->body($status, $reason, $message, $pointer, $details), $status);
+	private function refuse(Controller $controller, int $status, string $reason, string $message, ?string $pointer = null, array $details = []): Json {
+		$shape = $controller instanceof OCSController ? new EnvelopedFailure() : $this->shape;
+		return new Json($shape->body($status, $reason, $message, $pointer, $details), $status);
 	}
 
 	/** @param Response<Http::STATUS_*, array<string, mixed>> $response */

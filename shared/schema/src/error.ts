@@ -31,3 +31,13 @@ export const Failure = Type.Object({
 	updatedAt: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'when, ISO 8601 in UTC' })),
 }, { title: 'Failure', additionalProperties: false })
 export type Failure = Static<typeof Failure>
+
+/** The data of a refusal in the OCS envelope, where `ocs.meta` says that it is one. */
+export const EnvelopedFailure = Type.Object({
+	error: Type.String({ description: 'one sentence a person can act on; `Validation failed` where fields names what is wrong' }),
+	reason: Type.String({ description: 'closed set per route; never translated' }),
+	fields: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'what is wrong, by the name of the field' })),
+	errors: Type.Optional(Type.Array(Problem, { description: 'all problems at once' })),
+	errorId: Type.Optional(Type.String({ description: 'names the line in the server log' })),
+}, { title: 'EnvelopedFailure' })
+export type EnvelopedFailure = Static<typeof EnvelopedFailure>

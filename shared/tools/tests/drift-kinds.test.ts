@@ -48,6 +48,8 @@ describe('a word of the contract', () => {
 	it.each([
 		['raw', 'receive', 'raw', 'WordsRawController::receive: the body is decoded or not read in the contract and taken as bytes in PHP'],
 		['media', 'export', 'media', 'WordsMediaController::export: the answer is JSON, a file or nothing in the contract and of a content type of its own in PHP'],
+		['enveloped', 'read', 'enveloped', 'WordsEnvelopeController::read: the envelope is none in the contract and that of OCS in PHP'],
+		['enveloped', 'read', 'enveloped', 'WordsEnvelopeController::read: the OCS route is none in the contract and GET /words/notes/{name} in PHP'],
 	] as const)('is missed in the contract: %s.%s without %s', (resource, name, member, difference) => {
 		expect(drift(without(resource, name, member))).toContain(difference)
 	})
@@ -56,8 +58,13 @@ describe('a word of the contract', () => {
 		['WordsRawController.php', '$this->input->raw()', '$this->input->body()', 'WordsRawController::receive: the body is taken as bytes in the contract and decoded or not read in PHP'],
 		['WordsMediaController.php', 'function export(): MediaAnswer', 'function export(): Response', 'WordsMediaController::export: the answer is of a content type of its own in the contract and JSON, a file or nothing in PHP'],
 		['WordsMediaController.php', 'return new NoContent();', 'return new \\OCA\\HostProbe\\Shared\\Http\\Json([]);', 'WordsMediaController::nothing: the success status is 204 in the contract and 200 in PHP'],
+		['WordsEnvelopeController.php', 'extends OCSController', 'extends Controller', 'WordsEnvelopeController::read: the envelope is that of OCS in the contract and none in PHP'],
+		['WordsEnvelopeController.php', 'ApiRoute(verb: \'GET\'', 'FrontpageRoute(verb: \'GET\'', 'WordsEnvelopeController::read: the route is none in the contract and GET /words/notes/{name} in PHP'],
 	])('is missed in PHP: %s without %s', (file, from, to, difference) => {
 		change(file, from, to)
+		if (to.startsWith('FrontpageRoute')) {
+			change(file, 'use OCP\\IRequest;', 'use OCP\\AppFramework\\Http\\Attribute\\FrontpageRoute;\nuse OCP\\IRequest;')
+		}
 		expect(drift()).toContain(difference)
 	})
 

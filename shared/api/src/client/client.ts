@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { getRequestToken } from '@nextcloud/auth'
-import { generateUrl } from '@nextcloud/router'
+import { generateOcsUrl, generateUrl } from '@nextcloud/router'
 import type { Answer, Call, Contract, Route } from '../contract/route.ts'
 import { ApiError } from './error.ts'
 import { sendForm, type Progress, type Received } from './upload.ts'
@@ -13,8 +13,8 @@ export interface RouteTable {
 	readonly resources: Readonly<Record<string, Readonly<Record<string, readonly [method: string, path: string, kind?: Kind]>>>>
 }
 
-/** A route whose answer is a file, or the form field of one that takes a file. */
-interface Kind { readonly isFile?: true, readonly upload?: string }
+/** A route whose answer is a file, one of the OCS mount, or the form field of one that takes a file. */
+interface Kind { readonly isFile?: true, readonly enveloped?: true, readonly upload?: string }
 
 export interface CallOptions {
 	readonly signal?: AbortSignal
@@ -47,7 +47,7 @@ let token = getRequestToken()
  */
 export function createClient<C extends Contract>(table: RouteTable): Client<C> {
 	return Object.fromEntries(Object.entries(table.resources).map(([resource, routes]) => [resource, Object.fromEntries(Object.entries(routes).map(([name, [method, path, kind]]) =>
-		[name, operation(method, (call) => address(table.app, path, call), kind ?? {})]))])) as Client<C>
+		[name, operation(method, (call) => address(table.app, path, call, kind?.enveloped), kind ?? {})]))])) as Client<C>
 }
 
 function operation(method: string, url: (call: AnyCall) => string, kind: Kind): unknown {
@@ -56,14 +56,15 @@ function operation(method: string, url: (call: AnyCall) => string, kind: Kind): 
 	}
 	const field = kind.upload
 	return field === undefined
-		? (call: AnyCall = {}, options: CallOptions = {}) => answered(() => send(method, url(call), call.body, options))
+		? (call: AnyCall = {}, options: CallOptions = {}) => answered(() => send(method, url(call), call.body, options), kind.enveloped)
 		: (call: AnyCall, options: UploadOptions = {}) => answered(() => sendForm(url(call), form(field, call), headers(), options.signal, options.progress))
 }
 
-function address(app: string, path: string, call: AnyCall): string {
+function address(app: string, path: string, call: AnyCall, isEnveloped = false): string {
 	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.path?.[name])))
 	const query = new URLSearchParams(Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
-	return generateUrl(`/apps/${app}${filled}`, {}, { noRewrite: false }) + (query.size > 0 ? `?${query}` : '')
+	const base = isEnveloped ? generateOcsUrl(`/apps/${app}${filled}`) : generateUrl(`/apps/${app}${filled}`, {}, { noRewrite: false })
+	return base + (query.size > 0 ? `?${query}` : '')
 }
 
 /** One call of a route that is no app's but the host's own; rejects as the client's functions do. */
@@ -97,7 +98,7 @@ async function send(method: string, url: string, body: unknown, options: CallOpt
 	}
 }
 
-async function answered(attempt: () => Promise<Received>, isRetry = false): Promise<unknown> {
+async function answered(attempt: () => Promise<Received>, isEnveloped = false, isRetry = false): Promise<unknown> {
 	const { status, text } = await attempt()
 	if (status === 204) {
 		return null
@@ -105,6 +106,9 @@ async function answered(attempt: () => Promise<Received>, isRetry = false): Prom
 	let data: unknown
 	try {
 		data = JSON.parse(text)
+		if (isEnveloped) {
+			data = (data as { ocs: { data: unknown } }).ocs.data
+		}
 	} catch (cause) {
 		throw new ApiError(status, {}, { cause })
 	}
@@ -113,7 +117,7 @@ async function answered(attempt: () => Promise<Received>, isRetry = false): Prom
 	}
 	if (status === 412 && !isRetry) { // the token of a page that stood open for long
 		token = await freshToken()
-		return answered(attempt, true)
+		return answered(attempt, isEnveloped, true)
 	}
 	throw new ApiError(status, data as Record<string, unknown>)
 }

@@ -67,6 +67,12 @@ export interface Route {
 	readonly path: `/${string}`
 	/** Below `/ocs/v2.php/apps/<app>`, where the route is also served there. */
 	readonly ocs?: `/${string}`
+	/**
+	 * Served below `/ocs/v2.php/apps/<app>` alone, where `path` then is, with every answer in the envelope `{ocs: {meta, data}}`: JSON for
+	 * `format=json` or `Accept: application/json`, else XML. Refusals are the data `EnvelopedFailure`, and `meta.statuscode` is the HTTP status,
+	 * 997 for 401. PHP: an OCSController. The client unwraps. Excludes `ocs`, `media` and `isFile`.
+	 */
+	readonly enveloped?: true
 	readonly access: Access
 	/** A session must send the request token. Reads never need it. */
 	readonly csrf: boolean

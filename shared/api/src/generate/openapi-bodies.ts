@@ -7,6 +7,15 @@ import type { JsonSchema } from './json-schema.ts'
 
 type Json = Record<string, unknown>
 
+/** The schema of what is on the wire, for data with this schema. */
+export function enveloped(route: Route, data: JsonSchema): JsonSchema {
+	if (!route.enveloped) {
+		return data
+	}
+	const meta = { type: 'object', required: ['status', 'statuscode'], properties: { status: { enum: ['ok', 'failure'] }, statuscode: { type: 'integer' }, message: { type: 'string' } } }
+	return { type: 'object', required: ['ocs'], properties: { ocs: { type: 'object', required: ['meta', 'data'], properties: { meta, data } } } }
+}
+
 /** What a success carries; the headers say how a browser treats it. */
 export function answerContent(route: Route, status: string, schema: () => JsonSchema): Json {
 	if (status === '204') {

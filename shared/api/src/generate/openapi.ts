@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
+import { EnvelopedFailure } from '@suite/schema/error'
 import { plain, type JsonSchema } from './json-schema.ts'
-import { answerContent, requestBody } from './openapi-bodies.ts'
+import { answerContent, enveloped, requestBody } from './openapi-bodies.ts'
 
 type Json = Record<string, unknown>
 
@@ -82,7 +83,7 @@ export function openapi(contract: Contract, version: string): Json {
 	for (const [resource, routes] of Object.entries(contract.resources)) {
 		for (const [name, route] of Object.entries(routes)) {
 			const operation = describe(route, `${resource}.${name}`, resource, contract, named)
-			for (const path of [`/index.php/apps/${contract.app}${route.path}`, ...(route.ocs ? [`/ocs/v2.php/apps/${contract.app}${route.ocs}`] : [])]) {
+			for (const path of [`${route.enveloped ? '/ocs/v2.php' : '/index.php'}/apps/${contract.app}${route.path}`, ...(route.ocs ? [`/ocs/v2.php/apps/${contract.app}${route.ocs}`] : [])]) {
 				(paths[path] ??= {})[route.method.toLowerCase()] = operation
 			}
 		}
@@ -111,9 +112,9 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	]
 	const responses: Json = {}
 	for (const [status, schema] of Object.entries(route.answers)) {
-		responses[status] = { description: 'Success', ...answerContent(route, status, () => named(plain(schema, true, id))) }
+		responses[status] = { description: 'Success', ...answerContent(route, status, () => enveloped(route, named(plain(schema, true, id)))) }
 	}
-	const failure = named(plain(contract.failure, true, id))
+	const failure = enveloped(route, named(plain(route.enveloped ? EnvelopedFailure : contract.failure, true, id)))
 	for (const [status, reasons] of Object.entries(refusals(route, contract.guards))) {
 		responses[status] = { description: `reason: ${reasons.join(', ')}`, ...(status === '503' ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}), content: { 'application/json': { schema: failure } } }
 	}

@@ -24,5 +24,8 @@ function entry(route: Route): readonly unknown[] {
 	if (route.isFile || route.media) {
 		return [route.method, route.path, { isFile: true }]
 	}
+	if (route.enveloped) {
+		return [route.method, route.path, { enveloped: true }]
+	}
 	return route.upload ? [route.method, route.path, { upload: route.upload[0] }] : [route.method, route.path]
 }

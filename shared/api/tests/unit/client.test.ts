@@ -17,13 +17,14 @@ const notes = contract({
 		files: {
 			add: { action: 'FileController::add', method: 'POST', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Adds a file', params: ById, upload: ['file', 'image'], body: Type.Object({ filename: Type.Optional(Type.String()) }), answers: { 201: Type.Object({ filename: Type.String() }) } },
 			show: { action: 'FileController::show', method: 'GET', path: '/api/notes/{id}/files/{name}', access: 'user', csrf: false, summary: 'A file', params: Type.Object({ id: Type.String(), name: Type.String() }), isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } },
+			list: { action: 'FileController::list', method: 'GET', path: '/notes/{id}/files', enveloped: true, access: 'user', csrf: false, summary: 'Files', params: ById, answers: { 200: Type.Array(Type.String()) } },
 			remove: { action: 'FileController::remove', method: 'DELETE', path: '/api/notes/{id}', access: 'user', csrf: true, summary: 'Deletes a note', params: ById, answers: { 204: Type.Null() } },
 			rename: { action: 'FileController::rename', method: 'PATCH', path: '/api/notes/{id}', access: 'user', csrf: true, summary: 'Renames a note', params: ById, body: Type.Object({ title: Type.String() }), answers: { 200: Type.Object({ title: Type.String() }) } },
 		},
 	},
 })
-const { add, show, remove, rename } = notes.resources.files
-const table: RouteTable = { app: notes.app, resources: { files: { add: [add.method, add.path, { upload: add.upload[0] }], show: [show.method, show.path, { isFile: true }], remove: [remove.method, remove.path], rename: [rename.method, rename.path] } } }
+const { add, show, remove, rename, list } = notes.resources.files
+const table: RouteTable = { app: notes.app, resources: { files: { add: [add.method, add.path, { upload: add.upload[0] }], show: [show.method, show.path, { isFile: true }], remove: [remove.method, remove.path], rename: [rename.method, rename.path], list: [list.method, list.path, { enveloped: true }] } } }
 const client = createClient<typeof notes>(table)
 
 let server: Server
@@ -110,5 +111,23 @@ describe('an answer with nothing in it', () => {
 	it('is null', async () => {
 		answer = (_, response) => { response.writeHead(204).end() }
 		await expect(client.files.remove({ path: { id: '1' } })).resolves.toBeNull()
+	})
+})
+
+describe('an answer in the envelope', () => {
+	it('is what the envelope holds', async () => {
+		answer = json(200, { ocs: { meta: { status: 'ok', statuscode: 200 }, data: ['a.png'] } })
+		await expect(client.files.list({ path: { id: '1' } })).resolves.toEqual(['a.png'])
+		expect(received[0]?.url).toBe('/ocs/v2.php/apps/notesapp/notes/1/files')
+	})
+
+	it('throws what the server refused', async () => {
+		answer = json(404, { ocs: { meta: { status: 'failure', statuscode: 404 }, data: { error: 'No such note.', reason: 'unknown_note' } } })
+		await expect(client.files.list({ path: { id: '1' } })).rejects.toMatchObject({ status: 404, reason: 'unknown_note', message: 'No such note.' })
+	})
+
+	it('is unreadable without one', async () => {
+		answer = json(200, ['a.png'])
+		await expect(client.files.list({ path: { id: '1' } })).rejects.toMatchObject({ reason: 'unreadable' })
 	})
 })

@@ -7,6 +7,7 @@ import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
+import { address, failureOf, unwrapped } from './envelope.ts'
 import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
 
@@ -178,12 +179,12 @@ class RouteChecks {
 			...(this.route.example?.raw === undefined ? {} : { raw: this.route.example.raw }),
 			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
 		}
-		return caller.request(this.route.method, `/index.php/apps/${this.contract.app}${path}`, { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+		return caller.request(this.route.method, address(this.contract, this.route, path), { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
 	}
 
 	private async succeeds(caller: Client, sent?: Sent, type?: string): Promise<void> {
 		await this.prepare()
-		const reply = await this.send(caller, sent)
+		const reply = unwrapped(this.route, await this.send(caller, sent))
 		expectSuccess(this.route, reply, type)
 	}
 
@@ -206,7 +207,7 @@ class RouteChecks {
 
 	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<Reply> {
 		const reply = await this.send(caller, sent, values)
-		const body = expectReply(reply, status, this.contract.failure)
+		const body = expectReply(unwrapped(this.route, reply), status, failureOf(this.contract, this.route))
 		if (status === 503 && !/^[1-9]\d*$/.test(reply.headers.get('retry-after') ?? '')) {
 			throw new AssertionError({ message: 'a 503 without Retry-After' })
 		}

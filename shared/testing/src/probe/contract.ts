@@ -3,6 +3,7 @@
 
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
+import { enveloped } from './enveloped.ts'
 import { guards, rooms } from './guards.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
@@ -20,6 +21,6 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms, throttle, refusals, changes, media, raw },
+	resources: { plain, tokens, rooms, throttle, refusals, changes, media, raw, enveloped },
 	guards,
 })

@@ -16,7 +16,7 @@ use PhpParser\ParserFactory;
  * Reads the actions of an app's controllers from their source, so that no server is needed.
  *
  * @phpstan-type Route array{verb: string, url: string}
- * @phpstan-type Action array{line: int, isJsonApi: bool, frontpage: list<Route>, api: list<Route>, attributes: \stdClass, annotations: list<string>, parameters: list<string>, statuses: list<int|null>, returns: list<string>, reads: list<string>}
+ * @phpstan-type Action array{line: int, isJsonApi: bool, isOcs: bool, frontpage: list<Route>, api: list<Route>, attributes: \stdClass, annotations: list<string>, parameters: list<string>, statuses: list<int|null>, returns: list<string>, reads: list<string>}
  */
 final class ControllerRoutes {
 	private const MARKER = '\\Shared\\Http\\JsonApi';
@@ -70,6 +70,7 @@ final class ControllerRoutes {
 		return [
 			'line' => $method->getStartLine(),
 			'isJsonApi' => $isJsonApi,
+			'isOcs' => $class->extends?->getLast() === 'OCSController',
 			'frontpage' => $frontpage,
 			'api' => $api,
 			'attributes' => (object)array_map(static fn (array $arguments): object => (object)$arguments, $other),

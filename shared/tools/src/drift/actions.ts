@@ -9,6 +9,7 @@ import { kindDifferences } from './kinds.ts'
 export interface Action {
 	readonly line: number
 	readonly isJsonApi: boolean
+	readonly isOcs: boolean
 	readonly frontpage: readonly { verb: string, url: string }[]
 	readonly api: readonly { verb: string, url: string }[]
 	/** Attribute name to its arguments. */
@@ -79,8 +80,9 @@ function differences(route: Route, action: Action): string[] {
 			out.push(`${what} is ${contract} in the contract and ${php} in PHP`)
 		}
 	}
-	expect('the route', `${route.method} ${route.path}`, routes(action.frontpage))
-	expect('the OCS route', route.ocs === undefined ? 'none' : `${route.method} ${route.ocs}`, routes(action.api))
+	const ocs = route.enveloped ? route.path : route.ocs
+	expect('the route', route.enveloped ? 'none' : `${route.method} ${route.path}`, routes(action.frontpage))
+	expect('the OCS route', ocs === undefined ? 'none' : `${route.method} ${ocs}`, routes(action.api))
 	expect('access', accessOf(route), phpAccess(action))
 	if (tokenOf(route)) {
 		out.push(...tokenDifferences(route, action))
