@@ -110,3 +110,7 @@ it('PATCH and a status per item are held against PHP as any other', () => {
 		'WordsRefusalController::updateMany: the success status is 207 in the contract and 200 in PHP',
 	])
 })
+
+it('a failure that the contract does not declare is caught', () => {
+	expect(drift(withRoute('mixed', 'plain', { failure: 'other' }))).toEqual(['WordsFailureController::plain: the contract declares no failure other'])
+})

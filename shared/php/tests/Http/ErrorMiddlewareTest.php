@@ -32,6 +32,8 @@ use Shared\Http\SuccessFalse;
 use Shared\Tests\Fixture\FakeRequest;
 use Shared\Tests\Fixture\HostServices;
 use Shared\Tests\Fixture\NoteController;
+use Shared\Tests\Fixture\Services;
+use Shared\Tests\Fixture\ShortFailure;
 
 final class ErrorMiddlewareTest extends TestCase {
 	/** @var list<string> */
@@ -55,7 +57,7 @@ final class ErrorMiddlewareTest extends TestCase {
 				($this->keep)((is_string($level) ? $level : '') . ' ' . (is_string($id) ? $id : ''));
 			}
 		};
-		return new ErrorMiddleware(new SuccessFalse(), new FakeRequest(), $session, $logger);
+		return new ErrorMiddleware(new SuccessFalse(), new Services(['failure.short' => new ShortFailure(), 'failure.none' => new \stdClass()]), new FakeRequest(), $session, $logger);
 	}
 
 	/**
@@ -112,6 +114,18 @@ final class ErrorMiddlewareTest extends TestCase {
 	public function testAnAnswerForLaterSaysWhen(): void {
 		$response = $this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'index', Unavailable::for(30, 'busy', 'Not now.'));
 		self::assertSame('30', ((array)$response->getHeaders())['Retry-After']);
+	}
+
+	public function testARouteWithAFailureOfItsOwnHasItsBodyAndHeaders(): void {
+		$controller = new NoteController('app', new FakeRequest());
+		$ours = $this->middleware()->afterException($controller, 'keep', new Gone('expired', 'Too late.', '/a'));
+		self::assertSame([['why' => 'expired'], '/a'], [self::body($ours), ((array)$ours->getHeaders())['X-Where']]);
+		self::assertSame(['why' => 'csrf'], self::body($this->middleware()->afterController($controller, 'keep', self::host(412))));
+	}
+
+	public function testAFailureThatNobodyRegisteredIsAMistakeOfOurs(): void {
+		$this->expectException(\LogicException::class);
+		$this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'lose', new Gone('expired', 'Too late.'));
 	}
 
 	public function testAnUnexpectedExceptionShowsNothingButTheIdOfItsOneLogLine(): void {

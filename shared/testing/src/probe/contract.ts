@@ -4,6 +4,7 @@
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
 import { enveloped } from './enveloped.ts'
+import { coded, failures, mixed } from './failures.ts'
 import { guards, rooms } from './guards.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
@@ -21,6 +22,7 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms, throttle, refusals, changes, media, raw, enveloped },
+	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, media, raw, enveloped },
 	guards,
+	failures,
 })
