@@ -7,6 +7,7 @@ import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
+import { expectPreflight, expectReadable } from './cors.ts'
 import { address, failureOf, unwrapped, saysWhere, whyRefused } from './envelope.ts'
 import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
@@ -45,7 +46,7 @@ class RouteChecks {
 	}
 
 	all(): Check[] {
-		return [...this.access(), ...this.rights(), ...this.guards(), ...this.refusedExamples(), ...this.token(), ...this.success(), ...this.input()]
+		return [...this.access(), ...this.rights(), ...this.guards(), ...this.refusedExamples(), ...this.cors(), ...this.token(), ...this.success(), ...this.input()]
 	}
 
 	private access(): Check[] {
@@ -96,6 +97,18 @@ class RouteChecks {
 				await this.refused(this.rightful(), status, reason, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), ...(raw === undefined ? {} : { raw }), ...(headers ? { headers } : {}) }, undefined, path)
 			},
 		}))
+	}
+
+	private cors(): Check[] {
+		if (!this.route.cors) {
+			return []
+		}
+		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
+		return [
+			{ name: 'tells a page of another site that it may call', run: () => expectPreflight(this.callers().anonymous, this.route, address(this.contract, this.route, path)) },
+			{ name: 'lets a page of another site read the answer', run: async () => expectReadable(await this.send(this.rightful()), true) },
+			...(tokenOf(this.route) ? [{ name: 'lets it read the refusal', run: async () => expectReadable(await this.refused(this.callers().anonymous, 401, 'token_required'), true) }] : []),
+		]
 	}
 
 	private token(): Check[] {

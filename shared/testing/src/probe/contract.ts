@@ -3,6 +3,7 @@
 
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
+import { cors } from './cors.ts'
 import { enveloped } from './enveloped.ts'
 import { coded, failures, mixed } from './failures.ts'
 import { guards, rooms } from './guards.ts'
@@ -22,7 +23,8 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, media, raw, enveloped },
+	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped },
 	guards,
 	failures,
+	preflight: 'WordsPreflightController::preflight',
 })
