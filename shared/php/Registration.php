@@ -7,11 +7,14 @@ declare(strict_types=1);
 namespace Shared;
 
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use Shared\Http\Access\Guard;
+use Shared\Http\Access\Guards;
 use Shared\Http\AdminMiddleware;
 use Shared\Http\ContractMiddleware;
 use Shared\Http\EnvelopeMiddleware;
 use Shared\Http\ErrorMiddleware;
 use Shared\Http\ErrorShape;
+use Shared\Http\LimitMiddleware;
 use Shared\Http\SuccessFalse;
 
 /** What every app registers first, in `Application::register`. */
@@ -22,7 +25,13 @@ final class Registration {
 		// The order matters: only middlewares before the throwing one are asked about its exception.
 		$context->registerMiddleware(EnvelopeMiddleware::class);
 		$context->registerMiddleware(ErrorMiddleware::class);
+		$context->registerMiddleware(LimitMiddleware::class);
 		$context->registerMiddleware(AdminMiddleware::class);
 		$context->registerMiddleware(ContractMiddleware::class);
+	}
+
+	/** @param class-string<Guard> $guard what answers for the contract's guard of that name */
+	public static function guard(IRegistrationContext $context, string $name, string $guard): void {
+		$context->registerServiceAlias(Guards::service($name), $guard);
 	}
 }

@@ -42,7 +42,7 @@ abstract class Refusal extends \RuntimeException {
 	/**
 	 * The HTTP status of the answer.
 	 *
-	 * @return 400|401|403|404|409|412|413
+	 * @return 400|401|403|404|409|412|413|429
 	 */
 	abstract public function status(): int;
 }

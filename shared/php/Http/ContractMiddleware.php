@@ -10,16 +10,19 @@ use OCP\AppFramework\Controller;
 use OCP\AppFramework\Middleware;
 use Shared\Contract\Routes;
 use Shared\Exception\Refusal;
+use Shared\Http\Access\Guards;
 use Shared\Http\Access\TokenGate;
+use Shared\Http\Attribute\Guarded;
 use Shared\Http\Attribute\TokenScope;
 
-/** Does what the contract declares before every action of a JsonApi controller: asks for its token, reads and validates its input. */
+/** Does what the contract declares before every action of a JsonApi controller: asks for its token, reads and validates its input, asks its guards. */
 final class ContractMiddleware extends Middleware {
 	public function __construct(
 		private readonly RequestReader $reader,
 		private readonly Input $input,
 		private readonly MediaAnswers $media,
 		private readonly TokenGate $tokens,
+		private readonly Guards $guards,
 	) {
 	}
 
@@ -38,5 +41,8 @@ final class ContractMiddleware extends Middleware {
 			$this->tokens->check($scope->newInstance());
 		}
 		$this->reader->read($route, $this->input);
+		foreach ($attributes->getAttributes(Guarded::class) as $guarded) {
+			$this->guards->check($guarded->newInstance());
+		}
 	}
 }

@@ -9,6 +9,7 @@ namespace Shared\Http;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\AnonRateLimit;
+use OCP\AppFramework\Http\Attribute\BruteForceProtection;
 use OCP\AppFramework\Http\Attribute\UserRateLimit;
 use OCP\AppFramework\Http\JSONResponse;
 use OCP\AppFramework\Http\ParameterOutOfRangeException;
@@ -30,7 +31,9 @@ use Shared\Exception\Refusal;
  */
 final class ErrorMiddleware extends Middleware {
 	private const NOT_CONFIRMED = 'X-NC-Auth-NotConfirmed';
-	private const KEPT_HEADERS = [self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
+	private const KEPT_HEADERS = [...LimitMiddleware::HEADERS, self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
+	/** Seconds after which the host has forgotten so much that it hears an address again. */
+	private const BLOCK = 1800;
 	private const HOST_ANSWERS = [
 		400 => ['invalid_input', 'The request could not be read.'],
 		401 => ['not_logged_in', 'You are not logged in.'],
@@ -60,6 +63,9 @@ final class ErrorMiddleware extends Middleware {
 			$answer = $this->refuse($controller, $exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
 			foreach ($exception->headers as $name => $value) {
 				$answer->addHeader($name, $value);
+			}
+			if ($exception->isOfBadSecret() && self::throttles($controller, $methodName)) {
+				$answer->throttle();
 			}
 			return $answer;
 		}
@@ -126,11 +132,18 @@ final class ErrorMiddleware extends Middleware {
 		return is_string($message) && $message !== '' ? $message : null;
 	}
 
+	private static function throttles(Controller $controller, string $methodName): bool {
+		return (new \ReflectionMethod($controller, $methodName))->getAttributes(BruteForceProtection::class) !== [];
+	}
+
 	/** The host tells no waiting time; after a whole period of the rolling window a call is free again for sure. */
 	private function withRetryAfter(Json $answer, Controller $controller, string $methodName): Json {
 		$method = new \ReflectionMethod($controller, $methodName);
 		$limits = [...$method->getAttributes(UserRateLimit::class), ...$method->getAttributes(AnonRateLimit::class)];
 		$periods = array_map(static fn (\ReflectionAttribute $limit): int => $limit->newInstance()->getPeriod(), $limits);
+		if (self::throttles($controller, $methodName)) {
+			$periods[] = self::BLOCK;
+		}
 		/** @var array<string, mixed> $headers */
 		$headers = $answer->getHeaders();
 		if ($periods !== [] && !isset($headers['Retry-After'])) {

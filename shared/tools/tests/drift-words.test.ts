@@ -72,3 +72,32 @@ describe('a token', () => {
 		])
 	})
 })
+
+describe('a guard', () => {
+	it.each([
+		['#[Guarded(\'room-exists\', \'manages-room\')]', '', 'none'],
+		['#[Guarded(\'room-exists\', \'manages-room\')]', '#[Guarded(\'manages-room\', \'room-exists\')]', 'manages-room, room-exists'],
+	])('is caught when %s becomes %s in PHP', (from, to, found) => {
+		change('WordsGuardController.php', from, to)
+		expect(drift()).toEqual([`WordsGuardController::rename: guards is room-exists, manages-room in the contract and ${found} in PHP`])
+	})
+
+	it('is caught when the contract does not declare it', () => {
+		change('WordsGuardController.php', '\'manages-room\'', '\'other\'')
+		expect(drift(withRoute('rooms', 'rename', { guards: ['room-exists', 'other'] }))).toEqual(['WordsGuardController::rename: the contract declares no guard other'])
+	})
+})
+
+describe('the throttling of bad secrets', () => {
+	it.each([
+		['#[BruteForceProtection(action: \'hostprobe-words\')]', '', 'none'],
+		['#[BruteForceProtection(action: \'hostprobe-words\')]', '#[BruteForceProtection(\'other\')]', 'other'],
+	])('is caught when %s becomes %s in PHP', (from, to, found) => {
+		change('WordsThrottleController.php', from, to)
+		expect(drift()).toEqual([`WordsThrottleController::guess: the throttling of bad secrets is hostprobe-words in the contract and ${found} in PHP`])
+	})
+
+	it('is caught when the contract has none', () => {
+		expect(drift(withRoute('throttle', 'guess', { throttle: undefined }))).toEqual(['WordsThrottleController::guess: the throttling of bad secrets is none in the contract and hostprobe-words in PHP'])
+	})
+})

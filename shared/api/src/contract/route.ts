@@ -3,6 +3,7 @@
 
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Media, RawBody } from './bodies.ts'
+import type { OwnLimit } from './limit.ts'
 
 /**
  * A secret of the app's own instead of an account: `#[TokenScope]` in PHP. Without one or with one that is unknown the answer is 401,
@@ -22,6 +23,13 @@ export type Access = 'public' | 'user' | 'admin' | TokenAccess
 /** At most `calls` in a rolling window of `seconds`, per account or per address (host.md, section 2). */
 export interface RateLimit { readonly calls: number, readonly seconds: number }
 
+/** A rule of the app about who may, by a name: `#[Guarded]` in PHP, a service that `Registration::guard` registers. */
+export interface Guard {
+	readonly summary: string
+	/** What it refuses with: status to reasons. */
+	readonly refusals: Refusals
+}
+
 /** Input that satisfies the route on a fresh instance; the generated HTTP checks send it. */
 export interface Example {
 	readonly path?: Readonly<Record<string, string>>
@@ -33,6 +41,17 @@ export interface Example {
 	readonly raw?: string
 	readonly headers?: Readonly<Record<string, string>>
 }
+
+/** Input that a route refuses on a fresh instance, sent by one who may call it; members that are absent are those of the example. */
+export interface RefusedExample extends Example {
+	/** What is tried, for the name of the check. */
+	readonly why: string
+	readonly status: number
+	readonly reason: string
+}
+
+/** Status to the reasons of the answers with it. */
+export type Refusals = Readonly<Record<number, readonly string[]>>
 
 /**
  * One route, declared once. From it come the typed client, openapi.json, the schemas that PHP validates with,
@@ -55,9 +74,18 @@ export interface Route {
 	readonly access: Access
 	/** A session must send the request token. Reads never need it. */
 	readonly csrf: boolean
+	/** Names of guards of the contract, asked in this order when access and input are in order. */
+	readonly guards?: readonly string[]
 	readonly summary: string
 	readonly userLimit?: RateLimit
 	readonly anonymousLimit?: RateLimit
+	/** Counted by the app itself, exactly, with headers on every answer. */
+	readonly limit?: OwnLimit
+	/**
+	 * Refusals of a bad secret count against the caller's address under this name, `#[BruteForceProtection]` in PHP: each makes the next call
+	 * wait longer, and after ten in half an hour it is refused with 429. A bad token counts by itself, any other refusal with `ofBadSecret()`.
+	 */
+	readonly throttle?: string
 	readonly params?: TObject
 	readonly query?: TObject
 	readonly body?: TSchema
@@ -84,8 +112,10 @@ export interface Route {
 	/** Success status and body schema; 204 has no body, and its schema is `Type.Null()`. */
 	readonly answers: Readonly<Record<number, TSchema>>
 	/** Refusals of our own beyond those that follow from access, csrf, limits and schemas: status to reasons. */
-	readonly refusals?: Readonly<Record<number, readonly string[]>>
+	readonly refusals?: Refusals
 	readonly example?: Example
+	/** For refusals that input alone brings about. */
+	readonly refused?: readonly RefusedExample[]
 }
 
 export interface Contract {
@@ -97,6 +127,8 @@ export interface Contract {
 	/** The body of every answer of 400 and above. */
 	readonly failure: TSchema
 	readonly resources: Readonly<Record<string, Readonly<Record<string, Route>>>>
+	/** Rules about who may, by the names that routes use. */
+	readonly guards?: Readonly<Record<string, Guard>>
 	/** Pages of HTML that the app serves to logged-in people: action to its addresses. They are no part of the API. */
 	readonly pages?: Readonly<Record<`${string}Controller::${string}`, readonly string[]>>
 }

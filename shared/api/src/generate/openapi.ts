@@ -3,13 +3,14 @@
 
 import { tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
 import { EnvelopedFailure } from '@suite/schema/error'
+import { limitText } from '../contract/limit.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
-import { answerContent, enveloped, requestBody } from './openapi-bodies.ts'
+import { answerContent, enveloped, requestBody, withLimitHeaders } from './openapi-bodies.ts'
 
 type Json = Record<string, unknown>
 
 /** Every status and the reasons that follow from the declaration itself. */
-export function refusals(route: Route): Record<number, string[]> {
+export function refusals(route: Route, guards: Contract['guards'] = {}): Record<number, string[]> {
 	const out: Record<number, string[]> = {}
 	const add = (status: number, ...reasons: string[]) => { out[status] = [...new Set([...(out[status] ?? []), ...reasons])] }
 	if (route.params || route.query || route.body) {
@@ -41,11 +42,13 @@ export function refusals(route: Route): Record<number, string[]> {
 	if (route.csrf) {
 		add(412, 'csrf')
 	}
-	if (route.userLimit || route.anonymousLimit) {
+	if (route.userLimit || route.anonymousLimit || route.throttle || route.limit) {
 		add(429, 'too_many_requests')
 	}
-	for (const [status, reasons] of Object.entries(route.refusals ?? {})) {
-		add(Number(status), ...reasons)
+	for (const declared of [route.refusals ?? {}, ...(route.guards ?? []).map((name) => guards[name]?.refusals ?? {})]) {
+		for (const [status, reasons] of Object.entries(declared)) {
+			add(Number(status), ...reasons)
+		}
 	}
 	add(500, 'internal')
 	return out
@@ -113,7 +116,7 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 		responses[status] = { description: 'Success', ...answerContent(route, status, () => enveloped(route, named(plain(schema, true, id)))) }
 	}
 	const failure = enveloped(route, named(plain(route.enveloped ? EnvelopedFailure : contract.failure, true, id)))
-	for (const [status, reasons] of Object.entries(refusals(route))) {
+	for (const [status, reasons] of Object.entries(refusals(route, contract.guards))) {
 		responses[status] = { description: `reason: ${reasons.join(', ')}`, content: { 'application/json': { schema: failure } } }
 	}
 	return {
@@ -121,9 +124,10 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 		security: security(route),
 		...(parameters.length > 0 ? { parameters } : {}),
 		...requestBody(route, (schema) => named(plain(schema, true, id))),
-		responses,
-		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-aliases', route.aliases),
-		...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
+		responses: withLimitHeaders(route, responses),
+		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-guards', route.guards?.map((name) => `${name}: ${contract.guards?.[name]?.summary ?? ''}`)), ...extension('x-aliases', route.aliases),
+		...extension('x-limit', route.limit && limitText(route.limit)), ...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
+		...extension('x-throttle', route.throttle),
 	}
 }
 

@@ -9,8 +9,11 @@ namespace Shared\Tests\Http;
 use OCP\AppFramework\Controller;
 use PHPUnit\Framework\TestCase;
 use Psr\Log\NullLogger;
+use Shared\Exception\Forbidden;
 use Shared\Exception\Unauthorized;
 use Shared\Http\Access\Caller;
+use Shared\Http\Access\Guard;
+use Shared\Http\Access\Guards;
 use Shared\Http\Access\TokenAuthority;
 use Shared\Http\Access\TokenGate;
 use Shared\Http\ContractMiddleware;
@@ -26,11 +29,13 @@ use Shared\Tests\Fixture\NoteController;
 use Shared\Tests\Fixture\Services;
 
 final class ContractMiddlewareTest extends TestCase {
-	private static function middleware(Input $input): ContractMiddleware {
+	private static function middleware(Input $input, string $id = 'a'): ContractMiddleware {
 		$raw = new RawBody('data:text/plain,{"note":{"title":"t"}}');
-		$request = new FakeRequest(['id' => 'a']);
-		$services = new Services([TokenAuthority::class => new FakeTokens()]);
-		return new ContractMiddleware(new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request)), $input, new MediaAnswers($request, new NullLogger()), new TokenGate($services, $request, new Caller('user')));
+		$request = new FakeRequest(['id' => $id]);
+		$services = new Services([TokenAuthority::class => new FakeTokens(), 'guard.owner' => self::owner(), 'guard.none' => new \stdClass()]);
+		$caller = new Caller('user');
+		$reader = new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request));
+		return new ContractMiddleware($reader, $input, new MediaAnswers($request, new NullLogger()), new TokenGate($services, $request, $caller), new Guards($services, $caller, $input));
 	}
 
 	public function testAnActionOfTheContractGetsItsInput(): void {
@@ -47,6 +52,31 @@ final class ContractMiddlewareTest extends TestCase {
 		} catch (Unauthorized $refused) {
 			self::assertSame(['token_required', []], [$refused->reason, $input->query()]);
 		}
+	}
+
+	/** @return Guard who lets the user "user" have the note "a" */
+	private static function owner(): Guard {
+		return new class implements Guard {
+			#[\Override]
+			public function check(Caller $caller, Input $input): void {
+				if ([$caller->userId(), $input->path('id')] !== ['user', 'a']) {
+					throw new Forbidden('not_owner', 'Not yours.');
+				}
+			}
+		};
+	}
+
+	public function testAGuardIsAskedWithTheCallerAndTheInput(): void {
+		$input = new Input();
+		self::middleware($input)->beforeController(new NoteController('app', new FakeRequest()), 'keep');
+		self::assertSame('a', $input->path('id'));
+		$this->expectExceptionObject(new Forbidden('not_owner', 'Not yours.'));
+		self::middleware($input, 'b')->beforeController(new NoteController('app', new FakeRequest()), 'keep');
+	}
+
+	public function testAGuardThatNobodyRegisteredIsAMistakeOfOurs(): void {
+		$this->expectException(\LogicException::class);
+		self::middleware(new Input())->beforeController(new NoteController('app', new FakeRequest()), 'lose');
 	}
 
 	public function testAnActionOutsideTheContractIsAMistakeOfOurs(): void {

@@ -21,6 +21,7 @@ use Shared\Exception\Forbidden;
 use Shared\Exception\Invalid;
 use Shared\Exception\NotFound;
 use Shared\Exception\Refusal;
+use Shared\Exception\Unauthorized;
 use Shared\Http\ErrorMiddleware;
 use Shared\Http\Json;
 use Shared\Http\SuccessFalse;
@@ -142,6 +143,20 @@ final class ErrorMiddlewareTest extends TestCase {
 	public function testTooManyRequestsTellsAfterWhichTimeACallIsFreeForSure(): void {
 		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'save', self::host(429));
 		self::assertSame('600', ((array)$response->getHeaders())['Retry-After']);
+	}
+
+	public function testABadSecretCountsWhereTheActionSaysSoAndNothingElseDoes(): void {
+		$controller = new NoteController('app', new FakeRequest());
+		$bad = Unauthorized::challenged('bad_token', 'Unknown.', 'Bearer')->ofBadSecret();
+		$response = $this->middleware()->afterException($controller, 'guess', $bad);
+		self::assertSame([true, 'Bearer'], [$response->isThrottled(), ((array)$response->getHeaders())['WWW-Authenticate']]);
+		self::assertNotTrue($this->middleware()->afterException($controller, 'save', $bad)->isThrottled());
+		self::assertNotTrue($this->middleware()->afterException($controller, 'guess', new Forbidden('scope_missing', 'No.'))->isThrottled());
+	}
+
+	public function testWhoeverGuessedTooOftenHearsWhenItIsHeardAgain(): void {
+		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'guess', self::host(429));
+		self::assertSame('1800', ((array)$response->getHeaders())['Retry-After']);
 	}
 
 	public function testARedirectOfABrowserBecomesTheRefusalItStandsFor(): void {

@@ -2,19 +2,20 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { AssertionError } from 'node:assert'
-import { defaultMaxBytes, tokenOf, type Contract, type Route } from '@suite/api/contract/route'
+import { defaultMaxBytes, tokenOf, type Contract, type Example, type Route } from '@suite/api/contract/route'
 import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
 import { address, failureOf, unwrapped } from './envelope.ts'
+import { withLimitHeaders } from './limit.ts'
 import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
 
 /** One HTTP check made from the contract. */
 export interface Check {
 	readonly name: string
-	readonly run: () => Promise<void>
+	readonly run: () => Promise<unknown>
 }
 
 /**
@@ -24,7 +25,7 @@ export interface Check {
  * @param callers - who calls; asked when a check runs, not before
  * @param prepare - brings the app to the state that the examples of the contract expect
  */
-export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<void>): Check[] {
+export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<unknown>): Check[] {
 	return Object.entries(contract.resources).flatMap(([resource, routes]) => Object.entries(routes).flatMap(([name, route]) => {
 		const checker = new RouteChecks(contract, route, callers, prepare)
 		return checker.all().map((check) => ({ ...check, name: `${resource}.${name} ${check.name}` }))
@@ -35,9 +36,9 @@ class RouteChecks {
 	private readonly contract: Contract
 	private readonly route: Route
 	private readonly callers: () => Callers
-	private readonly prepare: () => Promise<void>
+	private readonly prepare: () => Promise<unknown>
 
-	constructor(contract: Contract, route: Route, callers: () => Callers, prepare: () => Promise<void>) {
+	constructor(contract: Contract, route: Route, callers: () => Callers, prepare: () => Promise<unknown>) {
 		this.contract = contract
 		this.route = route
 		this.callers = callers
@@ -45,14 +46,14 @@ class RouteChecks {
 	}
 
 	all(): Check[] {
-		return [...this.access(), ...this.rights(), ...this.token(), ...this.success(), ...this.input()]
+		return [...this.access(), ...this.rights(), ...this.guards(), ...this.refusedExamples(), ...this.token(), ...this.success(), ...this.input()]
 	}
 
 	private access(): Check[] {
 		const out: Check[] = []
 		if (tokenOf(this.route)) {
 			out.push({ name: 'refuses a caller without a token', run: () => this.refused(this.callers().anonymous, 401, 'token_required') })
-			out.push({ name: 'refuses a token that nobody has', run: () => this.refused(this.holder('no-such-token'), 401, 'bad_token') })
+			out.push({ name: 'refuses a token that nobody has', run: () => this.badToken() })
 			out.push({ name: 'refuses a token without the scope', run: () => this.refused(this.holder(this.secret('')), 403, 'scope_missing') })
 		} else if (this.route.access !== 'public') {
 			out.push({ name: 'refuses a caller who is not logged in', run: () => this.refused(this.callers().anonymous, 401, 'not_logged_in', { headers: { 'OCS-APIRequest': 'true' } }) })
@@ -69,6 +70,33 @@ class RouteChecks {
 			return []
 		}
 		return [{ name: 'refuses an upload by someone who may only read', run: () => this.refusedToReader() }]
+	}
+
+	/** A guard that no refused example is about needs a stranger. */
+	private guards(): Check[] {
+		const shown = (this.route.refused ?? []).map(({ why }) => why)
+		return (this.route.guards ?? []).filter((name) => !shown.includes(name)).map((name) => ({
+			name: `refuses someone whom the guard ${name} refuses`,
+			run: async () => {
+				const stranger = this.callers().strangers?.[name]
+				const [status, reasons] = Object.entries(this.contract.guards?.[name]?.refusals ?? {})[0] ?? []
+				if (stranger === undefined || reasons?.[0] === undefined) {
+					throw new AssertionError({ message: `the callers have no stranger for the guard ${name}, or it declares no refusal` })
+				}
+				await this.prepare()
+				await this.refused(stranger, Number(status), reasons[0])
+			},
+		}))
+	}
+
+	private refusedExamples(): Check[] {
+		return (this.route.refused ?? []).map(({ why, status, reason, path, query, body, raw, headers }) => ({
+			name: `refuses what its declaration says of ${why}`,
+			run: async () => {
+				await this.prepare()
+				await this.refused(this.rightful(), status, reason, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), ...(raw === undefined ? {} : { raw }), ...(headers ? { headers } : {}) }, undefined, path)
+			},
+		}))
 	}
 
 	private token(): Check[] {
@@ -145,20 +173,31 @@ class RouteChecks {
 		return secret
 	}
 
-	private send(caller: Client, sent?: Sent): Promise<Reply> {
-		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
+	private async send(caller: Client, sent?: Sent, values = this.route.example?.path): Promise<Reply> {
+		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values?.[name] ?? '1'))
 		const example: Sent = {
 			...(this.route.example?.query ? { query: this.route.example.query } : {}),
 			...(this.route.example?.raw === undefined ? {} : { raw: this.route.example.raw }),
 			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
 		}
-		return caller.request(this.route.method, address(this.contract, this.route, path), { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+		const reply = await caller.request(this.route.method, address(this.contract, this.route, path), { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+		return withLimitHeaders(this.route, reply)
 	}
 
 	private async succeeds(caller: Client, sent?: Sent, type?: string): Promise<void> {
 		await this.prepare()
 		const reply = unwrapped(this.route, await this.send(caller, sent))
 		expectSuccess(this.route, reply, type)
+	}
+
+	/** Also shows that it counts, where the route says so. */
+	private async badToken(): Promise<void> {
+		await this.prepare()
+		const reply = await this.refused(this.holder('no-such-token'), 401, 'bad_token')
+		const slowed = reply.headers.get('x-nextcloud-bruteforce-throttled')
+		if ((slowed === null) !== (this.route.throttle === undefined)) {
+			throw new AssertionError({ message: `a bad token ${slowed === null ? 'makes nobody wait' : `waits ${slowed}, which the contract does not say`}` })
+		}
 	}
 
 	private async refusedToReader(): Promise<void> {
@@ -168,8 +207,9 @@ class RouteChecks {
 		}
 	}
 
-	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string): Promise<void> {
-		const body = expectReply(unwrapped(this.route, await this.send(caller, sent)), status, failureOf(this.contract, this.route))
+	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<Reply> {
+		const reply = unwrapped(this.route, await this.send(caller, sent, values))
+		const body = expectReply(reply, status, failureOf(this.contract, this.route))
 		if (body.reason !== reason) {
 			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })
 		}
@@ -177,6 +217,7 @@ class RouteChecks {
 		if (pointer !== undefined && !pointers.some((at) => at === pointer || at.startsWith(`${pointer}/`))) {
 			throw new AssertionError({ message: `errors point at ${JSON.stringify(pointers)}, not at "${pointer}"`, actual: pointers, expected: pointer })
 		}
+		return reply
 	}
 }
 

@@ -9,7 +9,7 @@ import type { Check } from './checks.ts'
 export interface Attempts {
 	/** Sends the example with changes; the success has the content type that is named, or the route's first. */
 	readonly succeeds: (sent: Sent, type?: string) => Promise<void>
-	readonly refused: (status: number, reason: string, sent: Sent) => Promise<void>
+	readonly refused: (status: number, reason: string, sent: Sent) => Promise<unknown>
 }
 
 /** Checks of a route whose body or answer is not JSON. */

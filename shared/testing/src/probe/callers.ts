@@ -19,6 +19,6 @@ export async function probeCallers({ url, administrator }: SuiteHost): Promise<C
 		userWithoutToken: user.withoutRequestToken(), adminWithoutToken: admin.withoutRequestToken(),
 		userBasic: new BasicClient(url, account.user, userPassword), adminBasic: new BasicClient(url, administrator.user, adminPassword),
 		userBearer: new BearerClient(url, userPassword), adminBearer: new BearerClient(url, adminPassword),
-		tokens: probeTokens,
+		tokens: probeTokens, strangers: { 'manages-room': new BearerClient(url, 'probe-read') },
 	}
 }

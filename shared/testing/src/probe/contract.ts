@@ -4,9 +4,12 @@
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
 import { enveloped } from './enveloped.ts'
+import { guards, rooms } from './guards.ts'
+import { limits } from './limits.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
+import { throttle } from './throttle.ts'
 import { tokens } from './tokens.ts'
 
 /**
@@ -18,5 +21,6 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, media, raw, enveloped },
+	resources: { plain, tokens, rooms, throttle, media, raw, enveloped, limits },
+	guards,
 })

@@ -9,7 +9,7 @@ const Who = Type.Object({ isAccount: Type.Boolean(), isToken: Type.Boolean() }, 
 const header = 'X-Probe-Key'
 
 /** Tokens that the probe knows, by a scope that they have; Words/ProbeTokens.php has the same. */
-export const probeTokens = { '': 'probe-none', read: 'probe-read', book: 'probe-book' } as const
+export const probeTokens = { '': 'probe-none', read: 'probe-book', book: 'probe-book' } as const
 
 /** `access: { token }`: by Bearer and by a header of its own, alone and beside accounts. */
 export const tokens = {

@@ -22,6 +22,7 @@ final class ActionAttributes {
 		'ApiRoute' => ['verb', 'url'],
 		'UserRateLimit' => ['limit', 'period'],
 		'AnonRateLimit' => ['limit', 'period'],
+		'BruteForceProtection' => ['action'],
 		'TokenScope' => ['scope', 'header', 'orUser'],
 	];
 

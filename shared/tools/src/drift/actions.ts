@@ -41,7 +41,7 @@ export function actionDrift(contract: Contract, php: Readonly<Record<string, Act
 		...missing.map(([name, action]) => `${name} is served at ${[...action.frontpage, ...action.api].map(({ verb, url }) => `${verb} ${url}`).join(', ')} and is not in the contract`),
 		...[...declared].flatMap(([name, route]) => {
 			const action = php[name]
-			return action === undefined ? [absent(name)] : differences(route, action).map((difference) => `${name}: ${difference}`)
+			return action === undefined ? [absent(name)] : [...differences(route, action), ...undeclaredGuards(contract, route)].map((difference) => `${name}: ${difference}`)
 		}),
 		...[...pages].flatMap(([name, addresses]) => {
 			const action = php[name]
@@ -89,6 +89,8 @@ function differences(route: Route, action: Action): string[] {
 	} else {
 		expect('csrf', String(route.csrf), String(!has('NoCSRFRequired')))
 	}
+	expect('guards', list(route.guards), list(Object.values(action.attributes.Guarded ?? {})))
+	expect('the throttling of bad secrets', route.throttle ?? 'none', String(action.attributes.BruteForceProtection?.action ?? 'none'))
 	expect('the limit per account', limit(route.userLimit), phpLimit(action.attributes.UserRateLimit))
 	expect('the limit per address', limit(route.anonymousLimit), phpLimit(action.attributes.AnonRateLimit))
 	// the answer with a file takes 200 or 206 by what the request asks for
@@ -127,6 +129,11 @@ function phpAccess({ attributes }: Action): string {
 
 const tokenText = (scope: unknown, header: unknown, orUser: unknown): string => `a token for ${String(scope)} in ${String(header ?? 'Authorization')}${orUser === true ? ' or an account' : ''}`
 
+function undeclaredGuards({ guards = {} }: Contract, route: Route): string[] {
+	return (route.guards ?? []).filter((name) => !(name in guards)).map((name) => `the contract declares no guard ${name}`)
+}
+
+const list = (names: readonly unknown[] = []): string => names.map(String).join(', ') || 'none'
 const routes = (list: Action['frontpage']): string => list.map(({ verb, url }) => `${verb} ${url}`).join(' and ') || 'none'
 const limit = (rate: RateLimit | undefined): string => rate === undefined ? 'none' : `${rate.calls} per ${rate.seconds} s`
 const phpLimit = (rate: Readonly<Record<string, unknown>> | undefined): string => rate === undefined ? 'none' : `${String(rate.limit)} per ${String(rate.period)} s`

@@ -41,6 +41,8 @@ final class Routes {
 			'media' => null,
 			'maxBytes' => 200,
 		],
+		'NoteController::keep' => ['params' => ['type' => 'object', 'properties' => ['id' => ['type' => 'string']]], 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => null, 'media' => null, 'maxBytes' => 200],
+		'NoteController::lose' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => null, 'media' => null, 'maxBytes' => 200],
 		'NoteController::index' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => null, 'media' => null, 'maxBytes' => 200],
 		'NoteController::receive' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => ['signature' => 'X-Signature'], 'media' => null, 'maxBytes' => 8],
 		'NoteController::attach' => [
