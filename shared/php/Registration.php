@@ -15,6 +15,7 @@ use Shared\Http\CorsMiddleware;
 use Shared\Http\EnvelopeMiddleware;
 use Shared\Http\ErrorMiddleware;
 use Shared\Http\ErrorShape;
+use Shared\Http\LimitMiddleware;
 use Shared\Http\SuccessFalse;
 
 /** What every app registers first, in `Application::register`. */
@@ -26,6 +27,7 @@ final class Registration {
 		// The order matters: only middlewares before the throwing one are asked about its exception.
 		$context->registerMiddleware(EnvelopeMiddleware::class);
 		$context->registerMiddleware(ErrorMiddleware::class);
+		$context->registerMiddleware(LimitMiddleware::class);
 		$context->registerMiddleware(AdminMiddleware::class);
 		$context->registerMiddleware(ContractMiddleware::class);
 	}

@@ -33,7 +33,7 @@ use Shared\Exception\Refusal;
  */
 final class ErrorMiddleware extends Middleware {
 	private const NOT_CONFIRMED = 'X-NC-Auth-NotConfirmed';
-	private const KEPT_HEADERS = [self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
+	private const KEPT_HEADERS = [...LimitMiddleware::HEADERS, self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
 	/** Seconds after which the host has forgotten so much that it hears an address again. */
 	private const BLOCK = 1800;
 	private const HOST_ANSWERS = [

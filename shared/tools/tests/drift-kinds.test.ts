@@ -50,6 +50,7 @@ describe('a word of the contract', () => {
 		['media', 'export', 'media', 'WordsMediaController::export: the answer is JSON, a file or nothing in the contract and of a content type of its own in PHP'],
 		['enveloped', 'read', 'enveloped', 'WordsEnvelopeController::read: the envelope is none in the contract and that of OCS in PHP'],
 		['enveloped', 'read', 'enveloped', 'WordsEnvelopeController::read: the OCS route is none in the contract and GET /words/notes/{name} in PHP'],
+		['limits', 'form', 'limit', 'WordsLimitController::form: the app\'s own limit is none in the contract and 5 per 60 s by address and name in PHP'],
 	] as const)('is missed in the contract: %s.%s without %s', (resource, name, member, difference) => {
 		expect(drift(without(resource, name, member))).toContain(difference)
 	})
@@ -60,7 +61,10 @@ describe('a word of the contract', () => {
 		['WordsMediaController.php', 'return new NoContent();', 'return new \\OCA\\HostProbe\\Shared\\Http\\Json([]);', 'WordsMediaController::nothing: the success status is 204 in the contract and 200 in PHP'],
 		['WordsEnvelopeController.php', 'extends OCSController', 'extends Controller', 'WordsEnvelopeController::read: the envelope is that of OCS in the contract and none in PHP'],
 		['WordsEnvelopeController.php', 'ApiRoute(verb: \'GET\'', 'FrontpageRoute(verb: \'GET\'', 'WordsEnvelopeController::read: the route is none in the contract and GET /words/notes/{name} in PHP'],
-	])('is missed in PHP: %s without %s', (file, from, to, difference) => {
+		['WordsLimitController.php', /\t#\[Limit\(by: 'address'.*\n/, '', 'WordsLimitController::form: the app\'s own limit is 5 per 60 s by address and name in the contract and none in PHP'],
+		['WordsLimitController.php', 'by: \'token\', calls: 5', 'by: \'address\', calls: 6', 'WordsLimitController::token: the app\'s own limit is 5 per 60 s by token and name in the contract and 6 per 60 s by address and name in PHP'],
+		['WordsLimitController.php', 'name: \'shared\'', 'name: \'alone\'', 'WordsLimitController::download: the app\'s own limit is 5 per 60 s by account and name together with "shared" in the contract and 5 per 60 s by account and name together with "alone" in PHP'],
+	] as const)('is missed in PHP: %s without %s', (file, from, to, difference) => {
 		change(file, from, to)
 		if (to.startsWith('FrontpageRoute')) {
 			change(file, 'use OCP\\IRequest;', 'use OCP\\AppFramework\\Http\\Attribute\\FrontpageRoute;\nuse OCP\\IRequest;')

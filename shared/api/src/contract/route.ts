@@ -3,6 +3,7 @@
 
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Media, RawBody } from './bodies.ts'
+import type { OwnLimit } from './limit.ts'
 
 /**
  * A secret of the app's own instead of an account: `#[TokenScope]` in PHP. Without one or with one that is unknown the answer is 401,
@@ -93,6 +94,8 @@ export interface Route {
 	readonly summary: string
 	readonly userLimit?: RateLimit
 	readonly anonymousLimit?: RateLimit
+	/** Counted by the app itself, exactly, with headers on every answer. */
+	readonly limit?: OwnLimit
 	/**
 	 * Refusals of a bad secret count against the caller's address under this name, `#[BruteForceProtection]` in PHP: each makes the next call
 	 * wait longer, and after ten in half an hour it is refused with 429. A bad token counts by itself, any other refusal with `ofBadSecret()`.

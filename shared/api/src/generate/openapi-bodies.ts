@@ -3,6 +3,7 @@
 
 import type { TSchema } from 'typebox'
 import type { Route } from '../contract/route.ts'
+import { limitHeaders } from '../contract/limit.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 type Json = Record<string, unknown>
@@ -41,4 +42,13 @@ export function requestBody(route: Route, described: (schema: TSchema) => JsonSc
 	const files = Object.fromEntries(route.upload.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]))
 	const schema = { type: 'object', properties: { ...files, ...fields }, anyOf: route.upload.map((name) => ({ required: [name] })) }
 	return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+/** The answers of a route, each with what it says of the route's limit. */
+export function withLimitHeaders(route: Route, responses: Json): Json {
+	if (!route.limit) {
+		return responses
+	}
+	const headers = Object.fromEntries(Object.entries(limitHeaders).map(([name, description]) => [name, { description, schema: { type: 'integer' } }]))
+	return Object.fromEntries(Object.entries(responses as Record<string, Json>).map(([status, response]) => [status, { ...response, headers: { ...response.headers as Json, ...headers } }]))
 }

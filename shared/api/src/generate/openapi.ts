@@ -3,8 +3,9 @@
 
 import { shapeOf, tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
 import { EnvelopedFailure } from '@suite/schema/error'
+import { limitText } from '../contract/limit.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
-import { answerContent, enveloped, requestBody } from './openapi-bodies.ts'
+import { answerContent, enveloped, requestBody, withLimitHeaders } from './openapi-bodies.ts'
 
 type Json = Record<string, unknown>
 
@@ -41,7 +42,7 @@ export function refusals(route: Route, guards: Contract['guards'] = {}): Record<
 	if (route.csrf) {
 		add(412, 'csrf')
 	}
-	if (route.userLimit || route.anonymousLimit || route.throttle) {
+	if (route.userLimit || route.anonymousLimit || route.throttle || route.limit) {
 		add(429, 'too_many_requests')
 	}
 	for (const declared of [route.refusals ?? {}, ...(route.guards ?? []).map((name) => guards[name]?.refusals ?? {})]) {
@@ -125,9 +126,9 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 		security: security(route),
 		...(parameters.length > 0 ? { parameters } : {}),
 		...requestBody(route, (schema) => named(plain(schema, true, id))),
-		responses,
+		responses: withLimitHeaders(route, responses),
 		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-guards', route.guards?.map((name) => `${name}: ${contract.guards?.[name]?.summary ?? ''}`)), ...extension('x-aliases', route.aliases),
-		...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
+		...extension('x-limit', route.limit && limitText(route.limit)), ...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
 		...extension('x-throttle', route.throttle), ...extension('x-cors', route.cors),
 	}
 }

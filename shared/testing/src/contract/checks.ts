@@ -9,6 +9,7 @@ import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
 import { expectPreflight, expectReadable } from './cors.ts'
 import { address, failureOf, unwrapped, saysWhere, whyRefused } from './envelope.ts'
+import { withLimitHeaders } from './limit.ts'
 import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
 
@@ -185,14 +186,15 @@ class RouteChecks {
 		return secret
 	}
 
-	private send(caller: Client, sent?: Sent, values = this.route.example?.path): Promise<Reply> {
+	private async send(caller: Client, sent?: Sent, values = this.route.example?.path): Promise<Reply> {
 		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values?.[name] ?? '1'))
 		const example: Sent = {
 			...(this.route.example?.query ? { query: this.route.example.query } : {}),
 			...(this.route.example?.raw === undefined ? {} : { raw: this.route.example.raw }),
 			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
 		}
-		return caller.request(this.route.method, address(this.contract, this.route, path), { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+		const reply = await caller.request(this.route.method, address(this.contract, this.route, path), { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+		return withLimitHeaders(this.route, reply)
 	}
 
 	private async succeeds(caller: Client, sent?: Sent, type?: string): Promise<void> {
@@ -219,8 +221,8 @@ class RouteChecks {
 	}
 
 	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<Reply> {
-		const reply = await this.send(caller, sent, values)
-		const body = whyRefused(this.contract, this.route, reply, expectReply(unwrapped(this.route, reply), status, failureOf(this.contract, this.route)))
+		const reply = unwrapped(this.route, await this.send(caller, sent, values))
+		const body = whyRefused(this.contract, this.route, reply, expectReply(reply, status, failureOf(this.contract, this.route)))
 		if (status === 503 && !/^[1-9]\d*$/.test(reply.headers.get('retry-after') ?? '')) {
 			throw new AssertionError({ message: 'a 503 without Retry-After' })
 		}

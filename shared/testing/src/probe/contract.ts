@@ -7,6 +7,7 @@ import { cors } from './cors.ts'
 import { enveloped } from './enveloped.ts'
 import { coded, failures, mixed } from './failures.ts'
 import { guards, rooms } from './guards.ts'
+import { limits } from './limits.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
@@ -23,7 +24,7 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped },
+	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped, limits },
 	guards,
 	failures,
 	preflight: 'WordsPreflightController::preflight',
