@@ -4,6 +4,21 @@
 import { recommended } from '@nextcloud/eslint-config'
 import { defineConfig } from 'eslint/config'
 
+const namedExportsOnly = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
+
+const pollInstead = 'What is read once may change a moment later: write expect.poll or expect(locator), or read what is final before.'
+const awaited = ':matches(CallExpression[callee.name="expect"], CallExpression[callee.object.name="expect"][callee.property.name="soft"])'
+// A busy machine makes any time too short, and a quiet one waits in vain.
+const timeless = [
+	{ selector: `${awaited} > AwaitExpression`, message: pollInstead },
+	{ selector: `${awaited} > :not(:function) AwaitExpression`, message: pollInstead },
+	{ selector: 'MemberExpression[property.name="waitForTimeout"]', message: 'Wait for what is to happen, or use page.clock.' },
+	{ selector: 'Literal[value="networkidle"]', message: 'Wait for what is to happen: saved(), ready() or a locator.' },
+	{ selector: 'CallExpression[callee.name=/^set(Timeout|Interval)$/]', message: 'Wait for what is to happen, or use page.clock.' },
+	{ selector: 'CallExpression[callee.property.name=/^set(Timeout|Interval)$/]:not([callee.object.name="test"])', message: 'Wait for what is to happen, or use page.clock.' },
+	{ selector: 'ImportDeclaration[source.value=/^(node:)?timers/]', message: 'Wait for what is to happen, or use page.clock.' },
+]
+
 // The prettier parts of the preset (where a line breaks, how imports are sorted) are left to the writer;
 // what can be wrong or unclear is an error, and a warning counts as one (`--max-warnings 0`).
 export default defineConfig([
@@ -55,10 +70,7 @@ export default defineConfig([
 		name: 'house/correctness',
 		files: ['**/*.ts', '**/*.vue'],
 		rules: {
-			'no-restricted-syntax': ['error', {
-				selector: 'ExportDefaultDeclaration',
-				message: 'Named exports only.',
-			}],
+			'no-restricted-syntax': ['error', namedExportsOnly],
 			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
 			// a file reads from what it offers down to its helpers
 			'@typescript-eslint/no-use-before-define': ['error', { functions: false, classes: false, typedefs: false, variables: false }],
@@ -87,6 +99,11 @@ export default defineConfig([
 			'@nextcloud/no-deprecated-globals': 'off',
 			'no-useless-concat': 'off',
 		},
+	},
+	{
+		name: 'house/browser-tests',
+		files: ['**/e2e/**/*.ts'],
+		rules: { 'no-restricted-syntax': ['error', namedExportsOnly, ...timeless] },
 	},
 	{
 		name: 'house/json',

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { defineConfig, devices } from '@playwright/test'
+import { browserExecutable } from '@suite/host/requirements'
 import { runningHost } from '@suite/testing/playwright/running-host'
 
 // A running host is named in HOST_JSON (the line that `npm start -- --json` prints, or a file with it). Without one,
@@ -23,11 +24,13 @@ export default defineConfig({
 	use: {
 		...devices['Desktop Chrome'],
 		viewport: { width: 1280, height: 800 },
+		// tests of motion ask for it
+		reducedMotion: 'reduce',
 		// a trace costs a third of the time; `npx playwright test --trace retain-on-failure …` keeps those of failures
 		trace: 'off',
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			executablePath: process.env.CHROMIUM ?? browserExecutable()?.path,
 			args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-sync', '--no-first-run'],
 		},
 	},

@@ -16,6 +16,7 @@ export default defineConfig({
 		projects: [
 			{
 				plugins: [vue()],
+				define: { appName: '"suite"' },
 				test: {
 					name: 'unit',
 					include: ['shared/*/tests/**/*.test.ts', 'apps/*/tests/browser/**/*.test.ts'],
@@ -33,6 +34,8 @@ export default defineConfig({
 					exclude: ['**/node_modules/**', isEmbedded ? 'shared/host/tests/server/**' : 'shared/host/tests/embedded/**'],
 					environment: 'node',
 					maxWorkers: 1,
+					// starting a worker and importing the contract for each file is a third of what this suite costs
+					isolate: false,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},

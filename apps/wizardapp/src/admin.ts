@@ -5,9 +5,7 @@ import type { AdminSettings, AdminSteps, NamedLanguage } from '@suite/schema/wiz
 import { loadState } from '@nextcloud/initial-state'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import type { Limits } from './stores/admin/faults.ts'
 import { useLanguageStore } from './stores/admin/languageStore.ts'
-import { usePublishStore } from './stores/admin/publishStore.ts'
 import { useSettingsStore } from './stores/admin/settingsStore.ts'
 import { useStepStore } from './stores/admin/stepStore.ts'
 import AdminView from './views/AdminView.vue'
@@ -17,13 +15,11 @@ interface AdminState {
 	readonly languages: readonly NamedLanguage[]
 	/** Of the admin's own language. */
 	readonly steps: AdminSteps
-	readonly limits: Limits
 }
 
 const state = loadState<AdminState>('wizardapp', 'admin')
 const pinia = createPinia()
 useSettingsStore(pinia).adopt(state.settings)
 useLanguageStore(pinia).adopt(state.languages)
-usePublishStore(pinia).limits = state.limits
 useStepStore(pinia).open(state.steps)
 createApp(AdminView, { ownLanguage: state.steps.language }).use(pinia).mount('#wizardapp-admin')

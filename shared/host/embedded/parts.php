@@ -7,8 +7,15 @@ declare(strict_types=1);
 // What the host is made of. A new host API: declare it under OCP/, write it in its folder, name it here.
 
 return [
+	// What answers below which script; the last one below every other.
+	'entries' => [
+		'/status.php' => Host\Settings\StatusEntry::class,
+		'/remote.php' => Host\Dav\DavEntry::class,
+		Host\AppFramework\FrontController::DEFAULT => Host\Accounts\RouteEntry::class,
+	],
 	// What an app asks for, and the class that answers.
 	'services' => [
+		Host\AppFramework\ErrorPages::class => Host\Page\Page::class,
 		OCP\App\IAppManager::class => Host\AppFramework\AppManager::class,
 		OCP\AppFramework\Utility\ITimeFactory::class => Host\AppFramework\Clock::class,
 		OCP\BackgroundJob\IJobList::class => Host\Console\Jobs::class,

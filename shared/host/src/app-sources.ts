@@ -3,9 +3,10 @@
 
 import { existsSync } from 'node:fs'
 import { build } from '@suite/tools/build'
+import { keepOutput } from '@suite/tools/logs'
 import { packageApps } from '@suite/tools/package'
 import { appIds, root } from '@suite/tools/paths'
-import { runScript, said } from '@suite/tools/process'
+import { runScript } from '@suite/tools/process'
 import type { AppSource } from './options.ts'
 
 /**
@@ -22,22 +23,16 @@ export async function appSources(isDev: boolean, say: (line: string) => void): P
 	}
 	const missing = ids.filter((id) => !isBuilt(id))
 	if (missing.length > 0) {
-		say(`building ${missing.join(', ')}`)
-		const generated = await runScript('shared/tools/src/generate.ts')
-		if (generated.code !== 0) {
-			throw new Error(`npm run generate failed:\n${said(generated)}`)
-		}
-		build(missing)
+		say('generating what follows from the contract')
+		keepOutput('generate', await runScript('shared/tools/src/generate.ts'), 'npm run generate failed')
+		await build(missing, say)
 	}
 	return ids.map((id) => ({ id, path: `${root}/apps/${id}` }))
 }
 
 /** The app of the tests that asks the host's API and proves the words of a contract; it is never packaged. */
 export async function probeSource(): Promise<AppSource> {
-	const generated = await runScript('shared/tools/src/generate.ts')
-	if (generated.code !== 0) {
-		throw new Error(`npm run generate failed:\n${said(generated)}`)
-	}
+	keepOutput('generate', await runScript('shared/tools/src/generate.ts'), 'npm run generate failed')
 	return { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }
 }
 

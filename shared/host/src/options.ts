@@ -37,6 +37,8 @@ export interface CommonOptions {
 	readonly hasLimits?: boolean
 	/** May the server itself call addresses of this machine, such as a stand-in for a service? No when absent. */
 	readonly mayCallLocalAddresses?: boolean
+	/** Is the instance in memory where this machine has room for it? No when absent: people may put much into it. */
+	readonly inMemory?: boolean
 	/** Further keys of config.php. */
 	readonly config?: Readonly<Record<string, unknown>>
 	/** Told what is being done, one short line each. */

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
+import type { Say } from '@suite/tools/progress'
+import { aptGet, canInstall, installCommand, isPackage, programOnPath } from './debian.ts'
 import type { Database } from './options.ts'
 import { phpExtensions } from './php.ts'
 
@@ -15,6 +15,8 @@ export interface Requirement {
 	readonly missing: () => string[]
 	/** Debian packages that bring what is missing. */
 	readonly packages: (missing: readonly string[]) => string[]
+	/** What to say of it where it is there, but not as it should be. */
+	readonly note?: () => string | undefined
 }
 
 /** This machine lacks something that cannot be installed from here. Its message gives the command that does it. */
@@ -56,17 +58,45 @@ export function phpFor(what: 'embedded' | Database['kind']): Requirement {
 	}
 }
 
+/** A Chromium that browser tests run in. */
+export interface BrowserExecutable {
+	readonly path: string
+	/** Is it the one without windows, which needs half the processor time? */
+	readonly isHeadlessShell: boolean
+}
+
+const headlessShell = 'chromium-headless-shell'
+
+/** The browser for tests on the path: without windows if there is one, else with them; undefined when there is none. */
+export function browserExecutable(): BrowserExecutable | undefined {
+	for (const name of [headlessShell, 'chromium']) {
+		const path = programOnPath(name)
+		if (path !== undefined) {
+			return { path, isHeadlessShell: name === headlessShell }
+		}
+	}
+	return undefined
+}
+
 /** Debian's Chromium, for browser tests. */
 export const chromium: Requirement = {
 	name: 'Chromium',
-	missing: () => existsSync('/usr/bin/chromium') ? [] : ['/usr/bin/chromium'],
+	missing: () => browserExecutable() === undefined ? [headlessShell] : [],
+	packages: () => [isPackage(headlessShell) ? headlessShell : 'chromium'],
+	note: () => browserExecutable()?.isHeadlessShell === false ? `browser tests run in chromium; ${headlessShell} would take half the processor time` : undefined,
+}
+
+/** The Chromium that people use, for running browser tests in it too. */
+export const fullChromium: Requirement = {
+	name: 'Chromium with windows',
+	missing: () => programOnPath('chromium') === undefined ? ['chromium'] : [],
 	packages: () => ['chromium'],
 }
 
 /** Composer, which brings the PHP tools and the libraries that the apps carry. */
 export const composer: Requirement = {
 	name: 'Composer',
-	missing: () => spawnSync('composer', ['--version', '--no-interaction'], { stdio: 'ignore' }).status === 0 ? [] : ['composer'],
+	missing: () => programOnPath('composer') === undefined ? ['composer'] : [],
 	packages: () => ['composer', 'unzip'],
 }
 
@@ -80,30 +110,31 @@ function phpVersion(): string | undefined {
  *
  * @param say - told what is being installed
  * @throws MissingRequirement
+ * @throws StepFailed when a package cannot be installed
  */
-export function ensure(requirements: readonly Requirement[], say: (line: string) => void): void {
+export function ensure(requirements: readonly Requirement[], say: Say): void {
 	const lacking = requirements.map((requirement) => ({ ...requirement, lacks: requirement.missing() })).filter(({ lacks }) => lacks.length > 0)
-	if (lacking.length === 0) {
-		return
+	if (lacking.length > 0) {
+		install(lacking, say)
 	}
-	const packages = [...new Set(lacking.flatMap((requirement) => requirement.packages(requirement.lacks)))]
-	const what = lacking.map(({ name, lacks }) => `${name} (missing: ${lacks.join(', ')})`).join('; ')
-	if (!existsSync('/etc/debian_version') || userInfo().uid !== 0) {
-		throw new MissingRequirement(`This needs ${what}. On Debian and Ubuntu:\n  ${installCommand(packages)}`)
-	}
-	say(`installing ${packages.join(' ')}`)
-	for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...packages]]) {
-		// its output is no answer of ours: both streams go where errors go
-		const ended = spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-		if (ended.status !== 0) {
-			throw new MissingRequirement(`This needs ${what}, and apt-get ${args.join(' ')} failed.`)
-		}
-	}
-	const still = lacking.filter((requirement) => requirement.missing().length > 0)
-	if (still.length > 0) {
-		throw new MissingRequirement(`Still missing after installing ${packages.join(' ')}: ${still.map((requirement) => requirement.missing().join(', ')).join('; ')}.`)
+	for (const note of requirements.flatMap((requirement) => requirement.note?.() ?? [])) {
+		say(note)
 	}
 }
 
-/** What a person types to install packages. */
-export const installCommand = (packages: readonly string[]): string => `sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`
+function install(lacking: readonly (Requirement & { readonly lacks: readonly string[] })[], say: Say): void {
+	const needs = `This needs ${lacking.map(({ name, lacks }) => `${name} (missing: ${lacks.join(', ')})`).join(' and ')}`
+	const packages = () => [...new Set(lacking.flatMap((requirement) => requirement.packages(requirement.lacks)))]
+	if (!canInstall()) {
+		throw new MissingRequirement(`${needs}; on Debian and Ubuntu: ${installCommand(packages())}`)
+	}
+	say('looking up packages')
+	aptGet(['update'], `${needs}, and apt-get update failed`)
+	const found = packages().join(' ')
+	say(`installing ${found}`)
+	aptGet(['install', '-y', '--no-install-recommends', ...found.split(' ')], `${needs}, and ${found} could not be installed`)
+	const still = lacking.flatMap((requirement) => requirement.missing())
+	if (still.length > 0) {
+		throw new MissingRequirement(`Still missing after installing ${found}: ${still.join(', ')}.`)
+	}
+}

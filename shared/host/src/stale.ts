@@ -2,12 +2,35 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { isAlive, signalGroup } from './processes.ts'
 
 /** How the directories of instances begin. */
 export const instancePrefix = 'nextcloud-instance-'
+
+/** The file system in memory that Linux has. */
+const memory = '/dev/shm'
+
+/** Bytes of memory that must be free for an instance to live there. */
+const roomInMemory = 2 * 1024 ** 3
+
+/**
+ * Makes a directory for an instance.
+ *
+ * @param inMemory - where this machine has a file system in memory with room, there
+ */
+export function newInstanceDirectory(inMemory: boolean): string {
+	return mkdtempSync(`${inMemory && hasRoomInMemory() ? memory : tmpdir()}/${instancePrefix}`)
+}
+
+function hasRoomInMemory(): boolean {
+	if (!existsSync(memory)) {
+		return false
+	}
+	const { bavail, bsize } = statfsSync(memory)
+	return Math.min(bavail * bsize, freemem()) >= roomInMemory
+}
 
 /** Notes that this process owns the instance in a directory. */
 export function noteOwner(directory: string): void {
@@ -35,8 +58,9 @@ export function endLeader(directory: string): void {
 
 /** Removes instances whose owner was killed before it could do so itself, and ends what still serves them. */
 export function removeStale(): void {
-	for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(instancePrefix))) {
-		const directory = `${tmpdir()}/${name}`
+	const directories = [tmpdir(), memory].filter(existsSync)
+		.flatMap((folder) => readdirSync(folder).filter((entry) => entry.startsWith(instancePrefix)).map((entry) => `${folder}/${entry}`))
+	for (const directory of directories) {
 		const owner = processNoted(`${directory}/owner`)
 		if (owner === undefined || isAlive(owner)) {
 			continue

@@ -10,6 +10,8 @@ import { startLauncher, type Entrance, type Launcher } from './launcher.ts'
 import type { AppSource } from './options.ts'
 import { openKeptFolder } from './embedded/kept.ts'
 import { KeptInstance } from './embedded/instance.ts'
+import { StepFailed } from '@suite/tools/logs'
+import { progress as say } from '@suite/tools/progress'
 import { composer, ensure, MissingRequirement, phpFor } from './requirements.ts'
 import { PortTaken } from './ready.ts'
 import { NoDatabase } from './server/database.ts'
@@ -18,11 +20,6 @@ import { defaultVersion } from './server/obtain.ts'
 import { NoServer } from './server/source.ts'
 
 // npm start: brings a host up, says how to get in, and keeps it up until it is told to end.
-
-const begun = performance.now()
-const say = (line: string): void => {
-	process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}\n`)
-}
 
 let host: EitherHost | undefined
 let launcher: Launcher | undefined
@@ -48,7 +45,7 @@ for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15], ['SIGHUP', 1]] a
 try {
 	await start()
 } catch (error) {
-	const isPlain = [BadArgument, BadDownload, KeptInstance, MissingRequirement, PortTaken, NoDatabase, NoServer].some((kind) => error instanceof kind)
+	const isPlain = [BadArgument, BadDownload, KeptInstance, MissingRequirement, PortTaken, NoDatabase, NoServer, StepFailed].some((kind) => error instanceof kind)
 	process.stderr.write(`${error instanceof Error ? isPlain ? error.message : error.stack : String(error)}\n`)
 	await end(1)
 }

@@ -1,26 +1,35 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { readdirSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { probeSource } from '@suite/host/app-sources'
 import { startDemo } from '@suite/host/bring-up'
 import { appIds, root } from '@suite/tools/paths'
-import { reasonFor } from './twin/allowed.ts'
+import { reasonFor, type Allowed } from './twin/allowed.ts'
+import { twinCases } from './twin/cases.ts'
 import { compare, type Difference } from './twin/compare.ts'
 import { Normaliser, rules } from './twin/normalise.ts'
 import { Player } from './twin/player.ts'
 import type { Script } from './twin/script.ts'
 
-// tsx shared/testing/src/twin.ts --against 34.0.1 [--only dav,login] [--show 40]: the same requests to a real server and to the embedded host
-const { values } = parseArgs({ options: { against: { type: 'string', default: '34.0.1' }, only: { type: 'string', default: '' }, show: { type: 'string', default: '40' } } })
-const only = values.only.split(',').filter((name) => name !== '')
+// tsx shared/testing/src/twin.ts --against 34.0.1 [--only dav,login] [--apps intranetapp,shared] [--show 40]: the same requests to a real
+// server and to the embedded host. Scripts of the host are in twin/cases, those of an app in its tests/twin.
+const { values } = parseArgs({ options: {
+	against: { type: 'string', default: '34.0.1' }, only: { type: 'string', default: '' }, apps: { type: 'string', default: '' }, show: { type: 'string', default: '40' },
+} })
+const names = (text: string): string[] => text.split(',').filter((name) => name !== '')
+const only = names(values.only)
 
-const folder = new URL('./twin/cases/', import.meta.url)
-const modules = await Promise.all(readdirSync(folder).filter((name) => name.endsWith('.ts')).sort().map((name) => import(new URL(name, folder).href) as Promise<Record<string, Script>>))
-const scripts = modules.flatMap((module) => Object.values(module)).filter(({ name }) => only.length === 0 || only.some((wish) => name === wish || name.startsWith(`${wish}-`)))
+const cases = twinCases(values.apps === '' ? ['shared', ...appIds()] : names(values.apps))
+const modules = await Promise.all(cases.map((file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>))
+const members = modules.flatMap((module) => Object.values(module))
+const scripts = members.filter((member): member is Script => typeof member === 'object' && member !== null && 'run' in member)
+	.filter(({ name }) => only.length === 0 || only.some((wish) => name === wish || name.startsWith(`${wish}-`)))
+const allowedByApps = members.filter((member): member is readonly Allowed[] => Array.isArray(member)).flat()
+const allows = (one: Difference): Allowed | undefined => reasonFor(one, allowedByApps)
 if (scripts.length === 0) {
-	throw new Error(`No script is called ${values.only}.`)
+	throw new Error(`There is no script ${values.only} of ${values.apps || 'any app'}.`)
 }
 
 const apps = [...appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), await probeSource()]
@@ -46,15 +55,15 @@ try {
 		const found = compare(script.name, left, right)
 		answers += left.length
 		differences.push(...found)
-		console.log(`${script.name}: ${left.length} answers, ${new Set(found.filter((one) => reasonFor(one) === undefined).map(({ step }) => step)).size} of them differ`)
+		console.log(`${script.name}: ${left.length} answers, ${new Set(found.filter((one) => allows(one) === undefined).map(({ step }) => step)).size} of them differ`)
 	}
-	const meant = differences.filter((one) => reasonFor(one) !== undefined)
-	const faults = differences.filter((one) => reasonFor(one) === undefined)
+	const meant = differences.filter((one) => allows(one) !== undefined)
+	const faults = differences.filter((one) => allows(one) === undefined)
 	for (const { script, step, where, real: left, embedded: right } of faults.slice(0, Number(values.show))) {
 		console.log(`\n${script}: ${step}\n  ${where}\n  real      ${left}\n  embedded  ${right}`)
 	}
-	for (const reason of new Set(meant.map((one) => reasonFor(one)?.reason))) {
-		console.log(`allowed, ${meant.filter((one) => reasonFor(one)?.reason === reason).length} places: ${reason}`)
+	for (const reason of new Set(meant.map((one) => allows(one)?.reason))) {
+		console.log(`allowed, ${meant.filter((one) => allows(one)?.reason === reason).length} places: ${reason}`)
 	}
 	console.log(`\nreplaced before comparing: the base address; times within a day of now; numbers under keys of ids; tags and versions of pages; pages of HTML; ${rules.map(({ what }) => what).join('; ')}`)
 	console.log(`${values.against}: ${answers} answers compared, ${faults.length} differences in ${new Set(faults.map(({ script, step }) => `${script} ${step}`)).size} of them, ${meant.length} allowed; ${players.map(({ host, milliseconds }) => `${host.kind} ${(milliseconds / 1000).toFixed(1)} s`).join(', ')}`)

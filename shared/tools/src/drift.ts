@@ -7,7 +7,7 @@ import { fileDrift } from './drift/files.ts'
 import { root } from './paths.ts'
 import { installPhpTools, php } from './php.ts'
 
-installPhpTools()
+await installPhpTools()
 const found = contractApps.flatMap(({ contract, folder, isReleased }) => {
 	const actions = JSON.parse(php('routes.php', `${root}/${folder}/lib/Controller`)) as Record<string, Action>
 	const held = isReleased ? actions : ofContract(contract, actions)

@@ -37,7 +37,7 @@ function write(path: string, text: string): void {
 	writeFileSync(path, text)
 }
 
-installPhpTools()
+await installPhpTools()
 const temporary = mkdtempSync(`${tmpdir()}/workplace-apps-generate-`)
 try {
 	generateApps(temporary)

@@ -6,15 +6,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { findServer } from '@suite/host/server/source'
 import { build } from './build.ts'
 import { paths } from './check/sources.ts'
+import { keepOutput, runPlainly, StepFailed } from './logs.ts'
 import { writeArchive } from './package/archive.ts'
 import { packageContents, stage } from './package/contents.ts'
 import { packageProblems } from './package/gates.ts'
 import { appIds, root } from './paths.ts'
+import { isFrontEndCurrent } from './front-end.ts'
 import { isProgram, run, runScript, said, withTemporaryFolder } from './process.ts'
+import { progress, type Say } from './progress.ts'
 
 const output = `${root}/build/packages`
-/** Files and folders that an archive is made from or by. */
-const inputs = ['apps', 'shared/api', 'shared/php', 'shared/schema', 'shared/tools', 'shared/ui', 'package-lock.json', 'LICENSE']
+/** Files and folders that an app's archive is made from or by, beside its own. */
+const inputs = ['shared/api', 'shared/php', 'shared/schema', 'shared/tools', 'shared/ui', 'package-lock.json', 'LICENSE']
 
 /**
  * Makes `build/packages/<appid>.tar.gz` for every app: generates, builds, holds the contents against the gates, packs.
@@ -25,21 +28,19 @@ const inputs = ['apps', 'shared/api', 'shared/php', 'shared/schema', 'shared/too
  * @return paths of the archives, in the order of the ids
  * @throws {Error} that names everything that is wrong, and then no archive is left
  */
-export async function packageApps(ids: readonly string[] = appIds(), say: (line: string) => void = () => undefined): Promise<string[]> {
-	const print = fingerprint()
-	const stale = ids.filter((id) => !isMadeFrom(id, print))
+export async function packageApps(ids: readonly string[] = appIds(), say: Say = () => undefined): Promise<string[]> {
+	// taken before the build: whoever edits meanwhile gets a new archive next time
+	const prints = new Map(ids.map((id) => [id, fingerprint(id)]))
+	const stale = ids.filter((id) => !isMadeFrom(id, prints.get(id) ?? '') || !isFrontEndCurrent(id))
 	if (stale.length > 0) {
-		say(`packing ${stale.join(', ')}`)
 		stale.forEach(forget)
-		const generated = await runScript('shared/tools/src/generate.ts')
-		if (generated.code !== 0) {
-			throw new Error(`npm run generate failed:\n${said(generated)}`)
-		}
-		build(stale)
+		say('generating what follows from the contract')
+		keepOutput('generate', await runScript('shared/tools/src/generate.ts'), 'npm run generate failed')
+		await build(stale, say)
 		for (const id of stale) {
+			say(`packing ${id}`)
 			await pack(id)
-			// taken before the build: whoever edits meanwhile gets a new archive next time
-			writeFileSync(printFile(id), print)
+			writeFileSync(printFile(id), prints.get(id) ?? '')
 		}
 	}
 	return ids.map(archive)
@@ -52,24 +53,28 @@ async function pack(app: string): Promise<void> {
 		stage(contents, `${folder}/${app}`)
 		const problems = [...packageProblems(app, texts, root), ...await schemaProblems(app), ...await namespaceProblems(`${folder}/${app}`)]
 		if (problems.length > 0) {
-			throw new Error(`The package of ${app} is not in order:\n${problems.join('\n')}`)
+			throw new StepFailed(`The package of ${app} is not in order:\n${problems.join('\n')}`)
 		}
 		mkdirSync(output, { recursive: true })
-		await writeArchive(archive(app), folder, [...contents.keys()].map((path) => `${app}/${path}`), await lastChange())
+		await writeArchive(archive(app), folder, [...contents.keys()].map((path) => `${app}/${path}`), await lastChange(app))
 	})
 }
 
 /** When the sources were committed last: https://reproducible-builds.org/docs/source-date-epoch/; now, where nobody knows. */
-async function lastChange(): Promise<Date> {
-	const seconds = process.env.SOURCE_DATE_EPOCH ?? (await run('git', ['log', '-1', '--format=%ct', '--', ...inputs])).stdout
+async function lastChange(app: string): Promise<Date> {
+	const seconds = process.env.SOURCE_DATE_EPOCH ?? (await run('git', ['log', '-1', '--format=%ct', '--', `apps/${app}`, ...inputs])).stdout
 	return Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : new Date()
 }
 
-/** The host's own schema of info.xml, when a host is at hand. */
-async function schemaProblems(app: string): Promise<string[]> {
+/** The server's own schema of info.xml; undefined where no server is at hand. */
+function infoSchema(): string | undefined {
 	const schema = `${findServer()?.directory ?? ''}/resources/app-info.xsd`
-	if (!existsSync(schema)) {
-		console.error(`note: no Nextcloud server at hand, so appinfo/info.xml of ${app} was not held against its schema`)
+	return existsSync(schema) ? schema : undefined
+}
+
+async function schemaProblems(app: string): Promise<string[]> {
+	const schema = infoSchema()
+	if (schema === undefined) {
 		return []
 	}
 	const checked = await run('php', [`${root}/shared/tools/src/package/validate-info.php`, `${root}/apps/${app}/appinfo/info.xml`, schema])
@@ -81,9 +86,9 @@ async function namespaceProblems(folder: string): Promise<string[]> {
 	return checked.code === 0 ? [] : [said(checked)]
 }
 
-function fingerprint(): string {
+function fingerprint(app: string): string {
 	const hash = createHash('sha256')
-	for (const path of paths().filter((path) => inputs.some((input) => path === input || path.startsWith(`${input}/`)) && !/\/tests\//.test(path))) {
+	for (const path of paths().filter((path) => [`apps/${app}`, ...inputs].some((input) => path === input || path.startsWith(`${input}/`)) && !/\/tests\//.test(path))) {
 		hash.update(`${path}\0`).update(readFileSync(`${root}/${path}`)).update('\0')
 	}
 	return hash.digest('hex')
@@ -108,7 +113,11 @@ function printFile(app: string): string {
 
 if (isProgram(import.meta.url)) {
 	const ids = process.argv.slice(2)
-	for (const path of await packageApps(ids.length === 0 ? undefined : ids)) {
-		console.log(path)
-	}
+	await runPlainly(async () => {
+		const archives = await packageApps(ids.length === 0 ? undefined : ids, progress)
+		archives.forEach((path) => console.log(path))
+		if (infoSchema() === undefined) {
+			progress('note: no Nextcloud server at hand, so no appinfo/info.xml was held against its schema')
+		}
+	})
 }

@@ -3,19 +3,21 @@
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { keepOutput } from './logs.ts'
 import { root } from './paths.ts'
+import { run } from './process.ts'
 
 /** Folder of the PHP tools, with their Composer packages in `vendor`. */
 export const phpTools = `${root}/shared/tools/php`
 
 /** Installs the PHP tools where they are missing or older than composer.json asks for. */
-export function installPhpTools(): void {
+export async function installPhpTools(): Promise<void> {
 	const installed = `${phpTools}/vendor/composer/installed.json`
 	if (existsSync(installed) && isInstalled(installed)) {
 		return
 	}
 	rmSync(`${phpTools}/composer.lock`, { force: true })
-	execFileSync('composer', ['install', '--no-interaction', '--no-progress', '--quiet'], { cwd: phpTools, stdio: ['ignore', process.stderr, process.stderr] })
+	keepOutput('composer-php-tools', await run('composer', ['install', '--no-interaction', '--no-progress'], { cwd: phpTools }), 'The PHP tools could not be installed')
 }
 
 function isInstalled(installed: string): boolean {

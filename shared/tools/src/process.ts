@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { takeEndedCpuSeconds, watchCpuSeconds } from './cpu.ts'
 import { root } from './paths.ts'
 
 /** How a program ended. */
@@ -13,6 +14,8 @@ export interface Finished {
 	code: number
 	stdout: string
 	stderr: string
+	/** Processor time that it and what it started took, in seconds; 0 where this machine does not tell. */
+	cpuSeconds: number
 }
 
 /** What a program is given beside its arguments. */
@@ -25,6 +28,10 @@ export interface RunOptions {
 	input?: string
 	/** Passes the program's output through as it comes, besides collecting it. */
 	shown?: boolean
+	/** Told of each line of standard output as it is complete. */
+	onLine?: (line: string) => void
+	/** Does it start programs that outlive it for a moment, such as browsers? Then their processor time is counted too. */
+	startsBrowsers?: boolean
 }
 
 const running = new Set<ReturnType<typeof spawn>>()
@@ -38,22 +45,33 @@ export function run(command: string, args: readonly string[], options: RunOption
 			stdio: ['pipe', 'pipe', 'pipe'],
 		})
 		running.add(child)
+		const watched = options.startsBrowsers === true && child.pid !== undefined ? watchCpuSeconds(child.pid) : () => 0
 		const output = { stdout: '', stderr: '' }
+		let cpuSeconds = 0
+		let unfinished = ''
 		for (const stream of ['stdout', 'stderr'] as const) {
 			child[stream].setEncoding('utf8').on('data', (text: string) => {
 				output[stream] += text
 				if (options.shown === true) {
 					process[stream].write(text)
 				}
+				if (stream === 'stdout' && options.onLine !== undefined) {
+					const lines = (unfinished + text).split('\n')
+					unfinished = lines.pop() ?? ''
+					lines.forEach(options.onLine)
+				}
 			})
 		}
 		child.on('error', (error) => {
 			running.delete(child)
-			resolve({ code: 127, stdout: output.stdout, stderr: `${command}: ${error.message}` })
+			resolve({ code: 127, stdout: output.stdout, stderr: `${command}: ${error.message}`, cpuSeconds })
+		})
+		child.on('exit', () => {
+			cpuSeconds = Math.max(takeEndedCpuSeconds(), watched())
 		})
 		child.on('close', (code, signal) => {
 			running.delete(child)
-			resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), ...output })
+			resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), ...output, cpuSeconds })
 		})
 		// a program that ends before it has read everything closes the pipe: its exit code tells more
 		child.stdin.on('error', () => undefined)
@@ -79,7 +97,7 @@ export function stopRunning(): void {
 }
 
 /** Everything the program said, the error stream last. */
-export function said(finished: Finished): string {
+export function said(finished: Pick<Finished, 'stdout' | 'stderr'>): string {
 	return [finished.stdout.trim(), finished.stderr.trim()].filter((text) => text !== '').join('\n')
 }
 

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { createLogger, type Logger, type Plugin, type Rolldown, type UserConfigFn } from 'vite'
+import { mendedLibraries } from './vite-libraries.ts'
 
 /** Name to source file, relative to the app's folder. */
 export type Entries = Readonly<Record<string, string>>
@@ -28,14 +29,14 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 		const lazyPrefix = isLoader ? `${prefix}loaded-` : prefix
 		const belongsToLoaders = (name: string) => name.startsWith(`${app}-loaded-`) || Object.keys(loaders).some((entry) => name === `${app}-${entry}.mjs`)
 		return {
-			plugins: [vue(), ...(command === 'build' ? [removeStale((name) => belongsToLoaders(name) === isLoader), ...(isLoader ? [] : [stylesOfEntries()])] : [])],
+			plugins: [vue(), ...mendedLibraries(), ...(command === 'build' ? [removeStale((name) => belongsToLoaders(name) === isLoader), ...(isLoader ? [] : [stylesOfEntries()])] : [])],
 			define: { appName: JSON.stringify(app), appVersion: JSON.stringify(version), __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', ...(isLoader ? { 'process.env.NODE_ENV': '"production"' } : {}) },
 			experimental: {
 				// A chunk knows its own address: scripts and styles are found beside the module that asks for them.
 				renderBuiltUrl: (filename, { hostType }) => hostType === 'css' ? relative('css', filename) : { relative: true },
 			},
 			publicDir: false,
-			customLogger: quietLogger(),
+			customLogger: strictLogger(),
 			build: {
 				outDir: '.',
 				emptyOutDir: false,
@@ -61,11 +62,19 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 	}
 }
 
-/** Vite warns of an output folder that holds the sources; here it must, because scripts and styles live in folders of the app. */
-function quietLogger(): Logger {
+/**
+ * Any warning fails the build. Only the one of an output folder that holds the sources is none: here it must, because scripts and
+ * styles are in folders of the app.
+ */
+function strictLogger(): Logger {
 	const logger = createLogger('warn')
 	const warn = logger.warn.bind(logger)
-	logger.warn = (message, options) => message.includes('build.outDir must not be') ? undefined : warn(message, options)
+	logger.warn = (message, options) => {
+		if (!message.includes('build.outDir must not be')) {
+			warn(message, options)
+			process.exitCode = 1
+		}
+	}
 	return logger
 }
 

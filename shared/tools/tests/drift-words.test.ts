@@ -12,8 +12,8 @@ import { installPhpTools, php } from '../src/php.ts'
 
 let copy = ''
 
-beforeEach(() => {
-	installPhpTools()
+beforeEach(async () => {
+	await installPhpTools()
 	copy = mkdtempSync(`${tmpdir()}/workplace-apps-drift-`)
 	cpSync(`${root}/shared/testing/apps/hostprobe/lib/Controller`, copy, { recursive: true })
 })

@@ -15,8 +15,8 @@ import { installPhpTools, php } from '../src/php.ts'
 
 let copy = ''
 
-beforeEach(() => {
-	installPhpTools()
+beforeEach(async () => {
+	await installPhpTools()
 	copy = mkdtempSync(`${tmpdir()}/workplace-apps-drift-`)
 	cpSync(`${root}/apps/wizardapp/lib/Controller`, copy, { recursive: true })
 })

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\Service\ListService;
+use OCA\IntranetApp\Service\PageAnswers;
 use OCA\IntranetApp\Service\PageCreator;
 use OCA\IntranetApp\Service\PageReader;
 use OCA\IntranetApp\Service\PageRemover;
@@ -29,6 +30,7 @@ use OCP\IRequest;
 /**
  * Pages as a whole.
  *
+ * @phpstan-import-type Page from PageAnswers
  * @phpstan-import-type PageIndexQuery from Schemas
  */
 final class PageController extends Controller implements JsonApi {
@@ -94,11 +96,10 @@ final class PageController extends Controller implements JsonApi {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $page
+	 * @param Page $page
 	 * @return Response<Http::STATUS_*, array<string, mixed>> its tag begins with the baseVersion
 	 */
 	private function tagged(array $page): Response {
-		$version = $page['baseVersion'] ?? '';
-		return Revalidation::of(new Json($page), $this->request, is_string($version) ? $version : '');
+		return Revalidation::of(new Json($page), $this->request, $page['baseVersion']);
 	}
 }

@@ -6,16 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Exception;
 
-use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Db\Busy;
 
 /** The file cannot be read or written right now; it may be on its way somewhere. */
-final class FileIsBusy extends Refusal {
-	public static function now(): self {
-		return new self(Reason::BUSY, 'Others are writing here right now; try again.');
-	}
-
-	#[\Override]
-	public function status(): int {
-		return 409;
-	}
+final class FileIsBusy extends Busy {
 }

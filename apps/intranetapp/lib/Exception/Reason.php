@@ -6,20 +6,23 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Exception;
 
+use OCA\IntranetApp\Shared\Db\Busy;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
+
 /** Every reason of a refusal of the Intranet, as the contract names them; never translated. */
 final class Reason {
 	public const BAD_DOMAIN = 'bad_domain';
 	public const BAD_EXTENSION = 'bad_extension';
 	public const BAD_NAME = 'bad_name';
 	public const BROKEN_FILE = 'broken_file';
-	public const BUSY = 'busy';
+	public const BUSY = Busy::REASON;
 	public const EMPTY_TITLE = 'empty_title';
 	public const HOME_PROTECTED = 'home_protected';
 	public const ID_TAKEN = 'id_taken';
 	public const INTO_ITSELF = 'into_itself';
 	public const NAME_TAKEN = 'name_taken';
 	public const NO_FILE = 'no_file';
-	public const NO_TEAM_FOLDERS = 'no_team_folders';
+	public const NO_TEAM_FOLDERS = TeamFolders::MISSING;
 	public const NOT_ALLOWED = 'not_allowed';
 	public const NOT_SET_UP = 'not_set_up';
 	public const OTHER_LANGUAGE = 'other_language';

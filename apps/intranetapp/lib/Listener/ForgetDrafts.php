@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Listener;
 
 use OCA\IntranetApp\Repository\DraftRepository;
-use OCA\IntranetApp\Repository\Presence;
+use OCA\IntranetApp\Shared\Db\Presence;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
 use OCP\User\Events\UserDeletedEvent;
@@ -27,8 +27,8 @@ final class ForgetDrafts implements IEventListener {
 	#[\Override]
 	public function handle(Event $event): void {
 		if ($event instanceof UserDeletedEvent) {
-			$this->drafts->removeOfUser($event->getUser()->getUID());
-			$this->presence->removeOfUser($event->getUser()->getUID());
+			$this->drafts->deleteOfUser($event->getUser()->getUID());
+			$this->presence->deleteOfUser($event->getUser()->getUID());
 		}
 	}
 }

@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model;
 
+use OCA\IntranetApp\Shared\IsoTime;
+
 /** A page of the demo content: its file says how many days old it is and which pictures it shows. */
 final class DemoPage {
 	private const DAY = 86_400;

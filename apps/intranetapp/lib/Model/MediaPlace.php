@@ -10,8 +10,6 @@ use OCA\IntranetApp\Shared\Exception\Invalid;
 
 /** A folder of media: that of a page, or one of the library that all pages share. */
 final class MediaPlace {
-	private const LIBRARY = '_resources';
-
 	/**
 	 * @param string $path below the team folder
 	 * @param ?string $pageId null in the library
@@ -25,7 +23,7 @@ final class MediaPlace {
 	}
 
 	public static function ofPage(PageRow $row): self {
-		return new self("$row->path/_media", $row->id, '');
+		return new self(SiteLayout::mediaOf($row->path), $row->id, '');
 	}
 
 	/**
@@ -34,7 +32,7 @@ final class MediaPlace {
 	 */
 	public static function library(string $folder = ''): self {
 		$name = $folder === '' ? '' : MediaName::existing($folder);
-		return new self(rtrim(self::LIBRARY . "/$name", '/'), null, $name);
+		return new self(rtrim(SiteLayout::LIBRARY . "/$name", '/'), null, $name);
 	}
 
 	/** Only the library has folders. */

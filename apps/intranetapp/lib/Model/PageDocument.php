@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model;
 
+use OCA\IntranetApp\Shared\IsoTime;
+
 /**
  * The JSON of a page. It never loses a key: what nobody here knows stands in the tree as it came, objects as objects.
  *

@@ -32,6 +32,10 @@ final class PageHead {
 		return $this->fileName ?? ($this->isHome ? 'home' : substr($this->path, (int)strrpos($this->path, '/') + 1)) . '.json';
 	}
 
+	public function language(): string {
+		return explode('/', $this->path, 2)[0];
+	}
+
 	/** Path of the page above; null where no page can be. */
 	public function parentPath(): ?string {
 		$end = strrpos($this->path, '/');

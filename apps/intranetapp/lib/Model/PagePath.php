@@ -10,20 +10,13 @@ namespace OCA\IntranetApp\Model;
  * Which places of the team folder are pages. All paths are below the team folder, without slashes at their ends.
  *
  * A folder `<language>/…/<name>` is a page when it holds `<name>.json`, else when exactly one JSON file in it holds a
- * page: a folder that was renamed in Files keeps the file under its old name. The home page is `<language>/home.json`.
+ * page: a folder that was renamed in Files keeps the file under its old name. The home page is SiteLayout::homeOf.
  */
 final class PagePath {
-	private const LANGUAGE = '/^[a-z]{2,3}(_[A-Za-z0-9]{2,8})?$/D';
-	private const HOME = 'home.json';
-
-	public static function isLanguage(string $name): bool {
-		return preg_match(self::LANGUAGE, $name) === 1;
-	}
-
 	/** Whether pages may lie in the folder: a language or a folder below one, none of them hidden or for media. */
 	public static function isFolder(string $path): bool {
 		$names = explode('/', $path);
-		return self::isLanguage($names[0]) && !in_array(true, array_map(self::isSkipped(...), $names), true);
+		return SiteLayout::isLanguage($names[0]) && !in_array(true, array_map(self::isSkipped(...), $names), true);
 	}
 
 	/** Whether the folder could be a page itself. */
@@ -43,11 +36,11 @@ final class PagePath {
 		if (self::isSkipped($name) || !str_ends_with(strtolower($name), '.json') || !self::isFolder($folder)) {
 			return null;
 		}
-		return str_contains($folder, '/') || $name === self::HOME ? $folder : null;
+		return str_contains($folder, '/') || $name === SiteLayout::HOME ? $folder : null;
 	}
 
 	/** Name of the file that makes the folder a page whatever else lies in it. */
 	public static function ownFile(string $folder): string {
-		return str_contains($folder, '/') ? basename($folder) . '.json' : self::HOME;
+		return str_contains($folder, '/') ? basename($folder) . '.json' : SiteLayout::HOME;
 	}
 }

@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model;
 
+use OCA\IntranetApp\Shared\IsoTime;
+
 /** The JSON of a menu or a footer with what it says of its last change. It keeps every key. */
 final class StoredText {
 	/** What clients send back for a file that is not there yet. */

@@ -7,66 +7,45 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Model\OwnDraft;
-use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCA\IntranetApp\Shared\Db\Rows;
+use OCA\IntranetApp\Shared\Db\StoredValues;
 use OCP\IDBConnection;
 
 /** The authors' unpublished work, one at most per page and author. */
 class DraftRepository {
-	private const TABLE = 'intranetapp_drafts';
-	private const CHUNK = 900;
+	private readonly Rows $rows;
 
-	public function __construct(private readonly IDBConnection $db) {
+	public function __construct(IDBConnection $db) {
+		$this->rows = new Rows($db, 'intranetapp_drafts');
 	}
 
-	public function find(int $fileId, string $userId): ?OwnDraft {
-		$query = $this->db->getQueryBuilder();
-		$query->select('document', 'base_version', 'updated_at')->from(self::TABLE);
-		$row = $this->of($query, $fileId, $userId)->executeQuery()->fetchAssociative();
-		$page = is_string($row['document'] ?? null) ? json_decode($row['document']) : null;
-		if ($row === false || !$page instanceof \stdClass) {
-			return null;
-		}
-		return new OwnDraft($page, is_string($row['base_version'] ?? null) ? $row['base_version'] : '', is_numeric($row['updated_at'] ?? null) ? (int)$row['updated_at'] : 0);
+	public function findOrNull(int $fileId, string $userId): ?OwnDraft {
+		$row = new StoredValues($this->rows->find(self::key($fileId, $userId), ['document', 'base_version', 'updated_at'])[0] ?? []);
+		$page = json_decode($row->text('document', ''));
+		return $page instanceof \stdClass ? new OwnDraft($page, $row->text('base_version'), $row->number('updated_at')) : null;
 	}
 
 	public function save(int $fileId, string $userId, OwnDraft $draft): void {
 		$json = json_encode($draft->page, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION);
-		$values = ['document' => $json, 'base_version' => $draft->baseVersion, 'updated_at' => $draft->updatedAt];
-		$query = $this->of($this->db->getQueryBuilder()->update(self::TABLE), $fileId, $userId);
-		foreach ($values as $column => $value) {
-			$query->set($column, $query->createNamedParameter($value, is_int($value) ? IQueryBuilder::PARAM_INT : IQueryBuilder::PARAM_STR));
-		}
-		if (Deadlock::outlast($this->db, $query->executeStatement(...)) === 0) {
-			Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict(self::TABLE, ['file_id' => $fileId, 'user_id' => $userId, ...$values]));
-		}
+		$this->rows->save(self::key($fileId, $userId), ['document' => $json, 'base_version' => $draft->baseVersion, 'updated_at' => $draft->updatedAt]);
 	}
 
-	public function remove(int $fileId, string $userId): void {
-		$this->of($this->db->getQueryBuilder()->delete(self::TABLE), $fileId, $userId)->executeStatement();
+	public function delete(int $fileId, string $userId): void {
+		$this->rows->delete(self::key($fileId, $userId));
 	}
 
-	/**
-	 * For pages that are gone for good.
-	 *
-	 * @param list<int> $fileIds
-	 */
-	public function removeOfPages(array $fileIds): void {
-		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
-			$query = $this->db->getQueryBuilder();
-			$query->delete(self::TABLE)->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
-			$query->executeStatement();
-		}
+	/** @param list<int> $fileIds of pages that are deleted for good */
+	public function deleteOfFiles(array $fileIds): void {
+		$this->rows->deleteAmong('file_id', $fileIds);
 	}
 
-	/** For an account that is gone. */
-	public function removeOfUser(string $userId): void {
-		$query = $this->db->getQueryBuilder();
-		$query->delete(self::TABLE)->where($query->expr()->eq('user_id', $query->createNamedParameter($userId)));
-		$query->executeStatement();
+	/** For a deleted account. */
+	public function deleteOfUser(string $userId): void {
+		$this->rows->delete(['user_id' => $userId]);
 	}
 
-	private function of(IQueryBuilder $query, int $fileId, string $userId): IQueryBuilder {
-		return $query->where($query->expr()->eq('file_id', $query->createNamedParameter($fileId, IQueryBuilder::PARAM_INT)))
-			->andWhere($query->expr()->eq('user_id', $query->createNamedParameter($userId)));
+	/** @return array{file_id: int, user_id: string} */
+	private static function key(int $fileId, string $userId): array {
+		return ['file_id' => $fileId, 'user_id' => $userId];
 	}
 }

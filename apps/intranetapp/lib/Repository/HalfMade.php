@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
+use OCA\IntranetApp\Model\SiteLayout;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 use OCP\Lock\LockedException;
@@ -50,11 +51,11 @@ class HalfMade {
 			return false;
 		}
 		foreach ($children as $child) {
-			if (!$child instanceof Folder || $child->getName() !== '_media') {
+			if (!$child instanceof Folder || $child->getName() !== SiteLayout::MEDIA) {
 				return false;
 			}
 			foreach ($child->getDirectoryListing() as $file) {
-				if ($file->getName() !== '.nomedia') {
+				if ($file->getName() !== SiteLayout::NO_MEDIA) {
 					return false;
 				}
 			}

@@ -7,28 +7,20 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Model\PageDocument;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 
-/** The home page of each language tree: `<language>/home.json` with `_media` beside it. */
+/** The home page of each language tree: SiteLayout::HOME with SiteLayout::MEDIA beside it. */
 class HomePages {
-	private const FILE = 'home.json';
-	private const MEDIA = '_media';
-	private const MARKER = '.nomedia';
-
 	public function __construct(private readonly SiteFolder $site) {
-	}
-
-	/** Path below the team folder. */
-	public static function file(string $language): string {
-		return "$language/" . self::FILE;
 	}
 
 	/** @return list<string> languages with a home page */
 	public function languages(): array {
 		$languages = [];
 		foreach ($this->site->unrestricted()->getDirectoryListing() as $node) {
-			if ($node instanceof Folder && preg_match('/^[a-z]{2,3}(_[A-Za-z0-9]{2,8})?$/D', $node->getName()) === 1 && $node->nodeExists(self::FILE)) {
+			if ($node instanceof Folder && SiteLayout::isLanguage($node->getName()) && $node->nodeExists(SiteLayout::HOME)) {
 				$languages[] = $node->getName();
 			}
 		}
@@ -43,11 +35,11 @@ class HomePages {
 	 */
 	public function make(string $language, PageDocument $page): ?int {
 		$tree = self::folder($this->site->unrestricted(), $language);
-		$media = self::folder($tree, self::MEDIA);
-		if (!$media->nodeExists(self::MARKER)) {
-			$media->newFile(self::MARKER, '');
+		$media = self::folder($tree, SiteLayout::MEDIA);
+		if (!$media->nodeExists(SiteLayout::NO_MEDIA)) {
+			$media->newFile(SiteLayout::NO_MEDIA, '');
 		}
-		return $tree->nodeExists(self::FILE) ? null : $tree->newFile(self::FILE, $page->toJson())->getId();
+		return $tree->nodeExists(SiteLayout::HOME) ? null : $tree->newFile(SiteLayout::HOME, $page->toJson())->getId();
 	}
 
 	private static function folder(Folder $above, string $name): Folder {

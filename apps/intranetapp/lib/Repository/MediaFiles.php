@@ -11,6 +11,7 @@ use OCA\IntranetApp\Model\MediaFile;
 use OCA\IntranetApp\Model\MediaName;
 use OCA\IntranetApp\Model\MediaPlace;
 use OCA\IntranetApp\Model\MediaType;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
@@ -82,8 +83,8 @@ class MediaFiles {
 			$parent = $place->folder === '' ? $this->parent($place) : $this->made(MediaPlace::library());
 			$folder = $parent?->newFolder($place->name()) ?? throw new Forbidden(Reason::NOT_ALLOWED, 'You may not add files here.');
 		}
-		if ($place->pageId !== null && !$folder->nodeExists(PageFiles::NO_MEDIA)) {
-			$folder->newFile(PageFiles::NO_MEDIA, '');
+		if ($place->pageId !== null && !$folder->nodeExists(SiteLayout::NO_MEDIA)) {
+			$folder->newFile(SiteLayout::NO_MEDIA, '');
 		}
 		return $folder;
 	}

@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
+use OCA\IntranetApp\Shared\Db\Presence;
+use OCA\IntranetApp\Shared\Db\Rows;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
@@ -15,7 +17,6 @@ use OCP\IDBConnection;
  */
 class PageBelongings {
 	private const TABLES = ['intranetapp_drafts', 'intranetapp_presence'];
-	private const CHUNK = 900;
 
 	public function __construct(
 		private readonly IDBConnection $db,
@@ -27,8 +28,8 @@ class PageBelongings {
 	/** @return int number of pages whose files are gone for good */
 	public function sweep(): int {
 		$gone = $this->ofNobody();
-		$this->drafts->removeOfPages($gone);
-		$this->presence->removeOfPages($gone);
+		$this->drafts->deleteOfFiles($gone);
+		$this->presence->deleteOfFiles($gone);
 		return count($gone);
 	}
 
@@ -49,7 +50,7 @@ class PageBelongings {
 		$query = $this->db->getQueryBuilder();
 		$query->selectDistinct('file_id')->from($table)
 			->where($query->expr()->gt('file_id', $query->createNamedParameter($after, IQueryBuilder::PARAM_INT)))
-			->orderBy('file_id')->setMaxResults(self::CHUNK);
+			->orderBy('file_id')->setMaxResults(Rows::CHUNK);
 		return self::numbers($query);
 	}
 

@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Model\Slug;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
@@ -24,9 +25,6 @@ use OCP\Lock\LockedException;
 
 /** Writes pages in the caller's view, so that the host decides what the caller may. */
 class PageFiles {
-	public const MEDIA = '_media';
-	public const NO_MEDIA = '.nomedia';
-
 	public function __construct(
 		private readonly SiteFolder $site,
 		private readonly HalfMade $halfMade,
@@ -143,7 +141,7 @@ class PageFiles {
 
 	private function filled(Folder $folder, string $name, string $json, string $path): PageFile {
 		try {
-			$folder->newFolder(self::MEDIA)->newFile(self::NO_MEDIA, '');
+			$folder->newFolder(SiteLayout::MEDIA)->newFile(SiteLayout::NO_MEDIA, '');
 			return PageFile::of($folder->newFile("$name.json", $json), $path);
 		} catch (\Throwable $failure) {
 			$this->halfMade->remove($path);

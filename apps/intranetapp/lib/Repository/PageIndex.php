@@ -8,16 +8,18 @@ namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Shared\Db\Rows;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
 /** The pages as rows. It knows nothing of permissions: whoever answers with what it finds asks AccessService first. */
 class PageIndex {
 	private const TABLE = 'intranetapp_pages';
-	/** Databases take no more than about a thousand values in one statement. */
-	private const CHUNK = 900;
+
+	private readonly Rows $rows;
 
 	public function __construct(private readonly IDBConnection $db) {
+		$this->rows = new Rows($db, self::TABLE);
 	}
 
 	/** By id, or else by the id for outside. One query for each, since databases read the whole table for a choice of two columns. */
@@ -45,7 +47,7 @@ class PageIndex {
 
 	/** @return list<PageRow> */
 	public function all(?string $language = null): array {
-		return $this->rows($this->ofLanguage($this->select(), $language));
+		return $this->pages($this->ofLanguage($this->select(), $language));
 	}
 
 	/** @return list<PageHead> for long lists, the oldest file first */
@@ -61,7 +63,7 @@ class PageIndex {
 	 * @return array<int, PageRow> by file id
 	 */
 	public function shortOf(array $fileIds): array {
-		return $this->byIds(fn (): IQueryBuilder => $this->select(PageRows::SHORT), $fileIds);
+		return $this->byIds($fileIds, PageRows::SHORT);
 	}
 
 	/**
@@ -80,12 +82,9 @@ class PageIndex {
 	 */
 	public function at(array $paths): array {
 		$found = [];
-		foreach (array_chunk(array_values(array_unique($paths)), self::CHUNK) as $chunk) {
-			$query = $this->select(PageRows::SHORT);
-			$query->where($query->expr()->in('path_hash', $query->createNamedParameter(array_map(md5(...), $chunk), IQueryBuilder::PARAM_STR_ARRAY)));
-			foreach ($this->rows($query) as $row) {
-				$found[$row->path] = $row;
-			}
+		foreach ($this->rows->findAmong('path_hash', array_map(md5(...), array_values(array_unique($paths))), PageRows::SHORT) as $row) {
+			$page = PageRows::page($row);
+			$found[$page->path] = $page;
 		}
 		return $found;
 	}
@@ -104,7 +103,7 @@ class PageIndex {
 		if (str_contains($path, '/')) {
 			$query->andWhere($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
 		}
-		return $this->rows($query);
+		return $this->pages($query);
 	}
 
 	/**
@@ -112,7 +111,7 @@ class PageIndex {
 	 * @return array<int, PageRow> by file id
 	 */
 	public function of(array $fileIds): array {
-		return $this->byIds(fn (): IQueryBuilder => $this->select(), $fileIds);
+		return $this->byIds($fileIds);
 	}
 
 	/**
@@ -121,8 +120,7 @@ class PageIndex {
 	 * @return list<PageRow>
 	 */
 	public function children(string $parentPath): array {
-		$query = $this->select();
-		return $this->rows($query->where($query->expr()->eq('parent_hash', $query->createNamedParameter(md5($parentPath)))));
+		return array_map(PageRows::page(...), $this->rows->find(['parent_hash' => md5($parentPath)]));
 	}
 
 	/** @return list<PageRow> every page below a path, not the one at it */
@@ -130,7 +128,7 @@ class PageIndex {
 		$query = $this->select();
 		$query->where($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
 		// SQLite compares without regard to case.
-		return array_values(array_filter($this->rows($query), static fn (PageRow $row): bool => str_starts_with($row->path, $path . '/')));
+		return array_values(array_filter($this->pages($query), static fn (PageRow $row): bool => str_starts_with($row->path, $path . '/')));
 	}
 
 	/** Whether there is a page below a path; SQLite may take one of a path that differs in case alone. */
@@ -171,23 +169,12 @@ class PageIndex {
 
 	/** @return bool false when an id of it was taken a moment ago by another page */
 	public function save(PageRow $page): bool {
-		$columns = PageRows::columns($page);
-		$query = $this->db->getQueryBuilder();
-		$query->update(self::TABLE)->where($query->expr()->eq('file_id', $query->createNamedParameter($page->fileId, IQueryBuilder::PARAM_INT)));
-		foreach ($columns as $column => $value) {
-			$query->set($column, $query->createNamedParameter($value, is_int($value) ? IQueryBuilder::PARAM_INT : ($value === null ? IQueryBuilder::PARAM_NULL : IQueryBuilder::PARAM_STR)));
-		}
-		return Deadlock::outlast($this->db, $query->executeStatement(...)) > 0
-			|| Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict(self::TABLE, ['file_id' => $page->fileId, ...$columns])) > 0;
+		return $this->rows->save(['file_id' => $page->fileId], PageRows::columns($page));
 	}
 
 	/** @param list<int> $fileIds */
 	public function remove(array $fileIds): void {
-		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
-			$query = $this->db->getQueryBuilder();
-			$query->delete(self::TABLE)->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
-			Deadlock::outlast($this->db, $query->executeStatement(...));
-		}
+		$this->rows->deleteAmong('file_id', $fileIds);
 	}
 
 	/**
@@ -222,9 +209,7 @@ class PageIndex {
 		foreach ($cases as $column => $case) {
 			$query->set($column, $query->createFunction('CASE ' . $query->getColumnName('file_id') . $case . ' END'));
 		}
-		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
-		$query->where($query->expr()->in('file_id', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
-		Deadlock::outlast($this->db, $query->executeStatement(...));
+		$this->rows->execute(Rows::among($query, 'file_id', array_map(static fn (PageRow $page): int => $page->fileId, $pages)));
 	}
 
 	/**
@@ -235,43 +220,34 @@ class PageIndex {
 	 */
 	private function by(string $column, array $ids, \Closure $key): array {
 		$found = [];
-		foreach (array_chunk($ids, self::CHUNK) as $chunk) {
-			$query = $this->select(PageRows::SHORT);
-			$query->where($query->expr()->in($column, $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)));
-			foreach ($this->rows($query) as $row) {
-				$found[$key($row)] = $row;
-			}
+		foreach ($this->rows->findAmong($column, $ids, PageRows::SHORT) as $row) {
+			$page = PageRows::page($row);
+			$found[$key($page)] = $page;
 		}
 		return $found;
 	}
 
 	/**
-	 * @param \Closure(): IQueryBuilder $select
 	 * @param list<int> $fileIds
+	 * @param list<string> $columns
 	 * @return array<int, PageRow>
 	 */
-	private function byIds(\Closure $select, array $fileIds): array {
+	private function byIds(array $fileIds, array $columns = ['*']): array {
 		$found = [];
-		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
-			$query = $select();
-			$query->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
-			foreach ($this->rows($query) as $row) {
-				$found[$row->fileId] = $row;
-			}
+		foreach ($this->rows->findAmong('file_id', $fileIds, $columns) as $row) {
+			$page = PageRows::page($row);
+			$found[$page->fileId] = $page;
 		}
 		return $found;
 	}
 
 	private function findBy(string $column, int|string $value): ?PageRow {
-		$query = $this->select();
-		$query->where($query->expr()->eq($column, $query->createNamedParameter($value, is_int($value) ? IQueryBuilder::PARAM_INT : IQueryBuilder::PARAM_STR)))
-			->orderBy('file_id')->setMaxResults(1);
-		return $this->rows($query)[0] ?? null;
+		return $this->pages(Rows::named($this->select(), [$column => $value])->orderBy('file_id')->setMaxResults(1))[0] ?? null;
 	}
 
 	/** @param list<string> $columns */
 	private function select(array $columns = ['*']): IQueryBuilder {
-		return $this->db->getQueryBuilder()->select(...$columns)->from(self::TABLE);
+		return $this->rows->select($columns);
 	}
 
 	private function ofLanguage(IQueryBuilder $query, ?string $language): IQueryBuilder {
@@ -279,7 +255,7 @@ class PageIndex {
 	}
 
 	/** @return list<PageRow> */
-	private function rows(IQueryBuilder $query): array {
+	private function pages(IQueryBuilder $query): array {
 		return array_map(PageRows::page(...), array_values($query->executeQuery()->fetchAllAssociative()));
 	}
 }

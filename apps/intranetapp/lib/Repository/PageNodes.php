@@ -14,20 +14,13 @@ use OCP\Files\NotFoundException;
 
 /** Files of pages in the caller's own view: what it shows, the caller may read. */
 class PageNodes {
-	private ?File $latest = null;
-
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
 	/** @param string $path where it should be, below the team folder */
 	public function find(int $fileId, string $path): ?File {
 		$node = $this->site->nodeOfCaller($fileId, $path);
-		return $this->latest = $node instanceof File && $node->isReadable() ? $node : null;
-	}
-
-	/** As it was when it was found last, so that nothing is asked twice for a page that was opened a moment ago; null for another. */
-	public function opened(int $fileId): ?File {
-		return $this->latest?->getId() === $fileId ? $this->latest : null;
+		return $node instanceof File && $node->isReadable() ? $node : null;
 	}
 
 	/** @param string $path where it should be, below the team folder */

@@ -6,9 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCA\IntranetApp\Host\TeamFolders;
 use OCA\IntranetApp\Model\PagePath;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\Node;
@@ -99,7 +100,7 @@ class PageSource {
 	public function sections(): array {
 		$sections = [];
 		foreach ($this->site->unrestricted()->getDirectoryListing() as $language) {
-			if ($language instanceof Folder && PagePath::isLanguage($language->getName())) {
+			if ($language instanceof Folder && SiteLayout::isLanguage($language->getName())) {
 				$sections[] = $language->getName();
 				foreach ($language->getDirectoryListing() as $folder) {
 					if ($folder instanceof Folder && !PagePath::isSkipped($folder->getName())) {
@@ -114,7 +115,7 @@ class PageSource {
 	/** @return \Generator<string, array{list<PageFile>, bool}> */
 	private static function descend(Folder $folder, string $path): \Generator {
 		$children = $folder->getDirectoryListing();
-		yield $path => [self::pagesIn($children, $path), count($children) === 1 && current($children)->getName() === '_media'];
+		yield $path => [self::pagesIn($children, $path), count($children) === 1 && current($children)->getName() === SiteLayout::MEDIA];
 		foreach ($children as $child) {
 			if ($child instanceof Folder && !PagePath::isSkipped($child->getName())) {
 				yield from self::descend($child, $path . '/' . $child->getName());

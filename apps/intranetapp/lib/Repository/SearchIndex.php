@@ -6,18 +6,22 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCA\IntranetApp\Shared\Db\Deadlock;
+use OCA\IntranetApp\Shared\Db\Rows;
 use OCP\IDBConnection;
 
 /** What the pages say: their plain text, and their words with what each counts for. */
 class SearchIndex {
-	private const TEXTS = 'intranetapp_texts';
 	private const TERMS = 'intranetapp_terms';
-	private const CHUNK = 900;
 	/** Each row has three values. */
 	private const ROWS = 300;
 
+	private readonly Rows $texts;
+	private readonly Rows $terms;
+
 	public function __construct(private readonly IDBConnection $db) {
+		$this->texts = new Rows($db, 'intranetapp_texts');
+		$this->terms = new Rows($db, self::TERMS);
 	}
 
 	/**
@@ -26,11 +30,11 @@ class SearchIndex {
 	 * @param array<array-key, int> $terms folded word to weight; PHP makes numbers of words that are numbers
 	 */
 	public function save(int $fileId, string $text, array $terms): void {
-		$this->saveText($fileId, $text);
+		$this->texts->save(['file_id' => $fileId], ['body' => $text]);
 		$old = $this->terms($fileId);
 		$new = array_diff_assoc($terms, $old);
 		// A word that counts for something else is taken out and put in again: one statement for all of them.
-		$this->removeTerms($fileId, array_map(strval(...), array_keys(array_diff_assoc($old, $terms))));
+		$this->terms->deleteAmong('term', array_map(strval(...), array_keys(array_diff_assoc($old, $terms))), ['file_id' => $fileId]);
 		foreach (array_chunk($new, self::ROWS, true) as $chunk) {
 			$values = [];
 			foreach ($chunk as $term => $weight) {
@@ -50,13 +54,8 @@ class SearchIndex {
 
 	/** @param list<int> $fileIds */
 	public function remove(array $fileIds): void {
-		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
-			foreach ([self::TEXTS, self::TERMS] as $table) {
-				$query = $this->db->getQueryBuilder();
-				$query->delete($table)->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
-				Deadlock::outlast($this->db, $query->executeStatement(...));
-			}
-		}
+		$this->texts->deleteAmong('file_id', $fileIds);
+		$this->terms->deleteAmong('file_id', $fileIds);
 	}
 
 	/**
@@ -91,12 +90,8 @@ class SearchIndex {
 	 */
 	public function texts(array $fileIds): array {
 		$texts = [];
-		foreach (array_chunk($fileIds, self::CHUNK) as $chunk) {
-			$query = $this->db->getQueryBuilder();
-			$query->select('file_id', 'body')->from(self::TEXTS)->where($query->expr()->in('file_id', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_INT_ARRAY)));
-			foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
-				$texts[PageRows::number($row['file_id'] ?? null)] = PageRows::text($row['body'] ?? null);
-			}
+		foreach ($this->texts->findAmong('file_id', $fileIds) as $row) {
+			$texts[PageRows::number($row['file_id'] ?? null)] = PageRows::text($row['body'] ?? null);
 		}
 		return $texts;
 	}
@@ -113,34 +108,12 @@ class SearchIndex {
 		return preg_match('/^[a-z0-9]+$/D', $word) === 1 && $last !== 'z' && $last !== '9' ? substr($word, 0, -1) . chr(ord($last) + 1) : null;
 	}
 
-	private function saveText(int $fileId, string $text): void {
-		$query = $this->db->getQueryBuilder();
-		$query->update(self::TEXTS)->set('body', $query->createNamedParameter($text))
-			->where($query->expr()->eq('file_id', $query->createNamedParameter($fileId, IQueryBuilder::PARAM_INT)));
-		if (Deadlock::outlast($this->db, $query->executeStatement(...)) === 0) {
-			Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict(self::TEXTS, ['file_id' => $fileId, 'body' => $text]));
-		}
-	}
-
 	/** @return array<string, int> */
 	private function terms(int $fileId): array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('term', 'weight')->from(self::TERMS)->where($query->expr()->eq('file_id', $query->createNamedParameter($fileId, IQueryBuilder::PARAM_INT)));
 		$terms = [];
-		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+		foreach ($this->terms->find(['file_id' => $fileId], ['term', 'weight']) as $row) {
 			$terms[PageRows::text($row['term'] ?? null)] = PageRows::number($row['weight'] ?? null);
 		}
 		return $terms;
-	}
-
-	/** @param list<string> $terms */
-	private function removeTerms(int $fileId, array $terms): void {
-		foreach (array_chunk($terms, self::CHUNK) as $chunk) {
-			$query = $this->db->getQueryBuilder();
-			$query->delete(self::TERMS)
-				->where($query->expr()->eq('file_id', $query->createNamedParameter($fileId, IQueryBuilder::PARAM_INT)))
-				->andWhere($query->expr()->in('term', $query->createNamedParameter($chunk, IQueryBuilder::PARAM_STR_ARRAY)));
-			Deadlock::outlast($this->db, $query->executeStatement(...));
-		}
 	}
 }

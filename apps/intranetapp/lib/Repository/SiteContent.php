@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
@@ -51,9 +52,9 @@ class SiteContent {
 
 	/** The folder for a page's media, with the mark that keeps other apps out of it. */
 	public function makeMediaFolder(string $page): void {
-		$marker = "$page/" . PageFiles::MEDIA . '/' . PageFiles::NO_MEDIA;
+		$marker = "$page/" . SiteLayout::MEDIA . '/' . SiteLayout::NO_MEDIA;
 		if (!$this->has($marker)) {
-			$this->folder(dirname($marker))->newFile(PageFiles::NO_MEDIA, '');
+			$this->folder(dirname($marker))->newFile(SiteLayout::NO_MEDIA, '');
 		}
 	}
 

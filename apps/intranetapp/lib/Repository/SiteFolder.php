@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\TeamFolders;
-use OCA\IntranetApp\Model\FolderFacts;
 use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Host\FolderFacts;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
 use OCP\Files\Folder;
 use OCP\Files\IRootFolder;
 use OCP\Files\Node;
@@ -84,7 +84,7 @@ class SiteFolder {
 	public function unrestricted(): Folder {
 		$facts = $this->required();
 		if ($this->unrestricted === null) {
-			$path = $this->teamFolders->mountForNobody($facts->id);
+			$path = $this->teamFolders->mountUnrestricted($facts->id);
 			$node = $path === null ? null : $this->root->get($path);
 			$this->unrestricted = $node instanceof Folder ? $node : throw self::missing();
 		}

@@ -17,8 +17,6 @@ use OCP\Files\Folder;
 
 /** The files of a language beside its pages, such as the menu, as the caller may read and write them. */
 class SiteTexts {
-	public const NAVIGATION = 'navigation.json';
-	public const FOOTER = 'footer.json';
 	/** Larger files are none of ours. */
 	public const MAX_BYTES = 1_048_576;
 

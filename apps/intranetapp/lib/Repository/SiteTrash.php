@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\PagePath;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCP\Files\Folder;
@@ -16,8 +17,6 @@ use OCP\Files\NotFoundException;
 
 /** Empties language trees in the caller's view, because the host's trash bin is somebody's. */
 class SiteTrash {
-	private const FILES = ['home.json', SiteTexts::NAVIGATION, SiteTexts::FOOTER];
-
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
@@ -34,7 +33,7 @@ class SiteTrash {
 			usort($nodes, static fn (Node $one, Node $other): int => $one->getName() <=> $other->getName());
 			foreach ($nodes as $node) {
 				$isPages = $node instanceof Folder && !PagePath::isSkipped($node->getName());
-				if ($isPages || in_array($node->getName(), [...self::FILES, PageFiles::MEDIA], true)) {
+				if ($isPages || in_array($node->getName(), SiteLayout::OF_LANGUAGE, true)) {
 					$node->delete();
 				}
 			}

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Host\FolderAccess;
-use OCA\IntranetApp\Host\TeamFolders;
 use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Shared\Host\FolderAccess;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
 
 /**
  * What the caller may do with many pages at once, as the host's nodes would say it, from two queries. Read anew in every

@@ -8,8 +8,8 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Repository\HomePages;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteTrash;
@@ -23,16 +23,13 @@ use OCA\IntranetApp\Shared\Exception\Refusal;
  * @phpstan-import-type CleanStarted from Schemas
  */
 class CleanStartService {
-	private const LEASE = 'site';
-
 	public function __construct(
 		private readonly SiteFolder $site,
 		private readonly SiteTrash $trash,
 		private readonly HomePages $homes,
 		private readonly HomePageText $texts,
 		private readonly PageIndex $index,
-		private readonly Indexer $indexer,
-		private readonly Leases $leases,
+		private readonly PageStore $store,
 		private readonly LanguageService $languages,
 		private readonly ?string $userId,
 	) {
@@ -50,7 +47,7 @@ class CleanStartService {
 		if ($language !== null && !in_array($language, $known, true)) {
 			throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\".", '/language');
 		}
-		return $this->leases->hold(self::LEASE, function () use ($language, $known): array {
+		return $this->store->overhaul(function () use ($language, $known): array {
 			$languages = $language === null ? $known : [$language];
 			$deleted = array_sum(array_map($this->clean(...), $languages));
 			$home = $this->index->findByPath(in_array($this->languages->ofCaller(), $languages, true) ? $this->languages->ofCaller() : $languages[0] ?? '');
@@ -60,24 +57,12 @@ class CleanStartService {
 
 	/** @return int number of pages */
 	private function clean(string $language): int {
-		$this->leases->keep(self::LEASE);
+		$this->store->goOn();
 		$pages = $this->index->all($language);
-		try {
-			$fileId = $this->indexer->quietly(function () use ($language): ?int {
-				$this->trash->empty($language);
-				return $this->homes->make($language, $this->texts->page($language, $this->userId));
-			});
-		} catch (\Throwable $failure) {
-			// Some of them may be in the trash bin already.
-			foreach ($pages as $page) {
-				$this->indexer->refresh($page->fileId);
-			}
-			throw $failure;
-		}
-		$this->indexer->forget($pages);
-		if ($fileId !== null) {
-			$this->indexer->refresh($fileId, HomePages::file($language));
-		}
+		$this->store->replace($pages, function () use ($language): ?int {
+			$this->trash->empty($language);
+			return $this->homes->make($language, $this->texts->page($language, $this->userId));
+		}, SiteLayout::homeOf($language));
 		return count(array_filter($pages, static fn (PageRow $page): bool => !$page->isHome));
 	}
 }

@@ -7,24 +7,22 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Languages;
 use OCA\IntranetApp\Model\BrokenDocument;
 use OCA\IntranetApp\Model\DemoPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Repository\DemoFiles;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFile;
-use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteContent;
 use OCA\IntranetApp\Repository\SiteFolder;
-use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Languages;
 
 /**
  * The content of a made-up company, to look at and to try things out.
@@ -33,7 +31,6 @@ use OCA\IntranetApp\Shared\Exception\Refusal;
  * @phpstan-import-type DemoImported from Schemas
  */
 class DemoService {
-	private const LEASE = 'site';
 	private const LANGUAGE = 'en';
 
 	public function __construct(
@@ -41,9 +38,8 @@ class DemoService {
 		private readonly SiteContent $content,
 		private readonly SiteFolder $site,
 		private readonly PageIndex $index,
-		private readonly Indexer $indexer,
+		private readonly PageStore $store,
 		private readonly HomePageText $homes,
-		private readonly Leases $leases,
 		private readonly Languages $languages,
 		private readonly Clock $clock,
 	) {
@@ -96,15 +92,13 @@ class DemoService {
 		}
 		// Throws before the setup.
 		$this->site->rootFileId();
-		return $this->leases->hold(self::LEASE, function () use ($language, $isOverwriting, $author): array {
+		return $this->store->overhaul(function () use ($language, $isOverwriting, $author): array {
 			[$imported, $skipped] = $this->importPages($language, $isOverwriting, $author);
-			$this->indexer->quietly(function () use ($language, $isOverwriting): void {
-				foreach ([SiteTexts::NAVIGATION, SiteTexts::FOOTER] as $name) {
-					if ($isOverwriting || !$this->content->has("$language/$name")) {
-						$this->content->write("$language/$name", $this->demo->text($language, $name));
-					}
+			foreach ([SiteLayout::NAVIGATION, SiteLayout::FOOTER] as $name) {
+				if ($isOverwriting || !$this->content->has("$language/$name")) {
+					$this->content->write("$language/$name", $this->demo->text($language, $name));
 				}
-			});
+			}
 			$message = $imported === 0 ? 'All of the demo content was there already.' : "$imported pages of demo content were added.";
 			return ['success' => true, 'message' => $message, 'language' => $language, 'imported' => $imported, 'skipped' => $skipped];
 		});
@@ -116,7 +110,7 @@ class DemoService {
 		$known = $this->index->named(array_map(static fn (DemoPage $page): string => $page->uniqueId(), $pages));
 		$imported = 0;
 		foreach ($pages as $page) {
-			$this->leases->keep(self::LEASE);
+			$this->store->goOn();
 			// Wherever somebody moved it.
 			$file = isset($known[$page->uniqueId()]) ? $known[$page->uniqueId()]->file() : $page->file();
 			if ($isOverwriting || $this->isFree($page, $file, $language)) {
@@ -128,17 +122,14 @@ class DemoService {
 	}
 
 	private function write(DemoPage $page, string $file, ?string $author): void {
-		$document = $page->document($this->clock->now()->getTimestamp(), $author);
-		$json = $document->toJson();
 		$folder = dirname($file);
-		$written = $this->indexer->quietly(function () use ($page, $file, $folder, $json): PageFile {
+		$this->store->import($page->document($this->clock->now()->getTimestamp(), $author), function (string $json) use ($page, $file, $folder): PageFile {
 			$this->content->makeMediaFolder($folder);
 			foreach ($page->pictures() as $picture) {
-				$this->content->write("$folder/" . PageFiles::MEDIA . "/$picture", $this->demo->picture($picture));
+				$this->content->write("$folder/" . SiteLayout::MEDIA . "/$picture", $this->demo->picture($picture));
 			}
 			return $this->content->write($file, $json);
 		});
-		$this->indexer->written($written->id, $written->folderId, $file, $document, $json, $written->mtime);
 	}
 
 	/** A home page that nobody has changed since the setup may be replaced. */

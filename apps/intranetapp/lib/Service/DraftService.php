@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\OwnDraft;
 use OCA\IntranetApp\Repository\DraftRepository;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /** The caller's own unpublished work on a page. */
 class DraftService {
@@ -29,7 +29,7 @@ class DraftService {
 	 */
 	public function read(string $id): array {
 		$page = $this->gate->readable($id);
-		return self::answer($this->drafts->find($page->row->fileId, (string)$this->userId));
+		return self::answer($this->drafts->findOrNull($page->row->fileId, (string)$this->userId));
 	}
 
 	/**
@@ -50,7 +50,7 @@ class DraftService {
 
 	/** @throws NotFound */
 	public function remove(string $id): void {
-		$this->drafts->remove($this->gate->readable($id)->row->fileId, (string)$this->userId);
+		$this->drafts->delete($this->gate->readable($id)->row->fileId, (string)$this->userId);
 	}
 
 	/** @return array{draft: ?array{page: \stdClass, baseVersion: string, updatedAt: string}} */

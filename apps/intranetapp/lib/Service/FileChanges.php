@@ -35,6 +35,7 @@ class FileChanges {
 		private readonly PageSource $source,
 		private readonly PageIndex $index,
 		private readonly Indexer $indexer,
+		private readonly PageStore $store,
 		private readonly IndexState $state,
 		private readonly PageBelongings $belongings,
 		private readonly LoggerInterface $logger,
@@ -44,7 +45,7 @@ class FileChanges {
 	/** A row of the host's table of files is new or different: written, moved, copied, restored, or put into the trash. */
 	public function changed(int $fileId, int $storageId, string $internalPath): void {
 		$this->guard(function () use ($fileId, $storageId, $internalPath): void {
-			if ($this->indexer->isQuiet() || !$this->source->isStorage($storageId)) {
+			if ($this->store->isWriting() || !$this->source->isStorage($storageId)) {
 				return;
 			}
 			$path = $this->source->below($storageId, $internalPath);
@@ -65,7 +66,7 @@ class FileChanges {
 			// Of all that is purged with a folder the host tells no right ids.
 			$this->isPurged = true;
 			$this->lookAtEnd();
-			$path = $this->indexer->isQuiet() ? null : $this->source->below($storageId, $internalPath);
+			$path = $this->store->isWriting() ? null : $this->source->below($storageId, $internalPath);
 			if ($path !== null && PagePath::isFolder(dirname($path))) {
 				$this->indexer->removed($fileId);
 				$this->indexer->removedBelow($path);
@@ -79,7 +80,7 @@ class FileChanges {
 	 * @param string $path below the team folder
 	 */
 	public function beforeDelete(string $path): void {
-		if (!$this->indexer->isQuiet() && PagePath::isFolder($path)) {
+		if (!$this->store->isWriting() && PagePath::isFolder($path)) {
 			$this->doomed[] = $path;
 		}
 	}

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\BaseVersion;
-use OCA\IntranetApp\Repository\SiteTexts;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
 
 /**
  * The footer of each language.
@@ -32,13 +32,13 @@ class FooterService {
 	 */
 	public function find(?string $language): array {
 		$language = $this->languages->ofCaller($language);
-		$stored = $this->texts->read($language, SiteTexts::FOOTER);
+		$stored = $this->texts->read($language, SiteLayout::FOOTER);
 		$content = $stored->get('content');
 		return [
 			// Others may have written the file.
 			'content' => is_string($content) ? $this->cleaner->html($content) : '',
 			'language' => $language,
-			'canEdit' => $this->texts->mayWrite($language, SiteTexts::FOOTER, $stored),
+			'canEdit' => $this->texts->mayWrite($language, SiteLayout::FOOTER, $stored),
 			'permissions' => $this->access->ofPath($language)->toArray(),
 			'baseVersion' => $stored->version,
 		];
@@ -52,7 +52,7 @@ class FooterService {
 	public function save(array $sent, string $ifMatch): array {
 		$language = $this->languages->ofCaller($sent['language'] ?? null);
 		$content = $this->cleaner->html($sent['content']);
-		$this->texts->save($language, SiteTexts::FOOTER, BaseVersion::of($sent['baseVersion'] ?? null, $ifMatch), static fn (): array => ['content' => $content]);
+		$this->texts->save($language, SiteLayout::FOOTER, BaseVersion::of($sent['baseVersion'] ?? null, $ifMatch), static fn (): array => ['content' => $content]);
 		return $this->find($language);
 	}
 }

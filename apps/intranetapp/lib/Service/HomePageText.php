@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Host\Languages;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageIdentifier;
 use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Host\Languages;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /** What stands on a new home page. */
 class HomePageText {

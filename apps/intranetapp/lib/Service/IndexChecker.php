@@ -11,11 +11,11 @@ use OCA\IntranetApp\Model\IndexReport;
 use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PagePath;
 use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
 use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 
 /** Compares the index with the files, section by section: a language's home page, or a folder directly in a language. */

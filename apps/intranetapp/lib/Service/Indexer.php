@@ -14,15 +14,13 @@ use OCA\IntranetApp\Model\Title;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
-use OCA\IntranetApp\Repository\Presence;
 use OCA\IntranetApp\Repository\SearchIndex;
 use OCA\IntranetApp\Service\Words\PageTerms;
+use OCA\IntranetApp\Shared\Db\Presence;
 
 /** Brings the index in line with files. All paths are below the team folder. */
 class Indexer {
 	private const EXCERPT = 1_000;
-
-	private int $ownWrites = 0;
 
 	public function __construct(
 		private readonly PageIndex $index,
@@ -34,36 +32,13 @@ class Indexer {
 	}
 
 	/**
-	 * Writes files without the host's events about them: whoever calls this says afterwards what was written, moved or
-	 * removed, so that nothing is read twice.
+	 * PageStore wrote a page file.
 	 *
-	 * @template T
-	 * @param callable(): T $work
-	 * @return T
-	 */
-	public function quietly(callable $work): mixed {
-		$this->ownWrites++;
-		try {
-			return $work();
-		} finally {
-			$this->ownWrites--;
-		}
-	}
-
-	public function isQuiet(): bool {
-		return $this->ownWrites > 0;
-	}
-
-	/**
-	 * A page file was written by us.
-	 *
-	 * @param int $folderId file id of the folder it lies in
-	 * @param string $file path of the file
 	 * @param string $bytes what it holds now
-	 * @param int $mtime Unix seconds
+	 * @param ?PageRow $known its row so far
 	 */
-	public function written(int $fileId, int $folderId, string $file, PageDocument $page, string $bytes, int $mtime): PageRow {
-		return $this->save($fileId, $folderId, $file, $mtime, $page, $bytes, $this->index->findByFileId($fileId));
+	public function written(PageFile $file, PageDocument $page, string $bytes, ?PageRow $known): PageRow {
+		return $this->save($file->id, $file->folderId, "$file->folder/$file->name", $file->mtime, $page, $bytes, $known);
 	}
 
 	/**
@@ -162,7 +137,7 @@ class Indexer {
 		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
 		$this->index->remove($ids);
 		$this->search->remove($ids);
-		$this->presence->removeOfPages($ids);
+		$this->presence->deleteOfFiles($ids);
 	}
 
 	/** Reads a page file unless the index has it as it is. */

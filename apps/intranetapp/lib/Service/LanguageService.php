@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Host\Languages;
 use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Shared\Host\Languages;
 
 /** Which language tree the caller gets. */
 class LanguageService {
@@ -37,7 +37,7 @@ class LanguageService {
 		}
 		$own = $this->host->ofUser($this->userId);
 		$trees = $this->trees();
-		foreach ([$own, explode('_', $own)[0], self::FALLBACK] as $language) {
+		foreach ([explode('@', $own)[0], Languages::general($own), self::FALLBACK] as $language) {
 			if (in_array($language, $trees, true)) {
 				return $language;
 			}

@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Repository\PageIndex;
@@ -34,20 +33,7 @@ class ListService {
 		$rights = [];
 		$summaries = [];
 		foreach ($pages as [$page, $permissions]) {
-			$summaries[] = [
-				'id' => $page->id,
-				'uniqueId' => $page->uniqueId,
-				'title' => $page->title,
-				'path' => $page->path,
-				'parentId' => $ids[$page->parentPath()] ?? null,
-				'permissions' => $rights[spl_object_id($permissions)] ??= $permissions->toArray(),
-				'createdAt' => IsoTime::of($page->createdAt),
-				'updatedAt' => IsoTime::of($page->updatedAt),
-				'language' => explode('/', $page->path, 2)[0],
-				'status' => $page->status(),
-				'isHome' => $page->isHome,
-				'modified' => $page->updatedAt,
-			];
+			$summaries[] = PageAnswers::summary($page, $rights[spl_object_id($permissions)] ??= $permissions->toArray(), $ids[$page->parentPath()] ?? null);
 		}
 		return $summaries;
 	}

@@ -8,20 +8,20 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Host\MediaAddresses;
-use OCA\IntranetApp\Host\Platform;
 use OCA\IntranetApp\Model\CheckedMedia;
 use OCA\IntranetApp\Model\MediaFile;
 use OCA\IntranetApp\Model\MediaName;
 use OCA\IntranetApp\Model\MediaPlace;
 use OCA\IntranetApp\Model\MediaType;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\MediaFiles;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Exception\TooLarge;
+use OCA\IntranetApp\Shared\Host\Platform;
 use OCA\IntranetApp\Shared\Http\UploadedFile;
 
 /**

@@ -6,13 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Model\BaseVersion;
-use OCA\IntranetApp\Model\IsoTime;
-use OCA\IntranetApp\Model\OpenPage;
+use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * What is known of a page beside what it says.
@@ -24,8 +23,8 @@ class MetadataService {
 	public function __construct(
 		private readonly PageGate $gate,
 		private readonly PageWriter $writer,
-		private readonly SentPage $sentPage,
-		private readonly Accounts $accounts,
+		private readonly PageInput $input,
+		private readonly PageAnswers $answers,
 	) {
 	}
 
@@ -49,8 +48,8 @@ class MetadataService {
 		if ($metadata !== []) {
 			$change->metadata = (object)$metadata;
 		}
-		[$row] = $this->writer->save($page, $this->sentPage->members($change), BaseVersion::of($sent->baseVersion ?? null, $ifMatch));
-		return $this->facts(new OpenPage($row, $page->permissions));
+		[$row] = $this->writer->save($page, $this->input->members($change), BaseVersion::of($sent->baseVersion ?? null, $ifMatch));
+		return $this->facts($page->at($row));
 	}
 
 	/**
@@ -64,23 +63,6 @@ class MetadataService {
 
 	/** @return PageMetadata */
 	private function facts(OpenPage $page): array {
-		$row = $page->row;
-		return [
-			'id' => $row->id,
-			'uniqueId' => $row->uniqueId,
-			'title' => $row->title,
-			'author' => $row->author === null ? null : $this->accounts->displayName($row->author) ?? $row->author,
-			'createdAt' => IsoTime::of($row->createdAt),
-			'updatedAt' => IsoTime::of($row->updatedAt),
-			'category' => $row->category,
-			'tags' => $row->tags,
-			'language' => $row->language,
-			'path' => $row->path,
-			'status' => $row->status(),
-			'fileId' => $row->fileId,
-			'canEdit' => $page->permissions->canWrite(),
-			'permissions' => $page->permissions->toArray(),
-			'baseVersion' => $row->version,
-		];
+		return $this->answers->metadata($page->row, $page->permissions);
 	}
 }

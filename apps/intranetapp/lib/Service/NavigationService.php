@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\BaseVersion;
 use OCA\IntranetApp\Model\MenuItem;
 use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Model\StoredText;
-use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
 
 /**
  * The menu of each language.
@@ -35,12 +35,12 @@ class NavigationService {
 	 */
 	public function find(?string $language): array {
 		$language = $this->languages->ofCaller($language);
-		$stored = $this->texts->read($language, SiteTexts::NAVIGATION);
+		$stored = $this->texts->read($language, SiteLayout::NAVIGATION);
 		$items = MenuItem::cleanAll($stored->get('items'));
 		$pages = $this->visibility->pages($items, $language);
 		return [
 			'navigation' => ['type' => self::type($stored->get('type')), 'items' => self::shown($this->visibility->visible($items, $pages), $pages)],
-			'canEdit' => $this->texts->mayWrite($language, SiteTexts::NAVIGATION, $stored),
+			'canEdit' => $this->texts->mayWrite($language, SiteLayout::NAVIGATION, $stored),
 			'language' => $language,
 			'permissions' => $this->access->ofPath($language)->toArray(),
 			'baseVersion' => $stored->version,
@@ -55,7 +55,7 @@ class NavigationService {
 	public function save(\stdClass $sent, string $ifMatch): array {
 		$language = $this->languages->ofCaller(is_string($sent->language ?? null) ? $sent->language : null);
 		$menu = ($sent->navigation ?? null) instanceof \stdClass ? $sent->navigation : new \stdClass();
-		$this->texts->save($language, SiteTexts::NAVIGATION, BaseVersion::of($sent->baseVersion ?? null, $ifMatch), fn (StoredText $stored): array => $this->merged($stored, $menu, $language));
+		$this->texts->save($language, SiteLayout::NAVIGATION, BaseVersion::of($sent->baseVersion ?? null, $ifMatch), fn (StoredText $stored): array => $this->merged($stored, $menu, $language));
 		return $this->find($language);
 	}
 

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Host\Addresses;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\PageText;
 use OCA\IntranetApp\Repository\PageIndex;
@@ -29,6 +28,7 @@ class NewsService {
 		private readonly AccessService $access,
 		private readonly LanguageService $languages,
 		private readonly Addresses $addresses,
+		private readonly PageAnswers $answers,
 	) {
 	}
 
@@ -108,19 +108,8 @@ class NewsService {
 
 	/** @return NewsItem */
 	private function item(PageRow $row, bool $isByCreation, int $length): array {
-		return [
-			'id' => $row->id,
-			'uniqueId' => $row->uniqueId,
-			'title' => $row->title,
-			'excerpt' => $length === 0 ? '' : PageText::cut($row->excerpt, $length),
-			'image' => $this->image($row),
-			'date' => IsoTime::of($isByCreation ? $row->createdAt : $row->updatedAt),
-			'path' => $row->path,
-			'language' => $row->language,
-			'author' => $row->author,
-			'createdAt' => IsoTime::of($row->createdAt),
-			'updatedAt' => IsoTime::of($row->updatedAt),
-		];
+		$excerpt = $length === 0 ? '' : PageText::cut($row->excerpt, $length);
+		return $this->answers->news($row, $excerpt, $this->image($row), $isByCreation ? $row->createdAt : $row->updatedAt);
 	}
 
 	/** A name alone is a file in the page's media folder. */

@@ -7,36 +7,30 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\IsoTime;
-use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Model\Limits;
 use OCA\IntranetApp\Model\OpenFolder;
-use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageIdentifier;
 use OCA\IntranetApp\Model\PagePath;
 use OCA\IntranetApp\Model\Slug;
-use OCA\IntranetApp\Repository\Leases;
-use OCA\IntranetApp\Repository\PageFile;
-use OCA\IntranetApp\Repository\PageFiles;
-use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Clock;
-use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\IsoTime;
 
-/** Makes pages. */
+/**
+ * Makes pages.
+ *
+ * @phpstan-import-type Page from PageAnswers
+ */
 class PageCreator {
 	public function __construct(
 		private readonly PageGate $gate,
-		private readonly PageIndex $index,
-		private readonly PageFiles $files,
+		private readonly PageStore $store,
 		private readonly AccessService $access,
-		private readonly Leases $leases,
-		private readonly Indexer $indexer,
 		private readonly PageReader $reader,
-		private readonly SentPage $sentPage,
+		private readonly PageInput $input,
 		private readonly PublicationRule $publication,
 		private readonly Clock $clock,
 		private readonly ?string $userId,
@@ -45,11 +39,11 @@ class PageCreator {
 
 	/**
 	 * @param \stdClass $sent as the contract describes a new page
-	 * @return array<array-key, mixed> the page
+	 * @return Page
 	 * @throws Refusal
 	 */
 	public function create(\stdClass $sent): array {
-		$members = $this->sentPage->members($sent);
+		$members = $this->input->members($sent);
 		[$id, $uniqueId] = self::identifiers($sent);
 		$text = static fn (string $name): ?string => is_string($sent->{$name} ?? null) ? $sent->{$name} : null;
 		$parent = $this->gate->parent($text('parentId'), $text('parentPath'), $text('language'));
@@ -60,40 +54,10 @@ class PageCreator {
 			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot lie that deep.', '/parentId');
 		}
 		$document = $this->document($members, $id, $uniqueId, $parent);
-		$wished = Slug::of($text('id') ?? $document->title());
-		$work = fn (): array => $this->make($document, $parent, $wished);
-		foreach (array_unique([$id, $uniqueId]) as $given) {
-			// Only ids from outside can meet each other.
-			if ($given === $text('id') || $given === $text('uniqueId')) {
-				$work = fn (): array => $this->leases->hold('id:' . md5($given), fn (): array => $this->unlessTaken($given, $work));
-			}
-		}
-		return $work();
-	}
-
-	/** @return array<array-key, mixed> */
-	private function make(PageDocument $document, OpenFolder $parent, string $wished): array {
-		$lease = "folder:$parent->folderId";
-		return $this->leases->hold($lease, function () use ($document, $parent, $wished, $lease): array {
-			$json = SentPage::json($document);
-			$note = function (string $path) use ($lease): void {
-				$this->leases->note($lease, Journal::create($path));
-			};
-			$file = $this->indexer->quietly(fn (): PageFile => $this->files->create($parent->path, $wished, $json, $note));
-			$row = $this->indexer->written($file->id, $file->folderId, "$file->folder/$file->name", $document, $json, $file->mtime);
-			return $this->reader->answer(new OpenPage($row, $this->access->ofRows([$row])[$row->fileId]), $document);
-		});
-	}
-
-	/**
-	 * @param callable(): array<array-key, mixed> $work
-	 * @return array<array-key, mixed>
-	 */
-	private function unlessTaken(string $id, callable $work): array {
-		if ($this->index->isTaken($id)) {
-			throw new Conflict(Reason::ID_TAKEN, "There is a page \"$id\" already.");
-		}
-		return $work();
+		// Only ids from outside can be those of another page.
+		$claimed = array_values(array_unique(array_filter([$text('id'), $text('uniqueId')], is_string(...))));
+		$row = $this->store->create($parent, Slug::of($text('id') ?? $document->title()), $document, $claimed);
+		return $this->reader->written($row, $this->access->ofRows([$row])[$row->fileId], $document);
 	}
 
 	/** @return array{string, string} id and unique id */

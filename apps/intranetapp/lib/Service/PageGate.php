@@ -9,9 +9,9 @@ namespace OCA\IntranetApp\Service;
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\OpenFolder;
-use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageNodes;
 use OCA\IntranetApp\Repository\SiteFolder;
@@ -107,7 +107,7 @@ class PageGate {
 			}
 		}
 		$permissions = $this->nodes->permissions($file);
-		return $row !== null && $this->access->mayRead($row, $permissions) ? new OpenPage($row, $permissions) : null;
+		return $row !== null && $this->access->mayRead($row, $permissions) ? new OpenPage($row, $permissions, $file) : null;
 	}
 
 	private function rowOf(string $id): ?PageRow {

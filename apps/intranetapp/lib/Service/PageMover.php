@@ -7,13 +7,10 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Model\Limits;
 use OCA\IntranetApp\Model\OpenFolder;
-use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Repository\Leases;
-use OCA\IntranetApp\Repository\PageFiles;
+use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
@@ -23,15 +20,10 @@ use OCA\IntranetApp\Shared\Exception\Refusal;
 
 /** Moves pages with all that lies below. */
 class PageMover {
-	/** Everything that moves takes turns: two pages could otherwise be moved into each other. */
-	public const LEASE = 'structure';
-
 	public function __construct(
 		private readonly PageGate $gate,
 		private readonly PageIndex $index,
-		private readonly PageFiles $files,
-		private readonly Leases $leases,
-		private readonly Indexer $indexer,
+		private readonly PageStore $store,
 		private readonly PageOrder $order,
 	) {
 	}
@@ -42,7 +34,7 @@ class PageMover {
 	 * @throws Refusal
 	 */
 	public function move(string $id, ?string $targetId, ?int $position): void {
-		$this->leases->hold(self::LEASE, function () use ($id, $targetId, $position): void {
+		$this->store->arrange(function () use ($id, $targetId, $position): void {
 			$page = $this->gate->readable($id);
 			if ($page->row->isHome) {
 				throw new Invalid(Reason::HOME_PROTECTED, 'A home page stays where it is.', '/pageId');
@@ -88,13 +80,7 @@ class PageMover {
 		if (Limits::level($target->path) + 1 + $deepest - Limits::level($row->path) > Limits::LEVELS) {
 			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot lie that deep.', '/targetParentId');
 		}
-		$this->leases->hold("folder:$target->folderId", function () use ($row, $target): void {
-			$note = function (string $path) use ($row): void {
-				$this->leases->note(self::LEASE, Journal::move($row->path, $path));
-			};
-			$path = $this->indexer->quietly(fn (): string => $this->files->move($row->path, $target->path, $note));
-			$this->indexer->moved($row->path, $path);
-		});
+		$this->store->move($row, $target);
 		return $this->index->findByFileId($row->fileId) ?? $row;
 	}
 }

@@ -7,13 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\Journal;
-use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Repository\Leases;
-use OCA\IntranetApp\Repository\PageFile;
-use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\NotFound;
@@ -28,9 +22,7 @@ class PageOrder {
 		private readonly PageGate $gate,
 		private readonly PageIndex $index,
 		private readonly AccessService $access,
-		private readonly PageFiles $files,
-		private readonly Leases $leases,
-		private readonly Indexer $indexer,
+		private readonly PageStore $store,
 		private readonly LanguageService $languages,
 	) {
 	}
@@ -43,7 +35,7 @@ class PageOrder {
 	public function arrange(?string $parentId, ?string $language, array $ids): void {
 		$path = $this->parentPath($parentId, $language);
 		$this->mayArrange($path);
-		$this->leases->hold(PageMover::LEASE, function () use ($path, $ids): void {
+		$this->store->arrange(function () use ($path, $ids): void {
 			$children = $this->inOrder($path);
 			$places = array_flip($ids);
 			$named = array_filter($children, static fn (PageRow $row): bool => self::place($row, $places) !== null);
@@ -106,25 +98,14 @@ class PageOrder {
 	/** @param list<PageRow> $rows */
 	private function number(array $rows): void {
 		foreach ($rows as $order => $row) {
-			$this->leases->keep(PageMover::LEASE);
+			$this->store->goOn();
 			$this->write($row, $order);
 		}
 	}
 
 	private function write(PageRow $row, ?int $order): void {
-		if ($row->order === $order || $row->isBroken) {
-			return;
+		if ($row->order !== $order && !$row->isBroken) {
+			$this->store->reorder($row, $order);
 		}
-		$this->leases->hold("page:$row->fileId", function () use ($row, $order): void {
-			$path = $row->file();
-			try {
-				$document = PageDocument::parse($this->files->read($path))->with(['order' => $order]);
-			} catch (BrokenDocument) {
-				return;
-			}
-			$json = $document->toJson();
-			$file = $this->indexer->quietly(fn (): PageFile => $this->files->overwriteSilently($path, $json));
-			$this->indexer->written($file->id, $file->folderId, $path, $document, $json, $file->mtime);
-		}, Journal::save($row->fileId));
 	}
 }

@@ -7,103 +7,68 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\EmptyLayout;
-use OCA\IntranetApp\Model\IsoTime;
-use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
+use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Repository\PageNodes;
 use OCA\IntranetApp\Repository\SoundDocuments;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 
-/** Answers with single pages. */
+/**
+ * Answers with single pages.
+ *
+ * @phpstan-import-type Page from PageAnswers
+ * @phpstan-import-type PageContent from PageAnswers
+ */
 class PageReader {
-	/** Of a file that holds no page. */
-	private const RAW_CHARACTERS = 500_000;
-
 	public function __construct(
 		private readonly PageGate $gate,
 		private readonly PageNodes $nodes,
 		private readonly BreadcrumbService $breadcrumbs,
 		private readonly DocumentCleaner $cleaner,
 		private readonly SoundDocuments $sound,
-		private readonly Accounts $accounts,
+		private readonly PageAnswers $answers,
 	) {
 	}
 
 	/**
 	 * @param string $id `id` or `uniqueId`, or `home`
-	 * @return array<array-key, mixed> the page
+	 * @return Page
 	 * @throws NotFound
 	 * @throws FileIsBusy while somebody writes it for too long
 	 */
 	public function read(string $id): array {
-		return $this->answer($this->gate->readable($id));
+		$page = $this->gate->readable($id);
+		$text = $this->text($page);
+		return $this->answers->page($page->row, $page->permissions, $this->document($text), $this->breadcrumbs->of($page->row), $text);
 	}
 
 	/**
-	 * @return array{title: string, content: string, layout: \stdClass, rawContent: string} layout and text alone
+	 * @return PageContent
 	 * @throws NotFound
 	 * @throws FileIsBusy while somebody writes it for too long
 	 */
 	public function content(string $id): array {
 		$page = $this->gate->readable($id);
 		$text = $this->text($page);
-		$document = $this->document($text);
-		return [
-			'title' => $page->row->title,
-			'content' => $document->content(),
-			'layout' => $document->layout() ?? EmptyLayout::make(),
-			// A file that holds no page may hold anything; readers are to see pages.
-			'rawContent' => $page->row->isBroken && !$page->permissions->canWrite() ? '' : $text,
-		];
+		// A file that holds no page may hold anything; readers are to see pages.
+		$isHidden = $page->row->isBroken && !$page->permissions->canWrite();
+		return $this->answers->content($page->row->title, $this->document($text), $isHidden ? '' : $text);
 	}
 
 	/**
-	 * @param ?PageDocument $written the page as it was written a moment ago, so that nothing is read again
-	 * @return array<array-key, mixed> the page as the contract describes it, other members of its file beside
+	 * A page that was written a moment ago, so nothing is read again.
+	 *
+	 * @return Page
 	 */
-	public function answer(OpenPage $page, ?PageDocument $written = null): array {
-		$row = $page->row;
-		$text = $written === null ? $this->text($page) : null;
-		$document = $written ?? $this->document((string)$text);
-		$breadcrumb = $this->breadcrumbs->of($row);
-		$permissions = $page->permissions->toArray();
-		$answer = [
-			...array_diff_key($document->members(), array_flip(SentPage::computed())),
-			'id' => $row->id,
-			'uniqueId' => $row->uniqueId,
-			'title' => $row->title,
-			'path' => $row->path,
-			'parentId' => BreadcrumbService::parentId($row, $breadcrumb),
-			'permissions' => $permissions,
-			'createdAt' => IsoTime::of($row->createdAt),
-			'updatedAt' => IsoTime::of($row->updatedAt),
-			'language' => $row->language,
-			'status' => $row->status,
-			'isHome' => $row->isHome,
-			'modified' => $row->updatedAt,
-			'content' => $document->content(),
-			'metadata' => $document->metadata(),
-			'breadcrumb' => $breadcrumb,
-			'layout' => $document->layout() ?? EmptyLayout::make(),
-			'translations' => [],
-			'baseVersion' => $row->version,
-			'fileId' => $row->fileId,
-			'canEdit' => $permissions['canWrite'],
-			'order' => $row->order,
-			'author' => $this->person($row->author),
-			'editor' => $this->person($row->editor),
-			'isBroken' => $row->isBroken,
-		];
-		return $row->isBroken && $permissions['canWrite'] ? [...$answer, 'rawContent' => mb_substr(mb_scrub((string)$text, 'UTF-8'), 0, self::RAW_CHARACTERS)] : $answer;
+	public function written(PageRow $row, Permissions $permissions, PageDocument $document): array {
+		return $this->answers->page($row, $permissions, $document, $this->breadcrumbs->of($row), '');
 	}
 
 	private function text(OpenPage $page): string {
-		$file = $this->nodes->opened($page->row->fileId) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
-		return $file->getSize() > PageDocument::MAX_BYTES ? '' : $this->nodes->text($file);
+		return $page->file->getSize() > PageDocument::MAX_BYTES ? '' : $this->nodes->text($page->file);
 	}
 
 	/** As readers may see it, whoever wrote the file. */
@@ -122,10 +87,5 @@ class PageReader {
 			$this->sound->add($hash);
 		}
 		return $shown;
-	}
-
-	/** @return ?array{id: string, name: string} */
-	private function person(?string $userId): ?array {
-		return $userId === null ? null : ['id' => $userId, 'name' => $this->accounts->displayName($userId) ?? $userId];
 	}
 }

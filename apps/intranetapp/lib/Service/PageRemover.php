@@ -7,9 +7,6 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\Journal;
-use OCA\IntranetApp\Repository\Leases;
-use OCA\IntranetApp\Repository\PageFiles;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
@@ -21,15 +18,13 @@ class PageRemover {
 		private readonly PageGate $gate,
 		private readonly PageIndex $index,
 		private readonly AccessService $access,
-		private readonly PageFiles $files,
-		private readonly Leases $leases,
-		private readonly Indexer $indexer,
+		private readonly PageStore $store,
 	) {
 	}
 
 	/** @throws Refusal */
 	public function remove(string $id): void {
-		$this->leases->hold(PageMover::LEASE, function () use ($id): void {
+		$this->store->arrange(function () use ($id): void {
 			$row = $this->gate->readable($id)->row;
 			if ($row->isHome) {
 				throw new Invalid(Reason::HOME_PROTECTED, 'A home page cannot be deleted.');
@@ -42,9 +37,7 @@ class PageRemover {
 					throw new Forbidden(Reason::NOT_ALLOWED, 'You may not delete all of the pages below.');
 				}
 			}
-			$this->leases->note(PageMover::LEASE, Journal::remove($page->row->path));
-			$this->indexer->quietly(fn () => $this->files->trash($page->row->path));
-			$this->indexer->forget([$page->row, ...$below]);
+			$this->store->remove($page->row, $below);
 		});
 	}
 }

@@ -7,33 +7,28 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Model\BaseVersion;
 use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\IsoTime;
-use OCA\IntranetApp\Model\Journal;
-use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Repository\Leases;
-use OCA\IntranetApp\Repository\PageFile;
-use OCA\IntranetApp\Repository\PageFiles;
-use OCA\IntranetApp\Repository\PageNodes;
+use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;
-use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\IsoTime;
 
-/** Changes pages, one writer of a page at a time. */
+/**
+ * Changes pages, one writer of a page at a time.
+ *
+ * @phpstan-import-type Page from PageAnswers
+ */
 class PageWriter {
 	public function __construct(
 		private readonly PageGate $gate,
-		private readonly PageNodes $nodes,
-		private readonly PageFiles $files,
-		private readonly Leases $leases,
-		private readonly Indexer $indexer,
+		private readonly PageStore $store,
 		private readonly PageReader $reader,
-		private readonly SentPage $sentPage,
+		private readonly PageInput $input,
 		private readonly PublicationRule $publication,
 		private readonly Accounts $accounts,
 		private readonly Clock $clock,
@@ -43,44 +38,37 @@ class PageWriter {
 
 	/**
 	 * @param \stdClass $sent as the contract describes a change of a page
-	 * @return array<array-key, mixed> the page
+	 * @return Page
 	 * @throws Refusal
 	 */
 	public function update(string $id, \stdClass $sent, string $ifMatch): array {
 		$page = $this->gate->writable($id);
-		$members = $this->sentPage->members($sent);
-		[$row, $document] = $this->save($page, $members, BaseVersion::of($sent->baseVersion ?? null, $ifMatch));
-		return $this->reader->answer(new OpenPage($row, $page->permissions), $document);
+		$members = $this->input->members($sent);
+		// A new layout is the caller's work as it was published: nothing is left of the draft.
+		$draftOf = isset($members->layout) ? $this->userId : null;
+		[$row, $document] = $this->save($page, $members, BaseVersion::of($sent->baseVersion ?? null, $ifMatch), $draftOf);
+		return $this->reader->written($row, $page->permissions, $document);
 	}
 
 	/**
 	 * @param \stdClass $members what changes
+	 * @param ?string $draftOf account whose draft of the page this replaces
 	 * @return array{PageRow, PageDocument} the page as it is now
 	 * @throws Refusal
 	 */
-	public function save(OpenPage $page, \stdClass $members, BaseVersion $base): array {
-		$fileId = $page->row->fileId;
-		return $this->leases->hold("page:$fileId", fn (): array => $this->write($page, $members, $base), Journal::save($fileId));
-	}
-
-	/** @return array{PageRow, PageDocument} */
-	private function write(OpenPage $page, \stdClass $members, BaseVersion $base): array {
-		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
-		$bytes = $this->nodes->text($file);
-		try {
-			$old = PageDocument::parse($bytes);
-		} catch (BrokenDocument) {
-			// What the file held stays as a version of it.
-			$old = null;
-		}
-		if (!$base->fits(PageDocument::version($bytes, $old))) {
-			throw $this->stale($page->row, $bytes, $old);
-		}
-		$document = $this->changed($old ?? PageDocument::blank(), $page, $members);
-		$json = SentPage::json($document);
-		$path = $this->nodes->path($file);
-		$written = $this->indexer->quietly(fn (): PageFile => $this->files->overwrite($file, dirname($path), $json));
-		return [$this->indexer->written($written->id, $written->folderId, $path, $document, $json, $written->mtime), $document];
+	public function save(OpenPage $page, \stdClass $members, BaseVersion $base, ?string $draftOf = null): array {
+		return $this->store->update($page, function (string $bytes) use ($page, $members, $base): PageDocument {
+			try {
+				$old = PageDocument::parse($bytes);
+			} catch (BrokenDocument) {
+				// What the file held stays as a version of it.
+				$old = null;
+			}
+			if (!$base->fits(PageDocument::version($bytes, $old))) {
+				throw $this->stale($page->row, $bytes, $old);
+			}
+			return $this->changed($old ?? PageDocument::blank(), $page, $members);
+		}, $draftOf);
 	}
 
 	private function changed(PageDocument $old, OpenPage $page, \stdClass $members): PageDocument {
@@ -101,12 +89,10 @@ class PageWriter {
 	}
 
 	private function stale(PageRow $row, string $bytes, ?PageDocument $newer): Conflict {
-		$author = $newer?->updatedBy() ?? $row->editor;
-		return new Conflict(Reason::STALE_VERSION, 'Somebody else saved the page in the meantime.', null, [
-			'baseVersion' => PageDocument::version($bytes, $newer),
-			'author' => $author,
-			'authorName' => $author === null ? null : $this->accounts->displayName($author) ?? $author,
-			'updatedAt' => IsoTime::of($newer?->updatedAt() ?? $row->updatedAt),
-		]);
+		$editor = $this->accounts->person($newer?->updatedBy() ?? $row->editor);
+		return BaseVersion::stale(
+			Reason::STALE_VERSION, 'Someone else saved the page in the meantime.', ['baseVersion' => PageDocument::version($bytes, $newer)],
+			$editor['id'] ?? null, $editor['name'] ?? null, $newer?->updatedAt() ?? $row->updatedAt,
+		);
 	}
 }

@@ -7,12 +7,12 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageNodes;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Host\Accounts;
 
 /**
  * What the caller may do in the site, for those who offer it or not. Every route asks for itself.

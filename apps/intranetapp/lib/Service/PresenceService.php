@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Repository\Presence as PresenceRows;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Db\Presence as PresenceRows;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Accounts;
 
 /**
  * Who writes a page at the same time; only those who may write it learn that.
@@ -48,7 +48,7 @@ class PresenceService {
 
 	/** @throws NotFound */
 	public function leave(string $id): void {
-		$this->presence->remove($this->gate->readable($id)->row->fileId, (string)$this->userId);
+		$this->presence->delete($this->gate->readable($id)->row->fileId, (string)$this->userId);
 	}
 
 	/** @return ?array{id: string, name: string} null for nobody and for accounts that are gone */

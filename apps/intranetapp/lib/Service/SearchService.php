@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SearchIndex;
 use OCA\IntranetApp\Service\Words\Marks;
 use OCA\IntranetApp\Service\Words\Words;
 use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * Pages with every word that is asked for, each as the beginning of a word, best first. What the caller may not read is
@@ -32,6 +32,7 @@ class SearchService {
 		private readonly SearchIndex $search,
 		private readonly PageIndex $index,
 		private readonly AccessService $access,
+		private readonly PageAnswers $answers,
 	) {
 	}
 
@@ -111,18 +112,9 @@ class SearchService {
 				$titles[$row->path] = $row->title;
 			}
 		}
-		return array_map(static fn (PageRow $row): array => [
-			'id' => $row->id,
-			'uniqueId' => $row->uniqueId,
-			'title' => $row->title,
-			'markedTitle' => $marks->html($row->title),
-			'excerpt' => $marks->excerpt($texts[$row->fileId] ?? ''),
-			'path' => $row->path,
-			'language' => $row->language,
-			'trail' => array_values(array_intersect_key($titles, array_flip(PageIndex::pathsAbove($row->path)))),
-			'author' => $row->author,
-			'updatedAt' => IsoTime::of($row->updatedAt),
-			'status' => $row->status(),
-		], $rows);
+		return array_map(fn (PageRow $row): array => $this->answers->hit(
+			$row, $marks->html($row->title), $marks->excerpt($texts[$row->fileId] ?? ''),
+			array_values(array_intersect_key($titles, array_flip(PageIndex::pathsAbove($row->path)))),
+		), $rows);
 	}
 }

@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Platform;
 use OCA\IntranetApp\Model\VideoDomain;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Host\Platform;
 
 /**
  * What admins set for the site.

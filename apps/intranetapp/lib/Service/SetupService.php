@@ -7,18 +7,18 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Host\Languages;
-use OCA\IntranetApp\Host\TeamFolders;
-use OCA\IntranetApp\Model\FolderFacts;
 use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Repository\HomePages;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Host\FolderFacts;
+use OCA\IntranetApp\Shared\Host\Languages;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
 
 /**
  * Makes what a site needs and does not have yet. It may run as often as one likes: what is there, and what an admin
@@ -35,7 +35,6 @@ class SetupService {
 	];
 	private const GROUP_NAMES = ['users' => 'Intranet users', 'editors' => 'Intranet editors', 'admins' => 'Intranet admins'];
 	private const LANGUAGE = 'en';
-	private const LEASE = 'site';
 
 	public function __construct(
 		private readonly TeamFolders $teamFolders,
@@ -43,8 +42,7 @@ class SetupService {
 		private readonly SiteFolder $folder,
 		private readonly HomePages $homes,
 		private readonly HomePageText $texts,
-		private readonly Leases $leases,
-		private readonly Indexer $indexer,
+		private readonly PageStore $store,
 		private readonly IndexChecker $checker,
 		private readonly Accounts $accounts,
 		private readonly Languages $languages,
@@ -61,7 +59,7 @@ class SetupService {
 	public function run(?string $language, array $admins): array {
 		$this->teamFolders->requireEnabled();
 		$language = $language === null ? $this->ownLanguage($admins[0] ?? null) : $this->known($language);
-		return $this->leases->hold(self::LEASE, function () use ($language, $admins): array {
+		return $this->store->overhaul(function () use ($language, $admins): array {
 			// Somebody else's setup may have ended while this one waited.
 			$this->site->readAgain();
 			return $this->make(array_values(array_unique([self::LANGUAGE, $language])), $admins);
@@ -84,11 +82,8 @@ class SetupService {
 			$isMade = $this->accounts->addToGroup($admin, $this->site->groups()['admins']) || $isMade;
 		}
 		foreach ($languages as $language) {
-			$fileId = $this->homes->make($language, $this->texts->page($language, $admins[0] ?? null));
-			if ($fileId !== null) {
-				$this->indexer->refresh($fileId, HomePages::file($language));
-				$isMade = true;
-			}
+			$make = fn (): ?int => $this->homes->make($language, $this->texts->page($language, $admins[0] ?? null));
+			$isMade = $this->store->replace([], $make, SiteLayout::homeOf($language)) || $isMade;
 		}
 		return [
 			'success' => true,
@@ -111,7 +106,7 @@ class SetupService {
 		$this->site->setFolderId($id);
 		// One that was there before may hold pages.
 		$this->checker->reindex(function (): void {
-			$this->leases->keep(self::LEASE);
+			$this->store->goOn();
 		});
 		return [$this->folder->facts() ?? throw new \LogicException("The team folder $id is gone"), true];
 	}
@@ -132,8 +127,8 @@ class SetupService {
 	/** With its region only where the host has no general form: `de` for `de_DE`, but `pt_BR`. */
 	private function ownLanguage(?string $userId): string {
 		$own = $userId === null ? self::LANGUAGE : $this->languages->ofUser($userId);
-		$general = explode('_', $own)[0];
-		return $general === self::LANGUAGE || isset($this->languages->names()[$general]) ? $general : $own;
+		$general = Languages::general($own);
+		return $general === self::LANGUAGE || isset($this->languages->names()[$general]) ? $general : explode('@', $own)[0];
 	}
 
 	private function known(string $language): string {

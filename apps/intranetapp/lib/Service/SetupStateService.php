@@ -6,16 +6,16 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Host\TeamFolders;
-use OCA\IntranetApp\Model\FolderFacts;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Host\FolderFacts;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * What of the site is in order, for the admin panel.
@@ -40,7 +40,6 @@ class SetupStateService {
 	public function find(): array {
 		$facts = $this->folder->facts();
 		$pages = $this->index->heads();
-		$checkedAt = $this->indexState->checkedAt();
 		return [
 			'teamFolders' => $this->teamFolders->isAvailable(),
 			'folder' => $facts === null ? null : ['id' => $facts->id, 'name' => $facts->name],
@@ -52,7 +51,7 @@ class SetupStateService {
 				'isComplete' => $this->indexState->isComplete(),
 				'pages' => count($pages),
 				'broken' => $this->index->counts()['broken'],
-				'checkedAt' => $checkedAt === null ? null : IsoTime::of($checkedAt),
+				'checkedAt' => IsoTime::of($this->indexState->checkedAt()),
 			],
 		];
 	}

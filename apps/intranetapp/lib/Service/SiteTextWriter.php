@@ -7,18 +7,18 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Model\BaseVersion;
-use OCA\IntranetApp\Model\IsoTime;
 use OCA\IntranetApp\Model\StoredText;
-use OCA\IntranetApp\Repository\Leases;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Exception\TooLarge;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\IsoTime;
 use Psr\Log\LoggerInterface;
 
 /** Menus and footers as files: one save at a time, and none over what another saved in the meantime. */
@@ -81,12 +81,10 @@ class SiteTextWriter {
 	}
 
 	private function stale(StoredText $stored): Conflict {
-		$editor = $stored->editor();
-		return new Conflict(Reason::STALE_VERSION, 'Somebody else saved this in the meantime.', null, [
-			'baseVersion' => $stored->version,
-			'author' => $editor,
-			'authorName' => $editor === null ? null : $this->accounts->displayName($editor) ?? $editor,
-			'updatedAt' => $stored->updatedAt() === null ? null : IsoTime::of($stored->updatedAt()),
-		]);
+		$editor = $this->accounts->person($stored->editor());
+		return BaseVersion::stale(
+			Reason::STALE_VERSION, 'Someone else saved this in the meantime.', ['baseVersion' => $stored->version],
+			$editor['id'] ?? null, $editor['name'] ?? null, $stored->updatedAt(),
+		);
 	}
 }

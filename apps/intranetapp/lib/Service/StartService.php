@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Host\Accounts;
 
 /**
  * What the browser shows before its first call: the frame, and the page that the address names.
@@ -19,12 +19,13 @@ use OCA\IntranetApp\Shared\Exception\NotFound;
  * @phpstan-import-type Engagement from Schemas
  * @phpstan-import-type Footer from Schemas
  * @phpstan-import-type Navigation from Schemas
+ * @phpstan-import-type Page from PageAnswers
  * @phpstan-import-type Publication from Schemas
  * @phpstan-import-type SitePermissions from Schemas
  * @phpstan-type Start array{
  *     language: string, languages: list<string>, user: array{id: string, name: string}, site: array{name: string, folder: ?string},
  *     navigation: ?Navigation, footer: ?Footer, permissions: SitePermissions, publication: Publication, engagement: Engagement,
- *     videoDomains: list<string>, page: ?array<array-key, mixed>, pageError: ?string,
+ *     videoDomains: list<string>, page: ?Page, pageError: ?string,
  * }
  */
 class StartService {
@@ -51,7 +52,7 @@ class StartService {
 	public function find(string $path): array {
 		$id = explode('/', $path)[0];
 		[$page, $error] = $id === self::NO_PAGE ? [null, null] : $this->page($id === '' ? 'home' : $id);
-		$language = is_string($page['language'] ?? null) ? $page['language'] : $this->languages->ofCaller();
+		$language = $page['language'] ?? $this->languages->ofCaller();
 		$languages = $this->languages->trees();
 		$name = $languages === [] ? null : $this->folder->facts()?->name;
 		return [
@@ -70,7 +71,7 @@ class StartService {
 		];
 	}
 
-	/** @return array{?array<array-key, mixed>, ?string} the page, or the reason why there is none; neither while it is busy */
+	/** @return array{?Page, ?string} the page, or the reason why there is none; neither while it is busy */
 	private function page(string $id): array {
 		try {
 			return [$this->unlessBusy(fn (): array => $this->pages->read($id)), null];

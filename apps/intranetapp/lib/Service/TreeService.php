@@ -116,20 +116,8 @@ class TreeService {
 		$rights = [];
 		$nodes = [];
 		foreach ($pages as [$row, $permissions]) {
-			$nodes[$row->path] = [[
-				'id' => $row->id,
-				'uniqueId' => $row->uniqueId,
-				'title' => $row->title,
-				'status' => $row->status(),
-				'fileId' => $row->fileId,
-				'path' => $row->path,
-				'language' => explode('/', $row->path, 2)[0],
-				'parentId' => $ids[$row->parentPath()] ?? null,
-				'isHome' => $row->isHome,
-				'isCurrent' => $row->fileId === $current,
-				'permissions' => $rights[spl_object_id($permissions)] ??= $permissions->toArray(),
-				'children' => [],
-			], $row->order];
+			$own = $rights[spl_object_id($permissions)] ??= $permissions->toArray();
+			$nodes[$row->path] = [PageAnswers::node($row, $own, $ids[$row->parentPath()] ?? null, $row->fileId === $current), $row->order];
 		}
 		return $nodes;
 	}

@@ -10,7 +10,7 @@ use OCA\IntranetApp\Model\Journal;
 use OCA\IntranetApp\Repository\HalfMade;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
-use OCA\IntranetApp\Repository\Recovery;
+use OCA\IntranetApp\Shared\Db\Recovery;
 
 /** Takes away what was half made and tells the index what was done to its end after all. */
 class UnfinishedWork implements Recovery {

@@ -7,39 +7,37 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Host\Accounts;
 use OCA\IntranetApp\Host\Versions;
 use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\EmptyLayout;
-use OCA\IntranetApp\Model\IsoTime;
-use OCA\IntranetApp\Model\OpenPage;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\PageVersion;
 use OCA\IntranetApp\Model\Title;
-use OCA\IntranetApp\Repository\Leases;
-use OCA\IntranetApp\Repository\PageNodes;
+use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * The kept states of pages. Readers see those that were published: what somebody wrote before is no more theirs than a
  * draft of today.
  *
+ * @phpstan-import-type Page from PageAnswers
+ * @phpstan-import-type PageContent from PageAnswers
  * @phpstan-import-type Version from Schemas
  * @phpstan-import-type VersionLabelled from Schemas
  */
 class VersionService {
 	public function __construct(
 		private readonly PageGate $gate,
-		private readonly PageNodes $nodes,
 		private readonly Versions $versions,
 		private readonly PageReader $reader,
+		private readonly PageAnswers $answers,
 		private readonly DocumentCleaner $cleaner,
-		private readonly Indexer $indexer,
-		private readonly Leases $leases,
+		private readonly PageStore $store,
 		private readonly PublicationRule $publication,
 		private readonly Accounts $accounts,
 	) {
@@ -51,16 +49,15 @@ class VersionService {
 	 */
 	public function list(string $pageId): array {
 		$page = $this->gate->readable($pageId);
-		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw self::unknownPage();
-		$versions = $this->versions->list($file);
+		$versions = $this->versions->list($page->file);
 		if (!$page->permissions->canWrite()) {
-			$versions = array_values(array_filter($versions, fn (PageVersion $version): bool => self::isPublished($this->versions->text($file, $version->timestamp, self::limit()))));
+			$versions = array_values(array_filter($versions, fn (PageVersion $version): bool => self::isPublished($this->versions->text($page->file, $version->timestamp, self::limit()))));
 		}
 		return array_map($this->described(...), $versions);
 	}
 
 	/**
-	 * @return array{title: string, content: string, layout: \stdClass, rawContent: string}
+	 * @return PageContent
 	 * @throws Refusal
 	 */
 	public function content(string $pageId, int $timestamp): array {
@@ -71,28 +68,20 @@ class VersionService {
 		} catch (BrokenDocument) {
 			$document = PageDocument::blank();
 		}
-		return [
-			'title' => $document->title() === '' ? $page->row->title : $document->title(),
-			'content' => $document->content(),
-			'layout' => $document->layout() ?? EmptyLayout::make(),
-			'rawContent' => $text,
-		];
+		return $this->answers->content($document->title() === '' ? $page->row->title : $document->title(), $document, $text);
 	}
 
 	/**
 	 * Puts a version back; what it replaces is kept as a version.
 	 *
-	 * @return array<array-key, mixed> the page
+	 * @return Page
 	 * @throws Refusal
 	 */
 	public function restore(string $pageId, int $timestamp): array {
 		$page = $this->gate->writable($pageId);
-		$fileId = $page->row->fileId;
-		$this->leases->hold("page:$fileId", function () use ($fileId, $page, $timestamp): void {
-			$file = $this->nodes->find($fileId, $page->row->file()) ?? throw self::unknownPage();
-			$this->refuseUnapproved($page, $this->versions->text($file, $timestamp, self::limit()));
-			$this->indexer->quietly(fn () => $this->versions->restore($file, $timestamp));
-			$this->indexer->refresh($fileId, $this->nodes->path($file));
+		$this->store->restore($page, function (OpenPage $now) use ($timestamp): void {
+			$this->refuseUnapproved($now, $this->versions->text($now->file, $timestamp, self::limit()));
+			$this->versions->restore($now->file, $timestamp);
 		});
 		return $this->reader->read($page->row->id);
 	}
@@ -104,16 +93,14 @@ class VersionService {
 	 */
 	public function label(string $pageId, int $timestamp, ?string $label): array {
 		$page = $this->gate->writable($pageId);
-		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw self::unknownPage();
 		$text = Title::clean($label ?? '');
-		$this->versions->label($file, $timestamp, $text);
+		$this->versions->label($page->file, $timestamp, $text);
 		return ['success' => true, 'timestamp' => $timestamp, 'label' => $text === '' ? null : $text];
 	}
 
 	/** @throws Refusal */
 	private function text(OpenPage $page, int $timestamp): string {
-		$file = $this->nodes->find($page->row->fileId, $page->row->file()) ?? throw self::unknownPage();
-		$text = $this->versions->text($file, $timestamp, self::limit());
+		$text = $this->versions->text($page->file, $timestamp, self::limit());
 		if (!$page->permissions->canWrite() && !self::isPublished($text)) {
 			throw new NotFound(Reason::UNKNOWN_VERSION, 'There is no such version.');
 		}
@@ -152,9 +139,5 @@ class VersionService {
 			'label' => $version->label,
 			'size' => $version->size,
 		];
-	}
-
-	private static function unknownPage(): NotFound {
-		return new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
 	}
 }

@@ -3,10 +3,10 @@
 
 import { announce } from '@suite/ui/announcer'
 import { plain } from '@suite/ui/plain'
+import type { Shortcut } from '@suite/ui/shortcuts'
 import { t } from '@nextcloud/l10n'
 import { computed, nextTick, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { find, moved, step, type Branch, type Direction, type Spot } from '../structure/forest.ts'
-import type { Shortcut } from '../values/shortcuts.ts'
 
 /** Where a dragged branch would land: on which row, and whether before, after or below it. */
 export interface Landing {

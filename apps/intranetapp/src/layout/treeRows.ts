@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { TreeNode } from '@suite/schema/intranet/page'
+import type { Shortcut } from '@suite/ui/shortcuts'
 import { t } from '@nextcloud/l10n'
-import type { Shortcut } from '../values/shortcuts.ts'
 
 /** A line of the tree as it stands open now. */
 export interface TreeRow {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/client/intranet'
+import { createControls } from '@suite/ui/controls'
 import type { DemoStatus, Publication, SetupState } from '@suite/schema/intranet/site'
 import { defineStore } from 'pinia'
 import { reactive, ref, shallowRef } from 'vue'
@@ -27,9 +28,7 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 	const uploadLimit = ref('')
 	const engagement = reactive({ commentsEnabled: false, reactionsEnabled: false })
 	const publication = reactive<Publication>({ requireApproval: false, defaultStatus: 'published' })
-	const busy = ref<AdminControl | null>(null)
-	const done = ref<AdminControl | null>(null)
-	const failure = shallowRef<{ control: AdminControl, cause: unknown } | null>(null)
+	const { busy, done, failure, failureOf, perform } = createControls<AdminControl>()
 
 	function adopt(all: AdminState): void {
 		setup.value = all.state
@@ -38,23 +37,6 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		uploadLimit.value = all.uploadLimit.limitFormatted
 		Object.assign(engagement, all.engagement)
 		Object.assign(publication, all.publication)
-	}
-
-	/** One thing at a time; what went wrong stands beside its control. */
-	async function perform(control: AdminControl, work: () => Promise<void>): Promise<boolean> {
-		busy.value = control
-		done.value = null
-		failure.value = null
-		try {
-			await work()
-			done.value = control
-			return true
-		} catch (cause) {
-			failure.value = { control, cause }
-			return false
-		} finally {
-			busy.value = null
-		}
 	}
 
 	async function refresh(): Promise<void> {
@@ -84,5 +66,5 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		await refresh()
 	})
 
-	return { setup, demo, domains, uploadLimit, engagement, publication, busy, done, failure, adopt, runSetup, reindex, saveDomains, saveEngagement, savePublication, importDemo }
+	return { setup, demo, domains, uploadLimit, engagement, publication, busy, done, failure, failureOf, adopt, runSetup, reindex, saveDomains, saveEngagement, savePublication, importDemo }
 })

@@ -5,7 +5,7 @@ import { ApiError } from '@suite/api/client/error'
 import { intranet } from '@suite/api/client/intranet'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import { createLocalDrafts, type KeptDraft } from '../editor/localDrafts.ts'
+import { createPageDrafts, type KeptDraft } from '../editor/pageDrafts.ts'
 import type { EditedPage } from '../editor/pageState.ts'
 
 /** Milliseconds of quiet before a draft is sent. */
@@ -20,32 +20,37 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	/** `browser`: it waits here until the server can be reached; `nowhere`: not even the browser keeps it. */
 	const keptBy = ref<'server' | 'browser' | 'nowhere' | null>(null)
 	const isSaving = ref(false)
+	/** Whether there is a draft of an earlier visit is not known yet. */
+	const isLooking = ref(false)
 	/** A draft of an earlier visit that nobody has decided on. */
 	const offer = shallowRef<KeptDraft | null>(null)
 	/** Another tab of the same person keeps a draft of this page, too. */
 	const isElsewhere = ref(false)
 
 	let pageId = ''
-	let local = createLocalDrafts('')
+	let local = createPageDrafts('')
 	let waiting: Omit<KeptDraft, 'keptAt'> | null = null
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let channel: BroadcastChannel | null = null
 	let running: Promise<void> = Promise.resolve()
+	let isPaused = false
 
 	/** Looks for a draft of an earlier visit. */
 	async function open(id: string, account: string, published: EditedPage): Promise<void> {
 		close()
 		pageId = id
-		local = createLocalDrafts(account)
+		local = createPageDrafts(account)
 		channel = new BroadcastChannel(`intranetapp-draft-${account}-${id}`)
 		channel.onmessage = () => {
 			isElsewhere.value = true
 		}
 		const here = local.read(id)
+		isLooking.value = true
 		const there = await readThere(id)
 		if (pageId !== id) {
 			return
 		}
+		isLooking.value = false
 		const newest = here !== null && (there === null || here.keptAt > there.keptAt) ? here : there
 		if (newest !== null && JSON.stringify(contentOf(newest.page)) !== JSON.stringify(contentOf(published))) {
 			offer.value = newest
@@ -80,7 +85,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	async function sendNow(keepalive: boolean): Promise<void> {
 		clearTimeout(timer)
 		const [draft, id] = [waiting, pageId]
-		if (draft === null || isElsewhere.value) {
+		if (draft === null || isElsewhere.value || isPaused) {
 			return
 		}
 		isSaving.value = true
@@ -125,6 +130,30 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		keptBy.value = null
 		await intranet.drafts.remove({ path: { pageId } })
 	}
+	/** Sends nothing until `resume`, so that no draft arrives behind the publication that replaces it. */
+	async function pause(): Promise<void> {
+		isPaused = true
+		clearTimeout(timer)
+		await running
+	}
+	/**
+	 * Goes on after a publication.
+	 *
+	 * @param isPublished - the server dropped its draft with the publication
+	 * @param isChanged - there is newer work by now
+	 */
+	function resume(isPublished: boolean, isChanged: boolean): void {
+		isPaused = false
+		if (isPublished) {
+			local.remove(pageId)
+			keptAt.value = null
+			keptBy.value = null
+			waiting = isChanged ? waiting : null
+		}
+		if (waiting !== null) {
+			timer = setTimeout(() => void send(), quiet)
+		}
+	}
 	/** Nothing differs from the published page any more: there is nothing to keep. */
 	async function forget(): Promise<void> {
 		clearTimeout(timer)
@@ -151,13 +180,15 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		channel = null
 		pageId = ''
 		waiting = null
+		isLooking.value = false
 		offer.value = null
 		keptAt.value = null
 		keptBy.value = null
 		isElsewhere.value = false
+		isPaused = false
 	}
 
-	return { keptAt, keptBy, isSaving, offer, isElsewhere, open, keep, send, flush, discard, forget, takeOver, close }
+	return { keptAt, keptBy, isSaving, isLooking, offer, isElsewhere, open, keep, send, flush, pause, resume, discard, forget, takeOver, close }
 })
 
 function contentOf({ title, content, metadata, layout }: EditedPage): EditedPage {

@@ -38,11 +38,13 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		}
 		isBusy.value = true
 		error.value = null
+		let isPublished = false
 		try {
+			await draft.pause()
 			const body = { ...storedPage(state), baseVersion: editor.baseVersion, ...(status === null ? {} : { status }) }
-			const answer = await intranet.pages.update({ path: { id: page.id }, body }) as Page
+			const answer = await intranet.pages.update({ path: { id: page.id }, body })
+			isPublished = true
 			adopt(answer, state)
-			await dropDraft()
 			return answer
 		} catch (cause) {
 			if (cause instanceof ApiError && cause.reason === 'stale_version') {
@@ -52,6 +54,7 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 			}
 			return null
 		} finally {
+			draft.resume(isPublished, editor.isChanged)
 			isBusy.value = false
 		}
 	}
@@ -60,19 +63,13 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		newer.value = null
 		conflict.value = null
 	}
-	/** The page is published: a draft that could not be removed is removed with the next one. */
-	async function dropDraft(): Promise<void> {
-		if (!editor.isChanged) {
-			await draft.forget()
-		}
-	}
 	/** Fetches the newer version to look at it. */
 	async function look(): Promise<void> {
 		if (editor.page === null) {
 			return
 		}
 		try {
-			conflict.value = await intranet.pages.show({ path: { id: editor.page.id } }) as Page
+			conflict.value = await intranet.pages.show({ path: { id: editor.page.id } })
 		} catch (cause) {
 			error.value = cause
 		}

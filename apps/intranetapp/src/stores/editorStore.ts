@@ -4,7 +4,7 @@
 import type { Page } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { noHistory, recorded, redone, undone, type Step, type StepKind } from '../editor/history.ts'
+import { createPageHistory, type PageStep, type StepKind } from '../editor/history.ts'
 import { changeWidget } from '../editor/operations.ts'
 import { findHolder, findWidget, openPage, storedPage, type EditedPage, type PageState } from '../editor/pageState.ts'
 
@@ -18,18 +18,16 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 	const base = shallowRef<PageState | null>(null)
 	const baseVersion = ref('')
 	const state = shallowRef<PageState | null>(null)
-	const history = shallowRef(noHistory)
 	/** Key of the widget or row that is selected. */
 	const selected = ref<string | null>(null)
 	/** Key of the widget whose text is being written. */
 	const writing = ref<string | null>(null)
 	const sheet = ref<SheetName | null>(null)
 	/** The step that was last done, taken back or done again, to speak of it. */
-	const told = shallowRef<{ readonly step: Step, readonly how: 'done' | 'undone' | 'redone' } | null>(null)
+	const told = shallowRef<{ readonly step: PageStep, readonly how: 'done' | 'undone' | 'redone' } | null>(null)
+	const history = createPageHistory()
 	let stored: { readonly of: PageState, readonly text: string } | null = null
 
-	const last = computed(() => history.value.past.at(-1) ?? null)
-	const next = computed(() => history.value.future.at(-1) ?? null)
 	const edited = computed<EditedPage | null>(() => state.value === null ? null : storedPage(state.value))
 	const isChanged = computed(() => state.value !== null && base.value !== null && state.value !== base.value && JSON.stringify(edited.value) !== textOfBase(base.value))
 	const selectedWidget = computed(() => state.value === null || selected.value === null ? null : findWidget(state.value, selected.value)?.widget ?? null)
@@ -47,7 +45,7 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		base.value = openPage(content)
 		baseVersion.value = answer.baseVersion
 		state.value = base.value
-		history.value = noHistory
+		history.clear()
 		selected.value = null
 		writing.value = null
 		sheet.value = null
@@ -65,8 +63,8 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		if (before === null || after === before) {
 			return
 		}
-		const step: Step = { kind, type, key, before, after, at: Date.now() }
-		history.value = recorded(history.value, step)
+		const step: PageStep = { kind, type, key, before, after, at: Date.now() }
+		history.record(step)
 		state.value = after
 		told.value = { step, how: 'done' }
 		keepSelection()
@@ -82,33 +80,27 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		}
 	}
 	function undo(): void {
-		const step = last.value
+		const step = history.undo()
 		if (step !== null) {
-			history.value = undone(history.value)
 			state.value = step.before
 			told.value = { step, how: 'undone' }
 			keepSelection()
 		}
 	}
 	function redo(): void {
-		const step = next.value
+		const step = history.redo()
 		if (step !== null) {
-			history.value = redone(history.value)
 			state.value = step.after
 			told.value = { step, how: 'redone' }
 			keepSelection()
 		}
-	}
-	/** The next change is a step of its own. */
-	function seal(): void {
-		history.value = { ...history.value, isSealed: true }
 	}
 	function select(key: string | null): void {
 		if (selected.value !== key) {
 			selected.value = key
 			writing.value = null
 			sheet.value = sheet.value === 'page' ? 'page' : null
-			seal()
+			history.seal()
 		}
 	}
 	function keepSelection(): void {
@@ -120,9 +112,12 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		page.value = null
 		base.value = null
 		state.value = null
-		history.value = noHistory
+		history.clear()
 		select(null)
 	}
 
-	return { page, base, baseVersion, state, history, selected, writing, sheet, told, last, next, edited, isChanged, selectedWidget, selectedHolder, open, rebase, change, show, changeData, undo, redo, seal, select, close }
+	return {
+		page, base, baseVersion, state, selected, writing, sheet, told, last: history.last, next: history.next, edited, isChanged, selectedWidget, selectedHolder,
+		open, rebase, change, show, changeData, undo, redo, seal: history.seal, select, close,
+	}
 })

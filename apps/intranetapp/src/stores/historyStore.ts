@@ -51,7 +51,7 @@ export const useHistoryStore = defineStore('intranetapp-history', () => {
 		isRestoring.value = true
 		error.value = null
 		try {
-			return await intranet.versions.restore({ path: { pageId, timestamp: String(timestamp) } }) as Page
+			return await intranet.versions.restore({ path: { pageId, timestamp: String(timestamp) } })
 		} catch (cause) {
 			error.value = cause
 			return null

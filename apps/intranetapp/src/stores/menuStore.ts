@@ -23,7 +23,7 @@ export const useMenuStore = defineStore('intranetapp-menu', () => {
 	async function open(language: string): Promise<void> {
 		menu.value = saved.value = error.value = null
 		try {
-			adopt(await intranet.navigation.read({ query: { language } }) as Navigation)
+			adopt(await intranet.navigation.read({ query: { language } }))
 		} catch (cause) {
 			error.value = cause
 		}
@@ -56,9 +56,9 @@ export const useMenuStore = defineStore('intranetapp-menu', () => {
 		isSaving.value = true
 		error.value = null
 		try {
-			const body = { navigation: sendable(menu.value) as never, language: saved.value.language, ...(isForced ? {} : { baseVersion: saved.value.baseVersion }) }
-			adopt(await intranet.navigation.save({ body }) as Navigation)
-			site.adoptMenu(saved.value as never)
+			const body = { navigation: sendable(menu.value), language: saved.value.language, ...(isForced ? {} : { baseVersion: saved.value.baseVersion }) }
+			adopt(await intranet.navigation.save({ body }))
+			site.adoptMenu(saved.value)
 			return true
 		} catch (cause) {
 			error.value = cause

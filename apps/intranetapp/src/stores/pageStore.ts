@@ -46,7 +46,7 @@ export const usePageStore = defineStore('intranetapp-page', () => {
 		try {
 			const answer = await (fetchedAhead(id) ?? intranet.pages.show({ path: { id } }, { signal: call.signal }))
 			if (!call.signal.aborted) {
-				page.value = answer as Page
+				page.value = answer
 				error.value = null
 			}
 		} catch (cause) {
@@ -63,7 +63,7 @@ export const usePageStore = defineStore('intranetapp-page', () => {
 	/** Fetches a page that someone points at. */
 	function fetchAhead(id: string): void {
 		if (fetchedAhead(id) === undefined && id !== asked.value) {
-			const answer = intranet.pages.show({ path: { id } }) as Promise<Page>
+			const answer = intranet.pages.show({ path: { id } })
 			ahead.set(id, { answer, at: Date.now() })
 			// Nobody asked for it yet: who does asks again.
 			answer.catch(() => ahead.delete(id))

@@ -44,7 +44,7 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 		if (words.value[code] === undefined) {
 			const query = { language: code }
 			const [navigation, footer] = await Promise.all([intranet.navigation.read({ query }), intranet.navigation.footer({ query })])
-			keep(code, navigation as Navigation, footer)
+			keep(code, navigation, footer)
 		}
 		language.value = code
 	}

@@ -22,7 +22,7 @@ export const useTreeStore = defineStore('intranetapp-tree', () => {
 		try {
 			const answer = await intranet.structure.tree({ query: { language } }, { signal: call.signal })
 			if (!call.signal.aborted) {
-				tree.value = answer as Tree
+				tree.value = answer
 				error.value = null
 			}
 		} catch (cause) {

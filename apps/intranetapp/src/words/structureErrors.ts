@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { errorSentence } from '@suite/ui/errors'
 import { t } from '@nextcloud/l10n'
 import type { StructureWork } from '../stores/structureStore.ts'
-import { errorSentence } from './errors.ts'
 
 const failed: Readonly<Record<StructureWork, () => string>> = {
 	move: () => t('intranetapp', 'The page could not be moved. It stands where it was.'),

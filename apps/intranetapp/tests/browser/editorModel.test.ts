@@ -4,7 +4,7 @@
 import type { Layout, Row } from '@suite/schema/intranet/layout'
 import { Random } from '@suite/testing/random'
 import { describe, expect, test } from 'vitest'
-import { noHistory, recorded, redone, undone, type History, type StepKind } from '../../src/editor/history.ts'
+import { createPageHistory, type StepKind } from '../../src/editor/history.ts'
 import * as operations from '../../src/editor/operations.ts'
 import { newWidget, widgetTypes } from '../../src/editor/newWidgets.ts'
 import { columnCount, columnsOf, findWidget, holdersOf, openPage, storedPage, type EditedPage, type PageState } from '../../src/editor/pageState.ts'
@@ -76,15 +76,16 @@ describe('the history', () => {
 	test('joins what is typed into one text without a pause, and nothing else', () => {
 		const state = openPage(page({ rows: [{ widgets: [text('')] }] }))
 		const key = state.rows[0]!.widgets[0]!.key
-		let [history, now] = [noHistory, state]
+		const history = createPageHistory()
+		let now = state
 		for (const [at, content] of [[0, 'a'], [500, 'ab'], [900, 'abc'], [4_000, 'abcd']] as const) {
 			const after = changeWidget(now, key, { content })
-			history = recorded(history, { kind: 'text', type: 'text', key, before: now, after, at })
+			history.record({ kind: 'text', type: 'text', key, before: now, after, at })
 			now = after
 		}
-		expect(history.past).toHaveLength(2)
-		expect(history.past[0]!.before).toBe(state)
-		expect(undone(history).future[0]!.before.rows[0]!.widgets[0]!.data.content).toBe('abc')
+		expect(history.undo()!.before.rows[0]!.widgets[0]!.data.content).toBe('abc')
+		expect(history.undo()!.before).toBe(state)
+		expect(history.undo()).toBeNull()
 	})
 
 	test('takes back and does again any sequence of changes', () => {
@@ -92,23 +93,21 @@ describe('the history', () => {
 			const random = new Random(seed)
 			const start = openPage(page({ columns: 1, rows: [{ columns: 4, own: seed, widgets: [text('1', 4), text('2', 9), { type: 'poll', column: 2, order: 5, q: [1] }] } as Row, {}], sideColumns: { left: { enabled: true } } }))
 			const stored = JSON.stringify(storedPage(start))
-			let [history, now]: [History, PageState] = [noHistory, start]
+			const history = createPageHistory()
+			let now = start
 			for (let turn = 0; turn < 30; turn++) {
 				const after = randomChange(now, random)
 				expectWhole(after)
-				history = recorded(history, { kind: random.pick<StepKind>(['add', 'text', 'move']), type: 'text', key: 'k', before: now, after, at: turn * random.between(0, 2_999) })
+				history.record({ kind: random.pick<StepKind>(['add', 'text', 'move']), type: 'text', key: 'k', before: now, after, at: turn * random.between(0, 2_999) })
 				now = after
 			}
 			const end = JSON.stringify(storedPage(now))
-			const steps = history.past.length
-			while (history.past.length > 0) {
-				now = history.past.at(-1)!.before
-				history = undone(history)
+			for (let step = history.undo(); step !== null; step = history.undo()) {
+				now = step.before
 			}
 			expect(JSON.stringify(storedPage(now))).toBe(stored)
-			for (let turn = 0; turn < steps; turn++) {
-				now = history.future.at(-1)!.after
-				history = redone(history)
+			for (let step = history.redo(); step !== null; step = history.redo()) {
+				now = step.after
 			}
 			expect(JSON.stringify(storedPage(now))).toBe(end)
 		}

@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { ApiError } from '@suite/api/client/error'
+import { errorSentence } from '@suite/ui/errors'
 import { describe, expect, it, vi } from 'vitest'
-import { adminError } from '../../src/words/adminErrors.ts'
-import { errorSentence } from '../../src/words/errors.ts'
+import { adminSentences } from '../../src/words/adminErrors.ts'
 import { historyError } from '../../src/words/historyErrors.ts'
 import { siteError } from '../../src/words/siteErrors.ts'
 import { structureError } from '../../src/words/structureErrors.ts'
@@ -20,9 +20,9 @@ describe('a sentence for what went wrong', () => {
 	it.each([
 		['without a network', new ApiError(0, {}), /^The server cannot be reached\./],
 		['when signed out', new ApiError(401, { reason: 'not_logged_in' }), /^You are signed out\./],
-		['when it was too often', new ApiError(429, {}), /^That was too often/],
+		['when it was too often', new ApiError(429, {}), /^Too many requests/],
 	])('is told everywhere %s', (_, error, sentence) => {
-		for (const said of [adminError(error, 'It failed.'), historyError(error), siteError(error), structureError('move', error)]) {
+		for (const said of [errorSentence(error, 'It failed.', adminSentences()), historyError(error), siteError(error), structureError('move', error)]) {
 			expect(said).toMatch(sentence)
 		}
 	})

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { TreeNode } from '@suite/schema/intranet/page'
+import { nextIndex } from '@suite/ui/walk'
 import { describe, expect, it } from 'vitest'
 import { columnsOf } from '../../src/layout/columns.ts'
 import { nodeOf, pathsAbove, treeMove, treeRows } from '../../src/layout/treeRows.ts'
-import { nextIndex } from '../../src/composables/useMenuKeys.ts'
 import { nearSpelling } from '../../src/text/nearSpelling.ts'
 import { readingMinutes } from '../../src/text/readingTime.ts'
 

@@ -5,9 +5,11 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { createUser, uniqueName } from '@suite/testing/fixtures/accounts'
 import { SessionClient } from '@suite/testing/fixtures/client'
 import { expectAccessible } from '@suite/testing/playwright/axe'
+import { ready } from '@suite/testing/playwright/ready'
+import { saved } from '@suite/testing/playwright/saved'
 import { takeSession } from '@suite/testing/playwright/session'
 import { suiteHost } from '@suite/testing/suite-host'
-import { administrator, mount, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored } from './editorPage.ts'
+import { administrator, autosaved, mount, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored } from './editorPage.ts'
 
 skipWithoutHost()
 
@@ -29,10 +31,10 @@ async function editorIn(browser: Browser, displayName: string): Promise<BrowserC
 	return other
 }
 /** The editor asks who is here when the window gets the focus. */
-const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+const lookAgain = (page: Page) => saved(page, () => page.evaluate(() => window.dispatchEvent(new Event('focus'))), { among: '/presence' })
 const faces = (page: Page) => page.getByRole('img', { name: /writing this page, too$/ })
 
-test('two who write one page see each other, and the newer version is offered', async ({ browser }) => {
+test('two who write one page see each other, and the newer version is offered @every-host', async ({ browser }) => {
 	const { id } = await newPage([{ type: 'text', content: 'Shared' }])
 	const page = await openEditor(context, id)
 	const name = uniqueName('Ada')
@@ -46,7 +48,7 @@ test('two who write one page see each other, and the newer version is offered', 
 	await theirs.getByText('Shared').click()
 	await theirs.keyboard.press('End')
 	await theirs.keyboard.type(' and newer')
-	await theirs.getByRole('button', { name: 'Update' }).click()
+	await saved(theirs, () => theirs.getByRole('button', { name: 'Update' }).click())
 	await expect.poll(async () => (await stored(id)).layout.rows?.[0]?.widgets?.[0]?.content).toBe('Shared and newer')
 	await lookAgain(page)
 	await expect(page.getByText(`${name} published a newer version of this page while you were writing.`)).toBeVisible()
@@ -55,7 +57,7 @@ test('two who write one page see each other, and the newer version is offered', 
 	await page.getByRole('dialog', { name: 'Two versions of this page' }).getByRole('button', { name: 'Use this choice' }).click()
 	await expect(page.getByText('Shared and newer')).toBeVisible()
 
-	await theirs.getByRole('button', { name: 'Close the editor' }).click()
+	await saved(theirs, () => theirs.getByRole('button', { name: 'Close the editor' }).click(), { among: '/presence' })
 	await expect(theirs.getByRole('button', { name: 'Close the editor' })).toHaveCount(0)
 	await expect.poll(async () => {
 		await lookAgain(page)
@@ -91,7 +93,7 @@ test('the list of keys opens with a question mark, with Ctrl+/ while writing, an
 	await page.keyboard.press('Escape')
 
 	await page.goto(`${(await administrator()).url}/index.php/apps/intranetapp/p/${id}?arrange`)
-	await expect(page.getByRole('heading', { name: 'Arrange the pages' })).toBeVisible()
+	await ready(page, 'arrange')
 	await page.keyboard.type('?')
 	await expect(list.getByText('On the handle of a page')).toBeVisible()
 	await expect(list.getByText('Duplicate it')).toHaveCount(0)
@@ -111,7 +113,7 @@ test('a part that somebody only moved is shown as moved where two versions meet'
 	await expect(part.getByRole('radio', { name: /Theirs.*Moved to: Row 1, column 2, place 2/s })).toBeChecked()
 	await expect(part.getByText('Where it was: Row 1, column 1, place 1')).toBeVisible()
 	await page.getByRole('button', { name: 'Use this choice' }).click()
-	await page.getByRole('button', { name: 'Update' }).click()
+	await saved(page, () => page.getByRole('button', { name: 'Update' }).click())
 	const columns = async () => [1, 2].map(async (wanted) => (await stored(id)).layout.rows?.[0]?.widgets?.filter(({ column }) => column === wanted).toSorted((a, b) => a.order! - b.order!).map(({ content }) => content))
 	await expect.poll(async () => Promise.all(await columns())).toEqual([['Stays here'], ['Right', 'Wanderer']])
 })
@@ -124,14 +126,14 @@ test('where pages need approval, an editor asks for it and an administrator of t
 		const { id } = await newPage([{ type: 'text', content: 'To be approved' }], { status: 'draft' })
 		const theirs = await openEditor(other, id)
 		await expect(theirs.getByRole('button', { name: 'Publish' })).toHaveCount(0)
-		await theirs.getByRole('button', { name: 'Ask for approval' }).click()
+		await saved(theirs, () => theirs.getByRole('button', { name: 'Ask for approval' }).click())
 		await expect(theirs.getByRole('region', { name: 'Editor' }).getByText('Waiting for approval')).toBeVisible()
-		expect((await stored(id)).status).toBe('review')
+		await expect.poll(async () => (await stored(id)).status).toBe('review')
 		const page = await openEditor(context, id)
 		await expect(page.getByRole('region', { name: 'Editor' }).getByText('Waiting for approval')).toBeVisible()
-		await page.getByRole('button', { name: 'Publish' }).click()
+		await saved(page, () => page.getByRole('button', { name: 'Publish' }).click())
 		await expect(page.getByRole('region', { name: 'Editor' }).getByText('Published')).toBeVisible()
-		expect((await stored(id)).status).toBe('published')
+		await expect.poll(async () => (await stored(id)).status).toBe('published')
 	} finally {
 		await admin.expect('POST', `${mount}/settings/publication`, { body: { requireApproval: false } })
 		await other.close()
@@ -140,11 +142,12 @@ test('where pages need approval, an editor asks for it and an administrator of t
 
 test('the same page in a second tab keeps one draft, which nothing of the first is lost by', async () => {
 	const { id } = await newPage([{ type: 'text', content: 'Begin' }])
+	await context.clock.install()
 	const first = await openEditor(context, id)
 	const second = await openEditor(context, id)
 	await first.getByText('Begin').click()
 	await first.keyboard.press('End')
-	await first.keyboard.type(' in the first tab')
+	await autosaved(first, () => first.keyboard.type(' in the first tab'))
 	await expect(first.getByText(/^Draft kept/)).toBeVisible()
 	await expect(second.getByText('You write this page in another tab, too.', { exact: false })).toBeVisible()
 	await expect(faces(first)).toHaveCount(0) // oneself is nobody else
@@ -176,7 +179,7 @@ test('a picture that is dropped on the page becomes a part where it fell, and an
 	await dropFile(page, '[data-widget]:has-text("Above")', 'dropped.gif', 'image/gif', gif)
 	await expect(page.getByRole('group', { name: /^Picture.*2 of 3$/ })).toBeVisible()
 	await expect(page.getByRole('complementary', { name: 'Picture' })).toBeVisible()
-	await page.getByRole('button', { name: 'Update' }).click()
+	await saved(page, () => page.getByRole('button', { name: 'Update' }).click())
 	await expect.poll(async () => (await stored(id)).layout.rows?.[0]?.widgets?.map(({ type, src }) => [type, src ?? ''])).toContainEqual(['image', 'dropped.gif'])
 	await dropFile(page, '[data-widget]:has-text("Above")', 'notes.txt', 'text/plain', gif)
 	await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('This kind of file cannot be used.')

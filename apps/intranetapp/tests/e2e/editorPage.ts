@@ -3,8 +3,10 @@
 
 import type { Layout, Widget } from '@suite/schema/intranet/layout'
 import type { NewPage, Page as IntranetPage } from '@suite/schema/intranet/page'
-import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { SessionClient } from '@suite/testing/fixtures/client'
+import { ready } from '@suite/testing/playwright/ready'
+import { saved } from '@suite/testing/playwright/saved'
 import { takeSession } from '@suite/testing/playwright/session'
 import { suiteHost } from '@suite/testing/suite-host'
 
@@ -61,8 +63,16 @@ export async function publishElsewhere(id: string, change: Record<string, unknow
 export async function openEditor(context: BrowserContext, id: string): Promise<Page> {
 	const page = await context.newPage()
 	await page.goto(`${(await administrator()).url}/index.php/apps/intranetapp/p/${id}?edit`)
-	await expect(page.getByRole('textbox', { name: 'Title of the page' })).toBeVisible()
+	await ready(page, 'editor')
 	return page
+}
+
+/** Writes, and lets the time of quiet pass after which the draft is sent; the clock of the page has to be installed. */
+export function autosaved(page: Page, write: () => Promise<void>): Promise<void> {
+	return saved(page, async () => {
+		await write()
+		await page.clock.runFor(2_000)
+	}, { among: '/draft' })
 }
 
 /** Types of the widgets as they stand, by column and order. */

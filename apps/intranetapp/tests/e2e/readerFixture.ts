@@ -177,12 +177,12 @@ export function tree(size = 3): { tree: TreeNode[], language: string, languages:
 export const news: NewsItem[] = ['Summer party on 12 June', 'The new office opens its doors', 'Results of the third quarter'].map((title, index) => ({
 	id: `news-${index}`, uniqueId: `page-news-${index}`, title, excerpt: 'Four hundred people, six countries and one very long table: what to bring, how to come and what happens when it rains. All of it on one page.',
 	image: index === 2 ? null : `/index.php/apps/intranetapp/api/pages/news-${index}/media/${index === 0 ? 'harbour' : 'sunrise'}.svg`, date: `2026-11-${20 - index * 3}T08:00:00+00:00`, path: `en/news/${index}`, language: 'en',
-	author: 'Ann de Vries', createdAt: '2026-11-01T08:00:00+00:00', updatedAt: '2026-11-20T08:00:00+00:00',
+	author: { id: 'ann', name: 'Ann de Vries' }, createdAt: '2026-11-01T08:00:00+00:00', updatedAt: '2026-11-20T08:00:00+00:00',
 }))
 
 export const hits: SearchHit[] = ['Travel', 'Travel expenses', 'Employee handbook'].map((title, index) => ({
 	id: `hit-${index}`, uniqueId: `page-hit-${index}`, title, markedTitle: title.replace('Travel', '<mark>Travel</mark>'), excerpt: 'Book early, <mark>travel</mark> by train where it takes less than six hours &amp; keep the receipts.',
-	path: `en/people/${index}`, language: 'en', trail: ['Home', 'People and culture'], author: 'Ann de Vries', updatedAt: '2026-11-19T08:00:00+00:00', status: 'published',
+	path: `en/people/${index}`, language: 'en', trail: ['Home', 'People and culture'], author: { id: 'ann', name: 'Ann de Vries' }, updatedAt: '2026-11-19T08:00:00+00:00', status: 'published',
 }))
 
 /** People and files as the host's own search answers. */

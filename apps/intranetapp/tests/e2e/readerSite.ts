@@ -3,13 +3,16 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page as BrowserPage, Route } from '@playwright/test'
+import { builtFrontEnd } from '@suite/testing/playwright/front-end'
 import type { Start } from '../../src/start.ts'
 import { film, hits, hostFiles, hostPeople, news, page, picture, tree } from './readerFixture.ts'
 
-/** Answers one call of the API or of the host; null for a server that cannot be reached, undefined for the usual answer. */
-export type Answer = (path: string, query: URLSearchParams) => { readonly status?: number, readonly body: unknown, readonly delay?: number } | null | undefined
+/** Answers one call of the API or of the host, `after` something where it says so; null for a server that cannot be reached, undefined for the usual answer. */
+export type Answer = (path: string, query: URLSearchParams) => { readonly status?: number, readonly body: unknown, readonly after?: Promise<void> } | null | undefined
 
+const app = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const types: Readonly<Record<string, string>> = { '.mjs': 'text/javascript', '.css': 'text/css' }
 const base = '/index.php/apps/intranetapp'
 /** Routes of the host itself that the reader asks. */
@@ -22,13 +25,13 @@ const theme = ':root{--default-grid-baseline:4px;--default-clickable-area:34px;-
 /**
  * The built reader on a page without a host.
  *
- * @param folder - with the built `js` and `css`
  * @param options.styles - of a host, instead of the few that are needed
  * @param options.body - attributes of the body, such as a theme
  * @return the address of the home page and the paths of the calls made so far
  */
-export async function openReader(browserPage: BrowserPage, folder: string, start: Start, options: { readonly path?: string, readonly answer?: Answer, readonly styles?: string, readonly body?: string } = {}): Promise<{ calls: string[] }> {
+export async function openReader(browserPage: BrowserPage, start: Start, options: { readonly path?: string, readonly answer?: Answer, readonly styles?: string, readonly body?: string } = {}): Promise<{ calls: string[] }> {
 	const calls: string[] = []
+	const folder = builtFrontEnd(app)
 	await browserPage.route('http://localhost/**', async (route) => {
 		const { pathname, searchParams } = new URL(route.request().url())
 		const file = folder + pathname.replace('/custom_apps/intranetapp', '')
@@ -53,7 +56,7 @@ async function reply(route: Route, path: string, query: URLSearchParams, answer:
 	if (own === null) {
 		await route.abort('connectionfailed')
 	} else if (own !== undefined) {
-		await new Promise((resolve) => setTimeout(resolve, own.delay ?? 0))
+		await own.after
 		await route.fulfill({ status: own.status ?? 200, json: own.body }).catch(() => undefined) // the page dropped the call
 	} else if (path.endsWith('.svg')) {
 		await route.fulfill({ contentType: 'image/svg+xml', body: path.includes('wide') ? '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><rect width="1600" height="400" fill="#1d5c86"/></svg>' : path.includes('sunrise') ? picture('#f6a04d', '#8a2f6b') : picture('#1d5c86', '#7fc4c9') })

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { SetupState } from '@suite/schema/intranet/site'
-import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { createUser } from '@suite/testing/fixtures/accounts'
 import { SessionClient } from '@suite/testing/fixtures/client'
+import { ready } from '@suite/testing/playwright/ready'
 import { takeSession } from '@suite/testing/playwright/session'
 import { addHostShim, showSettings } from '@suite/testing/playwright/shim'
 import { suiteHost } from '@suite/testing/suite-host'
@@ -17,6 +18,7 @@ export type Task = 'history' | 'arrange' | 'menu'
 export async function openSite(context: BrowserContext, id: string, task?: Task): Promise<Page> {
 	const page = await context.newPage()
 	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/${id}${task === undefined ? '' : `?${task}`}`)
+	await ready(page, task ?? 'page')
 	return page
 }
 
@@ -26,7 +28,7 @@ export async function openPanel(context: BrowserContext): Promise<Page> {
 	await addHostShim(context)
 	const page = await context.newPage()
 	await page.goto(`${suiteHost().url}/index.php/settings/admin/intranetapp`)
-	await expect(page.getByRole('heading', { name: 'Intranet', level: 2 })).toBeVisible()
+	await ready(page, 'admin')
 	return page
 }
 

@@ -15,7 +15,7 @@ const reader = await crew.as('reader')
 const editor = await crew.as('editor')
 const permissions = async (id: string, client = reader.session) => (await ask<Page>(client, 'GET', `/api/pages/${id}`)).permissions
 
-describe('who is in the site', () => {
+describe('who is in the site @every-host', () => {
 	it('a member sees it with the very first request', async () => {
 		const { session } = await crew.newPerson({ groups: [site.groups.users] })
 		expect(refusal(await call(session, 'GET', '/api/pages/home'))).toBe('200')
@@ -52,7 +52,7 @@ describe('the rights of the groups', () => {
 	})
 })
 
-describe('rules on a place', () => {
+describe('rules on a place @every-host', () => {
 	it('hide a page and what is below from one group, in the list and at its address, from the next request on', async () => {
 		const page = await newPage(admin.session)
 		const below = await newPage(admin.session, { parentId: page.id })
@@ -99,7 +99,7 @@ describe('rules on a place', () => {
 	})
 })
 
-it('a page changed, moved and deleted in Files is what its address says at once', async () => {
+it('a page changed, moved and deleted in Files is what its address says at once @every-host', async () => {
 	const page = await newPage(admin.session)
 	const files = siteFiles(admin, site)
 	const document = JSON.parse(await files.get(fileOf(page))) as Record<string, unknown>

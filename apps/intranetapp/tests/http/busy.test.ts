@@ -26,7 +26,7 @@ async function without<T>(mark: string, work: () => Promise<T>): Promise<T> {
 }
 
 describe('a file that cannot be read right now', () => {
-	it('of a page is waited for: it is neither shown empty nor written over', async () => {
+	it('of a page is waited for: it is neither shown empty nor written over @every-host', async () => {
 		const { id, title } = await newPage(editor)
 		const refusals = await without(title, async () => [
 			await call(reader, 'GET', `/api/pages/${id}`),

@@ -58,7 +58,7 @@ describe('a save', () => {
 		expect(refusal(await put(one, { title: 'Fifth' }, { 'If-Match': '"strange"' }))).toBe('409 stale_version')
 	})
 
-	it('is refused after somebody changed the file over WebDAV', async () => {
+	it('is refused after somebody changed the file over WebDAV @every-host', async () => {
 		const one = await page()
 		const stored = JSON.parse(await files.get(fileOf(one))) as object
 		await files.put(fileOf(one), JSON.stringify({ ...stored, title: 'By hand' }))
@@ -88,7 +88,7 @@ describe('a save', () => {
 	})
 })
 
-describe('twenty saves at once', () => {
+describe('twenty saves at once @every-host', () => {
 	it('on one base version: one wins, nineteen are told, nothing is lost', async () => {
 		const one = await page()
 		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => put(one, { title: `Save ${index}`, baseVersion: one.baseVersion })))

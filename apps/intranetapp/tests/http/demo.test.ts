@@ -117,7 +117,7 @@ it.each(['/api/demo-data/import', '/api/demo-data/clean-start'])('%s is for admi
 	expect(refusal(await call(admin.session, 'POST', path, { body: { language: 'xx' } }))).toBe('400 unknown_language')
 })
 
-it('the command does the same', async () => {
+it('the command does the same @every-host', async () => {
 	const { code, stdout } = await crew.occ(['intranetapp:demo', '--language', 'en'])
 	expect([code, stdout.trim()]).toEqual([0, 'en: All of the demo content was there already.'])
 	expect((await crew.occ(['intranetapp:demo', '--language', 'xx'], { mayFail: true })).code).not.toBe(0)

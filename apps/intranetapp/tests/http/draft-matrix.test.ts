@@ -4,7 +4,7 @@
 import type { Page } from '@suite/schema/intranet/page'
 import { uniqueName } from '@suite/testing/fixtures/accounts'
 import type { Client } from '@suite/testing/fixtures/client'
-import { dav, davPath } from '@suite/testing/fixtures/dav'
+import { formerTimes } from '@suite/testing/fixtures/granularity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appPath, ask, call, fileOf, newPage, ocsPath, refusal, removePage, siteFiles } from './intranet.ts'
 import { samples } from './media-files.ts'
@@ -35,7 +35,7 @@ interface Scene {
 	/** In title, text and the name of the picture. */
 	readonly word: string
 }
-const kept = 1_600_000_000
+const [kept] = formerTimes(1) as [number]
 const host = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}format=json`
 
 /** Routes of one page. */
@@ -85,8 +85,7 @@ async function makeScene(status: Status): Promise<Scene> {
 	const below = await newPage(approver.basic, { parentId: page.id, status: 'published' })
 	await files.put(`${page.path}/_media/${word}.png`, samples.png)
 	const text = await files.get(fileOf(page))
-	// the host keeps one state per second, so that the first is put into the past
-	await dav(approver.basic, 'PUT', `/files/${approver.user}/${davPath(`${site.name}/${fileOf(page)}`)}`, { raw: text, headers: { 'X-OC-MTime': String(kept) } })
+	await files.put(fileOf(page), text, kept)
 	await files.put(fileOf(page), `${text}\n`)
 	return { page, below, word }
 }

@@ -59,6 +59,26 @@ describe('the draft of an author', () => {
 		expect(await draft(one)).toEqual({ draft: null })
 	})
 
+	it('is gone once its author publishes the work, and nobody else\'s is', async () => {
+		const one = await page()
+		await keep(one, { page: { title: 'Mine' } })
+		await keep(one, { page: { title: 'Theirs' } }, admin)
+		const layout = { columns: 1, rows: [] }
+		const stale = await call(editor, 'PUT', `/api/pages/${one.id}`, { body: { layout, baseVersion: 'another' } })
+		expect([refusal(stale), (await draft(one)).draft?.page]).toEqual(['409 stale_version', { title: 'Mine' }])
+		const published = await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Mine', layout, baseVersion: one.baseVersion } })
+		expect([published.title, await draft(one)]).toEqual(['Mine', { draft: null }])
+		expect((await draft(one, admin)).draft?.page).toEqual({ title: 'Theirs' })
+	})
+
+	it('stays when its author changes something else of the page', async () => {
+		const one = await page()
+		await keep(one, { page: { title: 'Mine' } })
+		await ask(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Renamed' } })
+		await ask(editor, 'PUT', `/api/pages/${one.id}/metadata`, { body: { tags: ['kept'] } })
+		expect((await draft(one)).draft?.page).toEqual({ title: 'Mine' })
+	})
+
 	it('is for those who may write the page', async () => {
 		const one = await page()
 		expect(refusal(await keep(one, { page: {} }, reader))).toBe('403 not_allowed')
@@ -77,7 +97,7 @@ describe('the draft of an author', () => {
 		expect(await draft(one)).toEqual({ draft: null })
 	})
 
-	it('stays while its page is in the trash bin, and goes with the page for good', async () => {
+	it('stays while its page is in the trash bin, and goes with the page for good @every-host', async () => {
 		const member = await crew.as('admin')
 		const above = await page()
 		const one = await page({ parentId: above.id })
@@ -93,7 +113,7 @@ describe('the draft of an author', () => {
 		expect(await left()).toBe(0)
 	})
 
-	it('saved by twenty requests at once is one of them', async () => {
+	it('saved by twenty requests at once is one of them @every-host', async () => {
 		const one = await page()
 		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => keep(one, { page: { title: `Number ${index}` } })))
 		expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))

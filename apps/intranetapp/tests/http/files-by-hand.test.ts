@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('a file put there over WebDAV', () => {
-	it('is a page', async () => {
+	it('is a page @every-host', async () => {
 		const path = await file({ title: 'By hand', content: '<p>Text</p>', own: { x: {} } })
 		const one = await pageAt(path)
 		expect(one).toMatchObject({ title: 'By hand', content: '<p>Text</p>', own: { x: {} }, status: 'published', isBroken: false, parentId: null })
@@ -114,7 +114,7 @@ describe('a file put there over WebDAV', () => {
 	})
 })
 
-describe('a folder', () => {
+describe('a folder @every-host', () => {
 	it('copied in Files is a page with ids of its own, and so are the pages below', async () => {
 		const one = await newPage(admin)
 		const child = await newPage(admin, { parentId: one.id })

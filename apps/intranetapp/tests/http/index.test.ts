@@ -65,7 +65,7 @@ describe('the list', () => {
 	})
 })
 
-describe('the index', () => {
+describe('the index @every-host', () => {
 	it('is complete after the setup, and says how many pages it has', async () => {
 		const { index } = await ask<{ index: { isComplete: boolean, pages: number, checkedAt: string | null } }>(hostAdmin, 'GET', '/api/setup')
 		expect(index).toMatchObject({ isComplete: true, checkedAt: expect.stringMatching(/Z$/) as string })

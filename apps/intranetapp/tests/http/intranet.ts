@@ -56,7 +56,7 @@ export function fileOf(page: Pick<Page, 'path' | 'isHome'>): string {
 export function siteFiles(member: { readonly files: Files }, site: { readonly name: string }) {
 	const at = (path: string): string => `${site.name}/${path}`
 	return {
-		put: (path: string, content: string | Uint8Array) => member.files.put(at(path), content),
+		put: (path: string, content: string | Uint8Array, mtime?: number) => member.files.put(at(path), content, mtime),
 		get: (path: string) => member.files.get(at(path)),
 		has: (path: string) => member.files.has(at(path)),
 		list: (path: string) => member.files.list(at(path)),

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { randomInt } from 'node:crypto'
 import type { Route } from '@suite/api/contract/route'
 import { intranet } from '@suite/api/intranet/contract'
 import { expectReply } from '@suite/testing/contract/expect'
@@ -32,15 +33,16 @@ describe('after so many calls in a minute', () => {
 		expect((await send(other)).status).not.toBe(429)
 	})
 
-	it('the health check refuses an address', async () => {
-		const send = () => crew.anonymous.request('GET', appPath('/api/health'))
+	it('the health check refuses an address @every-host', async () => {
+		// the files after this one call the route too, from the usual address
+		const from = `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`
+		const send = () => crew.anonymous.request('GET', appPath('/api/health'), { from })
 		const statuses: number[] = []
 		for (let call = 1; call <= 61; call++) {
 			statuses.push((await send()).status)
 		}
 		expect([statuses.indexOf(429), new Set(statuses.slice(0, 60))]).toEqual([60, new Set([200])])
 		expect(expectReply(await send(), 429, intranet.failure)).toMatchObject({ success: false, reason: 'too_many_requests' })
-		// the window rolls on; the suites after this one call the route too
-		await expect.poll(async () => (await send()).status, { timeout: 75_000, interval: 2_000 }).toBe(200)
-	}, 120_000)
+		expect((await crew.anonymous.request('GET', appPath('/api/health'))).status).toBe(200)
+	})
 })

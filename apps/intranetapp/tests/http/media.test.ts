@@ -100,7 +100,7 @@ describe('a name that is taken', () => {
 		expect(refusal(await call(editor.basic, 'POST', `/api/pages/${page.id}/media/check`, { body: { filename: 'a.exe' } }))).toBe('400 bad_extension')
 	})
 
-	it('goes to one of many who want it at once, and nothing is lost', async () => {
+	it('goes to one of many who want it at once, and nothing is lost @every-host', async () => {
 		const own = await newPage(editor.basic)
 		const contents = Array.from({ length: 8 }, (_, index) => Buffer.concat([samples.png, Buffer.from(`number ${index}`)]))
 		const named = await Promise.all(contents.map((content) => sendNamed(editor.basic, own.id, content, 'one.png')))
@@ -165,7 +165,7 @@ describe('a file that is not what it says', () => {
 	})
 })
 
-describe('files placed over WebDAV', () => {
+describe('files placed over WebDAV @every-host', () => {
 	it('appear in the list at once, also below a page that was just made', async () => {
 		const own = await newPage(editor.basic)
 		await siteFiles(editor, crew.site).put(`${own.path}/_media/dav.png`, samples.png)

@@ -147,7 +147,7 @@ describe('the menu', () => {
 		expect(titles((await read(editor)).navigation.items)).toBe('Newer')
 	})
 
-	it('goes to one of many who save at once', async () => {
+	it('goes to one of many who save at once @every-host', async () => {
 		const { baseVersion } = await read(editor)
 		const replies = await Promise.all(Array.from({ length: 6 }, (_, number) => call(editor.basic, 'POST', path, { body: { navigation: { items: [{ title: `Number ${number}` }] }, ...language, baseVersion } })))
 		expect(replies.map(refusal).toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => '409 stale_version')])

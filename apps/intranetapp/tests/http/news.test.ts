@@ -10,7 +10,7 @@ import { ask, call, newPage, removePage, siteFiles } from './intranet.ts'
 import { people } from './people.ts'
 
 const crew = await people()
-const { session: admin } = await crew.as('admin')
+const { session: admin, user: adminId } = await crew.as('admin')
 const { session: reader } = await crew.as('reader')
 const { session: denied } = await crew.as('denied')
 const files = siteFiles(await crew.as('admin'), crew.site)
@@ -25,8 +25,8 @@ const put = (name: string, title: string, day: number, more: object = {}) => fil
 
 beforeAll(async () => {
 	top = await newPage(admin, { title: uniqueName('News') })
-	await put('alpha', 'Alpha', 1)
-	await put('bravo', 'Bravo', 3)
+	await put('alpha', 'Alpha', 1, { createdBy: adminId })
+	await put('bravo', 'Bravo', 3, { createdBy: 'no-such-account' })
 	await put('charlie', 'Charlie', 2)
 	await put('hidden', 'Hidden', 5)
 	await put('draft', 'Draft', 6, { status: 'draft' })
@@ -42,6 +42,13 @@ describe('news', () => {
 		expect(await titles(admin)).toEqual(['Hidden', 'Bravo', 'Charlie', 'Alpha'])
 		expect(await titles(reader, { sourcePath: `/${top.path.slice(3)}/` })).toEqual(['Hidden', 'Bravo', 'Charlie', 'Alpha'])
 		expect(await titles(reader, { sourcePath: '', sourcePageId: top.uniqueId })).toEqual(['Hidden', 'Bravo', 'Charlie', 'Alpha'])
+	})
+
+	it('name their authors like the pages do, and deleted accounts by their ids', async () => {
+		const found = new Map((await news(reader)).map(({ title, author }) => [title, author]))
+		const page = await ask<Page>(reader, 'GET', `/api/pages/page-alpha-${top.id}`)
+		expect([found.get('Alpha'), found.get('Bravo'), found.get('Charlie')]).toEqual([page.author, { id: 'no-such-account', name: 'no-such-account' }, null])
+		expect(page.author?.id).toBe(adminId)
 	})
 
 	it('leave out what the caller may not read before they are cut', async () => {
@@ -72,7 +79,7 @@ describe('news', () => {
 		expect((await call(reader, 'GET', '/api/news?limit=51')).status).toBe(400)
 	})
 
-	it('stand on the dashboard', async () => {
+	it('stand on the dashboard @every-host', async () => {
 		interface Items { ocs: { data: Record<string, { items: { title: string, link: string }[] }> } }
 		const of = async (who: Client) => ((await who.expect('GET', '/ocs/v2.php/apps/dashboard/api/v2/widget-items?format=json&widgets[]=intranetapp&limit=7', { headers: { 'OCS-APIRequest': 'true' } })).json as Items).ocs.data.intranetapp?.items ?? []
 		const shown = await of(reader)

@@ -219,7 +219,7 @@ describe('reading a page', () => {
 })
 
 describe('deleting a page', () => {
-	it('moves it with the pages below to the trash bin', async () => {
+	it('moves it with the pages below to the trash bin @every-host', async () => {
 		const above = await newPage(editor)
 		const below = await newPage(editor, { parentId: above.id })
 		await crew.rule(above.path, { role: 'editor' }, ['-delete'])

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { OccOptions, OccResult } from '@suite/host/host'
+import { administrator, type Administrator } from '@suite/testing/administrator'
 import type { Callers } from '@suite/testing/contract/caller'
 import { createAppPassword, createUser, type Account } from '@suite/testing/fixtures/accounts'
 import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/testing/fixtures/client'
 import { Files } from '@suite/testing/fixtures/files'
 import { setRule, type Rule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { shared } from '@suite/testing/shared'
 import { suiteHost, type SuiteHost } from '@suite/testing/suite-host'
 
 /**
@@ -43,12 +45,14 @@ export class People {
 	readonly anonymous: AnonymousClient
 	/** The administrator that the host came with; whether it is a member of the site depends on the host. */
 	readonly administrator: SessionClient
+	private readonly hostAccount: Administrator
 	private readonly members = new Map<Role, Promise<Member>>()
 
-	constructor(host: SuiteHost, site: Site, administrator: SessionClient) {
+	constructor(host: SuiteHost, site: Site, hostAccount: Administrator) {
 		this.host = host
 		this.site = site
-		this.administrator = administrator
+		this.hostAccount = hostAccount
+		this.administrator = hostAccount.session
 		this.anonymous = new AnonymousClient(host.url)
 	}
 
@@ -72,7 +76,7 @@ export class People {
 
 	/** Those whom the generated checks of the contract need: examples must succeed, so that the user is one who may do everything. */
 	async callers(): Promise<Callers> {
-		const [user, admin, reader] = [await this.as('admin'), await this.opened(this.host.administrator), await this.as('reader')]
+		const [user, admin, reader] = [await this.as('admin'), this.hostAccount, await this.as('reader')]
 		return {
 			anonymous: this.anonymous, user: user.session, admin: admin.session,
 			userWithoutToken: user.session.withoutRequestToken(), adminWithoutToken: admin.session.withoutRequestToken(),
@@ -99,11 +103,15 @@ export class People {
 	}
 }
 
-/** Sets the site up where it is not, and turns the host's rate limits off. */
+/** The site, set up where it is not; the same for all test files of a job. A file that changes it changes it back. */
+const site = shared(async (): Promise<Site> => {
+	const { stdout } = await suiteHost().occ(['intranetapp:setup', '--output', 'json'])
+	const { folder, groups, languages } = JSON.parse(stdout) as { folder: TeamFolder, groups: Site['groups'], languages: string[] }
+	return { ...folder, groups, languages }
+})
+
+/** People of this test file's own, at the host and the site that all files share. */
 export async function people(): Promise<People> {
-	const host = suiteHost()
-	await host.occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', 'false'])
-	const done = JSON.parse((await host.occ(['intranetapp:setup', '--output', 'json'])).stdout) as { folder: TeamFolder, groups: Site['groups'], languages: string[] }
-	const { user, password } = host.administrator
-	return new People(host, { ...done.folder, groups: done.groups, languages: done.languages }, await SessionClient.login(host.url, user, password))
+	const hostAccount = await administrator()
+	return new People(suiteHost(), await site(), hostAccount)
 }

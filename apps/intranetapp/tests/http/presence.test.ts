@@ -63,7 +63,7 @@ describe('who writes a page', () => {
 		}
 	})
 
-	it('are forgotten with their account', async () => {
+	it('are forgotten with their account @every-host', async () => {
 		const one = await page()
 		const other = await crew.newPerson({ groups: [crew.site.groups.editors, crew.site.groups.users] })
 		await enter(one, other)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const part = (range: string, headers: Readonly<Record<string, string>> = {}) => fetched(reader.basic, page.id, 'clip.webm', { Range: range, ...headers })
 
-describe('a part of a film', () => {
+describe('a part of a film @every-host', () => {
 	it.each<[string, number, number]>([['bytes=0-99', 0, 100], ['bytes=1000-1999', 1000, 2000], ['bytes=4990-', 4990, size], ['bytes=4990-99999', 4990, size], ['bytes=-10', size - 10, size], [`bytes=0-${size - 1}`, 0, size]])('is given for %s', async (range, from, to) => {
 		const reply = await part(range)
 		expect([reply.status, reply.headers.get('content-range'), reply.headers.get('content-length'), reply.headers.get('content-type')]).toEqual([206, `bytes ${from}-${to - 1}/${size}`, String(to - from), 'video/webm'])

@@ -8,7 +8,7 @@ import { uniqueName } from '@suite/testing/fixtures/accounts'
 import type { Client } from '@suite/testing/fixtures/client'
 import type { Sent } from '@suite/testing/fixtures/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dav, davPath } from '@suite/testing/fixtures/dav'
+import { formerTimes } from '@suite/testing/fixtures/granularity'
 import { appPath, ask, fileOf, newPage, ocsPath, removePage, siteFiles } from './intranet.ts'
 import { people, roles } from './people.ts'
 
@@ -117,14 +117,12 @@ beforeAll(async () => {
 		await files.put(path, gif)
 	}
 	await crew.rule(section.path, { role: 'denied' }, ['-read'])
-	let minutes = 10_000
+	const times = formerTimes(200)
 	const version = async () => {
-		// the host keeps one state per second, so that each is put into the past
-		const mtime = Math.floor(Date.now() / 1000) - 60 * minutes--
-		const path = `/files/${admin.user}/${davPath(`${crew.site.name}/${fileOf(page)}`)}`
-		await dav(admin.basic, 'PUT', path, { raw: await files.get(fileOf(page)), headers: { 'X-OC-MTime': String(mtime) } })
-		await ask(admin.session, 'PUT', `/api/pages/${page.id}`, { body: { content: `<p>${minutes}</p>` } })
-		return String((await ask<{ timestamp: number }[]>(admin.session, 'GET', `/api/pages/${page.id}/versions`))[0]?.timestamp)
+		const time = times.shift()
+		await files.put(fileOf(page), await files.get(fileOf(page)), time)
+		await ask(admin.session, 'PUT', `/api/pages/${page.id}`, { body: { content: `<p>${time}</p>` } })
+		return String(time)
 	}
 	scene = { section, page, version, another: () => newPage(admin.session, { parentId: section.id }) }
 	await ask(admin.session, 'POST', '/api/navigation', { body: { navigation: { type: 'dropdown', items: [{ title: page.title, uniqueId: page.uniqueId }] }, language: 'en' } })

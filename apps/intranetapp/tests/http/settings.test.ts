@@ -50,7 +50,7 @@ describe('engagement and publication', () => {
 	})
 })
 
-it('the upload limit is that of PHP, in bytes, in megabytes and in words', async () => {
+it('the upload limit is that of PHP, in bytes, in megabytes and in words @every-host', async () => {
 	const { limit, limitMB, limitFormatted } = await ask<{ limit: number, limitMB: number, limitFormatted: string }>(reader, 'GET', '/api/settings/upload-limit')
 	expect(limit).toBeGreaterThan(1_000_000)
 	expect(limitMB).toBe(Math.floor(limit / 1_048_576))
@@ -58,7 +58,7 @@ it('the upload limit is that of PHP, in bytes, in megabytes and in words', async
 })
 
 describe('the health check', () => {
-	it('answers everybody', async () => {
+	it('answers everybody @every-host', async () => {
 		expect(await ask(crew.anonymous, 'GET', '/api/health')).toEqual({ status: 'ok', app: 'intranetapp', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string })
 	})
 

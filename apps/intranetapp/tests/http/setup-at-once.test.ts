@@ -59,7 +59,7 @@ afterAll(async () => {
 	}
 })
 
-it('a first setup asked for many times at once, over HTTP and on the command line, is done once', async () => {
+it('a first setup asked for many times at once, over HTTP and on the command line, is done once @every-host', async () => {
 	const replies = await Promise.all([
 		...Array.from({ length: 5 }, () => ask<SetupDone>(administrator, 'POST', '/api/setup', { body: { language: 'nl' } })),
 		crew.occ(['intranetapp:setup', '--admin', user, '--language', 'nl', '--output', 'json']).then(({ stdout }) => JSON.parse(stdout) as SetupDone),
@@ -76,7 +76,7 @@ it('a first setup asked for many times at once, over HTTP and on the command lin
 	expect([await files.list(''), await files.list('en'), await files.list('nl')]).toEqual([['en', 'nl'], ['_media', 'home.json'], ['_media', 'home.json']])
 })
 
-it('a folder that becomes the site again has its pages under their ids', async () => {
+it('a folder that becomes the site again has its pages under their ids @every-host', async () => {
 	await rename(Number(other?.id), uniqueName('Second'))
 	await comeBack()
 	expect(await ask(author, 'GET', '/api/pages/home')).toMatchObject({ id: home.id })

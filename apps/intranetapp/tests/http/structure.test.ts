@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 describe('moving a page', () => {
-	it('takes along the pages below and their media, and keeps ids and texts', async () => {
+	it('takes along the pages below and their media, and keeps ids and texts @every-host', async () => {
 		const [from, to] = [await page(), await page()]
 		const one = await page({ parentId: from.id, title: uniqueName('Team'), content: '<p>Text</p>' })
 		const child = await page({ parentId: one.id })
@@ -149,7 +149,7 @@ describe('moving a page', () => {
 })
 
 describe('ordering pages', () => {
-	it('writes the places, changes nothing else, and makes no versions', async () => {
+	it('writes the places, changes nothing else, and makes no versions @every-host', async () => {
 		const above = await page()
 		const [a, b, c] = [await page({ parentId: above.id, title: 'A' }), await page({ parentId: above.id, title: 'B' }), await page({ parentId: above.id, title: 'C' })]
 		expect(await below(above)).toEqual([a.id, b.id, c.id])

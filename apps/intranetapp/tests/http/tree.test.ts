@@ -78,7 +78,7 @@ describe('the tree', () => {
 		expect((await listed(reader)).find(({ id }) => id === node?.id)).toMatchObject({ parentId: null })
 	})
 
-	it('tells nothing of a page that a rule hides, and has the one below that another rule shows', async () => {
+	it('tells nothing of a page that a rule hides, and has the one below that another rule shows @every-host', async () => {
 		const answer = await tree(denied)
 		expect(JSON.stringify(answer)).not.toContain('"Secret"')
 		expect(JSON.stringify(answer)).not.toContain(named('Secret').id)

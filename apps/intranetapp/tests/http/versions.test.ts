@@ -4,24 +4,26 @@
 import type { Version } from '@suite/schema/intranet/media'
 import type { Page, PageContent } from '@suite/schema/intranet/page'
 import { dav, davPath } from '@suite/testing/fixtures/dav'
+import { formerTimes, writtenAt } from '@suite/testing/fixtures/granularity'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask, call, fileOf, listed, newPage, refusal } from './intranet.ts'
 import { people } from './people.ts'
 
 const crew = await people()
 const [editor, reader, outsider] = await Promise.all([crew.as('editor'), crew.as('reader'), crew.as('outsider')])
-/** The host names a version by its second, so that states get times of their own. */
-const times = Object.freeze({ first: 1_600_000_000, second: 1_600_001_000, now: 1_600_002_000 } as const)
+const [first, second, now, next, afterNext, last] = formerTimes(6) as [number, number, number, number, number, number]
+/** The host names a version by the time of its file, so that states get times of their own. */
+const times = Object.freeze({ first, second, now, next, afterNext, last } as const)
 let page: Page
 
 async function write(time: number, document: unknown): Promise<void> {
 	const path = `/files/${davPath(`${editor.user}/${crew.site.name}/${fileOf(page)}`)}`
-	await dav(editor.basic, 'PUT', path, { raw: typeof document === 'string' ? document : JSON.stringify(document), headers: { 'X-OC-MTime': String(time) } })
+	await dav(editor.basic, 'PUT', path, { raw: typeof document === 'string' ? document : JSON.stringify(document), headers: writtenAt(time) })
 }
 
 const state = (title: string, members: Readonly<Record<string, unknown>> = {}) => ({ id: page.id, uniqueId: page.uniqueId, title, language: 'en', status: 'published', content: `<p>${title}</p>`, extra: { kept: {} }, ...members })
 const versions = (client = editor.basic) => ask<Version[]>(client, 'GET', `/api/pages/${page.id}/versions`)
-const timesOf = async (client = editor.basic) => (await versions(client)).map(({ timestamp }) => timestamp).filter((timestamp) => timestamp < 1_700_000_000)
+const timesOf = async (client = editor.basic) => (await versions(client)).map(({ timestamp }) => timestamp).filter((timestamp) => timestamp <= times.last)
 const content = (timestamp: number, client = editor.basic) => call(client, 'GET', `/api/pages/${page.id}/versions/${timestamp}/content`)
 const restore = (timestamp: number, client = editor.basic) => call(client, 'POST', `/api/pages/${page.id}/versions/${timestamp}`)
 const label = (timestamp: number, text: string | null, client = editor.basic) => call(client, 'PUT', `/api/pages/${page.id}/versions/${timestamp}/label`, { body: { label: text } })
@@ -33,7 +35,7 @@ beforeEach(async () => {
 	await write(times.now, state('Now'))
 })
 
-describe('the versions of a page', () => {
+describe('the versions of a page @every-host', () => {
 	it('are listed newest first, without the state of today, with author and size', async () => {
 		const list = await versions()
 		expect(list.map(({ timestamp }) => timestamp)).toEqual([...list.map(({ timestamp }) => timestamp)].sort((a, b) => b - a))
@@ -64,20 +66,20 @@ describe('the versions of a page', () => {
 	})
 
 	it('are cleaned when they are read', async () => {
-		await write(times.now + 1, state('Nasty', { content: '<p onclick="alert(1)">Nasty<script>alert(1)</script></p>' }))
-		await write(times.now + 2, state('After'))
-		expect((await content(times.now + 1)).json).toMatchObject({ content: '<p>Nasty</p>' })
+		await write(times.next, state('Nasty', { content: '<p onclick="alert(1)">Nasty<script>alert(1)</script></p>' }))
+		await write(times.afterNext, state('After'))
+		expect((await content(times.next)).json).toMatchObject({ content: '<p>Nasty</p>' })
 	})
 
 	it('give the text of what was no page then', async () => {
-		await write(times.now + 1, '{"title": "broken')
-		await write(times.now + 2, state('Mended'))
-		expect((await content(times.now + 1)).json).toMatchObject({ rawContent: '{"title": "broken', content: '' })
+		await write(times.next, '{"title": "broken')
+		await write(times.afterNext, state('Mended'))
+		expect((await content(times.next)).json).toMatchObject({ rawContent: '{"title": "broken', content: '' })
 	})
 })
 
 describe('a version', () => {
-	it('is put back, and what it replaces becomes a version', async () => {
+	it('is put back, and what it replaces becomes a version @every-host', async () => {
 		const reply = await restore(times.first)
 		expect([refusal(reply), (reply.json as Page).title, (reply.json as Page).content]).toEqual(['200', 'First', '<p>First</p>'])
 		expect(await timesOf()).toEqual([times.now, times.second])
@@ -89,7 +91,7 @@ describe('a version', () => {
 		expect((await ask<unknown[]>(reader.basic, 'GET', '/api/search', { query: { q: 'Now', section: page.id } })).length).toBe(0)
 	})
 
-	it('is put back and forth without losing anything', async () => {
+	it('is put back and forth without losing anything @every-host', async () => {
 		expect([refusal(await restore(times.first)), refusal(await restore(times.now))]).toEqual(['200', '200'])
 		expect((await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)).title).toBe('Now')
 		expect(await timesOf()).toEqual([times.second, times.first])
@@ -99,13 +101,13 @@ describe('a version', () => {
 	it('that was published is put back into a draft by those who may publish it', async () => {
 		const admin = await crew.as('admin')
 		const { session } = await crew.as('hostAdmin')
-		await write(times.now + 1, state('Draft again', { status: 'draft' }))
+		await write(times.next, state('Draft again', { status: 'draft' }))
 		await ask(session, 'POST', '/api/settings/publication', { body: { requireApproval: true } })
 		try {
 			expect(refusal(await restore(times.first))).toBe('403 not_allowed')
 			expect(await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)).toMatchObject({ title: 'Draft again', status: 'draft' })
 			expect(refusal(await restore(times.first, admin.basic))).toBe('200')
-			expect(refusal(await restore(times.now + 1))).toBe('200')
+			expect(refusal(await restore(times.next))).toBe('200')
 		} finally {
 			await ask(session, 'POST', '/api/settings/publication', { body: { requireApproval: false } })
 		}
@@ -118,7 +120,7 @@ describe('a version', () => {
 		expect(refusal(await call(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Late', baseVersion } }))).toBe('409 stale_version')
 	})
 
-	it('has a label, until it is taken away', async () => {
+	it('has a label, until it is taken away @every-host', async () => {
 		const labelled = await label(times.second, '  Before the move ')
 		expect(labelled.json).toEqual({ success: true, timestamp: times.second, label: 'Before the move' })
 		expect((await versions()).find(({ timestamp }) => timestamp === times.second)?.label).toBe('Before the move')
@@ -153,12 +155,12 @@ describe('what readers may not know', () => {
 	})
 
 	it('what was not published in a page that is', async () => {
-		await write(times.now + 1, state('Secret plan', { status: 'draft' }))
-		await write(times.now + 2, '{"title": "Secret and broken')
-		await write(times.now + 3, state('Published'))
-		expect(await timesOf()).toEqual([times.now + 2, times.now + 1, times.now, times.second, times.first])
+		await write(times.next, state('Secret plan', { status: 'draft' }))
+		await write(times.afterNext, '{"title": "Secret and broken')
+		await write(times.last, state('Published'))
+		expect(await timesOf()).toEqual([times.afterNext, times.next, times.now, times.second, times.first])
 		expect(await timesOf(reader.basic)).toEqual([times.now, times.second, times.first])
-		for (const time of [times.now + 1, times.now + 2]) {
+		for (const time of [times.next, times.afterNext]) {
 			expect(refusal(await content(time, reader.basic))).toBe('404 unknown_version')
 			expect((await content(time)).text).toContain('Secret')
 		}

@@ -9,7 +9,9 @@ namespace OCA\WizardApp\AppInfo;
 use OCA\WizardApp\Listener\AllowPickerFrame;
 use OCA\WizardApp\Listener\LoadTour;
 use OCA\WizardApp\Listener\UserDeleted;
+use OCA\WizardApp\Service\TourFigures;
 use OCA\WizardApp\Shared\Registration;
+use OCA\WizardApp\Shared\Remote\Figures;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
@@ -28,6 +30,7 @@ final class Application extends App implements IBootstrap {
 	#[\Override]
 	public function register(IRegistrationContext $context): void {
 		Registration::register($context);
+		$context->registerServiceAlias(Figures::class, TourFigures::class);
 		$context->registerEventListener(BeforeTemplateRenderedEvent::class, LoadTour::class);
 		$context->registerEventListener(AddContentSecurityPolicyEvent::class, AllowPickerFrame::class);
 		$context->registerEventListener(UserDeletedEvent::class, UserDeleted::class);

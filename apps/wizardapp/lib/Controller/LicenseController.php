@@ -6,11 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Controller;
 
-use OCA\WizardApp\Service\LicenseService;
+use OCA\WizardApp\Service\LicenseUsage;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;
 use OCA\WizardApp\Shared\Http\JsonApi;
+use OCA\WizardApp\Shared\Remote\License;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
@@ -26,7 +27,8 @@ final class LicenseController extends Controller implements JsonApi {
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
-		private readonly LicenseService $license,
+		private readonly License $license,
+		private readonly LicenseUsage $usage,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -34,7 +36,7 @@ final class LicenseController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/admin/license/stats')]
 	#[NoCSRFRequired]
 	public function stats(): Json {
-		return new Json($this->license->find());
+		return new Json($this->usage->find());
 	}
 
 	#[FrontpageRoute(verb: 'POST', url: '/admin/license/settings')]

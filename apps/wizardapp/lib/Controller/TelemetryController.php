@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Controller;
 
-use OCA\WizardApp\Service\TelemetryService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;
 use OCA\WizardApp\Shared\Http\JsonApi;
+use OCA\WizardApp\Shared\Remote\Telemetry;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\IRequest;
@@ -25,7 +25,7 @@ final class TelemetryController extends Controller implements JsonApi {
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
-		private readonly TelemetryService $telemetry,
+		private readonly Telemetry $telemetry,
 	) {
 		parent::__construct($appName, $request);
 	}

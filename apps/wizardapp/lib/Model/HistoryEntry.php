@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Model;
 
 use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\IsoTime;
 
 /**
  * One save of a language, without its steps.
@@ -50,7 +51,7 @@ final readonly class HistoryEntry {
 			'kind' => $this->kind,
 			'author' => $this->author,
 			'authorName' => $authorName,
-			'updatedAt' => Time::iso($this->createdAt),
+			'updatedAt' => IsoTime::of($this->createdAt),
 			'stepsCount' => $this->stepsCount,
 		];
 	}

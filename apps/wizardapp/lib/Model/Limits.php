@@ -14,26 +14,8 @@ final class Limits {
 	private const STEP = Schemas::STEP_INPUT['properties'];
 
 	public const STEPS_PER_LANGUAGE = Routes::ROUTES['StepController::save']['body']['properties']['steps']['maxItems'];
-	public const TITLE_CHARACTERS = self::STEP['title']['maxLength'];
 	public const TEXT_CHARACTERS = self::STEP['text']['maxLength'];
-	public const SELECTOR_CHARACTERS = self::STEP['attachTo']['maxLength'];
-	public const ID_CHARACTERS = self::STEP['id']['maxLength'];
-	public const GROUPS_PER_STEP = self::STEP['visibleToGroups']['maxItems'];
 	public const IMPORT_BYTES = Routes::ROUTES['ExchangeController::import']['maxBytes'];
 	/** Saves that are kept per language. */
 	public const HISTORY_ENTRIES = 20;
-
-	/** @return array<string, int> as the editor names them */
-	public static function all(): array {
-		return [
-			'stepsPerLanguage' => self::STEPS_PER_LANGUAGE,
-			'titleCharacters' => self::TITLE_CHARACTERS,
-			'textCharacters' => self::TEXT_CHARACTERS,
-			'selectorCharacters' => self::SELECTOR_CHARACTERS,
-			'idCharacters' => self::ID_CHARACTERS,
-			'groupsPerStep' => self::GROUPS_PER_STEP,
-			'importBytes' => self::IMPORT_BYTES,
-			'historyEntries' => self::HISTORY_ENTRIES,
-		];
-	}
 }

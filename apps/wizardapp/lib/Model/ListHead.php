@@ -8,6 +8,7 @@ namespace OCA\WizardApp\Model;
 
 use OCA\WizardApp\Exception\Reason;
 use OCA\WizardApp\Shared\Exception\Conflict;
+use OCA\WizardApp\Shared\Http\BaseVersion;
 
 /** What is known of a language's own list without its steps. */
 final readonly class ListHead {
@@ -31,11 +32,7 @@ final readonly class ListHead {
 	 * @param ?string $authorName who saved this one, by display name
 	 */
 	public function stale(?string $authorName): Conflict {
-		return new Conflict(Reason::STALE_REVISION, 'Someone else saved these steps in the meantime. Load them again and repeat your change.', '/revision', [
-			'revision' => $this->revision,
-			'author' => $this->author,
-			'authorName' => $authorName,
-			'updatedAt' => Time::iso($this->updatedAt),
-		]);
+		$message = 'Someone else saved these steps in the meantime. Load them again and repeat your change.';
+		return BaseVersion::stale(Reason::STALE_REVISION, $message, ['revision' => $this->revision], $this->author, $authorName, $this->updatedAt, '/revision');
 	}
 }

@@ -6,8 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Model;
 
-use OCA\WizardApp\Exception\CorruptData;
 use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Db\CorruptData;
+use OCA\WizardApp\Shared\Db\StoredValues;
+use OCA\WizardApp\Shared\IsoTime;
 
 /**
  * One step of a tour, as stored and served. Title and text are clean.
@@ -158,6 +160,6 @@ final readonly class Step {
 	 * @return StepShape
 	 */
 	public function toAdminArray(): array {
-		return $this->toArray() + ['author' => $this->author, 'updatedAt' => Time::iso($this->updatedAt)];
+		return $this->toArray() + ['author' => $this->author, 'updatedAt' => IsoTime::of($this->updatedAt)];
 	}
 }

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Repository;
 
-use OCA\WizardApp\Exception\CorruptData;
 use OCA\WizardApp\Model\Step;
-use OCA\WizardApp\Model\StoredValues;
 use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Db\CorruptData;
+use OCA\WizardApp\Shared\Db\StoredValues;
 
 /**
  * The tour that ships with the app: `structure.json` says what each step does, `<language>.json` what it says.

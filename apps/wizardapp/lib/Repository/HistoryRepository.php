@@ -6,10 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Repository;
 
-use OCA\WizardApp\Exception\CorruptData;
 use OCA\WizardApp\Model\HistoryEntry;
 use OCA\WizardApp\Model\Step;
-use OCA\WizardApp\Model\StoredValues;
+use OCA\WizardApp\Shared\Db\CorruptData;
+use OCA\WizardApp\Shared\Db\Rows;
+use OCA\WizardApp\Shared\Db\StoredValues;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 use Psr\Log\LoggerInterface;
@@ -99,9 +100,7 @@ class HistoryRepository {
 
 	/** @param list<int> $ids */
 	public function delete(array $ids): void {
-		$query = $this->db->getQueryBuilder();
-		$query->delete(self::TABLE)->where($query->expr()->in('id', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
-		$query->executeStatement();
+		(new Rows($this->db, self::TABLE))->deleteAmong('id', $ids);
 	}
 
 	/**

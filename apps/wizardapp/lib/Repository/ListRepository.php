@@ -7,23 +7,22 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Repository;
 
 use OCA\WizardApp\Model\ListHead;
-use OCA\WizardApp\Model\StoredValues;
-use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCA\WizardApp\Shared\Db\Rows;
+use OCA\WizardApp\Shared\Db\StoredValues;
 use OCP\IDBConnection;
 
 /** The languages that were ever changed, each with its revision. */
 class ListRepository {
-	private const TABLE = 'wizardapp_lists';
+	private readonly Rows $rows;
 
-	public function __construct(private readonly IDBConnection $db) {
+	public function __construct(IDBConnection $db) {
+		$this->rows = new Rows($db, 'wizardapp_lists');
 	}
 
 	/** @return array<string, ListHead> by language */
 	public function findAll(): array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('*')->from(self::TABLE)->orderBy('language');
 		$heads = [];
-		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+		foreach ($this->rows->select()->orderBy('language')->executeQuery()->fetchAllAssociative() as $row) {
 			$head = self::head($row);
 			$heads[$head->language] = $head;
 		}
@@ -32,17 +31,15 @@ class ListRepository {
 
 	/** A language that was never changed is at revision 0. */
 	public function find(string $language): ListHead {
-		$query = $this->db->getQueryBuilder();
-		$query->select('*')->from(self::TABLE)->where($query->expr()->eq('language', $query->createNamedParameter($language)));
-		$row = $query->executeQuery()->fetchAssociative();
-		return $row === false ? new ListHead($language) : self::head($row);
+		$row = $this->rows->find(['language' => $language])[0] ?? null;
+		return $row === null ? new ListHead($language) : self::head($row);
 	}
 
 	/**
 	 * Makes the row that `raise` counts in. Not inside a transaction: two at once would lock each other out on MySQL.
 	 */
 	public function ensure(string $language): void {
-		$this->db->insertIgnoreConflict(self::TABLE, ['language' => $language]);
+		$this->rows->insert(['language' => $language]);
 	}
 
 	/**
@@ -53,24 +50,12 @@ class ListRepository {
 	 * @return bool false when the list stands at another revision
 	 */
 	public function raise(string $language, ?int $revision, ?string $author, int $now): bool {
-		$query = $this->db->getQueryBuilder();
-		$query->update(self::TABLE)
-			->set('revision', $query->func()->add('revision', $query->expr()->literal(1, IQueryBuilder::PARAM_INT)))
-			->set('author', $query->createNamedParameter($author))
-			->set('updated_at', $query->createNamedParameter($now, IQueryBuilder::PARAM_INT))
-			->where($query->expr()->eq('language', $query->createNamedParameter($language)));
-		if ($revision !== null) {
-			$query->andWhere($query->expr()->eq('revision', $query->createNamedParameter($revision, IQueryBuilder::PARAM_INT)));
-		}
-		return $query->executeStatement() === 1;
+		$key = $revision === null ? [] : ['revision' => $revision];
+		return $this->rows->update(['language' => $language, ...$key], ['revision' => Rows::plusOne('revision'), 'author' => $author, 'updated_at' => $now]) === 1;
 	}
 
 	public function setOverride(string $language, bool $isOverride): void {
-		$query = $this->db->getQueryBuilder();
-		$query->update(self::TABLE)
-			->set('is_override', $query->createNamedParameter((int)$isOverride, IQueryBuilder::PARAM_INT))
-			->where($query->expr()->eq('language', $query->createNamedParameter($language)));
-		$query->executeStatement();
+		$this->rows->update(['language' => $language], ['is_override' => (int)$isOverride]);
 	}
 
 	/** @param array<string, mixed> $row */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Repository;
 
-use OCA\WizardApp\Model\StoredValues;
+use OCA\WizardApp\Shared\Db\StoredValues;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 

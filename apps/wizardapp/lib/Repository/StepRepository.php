@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Repository;
 
-use OCA\WizardApp\Exception\CorruptData;
 use OCA\WizardApp\Model\Step;
-use OCA\WizardApp\Model\StoredValues;
+use OCA\WizardApp\Shared\Db\CorruptData;
+use OCA\WizardApp\Shared\Db\StoredValues;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 

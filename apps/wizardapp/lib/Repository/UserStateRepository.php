@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Repository;
 
-use OCA\WizardApp\Model\StoredValues;
 use OCA\WizardApp\Model\UserState;
-use OCP\DB\QueryBuilder\IParameter;
+use OCA\WizardApp\Shared\Db\Rows;
+use OCA\WizardApp\Shared\Db\StoredValues;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\DB\QueryBuilder\IQueryFunction;
 use OCP\IDBConnection;
@@ -24,7 +24,14 @@ class UserStateRepository {
 	private const COUNTERS = 'wizardapp_counters';
 	private const VERSION = 'version';
 
+	private readonly Rows $users;
+	private readonly Rows $seen;
+	private readonly Rows $counters;
+
 	public function __construct(private readonly IDBConnection $db) {
+		$this->users = new Rows($db, self::TABLE);
+		$this->seen = new Rows($db, self::SEEN);
+		$this->counters = new Rows($db, self::COUNTERS);
 	}
 
 	/** One query on two primary keys, because every page asks. */
@@ -53,51 +60,33 @@ class UserStateRepository {
 
 	/** The version of the tour; 1 before the first raise. */
 	public function version(): int {
-		$query = $this->db->getQueryBuilder();
-		$query->select('value')->from(self::COUNTERS)->where($query->expr()->eq('name', $query->createNamedParameter(self::VERSION)));
-		return StoredValues::row($query->executeQuery()->fetchAssociative())->number('value', 1);
+		return (new StoredValues($this->counters->find(['name' => self::VERSION], ['value'])[0] ?? []))->number('value', 1);
 	}
 
 	/** One more, in one statement: two at once are two more. */
 	public function raiseVersion(): void {
 		$this->ensureVersion();
-		$query = $this->db->getQueryBuilder();
-		$query->update(self::COUNTERS)
-			->set('value', $query->func()->add('value', $query->expr()->literal(1, IQueryBuilder::PARAM_INT)))
-			->where($query->expr()->eq('name', $query->createNamedParameter(self::VERSION)));
-		$query->executeStatement();
+		$this->counters->update(['name' => self::VERSION], ['value' => Rows::plusOne('value')]);
 	}
 
 	/** Makes the counter where it is missing: a first installation runs no data steps of migrations, so the first reader does it. */
 	public function ensureVersion(): void {
-		$this->db->insertIgnoreConflict(self::COUNTERS, ['name' => self::VERSION, 'value' => 1]);
+		$this->counters->insert(['name' => self::VERSION, 'value' => 1]);
 	}
 
 	/** @param int $now Unix seconds */
 	public function start(string $userId, int $version, int $now): void {
-		$this->change($userId, static fn (IQueryBuilder $query): array => [
-			'started_at' => self::first($query, 'started_at', $now),
-			'version_started' => $query->createNamedParameter($version, IQueryBuilder::PARAM_INT),
-			'paused_at' => $query->createNamedParameter(null),
-		]);
+		$this->change($userId, ['started_at' => self::first('started_at', $now), 'version_started' => $version, 'paused_at' => null]);
 	}
 
 	/** @param int $now Unix seconds */
 	public function complete(string $userId, int $version, int $now): void {
-		$this->change($userId, static fn (IQueryBuilder $query): array => [
-			'completed_at' => self::first($query, 'completed_at', $now),
-			'version_seen' => $query->createNamedParameter($version, IQueryBuilder::PARAM_INT),
-			'paused_at' => $query->createNamedParameter(null),
-		]);
+		$this->change($userId, ['completed_at' => self::first('completed_at', $now), 'version_seen' => $version, 'paused_at' => null]);
 	}
 
 	/** @param int $now Unix seconds */
 	public function skip(string $userId, int $now): void {
-		$this->change($userId, static fn (IQueryBuilder $query): array => [
-			'skipped_at' => self::first($query, 'skipped_at', $now),
-			'is_opted_out' => $query->createNamedParameter(1, IQueryBuilder::PARAM_INT),
-			'paused_at' => $query->createNamedParameter(null),
-		]);
+		$this->change($userId, ['skipped_at' => self::first('skipped_at', $now), 'is_opted_out' => 1, 'paused_at' => null]);
 	}
 
 	/**
@@ -106,68 +95,39 @@ class UserStateRepository {
 	 * @param int $now Unix seconds
 	 */
 	public function see(string $userId, string $stepId, int $version, int $now, bool $isPausing): void {
-		$this->change($userId, static fn (IQueryBuilder $query): array => [
-			'last_step' => $query->createNamedParameter($stepId),
-			'last_seen_at' => $query->createNamedParameter($now, IQueryBuilder::PARAM_INT),
-			'version_started' => $query->createNamedParameter($version, IQueryBuilder::PARAM_INT),
-			'paused_at' => $query->createNamedParameter($isPausing ? $now : null, IQueryBuilder::PARAM_INT),
-		]);
-		$this->db->insertIgnoreConflict(self::SEEN, ['user_id' => $userId, 'step_id' => $stepId, 'seen_at' => $now]);
+		$this->change($userId, ['last_step' => $stepId, 'last_seen_at' => $now, 'version_started' => $version, 'paused_at' => $isPausing ? $now : null]);
+		$this->seen->insert(['user_id' => $userId, 'step_id' => $stepId, 'seen_at' => $now]);
 	}
 
 	public function setOptOut(string $userId, bool $isOptedOut): void {
-		$this->change($userId, static fn (IQueryBuilder $query): array => [
-			'is_opted_out' => $query->createNamedParameter((int)$isOptedOut, IQueryBuilder::PARAM_INT),
-		]);
+		$this->change($userId, ['is_opted_out' => (int)$isOptedOut]);
 	}
 
 	/** As if the account had never seen the tour; what was counted stays counted. */
 	public function restart(string $userId): void {
-		$this->change($userId, static fn (IQueryBuilder $query): array => [
-			'is_opted_out' => $query->createNamedParameter(0, IQueryBuilder::PARAM_INT),
-			'version_started' => $query->createNamedParameter(0, IQueryBuilder::PARAM_INT),
-			'version_seen' => $query->createNamedParameter(0, IQueryBuilder::PARAM_INT),
-			'paused_at' => $query->createNamedParameter(null),
-			'last_step' => $query->createNamedParameter(null),
-		]);
+		$this->change($userId, ['is_opted_out' => 0, 'version_started' => 0, 'version_seen' => 0, 'paused_at' => null, 'last_step' => null]);
 	}
 
 	public function clearOptOuts(): void {
-		$query = $this->db->getQueryBuilder();
-		$query->update(self::TABLE)
-			->set('is_opted_out', $query->createNamedParameter(0, IQueryBuilder::PARAM_INT))
-			->where($query->expr()->eq('is_opted_out', $query->createNamedParameter(1, IQueryBuilder::PARAM_INT)));
-		$query->executeStatement();
+		$this->users->update(['is_opted_out' => 1], ['is_opted_out' => 0]);
 	}
 
 	public function delete(string $userId): void {
-		foreach ([self::TABLE, self::SEEN] as $table) {
-			$query = $this->db->getQueryBuilder();
-			$query->delete($table)->where($query->expr()->eq('user_id', $query->createNamedParameter($userId)));
-			$query->executeStatement();
-		}
+		$this->users->delete(['user_id' => $userId]);
+		$this->seen->delete(['user_id' => $userId]);
 	}
 
-	/** @param \Closure(IQueryBuilder): array<string, IParameter|IQueryFunction> $values column to value */
-	private function change(string $userId, \Closure $values): void {
-		if ($this->update($userId, $values) === 0) {
-			$this->db->insertIgnoreConflict(self::TABLE, ['user_id' => $userId]);
-			$this->update($userId, $values);
-		}
+	/** @param array<string, int|string|null|(\Closure(IQueryBuilder): IQueryFunction)> $values by column */
+	private function change(string $userId, array $values): void {
+		$this->users->save(['user_id' => $userId], $values);
 	}
 
-	/** @param \Closure(IQueryBuilder): array<string, IParameter|IQueryFunction> $values */
-	private function update(string $userId, \Closure $values): int {
-		$query = $this->db->getQueryBuilder();
-		$query->update(self::TABLE)->where($query->expr()->eq('user_id', $query->createNamedParameter($userId)));
-		foreach ($values($query) as $column => $value) {
-			$query->set($column, $value);
-		}
-		return $query->executeStatement();
-	}
-
-	/** The column's own value when it has one: what happened first counts. */
-	private static function first(IQueryBuilder $query, string $column, int $now): IQueryFunction {
-		return $query->createFunction('COALESCE(' . $query->getColumnName($column) . ', ' . $query->createNamedParameter($now, IQueryBuilder::PARAM_INT) . ')');
+	/**
+	 * The column's own value when it has one: what happened first counts.
+	 *
+	 * @return \Closure(IQueryBuilder): IQueryFunction
+	 */
+	private static function first(string $column, int $now): \Closure {
+		return static fn (IQueryBuilder $query): IQueryFunction => $query->createFunction('COALESCE(' . $query->getColumnName($column) . ', ' . Rows::parameter($query, $now) . ')');
 	}
 }

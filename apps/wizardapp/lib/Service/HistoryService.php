@@ -6,16 +6,16 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Exception\CorruptData;
 use OCA\WizardApp\Exception\Reason;
-use OCA\WizardApp\Host\Accounts;
 use OCA\WizardApp\Model\Change;
 use OCA\WizardApp\Model\HistoryEntry;
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Repository\HistoryRepository;
 use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Db\CorruptData;
 use OCA\WizardApp\Shared\Exception\NotFound;
 use OCA\WizardApp\Shared\Exception\Refusal;
+use OCA\WizardApp\Shared\Host\Accounts;
 use Psr\Log\LoggerInterface;
 
 /**

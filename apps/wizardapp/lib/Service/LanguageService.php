@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Service;
 
 use OCA\WizardApp\Exception\Reason;
-use OCA\WizardApp\Host\Languages;
 use OCA\WizardApp\Model\ListHead;
 use OCA\WizardApp\Repository\BuiltInTour;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Exception\Invalid;
+use OCA\WizardApp\Shared\Host\Languages;
 
 /**
  * Languages that a tour can be written in.

@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Exception\CorruptData;
 use OCA\WizardApp\Model\ListHead;
 use OCA\WizardApp\Model\LocaleChain;
 use OCA\WizardApp\Model\Step;
@@ -15,6 +14,7 @@ use OCA\WizardApp\Repository\BuiltInTour;
 use OCA\WizardApp\Repository\ListRepository;
 use OCA\WizardApp\Repository\StepRepository;
 use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Db\CorruptData;
 use Psr\Log\LoggerInterface;
 
 /**

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Exception\CorruptData;
-use OCA\WizardApp\Host\Accounts;
 use OCA\WizardApp\Model\Change;
 use OCA\WizardApp\Model\HistoryEntry;
 use OCA\WizardApp\Model\Limits;
@@ -16,9 +14,11 @@ use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Repository\HistoryRepository;
 use OCA\WizardApp\Repository\ListRepository;
 use OCA\WizardApp\Repository\StepRepository;
-use OCA\WizardApp\Repository\Transaction;
 use OCA\WizardApp\Shared\Clock;
+use OCA\WizardApp\Shared\Db\CorruptData;
+use OCA\WizardApp\Shared\Db\Transaction;
 use OCA\WizardApp\Shared\Exception\Refusal;
+use OCA\WizardApp\Shared\Host\Accounts;
 
 /** The one way in which the list of a language changes: revision, steps and history together or not at all. */
 class ListWriter {

@@ -6,10 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Host\Languages;
-use OCA\WizardApp\Model\Limits;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Exception\Invalid;
+use OCA\WizardApp\Shared\Host\Languages;
 
 /**
  * What the admin panel shows before its first request.
@@ -27,13 +26,12 @@ class PanelService {
 	) {
 	}
 
-	/** @return array{settings: AdminSettings, languages: list<NamedLanguage>, steps: AdminSteps, limits: array<string, int>} */
+	/** @return array{settings: AdminSettings, languages: list<NamedLanguage>, steps: AdminSteps} */
 	public function find(string $userId): array {
 		return [
 			'settings' => $this->settings->find(),
 			'languages' => $this->languages->findAll()['languages'],
 			'steps' => $this->stepsFor($userId),
-			'limits' => Limits::all(),
 		];
 	}
 

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Host\Accounts;
 use OCA\WizardApp\Repository\SettingsRepository;
 use OCA\WizardApp\Repository\UserStateRepository;
 use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Host\Accounts;
 
 /**
  * What holds for the tour as a whole.

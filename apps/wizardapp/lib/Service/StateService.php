@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Exception\CorruptData;
 use OCA\WizardApp\Model\UserState;
 use OCA\WizardApp\Repository\UserStateRepository;
+use OCA\WizardApp\Shared\Db\CorruptData;
 use Psr\Log\LoggerInterface;
 
 /** Reads where an account stands; a damaged row counts as none. */

@@ -6,14 +6,15 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Host\Accounts;
-use OCA\WizardApp\Host\Languages;
 use OCA\WizardApp\Model\ListHead;
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Repository\SettingsRepository;
 use OCA\WizardApp\Repository\StatisticsRepository;
 use OCA\WizardApp\Shared\Clock;
 use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Host\Accounts;
+use OCA\WizardApp\Shared\Host\Languages;
+use OCA\WizardApp\Shared\Host\RemoteSettings;
 
 /**
  * How the tour is used.
@@ -29,6 +30,7 @@ class StatisticsService {
 		private readonly StatisticsRepository $statistics,
 		private readonly ListService $lists,
 		private readonly SettingsRepository $settings,
+		private readonly RemoteSettings $remote,
 		private readonly Accounts $accounts,
 		private readonly Languages $languages,
 		private readonly Clock $clock,
@@ -66,11 +68,7 @@ class StatisticsService {
 				'completedInWindow' => $this->statistics->completedSince($since),
 				'funnel' => $this->funnel($this->lists->inForce($this->languages->ofUser($userId))->steps, $since),
 			],
-			'telemetry' => [
-				'enabled' => $this->settings->isTelemetryEnabled(),
-				'lastReport' => $this->settings->lastReport(),
-				'telemetryUrl' => $this->settings->telemetryUrl(),
-			],
+			'telemetry' => $this->remote->telemetry(),
 		];
 	}
 

@@ -7,19 +7,19 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Service;
 
 use OCA\WizardApp\Exception\Reason;
-use OCA\WizardApp\Host\Accounts;
 use OCA\WizardApp\Model\Change;
 use OCA\WizardApp\Model\HistoryEntry;
 use OCA\WizardApp\Model\Limits;
 use OCA\WizardApp\Model\ListHead;
 use OCA\WizardApp\Model\Step;
-use OCA\WizardApp\Model\Time;
 use OCA\WizardApp\Repository\ListRepository;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Exception\Conflict;
 use OCA\WizardApp\Shared\Exception\Invalid;
 use OCA\WizardApp\Shared\Exception\NotFound;
 use OCA\WizardApp\Shared\Exception\Refusal;
+use OCA\WizardApp\Shared\Host\Accounts;
+use OCA\WizardApp\Shared\IsoTime;
 
 /**
  * The steps of a language, as admins see and change them.
@@ -156,7 +156,7 @@ class StepService {
 			'revision' => $head->revision,
 			'author' => $head->author,
 			'authorName' => $this->accounts->displayName($head->author),
-			'updatedAt' => Time::iso($head->updatedAt),
+			'updatedAt' => IsoTime::of($head->updatedAt),
 			'labels' => $this->lists->labels($head->language),
 		];
 	}

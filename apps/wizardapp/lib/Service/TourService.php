@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Service;
 
-use OCA\WizardApp\Host\Accounts;
-use OCA\WizardApp\Host\Languages;
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Model\StepList;
 use OCA\WizardApp\Model\Visibility;
 use OCA\WizardApp\Repository\SettingsRepository;
 use OCA\WizardApp\Shared\Clock;
 use OCA\WizardApp\Shared\Contract\Schemas;
+use OCA\WizardApp\Shared\Host\Accounts;
+use OCA\WizardApp\Shared\Host\Languages;
 
 /**
  * The finished tour of one account.

@@ -65,6 +65,7 @@ export function startTour(options: TourOptions): Tour {
 	/** Shows the first step from `index` on that can be shown; false when there is none. */
 	async function show(index: number, by: 1 | -1): Promise<boolean> {
 		isMoving = true
+		delete element.dataset.ready
 		bubble.element.setAttribute('aria-busy', 'true')
 		const stop = await route.reach(index, by, over.signal)
 		isMoving = false
@@ -89,6 +90,7 @@ export function startTour(options: TourOptions): Tour {
 		bubble.element.setAttribute('aria-modal', String(!usable))
 		stage.set(step, target)
 		focus.hold(usable)
+		element.dataset.ready = 'tour' // from now on keys and presses are for this step
 	}
 
 	async function attachLater(step: Step) {

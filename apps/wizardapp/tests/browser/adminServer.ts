@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Step } from '@suite/schema/wizard/step'
+import axios from '@nextcloud/axios'
 import { vi } from 'vitest'
 
 export function step(id: string, fields: Partial<Step> = {}): Step {
@@ -10,7 +11,7 @@ export function step(id: string, fields: Partial<Step> = {}): Step {
 
 interface List { steps: Step[], revision: number, author: string | null }
 
-/** Stands in for the server behind `fetch`: lists with revisions, refusing a stale one as the contract says. */
+/** Stands in for the server: lists with revisions, refusing a stale one as the contract says. */
 export class AdminServer {
 	readonly lists = new Map<string, List>()
 	/** Bodies of the saves that came, oldest first. */
@@ -21,7 +22,8 @@ export class AdminServer {
 
 	constructor(lists: Record<string, Step[]>) {
 		Object.entries(lists).forEach(([language, steps]) => this.lists.set(language, { steps, revision: 1, author: null }))
-		vi.stubGlobal('fetch', (url: string, options: RequestInit) => this.answer(new URL(url, 'http://localhost'), options))
+		axios.defaults.adapter = 'fetch'
+		vi.stubGlobal('fetch', (request: Request) => this.answer(request))
 	}
 
 	list(language: string) {
@@ -34,13 +36,16 @@ export class AdminServer {
 		this.lists.set(language, { steps, revision: this.list(language).revision + 1, author })
 	}
 
-	private async answer(url: URL, { method, body, signal }: RequestInit): Promise<Response> {
-		signal?.throwIfAborted()
+	private async answer(request: Request): Promise<Response> {
+		request.signal.throwIfAborted()
 		if (!this.isReachable) {
 			throw new TypeError('Failed to fetch')
 		}
+		const url = new URL(request.url)
+		const { method } = request
 		const path = url.pathname.replace(/^.*\/apps\/wizardapp/, '')
-		const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+		const body = await request.text()
+		const sent: unknown = body === '' ? undefined : JSON.parse(body)
 		const special = this.answers.get(`${method} ${path}`)
 		if (special !== undefined) {
 			const { status = 200, body: answer } = special(sent, url.searchParams)

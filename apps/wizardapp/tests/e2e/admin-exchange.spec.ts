@@ -4,6 +4,7 @@
 import type { StepsFile } from '@suite/schema/wizard/answers'
 import { readFile } from 'node:fs/promises'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { saved } from '@suite/testing/playwright/saved'
 import { administrator, cards, choose, expectTitles, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
 
 skipWithoutHost()
@@ -18,7 +19,7 @@ async function offer(page: Page, name: string, content: unknown): Promise<void> 
 	await page.getByLabel('File of steps').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)) })
 }
 
-test('an import says what is wrong in words, then what it would change, and only then changes it', async () => {
+test('an import says what is wrong in words, then what it would change, and only then changes it @every-host', async () => {
 	await startWithThree('sk')
 	const page = await openPanel(context, 'steps/sk')
 	await choose(page, 'Import')
@@ -33,7 +34,7 @@ test('an import says what is wrong in words, then what it would change, and only
 	await offer(page, 'twice.json', [{ id: 'same', title: 'A', text: '' }, { id: 'same', title: 'B', text: '' }])
 	await expect(dialog.getByText(/Step 2, id:/)).toBeVisible()
 	await expect(submit).toBeDisabled()
-	expect((await readList('sk')).steps).toHaveLength(3)
+	await expect.poll(async () => (await readList('sk')).steps).toHaveLength(3)
 
 	await offer(page, 'good.json', { version: '1.0', language: 'nl', exportDate: '2026-11-21 12:00:00', steps: [{ id: 'one', title: 'One', text: '<p>Text of One</p>' }, { id: 'two', title: 'Changed', text: '<p onclick="x()">y</p><script>z()</script>' }, { id: 'four', title: 'Four', text: '' }] })
 	await expect(dialog.getByText('1 step is new')).toBeVisible()
@@ -41,10 +42,10 @@ test('an import says what is wrong in words, then what it would change, and only
 	await expect(dialog.getByText('1 step goes')).toBeVisible()
 	await expect(dialog.getByText('Step 2: formatting that a tour does not allow was taken out of the text.')).toBeVisible()
 	await expect(dialog.getByText('The file says it is in Nederlands.')).toBeVisible()
-	await submit.click()
+	await saved(page, () => submit.click())
 	await expect(dialog).toBeHidden()
 	await expectTitles(page, ['One', 'Changed', 'Four'])
-	expect((await readList('sk')).steps.map(({ id, text }) => [id, text])).toEqual([['one', '<p>Text of One</p>'], ['two', '<p>y</p>'], ['four', '']])
+	await expect.poll(async () => (await readList('sk')).steps.map(({ id, text }) => [id, text])).toEqual([['one', '<p>Text of One</p>'], ['two', '<p>y</p>'], ['four', '']])
 })
 
 test('a file goes into the language it names when that is chosen', async () => {
@@ -57,9 +58,9 @@ test('a file goes into the language it names when that is chosen', async () => {
 	await dialog.getByLabel('Text of the file').fill(JSON.stringify({ language: 'da', steps: [{ id: 'x', title: 'Dansk', text: '' }] }))
 	await dialog.getByRole('button', { name: 'Use this text' }).click()
 	await dialog.getByRole('button', { name: /^Import into Dansk/ }).click()
-	await dialog.getByRole('button', { name: /^Import 1 step into Dansk/ }).click()
+	await saved(page, () => dialog.getByRole('button', { name: /^Import 1 step into Dansk/ }).click())
 	await expectTitles(page, ['Dansk'])
-	expect((await readList('cs')).steps).toHaveLength(3)
+	await expect.poll(async () => (await readList('cs')).steps).toHaveLength(3)
 })
 
 test('an export is a file with the published steps', async () => {
@@ -80,7 +81,7 @@ test('an earlier list is looked at and restored; a reset can be taken back the s
 	await choose(page, 'Reset to built-in')
 	const question = page.getByRole('dialog', { name: 'Reset to built-in?' })
 	await expect(question.getByText(/Your 3 own steps in .* are taken away/)).toBeVisible()
-	await question.getByRole('button', { name: 'Reset to built-in' }).click()
+	await saved(page, () => question.getByRole('button', { name: 'Reset to built-in' }).click())
 	await expect.poll(async () => (await readList('nb')).useDefault).toBe(true)
 	await expect(cards(page)).toHaveCount(8)
 
@@ -89,12 +90,12 @@ test('an earlier list is looked at and restored; a reset can be taken back the s
 	await expect(history.getByRole('button', { name: /^Reset to built-in/ }).first()).toContainText('in force')
 	await history.getByRole('button', { name: /^Published/ }).nth(1).click()
 	await expect(history.getByText('Text of One')).toBeVisible()
-	await history.getByRole('button', { name: 'Restore this list' }).click()
+	await saved(page, () => history.getByRole('button', { name: 'Restore this list' }).click())
 	await expectTitles(page, ['One', 'Two', 'Three'])
-	expect((await readList('nb')).steps[0]?.title).toBe('One')
+	await expect.poll(async () => (await readList('nb')).steps[0]?.title).toBe('One')
 })
 
-test('two admins: the second is told who published and chooses', async ({ browser }) => {
+test('two admins: the second is told who published and chooses @every-host', async ({ browser }) => {
 	await startWithThree('uk')
 	const other = await signedIn(browser, await administrator())
 	const [mine, theirs] = await Promise.all([openPanel(context, 'steps/uk'), openPanel(other, 'steps/uk')])
@@ -116,8 +117,8 @@ test('two admins: the second is told who published and chooses', async ({ browse
 	await theirs.getByLabel('Title', { exact: true }).fill('Theirs again')
 	await publish(theirs)
 	await mine.getByRole('button', { name: 'Publish', exact: true }).click()
-	await mine.getByRole('button', { name: 'Publish mine over it' }).click()
+	await saved(mine, () => mine.getByRole('button', { name: 'Publish mine over it' }).click())
 	await expect(mine.getByText(/^Published \d/)).toBeVisible()
-	expect((await readList('uk')).steps[0]?.title).toBe('Mine')
+	await expect.poll(async () => (await readList('uk')).steps[0]?.title).toBe('Mine')
 	await other.close()
 })

@@ -12,24 +12,26 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => context.close())
 
-test('an element is picked on a real page, with a word on how stable its selector is', async () => {
+test('an element is picked on a real page, with a word on how stable its selector is @every-host', async () => {
 	await startWithThree('el')
 	const page = await openPanel(context, 'steps/el')
 	await page.getByRole('button', { name: 'Pick the target on a page' }).click()
 	const dialog = page.getByRole('dialog', { name: 'Pick an element' })
 	const inside = dialog.frameLocator('iframe')
 	await expect(inside.locator('html')).toHaveAttribute('data-locale', /./)
-	const before = await inside.locator('html').evaluate(() => location.href)
-	expect(before).toContain('wizardapp-picker=1')
+	const address = () => inside.locator('html').evaluate(() => location.href)
+	await expect.poll(address).toContain('wizardapp-picker=1')
+	const before = await address()
 
 	await inside.locator('#header a').first().hover()
 	await expect(inside.locator('wizardapp-outline').first()).toBeVisible()
 	await inside.locator('#header a').first().click()
-	expect(await inside.locator('html').evaluate(() => location.href)).toBe(before)
+	await expect.poll(address).toBe(before)
 	await expect(dialog.getByText('Stable', { exact: true })).toBeVisible()
 	await expect(dialog.getByText(/^1 element matches/)).toBeVisible()
+	await expect(dialog.getByLabel('Selector')).not.toHaveValue('')
 	const selector = await dialog.getByLabel('Selector').inputValue()
-	expect(await inside.locator(selector).count()).toBe(1)
+	await expect(inside.locator(selector)).toHaveCount(1)
 
 	await dialog.getByRole('button', { name: 'Take what is around it' }).click()
 	await expect(dialog.getByLabel('Selector')).not.toHaveValue(selector)
@@ -39,7 +41,7 @@ test('an element is picked on a real page, with a word on how stable its selecto
 	await expect(page.getByLabel('Target (CSS selector)')).toHaveValue(selector)
 	await expect(page.getByRole('button', { name: 'Pick the target on a page' })).toBeFocused()
 	await publish(page)
-	expect((await readList('el')).steps[0]?.attachTo).toBe(selector)
+	await expect.poll(async () => (await readList('el')).steps[0]?.attachTo).toBe(selector)
 })
 
 test('by keyboard: the number of matches follows what is typed', async () => {

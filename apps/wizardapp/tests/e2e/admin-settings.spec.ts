@@ -5,6 +5,7 @@ import type { AdminSettings, StepsAnswer } from '@suite/schema/wizard/answers'
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { createUser, deleteUser } from '@suite/testing/fixtures/accounts'
 import { BasicClient } from '@suite/testing/fixtures/client'
+import { saved } from '@suite/testing/playwright/saved'
 import { suiteHost } from '@suite/testing/suite-host'
 import { administrator, mount, openPanel, signedIn, skipWithoutHost } from './adminPage.ts'
 
@@ -22,15 +23,15 @@ test.afterEach(() => context.close())
 
 const settings = async () => (await (await administrator()).expect('GET', `${mount}/admin/settings`)).json as AdminSettings
 
-test('the tour is switched off and on, with a tick, and the steps say so', async () => {
+test('the tour is switched off and on, with a tick, and the steps say so @every-host', async () => {
 	const page = await openPanel(context, 'settings')
 	const tour = page.getByRole('switch', { name: /^Show the tour/ })
 	await expect(tour).toBeChecked()
-	await tour.press('Space')
+	await saved(page, () => tour.press('Space'))
 	await expect(page.getByText('Saved')).toBeVisible()
-	expect((await settings()).enabled).toBe(false)
+	await expect.poll(async () => (await settings()).enabled).toBe(false)
 	await page.getByRole('tab', { name: 'Steps' }).click()
-	await page.getByRole('button', { name: 'Switch it on' }).click()
+	await saved(page, () => page.getByRole('button', { name: 'Switch it on' }).click())
 	await expect(page.getByText('The tour is switched off')).toBeHidden()
 	await expect.poll(async () => (await settings()).enabled).toBe(true)
 })
@@ -56,13 +57,13 @@ test('"Show to everyone again" leaves those alone who chose never to see it, unl
 
 	await open.click()
 	await expect(dialog.getByRole('checkbox', { name: 'Also people who chose never to see it' })).not.toBeChecked()
-	await dialog.getByRole('button', { name: 'Show to everyone again' }).click()
+	await saved(page, () => dialog.getByRole('button', { name: 'Show to everyone again' }).click())
 	await expect(page.getByText('Saved')).toBeVisible()
-	expect(await isPending()).toBe(false)
+	await expect.poll(isPending).toBe(false)
 
 	await open.click()
 	await dialog.getByRole('checkbox', { name: 'Also people who chose never to see it' }).press('Space')
-	await dialog.getByRole('button', { name: 'Show to everyone again' }).click()
+	await saved(page, () => dialog.getByRole('button', { name: 'Show to everyone again' }).click())
 	await expect.poll(isPending).toBe(true)
 	await expect(page.getByText('Saved')).toBeVisible()
 	await admin.expect('POST', `${mount}/api/wizard/skip`, { body: {} })
@@ -94,9 +95,9 @@ test('telemetry is off without an address, and a failure to send is said in plai
 	await address.press('Enter')
 	await expect(page.getByText('Enter an address that begins with https:// or http://, or leave it empty.')).toBeVisible()
 	await address.fill('http://127.0.0.1:9/report')
-	await address.press('Enter')
+	await saved(page, () => address.press('Enter'))
 	await expect(page.getByText('Saved')).toBeVisible()
-	await report.press('Space')
+	await saved(page, () => report.press('Space'))
 	await expect(report).toBeChecked()
 	await page.getByRole('button', { name: 'Send now' }).click()
 	await expect(page.getByText(/could not be reached. Check the address/)).toBeVisible()
@@ -105,14 +106,14 @@ test('telemetry is off without an address, and a failure to send is said in plai
 test('a license key is kept masked, and a check that fails breaks nothing', async () => {
 	const page = await openPanel(context, 'services')
 	await page.getByLabel('License key').fill('ABCD-EFGH-IJKL-MNOP')
-	await page.getByLabel('License key').press('Enter')
+	await saved(page, () => page.getByLabel('License key').press('Enter'))
 	await expect(page.getByText('Kept: ABCD****MNOP')).toBeVisible()
 	await expect(page.getByRole('button', { name: 'Check the license' })).toBeDisabled()
 	const address = page.getByLabel('Address of the license server')
 	await address.fill('http://127.0.0.1:9')
-	await address.press('Enter')
+	await saved(page, () => address.press('Enter'))
 	await page.getByRole('button', { name: 'Check the license' }).click()
 	await expect(page.getByText(/could not be reached. Check the address/)).toBeVisible()
-	await page.getByRole('button', { name: 'Remove' }).click()
+	await saved(page, () => page.getByRole('button', { name: 'Remove' }).click())
 	await expect(page.getByText('No license key is entered. Everything works without one.')).toBeVisible()
 })

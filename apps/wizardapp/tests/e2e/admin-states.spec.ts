@@ -3,6 +3,8 @@
 
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { expectAccessible } from '@suite/testing/playwright/axe'
+import { held } from '@suite/testing/playwright/held'
+import { ready } from '@suite/testing/playwright/ready'
 import { administrator, cards, expectTitles, openPanel, publish, readList, saveList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
 
 skipWithoutHost()
@@ -25,7 +27,7 @@ test('a list without steps has one sentence and one action', async () => {
 	await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
 	await page.keyboard.type('First')
 	await publish(page)
-	expect((await readList('vi')).steps.map(({ title }) => title)).toEqual(['First'])
+	await expect.poll(async () => (await readList('vi')).steps.map(({ title }) => title)).toEqual(['First'])
 })
 
 test('a list of fifty steps is full: nothing more can be added, and the last one is moved to the top', async () => {
@@ -59,18 +61,15 @@ test('a list that cannot be loaded says so, and comes when asked again', async (
 test('a slow list shows its shape until it comes', async () => {
 	await startWithThree('he')
 	const page = await openPanel(context, 'steps')
-	let answer = () => {}
-	const mayAnswer = new Promise<void>((resolve) => {
-		answer = resolve
-	})
+	const { until, release } = held()
 	await page.route(/admin\/steps\?language=he/, async (route) => {
-		await mayAnswer
+		await until
 		await route.continue()
 	})
 	await page.getByLabel('Search languages').fill('he')
 	await page.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: /עברית/ }).click()
 	await expect(page.locator('.placeholder').first()).toBeVisible()
-	answer()
+	release()
 	await expectTitles(page, ['One', 'Two', 'Three'])
 	await expect(page.locator('.placeholder')).toHaveCount(0)
 })
@@ -104,11 +103,12 @@ test('the tour is tried with the steps as they are written, before they are publ
 	await page.getByLabel('Title', { exact: true }).fill('Not published')
 	await page.getByRole('button', { name: 'Try the tour' }).click()
 	const tour = page.getByRole('dialog')
+	await ready(page, 'tour')
 	await expect(tour.getByRole('heading', { name: 'Not published' })).toBeVisible()
 	await page.keyboard.press('ArrowRight')
 	await expect(tour.getByRole('heading', { name: 'Two' })).toBeVisible()
 	await page.keyboard.press('Escape')
 	await expect(tour).toBeHidden()
 	await expect(page.getByRole('button', { name: 'Try the tour' })).toBeFocused()
-	expect((await readList('id')).steps[0]?.title).toBe('One')
+	await expect.poll(async () => (await readList('id')).steps[0]?.title).toBe('One')
 })

@@ -5,6 +5,8 @@ import type { StepsAnswer } from '@suite/schema/wizard/answers'
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { addToGroup, createGroup, createUser, deleteGroup, deleteUser } from '@suite/testing/fixtures/accounts'
 import { BasicClient } from '@suite/testing/fixtures/client'
+import { ready } from '@suite/testing/playwright/ready'
+import { saved } from '@suite/testing/playwright/saved'
 import { suiteHost } from '@suite/testing/suite-host'
 import { administrator, cards, expectTitles, mount, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
 
@@ -37,18 +39,18 @@ test('what an admin writes and publishes is what people get, in their language a
 	await page.getByRole('option').filter({ hasText: group }).click()
 	await expect(cards(page).nth(1)).toContainText(group)
 	await expect(page.getByText(/^Draft kept/)).toBeVisible()
-	expect(await titlesSeen()).toEqual(['One', 'Two', 'Three'])
+	await expect.poll(titlesSeen).toEqual(['One', 'Two', 'Three'])
 
 	await publish(page)
-	expect((await readList('sl')).steps[1]).toMatchObject({ title: 'Only for some', text: '<p>Read this <strong>now</strong></p>', visibleToGroups: [group] })
-	expect(await titlesSeen()).toEqual(['One', 'Three'])
+	await expect.poll(async () => (await readList('sl')).steps[1]).toMatchObject({ title: 'Only for some', text: '<p>Read this <strong>now</strong></p>', visibleToGroups: [group] })
+	await expect.poll(titlesSeen).toEqual(['One', 'Three'])
 	await addToGroup(admin, account.user, group)
-	expect(await titlesSeen()).toEqual(['One', 'Only for some', 'Three'])
+	await expect.poll(titlesSeen).toEqual(['One', 'Only for some', 'Three'])
 	await deleteUser(admin, account.user)
 	await deleteGroup(admin, group)
 })
 
-test('a step is dragged to another place', async () => {
+test('a step is dragged to another place @every-host', async () => {
 	await startWithThree('hr')
 	const page = await openPanel(context, 'steps/hr')
 	const from = await cards(page).nth(0).locator('.card__handle').boundingBox()
@@ -61,7 +63,10 @@ test('a step is dragged to another place', async () => {
 	await page.mouse.up()
 	await expectTitles(page, ['Two', 'Three', 'One'])
 	await publish(page)
-	expect((await readList('hr')).steps.map(({ id }) => id)).toEqual(['two', 'three', 'one'])
+	await page.reload()
+	await ready(page, 'steps')
+	await expectTitles(page, ['Two', 'Three', 'One'])
+	await expect.poll(async () => (await readList('hr')).steps.map(({ id }) => id)).toEqual(['two', 'three', 'one'])
 })
 
 test('a step is moved by keyboard: Space takes it, arrows move, Space drops, Escape puts it back', async () => {
@@ -126,6 +131,7 @@ test('a draft survives a reload, is shared with a second tab, and can be discard
 	await page.getByLabel('Title', { exact: true }).fill('Half done')
 	await expect(page.getByText(/^Draft kept/)).toBeVisible()
 	await page.reload()
+	await ready(page, 'steps')
 	await expectTitles(page, ['Half done', 'Two', 'Three'])
 	await expect(page.getByText(/^You go on with your draft of/)).toBeVisible()
 	const second = await openPanel(context, 'steps/lv')
@@ -135,7 +141,7 @@ test('a draft survives a reload, is shared with a second tab, and can be discard
 	await page.getByRole('button', { name: 'Discard draft' }).click()
 	await expectTitles(page, ['One', 'Two', 'Three'])
 	await expectTitles(second, ['One', 'Two', 'Three'])
-	expect((await readList('lv')).steps[0]?.title).toBe('One')
+	await expect.poll(async () => (await readList('lv')).steps[0]?.title).toBe('One')
 })
 
 test('a link is set from a dialog that refuses what would run something', async () => {
@@ -153,7 +159,7 @@ test('a link is set from a dialog that refuses what would run something', async 
 	await expect(dialog).toBeHidden()
 	await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
 	await publish(page)
-	expect((await readList('nn_NO')).steps[0]?.text).toMatch(/^<p><a href="https:\/\/example\.org\/help"[^>]*>Text of One<\/a><\/p>$/)
+	await expect.poll(async () => (await readList('nn_NO')).steps[0]?.text).toMatch(/^<p><a href="https:\/\/example\.org\/help"[^>]*>Text of One<\/a><\/p>$/)
 })
 
 test('a list with a fault is not published; the panel leads to it', async () => {
@@ -169,7 +175,7 @@ test('a list with a fault is not published; the panel leads to it', async () => 
 	await expect(page.getByText('A browser cannot read this selector. Correct it or pick the element on the page.')).toBeVisible()
 	await page.getByLabel('Target (CSS selector)').fill('#here')
 	await publish(page)
-	expect((await readList('et_EE')).steps.map(({ title, attachTo }) => [title, attachTo])).toEqual([['Zero', ''], ['Two', ''], ['Three', '#here']])
+	await expect.poll(async () => (await readList('et_EE')).steps.map(({ title, attachTo }) => [title, attachTo])).toEqual([['Zero', ''], ['Two', ''], ['Three', '#here']])
 })
 
 test('without a network everything is kept, and goes out when it is back', async () => {
@@ -181,7 +187,7 @@ test('without a network everything is kept, and goes out when it is back', async
 	await page.getByRole('button', { name: 'Publish', exact: true }).click()
 	await expect(page.getByText(/^The server cannot be reached/)).toBeVisible()
 	await context.setOffline(false)
-	await page.getByRole('button', { name: 'Try again' }).click()
+	await saved(page, () => page.getByRole('button', { name: 'Try again' }).click())
 	await expect(page.getByText(/^Published \d/)).toBeVisible()
-	expect((await readList('lt_LT')).steps[0]?.title).toBe('Offline')
+	await expect.poll(async () => (await readList('lt_LT')).steps[0]?.title).toBe('Offline')
 })

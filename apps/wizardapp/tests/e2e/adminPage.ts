@@ -5,6 +5,8 @@ import type { AdminSteps } from '@suite/schema/wizard/answers'
 import type { StepInput } from '@suite/schema/wizard/step'
 import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { SessionClient } from '@suite/testing/fixtures/client'
+import { ready } from '@suite/testing/playwright/ready'
+import { saved } from '@suite/testing/playwright/saved'
 import { takeSession } from '@suite/testing/playwright/session'
 import { suiteHost } from '@suite/testing/suite-host'
 
@@ -66,7 +68,7 @@ export function cards(page: Page): Locator {
 }
 
 export async function publish(page: Page): Promise<void> {
-	await page.getByRole('button', { name: 'Publish', exact: true }).click()
+	await saved(page, () => page.getByRole('button', { name: 'Publish', exact: true }).click())
 	await expect(page.getByText(/^Published \d/)).toBeVisible()
 }
 
@@ -80,7 +82,7 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
 export async function openPanel(context: BrowserContext, place = 'steps'): Promise<Page> {
 	const page = await context.newPage()
 	await page.goto(`${suiteHost().url}${section}#wizardapp/${place}`)
-	await page.getByRole('tab', { name: 'Steps' }).waitFor()
+	await ready(page, place.split('/')[0] ?? '')
 	return page
 }
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { StepsAnswer, TourLabels } from '@suite/schema/wizard/answers'
 import type { Step } from '@suite/schema/wizard/step'
-import { buildLoaders } from '@suite/testing/playwright/front-end'
+import { builtFrontEnd } from '@suite/testing/playwright/front-end'
 import { serveStaticSite, type SiteAnswer, type SiteCall } from '@suite/testing/playwright/static-site'
 
 /** The app's folder. */
@@ -55,20 +55,9 @@ export function html(body: string, head = ''): string {
 <script type="module" src="/custom_apps/wizardapp/js/wizardapp-loader-without-l10n.mjs?v=1"></script></head><body>${body}</body></html>`
 }
 
-let built = ''
-
-/** Builds the loader and the engine for the pages that {@link openTour} opens. */
-export function buildTour(): void {
-	built = buildLoaders(folder)
-}
-
-export function removeTour(): void {
-	rmSync(built, { recursive: true, force: true })
-}
-
 /** Opens a page where the tour is pending and gives the calls it makes. */
 export async function openTour(page: Page, answer: StepsAnswer, body = '<main><h1>A page</h1><button id="first">First</button></main>', more: { head?: string, respond?: SiteAnswer } = {}): Promise<SiteCall[]> {
-	const { url, calls } = await serveStaticSite(page, 'wizardapp', built, html(body, more.head), (call) => more.respond?.(call)
+	const { url, calls } = await serveStaticSite(page, 'wizardapp', builtFrontEnd(folder), html(body, more.head), (call) => more.respond?.(call)
 		?? { body: call.path === '/api/steps' ? answer : { success: true } })
 	await page.goto(url)
 	return calls

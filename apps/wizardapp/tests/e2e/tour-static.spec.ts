@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '@suite/testing/playwright/axe'
-import { builtIn, buildTour, dark, folder, headers, openTour, pending, removeTour, step, texts } from './site.ts'
+import { ready } from '@suite/testing/playwright/ready'
+import { builtIn, dark, folder, headers, openTour, pending, step, texts } from './site.ts'
 
 // The tour on a page that has nothing of the host: no core bundle, no globals, no shim.
 
@@ -21,23 +22,27 @@ async function box(locator: Locator) {
 
 /** Where the bubble comes to rest: it follows its target a moment later. */
 async function expectBeside(page: Page, target: Locator) {
-	await expect(async () => {
-		const [bubble, aim, view] = [await box(tour(page)), await box(target), page.viewportSize() ?? { width: 0, height: 0 }]
-		const isApart = bubble.x >= aim.x + aim.width || aim.x >= bubble.x + bubble.width || bubble.y >= aim.y + aim.height || aim.y >= bubble.y + bubble.height
-		expect({ isApart, bubble, aim }).toMatchObject({ isApart: true })
-		expectInside(bubble, view)
-	}).toPass({ timeout: 5_000 })
+	await expect.poll(async () => {
+		const [bubble, aim] = [await box(tour(page)), await box(target)]
+		return bubble.x >= aim.x + aim.width || aim.x >= bubble.x + bubble.width || bubble.y >= aim.y + aim.height || aim.y >= bubble.y + bubble.height
+	}, 'the bubble lies beside its target').toBe(true)
+	await expectInside(page)
 }
 
-function expectInside(bubble: { x: number, y: number, width: number, height: number }, view: { width: number, height: number }) {
-	expect(bubble.x).toBeGreaterThanOrEqual(0)
-	expect(bubble.y).toBeGreaterThanOrEqual(0)
-	expect(bubble.x + bubble.width).toBeLessThanOrEqual(view.width)
-	expect(bubble.y + bubble.height).toBeLessThanOrEqual(view.height)
+/** By how much the bubble sticks out of the window where it comes to rest. */
+async function expectInside(page: Page) {
+	await expect.poll(async () => {
+		const [bubble, view] = [await box(tour(page)), page.viewportSize() ?? { width: 0, height: 0 }]
+		return Math.max(-bubble.x, -bubble.y, bubble.x + bubble.width - view.width, bubble.y + bubble.height - view.height)
+	}, 'the bubble lies inside the window').toBeLessThanOrEqual(0)
 }
 
-test.beforeAll(buildTour)
-test.afterAll(removeTour)
+/** Opens a page whose time a test can let pass. */
+async function openWithClock(page: Page, answer: Parameters<typeof openTour>[1], body?: string) {
+	await page.clock.install()
+	return openTour(page, answer, body)
+}
+
 test.beforeEach(({ page }) => {
 	page.on('pageerror', (error) => {
 		throw error
@@ -51,13 +56,13 @@ test('a page pays for the loader alone until it is loaded, then the parts come f
 	await expect(tour(page)).toBeVisible()
 	expect(scripts[0]).toBe('/custom_apps/wizardapp/js/wizardapp-loader-without-l10n.mjs')
 	expect(scripts.slice(1).every((path) => /^\/custom_apps\/wizardapp\/js\/wizardapp-loaded-[\w-]+\.chunk\.mjs$/.test(path)), scripts.join()).toBe(true)
-	expect(await page.evaluate(() => ['OC', 'OCA', 'OCP', 't'].filter((name) => name in window))).toEqual([])
+	await expect.poll(() => page.evaluate(() => ['OC', 'OCA', 'OCP', 't'].filter((name) => name in window))).toEqual([])
 })
 
 test('nothing more is loaded when the tour is no longer pending', async ({ page }) => {
-	const calls = await openTour(page, pending([], { pending: false }))
+	const calls = await openWithClock(page, pending([], { pending: false }))
 	await expect.poll(() => calls.length).toBe(1)
-	await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(3000)
+	await page.clock.runFor(10_000)
 	await expect(tour(page)).toHaveCount(0)
 })
 
@@ -124,9 +129,9 @@ test('it goes on at the step where the person stopped', async ({ page }) => {
 
 test.describe('a page that is busy', () => {
 	test('with a dialog: the tour waits until it is closed, and steps aside for one that opens later', async ({ page }) => {
-		const calls = await openTour(page, pending(builtIn()), '<main><div id="other" role="dialog" aria-label="Other">Other</div></main>')
+		const calls = await openWithClock(page, pending(builtIn()), '<main><div id="other" role="dialog" aria-label="Other">Other</div></main>')
 		await expect.poll(() => calls.length).toBe(1)
-		await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(3500)
+		await page.clock.runFor(10_000)
 		await expect(page.getByRole('dialog', { name: 'Guided tour' })).toHaveCount(0)
 		await page.evaluate(() => document.getElementById('other')?.remove())
 		await expect(page.getByRole('dialog', { name: 'Guided tour' })).toBeVisible()
@@ -138,18 +143,18 @@ test.describe('a page that is busy', () => {
 	})
 
 	test('with someone typing: the tour waits until the draft is left', async ({ page }) => {
-		const calls = await openTour(page, pending(builtIn()), '<main><label>Note <textarea id="note"></textarea></label></main>')
+		const calls = await openWithClock(page, pending(builtIn()), '<main><label>Note <textarea id="note"></textarea></label></main>')
 		await page.locator('#note').fill('Dear')
 		await page.locator('#note').press('!')
 		await expect.poll(() => calls.length).toBe(1)
-		await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(3500)
+		await page.clock.runFor(10_000)
 		await expect(tour(page)).toHaveCount(0)
 		await page.locator('#note').blur()
 		await expect(tour(page)).toBeVisible()
 	})
 
 	test('in a frame there is no tour', async ({ page }) => {
-		const calls = await openTour(page, pending(builtIn()), '<main>Frame</main>')
+		const calls = await openWithClock(page, pending(builtIn()), '<main>Frame</main>')
 		await expect(tour(page)).toBeVisible()
 		const before = calls.length
 		await page.evaluate(() => {
@@ -159,7 +164,7 @@ test.describe('a page that is busy', () => {
 		})
 		const frame = page.frameLocator('iframe')
 		await expect(frame.getByText('Frame')).toBeVisible()
-		await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(3000)
+		await page.clock.runFor(10_000)
 		expect(calls.slice(before).filter(({ path }) => path === '/api/steps')).toEqual([])
 	})
 })
@@ -262,12 +267,12 @@ test.describe('looks', () => {
 
 	for (const scheme of ['light', 'dark'] as const) {
 		test(`axe finds nothing in any step, ${scheme}`, async ({ page }) => {
-			await page.emulateMedia({ reducedMotion: 'reduce' })
 			const steps = [...builtIn(), long]
 			await openTour(page, pending(steps), header(34), { head: headerStyle + (scheme === 'dark' ? dark : '') })
 			for (const { title } of steps) {
 				await expect(page.locator('.wizardapp-tour h2')).toHaveText(title.trim())
-				await expectAccessible(page, '.wizardapp-tour')
+				await ready(page, 'tour')
+				await expectAccessible(page, '.wizardapp-tour', { onlyContrast: scheme !== 'light' })
 				await page.keyboard.press('ArrowRight')
 			}
 		})
@@ -277,7 +282,7 @@ test.describe('looks', () => {
 		await page.setViewportSize({ width: 320, height: 480 })
 		await openTour(page, pending([long, ...builtIn('de')], { language: 'de', labels: texts('de').labels }), header(34), { head: headerStyle })
 		await expect(tour(page)).toBeVisible()
-		expectInside(await box(tour(page)), { width: 320, height: 480 })
+		await expectInside(page)
 		for (const button of await tour(page).getByRole('button').all()) {
 			await expect(button).toBeInViewport({ ratio: 1 })
 		}
@@ -286,9 +291,11 @@ test.describe('looks', () => {
 		await page.keyboard.press('End')
 		await expect.poll(() => text.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
 		await expectAccessible(page, '.wizardapp-tour')
-		for (let index = 0; index < builtIn().length; index++) {
+		for (const { title } of builtIn('de')) {
+			await ready(page, 'tour')
 			await page.keyboard.press('ArrowRight')
-			expectInside(await box(tour(page)), { width: 320, height: 480 })
+			await expect(page.locator('.wizardapp-tour h2')).toHaveText(title)
+			await expectInside(page)
 		}
 	})
 
@@ -298,8 +305,7 @@ test.describe('looks', () => {
 		await expect(page.locator('.wizardapp-tour h2')).toHaveText(titles[0] ?? '')
 		await page.keyboard.press('ArrowLeft')
 		await expect(page.locator('.wizardapp-tour h2')).toHaveText(titles[1] ?? '')
-		const [next, back] = [await box(page.locator('.next')), await box(page.locator('.back'))]
-		expect(next.x).toBeLessThan(back.x)
+		await expect.poll(async () => (await box(page.locator('.next'))).x - (await box(page.locator('.back'))).x).toBeLessThan(0)
 		await expectAccessible(page, '.wizardapp-tour')
 	})
 
@@ -310,37 +316,47 @@ test.describe('looks', () => {
 		const buttons = tour(page).getByRole('button')
 		await expect(buttons).toHaveCount(4)
 		for (const button of await buttons.all()) {
-			const { width, height } = await box(button)
-			expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+			await expect.poll(async () => {
+				const { width, height } = await box(button)
+				return Math.min(width, height)
+			}).toBeGreaterThanOrEqual(44)
 		}
 		await context.close()
 	})
 
 	test('the bubble glides, but not for those who want no motion', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'no-preference' })
 		await openTour(page, pending(builtIn()), header(34), { head: headerStyle })
-		await expect(tour(page)).toBeVisible()
+		await ready(page, 'tour')
 		const movements = () => page.evaluate(async () => {
-			const root = document.querySelector('.wizardapp-tour')?.shadowRoot
+			const tour = document.querySelector<HTMLElement>('.wizardapp-tour')
 			const moved: string[] = []
 			const listen = (event: Event) => moved.push((event as TransitionEvent).propertyName)
-			root?.addEventListener('transitionrun', listen)
-			root?.querySelector<HTMLElement>('.next')?.click()
-			for (let frame = 0; frame < 6; frame++) { // a busy machine takes long for each
-				await new Promise((later) => requestAnimationFrame(later))
+			const frame = () => new Promise((later) => requestAnimationFrame(later))
+			tour?.shadowRoot?.addEventListener('transitionrun', listen)
+			tour?.shadowRoot?.querySelector<HTMLElement>('.next')?.click()
+			while (tour?.dataset.ready === undefined) {
+				await frame()
 			}
-			root?.removeEventListener('transitionrun', listen)
+			// the next step is placed: what is to glide begins with the frames that draw it
+			for (let drawn = 0; drawn < 6; drawn++) {
+				await frame()
+			}
+			tour.shadowRoot?.removeEventListener('transitionrun', listen)
 			return moved
 		})
-		expect(await movements()).toEqual(expect.arrayContaining(['left', 'top', 'clip-path']))
+		const gliding = await movements()
+		expect(gliding).toEqual(expect.arrayContaining(['left', 'top', 'clip-path']))
 		await page.emulateMedia({ reducedMotion: 'reduce' })
-		expect(await movements()).toEqual([])
+		const still = await movements()
+		expect(still).toEqual([])
 	})
 
 	test('the styles of the page and of the tour leave each other alone', async ({ page }) => {
 		const hostile = '<style>* { color: red !important; font-size: 40px !important } button { display: none !important } .bubble { width: 10px !important }</style>'
 		await openTour(page, pending(builtIn()), '<main><p class="text" id="probe">Page</p></main>', { head: hostile })
 		await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
-		expect((await box(tour(page))).width).toBe(360)
+		await expect.poll(async () => (await box(tour(page))).width).toBe(360)
 		await expect(page.locator('#probe')).toHaveCSS('overflow-y', 'visible')
 	})
 
@@ -349,6 +365,6 @@ test.describe('looks', () => {
 		await openTour(page, pending([step('a', { text, title: '<b>Title</b>' })]))
 		await expect(page.locator('.wizardapp-tour h2')).toHaveText('<b>Title</b>')
 		await expect(page.locator('.wizardapp-tour .text :is(img, script, [onclick], [href^="javascript"])')).toHaveCount(0)
-		expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+		await expect.poll(() => page.evaluate(() => 'hit' in window)).toBe(false)
 	})
 })

@@ -86,7 +86,7 @@ describe('an import', () => {
 	})
 })
 
-describe('the commands', () => {
+describe('the commands @every-host', () => {
 	it('export, import and reset a language', async () => {
 		const { stdout } = await occ(['wizardapp:export', '--language', 'nl'])
 		const exported = JSON.parse(stdout) as StepsFile

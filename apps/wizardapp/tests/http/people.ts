@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { OccOptions, OccResult } from '@suite/host/host'
+import { administrator } from '@suite/testing/administrator'
 import type { Callers } from '@suite/testing/contract/caller'
 import { createAppPassword, createGroup, createUser } from '@suite/testing/fixtures/accounts'
 import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/testing/fixtures/client'
@@ -24,11 +25,10 @@ export interface People {
 	occ(args: readonly string[], options?: OccOptions): Promise<OccResult>
 }
 
-/** Logs everybody in once per test file. */
+/** An account of this test file's own, beside the administrator that all files share. */
 export async function people(): Promise<People> {
-	const { url, administrator, occ } = suiteHost()
-	const admin = await SessionClient.login(url, administrator.user, administrator.password)
-	const adminPassword = await createAppPassword(url, administrator)
+	const { url, occ } = suiteHost()
+	const { session: admin, basic: adminBasic, bearer: adminBearer } = await administrator()
 	const made = new Set<string>()
 
 	async function newPerson({ language, groups = [] }: { language?: string, groups?: readonly string[] } = {}): Promise<Newcomer> {
@@ -57,9 +57,9 @@ export async function people(): Promise<People> {
 			userWithoutToken: user.withoutRequestToken(),
 			adminWithoutToken: admin.withoutRequestToken(),
 			userBasic: new BasicClient(url, account.user, userPassword),
-			adminBasic: new BasicClient(url, administrator.user, adminPassword),
+			adminBasic,
 			userBearer: new BearerClient(url, userPassword),
-			adminBearer: new BearerClient(url, adminPassword),
+			adminBearer,
 		},
 		admin, user, anonymous, newPerson, occ,
 	}

@@ -47,7 +47,7 @@ describe('telemetry', () => {
 		expect(asked).toEqual([])
 	})
 
-	it('sends one report and remembers when', async () => {
+	it('sends one report and remembers when @every-host', async () => {
 		answer = json(200, { ok: true })
 		await call(admin, 'POST', '/admin/telemetry', { body: { enabled: true, telemetryUrl: address } })
 		const sent = await call<{ success: boolean, lastReport: number }>(admin, 'POST', '/admin/telemetry/send', { body: {} })
@@ -70,13 +70,17 @@ describe('telemetry', () => {
 	})
 
 	it('gives up after 5 seconds', async () => {
-		answer = () => {}
+		const waited = new Promise<number>((resolve) => {
+			answer = (request) => {
+				const start = performance.now()
+				request.socket.once('close', () => resolve(performance.now() - start))
+			}
+		})
 		await call(admin, 'POST', '/admin/telemetry', { body: { enabled: true, telemetryUrl: address } })
-		const start = performance.now()
 		expect(await call(admin, 'POST', '/admin/telemetry/send', { body: {} })).toMatchObject({ success: false, reason: 'timeout' })
-		expect(performance.now() - start).toBeLessThan(6_500)
-		standIn.closeAllConnections()
-	}, 15_000)
+		// a busy machine notices the end of the connection a little later
+		expect(Math.floor(await waited / 1_000)).toBeOneOf([4, 5, 6, 7])
+	}, 30_000)
 })
 
 describe('the license', () => {

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '@suite/schema/wizard/answers'
-import { limits } from '@suite/schema/wizard/step'
+import { limits } from '@suite/schema/wizard/limits'
 import type { Reply } from '@suite/testing/fixtures/http'
 import { people } from './people.ts'
 import { adminSteps, attempt, call, ids, refusal, resetAll, save, step, stepsOf } from './wizard.ts'
@@ -142,13 +142,13 @@ describe('a stale save', () => {
 		expect(ids(await save(admin, 'nl', [step('two')]))).toEqual(['two'])
 	})
 
-	it('loses exactly one of two saves at the same moment', async () => {
+	it('loses exactly one of two saves at the same moment @every-host', async () => {
 		const { revision } = await save(admin, 'nl', [step('start')])
 		const replies = await Promise.all(['left', 'right'].map((id) => attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps: [step(id)], revision } })))
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 	})
 
-	it('never leaves a mixed list when nobody names a revision', async () => {
+	it('never leaves a mixed list when nobody names a revision @every-host', async () => {
 		const lists = Array.from({ length: 6 }, (_, list) => Array.from({ length: 5 }, (_, i) => step(`l${list}_${i}`)))
 		const replies = await Promise.all(lists.map((steps) => attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps } })))
 		expect(replies.map(({ status }) => status)).toEqual(lists.map(() => 200))

@@ -43,7 +43,7 @@ describe('the language of the steps', () => {
 })
 
 describe('the finished list', () => {
-	it('leaves out what is off, for other groups, or for an app that is not there', async () => {
+	it('leaves out what is off, for other groups, or for an app that is not there @every-host', async () => {
 		const { session, user } = await newPerson({ groups: ['wizard-team'] })
 		await save(admin, 'en', [
 			step('all'), step('off', { enabled: false }), step('team', { visibleToGroups: ['nobody-here', 'wizard-team'] }),
@@ -80,7 +80,7 @@ describe('the finished list', () => {
 })
 
 describe('where someone stands', () => {
-	it('goes from new over started to completed, and stays there in another browser', async () => {
+	it('goes from new over started to completed, and stays there in another browser @every-host', async () => {
 		const { session, basic } = await newPerson()
 		expect(await stepsOf(session)).toMatchObject({ pending: true, state: 'new', lastStep: null })
 		await call(session, 'POST', '/api/wizard/start')
@@ -141,7 +141,7 @@ describe('where someone stands', () => {
 	})
 })
 
-describe('a page of the host', () => {
+describe('a page of the host @every-host', () => {
 	const scripts = async (session: Client) => [...(await session.expect('GET', '/index.php/apps/dashboard/', { headers: { Accept: 'text/html' } })).text.matchAll(/src="([^"]*wizardapp[^"]*)"/g)].map(([, address]) => address?.replace(/^.*wizardapp\/|\?.*$/g, ''))
 
 	it('carries the loader and nothing else while the tour is pending, and then nothing at all', async () => {
@@ -152,7 +152,7 @@ describe('a page of the host', () => {
 	})
 })
 
-describe('the page of the admin panel', () => {
+describe('the page of the admin panel @every-host', () => {
 	it('may show pages of this server in a frame, where an element is picked', async () => {
 		const { headers } = await admin.expect('GET', '/index.php/settings/admin/wizardapp', { headers: { Accept: 'text/html' } })
 		expect(headers.get('content-security-policy')).toMatch(/(^|;)frame-src [^;]*'self'/)
@@ -191,7 +191,7 @@ describe('the counts', () => {
 		expect(after.funnel.map((row) => row.step).slice(0, 2)).toEqual(['welcome', 'files'])
 	})
 
-	it('forget an account that is deleted', async () => {
+	it('forget an account that is deleted @every-host', async () => {
 		const { session, user } = await newPerson()
 		await call(session, 'POST', '/api/wizard/start')
 		const before = await statistics()

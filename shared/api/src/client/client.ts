@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { getRequestToken } from '@nextcloud/auth'
 import { generateOcsUrl, generateUrl } from '@nextcloud/router'
 import type { Answer, Call, Contract, Route } from '../contract/route.ts'
 import { ApiError } from './error.ts'
-import { sendForm, type Progress, type Received } from './upload.ts'
+import type { Outgoing, Progress, Transport } from './transport.ts'
 
 /** What the browser knows of a contract: generated, see generate/routes.ts. */
 export interface RouteTable {
@@ -38,26 +37,25 @@ export type Client<C extends Contract> = { readonly [G in keyof C['resources']]:
 
 interface AnyCall { readonly path?: Record<string, unknown>, readonly query?: Record<string, unknown>, readonly body?: unknown, readonly file?: Blob, readonly filename?: string }
 
-let token = getRequestToken()
-
 /**
  * The typed client of one app. Every function rejects with {@link ApiError}, and with the signal's reason when aborted.
  *
  * @param table - methods and paths
+ * @param transport - what sends: `lazyTransport`, or `fetchTransport` for a bundle with a budget below 100 kB
  */
-export function createClient<C extends Contract>(table: RouteTable): Client<C> {
-	return Object.fromEntries(Object.entries(table.resources).map(([resource, routes]) => [resource, Object.fromEntries(Object.entries(routes).map(([name, [method, path, kind]]) =>
-		[name, operation(method, (call) => address(table.app, path, call, kind?.enveloped), kind ?? {})]))])) as Client<C>
+export function createClient<C extends Contract>(table: RouteTable, transport: Transport): Client<C> {
+	const resource = (routes: RouteTable['resources'][string]) => Object.fromEntries(Object.entries(routes)
+		.map(([name, [method, path, kind]]) => [name, operation(transport, method, (call) => address(table.app, path, call, kind?.enveloped), kind ?? {})]))
+	return Object.fromEntries(Object.entries(table.resources).map(([name, routes]) => [name, resource(routes)])) as Client<C>
 }
 
-function operation(method: string, url: (call: AnyCall) => string, kind: Kind): unknown {
-	if (kind.isFile) {
+function operation(transport: Transport, method: string, url: (call: AnyCall) => string, { isFile, upload, enveloped }: Kind): unknown {
+	if (isFile) {
 		return { url }
 	}
-	const field = kind.upload
-	return field === undefined
-		? (call: AnyCall = {}, options: CallOptions = {}) => answered(() => send(method, url(call), call.body, options), kind.enveloped)
-		: (call: AnyCall, options: UploadOptions = {}) => answered(() => sendForm(url(call), form(field, call), headers(), options.signal, options.progress))
+	return upload === undefined
+		? (call: AnyCall = {}, options: CallOptions = {}) => request(transport, method, url(call), call.body, options, enveloped)
+		: (call: AnyCall, options: UploadOptions = {}) => answered(transport, { method, url: url(call), body: form(upload, call), ...options })
 }
 
 function address(app: string, path: string, call: AnyCall, isEnveloped = false): string {
@@ -67,12 +65,10 @@ function address(app: string, path: string, call: AnyCall, isEnveloped = false):
 	return base + (query.size > 0 ? `?${query}` : '')
 }
 
-/** One call of a route that is no app's but the host's own; rejects as the client's functions do. */
-export function request(method: string, url: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
-	return answered(() => send(method, url, body, options))
+/** One call; rejects as the client's functions do. For routes of the host itself, which no contract has. */
+export function request(transport: Transport, method: string, url: string, body: unknown, options: CallOptions = {}, isEnveloped = false): Promise<unknown> {
+	return answered(transport, { method, url, ...options, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, isEnveloped)
 }
-
-const headers = (): Record<string, string> => ({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', requesttoken: token ?? '' })
 
 function form(field: string, call: AnyCall): FormData {
 	const data = new FormData()
@@ -84,45 +80,18 @@ function form(field: string, call: AnyCall): FormData {
 	return data
 }
 
-async function send(method: string, url: string, body: unknown, options: CallOptions): Promise<Received> {
-	const content = body === undefined ? {} : { body: JSON.stringify(body) }
-	try {
-		const answer = await fetch(url, {
-			method, credentials: 'same-origin', ...options, ...content,
-			headers: body === undefined ? headers() : { ...headers(), 'Content-Type': 'application/json' },
-		})
-		return { status: answer.status, text: await answer.text() }
-	} catch (cause) {
-		options.signal?.throwIfAborted()
+async function answered(transport: Transport, outgoing: Outgoing, isEnveloped = false): Promise<unknown> {
+	outgoing.signal?.throwIfAborted()
+	const { status, data } = await transport(outgoing).catch((cause: unknown) => {
+		outgoing.signal?.throwIfAborted()
 		throw new ApiError(0, {}, { cause })
-	}
-}
-
-async function answered(attempt: () => Promise<Received>, isEnveloped = false, isRetry = false): Promise<unknown> {
-	const { status, text } = await attempt()
+	})
 	if (status === 204) {
 		return null
 	}
-	let data: unknown
-	try {
-		data = JSON.parse(text)
-		if (isEnveloped) {
-			data = (data as { ocs: { data: unknown } }).ocs.data
-		}
-	} catch (cause) {
-		throw new ApiError(status, {}, { cause })
+	const content = isEnveloped ? (data as { ocs?: { data?: unknown } } | undefined)?.ocs?.data : data
+	if (status >= 200 && status < 300 && content !== undefined) {
+		return content
 	}
-	if (status >= 200 && status < 300) {
-		return data
-	}
-	if (status === 412 && !isRetry) { // the token of a page that stood open for long
-		token = await freshToken()
-		return answered(attempt, isEnveloped, true)
-	}
-	throw new ApiError(status, data as Record<string, unknown>)
-}
-
-async function freshToken(): Promise<string> {
-	const answer = await fetch(generateUrl('/csrftoken'), { credentials: 'same-origin' })
-	return ((await answer.json()) as { token: string }).token
+	throw new ApiError(status, typeof content === 'object' && content !== null ? content as Record<string, unknown> : {})
 }

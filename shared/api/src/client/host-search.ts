@@ -3,6 +3,7 @@
 
 import { generateOcsUrl, generateUrl } from '@nextcloud/router'
 import { request, type CallOptions } from './client.ts'
+import { lazyTransport } from './lazy-transport.ts'
 
 /** Something that the host's own search knows, with an address on the host. */
 export interface HostHit {
@@ -22,7 +23,7 @@ export interface HostHit {
  */
 export async function searchFiles(word: string, limit: number, options: CallOptions = {}): Promise<HostHit[]> {
 	const query = new URLSearchParams({ term: word, limit: String(limit), format: 'json' })
-	const answer = record(await request('GET', `${generateOcsUrl('search/providers/files/search')}?${query}`, undefined, options))
+	const answer = record(await request(lazyTransport, 'GET', `${generateOcsUrl('search/providers/files/search')}?${query}`, undefined, options))
 	return hits(record(record(answer.ocs).data).entries, limit, (entry) => ({
 		title: text(entry.title),
 		note: text(entry.subline),
@@ -39,7 +40,7 @@ export async function searchFiles(word: string, limit: number, options: CallOpti
  * @throws {ApiError} as the client's routes do
  */
 export async function searchPeople(word: string, limit: number, options: CallOptions = {}): Promise<HostHit[]> {
-	const answer = record(await request('POST', generateUrl('/contactsmenu/contacts'), { filter: word }, options))
+	const answer = record(await request(lazyTransport, 'POST', generateUrl('/contactsmenu/contacts'), { filter: word }, options))
 	return hits(answer.contacts, limit, (entry) => ({
 		title: text(entry.fullName),
 		note: Array.isArray(entry.emailAddresses) ? text(entry.emailAddresses[0]) : '',

@@ -4,6 +4,7 @@
 import { routes } from '../../generated/intranetapp.ts'
 import type { intranet as contract } from '../intranet/contract.ts'
 import { createClient } from './client.ts'
+import { lazyTransport } from './lazy-transport.ts'
 
 /** The routes of the Intranet as functions. */
-export const intranet = createClient<typeof contract>(routes)
+export const intranet = createClient<typeof contract>(routes, lazyTransport)

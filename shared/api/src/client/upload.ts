@@ -1,20 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Told while a file is sent: bytes so far and in all. */
-export type Progress = (sent: number, total: number) => void
-
-/** What came back: status 0 when nothing did. */
-export interface Received { readonly status: number, readonly text: string }
+import type { Progress } from './transport.ts'
 
 /**
- * Sends a form with a file. `fetch` tells nothing of how far an upload is, so this is an XMLHttpRequest.
+ * Sends a form with a file. `fetch` does not report how far an upload is, so this is an XMLHttpRequest. Rejects when no
+ * answer came, and with the signal's reason when stopped.
  *
  * @param form - fields and file
  * @param headers - beside the content type, which the browser sets
- * @param signal - stops the upload; the promise then rejects with its reason
+ * @param signal - stops the upload
  */
-export function sendForm(url: string, form: FormData, headers: Readonly<Record<string, string>>, signal?: AbortSignal, progress?: Progress): Promise<Received> {
+export function sendForm(
+	method: string,
+	url: string,
+	form: FormData,
+	headers: Readonly<Record<string, string>>,
+	signal?: AbortSignal,
+	progress?: Progress,
+): Promise<{ readonly status: number, readonly text: string }> {
 	return new Promise((resolve, reject) => {
 		signal?.throwIfAborted()
 		const request = new XMLHttpRequest()
@@ -26,6 +30,8 @@ export function sendForm(url: string, form: FormData, headers: Readonly<Record<s
 			signal?.removeEventListener('abort', stop)
 			if (signal?.aborted) {
 				reject(signal.reason as Error)
+			} else if (request.status === 0) {
+				reject(new TypeError('No answer came.'))
 			} else {
 				resolve({ status: request.status, text: request.responseText })
 			}
@@ -35,7 +41,7 @@ export function sendForm(url: string, form: FormData, headers: Readonly<Record<s
 				progress(event.loaded, event.total)
 			})
 		}
-		request.open('POST', url)
+		request.open(method, url)
 		for (const [name, value] of Object.entries(headers)) {
 			request.setRequestHeader(name, value)
 		}

@@ -4,6 +4,7 @@
 import { routes } from '../../generated/wizardapp.ts'
 import type { wizard as contract } from '../wizard/contract.ts'
 import { createClient } from './client.ts'
+import { lazyTransport } from './lazy-transport.ts'
 
 /** The routes of the Onboarding app as functions. */
-export const wizard = createClient<typeof contract>(routes)
+export const wizard = createClient<typeof contract>(routes, lazyTransport)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type from 'typebox'
+import { limits } from '@suite/schema/intranet/limits'
 import type { Route } from '../contract/route.ts'
 import { byPageId } from './pages.ts'
 import { MediaChecked, MediaList, Uploaded, Version, VersionLabelled } from '@suite/schema/intranet/media'
@@ -82,6 +83,6 @@ export const versions = {
 	label: {
 		...user, action: 'VersionController::label', method: 'PUT', path: '/api/pages/{pageId}/versions/{timestamp}/label', csrf: true,
 		summary: 'Names a version, which keeps it; an empty label takes the name away', params: AtVersion,
-		body: Type.Object({ label: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]) }), answers: { 200: VersionLabelled }, refusals: { 403: ['not_allowed'], 404: ['unknown_page', 'unknown_version'] },
+		body: Type.Object({ label: Type.Union([Type.String({ maxLength: limits.versionLabelCharacters }), Type.Null()]) }), answers: { 200: VersionLabelled }, refusals: { 403: ['not_allowed'], 404: ['unknown_page', 'unknown_version'] },
 	},
 } as const satisfies Record<string, Route>

@@ -5,7 +5,8 @@ import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
 import { Crumb, Draft, DraftInput, MetadataPatch, NewPage, Page, PageContent, PageMetadata, PagePatch, PageSummary, Presence, Tree } from '@suite/schema/intranet/page'
 import { CacheStatus, Success } from '@suite/schema/intranet/site'
-import { Language, limits, PageId } from '@suite/schema/intranet/values'
+import { limits } from '@suite/schema/intranet/limits'
+import { Language, PageId } from '@suite/schema/intranet/values'
 
 /** A page by `id` or `uniqueId`; `home` is the home page of the caller's language. */
 export const byId = Type.Object({ id: PageId })

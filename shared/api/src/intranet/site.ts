@@ -5,7 +5,8 @@ import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
 import { language } from './pages.ts'
 import { CleanStarted, DemoImported, DemoStatus, Engagement, Footer, Health, Navigation, NavigationInput, NewsItem, Publication, SearchHit, SetupDone, SetupState, SitePermissions, UploadLimit, VideoDomains } from '@suite/schema/intranet/site'
-import { Language, limits } from '@suite/schema/intranet/values'
+import { limits } from '@suite/schema/intranet/limits'
+import { Language } from '@suite/schema/intranet/values'
 
 const user = { access: 'user' } as const
 const admin = { access: 'admin' } as const
@@ -68,7 +69,7 @@ export const settings = {
 	},
 	saveVideoDomains: {
 		...admin, action: 'SettingsController::saveVideoDomains', method: 'POST', path: '/api/settings/video-domains', csrf: true, summary: 'Replaces the list; host names, or https addresses of which the host is kept',
-		body: Type.Object({ domains: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: limits.videoDomains }) }), answers: { 200: VideoDomains }, refusals: { 400: ['bad_domain'] }, example: { body: { domains: ['video.example.org'] } },
+		body: Type.Object({ domains: Type.Array(Type.String({ minLength: 1, maxLength: limits.domainCharacters }), { maxItems: limits.videoDomains }) }), answers: { 200: VideoDomains }, refusals: { 400: ['bad_domain'] }, example: { body: { domains: ['video.example.org'] } },
 	},
 	uploadLimit: {
 		...user, action: 'SettingsController::uploadLimit', method: 'GET', path: '/api/settings/upload-limit', csrf: false, summary: 'The largest upload that the host takes', answers: { 200: UploadLimit }, example: {},

@@ -3,12 +3,13 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
+import { serviceLimits } from '@suite/schema/services'
 import {
 	AdminSettings, Groups, Languages, LicenseChecked, LicenseSaved, LicenseStats, LicenseUsage,
 	Overrides, Statistics, TelemetrySent, TelemetrySettings,
 } from '@suite/schema/wizard/answers'
 
-const ServerAddress = Type.String({ maxLength: 500, pattern: '^(https?://[^\\s]+)?$', description: 'http(s) address, or empty for none' })
+const ServerAddress = Type.String({ maxLength: serviceLimits.addressCharacters, pattern: '^(https?://[^\\s]+)?$', description: 'http(s) address, or empty for none' })
 
 export const settings = {
 	read: {
@@ -65,7 +66,7 @@ export const license = {
 	save: {
 		action: 'LicenseController::save', method: 'POST', path: '/admin/license/settings', access: 'admin', csrf: true,
 		summary: 'Keeps the subscription key; an empty one removes it',
-		body: Type.Object({ licenseKey: Type.Optional(Type.String({ maxLength: 200 })), licenseUrl: Type.Optional(ServerAddress) }),
+		body: Type.Object({ licenseKey: Type.Optional(Type.String({ maxLength: serviceLimits.licenseKeyCharacters })), licenseUrl: Type.Optional(ServerAddress) }),
 		aliases: { key: 'licenseKey', url: 'licenseUrl' }, answers: { 200: LicenseSaved }, example: { body: { licenseKey: '' } },
 	},
 	validate: {

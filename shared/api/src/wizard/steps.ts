@@ -4,7 +4,8 @@
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
 import { AdminStep, AdminSteps, ExportAnswer, HistoryDetail, HistoryList, ImportAnswer, Removed } from '@suite/schema/wizard/answers'
-import { Language, limits, NewStep, StepInput, StepPatch } from '@suite/schema/wizard/step'
+import { limits } from '@suite/schema/wizard/limits'
+import { Language, NewStep, StepInput, StepPatch } from '@suite/schema/wizard/step'
 
 const language = Type.Optional(Language)
 const revision = Type.Optional(Type.Integer({ minimum: 0, description: 'the revision the change was made on' }))

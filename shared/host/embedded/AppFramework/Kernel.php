@@ -15,12 +15,20 @@ final class Kernel {
 	public readonly array $commands;
 
 	public function __construct(public readonly Settings $settings) {
-		/** @var array{services: array<string, class-string>, controllers: list<class-string>, commands: list<class-string>} $parts */
+		/**
+		 * @var array{
+		 *     entries: array<string, class-string<EntryPoint>>,
+		 *     services: array<string, class-string>,
+		 *     controllers: list<class-string>,
+		 *     commands: list<class-string>,
+		 * } $parts
+		 */
 		$parts = require dirname(__DIR__) . '/parts.php';
 		$this->container = new Container();
 		$this->container->set(Settings::class, $settings);
 		$this->container->set(Container::class, $this->container);
 		$this->container->set(self::class, $this);
+		$this->container->set('hostEntries', $parts['entries']);
 		$this->container->set('hostControllers', $parts['controllers']);
 		foreach ($parts['services'] as $interface => $class) {
 			$this->container->registerAlias($interface, $class);

@@ -54,7 +54,7 @@ final class Undeclared {
 		if (preg_match('/^OCA\\\\(\w+)\\\\/', $class, $found) === 1) {
 			return in_array($found[1], ['DAV', 'Files', 'Files_Trashbin', 'Files_Versions', 'GroupFolders', 'Provisioning_API', 'Settings'], true);
 		}
-		return preg_match('/^(?:OCP?|Host)\\\\/', $class) === 1;
+		return preg_match('/^(?:OCP?|Host|Sabre\\\\(?:DAV|HTTP|CalDAV|CardDAV|DAVACL))\\\\/', $class) === 1;
 	}
 
 	private static function member(\Error $error): ?string {

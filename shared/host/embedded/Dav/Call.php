@@ -6,8 +6,13 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
+use Sabre\HTTP\RequestInterface;
+
 /** What a client asks: method, path, headers, body. */
-final class Call {
+final class Call implements RequestInterface {
+	/** The depth of a PROPFIND that lists everything below. */
+	public const INFINITY = -1;
+
 	public readonly string $path;
 
 	/**
@@ -17,12 +22,37 @@ final class Call {
 	 */
 	public function __construct(
 		public readonly string $method,
-		string $address,
+		private readonly string $address,
 		public readonly string $base,
 		private readonly \Closure $headers,
 		public readonly mixed $body,
 	) {
 		$this->path = Address::inside($address, $base);
+	}
+
+	/** The same request by another method. */
+	public function by(string $method): self {
+		return new self($method, $this->address, $this->base, $this->headers, $this->body);
+	}
+
+	#[\Override]
+	public function getMethod(): string {
+		return $this->method;
+	}
+
+	#[\Override]
+	public function getPath(): string {
+		return $this->path;
+	}
+
+	#[\Override]
+	public function getHeader(string $name) {
+		return $this->header($name) === '' ? null : $this->header($name);
+	}
+
+	#[\Override]
+	public function getBodyAsString(): string {
+		return $this->text();
 	}
 
 	/** A header; none and an empty one are the same to every rule here. */
@@ -37,7 +67,7 @@ final class Call {
 	/** How deep a PROPFIND goes; 1 when nothing is said. */
 	public function depth(): int {
 		$depth = $this->header('depth');
-		return $depth === 'infinity' ? PHP_INT_MAX : (ctype_digit($depth) ? (int)$depth : 1);
+		return $depth === 'infinity' ? self::INFINITY : (ctype_digit($depth) ? (int)$depth : 1);
 	}
 
 	/** Does the client want to hear only of what it did not expect? */

@@ -9,7 +9,10 @@ namespace Host\Dav;
 /** Writes the answer that has a status for each property of each entry. */
 final class Multistatus {
 	private const PREFIX = ['DAV:' => 'd', 'http://sabredav.org/ns' => 's', 'http://owncloud.org/ns' => 'oc', 'http://nextcloud.org/ns' => 'nc'];
-	private const TEXT = [200 => 'OK', 204 => 'No Content', 403 => 'Forbidden', 404 => 'Not Found', 418 => 'I\'m a teapot', 424 => 'Failed Dependency'];
+	private const TEXT = [
+		200 => 'OK', 204 => 'No Content', 403 => 'Forbidden', 404 => 'Not Found', 409 => 'Conflict', 418 => 'I\'m a teapot',
+		423 => 'Locked', 424 => 'Failed Dependency', 507 => 'Insufficient Storage',
+	];
 	/** @var array<string, string> prefixes of other namespaces, in order of appearance */
 	private array $others = [];
 	/** @var array<string, string> names of elements that were written before */

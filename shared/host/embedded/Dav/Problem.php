@@ -6,8 +6,10 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
+use Sabre\DAV\Exception;
+
 /** A request that fails: the status, the name that clients know the failure by, and words. */
-final class Problem extends \Exception {
+final class Problem extends Exception {
 	private const STATUS = [
 		'BadRequest' => 400, 'NotAuthenticated' => 401, 'Forbidden' => 403, 'InvalidResourceType' => 403, 'NotFound' => 404, 'MethodNotAllowed' => 405, 'Conflict' => 409,
 		'PreconditionFailed' => 412, 'UnsupportedMediaType' => 415, 'ReportNotSupported' => 415, 'RequestedRangeNotSatisfiable' => 416, 'Locked' => 423, 'NotImplemented' => 501, 'InsufficientStorage' => 507,
@@ -49,6 +51,11 @@ final class Problem extends \Exception {
 		return new self(500, 'Sabre\DAV\Exception', $message ?? 'An error occurred; the log says more.');
 	}
 
+	/** What a plugin throws. */
+	public static function ofPlugin(int $status, string $name, string $message): self {
+		return new self($status, $name, $message);
+	}
+
 	public static function precondition(string $header, string $message): self {
 		return self::of('PreconditionFailed', $message, "  <s:header>$header</s:header>\n");
 	}
@@ -61,6 +68,11 @@ final class Problem extends \Exception {
 	private static function reason(string $message): string {
 		$reason = htmlspecialchars($message, ENT_NOQUOTES | ENT_XML1);
 		return "  <o:retry xmlns:o=\"o:\">false</o:retry>\n  <o:reason xmlns:o=\"o:\">$reason</o:reason>\n";
+	}
+
+	#[\Override]
+	public function getHTTPCode() {
+		return $this->status;
 	}
 
 	/** The body that clients read the failure from. */

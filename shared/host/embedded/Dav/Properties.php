@@ -6,40 +6,73 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
+use Host\AppFramework\Undeclared;
+use Host\Dav\Plugins\Nodes;
+use Sabre\DAV\INode;
+use Sabre\DAV\PropFind;
+use Sabre\DAV\Server as Events;
+use Sabre\DAV\Xml\Property\Complex;
+
 /** Values of properties: what an entry knows itself, what every entry has, what people have stored. */
 final class Properties {
 	private const METHODS = ['OPTIONS', 'GET', 'HEAD', 'DELETE', 'PROPFIND', 'PUT', 'PROPPATCH', 'COPY', 'MOVE', 'REPORT'];
 
+	private const STORAGE = 130;
+
 	/** @param bool $hasPrincipals false in the old tree, which has nothing but files */
 	public function __construct(
+		private readonly Events $events,
+		private readonly Nodes $nodes,
 		private readonly Stored $stored,
 		private readonly string $base,
 		private readonly string $user,
 		private readonly bool $hasPrincipals,
 	) {
+		$events->on('propFind', $this->own(...));
+		$events->on('propFind', $this->stored(...), self::STORAGE);
 	}
 
 	/** What this server can do, in the words of the DAV header. */
 	public function features(): string {
-		return '1, 3, extended-mkcol' . ($this->hasPrincipals ? ', access-control' : '');
+		$features = ['1', '3', 'extended-mkcol', ...($this->hasPrincipals ? ['access-control'] : [])];
+		foreach ($this->events->getPlugins() as $plugin) {
+			array_push($features, ...$plugin->getFeatures());
+		}
+		return implode(', ', $features);
 	}
 
 	/**
 	 * @param list<string>|null $wanted null: those that every client wants
-	 * @return array{200: array<string, string|Markup>, 404: array<string, null>}
+	 * @return array<int, array<string, string|Markup|null>>|null by status; null: a plugin hides the entry
 	 */
-	public function values(string $path, Entry $entry, ?array $wanted): array {
-		$found = [200 => [], 404 => []];
-		$stored = null;
-		foreach ($wanted ?? Body::ALL as $name) {
-			$value = $entry->property($name) ?? $this->common($name, $entry);
-			if ($value === null && $wanted !== null && Stored::isReadable($name)) {
-				$stored ??= $this->stored->of($this->user, $path);
-				$value = $stored[$name] ?? null;
-			}
-			$value === null ? $found[404][$name] = null : $found[200][$name] = $value;
+	public function values(string $path, Entry $entry, ?array $wanted, int $depth): ?array {
+		$find = new PropFind($path, $wanted ?? [], $depth, $wanted === null ? PropFind::ALLPROPS : PropFind::NORMAL);
+		if (!$this->events->emit('propFind', [$find, $this->nodes->of($entry)])) {
+			return null;
 		}
-		return $found;
+		return array_map(static fn (array $values): array => array_map(self::written(...), $values), $find->getResultForMultiStatus());
+	}
+
+	private function own(PropFind $find, INode $node): void {
+		$entry = $this->nodes->entry($node);
+		foreach ($find->get404Properties() as $name) {
+			$find->handle($name, fn (): string|Markup|null => $entry->property($name) ?? $this->common($name, $entry));
+		}
+	}
+
+	private function stored(PropFind $find): void {
+		foreach (array_filter($find->get404Properties(), Stored::isReadable(...)) as $name) {
+			$find->handle($name, fn (): string|Markup|null => $this->stored->of($this->user, $find->getPath())[$name] ?? null);
+		}
+	}
+
+	private static function written(mixed $value): string|Markup|null {
+		return match (true) {
+			$value === null, is_string($value), $value instanceof Markup => $value,
+			is_scalar($value) => (string)$value,
+			$value instanceof Complex => new Markup($value->getXml()),
+			default => throw new \LogicException(Undeclared::sentence('A WebDAV property of the type ' . get_debug_type($value))),
+		};
 	}
 
 	private function common(string $name, Entry $entry): ?Markup {

@@ -28,26 +28,54 @@ final class Reading {
 		return self::METHODS . ($this->tree->findOrNull($this->call->path) === null ? ', MKCOL' : '');
 	}
 
-	public function get(): void {
+	/** What is to be said where there is no file to send. */
+	public function welcome(): void {
+		$this->reply->status = 200;
+		$this->reply->body = self::WELCOME;
+	}
+
+	/** False where there is no file. */
+	public function file(): bool {
 		$document = $this->tree->find($this->call->path);
 		if (!$document instanceof Document) {
-			$this->reply->body = $this->call->method === 'GET' ? self::WELCOME : '';
-			return;
+			return false;
 		}
+		$this->reply->status = 200;
 		$size = $document->size();
-		$etag = $document->etag();
-		$this->headers(['Content-Type' => $document->safeType(), 'Last-Modified' => $document->modified() > 0 ? gmdate('D, d M Y H:i:s', $document->modified()) . ' GMT' : '', 'ETag' => $etag]);
+		[$type, $modified, $etag] = $this->facts($document);
+		$this->headers(['Content-Type' => $type, 'Last-Modified' => $modified, 'ETag' => $etag]);
 		$ifRange = $this->call->header('if-range');
 		$range = $ifRange === '' || ByteRange::isCurrent($ifRange, $etag, $document->modified()) ? ByteRange::of($this->call->header('range'), $size) : null;
 		if ($range !== null) {
 			$this->reply->status = 206;
 			$this->headers(['Content-Length' => (string)$range->length(), 'Content-Range' => "bytes {$range->first}-{$range->last}/{$range->size}"]);
 		}
-		$this->headers(['Content-Length' => $size > 0 ? (string)$size : '', 'OC-ETag' => $etag, 'Content-Disposition' => $document->disposition(), 'OC-Checksum' => $document->checksum(), 'X-Accel-Buffering' => 'no']);
+		$this->headers(['Content-Length' => $size > 0 ? (string)$size : '', 'OC-ETag' => $etag]);
 		if ($this->call->method === 'GET') {
 			$stream = $document->read();
 			$this->reply->body = static fn () => self::copy($stream, $range === null ? 0 : $range->first, $range === null ? $size : $range->length());
 		}
+		return true;
+	}
+
+	/** What a file that was sent is to be called; also where a plugin has sent it. */
+	public function name(): void {
+		$document = $this->tree->findOrNull($this->call->path);
+		if ($document instanceof Document) {
+			$this->headers([
+				'Content-Disposition' => $document->disposition(), 'OC-Checksum' => $document->checksum(), 'X-Accel-Buffering' => 'no',
+			]);
+		}
+	}
+
+	/** @return list<string> what the headers of a file say, which plugins may answer as they do its properties */
+	private function facts(Document $document): array {
+		$names = ['{DAV:}getcontenttype', '{DAV:}getcontentlength', '{DAV:}getlastmodified', '{DAV:}getetag'];
+		$values = $this->properties->values($this->call->path, $document, $names, 0)[200] ?? [];
+		$texts = array_map(static fn (string $name): mixed => $values[$name] ?? '', $names);
+		[$type, , $modified, $etag] = array_map(static fn (mixed $text): string => is_string($text) ? $text : '', $texts);
+		// a browser is not told the type of what it would run
+		return [$type === $document->type() ? $document->safeType() : $type, $modified, $etag];
 	}
 
 	public function propfind(): void {
@@ -62,17 +90,17 @@ final class Reading {
 
 	/** @param list<string>|null $wanted */
 	private function list(Multistatus $answer, string $path, Entry $entry, ?array $wanted, int $depth): void {
-		$values = $this->properties->values($path, $entry, $wanted);
-		if ($wanted === null || $this->call->wantsLittle()) {
-			unset($values[404]);
-		}
+		$values = $this->properties->values($path, $entry, $wanted, $depth);
 		$isFolder = $entry instanceof Collection;
-		$answer->add($isFolder ? ltrim("$path/", '/') : $path, $values);
+		if ($values !== null) {
+			$shown = $this->call->wantsLittle() ? array_diff_key($values, [404 => true]) : $values;
+			$answer->add($isFolder ? ltrim("$path/", '/') : $path, $shown);
+		}
 		if (!$isFolder || $depth === 0) {
 			return;
 		}
 		foreach ($entry->children() as $child) {
-			$this->list($answer, ltrim("$path/{$child->name()}", '/'), $child, $wanted, $depth - 1);
+			$this->list($answer, ltrim("$path/{$child->name()}", '/'), $child, $wanted, $depth === Call::INFINITY ? $depth : $depth - 1);
 		}
 	}
 

@@ -8,13 +8,17 @@ namespace Host\Dav;
 
 use Host\AppFramework\Settings;
 use Host\AppFramework\Undeclared;
-use Host\Dav\Uploads\Unfinished;
+use OCA\DAV\Events\SabrePluginAddEvent;
+use OCA\DAV\Events\SabrePluginAuthInitEvent;
+use OCP\EventDispatcher\IEventDispatcher;
 use OCP\IRequest;
-use OCP\IUser;
 use Psr\Log\LoggerInterface;
+use Sabre\DAV\Exception;
+use Sabre\DAV\Server as Events;
 
 /** WebDAV: from the request to the answer. */
 final class Server {
+	private const POLICY = "default-src 'none';";
 	/** The tree with everything, and the old one that has only the person's own files. */
 	private const BASES = ['/remote.php/dav/', '/remote.php/webdav/'];
 
@@ -23,6 +27,7 @@ final class Server {
 		private readonly Admission $admission,
 		private readonly Trees $trees,
 		private readonly Stored $stored,
+		private readonly IEventDispatcher $dispatcher,
 		private readonly LoggerInterface $logger,
 		private readonly Settings $settings,
 	) {
@@ -33,68 +38,62 @@ final class Server {
 		$address = explode('?', $this->request->getRequestUri())[0];
 		foreach (self::BASES as $base) {
 			if (str_starts_with("$address/", $base)) {
-				$reply = new Reply();
-				$reply->headers = ['Content-Security-Policy' => "default-src 'none';"];
-				try {
-					$this->answer($base, $reply);
-				} catch (Problem $problem) {
-					$reply->headers = $problem->headers + array_diff_key($reply->headers, ['Content-Length' => '']);
-					$reply->xml($problem->status, $problem->xml());
-				} catch (\Throwable $error) {
-					$this->logger->error($error->getMessage(), ['exception' => $error]);
-					$reply->xml(500, Problem::unexpected(Undeclared::in($error))->xml());
-				}
-				$reply->send();
+				$this->answer($base);
 				return true;
 			}
 		}
 		return false;
 	}
 
-	private function answer(string $base, Reply $reply): void {
-		$user = $this->admission->admit();
-		$reply->headers['X-User-Id'] = $user->getUID();
-		$input = fopen('php://input', 'rb');
-		$call = new Call($this->request->getMethod(), $this->request->getRequestUri(), $base, $this->request->getHeader(...), $input === false ? throw new \RuntimeException('No input') : $input);
-		$tree = $this->trees->of($user, $call);
+	private function answer(string $base): void {
+		$reply = new Reply();
+		$reply->headers = ['Content-Security-Policy' => self::POLICY];
+		$events = new Events();
+		$isToSend = true;
 		try {
-			$this->invoke($tree, $call, $reply, $user);
+			$isToSend = $this->engine($base, $reply, $events)->run();
+		} catch (Exception $exception) {
+			$problem = $exception instanceof Problem
+				? $exception
+				: Problem::ofPlugin($exception->getHTTPCode(), $exception::class, $exception->getMessage());
+			$reply->headers = $problem->headers + array_diff_key($reply->headers, ['Content-Length' => '']);
+			$reply->xml($problem->status, $problem->xml());
+		} catch (\Throwable $error) {
+			$this->logger->error($error->getMessage(), ['exception' => $error]);
+			$reply->xml(500, Problem::unexpected(Undeclared::in($error))->xml());
+		}
+		if ($isToSend) {
+			$reply->send();
+		} else {
+			header('Content-Security-Policy: ' . self::POLICY);
+		}
+	}
+
+	private function engine(string $base, Reply $reply, Events $events): Engine {
+		$call = $this->call($base);
+		$engine = new Engine($events, $call, $reply, $this->settings, function () use ($events, $call, $reply, $base): Work {
+			$user = $this->admission->admit();
+			$tree = $this->trees->of($user, $call);
+			return new Work($events, $tree, $call, $reply, $this->stored, $user->getUID(), $base !== self::BASES[0]);
+		});
+		if ($base === self::BASES[0]) {
+			$this->dispatcher->dispatchTyped(new SabrePluginAuthInitEvent($events));
+		}
+		$this->dispatcher->dispatchTyped(new SabrePluginAddEvent($events));
+		return $engine;
+	}
+
+	private function call(string $base): Call {
+		$input = fopen('php://input', 'rb');
+		if ($input === false) {
+			throw new \RuntimeException('No input');
+		}
+		try {
+			return new Call($this->request->getMethod(), $this->request->getRequestUri(), $base, $this->request->getHeader(...), $input);
 		} catch (Problem $problem) {
-			throw $problem->status === 405 ? $problem->withHeaders(['Allow' => Reading::METHODS . ($tree->tree->findOrNull($call->path) === null ? ', MKCOL' : '')]) : $problem;
+			// nobody is told what is wrong with an address before it is known who asks
+			$this->admission->admit();
+			throw $problem;
 		}
-	}
-
-	private function invoke(UserTree $all, Call $call, Reply $reply, IUser $user): void {
-		$tree = $all->tree;
-		if ($this->settings->major >= 34 && in_array($call->method, ['GET', 'HEAD'], true) && $tree->find($call->path) instanceof Unfinished) {
-			throw Problem::of('MethodNotAllowed', 'Reading intermediate uploads is not allowed');
-		}
-		if ((new Conditions($tree, $call))->notModified($reply)) {
-			$reply->status = 304;
-			return;
-		}
-		$properties = new Properties($this->stored, $call->base, $user->getUID(), $call->base === self::BASES[0]);
-		$reading = new Reading($tree, $call, $reply, $properties);
-		$writing = new Writing($tree, $call, $reply, $this->stored, $all->quota, $user->getUID(), $call->base !== self::BASES[0]);
-		$transfer = new Transfer($tree, $call, $reply, $writing, $this->stored, $all->quota, $all->rules, $user->getUID());
-		match ($call->method) {
-			'OPTIONS' => $reading->options(),
-			'GET', 'HEAD' => $reading->get(),
-			'PROPFIND' => $reading->propfind(),
-			'PUT' => $writing->put(),
-			'MKCOL' => $writing->mkcol(),
-			'DELETE' => $writing->delete(),
-			'PROPPATCH' => $writing->proppatch(),
-			'MOVE' => $transfer->move(),
-			'COPY' => $transfer->copy(),
-			'REPORT' => throw Problem::of('ReportNotSupported', '', "  <d:supported-report/>\n"),
-			default => self::refuse($tree, $call),
-		};
-	}
-
-	/** Of what is not there the method does not matter. */
-	private static function refuse(Tree $tree, Call $call): never {
-		$tree->find($call->path);
-		throw Problem::of('NotImplemented', "There was no plugin in the system that was willing to handle this {$call->method} method.");
 	}
 }

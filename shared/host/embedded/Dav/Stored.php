@@ -66,7 +66,7 @@ final class Stored {
 	}
 
 	/** What is in an element; every element in it says its own namespace. */
-	private static function inner(\DOMElement $element): string {
+	public static function inner(\DOMElement $element): string {
 		return implode('', array_map(static fn (\DOMNode $node): string => (string)$node->C14N(true), iterator_to_array($element->childNodes)));
 	}
 }

@@ -11,10 +11,14 @@ use Host\Dav\Files\FolderEntry;
 use Host\Dav\Files\NodeEntry;
 use Host\Dav\Files\Quota;
 use Host\Dav\Uploads\Assembly;
+use Sabre\DAV\Server as Events;
 
 /** MOVE and COPY. */
 final class Transfer {
+	private const ROOM = 10;
+
 	public function __construct(
+		private readonly Events $events,
 		private readonly Tree $tree,
 		private readonly Call $call,
 		private readonly Reply $reply,
@@ -24,47 +28,81 @@ final class Transfer {
 		private readonly FileRules $rules,
 		private readonly string $user,
 	) {
+		$events->on('beforeMove', $this->needRoom(...), self::ROOM);
+		$events->on('beforeMove', $this->beforeMove(...));
+		$events->on('beforeCopy', $this->needRoom(...), self::ROOM);
+		$events->on('beforeCopy', $this->beforeCopy(...));
 	}
 
 	public function move(): void {
 		[$from, $to, $existed] = $this->paths();
-		$this->writing->checkParent($from);
-		$source = $this->tree->find($from);
-		if ($source instanceof Document) {
-			$this->quota->needForTransfer($this->tree, $to, $source->size());
-		}
-		if ($source instanceof Assembly) {
-			$this->assemble($source, $from, $to, $existed);
+		if ($existed && !$this->events->emit('beforeUnbind', [$to])) {
 			return;
 		}
-		$this->rules->beforeMove($source, $from, $to);
+		$this->writing->checkParent($from);
+		if (!$this->events->emit('beforeUnbind', [$from]) || !$this->events->emit('beforeBind', [$to])) {
+			return;
+		}
+		if (!$this->events->emit('beforeMove', [$from, $to])) {
+			return;
+		}
 		if ($existed) {
 			$this->remove($to);
+			$this->events->emit('afterUnbind', [$to]);
 		}
 		$this->tree->move($from, $to);
 		$this->stored->move($this->user, $from, $to);
-		$this->reply->done($existed ? 204 : 201);
-		$this->writing->tell($to, true);
+		$this->moved($from, $to, $existed);
 	}
 
 	public function copy(): void {
 		[$from, $to, $existed] = $this->paths();
-		$source = $this->tree->find($from);
-		if ($source instanceof NodeEntry) {
-			$this->quota->needForTransfer($this->tree, $to, (int)$source->node()->getSize());
-			$this->rules->checkName(Address::split($to)[1]);
+		if (!$this->events->emit('beforeBind', [$to]) || !$this->events->emit('beforeCopy', [$from, $to])) {
+			return;
 		}
 		if ($existed) {
+			if (!$this->events->emit('beforeUnbind', [$to])) {
+				return;
+			}
 			$this->remove($to);
 		}
 		$this->tree->copy($from, $to);
+		$this->events->emit('afterCopy', [$from, $to]);
+		$this->events->emit('afterBind', [$to]);
 		$this->reply->done($existed ? 204 : 201);
 		$this->writing->tell($to, false);
 	}
 
-	/** The parts of an upload become a file; one that is there already is overwritten, not deleted. */
-	private function assemble(Assembly $source, string $from, string $to, bool $existed): void {
-		if ($this->tree->findOrNull($to) instanceof FolderEntry) {
+	private function needRoom(string $from, string $to): void {
+		$source = $this->tree->find($from);
+		if ($source instanceof NodeEntry) {
+			$this->quota->needForTransfer($this->tree, $to, (int)$source->node()->getSize());
+		} elseif ($source instanceof Document) {
+			$this->quota->needForTransfer($this->tree, $to, $source->size());
+		}
+	}
+
+	/** False where the parts of an upload have become a file: then all is done. */
+	private function beforeMove(string $from, string $to): bool {
+		$source = $this->tree->find($from);
+		if ($source instanceof Assembly) {
+			$this->assemble($source, $from, $to);
+			return false;
+		}
+		$this->rules->beforeMove($source, $from, $to);
+		return true;
+	}
+
+	private function beforeCopy(string $from, string $to): void {
+		if ($this->tree->find($from) instanceof NodeEntry) {
+			$this->rules->checkName(Address::split($to)[1]);
+		}
+	}
+
+	/** A file that is there already is overwritten, not deleted. */
+	private function assemble(Assembly $source, string $from, string $to): void {
+		$target = $this->tree->findOrNull($to);
+		if ($target instanceof FolderEntry) {
 			throw Problem::of('BadRequest', "The given destination $to is a directory.");
 		}
 		$expected = $this->call->header('oc-total-length');
@@ -73,7 +111,6 @@ final class Transfer {
 		}
 		[$folder, $name] = Address::split($to);
 		$parent = $this->tree->find($folder);
-		$target = $existed ? $this->tree->find($to) : null;
 		if ($target instanceof Document) {
 			$target->replace($source->read(), $this->call);
 		} elseif ($parent instanceof Collection) {
@@ -81,6 +118,13 @@ final class Transfer {
 		}
 		$source->delete();
 		$this->tree->forget();
+		$this->moved($from, $to, $target !== null);
+	}
+
+	private function moved(string $from, string $to, bool $existed): void {
+		$this->events->emit('afterMove', [$from, $to]);
+		$this->events->emit('afterUnbind', [$from]);
+		$this->events->emit('afterBind', [$to]);
 		$this->reply->done($existed ? 204 : 201);
 		$this->writing->tell($to, true);
 	}

@@ -7,23 +7,21 @@ declare(strict_types=1);
 namespace Host\Dav;
 
 use Host\Dav\Files\Quota;
+use Host\Dav\Plugins\Nodes;
+use Sabre\DAV\Server as Events;
 
 /** PUT, MKCOL, DELETE and PROPPATCH. */
 final class Writing {
 	/** Properties that the host alone sets. */
-	private const PROTECTED = [
-		'{DAV:}getcontentlength', '{DAV:}getlastmodified', '{DAV:}lockdiscovery', '{DAV:}supportedlock', '{DAV:}quota-available-bytes', '{DAV:}quota-used-bytes', '{DAV:}supported-privilege-set',
-		'{DAV:}current-user-privilege-set', '{DAV:}acl', '{DAV:}acl-restrictions', '{DAV:}inherited-acl-set', '{DAV:}supported-method-set', '{DAV:}supported-report-set', '{DAV:}sync-token',
-		'{http://owncloud.org/ns}id', '{http://owncloud.org/ns}fileid', '{http://owncloud.org/ns}permissions', '{http://owncloud.org/ns}size', '{http://owncloud.org/ns}downloadURL',
-		'{http://owncloud.org/ns}owner-id', '{http://owncloud.org/ns}owner-display-name', '{http://owncloud.org/ns}checksums', '{http://owncloud.org/ns}data-fingerprint',
-		'{http://nextcloud.org/ns}has-preview', '{http://nextcloud.org/ns}mount-type', '{http://nextcloud.org/ns}is-federated', '{http://nextcloud.org/ns}note', '{http://nextcloud.org/ns}share-attributes',
-	];
 
 	public function __construct(
+		private readonly Events $events,
 		private readonly Tree $tree,
 		private readonly Call $call,
 		private readonly Reply $reply,
+		private readonly Nodes $nodes,
 		private readonly Stored $stored,
+		private readonly PropertyChanges $changes,
 		private readonly Quota $quota,
 		private readonly string $user,
 		private readonly bool $isOld,
@@ -34,24 +32,44 @@ final class Writing {
 		if ($this->call->header('content-range') !== '') {
 			throw Problem::of('BadRequest', 'Content-Range on PUT requests are forbidden.');
 		}
-		$path = $this->call->path;
-		$exists = $this->tree->has($path);
-		if ($exists) {
-			$document = $this->tree->find($path);
-			if (!$document instanceof Document) {
-				throw Problem::of('Conflict', 'PUT is not allowed on non-files.');
-			}
-			$this->quota->needForBody($document, $this->call);
-			$document->replace($this->call->body, $this->call);
-		} else {
-			[$folder, $name] = Address::split($path);
-			$parent = $this->parentForFile($folder);
-			$this->quota->needForBody($parent, $this->call, $name);
-			$parent->addFile($name, $this->call->body, $this->call);
+		$this->tree->has($this->call->path) ? $this->overwrite($this->call->path) : $this->create($this->call->path);
+	}
+
+	private function overwrite(string $path): void {
+		$document = $this->tree->find($path);
+		if (!$document instanceof Document) {
+			throw Problem::of('Conflict', 'PUT is not allowed on non-files.');
 		}
+		$this->quota->needForBody($document, $this->call);
+		$content = new Content($this->call->body);
+		if (!$this->events->emit('beforeWriteContent', [$path, $this->nodes->of($document), &$content->bytes, &$content->isChanged])) {
+			return;
+		}
+		$document->replace($content->stream($this->call->header('content-length')), $this->call);
 		$this->tree->forget();
-		$this->reply->done($exists ? 204 : 201);
-		$this->tell($path, true);
+		$this->events->emit('afterWriteContent', [$path, $this->nodes->of($this->tree->find($path))]);
+		$this->reply->done(204);
+		$this->tell($path, !$content->isChanged);
+	}
+
+	private function create(string $path): void {
+		[$folder, $name] = Address::split($path);
+		$parent = $this->isOld ? null : $this->parentForFile($folder);
+		if (!$this->events->emit('beforeBind', [$path])) {
+			return;
+		}
+		$parent ??= $this->parentForFile($folder);
+		$this->quota->needForBody($parent, $this->call, $name);
+		$content = new Content($this->call->body);
+		if (!$this->events->emit('beforeCreateFile', [$path, &$content->bytes, $this->nodes->of($parent), &$content->isChanged])) {
+			return;
+		}
+		$parent->addFile($name, $content->stream($this->call->header('content-length')), $this->call);
+		$this->tree->forget();
+		$this->events->emit('afterBind', [$path]);
+		$this->events->emit('afterCreateFile', [$path, $this->nodes->of($parent)]);
+		$this->reply->done(201);
+		$this->tell($path, !$content->isChanged);
 	}
 
 	public function mkcol(): void {
@@ -66,38 +84,44 @@ final class Writing {
 		if ($parent->has($name)) {
 			throw Problem::of('MethodNotAllowed', 'The resource you tried to create already exists');
 		}
+		if (!$this->events->emit('beforeBind', [$this->call->path])) {
+			// as on the server, which tells nobody
+			$this->reply->done(201);
+			return;
+		}
 		$parent->addFolder($name);
 		$this->tree->forget();
-		foreach ($changes as $property => $value) {
-			$this->stored->set($this->user, $this->call->path, $property, $value);
+		$statuses = $changes === [] ? [] : $this->changes->make($this->call->path, $changes);
+		if (self::hasRefusal($statuses)) {
+			$this->reply->xml(207, $this->statuses($statuses));
+			return;
 		}
+		$this->events->emit('afterBind', [$this->call->path]);
+		$this->events->emit('afterCreateCollection', [$this->call->path]);
 		$this->reply->done(201);
 		$this->tell($this->call->path, false);
 	}
 
 	public function delete(): void {
-		$this->checkParent($this->call->path);
-		$this->tree->delete($this->call->path);
-		$this->stored->remove($this->user, $this->call->path);
-		$this->reply->done(204);
+		$path = $this->call->path;
+		$this->checkParent($path);
+		if ($this->events->emit('beforeUnbind', [$path])) {
+			$this->tree->delete($path);
+			$this->stored->remove($this->user, $path);
+			$this->events->emit('afterUnbind', [$path]);
+			$this->reply->done(204);
+		}
 	}
 
 	public function proppatch(): void {
 		$changes = Body::changes($this->call->text());
-		$entry = $this->tree->find($this->call->path);
-		$statuses = $this->apply($entry, $changes);
+		$statuses = $this->changes->make($this->call->path, $changes);
 		$this->reply->headers['Vary'] = 'Brief,Prefer';
-		if ($this->call->wantsLittle() && array_filter($statuses, static fn (int $status): bool => $status > 299) === []) {
+		if ($this->call->wantsLittle() && !self::hasRefusal($statuses)) {
 			$this->reply->status = 204;
 			return;
 		}
-		$byStatus = [];
-		foreach ($statuses as $name => $status) {
-			$byStatus[$status][$name] = null;
-		}
-		$answer = new Multistatus($this->call->base);
-		$answer->add($this->call->path, $byStatus);
-		$this->reply->xml(207, $answer->xml());
+		$this->reply->xml(207, $this->statuses($statuses));
 	}
 
 	/** Tells the client which file it has written. */
@@ -112,28 +136,20 @@ final class Writing {
 		}
 	}
 
-	/**
-	 * All of the changes, or none of them.
-	 *
-	 * @param array<string, \DOMElement|null> $changes
-	 * @return array<string, int> status by property
-	 */
-	private function apply(Entry $entry, array $changes): array {
-		$statuses = array_map(static fn (): int => 403, array_intersect_key($changes, array_flip(self::PROTECTED)));
-		$failed = $statuses !== [];
-		$setters = array_filter(array_map(static fn (string $name): ?\Closure => isset($statuses[$name]) ? null : $entry->setter($name), array_combine(array_keys($changes), array_keys($changes))));
-		foreach ($setters as $name => $setter) {
-			$status = $failed ? 424 : $setter($changes[$name]);
-			$statuses[$name] = $status;
-			$failed = $failed || $status >= 400;
+	/** @param array<string, int> $statuses */
+	private static function hasRefusal(array $statuses): bool {
+		return array_filter($statuses, static fn (int $status): bool => $status > 299) !== [];
+	}
+
+	/** @param array<string, int> $statuses by property */
+	private function statuses(array $statuses): string {
+		$byStatus = [];
+		foreach ($statuses as $name => $status) {
+			$byStatus[$status][$name] = null;
 		}
-		foreach (array_diff_key($changes, $statuses) as $name => $value) {
-			$statuses[$name] = $failed ? 424 : ($value === null ? 204 : 200);
-			if (!$failed) {
-				$this->stored->set($this->user, $this->call->path, $name, $value);
-			}
-		}
-		return $statuses;
+		$answer = new Multistatus($this->call->base);
+		$answer->add($this->call->path, $byStatus);
+		return $answer->xml();
 	}
 
 	/** Where a folder is missing the message names it, and not what would be in it; the old tree does not look there. */

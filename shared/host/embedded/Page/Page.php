@@ -6,13 +6,14 @@ declare(strict_types=1);
 
 namespace Host\Page;
 
+use Host\AppFramework\ErrorPages;
 use Host\AppFramework\Nonce;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\L10N\IFactory;
 
 /** The page that a request ends with, if it ends with one: what apps put on it, and how it is drawn. */
-final class Page {
+final class Page implements ErrorPages {
 	/** @var array<string, array{string, string}> app and name, by both */
 	public array $scripts = [];
 	/** @var array<string, array{string, string}> app and name, by both */
@@ -50,6 +51,7 @@ final class Page {
 	 * @param string $message the host's own words for it, empty for what the status means
 	 * @return TemplateResponse<Http::STATUS_*, array<string, mixed>>
 	 */
+	#[\Override]
 	public function error(int $status, string $message = ''): TemplateResponse {
 		return new TemplateResponse('core', 'error', ErrorText::of($status, $message), TemplateResponse::RENDER_AS_GUEST, $status);
 	}

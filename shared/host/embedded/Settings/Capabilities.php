@@ -35,6 +35,8 @@ final class Capabilities {
 		$uid = $this->session->getUser()?->getUID();
 		return $uid === null ? ['theming' => self::theming()] : [
 			'core' => $this->core($uid),
+			// without it the sync client sends large files in parts that nobody has put together since 2017
+			'dav' => ['chunking' => '1.0'],
 			'files' => self::files(),
 			'groupfolders' => ['hasGroupFolders' => true],
 			'password_policy' => self::passwords(),
@@ -65,7 +67,8 @@ final class Capabilities {
 			'forbidden_filename_basenames' => [],
 			'forbidden_filename_characters' => ['\\', '/'],
 			'forbidden_filename_extensions' => ['.filepart', '.part'],
-			'bigfilechunking' => false,
+			'bigfilechunking' => true,
+			'chunked_upload' => ['max_size' => 100 * 1024 * 1024, 'max_parallel_count' => 5],
 			'undelete' => true,
 			'delete_from_trash' => true,
 			'versioning' => true,

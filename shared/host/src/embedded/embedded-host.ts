@@ -3,6 +3,7 @@
 
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { groupCpuSeconds } from '@suite/tools/cpu'
 import { notStarted, readLog, type Host, type LogEntry, type Login, type OccOptions, type OccResult } from '../host.ts'
 import type { EmbeddedOptions } from '../options.ts'
 import { startBuiltIn, webSettings } from '../php.ts'
@@ -113,6 +114,11 @@ export class EmbeddedHost implements Host {
 
 	occ(args: readonly string[], options?: OccOptions): Promise<OccResult> {
 		return occ(this.running.directory, args, options)
+	}
+
+	/** Processor time that its web server has taken so far, in seconds; 0 where this machine does not tell. */
+	cpuSeconds(): number {
+		return this.leader?.pid === undefined ? 0 : groupCpuSeconds(this.leader.pid)
 	}
 
 	async logs(): Promise<LogEntry[]> {

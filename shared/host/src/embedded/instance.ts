@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Login } from '../host.ts'
 import type { EmbeddedOptions } from '../options.ts'
 import { phpLiteral } from '../php-literal.ts'
 import { atExit } from '../processes.ts'
-import { endLeader, instancePrefix, noteOwner, ownerOf } from '../stale.ts'
+import { endLeader, newInstanceDirectory, noteOwner, ownerOf } from '../stale.ts'
 import { embeddedSource } from './libraries.ts'
 
 /** Somebody's kept instance that cannot be used as it is; the message says why. */
@@ -44,7 +43,7 @@ export const settingsFile = (directory: string): string => `${directory}/setting
  */
 export function openInstance(version: string, options: EmbeddedOptions): EmbeddedInstance {
 	const isKept = options.directory !== undefined
-	const directory = options.directory ?? mkdtempSync(`${tmpdir()}/${instancePrefix}`)
+	const directory = options.directory ?? newInstanceDirectory(options.inMemory === true)
 	const owner = ownerOf(directory)
 	if (owner !== undefined) {
 		throw new KeptInstance(`${directory} is in use by process ${owner}.`)

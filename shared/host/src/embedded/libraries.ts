@@ -3,8 +3,9 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { keepOutput } from '@suite/tools/logs'
 import { root } from '@suite/tools/paths'
-import { run, said } from '@suite/tools/process'
+import { run } from '@suite/tools/process'
 import { withLock } from '../lock.ts'
 
 /** The embedded host's own PHP. */
@@ -26,10 +27,8 @@ export async function ensureLibraries(say: (line: string) => void): Promise<void
 			return
 		}
 		say('installing the PHP libraries of the embedded host, once')
-		const finished = await run('composer', ['install', '--no-dev', '--no-interaction', '--no-progress', '--quiet'], { cwd: embeddedSource })
-		if (finished.code !== 0) {
-			throw new Error(`composer install failed in shared/host/embedded:\n${said(finished)}`)
-		}
+		const finished = await run('composer', ['install', '--no-dev', '--no-interaction', '--no-progress'], { cwd: embeddedSource })
+		keepOutput('composer-embedded-host', finished, 'The PHP libraries of the embedded host could not be installed')
 		writeFileSync(marker, wanted)
 	})
 }

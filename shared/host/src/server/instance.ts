@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, rmSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import type { Login } from '../host.ts'
 import type { ServerOptions } from '../options.ts'
 import { instanceConfig, type Identity } from './config.ts'
@@ -13,7 +12,7 @@ import { phpExtensions } from '../php.ts'
 import { runPhp, script, turnsFile } from './php.ts'
 import { atExit } from '../processes.ts'
 import type { ServerSource } from './source.ts'
-import { instancePrefix, noteOwner } from '../stale.ts'
+import { newInstanceDirectory, noteOwner } from '../stale.ts'
 import { plainTemplate, type Template } from './template.ts'
 
 /** An installed instance's own places and database. */
@@ -35,7 +34,7 @@ export interface Instance {
 export async function openInstance(source: ServerSource, options: ServerOptions, prepared: Template | undefined, say: (line: string) => void): Promise<Instance> {
 	const database = options.database ?? { kind: 'sqlite' }
 	const model = database.kind === 'sqlite' ? prepared ?? await plainTemplate(source, say) : undefined
-	const directory = mkdtempSync(`${tmpdir()}/${instancePrefix}`)
+	const directory = newInstanceDirectory(options.inMemory === true)
 	let databaseName: string | undefined
 	const remove = () => {
 		forget()

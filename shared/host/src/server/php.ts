@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { run, type Finished } from '@suite/tools/process'
 import { commandSettings, flags, startBuiltIn, webSettings } from '../php.ts'
@@ -14,12 +14,17 @@ function instanceEnvironment(directory: string): Record<string, string> {
 	return { NEXTCLOUD_CONFIG_DIR: `${directory}/config/`, TMPDIR: `${directory}/tmp`, HOST_TURNS: existsSync(turnsFile(directory)) ? turnsFile(directory) : '' }
 }
 
+/** What a PHP script for an instance is run with. */
+export interface PhpOptions {
+	readonly env?: Record<string, string>
+	readonly input?: string
+	/** Further settings of PHP, as name=value. */
+	readonly settings?: readonly string[]
+}
+
 /** Runs a PHP script of ours or the server's console for an instance. */
-export function runPhp(path: string, args: readonly string[], directory: string, options: { env?: Record<string, string>, input?: string } = {}): Promise<Finished> {
-	// most of what a command takes is compiling the server: the instance keeps what it has compiled
-	mkdirSync(`${directory}/compiled`, { recursive: true, mode: 0o700 })
-	const compiled = ['opcache.enable=1', 'opcache.enable_cli=1', 'opcache.file_cache_only=1', `opcache.file_cache=${directory}/compiled`]
-	return run('php', [...flags([...commandSettings(directory), ...compiled, `auto_prepend_file=${script('turn.php')}`]), path, ...args], {
+export function runPhp(path: string, args: readonly string[], directory: string, options: PhpOptions = {}): Promise<Finished> {
+	return run('php', [...flags([...commandSettings(directory), ...options.settings ?? [], `auto_prepend_file=${script('turn.php')}`]), path, ...args], {
 		cwd: directory,
 		env: { ...instanceEnvironment(directory), ...options.env },
 		input: options.input,

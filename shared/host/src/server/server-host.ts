@@ -3,6 +3,7 @@
 
 import type { ChildProcess } from 'node:child_process'
 import { basename } from 'node:path'
+import { groupCpuSeconds } from '@suite/tools/cpu'
 import { notStarted, readLog, type Host, type LogEntry, type Login, type OccOptions, type OccResult } from '../host.ts'
 import type { ServerOptions } from '../options.ts'
 import { placeApps } from '../place-apps.ts'
@@ -120,6 +121,11 @@ export class ServerHost implements Host {
 
 	occ(args: readonly string[], options?: OccOptions): Promise<OccResult> {
 		return occ(this.source.directory, this.running.directory, args, options)
+	}
+
+	/** Processor time that its web server has taken so far, in seconds; 0 where this machine does not tell. */
+	cpuSeconds(): number {
+		return this.leader?.pid === undefined ? 0 : groupCpuSeconds(this.leader.pid)
 	}
 
 	async logs(): Promise<LogEntry[]> {

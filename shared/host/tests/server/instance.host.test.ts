@@ -18,7 +18,7 @@ const hostWith = async (options: ServerOptions = {}) => new ServerHost(await obt
 /** Command lines of the processes that have to do with an instance. */
 const processesOf = (directory: string): string[] => spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`${directory}/`))
 
-describe('two instances of one server', () => {
+describe('two instances of one server @every-host', () => {
 	let one: ServerHost
 	let other: ServerHost
 

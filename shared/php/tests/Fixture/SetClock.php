@@ -8,16 +8,17 @@ namespace Shared\Tests\Fixture;
 
 use Shared\Clock;
 
-/** Stands until a test moves it. */
+/** Stands still until it is set. */
 final class SetClock implements Clock {
-	public function __construct(private int $seconds = 1_000_000) {
+	public function __construct(public int $time = 1_800_000_000) {
 	}
 
+	#[\Override]
 	public function now(): \DateTimeImmutable {
-		return new \DateTimeImmutable("@$this->seconds");
+		return new \DateTimeImmutable("@$this->time");
 	}
 
 	public function pass(int $seconds): void {
-		$this->seconds += $seconds;
+		$this->time += $seconds;
 	}
 }

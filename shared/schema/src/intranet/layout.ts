@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { Address, Colour, ImageSource, limits, Size } from './values.ts'
+import { limits } from './limits.ts'
+import { Address, Colour, ImageSource, Size } from './values.ts'
 
 const text = Type.String({ maxLength: limits.textCharacters })
 const word = Type.String({ maxLength: 1_000 })

@@ -3,14 +3,15 @@
 
 import Type, { type Static } from 'typebox'
 import { Layout } from './layout.ts'
-import { Language, limits, PageId, Permissions, Status } from './values.ts'
+import { limits } from './limits.ts'
+import { Language, PageId, Permissions, Person, Status } from './values.ts'
 
 const time = Type.String({ description: 'ISO 8601 in UTC' })
 const PageKey = Type.String({ minLength: 1, maxLength: limits.idCharacters })
 const ParentId = Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()], { description: 'id or uniqueId of the page above; null or empty for the top of the tree' })
 const Metadata = Type.Object({
-	author: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-	category: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+	author: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
+	category: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
 	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
 }, { title: 'Metadata', description: 'free key/value pairs' })
 
@@ -81,13 +82,11 @@ export type Crumb = Static<typeof Crumb>
 
 export const Translation = Type.Object({ language: Type.String(), uniqueId: PageKey, title: Type.String(), status: Status }, { title: 'Translation', additionalProperties: false })
 
-export const Person = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Person', additionalProperties: false })
-
 /** A page with all it holds; further keys of its file stand beside these. */
 export const Page = Type.Object({
 	...summary,
 	content: Type.String(),
-	metadata: Type.Record(Type.String(), Type.Unknown()),
+	metadata: Type.Unsafe<Static<typeof Metadata> & Record<string, unknown>>(Type.Record(Type.String(), Type.Unknown())),
 	breadcrumb: Type.Array(Crumb),
 	layout: Layout,
 	translations: Type.Array(Translation),
@@ -107,7 +106,7 @@ export const PageContent = Type.Object({ title: Type.String(), content: Type.Str
 export type PageContent = Static<typeof PageContent>
 
 export const PageMetadata = Type.Object({
-	id: PageKey, uniqueId: PageKey, title: Type.String(), author: Type.Union([Type.String(), Type.Null()], { description: 'name of who made the page' }),
+	id: PageKey, uniqueId: PageKey, title: Type.String(), author: Type.Union([Type.String(), Type.Null()], { description: 'name of who made the page' }), authorId: Type.Union([Type.String(), Type.Null()]),
 	createdAt: time, updatedAt: time,
 	category: Type.Union([Type.String(), Type.Null()]), tags: Type.Array(Type.String()),
 	language: Type.String(), path: Type.String(), status: Status, fileId: Type.Integer(), canEdit: Type.Boolean(), permissions: Permissions, baseVersion: Type.String(),
@@ -117,7 +116,7 @@ export type PageMetadata = Static<typeof PageMetadata>
 /** What PUT metadata takes. */
 export const MetadataPatch = Type.Object({
 	title: Type.Optional(fields.title),
-	category: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+	category: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
 	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
 	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()])),
 }, { title: 'MetadataPatch' })
@@ -138,8 +137,10 @@ const nodeFields = {
 }
 
 /** A page in the tree. Children are nodes again. */
-export const TreeNode = Type.Object({ ...nodeFields, children: Type.Array(Type.Unknown(), { description: 'nodes of the same shape' }) }, { title: 'TreeNode', additionalProperties: false })
-export type TreeNode = Omit<Static<typeof TreeNode>, 'children'> & { children: TreeNode[] }
+export const TreeNode = Type.Unsafe<TreeNode>(Type.Object({
+	...nodeFields, children: Type.Array(Type.Unknown(), { description: 'nodes of the same shape' }),
+}, { title: 'TreeNode', additionalProperties: false }))
+export interface TreeNode extends Static<Type.TObject<typeof nodeFields>> { children: TreeNode[] }
 
 export const Tree = Type.Object({
 	tree: Type.Array(TreeNode),
@@ -148,7 +149,7 @@ export const Tree = Type.Object({
 	homepageUniqueId: Type.Union([PageKey, Type.Null()]),
 	rootPermissions: Permissions,
 }, { title: 'Tree', additionalProperties: false })
-export type Tree = Omit<Static<typeof Tree>, 'tree'> & { tree: TreeNode[] }
+export type Tree = Static<typeof Tree>
 
 /** The author's own unpublished work on a page; nobody else sees it. */
 export const Draft = Type.Object({

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { Address, limits, PageId, Permissions, Status } from './values.ts'
+import { limits } from './limits.ts'
+import { Address, PageId, Permissions, Person, Status } from './values.ts'
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const time = Type.String({ description: 'ISO 8601 in UTC' })
-const label = Type.String({ maxLength: 255 })
+const label = Type.String({ maxLength: limits.titleCharacters })
 
 const itemFields = {
 	id: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
@@ -34,15 +35,15 @@ const shownItem = {
 	target: Type.Union([Type.String(), Type.Null()]), icon: Type.Union([Type.String(), Type.Null()]),
 }
 /** A menu item; children are items again, three levels at most. */
-export const NavigationItem = Type.Object({ ...shownItem, children: Type.Array(Type.Unknown()) }, { title: 'NavigationItem', additionalProperties: false })
-export type NavigationItem = Omit<Static<typeof NavigationItem>, 'children'> & { children: NavigationItem[] }
+export const NavigationItem = Type.Unsafe<NavigationItem>(Type.Object({ ...shownItem, children: Type.Array(Type.Unknown()) }, { title: 'NavigationItem', additionalProperties: false }))
+export interface NavigationItem extends Static<Type.TObject<typeof shownItem>> { children: NavigationItem[] }
 export const Menu = Type.Object({ type: Type.Union([Type.Literal('dropdown'), Type.Literal('megamenu')]), items: Type.Array(NavigationItem) }, { title: 'Menu', additionalProperties: false })
-export type Menu = { type: 'dropdown' | 'megamenu', items: NavigationItem[] }
+export type Menu = Static<typeof Menu>
 /** Items that lead to pages the caller may not read are left out; those who may edit get all, with `hidden` naming none. */
 export const Navigation = Type.Object({
 	navigation: Menu, canEdit: Type.Boolean(), language: Type.String(), permissions: Permissions, baseVersion: Type.String(),
 }, { title: 'Navigation', additionalProperties: false })
-export type Navigation = Omit<Static<typeof Navigation>, 'navigation'> & { navigation: Menu }
+export type Navigation = Static<typeof Navigation>
 
 export const Footer = Type.Object({
 	content: Type.String({ description: 'HTML of the profile "page"' }), language: Type.String(), canEdit: Type.Boolean(), permissions: Permissions, baseVersion: Type.String(),
@@ -52,7 +53,7 @@ export type Footer = Static<typeof Footer>
 export const NewsItem = Type.Object({
 	id: Type.String(), uniqueId: Type.String(), title: Type.String(), excerpt: Type.String({ description: 'plain text' }),
 	image: nullable(Type.String({ description: 'address of the first picture' })), date: time, path: Type.String(), language: Type.String(),
-	author: nullable(Type.String()), createdAt: time, updatedAt: time,
+	author: nullable(Person), createdAt: time, updatedAt: time,
 }, { title: 'NewsItem', additionalProperties: false })
 export type NewsItem = Static<typeof NewsItem>
 
@@ -62,7 +63,7 @@ export const SearchHit = Type.Object({
 	markedTitle: Type.String({ description: 'HTML: escaped title with matches in mark' }),
 	excerpt: Type.String({ description: 'HTML: escaped text with matches in mark' }),
 	path: Type.String(), language: Type.String(), trail: Type.Array(Type.String(), { description: 'titles of the pages above that the caller may read' }),
-	author: nullable(Type.String()), updatedAt: time, status: Status,
+	author: nullable(Person), updatedAt: time, status: Status,
 }, { title: 'SearchHit', additionalProperties: false })
 export type SearchHit = Static<typeof SearchHit>
 

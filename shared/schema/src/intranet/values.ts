@@ -2,26 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type from 'typebox'
-
-/** Limits of the Intranet, in the unit each name gives; enforced by the contract and shown in the editor. */
-export const limits = Object.freeze({
-	idCharacters: 128,
-	titleCharacters: 255,
-	pageBytes: 2_097_152,
-	textCharacters: 500_000,
-	rows: 200,
-	widgetsPerRow: 200,
-	linkItems: 200,
-	rowColumns: 4,
-	levels: 10,
-	tags: 50,
-	tagCharacters: 64,
-	navigationItems: 100,
-	reorderedPages: 2_000,
-	newsItems: 50,
-	searchHits: 50,
-	videoDomains: 100,
-})
+import { limits } from './limits.ts'
 
 /** A page's id as it stands in addresses; `home` names the home page of the caller's language. */
 export const PageId = Type.String({ minLength: 1, maxLength: limits.idCharacters, pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]*$', title: 'PageId' })
@@ -54,3 +35,6 @@ export const Status = Type.Union([Type.Literal('draft'), Type.Literal('review'),
 	title: 'PageStatus',
 	description: 'draft and review are seen by those alone who may write the page',
 })
+
+/** An account with its display name, or with its id for a name when it was deleted. */
+export const Person = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Person', additionalProperties: false })

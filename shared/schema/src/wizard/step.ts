@@ -2,18 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-
-/** Limits of the Onboarding app, in the unit each name gives; enforced by the contract and shown in the editor. */
-export const limits = Object.freeze({
-	stepsPerLanguage: 50,
-	titleCharacters: 200,
-	textCharacters: 10_240,
-	selectorCharacters: 500,
-	idCharacters: 64,
-	groupsPerStep: 100,
-	importBytes: 1_048_576,
-	historyEntries: 20,
-})
+import { limits } from './limits.ts'
 
 /** A language as the host names it: `nl`, `pt_BR`, `nn_NO`, `sr@latin`. */
 export const Language = Type.String({ pattern: '^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})?(@[a-z]+)?$', maxLength: 20, title: 'Language' })

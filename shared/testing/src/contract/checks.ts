@@ -13,7 +13,7 @@ import { withLimitHeaders } from './limit.ts'
 import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
 
-/** One HTTP check made from the contract. */
+/** One HTTP check made from the contract. What must succeed is asked of every host; a refusal is our own PHP, whatever the host. */
 export interface Check {
 	readonly name: string
 	readonly run: () => Promise<unknown>
@@ -106,8 +106,8 @@ class RouteChecks {
 		}
 		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
 		return [
-			{ name: 'tells a page of another site that it may call', run: () => expectPreflight(this.callers().anonymous, this.route, address(this.contract, this.route, path)) },
-			{ name: 'lets a page of another site read the answer', run: async () => expectReadable(await this.send(this.rightful()), true) },
+			{ name: 'tells a page of another site that it may call @every-host', run: () => expectPreflight(this.callers().anonymous, this.route, address(this.contract, this.route, path)) },
+			{ name: 'lets a page of another site read the answer @every-host', run: async () => expectReadable(await this.send(this.rightful()), true) },
 			...(tokenOf(this.route) ? [{ name: 'lets it read the refusal', run: async () => expectReadable(await this.refused(this.callers().anonymous, 401, 'token_required'), true) }] : []),
 		]
 	}
@@ -117,7 +117,7 @@ class RouteChecks {
 		if (this.route.csrf) {
 			return [{ name: 'refuses a session without the request token', run: () => this.refused(bare(), 412, 'csrf') }]
 		}
-		return this.route.method === 'GET' || !this.route.example || tokenOf(this.route) ? [] : [{ name: 'needs no request token', run: () => this.succeeds(bare()) }]
+		return this.route.method === 'GET' || !this.route.example || tokenOf(this.route) ? [] : [{ name: 'needs no request token @every-host', run: () => this.succeeds(bare()) }]
 	}
 
 	private success(): Check[] {
@@ -126,7 +126,7 @@ class RouteChecks {
 		}
 		const token = tokenOf(this.route)
 		if (token) {
-			const answers = { name: 'answers a token with the scope', run: () => this.succeeds(this.holder(this.secret(token.token))) }
+			const answers = { name: 'answers a token with the scope @every-host', run: () => this.succeeds(this.holder(this.secret(token.token))) }
 			return token.orUser ? [answers, ...this.accounts()] : [answers, { name: 'refuses a session', run: () => this.refused(this.callers().user, 401, 'token_required') }]
 		}
 		return this.accounts()
@@ -136,9 +136,9 @@ class RouteChecks {
 		const admin = this.route.access === 'admin'
 		const ocs = { headers: { 'OCS-APIRequest': 'true' } }
 		return [
-			{ name: 'answers a session in its declared shape', run: () => this.succeeds(admin ? this.callers().admin : this.callers().user) },
-			{ name: 'answers an app password by Basic', run: () => this.succeeds(admin ? this.callers().adminBasic : this.callers().userBasic, ocs) },
-			{ name: 'answers an app password by Bearer', run: () => this.succeeds(admin ? this.callers().adminBearer : this.callers().userBearer, ocs) },
+			{ name: 'answers a session in its declared shape @every-host', run: () => this.succeeds(admin ? this.callers().admin : this.callers().user) },
+			{ name: 'answers an app password by Basic @every-host', run: () => this.succeeds(admin ? this.callers().adminBasic : this.callers().userBasic, ocs) },
+			{ name: 'answers an app password by Bearer @every-host', run: () => this.succeeds(admin ? this.callers().adminBearer : this.callers().userBearer, ocs) },
 		]
 	}
 

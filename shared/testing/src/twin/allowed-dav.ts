@@ -3,7 +3,10 @@
 
 import type { Allowed } from './allowed.ts'
 
-const scripts = ['dav-acl', 'dav-conditions', 'dav-files', 'dav-login', 'dav-properties', 'dav-quota', 'dav-roles', 'dav-rules', 'dav-transfers', 'dav-trash', 'dav-uploads', 'dav-versions'] as const
+const scripts = [
+	'dav-acl', 'dav-conditions', 'dav-files', 'dav-login', 'dav-plugins', 'dav-properties', 'dav-quota', 'dav-roles', 'dav-rules', 'dav-transfers',
+	'dav-trash', 'dav-uploads', 'dav-versions',
+] as const
 
 /** Differences of WebDAV that are meant. */
 export const allowedDav: readonly Allowed[] = [
@@ -20,10 +23,18 @@ export const allowedDav: readonly Allowed[] = [
 	...['dav-files', 'dav-rules'].map((script): Allowed => ({ script, step: /GET .*\/(dav-files|fixed|tree|closed) \{\}$/, where: /^(header x-user-id|body)$/, reason: 'a GET of a folder has no body on 33' })),
 	{ script: 'dav-rules', step: /MOVE .*closed\/b\.txt/, where: /./, reason: 'to rename what may be deleted and not changed is an error inside the server on 33' },
 	{ script: 'dav-roles', step: /MOVE .*\/Intranet /, where: /./, reason: 'to rename a team folder is an error inside the server; here it is refused' },
-	{ script: 'dav-login', step: /anonymous: /, where: /^body/, reason: 'the message names each of the server\'s ways to log in, also of apps that are not here' },
+	...['dav-login', 'dav-plugins'].map((script): Allowed => ({
+		script, step: /anonymous: /, where: /^body/, reason: 'the message names each of the server\'s ways to log in, also of apps that are not here',
+	})),
 	{ script: 'dav-login', step: /principals\/users\/editor/, where: /^body/, reason: 'no calendars and address books, so their namespaces are not declared' },
 	{ script: 'dav-acl', step: /editor: PROPPATCH/, where: /./, reason: 'rules set by someone who must not set them are an error inside the server; here they are refused' },
 	{ script: 'dav-acl', step: /admin: PROPFIND .*\/dav-acl /, where: /^body/, reason: 'a rule for somebody who does not exist stays in the server\'s table and makes an empty list of none' },
+	{
+		script: 'dav-plugins',
+		step: /"X-Probe-Stop":"before(WriteContent|Unbind|Move|Copy)"/,
+		where: /^(header content-type|body)$/,
+		reason: 'a request that a plugin stops without a status is an error inside the server, with an empty page',
+	},
 	{ script: 'dav-properties', step: /<nc:has-preview\/>/, where: /^body$/, reason: 'previews of text, reports, comments, reminders and locks are not there' },
 	{ script: 'dav-properties', step: /<z:tree\/><\/d:prop>/, where: /^body$/, reason: 'in XML that is kept the prefixes are the client\'s own' },
 	{ script: 'dav-properties', step: / (<|no xml|<d:propfind xmlns:d="DAV:">|<d:propfind><d:prop\/><\/d:propfind>)$/, where: /^body$/, reason: 'what is wrong with XML is said in the words of another parser' },

@@ -9,7 +9,7 @@ namespace Tools;
 /** The host API that the embedded host declares. */
 final class DeclaredApi {
 	/** Folders of the embedded host, each named like its namespace. */
-	public const FOLDERS = ['OCP', 'OCA'];
+	public const FOLDERS = ['OCP', 'OCA', 'Sabre'];
 
 	/**
 	 * @param string $host folder of the embedded host

@@ -8,6 +8,17 @@ export interface Counts {
 	skipped: number
 }
 
+/** How one test of a suite ended. */
+export interface TestOutcome {
+	/** From the repository's root. */
+	readonly file: string
+	/** The whole title, as a pattern of titles is held against it. */
+	readonly title: string
+	readonly milliseconds: number
+	/** What it said, when it failed. */
+	readonly error?: string
+}
+
 /** What a gate found. */
 export interface Finding {
 	/** One entry per thing to mend; none means the gate is passed. */
@@ -16,6 +27,10 @@ export interface Finding {
 	notes?: string[]
 	/** For suites: how many tests ran. A gate without it counts as one test. */
 	counts?: Counts
+	/** For suites whose tests are told apart: those that ran. */
+	tests?: readonly TestOutcome[]
+	/** Processor time of everything that ran, in seconds. */
+	cpuSeconds?: number
 }
 
 /** One check with a name; everything in `npm run check` is one. */

@@ -5,15 +5,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { appTranslationProblems } from '../l10n/apps.ts'
 import { appIds, root } from '../paths.ts'
 import { run } from '../process.ts'
+import { contracts } from '@suite/api/contracts'
+import { php } from '../php.ts'
 import type { Gate } from './gate.ts'
+import { hostLineFinding } from './host-lines.ts'
 import { layerProblems } from './layers.ts'
 import { phpLayerProblems } from './layers-php.ts'
 import { composerLicenceProblems, npmLicenceProblems, type Lock } from './licences.ts'
 import { lockProblems, placeProblems } from './places.ts'
+import { reasonProblems } from './reasons.ts'
 import { signatures } from './signatures.ts'
 import { sizeFinding } from './sizes.ts'
 import { paths, sources, type Source } from './sources.ts'
 import { spdxProblems } from './spdx.ts'
+import { everyHostTests } from '../test/every-host.ts'
 import { realHostTests } from '../test/real-host.ts'
 import { tourProblems, type AllowedTags, type TourTexts } from './tour.ts'
 import { vectorProblems } from './vectors.ts'
@@ -22,13 +27,16 @@ import { vectorProblems } from './vectors.ts'
 export const ownGates: readonly Gate[] = [
 	{ name: 'layers', run: layers },
 	{ name: 'sizes', run: () => sizeFinding(sources(/\.(ts|vue|php|css|scss|mjs)$/)) },
+	{ name: 'host lines', run: hostLines },
 	{ name: 'spdx', run: () => ({ problems: spdxProblems(everyFile().filter(({ path }) => !/^(LICENSE$|LICENSES\/)/.test(path)), read('REUSE.toml'), readdirSync(`${root}/LICENSES`)) }) },
 	{ name: 'licences', run: licences },
 	{ name: 'places', run: places },
 	{ name: 'l10n', run: async () => ({ problems: (await Promise.all(appIds().map(appTranslationProblems))).flat() }) },
 	{ name: 'signatures', run: signatures },
 	{ name: 'real-host', run: () => realHostTests(sources(/\.(test|spec)\.ts$/).filter(({ path }) => !path.startsWith('shared/tools/tests/'))) },
+	{ name: 'every-host', run: () => everyHostTests(sources(/\.spec\.ts$/)) },
 	{ name: 'vectors', run: () => ({ problems: vectorProblems(paths(), sources(/\.test\.ts$|Test\.php$/)) }) },
+	{ name: 'reasons', run: () => ({ problems: contracts.flatMap((contract) => reasonProblems(contract, JSON.parse(php('reasons.php', `OCA\\${contract.namespace}`)) as Record<string, string>)) }) },
 	{ name: 'tour texts', run: () => ({ problems: appIds().flatMap(tourTexts) }) },
 ]
 
@@ -37,6 +45,10 @@ const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|gz|zip|pdf|sqlite)$/
 /** Every file of ours, binary ones with an empty text. */
 function everyFile(): Source[] {
 	return paths().map((path) => ({ path, text: binary.test(path) ? '' : read(path) }))
+}
+
+function hostLines() {
+	return hostLineFinding(sources(/^shared\/host\/embedded\/.*\.(php|js|css|ts)$/), read('shared/host/embedded/README.md'))
 }
 
 async function layers() {

@@ -18,6 +18,9 @@ export type Signatures = Record<string, Signature | null>
 
 /** Declared as 34 has it; 33 has not got it, or has it otherwise. */
 const changedIn34: readonly string[] = [
+	'OCA\\DAV\\Connector\\Sabre\\File getETag()',
+	'OCA\\DAV\\Connector\\Sabre\\Node getId()',
+	'OCA\\DAV\\Connector\\Sabre\\Node getName()',
 	'OCP\\DB\\QueryBuilder\\IQueryBuilder selectAlias()',
 	'OCP\\Files\\Cache\\CacheEntriesRemovedEvent',
 	'OCP\\Files\\Cache\\IUpdater remove()',

@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../paths.ts'
 import { run, runTool, said, withTemporaryFolder, type Finished } from '../process.ts'
-import type { Finding } from './gate.ts'
+import { readFileLine, type FileResult } from '../test/file-lines.ts'
+import type { Finding, TestOutcome } from './gate.ts'
 
 /** The part of vitest's JSON report that is read. */
 export interface VitestReport {
@@ -14,24 +15,48 @@ export interface VitestReport {
 		name: string
 		status: string
 		message: string
-		assertionResults: { status: string, fullName: string, failureMessages: string[] }[]
+		assertionResults: { status: string, fullName: string, duration?: number | null, failureMessages: string[] }[]
 	}[]
+}
+
+/** What of a suite runs, and who is told. */
+export interface SuiteRun {
+	/** What the tests find in their environment. */
+	readonly env?: Record<string, string>
+	/** A pattern that the whole title of a test matches; the others are left out. */
+	readonly title?: string
+	/** Test files from the repository's root; all of them when empty. */
+	readonly files?: readonly string[]
+	/** Ends with the first failure. */
+	readonly stopsAtFirst?: boolean
+	readonly onFile?: (result: FileResult) => void
 }
 
 /**
  * Runs one vitest project.
  *
  * @param project - `unit` or `contract`
- * @param env - what the tests find in their environment
- * @param titles - a pattern that the whole title of a test fits; the others are skipped
  */
-export function vitest(project: string, env: Record<string, string> = {}, titles?: string): Promise<Finding> {
+export function vitest(project: string, { env = {}, title, files = [], stopsAtFirst = false, onFile }: SuiteRun = {}): Promise<Finding> {
 	return withTemporaryFolder(async (folder) => {
 		const file = `${folder}/report.json`
-		const finished = await runTool('vitest/vitest.mjs', ['run', '--project', project, '--reporter=json', `--outputFile=${file}`, '--no-color', ...(titles === undefined ? [] : ['--testNamePattern', titles])], { env })
+		const reporters = ['--reporter=json', `--outputFile=${file}`, ...(onFile === undefined ? [] : [`--reporter=${root}/shared/tools/src/test/reporters/vitest.ts`])]
+		const choice = [...files, ...(title === undefined ? [] : ['--testNamePattern', title]), ...(stopsAtFirst ? ['--bail=1'] : [])]
+		const finished = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, '--no-color', ...choice], { env, onLine: toFiles(onFile) })
 		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as VitestReport : undefined
-		return report === undefined ? noReport('vitest', finished) : failIfUntold(vitestFinding(report), finished)
+		const finding = report === undefined ? noReport('vitest', finished) : failIfUntold(vitestFinding(report, title), finished)
+		return { ...finding, cpuSeconds: finished.cpuSeconds }
 	})
+}
+
+/** Lines of a program's output to the test files that have ended. */
+export function toFiles(onFile: SuiteRun['onFile']): (line: string) => void {
+	return (line) => {
+		const result = readFileLine(line)
+		if (result !== undefined) {
+			onFile?.(result)
+		}
+	}
 }
 
 /** Runs PHPUnit over the shared PHP and every app. */
@@ -44,20 +69,29 @@ export function phpunit(): Promise<Finding> {
 	})
 }
 
-/** Counts of a vitest report; a file that could not even be loaded counts as one failed test. */
-export function vitestFinding(report: VitestReport): Finding {
+/**
+ * Counts of a vitest report; a file that could not even be loaded counts as one failed test.
+ *
+ * @param title - the pattern that the run was given: a test that does not match it was left out, not skipped
+ */
+export function vitestFinding(report: VitestReport, title = ''): Finding {
 	const counts = { passed: 0, failed: 0, skipped: 0 }
 	const problems: string[] = []
 	const notes: string[] = []
+	const tests: TestOutcome[] = []
+	const chosen = new RegExp(title)
 	for (const file of report.testResults) {
 		const path = relative(root, file.name)
 		for (const test of file.assertionResults) {
+			const outcome = { file: path, title: test.fullName, milliseconds: test.duration ?? 0 }
 			if (test.status === 'passed') {
 				counts.passed++
+				tests.push(outcome)
 			} else if (test.status === 'failed') {
 				counts.failed++
 				problems.push(`${path} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
-			} else {
+				tests.push({ ...outcome, error: test.failureMessages.join('\n') })
+			} else if (chosen.test(test.fullName)) {
 				counts.skipped++
 				notes.push(`skipped: ${path} > ${test.fullName}`)
 			}
@@ -65,9 +99,10 @@ export function vitestFinding(report: VitestReport): Finding {
 		if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
 			counts.failed++
 			problems.push(`${path}\n${file.message}`)
+			tests.push({ file: path, title: '', milliseconds: 0, error: file.message })
 		}
 	}
-	return { problems, notes, counts }
+	return { problems, notes, counts, tests }
 }
 
 /** Counts of a JUnit report: the sums stand on its first suite, the failures in the program's own words. */

@@ -7,11 +7,13 @@ import { root } from '../paths.ts'
 import type { Extraction } from './message.ts'
 import { phpMessages } from './php.ts'
 import { scriptMessages } from './script.ts'
+import { reachedModules } from './shared.ts'
 import { jsFile, jsonFile, languages, translationProblems, type Translations } from './translations.ts'
 
-/** Every text of an app, from its front end and its PHP. */
+/** Every text of an app, from its front end, what that takes from shared/ui, and its PHP. */
 export async function appMessages(app: string): Promise<Extraction> {
-	const scripts = sources(new RegExp(`^apps/${app}/src/.*\\.(ts|vue)$`)).map((source) => scriptMessages(source, app))
+	const own = sources(new RegExp(`^apps/${app}/src/.*\\.(ts|vue)$`))
+	const scripts = [...own, ...reachedModules(own, sources(/^shared\/ui\/src\/.*\.(ts|vue)$/))].map((source) => scriptMessages(source, app))
 	const php = await phpMessages(sources(new RegExp(`^apps/${app}/(lib|templates)/.*\\.php$`)))
 	return {
 		messages: [...scripts, php].flatMap(({ messages }) => messages),

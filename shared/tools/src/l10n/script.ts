@@ -24,7 +24,7 @@ interface TemplateNode {
 	children?: TemplateNode[]
 }
 
-/** Reads the texts of an app from a TypeScript module or a Vue component. */
+/** Reads the texts of an app from a TypeScript module or a Vue component. Shared code names its app with the constant `appName` of the build. */
 export function scriptMessages(source: Source, app: string): Extraction {
 	const extraction: Extraction = { messages: [], unreadable: [] }
 	for (const fragment of fragments(source)) {
@@ -72,10 +72,11 @@ function read(fragment: Fragment, path: string, app: string, into: Extraction): 
 
 function readCall(call: ts.CallExpression, count: number, place: string, app: string, into: Extraction): void {
 	const [owner, ...texts] = call.arguments.slice(0, count + 1).map(literal)
-	if (owner !== app) {
+	const isShared = place.startsWith('shared/')
+	if (isShared ? call.arguments[0]?.getText() !== 'appName' : owner !== app) {
 		// the host's own texts may be borrowed, with their app named; anything else would never be found
 		if (owner !== 'core') {
-			into.unreadable.push({ place, reason: `the first argument is not '${app}'` })
+			into.unreadable.push({ place, reason: `the first argument is not ${isShared ? 'appName' : `'${app}'`}` })
 		}
 		return
 	}

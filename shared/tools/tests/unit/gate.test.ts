@@ -48,6 +48,11 @@ describe('reports of suites', () => {
 		expect(finding.notes).toHaveLength(2)
 	})
 
+	it('does not count as skipped what the pattern of titles left out', () => {
+		const report = { success: true, testResults: [file('passed', ['passed', 'skipped', 'pending'])] }
+		expect(vitestFinding(report, 'is (passed|pending)').counts).toEqual({ passed: 1, failed: 0, skipped: 1 })
+	})
+
 	it('counts a file that cannot be loaded as a failure', () => {
 		const finding = vitestFinding({ success: false, testResults: [file('failed', [], 'cannot find module')] })
 		expect(finding.counts).toEqual({ passed: 0, failed: 1, skipped: 0 })

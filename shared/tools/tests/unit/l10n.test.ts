@@ -4,12 +4,32 @@
 import { describe, expect, it } from 'vitest'
 import { phpMessages } from '../../src/l10n/php.ts'
 import { scriptMessages } from '../../src/l10n/script.ts'
+import { reachedModules } from '../../src/l10n/shared.ts'
 import { jsFile, jsonFile, kept, translationProblems } from '../../src/l10n/translations.ts'
 
 function messagesOf(path: string, text: string) {
 	const { messages, unreadable } = scriptMessages({ path, text }, 'wizardapp')
 	return { texts: messages.map(({ text, plural }) => plural === undefined ? text : `${text}|${plural}`), unreadable }
 }
+
+describe('texts of shared code', () => {
+	const shared = (name: string, text: string) => ({ path: `shared/ui/src/${name}`, text })
+
+	it('are those of the app that is built', () => {
+		expect(messagesOf('shared/ui/src/a.ts', 't(appName, \'Save\')')).toEqual({ texts: ['Save'], unreadable: [] })
+		expect(messagesOf('shared/ui/src/a.ts', 't(\'wizardapp\', \'Save\')').unreadable).toHaveLength(1)
+		expect(messagesOf('apps/wizardapp/src/a.ts', 't(appName, \'Save\')').unreadable).toHaveLength(1)
+	})
+
+	it('come from what the app imports, directly, lazily, or through another module', () => {
+		const modules = [
+			shared('Bar.vue', '<script setup lang="ts">\nimport { a } from \'./words.ts\'\n</script>\n'),
+			shared('words.ts', ''), shared('Late.vue', ''), shared('unused.ts', 'import { b } from \'./words.ts\''),
+		]
+		const own = [{ path: 'apps/wizardapp/src/a.ts', text: 'import Bar from \'@suite/ui/Bar.vue\'\nconst late = () => import(\'@suite/ui/Late.vue\')' }]
+		expect(reachedModules(own, modules).map(({ path }) => path)).toEqual(['shared/ui/src/Bar.vue', 'shared/ui/src/Late.vue', 'shared/ui/src/words.ts'])
+	})
+})
 
 describe('texts of scripts', () => {
 	it('finds plain and plural texts, joined and in backticks', () => {

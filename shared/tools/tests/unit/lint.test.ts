@@ -39,6 +39,52 @@ describe('lint', () => {
 	})
 })
 
+describe('lint of browser tests', () => {
+	const spec = (body: string) => `import { expect, test } from '@playwright/test'\n\ntest('a', async ({ page }) => {\n\t${body}\n})\n`
+	const messages = async (code: string, path = 'apps/wizardapp/tests/e2e/sample.spec.ts') => {
+		const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` })
+		return result?.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ message }) => message) ?? []
+	}
+
+	it.each([
+		['a value read once', 'expect(await page.title()).toBe(\'a\')'],
+		['a member of a value read once', 'expect((await page.locator(\'p\').boundingBox())?.x).toBe(1)'],
+		['a value read once deep inside', 'expect([1, { a: Math.abs(await page.locator(\'p\').count()) }]).toEqual([])'],
+		['a value read once in a soft expectation', 'expect.soft(await page.title()).toBe(\'a\')'],
+	])('refuses %s', async (_, body) => {
+		expect(await messages(spec(body))).toEqual([expect.stringContaining('expect.poll')])
+	})
+
+	it('refuses a value read once in a helper of the folder', async () => {
+		const helper = 'import { expect, type Page } from \'@playwright/test\'\n\nexport async function titled(page: Page): Promise<void> {\n\texpect(await page.title()).toBe(\'a\')\n}\n'
+		expect(await messages(helper, 'apps/wizardapp/tests/e2e/helper.ts')).toHaveLength(1)
+		expect(await messages(helper, 'apps/wizardapp/tests/http/helper.ts')).toEqual([])
+	})
+
+	it.each([
+		['waiting for a time', 'await page.waitForTimeout(100)'],
+		['waiting for a quiet network', 'await page.waitForLoadState(\'networkidle\')'],
+		['a timer', 'await new Promise((resolve) => setTimeout(resolve, 100))'],
+		['a timer of the page', 'await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 100)))'],
+	])('refuses %s', async (_, body) => {
+		expect(await messages(spec(body))).toHaveLength(1)
+	})
+
+	it('refuses the timers of Node', async () => {
+		expect(await messages('import { setTimeout as sleep } from \'node:timers/promises\'\n\nexport const pause = () => sleep(100)\n')).toHaveLength(1)
+	})
+
+	it.each([
+		['expect.poll', 'await expect.poll(async () => (await page.title()).length).toBe(1)'],
+		['a locator', 'await expect(page.locator(\'p\')).toBeVisible()'],
+		['a block that is tried again', 'await expect(async () => {\n\t\tawait page.reload()\n\t}).toPass()'],
+		['a longer time for a test', 'test.setTimeout(100)'],
+		['what was read before', 'const title = await page.title()\n\texpect(title).toBe(\'a\')'],
+	])('accepts %s', async (_, body) => {
+		expect(await messages(spec(body))).toEqual([])
+	})
+})
+
 describe('style', () => {
 	async function rulesBroken(code: string): Promise<string[]> {
 		const { results } = await stylelint.lint({ code, codeFilename: `${root}/apps/wizardapp/src/sample.css`, cwd: root })

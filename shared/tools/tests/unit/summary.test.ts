@@ -4,8 +4,9 @@
 import { describe, expect, it } from 'vitest'
 import { chosenHosts } from '../../src/test/hosts.ts'
 import { playwrightFinding, type PlaywrightReport } from '../../src/test/playwright.ts'
-import { notRealHost, realHostTests } from '../../src/test/real-host.ts'
-import { summary } from '../../src/test/summary.ts'
+import { realHostTests } from '../../src/test/real-host.ts'
+import { exactly, titlePattern } from '../../src/test/titles.ts'
+import { summary, total } from '../../src/test/summary.ts'
 
 describe('the end of npm test', () => {
 	const outcomes = [
@@ -16,7 +17,7 @@ describe('the end of npm test', () => {
 	]
 
 	it('counts per host, then everything on the last line', () => {
-		expect(summary(outcomes).slice(-3)).toEqual([
+		expect(summary(outcomes, 2).slice(-3)).toEqual([
 			'host 34.0.1: 15 passed, 1 failed, 2 skipped',
 			'host 33.0.2: 10 passed, 0 failed, 0 skipped',
 			'26 passed, 1 failed, 2 skipped',
@@ -25,14 +26,35 @@ describe('the end of npm test', () => {
 
 	it('names what failed, a line each', () => {
 		const failed = { name: 'e2e', host: 'embedded', milliseconds: 0, problems: ['editor.spec.ts:3 > saves\n\n  expected 1\n  got 2', `menu.spec.ts:9 > opens\n${'x'.repeat(1000)}`] }
-		const [first, second] = summary([failed])
+		const [first, second] = summary([failed], 2).filter((text) => text.startsWith('failed'))
 		expect(first).toBe('failed (e2e on embedded): editor.spec.ts:3 > saves | expected 1 | got 2')
 		expect(second).toMatch(/^failed \(e2e on embedded\): menu\.spec\.ts:9 > opens \| x+$/)
 		expect(second?.length).toBeLessThan(500)
 	})
 
-	it('tells the minutes of each suite and of each host', () => {
-		expect(summary(outcomes)).toEqual(expect.arrayContaining(['lint: 0.50 min', 'e2e on 34.0.1: 2.00 min', 'host 34.0.1: 3.00 min', 'host 33.0.2: 1.00 min']))
+	it('tells the minutes and the processor time of each suite, and of all together', () => {
+		expect(summary(outcomes.map((outcome) => ({ ...outcome, cpuSeconds: 90 })), 2)).toEqual(expect.arrayContaining(['lint: 0.50 min, 90 CPU-s', 'e2e on 34.0.1: 2.00 min, 90 CPU-s', 'together: 360 CPU-s, 3.0 min of 2 cores']))
+	})
+
+	it('names the ten slowest tests', () => {
+		const tests = Array.from({ length: 12 }, (_, index) => ({ file: 'apps/wizardapp/tests/e2e/tour.spec.ts', title: `test ${index}`, milliseconds: index * 1000 }))
+		const slow = summary([{ name: 'e2e', milliseconds: 0, problems: [], tests }], 2).filter((text) => text.startsWith('slow'))
+		expect(slow).toHaveLength(10)
+		expect(slow[0]).toBe('slow (e2e): 11.0 s apps/wizardapp/tests/e2e/tour.spec.ts > test 11')
+	})
+
+	it('ends each failed test with the command that runs it alone', () => {
+		const test = { file: 'apps/intranetapp/tests/e2e/history.spec.ts', title: "what was (once) there isn't lost", milliseconds: 0, error: 'no' }
+		const lines = (host: string) => summary([{ name: 'e2e', host, milliseconds: 0, problems: ['history.spec.ts:3 > x\nno'], tests: [test] }], 2)
+		expect(lines('embedded')).toContain("  again: npm test -- intranet history.spec -g 'what was \\(once\\) there isn'\\''t lost'")
+		expect(lines('34.0.1 on mysql')).toContain("  again: npm test -- intranet history.spec -g 'what was \\(once\\) there isn'\\''t lost' --hosts 34.0.1 --database mysql")
+	})
+
+	it('is red with more than two flaky tests, and names each with its first error', () => {
+		const flaky = (count: number) => [{ name: 'e2e', host: '34.0.1', milliseconds: 0, problems: [], counts: { passed: 9, failed: 0, skipped: 0 }, flaky: Array.from({ length: count }, (_, index) => ({ file: 'a.spec.ts', title: `test ${index}`, milliseconds: 0, error: 'too\nlate' })) }]
+		expect(summary(flaky(2), 2)).toContain('flaky (e2e on 34.0.1): a.spec.ts > test 1: too | late')
+		expect(total(flaky(2)).failed).toBe(0)
+		expect(total(flaky(3)).failed).toBe(1)
 	})
 })
 
@@ -62,8 +84,13 @@ describe('tests that need a real host', () => {
 		expect(realHostTests([{ path: 'a.test.ts', text: "test('sends @real-host', run)" }]).problems).toEqual(['a.test.ts:1 @real-host needs its reason in brackets'])
 	})
 
-	it('are told from the others by their title', () => {
-		expect(['mail > sends @real-host(x)', 'mail > sends'].filter((title) => new RegExp(notRealHost).test(title))).toEqual(['mail > sends'])
+	it('are left out on the embedded host, with whatever else is not wished for', () => {
+		const fits = (wish: Parameters<typeof titlePattern>[0]) => ['mail > sends @real-host(x)', 'mail > sends', 'mail > opens @every-host'].filter((title) => new RegExp(titlePattern(wish) ?? '').test(title))
+		expect(fits({ isEmbedded: true })).toEqual(['mail > sends', 'mail > opens @every-host'])
+		expect(fits({ isEmbedded: false })).toHaveLength(3)
+		expect(fits({ isEmbedded: true, mark: '@every-host' })).toEqual(['mail > opens @every-host'])
+		expect(fits({ isEmbedded: true, title: 'sends|nothing' })).toEqual(['mail > sends'])
+		expect(fits({ isEmbedded: false, title: `${exactly('sends @real-host(x)')}$` })).toEqual(['mail > sends @real-host(x)'])
 	})
 })
 
@@ -81,6 +108,6 @@ describe('the report of Playwright', () => {
 	})
 
 	it('counts an error outside of tests', () => {
-		expect(playwrightFinding({ errors: [{ message: 'cannot load' }], suites: [] })).toEqual({ problems: ['cannot load'], notes: [], counts: { passed: 0, failed: 1, skipped: 0 } })
+		expect(playwrightFinding({ errors: [{ message: 'cannot load' }], suites: [] })).toEqual({ problems: ['cannot load'], notes: [], counts: { passed: 0, failed: 1, skipped: 0 }, tests: [] })
 	})
 })

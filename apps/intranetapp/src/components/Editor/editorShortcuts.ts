@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { t } from '@nextcloud/l10n'
-import type { ShortcutGroup } from '../../values/shortcuts.ts'
+import type { ShortcutGroup } from '@suite/ui/shortcuts'
 import { formatShortcuts, textShortcuts } from './textKeys.ts'
 import { handleShortcuts, moveShortcuts } from './useCarry.ts'
 import { editorShortcuts } from './useEditorKeys.ts'

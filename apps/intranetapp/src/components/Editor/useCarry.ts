@@ -3,6 +3,7 @@
 
 import { announce } from '@suite/ui/announcer'
 import { plain } from '@suite/ui/plain'
+import type { Shortcut } from '@suite/ui/shortcuts'
 import { t } from '@nextcloud/l10n'
 import { nextTick, readonly, shallowRef } from 'vue'
 import { moveRow, moveWidget } from '../../editor/operations.ts'
@@ -10,7 +11,6 @@ import { columnCount, findWidget, type PageState } from '../../editor/pageState.
 import { placeBeside, type Direction } from '../../editor/places.ts'
 import { typeName } from '../../editor/words.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
-import type { Shortcut } from '../../values/shortcuts.ts'
 
 interface Carried { readonly kind: 'widget' | 'row', readonly key: string, readonly start: PageState }
 

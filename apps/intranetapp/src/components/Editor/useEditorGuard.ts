@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { useLeaveGuard } from '@suite/ui/useLeaveGuard'
 import { onBeforeUnmount, onMounted } from 'vue'
 import { guardLeaving } from '../../router.ts'
 import { useEditorDraftStore } from '../../stores/editorDraftStore.ts'
@@ -13,13 +14,7 @@ export function useEditorGuard(): void {
 	let unguard: (() => void) | undefined
 
 	const resend = () => void draft.send()
-	const flush = () => draft.flush()
-	function onBeforeUnload(event: BeforeUnloadEvent): void {
-		flush()
-		if (editor.isChanged && draft.keptBy !== 'server' && draft.keptBy !== 'browser') {
-			event.preventDefault()
-		}
-	}
+	useLeaveGuard(() => editor.isChanged && draft.keptBy !== 'server' && draft.keptBy !== 'browser', () => draft.flush())
 	onMounted(() => {
 		// The work is kept as a draft before another page is opened; only what could be kept nowhere holds one back.
 		unguard = guardLeaving(async () => {
@@ -29,14 +24,10 @@ export function useEditorGuard(): void {
 			await draft.send()
 			return draft.keptBy !== 'nowhere'
 		})
-		window.addEventListener('beforeunload', onBeforeUnload)
-		window.addEventListener('pagehide', flush)
 		window.addEventListener('online', resend)
 	})
 	onBeforeUnmount(() => {
 		unguard?.()
-		window.removeEventListener('beforeunload', onBeforeUnload)
-		window.removeEventListener('pagehide', flush)
 		window.removeEventListener('online', resend)
 	})
 }

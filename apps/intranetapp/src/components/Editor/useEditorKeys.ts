@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { isPressed, type Shortcut } from '@suite/ui/shortcuts'
 import { t } from '@nextcloud/l10n'
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
 import { useEditorDraftStore } from '../../stores/editorDraftStore.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
-import { isPressed, type Shortcut } from '../../values/shortcuts.ts'
 
 /** Keys that work wherever in the editor the focus is. */
 export const editorShortcuts = Object.freeze({

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Tests\Unit\Model;
 
-use OCA\IntranetApp\Model\BaseVersion;
 use OCA\IntranetApp\Model\PageIdentifier;
 use OCA\IntranetApp\Model\Slug;
 use OCA\IntranetApp\Model\Title;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

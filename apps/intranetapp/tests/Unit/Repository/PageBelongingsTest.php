@@ -7,10 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Repository;
 
 use Host\Tests\Database\DatabaseTestCase;
+use OCA\IntranetApp\AppInfo\Application;
 use OCA\IntranetApp\Model\OwnDraft;
 use OCA\IntranetApp\Repository\DraftRepository;
 use OCA\IntranetApp\Repository\PageBelongings;
-use OCA\IntranetApp\Repository\Presence;
+use OCA\IntranetApp\Shared\Db\Presence;
 
 final class PageBelongingsTest extends DatabaseTestCase {
 	private DraftRepository $drafts;
@@ -23,7 +24,7 @@ final class PageBelongingsTest extends DatabaseTestCase {
 		$this->database->run('CREATE TABLE oc_intranetapp_drafts (file_id INTEGER, user_id TEXT, document TEXT, base_version TEXT, updated_at INTEGER, PRIMARY KEY (file_id, user_id))');
 		$this->database->run('CREATE TABLE oc_intranetapp_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))');
 		$this->drafts = new DraftRepository($this->connection);
-		$this->presence = new Presence($this->connection);
+		$this->presence = new Presence($this->connection, Application::APP_ID);
 		$this->belongings = new PageBelongings($this->connection, $this->drafts, $this->presence);
 	}
 
@@ -35,8 +36,8 @@ final class PageBelongingsTest extends DatabaseTestCase {
 		$this->presence->save(7, 'bob', 10, 0);
 		self::assertSame([6, 7], $this->belongings->ofNobody());
 		self::assertSame([2, 0], [$this->belongings->sweep(), $this->belongings->sweep()]);
-		self::assertNotNull($this->drafts->find(5, 'alice'));
-		self::assertNull($this->drafts->find(6, 'bob'));
+		self::assertNotNull($this->drafts->findOrNull(5, 'alice'));
+		self::assertNull($this->drafts->findOrNull(6, 'bob'));
 		self::assertSame([], $this->presence->others(7, 'alice', 0));
 	}
 

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
-use OCA\IntranetApp\Host\FolderAccess;
-use OCA\IntranetApp\Host\TeamFolders;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Service\AccessService;
+use OCA\IntranetApp\Shared\Host\FolderAccess;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 

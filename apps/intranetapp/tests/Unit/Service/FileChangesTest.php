@@ -14,6 +14,7 @@ use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Service\FileChanges;
 use OCA\IntranetApp\Service\Indexer;
 use OCA\IntranetApp\Service\IndexState;
+use OCA\IntranetApp\Service\PageStore;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 use PHPUnit\Framework\TestCase;
 use Psr\Log\LoggerInterface;
@@ -157,7 +158,7 @@ final class FileChangesTest extends TestCase {
 				$this->logged[] = $level;
 			});
 		}
-		return new FileChanges($source, self::createStub(PageIndex::class), $indexer, $this->index, $belongings, $logger);
+		return new FileChanges($source, self::createStub(PageIndex::class), $indexer, self::createStub(PageStore::class), $this->index, $belongings, $logger);
 	}
 
 	private function isComplete(): bool {

@@ -6,12 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
-use OCA\IntranetApp\Host\Accounts;
-use OCA\IntranetApp\Repository\Leases;
+use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Repository\SiteRepository;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Service\AccessService;
 use OCA\IntranetApp\Service\SiteTextWriter;
+use OCA\IntranetApp\Shared\Db\Leases;
+use OCA\IntranetApp\Shared\Host\Accounts;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 use PHPUnit\Framework\TestCase;
 use Psr\Log\LoggerInterface;
@@ -57,8 +58,8 @@ final class SiteTextWriterTest extends TestCase {
 		});
 		$writer = new SiteTextWriter($texts, $site, self::createStub(AccessService::class), self::createStub(Leases::class), self::createStub(Accounts::class), new SetClock(), $logger, 'reader');
 		foreach (['en', 'de'] as $language) {
-			$writer->read($language, SiteTexts::NAVIGATION);
-			$writer->read($language, SiteTexts::FOOTER);
+			$writer->read($language, SiteLayout::NAVIGATION);
+			$writer->read($language, SiteLayout::FOOTER);
 		}
 	}
 }

@@ -3,9 +3,10 @@
 
 import type { AdminSteps } from '@suite/schema/wizard/answers'
 import type { Step } from '@suite/schema/wizard/step'
+import type { LocalDrafts } from '@suite/ui/localDrafts'
 import { ref, watch, type ComputedRef, type Ref } from 'vue'
 import { isSameList } from './stepList.ts'
-import type { Draft, Drafts } from './drafts.ts'
+import type { Draft } from './drafts.ts'
 
 /** Milliseconds of quiet before a draft is written. */
 const quiet = 400
@@ -30,10 +31,10 @@ interface Work {
 }
 
 /** Writes the work on the open language to the browser's storage, and removes it when nothing differs any more. */
-export function keepDraft(drafts: Drafts, work: Work): DraftKeeper {
+export function keepDraft(drafts: LocalDrafts<Draft>, work: Work): DraftKeeper {
 	const keptAt = ref<Date | null>(null)
 	const isRefused = ref(false)
-	const languages = ref<readonly string[]>(drafts.languages())
+	const languages = ref<readonly string[]>(drafts.ids())
 	let timer: ReturnType<typeof setTimeout> | undefined
 
 	function write(): void {
@@ -57,7 +58,7 @@ export function keepDraft(drafts: Drafts, work: Work): DraftKeeper {
 			keptAt.value = null
 			isRefused.value = false
 		}
-		languages.value = drafts.languages()
+		languages.value = drafts.ids()
 	}
 
 	watch([work.steps, work.base, work.published], ([, , published], [, , before]) => {

@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { limits, Step } from '@suite/schema/wizard/step'
+import { limits } from '@suite/schema/wizard/limits'
+import type { Step } from '@suite/schema/wizard/step'
 import type { StepField } from './stepList.ts'
-
-/** Limits as the server gives them with the page. */
-export type Limits = typeof limits
 
 export type FaultKind = 'required' | 'tooLong' | 'notASelector' | 'notAnAppId' | 'tooMany' | 'refused'
 
@@ -30,7 +28,7 @@ export function isSelector(text: string): boolean {
 }
 
 /** What the server would refuse in a step. */
-export function faultsOf(step: Step, limits: Limits): Fault[] {
+export function faultsOf(step: Step): Fault[] {
 	const faults: Fault[] = []
 	if (step.title.trim() === '') {
 		faults.push({ field: 'title', kind: 'required' })

@@ -6,7 +6,7 @@ import { ApiError } from '@suite/api/client/error'
 import type { Step } from '@suite/schema/wizard/step'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { faultsOf, type Fault, type Limits } from './faults.ts'
+import { faultsOf, type Fault } from './faults.ts'
 import { toInput, type StepField } from './stepList.ts'
 import { useStepStore } from './stepStore.ts'
 
@@ -16,7 +16,6 @@ const sessionPause = 30 * 60_000
 /** Sends the work on a language to everyone, and says what stands in the way. */
 export const usePublishStore = defineStore('wizardapp-publish', () => {
 	const list = useStepStore()
-	const limits = shallowRef<Limits | null>(null)
 	const isPublishing = ref(false)
 	const isResetting = ref(false)
 	const error = shallowRef<unknown>(null)
@@ -30,7 +29,7 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 	const sessions = new Map<string, { id: string, usedAt: number }>()
 
 	const faults = computed<ReadonlyMap<string, readonly Fault[]>>(() => new Map(list.steps.map((step) =>
-		[step.id, [...(limits.value === null ? [] : faultsOf(step, limits.value)), ...(refused.value.get(step) ?? [])]])))
+		[step.id, [...faultsOf(step), ...(refused.value.get(step) ?? [])]])))
 	const firstFaulty = computed(() => list.steps.find((step) => (faults.value.get(step.id) ?? []).length > 0) ?? null)
 	/** When the open list was published by hand, as long as nothing else came after; null otherwise. */
 	const publishedAt = computed(() => last.value !== null && last.value.language === list.language && last.value.revision === list.published?.revision ? last.value.at : null)
@@ -133,5 +132,5 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 		}
 	}
 
-	return { limits, isPublishing, isResetting, error, publishedAt, isConflictDismissed, isChecked, faults, firstFaulty, hasConflict, publish, overwrite, reset, endSession }
+	return { isPublishing, isResetting, error, publishedAt, isConflictDismissed, isChecked, faults, firstFaulty, hasConflict, publish, overwrite, reset, endSession }
 })

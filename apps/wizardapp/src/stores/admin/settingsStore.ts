@@ -3,36 +3,23 @@
 
 import { wizard } from '@suite/api/client/wizard'
 import type { AdminSettings } from '@suite/schema/wizard/answers'
+import { createControls } from '@suite/ui/controls'
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { ref } from 'vue'
 
 /** What holds for every language: the switch and the version. */
 export const useSettingsStore = defineStore('wizardapp-settings', () => {
 	const isEnabled = ref(false)
 	/** Counter that "Show to everyone again" raises. */
 	const version = ref('')
-	const saving = ref<'enabled' | 'showToAll' | null>(null)
-	const saved = ref<'enabled' | 'showToAll' | null>(null)
-	const error = shallowRef<unknown>(null)
+	const { busy, done, failureOf, perform } = createControls<'enabled' | 'showToAll'>()
 
 	function adopt(answer: Pick<AdminSettings, 'enabled' | 'version'>): void {
 		isEnabled.value = answer.enabled
 		version.value = answer.version
 	}
-	async function save(what: 'enabled' | 'showToAll', body: { enabled?: boolean, showToAll?: boolean, resetOptOuts?: boolean }): Promise<boolean> {
-		saving.value = what
-		saved.value = null
-		error.value = null
-		try {
-			adopt(await wizard.settings.save({ body }))
-			saved.value = what
-			return true
-		} catch (cause) {
-			error.value = cause
-			return false
-		} finally {
-			saving.value = null
-		}
+	function save(control: 'enabled' | 'showToAll', body: { enabled?: boolean, showToAll?: boolean, resetOptOuts?: boolean }): Promise<boolean> {
+		return perform(control, async () => adopt(await wizard.settings.save({ body })))
 	}
 	/** Switches the tour for everyone; the switch goes back when the server refuses. */
 	async function enable(value: boolean): Promise<boolean> {
@@ -49,5 +36,5 @@ export const useSettingsStore = defineStore('wizardapp-settings', () => {
 		return save('showToAll', { showToAll: true, resetOptOuts: includesOptOuts })
 	}
 
-	return { isEnabled, version, saving, saved, error, adopt, enable, showToAll }
+	return { isEnabled, version, busy, done, failureOf, adopt, enable, showToAll }
 })

@@ -8,7 +8,7 @@ import { getCurrentUser } from '@nextcloud/auth'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { keepDraft } from './draftKeeper.ts'
-import { createDrafts, type Draft } from './drafts.ts'
+import { createStepDrafts, type Draft } from './drafts.ts'
 import { createEdits, type EditKind } from './edits.ts'
 import { createStepActions } from './stepActions.ts'
 import { isSameList } from './stepList.ts'
@@ -39,7 +39,7 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 	/** Somebody published since this work began. */
 	const isBehind = computed(() => isChanged.value && base.value !== published.value?.revision)
 
-	const drafts = createDrafts(getCurrentUser()?.uid ?? '')
+	const drafts = createStepDrafts(getCurrentUser()?.uid ?? '')
 	const draft = keepDraft(drafts, { published, steps, base, isChanged })
 	drafts.onOtherTab((changed, now) => changed === language.value && loading.value === null && followOtherTab(changed, now))
 
@@ -53,7 +53,7 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 	/** Changes the work so that it can be taken back. */
 	function change(kind: EditKind, after: readonly Step[], about: Step | null = null): void {
 		if (!isSameList(steps.value, after)) {
-			edits.record({ kind, stepId: about?.id ?? null, title: about?.title ?? '', before: steps.value, after, at: Date.now() })
+			edits.record({ kind, key: about?.id ?? '', title: about?.title ?? '', before: steps.value, after, at: Date.now() })
 			show(after)
 		}
 	}
@@ -141,14 +141,14 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 		const edit = edits.undo()
 		if (edit !== null) {
 			show(edit.before)
-			selectedId.value = edit.before.some((step) => step.id === edit.stepId) ? edit.stepId : selectedId.value
+			selectedId.value = edit.before.some((step) => step.id === edit.key) ? edit.key : selectedId.value
 		}
 	}
 	function redo(): void {
 		const edit = edits.redo()
 		if (edit !== null) {
 			show(edit.after)
-			selectedId.value = edit.after.some((step) => step.id === edit.stepId) ? edit.stepId : selectedId.value
+			selectedId.value = edit.after.some((step) => step.id === edit.key) ? edit.key : selectedId.value
 		}
 	}
 	/** Drops the work; what is published stands again. */

@@ -3,6 +3,7 @@
 
 import { wizard } from '@suite/api/client/wizard'
 import type { PersonalSettings, TourState } from '@suite/schema/wizard/answers'
+import { createControls } from '@suite/ui/controls'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 
@@ -21,10 +22,7 @@ export const usePersonalStore = defineStore('wizardapp-personal', () => {
 	/** An admin has the tour switched on. */
 	const isEnabled = ref(true)
 	const stoppedAt = shallowRef<StoppedAt | null>(null)
-	const saving = ref<'never' | 'restart' | null>(null)
-	const saved = ref<'never' | null>(null)
-	const failed = ref<'never' | 'restart' | null>(null)
-	const error = shallowRef<unknown>(null)
+	const { busy, done, failureOf, perform } = createControls<'never' | 'restart'>()
 
 	function adopt(answer: Pick<PersonalSettings, 'permanent_disable' | 'state' | 'enabled'>): void {
 		isNeverShown.value = answer.permanent_disable
@@ -32,30 +30,15 @@ export const usePersonalStore = defineStore('wizardapp-personal', () => {
 		isEnabled.value = answer.enabled
 	}
 
-	async function save(what: 'never' | 'restart', body: { permanent_disable?: boolean, restart?: boolean }): Promise<boolean> {
-		saving.value = what
-		saved.value = null
-		failed.value = null
-		error.value = null
-		try {
-			adopt(await wizard.personal.save({ body }))
-			return true
-		} catch (cause) {
-			failed.value = what
-			error.value = cause
-			return false
-		} finally {
-			saving.value = null
-		}
+	function save(control: 'never' | 'restart', body: { permanent_disable?: boolean, restart?: boolean }): Promise<boolean> {
+		return perform(control, async () => adopt(await wizard.personal.save({ body })))
 	}
 
 	/** The switch goes back when the server refuses. */
 	async function neverShow(value: boolean): Promise<void> {
 		const before = isNeverShown.value
 		isNeverShown.value = value
-		if (await save('never', { permanent_disable: value })) {
-			saved.value = 'never'
-		} else {
+		if (!await save('never', { permanent_disable: value })) {
 			isNeverShown.value = before
 		}
 	}
@@ -70,5 +53,5 @@ export const usePersonalStore = defineStore('wizardapp-personal', () => {
 		stoppedAt.value = index < 0 ? null : { title: steps[index]?.title ?? '', number: index + 1, total: steps.length }
 	}
 
-	return { isNeverShown, state, isEnabled, stoppedAt, saving, saved, failed, error, adopt, neverShow, restart, findStop }
+	return { isNeverShown, state, isEnabled, stoppedAt, busy, done, failureOf, adopt, neverShow, restart, findStop }
 })

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Tests\Unit\Fake;
 
-use OCA\WizardApp\Repository\Transaction;
+use OCA\WizardApp\Shared\Db\Transaction;
 
 /** Runs the work at once. */
 final class DirectTransaction extends Transaction {

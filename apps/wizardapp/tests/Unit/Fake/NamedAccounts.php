@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Tests\Unit\Fake;
 
-use OCA\WizardApp\Host\Accounts;
+use OCA\WizardApp\Shared\Host\Accounts;
 
 /** Accounts whose display name is their id in capitals. */
 final class NamedAccounts extends Accounts {

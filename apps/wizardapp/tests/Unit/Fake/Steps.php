@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Tests\Unit\Fake;
 
-use OCA\WizardApp\Exception\CorruptData;
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Repository\StepRepository;
+use OCA\WizardApp\Shared\Db\CorruptData;
 
 /** Own steps in memory. */
 final class Steps extends StepRepository {

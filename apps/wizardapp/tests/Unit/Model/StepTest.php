@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Tests\Unit\Model;
 
-use OCA\WizardApp\Exception\CorruptData;
 use OCA\WizardApp\Model\Difference;
 use OCA\WizardApp\Model\Step;
+use OCA\WizardApp\Shared\Db\CorruptData;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -13,6 +13,11 @@ final class UndeclaredTest extends InstanceTestCase {
 		self::assertSame('OCP\\NoSuchApi is not part of the embedded host; shared/host/embedded/README.md says how it gets there.', self::sentenceAfter(static fn (): mixed => self::evaluated('new \OCP\NoSuchApi();')));
 	}
 
+	public function testKnowsWhatAPluginOfWebDavCanMiss(): void {
+		self::assertTrue(Undeclared::isOfHost('Sabre\\DAV\\Locks\\Plugin'));
+		self::assertFalse(Undeclared::isOfHost('Sabre\\VObject\\Reader'));
+	}
+
 	public function testNamesAMissingMethodByTheInterfaceThatTheAppKnows(): void {
 		self::assertSame(Undeclared::sentence('OCP\\AppFramework\\Utility\\ITimeFactory::noSuchMethod()'), self::sentenceAfter(static fn (): mixed => self::evaluated('(new \Host\AppFramework\Clock())->noSuchMethod();')));
 	}

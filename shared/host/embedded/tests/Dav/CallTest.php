@@ -24,7 +24,7 @@ final class CallTest extends TestCase {
 		yield 'none' => ['0', 0];
 		yield 'one' => ['1', 1];
 		yield 'more' => ['2', 2];
-		yield 'all' => ['infinity', PHP_INT_MAX];
+		yield 'all' => ['infinity', Call::INFINITY];
 		yield 'nothing said' => ['', 1];
 		yield 'nonsense' => ['-1', 1];
 	}

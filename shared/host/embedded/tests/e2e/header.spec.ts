@@ -7,6 +7,7 @@ import { BasicClient, type SessionClient } from '@suite/testing/fixtures/client'
 import { Files } from '@suite/testing/fixtures/files'
 import { expectAccessible } from '@suite/testing/playwright/axe'
 import { expect, test } from '@suite/testing/playwright/host-test'
+import { ready } from '@suite/testing/playwright/ready'
 import { withoutTour } from './looks.ts'
 
 const home = '/index.php/apps/dashboard/'
@@ -30,9 +31,8 @@ test('search finds a file by a part of its name, and the keyboard leads to it', 
 	await page.keyboard.press('ArrowDown')
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('row', { name: /Summer party\.md/ })).toHaveAttribute('aria-current', 'true')
-	const download = page.waitForEvent('download')
-	await page.getByRole('link', { name: 'Summer party.md' }).click()
-	expect((await download).suggestedFilename()).toBe('Summer party.md')
+	const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Summer party.md' }).click()])
+	expect(download.suggestedFilename()).toBe('Summer party.md')
 })
 
 test('search says when nothing is found and when the host is away, and Esc closes it', async ({ person: { client, page } }) => {
@@ -71,7 +71,7 @@ test('a notification rings the bell, is announced and can be dismissed by keyboa
 	await panel.getByRole('button', { name: 'Dismiss all' }).press('Enter')
 	await expect(panel.getByText('No notifications.')).toBeVisible()
 	await expect(bell).toHaveAccessibleName('Notifications')
-	expect(await ocs(client, 'GET', '/apps/notifications/api/v2/notifications')).toEqual([])
+	await expect.poll(() => ocs(client, 'GET', '/apps/notifications/api/v2/notifications')).toEqual([])
 })
 
 test('the menu of the person opens and closes by keyboard, and administration is for administrators', async ({ person: { client, page } }) => {
@@ -86,7 +86,8 @@ test('the menu of the person opens and closes by keyboard, and administration is
 	await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeFocused()
 	await page.keyboard.press('Escape')
 	await expect(menu).toBeFocused()
-	expect((await client.request('GET', '/index.php/settings/admin', { headers: { Accept: 'text/html' } })).status).toBe(403)
+	const refused = await client.request('GET', '/index.php/settings/admin', { headers: { Accept: 'text/html' } })
+	expect(refused.status).toBe(403)
 })
 
 test('where the apps do not fit side by side, one button opens them', async ({ person: { client, page } }) => {
@@ -107,20 +108,20 @@ test('where the apps do not fit side by side, one button opens them', async ({ p
 for (const width of [1280, 320]) {
 	test(`the steps of the tour point at the parts of the header, at ${width} px`, async ({ person: { page } }) => {
 		await page.setViewportSize({ width, height: 720 })
-		await page.emulateMedia({ reducedMotion: 'reduce' })
 		await page.goto(home)
 		const parts = [undefined, width > 700 ? '.app-menu__list' : '.app-menu__overflow', '#unified-search button', '#user-menu button']
 		for (const part of parts) {
 			const title = page.locator('.wizardapp-tour h2')
 			await expect(title).toBeVisible()
 			if (part !== undefined) {
-				const target = await page.locator(part).boundingBox()
-				const bubble = await page.locator('.wizardapp-tour [role="dialog"]').boundingBox()
-				expect(target?.width).toBeGreaterThan(30)
-				// below the part it speaks of, and over it from left to right
-				expect(bubble?.y).toBeGreaterThanOrEqual((target?.y ?? 0) + (target?.height ?? 0))
-				expect(bubble?.x).toBeLessThan((target?.x ?? 0) + (target?.width ?? 0))
+				await expect.poll(async () => {
+					const target = await page.locator(part).boundingBox()
+					const bubble = await page.locator('.wizardapp-tour [role="dialog"]').boundingBox()
+					// below the part it speaks of, and over it from left to right
+					return target !== null && bubble !== null && target.width > 30 && bubble.y >= target.y + target.height && bubble.x < target.x + target.width
+				}, `the bubble points at ${part}`).toBe(true)
 			}
+			await ready(page, 'tour')
 			const said = await title.textContent() ?? ''
 			await page.keyboard.press('ArrowRight')
 			await expect(title).not.toHaveText(said)

@@ -4,7 +4,7 @@
 import type { Role } from '@suite/host/demo'
 import type { Script, Twin } from '../script.ts'
 
-const recorder = '/index.php/apps/hostprobe/cache-events'
+const recorder = '/index.php/apps/hostprobe/recordings/cache'
 const nodes = '/index.php/apps/hostprobe/nodes'
 
 interface Event {

@@ -56,6 +56,10 @@ export const davUploads: Script = {
 		await reader.send('MOVE', 'dav-uploads/.file', { headers: { Destination: WebDav.files(twin, 'reader').at(`${twin.folder}/dav-uploads.txt`) } })
 		await reader.send('PROPFIND', 'dav-uploads')
 		await files.get(`${twin.folder}/dav-uploads.txt`)
+		// the way of 2016, which no server offers any more: the header means nothing, a part is a file of its own
+		await files.put('dav-uploads.txt-chunking-1234-2-0', 'a part', { 'OC-Chunked': '1', 'OC-Total-Length': '12' })
+		await files.find('dav-uploads.txt-chunking-1234-2-0', ['d:getcontentlength'])
+		await files.delete('dav-uploads.txt-chunking-1234-2-0')
 		await files.delete('dav-uploads.txt')
 		await files.delete(`${twin.folder}/dav-uploads.txt`)
 	},

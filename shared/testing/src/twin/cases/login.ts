@@ -204,11 +204,15 @@ async function abilities(twin: Twin): Promise<void> {
 		const client = await twin.client(caller)
 		const reply = await client.request('GET', '/ocs/v2.php/cloud/capabilities', { query: { format: 'json' }, headers: ocsHeader })
 		const { version, capabilities } = (reply.json as { ocs: { data: { version: unknown, capabilities: Record<string, Record<string, unknown>> } } }).ocs.data
-		const { core = {}, files = {}, theming = {}, password_policy: policy = {} } = capabilities
+		const { core = {}, dav = {}, files = {}, theming = {}, password_policy: policy = {} } = capabilities
 		twin.record(`${JSON.stringify(caller)}: capabilities`, {
 			status: reply.status, version, hasETag: reply.headers.has('etag'), hasTheme: typeof theming.color === 'string', minLength: policy.minLength,
 			core: ['pollinterval', 'webdav-root', 'mod-rewrite-working', 'can-create-app-token'].map((key) => core[key]),
-			files: ['undelete', 'versioning', 'version_labeling', 'version_deletion', 'forbidden_filenames', 'forbidden_filename_characters', 'blacklisted_files'].map((key) => files[key]),
+			chunking: dav.chunking,
+			files: [
+				'undelete', 'versioning', 'version_labeling', 'version_deletion', 'blacklisted_files', 'bigfilechunking', 'chunked_upload',
+				'forbidden_filenames', 'forbidden_filename_basenames', 'forbidden_filename_characters', 'forbidden_filename_extensions',
+			].map((key) => files[key]),
 		})
 	}
 	await twin.send('anonymous', 'GET', '/ocs/v2.php/cloud/capabilities?format=json')

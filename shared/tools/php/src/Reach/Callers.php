@@ -47,7 +47,7 @@ final class Callers {
 	public static function members(iterable $all): ?array {
 		$members = [];
 		foreach ($all as [$class, $member]) {
-			if (preg_match('/^(OCP|OCA)\\\\/', $class) === 1) {
+			if (preg_match('/^(OCP|OCA|Sabre)\\\\/', $class) === 1) {
 				$members["$class::$member"] = true;
 			}
 		}

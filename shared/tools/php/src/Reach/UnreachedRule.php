@@ -101,7 +101,7 @@ final class UnreachedRule implements Rule {
 
 	private static function isAskedFor(ClassReflection $class, string $method): bool {
 		foreach ($class->getAncestors() as $ancestor) {
-			if (preg_match('/^(OCP|OCA)\\\\/', $ancestor->getName()) !== 1 && $method !== '__construct' && $ancestor->hasNativeMethod($method)) {
+			if (preg_match('/^(OCP|OCA|Sabre)\\\\/', $ancestor->getName()) !== 1 && $method !== '__construct' && $ancestor->hasNativeMethod($method)) {
 				return true;
 			}
 		}

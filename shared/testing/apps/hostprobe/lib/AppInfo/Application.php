@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\HostProbe\AppInfo;
 
+use OCA\DAV\Events\SabrePluginAddEvent;
+use OCA\DAV\Events\SabrePluginAuthInitEvent;
 use OCA\Files_Trashbin\Events\MoveToTrashEvent;
 use OCA\Files_Trashbin\Events\NodeRestoredEvent;
 use OCA\Files_Versions\Events\VersionRestoredEvent;
@@ -16,6 +18,7 @@ use OCA\HostProbe\Framework\Listener;
 use OCA\HostProbe\Framework\Marks;
 use OCA\HostProbe\Framework\Needs;
 use OCA\HostProbe\Listener\CacheEventListener;
+use OCA\HostProbe\Listener\DavListener;
 use OCA\HostProbe\Listener\FileEventListener;
 use OCA\HostProbe\Search\ProbeProvider;
 use OCA\HostProbe\Shared\Http\Access\TokenAuthority;
@@ -78,6 +81,9 @@ final class Application extends App implements IBootstrap {
 		$context->registerDashboardWidget(ProbeWidget::class);
 		foreach (self::FILE_EVENTS as $event) {
 			$context->registerEventListener($event, FileEventListener::class);
+		}
+		foreach ([SabrePluginAuthInitEvent::class, SabrePluginAddEvent::class] as $event) {
+			$context->registerEventListener($event, DavListener::class);
 		}
 		foreach ([CacheEntryInsertedEvent::class, CacheEntryUpdatedEvent::class, CacheEntryRemovedEvent::class] as $event) {
 			$context->registerEventListener($event, CacheEventListener::class);

@@ -7,5 +7,5 @@ declare(strict_types=1);
 namespace OCA\DAV\Connector\Sabre\Exception;
 
 /** The person may not do this with a version. */
-class Forbidden extends \Exception {
+class Forbidden extends \Sabre\DAV\Exception\Forbidden {
 }

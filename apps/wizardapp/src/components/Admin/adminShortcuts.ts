@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Shortcut, ShortcutGroup } from '@suite/ui/shortcuts'
+import { t } from '@nextcloud/l10n'
+
+/** Keys that work on the whole list of steps. */
+export const listKeys = Object.freeze({
+	undo: { keys: 'Control Z', does: () => t('wizardapp', 'Undo') },
+	redo: { keys: 'Control Shift Z', alsoKeys: 'Control Y', does: () => t('wizardapp', 'Redo') },
+	keep: { keys: 'Control S', does: () => t('wizardapp', 'Keep the draft now') },
+}) satisfies Readonly<Record<string, Shortcut>>
+
+/** Keys of a step that has the focus. */
+export const stepKeys = Object.freeze({
+	next: { keys: 'ArrowDown', does: () => t('wizardapp', 'Next step') },
+	previous: { keys: 'ArrowUp', does: () => t('wizardapp', 'Previous step') },
+	rename: { keys: 'F2', does: () => t('wizardapp', 'Rename') },
+	down: { keys: 'Alt ArrowDown', does: () => t('wizardapp', 'Move down') },
+	up: { keys: 'Alt ArrowUp', does: () => t('wizardapp', 'Move up') },
+	remove: { keys: 'Delete', does: () => t('wizardapp', 'Delete') },
+}) satisfies Readonly<Record<string, Shortcut>>
+
+export const textKeys = Object.freeze({
+	bold: { keys: 'Control B', does: () => t('wizardapp', 'Bold') },
+	italic: { keys: 'Control I', does: () => t('wizardapp', 'Italic') },
+	link: { keys: 'Control K', does: () => t('wizardapp', 'Link') },
+}) satisfies Readonly<Record<string, Shortcut>>
+
+const handleKeys: readonly Shortcut[] = Object.freeze([
+	{ keys: 'Space', does: () => t('wizardapp', 'Take it or drop it') },
+	{ keys: 'ArrowUp ArrowDown', does: () => t('wizardapp', 'Move it') },
+	{ keys: 'Escape', does: () => t('wizardapp', 'Put it back') },
+])
+
+/** Every key of the panel, for the list. */
+export function adminShortcuts(): readonly ShortcutGroup[] {
+	return [
+		{ name: t('wizardapp', 'In the list of steps'), shortcuts: Object.values(listKeys) },
+		{ name: t('wizardapp', 'On a step'), shortcuts: Object.values(stepKeys) },
+		{ name: t('wizardapp', 'On the handle of a step'), shortcuts: handleKeys },
+		{ name: t('wizardapp', 'In the text'), shortcuts: Object.values(textKeys) },
+	]
+}

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import axios, { isAxiosError } from '@nextcloud/axios'
+import { commonHeaders, readJson, type Outgoing, type Received } from './transport.ts'
+
+/**
+ * Sends through the host's own HTTP library, which also renews the token for everything else on the page. A session that
+ * has ended does not reload the page, because what is written there would be lost: the caller is told.
+ */
+export async function axiosTransport({ method, url, body, signal, keepalive, progress }: Outgoing): Promise<Received> {
+	try {
+		const { status, data } = await axios.request<unknown>({
+			method,
+			url,
+			data: body,
+			headers: typeof body === 'string' ? { ...commonHeaders, 'Content-Type': 'application/json' } : commonHeaders,
+			transformRequest: (sent: unknown) => sent,
+			transformResponse: readJson,
+			signal,
+			onUploadProgress: progress && (({ loaded, total }) => progress(loaded, total ?? loaded)),
+			...(keepalive === true ? { adapter: 'fetch', fetchOptions: { keepalive } } : {}),
+		})
+		return { status, data }
+	} catch (error) {
+		if (isAxiosError<unknown>(error) && error.response !== undefined) {
+			return { status: error.response.status, data: error.response.data }
+		}
+		throw error
+	}
+}

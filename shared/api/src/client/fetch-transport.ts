@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { fetchRequestToken, getRequestToken } from '@nextcloud/auth'
+import { commonHeaders, readJson, type Outgoing, type Received, type Transport } from './transport.ts'
+import { sendForm } from './upload.ts'
+
+/** The transport of bundles that must stay small: does what the other does, without the HTTP library. */
+export const fetchTransport: Transport = async (outgoing) => {
+	const received = await send(outgoing, getRequestToken() ?? '')
+	return isTokenRefused(received) ? send(outgoing, await fetchRequestToken()) : received
+}
+
+/** As @nextcloud/axios knows it. */
+function isTokenRefused({ status, data }: Received): boolean {
+	return status === 412 && (data as { message?: unknown } | undefined)?.message === 'CSRF check failed'
+}
+
+async function send({ method, url, body, signal, keepalive, progress }: Outgoing, requesttoken: string): Promise<Received> {
+	const headers = { ...commonHeaders, requesttoken }
+	if (body instanceof FormData) {
+		const { status, text } = await sendForm(method, url, body, headers, signal, progress)
+		return { status, data: readJson(text) }
+	}
+	const answer = await fetch(url, {
+		method,
+		credentials: 'same-origin',
+		headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+		body,
+		signal,
+		keepalive,
+	})
+	return { status: answer.status, data: readJson(await answer.text()) }
+}

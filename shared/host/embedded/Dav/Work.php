@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Dav;
+
+use Host\Dav\Plugins\Nodes;
+use Sabre\DAV\Server as Events;
+use Sabre\DAV\Tree as NodeTree;
+
+/** Who does what for the person who asks. */
+final class Work {
+	public readonly Tree $tree;
+	public readonly Reading $reading;
+	public readonly Writing $writing;
+	public readonly Transfer $transfer;
+
+	/** @param bool $isOld the tree that has nothing but the person's own files */
+	public function __construct(
+		Events $events,
+		UserTree $all,
+		Call $call,
+		Reply $reply,
+		Stored $stored,
+		public readonly string $user,
+		bool $isOld,
+	) {
+		$nodes = new Nodes();
+		$this->tree = $all->tree;
+		$events->tree = new NodeTree($all->tree, $nodes);
+		$properties = new Properties($events, $nodes, $stored, $call->base, $user, !$isOld);
+		$changes = new PropertyChanges($events, $all->tree, $stored, $user);
+		$this->reading = new Reading($all->tree, $call, $reply, $properties);
+		$this->writing = new Writing($events, $all->tree, $call, $reply, $nodes, $stored, $changes, $all->quota, $user, $isOld);
+		$this->transfer = new Transfer($events, $all->tree, $call, $reply, $this->writing, $stored, $all->quota, $all->rules, $user);
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Db;
+
+use OCP\IDBConnection;
+use OCP\Lock\LockedException;
+use Shared\Clock;
+
+/**
+ * One writer at a time for one thing, over all processes of all servers. Whoever dies while holding a lease loses it
+ * after its time, and what they left half made is undone by whoever comes next.
+ */
+class Leases {
+	/** Work takes far less; a lease of a process that died is free after it. */
+	private const SECONDS = 15;
+	/** Twenty people who save one page at once take their turns on a slow server as well. */
+	private const PATIENCE_SECONDS = 25.0;
+	private const STEP_MICROSECONDS = [20_000, 60_000];
+
+	private readonly Rows $rows;
+	/** @var array<string, string> token of each name that this request holds */
+	private array $held = [];
+	/** @var array<string, string> journal that was noted under each name */
+	private array $notes = [];
+	/** @var array<string, int> when each was last prolonged, Unix seconds */
+	private array $kept = [];
+
+	public function __construct(
+		IDBConnection $db,
+		private readonly Clock $clock,
+		private readonly Recovery $recovery,
+		string $appName,
+	) {
+		$this->rows = new Rows($db, "{$appName}_leases");
+	}
+
+	/**
+	 * Works alone under a name; a request may take the same name again inside of its own work.
+	 *
+	 * @template T
+	 * @param string $name such as `page:<file id>` or `folder:<folder id>`
+	 * @param callable(): T $work
+	 * @param ?string $journal as `note` takes it, where it is known before
+	 * @return T
+	 * @throws Busy when another holds it for too long
+	 */
+	public function hold(string $name, callable $work, ?string $journal = null): mixed {
+		if (isset($this->held[$name])) {
+			return $work();
+		}
+		$token = bin2hex(random_bytes(16));
+		$this->take($name, $token, $journal);
+		$this->held[$name] = $token;
+		$isSettled = true;
+		try {
+			return $work();
+		} catch (\Throwable $failure) {
+			if (isset($this->notes[$name])) {
+				// Where that fails, the lease runs out and whoever takes it over tries again.
+				$isSettled = false;
+				$this->recovery->recover($this->notes[$name]);
+				$isSettled = true;
+			}
+			throw $failure;
+		} finally {
+			unset($this->held[$name], $this->notes[$name]);
+			if ($isSettled) {
+				$this->release($name, $token);
+			}
+		}
+	}
+
+	/**
+	 * What is to be undone should the work under this lease fail or never end.
+	 *
+	 * @throws \LogicException when this request does not hold it
+	 */
+	public function note(string $name, string $journal): void {
+		$token = $this->held[$name] ?? throw new \LogicException("$name is not held");
+		$this->change($name, $token, ['journal' => $journal]);
+		$this->notes[$name] = $journal;
+	}
+
+	/** Work that takes long goes on under its lease; nothing happens when this request does not hold it. */
+	public function keep(string $name): void {
+		if (isset($this->held[$name]) && $this->now() >= ($this->kept[$name] ?? 0) + self::SECONDS / 3) {
+			$this->kept[$name] = $this->now();
+			$this->change($name, $this->held[$name], []);
+		}
+	}
+
+	/**
+	 * Undoes what leases that ran out left behind.
+	 *
+	 * @return array{int, list<string>} how many were cleared, and the names of those whose files the host does not let be touched yet
+	 */
+	public function clearExpired(): array {
+		$query = $this->rows->select(['name']);
+		$query->where($query->expr()->lt('expires_at', Rows::parameter($query, $this->now())));
+		[$cleared, $busy] = [0, []];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+			$name = (new StoredValues($row))->text('name');
+			$token = bin2hex(random_bytes(16));
+			$holder = $this->holder($name);
+			try {
+				if ($holder !== null && $this->tryTo($name, $holder, $token, null)) {
+					$this->release($name, $token);
+					$cleared++;
+				}
+			} catch (Busy|LockedException) {
+				// The journal stays for the next one.
+				$busy[] = $name;
+			}
+		}
+		return [$cleared, $busy];
+	}
+
+	/** @throws Busy */
+	private function take(string $name, string $token, ?string $journal): void {
+		$end = microtime(true) + self::PATIENCE_SECONDS;
+		// Nobody is there as a rule; whoever waits asks before writing.
+		for ($holder = null; !$this->tryTo($name, $holder, $token, $journal); $holder = $this->holder($name)) {
+			if (microtime(true) > $end) {
+				throw Busy::now();
+			}
+			usleep(random_int(...self::STEP_MICROSECONDS));
+		}
+	}
+
+	/** @param ?array{token: string, expires: int, journal: string} $holder */
+	private function tryTo(string $name, ?array $holder, string $token, ?string $journal): bool {
+		if ($holder !== null) {
+			return $holder['expires'] < $this->now() && $this->takeOver($name, $holder, $token, $journal);
+		}
+		return $this->rows->insert(['name' => $name, 'token' => $token, 'expires_at' => $this->now() + self::SECONDS, 'journal' => $journal]);
+	}
+
+	/** @return ?array{token: string, expires: int, journal: string} null when nobody holds it */
+	private function holder(string $name): ?array {
+		$row = $this->rows->find(['name' => $name], ['token', 'expires_at', 'journal'])[0] ?? null;
+		if ($row === null) {
+			return null;
+		}
+		$value = new StoredValues($row);
+		return ['token' => $value->text('token'), 'expires' => $value->number('expires_at'), 'journal' => $value->text('journal', '')];
+	}
+
+	/**
+	 * The old journal stays until it is undone, because this process may die as well.
+	 *
+	 * @param array{token: string, expires: int, journal: string} $holder
+	 */
+	private function takeOver(string $name, array $holder, string $token, ?string $journal): bool {
+		if (!$this->change($name, $holder['token'], ['token' => $token])) {
+			return false;
+		}
+		if ($holder['journal'] !== '') {
+			$this->recovery->recover($holder['journal']);
+		}
+		return $this->change($name, $token, ['journal' => $journal]);
+	}
+
+	/** @param array<string, ?string> $values */
+	private function change(string $name, string $token, array $values): bool {
+		return $this->rows->update(['name' => $name, 'token' => $token], ['expires_at' => $this->now() + self::SECONDS, ...$values]) === 1;
+	}
+
+	private function release(string $name, string $token): void {
+		$this->rows->delete(['name' => $name, 'token' => $token]);
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}

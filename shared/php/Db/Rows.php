@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Db;
+
+use OCP\DB\QueryBuilder\IParameter;
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\DB\QueryBuilder\IQueryFunction;
+use OCP\IDBConnection;
+
+/**
+ * The rows of one table. Each change is one statement, done again when the database gives it up for another one.
+ *
+ * @phpstan-type Value int|string|null
+ * @phpstan-type Expression \Closure(IQueryBuilder): (IParameter|IQueryFunction)
+ */
+final class Rows {
+	/** Databases take no more than about a thousand values in one statement. */
+	public const CHUNK = 900;
+
+	public function __construct(
+		private readonly IDBConnection $db,
+		private readonly string $table,
+	) {
+	}
+
+	/** @param list<string> $columns */
+	public function select(array $columns = ['*']): IQueryBuilder {
+		return $this->db->getQueryBuilder()->select(...$columns)->from($this->table);
+	}
+
+	/**
+	 * @param non-empty-array<string, Value> $key columns that name the rows
+	 * @param list<string> $columns
+	 * @return list<array<string, mixed>>
+	 */
+	public function find(array $key, array $columns = ['*']): array {
+		return array_values(self::named($this->select($columns), $key)->executeQuery()->fetchAllAssociative());
+	}
+
+	/**
+	 * Rows whose column has one of many values.
+	 *
+	 * @param list<int>|list<string> $values
+	 * @param list<string> $columns
+	 * @return \Generator<int, array<string, mixed>>
+	 */
+	public function findAmong(string $column, array $values, array $columns = ['*']): \Generator {
+		foreach (array_chunk($values, self::CHUNK) as $chunk) {
+			yield from array_values(self::among($this->select($columns), $column, $chunk)->executeQuery()->fetchAllAssociative());
+		}
+	}
+
+	/**
+	 * Changes the row of this key, or makes it. Of two requests that make it at once, the later one changes what the
+	 * earlier one made.
+	 *
+	 * @param non-empty-array<string, Value> $key
+	 * @param array<string, Value|Expression> $values by column; an expression is about a row that exists already
+	 * @return bool false when the row cannot exist, because another unique column of it has the value of another row
+	 */
+	public function save(array $key, array $values): bool {
+		if ($this->update($key, $values) > 0) {
+			return true;
+		}
+		$plain = array_filter($values, static fn (mixed $value): bool => !$value instanceof \Closure);
+		return ($this->insert([...$key, ...$plain]) && count($plain) === count($values)) || $this->update($key, $values) > 0;
+	}
+
+	/**
+	 * @param non-empty-array<string, Value> $values by column
+	 * @return bool false when there is such a row already
+	 */
+	public function insert(array $values): bool {
+		return Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict($this->table, $values)) > 0;
+	}
+
+	/**
+	 * @param array<string, Value> $key empty for every row
+	 * @param array<string, Value|Expression> $values by column
+	 * @return int number of rows, also of those that had these values already
+	 * @phpstan-impure
+	 */
+	public function update(array $key, array $values): int {
+		$query = $this->db->getQueryBuilder()->update($this->table);
+		foreach ($values as $column => $value) {
+			$query->set($column, $value instanceof \Closure ? $value($query) : self::parameter($query, $value));
+		}
+		return $this->execute(self::named($query, $key));
+	}
+
+	/**
+	 * @param non-empty-array<string, Value> $key
+	 * @return int number of rows
+	 */
+	public function delete(array $key): int {
+		return $this->execute(self::named($this->db->getQueryBuilder()->delete($this->table), $key));
+	}
+
+	/**
+	 * @param list<int>|list<string> $values
+	 * @param array<string, Value> $key what else the rows have in common
+	 */
+	public function deleteAmong(string $column, array $values, array $key = []): void {
+		foreach (array_chunk($values, self::CHUNK) as $chunk) {
+			$this->execute(self::named(self::among($this->db->getQueryBuilder()->delete($this->table), $column, $chunk), $key));
+		}
+	}
+
+	/** Rows whose number in a column is lower. */
+	public function deleteBelow(string $column, int $value): void {
+		$query = $this->db->getQueryBuilder()->delete($this->table);
+		$this->execute($query->where($query->expr()->lt($column, self::parameter($query, $value))));
+	}
+
+	/** @return int number of rows that a statement changed */
+	public function execute(IQueryBuilder $query): int {
+		return Deadlock::outlast($this->db, $query->executeStatement(...));
+	}
+
+	/**
+	 * An expression for `update` that counts, however many requests do so at once.
+	 *
+	 * @return \Closure(IQueryBuilder): IQueryFunction
+	 */
+	public static function plusOne(string $column): \Closure {
+		return static fn (IQueryBuilder $query): IQueryFunction => $query->func()->add($column, $query->expr()->literal(1, IQueryBuilder::PARAM_INT));
+	}
+
+	public static function parameter(IQueryBuilder $query, int|string|null $value): IParameter {
+		return $query->createNamedParameter($value, match (true) {
+			is_int($value) => IQueryBuilder::PARAM_INT,
+			$value === null => IQueryBuilder::PARAM_NULL,
+			default => IQueryBuilder::PARAM_STR,
+		});
+	}
+
+	/** @param array<string, Value> $key */
+	public static function named(IQueryBuilder $query, array $key): IQueryBuilder {
+		foreach ($key as $column => $value) {
+			$query->andWhere($query->expr()->eq($column, self::parameter($query, $value)));
+		}
+		return $query;
+	}
+
+	/** @param list<int>|list<string> $values at most so many as a statement takes */
+	public static function among(IQueryBuilder $query, string $column, array $values): IQueryBuilder {
+		$type = is_int($values[0] ?? null) ? IQueryBuilder::PARAM_INT_ARRAY : IQueryBuilder::PARAM_STR_ARRAY;
+		return $query->andWhere($query->expr()->in($column, $query->createNamedParameter($values, $type)));
+	}
+}

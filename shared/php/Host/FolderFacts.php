@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Host;
+
+/** The team folder of the site, as the host keeps it. */
+final class FolderFacts {
+	/**
+	 * @param string $name where it hangs in the files of its members
+	 * @param bool $hasRules whether rules on single places count (advanced permissions)
+	 * @param int $storageId numeric id of the storage it lies in
+	 * @param int $rootFileId file id of the folder itself
+	 * @param string $prefix path of the folder inside its storage
+	 * @param array<string, int> $groups bits by group id
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $name,
+		public readonly bool $hasRules,
+		public readonly int $storageId,
+		public readonly int $rootFileId,
+		public readonly string $prefix,
+		public readonly array $groups,
+	) {
+	}
+}

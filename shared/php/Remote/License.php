@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Remote;
+
+use Shared\Clock;
+use Shared\Host\RemoteSettings;
+
+/** The subscription, if there is one. Nothing in an app depends on it: limits are shown and never enforced. */
+class License {
+	private const NO_KEY = 'no_key';
+	private const MASKED_EDGE = 4;
+
+	public function __construct(
+		private readonly RemoteSettings $settings,
+		private readonly Figures $figures,
+		private readonly LicenseClient $client,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * What is known already; asks no server.
+	 *
+	 * @return array{hasLicense: bool, licenseValid: bool, licenseInfo: ?array<string, mixed>, licenseKeyMasked: string, licenseUrl: string, checkedAt: ?int}
+	 */
+	public function find(): array {
+		$result = $this->settings->licenseResult();
+		return [
+			'hasLicense' => $this->settings->licenseKey() !== '',
+			'licenseValid' => ($result['valid'] ?? false) === true,
+			'licenseInfo' => self::part($result, 'license'),
+			'licenseKeyMasked' => self::masked($this->settings->licenseKey()),
+			'licenseUrl' => $this->settings->licenseUrl(),
+			'checkedAt' => $this->settings->licenseCheckedAt(),
+		];
+	}
+
+	/**
+	 * @param array{licenseKey?: string, licenseUrl?: string, ...} $body what is absent stays; an empty key removes it
+	 * @return array{success: true, message: string, hasLicense: bool, licenseKeyMasked: string, licenseUrl: string}
+	 */
+	public function save(array $body): array {
+		$key = trim($body['licenseKey'] ?? $this->settings->licenseKey());
+		$url = $body['licenseUrl'] ?? $this->settings->licenseUrl();
+		if ($key !== $this->settings->licenseKey() || $url !== $this->settings->licenseUrl()) {
+			$this->settings->setLicense($key, $url);
+		}
+		return [
+			'success' => true,
+			'message' => $key === '' ? 'No license key is kept.' : 'The license key is kept.',
+			'hasLicense' => $key !== '',
+			'licenseKeyMasked' => self::masked($key),
+			'licenseUrl' => $url,
+		];
+	}
+
+	/**
+	 * Asks the license server once, for at most five seconds. Without its answer what it said last stays in force.
+	 *
+	 * @return array{success: bool, valid: bool, reason?: string, license?: mixed, limits?: mixed, isFree: bool, cached: bool}
+	 */
+	public function validate(): array {
+		$result = $this->ask(fn (string $url, string $key): LicenseResult => $this->client->validate($url, $key));
+		if ($result->success) {
+			$this->settings->setLicenseResult(['valid' => $result->valid, 'license' => $result->license, 'limits' => $result->limits], $this->clock->now()->getTimestamp());
+		}
+		$known = $this->settings->licenseResult();
+		return array_filter([
+			'success' => $result->success,
+			'valid' => $result->valid,
+			'reason' => $result->reason,
+			'license' => self::part($known, 'license'),
+			'limits' => self::part($known, 'limits'),
+			'isFree' => $this->settings->licenseKey() === '',
+			'cached' => !$result->success && $known !== [],
+		], static fn (mixed $value): bool => $value !== null);
+	}
+
+	/**
+	 * Tells the license server the app's figures; at most five seconds.
+	 *
+	 * @return array{success: bool, reason?: string, usage?: mixed, limits?: mixed}
+	 */
+	public function usage(): array {
+		$result = $this->ask(fn (string $url, string $key): LicenseResult => $this->client->usage($url, $key, $this->figures->usage()));
+		return array_filter([
+			'success' => $result->success && $result->valid,
+			'reason' => $result->reason,
+			'usage' => $result->usage,
+			'limits' => $result->limits,
+		], static fn (mixed $value): bool => $value !== null);
+	}
+
+	/** @param \Closure(string, string): LicenseResult $question takes the server's address and the key */
+	private function ask(\Closure $question): LicenseResult {
+		$key = $this->settings->licenseKey();
+		return $key === '' ? new LicenseResult(false, false, self::NO_KEY) : $question($this->settings->licenseUrl(), $key);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $result
+	 * @return ?array<string, mixed>
+	 */
+	private static function part(array $result, string $name): ?array {
+		$part = $result[$name] ?? null;
+		return is_array($part) && $part !== [] ? array_filter($part, is_string(...), ARRAY_FILTER_USE_KEY) : null;
+	}
+
+	private static function masked(string $key): string {
+		if (strlen($key) <= 2 * self::MASKED_EDGE) {
+			return str_repeat('*', strlen($key));
+		}
+		return substr($key, 0, self::MASKED_EDGE) . '****' . substr($key, -self::MASKED_EDGE);
+	}
+}

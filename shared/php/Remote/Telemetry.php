@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Remote;
+
+use Shared\Clock;
+use Shared\Host\Platform;
+use Shared\Host\RemoteSettings;
+
+/** Reports of the app's figures to a server that an admin chose. Off until an admin switches it on and names an address. */
+class Telemetry {
+	private const WORDS = [
+		RemoteResult::DISABLED => 'Telemetry is switched off.',
+		RemoteResult::NO_ADDRESS => 'No address is set.',
+		RemoteResult::UNREACHABLE => 'The server could not be reached.',
+		RemoteResult::REFUSED => 'The server refused the report.',
+		RemoteResult::TIMEOUT => 'The server did not answer in time.',
+	];
+
+	public function __construct(
+		private readonly RemoteSettings $settings,
+		private readonly Figures $figures,
+		private readonly Platform $platform,
+		private readonly TelemetryClient $client,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @param array{enabled?: bool, telemetryUrl?: string, ...} $body what is absent stays
+	 * @return array{success: true, enabled: bool, telemetryUrl: string, message: string}
+	 */
+	public function save(array $body): array {
+		$old = $this->settings->telemetry();
+		$isEnabled = $body['enabled'] ?? $old['enabled'];
+		$url = $body['telemetryUrl'] ?? $old['telemetryUrl'];
+		$this->settings->setTelemetry($isEnabled, $url);
+		$message = match (true) {
+			!$isEnabled => self::WORDS[RemoteResult::DISABLED],
+			$url === '' => 'Telemetry is on, but nothing is sent until an address is set.',
+			default => 'One report a day is sent.',
+		};
+		return ['success' => true, 'enabled' => $isEnabled, 'telemetryUrl' => $url, 'message' => $message];
+	}
+
+	/**
+	 * Sends one report now; one call of at most five seconds.
+	 *
+	 * @return array{success: bool, message: string, reason?: string, lastReport: ?int}
+	 */
+	public function send(): array {
+		['enabled' => $isEnabled, 'telemetryUrl' => $url, 'lastReport' => $last] = $this->settings->telemetry();
+		$now = $this->clock->now()->getTimestamp();
+		$result = $isEnabled
+			? $this->client->send($url, [...$this->platform->versions(), 'sentAt' => $now, ...$this->figures->report($now)])
+			: RemoteResult::failure(RemoteResult::DISABLED);
+		if ($result->success) {
+			$this->settings->setLastReport($now);
+			return ['success' => true, 'message' => 'The report is sent.', 'lastReport' => $now];
+		}
+		$reason = $result->reason ?? RemoteResult::REFUSED;
+		return ['success' => false, 'message' => self::WORDS[$reason] ?? self::WORDS[RemoteResult::REFUSED], 'reason' => $reason, 'lastReport' => $last];
+	}
+
+	/**
+	 * The daily report.
+	 *
+	 * @return ?array{success: bool, message: string, reason?: string, lastReport: ?int} null when telemetry is off or has no address
+	 */
+	public function sendScheduled(): ?array {
+		['enabled' => $isEnabled, 'telemetryUrl' => $url] = $this->settings->telemetry();
+		return $isEnabled && $url !== '' ? $this->send() : null;
+	}
+}

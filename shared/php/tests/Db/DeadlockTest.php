@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Tests\Db;
+
+use OCP\DB\Exception;
+use OCP\IDBConnection;
+use PHPUnit\Framework\Attributes\TestWith;
+use PHPUnit\Framework\TestCase;
+use Shared\Db\Deadlock;
+use Shared\Tests\Fixture\RefusedStatement;
+
+final class DeadlockTest extends TestCase {
+	/**
+	 * @param int $fails how often the work is given up
+	 * @param Exception::REASON_* $reason
+	 */
+	#[TestWith([0, Exception::REASON_DEADLOCK, false, 'done', 1])]
+	#[TestWith([3, Exception::REASON_DEADLOCK, false, 'done', 4])]
+	#[TestWith([99, Exception::REASON_DEADLOCK, false, 'failed', 8])]
+	#[TestWith([1, Exception::REASON_DEADLOCK, true, 'failed', 1])]
+	#[TestWith([1, Exception::REASON_SERVER, false, 'failed', 1])]
+	public function testWorkThatWasGivenUpIsDoneAgain(int $fails, int $reason, bool $isInTransaction, string $outcome, int $times): void {
+		$database = self::createStub(IDBConnection::class);
+		$database->method('inTransaction')->willReturn($isInTransaction);
+		$done = 0;
+		try {
+			$seen = Deadlock::outlast($database, static function () use (&$done, $fails, $reason): string {
+				return ++$done <= $fails ? throw new RefusedStatement($reason) : 'done';
+			});
+		} catch (Exception) {
+			$seen = 'failed';
+		}
+		self::assertSame([$outcome, $times], [$seen, $done]);
+	}
+}

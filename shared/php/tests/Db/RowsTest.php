@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Tests\Db;
+
+use Host\Tests\Database\DatabaseTestCase;
+use OCP\DB\Exception;
+use OCP\IDBConnection;
+use Shared\Db\Rows;
+use Shared\Tests\Fixture\RefusedStatement;
+
+final class RowsTest extends DatabaseTestCase {
+	private Rows $rows;
+
+	#[\Override]
+	protected function setUp(): void {
+		parent::setUp();
+		$this->database->run('CREATE TABLE oc_notes (id INTEGER PRIMARY KEY, name TEXT UNIQUE, visits INTEGER DEFAULT 0, note TEXT)');
+		$this->rows = new Rows($this->connection, 'notes');
+	}
+
+	public function testSavingMakesARowAndThenChangesIt(): void {
+		$saved = [$this->rows->save(['id' => 1], ['name' => 'one', 'note' => 'new']), $this->rows->save(['id' => 1], ['name' => 'one', 'note' => null])];
+
+		self::assertSame([[true, true], [['name' => 'one', 'note' => null]]], [$saved, $this->rows->find(['id' => 1], ['name', 'note'])]);
+	}
+
+	public function testARowWhoseNameIsTakenIsNotSaved(): void {
+		$this->rows->save(['id' => 1], ['name' => 'one']);
+
+		self::assertSame([false, []], [$this->rows->save(['id' => 2], ['name' => 'one']), $this->rows->find(['id' => 2])]);
+	}
+
+	public function testAnExpressionIsAboutTheRowThatIsMadeForIt(): void {
+		$this->rows->save(['id' => 1], ['visits' => Rows::plusOne('visits')]);
+		$this->rows->save(['id' => 1], ['visits' => Rows::plusOne('visits'), 'name' => 'one']);
+
+		self::assertSame([['visits' => 2, 'name' => 'one']], $this->rows->find(['id' => 1], ['visits', 'name']));
+	}
+
+	public function testWhatAnotherRequestMadeInBetweenIsChanged(): void {
+		$database = self::createStub(IDBConnection::class);
+		$database->method('getQueryBuilder')->willReturnCallback($this->connection->getQueryBuilder(...));
+		$database->method('insertIgnoreConflict')->willReturnCallback(function (string $table, array $values): int {
+			/** @var array<string, mixed> $values */
+			$this->connection->insertIgnoreConflict($table, ['id' => 1, 'name' => 'theirs']);
+			return $this->connection->insertIgnoreConflict($table, $values);
+		});
+
+		self::assertTrue((new Rows($database, 'notes'))->save(['id' => 1], ['name' => 'ours']));
+		self::assertSame([['name' => 'ours']], $this->rows->find(['id' => 1], ['name']));
+	}
+
+	public function testADeadlockIsOutlasted(): void {
+		$deadlocks = 2;
+		$database = self::createStub(IDBConnection::class);
+		$database->method('getQueryBuilder')->willReturnCallback($this->connection->getQueryBuilder(...));
+		$database->method('insertIgnoreConflict')->willReturnCallback(function (string $table, array $values) use (&$deadlocks): int {
+			/** @var array<string, mixed> $values */
+			return $deadlocks-- > 0 ? throw new RefusedStatement(Exception::REASON_DEADLOCK) : $this->connection->insertIgnoreConflict($table, $values);
+		});
+
+		self::assertTrue((new Rows($database, 'notes'))->save(['id' => 1], ['name' => 'one']));
+		self::assertSame([-1, 1], [$deadlocks, count($this->rows->find(['id' => 1]))]);
+	}
+
+	public function testMoreValuesThanAStatementTakesAreFoundAndDeleted(): void {
+		$ids = range(1, 2 * Rows::CHUNK + 1);
+		foreach ($ids as $id) {
+			$this->rows->insert(['id' => $id, 'note' => $id % 2 === 0 ? 'even' : 'odd']);
+		}
+		self::assertSame($ids, array_column(iterator_to_array($this->rows->findAmong('id', $ids, ['id']), false), 'id'));
+		$this->rows->deleteAmong('id', $ids, ['note' => 'odd']);
+		self::assertSame(Rows::CHUNK, iterator_count($this->rows->findAmong('id', $ids, ['id'])));
+	}
+
+	public function testOnlyTheRowsOfTheKeyAreTouched(): void {
+		$this->rows->insert(['id' => 1, 'name' => 'one', 'visits' => 5]);
+		$this->rows->insert(['id' => 2, 'name' => 'two', 'visits' => 6]);
+
+		self::assertSame([0, 1], [$this->rows->update(['id' => 1, 'name' => 'two'], ['visits' => 9]), $this->rows->update(['name' => 'two'], ['visits' => 7])]);
+		$this->rows->deleteBelow('visits', 6);
+		self::assertSame([['id' => 2, 'visits' => 7]], $this->rows->select(['id', 'visits'])->executeQuery()->fetchAllAssociative());
+		self::assertSame([0, 1], [$this->rows->delete(['id' => 1]), $this->rows->delete(['id' => 2])]);
+	}
+}

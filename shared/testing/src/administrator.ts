@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { createAppPassword } from './fixtures/accounts.ts'
+import { BasicClient, BearerClient, SessionClient } from './fixtures/client.ts'
+import { shared } from './shared.ts'
+import { suiteHost } from './suite-host.ts'
+
+/** The account that the host came with, with every way to prove who it is. */
+export interface Administrator {
+	readonly user: string
+	readonly session: SessionClient
+	readonly basic: BasicClient
+	readonly bearer: BearerClient
+}
+
+/**
+ * The administrator, on a host whose rate limits are off; the same one for all test files of a job. Its session is a new one now and
+ * then, because the host asks for the password again half an hour after it was given.
+ */
+export const administrator = shared(async (): Promise<Administrator> => {
+	const { url, administrator: account, occ } = suiteHost()
+	await occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', 'false'])
+	const session = await SessionClient.login(url, account.user, account.password)
+	const password = await createAppPassword(url, account)
+	return { user: account.user, session, basic: new BasicClient(url, account.user, password), bearer: new BearerClient(url, password) }
+}, 15)

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+/**
+ * Makes something when it is first asked for and gives the same to whoever asks later, in other test files too: the files of a job
+ * share one host and one worker. For what is slow to make and what no test changes; everything else belongs to one file or one test.
+ *
+ * @param minutes - it is made anew after so long; never when absent
+ */
+export function shared<Made>(make: () => Promise<Made>, minutes: number = Number.POSITIVE_INFINITY): () => Promise<Made> {
+	let made: Promise<Made> | undefined
+	let since = 0
+	return () => {
+		if (made === undefined || performance.now() - since > minutes * 60_000) {
+			since = performance.now()
+			made = make()
+			// the next file tries again
+			made.catch(() => { made = undefined })
+		}
+		return made
+	}
+}

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './paths.ts'
+import { said, type Finished } from './process.ts'
+
+const folder = `${root}/build/logs`
+const quotedLines = 15
+
+/** The apps cannot be made ready. Its message is for people and says all. */
+export class StepFailed extends Error {
+	override readonly name = 'StepFailed'
+}
+
+/**
+ * Keeps what a program said in a file, and nowhere else as long as all is well. A failure names the file and quotes its last lines.
+ *
+ * @param name - of the file, without its ending
+ * @param failure - what to say when the program failed, without a full stop
+ * @throws StepFailed when it ended with another code than 0
+ */
+export function keepOutput(name: string, finished: Omit<Finished, 'cpuSeconds'>, failure: string): void {
+	mkdirSync(folder, { recursive: true })
+	const file = `${folder}/${name}.log`
+	const text = said(finished)
+	writeFileSync(file, `${text}\n`)
+	if (finished.code !== 0) {
+		const last = text === '' ? [] : text.split('\n').slice(-quotedLines)
+		throw new StepFailed([`${failure} (exit code ${finished.code}). All that was said is in ${relative(process.cwd(), file)}:`, ...last].join('\n'))
+	}
+}
+
+/** Runs a program of ours; a step that fails ends it with its message alone and exit code 1. */
+export async function runPlainly(run: () => Promise<void>): Promise<void> {
+	try {
+		await run()
+	} catch (error) {
+		if (!(error instanceof StepFailed)) {
+			throw error
+		}
+		console.error(error.message)
+		process.exitCode = 1
+	}
+}

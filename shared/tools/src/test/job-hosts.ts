@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { probeSource } from '@suite/host/app-sources'
+import type { EitherHost } from '@suite/host/bring-up'
+import { EmbeddedHost } from '@suite/host/embedded/embedded-host'
+import type { AppSource } from '@suite/host/options'
+import { ServerHost } from '@suite/host/server/server-host'
+import type { ServerSource } from '@suite/host/server/source'
+import type { RunningDatabase } from '@suite/testing/databases/database'
+import { startMariaDb } from '@suite/testing/databases/mariadb'
+import { startPostgreSql } from '@suite/testing/databases/postgresql'
+import type { JobHost } from './plan.ts'
+
+/** Brings up a host for each job, and the databases that they keep their data in. */
+export class JobHosts {
+	private readonly servers: readonly ServerSource[]
+	private readonly apps: readonly AppSource[]
+	private readonly databases = new Map<string, Promise<RunningDatabase>>()
+	private starting: Promise<void> = Promise.resolve()
+
+	constructor(servers: readonly ServerSource[], apps: readonly AppSource[]) {
+		this.servers = servers
+		this.apps = apps
+	}
+
+	/**
+	 * A host with the packages installed as an administrator would; the caller stops it.
+	 *
+	 * @param hasProbe - is the probe app on it too? Its contract proves every word of a contract
+	 */
+	async start(wished: JobHost, hasProbe: boolean): Promise<EitherHost> {
+		const host = await this.make(wished, [...this.apps, ...(hasProbe ? [await probeSource()] : [])])
+		// one after the other: the first start of a kind of host prepares what the next ones find
+		this.starting = this.starting.catch(() => undefined).then(() => host.start())
+		await this.starting
+		return host
+	}
+
+	async stopDatabases(): Promise<void> {
+		await Promise.all([...this.databases.values()].map(async (starting) => (await starting).stop()))
+	}
+
+	private async make({ kind, version, database }: JobHost, apps: readonly AppSource[]): Promise<EitherHost> {
+		// the stand-ins for services outside listen on this machine
+		const options = { apps, mayCallLocalAddresses: true, inMemory: true }
+		if (kind === 'embedded') {
+			return new EmbeddedHost(options)
+		}
+		const source = this.servers.find((server) => server.version === version)
+		if (source === undefined) {
+			throw new Error(`Nextcloud ${version} is not at hand.`)
+		}
+		return new ServerHost(source, { ...options, ...(database === undefined ? {} : { database: (await this.database(database)).database }) })
+	}
+
+	private database(kind: 'mysql' | 'pgsql'): Promise<RunningDatabase> {
+		const known = this.databases.get(kind) ?? (kind === 'mysql' ? startMariaDb() : startPostgreSql())
+		this.databases.set(kind, known)
+		return known
+	}
+}

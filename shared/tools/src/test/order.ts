@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Job } from './plan.ts'
+
+/** `contract intranetapp on 34.0.1`, with what is left out of it. */
+export function jobName({ suite, app, host, against, only, isFullBrowser }: Job): string {
+	const place = host !== undefined ? ` on ${host.name}` : against !== undefined ? ` against ${against}` : suite === 'e2e' ? ' without a host' : ''
+	return `${suite} ${app}${place}${only === undefined ? '' : `, ${only}`}${isFullBrowser === true && host?.name === 'embedded' ? ', full Chromium' : ''}`
+}
+
+/** Jobs in the order in which they start: the longest first, so that none runs alone at the end. */
+export function longestFirst(jobs: readonly Job[], known: Readonly<Record<string, number>>): Job[] {
+	const time = (job: Job): number => known[jobName(job)] ?? guess(job)
+	return jobs.toSorted((one, other) => time(other) - time(one))
+}
+
+/** Milliseconds of a job that has never run here: by files, and by what an answer of its host costs. */
+function guess({ suite, host, files, only }: Job): number {
+	const file = suite === 'e2e' ? 25_000 : host?.kind === 'server' ? 15_000 : 3_000
+	const comparison = suite === 'acl' || suite === 'access' ? 200_000 : 120_000
+	return (files.length === 0 ? comparison : files.length * file) * (only === undefined ? 1 : 0.3)
+}
+
+/** Runs all of them in their order, so many at a time. */
+export async function inLanes(count: number, runs: readonly (() => Promise<void>)[]): Promise<void> {
+	const waiting = [...runs]
+	const lane = async () => {
+		for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+			await next()
+		}
+	}
+	await Promise.all(Array.from({ length: count }, lane))
+}

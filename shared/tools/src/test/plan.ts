@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { filesOf, suits } from './test-files.ts'
+
+/** Where a job runs. */
+export interface JobHost {
+	/** For people to read: `embedded`, `34.0.1`, `34.0.1 on mysql`. */
+	readonly name: string
+	readonly kind: 'embedded' | 'server'
+	/** Of a real server. */
+	readonly version?: string
+	/** Of a real server; SQLite when absent. */
+	readonly database?: 'mysql' | 'pgsql'
+}
+
+/** One program with a host of its own, or without any. */
+export interface Job {
+	readonly suite: 'contract' | 'e2e' | 'twin' | 'acl' | 'access'
+	/** Id of an app, or `shared` for what belongs to none. */
+	readonly app: string
+	/** Absent for specs that bring their own page, and for programs that start their own hosts. */
+	readonly host?: JobHost
+	/** The real server that a program compares the embedded host with. */
+	readonly against?: string
+	/** Test files, from the repository's root; every one of them is run. */
+	readonly files: readonly string[]
+	/** Only tests with this mark in their title. */
+	readonly only?: '@every-host'
+	/** What the title of a test must match besides. */
+	readonly title?: string
+	readonly isFullBrowser?: boolean
+}
+
+/** What {@link plan} decides from. */
+export interface Circumstances {
+	readonly appIds: readonly string[]
+	/** Apps whose suites run whole. */
+	readonly affected: readonly string[]
+	/** Apps of which nothing runs, because others were named. */
+	readonly unwished: readonly string[]
+	readonly hasEmbedded: boolean
+	/** Versions, the newest first. */
+	readonly servers: readonly string[]
+	readonly suites: readonly string[]
+	/** For the real servers; `all` for SQLite everywhere, and the others on the newest. */
+	readonly database: 'sqlite' | 'mysql' | 'pgsql' | 'all'
+	readonly isAll: boolean
+	/** Were files, titles or hosts named? Then nothing is left out of them. */
+	readonly isExact: boolean
+	readonly title?: string
+	/** Test files that may run, from the repository's root. */
+	readonly files: readonly string[]
+	/** Does a file hold tests for every host? */
+	isForEveryHost(this: void, file: string): boolean
+}
+
+/** What runs, and what of it was left out, for people to read. */
+export interface Plan {
+	readonly jobs: readonly Job[]
+	readonly leftOut: readonly string[]
+}
+
+/**
+ * What runs when: affected apps whole on the embedded host and over HTTP on the newest server; of the rest, and in the browser
+ * on real servers, the tests for every host.
+ */
+export function plan(given: Circumstances): Plan {
+	const whole = given.isAll || given.isExact
+	const jobs: Job[] = []
+	const thinned = new Map<string, string[]>()
+	const leaveOut = (what: string, app: string) => thinned.set(what, [...thinned.get(what) ?? [], app])
+	const owners = [...given.appIds.filter((id) => !given.unwished.includes(id)), ...(given.unwished.length > 0 ? [] : ['shared'])]
+	const wants = (suite: string) => given.suites.includes(suite)
+
+	function add(suite: 'contract' | 'e2e', app: string, host: JobHost | undefined, files: readonly string[], isWhole: boolean, more: Partial<Job> = {}): void {
+		const chosen = isWhole ? files : files.filter(given.isForEveryHost)
+		if (!isWhole && files.length > 0) {
+			leaveOut(`${suite} on ${host?.name ?? 'no host'}: all but @every-host`, app)
+		}
+		if (chosen.length > 0) {
+			jobs.push({ suite, app, ...(host === undefined ? {} : { host }), files: chosen, ...(isWhole ? {} : { only: '@every-host' }), ...(given.title === undefined ? {} : { title: given.title }), ...more })
+		}
+	}
+
+	for (const app of owners) {
+		const isAffected = whole || given.affected.includes(app) || app === 'shared'
+		const own = filesOf(given.files, app)
+		for (const [index, host] of hostsOf(given).entries()) {
+			if (wants('contract')) {
+				const isOldest = host.kind === 'server' && host.version !== given.servers[0]
+				add('contract', app, host, own.contract.filter((file) => suits(file, host.kind)), whole || (host.kind === 'embedded' || (isAffected && !isOldest)))
+			}
+			if (wants('e2e')) {
+				add('e2e', app, host, app === 'shared' && host.kind === 'server' ? [] : own.e2e, whole || (host.kind === 'embedded' && isAffected))
+				if (index === 0 && given.hasEmbedded) {
+					add('e2e', app, undefined, own.statics, isAffected)
+				}
+				if (given.isAll && host.kind === 'embedded') {
+					add('e2e', app, { ...host, name: 'embedded, full Chromium' }, own.e2e, true, { isFullBrowser: true })
+				}
+			}
+		}
+	}
+	jobs.push(...comparisons(given, owners, leaveOut))
+	if (!given.isAll && !given.isExact) {
+		thinned.set('mysql, pgsql, the full Chromium, acl, access', [])
+	}
+	return { jobs, leftOut: [...thinned].map(([what, apps]) => apps.length === 0 ? what : `${what} (${apps.join(', ')})`) }
+}
+
+/** Hosts of the HTTP and browser suites, the embedded one first. */
+function hostsOf({ hasEmbedded, servers, database }: Circumstances): JobHost[] {
+	const on = (version: string, kind: 'mysql' | 'pgsql'): JobHost => ({ name: `${version} on ${kind}`, kind: 'server', version, database: kind })
+	const [newest] = servers
+	return [
+		...(hasEmbedded ? [{ name: 'embedded', kind: 'embedded' } as const] : []),
+		...(database === 'mysql' || database === 'pgsql' ? servers.map((version) => on(version, database)) : servers.map((version): JobHost => ({ name: version, kind: 'server', version }))),
+		...(database === 'all' && newest !== undefined ? [on(newest, 'mysql'), on(newest, 'pgsql')] : []),
+	]
+}
+
+/** Programs that hold the embedded host, or what an app says, against real servers. */
+function comparisons(given: Circumstances, owners: readonly string[], leaveOut: (what: string, app: string) => void): Job[] {
+	const versions = given.isAll ? given.servers : given.servers.slice(0, 1)
+	if (given.files.length === 0 || given.title !== undefined || !given.hasEmbedded) {
+		return []
+	}
+	return versions.flatMap((against) => (['twin', 'acl', 'access'] as const).filter((suite) => given.suites.includes(suite)).flatMap((suite): Job[] => {
+		if (suite !== 'twin') {
+			return given.isAll ? [{ suite, app: 'shared', against, files: [] }] : []
+		}
+		return owners.flatMap((app): Job[] => {
+			const isDue = given.isAll || (app !== 'shared' && given.affected.includes(app))
+			if (!isDue) {
+				leaveOut(`twin on ${against}`, app)
+			}
+			return isDue ? [{ suite, app, against, files: [] }] : []
+		})
+	}))
+}

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { countsOf, type Finding, type TestOutcome } from '../check/gate.ts'
+import type { Job } from './plan.ts'
+import type { SuiteOutcome } from './summary.ts'
+import { exactly } from './titles.ts'
+
+/** With more failures than this a job is not flaky: it is broken. */
+const most = 6
+
+/** What of a job may be tried once more, alone and at the end. */
+export interface Retry {
+	readonly job: Job
+	readonly outcome: SuiteOutcome
+	readonly tests: readonly TestOutcome[]
+}
+
+/**
+ * Browser tests that failed and are tried once more: not those of files that changed, and none of a job that is plainly broken.
+ *
+ * @param changed - test files that are new or changed
+ */
+export function retries(ran: readonly { readonly job: Job, readonly outcome: SuiteOutcome }[], changed: readonly string[]): Retry[] {
+	return ran.flatMap(({ job, outcome }) => {
+		const failed = (outcome.tests ?? []).filter(({ error }) => error !== undefined)
+		// an error outside of tests cannot be told apart from a broken job
+		const isPlain = failed.length === outcome.problems.length && failed.length === countsOf(outcome).failed
+		const tests = failed.filter(({ file, title }) => title !== '' && !changed.includes(file))
+		return job.suite === 'e2e' && isPlain && failed.length <= most && tests.length > 0 ? [{ job, outcome, tests }] : []
+	})
+}
+
+/** The job that runs only these tests. */
+export function retryJob({ job, tests }: Retry): Job {
+	return { ...job, files: [...new Set(tests.map(({ file }) => file))], title: `(?:${tests.map(({ title }) => exactly(title)).join('|')})$` }
+}
+
+/** The outcome of a job after some of its tests were tried again: those that passed now are flaky, not failed. */
+export function afterRetry({ outcome, tests }: Retry, finding: Finding): SuiteOutcome {
+	const failedAgain = new Set((finding.tests ?? []).filter(({ error }) => error !== undefined).map(keyOf))
+	const ranAgain = new Set((finding.tests ?? []).map(keyOf))
+	const flaky = tests.filter((test) => ranAgain.has(keyOf(test)) && !failedAgain.has(keyOf(test)))
+	const failed = (outcome.tests ?? []).filter(({ error }) => error !== undefined)
+	const { passed, failed: count, skipped } = countsOf(outcome)
+	const isFlaky = (test: TestOutcome) => flaky.some((one) => keyOf(one) === keyOf(test))
+	return {
+		...outcome,
+		flaky,
+		counts: { passed: passed + flaky.length, failed: count - flaky.length, skipped },
+		problems: outcome.problems.filter((_, index) => failed[index] === undefined || !isFlaky(failed[index])),
+		tests: (outcome.tests ?? []).map(({ error, ...test }) => error === undefined || isFlaky({ ...test, error }) ? test : { ...test, error }),
+		milliseconds: outcome.milliseconds,
+		cpuSeconds: (outcome.cpuSeconds ?? 0) + (finding.cpuSeconds ?? 0),
+	}
+}
+
+const keyOf = ({ file, title }: TestOutcome): string => `${file}\0${title}`
