@@ -7,10 +7,15 @@ declare(strict_types=1);
 namespace Shared;
 
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use Shared\Http\Access\Guard;
+use Shared\Http\Access\Guards;
 use Shared\Http\AdminMiddleware;
 use Shared\Http\ContractMiddleware;
+use Shared\Http\CorsMiddleware;
+use Shared\Http\EnvelopeMiddleware;
 use Shared\Http\ErrorMiddleware;
 use Shared\Http\ErrorShape;
+use Shared\Http\LimitMiddleware;
 use Shared\Http\SuccessFalse;
 
 /** What every app registers first, in `Application::register`. */
@@ -18,9 +23,22 @@ final class Registration {
 	public static function register(IRegistrationContext $context): void {
 		$context->registerServiceAlias(Clock::class, SystemClock::class);
 		$context->registerServiceAlias(ErrorShape::class, SuccessFalse::class);
+		$context->registerMiddleware(CorsMiddleware::class);
 		// The order matters: only middlewares before the throwing one are asked about its exception.
+		$context->registerMiddleware(EnvelopeMiddleware::class);
 		$context->registerMiddleware(ErrorMiddleware::class);
+		$context->registerMiddleware(LimitMiddleware::class);
 		$context->registerMiddleware(AdminMiddleware::class);
 		$context->registerMiddleware(ContractMiddleware::class);
+	}
+
+	/** @param class-string<ErrorShape> $shape of refusals on the routes with the contract's failure of that name */
+	public static function failure(IRegistrationContext $context, string $name, string $shape): void {
+		$context->registerServiceAlias(ErrorMiddleware::service($name), $shape);
+	}
+
+	/** @param class-string<Guard> $guard what answers for the contract's guard of that name */
+	public static function guard(IRegistrationContext $context, string $name, string $guard): void {
+		$context->registerServiceAlias(Guards::service($name), $guard);
 	}
 }

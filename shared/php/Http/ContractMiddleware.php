@@ -10,24 +10,38 @@ use OCP\AppFramework\Controller;
 use OCP\AppFramework\Middleware;
 use Shared\Contract\Routes;
 use Shared\Exception\Refusal;
+use Shared\Http\Access\Guards;
+use Shared\Http\Access\TokenGate;
+use Shared\Http\Attribute\Guarded;
+use Shared\Http\Attribute\TokenScope;
 
-/** Reads and validates the request of every action of a JsonApi controller, as the contract declares it. */
+/** Does what the contract declares before every action of a JsonApi controller: asks for its token, reads and validates its input, asks its guards. */
 final class ContractMiddleware extends Middleware {
 	public function __construct(
 		private readonly RequestReader $reader,
 		private readonly Input $input,
+		private readonly MediaAnswers $media,
+		private readonly TokenGate $tokens,
+		private readonly Guards $guards,
 	) {
 	}
 
-	/** @throws Refusal when the input is not as declared */
+	/** @throws Refusal when the caller may not or the input is not as declared */
 	#[\Override]
 	public function beforeController(Controller $controller, string $methodName): void {
 		if (!$controller instanceof JsonApi) {
 			return;
 		}
-		$class = $controller::class;
-		$action = substr($class, (int)strrpos('\\' . $class, '\\')) . '::' . $methodName;
+		$action = Action::name($controller, $methodName);
 		$route = Routes::ROUTES[$action] ?? throw new \LogicException("$action is not in the contract");
+		$this->media->declare($route['media']);
+		$attributes = new \ReflectionMethod($controller, $methodName);
+		foreach ($attributes->getAttributes(TokenScope::class) as $scope) {
+			$this->tokens->check($scope->newInstance());
+		}
 		$this->reader->read($route, $this->input);
+		foreach ($attributes->getAttributes(Guarded::class) as $guarded) {
+			$this->guards->check($guarded->newInstance());
+		}
 	}
 }

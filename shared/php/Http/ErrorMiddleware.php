@@ -9,16 +9,20 @@ namespace Shared\Http;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\AnonRateLimit;
+use OCP\AppFramework\Http\Attribute\BruteForceProtection;
 use OCP\AppFramework\Http\Attribute\UserRateLimit;
 use OCP\AppFramework\Http\JSONResponse;
 use OCP\AppFramework\Http\ParameterOutOfRangeException;
 use OCP\AppFramework\Http\RedirectResponse;
 use OCP\AppFramework\Http\Response;
 use OCP\AppFramework\Middleware;
+use OCP\AppFramework\OCSController;
 use OCP\IRequest;
 use OCP\IUserSession;
 use OCP\Security\RateLimiting\IRateLimitExceededException;
+use Psr\Container\ContainerInterface;
 use Psr\Log\LoggerInterface;
+use Shared\Contract\Routes;
 use Shared\Exception\Refusal;
 
 /**
@@ -29,7 +33,9 @@ use Shared\Exception\Refusal;
  */
 final class ErrorMiddleware extends Middleware {
 	private const NOT_CONFIRMED = 'X-NC-Auth-NotConfirmed';
-	private const KEPT_HEADERS = [self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
+	private const KEPT_HEADERS = [...LimitMiddleware::HEADERS, self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
+	/** Seconds after which the host has forgotten so much that it hears an address again. */
+	private const BLOCK = 1800;
 	private const HOST_ANSWERS = [
 		400 => ['invalid_input', 'The request could not be read.'],
 		401 => ['not_logged_in', 'You are not logged in.'],
@@ -43,6 +49,7 @@ final class ErrorMiddleware extends Middleware {
 
 	public function __construct(
 		private readonly ErrorShape $shape,
+		private readonly ContainerInterface $services,
 		private readonly IRequest $request,
 		private readonly IUserSession $session,
 		private readonly LoggerInterface $logger,
@@ -56,13 +63,20 @@ final class ErrorMiddleware extends Middleware {
 			throw $exception;
 		}
 		if ($exception instanceof Refusal) {
-			return $this->refuse($exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
+			$answer = $this->refuse($controller, $methodName, $exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
+			foreach ($exception->headers as $name => $value) {
+				$answer->addHeader($name, $value);
+			}
+			if ($exception->isOfBadSecret() && self::throttles($controller, $methodName)) {
+				$answer->throttle();
+			}
+			return $answer;
 		}
 		if ($exception instanceof ParameterOutOfRangeException) {
-			return $this->refuse(400, ...self::HOST_ANSWERS[400]);
+			return $this->refuse($controller, $methodName, 400, ...self::HOST_ANSWERS[400]);
 		}
 		if ($exception instanceof IRateLimitExceededException) {
-			return $this->withRetryAfter($this->refuse(429, ...self::HOST_ANSWERS[429]), $controller, $methodName);
+			return $this->withRetryAfter($this->refuse($controller, $methodName, 429, ...self::HOST_ANSWERS[429]), $controller, $methodName);
 		}
 		$errorId = $this->request->getId();
 		$this->logger->error('{action} failed, errorId {errorId}', [
@@ -70,7 +84,7 @@ final class ErrorMiddleware extends Middleware {
 			'errorId' => $errorId,
 			'exception' => $exception,
 		]);
-		return $this->refuse(500, 'internal', 'Something went wrong on the server.', null, ['errorId' => $errorId]);
+		return $this->refuse($controller, $methodName, 500, 'internal', 'Something went wrong on the server.', null, ['errorId' => $errorId]);
 	}
 
 	/**
@@ -93,7 +107,7 @@ final class ErrorMiddleware extends Middleware {
 		if (isset($headers[self::NOT_CONFIRMED])) {
 			$reason = 'password_not_confirmed';
 		}
-		$answer = $this->refuse($status, $reason, self::hostMessage($response) ?? $message);
+		$answer = $this->refuse($controller, $methodName, $status, $reason, self::hostMessage($response) ?? $message);
 		foreach (self::KEPT_HEADERS as $name) {
 			if (is_string($headers[$name] ?? null)) {
 				$answer->addHeader($name, $headers[$name]);
@@ -109,8 +123,27 @@ final class ErrorMiddleware extends Middleware {
 	 * @param Http::STATUS_* $status
 	 * @param array<string, mixed> $details
 	 */
-	private function refuse(int $status, string $reason, string $message, ?string $pointer = null, array $details = []): Json {
-		return new Json($this->shape->body($status, $reason, $message, $pointer, $details), $status);
+	private function refuse(Controller $controller, string $methodName, int $status, string $reason, string $message, ?string $pointer = null, array $details = []): Json {
+		$shape = $this->shapeOf($controller, $methodName);
+		$answer = new Json($shape->body($status, $reason, $message, $pointer, $details), $status);
+		foreach ($shape->headers($reason, $pointer, $details) as $name => $value) {
+			$answer->addHeader($name, $value);
+		}
+		return $answer;
+	}
+
+	private function shapeOf(Controller $controller, string $methodName): ErrorShape {
+		$name = Routes::FAILURES[Action::name($controller, $methodName)] ?? null;
+		if ($name === null) {
+			return $controller instanceof OCSController ? new EnvelopedFailure() : $this->shape;
+		}
+		$shape = $this->services->get(self::service($name));
+		return $shape instanceof ErrorShape ? $shape : throw new \LogicException("The app registers no failure \"$name\"");
+	}
+
+	/** The service that shapes the refusals of routes with this failure. */
+	public static function service(string $failure): string {
+		return "failure.$failure";
 	}
 
 	/** @param Response<Http::STATUS_*, array<string, mixed>> $response */
@@ -120,11 +153,18 @@ final class ErrorMiddleware extends Middleware {
 		return is_string($message) && $message !== '' ? $message : null;
 	}
 
+	private static function throttles(Controller $controller, string $methodName): bool {
+		return (new \ReflectionMethod($controller, $methodName))->getAttributes(BruteForceProtection::class) !== [];
+	}
+
 	/** The host tells no waiting time; after a whole period of the rolling window a call is free again for sure. */
 	private function withRetryAfter(Json $answer, Controller $controller, string $methodName): Json {
 		$method = new \ReflectionMethod($controller, $methodName);
 		$limits = [...$method->getAttributes(UserRateLimit::class), ...$method->getAttributes(AnonRateLimit::class)];
 		$periods = array_map(static fn (\ReflectionAttribute $limit): int => $limit->newInstance()->getPeriod(), $limits);
+		if (self::throttles($controller, $methodName)) {
+			$periods[] = self::BLOCK;
+		}
 		/** @var array<string, mixed> $headers */
 		$headers = $answer->getHeaders();
 		if ($periods !== [] && !isset($headers['Retry-After'])) {

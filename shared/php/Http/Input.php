@@ -22,18 +22,20 @@ final class Input {
 	/** @var array<string, string> */
 	private array $path = [];
 	private ?UploadedFile $upload = null;
+	private ?RawInput $raw = null;
 
 	/**
 	 * @param mixed $document the body with objects as objects
 	 * @param array<string, mixed> $query
 	 * @param array<string, string> $path
 	 */
-	public function fill(mixed $document, array $query, array $path, ?UploadedFile $upload = null): void {
+	public function fill(mixed $document, array $query, array $path, ?UploadedFile $upload = null, ?RawInput $raw = null): void {
 		$this->document = $document;
 		$this->body = JsonText::plain($document);
 		$this->query = $query;
 		$this->path = $path;
 		$this->upload = $upload;
+		$this->raw = $raw;
 	}
 
 	/** The body with objects as arrays; null where the route takes none. */
@@ -71,5 +73,14 @@ final class Input {
 	 */
 	public function upload(): UploadedFile {
 		return $this->upload ?? throw new \LogicException('The route takes no file');
+	}
+
+	/**
+	 * The body byte for byte, with its signature.
+	 *
+	 * @throws \LogicException when the contract says nothing of a raw body
+	 */
+	public function raw(): RawInput {
+		return $this->raw ?? throw new \LogicException('The route takes no raw body');
 	}
 }

@@ -20,7 +20,7 @@ use Shared\Schema\SchemaValidator;
  * The host merges all three into one bag where a body's `id` overrides the address's, and takes broken JSON for an
  * empty body (host.md, section 1), so nothing is read through `getParam`.
  *
- * @phpstan-type Route array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, maxBytes: int}
+ * @phpstan-type Route array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, maxBytes: int, ...}
  */
 final class RequestReader {
 	public function __construct(
@@ -43,7 +43,24 @@ final class RequestReader {
 		if ($problems !== []) {
 			throw Problem::refusal($problems);
 		}
-		$input->fill($document, $query, $path, $route['upload'] === null ? null : $this->uploads->file($route['upload']));
+		$upload = $route['upload'] === null ? null : $this->uploads->file($route['upload']);
+		$input->fill($document, $query, $path, $upload, $route['raw'] === null ? null : $this->raw($route['raw'], $route['maxBytes']));
+	}
+
+	/** @param array{signature: ?string} $raw */
+	private function raw(array $raw, int $maxBytes): RawInput {
+		// PHP takes such a form apart and keeps none of its bytes.
+		if (str_starts_with(strtolower($this->request->getHeader('Content-Type')), 'multipart/form-data')) {
+			throw new Invalid('invalid_input', 'Send the body as bytes, not as a form with files.', '');
+		}
+		return new RawInput($this->bytes($maxBytes), $raw['signature'] === null ? '' : $this->request->getHeader($raw['signature']));
+	}
+
+	private function bytes(int $maxBytes): string {
+		if ((int)$this->request->getHeader('Content-Length') > $maxBytes) {
+			throw RawBody::tooLarge($maxBytes);
+		}
+		return $this->raw->read($maxBytes);
 	}
 
 	/**
@@ -111,11 +128,7 @@ final class RequestReader {
 			self::refuseUnreadable($fields, '');
 			return Coercion::coerced($fields, $schema);
 		}
-		$maxBytes = $route['maxBytes'];
-		if ((int)$this->request->getHeader('Content-Length') > $maxBytes) {
-			throw RawBody::tooLarge($maxBytes);
-		}
-		$bytes = $this->raw->read($maxBytes);
+		$bytes = $this->bytes($route['maxBytes']);
 		$type = strtolower($this->request->getHeader('Content-Type'));
 		if (str_starts_with($type, 'multipart/')) {
 			throw new Invalid('broken_json', 'Send the body as JSON.', '');

@@ -42,9 +42,8 @@ final class SentFile {
 		return ($this->opened)();
 	}
 
-	/** Shown in place; the name stands twice, for clients old and new, and neither can leave its quotes. */
+	/** Shown in place. */
 	public function disposition(): string {
-		$plain = preg_replace('/[^A-Za-z0-9._ -]/', '_', $this->name) ?? 'file';
-		return "inline; filename=\"$plain\"; filename*=UTF-8''" . rawurlencode($this->name);
+		return Disposition::of('inline', $this->name);
 	}
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { generateUrl } from '@nextcloud/router'
+import { generateOcsUrl, generateUrl } from '@nextcloud/router'
 import type { Answer, Call, Contract, Route } from '../contract/route.ts'
 import { ApiError } from './error.ts'
 import type { Outgoing, Progress, Transport } from './transport.ts'
@@ -12,8 +12,8 @@ export interface RouteTable {
 	readonly resources: Readonly<Record<string, Readonly<Record<string, readonly [method: string, path: string, kind?: Kind]>>>>
 }
 
-/** A route whose answer is a file, or the form field of one that takes a file. */
-interface Kind { readonly isFile?: true, readonly upload?: string }
+/** A route whose answer is a file, one of the OCS mount, or the form field of one that takes a file. */
+interface Kind { readonly isFile?: true, readonly enveloped?: true, readonly upload?: string }
 
 export interface CallOptions {
 	readonly signal?: AbortSignal
@@ -27,13 +27,13 @@ export interface UploadOptions {
 	readonly progress?: Progress
 }
 
-type Operation<R extends Route> = R extends { readonly isFile: true } ? { readonly url: (call: Call<R>) => string }
+type Operation<R extends Route> = R extends { readonly isFile: true } | { readonly media: object } ? { readonly url: (call: Call<R>) => string }
 	: R extends { readonly upload: readonly string[] } ? (call: Call<R>, options?: UploadOptions) => Promise<Answer<R>>
 		: object extends Call<R> ? (call?: Call<R>, options?: CallOptions) => Promise<Answer<R>>
 			: (call: Call<R>, options?: CallOptions) => Promise<Answer<R>>
 
 /** One function per route: `wizard.steps.save({ body: … })`; of a route that answers with a file its address: `intranet.media.file.url({ path: … })`. */
-export type Client<C extends Contract> = { readonly [G in keyof C['resources']]: { readonly [N in keyof C['resources'][G]]: Operation<C['resources'][G][N]> } }
+export type Client<C extends Contract> = { readonly [G in keyof C['resources']]: { readonly [N in keyof C['resources'][G] as C['resources'][G][N] extends { readonly raw: object } ? never : N]: Operation<C['resources'][G][N]> } }
 
 interface AnyCall { readonly path?: Record<string, unknown>, readonly query?: Record<string, unknown>, readonly body?: unknown, readonly file?: Blob, readonly filename?: string }
 
@@ -45,28 +45,29 @@ interface AnyCall { readonly path?: Record<string, unknown>, readonly query?: Re
  */
 export function createClient<C extends Contract>(table: RouteTable, transport: Transport): Client<C> {
 	const resource = (routes: RouteTable['resources'][string]) => Object.fromEntries(Object.entries(routes)
-		.map(([name, [method, path, kind]]) => [name, operation(transport, method, (call) => address(table.app, path, call), kind ?? {})]))
+		.map(([name, [method, path, kind]]) => [name, operation(transport, method, (call) => address(table.app, path, call, kind?.enveloped), kind ?? {})]))
 	return Object.fromEntries(Object.entries(table.resources).map(([name, routes]) => [name, resource(routes)])) as Client<C>
 }
 
-function operation(transport: Transport, method: string, url: (call: AnyCall) => string, { isFile, upload }: Kind): unknown {
+function operation(transport: Transport, method: string, url: (call: AnyCall) => string, { isFile, upload, enveloped }: Kind): unknown {
 	if (isFile) {
 		return { url }
 	}
 	return upload === undefined
-		? (call: AnyCall = {}, options: CallOptions = {}) => request(transport, method, url(call), call.body, options)
+		? (call: AnyCall = {}, options: CallOptions = {}) => request(transport, method, url(call), call.body, options, enveloped)
 		: (call: AnyCall, options: UploadOptions = {}) => answered(transport, { method, url: url(call), body: form(upload, call), ...options })
 }
 
-function address(app: string, path: string, call: AnyCall): string {
+function address(app: string, path: string, call: AnyCall, isEnveloped = false): string {
 	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.path?.[name])))
 	const query = new URLSearchParams(Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
-	return generateUrl(`/apps/${app}${filled}`, {}, { noRewrite: false }) + (query.size > 0 ? `?${query}` : '')
+	const base = isEnveloped ? generateOcsUrl(`/apps/${app}${filled}`) : generateUrl(`/apps/${app}${filled}`, {}, { noRewrite: false })
+	return base + (query.size > 0 ? `?${query}` : '')
 }
 
 /** One call; rejects as the client's functions do. For routes of the host itself, which no contract has. */
-export function request(transport: Transport, method: string, url: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
-	return answered(transport, { method, url, ...options, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+export function request(transport: Transport, method: string, url: string, body: unknown, options: CallOptions = {}, isEnveloped = false): Promise<unknown> {
+	return answered(transport, { method, url, ...options, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, isEnveloped)
 }
 
 function form(field: string, call: AnyCall): FormData {
@@ -79,14 +80,18 @@ function form(field: string, call: AnyCall): FormData {
 	return data
 }
 
-async function answered(transport: Transport, outgoing: Outgoing): Promise<unknown> {
+async function answered(transport: Transport, outgoing: Outgoing, isEnveloped = false): Promise<unknown> {
 	outgoing.signal?.throwIfAborted()
 	const { status, data } = await transport(outgoing).catch((cause: unknown) => {
 		outgoing.signal?.throwIfAborted()
 		throw new ApiError(0, {}, { cause })
 	})
-	if (status >= 200 && status < 300 && (data !== undefined || status === 204)) {
-		return data
+	if (status === 204) {
+		return null
 	}
-	throw new ApiError(status, typeof data === 'object' && data !== null ? data as Record<string, unknown> : {})
+	const content = isEnveloped ? (data as { ocs?: { data?: unknown } } | undefined)?.ocs?.data : data
+	if (status >= 200 && status < 300 && content !== undefined) {
+		return content
+	}
+	throw new ApiError(status, typeof content === 'object' && content !== null ? content as Record<string, unknown> : {})
 }

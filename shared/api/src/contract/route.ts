@@ -2,12 +2,45 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Media, RawBody } from './bodies.ts'
+import type { OwnLimit } from './limit.ts'
 
-/** Who the host lets through: anyone, a logged-in account, an administrator. */
-export type Access = 'public' | 'user' | 'admin'
+/**
+ * A secret of the app's own instead of an account: `#[TokenScope]` in PHP. Without one or with one that is unknown the answer is 401,
+ * with one that lacks the scope 403. The app's TokenAuthority knows the tokens.
+ */
+export interface TokenAccess {
+	readonly token: string
+	/** The header that carries it; `Authorization: Bearer` when absent. */
+	readonly header?: string
+	/** A logged-in account is let in as well; its session must send the request token for anything but a read. */
+	readonly orUser?: true
+}
+
+/** Who is let through: anyone, a logged-in account, an administrator, the holder of a token. */
+export type Access = 'public' | 'user' | 'admin' | TokenAccess
 
 /** At most `calls` in a rolling window of `seconds`, per account or per address (host.md, section 2). */
 export interface RateLimit { readonly calls: number, readonly seconds: number }
+
+/** A rule of the app about who may, by a name: `#[Guarded]` in PHP, a service that `Registration::guard` registers. */
+export interface Guard {
+	readonly summary: string
+	/** What it refuses with: status to reasons. */
+	readonly refusals: Refusals
+}
+
+/** How refusals look on routes that name it: an ErrorShape in PHP, which `Registration::failure` registers under the name. */
+export interface FailureShape {
+	/** Of the body. */
+	readonly schema: TSchema
+	/** The member of the body that says why. */
+	readonly says: string
+	/** What it says, by reason or else by status; the reason itself where neither is here. */
+	readonly codes?: Readonly<Record<string, string>>
+	/** A header with the reason, the pointer and whatever else the body has no member for, as JSON; PHP makes it with RefusalDetails. */
+	readonly details?: string
+}
 
 /** Input that satisfies the route on a fresh instance; the generated HTTP checks send it. */
 export interface Example {
@@ -16,7 +49,24 @@ export interface Example {
 	readonly body?: unknown
 	/** The file of an upload, its content as base64. */
 	readonly file?: { readonly name: string, readonly base64: string }
+	/** The body of a route that takes it as bytes. */
+	readonly raw?: string
+	readonly headers?: Readonly<Record<string, string>>
 }
+
+/** Input that a route refuses on a fresh instance, sent by one who may call it; members that are absent are those of the example. */
+export interface RefusedExample extends Example {
+	/** What is tried, for the name of the check. */
+	readonly why: string
+	readonly status: RefusalStatus
+	readonly reason: string
+}
+
+/** Statuses that a service may refuse with: one class of `Shared\Exception` each. A 503 says in `Retry-After` when to try again. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 503 | 507
+
+/** Status to the reasons of the answers with it. */
+export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>>>
 
 /**
  * One route, declared once. From it come the typed client, openapi.json, the schemas that PHP validates with,
@@ -25,17 +75,37 @@ export interface Example {
 export interface Route {
 	/** The PHP action, `StepController::index`; its attributes are held against this declaration. */
 	readonly action: `${string}Controller::${string}`
-	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+	readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 	/** Below `/apps/<app>`, path values in braces. */
 	readonly path: `/${string}`
 	/** Below `/ocs/v2.php/apps/<app>`, where the route is also served there. */
 	readonly ocs?: `/${string}`
+	/**
+	 * Served below `/ocs/v2.php/apps/<app>` alone, where `path` then is, with every answer in the envelope `{ocs: {meta, data}}`: JSON for
+	 * `format=json` or `Accept: application/json`, else XML. Refusals are the data `EnvelopedFailure`, and `meta.statuscode` is the HTTP status,
+	 * 997 for 401. PHP: an OCSController. The client unwraps. Excludes `ocs`, `media` and `isFile`.
+	 */
+	readonly enveloped?: true
 	readonly access: Access
 	/** A session must send the request token. Reads never need it. */
 	readonly csrf: boolean
+	/** Names of guards of the contract, asked in this order when access and input are in order. */
+	readonly guards?: readonly string[]
 	readonly summary: string
 	readonly userLimit?: RateLimit
 	readonly anonymousLimit?: RateLimit
+	/** Counted by the app itself, exactly, with headers on every answer. */
+	readonly limit?: OwnLimit
+	/**
+	 * Refusals of a bad secret count against the caller's address under this name, `#[BruteForceProtection]` in PHP: each makes the next call
+	 * wait longer, and after ten in half an hour it is refused with 429. A bad token counts by itself, any other refusal with `ofBadSecret()`.
+	 */
+	readonly throttle?: string
+	/**
+	 * Pages of other sites may call it and read its answers, refusals too, without cookies: `#[CrossOrigin]` in PHP. For public routes and tokens;
+	 * the contract's `preflight` answers OPTIONS at its address.
+	 */
+	readonly cors?: true
 	readonly params?: TObject
 	readonly query?: TObject
 	readonly body?: TSchema
@@ -47,13 +117,27 @@ export interface Route {
 	readonly wraps?: string
 	/** A multipart body instead of JSON: names of the form fields that may hold the file, the first one preferred; `body` describes the other fields. */
 	readonly upload?: readonly [string, ...string[]]
-	/** The success answer is the bytes of a file, not JSON; `answers` then describes nothing but the status. */
+	/**
+	 * The body is taken byte by byte, up to `maxBytes`, of any content type but `multipart/form-data`, which PHP takes apart before an app runs.
+	 * Excludes `body` and `upload`; PHP reads it from `Input::raw()`, and the browser's client does not have the route.
+	 */
+	readonly raw?: RawBody
+	/**
+	 * The success answer is not JSON but of one of these content types, made by `MediaAnswers::answer()`, whole or in pieces, without ranges or tags;
+	 * `answers` then describes nothing but the status. What fails before the first piece is an ordinary refusal. For reads only: the client has its address.
+	 */
+	readonly media?: Media
+	/** The success answer is the bytes of a stored file, with ranges and tags, not JSON; `answers` then describes nothing but the status. */
 	readonly isFile?: true
-	/** Success status and body schema. */
+	/** Success status and body schema; 207 has a result per item, and its schema is `PerItem(…)`; 204 has no body, and its schema is `Type.Null()`. */
 	readonly answers: Readonly<Record<number, TSchema>>
+	/** The name of the failure shape of the contract that its refusals have; the app's own `failure` when absent. */
+	readonly failure?: string
 	/** Refusals of our own beyond those that follow from access, csrf, limits and schemas: status to reasons. */
-	readonly refusals?: Readonly<Record<number, readonly string[]>>
+	readonly refusals?: Refusals
 	readonly example?: Example
+	/** For refusals that input alone brings about. */
+	readonly refused?: readonly RefusedExample[]
 }
 
 export interface Contract {
@@ -62,9 +146,15 @@ export interface Contract {
 	/** PHP namespace below OCA. */
 	readonly namespace: string
 	readonly title: string
-	/** The body of every answer of 400 and above. */
+	/** The body of every answer of 400 and above of routes that name no other. */
 	readonly failure: TSchema
+	/** Other shapes of failures, by the names that routes use. */
+	readonly failures?: Readonly<Record<string, FailureShape>>
 	readonly resources: Readonly<Record<string, Readonly<Record<string, Route>>>>
+	/** Rules about who may, by the names that routes use. */
+	readonly guards?: Readonly<Record<string, Guard>>
+	/** The action that answers OPTIONS for every route with `cors`, with a Preflight. */
+	readonly preflight?: `${string}Controller::${string}`
 	/** Pages of HTML that the app serves to logged-in people: action to its addresses. They are no part of the API. */
 	readonly pages?: Readonly<Record<`${string}Controller::${string}`, readonly string[]>>
 }
@@ -85,6 +175,27 @@ export type Answer<R extends Route> = { [S in keyof R['answers']]: Wire<R['answe
 export function contract<const C extends Contract>(declaration: C): C {
 	return declaration
 }
+
+/** All routes of a resource with one failure shape. */
+export function failing<const N extends string, const R extends Record<string, Route>>(failure: N, routes: R): { readonly [K in keyof R]: R[K] & { readonly failure: N } } {
+	return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, { ...route, failure }])) as { readonly [K in keyof R]: R[K] & { readonly failure: N } }
+}
+
+/** The failure shape that the route names. */
+export const shapeOf = (contract: Contract, route: Route): FailureShape | undefined => route.failure === undefined ? undefined : contract.failures?.[route.failure]
+
+/** What pages of other sites may send, and where. */
+export function crossOrigin(contract: Contract): { readonly paths: readonly string[], readonly methods: readonly string[], readonly headers: readonly string[] } {
+	const open = Object.values(contract.resources).flatMap((routes) => Object.values(routes)).filter(({ cors }) => cors)
+	return {
+		paths: [...new Set(open.map(({ path }) => path))],
+		methods: open.length === 0 ? [] : [...new Set(open.map(({ method }) => method)), 'OPTIONS'],
+		headers: open.length === 0 ? [] : [...new Set(['Authorization', 'Content-Type', 'If-None-Match', ...open.flatMap((route) => tokenOf(route)?.header ?? [])])],
+	}
+}
+
+/** What the route asks of a token, where it takes one. */
+export const tokenOf = ({ access }: Route): TokenAccess | undefined => typeof access === 'object' ? access : undefined
 
 /** Default of {@link Route.maxBytes}. */
 export const defaultMaxBytes = 262_144

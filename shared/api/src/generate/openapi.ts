@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { TSchema } from 'typebox'
-import type { Contract, RateLimit, Route } from '../contract/route.ts'
+import { shapeOf, tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
+import { EnvelopedFailure } from '@suite/schema/error'
+import { limitText } from '../contract/limit.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
+import { answerContent, enveloped, requestBody, withLimitHeaders } from './openapi-bodies.ts'
 
 type Json = Record<string, unknown>
 
 /** Every status and the reasons that follow from the declaration itself. */
-export function refusals(route: Route): Record<number, string[]> {
+export function refusals(route: Route, guards: Contract['guards'] = {}): Record<number, string[]> {
 	const out: Record<number, string[]> = {}
 	const add = (status: number, ...reasons: string[]) => { out[status] = [...new Set([...(out[status] ?? []), ...reasons])] }
 	if (route.params || route.query || route.body) {
@@ -19,13 +21,19 @@ export function refusals(route: Route): Record<number, string[]> {
 	} else if (route.body) {
 		add(400, 'broken_json')
 	}
-	if (route.upload || route.body) {
+	if (route.raw) {
+		add(400, 'invalid_input')
+	}
+	if (route.upload || route.body || route.raw) {
 		add(413, 'too_large')
 	}
 	if (route.isFile) {
 		add(416, 'bad_range')
 	}
-	if (route.access !== 'public') {
+	if (tokenOf(route)) {
+		add(401, 'token_required', 'bad_token')
+		add(403, 'scope_missing')
+	} else if (route.access !== 'public') {
 		add(401, 'not_logged_in')
 	}
 	if (route.access === 'admin') {
@@ -34,11 +42,13 @@ export function refusals(route: Route): Record<number, string[]> {
 	if (route.csrf) {
 		add(412, 'csrf')
 	}
-	if (route.userLimit || route.anonymousLimit) {
+	if (route.userLimit || route.anonymousLimit || route.throttle || route.limit) {
 		add(429, 'too_many_requests')
 	}
-	for (const [status, reasons] of Object.entries(route.refusals ?? {})) {
-		add(Number(status), ...reasons)
+	for (const declared of [route.refusals ?? {}, ...(route.guards ?? []).map((name) => guards[name]?.refusals ?? {})]) {
+		for (const [status, reasons] of Object.entries(declared)) {
+			add(Number(status), ...reasons)
+		}
 	}
 	add(500, 'internal')
 	return out
@@ -74,7 +84,7 @@ export function openapi(contract: Contract, version: string): Json {
 	for (const [resource, routes] of Object.entries(contract.resources)) {
 		for (const [name, route] of Object.entries(routes)) {
 			const operation = describe(route, `${resource}.${name}`, resource, contract, named)
-			for (const path of [`/index.php/apps/${contract.app}${route.path}`, ...(route.ocs ? [`/ocs/v2.php/apps/${contract.app}${route.ocs}`] : [])]) {
+			for (const path of [`${route.enveloped ? '/ocs/v2.php' : '/index.php'}/apps/${contract.app}${route.path}`, ...(route.ocs ? [`/ocs/v2.php/apps/${contract.app}${route.ocs}`] : [])]) {
 				(paths[path] ??= {})[route.method.toLowerCase()] = operation
 			}
 		}
@@ -88,6 +98,7 @@ export function openapi(contract: Contract, version: string): Json {
 			securitySchemes: {
 				basic: { type: 'http', scheme: 'basic', description: 'account and app password' },
 				bearer: { type: 'http', scheme: 'bearer', description: 'app password' },
+				...tokenSchemes(contract),
 				session: { type: 'apiKey', in: 'header', name: 'requesttoken', description: 'session cookie; writes also send the request token, or OCS-APIRequest: true' },
 			},
 		},
@@ -98,36 +109,50 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	const parameters = [
 		...members(route.params && plain(route.params, true, id), 'path'),
 		...members(route.query && plain(route.query, true, id), 'query'),
+		...(route.raw?.signature === undefined ? [] : [{ name: route.raw.signature, in: 'header', required: false, description: 'signature of the body', schema: { type: 'string' } }]),
 	]
 	const responses: Json = {}
 	for (const [status, schema] of Object.entries(route.answers)) {
-		responses[status] = { description: 'Success', content: route.isFile ? { '*/*': {} } : { 'application/json': { schema: named(plain(schema, true, id)) } } }
+		responses[status] = { description: 'Success', ...answerContent(route, status, () => enveloped(route, named(plain(schema, true, id)))) }
 	}
-	const failure = named(plain(contract.failure, true, id))
-	for (const [status, reasons] of Object.entries(refusals(route))) {
-		responses[status] = { description: `reason: ${reasons.join(', ')}`, content: { 'application/json': { schema: failure } } }
+	const shape = shapeOf(contract, route)
+	const failure = enveloped(route, named(plain(shape?.schema ?? (route.enveloped ? EnvelopedFailure : contract.failure), true, id)))
+	const details = shape?.details === undefined ? {} : { [shape.details]: { description: 'reason and details as JSON', schema: { type: 'string' } } }
+	for (const [status, reasons] of Object.entries(refusals(route, contract.guards))) {
+		responses[status] = { description: `reason: ${reasons.join(', ')}`, ...headersOf({ ...details, ...(status === '503' ? { 'Retry-After': { schema: { type: 'integer' } } } : {}) }), content: { 'application/json': { schema: failure } } }
 	}
 	return {
 		operationId: id, tags: [tag], summary: route.summary,
-		security: route.access === 'public' ? [{}] : [{ basic: [] }, { bearer: [] }, { session: [] }],
+		security: security(route),
 		...(parameters.length > 0 ? { parameters } : {}),
 		...requestBody(route, (schema) => named(plain(schema, true, id))),
-		responses,
-		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-aliases', route.aliases),
-		...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
+		responses: withLimitHeaders(route, responses),
+		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-guards', route.guards?.map((name) => `${name}: ${contract.guards?.[name]?.summary ?? ''}`)), ...extension('x-aliases', route.aliases),
+		...extension('x-limit', route.limit && limitText(route.limit)), ...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
+		...extension('x-throttle', route.throttle), ...extension('x-cors', route.cors),
 	}
 }
 
-function requestBody(route: Route, described: (schema: TSchema) => JsonSchema): Json {
-	if (!route.upload) {
-		return route.body ? { requestBody: { content: { 'application/json': { schema: described(route.body) } } } } : {}
+const accounts: readonly Json[] = [{ basic: [] }, { bearer: [] }, { session: [] }]
+
+function security(route: Route): readonly Json[] {
+	const token = tokenOf(route)
+	if (token) {
+		return [{ [schemeOf(token)]: [token.token] }, ...(token.orUser ? accounts : [])]
 	}
-	const fields = (route.body ? described(route.body).properties : {}) as Json
-	const files = Object.fromEntries(route.upload.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]))
-	const schema = { type: 'object', properties: { ...files, ...fields }, anyOf: route.upload.map((name) => ({ required: [name] })) }
-	return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+	return route.access === 'public' ? [{}] : accounts
 }
 
+const schemeOf = ({ header }: TokenAccess): string => header === undefined ? 'token' : `token-${header.toLowerCase()}`
+
+function tokenSchemes(contract: Contract): Json {
+	const tokens = Object.values(contract.resources).flatMap((routes) => Object.values(routes)).flatMap((route) => tokenOf(route) ?? [])
+	return Object.fromEntries(tokens.map((token) => [schemeOf(token), token.header === undefined
+		? { type: 'http', scheme: 'bearer', description: 'token of the app' }
+		: { type: 'apiKey', in: 'header', name: token.header, description: 'token of the app' }]))
+}
+
+const headersOf = (headers: Json): Json => Object.keys(headers).length === 0 ? {} : { headers }
 const extension = (name: string, value: unknown): Json => value === undefined ? {} : { [name]: value }
 const limit = (rate?: RateLimit): string | undefined => rate && `${rate.calls} per ${rate.seconds} s`
 

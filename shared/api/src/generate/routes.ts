@@ -10,7 +10,7 @@ import type { Contract, Route } from '../contract/route.ts'
  */
 export function routeTable(contract: Contract): string {
 	const table = Object.fromEntries(Object.entries(contract.resources).map(([resource, routes]) =>
-		[resource, Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, entry(route)]))]))
+		[resource, Object.fromEntries(Object.entries(routes).filter(([, route]) => !route.raw).map(([name, route]) => [name, entry(route)]))]))
 	return `// Generated from shared/api; do not edit.
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
@@ -21,8 +21,11 @@ export const routes = ${JSON.stringify({ app: contract.app, resources: table }, 
 
 /** Method, path and, where the answer is no JSON or the body no JSON, how the browser has to go about it. */
 function entry(route: Route): readonly unknown[] {
-	if (route.isFile) {
+	if (route.isFile || route.media) {
 		return [route.method, route.path, { isFile: true }]
+	}
+	if (route.enveloped) {
+		return [route.method, route.path, { enveloped: true }]
 	}
 	return route.upload ? [route.method, route.path, { upload: route.upload[0] }] : [route.method, route.path]
 }

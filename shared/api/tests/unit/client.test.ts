@@ -20,19 +20,24 @@ const notes = contract({
 	resources: {
 		files: {
 			list: { action: 'FileController::list', method: 'GET', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'The files', params: ById, query: Type.Object({ word: Type.Optional(Type.String()), most: Type.Optional(Type.Integer()) }), answers: { 200: Type.Array(Type.String()) } },
-			rename: { action: 'FileController::rename', method: 'PUT', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Renames a file', params: ById, body: Type.Object({ to: Type.String() }), answers: { 204: Type.Undefined() } },
+			rename: { action: 'FileController::rename', method: 'PATCH', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Renames a file', params: ById, body: Type.Object({ to: Type.String() }), answers: { 204: Type.Null() } },
+			known: {
+				action: 'FileController::known', method: 'GET', path: '/notes/{id}/files', enveloped: true, access: 'user', csrf: false,
+				summary: 'Files', params: ById, answers: { 200: Type.Array(Type.String()) },
+			},
 			add: { action: 'FileController::add', method: 'POST', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Adds a file', params: ById, upload: ['file', 'image'], body: Type.Object({ filename: Type.Optional(Type.String()) }), answers: { 201: Type.Object({ filename: Type.String() }) } },
 			show: { action: 'FileController::show', method: 'GET', path: '/api/notes/{id}/files/{name}', access: 'user', csrf: false, summary: 'A file', params: Type.Object({ id: Type.String(), name: Type.String() }), isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } },
 		},
 	},
 })
-const { list, rename, add, show } = notes.resources.files
+const { list, rename, known, add, show } = notes.resources.files
 const table: RouteTable = {
 	app: notes.app,
 	resources: {
 		files: {
 			list: [list.method, list.path],
 			rename: [rename.method, rename.path],
+			known: [known.method, known.path, { enveloped: true }],
 			add: [add.method, add.path, { upload: add.upload[0] }],
 			show: [show.method, show.path, { isFile: true }],
 		},
@@ -89,8 +94,8 @@ describe.each([['the host\'s library', axiosTransport], ['the small one', fetchT
 
 	it('sends JSON and takes an answer without a body', async () => {
 		answer = (_, response) => response.writeHead(204).end()
-		expect(await client.files.rename({ ...id, body: { to: ' b.png ' } })).toBeUndefined()
-		expect(received).toEqual([{ method: 'PUT', url: '/index.php/apps/notesapp/api/notes/n%2F1/files', token: 'stale', type: 'application/json', body: '{"to":" b.png "}' }])
+		expect(await client.files.rename({ ...id, body: { to: ' b.png ' } })).toBeNull()
+		expect(received).toEqual([{ method: 'PATCH', url: '/index.php/apps/notesapp/api/notes/n%2F1/files', token: 'stale', type: 'application/json', body: '{"to":" b.png "}' }])
 	})
 
 	it.each([
@@ -116,11 +121,27 @@ describe.each([['the host\'s library', axiosTransport], ['the small one', fetchT
 		expect(received.length).toBe(1)
 	})
 
+	it('takes an answer out of its envelope', async () => {
+		answer = json(200, { ocs: { meta: { status: 'ok', statuscode: 200 }, data: ['a.png'] } })
+		await expect(client.files.known(id)).resolves.toEqual(['a.png'])
+		expect(received[0]?.url).toBe('/ocs/v2.php/apps/notesapp/notes/n%2F1/files')
+	})
+
+	it('throws what an envelope refuses', async () => {
+		answer = json(404, { ocs: { meta: { status: 'failure', statuscode: 404 }, data: { error: 'No such note.', reason: 'unknown_note' } } })
+		await expect(client.files.known(id)).rejects.toMatchObject({ status: 404, reason: 'unknown_note', message: 'No such note.' })
+	})
+
+	it('throws an answer without its envelope as unreadable', async () => {
+		answer = json(200, ['a.png'])
+		await expect(client.files.known(id)).rejects.toMatchObject({ reason: 'unreadable' })
+	})
+
 	it('renews the token and sends the same again, and keeps the new one', async () => {
 		answer = (request, response) => (request.headers.requesttoken === 'fresh' ? json(200, ['kept']) : noToken)(request, response)
 		await client.files.rename({ ...id, body: { to: 'b' } })
 		await client.files.list(id)
-		expect(received.map(({ method, token, body }) => `${method} ${token} ${body}`)).toEqual(['PUT stale {"to":"b"}', 'PUT fresh {"to":"b"}', 'GET fresh '])
+		expect(received.map(({ method, token, body }) => `${method} ${token} ${body}`)).toEqual(['PATCH stale {"to":"b"}', 'PATCH fresh {"to":"b"}', 'GET fresh '])
 	})
 
 	it('renews the token once at the most', async () => {

@@ -20,6 +20,9 @@ const notes = contract({
 			save: { action: 'NoteController::save', method: 'POST', path: '/api/notes', access: 'admin', csrf: true, summary: 'Keeps a note', body: Note, userLimit: { calls: 3, seconds: 60 }, aliases: { name: 'title' }, answers: { 201: Note }, refusals: { 409: ['stale'] } },
 			attach: { action: 'NoteController::attach', method: 'POST', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Adds a file', params: Type.Object({ id: Type.String() }), upload: ['file', 'image'], body: Type.Object({ filename: Type.Optional(Type.String()) }), answers: { 201: Note } },
 			file: { action: 'NoteController::file', method: 'GET', path: '/api/notes/{id}/file', access: 'user', csrf: false, summary: 'A file', params: Type.Object({ id: Type.String() }), isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } },
+			export: { action: 'NoteController::export', method: 'GET', path: '/api/notes.csv', access: 'user', csrf: false, summary: 'All notes', media: { 'text/csv': { charset: 'utf-8', disposition: 'attachment', filename: '\\.csv$' } }, answers: { 200: Type.Unknown() } },
+			remove: { action: 'NoteController::remove', method: 'DELETE', path: '/api/notes/{id}', access: 'user', csrf: true, summary: 'Deletes a note', params: Type.Object({ id: Type.String() }), answers: { 204: Type.Null() } },
+			receive: { action: 'NoteController::receive', method: 'POST', path: '/api/hook', access: 'public', csrf: false, summary: 'Takes a notice', raw: { signature: 'X-Signature' }, answers: { 200: Note } },
 		},
 	},
 })
@@ -89,7 +92,7 @@ describe('openapi.json', () => {
 	const document = openapi(notes, '1.2.3') as { info: { version: string }, paths: Record<string, Record<string, { responses: Record<string, unknown>, 'x-access': string, 'x-user-limit'?: string }>> }
 
 	it('serves a route on both mounts', () => {
-		expect(Object.keys(document.paths)).toEqual(['/index.php/apps/notesapp/api/notes/{id}', '/ocs/v2.php/apps/notesapp/api/v1/notes/{id}', '/index.php/apps/notesapp/api/notes', '/index.php/apps/notesapp/api/notes/{id}/files', '/index.php/apps/notesapp/api/notes/{id}/file'])
+		expect(Object.keys(document.paths)).toEqual(['/index.php/apps/notesapp/api/notes/{id}', '/ocs/v2.php/apps/notesapp/api/v1/notes/{id}', '/index.php/apps/notesapp/api/notes', '/index.php/apps/notesapp/api/notes/{id}/files', '/index.php/apps/notesapp/api/notes/{id}/file', '/index.php/apps/notesapp/api/notes.csv', '/index.php/apps/notesapp/api/hook'])
 		expect(document.info.version).toBe('1.2.3')
 	})
 
@@ -122,6 +125,27 @@ describe('a route that takes or gives a file', () => {
 		const text = routeTable(notes)
 		expect(text).toMatch(/"upload": "file"/)
 		expect(text).toMatch(/"isFile": true/)
+	})
+})
+
+describe('a route whose body or answer is not JSON', () => {
+	const { paths } = openapi(notes, '1.2.3') as { paths: Record<string, Record<string, { parameters?: unknown, requestBody?: { content: object }, responses: Record<string, { content?: object, headers?: object }> }>> }
+
+	it('names its content types', () => {
+		expect(paths['/index.php/apps/notesapp/api/notes.csv']?.get?.responses['200']).toMatchObject({ headers: { 'Content-Disposition': { description: 'attachment' } }, content: { 'text/csv; charset=utf-8': {} } })
+		expect(routesClass(notes)).toContain("'media' => ['text/csv' => ['charset' => 'utf-8', 'disposition' => 'attachment']]")
+		expect(routeTable(notes)).toMatch(/"\/api\/notes\.csv",\s+\{\s+"isFile": true/)
+	})
+
+	it('has no content where there is none', () => {
+		expect(paths['/index.php/apps/notesapp/api/notes/{id}']?.delete?.responses['204']).toEqual({ description: 'Success' })
+	})
+
+	it('takes any bytes with a signature, and is not for the browser', () => {
+		expect(paths['/index.php/apps/notesapp/api/hook']?.post).toMatchObject({ parameters: [{ name: 'X-Signature', in: 'header' }], requestBody: { content: { '*/*': {} } } })
+		expect(refusals(notes.resources.notes.receive)).toEqual({ 400: ['invalid_input'], 413: ['too_large'], 500: ['internal'] })
+		expect(routesClass(notes)).toContain("'raw' => ['signature' => 'X-Signature']")
+		expect(routeTable(notes)).not.toContain('/api/hook')
 	})
 })
 

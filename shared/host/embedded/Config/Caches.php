@@ -22,6 +22,12 @@ final class Caches implements ICacheFactory {
 		return function_exists('apcu_enabled') && apcu_enabled();
 	}
 
+	/** One machine is all there is. */
+	#[\Override]
+	public function createDistributed(string $prefix = ''): ICache {
+		return $this->createLocal($prefix);
+	}
+
 	#[\Override]
 	public function createLocal(string $prefix = ''): ICache {
 		return $this->isAvailable() ? new MemoryCache(md5($this->settings->data) . "/$prefix") : new NullCache();

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace Host\Config;
 
-use OCP\ICache;
+use OCP\IMemcache;
 
 /** Values in the memory that the host's processes share. */
-final class MemoryCache implements ICache {
+final class MemoryCache implements IMemcache {
 	private const DAY = 86_400;
 
 	public function __construct(
@@ -26,6 +26,16 @@ final class MemoryCache implements ICache {
 	#[\Override]
 	public function set($key, $value, $ttl = 0): bool {
 		return apcu_store($this->prefix . $key, $value, $ttl === 0 ? self::DAY : $ttl);
+	}
+
+	#[\Override]
+	public function add($key, $value, $ttl = 0): bool {
+		return apcu_add($this->prefix . $key, $value, $ttl === 0 ? self::DAY : $ttl);
+	}
+
+	#[\Override]
+	public function inc($key, $step = 1): int|bool {
+		return apcu_inc($this->prefix . $key, $step, $isDone, self::DAY);
 	}
 
 	#[\Override]

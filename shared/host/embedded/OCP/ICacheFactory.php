@@ -12,5 +12,8 @@ interface ICacheFactory {
 	public function isAvailable(): bool;
 
 	/** @param string $prefix of all keys */
+	public function createDistributed(string $prefix = ''): ICache;
+
+	/** @param string $prefix of all keys */
 	public function createLocal(string $prefix = ''): ICache;
 }

@@ -23,6 +23,8 @@ final class FakeRequest implements IRequest {
 		string $query = '',
 		private readonly array $headers = [],
 		private readonly array $files = [],
+		private readonly string $method = 'POST',
+		private readonly bool $hasRequestToken = true,
 	) {
 		$this->server = ['QUERY_STRING' => $query];
 	}
@@ -41,7 +43,7 @@ final class FakeRequest implements IRequest {
 	}
 
 	public function getMethod(): string {
-		return 'POST';
+		return $this->method;
 	}
 
 	/** @return array<string, mixed> */
@@ -59,7 +61,7 @@ final class FakeRequest implements IRequest {
 	}
 
 	public function passesCSRFCheck(): bool {
-		return true;
+		return $this->hasRequestToken;
 	}
 
 	public function passesStrictCookieCheck(): bool {

@@ -8,7 +8,11 @@ namespace Shared\Tests\Fixture;
 
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\AnonRateLimit;
+use OCP\AppFramework\Http\Attribute\BruteForceProtection;
 use OCP\AppFramework\Http\Attribute\UserRateLimit;
+use Shared\Http\Attribute\CrossOrigin;
+use Shared\Http\Attribute\Guarded;
+use Shared\Http\Attribute\TokenScope;
 use Shared\Http\Json;
 use Shared\Http\JsonApi;
 
@@ -19,7 +23,28 @@ final class NoteController extends Controller implements JsonApi {
 		return new Json([]);
 	}
 
+	#[TokenScope('read')]
 	public function index(): Json {
+		return new Json([]);
+	}
+
+	#[BruteForceProtection(action: 'notes')]
+	public function guess(): Json {
+		return new Json([]);
+	}
+
+	#[CrossOrigin]
+	public function open(): Json {
+		return new Json([]);
+	}
+
+	#[Guarded('owner')]
+	public function keep(): Json {
+		return new Json([]);
+	}
+
+	#[Guarded('none')]
+	public function lose(): Json {
 		return new Json([]);
 	}
 

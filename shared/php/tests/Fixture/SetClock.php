@@ -17,4 +17,8 @@ final class SetClock implements Clock {
 	public function now(): \DateTimeImmutable {
 		return new \DateTimeImmutable("@$this->time");
 	}
+
+	public function pass(int $seconds): void {
+		$this->time += $seconds;
+	}
 }

@@ -160,4 +160,29 @@ final class RequestReaderTest extends TestCase {
 		}
 		self::fail('nothing was refused');
 	}
+
+	/** @param array<string, string> $headers */
+	private static function received(string $body, array $headers = []): Input {
+		$input = new Input();
+		$raw = new RawBody('data:text/plain;base64,' . base64_encode($body));
+		self::reader(new FakeRequest([], '', $headers), $raw)->read(Routes::ROUTES['NoteController::receive'], $input);
+		return $input;
+	}
+
+	public function testARawBodyIsKeptByteForByte(): void {
+		$raw = self::received("{\"a\":\xff\0 ", ['Content-Type' => 'application/json', 'X-Signature' => 'v1=a'])->raw();
+		self::assertSame(["{\"a\":\xff\0 ", 'v1=a'], [$raw->bytes, $raw->signature]);
+		self::assertSame('', self::received('')->raw()->signature);
+	}
+
+	public function testARawBodyHasItsLimitToo(): void {
+		self::assertSame('12345678', self::received('12345678')->raw()->bytes);
+		$this->expectException(TooLarge::class);
+		self::received('123456789');
+	}
+
+	public function testAFormWithFilesHasNoBytesLeft(): void {
+		$this->expectException(Invalid::class);
+		self::received('', ['Content-Type' => 'multipart/form-data; boundary=x']);
+	}
 }

@@ -19,4 +19,8 @@ export interface Callers {
 	readonly adminBearer: Client
 	/** Someone who may see what the examples name and change nothing of it, where the app knows such people. */
 	readonly reader?: Client
+	/** By guard, someone whom it refuses the example of every route, where input alone does not bring that about. */
+	readonly strangers?: Readonly<Record<string, Client>>
+	/** Secrets of tokens by a scope that they have, and under the empty name one without any, where the app knows tokens. */
+	readonly tokens?: Readonly<Record<string, string>>
 }

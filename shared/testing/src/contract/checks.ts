@@ -2,17 +2,21 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { AssertionError } from 'node:assert'
-import { defaultMaxBytes, type Contract, type Route } from '@suite/api/contract/route'
+import { defaultMaxBytes, tokenOf, type Contract, type Example, type Route } from '@suite/api/contract/route'
 import { badInputs } from './bad-input.ts'
-import type { Client } from '../fixtures/client.ts'
+import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
-import { expectFile, expectReply } from './expect.ts'
+import { expectPreflight, expectReadable } from './cors.ts'
+import { address, failureOf, unwrapped, saysWhere, whyRefused } from './envelope.ts'
+import { withLimitHeaders } from './limit.ts'
+import { expectReply, expectSuccess } from './expect.ts'
+import { kindChecks } from './kinds.ts'
 
 /** One HTTP check made from the contract. What must succeed is asked of every host; a refusal is our own PHP, whatever the host. */
 export interface Check {
 	readonly name: string
-	readonly run: () => Promise<void>
+	readonly run: () => Promise<unknown>
 }
 
 /**
@@ -22,7 +26,7 @@ export interface Check {
  * @param callers - who calls; asked when a check runs, not before
  * @param prepare - brings the app to the state that the examples of the contract expect
  */
-export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<void>): Check[] {
+export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<unknown>): Check[] {
 	return Object.entries(contract.resources).flatMap(([resource, routes]) => Object.entries(routes).flatMap(([name, route]) => {
 		const checker = new RouteChecks(contract, route, callers, prepare)
 		return checker.all().map((check) => ({ ...check, name: `${resource}.${name} ${check.name}` }))
@@ -33,9 +37,9 @@ class RouteChecks {
 	private readonly contract: Contract
 	private readonly route: Route
 	private readonly callers: () => Callers
-	private readonly prepare: () => Promise<void>
+	private readonly prepare: () => Promise<unknown>
 
-	constructor(contract: Contract, route: Route, callers: () => Callers, prepare: () => Promise<void>) {
+	constructor(contract: Contract, route: Route, callers: () => Callers, prepare: () => Promise<unknown>) {
 		this.contract = contract
 		this.route = route
 		this.callers = callers
@@ -43,12 +47,16 @@ class RouteChecks {
 	}
 
 	all(): Check[] {
-		return [...this.access(), ...this.rights(), ...this.token(), ...this.success(), ...this.input()]
+		return [...this.access(), ...this.rights(), ...this.guards(), ...this.refusedExamples(), ...this.cors(), ...this.token(), ...this.success(), ...this.input()]
 	}
 
 	private access(): Check[] {
 		const out: Check[] = []
-		if (this.route.access !== 'public') {
+		if (tokenOf(this.route)) {
+			out.push({ name: 'refuses a caller without a token', run: () => this.refused(this.callers().anonymous, 401, 'token_required') })
+			out.push({ name: 'refuses a token that nobody has', run: () => this.badToken() })
+			out.push({ name: 'refuses a token without the scope', run: () => this.refused(this.holder(this.secret('')), 403, 'scope_missing') })
+		} else if (this.route.access !== 'public') {
 			out.push({ name: 'refuses a caller who is not logged in', run: () => this.refused(this.callers().anonymous, 401, 'not_logged_in', { headers: { 'OCS-APIRequest': 'true' } }) })
 		}
 		if (this.route.access === 'admin') {
@@ -65,18 +73,66 @@ class RouteChecks {
 		return [{ name: 'refuses an upload by someone who may only read', run: () => this.refusedToReader() }]
 	}
 
+	/** A guard that no refused example is about needs a stranger. */
+	private guards(): Check[] {
+		const shown = (this.route.refused ?? []).map(({ why }) => why)
+		return (this.route.guards ?? []).filter((name) => !shown.includes(name)).map((name) => ({
+			name: `refuses someone whom the guard ${name} refuses`,
+			run: async () => {
+				const stranger = this.callers().strangers?.[name]
+				const [status, reasons] = Object.entries(this.contract.guards?.[name]?.refusals ?? {})[0] ?? []
+				if (stranger === undefined || reasons?.[0] === undefined) {
+					throw new AssertionError({ message: `the callers have no stranger for the guard ${name}, or it declares no refusal` })
+				}
+				await this.prepare()
+				await this.refused(stranger, Number(status), reasons[0])
+			},
+		}))
+	}
+
+	private refusedExamples(): Check[] {
+		return (this.route.refused ?? []).map(({ why, status, reason, path, query, body, raw, headers }) => ({
+			name: `refuses what its declaration says of ${why}`,
+			run: async () => {
+				await this.prepare()
+				await this.refused(this.rightful(), status, reason, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), ...(raw === undefined ? {} : { raw }), ...(headers ? { headers } : {}) }, undefined, path)
+			},
+		}))
+	}
+
+	private cors(): Check[] {
+		if (!this.route.cors) {
+			return []
+		}
+		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
+		return [
+			{ name: 'tells a page of another site that it may call @every-host', run: () => expectPreflight(this.callers().anonymous, this.route, address(this.contract, this.route, path)) },
+			{ name: 'lets a page of another site read the answer @every-host', run: async () => expectReadable(await this.send(this.rightful()), true) },
+			...(tokenOf(this.route) ? [{ name: 'lets it read the refusal', run: async () => expectReadable(await this.refused(this.callers().anonymous, 401, 'token_required'), true) }] : []),
+		]
+	}
+
 	private token(): Check[] {
 		const bare = () => this.route.access === 'admin' ? this.callers().adminWithoutToken : this.callers().userWithoutToken
 		if (this.route.csrf) {
 			return [{ name: 'refuses a session without the request token', run: () => this.refused(bare(), 412, 'csrf') }]
 		}
-		return this.route.method === 'GET' || !this.route.example ? [] : [{ name: 'needs no request token @every-host', run: () => this.succeeds(bare()) }]
+		return this.route.method === 'GET' || !this.route.example || tokenOf(this.route) ? [] : [{ name: 'needs no request token @every-host', run: () => this.succeeds(bare()) }]
 	}
 
 	private success(): Check[] {
 		if (!this.route.example) {
 			return []
 		}
+		const token = tokenOf(this.route)
+		if (token) {
+			const answers = { name: 'answers a token with the scope @every-host', run: () => this.succeeds(this.holder(this.secret(token.token))) }
+			return token.orUser ? [answers, ...this.accounts()] : [answers, { name: 'refuses a session', run: () => this.refused(this.callers().user, 401, 'token_required') }]
+		}
+		return this.accounts()
+	}
+
+	private accounts(): Check[] {
 		const admin = this.route.access === 'admin'
 		const ocs = { headers: { 'OCS-APIRequest': 'true' } }
 		return [
@@ -87,14 +143,18 @@ class RouteChecks {
 	}
 
 	private input(): Check[] {
-		const caller = () => this.route.access === 'admin' ? this.callers().admin : this.route.access === 'user' ? this.callers().user : this.callers().anonymous
-		const out: Check[] = badInputs(this.route).map((bad) => ({
+		const caller = () => this.rightful()
+		const out: Check[] = kindChecks(this.route, {
+			succeeds: (sent, type) => this.succeeds(caller(), sent, type),
+			refused: (status, reason, sent) => this.refused(caller(), status, reason, sent),
+		})
+		out.push(...badInputs(this.route).map((bad) => ({
 			name: `refuses ${bad.name}`,
 			run: () => this.refused(caller(), 400, 'invalid_input', {
 				...(bad.query ? { query: bad.query } : {}),
 				...(bad.body === undefined ? {} : this.route.upload ? { raw: form(this.route, true, bad.body as object) } : { body: bad.body }),
 			}, bad.pointer),
-		}))
+		})))
 		if (this.route.upload) {
 			out.push({ name: 'refuses a form without a file', run: () => this.refused(caller(), 400, 'no_file', { raw: form(this.route, false) }) })
 			out.push({ name: 'refuses JSON where a form is due', run: () => this.refused(caller(), 400, 'no_file', { body: {} }) })
@@ -106,26 +166,50 @@ class RouteChecks {
 		return out
 	}
 
-	private send(caller: Client, sent?: Sent): Promise<Reply> {
-		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
-		const example: Sent = {
-			...(this.route.example?.query ? { query: this.route.example.query } : {}),
-			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
-		}
-		return caller.request(this.route.method, `/index.php/apps/${this.contract.app}${path}`, { ...example, ...sent, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+	private rightful(): Client {
+		const { admin, user, anonymous } = this.callers()
+		const token = tokenOf(this.route)
+		return token ? this.holder(this.secret(token.token)) : this.route.access === 'admin' ? admin : this.route.access === 'user' ? user : anonymous
 	}
 
-	private async succeeds(caller: Client, sent?: Sent): Promise<void> {
-		await this.prepare()
-		const reply = await this.send(caller, sent)
-		const schema = this.route.answers[reply.status]
-		if (!schema) {
-			throw new AssertionError({ message: `status ${reply.status} is not declared: ${reply.text.slice(0, 300)}` })
+	private holder(secret: string): Client {
+		const { url } = this.callers().anonymous
+		const header = tokenOf(this.route)?.header
+		return header === undefined ? new BearerClient(url, secret) : new HeaderClient(url, header, secret)
+	}
+
+	private secret(scope: string): string {
+		const secret = this.callers().tokens?.[scope]
+		if (secret === undefined) {
+			throw new AssertionError({ message: `the callers have no token ${scope === '' ? 'without a scope' : `for ${scope}`}` })
 		}
-		if (this.route.isFile) {
-			expectFile(reply)
-		} else {
-			expectReply(reply, reply.status, schema)
+		return secret
+	}
+
+	private async send(caller: Client, sent?: Sent, values = this.route.example?.path): Promise<Reply> {
+		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values?.[name] ?? '1'))
+		const example: Sent = {
+			...(this.route.example?.query ? { query: this.route.example.query } : {}),
+			...(this.route.example?.raw === undefined ? {} : { raw: this.route.example.raw }),
+			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
+		}
+		const reply = await caller.request(this.route.method, address(this.contract, this.route, path), { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+		return withLimitHeaders(this.route, reply)
+	}
+
+	private async succeeds(caller: Client, sent?: Sent, type?: string): Promise<void> {
+		await this.prepare()
+		const reply = unwrapped(this.route, await this.send(caller, sent))
+		expectSuccess(this.route, reply, type)
+	}
+
+	/** Also shows that it counts, where the route says so. */
+	private async badToken(): Promise<void> {
+		await this.prepare()
+		const reply = await this.refused(this.holder('no-such-token'), 401, 'bad_token')
+		const slowed = reply.headers.get('x-nextcloud-bruteforce-throttled')
+		if ((slowed === null) !== (this.route.throttle === undefined)) {
+			throw new AssertionError({ message: `a bad token ${slowed === null ? 'makes nobody wait' : `waits ${slowed}, which the contract does not say`}` })
 		}
 	}
 
@@ -136,15 +220,20 @@ class RouteChecks {
 		}
 	}
 
-	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string): Promise<void> {
-		const body = expectReply(await this.send(caller, sent), status, this.contract.failure)
+	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<Reply> {
+		const reply = unwrapped(this.route, await this.send(caller, sent, values))
+		const body = whyRefused(this.contract, this.route, reply, expectReply(reply, status, failureOf(this.contract, this.route)))
+		if (status === 503 && !/^[1-9]\d*$/.test(reply.headers.get('retry-after') ?? '')) {
+			throw new AssertionError({ message: 'a 503 without Retry-After' })
+		}
 		if (body.reason !== reason) {
 			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })
 		}
 		const pointers = ((body.errors ?? []) as { pointer: string }[]).map((problem) => problem.pointer)
-		if (pointer !== undefined && !pointers.some((at) => at === pointer || at.startsWith(`${pointer}/`))) {
+		if (pointer !== undefined && saysWhere(this.contract, this.route) && !pointers.some((at) => at === pointer || at.startsWith(`${pointer}/`))) {
 			throw new AssertionError({ message: `errors point at ${JSON.stringify(pointers)}, not at "${pointer}"`, actual: pointers, expected: pointer })
 		}
+		return reply
 	}
 }
 

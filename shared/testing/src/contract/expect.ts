@@ -4,6 +4,7 @@
 import { AssertionError } from 'node:assert'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import type { Route } from '@suite/api/contract/route'
 import type { Reply } from '../fixtures/http.ts'
 
 /**
@@ -46,10 +47,59 @@ export function expectFile(reply: Reply): void {
 		'accept-ranges': /^bytes$/,
 		etag: /^"[^"]+"$/,
 	}
+	expectHeaders(reply, expected)
+}
+
+function expectHeaders(reply: Reply, expected: Readonly<Record<string, RegExp>>): void {
 	for (const [name, pattern] of Object.entries(expected)) {
 		const value = reply.headers.get(name) ?? ''
 		if (!pattern.test(value)) {
 			throw new AssertionError({ message: `header ${name} is "${value}"`, actual: value, expected: String(pattern) })
 		}
+	}
+}
+
+/**
+ * Holds a success against its declaration, whatever kind of answer it is.
+ *
+ * @param type - the content type that the request asks for, of a route with several
+ * @throws {AssertionError} naming what differs
+ */
+export function expectSuccess(route: Route, reply: Reply, type?: string): void {
+	const schema = route.answers[reply.status]
+	if (!schema) {
+		throw new AssertionError({ message: `status ${reply.status} is not declared: ${reply.text.slice(0, 300)}` })
+	}
+	if (route.isFile) {
+		expectFile(reply)
+	} else if (route.media) {
+		expectMedia(route, reply, type ?? Object.keys(route.media)[0] ?? '')
+	} else if (reply.status === 204) {
+		expectNothing(reply)
+	} else {
+		expectReply(reply, reply.status, schema)
+	}
+}
+
+function expectMedia(route: Route, reply: Reply, type: string): void {
+	const declared = route.media?.[type as `${string}/${string}`]
+	const expected = declared?.charset === undefined ? type : `${type}; charset=${declared.charset}`
+	const name = decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? '')
+	const headers: Readonly<Record<string, RegExp>> = {
+		'content-type': new RegExp(`^${expected.replace(/[.+*?]/g, '\\$&')}$`, 'i'),
+		'content-disposition': new RegExp(`^${declared?.disposition ?? ''}; filename="[\\w. -]+"; filename\\*=`),
+		'x-content-type-options': /^nosniff$/,
+		'content-security-policy': /default-src 'none'.*sandbox/,
+	}
+	expectHeaders(reply, headers)
+	if (!new RegExp(declared?.filename ?? '').test(name)) {
+		throw new AssertionError({ message: `the file is called "${name}"`, actual: name, expected: declared?.filename })
+	}
+}
+
+function expectNothing(reply: Reply): void {
+	const type = reply.headers.get('content-type')
+	if (reply.bytes.byteLength > 0 || type !== null) {
+		throw new AssertionError({ message: `${reply.bytes.byteLength} bytes of "${type ?? 'no type'}" where nothing is declared: ${reply.text.slice(0, 300)}` })
 	}
 }

@@ -5,6 +5,7 @@ import type { Contract, Route } from '@suite/api/contract/route'
 import type { Client } from '../fixtures/client.ts'
 import type { Sent } from '../fixtures/http.ts'
 import type { Random } from '../random.ts'
+import { address } from './envelope.ts'
 
 /** A request that made the host fail. */
 export interface Crash {
@@ -33,7 +34,7 @@ export async function fuzz(contract: Contract, callers: readonly Client[], rando
 	for (let sent = 0; sent < count; sent++) {
 		const route = random.pick(routes)
 		const isOcs = route.ocs !== undefined && random.chance(0.3)
-		const path = (isOcs ? `/ocs/v2.php/apps/${contract.app}${route.ocs}` : `/index.php/apps/${contract.app}${route.path}`)
+		const path = (isOcs ? `/ocs/v2.php/apps/${contract.app}${route.ocs}` : address(contract, route, route.path))
 			.replace(/\{\w+\}/g, () => random.chance(0.5) ? 'home' : random.pick(oddParts))
 		const request = oddRequest(route, random)
 		const { status, text } = await random.pick(callers).request(route.method, path, request)

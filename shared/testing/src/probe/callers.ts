@@ -5,6 +5,7 @@ import type { Callers } from '../contract/caller.ts'
 import { createAppPassword, createUser } from '../fixtures/accounts.ts'
 import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '../fixtures/client.ts'
 import type { SuiteHost } from '../suite-host.ts'
+import { probeTokens } from './tokens.ts'
 
 /** Those whom the generated checks of the probe's contract need. */
 export async function probeCallers({ url, administrator }: SuiteHost): Promise<Callers> {
@@ -18,5 +19,6 @@ export async function probeCallers({ url, administrator }: SuiteHost): Promise<C
 		userWithoutToken: user.withoutRequestToken(), adminWithoutToken: admin.withoutRequestToken(),
 		userBasic: new BasicClient(url, account.user, userPassword), adminBasic: new BasicClient(url, administrator.user, adminPassword),
 		userBearer: new BearerClient(url, userPassword), adminBearer: new BearerClient(url, adminPassword),
+		tokens: probeTokens, strangers: { 'manages-room': new BearerClient(url, 'probe-read') },
 	}
 }

@@ -3,7 +3,17 @@
 
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
+import { cors } from './cors.ts'
+import { enveloped } from './enveloped.ts'
+import { coded, failures, mixed } from './failures.ts'
+import { guards, rooms } from './guards.ts'
+import { limits } from './limits.ts'
+import { media } from './media.ts'
 import { plain } from './plain.ts'
+import { raw } from './raw.ts'
+import { changes, refusals } from './refusals.ts'
+import { throttle } from './throttle.ts'
+import { tokens } from './tokens.ts'
 
 /**
  * The contract of hostprobe: each word that a contract may use has a route here, and so the generated checks prove it on every host.
@@ -14,5 +24,8 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain },
+	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped, limits },
+	guards,
+	failures,
+	preflight: 'WordsPreflightController::preflight',
 })

@@ -10,17 +10,20 @@ use PhpParser\ConstExprEvaluator;
 use PhpParser\Node;
 
 /**
- * The host's attributes on a controller method, with their arguments by name.
+ * The attributes on a controller method that the host or our middleware obeys, with their arguments by name.
  *
  * @phpstan-import-type Route from ControllerRoutes
  */
 final class ActionAttributes {
 	private const SPACE = 'OCP\\AppFramework\\Http\\Attribute\\';
+	private const OWN = '\\Shared\\Http\\Attribute\\';
 	private const POSITIONS = [
 		'FrontpageRoute' => ['verb', 'url'],
 		'ApiRoute' => ['verb', 'url'],
 		'UserRateLimit' => ['limit', 'period'],
 		'AnonRateLimit' => ['limit', 'period'],
+		'BruteForceProtection' => ['action'],
+		'TokenScope' => ['scope', 'header', 'orUser'],
 	];
 
 	private readonly ConstExprEvaluator $evaluator;
@@ -35,10 +38,10 @@ final class ActionAttributes {
 		foreach ($method->attrGroups as $group) {
 			foreach ($group->attrs as $attribute) {
 				$name = $attribute->name->toString();
-				if (!str_starts_with($name, self::SPACE)) {
+				$short = substr($name, (int)strrpos($name, '\\') + 1);
+				if ($name !== self::SPACE . $short && !str_ends_with("\\$name", self::OWN . $short)) {
 					continue;
 				}
-				$short = substr($name, strlen(self::SPACE));
 				$arguments = $this->arguments($attribute, $short);
 				match ($short) {
 					'FrontpageRoute' => $found['frontpage'][] = self::route($arguments, $attribute),

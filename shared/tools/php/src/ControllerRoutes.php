@@ -16,21 +16,24 @@ use PhpParser\ParserFactory;
  * Reads the actions of an app's controllers from their source, so that no server is needed.
  *
  * @phpstan-type Route array{verb: string, url: string}
- * @phpstan-type Action array{line: int, isJsonApi: bool, frontpage: list<Route>, api: list<Route>, attributes: \stdClass, annotations: list<string>, parameters: list<string>, statuses: list<int|null>}
+ * @phpstan-type Action array{line: int, isJsonApi: bool, isOcs: bool, frontpage: list<Route>, api: list<Route>, attributes: \stdClass, annotations: list<string>, parameters: list<string>, statuses: list<int|null>, returns: list<string>, reads: list<string>}
  */
 final class ControllerRoutes {
 	private const MARKER = '\\Shared\\Http\\JsonApi';
 	private const ANSWER = '\\Shared\\Http\\Json';
+	private const EMPTY_ANSWER = '\\Shared\\Http\\NoContent';
 	private const STATUSES = 'OCP\\AppFramework\\Http';
 	/** Comments that the host still takes for attributes. */
 	private const ANNOTATION = '/@(PublicPage|NoAdminRequired|NoCSRFRequired|CORS|UserRateThrottle|AnonRateThrottle|BruteForceProtection|SubAdminRequired|PasswordConfirmationRequired|AuthorizedAdminSetting)\b/';
 
 	private readonly ActionAttributes $attributes;
 	private readonly NodeFinder $finder;
+	private readonly ActionBody $body;
 
 	public function __construct() {
 		$this->attributes = new ActionAttributes();
 		$this->finder = new NodeFinder();
+		$this->body = new ActionBody();
 	}
 
 	/**
@@ -67,27 +70,28 @@ final class ControllerRoutes {
 		return [
 			'line' => $method->getStartLine(),
 			'isJsonApi' => $isJsonApi,
+			'isOcs' => $class->extends?->getLast() === 'OCSController',
 			'frontpage' => $frontpage,
 			'api' => $api,
 			'attributes' => (object)array_map(static fn (array $arguments): object => (object)$arguments, $other),
 			'annotations' => $annotations[1],
 			'parameters' => array_values($parameters),
 			'statuses' => $this->statuses($class, $method),
+			'returns' => ActionBody::returns($method),
+			'reads' => $this->body->reads($class, $method),
 		];
 	}
 
 	/** @return list<int|null> of the answers that the action builds, itself or by a method of its class; null where it is computed */
 	private function statuses(Node\Stmt\Class_ $class, Node\Stmt\ClassMethod $method): array {
-		$statuses = [];
-		foreach ($this->finder->findInstanceOf($method->stmts ?? [], Node\Expr\New_::class) as $new) {
-			if ($new->class instanceof Node\Name && str_ends_with('\\' . $new->class->toString(), self::ANSWER)) {
+		$statuses = in_array('MediaAnswer', ActionBody::returns($method), true) ? [200] : [];
+		foreach ($this->finder->findInstanceOf($this->body->methods($class, $method), Node\Expr\New_::class) as $new) {
+			$made = $new->class instanceof Node\Name ? '\\' . $new->class->toString() : '';
+			if (str_ends_with($made, self::ANSWER)) {
 				$statuses[] = self::status($new->getArgs()[1]->value ?? new Node\Scalar\Int_(200));
+			} elseif (str_ends_with($made, self::EMPTY_ANSWER)) {
+				$statuses[] = 204;
 			}
-		}
-		foreach ($this->finder->findInstanceOf($method->stmts ?? [], Node\Expr\MethodCall::class) as $call) {
-			$isOwn = $call->var instanceof Node\Expr\Variable && $call->var->name === 'this' && $call->name instanceof Node\Identifier && $call->name->toString() !== $method->name->toString();
-			$called = $isOwn ? $class->getMethod($call->name->toString()) : null;
-			array_push($statuses, ...($called === null ? [] : $this->statuses($class, $called)));
 		}
 		return array_values(array_unique($statuses, SORT_REGULAR));
 	}
@@ -96,7 +100,7 @@ final class ControllerRoutes {
 		$isNamed = $expression instanceof Node\Expr\ClassConstFetch && $expression->class instanceof Node\Name && $expression->class->toString() === self::STATUSES;
 		return match (true) {
 			$expression instanceof Node\Scalar\Int_ => $expression->value,
-			$isNamed && $expression->name instanceof Node\Identifier => ['STATUS_OK' => 200, 'STATUS_CREATED' => 201, 'STATUS_ACCEPTED' => 202][$expression->name->toString()] ?? null,
+			$isNamed && $expression->name instanceof Node\Identifier => ['STATUS_OK' => 200, 'STATUS_CREATED' => 201, 'STATUS_ACCEPTED' => 202, 'STATUS_MULTI_STATUS' => 207][$expression->name->toString()] ?? null,
 			default => null,
 		};
 	}

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Contract, RateLimit, Route } from '@suite/api/contract/route'
+import { crossOrigin, tokenOf, type Contract, type RateLimit, type Route } from '@suite/api/contract/route'
 import { actions } from '@suite/api/generate/php'
+import { kindDifferences } from './kinds.ts'
 
 /** One public method of a controller, as shared/tools/php/bin/routes.php reads it. */
 export interface Action {
 	readonly line: number
 	readonly isJsonApi: boolean
+	readonly isOcs: boolean
 	readonly frontpage: readonly { verb: string, url: string }[]
 	readonly api: readonly { verb: string, url: string }[]
 	/** Attribute name to its arguments. */
@@ -16,6 +18,10 @@ export interface Action {
 	readonly parameters: readonly string[]
 	/** Of the answers that it builds; null where the status is computed. */
 	readonly statuses: readonly (number | null)[]
+	/** Classes of its return type. */
+	readonly returns: readonly string[]
+	/** Methods of Input that it calls. */
+	readonly reads: readonly string[]
 }
 
 /** Attributes that change who may call, or how often, and that the contract has no word for. */
@@ -30,12 +36,13 @@ const unknownToContract = ['CORS', 'PasswordConfirmationRequired', 'AuthorizedAd
 export function actionDrift(contract: Contract, php: Readonly<Record<string, Action>>): string[] {
 	const declared = new Map(actions(contract))
 	const pages = new Map(Object.entries(contract.pages ?? {}))
-	const missing = Object.entries(php).filter(([name, action]) => !declared.has(name) && !pages.has(name) && action.frontpage.length + action.api.length > 0)
+	const missing = Object.entries(php).filter(([name, action]) => !declared.has(name) && !pages.has(name) && name !== contract.preflight && action.frontpage.length + action.api.length > 0)
 	return [
+		...preflightDifferences(contract, php),
 		...missing.map(([name, action]) => `${name} is served at ${[...action.frontpage, ...action.api].map(({ verb, url }) => `${verb} ${url}`).join(', ')} and is not in the contract`),
 		...[...declared].flatMap(([name, route]) => {
 			const action = php[name]
-			return action === undefined ? [absent(name)] : differences(route, action).map((difference) => `${name}: ${difference}`)
+			return action === undefined ? [absent(name)] : [...differences(route, action), ...undeclared(contract, route)].map((difference) => `${name}: ${difference}`)
 		}),
 		...[...pages].flatMap(([name, addresses]) => {
 			const action = php[name]
@@ -46,7 +53,7 @@ export function actionDrift(contract: Contract, php: Readonly<Record<string, Act
 
 /** The actions of the controllers that the contract names, for an app that has others beside them. */
 export function ofContract(contract: Contract, php: Readonly<Record<string, Action>>): Record<string, Action> {
-	const named = new Set([...actions(contract).map(([action]) => action), ...Object.keys(contract.pages ?? {})].map(controllerOf))
+	const named = new Set([...actions(contract).map(([action]) => action), ...(contract.preflight === undefined ? [] : [contract.preflight]), ...Object.keys(contract.pages ?? {})].map(controllerOf))
 	return Object.fromEntries(Object.entries(php).filter(([name]) => named.has(controllerOf(name))))
 }
 
@@ -74,14 +81,26 @@ function differences(route: Route, action: Action): string[] {
 			out.push(`${what} is ${contract} in the contract and ${php} in PHP`)
 		}
 	}
-	expect('the route', `${route.method} ${route.path}`, routes(action.frontpage))
-	expect('the OCS route', route.ocs === undefined ? 'none' : `${route.method} ${route.ocs}`, routes(action.api))
-	expect('access', route.access, has('PublicPage') ? 'public' : has('NoAdminRequired') ? 'user' : 'admin')
-	expect('csrf', String(route.csrf), String(!has('NoCSRFRequired')))
+	const ocs = route.enveloped ? route.path : route.ocs
+	expect('the route', route.enveloped ? 'none' : `${route.method} ${route.path}`, routes(action.frontpage))
+	expect('the OCS route', ocs === undefined ? 'none' : `${route.method} ${ocs}`, routes(action.api))
+	expect('access', accessOf(route), phpAccess(action))
+	if (tokenOf(route)) {
+		out.push(...tokenDifferences(route, action))
+	} else {
+		expect('csrf', String(route.csrf), String(!has('NoCSRFRequired')))
+	}
+	expect('reading by other sites', String(route.cors ?? false), String(has('CrossOrigin')))
+	if (route.cors && route.access !== 'public' && (!tokenOf(route) || tokenOf(route)?.orUser)) {
+		out.push('other sites read public routes and those for a token alone; an account would have to send its cookies')
+	}
+	expect('guards', list(route.guards), list(Object.values(action.attributes.Guarded ?? {})))
+	expect('the throttling of bad secrets', route.throttle ?? 'none', String(action.attributes.BruteForceProtection?.action ?? 'none'))
 	expect('the limit per account', limit(route.userLimit), phpLimit(action.attributes.UserRateLimit))
 	expect('the limit per address', limit(route.anonymousLimit), phpLimit(action.attributes.AnonRateLimit))
 	// the answer with a file takes 200 or 206 by what the request asks for
 	expect('the success status', route.isFile ? 'that of a file' : Object.keys(route.answers).sort().join(', '), route.isFile && action.statuses.length === 0 ? 'that of a file' : action.statuses.map(String).sort().join(', '))
+	kindDifferences(route, action).forEach((difference) => { expect(...difference) })
 	out.push(...unknownToContract.filter(has).map((attribute) => `#[${attribute}] stands in PHP and the contract has no word for it`))
 	out.push(...action.annotations.map((annotation) => `@${annotation} is a comment that the host obeys; use the attribute`))
 	out.push(...action.parameters.map((parameter) => `the argument $${parameter} can be set by a body; read Input`))
@@ -91,6 +110,55 @@ function differences(route: Route, action: Action): string[] {
 	return out
 }
 
+/** The answers to OPTIONS at the addresses of routes that other sites read. */
+function preflightDifferences(contract: Contract, php: Readonly<Record<string, Action>>): string[] {
+	const expected = crossOrigin(contract).paths.map((path) => `OPTIONS ${path}`).join(' and ') || 'none'
+	const name = contract.preflight
+	if (name === undefined) {
+		return expected === 'none' ? [] : [`the contract names no preflight, which has to answer ${expected}`]
+	}
+	const action = php[name]
+	if (action === undefined) {
+		return [absent(name)]
+	}
+	return [
+		...(expected === routes(action.frontpage) ? [] : [`${name}: the preflight is ${expected} in the contract and ${routes(action.frontpage)} in PHP`]),
+		...['PublicPage', 'NoCSRFRequired'].filter((attribute) => !(attribute in action.attributes)).map((attribute) => `${name}: a preflight needs #[${attribute}]`),
+	]
+}
+
+/** The host asks for no account and no request token where a token may be all there is; our middleware asks sessions for theirs. */
+function tokenDifferences(route: Route, action: Action): string[] {
+	const csrf = tokenOf(route)?.orUser === true && route.method !== 'GET'
+	return [
+		...['PublicPage', 'NoCSRFRequired'].filter((attribute) => !(attribute in action.attributes)).map((attribute) => `a route for a token needs #[${attribute}]`),
+		...(route.csrf === csrf ? [] : [`csrf is ${route.csrf} in the contract; with a token it is true for writes that an account may make as well, else false`]),
+	]
+}
+
+function accessOf(route: Route): string {
+	const token = tokenOf(route)
+	return token ? tokenText(token.token, token.header, token.orUser) : String(route.access)
+}
+
+function phpAccess({ attributes }: Action): string {
+	const token = attributes.TokenScope
+	if (token !== undefined) {
+		return tokenText(token.scope, token.header, token.orUser)
+	}
+	return 'PublicPage' in attributes ? 'public' : 'NoAdminRequired' in attributes ? 'user' : 'admin'
+}
+
+const tokenText = (scope: unknown, header: unknown, orUser: unknown): string => `a token for ${String(scope)} in ${String(header ?? 'Authorization')}${orUser === true ? ' or an account' : ''}`
+
+function undeclared({ guards = {}, failures = {} }: Contract, route: Route): string[] {
+	return [
+		...(route.guards ?? []).filter((name) => !(name in guards)).map((name) => `the contract declares no guard ${name}`),
+		...(route.failure === undefined || route.failure in failures ? [] : [`the contract declares no failure ${route.failure}`]),
+	]
+}
+
+const list = (names: readonly unknown[] = []): string => names.map(String).join(', ') || 'none'
 const routes = (list: Action['frontpage']): string => list.map(({ verb, url }) => `${verb} ${url}`).join(' and ') || 'none'
 const limit = (rate: RateLimit | undefined): string => rate === undefined ? 'none' : `${rate.calls} per ${rate.seconds} s`
 const phpLimit = (rate: Readonly<Record<string, unknown>> | undefined): string => rate === undefined ? 'none' : `${String(rate.limit)} per ${String(rate.period)} s`

@@ -71,7 +71,7 @@ final class JobsTest extends TestCase {
 		self::assertSame('no', $this->instance->get(Config::class)->getAppValue('hostprobe', 'enabled'));
 		$installer->enable('hostprobe');
 		self::assertSame(['kept'], $database->column('SELECT name FROM oc_hostprobe_things'));
-		self::assertSame(['000100Date20261122000000', '000200Date20261122100000'], $database->column("SELECT version FROM oc_migrations WHERE app = 'hostprobe'"));
+		self::assertSame(['000100Date20261122000000', '000200Date20261122100000', '000300Date20261123100000'], $database->column("SELECT version FROM oc_migrations WHERE app = 'hostprobe'"));
 		self::assertSame(2, $this->number('installations'));
 	}
 

@@ -10,7 +10,11 @@ namespace Shared\Contract;
 final class Routes {
 	/** @var list<string> */
 	public const ADMIN = ['NoteController::index'];
-	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, maxBytes: int}> */
+	/** @var array{methods: list<string>, headers: list<string>} */
+	public const CORS = ['methods' => ['GET', 'OPTIONS'], 'headers' => ['Authorization']];
+	/** @var array<string, string> */
+	public const FAILURES = ['NoteController::keep' => 'short', 'NoteController::lose' => 'none'];
+	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, media: ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}>, maxBytes: int}> */
 	public const ROUTES = [
 		'NoteController::save' => [
 			'params' => ['type' => 'object', 'required' => ['id'], 'properties' => ['id' => ['type' => 'string', 'maxLength' => 8]]],
@@ -37,9 +41,14 @@ final class Routes {
 			'aliases' => ['lang' => 'language', 'daysBack' => 'days', 'pinned' => 'isPinned'],
 			'wraps' => 'note',
 			'upload' => null,
+			'raw' => null,
+			'media' => null,
 			'maxBytes' => 200,
 		],
-		'NoteController::index' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'maxBytes' => 200],
+		'NoteController::keep' => ['params' => ['type' => 'object', 'properties' => ['id' => ['type' => 'string']]], 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => null, 'media' => null, 'maxBytes' => 200],
+		'NoteController::lose' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => null, 'media' => null, 'maxBytes' => 200],
+		'NoteController::index' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => null, 'media' => null, 'maxBytes' => 200],
+		'NoteController::receive' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => ['signature' => 'X-Signature'], 'media' => null, 'maxBytes' => 8],
 		'NoteController::attach' => [
 			'params' => null,
 			'query' => null,
@@ -47,6 +56,8 @@ final class Routes {
 			'aliases' => [],
 			'wraps' => null,
 			'upload' => ['file', 'image'],
+			'raw' => null,
+			'media' => null,
 			'maxBytes' => 200,
 		],
 	];

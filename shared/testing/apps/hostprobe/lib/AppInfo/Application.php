@@ -21,7 +21,13 @@ use OCA\HostProbe\Listener\CacheEventListener;
 use OCA\HostProbe\Listener\DavListener;
 use OCA\HostProbe\Listener\FileEventListener;
 use OCA\HostProbe\Search\ProbeProvider;
+use OCA\HostProbe\Shared\Http\Access\TokenAuthority;
 use OCA\HostProbe\Shared\Registration;
+use OCA\HostProbe\Words\CodedFailure;
+use OCA\HostProbe\Words\ManagesRoom;
+use OCA\HostProbe\Words\PlainFailure;
+use OCA\HostProbe\Words\ProbeTokens;
+use OCA\HostProbe\Words\RoomExists;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
@@ -61,6 +67,11 @@ final class Application extends App implements IBootstrap {
 	#[\Override]
 	public function register(IRegistrationContext $context): void {
 		Registration::register($context);
+		$context->registerServiceAlias(TokenAuthority::class, ProbeTokens::class);
+		Registration::failure($context, 'coded', CodedFailure::class);
+		Registration::failure($context, 'plain', PlainFailure::class);
+		Registration::guard($context, 'room-exists', RoomExists::class);
+		Registration::guard($context, 'manages-room', ManagesRoom::class);
 		$context->registerService('hostprobe.fresh', static fn (): \stdClass => new \stdClass(), false);
 		$context->registerService('hostprobe.shared', static fn (): \stdClass => new \stdClass());
 		$context->registerServiceAlias('hostprobe.alias', Needs::class);

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Db;
+
+use OCP\DB\ISchemaWrapper;
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\DB\Types;
+use OCP\IDBConnection;
+use Shared\Clock;
+use Shared\Limit\Counter;
+use Shared\Limit\Usage;
+
+/** Counts in a table of the app, for servers without a memory cache; each step is one statement that only one of many can win. */
+final class CallTable implements Counter {
+	private const ATTEMPTS = 20;
+	/** One in so many new rows sweeps out what has ended. */
+	private const SWEEP_CHANCE = 50;
+
+	private readonly string $table;
+
+	public function __construct(
+		private readonly IDBConnection $db,
+		private readonly Clock $clock,
+		string $appName,
+	) {
+		$this->table = "{$appName}_calls";
+	}
+
+	/** For the migration of an app whose contract has limits of its own. */
+	public static function create(ISchemaWrapper $schema, string $app): void {
+		if ($schema->hasTable("{$app}_calls")) {
+			return;
+		}
+		$table = $schema->createTable("{$app}_calls");
+		$table->addColumn('name', Types::STRING, ['notnull' => true, 'length' => 64]);
+		$table->addColumn('used', Types::INTEGER, ['notnull' => true]);
+		$table->addColumn('ends_at', Types::BIGINT, ['notnull' => true]);
+		$table->setPrimaryKey(['name']);
+		$table->addIndex(['ends_at'], "{$app}_calls_end");
+	}
+
+	#[\Override]
+	public function count(string $key, int $calls, int $seconds): Usage {
+		for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
+			$isCounted = $this->add($key, $calls);
+			$row = $this->row($key);
+			if ($isCounted && $row !== null) {
+				return new Usage($calls, min($row['used'], $calls), $row['ends']);
+			}
+			if ($row !== null && $row['ends'] > $this->now()) {
+				if ($row['used'] >= $calls) {
+					return new Usage($calls, $calls + 1, $row['ends']);
+				}
+				// Another call has begun the period since.
+				continue;
+			}
+			if ($row === null ? $this->insert($key, $seconds) : $this->restart($key, $row['ends'], $seconds)) {
+				return new Usage($calls, 1, $this->now() + $seconds);
+			}
+		}
+		throw new \RuntimeException('The table of calls does not count');
+	}
+
+	#[\Override]
+	public function look(string $key, int $calls, int $seconds): Usage {
+		$row = $this->row($key);
+		$isOpen = $row !== null && $row['ends'] > $this->now();
+		return new Usage($calls, $isOpen ? $row['used'] : 0, $isOpen ? $row['ends'] : $this->now() + $seconds);
+	}
+
+	/** Takes out what has ended. */
+	public function sweep(): void {
+		$query = $this->db->getQueryBuilder();
+		$query->delete($this->table)->where($query->expr()->lte('ends_at', $query->createNamedParameter($this->now(), IQueryBuilder::PARAM_INT)));
+		Deadlock::outlast($this->db, $query->executeStatement(...));
+	}
+
+	private function add(string $key, int $calls): bool {
+		$query = $this->db->getQueryBuilder();
+		$query->update($this->table)
+			->set('used', $query->createFunction($query->getColumnName('used') . ' + 1'))
+			->where($query->expr()->eq('name', $query->createNamedParameter($key)))
+			->andWhere($query->expr()->lt('used', $query->createNamedParameter($calls, IQueryBuilder::PARAM_INT)))
+			->andWhere($query->expr()->gt('ends_at', $query->createNamedParameter($this->now(), IQueryBuilder::PARAM_INT)));
+		return Deadlock::outlast($this->db, $query->executeStatement(...)) === 1;
+	}
+
+	private function insert(string $key, int $seconds): bool {
+		if (random_int(1, self::SWEEP_CHANCE) === 1) {
+			$this->sweep();
+		}
+		$values = ['name' => $key, 'used' => 1, 'ends_at' => $this->now() + $seconds];
+		return Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict($this->table, $values)) === 1;
+	}
+
+	private function restart(string $key, int $ended, int $seconds): bool {
+		$query = $this->db->getQueryBuilder();
+		$query->update($this->table)
+			->set('used', $query->createNamedParameter(1, IQueryBuilder::PARAM_INT))
+			->set('ends_at', $query->createNamedParameter($this->now() + $seconds, IQueryBuilder::PARAM_INT))
+			->where($query->expr()->eq('name', $query->createNamedParameter($key)))
+			->andWhere($query->expr()->eq('ends_at', $query->createNamedParameter($ended, IQueryBuilder::PARAM_INT)));
+		return Deadlock::outlast($this->db, $query->executeStatement(...)) === 1;
+	}
+
+	/** @return ?array{used: int, ends: int} */
+	private function row(string $key): ?array {
+		$query = $this->db->getQueryBuilder();
+		$query->select('used', 'ends_at')->from($this->table)->where($query->expr()->eq('name', $query->createNamedParameter($key)));
+		$row = $query->executeQuery()->fetchAssociative();
+		return $row === false || !is_numeric($row['used'] ?? null) || !is_numeric($row['ends_at'] ?? null) ? null : ['used' => (int)$row['used'], 'ends' => (int)$row['ends_at']];
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}

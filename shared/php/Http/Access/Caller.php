@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http\Access;
+
+/** Who calls: an account, a token of the app, or someone unknown. One per request; ContractMiddleware fills it before the action runs. */
+final class Caller {
+	private ?Token $token = null;
+
+	public function __construct(private readonly ?string $userId) {
+	}
+
+	/** The account; null for a token, which acts for none. */
+	public function userId(): ?string {
+		return $this->token === null ? $this->userId : null;
+	}
+
+	public function token(): ?Token {
+		return $this->token;
+	}
+
+	/** From now on the token is who calls. */
+	public function holds(Token $token): void {
+		$this->token = $token;
+	}
+}

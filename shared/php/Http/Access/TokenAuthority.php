@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http\Access;
+
+/** The tokens that an app has given out; registered by an app whose contract has routes for them. */
+interface TokenAuthority {
+	/** The token with this secret, compared in constant time; null when there is none, or it is revoked or expired. */
+	public function find(#[\SensitiveParameter] string $secret): ?Token;
+}

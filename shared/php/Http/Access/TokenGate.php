@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http\Access;
+
+use OCP\IRequest;
+use Psr\Container\ContainerInterface;
+use Shared\Exception\CsrfMissing;
+use Shared\Exception\Forbidden;
+use Shared\Exception\Refusal;
+use Shared\Exception\Unauthorized;
+use Shared\Http\Attribute\TokenScope;
+
+/** Lets the holder of a token in, and an account where the action says so. */
+final class TokenGate {
+	private const READS = ['GET', 'HEAD'];
+
+	public function __construct(
+		private readonly ContainerInterface $services,
+		private readonly IRequest $request,
+		private readonly Caller $caller,
+	) {
+	}
+
+	/** @throws Refusal */
+	public function check(TokenScope $needed): void {
+		$secret = $this->secret($needed);
+		$token = $secret === null ? null : $this->authority()->find($secret);
+		// Nextcloud takes an app password by Bearer too; what it has accepted is an account and no wrong token.
+		$isAccount = $needed->orUser && $this->caller->userId() !== null && ($secret === null || $needed->header === null);
+		if ($token === null && $isAccount) {
+			$this->requireRequestToken();
+			return;
+		}
+		if ($secret === null) {
+			throw Unauthorized::challenged('token_required', 'Send a token.', $needed->header === null ? 'Bearer' : null);
+		}
+		if ($token === null) {
+			throw Unauthorized::challenged('bad_token', 'The token is unknown or has expired.', $needed->header === null ? 'Bearer error="invalid_token"' : null)->ofBadSecret();
+		}
+		if (!$token->hasScope($needed->scope)) {
+			throw new Forbidden('scope_missing', "The token lacks the scope \"$needed->scope\".");
+		}
+		$this->caller->holds($token);
+	}
+
+	private function secret(TokenScope $needed): ?string {
+		if ($needed->header !== null) {
+			$value = trim($this->request->getHeader($needed->header));
+			return $value === '' ? null : $value;
+		}
+		return preg_match('/^Bearer\s+(\S+)\s*$/Di', $this->request->getHeader('Authorization'), $found) === 1 ? $found[1] : null;
+	}
+
+	/** Only where a token may arrive, since most requests of an app need none. */
+	private function authority(): TokenAuthority {
+		$authority = $this->services->get(TokenAuthority::class);
+		return $authority instanceof TokenAuthority ? $authority : throw new \LogicException('The app registers no TokenAuthority');
+	}
+
+	/** @throws CsrfMissing */
+	private function requireRequestToken(): void {
+		if (!in_array($this->request->getMethod(), self::READS, true) && !$this->request->passesCSRFCheck()) {
+			throw new CsrfMissing('csrf', 'CSRF check failed');
+		}
+	}
+}

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { AssertionError } from 'node:assert'
+import type { Route } from '@suite/api/contract/route'
+import type { Reply } from '../fixtures/http.ts'
+
+/** How far off the host's clock may be, in seconds. */
+const tolerance = 5
+
+/**
+ * Holds the headers of any answer against the route's own limit, and gives the answer.
+ *
+ * @throws {AssertionError} naming the header that is missing, wrong or not declared
+ */
+export function withLimitHeaders(route: Route, reply: Reply): Reply {
+	const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => reply.headers.get(`x-ratelimit-${name}`))
+	const said = `X-RateLimit of ${String(limit)}, ${String(remaining)} left, until ${String(reset)}`
+	if (!route.limit) {
+		if (limit !== null || remaining !== null || reset !== null) {
+			throw new AssertionError({ message: `${said}, which the contract does not declare` })
+		}
+		return reply
+	}
+	const now = Date.now() / 1000
+	const { calls, seconds } = route.limit
+	const isSaid = limit === String(calls) && /^\d+$/.test(remaining ?? '') && Number(remaining) <= calls && Number(reset) > now - tolerance && Number(reset) <= now + seconds + tolerance
+	if (!isSaid) {
+		throw new AssertionError({ message: `${said}, and ${calls} per ${seconds} s are declared (status ${reply.status})` })
+	}
+	return reply
+}

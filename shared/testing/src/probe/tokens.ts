@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type from 'typebox'
+import type { Route } from '@suite/api/contract/route'
+import { Note } from './plain.ts'
+
+const Who = Type.Object({ isAccount: Type.Boolean(), isToken: Type.Boolean() }, { title: 'Who', additionalProperties: false })
+const header = 'X-Probe-Key'
+
+/** Tokens that the probe knows, by a scope that they have; Words/ProbeTokens.php has the same. */
+export const probeTokens = { '': 'probe-none', read: 'probe-book', book: 'probe-book' } as const
+
+/** `access: { token }`: by Bearer and by a header of its own, alone and beside accounts. */
+export const tokens = {
+	read: {
+		action: 'WordsTokenController::read', method: 'GET', path: '/words/token', access: { token: 'read' }, csrf: false,
+		summary: 'Who calls, for a token alone', answers: { 200: Who }, example: {},
+	},
+	write: {
+		action: 'WordsTokenController::write', method: 'PUT', path: '/words/token', access: { token: 'book', header }, csrf: false,
+		summary: 'The same, for a key in a header of its own', body: Note, answers: { 200: Who }, example: { body: { text: 'a note' } },
+	},
+	readOr: {
+		action: 'WordsTokenController::readOr', method: 'GET', path: '/words/token-or-account', access: { token: 'read', header, orUser: true }, csrf: false,
+		summary: 'Who calls, for a token or an account', answers: { 200: Who }, example: {},
+	},
+	writeOr: {
+		action: 'WordsTokenController::writeOr', method: 'POST', path: '/words/token-or-account', access: { token: 'book', orUser: true }, csrf: true,
+		summary: 'The same, where sessions send the request token', body: Note, answers: { 200: Who }, example: { body: { text: 'a note' } },
+	},
+} as const satisfies Record<string, Route>

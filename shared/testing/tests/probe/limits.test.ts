@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, it } from 'vitest'
+import type { Reply } from '@suite/testing/fixtures/http'
+import { HeaderClient } from '@suite/testing/fixtures/client'
+import { probeCallers } from '@suite/testing/probe/callers'
+import { suiteHost } from '@suite/testing/suite-host'
+
+const host = suiteHost()
+const { anonymous, userBasic, adminBasic } = await probeCallers(host)
+const allowed = 5
+const crowd = Array.from({ length: 20 })
+/** A name that has no calls yet. */
+const fresh = (): string => randomUUID()
+const at = (path: string): string => `/index.php/apps/hostprobe/words/limit/${path}`
+const post = (name: string): Promise<Reply> => anonymous.request('POST', at(`form/${name}`))
+const left = (reply: Reply): number => Number(reply.headers.get('x-ratelimit-remaining'))
+
+describe('a limit of the contract\'s own', () => {
+	afterEach(async () => {
+		await host.occ(['config:app:delete', 'hostprobe', 'own_limits'])
+	})
+
+	it('lets exactly as many through as it says when twenty call at once', async () => {
+		const name = fresh()
+		const replies = await Promise.all(crowd.map(() => post(name)))
+		assert.equal(replies.filter(({ status }) => status === 200).length, allowed)
+		assert.equal(replies.filter(({ status }) => status === 429).length, crowd.length - allowed)
+	})
+
+	it.each(['cache', 'table'])('counts exactly in the store "%s" when twenty call at once', async (store) => {
+		const name = fresh()
+		const answers = (await Promise.all(crowd.map(() => anonymous.request('POST', at(`store/${store}/${name}`))))).map(({ json }) => json as { isAllowed: boolean, hasStore: boolean })
+		const hasStore = answers.every((answer) => answer.hasStore)
+		assert.ok(hasStore || store === 'cache')
+		assert.equal(answers.filter(({ isAllowed }) => isAllowed).length, hasStore ? allowed : 0)
+	})
+
+	it('says on each answer what is left, and refuses with the time to wait', async () => {
+		const name = fresh()
+		for (let call = 1; call <= allowed; call++) {
+			const reply = await post(name)
+			assert.deepEqual([reply.status, reply.headers.get('x-ratelimit-limit'), left(reply), reply.headers.get('retry-after')], [200, '5', allowed - call, null])
+		}
+		const refused = await post(name)
+		const wait = Number(refused.headers.get('retry-after'))
+		assert.deepEqual([refused.status, (refused.json as { reason: string }).reason, left(refused)], [429, 'too_many_requests', 0])
+		assert.ok(wait >= 1 && wait <= 60, `Retry-After ${wait}`)
+		assert.ok(Number(refused.headers.get('x-ratelimit-reset')) > Date.now() / 1000 - 5)
+	})
+
+	it('counts each name apart', async () => {
+		const name = fresh()
+		await Promise.all(crowd.map(() => post(name)))
+		assert.equal(left(await post(fresh())), allowed - 1)
+	})
+
+	it('counts each token apart, and one without a token by its address', async () => {
+		const name = fresh()
+		const [reader, booker] = ['probe-read', 'probe-book'].map((secret) => new HeaderClient(host.url, 'X-Probe-Key', secret))
+		assert.ok(reader && booker)
+		for (const caller of [reader, booker, anonymous]) {
+			assert.equal(left(await caller.request('GET', at(`token/${name}`))), allowed - 1)
+		}
+		assert.equal(left(await reader.request('GET', at(`token/${name}`))), allowed - 2)
+	})
+
+	it('counts each account apart, and routes that share it together, downloads too', async () => {
+		const name = fresh()
+		assert.equal(left(await userBasic.request('GET', at(`download/${name}`))), allowed - 1)
+		assert.equal(left(await userBasic.request('GET', at(`beside/${name}`))), allowed - 2)
+		assert.equal(left(await adminBasic.request('GET', at(`beside/${name}`))), allowed - 1)
+		for (let call = 0; call < allowed; call++) {
+			await userBasic.request('GET', at(`beside/${name}`))
+		}
+		const refused = await userBasic.request('GET', at(`download/${name}`))
+		assert.deepEqual([refused.status, refused.headers.get('content-type'), left(refused)], [429, 'application/json; charset=utf-8', 0])
+	})
+
+	it('is on a refusal of Nextcloud itself, which does not count', async () => {
+		const name = fresh()
+		for (let call = 0; call < 2; call++) {
+			const refused = await anonymous.request('GET', at(`beside/${name}`), { headers: { 'OCS-APIRequest': 'true' } })
+			assert.deepEqual([refused.status, left(refused)], [401, allowed])
+		}
+	})
+
+	it('is switched off by the administrator', async () => {
+		await host.occ(['config:app:set', 'hostprobe', 'own_limits', '--value', 'off'])
+		const name = fresh()
+		const replies = await Promise.all(crowd.map(() => post(name)))
+		assert.deepEqual([...new Set(replies.map((reply) => `${reply.status} ${left(reply)}`))], [`200 ${allowed}`])
+	})
+})

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Contract, Route } from '@suite/api/contract/route'
+import { probe } from '@suite/testing/probe/contract'
+import { actionDrift, ofContract, type Action } from '../src/drift/actions.ts'
+import { root } from '../src/paths.ts'
+import { installPhpTools, php } from '../src/php.ts'
+
+let copy = ''
+
+beforeEach(async () => {
+	await installPhpTools()
+	copy = mkdtempSync(`${tmpdir()}/workplace-apps-drift-`)
+	cpSync(`${root}/shared/testing/apps/hostprobe/lib/Controller`, copy, { recursive: true })
+})
+
+afterEach(() => {
+	rmSync(copy, { recursive: true, force: true })
+})
+
+const drift = (contract: Contract = probe): string[] => actionDrift(contract, ofContract(contract, JSON.parse(php('routes.php', copy)) as Record<string, Action>))
+
+function change(file: string, from: string, to: string): void {
+	const text = readFileSync(`${copy}/${file}`, 'utf8')
+	expect(text).toContain(from)
+	writeFileSync(`${copy}/${file}`, text.replace(from, to))
+}
+
+/** The contract with other members in one route. */
+function withRoute(resource: string, name: string, members: Partial<Route>): Contract {
+	const routes = (probe.resources as Contract['resources'])[resource] ?? {}
+	const route = routes[name]
+	if (!route) {
+		throw new Error(`${resource}.${name} is gone`)
+	}
+	return { ...probe, resources: { ...probe.resources, [resource]: { ...routes, [name]: { ...route, ...members } } } }
+}
+
+it('the probe is what its contract says, and its other controllers are not asked', () => {
+	expect(drift()).toEqual([])
+})
+
+it('an action beside those of the contract is caught in a controller that the contract names', () => {
+	change('WordsTokenController.php', '#[TokenScope(\'read\')]\n\tpublic function read()', 'public function other()')
+	expect(drift()).toEqual(['WordsTokenController::other is served at GET /words/token and is not in the contract', 'WordsTokenController::read is in the contract and not in PHP'])
+})
+
+describe('a token', () => {
+	it.each([
+		['#[TokenScope(\'read\')]', '', 'read: access is a token for read in Authorization in the contract and public in PHP'],
+		['#[TokenScope(\'read\')]', '#[TokenScope(\'book\')]', 'read: access is a token for read in Authorization in the contract and a token for book in Authorization in PHP'],
+		['#[TokenScope(\'read\')]', '#[TokenScope(\'read\', \'X-Key\')]', 'read: access is a token for read in Authorization in the contract and a token for read in X-Key in PHP'],
+		['#[TokenScope(\'read\')]', '#[TokenScope(\'read\', orUser: true)]', 'read: access is a token for read in Authorization in the contract and a token for read in Authorization or an account in PHP'],
+		['#[PublicPage]', '#[NoAdminRequired]', 'read: a route for a token needs #[PublicPage]'],
+		['#[NoCSRFRequired]', '', 'read: a route for a token needs #[NoCSRFRequired]'],
+	])('is caught when %s becomes %s in PHP', (from, to, difference) => {
+		change('WordsTokenController.php', from, to)
+		expect(drift()).toEqual([`WordsTokenController::${difference}`])
+	})
+
+	it('is caught when the contract has none', () => {
+		expect(drift(withRoute('tokens', 'read', { access: 'public' }))).toEqual(['WordsTokenController::read: access is public in the contract and a token for read in Authorization in PHP'])
+	})
+
+	it('lets no session write without the request token', () => {
+		expect(drift(withRoute('tokens', 'writeOr', { csrf: false }))).toEqual([
+			'WordsTokenController::writeOr: csrf is false in the contract; with a token it is true for writes that an account may make as well, else false',
+		])
+	})
+})
+
+describe('a guard', () => {
+	it.each([
+		['#[Guarded(\'room-exists\', \'manages-room\')]', '', 'none'],
+		['#[Guarded(\'room-exists\', \'manages-room\')]', '#[Guarded(\'manages-room\', \'room-exists\')]', 'manages-room, room-exists'],
+	])('is caught when %s becomes %s in PHP', (from, to, found) => {
+		change('WordsGuardController.php', from, to)
+		expect(drift()).toEqual([`WordsGuardController::rename: guards is room-exists, manages-room in the contract and ${found} in PHP`])
+	})
+
+	it('is caught when the contract does not declare it', () => {
+		change('WordsGuardController.php', '\'manages-room\'', '\'other\'')
+		expect(drift(withRoute('rooms', 'rename', { guards: ['room-exists', 'other'] }))).toEqual(['WordsGuardController::rename: the contract declares no guard other'])
+	})
+})
+
+describe('the throttling of bad secrets', () => {
+	it.each([
+		['#[BruteForceProtection(action: \'hostprobe-words\')]', '', 'none'],
+		['#[BruteForceProtection(action: \'hostprobe-words\')]', '#[BruteForceProtection(\'other\')]', 'other'],
+	])('is caught when %s becomes %s in PHP', (from, to, found) => {
+		change('WordsThrottleController.php', from, to)
+		expect(drift()).toEqual([`WordsThrottleController::guess: the throttling of bad secrets is hostprobe-words in the contract and ${found} in PHP`])
+	})
+
+	it('is caught when the contract has none', () => {
+		expect(drift(withRoute('throttle', 'guess', { throttle: undefined }))).toEqual(['WordsThrottleController::guess: the throttling of bad secrets is none in the contract and hostprobe-words in PHP'])
+	})
+})
+
+it('PATCH and a status per item are held against PHP as any other', () => {
+	change('WordsRefusalController.php', 'verb: \'PATCH\', url: \'/words/notes\'', 'verb: \'PUT\', url: \'/words/notes\'')
+	change('WordsRefusalController.php', ', Http::STATUS_MULTI_STATUS', '')
+	expect(drift()).toEqual([
+		'WordsRefusalController::updateMany: the route is PATCH /words/notes in the contract and PUT /words/notes in PHP',
+		'WordsRefusalController::updateMany: the success status is 207 in the contract and 200 in PHP',
+	])
+})
+
+it('a failure that the contract does not declare is caught', () => {
+	expect(drift(withRoute('mixed', 'plain', { failure: 'other' }))).toEqual(['WordsFailureController::plain: the contract declares no failure other'])
+})
+
+describe('reading by other sites', () => {
+	it('is caught when an action does not allow it', () => {
+		change('WordsCorsController.php', '#[CrossOrigin]', '')
+		expect(drift()).toEqual(['WordsCorsController::open: reading by other sites is true in the contract and false in PHP'])
+	})
+
+	it('is caught when the contract does not know of it', () => {
+		expect(drift(withRoute('cors', 'open', { cors: undefined }))).toEqual([
+			'WordsPreflightController::preflight: the preflight is OPTIONS /words/cors/keyed in the contract and OPTIONS /words/cors/open and OPTIONS /words/cors/keyed in PHP',
+			'WordsCorsController::open: reading by other sites is false in the contract and true in PHP',
+		])
+	})
+
+	it('is caught by Nextcloud\'s own attribute', () => {
+		change('WordsCorsController.php', '#[CrossOrigin]', '#[CrossOrigin]\n#[\\OCP\\AppFramework\\Http\\Attribute\\CORS]')
+		expect(drift()).toEqual(['WordsCorsController::open: #[CORS] stands in PHP and the contract has no word for it'])
+	})
+
+	it('is not for accounts', () => {
+		change('WordsTokenController.php', '#[TokenScope(\'read\', header: \'X-Probe-Key\', orUser: true)]', '#[TokenScope(\'read\', header: \'X-Probe-Key\', orUser: true)]\n#[\\OCA\\HostProbe\\Shared\\Http\\Attribute\\CrossOrigin]')
+		expect(drift(withRoute('tokens', 'readOr', { cors: true }))).toContain('WordsTokenController::readOr: other sites read public routes and those for a token alone; an account would have to send its cookies')
+	})
+
+	it('needs a preflight that is open to everybody', () => {
+		const { preflight, ...without } = probe
+		expect(preflight).toBe('WordsPreflightController::preflight')
+		expect(drift(without)).toContain('the contract names no preflight, which has to answer OPTIONS /words/cors/open and OPTIONS /words/cors/keyed')
+		change('WordsPreflightController.php', '#[PublicPage]', '')
+		expect(drift()).toEqual(['WordsPreflightController::preflight: a preflight needs #[PublicPage]'])
+	})
+})
