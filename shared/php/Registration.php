@@ -30,6 +30,11 @@ final class Registration {
 		$context->registerMiddleware(ContractMiddleware::class);
 	}
 
+	/** @param class-string<ErrorShape> $shape of refusals on the routes with the contract's failure of that name */
+	public static function failure(IRegistrationContext $context, string $name, string $shape): void {
+		$context->registerServiceAlias(ErrorMiddleware::service($name), $shape);
+	}
+
 	/** @param class-string<Guard> $guard what answers for the contract's guard of that name */
 	public static function guard(IRegistrationContext $context, string $name, string $guard): void {
 		$context->registerServiceAlias(Guards::service($name), $guard);

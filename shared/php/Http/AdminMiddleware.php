@@ -23,8 +23,7 @@ final class AdminMiddleware extends Middleware {
 	/** @throws Forbidden */
 	#[\Override]
 	public function beforeController(Controller $controller, string $methodName): void {
-		$class = $controller::class;
-		$action = substr($class, (int)strrpos('\\' . $class, '\\')) . '::' . $methodName;
+		$action = Action::name($controller, $methodName);
 		if ($controller instanceof JsonApi && in_array($action, Routes::ADMIN, true) && ($this->userId === null || !$this->groups->isAdmin($this->userId))) {
 			throw new Forbidden('not_admin', 'Only administrators may do this.');
 		}

@@ -32,8 +32,7 @@ final class ContractMiddleware extends Middleware {
 		if (!$controller instanceof JsonApi) {
 			return;
 		}
-		$class = $controller::class;
-		$action = substr($class, (int)strrpos('\\' . $class, '\\')) . '::' . $methodName;
+		$action = Action::name($controller, $methodName);
 		$route = Routes::ROUTES[$action] ?? throw new \LogicException("$action is not in the contract");
 		$this->media->declare($route['media']);
 		$attributes = new \ReflectionMethod($controller, $methodName);

@@ -30,4 +30,9 @@ final class EnvelopedFailure implements ErrorShape {
 		}
 		return $fields;
 	}
+
+	#[\Override]
+	public function headers(string $reason, ?string $pointer, array $details): array {
+		return [];
+	}
 }

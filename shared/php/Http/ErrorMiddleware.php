@@ -20,7 +20,9 @@ use OCP\AppFramework\OCSController;
 use OCP\IRequest;
 use OCP\IUserSession;
 use OCP\Security\RateLimiting\IRateLimitExceededException;
+use Psr\Container\ContainerInterface;
 use Psr\Log\LoggerInterface;
+use Shared\Contract\Routes;
 use Shared\Exception\Refusal;
 
 /**
@@ -47,6 +49,7 @@ final class ErrorMiddleware extends Middleware {
 
 	public function __construct(
 		private readonly ErrorShape $shape,
+		private readonly ContainerInterface $services,
 		private readonly IRequest $request,
 		private readonly IUserSession $session,
 		private readonly LoggerInterface $logger,
@@ -60,7 +63,7 @@ final class ErrorMiddleware extends Middleware {
 			throw $exception;
 		}
 		if ($exception instanceof Refusal) {
-			$answer = $this->refuse($controller, $exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
+			$answer = $this->refuse($controller, $methodName, $exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
 			foreach ($exception->headers as $name => $value) {
 				$answer->addHeader($name, $value);
 			}
@@ -70,10 +73,10 @@ final class ErrorMiddleware extends Middleware {
 			return $answer;
 		}
 		if ($exception instanceof ParameterOutOfRangeException) {
-			return $this->refuse($controller, 400, ...self::HOST_ANSWERS[400]);
+			return $this->refuse($controller, $methodName, 400, ...self::HOST_ANSWERS[400]);
 		}
 		if ($exception instanceof IRateLimitExceededException) {
-			return $this->withRetryAfter($this->refuse($controller, 429, ...self::HOST_ANSWERS[429]), $controller, $methodName);
+			return $this->withRetryAfter($this->refuse($controller, $methodName, 429, ...self::HOST_ANSWERS[429]), $controller, $methodName);
 		}
 		$errorId = $this->request->getId();
 		$this->logger->error('{action} failed, errorId {errorId}', [
@@ -81,7 +84,7 @@ final class ErrorMiddleware extends Middleware {
 			'errorId' => $errorId,
 			'exception' => $exception,
 		]);
-		return $this->refuse($controller, 500, 'internal', 'Something went wrong on the server.', null, ['errorId' => $errorId]);
+		return $this->refuse($controller, $methodName, 500, 'internal', 'Something went wrong on the server.', null, ['errorId' => $errorId]);
 	}
 
 	/**
@@ -104,7 +107,7 @@ final class ErrorMiddleware extends Middleware {
 		if (isset($headers[self::NOT_CONFIRMED])) {
 			$reason = 'password_not_confirmed';
 		}
-		$answer = $this->refuse($controller, $status, $reason, self::hostMessage($response) ?? $message);
+		$answer = $this->refuse($controller, $methodName, $status, $reason, self::hostMessage($response) ?? $message);
 		foreach (self::KEPT_HEADERS as $name) {
 			if (is_string($headers[$name] ?? null)) {
 				$answer->addHeader($name, $headers[$name]);
@@ -120,9 +123,27 @@ final class ErrorMiddleware extends Middleware {
 	 * @param Http::STATUS_* $status
 	 * @param array<string, mixed> $details
 	 */
-	private function refuse(Controller $controller, int $status, string $reason, string $message, ?string $pointer = null, array $details = []): Json {
-		$shape = $controller instanceof OCSController ? new EnvelopedFailure() : $this->shape;
-		return new Json($shape->body($status, $reason, $message, $pointer, $details), $status);
+	private function refuse(Controller $controller, string $methodName, int $status, string $reason, string $message, ?string $pointer = null, array $details = []): Json {
+		$shape = $this->shapeOf($controller, $methodName);
+		$answer = new Json($shape->body($status, $reason, $message, $pointer, $details), $status);
+		foreach ($shape->headers($reason, $pointer, $details) as $name => $value) {
+			$answer->addHeader($name, $value);
+		}
+		return $answer;
+	}
+
+	private function shapeOf(Controller $controller, string $methodName): ErrorShape {
+		$name = Routes::FAILURES[Action::name($controller, $methodName)] ?? null;
+		if ($name === null) {
+			return $controller instanceof OCSController ? new EnvelopedFailure() : $this->shape;
+		}
+		$shape = $this->services->get(self::service($name));
+		return $shape instanceof ErrorShape ? $shape : throw new \LogicException("The app registers no failure \"$name\"");
+	}
+
+	/** The service that shapes the refusals of routes with this failure. */
+	public static function service(string $failure): string {
+		return "failure.$failure";
 	}
 
 	/** @param Response<Http::STATUS_*, array<string, mixed>> $response */

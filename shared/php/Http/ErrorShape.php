@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Http;
 
-/** How the body of a refusal looks in this app. */
+/** How a refusal looks: in the app, or on the routes that the contract names `failure` on. */
 interface ErrorShape {
 	/**
 	 * @param int $status HTTP status
@@ -17,4 +17,10 @@ interface ErrorShape {
 	 * @return array<string, mixed>
 	 */
 	public function body(int $status, string $reason, string $message, ?string $pointer, array $details): array;
+
+	/**
+	 * @param array<string, mixed> $details
+	 * @return array<string, string> by name
+	 */
+	public function headers(string $reason, ?string $pointer, array $details): array;
 }

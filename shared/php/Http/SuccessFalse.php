@@ -16,4 +16,9 @@ final class SuccessFalse implements ErrorShape {
 		}
 		return $body + $details;
 	}
+
+	#[\Override]
+	public function headers(string $reason, ?string $pointer, array $details): array {
+		return [];
+	}
 }

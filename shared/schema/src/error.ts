@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TProperties } from 'typebox'
 
 /** One thing wrong with a request. */
 export const Problem = Type.Object({
@@ -24,13 +24,18 @@ export const Failure = Type.Object({
 	pointer: Type.Optional(Type.String({ description: 'the first of errors' })),
 	errors: Type.Optional(Type.Array(Problem, { description: 'all problems at once' })),
 	errorId: Type.Optional(Type.String({ description: 'names the line in the server log' })),
-	revision: Type.Optional(Type.Integer({ description: 'the current revision, on a 409' })),
-	baseVersion: Type.Optional(Type.String({ description: 'the current version of the document, on a 409' })),
+}, { title: 'Failure', additionalProperties: false })
+export type Failure = Static<typeof Failure>
+
+/** The same with members of an app's own. */
+export const failureWith = <const P extends TProperties>(members: P) => Type.Object({ ...Failure.properties, ...members }, { title: 'Failure', additionalProperties: false })
+
+/** Members of a 409 that says whose save came first. */
+export const savedBy = {
 	author: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'who saved that revision' })),
 	authorName: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'the same, by display name' })),
 	updatedAt: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'when, ISO 8601 in UTC' })),
-}, { title: 'Failure', additionalProperties: false })
-export type Failure = Static<typeof Failure>
+}
 
 /** The data of a refusal in the OCS envelope, where `ocs.meta` says that it is one. */
 export const EnvelopedFailure = Type.Object({

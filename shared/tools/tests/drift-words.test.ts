@@ -101,3 +101,16 @@ describe('the throttling of bad secrets', () => {
 		expect(drift(withRoute('throttle', 'guess', { throttle: undefined }))).toEqual(['WordsThrottleController::guess: the throttling of bad secrets is none in the contract and hostprobe-words in PHP'])
 	})
 })
+
+it('PATCH and a status per item are held against PHP as any other', () => {
+	change('WordsRefusalController.php', 'verb: \'PATCH\', url: \'/words/notes\'', 'verb: \'PUT\', url: \'/words/notes\'')
+	change('WordsRefusalController.php', ', Http::STATUS_MULTI_STATUS', '')
+	expect(drift()).toEqual([
+		'WordsRefusalController::updateMany: the route is PATCH /words/notes in the contract and PUT /words/notes in PHP',
+		'WordsRefusalController::updateMany: the success status is 207 in the contract and 200 in PHP',
+	])
+})
+
+it('a failure that the contract does not declare is caught', () => {
+	expect(drift(withRoute('mixed', 'plain', { failure: 'other' }))).toEqual(['WordsFailureController::plain: the contract declares no failure other'])
+})

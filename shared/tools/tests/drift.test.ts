@@ -102,7 +102,7 @@ describe('the contract', () => {
 	})
 
 	it('is caught when a refusal changes', () => {
-		const changed = withRoute('steps', 'reset', { refusals: { 418: ['teapot'] } })
+		const changed = withRoute('steps', 'reset', { refusals: { 410: ['teapot'] } })
 		expect(fileDrift(contractFiles(changed), root)).toEqual(['apps/wizardapp/openapi.json is not what the contract says; run npm run generate'])
 	})
 

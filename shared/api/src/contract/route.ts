@@ -30,6 +30,18 @@ export interface Guard {
 	readonly refusals: Refusals
 }
 
+/** How refusals look on routes that name it: an ErrorShape in PHP, which `Registration::failure` registers under the name. */
+export interface FailureShape {
+	/** Of the body. */
+	readonly schema: TSchema
+	/** The member of the body that says why. */
+	readonly says: string
+	/** What it says, by reason or else by status; the reason itself where neither is here. */
+	readonly codes?: Readonly<Record<string, string>>
+	/** A header with the reason, the pointer and whatever else the body has no member for, as JSON; PHP makes it with RefusalDetails. */
+	readonly details?: string
+}
+
 /** Input that satisfies the route on a fresh instance; the generated HTTP checks send it. */
 export interface Example {
 	readonly path?: Readonly<Record<string, string>>
@@ -46,12 +58,15 @@ export interface Example {
 export interface RefusedExample extends Example {
 	/** What is tried, for the name of the check. */
 	readonly why: string
-	readonly status: number
+	readonly status: RefusalStatus
 	readonly reason: string
 }
 
+/** Statuses that a service may refuse with: one class of `Shared\Exception` each. A 503 says in `Retry-After` when to try again. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 503 | 507
+
 /** Status to the reasons of the answers with it. */
-export type Refusals = Readonly<Record<number, readonly string[]>>
+export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>>>
 
 /**
  * One route, declared once. From it come the typed client, openapi.json, the schemas that PHP validates with,
@@ -60,7 +75,7 @@ export type Refusals = Readonly<Record<number, readonly string[]>>
 export interface Route {
 	/** The PHP action, `StepController::index`; its attributes are held against this declaration. */
 	readonly action: `${string}Controller::${string}`
-	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+	readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 	/** Below `/apps/<app>`, path values in braces. */
 	readonly path: `/${string}`
 	/** Below `/ocs/v2.php/apps/<app>`, where the route is also served there. */
@@ -109,8 +124,10 @@ export interface Route {
 	readonly media?: Media
 	/** The success answer is the bytes of a stored file, with ranges and tags, not JSON; `answers` then describes nothing but the status. */
 	readonly isFile?: true
-	/** Success status and body schema; 204 has no body, and its schema is `Type.Null()`. */
+	/** Success status and body schema; 207 has a result per item, and its schema is `PerItem(…)`; 204 has no body, and its schema is `Type.Null()`. */
 	readonly answers: Readonly<Record<number, TSchema>>
+	/** The name of the failure shape of the contract that its refusals have; the app's own `failure` when absent. */
+	readonly failure?: string
 	/** Refusals of our own beyond those that follow from access, csrf, limits and schemas: status to reasons. */
 	readonly refusals?: Refusals
 	readonly example?: Example
@@ -124,8 +141,10 @@ export interface Contract {
 	/** PHP namespace below OCA. */
 	readonly namespace: string
 	readonly title: string
-	/** The body of every answer of 400 and above. */
+	/** The body of every answer of 400 and above of routes that name no other. */
 	readonly failure: TSchema
+	/** Other shapes of failures, by the names that routes use. */
+	readonly failures?: Readonly<Record<string, FailureShape>>
 	readonly resources: Readonly<Record<string, Readonly<Record<string, Route>>>>
 	/** Rules about who may, by the names that routes use. */
 	readonly guards?: Readonly<Record<string, Guard>>
@@ -149,6 +168,14 @@ export type Answer<R extends Route> = { [S in keyof R['answers']]: Wire<R['answe
 export function contract<const C extends Contract>(declaration: C): C {
 	return declaration
 }
+
+/** All routes of a resource with one failure shape. */
+export function failing<const N extends string, const R extends Record<string, Route>>(failure: N, routes: R): { readonly [K in keyof R]: R[K] & { readonly failure: N } } {
+	return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, { ...route, failure }])) as { readonly [K in keyof R]: R[K] & { readonly failure: N } }
+}
+
+/** The failure shape that the route names. */
+export const shapeOf = (contract: Contract, route: Route): FailureShape | undefined => route.failure === undefined ? undefined : contract.failures?.[route.failure]
 
 /** What the route asks of a token, where it takes one. */
 export const tokenOf = ({ access }: Route): TokenAccess | undefined => typeof access === 'object' ? access : undefined

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
+import { shapeOf, tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
 import { EnvelopedFailure } from '@suite/schema/error'
 import { limitText } from '../contract/limit.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
@@ -115,9 +115,11 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	for (const [status, schema] of Object.entries(route.answers)) {
 		responses[status] = { description: 'Success', ...answerContent(route, status, () => enveloped(route, named(plain(schema, true, id)))) }
 	}
-	const failure = enveloped(route, named(plain(route.enveloped ? EnvelopedFailure : contract.failure, true, id)))
+	const shape = shapeOf(contract, route)
+	const failure = enveloped(route, named(plain(shape?.schema ?? (route.enveloped ? EnvelopedFailure : contract.failure), true, id)))
+	const details = shape?.details === undefined ? {} : { [shape.details]: { description: 'reason and details as JSON', schema: { type: 'string' } } }
 	for (const [status, reasons] of Object.entries(refusals(route, contract.guards))) {
-		responses[status] = { description: `reason: ${reasons.join(', ')}`, content: { 'application/json': { schema: failure } } }
+		responses[status] = { description: `reason: ${reasons.join(', ')}`, ...headersOf({ ...details, ...(status === '503' ? { 'Retry-After': { schema: { type: 'integer' } } } : {}) }), content: { 'application/json': { schema: failure } } }
 	}
 	return {
 		operationId: id, tags: [tag], summary: route.summary,
@@ -150,6 +152,7 @@ function tokenSchemes(contract: Contract): Json {
 		: { type: 'apiKey', in: 'header', name: token.header, description: 'token of the app' }]))
 }
 
+const headersOf = (headers: Json): Json => Object.keys(headers).length === 0 ? {} : { headers }
 const extension = (name: string, value: unknown): Json => value === undefined ? {} : { [name]: value }
 const limit = (rate?: RateLimit): string | undefined => rate && `${rate.calls} per ${rate.seconds} s`
 

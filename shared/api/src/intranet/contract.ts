@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { contract } from '../contract/route.ts'
-import { Failure } from '@suite/schema/error'
+import { IntranetFailure } from '@suite/schema/intranet/failure'
 import { media, resources, versions } from './media.ts'
 import { drafts, facts, pages, presence, structure } from './pages.ts'
 import { demo, health, navigation, reading, settings, setup } from './site.ts'
@@ -12,7 +12,7 @@ export const intranet = contract({
 	app: 'intranetapp',
 	namespace: 'IntranetApp',
 	title: 'Intranet',
-	failure: Failure,
+	failure: IntranetFailure,
 	resources: { structure, pages, facts, drafts, presence, media, resources, versions, navigation, reading, settings, setup, demo, health },
 	pages: { 'ViewController::index': ['/', '/p/{path}'] },
 })

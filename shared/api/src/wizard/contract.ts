@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { contract } from '../contract/route.ts'
-import { Failure } from '@suite/schema/error'
+import { WizardFailure } from '@suite/schema/wizard/failure'
 import { license, settings, telemetry } from './admin.ts'
 import { steps } from './steps.ts'
 import { personal, tour } from './tour.ts'
@@ -12,6 +12,6 @@ export const wizard = contract({
 	app: 'wizardapp',
 	namespace: 'WizardApp',
 	title: 'Onboarding',
-	failure: Failure,
+	failure: WizardFailure,
 	resources: { tour, personal, steps, settings, telemetry, license },
 })

@@ -19,11 +19,12 @@ const notes = contract({
 			show: { action: 'FileController::show', method: 'GET', path: '/api/notes/{id}/files/{name}', access: 'user', csrf: false, summary: 'A file', params: Type.Object({ id: Type.String(), name: Type.String() }), isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } },
 			list: { action: 'FileController::list', method: 'GET', path: '/notes/{id}/files', enveloped: true, access: 'user', csrf: false, summary: 'Files', params: ById, answers: { 200: Type.Array(Type.String()) } },
 			remove: { action: 'FileController::remove', method: 'DELETE', path: '/api/notes/{id}', access: 'user', csrf: true, summary: 'Deletes a note', params: ById, answers: { 204: Type.Null() } },
+			rename: { action: 'FileController::rename', method: 'PATCH', path: '/api/notes/{id}', access: 'user', csrf: true, summary: 'Renames a note', params: ById, body: Type.Object({ title: Type.String() }), answers: { 200: Type.Object({ title: Type.String() }) } },
 		},
 	},
 })
-const { add, show, remove, list } = notes.resources.files
-const table: RouteTable = { app: notes.app, resources: { files: { add: [add.method, add.path, { upload: add.upload[0] }], show: [show.method, show.path, { isFile: true }], remove: [remove.method, remove.path], list: [list.method, list.path, { enveloped: true }] } } }
+const { add, show, remove, rename, list } = notes.resources.files
+const table: RouteTable = { app: notes.app, resources: { files: { add: [add.method, add.path, { upload: add.upload[0] }], show: [show.method, show.path, { isFile: true }], remove: [remove.method, remove.path], rename: [rename.method, rename.path], list: [list.method, list.path, { enveloped: true }] } } }
 const client = createClient<typeof notes>(table)
 
 let server: Server
@@ -91,6 +92,18 @@ describe('a route that takes a file', () => {
 describe('a route that gives a file', () => {
 	it('gives its address', () => {
 		expect(client.files.show.url({ path: { id: 'home', name: 'Größe #1.png' } })).toBe('/index.php/apps/notesapp/api/notes/home/files/Gr%C3%B6%C3%9Fe%20%231.png')
+	})
+})
+
+describe('a change of a part', () => {
+	it('is sent with PATCH', async () => {
+		let method = ''
+		answer = (request, response) => {
+			method = request.method ?? ''
+			json(200, { title: 'b' })(request, response)
+		}
+		expect(await client.files.rename({ path: { id: '1' }, body: { title: 'b' } })).toEqual({ title: 'b' })
+		expect([method, received[0]?.body]).toEqual(['PATCH', '{"title":"b"}'])
 	})
 })
 

@@ -18,16 +18,22 @@ use PHPUnit\Framework\TestCase;
 use Psr\Log\AbstractLogger;
 use Shared\Exception\Conflict;
 use Shared\Exception\Forbidden;
+use Shared\Exception\Gone;
+use Shared\Exception\InsufficientStorage;
 use Shared\Exception\Invalid;
 use Shared\Exception\NotFound;
 use Shared\Exception\Refusal;
 use Shared\Exception\Unauthorized;
+use Shared\Exception\Unavailable;
+use Shared\Exception\Unprocessable;
 use Shared\Http\ErrorMiddleware;
 use Shared\Http\Json;
 use Shared\Http\SuccessFalse;
 use Shared\Tests\Fixture\FakeRequest;
 use Shared\Tests\Fixture\HostServices;
 use Shared\Tests\Fixture\NoteController;
+use Shared\Tests\Fixture\Services;
+use Shared\Tests\Fixture\ShortFailure;
 
 final class ErrorMiddlewareTest extends TestCase {
 	/** @var list<string> */
@@ -51,7 +57,7 @@ final class ErrorMiddlewareTest extends TestCase {
 				($this->keep)((is_string($level) ? $level : '') . ' ' . (is_string($id) ? $id : ''));
 			}
 		};
-		return new ErrorMiddleware(new SuccessFalse(), new FakeRequest(), $session, $logger);
+		return new ErrorMiddleware(new SuccessFalse(), new Services(['failure.short' => new ShortFailure(), 'failure.none' => new \stdClass()]), new FakeRequest(), $session, $logger);
 	}
 
 	/**
@@ -88,6 +94,11 @@ final class ErrorMiddlewareTest extends TestCase {
 		yield 'invalid' => [new Invalid('bad_selector', 'No selector.', '/attachTo'), 400, ['reason' => 'bad_selector', 'pointer' => '/attachTo']];
 		yield 'forbidden' => [new Forbidden('not_yours', 'Not yours.'), 403, ['reason' => 'not_yours']];
 		yield 'not found' => [new NotFound('unknown_step', 'No such step.'), 404, ['reason' => 'unknown_step']];
+		yield 'no password' => [Unauthorized::challenged('password_required', 'Send the password.', null), 401, ['reason' => 'password_required']];
+		yield 'gone' => [new Gone('expired', 'Too late.'), 410, ['reason' => 'expired']];
+		yield 'unprocessable' => [new Unprocessable('outside_hours', 'Closed then.', '/start'), 422, ['reason' => 'outside_hours', 'pointer' => '/start']];
+		yield 'unavailable' => [Unavailable::for(30, 'busy', 'Not now.'), 503, ['reason' => 'busy']];
+		yield 'full' => [new InsufficientStorage('quota', 'Full.'), 507, ['reason' => 'quota']];
 		yield 'conflict' => [new Conflict('stale_revision', 'Someone else saved.', '/revision', ['revision' => 7]), 409, ['reason' => 'stale_revision', 'pointer' => '/revision', 'revision' => 7]];
 	}
 
@@ -98,6 +109,23 @@ final class ErrorMiddlewareTest extends TestCase {
 		self::assertSame($status, $response->getStatus());
 		self::assertSame(['success' => false, 'error' => $refusal->getMessage(), 'message' => $refusal->getMessage()] + $expected, self::body($response));
 		self::assertSame([], $this->logged);
+	}
+
+	public function testAnAnswerForLaterSaysWhen(): void {
+		$response = $this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'index', Unavailable::for(30, 'busy', 'Not now.'));
+		self::assertSame('30', ((array)$response->getHeaders())['Retry-After']);
+	}
+
+	public function testARouteWithAFailureOfItsOwnHasItsBodyAndHeaders(): void {
+		$controller = new NoteController('app', new FakeRequest());
+		$ours = $this->middleware()->afterException($controller, 'keep', new Gone('expired', 'Too late.', '/a'));
+		self::assertSame([['why' => 'expired'], '/a'], [self::body($ours), ((array)$ours->getHeaders())['X-Where']]);
+		self::assertSame(['why' => 'csrf'], self::body($this->middleware()->afterController($controller, 'keep', self::host(412))));
+	}
+
+	public function testAFailureThatNobodyRegisteredIsAMistakeOfOurs(): void {
+		$this->expectException(\LogicException::class);
+		$this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'lose', new Gone('expired', 'Too late.'));
 	}
 
 	public function testAnUnexpectedExceptionShowsNothingButTheIdOfItsOneLogLine(): void {

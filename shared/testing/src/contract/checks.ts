@@ -7,7 +7,7 @@ import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
-import { address, failureOf, unwrapped } from './envelope.ts'
+import { address, failureOf, unwrapped, saysWhere, whyRefused } from './envelope.ts'
 import { withLimitHeaders } from './limit.ts'
 import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
@@ -208,13 +208,16 @@ class RouteChecks {
 	}
 
 	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<Reply> {
-		const reply = unwrapped(this.route, await this.send(caller, sent, values))
-		const body = expectReply(reply, status, failureOf(this.contract, this.route))
+		const reply = await this.send(caller, sent, values)
+		const body = whyRefused(this.contract, this.route, reply, expectReply(unwrapped(this.route, reply), status, failureOf(this.contract, this.route)))
+		if (status === 503 && !/^[1-9]\d*$/.test(reply.headers.get('retry-after') ?? '')) {
+			throw new AssertionError({ message: 'a 503 without Retry-After' })
+		}
 		if (body.reason !== reason) {
 			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })
 		}
 		const pointers = ((body.errors ?? []) as { pointer: string }[]).map((problem) => problem.pointer)
-		if (pointer !== undefined && !pointers.some((at) => at === pointer || at.startsWith(`${pointer}/`))) {
+		if (pointer !== undefined && saysWhere(this.contract, this.route) && !pointers.some((at) => at === pointer || at.startsWith(`${pointer}/`))) {
 			throw new AssertionError({ message: `errors point at ${JSON.stringify(pointers)}, not at "${pointer}"`, actual: pointers, expected: pointer })
 		}
 		return reply

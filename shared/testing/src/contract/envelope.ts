@@ -3,7 +3,7 @@
 
 import { AssertionError } from 'node:assert'
 import Type from 'typebox'
-import type { Contract, Route } from '@suite/api/contract/route'
+import { shapeOf, type Contract, type Route } from '@suite/api/contract/route'
 import { EnvelopedFailure } from '@suite/schema/error'
 import type { Reply } from '../fixtures/http.ts'
 import { expectReply } from './expect.ts'
@@ -17,7 +17,31 @@ export function address(contract: Contract, route: Route, path: string): string 
 }
 
 /** The schema of a refusal's body, or of the data in its envelope. */
-export const failureOf = (contract: Contract, route: Route): Contract['failure'] => route.enveloped ? EnvelopedFailure : contract.failure
+export const failureOf = (contract: Contract, route: Route): Contract['failure'] => shapeOf(contract, route)?.schema ?? (route.enveloped ? EnvelopedFailure : contract.failure)
+
+/**
+ * Why a request was refused, whatever the shape of the failure.
+ *
+ * @throws {AssertionError} where the member of the shape does not say what the contract declares, or the header with the details is missing
+ */
+export function whyRefused(contract: Contract, route: Route, reply: Reply, body: Record<string, unknown>): Record<string, unknown> {
+	const shape = shapeOf(contract, route)
+	if (!shape) {
+		return body
+	}
+	const details = shape.details === undefined ? { reason: body[shape.says] } : JSON.parse(reply.headers.get(shape.details) ?? '{}') as Record<string, unknown>
+	const expected = shape.codes?.[String(details.reason)] ?? shape.codes?.[reply.status] ?? details.reason
+	if (body[shape.says] !== expected) {
+		throw new AssertionError({ message: `${shape.says} is not what the contract says of ${String(details.reason)}`, actual: body[shape.says], expected })
+	}
+	return details
+}
+
+/** Whether its refusals say which value is at fault. */
+export function saysWhere(contract: Contract, route: Route): boolean {
+	const shape = shapeOf(contract, route)
+	return shape === undefined || shape.details !== undefined
+}
 
 /**
  * What the envelope holds, as if it had arrived without one.

@@ -4,11 +4,13 @@
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
 import { enveloped } from './enveloped.ts'
+import { coded, failures, mixed } from './failures.ts'
 import { guards, rooms } from './guards.ts'
 import { limits } from './limits.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
+import { changes, refusals } from './refusals.ts'
 import { throttle } from './throttle.ts'
 import { tokens } from './tokens.ts'
 
@@ -21,6 +23,7 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms, throttle, media, raw, enveloped, limits },
+	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, media, raw, enveloped, limits },
 	guards,
+	failures,
 })

@@ -100,7 +100,7 @@ final class ControllerRoutes {
 		$isNamed = $expression instanceof Node\Expr\ClassConstFetch && $expression->class instanceof Node\Name && $expression->class->toString() === self::STATUSES;
 		return match (true) {
 			$expression instanceof Node\Scalar\Int_ => $expression->value,
-			$isNamed && $expression->name instanceof Node\Identifier => ['STATUS_OK' => 200, 'STATUS_CREATED' => 201, 'STATUS_ACCEPTED' => 202][$expression->name->toString()] ?? null,
+			$isNamed && $expression->name instanceof Node\Identifier => ['STATUS_OK' => 200, 'STATUS_CREATED' => 201, 'STATUS_ACCEPTED' => 202, 'STATUS_MULTI_STATUS' => 207][$expression->name->toString()] ?? null,
 			default => null,
 		};
 	}

@@ -41,7 +41,7 @@ export function actionDrift(contract: Contract, php: Readonly<Record<string, Act
 		...missing.map(([name, action]) => `${name} is served at ${[...action.frontpage, ...action.api].map(({ verb, url }) => `${verb} ${url}`).join(', ')} and is not in the contract`),
 		...[...declared].flatMap(([name, route]) => {
 			const action = php[name]
-			return action === undefined ? [absent(name)] : [...differences(route, action), ...undeclaredGuards(contract, route)].map((difference) => `${name}: ${difference}`)
+			return action === undefined ? [absent(name)] : [...differences(route, action), ...undeclared(contract, route)].map((difference) => `${name}: ${difference}`)
 		}),
 		...[...pages].flatMap(([name, addresses]) => {
 			const action = php[name]
@@ -129,8 +129,11 @@ function phpAccess({ attributes }: Action): string {
 
 const tokenText = (scope: unknown, header: unknown, orUser: unknown): string => `a token for ${String(scope)} in ${String(header ?? 'Authorization')}${orUser === true ? ' or an account' : ''}`
 
-function undeclaredGuards({ guards = {} }: Contract, route: Route): string[] {
-	return (route.guards ?? []).filter((name) => !(name in guards)).map((name) => `the contract declares no guard ${name}`)
+function undeclared({ guards = {}, failures = {} }: Contract, route: Route): string[] {
+	return [
+		...(route.guards ?? []).filter((name) => !(name in guards)).map((name) => `the contract declares no guard ${name}`),
+		...(route.failure === undefined || route.failure in failures ? [] : [`the contract declares no failure ${route.failure}`]),
+	]
 }
 
 const list = (names: readonly unknown[] = []): string => names.map(String).join(', ') || 'none'

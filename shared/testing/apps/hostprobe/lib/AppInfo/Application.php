@@ -20,7 +20,9 @@ use OCA\HostProbe\Listener\FileEventListener;
 use OCA\HostProbe\Search\ProbeProvider;
 use OCA\HostProbe\Shared\Http\Access\TokenAuthority;
 use OCA\HostProbe\Shared\Registration;
+use OCA\HostProbe\Words\CodedFailure;
 use OCA\HostProbe\Words\ManagesRoom;
+use OCA\HostProbe\Words\PlainFailure;
 use OCA\HostProbe\Words\ProbeTokens;
 use OCA\HostProbe\Words\RoomExists;
 use OCP\AppFramework\App;
@@ -63,6 +65,8 @@ final class Application extends App implements IBootstrap {
 	public function register(IRegistrationContext $context): void {
 		Registration::register($context);
 		$context->registerServiceAlias(TokenAuthority::class, ProbeTokens::class);
+		Registration::failure($context, 'coded', CodedFailure::class);
+		Registration::failure($context, 'plain', PlainFailure::class);
 		Registration::guard($context, 'room-exists', RoomExists::class);
 		Registration::guard($context, 'manages-room', ManagesRoom::class);
 		$context->registerService('hostprobe.fresh', static fn (): \stdClass => new \stdClass(), false);

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Exception;
+
+/** It was there and will not come back, such as a link that has expired. */
+final class Gone extends Refusal {
+	#[\Override]
+	public function status(): int {
+		return 410;
+	}
+}
