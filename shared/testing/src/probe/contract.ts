@@ -26,4 +26,9 @@ export const probe = contract({
 	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, media, raw, enveloped, limits },
 	guards,
 	failures,
+	pages: {
+		'WordsPageController::door': { access: 'public', paths: ['/words/door/{name}'], root: 'hostprobe-door', example: { name: 'front' }, missing: { name: 'missing' } },
+		'WordsPageController::embedded': { access: 'public', paths: ['/words/embedded/{name}'], root: 'hostprobe-door', framedBy: 'anyone', example: { name: 'a' } },
+		'WordsPageController::framed': { access: 'public', paths: ['/words/framed/{name}'], root: 'hostprobe-door', framedBy: 'settings', example: { name: 'a' } },
+	},
 })
