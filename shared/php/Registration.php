@@ -11,6 +11,7 @@ use Shared\Http\Access\Guard;
 use Shared\Http\Access\Guards;
 use Shared\Http\AdminMiddleware;
 use Shared\Http\ContractMiddleware;
+use Shared\Http\CorsMiddleware;
 use Shared\Http\EnvelopeMiddleware;
 use Shared\Http\ErrorMiddleware;
 use Shared\Http\ErrorShape;
@@ -22,6 +23,7 @@ final class Registration {
 	public static function register(IRegistrationContext $context): void {
 		$context->registerServiceAlias(Clock::class, SystemClock::class);
 		$context->registerServiceAlias(ErrorShape::class, SuccessFalse::class);
+		$context->registerMiddleware(CorsMiddleware::class);
 		// The order matters: only middlewares before the throwing one are asked about its exception.
 		$context->registerMiddleware(EnvelopeMiddleware::class);
 		$context->registerMiddleware(ErrorMiddleware::class);

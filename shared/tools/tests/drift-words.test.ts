@@ -114,3 +114,35 @@ it('PATCH and a status per item are held against PHP as any other', () => {
 it('a failure that the contract does not declare is caught', () => {
 	expect(drift(withRoute('mixed', 'plain', { failure: 'other' }))).toEqual(['WordsFailureController::plain: the contract declares no failure other'])
 })
+
+describe('reading by other sites', () => {
+	it('is caught when an action does not allow it', () => {
+		change('WordsCorsController.php', '#[CrossOrigin]', '')
+		expect(drift()).toEqual(['WordsCorsController::open: reading by other sites is true in the contract and false in PHP'])
+	})
+
+	it('is caught when the contract does not know of it', () => {
+		expect(drift(withRoute('cors', 'open', { cors: undefined }))).toEqual([
+			'WordsPreflightController::preflight: the preflight is OPTIONS /words/cors/keyed in the contract and OPTIONS /words/cors/open and OPTIONS /words/cors/keyed in PHP',
+			'WordsCorsController::open: reading by other sites is false in the contract and true in PHP',
+		])
+	})
+
+	it('is caught by Nextcloud\'s own attribute', () => {
+		change('WordsCorsController.php', '#[CrossOrigin]', '#[CrossOrigin]\n#[\\OCP\\AppFramework\\Http\\Attribute\\CORS]')
+		expect(drift()).toEqual(['WordsCorsController::open: #[CORS] stands in PHP and the contract has no word for it'])
+	})
+
+	it('is not for accounts', () => {
+		change('WordsTokenController.php', '#[TokenScope(\'read\', header: \'X-Probe-Key\', orUser: true)]', '#[TokenScope(\'read\', header: \'X-Probe-Key\', orUser: true)]\n#[\\OCA\\HostProbe\\Shared\\Http\\Attribute\\CrossOrigin]')
+		expect(drift(withRoute('tokens', 'readOr', { cors: true }))).toContain('WordsTokenController::readOr: other sites read public routes and those for a token alone; an account would have to send its cookies')
+	})
+
+	it('needs a preflight that is open to everybody', () => {
+		const { preflight, ...without } = probe
+		expect(preflight).toBe('WordsPreflightController::preflight')
+		expect(drift(without)).toContain('the contract names no preflight, which has to answer OPTIONS /words/cors/open and OPTIONS /words/cors/keyed')
+		change('WordsPreflightController.php', '#[PublicPage]', '')
+		expect(drift()).toEqual(['WordsPreflightController::preflight: a preflight needs #[PublicPage]'])
+	})
+})

@@ -102,6 +102,11 @@ export interface Route {
 	 * wait longer, and after ten in half an hour it is refused with 429. A bad token counts by itself, any other refusal with `ofBadSecret()`.
 	 */
 	readonly throttle?: string
+	/**
+	 * Pages of other sites may call it and read its answers, refusals too, without cookies: `#[CrossOrigin]` in PHP. For public routes and tokens;
+	 * the contract's `preflight` answers OPTIONS at its address.
+	 */
+	readonly cors?: true
 	readonly params?: TObject
 	readonly query?: TObject
 	readonly body?: TSchema
@@ -149,6 +154,8 @@ export interface Contract {
 	readonly resources: Readonly<Record<string, Readonly<Record<string, Route>>>>
 	/** Rules about who may, by the names that routes use. */
 	readonly guards?: Readonly<Record<string, Guard>>
+	/** The action that answers OPTIONS for every route with `cors`, with a Preflight. */
+	readonly preflight?: `${string}Controller::${string}`
 	/** Pages of HTML: for every account by their addresses, or public. They are no part of the API. */
 	readonly pages?: Pages
 }
@@ -177,6 +184,16 @@ export function failing<const N extends string, const R extends Record<string, R
 
 /** The failure shape that the route names. */
 export const shapeOf = (contract: Contract, route: Route): FailureShape | undefined => route.failure === undefined ? undefined : contract.failures?.[route.failure]
+
+/** What pages of other sites may send, and where. */
+export function crossOrigin(contract: Contract): { readonly paths: readonly string[], readonly methods: readonly string[], readonly headers: readonly string[] } {
+	const open = Object.values(contract.resources).flatMap((routes) => Object.values(routes)).filter(({ cors }) => cors)
+	return {
+		paths: [...new Set(open.map(({ path }) => path))],
+		methods: open.length === 0 ? [] : [...new Set(open.map(({ method }) => method)), 'OPTIONS'],
+		headers: open.length === 0 ? [] : [...new Set(['Authorization', 'Content-Type', 'If-None-Match', ...open.flatMap((route) => tokenOf(route)?.header ?? [])])],
+	}
+}
 
 /** What the route asks of a token, where it takes one. */
 export const tokenOf = ({ access }: Route): TokenAccess | undefined => typeof access === 'object' ? access : undefined

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { defaultMaxBytes, shapeOf, type Contract, type Route } from '../contract/route.ts'
+import { crossOrigin, defaultMaxBytes, shapeOf, type Contract, type Route } from '../contract/route.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
 
 const header = (contract: Contract): string => `<?php
@@ -36,6 +36,7 @@ export function routesClass(contract: Contract): string {
 		media: route.media ? Object.fromEntries(Object.entries(route.media).map(([type, { charset, disposition }]) => [type, { charset: charset ?? null, disposition }])) : null,
 		maxBytes: route.maxBytes ?? defaultMaxBytes,
 	}]))
+	const { methods, headers } = crossOrigin(contract)
 	const failures = Object.fromEntries(actions(contract).flatMap(([action, route]) => route.failure === undefined ? [] : [[action, route.failure]]))
 	const admin = actions(contract).filter(([, route]) => route.access === 'admin').map(([action]) => action)
 	return `${header(contract)}
@@ -45,6 +46,8 @@ final class Routes {
 	public const ADMIN = ${literal(admin, 1)};
 	/** @var array<string, string> the failure shape of an action that has not the app's own */
 	public const FAILURES = ${literal(failures, 1)};
+	/** @var array{methods: list<string>, headers: list<string>} what pages of other sites may send */
+	public const CORS = ${literal({ methods, headers }, 1)};
 	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, media: ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}>, maxBytes: int}> */
 	public const ROUTES = ${literal(routes, 1)};
 }

@@ -10,6 +10,7 @@ use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\AnonRateLimit;
 use OCP\AppFramework\Http\Attribute\BruteForceProtection;
 use OCP\AppFramework\Http\Attribute\UserRateLimit;
+use Shared\Http\Attribute\CrossOrigin;
 use Shared\Http\Attribute\Guarded;
 use Shared\Http\Attribute\TokenScope;
 use Shared\Http\Json;
@@ -29,6 +30,11 @@ final class NoteController extends Controller implements JsonApi {
 
 	#[BruteForceProtection(action: 'notes')]
 	public function guess(): Json {
+		return new Json([]);
+	}
+
+	#[CrossOrigin]
+	public function open(): Json {
 		return new Json([]);
 	}
 

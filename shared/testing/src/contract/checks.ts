@@ -7,6 +7,7 @@ import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '../fixtures/client.ts'
 import type { Reply, Sent } from '../fixtures/http.ts'
 import type { Callers } from './caller.ts'
+import { expectPreflight, expectReadable } from './cors.ts'
 import { address, failureOf, unwrapped, saysWhere, whyRefused } from './envelope.ts'
 import { withLimitHeaders } from './limit.ts'
 import { expectReply, expectSuccess } from './expect.ts'
@@ -48,7 +49,7 @@ class RouteChecks {
 	}
 
 	all(): Check[] {
-		return [...this.access(), ...this.rights(), ...this.guards(), ...this.refusedExamples(), ...this.token(), ...this.success(), ...this.input()]
+		return [...this.access(), ...this.rights(), ...this.guards(), ...this.refusedExamples(), ...this.cors(), ...this.token(), ...this.success(), ...this.input()]
 	}
 
 	private access(): Check[] {
@@ -99,6 +100,18 @@ class RouteChecks {
 				await this.refused(this.rightful(), status, reason, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), ...(raw === undefined ? {} : { raw }), ...(headers ? { headers } : {}) }, undefined, path)
 			},
 		}))
+	}
+
+	private cors(): Check[] {
+		if (!this.route.cors) {
+			return []
+		}
+		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
+		return [
+			{ name: 'tells a page of another site that it may call', run: () => expectPreflight(this.callers().anonymous, this.route, address(this.contract, this.route, path)) },
+			{ name: 'lets a page of another site read the answer', run: async () => expectReadable(await this.send(this.rightful()), true) },
+			...(tokenOf(this.route) ? [{ name: 'lets it read the refusal', run: async () => expectReadable(await this.refused(this.callers().anonymous, 401, 'token_required'), true) }] : []),
+		]
 	}
 
 	private token(): Check[] {
@@ -210,8 +223,8 @@ class RouteChecks {
 	}
 
 	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<Reply> {
-		const reply = await this.send(caller, sent, values)
-		const body = whyRefused(this.contract, this.route, reply, expectReply(unwrapped(this.route, reply), status, failureOf(this.contract, this.route)))
+		const reply = unwrapped(this.route, await this.send(caller, sent, values))
+		const body = whyRefused(this.contract, this.route, reply, expectReply(reply, status, failureOf(this.contract, this.route)))
 		if (status === 503 && !/^[1-9]\d*$/.test(reply.headers.get('retry-after') ?? '')) {
 			throw new AssertionError({ message: 'a 503 without Retry-After' })
 		}

@@ -3,6 +3,7 @@
 
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
+import { cors } from './cors.ts'
 import { enveloped } from './enveloped.ts'
 import { coded, failures, mixed } from './failures.ts'
 import { guards, rooms } from './guards.ts'
@@ -23,9 +24,10 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, media, raw, enveloped, limits },
+	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped, limits },
 	guards,
 	failures,
+	preflight: 'WordsPreflightController::preflight',
 	pages: {
 		'WordsPageController::door': { access: 'public', paths: ['/words/door/{name}'], root: 'hostprobe-door', example: { name: 'front' }, missing: { name: 'missing' } },
 		'WordsPageController::embedded': { access: 'public', paths: ['/words/embedded/{name}'], root: 'hostprobe-door', framedBy: 'anyone', example: { name: 'a' } },

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { tokenOf, type Contract, type RateLimit, type Route } from '@suite/api/contract/route'
+import { crossOrigin, tokenOf, type Contract, type RateLimit, type Route } from '@suite/api/contract/route'
 import { actions } from '@suite/api/generate/php'
 import { kindDifferences } from './kinds.ts'
 import { pageDifferences } from './pages.ts'
@@ -39,8 +39,9 @@ const unknownToContract = ['CORS', 'PasswordConfirmationRequired', 'AuthorizedAd
 export function actionDrift(contract: Contract, php: Readonly<Record<string, Action>>): string[] {
 	const declared = new Map(actions(contract))
 	const pages = new Map(Object.entries(contract.pages ?? {}))
-	const missing = Object.entries(php).filter(([name, action]) => !declared.has(name) && !pages.has(name) && action.frontpage.length + action.api.length > 0)
+	const missing = Object.entries(php).filter(([name, action]) => !declared.has(name) && !pages.has(name) && name !== contract.preflight && action.frontpage.length + action.api.length > 0)
 	return [
+		...preflightDifferences(contract, php),
 		...missing.map(([name, action]) => `${name} is served at ${[...action.frontpage, ...action.api].map(({ verb, url }) => `${verb} ${url}`).join(', ')} and is not in the contract`),
 		...[...declared].flatMap(([name, route]) => {
 			const action = php[name]
@@ -55,7 +56,7 @@ export function actionDrift(contract: Contract, php: Readonly<Record<string, Act
 
 /** The actions of the controllers that the contract names, for an app that has others beside them. */
 export function ofContract(contract: Contract, php: Readonly<Record<string, Action>>): Record<string, Action> {
-	const named = new Set([...actions(contract).map(([action]) => action), ...Object.keys(contract.pages ?? {})].map(controllerOf))
+	const named = new Set([...actions(contract).map(([action]) => action), ...(contract.preflight === undefined ? [] : [contract.preflight]), ...Object.keys(contract.pages ?? {})].map(controllerOf))
 	return Object.fromEntries(Object.entries(php).filter(([name]) => named.has(controllerOf(name))))
 }
 
@@ -79,6 +80,10 @@ function differences(route: Route, action: Action): string[] {
 	} else {
 		expect('csrf', String(route.csrf), String(!has('NoCSRFRequired')))
 	}
+	expect('reading by other sites', String(route.cors ?? false), String(has('CrossOrigin')))
+	if (route.cors && route.access !== 'public' && (!tokenOf(route) || tokenOf(route)?.orUser)) {
+		out.push('other sites read public routes and those for a token alone; an account would have to send its cookies')
+	}
 	expect('guards', list(route.guards), list(Object.values(action.attributes.Guarded ?? {})))
 	expect('the throttling of bad secrets', route.throttle ?? 'none', String(action.attributes.BruteForceProtection?.action ?? 'none'))
 	expect('the limit per account', limit(route.userLimit), phpLimit(action.attributes.UserRateLimit))
@@ -93,6 +98,23 @@ function differences(route: Route, action: Action): string[] {
 		out.push('the controller is no JsonApi, so nothing validates its input')
 	}
 	return out
+}
+
+/** The answers to OPTIONS at the addresses of routes that other sites read. */
+function preflightDifferences(contract: Contract, php: Readonly<Record<string, Action>>): string[] {
+	const expected = crossOrigin(contract).paths.map((path) => `OPTIONS ${path}`).join(' and ') || 'none'
+	const name = contract.preflight
+	if (name === undefined) {
+		return expected === 'none' ? [] : [`the contract names no preflight, which has to answer ${expected}`]
+	}
+	const action = php[name]
+	if (action === undefined) {
+		return [absent(name)]
+	}
+	return [
+		...(expected === routes(action.frontpage) ? [] : [`${name}: the preflight is ${expected} in the contract and ${routes(action.frontpage)} in PHP`]),
+		...['PublicPage', 'NoCSRFRequired'].filter((attribute) => !(attribute in action.attributes)).map((attribute) => `${name}: a preflight needs #[${attribute}]`),
+	]
 }
 
 /** The host asks for no account and no request token where a token may be all there is; our middleware asks sessions for theirs. */

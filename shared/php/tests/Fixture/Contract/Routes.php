@@ -10,6 +10,8 @@ namespace Shared\Contract;
 final class Routes {
 	/** @var list<string> */
 	public const ADMIN = ['NoteController::index'];
+	/** @var array{methods: list<string>, headers: list<string>} */
+	public const CORS = ['methods' => ['GET', 'OPTIONS'], 'headers' => ['Authorization']];
 	/** @var array<string, string> */
 	public const FAILURES = ['NoteController::keep' => 'short', 'NoteController::lose' => 'none'];
 	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, media: ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}>, maxBytes: int}> */
