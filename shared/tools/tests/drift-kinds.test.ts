@@ -4,6 +4,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Pages } from '@suite/api/contract/page'
 import type { Contract, Route } from '@suite/api/contract/route'
 import { probe } from '@suite/testing/probe/contract'
 import { actionDrift, ofContract, type Action } from '../src/drift/actions.ts'
@@ -70,6 +71,24 @@ describe('a word of the contract', () => {
 			change(file, 'use OCP\\IRequest;', 'use OCP\\AppFramework\\Http\\Attribute\\FrontpageRoute;\nuse OCP\\IRequest;')
 		}
 		expect(drift()).toContain(difference)
+	})
+
+	it.each([
+		['#[PublicPage]', '', 'WordsPageController::door: a public page needs #[PublicPage]'],
+		['#[PublicPage]', '#[PublicPage] #[\\OCP\\AppFramework\\Http\\Attribute\\NoAdminRequired]', 'WordsPageController::door: #[NoAdminRequired] is in PHP and not in the contract'],
+		[/\t\t\$policy->addAllowedFrameAncestorDomain.*\n/, '', 'WordsPageController::embedded: framing by other sites is declared in the contract and not allowed in PHP'],
+	])('is missed in PHP of a public page: %s', (from, to, difference) => {
+		change('WordsPageController.php', from, to)
+		expect(drift()).toContain(difference)
+	})
+
+	it('is missed in the contract of a public page', () => {
+		const pages = (embedded: Pages[keyof Pages]): Contract => ({ ...probe, pages: { ...probe.pages, 'WordsPageController::embedded': embedded } })
+		expect(drift(pages(['/words/embedded/{name}']))).toEqual(expect.arrayContaining([
+			'WordsPageController::embedded: a page needs #[NoAdminRequired]',
+			'WordsPageController::embedded: #[PublicPage] is in PHP and not in the contract',
+			'WordsPageController::embedded: framing by other sites is allowed in PHP and not in the contract',
+		]))
 	})
 
 	it('is found in a method that the action calls', () => {

@@ -4,6 +4,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Media, RawBody } from './bodies.ts'
 import type { OwnLimit } from './limit.ts'
+import type { Pages } from './page.ts'
 
 /**
  * A secret of the app's own instead of an account: `#[TokenScope]` in PHP. Without one or with one that is unknown the answer is 401,
@@ -155,8 +156,8 @@ export interface Contract {
 	readonly guards?: Readonly<Record<string, Guard>>
 	/** The action that answers OPTIONS for every route with `cors`, with a Preflight. */
 	readonly preflight?: `${string}Controller::${string}`
-	/** Pages of HTML that the app serves to logged-in people: action to its addresses. They are no part of the API. */
-	readonly pages?: Readonly<Record<`${string}Controller::${string}`, readonly string[]>>
+	/** Pages of HTML: for every account by their addresses, or public. They are no part of the API. */
+	readonly pages?: Pages
 }
 
 type Wire<S> = S extends TSchema ? Static<S> : never

@@ -22,6 +22,7 @@ final class PagePolicy extends ContentSecurityPolicy {
 		foreach ($others as $other) {
 			$this->allowedImageDomains = self::merged($this->allowedImageDomains, $other->allowedImageDomains);
 			$this->allowedFrameDomains = self::merged($this->allowedFrameDomains, $other->allowedFrameDomains);
+			$this->allowedFrameAncestors = self::merged($this->allowedFrameAncestors, $other->allowedFrameAncestors);
 			$this->allowedWorkerSrcDomains = self::merged($this->allowedWorkerSrcDomains, $other->allowedWorkerSrcDomains);
 		}
 	}

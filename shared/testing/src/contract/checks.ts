@@ -12,6 +12,7 @@ import { address, failureOf, unwrapped, saysWhere, whyRefused } from './envelope
 import { withLimitHeaders } from './limit.ts'
 import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
+import { pageChecks } from './pages.ts'
 
 /** One HTTP check made from the contract. What must succeed is asked of every host; a refusal is our own PHP, whatever the host. */
 export interface Check {
@@ -27,10 +28,11 @@ export interface Check {
  * @param prepare - brings the app to the state that the examples of the contract expect
  */
 export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<unknown>): Check[] {
-	return Object.entries(contract.resources).flatMap(([resource, routes]) => Object.entries(routes).flatMap(([name, route]) => {
+	const ofRoutes = Object.entries(contract.resources).flatMap(([resource, routes]) => Object.entries(routes).flatMap(([name, route]) => {
 		const checker = new RouteChecks(contract, route, callers, prepare)
 		return checker.all().map((check) => ({ ...check, name: `${resource}.${name} ${check.name}` }))
 	}))
+	return [...ofRoutes, ...pageChecks(contract, callers)]
 }
 
 class RouteChecks {

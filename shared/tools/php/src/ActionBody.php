@@ -25,6 +25,17 @@ final class ActionBody {
 		return array_values(array_map(static fn (Node\Name $name): string => $name->getLast(), $names));
 	}
 
+	/** @return list<string> methods of any object that it calls */
+	public function calls(Node\Stmt\Class_ $class, Node\Stmt\ClassMethod $method): array {
+		$names = [];
+		foreach ($this->finder->findInstanceOf($this->methods($class, $method), Node\Expr\MethodCall::class) as $call) {
+			if ($call->name instanceof Node\Identifier) {
+				$names[] = $call->name->toString();
+			}
+		}
+		return array_values(array_unique($names));
+	}
+
 	/** @return list<string> methods of `$this->input` that it calls */
 	public function reads(Node\Stmt\Class_ $class, Node\Stmt\ClassMethod $method): array {
 		$names = [];
@@ -45,9 +56,15 @@ final class ActionBody {
 	 */
 	public function methods(Node\Stmt\Class_ $class, Node\Stmt\ClassMethod $method, array $found = []): array {
 		$found[$method->name->toString()] = $method;
-		foreach ($this->finder->findInstanceOf($method->stmts ?? [], Node\Expr\MethodCall::class) as $call) {
-			$isOwn = $call->var instanceof Node\Expr\Variable && $call->var->name === 'this' && $call->name instanceof Node\Identifier && !isset($found[$call->name->toString()]);
-			$called = $isOwn ? $class->getMethod($call->name->toString()) : null;
+		$calls = $this->finder->find($method->stmts ?? [], static fn (Node $node): bool => $node instanceof Node\Expr\MethodCall || $node instanceof Node\Expr\StaticCall);
+		foreach ($calls as $call) {
+			$name = $call instanceof Node\Expr\MethodCall || $call instanceof Node\Expr\StaticCall ? $call->name : null;
+			$isOwn = match (true) {
+				$call instanceof Node\Expr\MethodCall => $call->var instanceof Node\Expr\Variable && $call->var->name === 'this',
+				$call instanceof Node\Expr\StaticCall => $call->class instanceof Node\Name && $call->class->toString() === 'self',
+				default => false,
+			};
+			$called = $isOwn && $name instanceof Node\Identifier && !isset($found[$name->toString()]) ? $class->getMethod($name->toString()) : null;
 			$found = $called === null ? $found : $this->methods($class, $called, $found);
 		}
 		return $found;

@@ -16,7 +16,7 @@ use PhpParser\ParserFactory;
  * Reads the actions of an app's controllers from their source, so that no server is needed.
  *
  * @phpstan-type Route array{verb: string, url: string}
- * @phpstan-type Action array{line: int, isJsonApi: bool, isOcs: bool, frontpage: list<Route>, api: list<Route>, attributes: \stdClass, annotations: list<string>, parameters: list<string>, statuses: list<int|null>, returns: list<string>, reads: list<string>}
+ * @phpstan-type Action array{line: int, isJsonApi: bool, isOcs: bool, frontpage: list<Route>, api: list<Route>, attributes: \stdClass, annotations: list<string>, parameters: list<string>, statuses: list<int|null>, returns: list<string>, calls: list<string>, reads: list<string>}
  */
 final class ControllerRoutes {
 	private const MARKER = '\\Shared\\Http\\JsonApi';
@@ -78,6 +78,7 @@ final class ControllerRoutes {
 			'parameters' => array_values($parameters),
 			'statuses' => $this->statuses($class, $method),
 			'returns' => ActionBody::returns($method),
+			'calls' => $this->body->calls($class, $method),
 			'reads' => $this->body->reads($class, $method),
 		];
 	}

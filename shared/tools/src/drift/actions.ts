@@ -4,6 +4,7 @@
 import { crossOrigin, tokenOf, type Contract, type RateLimit, type Route } from '@suite/api/contract/route'
 import { actions } from '@suite/api/generate/php'
 import { kindDifferences } from './kinds.ts'
+import { pageDifferences } from './pages.ts'
 
 /** One public method of a controller, as shared/tools/php/bin/routes.php reads it. */
 export interface Action {
@@ -20,6 +21,8 @@ export interface Action {
 	readonly statuses: readonly (number | null)[]
 	/** Classes of its return type. */
 	readonly returns: readonly string[]
+	/** Methods of any object that it calls. */
+	readonly calls: readonly string[]
 	/** Methods of Input that it calls. */
 	readonly reads: readonly string[]
 }
@@ -44,9 +47,9 @@ export function actionDrift(contract: Contract, php: Readonly<Record<string, Act
 			const action = php[name]
 			return action === undefined ? [absent(name)] : [...differences(route, action), ...undeclared(contract, route)].map((difference) => `${name}: ${difference}`)
 		}),
-		...[...pages].flatMap(([name, addresses]) => {
+		...[...pages].flatMap(([name, page]) => {
 			const action = php[name]
-			return action === undefined ? [absent(name)] : pageDifferences(addresses, action).map((difference) => `${name}: ${difference}`)
+			return action === undefined ? [absent(name)] : pageDifferences(page, action, unknownToContract).map((difference) => `${name}: ${difference}`)
 		}),
 	]
 }
@@ -59,19 +62,6 @@ export function ofContract(contract: Contract, php: Readonly<Record<string, Acti
 
 const controllerOf = (action: string): string => action.replace(/::.*$/, '')
 const absent = (name: string): string => `${name} is in the contract and not in PHP`
-
-/** A page is for every account and is opened by following a link, which carries no token. */
-function pageDifferences(addresses: readonly string[], action: Action): string[] {
-	const expected = addresses.map((url) => `GET ${url}`).join(' and ')
-	return [
-		...(expected === routes(action.frontpage) ? [] : [`the pages are ${expected} in the contract and ${routes(action.frontpage)} in PHP`]),
-		...(action.api.length === 0 ? [] : ['a page is not served on the OCS mount']),
-		...['NoAdminRequired', 'NoCSRFRequired'].filter((attribute) => !(attribute in action.attributes)).map((attribute) => `a page needs #[${attribute}]`),
-		...['PublicPage', ...unknownToContract].filter((attribute) => attribute in action.attributes).map((attribute) => `#[${attribute}] stands in PHP and the contract has no word for it`),
-		...action.annotations.map((annotation) => `@${annotation} is a comment that the host obeys; use the attribute`),
-		...(action.isJsonApi ? ['a page answers HTML, so its controller is no JsonApi'] : []),
-	]
-}
 
 function differences(route: Route, action: Action): string[] {
 	const has = (attribute: string): boolean => attribute in action.attributes
@@ -159,6 +149,6 @@ function undeclared({ guards = {}, failures = {} }: Contract, route: Route): str
 }
 
 const list = (names: readonly unknown[] = []): string => names.map(String).join(', ') || 'none'
-const routes = (list: Action['frontpage']): string => list.map(({ verb, url }) => `${verb} ${url}`).join(' and ') || 'none'
+export const routes = (list: Action['frontpage']): string => list.map(({ verb, url }) => `${verb} ${url}`).join(' and ') || 'none'
 const limit = (rate: RateLimit | undefined): string => rate === undefined ? 'none' : `${rate.calls} per ${rate.seconds} s`
 const phpLimit = (rate: Readonly<Record<string, unknown>> | undefined): string => rate === undefined ? 'none' : `${String(rate.limit)} per ${String(rate.period)} s`

@@ -49,6 +49,15 @@ class EmptyContentSecurityPolicy {
 		return $this;
 	}
 
+	/**
+	 * @param string $domain
+	 * @return $this
+	 */
+	public function addAllowedFrameAncestorDomain($domain) {
+		$this->allowedFrameAncestors[] = $domain;
+		return $this;
+	}
+
 	/** @return $this */
 	public function addAllowedWorkerSrcDomain(string $domain) {
 		$this->allowedWorkerSrcDomains[] = $domain;

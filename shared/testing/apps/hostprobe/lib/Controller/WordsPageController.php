@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\HostProbe\Controller;
+
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\Attribute\PublicPage;
+use OCP\AppFramework\Http\ContentSecurityPolicy;
+use OCP\AppFramework\Http\TemplateResponse;
+
+/** Pages that everyone may open. */
+final class WordsPageController extends Controller {
+	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
+	#[FrontpageRoute(verb: 'GET', url: '/words/door/{name}')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	public function door(string $name): TemplateResponse {
+		return new TemplateResponse('hostprobe', 'door', ['name' => $name], TemplateResponse::RENDER_AS_GUEST, $name === 'missing' ? Http::STATUS_NOT_FOUND : Http::STATUS_OK);
+	}
+
+	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
+	#[FrontpageRoute(verb: 'GET', url: '/words/embedded/{name}')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	public function embedded(string $name): TemplateResponse {
+		return self::framedBy('*', $name);
+	}
+
+	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
+	#[FrontpageRoute(verb: 'GET', url: '/words/framed/{name}')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	public function framed(string $name): TemplateResponse {
+		return self::framedBy('https://example.org', $name);
+	}
+
+	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
+	private static function framedBy(string $site, string $name): TemplateResponse {
+		$response = new TemplateResponse('hostprobe', 'door', ['name' => $name], TemplateResponse::RENDER_AS_GUEST);
+		$policy = new ContentSecurityPolicy();
+		$policy->addAllowedFrameAncestorDomain($site);
+		$response->setContentSecurityPolicy($policy);
+		return $response;
+	}
+}
