@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { readFileSync } from 'node:fs'
+import { twinCases } from '@suite/testing/twin/cases'
 import { paths } from '../check/sources.ts'
 import { appIds, root } from '../paths.ts'
 import { BadCommandLine, type Wish } from './arguments.ts'
@@ -53,6 +54,7 @@ export function chooseJobs(wish: Wish, hosts: ChosenHosts, affected: Affected, {
 		isExact: isExact(wish),
 		...(wish.title === undefined ? {} : { title: wish.title }),
 		files,
+		twins: [...appIds(), 'shared'].filter((owner) => twinCases([owner]).length > 0),
 		isForEveryHost: hasEveryHost,
 	})
 	return wish.isLastFailed ? { jobs: failedJobs(jobs, remembered().failed), leftOut: [] } : { jobs, leftOut }

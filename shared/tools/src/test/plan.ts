@@ -51,6 +51,8 @@ export interface Circumstances {
 	readonly title?: string
 	/** Test files that may run, from the repository's root. */
 	readonly files: readonly string[]
+	/** Apps with scripts for the twin run, and `shared`. */
+	readonly twins: readonly string[]
 	/** Does a file hold tests for every host? */
 	isForEveryHost(this: void, file: string): boolean
 }
@@ -130,7 +132,7 @@ function comparisons(given: Circumstances, owners: readonly string[], leaveOut: 
 		if (suite !== 'twin') {
 			return given.isAll ? [{ suite, app: 'shared', against, files: [] }] : []
 		}
-		return owners.flatMap((app): Job[] => {
+		return owners.filter((app) => given.twins.includes(app)).flatMap((app): Job[] => {
 			const isDue = given.isAll || (app !== 'shared' && given.affected.includes(app))
 			if (!isDue) {
 				leaveOut(`twin on ${against}`, app)

@@ -32,7 +32,7 @@ describe('the apps that a change may have broken', () => {
 describe('the plan of a run', () => {
 	const usual: Circumstances = {
 		appIds, affected: ['wizardapp'], unwished: [], hasEmbedded: true, servers: ['34.0.1', '33.0.2'], suites: ['check', 'contract', 'e2e', 'twin'],
-		database: 'sqlite', isAll: false, isExact: false, files, isForEveryHost: (file) => !file.includes('merge'),
+		database: 'sqlite', isAll: false, isExact: false, files, twins: [...appIds, 'shared'], isForEveryHost: (file) => !file.includes('merge'),
 	}
 	const shape = ({ suite, app, host, against, only, files }: Job) => [suite, app, host?.name ?? against ?? 'no host', only ?? 'whole', files.length].join(' ')
 	const jobs = (changes: Partial<Circumstances>) => plan({ ...usual, ...changes }).jobs.map(shape)
@@ -47,6 +47,10 @@ describe('the plan of a run', () => {
 			'e2e wizardapp 33.0.2 @every-host 1', 'e2e wizardapp 34.0.1 @every-host 1', 'e2e wizardapp embedded whole 1', 'e2e wizardapp no host whole 1',
 			'twin wizardapp 34.0.1 whole 0',
 		])
+	})
+
+	it('compares hosts only by scripts that there are', () => {
+		expect(jobs({ affected: appIds, twins: ['intranetapp', 'shared'] }).filter((job) => job.startsWith('twin'))).toEqual(['twin intranetapp 34.0.1 whole 0'])
 	})
 
 	it('says what it leaves out', () => {
