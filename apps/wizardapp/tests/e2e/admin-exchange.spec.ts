@@ -116,7 +116,7 @@ test('two admins: the second is told who published and chooses @every-host', asy
 
 	await theirs.getByLabel('Title', { exact: true }).fill('Theirs again')
 	await publish(theirs)
-	await mine.getByRole('button', { name: 'Publish', exact: true }).click()
+	await saved(mine, () => mine.getByRole('button', { name: 'Publish', exact: true }).click(), { isRefused: true })
 	await saved(mine, () => mine.getByRole('button', { name: 'Publish mine over it' }).click())
 	await expect(mine.getByText(/^Published \d/)).toBeVisible()
 	await expect.poll(async () => (await readList('uk')).steps[0]?.title).toBe('Mine')

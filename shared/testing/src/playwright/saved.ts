@@ -10,6 +10,8 @@ export interface Waited {
 	readonly counts?: (request: Request) => boolean
 	/** Part of the address of one that has to be among them, for an action whose call comes later than others. */
 	readonly among?: string
+	/** Is a refusal what the action is to meet? Then one of the calls has to be refused. */
+	readonly isRefused?: boolean
 }
 
 const changesOwn = (request: Request): boolean => request.method() !== 'GET' && isOwnCall(request.url())
@@ -19,9 +21,9 @@ const changesOwn = (request: Request): boolean => request.method() !== 'GET' && 
  * that begin after this function was called count, so that the answer of an earlier one is never taken for this one's.
  *
  * @return what the action returned
- * @throws {Error} when no call begins, or when one fails
+ * @throws {Error} when no call begins, or when one fails that is not to be refused
  */
-export async function saved<T>(page: Page, action: () => Promise<T>, { counts = changesOwn, among = '' }: Waited = {}): Promise<T> {
+export async function saved<T>(page: Page, action: () => Promise<T>, { counts = changesOwn, among = '', isRefused = false }: Waited = {}): Promise<T> {
 	const begun: Request[] = []
 	const ended = new Set<Request>()
 	const begin = (request: Request) => counts(request) && begun.push(request)
@@ -38,7 +40,8 @@ export async function saved<T>(page: Page, action: () => Promise<T>, { counts = 
 			known = begun.length
 			await turn(page)
 		} while (begun.length > known || !isDone())
-		expect((await Promise.all(begun.map(failure))).filter((text) => text !== null)).toEqual([])
+		const failures = (await Promise.all(begun.map(failure))).filter((text) => text !== null)
+		expect(failures, isRefused ? 'the refusal that was due' : '').toEqual(isRefused ? [expect.any(String)] : [])
 		return result
 	} finally {
 		page.off('request', begin)
