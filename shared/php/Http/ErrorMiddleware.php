@@ -29,7 +29,7 @@ use Shared\Exception\Refusal;
  * Every refusal of a JsonApi controller in the app's one error shape: our domain errors, the host's own answers, and
  * whatever nobody expected.
  *
- * The host calls `afterController` also for the answers that its own middlewares made (host.md, section 1).
+ * The host calls `afterController` also for the answers that its own middlewares made (docs/host-facts.md, "Refusals").
  */
 final class ErrorMiddleware extends Middleware {
 	private const NOT_CONFIRMED = 'X-NC-Auth-NotConfirmed';

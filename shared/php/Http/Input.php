@@ -12,7 +12,7 @@ use Shared\Schema\JsonText;
  * What the caller sent, validated against the contract and, for query and path, coerced to the schema's types.
  *
  * One per request; ContractMiddleware fills it before the action runs. Controllers read path values here and not from
- * their arguments: the host lets a body's keys override those (host.md, section 1).
+ * their arguments: the host lets a body's keys override those (docs/host-facts.md, "Request parameters").
  */
 final class Input {
 	private mixed $body = null;

@@ -18,7 +18,7 @@ use Shared\Schema\SchemaValidator;
  * Reads a request as the contract declares it: the raw body once, query and path apart from it and from each other.
  *
  * The host merges all three into one bag where a body's `id` overrides the address's, and takes broken JSON for an
- * empty body (host.md, section 1), so nothing is read through `getParam`.
+ * empty body (docs/host-facts.md, "Request parameters"), so nothing is read through `getParam`.
  *
  * @phpstan-type Route array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, maxBytes: int, ...}
  */

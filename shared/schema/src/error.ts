@@ -14,7 +14,7 @@ export type Problem = Static<typeof Problem>
 
 /**
  * The body of every refusal of apps whose spec says `{success: false, error}`.
- * `message` repeats `error` because the host's own refusals carry that name (host.md, section 1).
+ * `message` repeats `error` because the host's own refusals carry that name (docs/host-facts.md, "Refusals").
  */
 export const Failure = Type.Object({
 	success: Type.Literal(false),

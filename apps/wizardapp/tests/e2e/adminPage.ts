@@ -28,7 +28,7 @@ export function administrator(): Promise<SessionClient> {
 /**
  * A browser in which an account is logged in.
  *
- * Where a server comes without its core bundle (host.md, section 10) the parts of it that our page relies on are put in
+ * Where a server comes without its core bundle (docs/host-facts.md, "Front end") the parts of it that our page relies on are put in
  * its place: the registry of translations, and on Nextcloud 34 the frame that takes the settings out of a hidden box.
  */
 export async function signedIn(browser: Browser, client: SessionClient, options: BrowserContextOptions = {}): Promise<BrowserContext> {

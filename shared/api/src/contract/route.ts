@@ -21,7 +21,7 @@ export interface TokenAccess {
 /** Who is let through: anyone, a logged-in account, an administrator, the holder of a token. */
 export type Access = 'public' | 'user' | 'admin' | TokenAccess
 
-/** At most `calls` in a rolling window of `seconds`, per account or per address (host.md, section 2). */
+/** At most `calls` in a rolling window of `seconds`, per account or per address (docs/host-facts.md, "Rate limits"). */
 export interface RateLimit { readonly calls: number, readonly seconds: number }
 
 /** A rule of the app about who may, by a name: `#[Guarded]` in PHP, a service that `Registration::guard` registers. */
