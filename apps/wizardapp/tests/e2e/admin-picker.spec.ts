@@ -22,6 +22,8 @@ test('an element is picked on a real page, with a word on how stable its selecto
 	const address = () => inside.locator('html').evaluate(() => location.href)
 	await expect.poll(address).toContain('wizardapp-picker=1')
 	const before = await address()
+	// the picker adds its two outlines, still hidden, once it listens to the page
+	await expect(inside.locator('wizardapp-outline')).toHaveCount(2)
 
 	await inside.locator('#header a').first().hover()
 	await expect(inside.locator('wizardapp-outline').first()).toBeVisible()
