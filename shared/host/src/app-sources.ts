@@ -3,10 +3,9 @@
 
 import { existsSync } from 'node:fs'
 import { build } from '@suite/tools/build'
-import { keepOutput } from '@suite/tools/logs'
+import { makeGenerated } from '@suite/tools/generated'
 import { packageApps } from '@suite/tools/package'
 import { appIds, root } from '@suite/tools/paths'
-import { runScript } from '@suite/tools/process'
 import type { AppSource } from './options.ts'
 
 /**
@@ -24,7 +23,7 @@ export async function appSources(isDev: boolean, say: (line: string) => void): P
 	const missing = ids.filter((id) => !isBuilt(id))
 	if (missing.length > 0) {
 		say('generating what follows from the contract')
-		keepOutput('generate', await runScript('shared/tools/src/generate.ts'), 'npm run generate failed')
+		await makeGenerated()
 		await build(missing, say)
 	}
 	return ids.map((id) => ({ id, path: `${root}/apps/${id}` }))
@@ -32,7 +31,7 @@ export async function appSources(isDev: boolean, say: (line: string) => void): P
 
 /** The app of the tests that asks the host's API and proves the words of a contract; it is never packaged. */
 export async function probeSource(): Promise<AppSource> {
-	keepOutput('generate', await runScript('shared/tools/src/generate.ts'), 'npm run generate failed')
+	await makeGenerated()
 	return { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }
 }
 

@@ -8,9 +8,14 @@ import { appIds, root } from './paths.ts'
 import { isProgram, runTool } from './process.ts'
 import { progress, type Say } from './progress.ts'
 
-/** Builds the front end of an app: its pages, then the entry that loads on every page, `src/loader.ts`, where it has one. */
+/** Vite's modes for an app: its pages, then the entry that loads on every page, `src/loader.ts`, where it has one. */
+export function buildModes(id: string): string[] {
+	return existsSync(`${root}/apps/${id}/src/loader.ts`) ? ['production', 'loaders'] : ['production']
+}
+
+/** Builds the front end of an app. */
 async function buildApp(id: string): Promise<void> {
-	for (const mode of existsSync(`${root}/apps/${id}/src/loader.ts`) ? ['production', 'loaders'] : ['production']) {
+	for (const mode of buildModes(id)) {
 		const finished = await runTool('vite/bin/vite.js', ['build', '--mode', mode, '--logLevel', 'warn'], { cwd: `${root}/apps/${id}`, env: { NODE_ENV: 'production' } })
 		keepOutput(`build-${id}-${mode}`, finished, `The front end of ${id} could not be built without a warning (${mode})`)
 	}

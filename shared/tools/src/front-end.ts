@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { digest } from './digest.ts'
 import { root } from './paths.ts'
 
 /** What every front end is made of, beside the app's own `src` and `vite.config.ts`. */
@@ -26,11 +26,7 @@ export function isFrontEndCurrent(id: string, base: string = root): boolean {
 
 /** A digest of everything that an app's front end is built from. */
 export function frontEndSources(id: string, base: string = root): string {
-	const hash = createHash('sha256')
-	for (const path of [`apps/${id}/src`, `apps/${id}/vite.config.ts`, ...shared].flatMap((path) => filesIn(path, base))) {
-		hash.update(`${path}\0`).update(readFileSync(`${base}/${path}`)).update('\0')
-	}
-	return hash.digest('hex')
+	return digest([`apps/${id}/src`, `apps/${id}/vite.config.ts`, ...shared].flatMap((path) => filesIn(path, base)), base)
 }
 
 const note = (id: string, base: string): string => `${base}/build/front-ends/${id}.sources`

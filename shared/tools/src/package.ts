@@ -1,18 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findServer } from '@suite/host/server/source'
 import { build } from './build.ts'
 import { paths } from './check/sources.ts'
-import { keepOutput, runPlainly, StepFailed } from './logs.ts'
+import { digest } from './digest.ts'
+import { makeGenerated } from './generated.ts'
+import { runPlainly, StepFailed } from './logs.ts'
 import { writeArchive } from './package/archive.ts'
 import { packageContents, stage } from './package/contents.ts'
 import { packageProblems } from './package/gates.ts'
 import { appIds, root } from './paths.ts'
 import { isFrontEndCurrent } from './front-end.ts'
-import { isProgram, run, runScript, said, withTemporaryFolder } from './process.ts'
+import { isProgram, run, said, withTemporaryFolder } from './process.ts'
 import { progress, type Say } from './progress.ts'
 
 const output = `${root}/build/packages`
@@ -30,12 +31,13 @@ const inputs = ['shared/api', 'shared/php', 'shared/schema', 'shared/tools', 'sh
  */
 export async function packageApps(ids: readonly string[] = appIds(), say: Say = () => undefined): Promise<string[]> {
 	// taken before the build: whoever edits meanwhile gets a new archive next time
-	const prints = new Map(ids.map((id) => [id, fingerprint(id)]))
+	const all = paths()
+	const prints = new Map(ids.map((id) => [id, fingerprint(id, all)]))
 	const stale = ids.filter((id) => !isMadeFrom(id, prints.get(id) ?? '') || !isFrontEndCurrent(id))
 	if (stale.length > 0) {
 		stale.forEach(forget)
 		say('generating what follows from the contract')
-		keepOutput('generate', await runScript('shared/tools/src/generate.ts'), 'npm run generate failed')
+		await makeGenerated()
 		await build(stale, say)
 		for (const id of stale) {
 			say(`packing ${id}`)
@@ -86,12 +88,8 @@ async function namespaceProblems(folder: string): Promise<string[]> {
 	return checked.code === 0 ? [] : [said(checked)]
 }
 
-function fingerprint(app: string): string {
-	const hash = createHash('sha256')
-	for (const path of paths().filter((path) => [`apps/${app}`, ...inputs].some((input) => path === input || path.startsWith(`${input}/`)) && !/\/tests\//.test(path))) {
-		hash.update(`${path}\0`).update(readFileSync(`${root}/${path}`)).update('\0')
-	}
-	return hash.digest('hex')
+function fingerprint(app: string, all: readonly string[]): string {
+	return digest(all.filter((path) => [`apps/${app}`, ...inputs].some((input) => path === input || path.startsWith(`${input}/`)) && !/\/tests\//.test(path)))
 }
 
 function isMadeFrom(app: string, print: string): boolean {

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { inLanes } from '../lanes.ts'
+
 /** Tests that ran. */
 export interface Counts {
 	passed: number
@@ -46,6 +48,11 @@ export interface Outcome extends Finding {
 	milliseconds: number
 }
 
+/** Tests of a suite that failed. */
+export function failedTests({ tests = [] }: Pick<Finding, 'tests'>): TestOutcome[] {
+	return tests.filter(({ error }) => error !== undefined)
+}
+
 /** Counts of a finding: a suite's own, else the gate itself as one test. */
 export function countsOf(finding: Finding): Counts {
 	if (finding.counts !== undefined) {
@@ -71,20 +78,17 @@ export function sum(counts: readonly Counts[]): Counts {
  * @param onEnd - called once per gate
  */
 export async function runGates(gates: readonly Gate[], atOnce: number, onEnd: (outcome: Outcome) => void): Promise<Outcome[]> {
-	const waiting = [...gates]
 	const outcomes: Outcome[] = []
-	async function work(): Promise<void> {
-		for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) {
-			const outcome = await runGate(gate)
-			outcomes.push(outcome)
-			onEnd(outcome)
-		}
-	}
-	await Promise.all(Array.from({ length: atOnce }, work))
+	await inLanes(atOnce, gates.map((gate) => async () => {
+		const outcome = await runGate(gate)
+		outcomes.push(outcome)
+		onEnd(outcome)
+	}))
 	return outcomes
 }
 
-async function runGate(gate: Gate): Promise<Outcome> {
+/** Runs one gate; one that breaks has failed. */
+export async function runGate(gate: Gate): Promise<Outcome> {
 	const start = performance.now()
 	try {
 		const finding = await gate.run()

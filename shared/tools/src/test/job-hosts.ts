@@ -12,11 +12,17 @@ import { startMariaDb } from '@suite/testing/databases/mariadb'
 import { startPostgreSql } from '@suite/testing/databases/postgresql'
 import type { JobHost } from './plan.ts'
 
+/** What suites find of a running host in HOST_JSON. */
+export function hostJson({ kind, version, url, administrator, places }: EitherHost): string {
+	return JSON.stringify({ kind, version, url, administrator, ...places })
+}
+
 /** Brings up a host for each job, and the databases that they keep their data in. */
 export class JobHosts {
 	private readonly servers: readonly ServerSource[]
 	private readonly apps: readonly AppSource[]
 	private readonly databases = new Map<string, Promise<RunningDatabase>>()
+	private probe: Promise<AppSource> | undefined
 	private starting: Promise<void> = Promise.resolve()
 
 	constructor(servers: readonly ServerSource[], apps: readonly AppSource[]) {
@@ -30,7 +36,7 @@ export class JobHosts {
 	 * @param hasProbe - is the probe app on it too? Its contract proves every word of a contract
 	 */
 	async start(wished: JobHost, hasProbe: boolean): Promise<EitherHost> {
-		const host = await this.make(wished, [...this.apps, ...(hasProbe ? [await probeSource()] : [])])
+		const host = await this.make(wished, [...this.apps, ...(hasProbe ? [await (this.probe ??= probeSource())] : [])])
 		// one after the other: the first start of a kind of host prepares what the next ones find
 		this.starting = this.starting.catch(() => undefined).then(() => host.start())
 		await this.starting

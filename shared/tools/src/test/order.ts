@@ -21,14 +21,3 @@ function guess({ suite, host, files, only }: Job): number {
 	const comparison = suite === 'acl' || suite === 'access' ? 200_000 : 120_000
 	return (files.length === 0 ? comparison : files.length * file) * (only === undefined ? 1 : 0.3)
 }
-
-/** Runs all of them in their order, so many at a time. */
-export async function inLanes(count: number, runs: readonly (() => Promise<void>)[]): Promise<void> {
-	const waiting = [...runs]
-	const lane = async () => {
-		for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-			await next()
-		}
-	}
-	await Promise.all(Array.from({ length: count }, lane))
-}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { filesOf, suits } from './test-files.ts'
+import { everyHost } from './titles.ts'
 
 /** Where a job runs. */
 export interface JobHost {
@@ -26,7 +27,7 @@ export interface Job {
 	/** Test files, from the repository's root; every one of them is run. */
 	readonly files: readonly string[]
 	/** Only tests with this mark in their title. */
-	readonly only?: '@every-host'
+	readonly only?: typeof everyHost
 	/** What the title of a test must match besides. */
 	readonly title?: string
 	readonly isFullBrowser?: boolean
@@ -78,10 +79,10 @@ export function plan(given: Circumstances): Plan {
 	function add(suite: 'contract' | 'e2e', app: string, host: JobHost | undefined, files: readonly string[], isWhole: boolean, more: Partial<Job> = {}): void {
 		const chosen = isWhole ? files : files.filter(given.isForEveryHost)
 		if (!isWhole && files.length > 0) {
-			leaveOut(`${suite} on ${host?.name ?? 'no host'}: all but @every-host`, app)
+			leaveOut(`${suite} on ${host?.name ?? 'no host'}: all but ${everyHost}`, app)
 		}
 		if (chosen.length > 0) {
-			jobs.push({ suite, app, ...(host === undefined ? {} : { host }), files: chosen, ...(isWhole ? {} : { only: '@every-host' }), ...(given.title === undefined ? {} : { title: given.title }), ...more })
+			jobs.push({ suite, app, ...(host === undefined ? {} : { host }), files: chosen, ...(isWhole ? {} : { only: everyHost }), ...(given.title === undefined ? {} : { title: given.title }), ...more })
 		}
 	}
 

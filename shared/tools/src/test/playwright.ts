@@ -8,6 +8,7 @@ import { countsOf, type Finding, type TestOutcome } from '../check/gate.ts'
 import { toFiles, type SuiteRun } from '../check/suites.ts'
 import { root } from '../paths.ts'
 import { runTool, said, withTemporaryFolder } from '../process.ts'
+import { exactly } from './titles.ts'
 
 /** The part of Playwright's JSON report that is read. */
 export interface PlaywrightReport {
@@ -41,7 +42,7 @@ export function playwright({ env = {}, title, files = [], stopsAtFirst = false, 
 	return withTemporaryFolder(async (folder) => {
 		const file = `${folder}/report.json`
 		const reporters = ['json', ...(onFile === undefined ? [] : [`${root}/shared/tools/src/test/reporters/playwright.ts`])]
-		const choice = [...files.map((path) => `${pattern(path)}$`), ...(title === undefined ? [] : ['--grep', title]), ...(stopsAtFirst ? ['-x'] : [])]
+		const choice = [...files.map((path) => `${exactly(path)}$`), ...(title === undefined ? [] : ['--grep', title]), ...(stopsAtFirst ? ['-x'] : [])]
 		const kept = ['--output', `test-results/${output}`, ...(traces ? ['--trace', 'on'] : []), ...(times > 1 ? [`--repeat-each=${times}`] : [])]
 		const finished = await runTool('@playwright/test/cli.js', ['test', `--reporter=${reporters.join(',')}`, '--retries=0', '--pass-with-no-tests', ...kept, ...choice], {
 			env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -58,8 +59,6 @@ export function playwright({ env = {}, title, files = [], stopsAtFirst = false, 
 			: finding
 	})
 }
-
-const pattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Counts of a report. A flaky test is a failed one. */
 export function playwrightFinding(report: PlaywrightReport): Finding {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { countsOf, type Finding, type TestOutcome } from '../check/gate.ts'
+import { countsOf, failedTests, type Finding, type TestOutcome } from '../check/gate.ts'
 import type { Job } from './plan.ts'
 import type { SuiteOutcome } from './summary.ts'
 import { exactly } from './titles.ts'
@@ -23,7 +23,7 @@ export interface Retry {
  */
 export function retries(ran: readonly { readonly job: Job, readonly outcome: SuiteOutcome }[], changed: readonly string[]): Retry[] {
 	return ran.flatMap(({ job, outcome }) => {
-		const failed = (outcome.tests ?? []).filter(({ error }) => error !== undefined)
+		const failed = failedTests(outcome)
 		// an error outside of tests cannot be told apart from a broken job
 		const isPlain = failed.length === outcome.problems.length && failed.length === countsOf(outcome).failed
 		const tests = failed.filter(({ file, title }) => title !== '' && !changed.includes(file))
@@ -38,10 +38,10 @@ export function retryJob({ job, tests }: Retry): Job {
 
 /** The outcome of a job after some of its tests were tried again: those that passed now are flaky, not failed. */
 export function afterRetry({ outcome, tests }: Retry, finding: Finding): SuiteOutcome {
-	const failedAgain = new Set((finding.tests ?? []).filter(({ error }) => error !== undefined).map(keyOf))
+	const failedAgain = new Set(failedTests(finding).map(keyOf))
 	const ranAgain = new Set((finding.tests ?? []).map(keyOf))
 	const flaky = tests.filter((test) => ranAgain.has(keyOf(test)) && !failedAgain.has(keyOf(test)))
-	const failed = (outcome.tests ?? []).filter(({ error }) => error !== undefined)
+	const failed = failedTests(outcome)
 	const { passed, failed: count, skipped } = countsOf(outcome)
 	const isFlaky = (test: TestOutcome) => flaky.some((one) => keyOf(one) === keyOf(test))
 	return {

@@ -3,12 +3,12 @@
 
 import type { EitherHost } from '@suite/host/bring-up'
 import { problemsOf, saidBy } from '@suite/host/host'
-import { countsOf, type Finding } from '../check/gate.ts'
+import { countsOf, sum, type Finding } from '../check/gate.ts'
 import { vitest } from '../check/suites.ts'
 import { appIds, root } from '../paths.ts'
 import { run, said } from '../process.ts'
 import type { FileResult } from './file-lines.ts'
-import type { JobHosts } from './job-hosts.ts'
+import { hostJson, type JobHosts } from './job-hosts.ts'
 import { jobName } from './order.ts'
 import type { Job } from './plan.ts'
 import { playwright } from './playwright.ts'
@@ -54,7 +54,7 @@ async function runProgram(job: Job, host: EitherHost | undefined, setting: JobSe
 	}
 	const env: Record<string, string> = host === undefined
 		? { HOST_JSON: '' }
-		: { HOST_JSON: JSON.stringify({ kind: host.kind, version: host.version, url: host.url, administrator: host.administrator, ...host.places }) }
+		: { HOST_JSON: hostJson(host) }
 	const choice = {
 		env,
 		files: job.files,
@@ -92,7 +92,7 @@ function together(runs: readonly Finding[]): Finding {
 	return runs.reduce((all, one) => ({
 		problems: [...all.problems, ...one.problems],
 		notes: [...all.notes ?? [], ...one.notes ?? []],
-		counts: { passed: countsOf(all).passed + countsOf(one).passed, failed: countsOf(all).failed + countsOf(one).failed, skipped: countsOf(all).skipped + countsOf(one).skipped },
+		counts: sum([countsOf(all), countsOf(one)]),
 		tests: [...all.tests ?? [], ...one.tests ?? []],
 		cpuSeconds: (all.cpuSeconds ?? 0) + (one.cpuSeconds ?? 0),
 	}))

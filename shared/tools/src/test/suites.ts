@@ -4,7 +4,8 @@
 import { cpus } from 'node:os'
 import { relative } from 'node:path'
 import { check } from '../check.ts'
-import { countsOf, runGates, type Finding } from '../check/gate.ts'
+import { countsOf, failedTests, runGate, type Finding } from '../check/gate.ts'
+import { inLanes } from '../lanes.ts'
 import { packageApps } from '../package.ts'
 import { appIds, root } from '../paths.ts'
 import { stopRunning } from '../process.ts'
@@ -14,7 +15,7 @@ import { browserFor } from './browser.ts'
 import { chooseJobs, isExact, suitesOf } from './choose.ts'
 import type { ChosenHosts } from './hosts.ts'
 import { JobHosts } from './job-hosts.ts'
-import { inLanes, jobName, longestFirst } from './order.ts'
+import { jobName, longestFirst } from './order.ts'
 import type { Job } from './plan.ts'
 import { remember, remembered, type FailedTest } from './remembered.ts'
 import { afterRetry, retries, retryJob } from './retry.ts'
@@ -52,7 +53,7 @@ export async function runSuites(wish: Wish, hosts: ChosenHosts): Promise<SuiteOu
 	}
 	const ran = await runJobs(jobs, new JobHosts(hosts.servers, appIds().map((id, index) => ({ id, path: archives[index] ?? '' }))), wish, change)
 	if (!wish.isBurnIn) {
-		remember({ failed: ran.flatMap(failedTests), milliseconds: Object.fromEntries(ran.map(({ job, outcome }) => [jobName(job), outcome.milliseconds])) })
+		remember({ failed: ran.flatMap(toRemember), milliseconds: Object.fromEntries(ran.map(({ job, outcome }) => [jobName(job), outcome.milliseconds])) })
 	}
 	if (ran.every(({ outcome }) => outcome.tests !== undefined && outcome.tests.length === 0 && outcome.problems.length === 0)) {
 		throw new BadCommandLine(`No test ran${wish.title === undefined ? '' : `: none has ${wish.title} in its title`}.`)
@@ -115,18 +116,15 @@ async function triedAgain(ran: readonly Ran[], setting: JobSetting, changed: rea
 	return [...outcomes].map(([job, outcome]) => ({ job, outcome }))
 }
 
-function failedTests({ job, outcome }: Ran): FailedTest[] {
+function toRemember({ job, outcome }: Ran): FailedTest[] {
 	const place = { suite: job.suite, app: job.app, ...(job.host === undefined ? {} : { host: job.host.name }) }
-	const failed = (outcome.tests ?? []).filter(({ error }) => error !== undefined).map(({ file, title }) => ({ ...place, file, title }))
+	const failed = failedTests(outcome).map(({ file, title }) => ({ ...place, file, title }))
 	return failed.length === 0 && countsOf(outcome).failed > 0 ? [{ ...place, file: '', title: '' }] : failed
 }
 
 /** Runs a suite as a gate, so that one that breaks is a failure and the next still runs. */
 async function timed(name: string, host: string | undefined, run: () => Promise<Finding>): Promise<SuiteOutcome> {
-	const [outcome] = await runGates([{ name, run }], 1, () => undefined)
-	if (outcome === undefined) {
-		throw new Error('a gate has an outcome')
-	}
+	const outcome = await runGate({ name, run })
 	const told: SuiteOutcome = host === undefined ? outcome : { ...outcome, host }
 	console.log(`${outcome.problems.length === 0 ? 'ok   ' : 'FAIL '} ${label(told)}: ${line(countsOf(outcome))}`)
 	failures(told).forEach((failure) => console.log(failure))

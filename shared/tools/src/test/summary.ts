@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { countsOf, sum, type Counts, type Outcome, type TestOutcome } from '../check/gate.ts'
+import { countsOf, failedTests, sum, type Counts, type Outcome, type TestOutcome } from '../check/gate.ts'
 import { exactly } from './titles.ts'
 
 /** A suite's outcome, and the host it ran on if it needs one. */
@@ -54,7 +54,7 @@ const roomForProblem = 400
 
 /** A line per problem: its name and the beginning of its details, because the rest may be cut off; then how to run it alone. */
 export function failures(outcome: SuiteOutcome): string[] {
-	const failed = (outcome.tests ?? []).filter(({ error }) => error !== undefined)
+	const failed = failedTests(outcome)
 	return outcome.problems.flatMap((problem, index) => {
 		const test = failed[index]
 		return [`failed (${label(outcome)}): ${short(problem)}`, ...(test === undefined ? [] : [`  again: ${again(test, outcome.host)}`])]

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { describe, expect, it } from 'vitest'
+import { inLanes } from '../../src/lanes.ts'
 import { BadCommandLine, readArguments } from '../../src/test/arguments.ts'
 import { failedJobs, isExact, suitesOf } from '../../src/test/choose.ts'
 import { readFileLine } from '../../src/test/file-lines.ts'
-import { inLanes, longestFirst } from '../../src/test/order.ts'
+import { longestFirst } from '../../src/test/order.ts'
 import type { Job } from '../../src/test/plan.ts'
 import { afterRetry, retries, retryJob } from '../../src/test/retry.ts'
 
