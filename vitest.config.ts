@@ -20,7 +20,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: ['shared/*/tests/**/*.test.ts', 'apps/*/tests/browser/**/*.test.ts'],
-					exclude: ['**/node_modules/**', 'shared/testing/tests/**', '**/*.host.test.ts'],
+					exclude: ['**/node_modules/**', 'shared/testing/tests/!(unit)/**', '**/*.host.test.ts'],
 					environment: 'node',
 					restoreMocks: true,
 					testTimeout: 30_000,
@@ -30,7 +30,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'contract',
-					include: ['shared/testing/tests/**/*.test.ts', 'shared/*/tests/**/*.host.test.ts', 'apps/*/tests/http/**/*.test.ts'],
+					include: ['shared/testing/tests/!(unit)/**/*.test.ts', 'shared/*/tests/**/*.host.test.ts', 'apps/*/tests/http/**/*.test.ts'],
 					exclude: ['**/node_modules/**', isEmbedded ? 'shared/host/tests/server/**' : 'shared/host/tests/embedded/**'],
 					environment: 'node',
 					maxWorkers: 1,

@@ -55,7 +55,20 @@ export class Normaliser {
 	}
 
 	private body(body: unknown): unknown {
-		return typeof body === 'string' && body.includes('<d:multistatus') ? this.text(sortedResponses(body)) : this.value(body)
+		return typeof body === 'string' && body.includes('<d:multistatus') ? this.text(this.sortedResponses(body)) : this.value(body)
+	}
+
+	/**
+	 * The children of a folder come in an order of the database's own, and so do two things of one name that were deleted at different
+	 * times: they are compared in the order of what is left when ids and times are replaced.
+	 */
+	private sortedResponses(xml: string): string {
+		const responses = xml.match(response) ?? []
+		const sorted = responses
+			.map((text) => ({ text, key: new Normaliser(this.url, this.now).text(text) }))
+			.toSorted((one, other) => hrefOf(one.key).localeCompare(hrefOf(other.key)) || one.key.localeCompare(other.key) || one.text.localeCompare(other.text))
+		let index = 0
+		return xml.replace(response, () => sorted[index++]?.text ?? '')
 	}
 
 	private value(value: unknown, key = ''): unknown {
@@ -106,12 +119,5 @@ export class Normaliser {
 	}
 }
 
-/** The children of a folder come in an order of the database's own: they are compared by address. */
-function sortedResponses(xml: string): string {
-	const responses = xml.match(/<d:response>.*?<\/d:response>/gs) ?? []
-	const sorted = responses.toSorted((one, other) => hrefOf(one).localeCompare(hrefOf(other)))
-	let index = 0
-	return xml.replace(/<d:response>.*?<\/d:response>/gs, () => sorted[index++] ?? '')
-}
-
+const response = /<d:response>.*?<\/d:response>/gs
 const hrefOf = (response: string): string => /<d:href>(.*?)<\/d:href>/.exec(response)?.[1] ?? ''
