@@ -3,10 +3,10 @@
 
 import { t } from '@nextcloud/l10n'
 import type { ShortcutGroup } from '@suite/ui/shortcuts'
-import { formatShortcuts, textShortcuts } from './textKeys.ts'
-import { handleShortcuts, moveShortcuts } from './useCarry.ts'
+import { formatShortcuts, textShortcuts } from './Text/textKeys.ts'
+import { handleShortcuts, moveShortcuts } from './Move/useCarry.ts'
 import { editorShortcuts } from './useEditorKeys.ts'
-import { widgetShortcuts } from './widgetKeys.ts'
+import { widgetShortcuts } from './Widgets/widgetKeys.ts'
 
 /** Every key of the editor, for the list. */
 export function shortcutsOfEditor(): readonly ShortcutGroup[] {

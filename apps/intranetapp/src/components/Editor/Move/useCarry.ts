@@ -6,11 +6,11 @@ import { plain } from '@suite/ui/plain'
 import type { Shortcut } from '@suite/ui/shortcuts'
 import { t } from '@nextcloud/l10n'
 import { nextTick, readonly, shallowRef } from 'vue'
-import { moveRow, moveWidget } from '../../editor/operations.ts'
-import { columnCount, findWidget, type PageState } from '../../editor/pageState.ts'
-import { placeBeside, type Direction } from '../../editor/places.ts'
-import { typeName } from '../../editor/words.ts'
-import { useEditorStore } from '../../stores/editorStore.ts'
+import { moveRow, moveWidget } from '../../../editor/operations.ts'
+import { columnCount, findWidget, type PageState } from '../../../editor/pageState.ts'
+import { placeBeside, type Direction } from '../../../editor/places.ts'
+import { typeName } from '../../../editor/words.ts'
+import { useEditorStore } from '../../../stores/editorStore.ts'
 
 interface Carried { readonly kind: 'widget' | 'row', readonly key: string, readonly start: PageState }
 

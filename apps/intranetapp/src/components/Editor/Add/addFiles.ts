@@ -3,11 +3,11 @@
 
 import type { Widget } from '@suite/schema/intranet/layout'
 import { nextTick } from 'vue'
-import { newWidget } from '../../editor/newWidgets.ts'
-import { addRow, addWidget, type Place } from '../../editor/operations.ts'
-import { columnsOf, findHolder, findWidget, newKey, type PageState } from '../../editor/pageState.ts'
-import { useEditorStore } from '../../stores/editorStore.ts'
-import { useMediaStore, type UploadedFile } from '../../stores/editorMediaStore.ts'
+import { newWidget } from '../../../editor/newWidgets.ts'
+import { addRow, addWidget, type Place } from '../../../editor/operations.ts'
+import { columnsOf, findHolder, findWidget, newKey, type PageState } from '../../../editor/pageState.ts'
+import { useEditorStore } from '../../../stores/editorStore.ts'
+import { useMediaStore, type UploadedFile } from '../../../stores/editorMediaStore.ts'
 
 /** Where files go: below a widget, or where a column begins. What is there may change while they are on their way. */
 export type FileAnchor = { readonly below: string } | { readonly holder: string, readonly column: number }

@@ -3,9 +3,9 @@
 
 import { t } from '@nextcloud/l10n'
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
-import { useEditorStore } from '../../stores/editorStore.ts'
+import { useEditorStore } from '../../../stores/editorStore.ts'
 import { addFiles, anchorAt } from './addFiles.ts'
-import { dragged, widgetTarget } from './useDrag.ts'
+import { dragged, widgetTarget } from '../Move/useDrag.ts'
 
 /** Files that are dropped on the page become parts of it where the line shows; elsewhere the browser would leave the page for them. */
 export function useFileDrop(area: Readonly<Ref<HTMLElement | null>>): void {

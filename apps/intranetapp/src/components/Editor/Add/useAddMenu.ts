@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { nextTick, shallowRef } from 'vue'
-import { newWidget, type WidgetType } from '../../editor/newWidgets.ts'
-import { addRow, addWidget, type Place } from '../../editor/operations.ts'
-import { newKey } from '../../editor/pageState.ts'
-import { useEditorStore } from '../../stores/editorStore.ts'
+import { newWidget, type WidgetType } from '../../../editor/newWidgets.ts'
+import { addRow, addWidget, type Place } from '../../../editor/operations.ts'
+import { newKey } from '../../../editor/pageState.ts'
+import { useEditorStore } from '../../../stores/editorStore.ts'
 
 /** A place inside a row, or the index of a row that is to be made. */
 export type AddPlace = Place | { readonly row: number }

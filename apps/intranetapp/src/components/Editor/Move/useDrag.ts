@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { shallowRef } from 'vue'
-import { moveRow, moveWidget, type Place } from '../../editor/operations.ts'
-import { findWidget } from '../../editor/pageState.ts'
-import { excerpt, typeName } from '../../editor/words.ts'
+import { moveRow, moveWidget, type Place } from '../../../editor/operations.ts'
+import { findWidget } from '../../../editor/pageState.ts'
+import { excerpt, typeName } from '../../../editor/words.ts'
 import { t } from '@nextcloud/l10n'
-import { useEditorStore } from '../../stores/editorStore.ts'
+import { useEditorStore } from '../../../stores/editorStore.ts'
 
 interface Line { readonly left: number, readonly top: number, readonly width: number }
 interface WidgetTarget { readonly place: Place, readonly line: Line }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { nextTick } from 'vue'
-import { duplicateRow, duplicateWidget, removeRow, removeWidget } from '../../editor/operations.ts'
-import { columnsOf, findWidget, newKey } from '../../editor/pageState.ts'
-import { useEditorStore } from '../../stores/editorStore.ts'
+import { duplicateRow, duplicateWidget, removeRow, removeWidget } from '../../../editor/operations.ts'
+import { columnsOf, findWidget, newKey } from '../../../editor/pageState.ts'
+import { useEditorStore } from '../../../stores/editorStore.ts'
 
 /** Deletes the selected widget; the focus goes to its neighbour. */
 export function deleteSelected(): void {

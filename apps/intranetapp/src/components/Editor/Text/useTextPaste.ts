@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Editor } from '@tiptap/core'
-import { openText } from '../../editor/text/markdown.ts'
-import { isAddress } from '../../editor/text/address.ts'
-import { addFiles } from './addFiles.ts'
+import { openText } from '../../../editor/text/markdown.ts'
+import { isAddress } from '../../../editor/text/address.ts'
+import { addFiles } from '../Add/addFiles.ts'
 
 /**
  * What the clipboard or a drop brings into a text: pictures become picture parts below it, an address on selected words
