@@ -5,7 +5,7 @@
 import { Editor } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import { basePath, pageAddress } from '../../src/components/Admin/Picker/address.ts'
-import { isAllowedAddress, richTextExtensions, storedHtml } from '../../src/components/Admin/Steps/richText.ts'
+import { isAllowedAddress, richTextExtensions, storedHtml } from '../../src/components/Admin/Steps/Text/richText.ts'
 import { plainWords } from '../../src/components/Admin/words/excerpt.ts'
 import { placeOf, problemSentence, cleanedSentence } from '../../src/components/Admin/words/problems.ts'
 
