@@ -3,8 +3,8 @@
 
 import type { TourLabels } from '@suite/schema/wizard/answers'
 import type { Bubble } from './types.ts'
-import { buildBubble } from './bubble.ts'
-import { createRoot } from './root.ts'
+import { buildBubble } from './view/bubble.ts'
+import { createRoot } from './view/root.ts'
 
 /**
  * The very bubble of the tour as a picture inside a page: it can be neither focused nor clicked.

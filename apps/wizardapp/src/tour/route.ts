@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Step } from '@suite/schema/wizard/step'
-import type { FocusKeeper } from './focus.ts'
-import { type OpenedMenu, openMenu } from './menu.ts'
-import { findTarget, patience, waitForTarget } from './target.ts'
+import type { FocusKeeper } from './view/focus.ts'
+import { type OpenedMenu, openMenu } from './page/menu.ts'
+import { findTarget, patience, waitForTarget } from './page/target.ts'
 
 /** How long the bubble stays at the step before while a menu opens, in milliseconds; longer would feel stuck. */
 const pauseForMenu = 300

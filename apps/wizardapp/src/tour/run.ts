@@ -5,10 +5,10 @@ import type { StepsAnswer } from '@suite/schema/wizard/answers'
 import type { Step } from '@suite/schema/wizard/step'
 import { wizard } from '@suite/api/client/wizard-tour'
 import { inOrder } from './in-order.ts'
-import { onDialog, whenQuiet } from './quiet.ts'
+import { onDialog, whenQuiet } from './page/quiet.ts'
 import { startTour } from './start-tour.ts'
-import { findTarget } from './target.ts'
-import { showToast } from './toast.ts'
+import { findTarget } from './page/target.ts'
+import { showToast } from './view/toast.ts'
 
 /** Shows the tour when the server says that it is pending, as soon as the page is quiet. */
 export async function run(): Promise<void> {

@@ -3,14 +3,14 @@
 
 import type { Step } from '@suite/schema/wizard/step'
 import type { Tour, TourOptions } from './types.ts'
-import { buildBubble } from './bubble.ts'
-import { createFocusKeeper } from './focus.ts'
-import { createKeyboard } from './keys.ts'
+import { buildBubble } from './view/bubble.ts'
+import { createFocusKeeper } from './view/focus.ts'
+import { createKeyboard } from './view/keys.ts'
 import { direction } from './language.ts'
-import { createRoot } from './root.ts'
+import { createRoot } from './view/root.ts'
 import { createRoute } from './route.ts'
-import { createStage } from './stage.ts'
-import { waitForTarget, patience } from './target.ts'
+import { createStage } from './view/stage.ts'
+import { waitForTarget, patience } from './page/target.ts'
 
 /** Puts the tour on the page, at once. It removes itself when it is finished, skipped or paused. */
 export function startTour(options: TourOptions): Tour {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { describe, expect, it } from 'vitest'
-import { gap, margin, placeBeside, placeInCenter, type Place } from '../../src/tour/place.ts'
+import { gap, margin, placeBeside, placeInCenter, type Place } from '../../src/tour/view/place.ts'
 import type { Rect, Size } from '../../src/tour/types.ts'
 
 const sides = ['left', 'right', 'top', 'bottom'] as const

@@ -4,7 +4,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findTarget, splitSelectors, waitForTarget } from '../../src/tour/target.ts'
+import { findTarget, splitSelectors, waitForTarget } from '../../src/tour/page/target.ts'
 import { giveSizes } from './tourPage.ts'
 
 beforeEach(() => giveSizes())

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Rect, Size } from './types.ts'
+import type { Rect, Size } from '../types.ts'
 import { make } from './root.ts'
 
 /** Air around the target inside the cut-out. */

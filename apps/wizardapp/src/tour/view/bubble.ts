@@ -5,7 +5,7 @@ import type { TourLabels } from '@suite/schema/wizard/answers'
 import type { Step } from '@suite/schema/wizard/step'
 import type { Place } from './place.ts'
 import { isCounted, progressMarks } from './dots.ts'
-import { direction, languageTag } from './language.ts'
+import { direction, languageTag } from '../language.ts'
 import { make } from './root.ts'
 import { cleanHtml } from '@suite/ui/html'
 

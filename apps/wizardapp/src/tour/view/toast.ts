@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { direction, languageTag } from './language.ts'
+import { direction, languageTag } from '../language.ts'
 import { createRoot, make } from './root.ts'
 
 /** How long a sentence stands before it goes, in milliseconds: about a second per three words, and never less than six. */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Step } from '@suite/schema/wizard/step'
-import type { Rect, Size } from './types.ts'
+import type { Rect, Size } from '../types.ts'
 
 /** Between the bubble and the edge of the window. */
 export const margin = 8

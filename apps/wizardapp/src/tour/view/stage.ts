@@ -4,10 +4,10 @@
 import { autoUpdate } from '@floating-ui/dom'
 import type { Step } from '@suite/schema/wizard/step'
 import type { BubbleView } from './bubble.ts'
-import type { Rect, Size } from './types.ts'
+import type { Rect, Size } from '../types.ts'
 import { placeBeside, placeInCenter } from './place.ts'
 import { createSpotlight } from './spotlight.ts'
-import { isVisible } from './target.ts'
+import { isVisible } from '../page/target.ts'
 import { make } from './root.ts'
 
 /** A target that vanishes for less than this, in milliseconds, was only drawn anew. */
