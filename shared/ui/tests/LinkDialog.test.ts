@@ -4,7 +4,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp, h, nextTick, type App, type SetupContext } from 'vue'
-import LinkDialog from '../src/LinkDialog.vue'
+import LinkDialog from '../src/dialog/LinkDialog.vue'
 
 // The host's own dialog waits for animations and traps the focus; here it is a form.
 vi.mock('@nextcloud/vue/components/NcDialog', () => ({ default: { setup: (_: unknown, { slots }: SetupContext) => () => h('form', [slots.default?.(), slots.actions?.()]) } }))

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, nextTick, type App } from 'vue'
 import Check from 'vue-material-design-icons/Check.vue'
-import ToolBar from '../src/ToolBar.vue'
+import ToolBar from '../src/text/ToolBar.vue'
 
 const pressed = vi.fn()
 let app: App

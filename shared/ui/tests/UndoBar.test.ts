@@ -4,7 +4,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, h, nextTick, shallowRef, type App } from 'vue'
-import UndoBar from '../src/UndoBar.vue'
+import UndoBar from '../src/changes/UndoBar.vue'
 
 const deletion = shallowRef<{ readonly sentence: string } | null>(null)
 const onUndo = vi.fn()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, it } from 'vitest'
-import { createControls } from '../src/controls.ts'
+import { createControls } from '../src/settings/controls.ts'
 
 it('says of one control at a time whether it is being saved, is saved, or failed', async () => {
 	const controls = createControls<'name' | 'colour'>()

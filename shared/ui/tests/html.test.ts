@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { htmlProfiles, type HtmlProfileName } from '@suite/schema/html/profiles'
 import vectors from '../../schema/src/html/vectors.json' with { type: 'json' }
-import { cleanHtml } from '../src/html.ts'
+import { cleanHtml } from '../src/text/html.ts'
 
 interface Vector { name: string, html: string, expected: string, browser?: string }
 

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLocalDrafts } from '../src/localDrafts.ts'
+import { createLocalDrafts } from '../src/changes/localDrafts.ts'
 
 interface Draft { readonly words: string }
 const isDraft = (value: unknown): value is Draft => typeof (value as Draft | null)?.words === 'string'

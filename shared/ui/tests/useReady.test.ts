@@ -4,7 +4,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp, defineComponent, h, nextTick, onMounted, ref, useTemplateRef, type App } from 'vue'
-import { useReady } from '../src/useReady.ts'
+import { useReady } from '../src/state/useReady.ts'
 
 const isLoaded = ref(true)
 const seen: (string | null)[] = []

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { announce } from '@suite/ui/announcer'
-import { plain } from '@suite/ui/plain'
-import type { Shortcut } from '@suite/ui/shortcuts'
+import { announce } from '@suite/ui/keys/announcer'
+import { plain } from '@suite/ui/words/plain'
+import type { Shortcut } from '@suite/ui/keys/shortcuts'
 import { t } from '@nextcloud/l10n'
 import { computed, nextTick, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { find, moved, step, type Branch, type Direction, type Spot } from '../structure/forest.ts'

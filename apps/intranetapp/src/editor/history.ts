@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createHistory, type History, type Step } from '@suite/ui/history'
+import { createHistory, type History, type Step } from '@suite/ui/changes/history'
 import type { PageState } from './pageState.ts'
 
 export type StepKind =

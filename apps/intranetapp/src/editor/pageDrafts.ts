@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createLocalDrafts, type LocalDrafts } from '@suite/ui/localDrafts'
+import { createLocalDrafts, type LocalDrafts } from '@suite/ui/changes/localDrafts'
 import type { EditedPage } from './pageState.ts'
 
 /** Somebody's own unpublished work on a page. */

@@ -3,7 +3,7 @@
 
 import type { Widget } from '@suite/schema/intranet/layout'
 import type { Presence } from '@suite/schema/intranet/page'
-import { plain } from '@suite/ui/plain'
+import { plain } from '@suite/ui/words/plain'
 import { getCanonicalLocale, getLanguage, n, t } from '@nextcloud/l10n'
 import type { StepKind } from './history.ts'
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { TreeNode } from '@suite/schema/intranet/page'
-import type { Shortcut } from '@suite/ui/shortcuts'
+import type { Shortcut } from '@suite/ui/keys/shortcuts'
 import { t } from '@nextcloud/l10n'
 
 /** A line of the tree as it stands open now. */

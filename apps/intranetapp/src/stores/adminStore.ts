@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/client/intranet'
-import { createControls } from '@suite/ui/controls'
+import { createControls } from '@suite/ui/settings/controls'
 import type { DemoStatus, Publication, SetupState } from '@suite/schema/intranet/site'
 import { defineStore } from 'pinia'
 import { reactive, ref, shallowRef } from 'vue'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { t } from '@nextcloud/l10n'
-import { cleanHtml } from '@suite/ui/html'
+import { cleanHtml } from '@suite/ui/text/html'
 import { Marked } from 'marked'
 import { imageAddress } from '../values/media.ts'
 import { isElsewhere } from '../values/address.ts'

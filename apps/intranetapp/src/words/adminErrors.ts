@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { t } from '@nextcloud/l10n'
-import { settingsSentences, type Sentences } from '@suite/ui/errors'
+import { settingsSentences, type Sentences } from '@suite/ui/words/errors'
 
 /** Sentences for what can go wrong on the panel. */
 export function adminSentences(): Sentences {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { t } from '@nextcloud/l10n'
-import { errorSentence } from '@suite/ui/errors'
+import { errorSentence } from '@suite/ui/words/errors'
 
 /** A sentence for what went wrong with the versions of a page. */
 export function historyError(error: unknown): string {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { errorSentence } from '@suite/ui/errors'
+import { errorSentence } from '@suite/ui/words/errors'
 import { t } from '@nextcloud/l10n'
 import type { StructureWork } from '../stores/structureStore.ts'
 

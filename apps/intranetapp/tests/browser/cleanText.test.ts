@@ -4,7 +4,7 @@
 
 import { htmlProfiles } from '@suite/schema/html/profiles'
 import { Address } from '@suite/schema/intranet/values'
-import { cleanHtml } from '@suite/ui/html'
+import { cleanHtml } from '@suite/ui/text/html'
 import { marked } from 'marked'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'

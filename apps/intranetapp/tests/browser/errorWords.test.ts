@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { ApiError } from '@suite/api/client/error'
-import { errorSentence } from '@suite/ui/errors'
+import { errorSentence } from '@suite/ui/words/errors'
 import { describe, expect, it, vi } from 'vitest'
 import { adminSentences } from '../../src/words/adminErrors.ts'
 import { historyError } from '../../src/words/historyErrors.ts'

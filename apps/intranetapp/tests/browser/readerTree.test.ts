@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { TreeNode } from '@suite/schema/intranet/page'
-import { nextIndex } from '@suite/ui/walk'
+import { nextIndex } from '@suite/ui/keys/walk'
 import { describe, expect, it } from 'vitest'
 import { columnsOf } from '../../src/layout/columns.ts'
 import { nodeOf, pathsAbove, treeMove, treeRows } from '../../src/layout/treeRows.ts'

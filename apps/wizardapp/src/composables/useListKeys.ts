@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { isDialogOpen, isPressed, isTyping } from '@suite/ui/shortcuts'
+import { isDialogOpen, isPressed, isTyping } from '@suite/ui/keys/shortcuts'
 import { onBeforeUnmount, onMounted } from 'vue'
 import { listKeys } from '../components/Admin/adminShortcuts.ts'
 

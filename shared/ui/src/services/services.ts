@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { reactive, ref, shallowRef } from 'vue'
-import { createControls } from '../controls.ts'
+import { createControls } from '../settings/controls.ts'
 
 /** What is known of an app's license. */
 export interface License {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { t } from '@nextcloud/l10n'
-import type { ShortcutGroup } from '@suite/ui/shortcuts'
+import type { ShortcutGroup } from '@suite/ui/keys/shortcuts'
 import { formatShortcuts, textShortcuts } from './Text/textKeys.ts'
 import { handleShortcuts, moveShortcuts } from './Move/useCarry.ts'
 import { editorShortcuts } from './useEditorKeys.ts'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { useLeaveGuard } from '@suite/ui/useLeaveGuard'
+import { useLeaveGuard } from '@suite/ui/changes/useLeaveGuard'
 import { onBeforeUnmount, onMounted } from 'vue'
 import { guardLeaving } from '../../router.ts'
 import { useEditorDraftStore } from '../../stores/editorDraftStore.ts'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { isPressed, type Shortcut } from '@suite/ui/shortcuts'
+import { isPressed, type Shortcut } from '@suite/ui/keys/shortcuts'
 import { t } from '@nextcloud/l10n'
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
 import { useEditorDraftStore } from '../../stores/editorDraftStore.ts'

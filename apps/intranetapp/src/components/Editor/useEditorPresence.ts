@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { announce } from '@suite/ui/announcer'
+import { announce } from '@suite/ui/keys/announcer'
 import { onBeforeUnmount, onMounted, watch } from 'vue'
 import { alsoHere } from '../../editor/words.ts'
 import { useEditorPresenceStore } from '../../stores/editorPresenceStore.ts'

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { announce } from '@suite/ui/announcer'
-import { plain } from '@suite/ui/plain'
+import { announce } from '@suite/ui/keys/announcer'
+import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'
 import { watch } from 'vue'
 import { stepName } from '../../editor/words.ts'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { completeAddress } from '@suite/ui/address'
+import { completeAddress } from '@suite/ui/text/address'
 import { address } from '../../values/address.ts'
 
 /** Says whether a link may lead there, as the server decides it. */

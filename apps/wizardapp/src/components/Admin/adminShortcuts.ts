@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Shortcut, ShortcutGroup } from '@suite/ui/shortcuts'
+import type { Shortcut, ShortcutGroup } from '@suite/ui/keys/shortcuts'
 import { t } from '@nextcloud/l10n'
 
 /** Keys that work on the whole list of steps. */

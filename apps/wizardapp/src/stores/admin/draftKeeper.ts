@@ -3,7 +3,7 @@
 
 import type { AdminSteps } from '@suite/schema/wizard/answers'
 import type { Step } from '@suite/schema/wizard/step'
-import type { LocalDrafts } from '@suite/ui/localDrafts'
+import type { LocalDrafts } from '@suite/ui/changes/localDrafts'
 import { ref, watch, type ComputedRef, type Ref } from 'vue'
 import { isSameList } from './stepList.ts'
 import type { Draft } from './drafts.ts'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Step } from '@suite/schema/wizard/step'
-import { createLocalDrafts, type LocalDrafts } from '@suite/ui/localDrafts'
+import { createLocalDrafts, type LocalDrafts } from '@suite/ui/changes/localDrafts'
 
 /** Unpublished work on one language, kept in the browser. */
 export interface Draft {

@@ -3,7 +3,7 @@
 
 import { wizard } from '@suite/api/client/wizard'
 import type { AdminSettings } from '@suite/schema/wizard/answers'
-import { createControls } from '@suite/ui/controls'
+import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 import { isCounted, progressMarks } from './dots.ts'
 import { direction, languageTag } from '../language.ts'
 import { make } from './root.ts'
-import { cleanHtml } from '@suite/ui/html'
+import { cleanHtml } from '@suite/ui/text/html'
 
 /** What the buttons do; a preview has none. */
 export interface BubbleActions {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { completeAddress } from '@suite/ui/address'
+import { completeAddress } from '@suite/ui/text/address'
 import { computed, ref } from 'vue'
 import { isTypedAddress } from '../../../editor/text/address.ts'
 

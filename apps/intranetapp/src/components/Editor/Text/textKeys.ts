@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { t } from '@nextcloud/l10n'
-import type { Shortcut } from '@suite/ui/shortcuts'
+import type { Shortcut } from '@suite/ui/keys/shortcuts'
 
 /** Keys of a text that is being written, beside those that every field has. */
 export const textShortcuts = Object.freeze({

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { t } from '@nextcloud/l10n'
-import { isPressed, type Shortcut } from '@suite/ui/shortcuts'
+import { isPressed, type Shortcut } from '@suite/ui/keys/shortcuts'
 
 /** Keys of a part that has the focus. */
 export const widgetShortcuts = Object.freeze({

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { plain } from '@suite/ui/plain'
+import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'
 import type { Edit, EditKind } from '../../../stores/admin/edits.ts'
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { reportError, settingsSentences, useErrorSentence as useSentence, type Sentences } from '@suite/ui/errors'
+import { reportError, settingsSentences, useErrorSentence as useSentence, type Sentences } from '@suite/ui/words/errors'
 import { t } from '@nextcloud/l10n'
 import type { Ref, WatchSource } from 'vue'
 

@@ -3,7 +3,7 @@
 
 import type { Problem } from '@suite/schema/error'
 import type { CleanedField } from '@suite/schema/wizard/answers'
-import { plain } from '@suite/ui/plain'
+import { plain } from '@suite/ui/words/plain'
 import { n, t } from '@nextcloud/l10n'
 import type { Fault } from '../../../stores/admin/faults.ts'
 import type { StepField } from '../../../stores/admin/stepList.ts'

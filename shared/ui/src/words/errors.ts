@@ -4,7 +4,7 @@
 import { ApiError } from '@suite/api/client/error'
 import { t } from '@nextcloud/l10n'
 import { ref, watch, type Ref, type WatchSource } from 'vue'
-import { toast } from './toast.ts'
+import { toast } from '../dialog/toast.ts'
 
 /** Sentences by the reason or status of a refusal. */
 export type Sentences = Readonly<Record<string, string>>
