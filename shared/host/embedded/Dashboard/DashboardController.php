@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace Host\Dashboard;
 
 use Host\AppFramework\AppManager;
-use Host\Page\FileList;
-use Host\Page\Navigation;
+use Host\Page\Files\FileList;
+use Host\Page\Navigation\Navigation;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;

@@ -8,6 +8,7 @@ namespace Host\Page;
 
 use Host\AppFramework\AppManager;
 use Host\AppFramework\Settings;
+use Host\Page\Navigation\Navigation;
 use Host\Settings\Capabilities;
 use OCP\IGroupManager;
 use OCP\IUserSession;

@@ -7,6 +7,8 @@ declare(strict_types=1);
 namespace Host\Page;
 
 use Host\Accounts\Session;
+use Host\Page\Navigation\Navigation;
+use Host\Page\Themes\Themes;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\IConfig;

@@ -9,7 +9,7 @@ namespace Host\Search;
 use Host\AppFramework\AppManager;
 use Host\AppFramework\Router;
 use Host\AppFramework\WrongVerb;
-use Host\Page\FilesController;
+use Host\Page\Files\FilesController;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\ApiRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;

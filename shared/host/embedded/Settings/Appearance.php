@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Settings;
 
-use Host\Page\Themes;
+use Host\Page\Themes\Themes;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\Settings\IIconSection;

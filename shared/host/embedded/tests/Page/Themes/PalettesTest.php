@@ -4,10 +4,10 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace Host\Tests\Page;
+namespace Host\Tests\Page\Themes;
 
-use Host\Page\Palettes;
-use Host\Page\Themes;
+use Host\Page\Themes\Palettes;
+use Host\Page\Themes\Themes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
