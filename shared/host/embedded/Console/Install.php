@@ -8,6 +8,7 @@ namespace Host\Console;
 
 use Host\AppFramework\AppManager;
 use Host\Config\Config;
+use Host\Console\Apps\Installer;
 use Host\Database\Database;
 use OCP\IGroupManager;
 use OCP\IUserManager;

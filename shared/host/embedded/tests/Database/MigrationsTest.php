@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Host\Tests\Database;
 
 use Host\AppFramework\Container;
-use Host\Console\LoggedOutput;
+use Host\Console\Apps\LoggedOutput;
 use Host\Database\Migrations;
 use OCP\Migration\IMigrationStep;
 use Psr\Log\NullLogger;

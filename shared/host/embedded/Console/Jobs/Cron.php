@@ -4,8 +4,9 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace Host\Console;
+namespace Host\Console\Jobs;
 
+use Host\Console\HostCommand;
 use Host\Files\Upkeep;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Output\OutputInterface;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace Host\Console;
+namespace Host\Console\Apps;
 
 use OCP\Migration\IOutput;
 use Psr\Log\LoggerInterface;

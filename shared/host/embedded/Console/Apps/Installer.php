@@ -4,12 +4,13 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace Host\Console;
+namespace Host\Console\Apps;
 
 use Host\AppFramework\AppContainers;
 use Host\AppFramework\AppManager;
 use Host\AppFramework\InfoXml;
 use Host\Config\Config;
+use Host\Console\Jobs\Jobs;
 use Host\Database\Migrations;
 use OCP\App\AppPathNotFoundException;
 use OCP\Migration\IOutput;

@@ -4,13 +4,13 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace Host\Tests\Console;
+namespace Host\Tests\Console\Jobs;
 
 use Host\AppFramework\AppManager;
 use Host\AppFramework\Settings;
 use Host\Config\Config;
-use Host\Console\Installer;
-use Host\Console\Jobs;
+use Host\Console\Apps\Installer;
+use Host\Console\Jobs\Jobs;
 use Host\Database\Database;
 use Host\Tests\Instance;
 use OCA\HostProbe\BackgroundJob\Once;
@@ -23,7 +23,7 @@ final class JobsTest extends TestCase {
 
 	#[\Override]
 	protected function setUp(): void {
-		$this->instance = new Instance([dirname(__DIR__, 4) . '/testing/apps/hostprobe']);
+		$this->instance = new Instance([dirname(__DIR__, 5) . '/testing/apps/hostprobe']);
 		$this->instance->get(Installer::class)->enable('hostprobe');
 	}
 
