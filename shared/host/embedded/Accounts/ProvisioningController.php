@@ -6,6 +6,11 @@ declare(strict_types=1);
 
 namespace Host\Accounts;
 
+use Host\Accounts\Groups\Groups;
+use Host\Accounts\Groups\SubAdmins;
+use Host\Accounts\Login\Session;
+use Host\Accounts\Users\UserDetails;
+use Host\Accounts\Users\Users;
 use OCP\AppFramework\OCS\OCSException;
 use OCP\AppFramework\OCSController;
 use OCP\IRequest;

@@ -6,6 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Accounts;
 
+use Host\Accounts\Login\LoginRefused;
+use Host\Accounts\Login\Session;
+use Host\Accounts\Login\StrictCookies;
 use Host\AppFramework\Answer;
 use Host\AppFramework\AppManager;
 use Host\AppFramework\Container;

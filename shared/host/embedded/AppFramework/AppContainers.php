@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
-use Host\Accounts\Session;
+use Host\Accounts\Login\Session;
 use Host\L10N\L10NFactory;
 use Host\Page\InitialState;
 use Host\Page\Page;

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
-use Host\Accounts\Groups;
-use Host\Accounts\Session;
+use Host\Accounts\Groups\Groups;
+use Host\Accounts\Login\Session;
 use Host\Config\Config;
 use OCP\App\AppPathNotFoundException;
 use OCP\App\IAppManager;

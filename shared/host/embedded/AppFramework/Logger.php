@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
-use Host\Accounts\Session;
+use Host\Accounts\Login\Session;
 use OCP\AppFramework\Utility\ITimeFactory;
 use Psr\Log\AbstractLogger;
 use Psr\Log\InvalidArgumentException;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
-use Host\Accounts\Session;
+use Host\Accounts\Login\Session;
 use OCP\IRequest;
 
 /** What was asked. Parameters come from query, form, route and body; of two with one name the later wins. */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
-use Host\Accounts\BrowserSession;
+use Host\Accounts\Login\BrowserSession;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Response;

@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
-use Host\Accounts\BrowserSession;
-use Host\Accounts\LoginRefused;
-use Host\Accounts\Session;
+use Host\Accounts\Login\BrowserSession;
+use Host\Accounts\Login\LoginRefused;
+use Host\Accounts\Login\Session;
 use OCP\IRequest;
 use OCP\IUser;
 

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
-use Host\Accounts\StrictCookies;
+use Host\Accounts\Login\StrictCookies;
 use Host\AppFramework\Answer;
 use Host\AppFramework\AppManager;
 use Host\AppFramework\EntryPoint;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Files;
 
-use Host\Accounts\Quota;
+use Host\Accounts\Users\Quota;
 use OCP\IUserManager;
 
 /** How much more may be written. */

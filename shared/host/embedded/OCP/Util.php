@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCP;
 
-use Host\Accounts\Quota;
+use Host\Accounts\Users\Quota;
 use Host\Page\Page;
 
 /** Scripts and styles of the page that is being made, and sizes. */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Page;
 
-use Host\Accounts\Session;
+use Host\Accounts\Login\Session;
 use Host\Page\Navigation\Navigation;
 use Host\Page\Themes\Themes;
 use OCP\AppFramework\Http;

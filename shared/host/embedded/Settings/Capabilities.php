@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Settings;
 
-use Host\Accounts\Passwords;
+use Host\Accounts\Users\Passwords;
 use Host\AppFramework\Settings;
 use OCP\IConfig;
 use OCP\IUserSession;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Settings;
 
-use Host\Accounts\StrictCookies;
+use Host\Accounts\Login\StrictCookies;
 use Host\AppFramework\Answer;
 use Host\AppFramework\EarlyResponse;
 use Host\AppFramework\EntryPoint;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav\Files;
 
-use Host\Accounts\Quota as UserQuota;
+use Host\Accounts\Users\Quota as UserQuota;
 use Host\Dav\Address;
 use Host\Dav\Call;
 use Host\Dav\Entry;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Tests\Accounts;
 
-use Host\Accounts\Users;
+use Host\Accounts\Users\Users;
 use Host\Tests\Instance;
 use OCP\IUser;
 use PHPUnit\Framework\TestCase;

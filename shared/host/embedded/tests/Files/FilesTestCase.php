@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Tests\Files;
 
-use Host\Accounts\Groups;
-use Host\Accounts\Users;
+use Host\Accounts\Groups\Groups;
+use Host\Accounts\Users\Users;
 use Host\AppFramework\Kernel;
 use Host\AppFramework\Settings;
 use Host\Files\File;

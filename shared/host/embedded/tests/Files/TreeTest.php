@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Tests\Files;
 
-use Host\Accounts\Users;
+use Host\Accounts\Users\Users;
 use OCP\Files\ForbiddenException;
 use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;

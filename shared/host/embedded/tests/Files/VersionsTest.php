@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Tests\Files;
 
-use Host\Accounts\Users;
+use Host\Accounts\Users\Users;
 use Host\Files\Version;
 use Host\Files\Versions;
 use Host\TeamFolders\Folders;

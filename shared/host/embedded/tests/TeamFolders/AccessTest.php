@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Tests\TeamFolders;
 
-use Host\Accounts\Users;
+use Host\Accounts\Users\Users;
 use Host\Files\Entry;
 use Host\Files\Store;
 use Host\TeamFolders\Access;
