@@ -17,7 +17,7 @@ use Host\Dav\Trash\TrashBin;
 use Host\Dav\Trash\TrashRoot;
 use Host\Dav\Uploads\UploadHome;
 use Host\Dav\Versions\VersionRoot;
-use Host\Files\Store;
+use Host\Files\Store\Store;
 use Host\Files\View;
 use Host\TeamFolders\Access;
 use Host\TeamFolders\Rules;

@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Files;
 
+use Host\Files\Store\Entry;
+use Host\Files\Store\Store;
 use Host\TeamFolders\Access;
 use OCP\Constants;
 

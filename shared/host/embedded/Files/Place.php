@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Files;
 
+use Host\Files\Store\Entry;
 use OCP\Constants;
 
 /**

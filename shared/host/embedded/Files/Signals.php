@@ -7,6 +7,9 @@ declare(strict_types=1);
 namespace Host\Files;
 
 use Host\AppFramework\Settings;
+use Host\Files\Nodes\HomeStorage;
+use Host\Files\Nodes\Storage;
+use Host\Files\Store\Entry;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventDispatcher;
 use OCP\Files\Cache\CacheEntriesRemovedEvent;

@@ -7,6 +7,8 @@ declare(strict_types=1);
 namespace Host\Files;
 
 use Host\Accounts\Users\Quota;
+use Host\Files\Store\Blobs;
+use Host\Files\Store\Store;
 use OCP\IUserManager;
 
 /** How much more may be written. */

@@ -7,6 +7,18 @@ declare(strict_types=1);
 namespace Host\Files;
 
 use Host\Database\Database;
+use Host\Files\Nodes\File;
+use Host\Files\Nodes\Folder;
+use Host\Files\Nodes\HomeStorage;
+use Host\Files\Nodes\Node;
+use Host\Files\Nodes\NonExistingFile;
+use Host\Files\Nodes\NonExistingFolder;
+use Host\Files\Nodes\Storage;
+use Host\Files\Store\Blob;
+use Host\Files\Store\Blobs;
+use Host\Files\Store\Entry;
+use Host\Files\Store\Store;
+use Host\Files\Trash\TrashCan;
 use OCA\Files_Trashbin\Events\MoveToTrashEvent;
 use OCA\GroupFolders\Mount\GroupFolderStorage;
 use OCP\Constants;

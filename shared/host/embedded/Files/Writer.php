@@ -7,6 +7,10 @@ declare(strict_types=1);
 namespace Host\Files;
 
 use Host\Database\Database;
+use Host\Files\Store\Blob;
+use Host\Files\Store\Entry;
+use Host\Files\Store\Store;
+use Host\Files\Versions\VersionMapper;
 
 /** Writes content, and keeps what was there as a version, where anybody watches. */
 final class Writer {

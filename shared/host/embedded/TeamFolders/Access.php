@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\TeamFolders;
 
-use Host\Files\Entry;
 use Host\Files\Place;
+use Host\Files\Store\Entry;
 use OCA\GroupFolders\ACL\Rule;
 use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
 use OCP\Constants;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Host\TeamFolders;
 
 use Host\Database\Database;
-use Host\Files\Store;
+use Host\Files\Store\Store;
 use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
 use OCA\GroupFolders\Folder\FolderManager;
 use OCA\GroupFolders\Folder\FolderWithMappingsAndCache;

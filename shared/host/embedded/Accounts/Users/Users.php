@@ -11,7 +11,7 @@ use Host\Accounts\Groups\Memberships;
 use Host\AppFramework\Settings;
 use Host\Config\Config;
 use Host\Database\Database;
-use Host\Files\Store;
+use Host\Files\Store\Store;
 use OCP\EventDispatcher\IEventDispatcher;
 use OCP\HintException;
 use OCP\IUser;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Host\Console\Jobs;
 
 use Host\Console\HostCommand;
-use Host\Files\Upkeep;
+use Host\Files\Store\Upkeep;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Output\OutputInterface;
 

@@ -12,7 +12,7 @@ use Host\Dav\Call;
 use Host\Dav\Entry;
 use Host\Dav\Problem;
 use Host\Files\Names;
-use Host\Files\Store;
+use Host\Files\Store\Store;
 use Host\Files\View;
 use OCP\Files\File;
 use OCP\Files\Folder;

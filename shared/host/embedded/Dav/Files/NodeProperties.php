@@ -8,7 +8,7 @@ namespace Host\Dav\Files;
 
 use Host\AppFramework\Settings;
 use Host\Dav\Markup;
-use Host\Files\Store;
+use Host\Files\Store\Store;
 use OCP\Constants;
 use OCP\Files\File;
 use OCP\Files\Folder;

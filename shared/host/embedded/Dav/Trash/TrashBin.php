@@ -10,8 +10,8 @@ use Host\AppFramework\Settings;
 use Host\Dav\Entry;
 use Host\Dav\Files\NodeProperties;
 use Host\Dav\Problem;
-use Host\Files\Trash;
-use Host\Files\TrashItem;
+use Host\Files\Trash\Trash;
+use Host\Files\Trash\TrashItem;
 use OCP\Files\NotPermittedException;
 use OCP\IUserManager;
 

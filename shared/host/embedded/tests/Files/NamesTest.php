@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Tests\Files;
 
-use Host\Files\Mime;
 use Host\Files\Names;
+use Host\Files\Types\Mime;
 use OCP\Files\InvalidPathException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;

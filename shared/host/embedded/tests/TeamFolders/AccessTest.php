@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace Host\Tests\TeamFolders;
 
 use Host\Accounts\Users\Users;
-use Host\Files\Entry;
-use Host\Files\Store;
+use Host\Files\Store\Entry;
+use Host\Files\Store\Store;
 use Host\TeamFolders\Access;
 use Host\TeamFolders\Folders;
 use Host\TeamFolders\Rules;

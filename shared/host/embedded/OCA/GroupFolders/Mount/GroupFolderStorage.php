@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\GroupFolders\Mount;
 
-use Host\Files\Storage;
+use Host\Files\Nodes\Storage;
 
 /** What a team folder lies in. */
 class GroupFolderStorage extends Storage {

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\GroupFolders\Mount;
 
-use Host\Files\Mount;
+use Host\Files\Nodes\Mount;
 use OCA\GroupFolders\Folder\FolderDefinition;
 use OCA\GroupFolders\Folder\FolderManager;
 use OCP\Server;

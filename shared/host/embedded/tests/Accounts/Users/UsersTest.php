@@ -11,7 +11,7 @@ use Host\Accounts\Groups\Group;
 use Host\Accounts\Groups\Groups;
 use Host\Accounts\Users\Users;
 use Host\AppFramework\Events;
-use Host\Files\Store;
+use Host\Files\Store\Store;
 use Host\Tests\Accounts\AccountsTestCase;
 use OCP\HintException;
 use OCP\IConfig;

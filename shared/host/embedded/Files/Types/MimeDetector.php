@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Files\Types;
+
+use Host\Files\Store\Entry;
+use OCP\Files\IMimeTypeDetector;
+
+/** Types of files for apps. */
+final class MimeDetector implements IMimeTypeDetector {
+	/** Bytes by which a type is recognised. */
+	private const ENOUGH = 8024;
+
+	#[\Override]
+	public function detectPath($path): string {
+		return Mime::of(basename($path));
+	}
+
+	#[\Override]
+	public function detectContent(string $path): string {
+		return is_dir($path) ? Entry::FOLDER : $this->getSecureMimeType((string)@(new \finfo(FILEINFO_MIME_TYPE))->file($path));
+	}
+
+	#[\Override]
+	public function getSecureMimeType($mimeType): string {
+		return Mime::safe($mimeType);
+	}
+
+	#[\Override]
+	public function detectString($data): string {
+		$file = (string)tempnam(sys_get_temp_dir(), 'type');
+		try {
+			file_put_contents($file, substr($data, 0, self::ENOUGH));
+			return $this->detectContent($file);
+		} finally {
+			unlink($file);
+		}
+	}
+}
