@@ -7,6 +7,9 @@ declare(strict_types=1);
 namespace Host\Dav;
 
 use Host\AppFramework\Settings;
+use Host\Dav\Http\Call;
+use Host\Dav\Http\Conditions;
+use Host\Dav\Http\Reply;
 use Host\Dav\Uploads\Unfinished;
 use Sabre\DAV\Server as Events;
 

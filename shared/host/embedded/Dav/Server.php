@@ -8,6 +8,10 @@ namespace Host\Dav;
 
 use Host\AppFramework\Settings;
 use Host\AppFramework\Undeclared;
+use Host\Dav\Http\Call;
+use Host\Dav\Http\Reply;
+use Host\Dav\Properties\Stored;
+use Host\Dav\Tree\Trees;
 use OCA\DAV\Events\SabrePluginAddEvent;
 use OCA\DAV\Events\SabrePluginAuthInitEvent;
 use OCP\EventDispatcher\IEventDispatcher;

@@ -6,7 +6,17 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
+use Host\Dav\Http\Call;
+use Host\Dav\Http\Reply;
+use Host\Dav\Methods\Reading;
+use Host\Dav\Methods\Transfer;
+use Host\Dav\Methods\Writing;
 use Host\Dav\Plugins\Nodes;
+use Host\Dav\Properties\Properties;
+use Host\Dav\Properties\PropertyChanges;
+use Host\Dav\Properties\Stored;
+use Host\Dav\Tree\Tree;
+use Host\Dav\Tree\UserTree;
 use Sabre\DAV\Server as Events;
 use Sabre\DAV\Tree as NodeTree;
 

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Dav\Files;
 
-use Host\Dav\Body;
-use Host\Dav\Markup;
+use Host\Dav\Http\Body;
+use Host\Dav\Http\Markup;
 use Host\Dav\Problem;
 use Host\Files\Place;
 use Host\TeamFolders\Access;

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace Host\Dav\Files;
 
-use Host\Dav\Call;
-use Host\Dav\Document;
-use Host\Dav\Markup;
+use Host\Dav\Http\Call;
+use Host\Dav\Http\Markup;
 use Host\Dav\Problem;
+use Host\Dav\Tree\Document;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\NotPermittedException;

@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace Host\Dav\Files;
 
 use Host\AppFramework\Settings;
-use Host\Dav\Address;
-use Host\Dav\Call;
-use Host\Dav\Entry;
+use Host\Dav\Http\Address;
+use Host\Dav\Http\Call;
 use Host\Dav\Problem;
+use Host\Dav\Tree\Entry;
 use Host\Files\Names;
 use Host\Files\Store\Store;
 use Host\Files\View;

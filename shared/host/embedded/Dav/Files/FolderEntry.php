@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace Host\Dav\Files;
 
-use Host\Dav\Call;
-use Host\Dav\Collection;
-use Host\Dav\Document;
-use Host\Dav\Entry;
-use Host\Dav\Markup;
+use Host\Dav\Http\Call;
+use Host\Dav\Http\Markup;
 use Host\Dav\Problem;
+use Host\Dav\Tree\Collection;
+use Host\Dav\Tree\Document;
+use Host\Dav\Tree\Entry;
 use Host\Files\Names;
 use OCP\Files\Folder;
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Host\Dav\Files;
 
 use Host\AppFramework\Settings;
-use Host\Dav\Markup;
+use Host\Dav\Http\Markup;
 use Host\Files\Store\Store;
 use OCP\Constants;
 use OCP\Files\File;

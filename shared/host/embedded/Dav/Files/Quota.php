@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace Host\Dav\Files;
 
 use Host\Accounts\Users\Quota as UserQuota;
-use Host\Dav\Address;
-use Host\Dav\Call;
-use Host\Dav\Entry;
+use Host\Dav\Http\Address;
+use Host\Dav\Http\Call;
 use Host\Dav\Problem;
-use Host\Dav\Tree;
+use Host\Dav\Tree\Entry;
+use Host\Dav\Tree\Tree;
 use Host\TeamFolders\Access;
 use OCA\GroupFolders\Mount\GroupMountPoint;
 use OCP\Files\FileInfo;

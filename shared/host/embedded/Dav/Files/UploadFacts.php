@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav\Files;
 
-use Host\Dav\Call;
+use Host\Dav\Http\Call;
 use Host\Dav\Problem;
 use OCP\Files\File;
 

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace Host\Dav\Plugins;
 
-use Host\Dav\Collection;
-use Host\Dav\Document;
-use Host\Dav\Entry;
 use Host\Dav\Files\FileEntry;
 use Host\Dav\Files\FolderEntry;
+use Host\Dav\Tree\Collection;
+use Host\Dav\Tree\Document;
+use Host\Dav\Tree\Entry;
 use OCA\DAV\Connector\Sabre\Directory;
 use OCA\DAV\Connector\Sabre\File;
 use Sabre\DAV\INode;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav\Plugins;
 
-use Host\Dav\Collection;
+use Host\Dav\Tree\Collection;
 use Sabre\DAV\ICollection;
 
 /** What has entries and is no folder of a person, such as the trash or an upload. */

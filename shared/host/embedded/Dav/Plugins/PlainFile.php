@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav\Plugins;
 
-use Host\Dav\Document;
+use Host\Dav\Tree\Document;
 use Sabre\DAV\IFile;
 
 /** What has bytes and is no file of a person, such as a version or a part of an upload. */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav\Trash;
 
-use Host\Dav\Markup;
+use Host\Dav\Http\Markup;
 use Host\Files\Trash\TrashItem;
 
 /** An entry of WebDAV that lies in the trash, be it a file or a folder. */

@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace Host\Dav\Trash;
 
 use Host\AppFramework\Settings;
-use Host\Dav\Entry;
 use Host\Dav\Files\NodeProperties;
 use Host\Dav\Problem;
+use Host\Dav\Tree\Entry;
 use Host\Files\Trash\Trash;
 use Host\Files\Trash\TrashItem;
 use OCP\Files\NotPermittedException;

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Dav\Trash;
 
-use Host\Dav\Document;
-use Host\Dav\Restorable;
+use Host\Dav\Tree\Document;
+use Host\Dav\Tree\Restorable;
 
 /** A file in the trash. */
 final class TrashFile extends Document implements Restorable {

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace Host\Dav\Trash;
 
-use Host\Dav\Collection;
-use Host\Dav\Entry;
 use Host\Dav\Problem;
-use Host\Dav\Restorable;
+use Host\Dav\Tree\Collection;
+use Host\Dav\Tree\Entry;
+use Host\Dav\Tree\Restorable;
 
 /** A folder in the trash. */
 final class TrashFolder extends Collection implements Restorable {

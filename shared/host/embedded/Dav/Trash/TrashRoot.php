@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace Host\Dav\Trash;
 
-use Host\Dav\Call;
-use Host\Dav\Collection;
-use Host\Dav\Entry;
+use Host\Dav\Http\Call;
 use Host\Dav\Problem;
+use Host\Dav\Tree\Collection;
+use Host\Dav\Tree\Entry;
 
 /** All that a person sees in the trash. To delete it is to empty it. */
 final class TrashRoot extends Collection {

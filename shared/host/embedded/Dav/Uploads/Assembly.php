@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Dav\Uploads;
 
-use Host\Dav\Call;
-use Host\Dav\Document;
+use Host\Dav\Http\Call;
 use Host\Dav\Problem;
+use Host\Dav\Tree\Document;
 
 /** The file that the parts of an upload are: moved to its place, it is one. */
 final class Assembly extends Document implements Unfinished {

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Dav\Uploads;
 
-use Host\Dav\Call;
-use Host\Dav\Document;
+use Host\Dav\Http\Call;
+use Host\Dav\Tree\Document;
 
 /** A part of an upload. */
 final class Part extends Document implements Unfinished {

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace Host\Dav\Uploads;
 
-use Host\Dav\Call;
-use Host\Dav\Collection;
-use Host\Dav\Document;
-use Host\Dav\Entry;
+use Host\Dav\Http\Call;
 use Host\Dav\Problem;
+use Host\Dav\Tree\Collection;
+use Host\Dav\Tree\Document;
+use Host\Dav\Tree\Entry;
 
 /** One upload: its parts, and the file that they will be. */
 final class UploadFolder extends Collection {

@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace Host\Dav\Uploads;
 
 use Host\AppFramework\Settings;
-use Host\Dav\Call;
-use Host\Dav\Collection;
-use Host\Dav\Entry;
+use Host\Dav\Http\Call;
 use Host\Dav\Problem;
+use Host\Dav\Tree\Collection;
+use Host\Dav\Tree\Entry;
 use Host\Files\Names;
 use OCP\Files\InvalidPathException;
 

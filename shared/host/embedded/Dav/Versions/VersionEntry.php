@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace Host\Dav\Versions;
 
-use Host\Dav\Document;
 use Host\Dav\Files\NodeProperties;
-use Host\Dav\Markup;
+use Host\Dav\Http\Markup;
 use Host\Dav\Problem;
-use Host\Dav\Restorable;
+use Host\Dav\Tree\Document;
+use Host\Dav\Tree\Restorable;
 use OCA\DAV\Connector\Sabre\Exception\Forbidden;
 use OCA\Files_Versions\Versions\IDeletableVersionBackend;
 use OCA\Files_Versions\Versions\IMetadataVersion;

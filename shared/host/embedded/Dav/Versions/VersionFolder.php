@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Dav\Versions;
 
-use Host\Dav\Collection;
-use Host\Dav\Entry;
 use Host\Dav\Problem;
+use Host\Dav\Tree\Collection;
+use Host\Dav\Tree\Entry;
 use OCA\Files_Versions\Versions\IVersion;
 use OCA\Files_Versions\Versions\IVersionManager;
 use OCP\Files\File;

@@ -8,7 +8,7 @@ namespace Sabre\DAV;
 
 use Host\Dav\Plugins\Nodes;
 use Host\Dav\Problem;
-use Host\Dav\Tree as OwnTree;
+use Host\Dav\Tree\Tree as OwnTree;
 use Sabre\DAV\Exception\NotFound;
 
 /** What the person who asks finds below an address of WebDAV. */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Tests\Sabre;
 
-use Host\Dav\Content;
+use Host\Dav\Http\Content;
 use PHPUnit\Framework\TestCase;
 use Sabre\DAV\Server;
 use Sabre\DAV\ServerPlugin;
