@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
+use Host\AppFramework\Http\Answer;
+
 /** What answers below one script of the host, such as /remote.php. */
 interface EntryPoint {
 	/** Null when the answer has been sent already. */

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
+use Host\AppFramework\Container\Container;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventDispatcher;
 use OCP\EventDispatcher\IEventListener;

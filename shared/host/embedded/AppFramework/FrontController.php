@@ -6,6 +6,11 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
+use Host\AppFramework\Container\Container;
+use Host\AppFramework\Http\Refusals;
+use Host\AppFramework\Http\Request;
+use Host\AppFramework\Http\Sender;
+
 /** Answers one request: by the entry point of the script that it names. */
 final class FrontController {
 	/** The entry point of every other script. */

@@ -6,6 +6,9 @@ declare(strict_types=1);
 
 namespace Host\AppFramework;
 
+use Host\AppFramework\Container\Container;
+use Host\AppFramework\Log\PhpErrors;
+
 /** What the host is made of, put together for one request or one command. */
 final class Kernel {
 	private static ?Container $services = null;

@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Console;
 
-use Host\AppFramework\AppContainers;
-use Host\AppFramework\AppManager;
-use Host\AppFramework\Container;
+use Host\AppFramework\Apps\AppManager;
+use Host\AppFramework\Container\AppContainers;
+use Host\AppFramework\Container\Container;
 use Host\AppFramework\Kernel;
 use Host\Database\Database;
 use Symfony\Component\Console\Application;

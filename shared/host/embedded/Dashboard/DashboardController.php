@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dashboard;
 
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use Host\Page\Files\FileList;
 use Host\Page\Navigation\Navigation;
 use OCP\AppFramework\Controller;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dashboard;
 
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use OCP\Dashboard\IConditionalWidget;
 use OCP\Dashboard\IWidget;
 

@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace Host\Dav;
 
 use Host\Accounts\Login\StrictCookies;
-use Host\AppFramework\Answer;
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use Host\AppFramework\EntryPoint;
-use Host\AppFramework\Refusals;
+use Host\AppFramework\Http\Answer;
+use Host\AppFramework\Http\Refusals;
 use OCP\AppFramework\Http;
 
 /** WebDAV, below /remote.php. */

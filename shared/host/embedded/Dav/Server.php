@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
+use Host\AppFramework\Log\Undeclared;
 use Host\AppFramework\Settings;
-use Host\AppFramework\Undeclared;
 use Host\Dav\Http\Call;
 use Host\Dav\Http\Reply;
 use Host\Dav\Properties\Stored;

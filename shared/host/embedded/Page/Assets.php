@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Page;
 
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use OCP\L10N\IFactory;
 
 /** Finds the files behind the names by which apps ask for scripts and styles. */

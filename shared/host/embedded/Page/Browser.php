@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Page;
 
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use Host\AppFramework\Settings;
 use Host\Page\Navigation\Navigation;
 use Host\Settings\Capabilities;

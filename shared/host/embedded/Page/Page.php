@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Page;
 
-use Host\AppFramework\ErrorPages;
-use Host\AppFramework\Nonce;
+use Host\AppFramework\Http\ErrorPages;
+use Host\AppFramework\Http\Nonce;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\L10N\IFactory;

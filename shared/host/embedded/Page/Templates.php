@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Page;
 
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use OCP\IL10N;
 
 /** Runs template files: those of apps, and the host's own for everything else. */

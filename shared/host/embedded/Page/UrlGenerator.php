@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Page;
 
-use Host\AppFramework\AppManager;
-use Host\AppFramework\RouteAddress;
-use Host\AppFramework\RouteTable;
+use Host\AppFramework\Apps\AppManager;
+use Host\AppFramework\Routing\RouteAddress;
+use Host\AppFramework\Routing\RouteTable;
 use Host\AppFramework\Settings;
 use OCP\AppFramework\Http\Attribute\Route;
 use OCP\IURLGenerator;

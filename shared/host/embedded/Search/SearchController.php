@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Search;
 
-use Host\AppFramework\AppManager;
-use Host\AppFramework\Router;
-use Host\AppFramework\WrongVerb;
+use Host\AppFramework\Apps\AppManager;
+use Host\AppFramework\Routing\Router;
+use Host\AppFramework\Routing\WrongVerb;
 use Host\Page\Files\FilesController;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\ApiRoute;

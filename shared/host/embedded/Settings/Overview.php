@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Settings;
 
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use Host\AppFramework\Settings;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\TemplateResponse;

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Settings;
 
-use Host\AppFramework\AppContainers;
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
+use Host\AppFramework\Container\AppContainers;
 use OCP\Settings\IIconSection;
 use OCP\Settings\ISettings;
 

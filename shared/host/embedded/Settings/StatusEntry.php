@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace Host\Settings;
 
 use Host\Accounts\Login\StrictCookies;
-use Host\AppFramework\Answer;
-use Host\AppFramework\EarlyResponse;
 use Host\AppFramework\EntryPoint;
+use Host\AppFramework\Http\Answer;
+use Host\AppFramework\Http\EarlyResponse;
 use OCP\AppFramework\Http;
 use OCP\ServerVersion;
 

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\TeamFolders;
 
-use Host\AppFramework\OcsResponse;
+use Host\AppFramework\Http\OcsResponse;
 use OCA\GroupFolders\Folder\FolderWithMappingsAndCache;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\TeamFolders;
 
-use Host\AppFramework\Method;
-use Host\AppFramework\SecurityException;
+use Host\AppFramework\Middleware\Method;
+use Host\AppFramework\Middleware\SecurityException;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\PasswordConfirmationRequired;

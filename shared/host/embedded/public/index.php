@@ -4,9 +4,9 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+use Host\AppFramework\Http\StaticFiles;
 use Host\AppFramework\Kernel;
 use Host\AppFramework\Settings;
-use Host\AppFramework\StaticFiles;
 
 // What `php -S` asks about every address; HOST_SETTINGS names a PHP file that returns the settings.
 require __DIR__ . '/../vendor/autoload.php';

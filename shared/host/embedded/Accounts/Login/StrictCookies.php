@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Accounts\Login;
 
-use Host\AppFramework\EarlyResponse;
-use Host\AppFramework\Request;
+use Host\AppFramework\Http\EarlyResponse;
+use Host\AppFramework\Http\Request;
 use OCP\AppFramework\Http;
 
 /** The cookies by which a browser shows that a request comes from a page of this host. */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Console\Accounts;
 
-use Host\AppFramework\Network;
+use Host\AppFramework\Limits\Network;
 use Host\Console\HostCommand;
 use Host\Database\Database;
 use Symfony\Component\Console\Input\InputArgument;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Console\Apps;
 
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use Host\Console\HostCommand;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;

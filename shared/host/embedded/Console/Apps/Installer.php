@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Console\Apps;
 
-use Host\AppFramework\AppContainers;
-use Host\AppFramework\AppManager;
-use Host\AppFramework\InfoXml;
+use Host\AppFramework\Apps\AppManager;
+use Host\AppFramework\Apps\InfoXml;
+use Host\AppFramework\Container\AppContainers;
 use Host\Config\Config;
 use Host\Console\Jobs\Jobs;
 use Host\Database\Migrations;

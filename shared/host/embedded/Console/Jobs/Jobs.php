@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Console\Jobs;
 
-use Host\AppFramework\AppContainers;
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
+use Host\AppFramework\Container\AppContainers;
 use Host\AppFramework\Settings;
 use Host\Database\Database;
 use OCP\AppFramework\Utility\ITimeFactory;

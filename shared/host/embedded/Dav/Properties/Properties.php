@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav\Properties;
 
-use Host\AppFramework\Undeclared;
+use Host\AppFramework\Log\Undeclared;
 use Host\Dav\Http\Markup;
 use Host\Dav\Plugins\Nodes;
 use Host\Dav\Tree\Entry;

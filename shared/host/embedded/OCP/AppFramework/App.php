@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCP\AppFramework;
 
-use Host\AppFramework\AppContainers;
+use Host\AppFramework\Container\AppContainers;
 use OCP\Server;
 
 /** An app's `AppInfo\Application` extends it. */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Page\Navigation;
 
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use OCP\IGroupManager;
 use OCP\IURLGenerator;
 use OCP\IUserSession;

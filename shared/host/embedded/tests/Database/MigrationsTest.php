@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Tests\Database;
 
-use Host\AppFramework\Container;
+use Host\AppFramework\Container\Container;
 use Host\Console\Apps\LoggedOutput;
 use Host\Database\Migrations;
 use OCP\Migration\IMigrationStep;

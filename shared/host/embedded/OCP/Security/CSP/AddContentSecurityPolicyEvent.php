@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCP\Security\CSP;
 
-use Host\AppFramework\AddedPolicies;
+use Host\AppFramework\Http\AddedPolicies;
 use OCP\AppFramework\Http\EmptyContentSecurityPolicy;
 use OCP\EventDispatcher\Event;
 

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Tests\Console\Jobs;
 
-use Host\AppFramework\AppManager;
+use Host\AppFramework\Apps\AppManager;
 use Host\AppFramework\Settings;
 use Host\Config\Config;
 use Host\Console\Apps\Installer;

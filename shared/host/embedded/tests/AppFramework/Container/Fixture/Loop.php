@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Tests\AppFramework\Container\Fixture;
+
+/** Needs itself. */
+final class Loop {
+	public function __construct(public readonly Loop $next) {
+	}
+}
