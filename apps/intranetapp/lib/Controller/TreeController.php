@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\BelowService;
 use OCA\IntranetApp\Service\BreadcrumbService;
+use OCA\IntranetApp\Service\PageRemover;
 use OCA\IntranetApp\Service\TreeService;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
@@ -34,7 +34,7 @@ final class TreeController extends Controller implements JsonApi {
 		private readonly Input $input,
 		private readonly TreeService $trees,
 		private readonly BreadcrumbService $breadcrumbs,
-		private readonly BelowService $below,
+		private readonly PageRemover $remover,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -60,6 +60,6 @@ final class TreeController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	public function below(): Json {
-		return new Json($this->below->of($this->input->path('id')));
+		return new Json($this->remover->preview($this->input->path('id')));
 	}
 }

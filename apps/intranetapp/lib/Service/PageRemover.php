@@ -7,12 +7,19 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 
-/** Moves pages to the host's trash bin, with all that lies below. */
+/**
+ * Moves pages to the trash bin of Nextcloud, with all that lies below.
+ *
+ * @phpstan-import-type PagesBelow from Schemas
+ */
 class PageRemover {
 	public function __construct(
 		private readonly PageGate $gate,
@@ -20,6 +27,28 @@ class PageRemover {
 		private readonly AccessService $access,
 		private readonly PageStore $store,
 	) {
+	}
+
+	/**
+	 * What is deleted along with a page. Even the number of pages that the caller may not read is only for those who could
+	 * delete them.
+	 *
+	 * @return PagesBelow
+	 * @throws NotFound
+	 */
+	public function preview(string $id): array {
+		$page = $this->gate->readable($id);
+		$below = $this->index->below($page->row->path);
+		$visible = $this->access->visible($below);
+		$isDeletable = !$page->row->isHome && $page->permissions->canDelete();
+		foreach ($this->access->ofRows($below) as $permissions) {
+			$isDeletable = $isDeletable && $permissions->canDelete();
+		}
+		return [
+			'pages' => array_map(static fn (PageRow $row): array => ['id' => $row->id, 'title' => $row->title], array_column($visible, 0)),
+			'others' => $isDeletable ? count($below) - count($visible) : 0,
+			'isDeletable' => $isDeletable,
+		];
 	}
 
 	/** @throws Refusal */
