@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\ListService;
 use OCA\IntranetApp\Service\PageAnswers;
 use OCA\IntranetApp\Service\PageCreator;
+use OCA\IntranetApp\Service\PageList;
 use OCA\IntranetApp\Service\PageReader;
 use OCA\IntranetApp\Service\PageRemover;
 use OCA\IntranetApp\Service\PageWriter;
@@ -38,7 +38,7 @@ final class PageController extends Controller implements JsonApi {
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
-		private readonly ListService $lists,
+		private readonly PageList $list,
 		private readonly PageReader $reader,
 		private readonly PageCreator $creator,
 		private readonly PageWriter $writer,
@@ -55,7 +55,7 @@ final class PageController extends Controller implements JsonApi {
 	public function index(): Response {
 		/** @var PageIndexQuery $query */
 		$query = $this->input->query();
-		return Revalidation::of(new Json($this->lists->summaries($query['language'] ?? null)), $this->request);
+		return Revalidation::of(new Json($this->list->summaries($query['language'] ?? null)), $this->request);
 	}
 
 	#[FrontpageRoute(verb: 'POST', url: '/api/pages')]

@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\BreadcrumbService;
+use OCA\IntranetApp\Service\Breadcrumbs;
 use OCA\IntranetApp\Service\PageRemover;
-use OCA\IntranetApp\Service\TreeService;
+use OCA\IntranetApp\Service\PageTree;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
@@ -32,8 +32,8 @@ final class TreeController extends Controller implements JsonApi {
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
-		private readonly TreeService $trees,
-		private readonly BreadcrumbService $breadcrumbs,
+		private readonly PageTree $trees,
+		private readonly Breadcrumbs $breadcrumbs,
 		private readonly PageRemover $remover,
 	) {
 		parent::__construct($appName, $request);

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\AppInfo\Application;
-use OCA\IntranetApp\Service\StartService;
+use OCA\IntranetApp\Service\FirstScreen;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
@@ -25,7 +25,7 @@ final class ViewController extends Controller {
 		string $appName,
 		IRequest $request,
 		private readonly IInitialState $initialState,
-		private readonly StartService $start,
+		private readonly FirstScreen $start,
 	) {
 		parent::__construct($appName, $request);
 	}

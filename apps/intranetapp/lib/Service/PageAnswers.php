@@ -53,7 +53,7 @@ class PageAnswers {
 			'uniqueId' => $row->uniqueId,
 			'title' => $row->title,
 			'path' => $row->path,
-			'parentId' => BreadcrumbService::parentId($row, $breadcrumb),
+			'parentId' => Breadcrumbs::parentId($row, $breadcrumb),
 			'permissions' => $rights,
 			'createdAt' => IsoTime::of($row->createdAt),
 			'updatedAt' => IsoTime::of($row->updatedAt),

@@ -26,7 +26,7 @@ class PageReader {
 	public function __construct(
 		private readonly PageGate $gate,
 		private readonly PageNodes $nodes,
-		private readonly BreadcrumbService $breadcrumbs,
+		private readonly Breadcrumbs $breadcrumbs,
 		private readonly DocumentCleaner $cleaner,
 		private readonly SoundDocuments $sound,
 		private readonly PageAnswers $answers,

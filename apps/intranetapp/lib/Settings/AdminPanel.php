@@ -7,13 +7,13 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Settings;
 
 use OCA\IntranetApp\AppInfo\Application;
-use OCA\IntranetApp\Service\PanelService;
+use OCA\IntranetApp\Service\AdminPanelState;
 use OCA\IntranetApp\Shared\Settings\Panel;
 use OCP\AppFramework\Services\IInitialState;
 
 final class AdminPanel extends Panel {
 	public function __construct(
-		private readonly PanelService $panel,
+		private readonly AdminPanelState $panel,
 		IInitialState $initialState,
 	) {
 		parent::__construct($initialState, Application::APP_ID, 'admin');

@@ -28,7 +28,7 @@ use OCA\IntranetApp\Shared\Host\Accounts;
  *     videoDomains: list<string>, page: ?Page, pageError: ?string,
  * }
  */
-class StartService {
+class FirstScreen {
 	/** First part of addresses that name no page. */
 	private const NO_PAGE = '-';
 

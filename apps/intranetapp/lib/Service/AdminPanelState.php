@@ -18,7 +18,7 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
  * @phpstan-import-type Publication from Schemas
  * @phpstan-import-type DemoStatus from Schemas
  */
-class PanelService {
+class AdminPanelState {
 	public function __construct(
 		private readonly SetupStateService $state,
 		private readonly SettingsService $settings,

@@ -22,7 +22,7 @@ use OCA\IntranetApp\Shared\Exception\NotFound;
  * @phpstan-import-type Tree from Schemas
  * @phpstan-import-type TreeNode from Schemas
  */
-class TreeService {
+class PageTree {
 	public function __construct(
 		private readonly PageIndex $index,
 		private readonly AccessService $access,
@@ -112,7 +112,7 @@ class TreeService {
 	 * @return array<string, array{TreeNode, ?int}> node without children, and its place among its neighbours, by path
 	 */
 	private function nodes(array $pages, ?int $current): array {
-		$ids = ListService::idsByPath($pages);
+		$ids = PageList::idsByPath($pages);
 		$rights = [];
 		$nodes = [];
 		foreach ($pages as [$row, $permissions]) {

@@ -17,7 +17,7 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
  *
  * @phpstan-import-type Crumb from Schemas
  */
-class BreadcrumbService {
+class Breadcrumbs {
 	public function __construct(
 		private readonly PageGate $gate,
 		private readonly PageIndex $index,

@@ -16,7 +16,7 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
  *
  * @phpstan-import-type PageSummary from Schemas
  */
-class ListService {
+class PageList {
 	public function __construct(
 		private readonly PageIndex $index,
 		private readonly AccessService $access,
