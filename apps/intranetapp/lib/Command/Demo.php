@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Command;
 
-use OCA\IntranetApp\Service\DemoService;
+use OCA\IntranetApp\Service\DemoContent;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputInterface;
@@ -16,7 +16,7 @@ use Symfony\Component\Console\Output\OutputInterface;
 
 /** `occ intranetapp:demo --language en --language nl` */
 final class Demo extends Command {
-	public function __construct(private readonly DemoService $demo) {
+	public function __construct(private readonly DemoContent $demo) {
 		parent::__construct();
 	}
 

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\CleanStartService;
-use OCA\IntranetApp\Service\DemoService;
+use OCA\IntranetApp\Service\CleanStart;
+use OCA\IntranetApp\Service\DemoContent;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Host\Accounts;
 use OCA\IntranetApp\Shared\Http\Input;
@@ -30,8 +30,8 @@ final class DemoController extends Controller implements JsonApi {
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
-		private readonly DemoService $demo,
-		private readonly CleanStartService $cleanStart,
+		private readonly DemoContent $demo,
+		private readonly CleanStart $cleanStart,
 		private readonly Accounts $accounts,
 		private readonly ?string $userId,
 	) {

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\FooterService;
+use OCA\IntranetApp\Service\Footer;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
@@ -31,7 +31,7 @@ final class FooterController extends Controller implements JsonApi {
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
-		private readonly FooterService $footer,
+		private readonly Footer $footer,
 	) {
 		parent::__construct($appName, $request);
 	}

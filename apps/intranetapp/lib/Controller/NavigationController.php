@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\NavigationService;
+use OCA\IntranetApp\Service\Navigation;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
@@ -30,7 +30,7 @@ final class NavigationController extends Controller implements JsonApi {
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
-		private readonly NavigationService $navigation,
+		private readonly Navigation $navigation,
 	) {
 		parent::__construct($appName, $request);
 	}

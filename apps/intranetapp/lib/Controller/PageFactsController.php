@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\MetadataService;
+use OCA\IntranetApp\Service\PageMetadata;
 use OCA\IntranetApp\Service\PageReader;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
@@ -23,7 +23,7 @@ final class PageFactsController extends Controller implements JsonApi {
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
-		private readonly MetadataService $metadata,
+		private readonly PageMetadata $metadata,
 		private readonly PageReader $reader,
 	) {
 		parent::__construct($appName, $request);

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\PermissionService;
+use OCA\IntranetApp\Service\SitePermissions;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
@@ -27,7 +27,7 @@ final class PermissionController extends Controller implements JsonApi {
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
-		private readonly PermissionService $permissions,
+		private readonly SitePermissions $permissions,
 	) {
 		parent::__construct($appName, $request);
 	}

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\Service\SetupService;
-use OCA\IntranetApp\Service\SetupStateService;
+use OCA\IntranetApp\Service\SetupState;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
@@ -28,7 +28,7 @@ final class SetupController extends Controller implements JsonApi {
 		IRequest $request,
 		private readonly Input $input,
 		private readonly SetupService $setup,
-		private readonly SetupStateService $state,
+		private readonly SetupState $state,
 		private readonly ?string $userId,
 	) {
 		parent::__construct($appName, $request);

@@ -11,7 +11,7 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
 /**
  * What the admin panel shows at once.
  *
- * @phpstan-import-type SetupState from Schemas
+ * @phpstan-import-type SetupState from Schemas as SetupStateAnswer
  * @phpstan-import-type VideoDomains from Schemas
  * @phpstan-import-type UploadLimit from Schemas
  * @phpstan-import-type Engagement from Schemas
@@ -20,13 +20,13 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
  */
 class AdminPanelState {
 	public function __construct(
-		private readonly SetupStateService $state,
+		private readonly SetupState $state,
 		private readonly SettingsService $settings,
-		private readonly DemoService $demo,
+		private readonly DemoContent $demo,
 	) {
 	}
 
-	/** @return array{state: SetupState, videoDomains: VideoDomains, uploadLimit: UploadLimit, engagement: Engagement, publication: Publication, demo: DemoStatus} */
+	/** @return array{state: SetupStateAnswer, videoDomains: VideoDomains, uploadLimit: UploadLimit, engagement: Engagement, publication: Publication, demo: DemoStatus} */
 	public function find(): array {
 		return [
 			'state' => $this->state->find(),

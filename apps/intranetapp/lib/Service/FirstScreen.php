@@ -17,14 +17,14 @@ use OCA\IntranetApp\Shared\Host\Accounts;
  * What the browser shows before its first call: the frame, and the page that the address names.
  *
  * @phpstan-import-type Engagement from Schemas
- * @phpstan-import-type Footer from Schemas
- * @phpstan-import-type Navigation from Schemas
+ * @phpstan-import-type Footer from Schemas as FooterAnswer
+ * @phpstan-import-type Navigation from Schemas as NavigationAnswer
  * @phpstan-import-type Page from PageAnswers
  * @phpstan-import-type Publication from Schemas
- * @phpstan-import-type SitePermissions from Schemas
+ * @phpstan-import-type SitePermissions from Schemas as SitePermissionsAnswer
  * @phpstan-type Start array{
  *     language: string, languages: list<string>, user: array{id: string, name: string}, site: array{name: string, folder: ?string},
- *     navigation: ?Navigation, footer: ?Footer, permissions: SitePermissions, publication: Publication, engagement: Engagement,
+ *     navigation: ?NavigationAnswer, footer: ?FooterAnswer, permissions: SitePermissionsAnswer, publication: Publication, engagement: Engagement,
  *     videoDomains: list<string>, page: ?Page, pageError: ?string,
  * }
  */
@@ -35,9 +35,9 @@ class FirstScreen {
 	public function __construct(
 		private readonly PageReader $pages,
 		private readonly LanguageService $languages,
-		private readonly NavigationService $navigation,
-		private readonly FooterService $footer,
-		private readonly PermissionService $permissions,
+		private readonly Navigation $navigation,
+		private readonly Footer $footer,
+		private readonly SitePermissions $permissions,
 		private readonly SiteRepository $site,
 		private readonly SiteFolder $folder,
 		private readonly Accounts $accounts,

@@ -20,7 +20,7 @@ use OCA\IntranetApp\Shared\IsoTime;
  *
  * @phpstan-import-type Crumb from Schemas
  * @phpstan-import-type NewsItem from Schemas
- * @phpstan-import-type PageMetadata from Schemas
+ * @phpstan-import-type PageMetadata from Schemas as PageMetadataAnswer
  * @phpstan-import-type PageSummary from Schemas
  * @phpstan-import-type Permissions from Schemas as Rights
  * @phpstan-import-type Person from Schemas
@@ -129,7 +129,7 @@ class PageAnswers {
 		];
 	}
 
-	/** @return PageMetadata */
+	/** @return PageMetadataAnswer */
 	public function metadata(PageRow $row, Permissions $permissions): array {
 		return [
 			'id' => $row->id,

@@ -16,10 +16,10 @@ use OCA\IntranetApp\Shared\IsoTime;
 /**
  * What is known of a page beside what it says.
  *
- * @phpstan-import-type PageMetadata from Schemas
+ * @phpstan-import-type PageMetadata from Schemas as PageMetadataAnswer
  * @phpstan-import-type CacheStatus from Schemas
  */
-class MetadataService {
+class PageMetadata {
 	public function __construct(
 		private readonly PageGate $gate,
 		private readonly PageWriter $writer,
@@ -29,7 +29,7 @@ class MetadataService {
 	}
 
 	/**
-	 * @return PageMetadata
+	 * @return PageMetadataAnswer
 	 * @throws NotFound
 	 */
 	public function read(string $id): array {
@@ -38,7 +38,7 @@ class MetadataService {
 
 	/**
 	 * @param \stdClass $sent as the contract describes a change of metadata; what else it holds is nothing to this
-	 * @return PageMetadata
+	 * @return PageMetadataAnswer
 	 * @throws Refusal
 	 */
 	public function save(string $id, \stdClass $sent, string $ifMatch): array {
@@ -61,7 +61,7 @@ class MetadataService {
 		return ['cached' => true, 'lastModified' => IsoTime::of($row->mtime), 'etag' => $row->version];
 	}
 
-	/** @return PageMetadata */
+	/** @return PageMetadataAnswer */
 	private function facts(OpenPage $page): array {
 		return $this->answers->metadata($page->row, $page->permissions);
 	}

@@ -17,9 +17,9 @@ use OCA\IntranetApp\Shared\Host\Accounts;
 /**
  * What the caller may do in the site, for those who offer it or not. Every route asks for itself.
  *
- * @phpstan-import-type SitePermissions from Schemas
+ * @phpstan-import-type SitePermissions from Schemas as SitePermissionsAnswer
  */
-class PermissionService {
+class SitePermissions {
 	public function __construct(
 		private readonly AccessService $access,
 		private readonly PageGate $gate,
@@ -33,7 +33,7 @@ class PermissionService {
 
 	/**
 	 * @param ?string $path of a page or folder, from the language on; null for the whole
-	 * @return SitePermissions
+	 * @return SitePermissionsAnswer
 	 * @throws NotFound when the caller may not read it
 	 */
 	public function find(?string $path): array {

@@ -22,7 +22,7 @@ use OCA\IntranetApp\Shared\Exception\Refusal;
  *
  * @phpstan-import-type CleanStarted from Schemas
  */
-class CleanStartService {
+class CleanStart {
 	public function __construct(
 		private readonly SiteFolder $site,
 		private readonly SiteTrash $trash,

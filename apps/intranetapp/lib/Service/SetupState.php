@@ -20,10 +20,10 @@ use OCA\IntranetApp\Shared\IsoTime;
 /**
  * What of the site is in order, for the admin panel.
  *
- * @phpstan-import-type SetupState from Schemas
+ * @phpstan-import-type SetupState from Schemas as SetupStateAnswer
  * @phpstan-import-type Reindexed from Schemas
  */
-class SetupStateService {
+class SetupState {
 	public function __construct(
 		private readonly TeamFolders $teamFolders,
 		private readonly SiteFolder $folder,
@@ -36,7 +36,7 @@ class SetupStateService {
 	) {
 	}
 
-	/** @return SetupState */
+	/** @return SetupStateAnswer */
 	public function find(): array {
 		$facts = $this->folder->facts();
 		$pages = $this->index->heads();

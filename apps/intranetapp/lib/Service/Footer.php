@@ -14,10 +14,10 @@ use OCA\IntranetApp\Shared\Http\BaseVersion;
 /**
  * The footer of each language.
  *
- * @phpstan-import-type Footer from Schemas
+ * @phpstan-import-type Footer from Schemas as FooterAnswer
  * @phpstan-import-type FooterSaveBody from Schemas
  */
-class FooterService {
+class Footer {
 	public function __construct(
 		private readonly SiteTextWriter $texts,
 		private readonly TextCleaner $cleaner,
@@ -28,7 +28,7 @@ class FooterService {
 
 	/**
 	 * @param ?string $language null for the caller's own
-	 * @return Footer empty for a caller who may read nothing
+	 * @return FooterAnswer empty for a caller who may read nothing
 	 */
 	public function find(?string $language): array {
 		$language = $this->languages->ofCaller($language);
@@ -46,7 +46,7 @@ class FooterService {
 
 	/**
 	 * @param FooterSaveBody $sent
-	 * @return Footer
+	 * @return FooterAnswer
 	 * @throws Refusal
 	 */
 	public function save(array $sent, string $ifMatch): array {

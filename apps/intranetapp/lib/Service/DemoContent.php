@@ -30,7 +30,7 @@ use OCA\IntranetApp\Shared\Host\Languages;
  * @phpstan-import-type DemoStatus from Schemas
  * @phpstan-import-type DemoImported from Schemas
  */
-class DemoService {
+class DemoContent {
 	private const LANGUAGE = 'en';
 
 	public function __construct(

@@ -17,10 +17,10 @@ use OCA\IntranetApp\Shared\Http\BaseVersion;
 /**
  * The menu of each language.
  *
- * @phpstan-import-type Navigation from Schemas
+ * @phpstan-import-type Navigation from Schemas as NavigationAnswer
  * @phpstan-import-type NavigationItem from Schemas
  */
-class NavigationService {
+class Navigation {
 	public function __construct(
 		private readonly SiteTextWriter $texts,
 		private readonly MenuVisibility $visibility,
@@ -31,7 +31,7 @@ class NavigationService {
 
 	/**
 	 * @param ?string $language null for the caller's own
-	 * @return Navigation empty for a caller who may read nothing
+	 * @return NavigationAnswer empty for a caller who may read nothing
 	 */
 	public function find(?string $language): array {
 		$language = $this->languages->ofCaller($language);
@@ -49,7 +49,7 @@ class NavigationService {
 
 	/**
 	 * @param \stdClass $sent as the contract describes it
-	 * @return Navigation
+	 * @return NavigationAnswer
 	 * @throws Refusal
 	 */
 	public function save(\stdClass $sent, string $ifMatch): array {
