@@ -7,9 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\LayoutWidgets;
+use OCA\IntranetApp\Model\Markdown\Blocks;
 use OCA\IntranetApp\Model\PageDocument;
 use OCA\IntranetApp\Model\Title;
 use OCA\IntranetApp\Shared\Contract\Routes;
+use OCA\IntranetApp\Shared\Html\Sanitizer;
 use OCA\IntranetApp\Shared\Schema\Problem;
 use OCA\IntranetApp\Shared\Schema\SchemaValidator;
 
@@ -17,6 +19,8 @@ use OCA\IntranetApp\Shared\Schema\SchemaValidator;
 class DocumentCleaner {
 	/** The schema that a page's members are held to, wherever they come from. */
 	private const SCHEMA = Routes::ROUTES['PageController::update']['body'];
+	/** What pages may hold of HTML and Markdown. */
+	private const PROFILE = 'page';
 	private const ROUNDS = 50;
 	/** What is too long or too many is harmless, and better shown than not. */
 	private const HARMLESS = ['maxLength' => true, 'maxItems' => true];
@@ -25,9 +29,13 @@ class DocumentCleaner {
 	private ?array $schema = null;
 
 	public function __construct(
-		private readonly TextCleaner $texts,
+		private readonly Sanitizer $sanitizer,
 		private readonly SchemaValidator $validator,
 	) {
+	}
+
+	public function html(string $html): string {
+		return $this->sanitizer->clean($html, self::PROFILE);
 	}
 
 	/** The same members with harmless texts; nothing of the argument is changed. */
@@ -37,12 +45,12 @@ class DocumentCleaner {
 			$page->title = Title::clean($page->title);
 		}
 		if (is_string($page->content ?? null)) {
-			$page->content = $this->texts->html($page->content);
+			$page->content = $this->html($page->content);
 		}
 		$layout = ($page->layout ?? null) instanceof \stdClass ? $page->layout = self::copy($page->layout) : null;
 		foreach ($layout === null ? [] : LayoutWidgets::all($layout) as $widget) {
 			if (($widget->type ?? null) === 'text' && is_string($widget->content ?? null)) {
-				$widget->content = $this->texts->markdown($widget->content);
+				$widget->content = Blocks::clean($widget->content, self::PROFILE);
 			}
 		}
 		return $page;

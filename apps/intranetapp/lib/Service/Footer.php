@@ -20,7 +20,7 @@ use OCA\IntranetApp\Shared\Http\BaseVersion;
 class Footer {
 	public function __construct(
 		private readonly SiteTextWriter $texts,
-		private readonly TextCleaner $cleaner,
+		private readonly DocumentCleaner $cleaner,
 		private readonly LanguageService $languages,
 		private readonly AccessService $access,
 	) {
