@@ -19,7 +19,7 @@ use OCP\Files\NotFoundException;
 class PageSource {
 	public function __construct(
 		private readonly SiteFolder $site,
-		private readonly SiteRepository $settings,
+		private readonly SiteSettings $settings,
 		private readonly TeamFolders $teamFolders,
 	) {
 	}

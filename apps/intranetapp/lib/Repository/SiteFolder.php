@@ -24,7 +24,7 @@ class SiteFolder {
 	public function __construct(
 		private readonly IRootFolder $root,
 		private readonly TeamFolders $teamFolders,
-		private readonly SiteRepository $site,
+		private readonly SiteSettings $site,
 		private readonly ?string $userId,
 	) {
 	}

@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Service;
 use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\Permissions;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Shared\Host\FolderAccess;
 use OCA\IntranetApp\Shared\Host\TeamFolders;
 
@@ -28,7 +28,7 @@ class AccessService {
 
 	public function __construct(
 		private readonly TeamFolders $teamFolders,
-		private readonly SiteRepository $site,
+		private readonly SiteSettings $site,
 		private readonly ?string $userId,
 	) {
 	}

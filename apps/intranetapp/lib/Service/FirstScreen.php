@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Repository\SiteFolder;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Host\Accounts;
@@ -38,7 +38,7 @@ class FirstScreen {
 		private readonly Navigation $navigation,
 		private readonly Footer $footer,
 		private readonly SitePermissions $permissions,
-		private readonly SiteRepository $site,
+		private readonly SiteSettings $site,
 		private readonly SiteFolder $folder,
 		private readonly Accounts $accounts,
 		private readonly ?string $userId,

@@ -6,7 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\IndexStateRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Shared\Clock;
 
 /**
@@ -15,13 +16,14 @@ use OCA\IntranetApp\Shared\Clock;
  */
 class IndexState {
 	public function __construct(
-		private readonly SiteRepository $site,
+		private readonly IndexStateRepository $stored,
+		private readonly SiteSettings $site,
 		private readonly Clock $clock,
 	) {
 	}
 
 	public function isComplete(): bool {
-		return $this->value('isComplete') === true && $this->mark() === $this->site->indexMissed();
+		return $this->value('isComplete') === true && $this->mark() === $this->stored->missed();
 	}
 
 	/** @return ?int Unix seconds of the last whole comparison with the files */
@@ -39,7 +41,7 @@ class IndexState {
 	/** @return string what the comparison that begins now ends with */
 	public function begin(): string {
 		$this->site->readAgain();
-		return $this->site->indexMissed();
+		return $this->stored->missed();
 	}
 
 	/** @return string of the comparison under way */
@@ -60,7 +62,7 @@ class IndexState {
 
 	/** Something was missed: the next check finds it. */
 	public function markIncomplete(): void {
-		$this->site->setIndexMissed(bin2hex(random_bytes(8)));
+		$this->stored->setMissed(bin2hex(random_bytes(8)));
 	}
 
 	/** @param list<string> $places */
@@ -69,12 +71,18 @@ class IndexState {
 	}
 
 	private function value(string $name): mixed {
-		$state = $this->site->indexState();
+		$state = $this->stored->state();
 		return ($state['folderId'] ?? null) === $this->site->folderId() ? $state[$name] ?? null : null;
 	}
 
 	/** @param list<string> $remaining */
 	private function save(bool $isComplete, ?int $checkedAt, array $remaining, string $mark): void {
-		$this->site->setIndexState(['folderId' => $this->site->folderId(), 'isComplete' => $isComplete, 'checkedAt' => $checkedAt, 'remaining' => $remaining, 'mark' => $mark]);
+		$this->stored->setState([
+			'folderId' => $this->site->folderId(),
+			'isComplete' => $isComplete,
+			'checkedAt' => $checkedAt,
+			'remaining' => $remaining,
+			'mark' => $mark,
+		]);
 	}
 }

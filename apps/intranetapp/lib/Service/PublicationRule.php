@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 
 /** Who may make a page public: whoever may write it, or, where approval is asked for, whoever may also delete it. */
 class PublicationRule {
-	public function __construct(private readonly SiteRepository $site) {
+	public function __construct(private readonly SiteSettings $site) {
 	}
 
 	/**

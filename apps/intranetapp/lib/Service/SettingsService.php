@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\VideoDomain;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Host\Platform;
@@ -27,7 +27,7 @@ class SettingsService {
 	private const MEGABYTE = 1_048_576;
 
 	public function __construct(
-		private readonly SiteRepository $site,
+		private readonly SiteSettings $site,
 		private readonly Platform $platform,
 	) {
 	}

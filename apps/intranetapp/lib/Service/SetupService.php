@@ -11,7 +11,7 @@ use OCA\IntranetApp\Model\Permissions;
 use OCA\IntranetApp\Model\SiteLayout;
 use OCA\IntranetApp\Repository\HomePages;
 use OCA\IntranetApp\Repository\SiteFolder;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Invalid;
@@ -38,7 +38,7 @@ class SetupService {
 
 	public function __construct(
 		private readonly TeamFolders $teamFolders,
-		private readonly SiteRepository $site,
+		private readonly SiteSettings $site,
 		private readonly SiteFolder $folder,
 		private readonly HomePages $homes,
 		private readonly HomePageText $texts,
@@ -102,7 +102,7 @@ class SetupService {
 		if ($known !== null) {
 			return [$known, false];
 		}
-		$id = $this->teamFolders->findByName(SiteRepository::FOLDER_NAME) ?? $this->teamFolders->create(SiteRepository::FOLDER_NAME);
+		$id = $this->teamFolders->findByName(SiteSettings::FOLDER_NAME) ?? $this->teamFolders->create(SiteSettings::FOLDER_NAME);
 		$this->site->setFolderId($id);
 		// One that was there before may hold pages.
 		$this->checker->reindex(function (): void {

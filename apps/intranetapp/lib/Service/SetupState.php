@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Service;
 use OCA\IntranetApp\Model\PageHead;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteFolder;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Host\Accounts;
@@ -27,7 +27,7 @@ class SetupState {
 	public function __construct(
 		private readonly TeamFolders $teamFolders,
 		private readonly SiteFolder $folder,
-		private readonly SiteRepository $site,
+		private readonly SiteSettings $site,
 		private readonly PageIndex $index,
 		private readonly IndexState $indexState,
 		private readonly IndexChecker $checker,

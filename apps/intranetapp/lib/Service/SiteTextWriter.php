@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\StoredText;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\BrokenTexts;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Db\Leases;
@@ -25,7 +25,7 @@ use Psr\Log\LoggerInterface;
 class SiteTextWriter {
 	public function __construct(
 		private readonly SiteTexts $texts,
-		private readonly SiteRepository $site,
+		private readonly BrokenTexts $broken,
 		private readonly AccessService $access,
 		private readonly Leases $leases,
 		private readonly Accounts $accounts,
@@ -73,9 +73,9 @@ class SiteTextWriter {
 
 	/** One warning for each broken text that a file comes to hold, because every visit reads it. */
 	private function warnOnce(string $file, string $version): void {
-		$known = $this->site->brokenTexts();
+		$known = $this->broken->warned();
 		if (($known[$file] ?? null) !== $version) {
-			$this->site->setBrokenTexts([$file => $version] + $known);
+			$this->broken->setWarned([$file => $version] + $known);
 			$this->logger->warning("$file in the team folder of the Intranet holds no JSON object and is not shown");
 		}
 	}

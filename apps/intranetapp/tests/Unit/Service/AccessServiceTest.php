@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Model\PageRow;
 use OCA\IntranetApp\Model\Permissions;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Service\AccessService;
 use OCA\IntranetApp\Shared\Host\FolderAccess;
 use OCA\IntranetApp\Shared\Host\TeamFolders;
@@ -23,7 +23,7 @@ final class AccessServiceTest extends TestCase {
 	private function service(?int $bits, ?int $folderId = 1, ?string $userId = 'user'): AccessService {
 		$teamFolders = self::createStub(TeamFolders::class);
 		$teamFolders->method('accessOf')->willReturn($bits === null ? null : new FolderAccess(1, $bits, 'files', null, []));
-		$site = self::createStub(SiteRepository::class);
+		$site = self::createStub(SiteSettings::class);
 		$site->method('folderId')->willReturn($folderId);
 		return new AccessService($teamFolders, $site, $userId);
 	}

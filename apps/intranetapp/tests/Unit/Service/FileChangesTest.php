@@ -7,10 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Repository\IndexStateRepository;
 use OCA\IntranetApp\Repository\PageBelongings;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Service\FileChanges;
 use OCA\IntranetApp\Service\Indexer;
 use OCA\IntranetApp\Service\IndexState;
@@ -139,11 +140,12 @@ final class FileChangesTest extends TestCase {
 		$indexer->method('removedBelow')->willReturnCallback(function (string $path): void {
 			$this->asked[] = "removedBelow $path";
 		});
-		$site = self::createStub(SiteRepository::class);
+		$site = self::createStub(SiteSettings::class);
 		$site->method('folderId')->willReturn(1);
-		$site->method('indexState')->willReturnCallback(fn (): array => $this->state);
-		$site->method('indexMissed')->willReturnCallback(fn (): string => $this->missed);
-		$site->method('setIndexMissed')->willReturnCallback(function (string $mark): void {
+		$stored = self::createStub(IndexStateRepository::class);
+		$stored->method('state')->willReturnCallback(fn (): array => $this->state);
+		$stored->method('missed')->willReturnCallback(fn (): string => $this->missed);
+		$stored->method('setMissed')->willReturnCallback(function (string $mark): void {
 			$this->missed = $mark;
 		});
 		$belongings = self::createStub(PageBelongings::class);
@@ -151,7 +153,7 @@ final class FileChangesTest extends TestCase {
 			$this->asked[] = 'sweep';
 			return 1;
 		});
-		$this->index = new IndexState($site, new SetClock());
+		$this->index = new IndexState($stored, $site, new SetClock());
 		$logger = self::createStub(LoggerInterface::class);
 		foreach ([LogLevel::INFO, LogLevel::WARNING, LogLevel::ERROR] as $level) {
 			$logger->method($level)->willReturnCallback(function () use ($level): void {

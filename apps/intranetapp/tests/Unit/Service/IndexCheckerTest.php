@@ -8,10 +8,11 @@ namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Repository\IndexStateRepository;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Service\IndexChecker;
 use OCA\IntranetApp\Service\Indexer;
 use OCA\IntranetApp\Service\IndexState;
@@ -101,18 +102,19 @@ final class IndexCheckerTest extends TestCase {
 			$this->meanwhile?->__invoke();
 			return $file->folder === $this->busy ? throw FileIsBusy::now() : $file->id;
 		});
-		$site = self::createStub(SiteRepository::class);
+		$site = self::createStub(SiteSettings::class);
 		$site->method('folderId')->willReturn(1);
-		$site->method('indexState')->willReturnCallback(fn (): array => $this->state);
-		$site->method('setIndexState')->willReturnCallback(function (array $state): void {
+		$stored = self::createStub(IndexStateRepository::class);
+		$stored->method('state')->willReturnCallback(fn (): array => $this->state);
+		$stored->method('setState')->willReturnCallback(function (array $state): void {
 			$this->state = $state;
 		});
-		$site->method('indexMissed')->willReturnCallback(fn (): string => $this->missed);
-		$site->method('setIndexMissed')->willReturnCallback(function (string $mark): void {
+		$stored->method('missed')->willReturnCallback(fn (): string => $this->missed);
+		$stored->method('setMissed')->willReturnCallback(function (string $mark): void {
 			$this->missed = $mark;
 		});
 		$clock = new SetClock();
-		$index = new IndexState($site, $clock);
+		$index = new IndexState($stored, $site, $clock);
 		$leases = self::createStub(Leases::class);
 		$leases->method('clearExpired')->willReturn([0, []]);
 		return [new IndexChecker(self::createStub(PageIndex::class), $source, $indexer, $index, $leases, $clock), $index];

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Model\SiteLayout;
-use OCA\IntranetApp\Repository\SiteRepository;
+use OCA\IntranetApp\Repository\BrokenTexts;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Service\AccessService;
 use OCA\IntranetApp\Service\SiteTextWriter;
@@ -47,16 +47,16 @@ final class SiteTextWriterTest extends TestCase {
 	private function visit(): void {
 		$texts = self::createStub(SiteTexts::class);
 		$texts->method('read')->willReturnCallback(fn (string $language, string $name): ?string => $this->files["$language/$name"] ?? null);
-		$site = self::createStub(SiteRepository::class);
-		$site->method('brokenTexts')->willReturnCallback(fn (): array => $this->kept);
-		$site->method('setBrokenTexts')->willReturnCallback(function (array $versions): void {
+		$broken = self::createStub(BrokenTexts::class);
+		$broken->method('warned')->willReturnCallback(fn (): array => $this->kept);
+		$broken->method('setWarned')->willReturnCallback(function (array $versions): void {
 			$this->kept = $versions;
 		});
 		$logger = self::createStub(LoggerInterface::class);
 		$logger->method('warning')->willReturnCallback(function (string $message): void {
 			$this->warned[] = explode(' ', $message)[0];
 		});
-		$writer = new SiteTextWriter($texts, $site, self::createStub(AccessService::class), self::createStub(Leases::class), self::createStub(Accounts::class), new SetClock(), $logger, 'reader');
+		$writer = new SiteTextWriter($texts, $broken, self::createStub(AccessService::class), self::createStub(Leases::class), self::createStub(Accounts::class), new SetClock(), $logger, 'reader');
 		foreach (['en', 'de'] as $language) {
 			$writer->read($language, SiteLayout::NAVIGATION);
 			$writer->read($language, SiteLayout::FOOTER);

@@ -15,7 +15,7 @@ use OCP\IAppConfig;
  * @phpstan-import-type Publication from Schemas
  * @phpstan-import-type Engagement from Schemas
  */
-class SiteRepository {
+class SiteSettings {
 	/** Videos of these hosts are shown until an admin names others. */
 	public const VIDEO_DOMAINS = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 	/** Name of a team folder that the setup makes, or takes over. */
@@ -23,9 +23,6 @@ class SiteRepository {
 	private const FOLDER = 'folder_id';
 	private const STORAGE = 'storage_id';
 	private const GROUPS = ['users' => 'intranet-users', 'editors' => 'intranet-editors', 'admins' => 'intranet-admins'];
-	private const INDEX_STATE = 'index_state';
-	private const INDEX_MISSED = 'index_missed';
-	private const BROKEN_TEXTS = 'broken_texts';
 
 	public function __construct(
 		private readonly IAppConfig $config,
@@ -105,34 +102,5 @@ class SiteRepository {
 	/** @param list<string> $domains */
 	public function setVideoDomains(array $domains): void {
 		$this->config->setValueArray($this->appName, 'video_domains', $domains, lazy: true);
-	}
-
-	/** @return array<array-key, mixed> what the index last said of itself; empty before its first check */
-	public function indexState(): array {
-		return $this->config->getValueArray($this->appName, self::INDEX_STATE, [], lazy: true);
-	}
-
-	/** @param array<string, mixed> $state */
-	public function setIndexState(array $state): void {
-		$this->config->setValueArray($this->appName, self::INDEX_STATE, $state, lazy: true);
-	}
-
-	/** A mark that is another one each time the index has missed something. */
-	public function indexMissed(): string {
-		return $this->config->getValueString($this->appName, self::INDEX_MISSED, '', lazy: true);
-	}
-
-	public function setIndexMissed(string $mark): void {
-		$this->config->setValueString($this->appName, self::INDEX_MISSED, $mark, lazy: true);
-	}
-
-	/** @return array<array-key, mixed> by path of a menu or footer: the version of the broken text that was warned of last */
-	public function brokenTexts(): array {
-		return $this->config->getValueArray($this->appName, self::BROKEN_TEXTS, [], lazy: true);
-	}
-
-	/** @param array<array-key, mixed> $versions */
-	public function setBrokenTexts(array $versions): void {
-		$this->config->setValueArray($this->appName, self::BROKEN_TEXTS, $versions, lazy: true);
 	}
 }
