@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Command;
 
-use OCA\IntranetApp\Model\IndexReport;
+use OCA\IntranetApp\Model\Index\IndexReport;
 use OCA\IntranetApp\Repository\PageBelongings;
 use OCA\IntranetApp\Service\IndexChecker;
 use Symfony\Component\Console\Command\Command;

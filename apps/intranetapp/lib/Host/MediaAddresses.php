@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Host;
 
-use OCA\IntranetApp\Model\MediaPlace;
+use OCA\IntranetApp\Model\Media\MediaPlace;
 use OCP\IURLGenerator;
 
 /** Where browsers get media files from. */

@@ -13,7 +13,7 @@ use OCA\Files_Versions\Versions\IVersion;
 use OCA\Files_Versions\Versions\IVersionManager;
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\PageVersion;
+use OCA\IntranetApp\Model\Draft\PageVersion;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCP\AppFramework\Db\DoesNotExistException;

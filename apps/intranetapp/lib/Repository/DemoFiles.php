@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCA\IntranetApp\Model\DemoPage;
-use OCA\IntranetApp\Model\PageDocument;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Setup\DemoPage;
 
 /** The demo content that comes with the app. */
 class DemoFiles {

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCA\IntranetApp\Model\OwnDraft;
+use OCA\IntranetApp\Model\Draft\OwnDraft;
 use OCA\IntranetApp\Shared\Db\Rows;
 use OCA\IntranetApp\Shared\Db\StoredValues;
 use OCP\IDBConnection;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 use OCP\Lock\LockedException;

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 

@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\MediaFile;
-use OCA\IntranetApp\Model\MediaName;
-use OCA\IntranetApp\Model\MediaPlace;
-use OCA\IntranetApp\Model\MediaType;
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Media\MediaFile;
+use OCA\IntranetApp\Model\Media\MediaName;
+use OCA\IntranetApp\Model\Media\MediaPlace;
+use OCA\IntranetApp\Model\Media\MediaType;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCP\Files\File;
 
 /** A page that the caller may read, what else the caller may do with it, and its file as the caller sees it. */

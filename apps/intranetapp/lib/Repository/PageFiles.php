@@ -8,8 +8,8 @@ namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\SiteLayout;
-use OCA\IntranetApp\Model\Slug;
+use OCA\IntranetApp\Model\Page\Slug;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;

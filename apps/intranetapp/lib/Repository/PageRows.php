@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCA\IntranetApp\Model\PageHead;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Page\PageRow;
 
 /** Rows of the table of pages as objects and back. */
 final class PageRows {

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository;
 
-use OCA\IntranetApp\Model\PagePath;
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Structure\PagePath;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Host\TeamFolders;
 use OCP\Files\File;

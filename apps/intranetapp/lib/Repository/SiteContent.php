@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\PagePath;
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Structure\PagePath;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCP\Files\Folder;

@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\PageHead;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Shared\Host\FolderAccess;
 use OCA\IntranetApp\Shared\Host\TeamFolders;

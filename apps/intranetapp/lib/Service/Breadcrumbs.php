@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\Title;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Page\Title;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Repository\HomePages;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteFolder;

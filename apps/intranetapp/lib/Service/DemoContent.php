@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\DemoPage;
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Setup\DemoPage;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Repository\DemoFiles;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\LayoutWidgets;
-use OCA\IntranetApp\Model\Markdown\Blocks;
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\Title;
+use OCA\IntranetApp\Model\Page\LayoutWidgets;
+use OCA\IntranetApp\Model\Page\Markdown\Blocks;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\Title;
 use OCA\IntranetApp\Shared\Contract\Routes;
 use OCA\IntranetApp\Shared\Html\Sanitizer;
 use OCA\IntranetApp\Shared\Schema\Problem;

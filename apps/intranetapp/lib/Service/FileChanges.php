@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Model\PagePath;
+use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\PageBelongings;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Http\BaseVersion;

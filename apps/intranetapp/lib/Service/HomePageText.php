@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageIdentifier;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Host\Languages;
 use OCA\IntranetApp\Shared\IsoTime;

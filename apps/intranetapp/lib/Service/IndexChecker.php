@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Model\IndexReport;
-use OCA\IntranetApp\Model\PageHead;
-use OCA\IntranetApp\Model\PagePath;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Index\IndexReport;
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PagePath;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\Title;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Page\Title;
+use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\PageFile;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;

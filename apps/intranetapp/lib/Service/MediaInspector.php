@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\CheckedMedia;
-use OCA\IntranetApp\Model\MediaType;
+use OCA\IntranetApp\Model\Media\CheckedMedia;
+use OCA\IntranetApp\Model\Media\MediaType;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\TooLarge;
 use OCA\IntranetApp\Shared\Svg\BrokenSvg;

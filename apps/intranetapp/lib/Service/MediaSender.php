@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\MediaFile;
-use OCA\IntranetApp\Model\MediaName;
-use OCA\IntranetApp\Model\MediaPlace;
-use OCA\IntranetApp\Model\MediaType;
+use OCA\IntranetApp\Model\Media\MediaFile;
+use OCA\IntranetApp\Model\Media\MediaName;
+use OCA\IntranetApp\Model\Media\MediaPlace;
+use OCA\IntranetApp\Model\Media\MediaType;
 use OCA\IntranetApp\Repository\MediaFiles;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;

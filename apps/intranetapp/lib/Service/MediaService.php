@@ -8,11 +8,11 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Host\MediaAddresses;
-use OCA\IntranetApp\Model\CheckedMedia;
-use OCA\IntranetApp\Model\MediaFile;
-use OCA\IntranetApp\Model\MediaName;
-use OCA\IntranetApp\Model\MediaPlace;
-use OCA\IntranetApp\Model\MediaType;
+use OCA\IntranetApp\Model\Media\CheckedMedia;
+use OCA\IntranetApp\Model\Media\MediaFile;
+use OCA\IntranetApp\Model\Media\MediaName;
+use OCA\IntranetApp\Model\Media\MediaPlace;
+use OCA\IntranetApp\Model\Media\MediaType;
 use OCA\IntranetApp\Repository\MediaFiles;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Db\Leases;

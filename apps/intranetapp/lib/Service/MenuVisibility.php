@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\MenuItem;
-use OCA\IntranetApp\Model\PageIdentifier;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\PageIdentifier;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\MenuItem;
 use OCA\IntranetApp\Repository\PageIndex;
 
 /** What of a menu the caller gets: nothing tells of pages that the caller may not read, and a save does not lose them. */

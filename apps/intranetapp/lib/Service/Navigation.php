@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\MenuItem;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\SiteLayout;
-use OCA\IntranetApp\Model\StoredText;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\MenuItem;
+use OCA\IntranetApp\Model\Site\StoredText;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Http\BaseVersion;

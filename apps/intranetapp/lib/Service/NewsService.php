@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Host\Addresses;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\PageText;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Page\PageText;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 

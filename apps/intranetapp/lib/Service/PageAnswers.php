@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\EmptyLayout;
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageHead;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\Page\EmptyLayout;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Host\Accounts;
 use OCA\IntranetApp\Shared\IsoTime;

@@ -8,11 +8,11 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Limits;
-use OCA\IntranetApp\Model\OpenFolder;
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageIdentifier;
-use OCA\IntranetApp\Model\PagePath;
-use OCA\IntranetApp\Model\Slug;
+use OCA\IntranetApp\Model\Page\OpenFolder;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageIdentifier;
+use OCA\IntranetApp\Model\Page\Slug;
+use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;

@@ -8,9 +8,9 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\OpenFolder;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\Page\OpenFolder;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageNodes;

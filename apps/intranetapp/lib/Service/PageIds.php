@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageIdentifier;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageIdentifier;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\PageIndex;
 
 /**

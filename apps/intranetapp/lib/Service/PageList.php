@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\PageHead;
-use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 

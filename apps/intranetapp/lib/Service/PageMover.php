@@ -8,8 +8,8 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Limits;
-use OCA\IntranetApp\Model\OpenFolder;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\OpenFolder;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Exception\Conflict;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\NotFound;

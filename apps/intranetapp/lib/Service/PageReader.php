@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Repository\PageNodes;
 use OCA\IntranetApp\Repository\SoundDocuments;

@@ -7,12 +7,12 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\Journal;
+use OCA\IntranetApp\Model\Index\Journal;
 use OCA\IntranetApp\Model\Limits;
-use OCA\IntranetApp\Model\OpenFolder;
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\OpenFolder;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\DraftRepository;
 use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Repository\PageFile;

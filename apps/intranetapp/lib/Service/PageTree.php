@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\PageHead;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\Permissions;
-use OCA\IntranetApp\Model\Title;
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Page\Title;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;

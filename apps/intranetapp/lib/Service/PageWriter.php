@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;

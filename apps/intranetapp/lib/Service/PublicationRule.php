@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\SiteSettings;
 
 /** Who may make a page public: whoever may write it, or, where approval is asked for, whoever may also delete it. */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SearchIndex;
 use OCA\IntranetApp\Service\Words\Marks;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\VideoDomain;
+use OCA\IntranetApp\Model\Site\VideoDomain;
 use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Invalid;

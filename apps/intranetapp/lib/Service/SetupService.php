@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\Permissions;
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Site\Permissions;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Repository\HomePages;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteSettings;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\PageHead;
+use OCA\IntranetApp\Model\Page\PageHead;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\SiteFolder;
 use OCA\IntranetApp\Repository\SiteSettings;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageNodes;
 use OCA\IntranetApp\Shared\Contract\Schemas;

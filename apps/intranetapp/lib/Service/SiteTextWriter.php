@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\StoredText;
+use OCA\IntranetApp\Model\Site\StoredText;
 use OCA\IntranetApp\Repository\BrokenTexts;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Shared\Clock;

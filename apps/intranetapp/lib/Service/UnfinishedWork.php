@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Model\Journal;
+use OCA\IntranetApp\Model\Index\Journal;
 use OCA\IntranetApp\Repository\HalfMade;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Repository\PageSource;

@@ -8,11 +8,11 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Host\Versions;
-use OCA\IntranetApp\Model\BrokenDocument;
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\PageVersion;
-use OCA\IntranetApp\Model\Title;
+use OCA\IntranetApp\Model\Draft\PageVersion;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Page\Title;
 use OCA\IntranetApp\Repository\OpenPage;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Forbidden;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Tests\Unit\Repository;
 
-use OCA\IntranetApp\Model\LayoutWidgets;
+use OCA\IntranetApp\Model\Page\LayoutWidgets;
 use OCA\IntranetApp\Repository\DemoFiles;
 use PHPUnit\Framework\TestCase;
 

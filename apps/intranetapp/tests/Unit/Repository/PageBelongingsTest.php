@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Tests\Unit\Repository;
 
 use Host\Tests\Database\DatabaseTestCase;
 use OCA\IntranetApp\AppInfo\Application;
-use OCA\IntranetApp\Model\OwnDraft;
+use OCA\IntranetApp\Model\Draft\OwnDraft;
 use OCA\IntranetApp\Repository\DraftRepository;
 use OCA\IntranetApp\Repository\PageBelongings;
 use OCA\IntranetApp\Shared\Db\Presence;

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Repository;
 
 use Host\Tests\Database\DatabaseTestCase;
-use OCA\IntranetApp\Model\PageHead;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\PageIndex;
 
 final class PageIndexTest extends DatabaseTestCase {

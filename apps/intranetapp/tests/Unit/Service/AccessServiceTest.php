@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
-use OCA\IntranetApp\Model\PageRow;
-use OCA\IntranetApp\Model\Permissions;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\SiteSettings;
 use OCA\IntranetApp\Service\AccessService;
 use OCA\IntranetApp\Shared\Host\FolderAccess;

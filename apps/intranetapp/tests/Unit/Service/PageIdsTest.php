@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
-use OCA\IntranetApp\Model\PageDocument;
-use OCA\IntranetApp\Model\PageRow;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\PageIndex;
 use OCA\IntranetApp\Service\PageIds;
 use PHPUnit\Framework\TestCase;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
-use OCA\IntranetApp\Model\SiteLayout;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Repository\BrokenTexts;
 use OCA\IntranetApp\Repository\SiteTexts;
 use OCA\IntranetApp\Service\AccessService;

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Draft;
+
+/** What an author has written on a page and not yet shown to others. */
+final class OwnDraft {
+	/**
+	 * @param \stdClass $page title, content, metadata and layout as far as they were written
+	 * @param string $baseVersion of the page it was made on
+	 * @param int $updatedAt Unix seconds
+	 */
+	public function __construct(
+		public readonly \stdClass $page,
+		public readonly string $baseVersion,
+		public readonly int $updatedAt,
+	) {
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Index;
+
+/** What a writer is about to do, as text beside its lease. Paths are below the team folder. */
+final class Journal {
+	private const SEPARATOR = "\n";
+
+	/** @param list<string> $arguments */
+	private function __construct(
+		public readonly string $work,
+		public readonly array $arguments,
+	) {
+	}
+
+	public static function create(string $path): string {
+		return self::text('create', $path);
+	}
+
+	public static function save(int $fileId): string {
+		return self::text('save', (string)$fileId);
+	}
+
+	public static function move(string $from, string $to): string {
+		return self::text('move', $from, $to);
+	}
+
+	public static function remove(string $path): string {
+		return self::text('remove', $path);
+	}
+
+	public static function of(string $text): self {
+		$parts = explode(self::SEPARATOR, $text);
+		return new self($parts[0], array_slice($parts, 1));
+	}
+
+	private static function text(string ...$parts): string {
+		return implode(self::SEPARATOR, $parts);
+	}
+}

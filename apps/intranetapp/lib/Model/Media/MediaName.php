@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Media;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+
+/** Name of one file or folder: one part of a path, whatever decodes, folds or stores it. */
+final class MediaName {
+	/** The host keeps no longer ones. */
+	private const BYTES = 250;
+	/** Slashes, backslashes and dots that fold to the real ones, and marks that turn or hide what follows. */
+	private const LOOKALIKES = '/[\x{2024}\x{2025}\x{FE52}\x{FF0E}\x{2044}\x{2215}\x{29F8}\x{FF0F}\x{2216}\x{29F5}\x{29F9}\x{FE68}\x{FF3C}\x{061C}\x{200B}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2060}-\x{2069}\x{FEFF}]/u';
+	/** Out of the folder, or out of sight. */
+	private const LEADING = '~^\.|[/\\\\\p{Cc}]~u';
+	private const RESERVED = '/^(con|prn|aux|nul|conin\$|conout\$|com[0-9\x{B9}\x{B2}\x{B3}]|lpt[0-9\x{B9}\x{B2}\x{B3}])(\.|$)/iu';
+	/** Nobody encodes a name more often than this and means well. */
+	private const DECODINGS = 5;
+
+	/**
+	 * Of a file that is there, perhaps placed by another program: refuses what could lead elsewhere.
+	 *
+	 * @throws Invalid
+	 */
+	public static function existing(string $raw): string {
+		$name = self::composed($raw);
+		foreach (self::decodings($name) as $decoded) {
+			$folded = mb_check_encoding($decoded, 'UTF-8') ? \Normalizer::normalize($decoded, \Normalizer::FORM_KC) : false;
+			if ($folded === false || preg_match(self::LEADING, $decoded) !== 0 || preg_match(self::LEADING, $folded) !== 0 || preg_match(self::LOOKALIKES, $decoded) !== 0) {
+				throw self::bad();
+			}
+		}
+		return $name;
+	}
+
+	/**
+	 * Of a file to be made: refuses as well what other systems cannot keep under this name.
+	 *
+	 * @throws Invalid
+	 */
+	public static function fresh(string $raw): string {
+		$name = self::existing($raw);
+		$isKept = strlen($name) <= self::BYTES && preg_match('/[<>:"|?*]|[. ]$|^ /', $name) === 0 && preg_match(self::RESERVED, $name) === 0;
+		return $isKept ? $name : throw self::bad();
+	}
+
+	/**
+	 * A name that is always fine: what is readable of the given one, with another ending.
+	 *
+	 * @param string $extension without its dot
+	 */
+	public static function made(string $raw, string $extension): string {
+		[$stem] = self::parts(mb_scrub($raw, 'UTF-8'));
+		$words = preg_replace('/[^\p{L}\p{M}\p{N}]+/u', '-', (string)\Normalizer::normalize($stem, \Normalizer::FORM_KC));
+		$short = trim(mb_strcut($words ?? '', 0, 80, 'UTF-8'), '-');
+		return (preg_match(self::RESERVED, $short) === 1 || $short === '' ? 'media' : $short) . ".$extension";
+	}
+
+	/** The same name with a number: `photo-2.jpg`. */
+	public static function numbered(string $name, int $number): string {
+		[$stem, $end] = self::parts($name);
+		return mb_strcut($stem, 0, self::BYTES - strlen("-$number$end"), 'UTF-8') . "-$number$end";
+	}
+
+	/** Lower case; empty when there is none. */
+	public static function extension(string $name): string {
+		return strtolower(substr(self::parts($name)[1], 1));
+	}
+
+	/** @return array{string, string} what stands before the last dot, and the rest with it */
+	private static function parts(string $name): array {
+		$dot = strrpos($name, '.');
+		return $dot === false ? [$name, ''] : [substr($name, 0, $dot), substr($name, $dot)];
+	}
+
+	private static function composed(string $raw): string {
+		$name = mb_check_encoding($raw, 'UTF-8') ? \Normalizer::normalize($raw, \Normalizer::FORM_C) : false;
+		return $name === false || $name === '' ? throw self::bad() : $name;
+	}
+
+	/**
+	 * The name as careless programs may read it that decode once more than they should.
+	 *
+	 * @return list<string>
+	 */
+	private static function decodings(string $name): array {
+		$decodings = [$name];
+		for ($turn = 0; $turn < self::DECODINGS; $turn++) {
+			$next = rawurldecode($decodings[$turn]);
+			if ($next === $decodings[$turn]) {
+				return $decodings;
+			}
+			$decodings[] = $next;
+		}
+		throw self::bad();
+	}
+
+	private static function bad(): Invalid {
+		return new Invalid(Reason::BAD_NAME, 'A file cannot have this name.', '/filename');
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Page\Markdown;
+
+use OCA\IntranetApp\Model\Site\Address;
+use OCA\IntranetApp\Shared\Contract\HtmlProfiles;
+
+/** Finds tags and destinations in passages; code spans and what is escaped are passed over. */
+final class Inlines {
+	private const SCHEME = '~(*NO_START_OPT)\G<([A-Za-z][A-Za-z0-9+.-]{1,31}):~';
+	private const AUTOLINK = '~(*NO_START_OPT)\G<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s\x00-\x1f<>]{0,2000}+|[A-Za-z0-9.!#$%&\'*+/=?^_`{|}\~-]{1,200}+@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,252}[A-Za-z0-9])?)>~';
+	private const DEFINITION = '~(*NO_START_OPT)\G[ \t]{0,3}\[(?:\\\\.|[^\[\]\\\\])++\]:~s';
+	private const DEFINED_REST = '~(*NO_START_OPT)\G[ \t]*+(?:\n?[ \t]*+(?:"(?:\\\\.|[^"\\\\])*+"|\'(?:\\\\.|[^\'\\\\])*+\'|\((?:\\\\.|[^)\\\\])*+\))[ \t]*+)?(?:\n|$)~s';
+	private const LINK_REST = '~(*NO_START_OPT)\G(?:[ \t\n]++(?:"(?:\\\\.|[^"\\\\])*+"|\'(?:\\\\.|[^\'\\\\])*+\'|\((?:\\\\.|[^)\\\\])*+\)))?[ \t\n]*+\)~s';
+	private const BARE = '~(*NO_START_OPT)\G((?:\\\\[^\s]|[^\s()\\\\\x00-\x1f]|\\\\|\((?1)\))*+)~';
+
+	private const ANGLED = '~(*NO_START_OPT)\G<(?:\\\\.|[^\n<>\\\\])*+>~';
+	private const HARMFUL = '~^<(?:.*=|/?(?:base|button|embed|form|frame|iframe|input|link|math|meta|noembed|noscript|object|plaintext|script|select|style|svg|template|textarea|title|xmp)\b)~is';
+	/** Destinations beyond this many bytes are dangerous. */
+	private const FAR = 2_001;
+
+	/** Inside `<code>` of a paragraph the browser's reader passes every `<` on as it is, across paragraphs too. */
+	private bool $isRaw = false;
+	/** @var array<int, true> lengths of backtick runs that have no partner further on */
+	private array $unpaired = [];
+	/** @var array<string, int> last place of what ends comments and instructions */
+	private array $lastEnds = [];
+	private int $brackets = 0;
+
+	/** @param string $profile of HTML */
+	public function __construct(
+		private readonly Edits $edits,
+		private readonly string $profile,
+	) {
+	}
+
+	public function clean(Passage $passage): void {
+		foreach ($passage->parts() as $part) {
+			[$this->unpaired, $this->lastEnds, $this->brackets] = [[], [], 0];
+			$text = $part->text();
+			$place = $part->isHtml || $part !== $passage ? 0 : $this->passDefinitions($text, $part);
+			while (($place += strcspn($text, $part->isHtml ? '<]' : '\\`<[]', $place)) < strlen($text)) {
+				$place = match ($text[$place]) {
+					'\\' => $place + (strspn($text, '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', $place + 1, 1) + 1),
+					'`' => $this->afterCode($text, $place),
+					'<' => $this->afterTag($text, $place, $part),
+					'[' => $this->afterOpening($place),
+					default => $this->afterClosing($text, $place, $part),
+				};
+			}
+		}
+	}
+
+	private function afterOpening(int $place): int {
+		$this->brackets++;
+		return $place + 1;
+	}
+
+	private function afterCode(string $text, int $place): int {
+		$length = strspn($text, '`', $place);
+		if (isset($this->unpaired[$length])) {
+			return $place + $length;
+		}
+		$end = strpos($text, '`', $place + $length);
+		while ($end !== false) {
+			$run = strspn($text, '`', $end);
+			if ($run === $length) {
+				return $end + $run;
+			}
+			$end = strpos($text, '`', $end + $run);
+		}
+		$this->unpaired[$length] = true;
+		return $place + $length;
+	}
+
+	private function afterTag(string $text, int $place, Passage $passage): int {
+		if (!Tag::isPossible($text, $place) && ($passage->isHtml || !ctype_graph($text[$place + 1] ?? ' '))) {
+			return $place + 1;
+		}
+		$link = $passage->isHtml ? null : $this->autolink($text, $place);
+		if ($link !== null && $link > 0) {
+			return $place + $link;
+		}
+		$tag = Tag::at($text, $place, $this->profile);
+		if ($tag !== null) {
+			$end = $place + $tag->length;
+			if ($tag->replacement !== null) {
+				$this->edits->replace($passage->offset($place), $passage->offset($end - 1) + 1, $tag->replacement);
+			}
+			if (!$passage->isHtml && in_array($tag->name, ['code', 'pre'], true)) {
+				$this->isRaw = !$tag->isClosing;
+			}
+			return $end;
+		}
+		if ($link === 0 || ($passage->isHtml || $this->isRaw ? Tag::isPossible($text, $place) : $this->isApparent($text, $place))) {
+			$this->edits->replace($passage->offset($place), $passage->offset($place) + 1, '&lt;');
+		}
+		return $place + 1;
+	}
+
+	private function isApparent(string $text, int $place): bool {
+		$end = Tag::instructionEnd($text, $place);
+		if ($end === null) {
+			return Tag::isApparent($text, $place);
+		}
+		return $this->isBefore($text, $place, $end);
+	}
+
+	private function isBefore(string $text, int $place, string $end): bool {
+		$this->lastEnds[$end] ??= (int)strrpos($text, $end);
+		return $place < $this->lastEnds[$end];
+	}
+
+	/** @return ?int length of the link; 0 for one that is not allowed, or would be if a `<` inside were escaped */
+	private function autolink(string $text, int $place): ?int {
+		if (preg_match(self::SCHEME, $text, $match, 0, $place) === 1 && !in_array(strtolower($match[1]), HtmlProfiles::PROFILES[$this->profile]['schemes'], true)) {
+			return $this->isBefore($text, $place, '>') ? 0 : null;
+		}
+		return preg_match(self::AUTOLINK, $text, $match, 0, $place) === 1 ? strlen($match[0]) : null;
+	}
+
+	private function afterClosing(string $text, int $place, Passage $passage): int {
+		$isPair = $passage->isHtml || $this->brackets > 0;
+		$this->brackets = max(0, $this->brackets - 1);
+		$next = $text[$place + 1] ?? '';
+		if (!$isPair || ($next !== '(' && $next !== ':')) {
+			return $place + 1;
+		}
+		if (strspn($text, ']([{:', $place + 2, 1) === 1) {
+			return $place + 1;
+		}
+		[$start, $end, $isReplaced] = $this->destination($text, $place + 2, $passage);
+		if ($isReplaced) {
+			return $end;
+		}
+		// What looks like code or a tag inside a link is none; finding the link's end pays only then.
+		$matters = $next === '(' && !$passage->isHtml && strpbrk(substr($text, $start, self::FAR), '`<') !== false;
+		if ($matters && self::isPlain($text, $start, $end) && preg_match(self::LINK_REST, $text, $match, 0, $end) === 1) {
+			return $end + strlen($match[0]);
+		}
+		return $place + 1;
+	}
+
+	/** Definitions stand at the beginning of a paragraph, one after the other. */
+	private function passDefinitions(string $text, Passage $passage): int {
+		$place = 0;
+		while (preg_match(self::DEFINITION, $text, $match, 0, $place) === 1) {
+			[$start, $end] = $this->destination($text, $place + strlen($match[0]), $passage);
+			if ($end === $start || str_contains($match[0], '<') || !self::isPlain($text, $start, $end) || preg_match(self::DEFINED_REST, $text, $rest, 0, $end) !== 1) {
+				break;
+			}
+			$place = $end + strlen($rest[0]);
+		}
+		return $place;
+	}
+
+	/** Should a reader see no link here, nothing in its destination may harm as a tag; nor may it hide further brackets. */
+	private static function isPlain(string $text, int $start, int $end): bool {
+		$destination = substr($text, $start, $end - $start);
+		return strpbrk(substr($destination, 1), '<[') === false && preg_match(self::HARMFUL, $destination) !== 1;
+	}
+
+	/** @return array{int, int, bool} where the destination begins and ends, and whether it was dangerous and replaced */
+	private function destination(string $text, int $place, Passage $passage): array {
+		$place += strspn($text, " \t\n", $place);
+		if (preg_match(self::ANGLED, $text, $match, 0, $place) === 1) {
+			[$end, $destination] = [$place + strlen($match[0]), substr($match[0], 1, -1)];
+		} else {
+			$part = substr($text, $place, strcspn($text, " \t\n\r\f\v", $place, self::FAR));
+			$end = $place + (preg_match(self::BARE, $part, $match) === 1 ? strlen($match[0]) : strlen($part));
+			$destination = substr($text, $place, $end - $place);
+		}
+		$isReplaced = $end > $place && !Address::isHarmless($destination, HtmlProfiles::PROFILES[$this->profile]['schemes']);
+		if ($isReplaced) {
+			$this->edits->replace($passage->offset($place), $passage->offset($end - 1) + 1, '#');
+		}
+		return [$place, $end, $isReplaced];
+	}
+}

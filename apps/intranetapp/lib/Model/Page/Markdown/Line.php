@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Page\Markdown;
+
+/** One line, of which the marks of quotes and list items are taken from the left. Tabs reach to the next fourth column. */
+final class Line {
+	private int $place = 0;
+	private int $column = 0;
+
+	/** @param int $start in the document */
+	public function __construct(
+		private readonly string $text,
+		private readonly int $start,
+	) {
+	}
+
+	public function isBlank(): bool {
+		return strspn($this->text, " \t", $this->place) === strlen($this->text) - $this->place;
+	}
+
+	/** Columns of white space before the text. */
+	public function indent(): int {
+		$column = $this->column;
+		for ($place = $this->place; $place < strlen($this->text); $place++) {
+			if ($this->text[$place] === "\t") {
+				$column += 4 - $column % 4;
+			} elseif ($this->text[$place] === ' ') {
+				$column++;
+			} else {
+				break;
+			}
+		}
+		return $column - $this->column;
+	}
+
+	/** The text without what stands before it. */
+	public function rest(): string {
+		return substr($this->text, $this->offset() - $this->start);
+	}
+
+	/** Of the text in the document. */
+	public function offset(): int {
+		return $this->start + $this->place + strspn($this->text, " \t", $this->place);
+	}
+
+	public function takeQuote(): bool {
+		if ($this->indent() > 3 || !str_starts_with($this->rest(), '>')) {
+			return false;
+		}
+		$this->takeColumns($this->indent());
+		$this->place++;
+		$this->column++;
+		$this->takeColumns(1);
+		return true;
+	}
+
+	/** @return bool whether there was that much white space; else nothing is taken */
+	public function takeColumns(int $columns): bool {
+		if ($this->indent() < $columns) {
+			return false;
+		}
+		while ($columns > 0) {
+			$width = $this->text[$this->place] === "\t" ? 4 - $this->column % 4 : 1;
+			$step = min($width, $columns);
+			$this->column += $step;
+			$columns -= $step;
+			if ($step === $width) {
+				$this->place++;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Takes the mark of a list item.
+	 *
+	 * @param bool $isParagraph the line follows one, which not every item may end
+	 * @return ?int columns that the item's further lines are indented by; null when there is no item
+	 */
+	public function takeItem(bool $isParagraph): ?int {
+		$indent = $this->indent();
+		if ($indent > 3 || preg_match('/^(?:[-+*]|([0-9]{1,9})[.)])(?=[ \t]|$)/', $this->rest(), $match) !== 1) {
+			return null;
+		}
+		$mark = strlen($match[0]);
+		$isEmpty = trim(substr($this->rest(), $mark), " \t") === '';
+		if ($isParagraph && ($isEmpty || !in_array($match[1] ?? '1', ['1', ''], true))) {
+			return null;
+		}
+		$this->takeColumns($indent);
+		$this->place += $mark;
+		$this->column += $mark;
+		$space = $this->indent();
+		$space = $isEmpty || $space > 4 ? 1 : $space;
+		$this->takeColumns(min($space, $this->indent()));
+		return $indent + $mark + $space;
+	}
+
+	public function beginsContainer(): bool {
+		$line = clone $this;
+		return $line->takeQuote() || $line->takeItem(false) !== null;
+	}
+
+	/** @param bool $isParagraph below one, a line of hyphens makes it a heading */
+	public function isRule(bool $isParagraph): bool {
+		$text = $this->rest();
+		return $this->indent() < 4 && preg_match('/^(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})$/', $text) === 1
+			&& !($isParagraph && preg_match('/^-+[ \t]*$/', $text) === 1);
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Page;
+
+/** Names of pages in addresses. */
+final class PageIdentifier {
+	/** Fixed parts of addresses, and what means something else than one page. */
+	private const RESERVED = [
+		'home', 'tree', 'reorder', 'move', 'copy', 'navigation', 'footer', 'metadata', 'content', 'draft', 'below', 'media',
+		'versions', 'breadcrumb', 'translations', 'comments', 'reactions', 'search', 'news', 'settings', 'new', 'null', 'undefined',
+	];
+
+	public static function isValid(string $id): bool {
+		return preg_match('/^[A-Za-z0-9][A-Za-z0-9._~-]{0,127}$/D', $id) === 1;
+	}
+
+	/** Whether no page may be made under it. */
+	public static function isReserved(string $id): bool {
+		$id = strtolower($id);
+		return in_array($id, self::RESERVED, true) || str_starts_with($id, 'home-');
+	}
+
+	public static function ofHome(string $language): string {
+		return 'home-' . $language;
+	}
+
+	/** Never the same twice. */
+	public static function make(): string {
+		$bytes = random_bytes(16);
+		$bytes[6] = chr((ord($bytes[6]) & 0x0F) | 0x40);
+		$bytes[8] = chr((ord($bytes[8]) & 0x3F) | 0x80);
+		return 'page-' . vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Page;
+
+/** A title is plain text on one line; whoever prints it into HTML escapes it, so nothing of it is taken for a tag. */
+final class Title {
+	public const MAX_CHARACTERS = 255;
+
+	/** On one line, without control characters and outer white space. */
+	public static function clean(string $text): string {
+		$line = preg_replace('/[\p{Cc}\x{2028}\x{2029}]+/u', ' ', mb_scrub($text, 'UTF-8')) ?? '';
+		return mb_substr(preg_replace('/^[\p{Z}\s]+|[\p{Z}\s]+$/u', '', $line) ?? '', 0, self::MAX_CHARACTERS);
+	}
+
+	/** For a folder whose page has none. */
+	public static function ofFolder(string $name): string {
+		$words = self::clean(str_replace(['-', '_'], ' ', $name));
+		return $words === '' ? $name : mb_strtoupper(mb_substr($words, 0, 1)) . mb_substr($words, 1);
+	}
+}

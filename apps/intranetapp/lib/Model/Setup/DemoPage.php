@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Setup;
+
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageIdentifier;
+use OCA\IntranetApp\Model\Structure\PagePath;
+use OCA\IntranetApp\Shared\IsoTime;
+
+/** A page of the demo content: its file says how many days old it is and which pictures it shows. */
+final class DemoPage {
+	private const DAY = 86_400;
+
+	/** @param string $path below the team folder; of the home page the language alone */
+	public function __construct(
+		public readonly string $path,
+		private readonly string $language,
+		private readonly PageDocument $source,
+	) {
+	}
+
+	public function isHome(): bool {
+		return $this->path === $this->language;
+	}
+
+	/** Below the team folder. */
+	public function file(): string {
+		return $this->path . '/' . PagePath::ownFile($this->path);
+	}
+
+	public function uniqueId(): string {
+		return $this->source->uniqueId() ?? throw new \LogicException("$this->path has no unique id");
+	}
+
+	/** @return list<string> names of files */
+	public function pictures(): array {
+		$media = $this->source->members()['media'] ?? null;
+		return is_array($media) ? array_values(array_filter($media, is_string(...))) : [];
+	}
+
+	/**
+	 * @param int $now Unix seconds
+	 * @param ?string $author account
+	 */
+	public function document(int $now, ?string $author): PageDocument {
+		$days = $this->source->members()['daysAgo'] ?? 0;
+		$time = IsoTime::of($now - (is_int($days) ? $days : 0) * self::DAY);
+		return $this->source->with([
+			'id' => $this->isHome() ? PageIdentifier::ofHome($this->language) : $this->uniqueId(),
+			'language' => $this->language,
+			'content' => '',
+			'createdAt' => $time,
+			'createdBy' => $author,
+			'updatedAt' => $time,
+			'updatedBy' => $author,
+			'daysAgo' => null,
+			'media' => null,
+		]);
+	}
+}

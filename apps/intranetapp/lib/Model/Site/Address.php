@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Site;
+
+/** Where links of pages, menus and footers may lead. */
+final class Address {
+	/** As `Address` of shared/schema/src/intranet/values.ts; both are held to addresses.json beside it. */
+	private const RULE = '~^(?:(?:[hH][tT][tT][pP][sS]?://|mailto:|tel:|\#|/\z|/[^/\\\\])[^\s\p{Z}\x{FEFF}]*)?\z~u';
+	private const MAX_CHARACTERS = 2_000;
+	/** Longer ones belong to no page; they are taken for dangerous. */
+	private const MAX_BYTES = 2_000;
+
+	/** The address if the contract allows it, else null. Empty is no link and stays empty. */
+	public static function allowed(?string $address): ?string {
+		return $address !== null && mb_strlen($address) <= self::MAX_CHARACTERS && preg_match(self::RULE, $address) === 1 ? $address : null;
+	}
+
+	/**
+	 * Whether a browser that is given this text as an attribute of HTML stays within the schemes; relative addresses do.
+	 *
+	 * @param string $written as it stands in HTML or Markdown: entities and backslashes are read as both would
+	 * @param list<string> $schemes lower case
+	 */
+	public static function isHarmless(string $written, array $schemes): bool {
+		if (strpbrk($written, ':&') === false) {
+			return true;
+		}
+		if (strlen($written) > self::MAX_BYTES) {
+			return false;
+		}
+		foreach ([$written, preg_replace('~\\\\([!-/:-@\[-`{-\~])~', '$1', $written) ?? ''] as $reading) {
+			// Browsers leave out tabs and line ends everywhere, and control characters and spaces at the beginning.
+			$plain = ltrim(str_replace(["\t", "\n", "\r"], '', self::decoded($reading)), "\x00..\x20");
+			if (preg_match('~^([a-z][a-z0-9+.-]*):~i', $plain, $match) === 1 && !in_array(strtolower($match[1]), $schemes, true)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Numbers are entities without a semicolon too; names need theirs. */
+	private static function decoded(string $text): string {
+		if (!str_contains($text, '&')) {
+			return $text;
+		}
+		$text = preg_replace_callback('/&#(?:x([0-9a-f]+)|([0-9]+));?/i', static function (array $match): string {
+			$number = ltrim(($match[2] ?? '') !== '' ? $match[2] : $match[1], '0');
+			$code = strlen($number) > 7 ? 0 : (int)(($match[2] ?? '') !== '' ? $number : hexdec($number));
+			return $code > 0 && $code < 0x80 ? chr($code) : "\u{FFFD}";
+		}, $text) ?? '';
+		return html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Site;
+
+use OCA\IntranetApp\Model\Page\PageIdentifier;
+use OCA\IntranetApp\Model\Page\Title;
+
+/** Items of menus as objects that keep what nobody here knows; whatever a file made by hand holds, cleaning makes items of it. */
+final class MenuItem {
+	public const LEVELS = 3;
+	private const OWN_PAGE = '~^(?:https?://[^/?#]+)?(?:/[^?#]*)?/apps/intranetapp/p/([A-Za-z0-9][A-Za-z0-9._\~-]*)~i';
+
+	/**
+	 * @param mixed $items as a file or a client has them
+	 * @param string $path makes ids where there are none, the same ones for the same file
+	 * @return list<\stdClass> with every known key in its right form
+	 */
+	public static function cleanAll(mixed $items, string $path = 'item', int $level = 1): array {
+		$clean = [];
+		$seen = [];
+		foreach (is_array($items) && $level <= self::LEVELS ? array_values($items) : [] as $place => $item) {
+			if ($item instanceof \stdClass) {
+				$item = self::clean($item, "$path-$place", $level);
+				if (isset($seen[self::id($item)])) {
+					$item->id = "$path-$place-" . substr(md5(self::id($item)), 0, 6);
+				}
+				$seen[self::id($item)] = true;
+				$clean[] = $item;
+			}
+		}
+		return $clean;
+	}
+
+	public static function id(\stdClass $item): string {
+		return is_string($item->id ?? null) ? $item->id : '';
+	}
+
+	/** @return list<\stdClass> */
+	public static function children(\stdClass $item): array {
+		$children = $item->children ?? null;
+		return is_array($children) ? array_values(array_filter($children, static fn (mixed $child): bool => $child instanceof \stdClass)) : [];
+	}
+
+	/** @return ?string id of the page that the item leads to, also by an address of it; null when it leads elsewhere */
+	public static function page(\stdClass $item): ?string {
+		if (is_string($item->uniqueId ?? null)) {
+			return $item->uniqueId;
+		}
+		return is_string($item->url ?? null) && preg_match(self::OWN_PAGE, rawurldecode($item->url), $match) === 1 ? $match[1] : null;
+	}
+
+	/** Whether the item leads to an address with a host, which may be another server's. */
+	public static function hasHost(\stdClass $item): bool {
+		return !is_string($item->uniqueId ?? null) && is_string($item->url ?? null) && preg_match('~^https?:~i', $item->url) === 1;
+	}
+
+	/**
+	 * @param list<\stdClass> $items
+	 * @return list<string> ids of pages that they and their children lead to
+	 */
+	public static function pages(array $items): array {
+		$pages = [];
+		foreach ($items as $item) {
+			$page = self::page($item);
+			array_push($pages, ...$page === null ? [] : [$page], ...self::pages(self::children($item)));
+		}
+		return array_values(array_unique($pages));
+	}
+
+	private static function clean(\stdClass $item, string $id, int $level): \stdClass {
+		$clean = clone $item;
+		$text = static fn (string $name): ?string => is_string($item->{$name} ?? null) ? $item->{$name} : null;
+		$page = $text('uniqueId') ?? $text('pageId');
+		$clean->id = preg_match('/^[\x21-\x7E]{1,64}$/D', $text('id') ?? '') === 1 ? $text('id') : $id;
+		$clean->title = Title::clean($text('title') ?? '');
+		$clean->uniqueId = $page !== null && PageIdentifier::isValid($page) ? $page : null;
+		$address = Address::allowed($text('url'));
+		$clean->url = $address === '' ? null : $address;
+		$clean->target = in_array($text('target'), ['_blank', '_self'], true) ? $text('target') : null;
+		$clean->icon = preg_match('/^[A-Za-z0-9-]{1,64}$/D', $text('icon') ?? '') === 1 ? $text('icon') : null;
+		$clean->children = self::cleanAll($item->children ?? null, $id, $level + 1);
+		unset($clean->pageId);
+		return $clean;
+	}
+}

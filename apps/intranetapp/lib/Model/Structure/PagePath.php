@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Model\Structure;
+
+/**
+ * Which places of the team folder are pages. All paths are below the team folder, without slashes at their ends.
+ *
+ * A folder `<language>/…/<name>` is a page when it holds `<name>.json`, else when exactly one JSON file in it holds a
+ * page: a folder that was renamed in Files keeps the file under its old name. The home page is SiteLayout::homeOf.
+ */
+final class PagePath {
+	/** Whether pages may lie in the folder: a language or a folder below one, none of them hidden or for media. */
+	public static function isFolder(string $path): bool {
+		$names = explode('/', $path);
+		return SiteLayout::isLanguage($names[0]) && !in_array(true, array_map(self::isSkipped(...), $names), true);
+	}
+
+	/** Whether the folder could be a page itself. */
+	public static function isPageFolder(string $path): bool {
+		return str_contains($path, '/') && self::isFolder($path);
+	}
+
+	/** Names of media folders, templates and hidden files. */
+	public static function isSkipped(string $name): bool {
+		return $name === '' || $name[0] === '_' || $name[0] === '.';
+	}
+
+	/** @return ?string path of the page that a file may be, the language for a home page; null for what is never a page */
+	public static function ofFile(string $path): ?string {
+		$folder = dirname($path);
+		$name = basename($path);
+		if (self::isSkipped($name) || !str_ends_with(strtolower($name), '.json') || !self::isFolder($folder)) {
+			return null;
+		}
+		return str_contains($folder, '/') || $name === SiteLayout::HOME ? $folder : null;
+	}
+
+	/** Name of the file that makes the folder a page whatever else lies in it. */
+	public static function ownFile(string $folder): string {
+		return str_contains($folder, '/') ? basename($folder) . '.json' : SiteLayout::HOME;
+	}
+}
