@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\BackgroundJob;
 
-use OCA\IntranetApp\Repository\PageBelongings;
+use OCA\IntranetApp\Repository\Draft\PageBelongings;
 use OCA\IntranetApp\Service\IndexChecker;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Command;
 
 use OCA\IntranetApp\Model\Index\IndexReport;
-use OCA\IntranetApp\Repository\PageBelongings;
+use OCA\IntranetApp\Repository\Draft\PageBelongings;
 use OCA\IntranetApp\Service\IndexChecker;
 use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputInterface;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Listener;
 
-use OCA\IntranetApp\Repository\PageSource;
+use OCA\IntranetApp\Repository\Index\PageSource;
 use OCA\IntranetApp\Service\FileChanges;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Listener;
 
-use OCA\IntranetApp\Repository\DraftRepository;
+use OCA\IntranetApp\Repository\Draft\DraftRepository;
 use OCA\IntranetApp\Shared\Db\Presence;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;

@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Service;
 use OCA\IntranetApp\Model\Page\PageHead;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
-use OCA\IntranetApp\Repository\SiteSettings;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Shared\Host\FolderAccess;
 use OCA\IntranetApp\Shared\Host\TeamFolders;
 

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Page\Title;
-use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 
 /**

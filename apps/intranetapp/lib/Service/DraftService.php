@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\Draft\OwnDraft;
-use OCA\IntranetApp\Repository\DraftRepository;
+use OCA\IntranetApp\Repository\Draft\DraftRepository;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;

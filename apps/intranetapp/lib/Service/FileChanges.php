@@ -8,9 +8,9 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Model\Structure\PagePath;
-use OCA\IntranetApp\Repository\PageBelongings;
-use OCA\IntranetApp\Repository\PageIndex;
-use OCA\IntranetApp\Repository\PageSource;
+use OCA\IntranetApp\Repository\Draft\PageBelongings;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageSource;
 use Psr\Log\LoggerInterface;
 
 /**

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service;
 
-use OCA\IntranetApp\Repository\IndexStateRepository;
-use OCA\IntranetApp\Repository\SiteSettings;
+use OCA\IntranetApp\Repository\Index\IndexStateRepository;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Shared\Clock;
 
 /**

@@ -11,10 +11,10 @@ use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Page\Title;
 use OCA\IntranetApp\Model\Structure\PagePath;
-use OCA\IntranetApp\Repository\PageFile;
-use OCA\IntranetApp\Repository\PageIndex;
-use OCA\IntranetApp\Repository\PageSource;
-use OCA\IntranetApp\Repository\SearchIndex;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageSource;
+use OCA\IntranetApp\Repository\Page\PageFile;
+use OCA\IntranetApp\Repository\Search\SearchIndex;
 use OCA\IntranetApp\Service\Words\PageTerms;
 use OCA\IntranetApp\Shared\Db\Presence;
 

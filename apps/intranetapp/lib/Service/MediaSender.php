@@ -11,7 +11,7 @@ use OCA\IntranetApp\Model\Media\MediaFile;
 use OCA\IntranetApp\Model\Media\MediaName;
 use OCA\IntranetApp\Model\Media\MediaPlace;
 use OCA\IntranetApp\Model\Media\MediaType;
-use OCA\IntranetApp\Repository\MediaFiles;
+use OCA\IntranetApp\Repository\Media\MediaFiles;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Http\SentFile;

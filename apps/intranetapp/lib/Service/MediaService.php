@@ -13,7 +13,7 @@ use OCA\IntranetApp\Model\Media\MediaFile;
 use OCA\IntranetApp\Model\Media\MediaName;
 use OCA\IntranetApp\Model\Media\MediaPlace;
 use OCA\IntranetApp\Model\Media\MediaType;
-use OCA\IntranetApp\Repository\MediaFiles;
+use OCA\IntranetApp\Repository\Media\MediaFiles;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;

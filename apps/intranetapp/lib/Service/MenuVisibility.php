@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Service;
 use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\MenuItem;
-use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageIndex;
 
 /** What of a menu the caller gets: nothing tells of pages that the caller may not read, and a save does not lose them. */
 class MenuVisibility {

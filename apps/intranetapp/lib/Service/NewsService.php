@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Service;
 use OCA\IntranetApp\Host\Addresses;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Page\PageText;
-use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 
 /**

@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Service;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Page\PageRow;
-use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageIndex;
 
 /**
  * The ids that a page file has in the index. They are those of the file, but no two pages ever share one: a page keeps

@@ -11,9 +11,9 @@ use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
-use OCA\IntranetApp\Repository\OpenPage;
-use OCA\IntranetApp\Repository\PageNodes;
-use OCA\IntranetApp\Repository\SoundDocuments;
+use OCA\IntranetApp\Repository\Page\OpenPage;
+use OCA\IntranetApp\Repository\Page\PageNodes;
+use OCA\IntranetApp\Repository\Page\SoundDocuments;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 
 /**

@@ -11,7 +11,7 @@ use OCA\IntranetApp\Model\Page\PageHead;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Page\Title;
 use OCA\IntranetApp\Model\Site\Permissions;
-use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 

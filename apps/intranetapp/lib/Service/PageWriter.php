@@ -10,7 +10,7 @@ use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
-use OCA\IntranetApp\Repository\OpenPage;
+use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Refusal;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\Page\PageRow;
-use OCA\IntranetApp\Repository\SiteSettings;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
 
 /** Who may make a page public: whoever may write it, or, where approval is asked for, whoever may also delete it. */
 class PublicationRule {

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\Page\PageRow;
-use OCA\IntranetApp\Repository\PageIndex;
-use OCA\IntranetApp\Repository\SearchIndex;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Search\SearchIndex;
 use OCA\IntranetApp\Service\Words\Marks;
 use OCA\IntranetApp\Service\Words\Words;
 use OCA\IntranetApp\Shared\Contract\Schemas;

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Site\VideoDomain;
-use OCA\IntranetApp\Repository\SiteSettings;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Host\Platform;

@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\Page\PageHead;
-use OCA\IntranetApp\Repository\PageIndex;
-use OCA\IntranetApp\Repository\SiteFolder;
-use OCA\IntranetApp\Repository\SiteSettings;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Site\SiteFolder;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Host\Accounts;

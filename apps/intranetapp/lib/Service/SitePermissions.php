@@ -8,8 +8,8 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Site\Permissions;
-use OCA\IntranetApp\Repository\PageIndex;
-use OCA\IntranetApp\Repository\PageNodes;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Page\PageNodes;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Host\Accounts;

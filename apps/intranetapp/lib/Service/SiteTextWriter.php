@@ -8,8 +8,8 @@ namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Site\StoredText;
-use OCA\IntranetApp\Repository\BrokenTexts;
-use OCA\IntranetApp\Repository\SiteTexts;
+use OCA\IntranetApp\Repository\Site\BrokenTexts;
+use OCA\IntranetApp\Repository\Site\SiteTexts;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;

@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service;
 
 use OCA\IntranetApp\Model\Index\Journal;
-use OCA\IntranetApp\Repository\HalfMade;
-use OCA\IntranetApp\Repository\PageIndex;
-use OCA\IntranetApp\Repository\PageSource;
+use OCA\IntranetApp\Repository\Index\HalfMade;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageSource;
 use OCA\IntranetApp\Shared\Db\Recovery;
 
 /** Takes away what was half made and tells the index what was done to its end after all. */

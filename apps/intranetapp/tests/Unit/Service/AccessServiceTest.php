@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
-use OCA\IntranetApp\Repository\SiteSettings;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Service\AccessService;
 use OCA\IntranetApp\Shared\Host\FolderAccess;
 use OCA\IntranetApp\Shared\Host\TeamFolders;

@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Repository\IndexStateRepository;
-use OCA\IntranetApp\Repository\PageBelongings;
-use OCA\IntranetApp\Repository\PageIndex;
-use OCA\IntranetApp\Repository\PageSource;
-use OCA\IntranetApp\Repository\SiteSettings;
+use OCA\IntranetApp\Repository\Draft\PageBelongings;
+use OCA\IntranetApp\Repository\Index\IndexStateRepository;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageSource;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Service\FileChanges;
 use OCA\IntranetApp\Service\Indexer;
 use OCA\IntranetApp\Service\IndexState;

@@ -8,11 +8,11 @@ namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Repository\IndexStateRepository;
-use OCA\IntranetApp\Repository\PageFile;
-use OCA\IntranetApp\Repository\PageIndex;
-use OCA\IntranetApp\Repository\PageSource;
-use OCA\IntranetApp\Repository\SiteSettings;
+use OCA\IntranetApp\Repository\Index\IndexStateRepository;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageSource;
+use OCA\IntranetApp\Repository\Page\PageFile;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Service\IndexChecker;
 use OCA\IntranetApp\Service\Indexer;
 use OCA\IntranetApp\Service\IndexState;

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
-use OCA\IntranetApp\Repository\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Service\PageIds;
 use PHPUnit\Framework\TestCase;
 

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Service;
 
 use OCA\IntranetApp\Model\Structure\SiteLayout;
-use OCA\IntranetApp\Repository\BrokenTexts;
-use OCA\IntranetApp\Repository\SiteTexts;
+use OCA\IntranetApp\Repository\Site\BrokenTexts;
+use OCA\IntranetApp\Repository\Site\SiteTexts;
 use OCA\IntranetApp\Service\AccessService;
 use OCA\IntranetApp\Service\SiteTextWriter;
 use OCA\IntranetApp\Shared\Db\Leases;

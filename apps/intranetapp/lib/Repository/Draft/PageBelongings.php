@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Draft;
+
+use OCA\IntranetApp\Shared\Db\Presence;
+use OCA\IntranetApp\Shared\Db\Rows;
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\IDBConnection;
+
+/**
+ * What people have at pages beside their files: unpublished work, and that they are writing. It stays while a page lies in
+ * the trash bin, or anywhere else on the host, and goes with the file itself.
+ */
+class PageBelongings {
+	private const TABLES = ['intranetapp_drafts', 'intranetapp_presence'];
+
+	public function __construct(
+		private readonly IDBConnection $db,
+		private readonly DraftRepository $drafts,
+		private readonly Presence $presence,
+	) {
+	}
+
+	/** @return int number of pages whose files are gone for good */
+	public function sweep(): int {
+		$gone = $this->ofNobody();
+		$this->drafts->deleteOfFiles($gone);
+		$this->presence->deleteOfFiles($gone);
+		return count($gone);
+	}
+
+	/** @return list<int> ids of files that the host has no more */
+	public function ofNobody(): array {
+		$gone = [];
+		foreach (self::TABLES as $table) {
+			for ($ids = [0]; $ids !== []; $ids = $this->next($table, max($ids))) {
+				$gone += array_diff_key(array_flip($ids), $this->known($ids));
+			}
+		}
+		unset($gone[0]);
+		return array_keys($gone);
+	}
+
+	/** @return list<int> */
+	private function next(string $table, int $after): array {
+		$query = $this->db->getQueryBuilder();
+		$query->selectDistinct('file_id')->from($table)
+			->where($query->expr()->gt('file_id', $query->createNamedParameter($after, IQueryBuilder::PARAM_INT)))
+			->orderBy('file_id')->setMaxResults(Rows::CHUNK);
+		return self::numbers($query);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, int> those that the host's table of files has, as keys
+	 */
+	private function known(array $ids): array {
+		$query = $this->db->getQueryBuilder();
+		$query->select('fileid')->from('filecache')->where($query->expr()->in('fileid', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
+		return array_flip(self::numbers($query));
+	}
+
+	/** @return list<int> */
+	private static function numbers(IQueryBuilder $query): array {
+		return array_map(static fn (mixed $id): int => is_numeric($id) ? (int)$id : 0, array_values($query->executeQuery()->fetchFirstColumn()));
+	}
+}

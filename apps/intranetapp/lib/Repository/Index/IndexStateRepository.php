@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Index;
+
+use OCP\IAppConfig;
+
+/** What the index last said of itself, and whether it has missed something since. */
+class IndexStateRepository {
+	private const STATE = 'index_state';
+	private const MISSED = 'index_missed';
+
+	public function __construct(
+		private readonly IAppConfig $config,
+		private readonly string $appName,
+	) {
+	}
+
+	/** @return array<array-key, mixed> what the index last said of itself; empty before its first check */
+	public function state(): array {
+		return $this->config->getValueArray($this->appName, self::STATE, [], lazy: true);
+	}
+
+	/** @param array<string, mixed> $state */
+	public function setState(array $state): void {
+		$this->config->setValueArray($this->appName, self::STATE, $state, lazy: true);
+	}
+
+	/** A mark that is another one each time the index has missed something. */
+	public function missed(): string {
+		return $this->config->getValueString($this->appName, self::MISSED, '', lazy: true);
+	}
+
+	public function setMissed(string $mark): void {
+		$this->config->setValueString($this->appName, self::MISSED, $mark, lazy: true);
+	}
+}

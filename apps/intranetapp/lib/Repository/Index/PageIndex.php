@@ -1,0 +1,261 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Index;
+
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Shared\Db\Rows;
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\IDBConnection;
+
+/** The pages as rows. It knows nothing of permissions: whoever answers with what it finds asks AccessService first. */
+class PageIndex {
+	private const TABLE = 'intranetapp_pages';
+
+	private readonly Rows $rows;
+
+	public function __construct(private readonly IDBConnection $db) {
+		$this->rows = new Rows($db, self::TABLE);
+	}
+
+	/** By id, or else by the id for outside. One query for each, since databases read the whole table for a choice of two columns. */
+	public function find(string $idOrUniqueId): ?PageRow {
+		return $this->findBy('page_id', $idOrUniqueId) ?? $this->findBy('unique_id', $idOrUniqueId);
+	}
+
+	public function findByFileId(int $fileId): ?PageRow {
+		return $this->findBy('file_id', $fileId);
+	}
+
+	public function findByFolderId(int $folderId): ?PageRow {
+		return $this->findBy('folder_id', $folderId);
+	}
+
+	/** @param string $path as `PageRow->path` */
+	public function findByPath(string $path): ?PageRow {
+		return $this->findBy('path_hash', md5($path));
+	}
+
+	/** Whether some page goes by it, as id or as unique id. */
+	public function isTaken(string $id): bool {
+		return $this->find($id) !== null;
+	}
+
+	/** @return list<PageRow> */
+	public function all(?string $language = null): array {
+		return $this->pages($this->ofLanguage($this->select(), $language));
+	}
+
+	/** @return list<PageHead> for long lists, the oldest file first */
+	public function heads(?string $language = null): array {
+		$query = $this->ofLanguage($this->select(PageRows::HEAD), $language)->orderBy('file_id');
+		return array_map(PageRows::head(...), array_values($query->executeQuery()->fetchAllAssociative()));
+	}
+
+	/**
+	 * Without category, tags, excerpt, image, editor and translation group.
+	 *
+	 * @param list<int> $fileIds those without a page are left out
+	 * @return array<int, PageRow> by file id
+	 */
+	public function shortOf(array $fileIds): array {
+		return $this->byIds($fileIds, PageRows::SHORT);
+	}
+
+	/**
+	 * @param list<string> $ids ids or ids for outside
+	 * @return array<string, PageRow> heads by the id they were asked for; an id goes before an id for outside
+	 */
+	public function named(array $ids): array {
+		$ids = array_values(array_unique($ids));
+		$rows = $this->by('page_id', $ids, static fn (PageRow $row): string => $row->id);
+		return $rows + $this->by('unique_id', array_values(array_filter($ids, static fn (string $id): bool => !isset($rows[$id]))), static fn (PageRow $row): string => $row->uniqueId);
+	}
+
+	/**
+	 * @param list<string> $paths
+	 * @return array<string, PageRow> by path, with what `shortOf` gives
+	 */
+	public function at(array $paths): array {
+		$found = [];
+		foreach ($this->rows->findAmong('path_hash', array_map(md5(...), array_values(array_unique($paths))), PageRows::SHORT) as $row) {
+			$page = PageRows::page($row);
+			$found[$page->path] = $page;
+		}
+		return $found;
+	}
+
+	/**
+	 * Published pages below a path by time, some at once.
+	 *
+	 * @param 'updated_at'|'created_at' $column
+	 * @return list<PageRow> SQLite may give pages of a path that differs in case alone
+	 */
+	public function byTime(string $path, string $column, bool $isDescending, int $count, int $offset): array {
+		$query = $this->ofLanguage($this->select(), explode('/', $path)[0]);
+		$query->andWhere($query->expr()->eq('status', $query->createNamedParameter(PageRow::PUBLISHED)))
+			->orderBy($column, $isDescending ? 'DESC' : 'ASC')->addOrderBy('file_id', $isDescending ? 'DESC' : 'ASC')
+			->setMaxResults($count)->setFirstResult($offset);
+		if (str_contains($path, '/')) {
+			$query->andWhere($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
+		}
+		return $this->pages($query);
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @return array<int, PageRow> by file id
+	 */
+	public function of(array $fileIds): array {
+		return $this->byIds($fileIds);
+	}
+
+	/**
+	 * Pages directly below a path.
+	 *
+	 * @return list<PageRow>
+	 */
+	public function children(string $parentPath): array {
+		return array_map(PageRows::page(...), $this->rows->find(['parent_hash' => md5($parentPath)]));
+	}
+
+	/** @return list<PageRow> every page below a path, not the one at it */
+	public function below(string $path): array {
+		$query = $this->select();
+		$query->where($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
+		// SQLite compares without regard to case.
+		return array_values(array_filter($this->pages($query), static fn (PageRow $row): bool => str_starts_with($row->path, $path . '/')));
+	}
+
+	/** Whether there is a page below a path; SQLite may take one of a path that differs in case alone. */
+	public function hasBelow(string $path): bool {
+		$query = $this->ofLanguage($this->select(['file_id']), explode('/', $path)[0])->setMaxResults(1);
+		$query->andWhere($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
+		return $query->executeQuery()->fetchOne() !== false;
+	}
+
+	/** @return list<string> from the language on, without the path itself */
+	public static function pathsAbove(string $path): array {
+		$above = [];
+		for ($end = strpos($path, '/'); $end !== false; $end = strpos($path, '/', $end + 1)) {
+			$above[] = substr($path, 0, $end);
+		}
+		return $above;
+	}
+
+	/** @return list<string> languages with a page */
+	public function languages(): array {
+		$query = $this->db->getQueryBuilder();
+		$query->selectDistinct('language')->from(self::TABLE);
+		$languages = array_map(static fn (array $row): string => PageRows::text($row['language'] ?? null), $query->executeQuery()->fetchAllAssociative());
+		sort($languages);
+		return $languages;
+	}
+
+	/** @return array{pages: int, broken: int} */
+	public function counts(): array {
+		$query = $this->db->getQueryBuilder();
+		$query->select('is_broken')->addSelect($query->func()->count('file_id', 'pages'))->from(self::TABLE)->groupBy('is_broken');
+		$counts = [0, 0];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+			$counts[PageRows::number($row['is_broken'] ?? null) === 1 ? 1 : 0] += PageRows::number($row['pages'] ?? null);
+		}
+		return ['pages' => array_sum($counts), 'broken' => $counts[1]];
+	}
+
+	/** @return bool false when an id of it was taken a moment ago by another page */
+	public function save(PageRow $page): bool {
+		return $this->rows->save(['file_id' => $page->fileId], PageRows::columns($page));
+	}
+
+	/** @param list<int> $fileIds */
+	public function remove(array $fileIds): void {
+		$this->rows->deleteAmong('file_id', $fileIds);
+	}
+
+	/**
+	 * A folder has another place: its page and all below move along.
+	 *
+	 * @return int number of pages
+	 */
+	public function movePrefix(string $from, string $to): int {
+		$own = $this->findByPath($from);
+		$moved = [...$own === null || $own->isHome ? [] : [$own], ...$this->below($from)];
+		foreach (array_chunk($moved, 100) as $chunk) {
+			$this->place($chunk, strlen($from), $to);
+		}
+		return count($moved);
+	}
+
+	/**
+	 * One statement for many rows, since every row has another path.
+	 *
+	 * @param list<PageRow> $pages
+	 * @param int $cut length of the path's beginning that is replaced by `$to`
+	 */
+	private function place(array $pages, int $cut, string $to): void {
+		$query = $this->db->getQueryBuilder();
+		$cases = ['path' => '', 'path_hash' => '', 'parent_hash' => ''];
+		foreach ($pages as $page) {
+			foreach (PageRows::place($to . substr($page->path, $cut), false) as $column => $value) {
+				$cases[$column] .= ' WHEN ' . $page->fileId . ' THEN ' . $query->createNamedParameter($value);
+			}
+		}
+		$query->update(self::TABLE)->set('language', $query->createNamedParameter(explode('/', $to)[0]));
+		foreach ($cases as $column => $case) {
+			$query->set($column, $query->createFunction('CASE ' . $query->getColumnName('file_id') . $case . ' END'));
+		}
+		$this->rows->execute(Rows::among($query, 'file_id', array_map(static fn (PageRow $page): int => $page->fileId, $pages)));
+	}
+
+	/**
+	 * @param 'page_id'|'unique_id' $column
+	 * @param list<string> $ids
+	 * @param \Closure(PageRow): string $key
+	 * @return array<string, PageRow>
+	 */
+	private function by(string $column, array $ids, \Closure $key): array {
+		$found = [];
+		foreach ($this->rows->findAmong($column, $ids, PageRows::SHORT) as $row) {
+			$page = PageRows::page($row);
+			$found[$key($page)] = $page;
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @param list<string> $columns
+	 * @return array<int, PageRow>
+	 */
+	private function byIds(array $fileIds, array $columns = ['*']): array {
+		$found = [];
+		foreach ($this->rows->findAmong('file_id', $fileIds, $columns) as $row) {
+			$page = PageRows::page($row);
+			$found[$page->fileId] = $page;
+		}
+		return $found;
+	}
+
+	private function findBy(string $column, int|string $value): ?PageRow {
+		return $this->pages(Rows::named($this->select(), [$column => $value])->orderBy('file_id')->setMaxResults(1))[0] ?? null;
+	}
+
+	/** @param list<string> $columns */
+	private function select(array $columns = ['*']): IQueryBuilder {
+		return $this->rows->select($columns);
+	}
+
+	private function ofLanguage(IQueryBuilder $query, ?string $language): IQueryBuilder {
+		return $language === null ? $query : $query->where($query->expr()->eq('language', $query->createNamedParameter($language)));
+	}
+
+	/** @return list<PageRow> */
+	private function pages(IQueryBuilder $query): array {
+		return array_map(PageRows::page(...), array_values($query->executeQuery()->fetchAllAssociative()));
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Media;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Media\MediaFile;
+use OCA\IntranetApp\Model\Media\MediaName;
+use OCA\IntranetApp\Model\Media\MediaPlace;
+use OCA\IntranetApp\Model\Media\MediaType;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
+use OCA\IntranetApp\Repository\Page\PageFiles;
+use OCA\IntranetApp\Repository\Site\SiteFolder;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCP\Files\File;
+use OCP\Files\Folder;
+use OCP\Files\Node;
+
+/** Media files in the caller's view, so that the host decides what the caller may. */
+class MediaFiles {
+	public function __construct(private readonly SiteFolder $site) {
+	}
+
+	/** @return list<MediaFile> by name, folders first; without what pages cannot show */
+	public function list(MediaPlace $place): array {
+		$files = [];
+		foreach ($this->folder($place)?->getDirectoryListing() ?? [] as $node) {
+			$isShown = $node instanceof File ? MediaType::of($node->getName()) !== null : $place->hasFolders();
+			if ($isShown && self::hasGoodName($node)) {
+				$files[] = self::described($node);
+			}
+		}
+		usort($files, static fn (MediaFile $a, MediaFile $b): int => $a->isFolder() === $b->isFolder() ? strnatcasecmp($a->name, $b->name) : ($a->isFolder() ? -1 : 1));
+		return $files;
+	}
+
+	/** @param string $name as MediaName gives it */
+	public function find(MediaPlace $place, string $name): ?MediaFile {
+		$node = $this->site->nodeOfCallerAt("$place->path/$name");
+		return $node instanceof File && $node->isReadable() ? self::described($node) : null;
+	}
+
+	/** Whether anything has this name, be it a folder. */
+	public function isTaken(MediaPlace $place, string $name): bool {
+		return $this->folder($place)?->nodeExists($name) === true;
+	}
+
+	/** Whether the caller may add files; a place that is not there yet is made with the first one. */
+	public function isWritable(MediaPlace $place): bool {
+		$folder = $this->folder($place) ?? ($place->folder === '' ? $this->parent($place) : $this->folder(MediaPlace::library()) ?? $this->site->asCaller());
+		return $folder?->isCreatable() === true;
+	}
+
+	/**
+	 * Makes the file, or replaces its content and keeps the old one as a version.
+	 *
+	 * @param string $name as MediaName gives it
+	 * @param string|resource $content
+	 * @throws Refusal
+	 */
+	public function write(MediaPlace $place, string $name, $content): MediaFile {
+		return PageFiles::refusing(function () use ($place, $name, $content): MediaFile {
+			$folder = $this->made($place);
+			if (!$folder->nodeExists($name)) {
+				return self::described($folder->newFile($name, $content));
+			}
+			$file = $folder->get($name);
+			if (!$file instanceof File) {
+				throw new Invalid(Reason::BAD_NAME, 'A folder has this name.', '/filename');
+			}
+			$file->putContent($content);
+			return $this->find($place, $name) ?? self::described($file);
+		});
+	}
+
+	/** The folder with the mark that keeps its pictures out of galleries; somebody may have removed either. */
+	private function made(MediaPlace $place): Folder {
+		$folder = $this->folder($place);
+		if ($folder === null) {
+			$parent = $place->folder === '' ? $this->parent($place) : $this->made(MediaPlace::library());
+			$folder = $parent?->newFolder($place->name()) ?? throw new Forbidden(Reason::NOT_ALLOWED, 'You may not add files here.');
+		}
+		if ($place->pageId !== null && !$folder->nodeExists(SiteLayout::NO_MEDIA)) {
+			$folder->newFile(SiteLayout::NO_MEDIA, '');
+		}
+		return $folder;
+	}
+
+	private function folder(MediaPlace $place): ?Folder {
+		$node = $this->site->nodeOfCallerAt($place->path);
+		return $node instanceof Folder && $node->isReadable() ? $node : null;
+	}
+
+	private function parent(MediaPlace $place): ?Folder {
+		$node = $place->parent() === '' ? $this->site->asCaller() : $this->site->nodeOfCallerAt($place->parent());
+		return $node instanceof Folder ? $node : null;
+	}
+
+	private static function hasGoodName(Node $node): bool {
+		try {
+			return MediaName::existing($node->getName()) === $node->getName();
+		} catch (Invalid) {
+			return false;
+		}
+	}
+
+	private static function described(Node $node): MediaFile {
+		return new MediaFile(
+			$node->getId(),
+			$node->getName(),
+			$node instanceof File ? MediaType::of($node->getName()) : null,
+			(int)$node->getSize(),
+			$node->getMTime(),
+			$node->getEtag(),
+			static fn () => self::opened($node),
+		);
+	}
+
+	/** @return resource */
+	private static function opened(Node $node) {
+		$handle = $node instanceof File ? PageFiles::refusing(static fn (): mixed => $node->fopen('rb')) : false;
+		return is_resource($handle) ? $handle : throw new \RuntimeException('A media file cannot be opened');
+	}
+}

@@ -1,0 +1,193 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Page;
+
+use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Page\Slug;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
+use OCA\IntranetApp\Repository\Index\HalfMade;
+use OCA\IntranetApp\Repository\Site\SiteFolder;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Exception\TooLarge;
+use OCP\Files\File;
+use OCP\Files\Folder;
+use OCP\Files\InvalidPathException;
+use OCP\Files\NotEnoughSpaceException;
+use OCP\Files\NotFoundException;
+use OCP\Files\NotPermittedException;
+use OCP\Lock\LockedException;
+
+/** Writes pages in the caller's view, so that the host decides what the caller may. */
+class PageFiles {
+	public function __construct(
+		private readonly SiteFolder $site,
+		private readonly HalfMade $halfMade,
+	) {
+	}
+
+	/**
+	 * Makes a page's folder under the first name that nothing there has; the page itself comes last, because a folder
+	 * without one is no page yet. What was made is taken away again when something fails.
+	 *
+	 * @param string $parent path below the team folder
+	 * @param callable(string): void $note told the path of the folder before it is made
+	 * @throws Refusal
+	 */
+	public function create(string $parent, string $wished, string $json, callable $note): PageFile {
+		$folder = $this->folder($parent);
+		return self::refusing(function () use ($folder, $parent, $wished, $json, $note): PageFile {
+			foreach (Slug::alternatives($wished) as $name) {
+				if ($folder->nodeExists($name)) {
+					continue;
+				}
+				$note("$parent/$name");
+				try {
+					$made = $folder->newFolder($name);
+				} catch (NotPermittedException $failure) {
+					if ($this->site->unrestricted()->nodeExists("$parent/$name")) {
+						// somebody else's, and hidden from the caller
+						continue;
+					}
+					throw $failure;
+				}
+				return $this->filled($made, $name, $json, "$parent/$name");
+			}
+			throw new \LogicException('There is always another name');
+		});
+	}
+
+	/**
+	 * @param string $folder path below the team folder of the folder it lies in
+	 * @throws Refusal
+	 */
+	public function overwrite(File $file, string $folder, string $json): PageFile {
+		return self::refusing(static function () use ($file, $folder, $json): PageFile {
+			FileBytes::patiently(static function () use ($file, $json): void {
+				$file->putContent($json);
+			});
+			return PageFile::of($file, $folder);
+		});
+	}
+
+	/**
+	 * Writes what is not the caller's to decide, such as the place among neighbours: without a version, without telling.
+	 *
+	 * @param string $path of the file, below the team folder
+	 */
+	public function overwriteSilently(string $path, string $json): PageFile {
+		$file = $this->unrestricted($path);
+		return self::refusing(static function () use ($file, $path, $json): PageFile {
+			// The host knows a state by its time; with a new one the next save would leave no version of what is there.
+			$time = $file->getMTime();
+			$file->putContent($json);
+			$file->touch($time);
+			return PageFile::of($file, dirname($path));
+		});
+	}
+
+	/**
+	 * @param string $path of the file, below the team folder
+	 * @throws Refusal
+	 */
+	public function read(string $path): string {
+		return self::refusing(fn (): string => FileBytes::of($this->unrestricted($path)));
+	}
+
+	/**
+	 * Moves a page's folder with all in it, under the first name that nothing there has.
+	 *
+	 * @param string $from path of the folder
+	 * @param string $parent path of the folder it goes into
+	 * @param callable(string): void $note told the new path before it is moved
+	 * @return string its new path
+	 * @throws Refusal
+	 */
+	public function move(string $from, string $parent, callable $note): string {
+		return self::refusing(function () use ($from, $parent, $note): string {
+			$target = $this->folder($parent);
+			$moved = $this->folder($from);
+			foreach (Slug::alternatives(basename($from)) as $name) {
+				if (!$target->nodeExists($name) && !$this->site->unrestricted()->nodeExists("$parent/$name")) {
+					$note("$parent/$name");
+					$file = basename($from) . '.json';
+					$moved = $moved->move($target->getFullPath($name));
+					// Until then it is a page all the same, as every folder with one page in it.
+					if ($name !== basename($from) && $moved instanceof Folder && $moved->nodeExists($file)) {
+						$moved->get($file)->move($moved->getFullPath("$name.json"));
+					}
+					return "$parent/$name";
+				}
+			}
+			throw new \LogicException('There is always another name');
+		});
+	}
+
+	/**
+	 * Moves a folder with all in it to the host's trash bin.
+	 *
+	 * @throws Refusal
+	 */
+	public function trash(string $path): void {
+		self::refusing(function () use ($path): void {
+			$this->folder($path)->delete();
+		});
+	}
+
+	private function filled(Folder $folder, string $name, string $json, string $path): PageFile {
+		try {
+			$folder->newFolder(SiteLayout::MEDIA)->newFile(SiteLayout::NO_MEDIA, '');
+			return PageFile::of($folder->newFile("$name.json", $json), $path);
+		} catch (\Throwable $failure) {
+			$this->halfMade->remove($path);
+			throw $failure;
+		}
+	}
+
+	private function folder(string $path): Folder {
+		$site = $this->site->asCaller() ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		try {
+			$folder = $site->get($path);
+		} catch (NotFoundException) {
+			throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		}
+		return $folder instanceof Folder ? $folder : throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+	}
+
+	private function unrestricted(string $path): File {
+		try {
+			$file = $this->site->unrestricted()->get($path);
+		} catch (NotFoundException) {
+			$file = null;
+		}
+		return $file instanceof File ? $file : throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+	}
+
+	/**
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	public static function refusing(callable $work): mixed {
+		try {
+			return $work();
+		} catch (NotPermittedException) {
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not do this here.');
+		} catch (LockedException) {
+			throw FileIsBusy::now();
+		} catch (NotFoundException) {
+			throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		} catch (InvalidPathException) {
+			throw new Invalid(Reason::BAD_NAME, 'The server allows no file of this name.');
+		} catch (NotEnoughSpaceException) {
+			throw new TooLarge(Reason::TOO_LARGE, 'There is no room left in the team folder.');
+		}
+	}
+}

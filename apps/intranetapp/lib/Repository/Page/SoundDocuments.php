@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Page;
+
+use OCP\ICache;
+use OCP\ICacheFactory;
+
+/**
+ * Texts of pages that need no cleaning before they are shown, by their hash: the same text is sound for everybody. Asked
+ * again after an hour, so that new rules of cleaning reach every page.
+ */
+class SoundDocuments {
+	private const SECONDS = 3600;
+
+	private ?ICache $cache = null;
+
+	public function __construct(
+		private readonly ICacheFactory $caches,
+		private readonly string $appName,
+	) {
+	}
+
+	public function has(string $hash): bool {
+		return $this->cache()->get($hash) === true;
+	}
+
+	public function add(string $hash): void {
+		$this->cache()->set($hash, true, self::SECONDS);
+	}
+
+	private function cache(): ICache {
+		return $this->cache ??= $this->caches->createLocal("$this->appName-sound-");
+	}
+}

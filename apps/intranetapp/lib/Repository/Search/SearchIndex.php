@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Search;
+
+use OCA\IntranetApp\Repository\Index\PageRows;
+use OCA\IntranetApp\Shared\Db\Deadlock;
+use OCA\IntranetApp\Shared\Db\Rows;
+use OCP\IDBConnection;
+
+/** What the pages say: their plain text, and their words with what each counts for. */
+class SearchIndex {
+	private const TERMS = 'intranetapp_terms';
+	/** Each row has three values. */
+	private const ROWS = 300;
+
+	private readonly Rows $texts;
+	private readonly Rows $terms;
+
+	public function __construct(private readonly IDBConnection $db) {
+		$this->texts = new Rows($db, 'intranetapp_texts');
+		$this->terms = new Rows($db, self::TERMS);
+	}
+
+	/**
+	 * Replaces what is known of a page; only what is different is written.
+	 *
+	 * @param array<array-key, int> $terms folded word to weight; PHP makes numbers of words that are numbers
+	 */
+	public function save(int $fileId, string $text, array $terms): void {
+		$this->texts->save(['file_id' => $fileId], ['body' => $text]);
+		$old = $this->terms($fileId);
+		$new = array_diff_assoc($terms, $old);
+		// A word that counts for something else is taken out and put in again: one statement for all of them.
+		$this->terms->deleteAmong('term', array_map(strval(...), array_keys(array_diff_assoc($old, $terms))), ['file_id' => $fileId]);
+		foreach (array_chunk($new, self::ROWS, true) as $chunk) {
+			$values = [];
+			foreach ($chunk as $term => $weight) {
+				array_push($values, $fileId, (string)$term, $weight);
+			}
+			$rows = implode(', ', array_fill(0, count($chunk), '(?, ?, ?)'));
+			$insert = $this->insertsNew('*PREFIX*' . self::TERMS . " (file_id, term, weight) VALUES $rows");
+			Deadlock::outlast($this->db, fn (): int => $this->db->executeStatement($insert, $values));
+		}
+	}
+
+	/** A word that somebody else has put in meanwhile stays: whoever reads a page while it is saved may index it too. */
+	private function insertsNew(string $rows): string {
+		$isMySql = $this->db->getDatabaseProvider() === IDBConnection::PLATFORM_MYSQL;
+		return $isMySql ? "INSERT IGNORE INTO $rows" : "INSERT INTO $rows ON CONFLICT DO NOTHING";
+	}
+
+	/** @param list<int> $fileIds */
+	public function remove(array $fileIds): void {
+		$this->texts->deleteAmong('file_id', $fileIds);
+		$this->terms->deleteAmong('file_id', $fileIds);
+	}
+
+	/**
+	 * Pages with a word that begins so.
+	 *
+	 * @param string $word folded
+	 * @return array<int, int> file id to score: the weight of the best such word, twice when it is the very word
+	 */
+	public function find(string $word): array {
+		$query = $this->db->getQueryBuilder();
+		$term = $query->getColumnName('term');
+		$weight = $query->getColumnName('weight');
+		$score = "MAX(CASE WHEN $term = " . $query->createNamedParameter($word) . " THEN $weight * 2 ELSE $weight END)";
+		$query->select('file_id')->selectAlias($query->createFunction($score), 'score')->from(self::TERMS)
+			->where($query->expr()->gte('term', $query->createNamedParameter($word)))
+			->andWhere($query->expr()->like('term', $query->createNamedParameter($this->db->escapeLikeParameter($word) . '%')))
+			->groupBy('file_id');
+		$end = $this->after($word);
+		if ($end !== null) {
+			$query->andWhere($query->expr()->lt('term', $query->createNamedParameter($end)));
+		}
+		$scores = [];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
+			$scores[PageRows::number($row['file_id'] ?? null)] = PageRows::number($row['score'] ?? null);
+		}
+		return $scores;
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @return array<int, string> plain text by file id
+	 */
+	public function texts(array $fileIds): array {
+		$texts = [];
+		foreach ($this->texts->findAmong('file_id', $fileIds) as $row) {
+			$texts[PageRows::number($row['file_id'] ?? null)] = PageRows::text($row['body'] ?? null);
+		}
+		return $texts;
+	}
+
+	/**
+	 * A word that comes after all that begin with this one, so that the database need not read the rest. PostgreSQL may
+	 * sort by the rules of a language, where that is only certain of plain letters and digits.
+	 */
+	private function after(string $word): ?string {
+		if ($this->db->getDatabaseProvider() !== IDBConnection::PLATFORM_POSTGRES) {
+			return $word . "\u{10FFFF}";
+		}
+		$last = substr($word, -1);
+		return preg_match('/^[a-z0-9]+$/D', $word) === 1 && $last !== 'z' && $last !== '9' ? substr($word, 0, -1) . chr(ord($last) + 1) : null;
+	}
+
+	/** @return array<string, int> */
+	private function terms(int $fileId): array {
+		$terms = [];
+		foreach ($this->terms->find(['file_id' => $fileId], ['term', 'weight']) as $row) {
+			$terms[PageRows::text($row['term'] ?? null)] = PageRows::number($row['weight'] ?? null);
+		}
+		return $terms;
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Setup;
+
+use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
+use OCA\IntranetApp\Repository\Page\FileBytes;
+use OCA\IntranetApp\Repository\Page\PageFile;
+use OCA\IntranetApp\Repository\Site\SiteFolder;
+use OCP\Files\File;
+use OCP\Files\Folder;
+use OCP\Files\NotFoundException;
+
+/** Puts files into the team folder on nobody's behalf. Paths are below it; folders are made where they are missing. */
+class SiteContent {
+	public function __construct(private readonly SiteFolder $site) {
+	}
+
+	/**
+	 * @return ?string null when there is no such file
+	 * @throws FileIsBusy
+	 */
+	public function read(string $path): ?string {
+		try {
+			$node = $this->site->unrestricted()->get($path);
+		} catch (NotFoundException) {
+			return null;
+		}
+		return $node instanceof File ? FileBytes::of($node) : null;
+	}
+
+	public function has(string $path): bool {
+		return $this->site->unrestricted()->nodeExists($path);
+	}
+
+	/** @throws FileIsBusy */
+	public function write(string $path, string $bytes): PageFile {
+		$folder = $this->folder(dirname($path));
+		$name = basename($path);
+		$file = $folder->nodeExists($name) ? $folder->get($name) : $folder->newFile($name, $bytes);
+		if (!$file instanceof File) {
+			throw new \RuntimeException("$path is a folder and should be a file");
+		}
+		if ($file->getSize() !== strlen($bytes) || FileBytes::of($file) !== $bytes) {
+			FileBytes::patiently(static function () use ($file, $bytes): void {
+				$file->putContent($bytes);
+			});
+		}
+		return PageFile::of($file, dirname($path));
+	}
+
+	/** The folder for a page's media, with the mark that keeps other apps out of it. */
+	public function makeMediaFolder(string $page): void {
+		$marker = "$page/" . SiteLayout::MEDIA . '/' . SiteLayout::NO_MEDIA;
+		if (!$this->has($marker)) {
+			$this->folder(dirname($marker))->newFile(SiteLayout::NO_MEDIA, '');
+		}
+	}
+
+	private function folder(string $path): Folder {
+		$folder = $this->site->unrestricted();
+		foreach (explode('/', $path) as $name) {
+			$node = $folder->nodeExists($name) ? $folder->get($name) : $folder->newFolder($name);
+			$folder = $node instanceof Folder ? $node : throw new \RuntimeException("$path is a file and should be a folder");
+		}
+		return $folder;
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Setup;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Structure\PagePath;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
+use OCA\IntranetApp\Repository\Page\PageFiles;
+use OCA\IntranetApp\Repository\Site\SiteFolder;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCP\Files\Folder;
+use OCP\Files\Node;
+use OCP\Files\NotFoundException;
+
+/** Empties language trees in the caller's view, because the host's trash bin is somebody's. */
+class SiteTrash {
+	public function __construct(private readonly SiteFolder $site) {
+	}
+
+	/**
+	 * Moves every page of the tree, its menu, footer and pictures to the trash bin.
+	 *
+	 * @throws Refusal at the first that the caller may not delete
+	 */
+	public function empty(string $language): void {
+		$tree = $this->tree($language);
+		PageFiles::refusing(static function () use ($tree): void {
+			$nodes = $tree?->getDirectoryListing() ?? [];
+			// No two databases list them in the same order, and what a refusal leaves shall be no chance.
+			usort($nodes, static fn (Node $one, Node $other): int => $one->getName() <=> $other->getName());
+			foreach ($nodes as $node) {
+				$isPages = $node instanceof Folder && !PagePath::isSkipped($node->getName());
+				if ($isPages || in_array($node->getName(), SiteLayout::OF_LANGUAGE, true)) {
+					$node->delete();
+				}
+			}
+		});
+	}
+
+	private function tree(string $language): ?Folder {
+		$site = $this->site->asCaller() ?? throw new Forbidden(Reason::NOT_ALLOWED, 'Join a group of the Intranet first; only its members have its trash bin.');
+		try {
+			$node = $site->get($language);
+		} catch (NotFoundException) {
+			return null;
+		}
+		return $node instanceof Folder ? $node : null;
+	}
+}

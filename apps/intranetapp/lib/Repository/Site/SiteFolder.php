@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Site;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Host\FolderFacts;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
+use OCP\Files\Folder;
+use OCP\Files\IRootFolder;
+use OCP\Files\Node;
+use OCP\Files\NotFoundException;
+use OCP\Files\NotPermittedException;
+
+/** The team folder of the site as nodes: as somebody sees it, or as a whole. */
+class SiteFolder {
+	private ?FolderFacts $facts = null;
+	private ?Folder $unrestricted = null;
+
+	public function __construct(
+		private readonly IRootFolder $root,
+		private readonly TeamFolders $teamFolders,
+		private readonly SiteSettings $site,
+		private readonly ?string $userId,
+	) {
+	}
+
+	/** Null before the setup, without the app Team folders and when the folder was deleted. */
+	public function facts(): ?FolderFacts {
+		$id = $this->site->folderId();
+		if ($this->facts?->id !== $id) {
+			$this->facts = $id === null ? null : $this->teamFolders->find($id);
+		}
+		return $this->facts;
+	}
+
+	/** As the caller sees it; null when the caller may not. */
+	public function asCaller(): ?Folder {
+		return $this->userId === null ? null : $this->asUser($this->userId);
+	}
+
+	public function asUser(string $userId): ?Folder {
+		$node = $this->nodeOf($userId, '');
+		return $node instanceof Folder ? $node : null;
+	}
+
+	/** @param string $path below the team folder; the folders above need not be readable */
+	public function nodeOfCallerAt(string $path): ?Node {
+		return $this->userId === null ? null : $this->nodeOf($this->userId, $path);
+	}
+
+	/**
+	 * A file or folder of the team folder, if the caller may read it: also one below a folder that the caller may not read.
+	 *
+	 * @param string $path where it should be, below the team folder; by it the host finds what it does not find by id yet
+	 */
+	public function nodeOfCaller(int $fileId, string $path): ?Node {
+		$id = $this->site->folderId();
+		if ($this->userId === null || $id === null) {
+			return null;
+		}
+		$node = $this->nodeOfCallerAt($path);
+		if ($node?->getId() === $fileId) {
+			return $node;
+		}
+		foreach ($this->root->getUserFolder($this->userId)->getById($fileId) as $node) {
+			if ($this->teamFolders->holds($id, $node)) {
+				return $node;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The whole of it, on nobody's behalf: no rules hold, file ids are those that everybody sees. The host tells of changes
+	 * made here to nobody and keeps no versions of them.
+	 *
+	 * @throws Conflict when there is none
+	 */
+	public function unrestricted(): Folder {
+		$facts = $this->required();
+		if ($this->unrestricted === null) {
+			$path = $this->teamFolders->mountUnrestricted($facts->id);
+			$node = $path === null ? null : $this->root->get($path);
+			$this->unrestricted = $node instanceof Folder ? $node : throw self::missing();
+		}
+		return $this->unrestricted;
+	}
+
+	/** @throws Conflict when there is none */
+	public function storageId(): int {
+		return $this->required()->storageId;
+	}
+
+	/** @throws Conflict when there is none */
+	public function rootFileId(): int {
+		return $this->required()->rootFileId;
+	}
+
+	/**
+	 * Path of the folder inside its storage, such as `files`.
+	 *
+	 * @throws Conflict when there is none
+	 */
+	public function internalPrefix(): string {
+		return $this->required()->prefix;
+	}
+
+	/** @param string $path below the team folder, '' for itself */
+	private function nodeOf(string $userId, string $path): ?Node {
+		$id = $this->site->folderId();
+		$name = $id === null ? null : $this->teamFolders->nameFor($userId, $id);
+		if ($id === null || $name === null) {
+			return null;
+		}
+		$home = $this->root->getUserFolder($userId);
+		$place = rtrim("$name/$path", '/');
+		$node = self::below($home, $place);
+		if ($node === null && self::below($home, $name) === null) {
+			// The host remembers for minutes which team folders somebody has; looking into the home makes it ask again.
+			$home->getDirectoryListing();
+			$node = self::below($home, $place);
+		}
+		return $node !== null && $this->teamFolders->holds($id, $node) ? $node : null;
+	}
+
+	private static function below(Folder $folder, string $path): ?Node {
+		try {
+			return $folder->get($path);
+		} catch (NotFoundException|NotPermittedException) {
+			return null;
+		}
+	}
+
+	private function required(): FolderFacts {
+		return $this->facts() ?? throw self::missing();
+	}
+
+	private static function missing(): Conflict {
+		return new Conflict(Reason::NOT_SET_UP, 'The Intranet is not set up yet; ask an administrator.');
+	}
+}

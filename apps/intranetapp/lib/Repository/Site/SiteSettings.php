@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Site;
+
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCP\IAppConfig;
+
+/**
+ * Which team folder and groups make the site, and what admins set.
+ *
+ * @phpstan-import-type Publication from Schemas
+ * @phpstan-import-type Engagement from Schemas
+ */
+class SiteSettings {
+	/** Videos of these hosts are shown until an admin names others. */
+	public const VIDEO_DOMAINS = ['www.youtube-nocookie.com', 'player.vimeo.com'];
+	/** Name of a team folder that the setup makes, or takes over. */
+	public const FOLDER_NAME = 'Intranet';
+	private const FOLDER = 'folder_id';
+	private const STORAGE = 'storage_id';
+	private const GROUPS = ['users' => 'intranet-users', 'editors' => 'intranet-editors', 'admins' => 'intranet-admins'];
+
+	public function __construct(
+		private readonly IAppConfig $config,
+		private readonly string $appName,
+	) {
+	}
+
+	/** What another process stores meanwhile is seen from here on. */
+	public function readAgain(): void {
+		$this->config->clearCache();
+	}
+
+	/** Null before the setup. */
+	public function folderId(): ?int {
+		$id = $this->config->getValueInt($this->appName, self::FOLDER, 0);
+		return $id === 0 ? null : $id;
+	}
+
+	public function setFolderId(int $id): void {
+		$this->config->setValueInt($this->appName, self::FOLDER, $id);
+		$this->config->deleteKey($this->appName, self::STORAGE);
+	}
+
+	/** Of the team folder as it was last seen, for who cannot afford to ask the host: every change of any file does. */
+	public function storageId(): ?int {
+		$id = $this->config->getValueInt($this->appName, self::STORAGE, 0);
+		return $id === 0 ? null : $id;
+	}
+
+	public function setStorageId(int $id): void {
+		$this->config->setValueInt($this->appName, self::STORAGE, $id);
+	}
+
+	/** @return array{users: string, editors: string, admins: string} group ids by role */
+	public function groups(): array {
+		return [
+			'users' => $this->config->getValueString($this->appName, 'group_users', self::GROUPS['users'], lazy: true),
+			'editors' => $this->config->getValueString($this->appName, 'group_editors', self::GROUPS['editors'], lazy: true),
+			'admins' => $this->config->getValueString($this->appName, 'group_admins', self::GROUPS['admins'], lazy: true),
+		];
+	}
+
+	/** @return Publication */
+	public function publication(): array {
+		return [
+			'requireApproval' => $this->config->getValueBool($this->appName, 'require_approval', false, lazy: true),
+			'defaultStatus' => $this->config->getValueString($this->appName, 'default_status', 'published', lazy: true) === 'draft' ? 'draft' : 'published',
+		];
+	}
+
+	/** @param Publication $publication */
+	public function setPublication(array $publication): void {
+		$this->config->setValueBool($this->appName, 'require_approval', $publication['requireApproval'], lazy: true);
+		$this->config->setValueString($this->appName, 'default_status', $publication['defaultStatus'], lazy: true);
+	}
+
+	/** @return Engagement */
+	public function engagement(): array {
+		return [
+			'commentsEnabled' => $this->config->getValueBool($this->appName, 'comments_enabled', true, lazy: true),
+			'reactionsEnabled' => $this->config->getValueBool($this->appName, 'reactions_enabled', true, lazy: true),
+		];
+	}
+
+	/** @param Engagement $engagement */
+	public function setEngagement(array $engagement): void {
+		$this->config->setValueBool($this->appName, 'comments_enabled', $engagement['commentsEnabled'], lazy: true);
+		$this->config->setValueBool($this->appName, 'reactions_enabled', $engagement['reactionsEnabled'], lazy: true);
+	}
+
+	/** @return list<string> host names in lower case */
+	public function videoDomains(): array {
+		$domains = $this->config->getValueArray($this->appName, 'video_domains', self::VIDEO_DOMAINS, lazy: true);
+		return array_values(array_filter($domains, is_string(...)));
+	}
+
+	/** @param list<string> $domains */
+	public function setVideoDomains(array $domains): void {
+		$this->config->setValueArray($this->appName, 'video_domains', $domains, lazy: true);
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Repository\Site;
+
+use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Repository\Page\FileBytes;
+use OCA\IntranetApp\Repository\Page\PageFiles;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCP\Files\File;
+use OCP\Files\Folder;
+
+/** The files of a language beside its pages, such as the menu, as the caller may read and write them. */
+class SiteTexts {
+	/** Larger files are none of ours. */
+	public const MAX_BYTES = 1_048_576;
+
+	public function __construct(private readonly SiteFolder $site) {
+	}
+
+	/**
+	 * @return ?string null when the caller has no such file
+	 * @throws FileIsBusy while somebody writes it for too long
+	 */
+	public function read(string $language, string $name): ?string {
+		$file = $this->site->nodeOfCallerAt("$language/$name");
+		return $file instanceof File && $file->getSize() <= self::MAX_BYTES ? FileBytes::of($file) : null;
+	}
+
+	/**
+	 * Replaces the file, or makes it; the host decides whether the caller may.
+	 *
+	 * @throws Refusal
+	 */
+	public function write(string $language, string $name, string $text): void {
+		$folder = $this->folder($language);
+		$write = static function () use ($folder, $name, $text): void {
+			$file = $folder->nodeExists($name) ? $folder->get($name) : null;
+			if ($file instanceof File) {
+				$file->putContent($text);
+			} else {
+				$folder->newFile($name, $text);
+			}
+		};
+		PageFiles::refusing(static fn () => FileBytes::patiently($write));
+	}
+
+	/**
+	 * @throws Conflict before the setup
+	 * @throws Forbidden when nothing of the team folder is the caller's
+	 * @throws Invalid when the caller has no such language
+	 */
+	public function requireLanguage(string $language): void {
+		$this->folder($language);
+	}
+
+	private function folder(string $language): Folder {
+		// Throws before the setup.
+		$this->site->rootFileId();
+		$folder = $this->site->nodeOfCallerAt($language);
+		if ($folder instanceof Folder) {
+			return $folder;
+		}
+		throw $this->site->asCaller() === null
+			? new Forbidden(Reason::NOT_ALLOWED, 'You may not do this here.')
+			: new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\".", '/language');
+	}
+}

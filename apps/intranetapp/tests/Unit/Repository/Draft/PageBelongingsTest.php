@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Tests\Unit\Repository\Draft;
+
+use Host\Tests\Database\DatabaseTestCase;
+use OCA\IntranetApp\AppInfo\Application;
+use OCA\IntranetApp\Model\Draft\OwnDraft;
+use OCA\IntranetApp\Repository\Draft\DraftRepository;
+use OCA\IntranetApp\Repository\Draft\PageBelongings;
+use OCA\IntranetApp\Shared\Db\Presence;
+
+final class PageBelongingsTest extends DatabaseTestCase {
+	private DraftRepository $drafts;
+	private Presence $presence;
+	private PageBelongings $belongings;
+
+	#[\Override]
+	protected function setUp(): void {
+		parent::setUp();
+		$this->database->run('CREATE TABLE oc_intranetapp_drafts (file_id INTEGER, user_id TEXT, document TEXT, base_version TEXT, updated_at INTEGER, PRIMARY KEY (file_id, user_id))');
+		$this->database->run('CREATE TABLE oc_intranetapp_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))');
+		$this->drafts = new DraftRepository($this->connection);
+		$this->presence = new Presence($this->connection, Application::APP_ID);
+		$this->belongings = new PageBelongings($this->connection, $this->drafts, $this->presence);
+	}
+
+	public function testGoesWithTheFileAndNotBefore(): void {
+		$this->files(5);
+		$this->draft(5, 'alice');
+		$this->draft(6, 'alice');
+		$this->draft(6, 'bob');
+		$this->presence->save(7, 'bob', 10, 0);
+		self::assertSame([6, 7], $this->belongings->ofNobody());
+		self::assertSame([2, 0], [$this->belongings->sweep(), $this->belongings->sweep()]);
+		self::assertNotNull($this->drafts->findOrNull(5, 'alice'));
+		self::assertNull($this->drafts->findOrNull(6, 'bob'));
+		self::assertSame([], $this->presence->others(7, 'alice', 0));
+	}
+
+	public function testComesToTheEndOfManyAtATime(): void {
+		for ($id = 1; $id <= 2000; $id++) {
+			$this->draft($id, 'alice');
+		}
+		$this->files(...range(1, 2000, 2));
+		self::assertSame(range(2, 2000, 2), $this->belongings->ofNobody());
+		self::assertSame(1000, $this->belongings->sweep());
+		self::assertSame([], $this->belongings->ofNobody());
+	}
+
+	private function draft(int $fileId, string $userId): void {
+		$this->drafts->save($fileId, $userId, new OwnDraft(new \stdClass(), 'x', 1));
+	}
+
+	private function files(int ...$ids): void {
+		foreach ($ids as $id) {
+			$this->database->run("INSERT INTO oc_filecache (fileid, storage, parent, name, mimetype, mtime, etag) VALUES (?, 1, -1, ?, 'x', 0, '')", [$id, "$id"]);
+		}
+	}
+}

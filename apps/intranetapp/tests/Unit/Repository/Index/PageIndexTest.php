@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Tests\Unit\Repository\Index;
+
+use Host\Tests\Database\DatabaseTestCase;
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+
+final class PageIndexTest extends DatabaseTestCase {
+	private PageIndex $index;
+
+	#[\Override]
+	protected function setUp(): void {
+		parent::setUp();
+		$this->database->run('CREATE TABLE oc_intranetapp_pages (file_id INTEGER PRIMARY KEY, folder_id INTEGER, page_id TEXT UNIQUE, unique_id TEXT UNIQUE, language TEXT, path TEXT, file_name TEXT, path_hash TEXT, parent_hash TEXT,
+			title TEXT, status TEXT, is_home INTEGER, is_broken INTEGER, sort_order INTEGER, created_at INTEGER, updated_at INTEGER, author TEXT, editor TEXT, category TEXT, tags TEXT, excerpt TEXT, image TEXT, translation_group TEXT,
+			content_hash TEXT, mtime INTEGER, size INTEGER)');
+		$this->index = new PageIndex($this->connection);
+	}
+
+	public function testWhatIsSavedIsRead(): void {
+		$page = $this->page(1, 'en/about');
+		self::assertTrue($this->index->save($page));
+		self::assertEquals($page, $this->index->findByFileId(1));
+		self::assertEquals($page, $this->index->findByPath('en/about'));
+		self::assertEquals($page, $this->index->findByFolderId(1001));
+		self::assertNull($this->index->findByPath('en'));
+	}
+
+	public function testIsFoundByEitherId(): void {
+		$this->index->save($this->page(1, 'en/about', 'about', 'page-1'));
+		self::assertSame([1, 1, null], [$this->index->find('about')?->fileId, $this->index->find('page-1')?->fileId, $this->index->find('page-2')?->fileId]);
+	}
+
+	public function testAnIdGoesBeforeAUniqueId(): void {
+		$this->index->save($this->page(1, 'en/one', 'one', 'same'));
+		$this->index->save($this->page(2, 'en/two', 'same', 'two'));
+		self::assertSame(2, $this->index->find('same')?->fileId);
+	}
+
+	public function testAnIdThatAnotherHasIsNotSaved(): void {
+		$this->index->save($this->page(1, 'en/one', 'one', 'page-1'));
+		self::assertFalse($this->index->save($this->page(2, 'en/two', 'two', 'page-1')));
+		self::assertNull($this->index->findByFileId(2));
+	}
+
+	public function testAMovedFolderTakesAlongWhatIsBelowAndNothingBeside(): void {
+		foreach (['en', 'en/team', 'en/team/a', 'en/team/a/b', 'en/teamwork', 'en/Team/x', 'en/te%m/y', 'en/te_m'] as $number => $path) {
+			$this->index->save($this->page($number + 1, $path));
+		}
+		self::assertSame(3, $this->index->movePrefix('en/team', 'nl/groepen/team'));
+		self::assertSame(
+			['en', 'nl/groepen/team', 'nl/groepen/team/a', 'nl/groepen/team/a/b', 'en/teamwork', 'en/Team/x', 'en/te%m/y', 'en/te_m'],
+			array_map(static fn (PageHead $page): string => $page->path, $this->index->heads()),
+		);
+		self::assertSame('nl', $this->index->findByPath('nl/groepen/team/a')?->language);
+		self::assertSame([4], array_map(static fn (PageRow $page): int => $page->fileId, $this->index->children('nl/groepen/team/a')));
+	}
+
+	public function testManyPagesMoveAtOnce(): void {
+		for ($number = 1; $number <= 250; $number++) {
+			$this->index->save($this->page($number, "en/many/p$number"));
+		}
+		self::assertSame(250, $this->index->movePrefix('en/many', 'en/few'));
+		self::assertCount(250, $this->index->below('en/few'));
+		self::assertSame([], $this->index->below('en/many'));
+	}
+
+	public function testWhatIsBelowHasNoPlaceholders(): void {
+		foreach (['en/a_b/c', 'en/axb/c', 'en/a%b/c'] as $number => $path) {
+			$this->index->save($this->page($number + 1, $path));
+		}
+		self::assertSame(['en/a_b/c'], array_map(static fn (PageRow $page): string => $page->path, $this->index->below('en/a_b')));
+	}
+
+	public function testKnowsThePathsAbove(): void {
+		self::assertSame(['en', 'en/a', 'en/a/b'], PageIndex::pathsAbove('en/a/b/c'));
+		self::assertSame([], PageIndex::pathsAbove('en'));
+	}
+
+	public function testCountsPagesAndKnowsLanguages(): void {
+		$this->index->save($this->page(1, 'nl'));
+		$this->index->save($this->page(2, 'en/one'));
+		self::assertSame(['pages' => 2, 'broken' => 0], $this->index->counts());
+		self::assertSame(['en', 'nl'], $this->index->languages());
+		$this->index->remove([1]);
+		self::assertSame(['en'], $this->index->languages());
+	}
+
+	private function page(int $fileId, string $path, ?string $id = null, ?string $uniqueId = null): PageRow {
+		return new PageRow(
+			$fileId, $fileId + 1000, $id ?? "page-$fileId", $uniqueId ?? "unique-$fileId", explode('/', $path)[0], $path, "Title $fileId", PageRow::PUBLISHED, !str_contains($path, '/'), false, null,
+			1, 2, 'alice', null, null, ['one', 'two'], 'Excerpt', null, null, 'hash', 3, 4, $fileId % 2 === 0 ? 'old.json' : null,
+		);
+	}
+}
