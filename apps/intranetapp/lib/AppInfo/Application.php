@@ -10,7 +10,7 @@ use OCA\IntranetApp\Dashboard\NewsWidget;
 use OCA\IntranetApp\Listener\FollowFiles;
 use OCA\IntranetApp\Listener\ForgetDrafts;
 use OCA\IntranetApp\Search\PageProvider;
-use OCA\IntranetApp\Service\UnfinishedWork;
+use OCA\IntranetApp\Service\Index\UnfinishedWork;
 use OCA\IntranetApp\Shared\Db\Recovery;
 use OCA\IntranetApp\Shared\Registration;
 use OCP\AppFramework\App;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\BackgroundJob;
 
 use OCA\IntranetApp\Repository\Draft\PageBelongings;
-use OCA\IntranetApp\Service\IndexChecker;
+use OCA\IntranetApp\Service\Index\IndexChecker;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 use Psr\Log\LoggerInterface;

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Command;
 
 use OCA\IntranetApp\Model\Index\IndexReport;
 use OCA\IntranetApp\Repository\Draft\PageBelongings;
-use OCA\IntranetApp\Service\IndexChecker;
+use OCA\IntranetApp\Service\Index\IndexChecker;
 use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Command;
 
-use OCA\IntranetApp\Service\DemoContent;
+use OCA\IntranetApp\Service\Setup\DemoContent;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputInterface;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Command;
 
-use OCA\IntranetApp\Service\IndexChecker;
+use OCA\IntranetApp\Service\Index\IndexChecker;
 use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Output\OutputInterface;

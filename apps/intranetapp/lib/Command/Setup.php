@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Command;
 
-use OCA\IntranetApp\Service\SetupService;
+use OCA\IntranetApp\Service\Setup\SetupService;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Host\Accounts;
 use Symfony\Component\Console\Command\Command;

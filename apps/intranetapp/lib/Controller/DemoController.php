@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\CleanStart;
-use OCA\IntranetApp\Service\DemoContent;
+use OCA\IntranetApp\Service\Setup\CleanStart;
+use OCA\IntranetApp\Service\Setup\DemoContent;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Host\Accounts;
 use OCA\IntranetApp\Shared\Http\Input;

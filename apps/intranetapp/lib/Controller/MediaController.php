@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\MediaSender;
-use OCA\IntranetApp\Service\MediaService;
+use OCA\IntranetApp\Service\Media\MediaSender;
+use OCA\IntranetApp\Service\Media\MediaService;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\FileAnswer;
 use OCA\IntranetApp\Shared\Http\Input;

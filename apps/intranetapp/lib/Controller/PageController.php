@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\PageAnswers;
-use OCA\IntranetApp\Service\PageCreator;
-use OCA\IntranetApp\Service\PageList;
-use OCA\IntranetApp\Service\PageReader;
-use OCA\IntranetApp\Service\PageRemover;
-use OCA\IntranetApp\Service\PageWriter;
+use OCA\IntranetApp\Service\Page\PageAnswers;
+use OCA\IntranetApp\Service\Page\PageCreator;
+use OCA\IntranetApp\Service\Page\PageReader;
+use OCA\IntranetApp\Service\Page\PageWriter;
+use OCA\IntranetApp\Service\Structure\PageList;
+use OCA\IntranetApp\Service\Structure\PageRemover;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;

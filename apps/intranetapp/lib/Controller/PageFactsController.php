@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\PageMetadata;
-use OCA\IntranetApp\Service\PageReader;
+use OCA\IntranetApp\Service\Page\PageMetadata;
+use OCA\IntranetApp\Service\Page\PageReader;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
 use OCA\IntranetApp\Shared\Http\JsonApi;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\MediaSender;
+use OCA\IntranetApp\Service\Media\MediaSender;
 use OCA\IntranetApp\Shared\Http\FileAnswer;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\JsonApi;

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\SetupService;
-use OCA\IntranetApp\Service\SetupState;
+use OCA\IntranetApp\Service\Setup\SetupService;
+use OCA\IntranetApp\Service\Setup\SetupState;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\PageMover;
-use OCA\IntranetApp\Service\PageOrder;
+use OCA\IntranetApp\Service\Structure\PageMover;
+use OCA\IntranetApp\Service\Structure\PageOrder;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;

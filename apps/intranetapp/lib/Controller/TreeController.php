@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
-use OCA\IntranetApp\Service\Breadcrumbs;
-use OCA\IntranetApp\Service\PageRemover;
-use OCA\IntranetApp\Service\PageTree;
+use OCA\IntranetApp\Service\Structure\Breadcrumbs;
+use OCA\IntranetApp\Service\Structure\PageRemover;
+use OCA\IntranetApp\Service\Structure\PageTree;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;

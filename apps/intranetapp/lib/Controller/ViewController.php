@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\AppInfo\Application;
-use OCA\IntranetApp\Service\FirstScreen;
+use OCA\IntranetApp\Service\Site\FirstScreen;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Dashboard;
 
 use OCA\IntranetApp\AppInfo\Application;
 use OCA\IntranetApp\Host\Addresses;
-use OCA\IntranetApp\Service\NewsService;
+use OCA\IntranetApp\Service\Search\NewsService;
 use OCP\Dashboard\IAPIWidgetV2;
 use OCP\Dashboard\IButtonWidget;
 use OCP\Dashboard\IIconWidget;

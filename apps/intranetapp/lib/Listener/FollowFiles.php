@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Listener;
 
 use OCA\IntranetApp\Repository\Index\PageSource;
-use OCA\IntranetApp\Service\FileChanges;
+use OCA\IntranetApp\Service\Index\FileChanges;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
 use OCP\Files\Cache\CacheEntryInsertedEvent;

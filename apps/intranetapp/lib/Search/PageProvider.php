@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Search;
 
 use OCA\IntranetApp\AppInfo\Application;
 use OCA\IntranetApp\Host\Addresses;
-use OCA\IntranetApp\Service\SearchService;
+use OCA\IntranetApp\Service\Search\SearchService;
 use OCP\IL10N;
 use OCP\IUser;
 use OCP\Search\IProvider;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Settings;
 
 use OCA\IntranetApp\AppInfo\Application;
-use OCA\IntranetApp\Service\AdminPanelState;
+use OCA\IntranetApp\Service\Setup\AdminPanelState;
 use OCA\IntranetApp\Shared\Settings\Panel;
 use OCP\AppFramework\Services\IInitialState;
 

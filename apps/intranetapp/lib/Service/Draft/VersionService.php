@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Draft;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Host\Versions;
+use OCA\IntranetApp\Model\Draft\PageVersion;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Page\Title;
+use OCA\IntranetApp\Repository\Page\OpenPage;
+use OCA\IntranetApp\Service\Page\DocumentCleaner;
+use OCA\IntranetApp\Service\Page\PageAnswers;
+use OCA\IntranetApp\Service\Page\PageGate;
+use OCA\IntranetApp\Service\Page\PageReader;
+use OCA\IntranetApp\Service\Page\PageStore;
+use OCA\IntranetApp\Service\Page\PublicationRule;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\IsoTime;
+
+/**
+ * The kept states of pages. Readers see those that were published: what somebody wrote before is no more theirs than a
+ * draft of today.
+ *
+ * @phpstan-import-type Page from PageAnswers
+ * @phpstan-import-type PageContent from PageAnswers
+ * @phpstan-import-type Version from Schemas
+ * @phpstan-import-type VersionLabelled from Schemas
+ */
+class VersionService {
+	public function __construct(
+		private readonly PageGate $gate,
+		private readonly Versions $versions,
+		private readonly PageReader $reader,
+		private readonly PageAnswers $answers,
+		private readonly DocumentCleaner $cleaner,
+		private readonly PageStore $store,
+		private readonly PublicationRule $publication,
+		private readonly Accounts $accounts,
+	) {
+	}
+
+	/**
+	 * @return list<Version> newest first, without today's state
+	 * @throws Refusal
+	 */
+	public function list(string $pageId): array {
+		$page = $this->gate->readable($pageId);
+		$versions = $this->versions->list($page->file);
+		if (!$page->permissions->canWrite()) {
+			$versions = array_values(array_filter($versions, fn (PageVersion $version): bool => self::isPublished($this->versions->text($page->file, $version->timestamp, self::limit()))));
+		}
+		return array_map($this->described(...), $versions);
+	}
+
+	/**
+	 * @return PageContent
+	 * @throws Refusal
+	 */
+	public function content(string $pageId, int $timestamp): array {
+		$page = $this->gate->readable($pageId);
+		$text = $this->text($page, $timestamp);
+		try {
+			$document = $this->cleaner->shown(PageDocument::parse($text));
+		} catch (BrokenDocument) {
+			$document = PageDocument::blank();
+		}
+		return $this->answers->content($document->title() === '' ? $page->row->title : $document->title(), $document, $text);
+	}
+
+	/**
+	 * Puts a version back; what it replaces is kept as a version.
+	 *
+	 * @return Page
+	 * @throws Refusal
+	 */
+	public function restore(string $pageId, int $timestamp): array {
+		$page = $this->gate->writable($pageId);
+		$this->store->restore($page, function (OpenPage $now) use ($timestamp): void {
+			$this->refuseUnapproved($now, $this->versions->text($now->file, $timestamp, self::limit()));
+			$this->versions->restore($now->file, $timestamp);
+		});
+		return $this->reader->read($page->row->id);
+	}
+
+	/**
+	 * @param ?string $label empty takes it away
+	 * @return VersionLabelled
+	 * @throws Refusal
+	 */
+	public function label(string $pageId, int $timestamp, ?string $label): array {
+		$page = $this->gate->writable($pageId);
+		$text = Title::clean($label ?? '');
+		$this->versions->label($page->file, $timestamp, $text);
+		return ['success' => true, 'timestamp' => $timestamp, 'label' => $text === '' ? null : $text];
+	}
+
+	/** @throws Refusal */
+	private function text(OpenPage $page, int $timestamp): string {
+		$text = $this->versions->text($page->file, $timestamp, self::limit());
+		if (!$page->permissions->canWrite() && !self::isPublished($text)) {
+			throw new NotFound(Reason::UNKNOWN_VERSION, 'There is no such version.');
+		}
+		return $text;
+	}
+
+	/** @throws Forbidden when the version would show a page that waits for the approval of others */
+	private function refuseUnapproved(OpenPage $page, string $text): void {
+		$isShown = self::isPublished($text);
+		if ($isShown && $this->publication->ofChanged(PageRow::PUBLISHED, $page->row->status, $page->permissions->canDelete()) !== PageRow::PUBLISHED) {
+			throw new Forbidden(Reason::NOT_ALLOWED, 'This version was public; somebody who may publish has to put it back.');
+		}
+	}
+
+	/** A text that holds no page says nothing of its status. */
+	private static function isPublished(string $text): bool {
+		try {
+			return PageDocument::parse($text)->status() === PageRow::PUBLISHED;
+		} catch (BrokenDocument) {
+			return false;
+		}
+	}
+
+	/** One byte more than a page may have, so that what is cut off is seen to be no page. */
+	private static function limit(): int {
+		return PageDocument::MAX_BYTES + 1;
+	}
+
+	/** @return Version */
+	private function described(PageVersion $version): array {
+		return [
+			'timestamp' => $version->timestamp,
+			'date' => IsoTime::of($version->timestamp),
+			'author' => $this->accounts->displayName($version->author) ?? (string)$version->author,
+			'authorId' => $version->author,
+			'label' => $version->label,
+			'size' => $version->size,
+		];
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Index;
+
+use OCA\IntranetApp\Repository\Index\IndexStateRepository;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
+use OCA\IntranetApp\Shared\Clock;
+
+/**
+ * Whether the index has every page, as far as is known; of another team folder it says nothing. What is missed while a
+ * comparison is under way is for the next one, whoever notes it.
+ */
+class IndexState {
+	public function __construct(
+		private readonly IndexStateRepository $stored,
+		private readonly SiteSettings $site,
+		private readonly Clock $clock,
+	) {
+	}
+
+	public function isComplete(): bool {
+		return $this->value('isComplete') === true && $this->mark() === $this->stored->missed();
+	}
+
+	/** @return ?int Unix seconds of the last whole comparison with the files */
+	public function checkedAt(): ?int {
+		$time = $this->value('checkedAt');
+		return is_int($time) ? $time : null;
+	}
+
+	/** @return list<string> places that the comparison under way has not come to yet; empty when none is under way */
+	public function remaining(): array {
+		$remaining = $this->value('remaining');
+		return is_array($remaining) ? array_values(array_filter($remaining, is_string(...))) : [];
+	}
+
+	/** @return string what the comparison that begins now ends with */
+	public function begin(): string {
+		$this->site->readAgain();
+		return $this->stored->missed();
+	}
+
+	/** @return string of the comparison under way */
+	public function mark(): string {
+		$mark = $this->value('mark');
+		return is_string($mark) ? $mark : '';
+	}
+
+	/**
+	 * A comparison is done.
+	 *
+	 * @param string $mark from its begin
+	 * @param bool $isComplete whether it could read everything
+	 */
+	public function end(string $mark, bool $isComplete): void {
+		$this->save($isComplete, $this->clock->now()->getTimestamp(), [], $mark);
+	}
+
+	/** Something was missed: the next check finds it. */
+	public function markIncomplete(): void {
+		$this->stored->setMissed(bin2hex(random_bytes(8)));
+	}
+
+	/** @param list<string> $places */
+	public function keepRemaining(array $places, string $mark): void {
+		$this->save($this->isComplete(), $this->checkedAt(), $places, $mark);
+	}
+
+	private function value(string $name): mixed {
+		$state = $this->stored->state();
+		return ($state['folderId'] ?? null) === $this->site->folderId() ? $state[$name] ?? null : null;
+	}
+
+	/** @param list<string> $remaining */
+	private function save(bool $isComplete, ?int $checkedAt, array $remaining, string $mark): void {
+		$this->stored->setState([
+			'folderId' => $this->site->folderId(),
+			'isComplete' => $isComplete,
+			'checkedAt' => $checkedAt,
+			'remaining' => $remaining,
+			'mark' => $mark,
+		]);
+	}
+}

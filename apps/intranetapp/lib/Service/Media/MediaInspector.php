@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Media;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Media\CheckedMedia;
+use OCA\IntranetApp\Model\Media\MediaType;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\TooLarge;
+use OCA\IntranetApp\Shared\Svg\BrokenSvg;
+use OCA\IntranetApp\Shared\Svg\SvgCleaner;
+
+/** Looks into files that somebody sends: whether they are what their name says. */
+class MediaInspector {
+	/** Larger pictures stop the browsers that show them. */
+	private const MEGAPIXELS = 120;
+	private const HEAD = 4_096;
+	/** Kinds of the container that are films; pictures of phones use it as well. */
+	private const FILMS = '/^(iso[m2-9]|mp4[12v]|avc1|av01|hvc1|M4V[ HP]|MSNV|dash|f4v |3gp[4-9]|mmp4|XAVC|qt  )$/D';
+	private const STILLS = '/^(avif|avis|heic|heix|hevc|heim|heis|mif1|msf1|crx |jp2 |jxl )$/D';
+
+	public function __construct(private readonly SvgCleaner $svg) {
+	}
+
+	/**
+	 * @param string $path of the content
+	 * @param string $name whose ending says what it is
+	 * @throws Invalid
+	 * @throws TooLarge
+	 */
+	public function inspect(string $path, string $name): CheckedMedia {
+		$claimed = MediaType::of($name) ?? throw self::badExtension();
+		if ($claimed === MediaType::SVG) {
+			return $this->picture($path);
+		}
+		$type = $this->sniffed($path);
+		if ($type !== $claimed) {
+			throw new Invalid(Reason::WRONG_TYPE, 'The file is not what its name says.', '/filename');
+		}
+		if (MediaType::isRaster($type)) {
+			self::decode($path, $type);
+		}
+		return new CheckedMedia($path, $type);
+	}
+
+	/** The ending that fits the content; of a file whose name has none, such as a pasted picture. */
+	public function extension(string $path): string {
+		return MediaType::extension($this->sniffed($path) ?? '') ?? throw self::badExtension();
+	}
+
+	private function picture(string $path): CheckedMedia {
+		if (filesize($path) > SvgCleaner::MAX_BYTES) {
+			throw new TooLarge(Reason::TOO_LARGE, 'An SVG may have one megabyte.');
+		}
+		try {
+			$clean = $this->svg->clean((string)file_get_contents($path));
+		} catch (BrokenSvg $broken) {
+			throw new Invalid(Reason::BROKEN_FILE, $broken->getMessage());
+		}
+		return new CheckedMedia($path, MediaType::SVG, $clean->text, $clean->isWhole);
+	}
+
+	private function sniffed(string $path): ?string {
+		$head = (string)file_get_contents($path, false, null, 0, self::HEAD);
+		return match (true) {
+			str_starts_with($head, 'OggS') => 'video/ogg',
+			str_starts_with($head, "\x1A\x45\xDF\xA3") => preg_match('/\x42\x82[\x81-\xFF]webm/', substr($head, 0, 256)) === 1 ? 'video/webm' : null,
+			substr($head, 4, 4) === 'ftyp' => self::isFilm($head) ? 'video/mp4' : null,
+			default => self::guessed($head),
+		};
+	}
+
+	private static function guessed(string $head): ?string {
+		$type = (new \finfo(FILEINFO_MIME_TYPE))->buffer($head);
+		return $type === false ? null : $type;
+	}
+
+	private static function isFilm(string $head): bool {
+		$size = hexdec(bin2hex(substr($head, 0, 4)));
+		$brands = str_split(substr($head, 8, max(4, min((int)$size, 512) - 8)), 4);
+		unset($brands[1]);
+		return preg_match(self::STILLS, $brands[0]) === 0 && array_filter($brands, static fn (string $brand): bool => preg_match(self::FILMS, $brand) === 1) !== [];
+	}
+
+	/** Reads the whole picture where memory allows, else its head. */
+	private static function decode(string $path, string $type): void {
+		$facts = getimagesize($path);
+		if ($facts === false || $facts['mime'] !== $type || $facts[0] < 1 || $facts[1] < 1) {
+			throw self::broken();
+		}
+		if ($facts[0] * $facts[1] > self::MEGAPIXELS * 1_000_000) {
+			throw new TooLarge(Reason::TOO_LARGE, 'The picture has more than ' . self::MEGAPIXELS . ' megapixels.');
+		}
+		$limit = ini_parse_quantity((string)ini_get('memory_limit'));
+		$needed = $facts[0] * $facts[1] * 6;
+		if ($needed > ($limit > 0 ? $limit - memory_get_usage() : 2 * $needed) / 2) {
+			return;
+		}
+		// PHP warns of each fault in the file; what counts is whether a picture comes out.
+		set_error_handler(static fn (): bool => true);
+		try {
+			$image = match ($type) {
+				'image/jpeg' => imagecreatefromjpeg($path),
+				'image/png' => imagecreatefrompng($path),
+				'image/gif' => imagecreatefromgif($path),
+				default => function_exists('imagecreatefromwebp') ? imagecreatefromwebp($path) : true,
+			};
+		} finally {
+			restore_error_handler();
+		}
+		if ($image === false) {
+			throw self::broken();
+		}
+	}
+
+	private static function broken(): Invalid {
+		return new Invalid(Reason::BROKEN_FILE, 'The picture cannot be read.');
+	}
+
+	private static function badExtension(): Invalid {
+		return new Invalid(Reason::BAD_EXTENSION, 'Pages show files of these kinds: ' . MediaType::names() . '.', '/filename');
+	}
+}

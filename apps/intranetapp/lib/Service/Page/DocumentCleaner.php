@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Page;
+
+use OCA\IntranetApp\Model\Page\LayoutWidgets;
+use OCA\IntranetApp\Model\Page\Markdown\Blocks;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\Title;
+use OCA\IntranetApp\Shared\Contract\Routes;
+use OCA\IntranetApp\Shared\Html\Sanitizer;
+use OCA\IntranetApp\Shared\Schema\Problem;
+use OCA\IntranetApp\Shared\Schema\SchemaValidator;
+
+/** Makes pages fit to be shown: those that are sent, and those that somebody wrote into a file. */
+class DocumentCleaner {
+	/** The schema that a page's members are held to, wherever they come from. */
+	private const SCHEMA = Routes::ROUTES['PageController::update']['body'];
+	/** What pages may hold of HTML and Markdown. */
+	private const PROFILE = 'page';
+	private const ROUNDS = 50;
+	/** What is too long or too many is harmless, and better shown than not. */
+	private const HARMLESS = ['maxLength' => true, 'maxItems' => true];
+
+	/** @var ?array<string, mixed> the schema without what is harmless */
+	private ?array $schema = null;
+
+	public function __construct(
+		private readonly Sanitizer $sanitizer,
+		private readonly SchemaValidator $validator,
+	) {
+	}
+
+	public function html(string $html): string {
+		return $this->sanitizer->clean($html, self::PROFILE);
+	}
+
+	/** The same members with harmless texts; nothing of the argument is changed. */
+	public function cleaned(\stdClass $page): \stdClass {
+		$page = clone $page;
+		if (is_string($page->title ?? null)) {
+			$page->title = Title::clean($page->title);
+		}
+		if (is_string($page->content ?? null)) {
+			$page->content = $this->html($page->content);
+		}
+		$layout = ($page->layout ?? null) instanceof \stdClass ? $page->layout = self::copy($page->layout) : null;
+		foreach ($layout === null ? [] : LayoutWidgets::all($layout) as $widget) {
+			if (($widget->type ?? null) === 'text' && is_string($widget->content ?? null)) {
+				$widget->content = Blocks::clean($widget->content, self::PROFILE);
+			}
+		}
+		return $page;
+	}
+
+	/** A page as its file has it, without what a client could never have sent. */
+	public function shown(PageDocument $page): PageDocument {
+		$members = (object)array_intersect_key($page->members(), self::SCHEMA['properties']);
+		$sound = self::copy($members);
+		for ($round = 0; ($problems = $this->problems($sound)) !== []; $round++) {
+			if ($round === self::ROUNDS) {
+				// Nobody wrote that by mistake.
+				$sound = (object)array_filter(get_object_vars($sound), is_string(...));
+				break;
+			}
+			// From the end, so that places in lists stay what they are.
+			foreach (array_reverse($problems) as $problem) {
+				// Without a member that it must have, it is nothing itself.
+				self::takeOut($sound, $problem->keyword === 'required' ? dirname($problem->pointer) : $problem->pointer);
+			}
+		}
+		return $page->with([...array_map(static fn (): null => null, get_object_vars($members)), ...get_object_vars($this->cleaned($sound))]);
+	}
+
+	/** @return list<Problem> */
+	private function problems(\stdClass $page): array {
+		return $this->validator->validate($page, $this->schema ??= self::lenient(self::SCHEMA));
+	}
+
+	/**
+	 * @param array<array-key, mixed> $schema
+	 * @return array<string, mixed>
+	 */
+	private static function lenient(array $schema): array {
+		$lenient = [];
+		foreach (array_diff_key($schema, self::HARMLESS) as $keyword => $part) {
+			$lenient[(string)$keyword] = is_array($part) ? self::lenient($part) : $part;
+		}
+		return $lenient;
+	}
+
+	private static function takeOut(\stdClass $root, string $pointer): void {
+		$steps = array_map(static fn (string $step): string => str_replace(['~1', '~0'], ['/', '~'], $step), explode('/', substr($pointer, 1)));
+		$last = array_pop($steps);
+		$place = &$root;
+		foreach ($steps as $step) {
+			if ($place instanceof \stdClass && isset($place->{$step})) {
+				$place = &$place->{$step};
+			} elseif (is_array($place) && isset($place[$step])) {
+				$place = &$place[$step];
+			} else {
+				return;
+			}
+		}
+		if ($place instanceof \stdClass) {
+			unset($place->{$last});
+		} elseif (is_array($place) && isset($place[$last])) {
+			array_splice($place, (int)$last, 1);
+		}
+	}
+
+	private static function copy(\stdClass $value): \stdClass {
+		$copy = new \stdClass();
+		foreach (get_object_vars($value) as $name => $item) {
+			$copy->{$name} = self::copied($item);
+		}
+		return $copy;
+	}
+
+	private static function copied(mixed $value): mixed {
+		return match (true) {
+			$value instanceof \stdClass => self::copy($value),
+			is_array($value) => array_map(self::copied(...), $value),
+			default => $value,
+		};
+	}
+}

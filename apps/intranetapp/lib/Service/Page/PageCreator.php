@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Page;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Limits;
+use OCA\IntranetApp\Model\Page\OpenFolder;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageIdentifier;
+use OCA\IntranetApp\Model\Page\Slug;
+use OCA\IntranetApp\Model\Structure\PagePath;
+use OCA\IntranetApp\Service\Site\AccessService;
+use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\IsoTime;
+
+/**
+ * Makes pages.
+ *
+ * @phpstan-import-type Page from PageAnswers
+ */
+class PageCreator {
+	public function __construct(
+		private readonly PageGate $gate,
+		private readonly PageStore $store,
+		private readonly AccessService $access,
+		private readonly PageReader $reader,
+		private readonly PageInput $input,
+		private readonly PublicationRule $publication,
+		private readonly Clock $clock,
+		private readonly ?string $userId,
+	) {
+	}
+
+	/**
+	 * @param \stdClass $sent as the contract describes a new page
+	 * @return Page
+	 * @throws Refusal
+	 */
+	public function create(\stdClass $sent): array {
+		$members = $this->input->members($sent);
+		[$id, $uniqueId] = self::identifiers($sent);
+		$text = static fn (string $name): ?string => is_string($sent->{$name} ?? null) ? $sent->{$name} : null;
+		$parent = $this->gate->parent($text('parentId'), $text('parentPath'), $text('language'));
+		if (!PagePath::isFolder($parent->path)) {
+			throw new NotFound(Reason::UNKNOWN_PARENT, 'No pages lie there.', '/parentPath');
+		}
+		if (Limits::level($parent->path) >= Limits::LEVELS) {
+			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot lie that deep.', '/parentId');
+		}
+		$document = $this->document($members, $id, $uniqueId, $parent);
+		// Only ids from outside can be those of another page.
+		$claimed = array_values(array_unique(array_filter([$text('id'), $text('uniqueId')], is_string(...))));
+		$row = $this->store->create($parent, Slug::of($text('id') ?? $document->title()), $document, $claimed);
+		return $this->reader->written($row, $this->access->ofRows([$row])[$row->fileId], $document);
+	}
+
+	/** @return array{string, string} id and unique id */
+	private static function identifiers(\stdClass $sent): array {
+		foreach (['id', 'uniqueId'] as $name) {
+			if (is_string($sent->{$name} ?? null) && PageIdentifier::isReserved($sent->{$name})) {
+				throw new Invalid(Reason::RESERVED_ID, 'No page can have this id.', "/$name");
+			}
+		}
+		$uniqueId = is_string($sent->uniqueId ?? null) ? $sent->uniqueId : PageIdentifier::make();
+		return [is_string($sent->id ?? null) ? $sent->id : $uniqueId, $uniqueId];
+	}
+
+	private function document(\stdClass $members, string $id, string $uniqueId, OpenFolder $parent): PageDocument {
+		$now = IsoTime::of($this->clock->now()->getTimestamp());
+		return PageDocument::blank()->with([
+			...array_filter(get_object_vars($members), static fn (mixed $value): bool => $value !== null),
+			'id' => $id,
+			'uniqueId' => $uniqueId,
+			'language' => $parent->language,
+			'status' => $this->publication->ofNew($members->status ?? null, $parent->permissions->canDelete()),
+			'createdAt' => $now,
+			'createdBy' => $this->userId,
+			'updatedAt' => $now,
+			'updatedBy' => $this->userId,
+		]);
+	}
+}

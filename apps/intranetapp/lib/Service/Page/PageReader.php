@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Page;
+
+use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\Permissions;
+use OCA\IntranetApp\Repository\Page\OpenPage;
+use OCA\IntranetApp\Repository\Page\PageNodes;
+use OCA\IntranetApp\Repository\Page\SoundDocuments;
+use OCA\IntranetApp\Service\Structure\Breadcrumbs;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+
+/**
+ * Answers with single pages.
+ *
+ * @phpstan-import-type Page from PageAnswers
+ * @phpstan-import-type PageContent from PageAnswers
+ */
+class PageReader {
+	public function __construct(
+		private readonly PageGate $gate,
+		private readonly PageNodes $nodes,
+		private readonly Breadcrumbs $breadcrumbs,
+		private readonly DocumentCleaner $cleaner,
+		private readonly SoundDocuments $sound,
+		private readonly PageAnswers $answers,
+	) {
+	}
+
+	/**
+	 * @param string $id `id` or `uniqueId`, or `home`
+	 * @return Page
+	 * @throws NotFound
+	 * @throws FileIsBusy while somebody writes it for too long
+	 */
+	public function read(string $id): array {
+		$page = $this->gate->readable($id);
+		$text = $this->text($page);
+		return $this->answers->page($page->row, $page->permissions, $this->document($text), $this->breadcrumbs->of($page->row), $text);
+	}
+
+	/**
+	 * @return PageContent
+	 * @throws NotFound
+	 * @throws FileIsBusy while somebody writes it for too long
+	 */
+	public function content(string $id): array {
+		$page = $this->gate->readable($id);
+		$text = $this->text($page);
+		// A file that holds no page may hold anything; readers are to see pages.
+		$isHidden = $page->row->isBroken && !$page->permissions->canWrite();
+		return $this->answers->content($page->row->title, $this->document($text), $isHidden ? '' : $text);
+	}
+
+	/**
+	 * A page that was written a moment ago, so nothing is read again.
+	 *
+	 * @return Page
+	 */
+	public function written(PageRow $row, Permissions $permissions, PageDocument $document): array {
+		return $this->answers->page($row, $permissions, $document, $this->breadcrumbs->of($row), '');
+	}
+
+	private function text(OpenPage $page): string {
+		return $page->file->getSize() > PageDocument::MAX_BYTES ? '' : $this->nodes->text($page->file);
+	}
+
+	/** As readers may see it, whoever wrote the file. */
+	private function document(string $text): PageDocument {
+		try {
+			$document = PageDocument::parse($text);
+		} catch (BrokenDocument) {
+			return PageDocument::blank();
+		}
+		$hash = hash('sha256', $text);
+		if ($this->sound->has($hash)) {
+			return $document;
+		}
+		$shown = $this->cleaner->shown($document);
+		if ($shown->toJson() === $document->toJson()) {
+			$this->sound->add($hash);
+		}
+		return $shown;
+	}
+}

@@ -1,0 +1,252 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Page;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Index\Journal;
+use OCA\IntranetApp\Model\Limits;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\OpenFolder;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Repository\Draft\DraftRepository;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Page\OpenPage;
+use OCA\IntranetApp\Repository\Page\PageFile;
+use OCA\IntranetApp\Repository\Page\PageFiles;
+use OCA\IntranetApp\Repository\Page\PageNodes;
+use OCA\IntranetApp\Service\Index\Indexer;
+use OCA\IntranetApp\Shared\Db\Leases;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Exception\TooLarge;
+
+/**
+ * The only way to change page files: under a lease, with a note of what to undo, without following Nextcloud's own events,
+ * and with the index told afterwards. Leaving one of these out would make the index wrong without any error.
+ *
+ * It asks for no permission beyond those of the caller's files.
+ */
+class PageStore {
+	/** Everything that moves takes turns: two pages could otherwise be moved into each other. */
+	private const STRUCTURE = 'structure';
+	/** Whatever makes or replaces whole languages. */
+	private const SITE = 'site';
+
+	private int $ownWrites = 0;
+
+	public function __construct(
+		private readonly Leases $leases,
+		private readonly Indexer $indexer,
+		private readonly PageIndex $index,
+		private readonly PageNodes $nodes,
+		private readonly PageFiles $files,
+		private readonly DraftRepository $drafts,
+	) {
+	}
+
+	/** Whether events about files are about what this request is writing here; the index is told by this class. */
+	public function isWriting(): bool {
+		return $this->ownWrites > 0;
+	}
+
+	/**
+	 * @param string $wished name of the folder
+	 * @param list<string> $claimed ids from outside, which other pages may have
+	 * @throws Refusal
+	 */
+	public function create(OpenFolder $parent, string $wished, PageDocument $document, array $claimed): PageRow {
+		$work = fn (): PageRow => $this->make($parent, $wished, $document);
+		foreach ($claimed as $id) {
+			$work = fn (): PageRow => $this->leases->hold('id:' . md5($id), fn (): PageRow => $this->unlessTaken($id, $work));
+		}
+		return $work();
+	}
+
+	/**
+	 * @param callable(string): PageDocument $change takes the bytes of the file
+	 * @param ?string $draftOf account whose draft of the page the change replaces
+	 * @return array{PageRow, PageDocument} the page as it is now
+	 * @throws Refusal
+	 */
+	public function update(OpenPage $page, callable $change, ?string $draftOf): array {
+		return $this->alone($page, function (OpenPage $now) use ($change, $draftOf): array {
+			$document = $change($this->nodes->text($now->file));
+			$json = self::json($document);
+			$folder = dirname($this->nodes->path($now->file));
+			$written = $this->quietly(fn (): PageFile => $this->files->overwrite($now->file, $folder, $json));
+			$row = $this->indexer->written($written, $document, $json, $now->row);
+			if ($draftOf !== null) {
+				$this->drafts->delete($row->fileId, $draftOf);
+			}
+			return [$row, $document];
+		});
+	}
+
+	/**
+	 * Puts an earlier state back.
+	 *
+	 * @param callable(OpenPage): void $work
+	 * @throws Refusal
+	 */
+	public function restore(OpenPage $page, callable $work): void {
+		$this->alone($page, function (OpenPage $now) use ($work): void {
+			$this->quietly(static fn () => $work($now));
+			$this->indexer->refresh($now->row->fileId, $this->nodes->path($now->file));
+		});
+	}
+
+	/** Gives a page its place among its neighbours; a file that holds no page has none. */
+	public function reorder(PageRow $row, ?int $order): void {
+		$this->leases->hold(self::lease($row), function () use ($row, $order): void {
+			try {
+				$document = PageDocument::parse($this->files->read($row->file()))->with(['order' => $order]);
+			} catch (BrokenDocument) {
+				return;
+			}
+			$json = $document->toJson();
+			$file = $this->quietly(fn (): PageFile => $this->files->overwriteSilently($row->file(), $json));
+			$this->indexer->written($file, $document, $json, $row);
+		}, Journal::save($row->fileId));
+	}
+
+	/**
+	 * Work that moves, orders or removes pages.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 * @throws Refusal
+	 */
+	public function arrange(callable $work): mixed {
+		return $this->leases->hold(self::STRUCTURE, $work);
+	}
+
+	/** Moves a page's folder with all in it, inside of `arrange`. */
+	public function move(PageRow $row, OpenFolder $target): void {
+		$this->leases->hold("folder:$target->folderId", function () use ($row, $target): void {
+			$note = function (string $path) use ($row): void {
+				$this->leases->note(self::STRUCTURE, Journal::move($row->path, $path));
+			};
+			$path = $this->quietly(fn (): string => $this->files->move($row->path, $target->path, $note));
+			$this->indexer->moved($row->path, $path);
+		});
+	}
+
+	/**
+	 * Moves a page's folder with all in it to the trash bin, inside of `arrange`.
+	 *
+	 * @param list<PageRow> $below
+	 */
+	public function remove(PageRow $row, array $below): void {
+		$this->leases->note(self::STRUCTURE, Journal::remove($row->path));
+		$this->quietly(fn () => $this->files->trash($row->path));
+		$this->indexer->forget([$row, ...$below]);
+	}
+
+	/**
+	 * Work on whole languages.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 * @throws Refusal
+	 */
+	public function overhaul(callable $work): mixed {
+		return $this->leases->hold(self::SITE, $work);
+	}
+
+	/** Long work inside of `arrange` or `overhaul` keeps its lease. */
+	public function goOn(): void {
+		$this->leases->keep(self::STRUCTURE);
+		$this->leases->keep(self::SITE);
+	}
+
+	/**
+	 * Replaces the pages of a language by a new home page.
+	 *
+	 * @param list<PageRow> $pages that are removed
+	 * @param callable(): ?int $work gives the file id of the home page; null when there was one
+	 * @param string $home path of its file
+	 * @return bool whether the home page is new
+	 */
+	public function replace(array $pages, callable $work, string $home): bool {
+		try {
+			$fileId = $this->quietly($work);
+		} catch (\Throwable $failure) {
+			// Some of them may be in the trash bin already.
+			foreach ($pages as $page) {
+				$this->indexer->refresh($page->fileId);
+			}
+			throw $failure;
+		}
+		$this->indexer->forget($pages);
+		return $fileId !== null && $this->indexer->refresh($fileId, $home);
+	}
+
+	/** @param callable(string): PageFile $write takes the bytes of the page */
+	public function import(PageDocument $document, callable $write): void {
+		$json = $document->toJson();
+		$file = $this->quietly(static fn (): PageFile => $write($json));
+		$this->indexer->written($file, $document, $json, $this->index->findByFileId($file->id));
+	}
+
+	private function make(OpenFolder $parent, string $wished, PageDocument $document): PageRow {
+		$lease = "folder:$parent->folderId";
+		return $this->leases->hold($lease, function () use ($parent, $wished, $document, $lease): PageRow {
+			$json = self::json($document);
+			$note = function (string $path) use ($lease): void {
+				$this->leases->note($lease, Journal::create($path));
+			};
+			$file = $this->quietly(fn (): PageFile => $this->files->create($parent->path, $wished, $json, $note));
+			return $this->indexer->written($file, $document, $json, null);
+		});
+	}
+
+	/** @param callable(): PageRow $work */
+	private function unlessTaken(string $id, callable $work): PageRow {
+		return $this->index->isTaken($id) ? throw new Conflict(Reason::ID_TAKEN, "There is a page \"$id\" already.") : $work();
+	}
+
+	/**
+	 * @template T
+	 * @param callable(OpenPage): T $work takes the page with its file as it is now
+	 * @return T
+	 */
+	private function alone(OpenPage $page, callable $work): mixed {
+		$row = $page->row;
+		return $this->leases->hold(self::lease($row), function () use ($page, $row, $work): mixed {
+			$file = $this->nodes->find($row->fileId, $row->file()) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+			return $work(new OpenPage($row, $page->permissions, $file));
+		}, Journal::save($row->fileId));
+	}
+
+	/**
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	private function quietly(callable $work): mixed {
+		$this->ownWrites++;
+		try {
+			return $work();
+		} finally {
+			$this->ownWrites--;
+		}
+	}
+
+	/** @throws TooLarge when others could not send the page back */
+	private static function json(PageDocument $document): string {
+		$json = $document->toJson();
+		return strlen($json) <= 2 * Limits::PAGE_BYTES ? $json : throw new TooLarge(Reason::TOO_LARGE, 'The page is too large.');
+	}
+
+	private static function lease(PageRow $row): string {
+		return "page:$row->fileId";
+	}
+}

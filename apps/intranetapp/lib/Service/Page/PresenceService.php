@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Page;
+
+use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Db\Presence as PresenceRows;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Accounts;
+
+/**
+ * Who writes a page at the same time; only those who may write it learn that.
+ *
+ * @phpstan-import-type Presence from Schemas
+ */
+class PresenceService {
+	/** Seconds that somebody counts as being here. */
+	private const HERE = 60;
+	/** Seconds that a row is kept. */
+	private const KEPT = 3_600;
+
+	public function __construct(
+		private readonly PageGate $gate,
+		private readonly PresenceRows $presence,
+		private readonly Accounts $accounts,
+		private readonly Clock $clock,
+		private readonly ?string $userId,
+	) {
+	}
+
+	/**
+	 * @return Presence
+	 * @throws Refusal
+	 */
+	public function enter(string $id): array {
+		$row = $this->gate->writable($id)->row;
+		$now = $this->clock->now()->getTimestamp();
+		$this->presence->save($row->fileId, (string)$this->userId, $now, $now - self::KEPT);
+		$people = array_values(array_filter(array_map($this->person(...), $this->presence->others($row->fileId, (string)$this->userId, $now - self::HERE))));
+		usort($people, static fn (array $one, array $other): int => [$one['name'], $one['id']] <=> [$other['name'], $other['id']]);
+		return ['people' => $people, 'baseVersion' => $row->version, 'editor' => $this->person($row->editor)];
+	}
+
+	/** @throws NotFound */
+	public function leave(string $id): void {
+		$this->presence->delete($this->gate->readable($id)->row->fileId, (string)$this->userId);
+	}
+
+	/** @return ?array{id: string, name: string} null for nobody and for accounts that are gone */
+	private function person(?string $userId): ?array {
+		$name = $this->accounts->displayName($userId);
+		return $userId === null || $name === null ? null : ['id' => $userId, 'name' => $name];
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Page;
+
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
+
+/** Who may make a page public: whoever may write it, or, where approval is asked for, whoever may also delete it. */
+class PublicationRule {
+	public function __construct(private readonly SiteSettings $site) {
+	}
+
+	/**
+	 * @param mixed $wished status that was sent; null when none was
+	 * @param bool $mayDelete whether the author may delete pages there
+	 */
+	public function ofNew(mixed $wished, bool $mayDelete): string {
+		$publication = $this->site->publication();
+		$status = is_string($wished) ? $wished : $publication['defaultStatus'];
+		return $status === PageRow::PUBLISHED && $publication['requireApproval'] && !$mayDelete ? PageRow::REVIEW : $status;
+	}
+
+	/** A page that is public already stays so. */
+	public function ofChanged(string $wished, string $current, bool $mayDelete): string {
+		$isPublishing = $wished === PageRow::PUBLISHED && $current !== PageRow::PUBLISHED;
+		return $isPublishing && !$mayDelete && $this->site->publication()['requireApproval'] ? PageRow::REVIEW : $wished;
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Search\Words;
+
+/** Text as HTML with the words that were searched for marked; everything else of it is escaped. */
+final class Marks {
+	private const BEFORE = 60;
+	private const LENGTH = 220;
+	/** Bytes of a text in which the first word is looked for. */
+	private const REACH = 200_000;
+
+	/** @param list<string> $words folded; in scripts with spaces the beginnings of words */
+	public function __construct(private readonly array $words) {
+	}
+
+	public function html(string $text): string {
+		$html = '';
+		$end = 0;
+		foreach (Words::places($text) as [$word, $offset]) {
+			foreach ($this->found($word) as [$from, $length]) {
+				$html .= self::escape(substr($text, $end, $offset + $from - $end)) . '<mark>' . self::escape(substr($word, $from, $length)) . '</mark>';
+				$end = $offset + $from + $length;
+			}
+		}
+		return $html . self::escape(substr($text, $end));
+	}
+
+	/** The part around the first word found, else the beginning. */
+	public function excerpt(string $text): string {
+		$text = trim(preg_replace('/\s+/u', ' ', $text) ?? '');
+		$start = $this->start(strlen($text) > self::REACH ? mb_strcut($text, 0, self::REACH) : $text);
+		$part = mb_substr(substr($text, $start), 0, self::LENGTH);
+		$isCut = $start + strlen($part) < strlen($text);
+		if ($isCut) {
+			$space = strrpos($part, ' ');
+			$part = $space !== false && $space > strlen($part) / 2 ? substr($part, 0, $space) : $part;
+		}
+		return ($start > 0 ? '…' : '') . $this->html($part) . ($isCut ? '…' : '');
+	}
+
+	/** @return int byte where the excerpt begins, at a word */
+	private function start(string $text): int {
+		foreach (Words::places($text) as [$word, $offset]) {
+			$found = $this->found($word);
+			if ($found !== []) {
+				$offset += $found[0][0];
+				$before = mb_substr(substr($text, 0, $offset), -self::BEFORE);
+				$space = strpos($before, ' ');
+				return strlen($before) === $offset ? 0 : $offset - strlen($before) + ($space === false ? 0 : $space + 1);
+			}
+		}
+		return 0;
+	}
+
+	/** @return list<array{int, int}> first byte and length of what is to be marked in a word */
+	private function found(string $word): array {
+		$isUnspaced = Words::isUnspaced($word);
+		[$folded, $starts, $ends] = preg_match('/[^\x20-\x7E]/', $word) === 1 ? self::letters($word) : [strtolower($word), null, null];
+		$ranges = [];
+		foreach ($this->words as $wanted) {
+			$at = strpos($folded, $wanted);
+			if ($at === 0 || ($at !== false && $isUnspaced)) {
+				$last = $at + strlen($wanted) - 1;
+				$from = $starts[$at] ?? $at;
+				$ranges[] = [$from, ($ends[$last] ?? $last + 1) - $from];
+			}
+		}
+		return self::apart($ranges);
+	}
+
+	/** @return array{string, list<int>, list<int>} the word folded, and for each byte of that where its letter begins and ends in the word */
+	private static function letters(string $word): array {
+		$folded = '';
+		$starts = $ends = [];
+		$offset = 0;
+		foreach (mb_str_split($word) as $letter) {
+			$end = $offset + strlen($letter);
+			$plain = Words::fold($letter);
+			if ($plain === '' && $ends !== []) {
+				// An accent of its own belongs to the letter before it.
+				array_pop($ends);
+				$ends[] = $end;
+			}
+			for ($i = 0; $i < strlen($plain); $i++) {
+				$starts[] = $offset;
+				$ends[] = $end;
+			}
+			$folded .= $plain;
+			$offset = $end;
+		}
+		return [$folded, $starts, $ends];
+	}
+
+	/**
+	 * @param list<array{int, int}> $ranges
+	 * @return list<array{int, int}> in order, of those that overlap the longest
+	 */
+	private static function apart(array $ranges): array {
+		usort($ranges, static fn (array $a, array $b): int => [$a[0], $b[1]] <=> [$b[0], $a[1]]);
+		$apart = [];
+		$end = 0;
+		foreach ($ranges as [$from, $length]) {
+			if ($from >= $end && $length > 0) {
+				$apart[] = [$from, $length];
+				$end = $from + $length;
+			}
+		}
+		return $apart;
+	}
+
+	private static function escape(string $text): string {
+		return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8');
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Setup;
+
+use OCA\IntranetApp\Service\Site\SettingsService;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+
+/**
+ * What the admin panel shows at once.
+ *
+ * @phpstan-import-type SetupState from Schemas as SetupStateAnswer
+ * @phpstan-import-type VideoDomains from Schemas
+ * @phpstan-import-type UploadLimit from Schemas
+ * @phpstan-import-type Engagement from Schemas
+ * @phpstan-import-type Publication from Schemas
+ * @phpstan-import-type DemoStatus from Schemas
+ */
+class AdminPanelState {
+	public function __construct(
+		private readonly SetupState $state,
+		private readonly SettingsService $settings,
+		private readonly DemoContent $demo,
+	) {
+	}
+
+	/** @return array{state: SetupStateAnswer, videoDomains: VideoDomains, uploadLimit: UploadLimit, engagement: Engagement, publication: Publication, demo: DemoStatus} */
+	public function find(): array {
+		return [
+			'state' => $this->state->find(),
+			'videoDomains' => $this->settings->videoDomains(),
+			'uploadLimit' => $this->settings->uploadLimit(),
+			'engagement' => $this->settings->engagement(),
+			'publication' => $this->settings->publication(),
+			'demo' => $this->demo->status(true),
+		];
+	}
+}

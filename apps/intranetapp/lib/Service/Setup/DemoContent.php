@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Setup;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Page\BrokenDocument;
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Setup\DemoPage;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Page\PageFile;
+use OCA\IntranetApp\Repository\Setup\DemoFiles;
+use OCA\IntranetApp\Repository\Setup\SiteContent;
+use OCA\IntranetApp\Repository\Site\SiteFolder;
+use OCA\IntranetApp\Service\Page\PageStore;
+use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Host\Languages;
+
+/**
+ * The content of a made-up company, to look at and to try things out.
+ *
+ * @phpstan-import-type DemoStatus from Schemas
+ * @phpstan-import-type DemoImported from Schemas
+ */
+class DemoContent {
+	private const LANGUAGE = 'en';
+
+	public function __construct(
+		private readonly DemoFiles $demo,
+		private readonly SiteContent $content,
+		private readonly SiteFolder $site,
+		private readonly PageIndex $index,
+		private readonly PageStore $store,
+		private readonly HomePageText $homes,
+		private readonly Languages $languages,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/** @return list<string> */
+	public function languages(): array {
+		return $this->demo->languages();
+	}
+
+	/**
+	 * @param bool $mayAsk an administrator may, member or not
+	 * @return DemoStatus
+	 * @throws Forbidden when nothing of the site is the caller's
+	 */
+	public function status(bool $mayAsk): array {
+		if (!$mayAsk && $this->site->asCaller() === null) {
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not see this.');
+		}
+		$ids = [];
+		$languages = [];
+		$names = $this->languages->names();
+		foreach ($this->languages() as $code) {
+			array_push($ids, ...array_map(static fn (DemoPage $page): string => $page->uniqueId(), $this->demo->pages($code)));
+			$pages = $this->index->all($code);
+			$hasContent = array_filter($pages, static fn (PageRow $page): bool => !$page->isHome) !== [];
+			$languages[] = ['code' => $code, 'name' => $names[$code] ?? $code, 'hasContent' => $hasContent, 'pages' => count($pages)];
+		}
+		return [
+			'installed' => $this->index->named($ids) !== [],
+			'availableLanguages' => $this->languages(),
+			'setupComplete' => $this->site->facts() !== null,
+			'languages' => $languages,
+		];
+	}
+
+	/**
+	 * Adds what is missing; run again, it adds nothing.
+	 *
+	 * @param ?string $language null for English
+	 * @param bool $isOverwriting pages, menu and footer of the demo get back their first state
+	 * @param ?string $author account that the pages are by
+	 * @return DemoImported
+	 * @throws Refusal
+	 */
+	public function import(?string $language, bool $isOverwriting, ?string $author): array {
+		$language ??= self::LANGUAGE;
+		if (!in_array($language, $this->languages(), true)) {
+			throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There is no demo content in \"$language\".", '/language');
+		}
+		// Throws before the setup.
+		$this->site->rootFileId();
+		return $this->store->overhaul(function () use ($language, $isOverwriting, $author): array {
+			[$imported, $skipped] = $this->importPages($language, $isOverwriting, $author);
+			foreach ([SiteLayout::NAVIGATION, SiteLayout::FOOTER] as $name) {
+				if ($isOverwriting || !$this->content->has("$language/$name")) {
+					$this->content->write("$language/$name", $this->demo->text($language, $name));
+				}
+			}
+			$message = $imported === 0 ? 'All of the demo content was there already.' : "$imported pages of demo content were added.";
+			return ['success' => true, 'message' => $message, 'language' => $language, 'imported' => $imported, 'skipped' => $skipped];
+		});
+	}
+
+	/** @return array{int, int} pages written and pages left alone */
+	private function importPages(string $language, bool $isOverwriting, ?string $author): array {
+		$pages = $this->demo->pages($language);
+		$known = $this->index->named(array_map(static fn (DemoPage $page): string => $page->uniqueId(), $pages));
+		$imported = 0;
+		foreach ($pages as $page) {
+			$this->store->goOn();
+			// Wherever somebody moved it.
+			$file = isset($known[$page->uniqueId()]) ? $known[$page->uniqueId()]->file() : $page->file();
+			if ($isOverwriting || $this->isFree($page, $file, $language)) {
+				$this->write($page, $file, $author);
+				$imported++;
+			}
+		}
+		return [$imported, count($pages) - $imported];
+	}
+
+	private function write(DemoPage $page, string $file, ?string $author): void {
+		$folder = dirname($file);
+		$this->store->import($page->document($this->clock->now()->getTimestamp(), $author), function (string $json) use ($page, $file, $folder): PageFile {
+			$this->content->makeMediaFolder($folder);
+			foreach ($page->pictures() as $picture) {
+				$this->content->write("$folder/" . SiteLayout::MEDIA . "/$picture", $this->demo->picture($picture));
+			}
+			return $this->content->write($file, $json);
+		});
+	}
+
+	/** A home page that nobody has changed since the setup may be replaced. */
+	private function isFree(DemoPage $page, string $file, string $language): bool {
+		$bytes = $this->content->read($file);
+		if ($bytes === null || !$page->isHome()) {
+			return $bytes === null;
+		}
+		try {
+			$home = PageDocument::parse($bytes);
+		} catch (BrokenDocument) {
+			return false;
+		}
+		$first = $this->homes->page($language, null);
+		return $home->title() === $first->title() && self::json($home) === self::json($first);
+	}
+
+	private static function json(PageDocument $page): string {
+		return json_encode($page->layout(), JSON_THROW_ON_ERROR);
+	}
+}

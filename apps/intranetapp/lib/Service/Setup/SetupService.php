@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Setup;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Site\Permissions;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
+use OCA\IntranetApp\Repository\Setup\HomePages;
+use OCA\IntranetApp\Repository\Site\SiteFolder;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
+use OCA\IntranetApp\Service\Index\IndexChecker;
+use OCA\IntranetApp\Service\Page\PageStore;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Host\FolderFacts;
+use OCA\IntranetApp\Shared\Host\Languages;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
+
+/**
+ * Makes what a site needs and does not have yet. It may run as often as one likes: what is there, and what an admin
+ * changed of it, stays as it is.
+ *
+ * @phpstan-import-type SetupDone from Schemas
+ */
+class SetupService {
+	/** What each group may do in the whole folder when it is added to it (rule 8 of the permission model). */
+	public const RIGHTS = [
+		'users' => Permissions::READ | Permissions::SHARE,
+		'editors' => Permissions::READ | Permissions::UPDATE | Permissions::CREATE,
+		'admins' => Permissions::ALL,
+	];
+	private const GROUP_NAMES = ['users' => 'Intranet users', 'editors' => 'Intranet editors', 'admins' => 'Intranet admins'];
+	private const LANGUAGE = 'en';
+
+	public function __construct(
+		private readonly TeamFolders $teamFolders,
+		private readonly SiteSettings $site,
+		private readonly SiteFolder $folder,
+		private readonly HomePages $homes,
+		private readonly HomePageText $texts,
+		private readonly PageStore $store,
+		private readonly IndexChecker $checker,
+		private readonly Accounts $accounts,
+		private readonly Languages $languages,
+	) {
+	}
+
+	/**
+	 * @param ?string $language to have a home page beside the English one; null means the first admin's own
+	 * @param list<string> $admins accounts that join the group of the site's admins
+	 * @return SetupDone
+	 * @throws Conflict without the app Team folders
+	 * @throws Invalid when the host has no such language
+	 */
+	public function run(?string $language, array $admins): array {
+		$this->teamFolders->requireEnabled();
+		$language = $language === null ? $this->ownLanguage($admins[0] ?? null) : $this->known($language);
+		return $this->store->overhaul(function () use ($language, $admins): array {
+			// Somebody else's setup may have ended while this one waited.
+			$this->site->readAgain();
+			return $this->make(array_values(array_unique([self::LANGUAGE, $language])), $admins);
+		});
+	}
+
+	/**
+	 * @param list<string> $languages
+	 * @param list<string> $admins
+	 * @return SetupDone
+	 */
+	private function make(array $languages, array $admins): array {
+		[$facts, $isMade] = $this->folder();
+		$isMade = $this->groups($facts) || $isMade;
+		if (!$facts->hasRules) {
+			$this->teamFolders->enableRules($facts->id);
+			$isMade = true;
+		}
+		foreach ($admins as $admin) {
+			$isMade = $this->accounts->addToGroup($admin, $this->site->groups()['admins']) || $isMade;
+		}
+		foreach ($languages as $language) {
+			$make = fn (): ?int => $this->homes->make($language, $this->texts->page($language, $admins[0] ?? null));
+			$isMade = $this->store->replace([], $make, SiteLayout::homeOf($language)) || $isMade;
+		}
+		return [
+			'success' => true,
+			'message' => $isMade ? 'The Intranet is set up.' : 'Everything was there already.',
+			'created' => $isMade,
+			'folder' => ['id' => $facts->id, 'name' => $facts->name],
+			'groups' => $this->site->groups(),
+			'languages' => $this->homes->languages(),
+		];
+	}
+
+	/** @return array{FolderFacts, bool} the folder, and whether it was not the site's until now */
+	private function folder(): array {
+		$id = $this->site->folderId();
+		$known = $id === null ? null : $this->teamFolders->find($id);
+		if ($known !== null) {
+			return [$known, false];
+		}
+		$id = $this->teamFolders->findByName(SiteSettings::FOLDER_NAME) ?? $this->teamFolders->create(SiteSettings::FOLDER_NAME);
+		$this->site->setFolderId($id);
+		// One that was there before may hold pages.
+		$this->checker->reindex(function (): void {
+			$this->store->goOn();
+		});
+		return [$this->folder->facts() ?? throw new \LogicException("The team folder $id is gone"), true];
+	}
+
+	/** @return bool whether something was missing */
+	private function groups(FolderFacts $facts): bool {
+		$isMade = false;
+		foreach ($this->site->groups() as $role => $group) {
+			$isMade = $this->accounts->createGroup($group, self::GROUP_NAMES[$role]) || $isMade;
+			if (!isset($facts->groups[$group])) {
+				$this->teamFolders->addGroup($facts->id, $group, self::RIGHTS[$role]);
+				$isMade = true;
+			}
+		}
+		return $isMade;
+	}
+
+	/** With its region only where the host has no general form: `de` for `de_DE`, but `pt_BR`. */
+	private function ownLanguage(?string $userId): string {
+		$own = $userId === null ? self::LANGUAGE : $this->languages->ofUser($userId);
+		$general = Languages::general($own);
+		return $general === self::LANGUAGE || isset($this->languages->names()[$general]) ? $general : explode('@', $own)[0];
+	}
+
+	private function known(string $language): string {
+		return $language === self::LANGUAGE || isset($this->languages->names()[$language])
+			? $language
+			: throw new Invalid(Reason::UNKNOWN_LANGUAGE, "\"$language\" is not a language of this server.", '/language');
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Site;
+
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Shared\Host\Languages;
+
+/** Which language tree the caller gets. */
+class LanguageService {
+	private const FALLBACK = 'en';
+
+	public function __construct(
+		private readonly Languages $host,
+		private readonly PageIndex $index,
+		private readonly AccessService $access,
+		private readonly ?string $userId,
+	) {
+	}
+
+	/** @return list<string> languages whose tree the caller may read */
+	public function trees(): array {
+		return array_values(array_filter($this->index->languages(), fn (string $language): bool => $this->access->ofPath($language)->canRead()));
+	}
+
+	/**
+	 * The caller's own with region, without, English, or any: the first that has a tree the caller may read.
+	 *
+	 * @param ?string $wished goes before all of them, whether there is such a tree or not
+	 */
+	public function ofCaller(?string $wished = null): string {
+		if ($wished !== null && $wished !== '') {
+			return $wished;
+		}
+		$own = $this->host->ofUser($this->userId);
+		$trees = $this->trees();
+		foreach ([explode('@', $own)[0], Languages::general($own), self::FALLBACK] as $language) {
+			if (in_array($language, $trees, true)) {
+				return $language;
+			}
+		}
+		return $trees[0] ?? self::FALLBACK;
+	}
+}

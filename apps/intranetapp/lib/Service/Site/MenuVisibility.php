@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Site;
+
+use OCA\IntranetApp\Model\Page\PageIdentifier;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\MenuItem;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Service\Index\IndexState;
+
+/** What of a menu the caller gets: nothing tells of pages that the caller may not read, and a save does not lose them. */
+class MenuVisibility {
+	public function __construct(
+		private readonly PageIndex $index,
+		private readonly IndexState $indexState,
+		private readonly AccessService $access,
+	) {
+	}
+
+	/**
+	 * @param list<\stdClass> $items
+	 * @return array<string, PageRow> pages that the caller may read, by the ids that the items name
+	 */
+	public function pages(array $items, string $language): array {
+		$rows = $this->rows($items, $language);
+		$visible = [];
+		foreach ($this->access->visible(array_values($rows)) as [$row]) {
+			$visible[$row->fileId] = true;
+		}
+		return array_filter($rows, static fn (PageRow $row): bool => isset($visible[$row->fileId]));
+	}
+
+	/**
+	 * Without items of pages that are nowhere; one in the trash bin comes back without its place in the menu. Children move
+	 * up. Nothing is left out while the index may have missed pages.
+	 *
+	 * @param list<\stdClass> $items
+	 * @return list<\stdClass>
+	 */
+	public function existing(array $items, string $language): array {
+		return $this->indexState->isComplete() ? self::kept($items, $this->rows($items, $language)) : $items;
+	}
+
+	/**
+	 * Children of an item that is left out move up to its place; headings that led to nothing but such items go too.
+	 *
+	 * @param list<\stdClass> $items
+	 * @param array<string, PageRow> $pages
+	 * @return list<\stdClass>
+	 */
+	public function visible(array $items, array $pages): array {
+		$visible = [];
+		foreach ($items as $item) {
+			$children = $this->visible(MenuItem::children($item), $pages);
+			$isHeading = MenuItem::page($item) === null && ($item->url ?? null) === null;
+			if (!self::isVisible($item, $pages)) {
+				array_push($visible, ...$children);
+			} elseif (!$isHeading || $children !== [] || MenuItem::children($item) === []) {
+				$shown = clone $item;
+				$shown->children = $children;
+				$visible[] = $shown;
+			}
+		}
+		return $visible;
+	}
+
+	/**
+	 * What the caller made of the visible items, with those that stayed hidden from the caller back in their places.
+	 *
+	 * @param list<\stdClass> $stored
+	 * @param list<\stdClass> $saved
+	 * @param array<string, PageRow> $pages
+	 * @return list<\stdClass>
+	 */
+	public function restored(array $stored, array $saved, array $pages): array {
+		foreach ($stored as $place => $item) {
+			$children = MenuItem::children($item);
+			if (self::isVisible($item, $pages) && ($children === [] || $this->visible([$item], $pages) !== [])) {
+				foreach ($saved as $index => $own) {
+					if (MenuItem::id($own) === MenuItem::id($item)) {
+						$saved[$index] = clone $own;
+						$saved[$index]->children = $this->restored($children, MenuItem::children($own), $pages);
+					}
+				}
+				continue;
+			}
+			$movedUp = array_flip(array_map(MenuItem::id(...), $this->visible($children, $pages)));
+			$back = clone $item;
+			$back->children = $this->restored($children, array_values(array_filter($saved, static fn (\stdClass $own): bool => isset($movedUp[MenuItem::id($own)]))), $pages);
+			$saved = array_values(array_filter($saved, static fn (\stdClass $own): bool => !isset($movedUp[MenuItem::id($own)])));
+			array_splice($saved, min($place, count($saved)), 0, [$back]);
+		}
+		return $saved;
+	}
+
+	/**
+	 * @param list<\stdClass> $items
+	 * @return array<string, PageRow> pages that there are, by the ids that the items name
+	 */
+	private function rows(array $items, string $language): array {
+		$named = MenuItem::pages($items);
+		$home = PageIdentifier::ofHome($language);
+		$rows = $named === [] ? [] : $this->index->named(array_map(static fn (string $id): string => $id === 'home' ? $home : $id, $named));
+		$pages = [];
+		foreach ($named as $id) {
+			$row = $rows[$id === 'home' ? $home : $id] ?? null;
+			if ($row !== null) {
+				$pages[$id] = $row;
+			}
+		}
+		return $pages;
+	}
+
+	/**
+	 * @param list<\stdClass> $items
+	 * @param array<string, PageRow> $pages
+	 * @return list<\stdClass>
+	 */
+	private static function kept(array $items, array $pages): array {
+		$kept = [];
+		foreach ($items as $item) {
+			$children = self::kept(MenuItem::children($item), $pages);
+			if (self::isVisible($item, $pages) || MenuItem::hasHost($item)) {
+				$copy = clone $item;
+				$copy->children = $children;
+				$kept[] = $copy;
+			} else {
+				array_push($kept, ...$children);
+			}
+		}
+		return $kept;
+	}
+
+	/** @param array<string, PageRow> $pages */
+	private static function isVisible(\stdClass $item, array $pages): bool {
+		$page = MenuItem::page($item);
+		return $page === null || isset($pages[$page]);
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Site;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Site\VideoDomain;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Host\Platform;
+
+/**
+ * What admins set for the site.
+ *
+ * @phpstan-import-type Engagement from Schemas
+ * @phpstan-import-type Publication from Schemas
+ * @phpstan-import-type UploadLimit from Schemas
+ * @phpstan-import-type VideoDomains from Schemas
+ * @phpstan-import-type SettingsSaveEngagementBody from Schemas
+ * @phpstan-import-type SettingsSavePublicationBody from Schemas
+ */
+class SettingsService {
+	private const MEGABYTE = 1_048_576;
+
+	public function __construct(
+		private readonly SiteSettings $site,
+		private readonly Platform $platform,
+	) {
+	}
+
+	/** @return VideoDomains */
+	public function videoDomains(): array {
+		return ['domains' => $this->site->videoDomains()];
+	}
+
+	/**
+	 * @param list<string> $domains replaces the list
+	 * @return VideoDomains
+	 * @throws Invalid at the first that is no host name
+	 */
+	public function saveVideoDomains(array $domains): array {
+		$hosts = [];
+		foreach ($domains as $place => $domain) {
+			$hosts[] = VideoDomain::normalise($domain)
+				?? throw new Invalid(Reason::BAD_DOMAIN, "\"$domain\" is no host name, such as videos.example.org.", "/domains/$place");
+		}
+		$this->site->setVideoDomains(array_values(array_unique($hosts)));
+		return $this->videoDomains();
+	}
+
+	/** @return UploadLimit */
+	public function uploadLimit(): array {
+		$limit = $this->platform->uploadLimit();
+		return ['limit' => $limit, 'limitFormatted' => $this->platform->fileSize($limit), 'limitMB' => intdiv($limit, self::MEGABYTE)];
+	}
+
+	/** @return Engagement */
+	public function engagement(): array {
+		return $this->site->engagement();
+	}
+
+	/**
+	 * @param SettingsSaveEngagementBody $body what is absent stays
+	 * @return Engagement
+	 */
+	public function saveEngagement(array $body): array {
+		$old = $this->site->engagement();
+		$this->site->setEngagement([
+			'commentsEnabled' => $body['commentsEnabled'] ?? $old['commentsEnabled'],
+			'reactionsEnabled' => $body['reactionsEnabled'] ?? $old['reactionsEnabled'],
+		]);
+		return $this->engagement();
+	}
+
+	/** @return Publication */
+	public function publication(): array {
+		return $this->site->publication();
+	}
+
+	/**
+	 * @param SettingsSavePublicationBody $body what is absent stays
+	 * @return Publication
+	 */
+	public function savePublication(array $body): array {
+		$old = $this->site->publication();
+		$this->site->setPublication([
+			'requireApproval' => $body['requireApproval'] ?? $old['requireApproval'],
+			'defaultStatus' => $body['defaultStatus'] ?? $old['defaultStatus'],
+		]);
+		return $this->publication();
+	}
+}

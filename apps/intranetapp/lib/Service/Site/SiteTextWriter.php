@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Site;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Site\StoredText;
+use OCA\IntranetApp\Repository\Site\BrokenTexts;
+use OCA\IntranetApp\Repository\Site\SiteTexts;
+use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Db\Leases;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+use OCA\IntranetApp\Shared\Exception\TooLarge;
+use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\IsoTime;
+use Psr\Log\LoggerInterface;
+
+/** Menus and footers as files: one save at a time, and none over what another saved in the meantime. */
+class SiteTextWriter {
+	public function __construct(
+		private readonly SiteTexts $texts,
+		private readonly BrokenTexts $broken,
+		private readonly AccessService $access,
+		private readonly Leases $leases,
+		private readonly Accounts $accounts,
+		private readonly Clock $clock,
+		private readonly LoggerInterface $logger,
+		private readonly ?string $userId,
+	) {
+	}
+
+	public function read(string $language, string $name): StoredText {
+		$stored = StoredText::read($this->texts->read($language, $name));
+		if ($stored->isBroken) {
+			$this->warnOnce("$language/$name", $stored->version);
+		}
+		return $stored;
+	}
+
+	/** By the file's own right, before there is one by the folder's. */
+	public function mayWrite(string $language, string $name, StoredText $stored): bool {
+		$file = $this->access->ofPath("$language/$name");
+		return $stored->version === StoredText::read(null)->version ? $file->canRead() && $this->access->ofPath($language)->canCreate() : $file->canWrite();
+	}
+
+	/**
+	 * @param callable(StoredText): array<array-key, mixed> $change what the file holds afterwards beside the rest
+	 * @throws Refusal
+	 */
+	public function save(string $language, string $name, BaseVersion $base, callable $change): void {
+		$this->texts->requireLanguage($language);
+		$this->leases->hold("text:$language/$name", function () use ($language, $name, $base, $change): void {
+			$stored = $this->read($language, $name);
+			if (!$this->mayWrite($language, $name, $stored)) {
+				throw new Forbidden(Reason::NOT_ALLOWED, 'You may not change this.');
+			}
+			if (!$base->fits($stored->version)) {
+				throw $this->stale($stored);
+			}
+			$json = $stored->jsonWith([...$change($stored), 'updatedAt' => IsoTime::of($this->clock->now()->getTimestamp()), 'updatedBy' => $this->userId]);
+			if (strlen($json) > SiteTexts::MAX_BYTES) {
+				throw new TooLarge(Reason::TOO_LARGE, 'This is too large; take something out of it.');
+			}
+			$this->texts->write($language, $name, $json);
+		});
+	}
+
+	/** One warning for each broken text that a file comes to hold, because every visit reads it. */
+	private function warnOnce(string $file, string $version): void {
+		$known = $this->broken->warned();
+		if (($known[$file] ?? null) !== $version) {
+			$this->broken->setWarned([$file => $version] + $known);
+			$this->logger->warning("$file in the team folder of the Intranet holds no JSON object and is not shown");
+		}
+	}
+
+	private function stale(StoredText $stored): Conflict {
+		$editor = $this->accounts->person($stored->editor());
+		return BaseVersion::stale(
+			Reason::STALE_VERSION, 'Someone else saved this in the meantime.', ['baseVersion' => $stored->version],
+			$editor['id'] ?? null, $editor['name'] ?? null, $stored->updatedAt(),
+		);
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Structure;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Limits;
+use OCA\IntranetApp\Model\Page\OpenFolder;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Page\OpenPage;
+use OCA\IntranetApp\Service\Page\PageGate;
+use OCA\IntranetApp\Service\Page\PageStore;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\Invalid;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
+
+/** Moves pages with all that lies below. */
+class PageMover {
+	public function __construct(
+		private readonly PageGate $gate,
+		private readonly PageIndex $index,
+		private readonly PageStore $store,
+		private readonly PageOrder $order,
+	) {
+	}
+
+	/**
+	 * @param ?string $targetId id of the page above; null or empty for the top of the page's language
+	 * @param ?int $position place among the pages there that the caller may read; null puts the page last
+	 * @throws Refusal
+	 */
+	public function move(string $id, ?string $targetId, ?int $position): void {
+		$this->store->arrange(function () use ($id, $targetId, $position): void {
+			$page = $this->gate->readable($id);
+			if ($page->row->isHome) {
+				throw new Invalid(Reason::HOME_PROTECTED, 'A home page stays where it is.', '/pageId');
+			}
+			$row = $page->row;
+			$path = $this->targetPath($targetId, $row);
+			if ($position !== null) {
+				$this->order->mayArrange($path);
+			}
+			if ($path !== $row->parentPath()) {
+				$row = $this->place($page, $this->gate->parent(null, $path, null));
+			} elseif ($position === null) {
+				return;
+			}
+			$this->order->put($row, $position);
+		});
+	}
+
+	private function targetPath(?string $targetId, PageRow $row): string {
+		if ($targetId === null || $targetId === '') {
+			return $row->language;
+		}
+		try {
+			$target = $this->gate->readable($targetId)->row;
+		} catch (NotFound) {
+			throw new NotFound(Reason::UNKNOWN_PARENT, 'There is no such page to put it below.', '/targetParentId');
+		}
+		if ($target->language !== $row->language) {
+			throw new Conflict(Reason::OTHER_LANGUAGE, 'Pages stay in the tree of their language.', '/targetParentId');
+		}
+		if ($target->path === $row->path || str_starts_with($target->path, $row->path . '/')) {
+			throw new Invalid(Reason::INTO_ITSELF, 'A page cannot lie below itself.', '/targetParentId');
+		}
+		return $target->path;
+	}
+
+	private function place(OpenPage $page, OpenFolder $target): PageRow {
+		$row = $page->row;
+		if (!$page->permissions->canDelete()) {
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not take this page away from its place.');
+		}
+		$deepest = max([Limits::level($row->path), ...array_map(static fn (PageRow $below): int => Limits::level($below->path), $this->index->below($row->path))]);
+		if (Limits::level($target->path) + 1 + $deepest - Limits::level($row->path) > Limits::LEVELS) {
+			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot lie that deep.', '/targetParentId');
+		}
+		$this->store->move($row, $target);
+		return $this->index->findByFileId($row->fileId) ?? $row;
+	}
+}

@@ -1,0 +1,190 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Structure;
+
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Page\PageHead;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Page\Title;
+use OCA\IntranetApp\Model\Site\Permissions;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Service\Page\PageAnswers;
+use OCA\IntranetApp\Service\Site\AccessService;
+use OCA\IntranetApp\Service\Site\LanguageService;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\Exception\NotFound;
+
+/**
+ * The pages of a language as a tree. A folder without a page that has pages below stands there by its name. Below a page
+ * that the caller may not read, nor its folder, the pages move up to the next one that the caller may.
+ *
+ * @phpstan-import-type Tree from Schemas
+ * @phpstan-import-type TreeNode from Schemas
+ */
+class PageTree {
+	public function __construct(
+		private readonly PageIndex $index,
+		private readonly AccessService $access,
+		private readonly LanguageService $languages,
+	) {
+	}
+
+	/**
+	 * @param ?string $language null for that of the pages named, else the caller's
+	 * @param ?string $currentId page that is shown
+	 * @param ?string $rootId page whose branch is wanted
+	 * @return Tree
+	 * @throws NotFound for an unknown root
+	 */
+	public function tree(?string $language, ?string $currentId, ?string $rootId): array {
+		$root = $rootId === null ? null : $this->visible($rootId) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		$current = $currentId === null ? null : $this->visible($currentId);
+		$language = $root->language ?? $language ?? $current->language ?? $this->languages->ofCaller();
+		$all = $this->index->heads($language);
+		$known = $pages = [];
+		$home = null;
+		foreach ($all as $page) {
+			$known[$page->path] = true;
+			$permissions = $this->access->ofHead($page);
+			if ($permissions !== null) {
+				$pages[] = [$page, $permissions];
+				$home = $page->isHome ? $page->uniqueId : $home;
+			}
+		}
+		$above = $this->above($pages, $known);
+		$nodes = $this->nodes($pages, $current?->fileId);
+		return [
+			'tree' => $root === null ? $this->branch($above, $nodes, '') : $this->subtree($above, $nodes, $root),
+			'language' => $language,
+			'languages' => $this->languages->trees(),
+			'homepageUniqueId' => $home,
+			'rootPermissions' => $this->access->root()->toArray(),
+		];
+	}
+
+	private function visible(string $id): ?PageRow {
+		$row = $id === 'home' ? $this->index->findByPath($this->languages->ofCaller()) : $this->index->find($id);
+		return $row === null ? null : $this->access->visible([$row])[0][0] ?? null;
+	}
+
+	/**
+	 * What stands below what.
+	 *
+	 * @param list<array{PageHead, Permissions}> $pages
+	 * @param array<string, true> $known paths of all pages, also of those that the caller may not read
+	 * @return array<string, list<string>> paths by the path above; '' for the top
+	 */
+	private function above(array $pages, array $known): array {
+		$shown = [];
+		foreach ($pages as [$row]) {
+			$shown[$row->path] = true;
+		}
+		$children = [];
+		$placed = [];
+		foreach ($pages as [$row]) {
+			$path = $row->path;
+			while (!isset($placed[$path])) {
+				$placed[$path] = true;
+				$parent = $row->isHome ? '' : $this->nextAbove($path, $shown, $known);
+				$children[$parent][] = $path;
+				$path = $parent === '' ? $path : $parent;
+			}
+		}
+		return $children;
+	}
+
+	/**
+	 * @param array<string, true> $shown
+	 * @param array<string, true> $known
+	 */
+	private function nextAbove(string $path, array $shown, array $known): string {
+		for ($above = dirname($path); str_contains($above, '/'); $above = dirname($above)) {
+			if (isset($shown[$above]) || (!isset($known[$above]) && $this->access->ofPath($above)->canRead())) {
+				return $above;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @param list<array{PageHead, Permissions}> $pages
+	 * @return array<string, array{TreeNode, ?int}> node without children, and its place among its neighbours, by path
+	 */
+	private function nodes(array $pages, ?int $current): array {
+		$ids = PageList::idsByPath($pages);
+		$rights = [];
+		$nodes = [];
+		foreach ($pages as [$row, $permissions]) {
+			$own = $rights[spl_object_id($permissions)] ??= $permissions->toArray();
+			$nodes[$row->path] = [PageAnswers::node($row, $own, $ids[$row->parentPath()] ?? null, $row->fileId === $current), $row->order];
+		}
+		return $nodes;
+	}
+
+	/**
+	 * @param array<string, list<string>> $above
+	 * @param array<string, array{TreeNode, ?int}> $nodes
+	 * @return list<TreeNode>
+	 */
+	private function branch(array $above, array $nodes, string $top): array {
+		$branch = [];
+		foreach ($above[$top] ?? [] as $path) {
+			[$node, $order] = $nodes[$path] ?? [$this->placeholder($path), null];
+			$node['children'] = $this->branch($above, $nodes, $path);
+			$branch[] = [$node, $order];
+		}
+		return $this->sorted($branch);
+	}
+
+	/**
+	 * @param array<string, list<string>> $above
+	 * @param array<string, array{TreeNode, ?int}> $nodes
+	 * @return list<TreeNode>
+	 */
+	private function subtree(array $above, array $nodes, PageRow $root): array {
+		if ($root->isHome) {
+			return $this->branch($above, $nodes, '');
+		}
+		$node = $nodes[$root->path][0] ?? null;
+		return $node === null ? [] : [[...$node, 'children' => $this->branch($above, $nodes, $root->path)]];
+	}
+
+	/**
+	 * The home page first, then those with a place by that, the others by title.
+	 *
+	 * @param list<array{TreeNode, ?int}> $branch
+	 * @return list<TreeNode>
+	 */
+	private function sorted(array $branch): array {
+		if (count($branch) > 1) {
+			$order = TitleOrder::of($branch[0][0]['language']);
+			$ranks = array_map(static fn (array $one): array => [!$one[0]['isHome'], $one[1] === null, $one[1] ?? 0, $order->key($one[0]['title']), $one[0]['path']], $branch);
+			asort($ranks);
+			$branch = array_map(static fn (int $i): array => $branch[$i], array_keys($ranks));
+		}
+		return array_column($branch, 0);
+	}
+
+	/** @return TreeNode */
+	private function placeholder(string $path): array {
+		return [
+			'id' => "folder:$path",
+			'uniqueId' => "folder:$path",
+			'title' => Title::ofFolder(basename($path)),
+			'status' => 'published',
+			'fileId' => null,
+			'path' => $path,
+			'language' => explode('/', $path)[0],
+			'parentId' => null,
+			'isHome' => false,
+			'isCurrent' => false,
+			'isPlaceholder' => true,
+			'permissions' => $this->access->ofPath($path)->toArray(),
+			'children' => [],
+		];
+	}
+}

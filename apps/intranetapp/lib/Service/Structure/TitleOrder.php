@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Structure;
+
+use OCA\IntranetApp\Service\Search\Words\Words;
+
+/** Titles as a language sorts them, numbers in them by their value. */
+final class TitleOrder {
+	private function __construct(private readonly ?\Collator $collator) {
+	}
+
+	public static function of(string $language): self {
+		if (!class_exists(\Collator::class)) {
+			return new self(null);
+		}
+		$collator = new \Collator($language);
+		$collator->setAttribute(\Collator::NUMERIC_COLLATION, \Collator::ON);
+		return new self($collator);
+	}
+
+	/** Text that compares as the titles should; it begins with a letter, so that PHP takes none for numbers. */
+	public function key(string $title): string {
+		$key = $this->collator?->getSortKey($title);
+		return 'k' . (is_string($key) ? $key : Words::fold($title));
+	}
+}

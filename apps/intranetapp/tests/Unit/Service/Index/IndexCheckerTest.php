@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Tests\Unit\Service\Index;
+
+use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Repository\Index\IndexStateRepository;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Index\PageSource;
+use OCA\IntranetApp\Repository\Page\PageFile;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
+use OCA\IntranetApp\Service\Index\IndexChecker;
+use OCA\IntranetApp\Service\Index\Indexer;
+use OCA\IntranetApp\Service\Index\IndexState;
+use OCA\IntranetApp\Shared\Db\Leases;
+use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
+use OCP\Files\File;
+use PHPUnit\Framework\TestCase;
+
+final class IndexCheckerTest extends TestCase {
+	/** @var array<array-key, mixed> */
+	private array $state = [];
+	private string $missed = '';
+	/** @var list<string> folders that were read */
+	private array $read = [];
+	private ?string $busy = null;
+	private bool $isVisible = true;
+	/** @var ?\Closure(): void what happens elsewhere while a folder is read */
+	private ?\Closure $meanwhile = null;
+
+	public function testWhatIsBusyIsLeftForTheNextTimeAndTheRestIsRead(): void {
+		[$checker, $index] = $this->checker();
+		$this->busy = 'en/about';
+		$report = $checker->check(true);
+		self::assertSame([['en/about'], ['en/team/team.json'], ['en/about', 'en/team'], false], [$report->busy, $report->missing, $this->read, $index->isComplete()]);
+		self::assertSame(['en/about'], $checker->proceed(60)->busy);
+		self::assertFalse($index->isComplete());
+		$this->busy = null;
+		self::assertSame([], $checker->proceed(60)->busy);
+		self::assertTrue($index->isComplete());
+	}
+
+	public function testABusyFileStopsNoReindex(): void {
+		[$checker, $index] = $this->checker();
+		$this->busy = 'en/about';
+		self::assertSame([['en/about'], false], [$checker->reindex()->busy, $index->isComplete()]);
+	}
+
+	public function testWhatIsMissedWhileAComparisonIsUnderWayStaysMissed(): void {
+		[$checker, $index] = $this->checker();
+		$this->meanwhile = function (): void {
+			$this->missed = 'by another request';
+		};
+		$checker->check(true);
+		self::assertFalse($index->isComplete());
+		$this->meanwhile = null;
+		$checker->proceed(60);
+		self::assertTrue($index->isComplete());
+	}
+
+	public function testNothingIsComparedWithFilesThatNobodySees(): void {
+		[$checker, $index] = $this->checker();
+		$checker->proceed(0);
+		$this->isVisible = false;
+		self::assertSame([0, []], [$checker->proceed(60)->differences(), $this->read]);
+		foreach ([static fn () => $checker->check(true), static fn () => $checker->reindex()] as $run) {
+			try {
+				$run();
+				self::fail('compared');
+			} catch (Conflict $conflict) {
+				self::assertSame(Reason::NO_TEAM_FOLDERS, $conflict->reason);
+			}
+		}
+		$this->isVisible = true;
+		$checker->proceed(60);
+		self::assertSame([['en/about', 'en/team'], true], [$this->read, $index->isComplete()]);
+	}
+
+	/** @return array{IndexChecker, IndexState} */
+	private function checker(): array {
+		$source = self::createStub(PageSource::class);
+		$source->method('exists')->willReturnCallback(fn (): bool => $this->isVisible);
+		$source->method('requireVisible')->willReturnCallback(function (): void {
+			if (!$this->isVisible) {
+				throw new Conflict(Reason::NO_TEAM_FOLDERS, '');
+			}
+		});
+		$source->method('sections')->willReturn(['en/about', 'en/team']);
+		$source->method('walk')->willReturnCallback(function (string $folder): \Generator {
+			yield $folder => [[new PageFile(self::createStub(File::class), $folder, strlen($folder), 1, basename($folder) . '.json', 1, 1, '')], false];
+		});
+		$indexer = self::createStub(Indexer::class);
+		$indexer->method('settle')->willReturnCallback(function (array $candidates): int {
+			$file = $candidates[0];
+			self::assertInstanceOf(PageFile::class, $file);
+			$this->read[] = $file->folder;
+			$this->meanwhile?->__invoke();
+			return $file->folder === $this->busy ? throw FileIsBusy::now() : $file->id;
+		});
+		$site = self::createStub(SiteSettings::class);
+		$site->method('folderId')->willReturn(1);
+		$stored = self::createStub(IndexStateRepository::class);
+		$stored->method('state')->willReturnCallback(fn (): array => $this->state);
+		$stored->method('setState')->willReturnCallback(function (array $state): void {
+			$this->state = $state;
+		});
+		$stored->method('missed')->willReturnCallback(fn (): string => $this->missed);
+		$stored->method('setMissed')->willReturnCallback(function (string $mark): void {
+			$this->missed = $mark;
+		});
+		$clock = new SetClock();
+		$index = new IndexState($stored, $site, $clock);
+		$leases = self::createStub(Leases::class);
+		$leases->method('clearExpired')->willReturn([0, []]);
+		return [new IndexChecker(self::createStub(PageIndex::class), $source, $indexer, $index, $leases, $clock), $index];
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Tests\Unit\Service\Index;
+
+use OCA\IntranetApp\Model\Page\PageDocument;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Service\Index\PageIds;
+use PHPUnit\Framework\TestCase;
+
+final class PageIdsTest extends TestCase {
+	private const MADE = '/^page-[0-9a-f-]{36}$/';
+
+	/** @var list<PageRow> */
+	private array $rows = [];
+
+	public function testAreThoseOfTheFile(): void {
+		self::assertSame(['about', 'page-1'], $this->choose(1, null, ['id' => 'about', 'uniqueId' => 'page-1']));
+		self::assertSame(['page-1', 'page-1'], $this->choose(1, null, ['uniqueId' => 'page-1']));
+	}
+
+	public function testAreMadeWhereTheFileHasNone(): void {
+		[$id, $uniqueId] = $this->choose(1, null, ['title' => 'By hand']);
+		self::assertMatchesRegularExpression(self::MADE, $id);
+		self::assertSame($id, $uniqueId);
+	}
+
+	public function testACopyHasOthersThanTheOriginal(): void {
+		$this->rows = [$this->row(1, 'about', 'page-1')];
+		foreach ([['id' => 'about', 'uniqueId' => 'page-1'], ['id' => 'page-1'], ['uniqueId' => 'about']] as $page) {
+			[$id, $uniqueId] = $this->choose(2, null, $page);
+			self::assertMatchesRegularExpression(self::MADE, $id);
+			self::assertSame($id, $uniqueId);
+		}
+	}
+
+	public function testStayAsLongAsThePageIsKnown(): void {
+		$known = $this->row(2, 'page-own', 'page-own');
+		self::assertSame(['page-own', 'page-own'], $this->choose(2, $known, ['id' => 'about', 'uniqueId' => 'page-1']));
+		self::assertSame(['page-own', 'page-own'], $this->choose(2, $known, null));
+	}
+
+	public function testAFileWithoutAPageHasOnesThatGiveWay(): void {
+		self::assertSame(['file-3', 'file-3'], $this->choose(3, null, null));
+		self::assertSame(['about', 'page-1'], $this->choose(3, $this->row(3, 'file-3', 'file-3'), ['id' => 'about', 'uniqueId' => 'page-1']));
+	}
+
+	public function testAHomePageIsKnownByItsLanguage(): void {
+		self::assertSame('home-en', $this->choose(1, null, ['title' => 'Home'], 'en')[0]);
+		self::assertSame('home-nl', $this->choose(1, null, ['id' => 'home-en', 'uniqueId' => 'page-1'], 'nl')[0]);
+		self::assertNotSame('home-en', $this->choose(1, null, ['id' => 'home-en'])[0]);
+		$this->rows = [$this->row(1, 'home-en', 'page-1')];
+		[$id, $uniqueId] = $this->choose(2, null, ['id' => 'home-en', 'uniqueId' => 'page-1'], 'nl');
+		self::assertSame('home-nl', $id);
+		self::assertMatchesRegularExpression(self::MADE, $uniqueId);
+	}
+
+	public function testNoPageGoesByAFixedPartOfAnAddress(): void {
+		self::assertSame(['page-1', 'page-1'], $this->choose(1, null, ['id' => 'tree', 'uniqueId' => 'page-1']));
+	}
+
+	/**
+	 * @param ?array<string, string> $page
+	 * @return array{string, string}
+	 */
+	private function choose(int $fileId, ?PageRow $known, ?array $page, ?string $home = null): array {
+		$index = self::createStub(PageIndex::class);
+		$index->method('find')->willReturnCallback(function (string $id): ?PageRow {
+			foreach ($this->rows as $row) {
+				if ($row->id === $id || $row->uniqueId === $id) {
+					return $row;
+				}
+			}
+			return null;
+		});
+		return (new PageIds($index))->choose($fileId, $known, $page === null ? null : PageDocument::blank()->with($page), $home);
+	}
+
+	private function row(int $fileId, string $id, string $uniqueId): PageRow {
+		return new PageRow($fileId, 1, $id, $uniqueId, 'en', 'en/about', 'About', PageRow::PUBLISHED, false, false, null, 1, 1, null, null, null, [], '', null, null, 'hash', 1, 1);
+	}
+}

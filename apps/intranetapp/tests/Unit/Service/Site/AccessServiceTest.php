@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Tests\Unit\Service\Site;
+
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\Permissions;
+use OCA\IntranetApp\Repository\Site\SiteSettings;
+use OCA\IntranetApp\Service\Site\AccessService;
+use OCA\IntranetApp\Shared\Host\FolderAccess;
+use OCA\IntranetApp\Shared\Host\TeamFolders;
+use PHPUnit\Framework\Attributes\TestWith;
+use PHPUnit\Framework\TestCase;
+
+final class AccessServiceTest extends TestCase {
+	private static function row(string $path, string $status = PageRow::PUBLISHED): PageRow {
+		return new PageRow(crc32($path), 1, $path, $path, 'en', $path, 'Title', $status, $path === 'en', false, null, 0, 0, null, null, null, [], '', null, null, '', 0, 0);
+	}
+
+	private function service(?int $bits, ?int $folderId = 1, ?string $userId = 'user'): AccessService {
+		$teamFolders = self::createStub(TeamFolders::class);
+		$teamFolders->method('accessOf')->willReturn($bits === null ? null : new FolderAccess(1, $bits, 'files', null, []));
+		$site = self::createStub(SiteSettings::class);
+		$site->method('folderId')->willReturn($folderId);
+		return new AccessService($teamFolders, $site, $userId);
+	}
+
+	#[TestWith([PageRow::PUBLISHED, 1, true])]
+	#[TestWith([PageRow::PUBLISHED, 0, false])]
+	#[TestWith([PageRow::DRAFT, 1, false])]
+	#[TestWith([PageRow::DRAFT, 3, true])]
+	#[TestWith([PageRow::REVIEW, 17, false])]
+	#[TestWith([PageRow::REVIEW, 3, true])]
+	public function testWhatIsNotPublishedIsForThoseWhoMayWriteIt(string $status, int $bits, bool $isSeen): void {
+		self::assertCount($isSeen ? 1 : 0, $this->service($bits)->visible([self::row('en/page', $status)]));
+	}
+
+	public function testAFileHasNoRightToCreateAndItsFolderHas(): void {
+		$row = self::row('en/page');
+		$permissions = $this->service(31)->ofRows([$row])[$row->fileId] ?? Permissions::none();
+		self::assertSame([27, 31], [$permissions->file, $permissions->folder]);
+	}
+
+	public function testTheOrderOfPagesStays(): void {
+		$rows = [self::row('en/b'), self::row('en'), self::row('en/a')];
+		self::assertSame($rows, array_column($this->service(1)->visible($rows), 0));
+	}
+
+	#[TestWith([null, 1, 'user'])]
+	#[TestWith([31, null, 'user'])]
+	#[TestWith([31, 1, null])]
+	public function testWhoIsNoMemberSeesNothing(?int $bits, ?int $folderId, ?string $userId): void {
+		$service = $this->service($bits, $folderId, $userId);
+		self::assertSame([[], 0], [$service->visible([self::row('en/page')]), $service->root()->folder]);
+	}
+}
