@@ -7,13 +7,13 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Settings;
 
 use OCA\WizardApp\AppInfo\Application;
-use OCA\WizardApp\Service\PanelService;
+use OCA\WizardApp\Service\AdminPanelState;
 use OCA\WizardApp\Shared\Settings\Panel;
 use OCP\AppFramework\Services\IInitialState;
 
 final class AdminPanel extends Panel {
 	public function __construct(
-		private readonly PanelService $panel,
+		private readonly AdminPanelState $panel,
 		IInitialState $initialState,
 		private readonly ?string $userId,
 	) {

@@ -17,7 +17,7 @@ use OCA\WizardApp\Shared\Host\Languages;
  * @phpstan-import-type AdminSteps from Schemas
  * @phpstan-import-type NamedLanguage from Schemas
  */
-class PanelService {
+class AdminPanelState {
 	public function __construct(
 		private readonly SettingsService $settings,
 		private readonly LanguageService $languages,
