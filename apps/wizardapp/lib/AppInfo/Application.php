@@ -9,7 +9,7 @@ namespace OCA\WizardApp\AppInfo;
 use OCA\WizardApp\Listener\AllowPickerFrame;
 use OCA\WizardApp\Listener\LoadTour;
 use OCA\WizardApp\Listener\UserDeleted;
-use OCA\WizardApp\Service\TourFigures;
+use OCA\WizardApp\Service\Admin\TourFigures;
 use OCA\WizardApp\Shared\Registration;
 use OCA\WizardApp\Shared\Remote\Figures;
 use OCP\AppFramework\App;

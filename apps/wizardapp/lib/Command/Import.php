@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Command;
 
 use OCA\WizardApp\Model\StepsFile;
-use OCA\WizardApp\Service\ExchangeService;
+use OCA\WizardApp\Service\Step\ExchangeService;
 use OCA\WizardApp\Shared\Exception\Refusal;
 use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputArgument;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Controller;
 
-use OCA\WizardApp\Service\PersonalService;
+use OCA\WizardApp\Service\Tour\PersonalService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;

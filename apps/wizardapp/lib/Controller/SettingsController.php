@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Controller;
 
-use OCA\WizardApp\Service\LanguageService;
-use OCA\WizardApp\Service\SettingsService;
+use OCA\WizardApp\Service\Admin\SettingsService;
+use OCA\WizardApp\Service\Step\LanguageService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;

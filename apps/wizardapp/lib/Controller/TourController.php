@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Controller;
 
-use OCA\WizardApp\Service\ProgressService;
-use OCA\WizardApp\Service\TourService;
+use OCA\WizardApp\Service\Tour\ProgressService;
+use OCA\WizardApp\Service\Tour\TourService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;

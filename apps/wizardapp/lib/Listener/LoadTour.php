@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Listener;
 
 use OCA\WizardApp\AppInfo\Application;
-use OCA\WizardApp\Service\TourService;
+use OCA\WizardApp\Service\Tour\TourService;
 use OCP\AppFramework\Http\Events\BeforeTemplateRenderedEvent;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\EventDispatcher\Event;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Listener;
 
-use OCA\WizardApp\Service\PersonalService;
+use OCA\WizardApp\Service\Tour\PersonalService;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
 use OCP\User\Events\UserDeletedEvent;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Settings;
 
 use OCA\WizardApp\AppInfo\Application;
-use OCA\WizardApp\Service\PersonalService;
+use OCA\WizardApp\Service\Tour\PersonalService;
 use OCA\WizardApp\Shared\Settings\Panel;
 use OCP\AppFramework\Services\IInitialState;
 

@@ -9,7 +9,7 @@ namespace OCA\WizardApp\Tests\Unit\Repository;
 use OCA\WizardApp\Model\SelectorSyntax;
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Repository\BuiltInTour;
-use OCA\WizardApp\Service\StepCleaner;
+use OCA\WizardApp\Service\Step\StepCleaner;
 use OCA\WizardApp\Shared\Html\Sanitizer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;

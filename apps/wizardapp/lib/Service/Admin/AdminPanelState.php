@@ -4,8 +4,10 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\WizardApp\Service;
+namespace OCA\WizardApp\Service\Admin;
 
+use OCA\WizardApp\Service\Step\LanguageService;
+use OCA\WizardApp\Service\Step\StepService;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Exception\Invalid;
 use OCA\WizardApp\Shared\Host\Languages;

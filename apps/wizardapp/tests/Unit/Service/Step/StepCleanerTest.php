@@ -4,10 +4,10 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\WizardApp\Tests\Unit\Service;
+namespace OCA\WizardApp\Tests\Unit\Service\Step;
 
 use OCA\WizardApp\Model\Step;
-use OCA\WizardApp\Service\StepCleaner;
+use OCA\WizardApp\Service\Step\StepCleaner;
 use OCA\WizardApp\Shared\Exception\Invalid;
 use OCA\WizardApp\Shared\Html\Sanitizer;
 use OCA\WizardApp\Shared\Schema\Problem;

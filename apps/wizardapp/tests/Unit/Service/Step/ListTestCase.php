@@ -4,15 +4,15 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\WizardApp\Tests\Unit\Service;
+namespace OCA\WizardApp\Tests\Unit\Service\Step;
 
 use OCA\WizardApp\Model\Change;
 use OCA\WizardApp\Model\ListHead;
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Repository\BuiltInTour;
-use OCA\WizardApp\Service\ListService;
-use OCA\WizardApp\Service\ListWriter;
-use OCA\WizardApp\Service\StepCleaner;
+use OCA\WizardApp\Service\Step\ListService;
+use OCA\WizardApp\Service\Step\ListWriter;
+use OCA\WizardApp\Service\Step\StepCleaner;
 use OCA\WizardApp\Shared\Html\Sanitizer;
 use OCA\WizardApp\Tests\Unit\Fake\DirectTransaction;
 use OCA\WizardApp\Tests\Unit\Fake\History;

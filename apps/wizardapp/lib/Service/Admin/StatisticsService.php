@@ -4,12 +4,13 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\WizardApp\Service;
+namespace OCA\WizardApp\Service\Admin;
 
 use OCA\WizardApp\Model\ListHead;
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Repository\SettingsRepository;
 use OCA\WizardApp\Repository\StatisticsRepository;
+use OCA\WizardApp\Service\Step\ListService;
 use OCA\WizardApp\Shared\Clock;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Host\Accounts;
