@@ -9,14 +9,14 @@ namespace Shared;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
 use Shared\Http\Access\Guard;
 use Shared\Http\Access\Guards;
-use Shared\Http\AdminMiddleware;
-use Shared\Http\ContractMiddleware;
-use Shared\Http\CorsMiddleware;
-use Shared\Http\EnvelopeMiddleware;
-use Shared\Http\ErrorMiddleware;
-use Shared\Http\ErrorShape;
-use Shared\Http\LimitMiddleware;
-use Shared\Http\SuccessFalse;
+use Shared\Http\Failure\ErrorShape;
+use Shared\Http\Failure\SuccessFalse;
+use Shared\Http\Middleware\AdminMiddleware;
+use Shared\Http\Middleware\ContractMiddleware;
+use Shared\Http\Middleware\CorsMiddleware;
+use Shared\Http\Middleware\EnvelopeMiddleware;
+use Shared\Http\Middleware\ErrorMiddleware;
+use Shared\Http\Middleware\LimitMiddleware;
 
 /** What every app registers first, in `Application::register`. */
 final class Registration {

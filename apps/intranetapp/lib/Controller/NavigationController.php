@@ -8,10 +8,10 @@ namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\Service\Site\Navigation;
 use OCA\IntranetApp\Shared\Contract\Schemas;
-use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
 use OCA\IntranetApp\Shared\Http\JsonApi;
-use OCA\IntranetApp\Shared\Http\Revalidation;
+use OCA\IntranetApp\Shared\Http\Media\Revalidation;
+use OCA\IntranetApp\Shared\Http\Request\Input;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;

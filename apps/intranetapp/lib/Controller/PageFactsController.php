@@ -8,9 +8,9 @@ namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\Service\Page\PageMetadata;
 use OCA\IntranetApp\Service\Page\PageReader;
-use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
 use OCA\IntranetApp\Shared\Http\JsonApi;
+use OCA\IntranetApp\Shared\Http\Request\Input;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;

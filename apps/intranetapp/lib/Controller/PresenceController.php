@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\Service\Page\PresenceService;
-use OCA\IntranetApp\Shared\Http\Input;
 use OCA\IntranetApp\Shared\Http\Json;
 use OCA\IntranetApp\Shared\Http\JsonApi;
+use OCA\IntranetApp\Shared\Http\Request\Input;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;

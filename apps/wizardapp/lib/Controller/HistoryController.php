@@ -8,9 +8,9 @@ namespace OCA\WizardApp\Controller;
 
 use OCA\WizardApp\Service\Step\HistoryService;
 use OCA\WizardApp\Shared\Contract\Schemas;
-use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;
 use OCA\WizardApp\Shared\Http\JsonApi;
+use OCA\WizardApp\Shared\Http\Request\Input;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;

@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Controller;
 
 use OCA\WizardApp\Shared\Contract\Schemas;
-use OCA\WizardApp\Shared\Http\Input;
 use OCA\WizardApp\Shared\Http\Json;
 use OCA\WizardApp\Shared\Http\JsonApi;
+use OCA\WizardApp\Shared\Http\Request\Input;
 use OCA\WizardApp\Shared\Remote\Telemetry;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;

@@ -8,7 +8,7 @@ namespace OCA\WizardApp\Model;
 
 use OCA\WizardApp\Exception\Reason;
 use OCA\WizardApp\Shared\Exception\Conflict;
-use OCA\WizardApp\Shared\Http\BaseVersion;
+use OCA\WizardApp\Shared\Http\Request\BaseVersion;
 
 /** What is known of a language's own list without its steps. */
 final readonly class ListHead {

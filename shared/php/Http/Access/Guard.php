@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Shared\Http\Access;
 
 use Shared\Exception\Refusal;
-use Shared\Http\Input;
+use Shared\Http\Request\Input;
 
 /** A rule about who may, such as "manager of this room"; `Registration::guard` gives it the name that the contract uses. */
 interface Guard {

@@ -9,7 +9,7 @@ namespace Shared\Http\Access;
 use Psr\Container\ContainerInterface;
 use Shared\Exception\Refusal;
 use Shared\Http\Attribute\Guarded;
-use Shared\Http\Input;
+use Shared\Http\Request\Input;
 
 /** Asks the guards of an action. */
 final class Guards {

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Tests\Fixture;
 
-use Shared\Http\ErrorShape;
+use Shared\Http\Failure\ErrorShape;
 
 final class ShortFailure implements ErrorShape {
 	#[\Override]

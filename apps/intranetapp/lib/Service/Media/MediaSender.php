@@ -15,7 +15,7 @@ use OCA\IntranetApp\Repository\Media\MediaFiles;
 use OCA\IntranetApp\Service\Page\PageGate;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
-use OCA\IntranetApp\Shared\Http\SentFile;
+use OCA\IntranetApp\Shared\Http\Media\SentFile;
 use OCA\IntranetApp\Shared\Svg\BrokenSvg;
 use OCA\IntranetApp\Shared\Svg\SvgCleaner;
 

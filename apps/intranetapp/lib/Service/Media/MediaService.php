@@ -23,7 +23,7 @@ use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Exception\TooLarge;
 use OCA\IntranetApp\Shared\Host\Platform;
-use OCA\IntranetApp\Shared\Http\UploadedFile;
+use OCA\IntranetApp\Shared\Http\Request\UploadedFile;
 
 /**
  * Lists and takes media files of pages and of the library they share.

@@ -10,7 +10,7 @@ use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
-use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**

@@ -15,7 +15,7 @@ use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Host\Accounts;
-use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**

@@ -10,7 +10,7 @@ use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Service\Page\DocumentCleaner;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Refusal;
-use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
 
 /**
  * The footer of each language.

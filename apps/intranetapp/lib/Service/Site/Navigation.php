@@ -12,7 +12,7 @@ use OCA\IntranetApp\Model\Site\StoredText;
 use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Refusal;
-use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
 
 /**
  * The menu of each language.

@@ -17,7 +17,7 @@ use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Exception\TooLarge;
 use OCA\IntranetApp\Shared\Host\Accounts;
-use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
 use OCA\IntranetApp\Shared\IsoTime;
 use Psr\Log\LoggerInterface;
 

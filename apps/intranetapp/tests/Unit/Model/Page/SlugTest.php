@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Tests\Unit\Model\Page;
 use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Page\Slug;
 use OCA\IntranetApp\Model\Page\Title;
-use OCA\IntranetApp\Shared\Http\BaseVersion;
+use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -8,9 +8,9 @@ namespace OCA\HostProbe\Controller;
 
 use OCA\HostProbe\Shared\Http\Attribute\Guarded;
 use OCA\HostProbe\Shared\Http\Attribute\TokenScope;
-use OCA\HostProbe\Shared\Http\Input;
 use OCA\HostProbe\Shared\Http\Json;
 use OCA\HostProbe\Shared\Http\JsonApi;
+use OCA\HostProbe\Shared\Http\Request\Input;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;

@@ -7,11 +7,11 @@ declare(strict_types=1);
 namespace OCA\HostProbe\Controller;
 
 use OCA\HostProbe\Shared\Exception\Conflict;
-use OCA\HostProbe\Shared\Http\Input;
 use OCA\HostProbe\Shared\Http\JsonApi;
-use OCA\HostProbe\Shared\Http\MediaAnswer;
-use OCA\HostProbe\Shared\Http\MediaAnswers;
+use OCA\HostProbe\Shared\Http\Media\MediaAnswer;
+use OCA\HostProbe\Shared\Http\Media\MediaAnswers;
 use OCA\HostProbe\Shared\Http\NoContent;
+use OCA\HostProbe\Shared\Http\Request\Input;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;

@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace OCA\HostProbe\Controller;
 
 use OCA\HostProbe\Shared\Contract\Schemas;
-use OCA\HostProbe\Shared\Http\Input;
 use OCA\HostProbe\Shared\Http\Json;
 use OCA\HostProbe\Shared\Http\JsonApi;
+use OCA\HostProbe\Shared\Http\Request\Input;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;

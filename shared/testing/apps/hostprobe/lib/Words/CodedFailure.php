@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\HostProbe\Words;
 
-use OCA\HostProbe\Shared\Http\ErrorShape;
-use OCA\HostProbe\Shared\Http\RefusalDetails;
+use OCA\HostProbe\Shared\Http\Failure\ErrorShape;
+use OCA\HostProbe\Shared\Http\Failure\RefusalDetails;
 
 /** A body of three fixed members with a code; everything else is in a header. */
 final class CodedFailure implements ErrorShape {

@@ -9,7 +9,7 @@ namespace OCA\HostProbe\Words;
 use OCA\HostProbe\Shared\Exception\Forbidden;
 use OCA\HostProbe\Shared\Http\Access\Caller;
 use OCA\HostProbe\Shared\Http\Access\Guard;
-use OCA\HostProbe\Shared\Http\Input;
+use OCA\HostProbe\Shared\Http\Request\Input;
 
 /** Every account manages the room, and so do tokens that may book. */
 final class ManagesRoom implements Guard {

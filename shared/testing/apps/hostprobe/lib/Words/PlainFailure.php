@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\HostProbe\Words;
 
-use OCA\HostProbe\Shared\Http\ErrorShape;
+use OCA\HostProbe\Shared\Http\Failure\ErrorShape;
 
 /** A body of one sentence and the reason. */
 final class PlainFailure implements ErrorShape {

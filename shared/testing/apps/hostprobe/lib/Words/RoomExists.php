@@ -9,7 +9,7 @@ namespace OCA\HostProbe\Words;
 use OCA\HostProbe\Shared\Exception\NotFound;
 use OCA\HostProbe\Shared\Http\Access\Caller;
 use OCA\HostProbe\Shared\Http\Access\Guard;
-use OCA\HostProbe\Shared\Http\Input;
+use OCA\HostProbe\Shared\Http\Request\Input;
 
 /** There is one room. */
 final class RoomExists implements Guard {

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http\Media;
+
+/** What a browser does with an answer: shows it or saves it, under which name. */
+final class Disposition {
+	/**
+	 * The header's value. The name is in it twice, for old and new clients, and can leave the quotes of neither.
+	 *
+	 * @param 'attachment'|'inline' $kind
+	 */
+	public static function of(string $kind, string $name): string {
+		$plain = preg_replace('/[^A-Za-z0-9._ -]/', '_', $name) ?? 'file';
+		return "$kind; filename=\"$plain\"; filename*=UTF-8''" . rawurlencode($name);
+	}
+}

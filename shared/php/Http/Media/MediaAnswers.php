@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http\Media;
+
+use OCP\IRequest;
+use Psr\Log\LoggerInterface;
+
+/** Makes answers that are not JSON, of the content types that the contract declares for the called route and of no other. */
+final class MediaAnswers {
+	/** @var array<string, array{charset: ?string, disposition: 'attachment'|'inline'}> */
+	private array $declared = [];
+
+	public function __construct(
+		private readonly IRequest $request,
+		private readonly LoggerInterface $logger,
+	) {
+	}
+
+	/**
+	 * ContractMiddleware calls it before the action runs.
+	 *
+	 * @param ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}> $media by content type; null where the answer is JSON
+	 */
+	public function declare(?array $media): void {
+		$this->declared = $media ?? [];
+	}
+
+	/**
+	 * The first piece is made at once, so that what fails before it is still answered with the app's error body.
+	 *
+	 * @param string $type one of the route's
+	 * @param string $filename for people who save the answer
+	 * @param iterable<string> $pieces sent one by one; a generator keeps only one in memory
+	 * @throws \LogicException when the route does not declare the type
+	 */
+	public function answer(string $type, string $filename, iterable $pieces): MediaAnswer {
+		$declared = $this->declared[$type] ?? throw new \LogicException("The route does not declare $type");
+		return new MediaAnswer(new MediaType($type, $declared['charset'], $declared['disposition']), $filename, $pieces, $this->request, $this->logger);
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http\Media;
+
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\Response;
+use OCP\IRequest;
+use Shared\Http\Json;
+
+/** Answers that a client keeps and asks about again: unchanged, they are not sent twice. */
+final class Revalidation {
+	private const CACHE_CONTROL = 'private, no-cache';
+
+	/**
+	 * @param string $prefix what the tag begins with, a dot behind it
+	 * @return Response<Http::STATUS_*, array<string, mixed>> the answer with a tag of all it says, or 304
+	 */
+	public static function of(Json $answer, IRequest $request, string $prefix = ''): Response {
+		$tag = ($prefix === '' ? '' : "$prefix.") . hash('xxh128', $answer->render());
+		$answer->setETag($tag);
+		$answer->addHeader('Cache-Control', self::CACHE_CONTROL);
+		return self::isKnown($tag, $request->getHeader('If-None-Match')) ? self::notModified($tag) : $answer;
+	}
+
+	private static function isKnown(string $tag, string $known): bool {
+		preg_match_all('~"([^"]*)"~', $known, $tags);
+		// Servers that compress an answer add to its tag.
+		$plain = array_map(static fn (string $one): string => preg_replace('/-(?:gzip|br|zstd|df)$/', '', $one) ?? $one, $tags[1]);
+		return trim($known) === '*' || in_array($tag, $plain, true);
+	}
+
+	/** @return Response<Http::STATUS_*, array<string, mixed>> */
+	private static function notModified(string $tag): Response {
+		$answer = new Response(Http::STATUS_NOT_MODIFIED);
+		$answer->setETag($tag);
+		$answer->addHeader('Cache-Control', self::CACHE_CONTROL);
+		return $answer;
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http\Middleware;
+
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\DataResponse;
+use OCP\AppFramework\Http\Response;
+use OCP\AppFramework\Middleware;
+use OCP\AppFramework\OCSController;
+use OCP\IRequest;
+use Shared\Http\Json;
+use Shared\Http\JsonApi;
+
+/**
+ * Puts every answer of an OCS controller that is a JsonApi into Nextcloud's envelope, successes and refusals alike, as JSON or XML.
+ *
+ * Registered first, so that it sees the answer as all others leave it.
+ */
+final class EnvelopeMiddleware extends Middleware {
+	/** As XML unless JSON is asked for, which is what Nextcloud's own routes do. */
+	private const DEFAULT_FORMAT = 'xml';
+
+	public function __construct(private readonly IRequest $request) {
+	}
+
+	/**
+	 * @param Response<Http::STATUS_*, array<string, mixed>> $response
+	 * @return Response<Http::STATUS_*, array<string, mixed>>
+	 */
+	#[\Override]
+	public function afterController(Controller $controller, string $methodName, Response $response): Response {
+		if (!$controller instanceof JsonApi || !$controller instanceof OCSController || !$response instanceof Json) {
+			return $response;
+		}
+		$headers = $response->getHeaders();
+		unset($headers['Content-Type']);
+		// Nextcloud itself uses a code of its own for 401, and the first version of OCS has no other that it answers with HTTP's.
+		$status = $response->getStatus() === Http::STATUS_UNAUTHORIZED ? OCSController::RESPOND_UNAUTHORISED : $response->getStatus();
+		$data = new DataResponse($response->getData(), Http::STATUS_OK, $headers);
+		$data->setStatus($status)->setETag($response->getETag())->setLastModified($response->getLastModified());
+		if ($response->isThrottled()) {
+			$data->throttle($response->getThrottleMetadata());
+		}
+		$format = $this->request->getFormat();
+		return $controller->buildResponse($data, $format !== null && $controller->isResponderRegistered($format) ? $format : self::DEFAULT_FORMAT);
+	}
+}

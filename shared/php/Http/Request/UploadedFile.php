@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Http\Request;
+
+/** A file that came with the request; PHP deletes it when the request ends. */
+final class UploadedFile {
+	/**
+	 * @param string $path where its content lies for now
+	 * @param string $name as the client calls it, unchecked
+	 * @param int $size bytes
+	 */
+	public function __construct(
+		public readonly string $path,
+		public readonly string $name,
+		public readonly int $size,
+	) {
+	}
+}
