@@ -8,6 +8,7 @@ import { run } from '../process.ts'
 import { contracts } from '@suite/api/contracts'
 import { php } from '../php.ts'
 import type { Gate } from './gate.ts'
+import { folderFinding } from './folders.ts'
 import { hostLineFinding } from './host-lines.ts'
 import { layerProblems } from './layers.ts'
 import { phpLayerProblems } from './layers-php.ts'
@@ -27,6 +28,7 @@ import { vectorProblems } from './vectors.ts'
 export const ownGates: readonly Gate[] = [
 	{ name: 'layers', run: layers },
 	{ name: 'sizes', run: () => sizeFinding(sources(/\.(ts|vue|php|css|scss|mjs)$/)) },
+	{ name: 'folders', run: () => folderFinding(paths()) },
 	{ name: 'host lines', run: hostLines },
 	{ name: 'spdx', run: () => ({ problems: spdxProblems(everyFile().filter(({ path }) => !/^(LICENSE$|LICENSES\/)/.test(path)), read('REUSE.toml'), readdirSync(`${root}/LICENSES`)) }) },
 	{ name: 'licences', run: licences },

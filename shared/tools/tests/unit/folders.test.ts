@@ -8,40 +8,34 @@ function files(count: number, folder: string, ending = 'php'): string[] {
 	return Array.from({ length: count }, (_, index) => `${folder}/File${index}.${ending}`)
 }
 
-it.each(['apps/a/lib/Service', 'apps/a/lib/Service/Page', 'apps/a/src/stores', 'shared/ui/src', 'shared/host/embedded/Dav'])('lets %s hold 15 files', (folder) => {
-	expect(folderFinding(files(15, folder), {})).toEqual({ problems: [], notes: [] })
-	expect(folderFinding(files(16, folder), {}).problems).toEqual([expect.stringContaining(`${folder}: 16 files, up to 15`)])
+it.each([
+	'apps/a/lib/Service', 'apps/a/lib/Service/Page', 'apps/a/src/stores', 'shared/ui/src', 'shared/php/Http', 'shared/host/embedded/Dav',
+])('lets %s hold 15 files', (folder) => {
+	expect(folderFinding(files(15, folder))).toEqual({ problems: [], notes: [] })
+	expect(folderFinding(files(16, folder)).problems).toEqual([expect.stringContaining(`${folder}: 16 files, up to 15`)])
 })
 
 it('counts the files of subfolders there', () => {
-	expect(folderFinding([...files(15, 'apps/a/src/stores', 'ts'), ...files(15, 'apps/a/src/stores/admin', 'ts')], {}).problems).toEqual([])
+	expect(folderFinding([...files(15, 'apps/a/src/stores', 'ts'), ...files(15, 'apps/a/src/stores/admin', 'ts')]).problems).toEqual([])
 })
 
 it.each(['apps/a/tests/http', 'shared/tools/src'])('leaves %s alone', (folder) => {
-	expect(folderFinding(files(99, folder, 'ts'), {})).toEqual({ problems: [], notes: [] })
+	expect(folderFinding(files(99, folder, 'ts'))).toEqual({ problems: [], notes: [] })
 })
 
 it('counts source files only', () => {
-	expect(folderFinding(files(99, 'shared/host/embedded/public/img', 'svg'), {})).toEqual({ problems: [], notes: [] })
+	expect(folderFinding(files(99, 'shared/host/embedded/public/img', 'svg'))).toEqual({ problems: [], notes: [] })
 })
 
 it.each([
-	'apps/a/lib/Controller', 'apps/a/lib/Migration', 'shared/host/embedded/OCP', 'shared/host/embedded/OCP/AppFramework/Http', 'shared/host/embedded/Sabre/DAV',
+	'apps/a/lib/Controller', 'apps/a/lib/Migration', 'shared/php/tests/Http',
+	'shared/host/embedded/OCP', 'shared/host/embedded/OCP/AppFramework/Http', 'shared/host/embedded/Sabre/DAV',
 ])('lets %s stay flat and says why', (folder) => {
-	expect(folderFinding(files(16, folder), {})).toEqual({ problems: [], notes: [expect.stringMatching(/: 16 files; \w+/)] })
+	expect(folderFinding(files(16, folder))).toEqual({ problems: [], notes: [expect.stringMatching(/: 16 files; \w+/)] })
 })
 
-it.each(['apps/a/lib/Controller/Page', 'apps/a/src/Controller', 'shared/host/embedded/OCPlus'])('does not take %s for a flat folder', (folder) => {
-	expect(folderFinding(files(16, folder), {}).problems).toHaveLength(1)
-})
-
-it('lets a folder that is still to be sorted shrink, not grow', () => {
-	const unsorted = { 'apps/a/src/tour': 20 }
-	expect(folderFinding(files(20, 'apps/a/src/tour', 'ts'), unsorted).problems).toEqual([])
-	expect(folderFinding(files(21, 'apps/a/src/tour', 'ts'), unsorted).problems).toEqual([expect.stringContaining('21 files, up to 20')])
-})
-
-it('asks to forget a folder that is sorted or gone', () => {
-	expect(folderFinding(files(15, 'apps/a/src/tour', 'ts'), { 'apps/a/src/tour': 20 }).problems).toEqual([expect.stringContaining('take it out')])
-	expect(folderFinding([], { 'apps/a/src/tour': 20 }).problems).toEqual([expect.stringContaining('take it out')])
+it.each([
+	'apps/a/lib/Controller/Page', 'apps/a/src/Controller', 'shared/host/embedded/OCPlus',
+])('does not take %s for a flat folder', (folder) => {
+	expect(folderFinding(files(16, folder)).problems).toHaveLength(1)
 })
