@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { intranet } from '@suite/api/client/intranet'
+import { intranet } from '@suite/api/intranet/client'
 import { ApiError } from '@suite/api/client/error'
 import type { SearchHit } from '@suite/schema/intranet/site'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'

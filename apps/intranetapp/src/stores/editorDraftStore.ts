@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { ApiError } from '@suite/api/client/error'
-import { intranet } from '@suite/api/client/intranet'
+import { intranet } from '@suite/api/intranet/client'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { createPageDrafts, type KeptDraft } from '../editor/pageDrafts.ts'

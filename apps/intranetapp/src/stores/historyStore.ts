@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { intranet } from '@suite/api/client/intranet'
+import { intranet } from '@suite/api/intranet/client'
 import type { Version } from '@suite/schema/intranet/media'
 import type { Page, PageContent } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { intranet } from '@suite/api/client/intranet'
+import { intranet } from '@suite/api/intranet/client'
 import { generateUrl } from '@nextcloud/router'
 
 /** Formats that the host makes smaller pictures of without losing anything, such as movement or sharpness. */

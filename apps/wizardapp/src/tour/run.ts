@@ -3,7 +3,7 @@
 
 import type { StepsAnswer } from '@suite/schema/wizard/answers'
 import type { Step } from '@suite/schema/wizard/step'
-import { wizard } from '@suite/api/client/wizard-tour'
+import { wizard } from '@suite/api/wizard/tour-client'
 import { inOrder } from './in-order.ts'
 import { onDialog, whenQuiet } from './page/quiet.ts'
 import { startTour } from './start-tour.ts'

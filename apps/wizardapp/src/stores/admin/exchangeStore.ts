@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { wizard } from '@suite/api/client/wizard'
+import { wizard } from '@suite/api/wizard/client'
 import type { ImportAnswer } from '@suite/schema/wizard/answers'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'

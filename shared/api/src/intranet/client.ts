@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { routes } from '../../generated/intranetapp.ts'
-import type { intranet as contract } from '../intranet/contract.ts'
-import { createClient } from './client.ts'
-import { lazyTransport } from './lazy-transport.ts'
+import type { intranet as contract } from './contract.ts'
+import { createClient } from '../client/client.ts'
+import { lazyTransport } from '../client/lazy-transport.ts'
 
 /** The routes of the Intranet as functions. */
 export const intranet = createClient<typeof contract>(routes, lazyTransport)

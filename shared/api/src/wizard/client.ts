@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { routes } from '../../generated/wizardapp.ts'
-import type { wizard as contract } from '../wizard/contract.ts'
-import { createClient } from './client.ts'
-import { lazyTransport } from './lazy-transport.ts'
+import type { wizard as contract } from './contract.ts'
+import { createClient } from '../client/client.ts'
+import { lazyTransport } from '../client/lazy-transport.ts'
 
 /** The routes of the Onboarding app as functions. */
 export const wizard = createClient<typeof contract>(routes, lazyTransport)
