@@ -32,7 +32,10 @@ type Operation<R extends Route> = R extends { readonly isFile: true } | { readon
 		: object extends Call<R> ? (call?: Call<R>, options?: CallOptions) => Promise<Answer<R>>
 			: (call: Call<R>, options?: CallOptions) => Promise<Answer<R>>
 
-/** One function per route: `wizard.steps.save({ body: … })`; of a route that answers with a file its address: `intranet.media.file.url({ path: … })`. */
+/**
+ * One function per route: `notes.items.save({ body: … })`; of a route that answers with a file its address:
+ * `notes.items.picture.url({ path: … })`.
+ */
 export type Client<C extends Contract> = { readonly [G in keyof C['resources']]: { readonly [N in keyof C['resources'][G] as C['resources'][G][N] extends { readonly raw: object } ? never : N]: Operation<C['resources'][G][N]> } }
 
 interface AnyCall { readonly path?: Record<string, unknown>, readonly query?: Record<string, unknown>, readonly body?: unknown, readonly file?: Blob, readonly filename?: string }
