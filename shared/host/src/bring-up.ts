@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { demoContent, hasIntranet, makeFolder, makeIntranet, makePeople, newPasswords, roles, setUpIntranet, shownPeople, type Demo, type DemoPeople, type Passwords } from './demo.ts'
+import {
+	demoContent, demoOf, makeContent, makeFolder, makePeople, newPasswords, roles, shownPeople, type AppDemo, type Demo, type DemoPeople, type Passwords,
+} from './demo.ts'
 import { EmbeddedHost } from './embedded/embedded-host.ts'
 import { keptNotes } from './embedded/kept.ts'
 import type { EmbeddedOptions, HostOptions, ServerOptions } from './options.ts'
@@ -32,41 +34,48 @@ async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: Embe
 	const passwords = known === undefined ? newPasswords() : Object.fromEntries(roles.map((role) => [role, known.users[role].password])) as Passwords
 	const host = new EmbeddedHost({ ...options, administrator: { user: 'admin', password: passwords.admin }, people: shownPeople(passwords) })
 	await host.start()
+	const app = await demoOf(options.apps)
 	if (known !== undefined) {
-		return { host, demo: isFilledByIntranet(options) ? { ...known, folder: await setUpIntranet(host, known.users.admin) } : known }
+		return { host, demo: app === undefined || options.hasPlainFolder ? known : { ...known, folder: await app.setUp(host, known.users.admin) } }
 	}
-	const demo = await makeDemo(host, options, passwords).catch((error: unknown) => host.stop().then(() => Promise.reject(error)))
+	const demo = await orStop(host, makeDemo(host, options, app, passwords))
 	if (notes !== undefined) {
 		writeFileSync(notes, JSON.stringify(demo), { mode: 0o600 })
 	}
 	return { host, demo }
 }
 
-const isFilledByIntranet = ({ apps, hasPlainFolder = false }: HostOptions): boolean => !hasPlainFolder && hasIntranet(apps)
-
 /** Fills a host that has nothing in it. */
-async function makeDemo(host: EitherHost, options: HostOptions, passwords?: Passwords): Promise<Demo> {
-	const people = await makePeople(host, passwords)
-	return isFilledByIntranet(options) ? makeIntranet(host, people) : makeFolder(host, people)
+async function makeDemo(host: EitherHost, { hasPlainFolder = false }: HostOptions, app?: AppDemo, passwords?: Passwords): Promise<Demo> {
+	const people = await makePeople(host, app, passwords)
+	return app === undefined || hasPlainFolder ? makeFolder(host, people, app) : makeContent(host, people, app)
+}
+
+/** A host that cannot be filled does not stay up. */
+function orStop<Made>(host: EitherHost, making: Promise<Made>): Promise<Made> {
+	return making.catch((error: unknown) => host.stop().then(() => Promise.reject(error)))
 }
 
 /** On SQLite users, groups and a team folder that no app makes come from a template and cost no time. */
 async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHost, demo: Demo }> {
 	const source = await obtainServer(options)
 	const say = options.onProgress ?? (() => undefined)
+	const app = await demoOf(options.apps)
 	if ((options.database ?? { kind: 'sqlite' }).kind !== 'sqlite') {
 		const host = new ServerHost(source, options)
 		await host.start()
 		say('making users, groups and a team folder')
-		return { host, demo: await makeDemo(host, options).catch((error: unknown) => host.stop().then(() => Promise.reject(error))) }
+		return { host, demo: await orStop(host, makeDemo(host, options, app)) }
 	}
-	const isIntranet = isFilledByIntranet(options)
-	const template = await keptTemplate(source, isIntranet ? `${demoContent}, people alone` : demoContent, async (save) => {
+	const fillsFolder = app !== undefined && options.hasPlainFolder !== true
+	const content = [demoContent, JSON.stringify([app?.groups, app?.folder]), ...(fillsFolder ? ['people alone'] : [])].join(', ')
+	const template = await keptTemplate(source, content, async (save) => {
 		const host = new ServerHost(source, { onProgress: say })
 		try {
 			await host.start()
-			say(isIntranet ? 'making users and groups, once' : 'making users, groups and a team folder, once')
-			const notes = isIntranet ? await makePeople(host) : await makeDemo(host, {})
+			say(fillsFolder ? 'making users and groups, once' : 'making users, groups and a team folder, once')
+			const people = await makePeople(host, app)
+			const notes = fillsFolder ? people : await makeFolder(host, people, app)
 			save({ ...await host.freeze(), notes })
 		} finally {
 			await host.stop()
@@ -74,8 +83,5 @@ async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHo
 	})
 	const host = new ServerHost(source, options, template)
 	await host.start()
-	if (isIntranet) {
-		return { host, demo: await makeIntranet(host, template.notes as DemoPeople).catch((error: unknown) => host.stop().then(() => Promise.reject(error))) }
-	}
-	return { host, demo: template.notes as Demo }
+	return { host, demo: fillsFolder ? await orStop(host, makeContent(host, template.notes as DemoPeople, app)) : template.notes as Demo }
 }

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { addToGroup, createAppPassword, createGroup, createUser, type Account } from '@suite/testing/fixtures/accounts'
 import { BasicClient, SessionClient } from '@suite/testing/fixtures/client'
 import { Files } from '@suite/testing/fixtures/files'
-import { createTeamFolder, permission, setRule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { createTeamFolder, noRights, permission, setRule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { root } from '@suite/tools/paths'
 import type { Host } from './host.ts'
 import type { ShownPerson } from './options.ts'
 
@@ -26,24 +28,36 @@ export interface Demo {
 	readonly folder: TeamFolder
 }
 
+/** Groups of the demo, by what their members may do in the team folder. */
+export type DemoGroups = Demo['groups']
+
+/** What an app makes of a demo host: the export `demo` of `apps/<app>/demo.ts`. */
+export interface AppDemo {
+	/** The page where people land, from the host's base address. */
+	readonly start: string
+	/** Groups of the people; the app may give them rights of its own. */
+	readonly groups: DemoGroups
+	/** Name of the team folder. */
+	readonly folder: string
+	/** Makes the team folder, with rights for the groups. Where it is made already, this changes nothing. */
+	setUp(host: Host, admin: Account): Promise<TeamFolder>
+	/** Fills it, and keeps the person `denied` out of a part of it. */
+	fill(host: Host, demo: Demo): Promise<void>
+}
+
 /** Changes with this module, so that no older content is taken for it. */
 export const demoContent = `demo ${createHash('sha256').update(readFileSync(new URL(import.meta.url))).digest('hex')}`
 
-const groups = { admins: 'intranet-admins', editors: 'intranet-editors', users: 'intranet-users' } as const
-
-const folderPermissions = {
-	[groups.admins]: permission.all,
-	[groups.editors]: permission.read + permission.update + permission.create + permission.delete,
-	[groups.users]: permission.read,
-}
+/** Where no app names its own. */
+const plain = { groups: { admins: 'team-admins', editors: 'team-editors', users: 'team-users' }, folder: 'Team' } as const
 
 /** The login password of each. */
 export type Passwords = Readonly<Record<Role, string>>
 
-const members: Readonly<Record<Exclude<Role, 'admin'>, { displayName: string, groups: readonly string[] }>> = {
-	editor: { displayName: 'Edda Editor', groups: [groups.editors, groups.users] },
-	reader: { displayName: 'Rita Reader', groups: [groups.users] },
-	denied: { displayName: 'Dennis Denied', groups: [groups.users] },
+const members: Readonly<Record<Exclude<Role, 'admin'>, { displayName: string, groups: readonly (keyof DemoGroups)[] }>> = {
+	editor: { displayName: 'Edda Editor', groups: ['editors', 'users'] },
+	reader: { displayName: 'Rita Reader', groups: ['users'] },
+	denied: { displayName: 'Dennis Denied', groups: ['users'] },
 	outsider: { displayName: 'Otto Outsider', groups: [] },
 }
 
@@ -55,9 +69,6 @@ const documents: Readonly<Record<string, string>> = {
 	'Projects/Summer party/Budget.csv': 'item,amount\nplace,400\nmusic,250\nfood,900\n',
 	'Rooms.csv': 'room,seats,floor\nLinden,12,1\nEiche,6,1\nBirke,4,2\n',
 }
-
-/** The part of the Intranet's demo content that one of the readers may not see. */
-const closedSection = 'en/people-guide'
 
 /** Typed by hand now and then: letters and digits only. */
 export function newPasswords(): Passwords {
@@ -72,16 +83,20 @@ export function shownPeople(passwords: Passwords): ShownPerson[] {
 /** Those of the demo, before there is anything for them. */
 export type DemoPeople = Pick<Demo, 'users' | 'groups'>
 
-/** The app that makes groups' rights and pages of the team folder by itself. */
-const intranet = 'intranetapp'
-export const hasIntranet = (apps: readonly { readonly id: string }[] = []): boolean => apps.some(({ id }) => id === intranet)
+/** The demo of the first app that has one. */
+export async function demoOf(apps: readonly { readonly id: string }[] = []): Promise<AppDemo | undefined> {
+	const found = apps.map(({ id }) => `${root}/apps/${id}/demo.ts`).find(existsSync)
+	return found === undefined ? undefined : (await import(pathToFileURL(found).href) as { demo: AppDemo }).demo
+}
 
 /**
  * Fills a host that has nothing in it: groups and users with app passwords.
  *
+ * @param demo - of the app that names the groups
  * @param passwords - of everyone but the administrator, who has one
  */
-export async function makePeople(host: Host, passwords: Passwords = newPasswords()): Promise<DemoPeople> {
+export async function makePeople(host: Host, demo?: AppDemo, passwords: Passwords = newPasswords()): Promise<DemoPeople> {
+	const { groups } = demo ?? plain
 	const { user, password } = host.administrator
 	const admin = await SessionClient.login(host.url, user, password)
 	for (const group of Object.values(groups)) {
@@ -92,34 +107,40 @@ export async function makePeople(host: Host, passwords: Passwords = newPasswords
 	const accounts: [Role, Account][] = [['admin', { user, password }]]
 	// one after the other: with the first user the host makes its address book, and two at once do not agree about that
 	for (const [role, member] of Object.entries(members) as [keyof typeof members, (typeof members)['editor']][]) {
-		accounts.push([role, await createUser(admin, { user: role, password: passwords[role], ...member })])
+		accounts.push([role, await createUser(admin, {
+			user: role, password: passwords[role], displayName: member.displayName, groups: member.groups.map((group) => groups[group]),
+		})])
 	}
 	const people = accounts.map(async ([role, account]) => [role, { ...account, appPassword: await createAppPassword(host.url, account) }] as const)
 	return { users: Object.fromEntries(await Promise.all(people)) as Record<Role, Person>, groups }
 }
 
-/** Makes a team folder with files, rights of the groups and a rule that keeps one person out. */
-export async function makeFolder(host: Host, { users, groups }: DemoPeople): Promise<Demo> {
+/**
+ * Makes a team folder with files, rights of the groups and a rule that keeps one person out.
+ *
+ * @param demo - of the app that names it
+ */
+export async function makeFolder(host: Host, { users, groups }: DemoPeople, demo?: AppDemo): Promise<Demo> {
 	const { user, password, appPassword } = users.admin
-	const folder = await createTeamFolder(await SessionClient.login(host.url, user, password), { name: 'Intranet', groups: folderPermissions })
+	const folder = await createTeamFolder(await SessionClient.login(host.url, user, password), {
+		name: (demo ?? plain).folder,
+		groups: {
+			[groups.admins]: permission.all,
+			[groups.editors]: permission.read + permission.update + permission.create + permission.delete,
+			[groups.users]: permission.read,
+		},
+	})
 	const files = new Files(new BasicClient(host.url, user, appPassword), user)
 	for (const [path, content] of Object.entries(documents)) {
 		await files.put(`${folder.name}/${path}`, content)
 	}
-	await setRule(host, folder, { path: '', user: users.denied.user, permissions: ['-read', '-write', '-create', '-delete', '-share'] })
+	await setRule(host, folder, { path: '', user: users.denied.user, permissions: noRights })
 	return { users, groups, folder }
 }
 
-/** Has the Intranet make its team folder and its demo content, with a rule that keeps one person out of a section. */
-export async function makeIntranet(host: Host, { users, groups }: DemoPeople): Promise<Demo> {
-	const folder = await setUpIntranet(host, users.admin)
-	await host.occ(['intranetapp:demo', '--author', users.editor.user])
-	await setRule(host, folder, { path: closedSection, user: users.denied.user, permissions: ['-read', '-write', '-create', '-delete', '-share'] })
-	return { users, groups, folder }
-}
-
-/** Where the Intranet is set up already, this changes nothing. */
-export async function setUpIntranet(host: Host, admin: Account): Promise<TeamFolder> {
-	const { stdout } = await host.occ(['intranetapp:setup', '--admin', admin.user, '--output', 'json'])
-	return (JSON.parse(stdout) as { folder: TeamFolder }).folder
+/** Has an app make its team folder and what is in it. */
+export async function makeContent(host: Host, { users, groups }: DemoPeople, demo: AppDemo): Promise<Demo> {
+	const made = { users, groups, folder: await demo.setUp(host, users.admin) }
+	await demo.fill(host, made)
+	return made
 }

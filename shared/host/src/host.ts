@@ -93,7 +93,7 @@ export function notStarted(): never {
  * Warnings and errors that concern an app: written under its id, or naming its folder or namespace in an exception.
  *
  * @param entries - of Host.logs()
- * @param appId - such as wizardapp
+ * @param appId - as in info.xml
  * @param level - the least level that counts
  */
 export function problemsOf(entries: readonly LogEntry[], appId: string, level: number = warningLevel): LogEntry[] {

@@ -31,7 +31,7 @@ export interface CommonOptions {
 	readonly port?: number
 	/** Apps of ours to install and enable, in this order. */
 	readonly apps?: readonly AppSource[]
-	/** Is the demo's team folder one of documents, also where the Intranet would make its own? No when absent. */
+	/** Is the demo's team folder one of documents, also where an app would make its own? No when absent. */
 	readonly hasPlainFolder?: boolean
 	/** Are rate limits and the brute-force guard on? On when absent. */
 	readonly hasLimits?: boolean

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { announcement } from './announce.ts'
-import { hasIntranet, roles, type Demo } from './demo.ts'
+import { demoOf, roles, type Demo } from './demo.ts'
 import { appSources, probeSource } from './app-sources.ts'
 import { BadArgument, help, readArguments } from './arguments.ts'
 import { startDemo, type EitherHost } from './bring-up.ts'
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 		...(wished.kind === 'embedded' ? { directory: keptIn, runsJobs: true } : {}),
 	})
 	host = started
-	launcher = await startLauncher(started.url, entrances(demo, apps))
+	launcher = await startLauncher(started.url, entrances(demo, apps, (await demoOf(apps))?.start))
 	process.stderr.write(announcement(started, demo, launcher, keptIn))
 	if (wished.isJson) {
 		process.stdout.write(`${JSON.stringify({ url: started.url, ...demo, kind: started.kind, version: started.version, administrator: started.administrator, ...started.places })}\n`)
@@ -76,9 +76,8 @@ async function start(): Promise<void> {
 }
 
 /** Where each person lands: a page of ours, which needs nothing that some server directories lack. */
-function entrances(demo: Demo, apps: readonly AppSource[]): Record<string, Entrance> {
+function entrances(demo: Demo, apps: readonly AppSource[], start: string | undefined): Record<string, Entrance> {
 	const section = apps[0] === undefined ? '' : `/${apps[0].id}`
-	const start = hasIntranet(apps) ? '/index.php/apps/intranetapp/' : undefined
 	return Object.fromEntries(roles.map((role) => {
 		const { user, password } = demo.users[role]
 		return [role, { user, password, page: start ?? `/index.php/settings/${role === 'admin' ? 'admin' : 'user'}${section}` }]
