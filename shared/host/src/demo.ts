@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { addToGroup, createAppPassword, createGroup, createUser, type Account } from '@suite/testing/fixtures/accounts'
 import { BasicClient, SessionClient } from '@suite/testing/fixtures/client'
 import { Files } from '@suite/testing/fixtures/files'
 import { createTeamFolder, noRights, permission, setRule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
-import { root } from '@suite/tools/paths'
+import { fromApps } from '@suite/tools/from-apps'
 import type { Host } from './host.ts'
 import type { ShownPerson } from './options.ts'
 
@@ -85,8 +84,8 @@ export type DemoPeople = Pick<Demo, 'users' | 'groups'>
 
 /** The demo of the first app that has one. */
 export async function demoOf(apps: readonly { readonly id: string }[] = []): Promise<AppDemo | undefined> {
-	const found = apps.map(({ id }) => `${root}/apps/${id}/demo.ts`).find(existsSync)
-	return found === undefined ? undefined : (await import(pathToFileURL(found).href) as { demo: AppDemo }).demo
+	const [first] = await fromApps<{ demo: AppDemo }>('demo.ts', apps.map(({ id }) => id))
+	return first?.demo
 }
 
 /**

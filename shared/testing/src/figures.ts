@@ -1,27 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-// npm run figures [-- --embedded | --only wizard|intranet|view|faults --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at hand,
-// or the embedded host alone; fails when a promise is broken.
+// npm run figures [-- --embedded | --only <name> --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at hand,
+// or the embedded host alone; fails when a promise is broken. Names are those of apps/<app>/tests/figures/figures.ts.
 
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import { probeSource } from '@suite/host/app-sources'
 import { fpmPrograms } from '@suite/host/server/fpm'
 import { startHost } from '@suite/host/bring-up'
 import type { AppSource } from '@suite/host/options'
 import { cachedVersions } from '@suite/host/server/source'
+import { fromApps } from '@suite/tools/from-apps'
 import { packageApps } from '@suite/tools/package'
-import { root } from '@suite/tools/paths'
 import { hasMariaDb, startMariaDb } from './databases/mariadb.ts'
 import { embeddedFigures } from './figures/embedded.ts'
-import { isKept, line, type Figure } from './figures/figure.ts'
-import { intranetFaults } from './figures/intranet-faults.ts'
-import { intranetFigures } from './figures/intranet.ts'
-import { intranetViewFigures } from './figures/intranet-view.ts'
-import { wizardFigures } from './figures/wizard.ts'
+import { isKept, line, type AppFigures, type Figure } from './figures/figure.ts'
 
 const { values: wished } = parseArgs({ options: { embedded: { type: 'boolean' }, only: { type: 'string' }, version: { type: 'string' }, pages: { type: 'string' } } })
 if (wished.embedded === true) {
@@ -33,24 +27,27 @@ if (!hasMariaDb() || fpmPrograms() === null) {
 	console.error('Figures need the Debian packages mariadb-server, php-fpm, php-mysql, php-apcu and nginx-light.')
 	process.exit(1)
 }
+const ofApps = (await fromApps<{ figures: AppFigures }>('tests/figures/figures.ts')).map(({ figures }) => figures)
+const onHost = ofApps.flatMap((ofApp) => Object.entries(ofApp.onHost)).filter(([name]) => wished.only === undefined || wished.only === name)
+if (onHost.length === 0) {
+	console.error(`--only ${wished.only}: must be one of ${ofApps.flatMap((ofApp) => Object.keys(ofApp.onHost)).join(', ')}`)
+	process.exit(1)
+}
 
 const archives = (await packageApps()).map(asSource)
-const loader = gzipSync(readFileSync(`${root}/apps/wizardapp/js/wizardapp-loader-without-l10n.mjs`)).byteLength
-const figures: Figure[] = [{ name: 'loader of a pending tour, gzip', value: loader, unit: 'bytes', most: 3072 }]
+const built = ofApps.flatMap((ofApp) => ofApp.built?.() ?? [])
+const figures: Figure[] = [...built]
 const mariadb = await startMariaDb()
 try {
 	for (const version of cachedVersions().filter((one) => wished.version === undefined || one === wished.version)) {
 		const host = await startHost({ kind: 'server', version, database: mariadb.database, webServer: 'fpm', hasLimits: false, apps: [...archives, await probeSource()], onProgress: (text) => console.error(text) })
 		try {
 			console.log(`Nextcloud ${version}, php-fpm, MariaDB, APCu`)
-			const on = { host, admin: host.administrator }
-			const pages = wished.pages === undefined ? undefined : Number(wished.pages)
-			for (const [name, measure] of Object.entries({ wizard: () => wizardFigures(on), intranet: () => intranetFigures(on, host.places.directory, pages), view: () => intranetViewFigures(on), faults: () => intranetFaults(on, host.places.directory) })) {
-				if (wished.only === undefined || wished.only === name) {
-					const measured = await measure()
-					measured.forEach((figure) => console.log(line(figure)))
-					figures.push(...measured)
-				}
+			const on = { host, admin: host.administrator, directory: host.places.directory, ...(wished.pages === undefined ? {} : { pages: Number(wished.pages) }) }
+			for (const [, measure] of onHost) {
+				const measured = await measure(on)
+				measured.forEach((figure) => console.log(line(figure)))
+				figures.push(...measured)
 			}
 		} finally {
 			await host.stop()
@@ -59,7 +56,7 @@ try {
 } finally {
 	await mariadb.stop()
 }
-console.log(line(figures[0] as Figure))
+built.forEach((figure) => console.log(line(figure)))
 process.exit(figures.every(isKept) ? 0 : 1)
 
 function asSource(path: string): AppSource {

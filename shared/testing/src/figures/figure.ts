@@ -18,6 +18,18 @@ export interface Figure {
 export interface Measured {
 	readonly host: Host
 	readonly admin: Login
+	/** Of the instance. */
+	readonly directory: string
+	/** Number of pages of the only site that is measured; sites of every size when absent. */
+	readonly pages?: number
+}
+
+/** Figures of an app: the export `figures` of its `tests/figures/figures.ts`. */
+export interface AppFigures {
+	/** Those of what is built, which need no host. */
+	readonly built?: () => readonly Figure[]
+	/** Those of a host with the app, by the name that `--only` takes, in the order in which they are taken. */
+	readonly onHost: Readonly<Record<string, (on: Measured) => Promise<Figure[]>>>
 }
 
 /** Is the figure as promised? */

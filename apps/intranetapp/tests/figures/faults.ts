@@ -4,14 +4,14 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { intranet } from '@suite/api/intranet/contract'
-import { fuzz } from '../contract/fuzz.ts'
-import { createAppPassword, createUser } from '../fixtures/accounts.ts'
-import { AnonymousClient, BasicClient, SessionClient } from '../fixtures/client.ts'
-import { median } from '../fixtures/floor.ts'
-import { Files } from '../fixtures/files.ts'
-import type { Reply } from '../fixtures/http.ts'
-import { Random } from '../random.ts'
-import { line, type Figure, type Measured } from './figure.ts'
+import { fuzz } from '@suite/testing/contract/fuzz'
+import { createAppPassword, createUser } from '@suite/testing/fixtures/accounts'
+import { AnonymousClient, BasicClient, SessionClient } from '@suite/testing/fixtures/client'
+import { median } from '@suite/testing/fixtures/floor'
+import { Files } from '@suite/testing/fixtures/files'
+import type { Reply } from '@suite/testing/fixtures/http'
+import { Random } from '@suite/testing/random'
+import { line, type Figure, type Measured } from '@suite/testing/figures/figure'
 
 const api = '/index.php/apps/intranetapp/api'
 const ocs = { 'OCS-APIRequest': 'true' }
@@ -26,7 +26,7 @@ const moveLeaseMilliseconds = 16_500
 type Operation = 'create' | 'save' | 'move'
 
 /** What pressing and killing does to the Intranet, on php-fpm, whose workers come back. */
-export async function intranetFaults({ host, admin }: Measured, directory: string): Promise<Figure[]> {
+export async function faults({ host, admin, directory }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const setUp = async () => (await session.expect('POST', `${api}/setup`, { body: {} })).json as { folder: { name: string }, groups: { admins: string } }
 	const { folder, groups } = await setUp()

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createAppPassword, createUser } from '../fixtures/accounts.ts'
-import { BasicClient, SessionClient, type Client } from '../fixtures/client.ts'
-import { coldRatioToFloor, floorPath, median, medianTime, ratioToFloor } from '../fixtures/floor.ts'
-import type { Figure, Measured } from './figure.ts'
-import { createTeamFolder, permission, type TeamFolder } from '../fixtures/team-folders.ts'
-import { fillLargeSite, type LargePage, type LargeSite } from './intranet-site.ts'
+import { createAppPassword, createUser } from '@suite/testing/fixtures/accounts'
+import { BasicClient, SessionClient, type Client } from '@suite/testing/fixtures/client'
+import { coldRatioToFloor, floorPath, median, medianTime, ratioToFloor } from '@suite/testing/fixtures/floor'
+import type { Figure, Measured } from '@suite/testing/figures/figure'
+import { createTeamFolder, permission, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { fillLargeSite, type LargePage, type LargeSite } from './site.ts'
 
 const api = '/index.php/apps/intranetapp/api'
 
@@ -24,8 +24,8 @@ const sizes: readonly { readonly site: LargeSite, readonly most: Promised }[] = 
 	{ site: { pages: 10_000, top: 10, below: 6, rules: 50 }, most: { list: 3, tree: 4, search: 2.5 } },
 ]
 
-/** Figures of the Intranet on one server, whose instance lies in `directory`; each size replaces the one before. */
-export async function intranetFigures({ host, admin }: Measured, directory: string, only?: number): Promise<Figure[]> {
+/** Figures of a site of each size; each replaces the one before. */
+export async function pageFigures({ host, admin, directory, pages: only }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const done = (await session.expect('POST', `${api}/setup`, { body: {} })).json as { folder: { id: number, name: string }, groups: { users: string, editors: string } }
 	const reader = await person(host.url, session, [done.groups.users])

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Statistics } from '@suite/schema/wizard/answers'
-import { createAppPassword, createUser } from '../fixtures/accounts.ts'
-import { BasicClient, SessionClient, type Client } from '../fixtures/client.ts'
-import { ratioToFloor } from '../fixtures/floor.ts'
-import type { Figure, Measured } from './figure.ts'
+import { createAppPassword, createUser } from '@suite/testing/fixtures/accounts'
+import { BasicClient, SessionClient, type Client } from '@suite/testing/fixtures/client'
+import { ratioToFloor } from '@suite/testing/fixtures/floor'
+import type { Figure, Measured } from '@suite/testing/figures/figure'
 
 const mount = '/index.php/apps/wizardapp'
 const crowd = 100
 
-/** Figures of the Onboarding app on one host. */
-export async function wizardFigures({ host, admin }: Measured): Promise<Figure[]> {
+/** How long steps take, and a crowd that starts the tour. */
+export async function stepFigures({ host, admin }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const reader = await person(host.url, session)
 	const figures: Figure[] = []

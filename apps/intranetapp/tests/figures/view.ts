@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { createUser } from '../fixtures/accounts.ts'
-import { SessionClient } from '../fixtures/client.ts'
-import { median } from '../fixtures/floor.ts'
-import { takeSession } from '../playwright/session.ts'
-import { addHostShim } from '../playwright/shim.ts'
-import type { Figure, Measured } from './figure.ts'
+import { createUser } from '@suite/testing/fixtures/accounts'
+import { SessionClient } from '@suite/testing/fixtures/client'
+import { median } from '@suite/testing/fixtures/floor'
+import { takeSession } from '@suite/testing/playwright/session'
+import { addHostShim } from '@suite/testing/playwright/shim'
+import type { Figure, Measured } from '@suite/testing/figures/figure'
 
 const app = '/index.php/apps/intranetapp'
 const views = 7
@@ -20,7 +20,7 @@ const desk = { name: 'desk', cpu: 1, latency: 0, bytesPerSecond: -1 }
 interface Opening { readonly answered: number, readonly contentful: number, readonly largest: number, readonly blocked: number, readonly shift: number, readonly scripts: number, readonly calls: number }
 
 /** The reader's first view of the demo's home page in a browser. */
-export async function intranetViewFigures({ host, admin }: Measured): Promise<Figure[]> {
+export async function viewFigures({ host, admin }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const { groups } = (await session.expect('POST', `${app}/api/setup`, { body: {} })).json as { groups: { users: string } }
 	await session.expect('POST', `${app}/api/demo-data/import`, { body: { language: 'en' } })
