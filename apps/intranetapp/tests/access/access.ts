@@ -1,18 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { probeSource } from '@suite/host/app-sources'
-import { startHost } from '@suite/host/bring-up'
 import type { Host } from '@suite/host/host'
 import type { Page, PageSummary, Tree, TreeNode } from '@suite/schema/intranet/page'
-import { root } from '@suite/tools/paths'
-import { fileOf, growPages, readerGroups, readers, type PageTree } from './acl/pages.ts'
-import { createAppPassword, createUser } from './fixtures/accounts.ts'
-import { BasicClient, SessionClient, type Client } from './fixtures/client.ts'
-import { dav, davPath } from './fixtures/dav.ts'
-import { Random } from './random.ts'
+import type { AccessOptions, AccessResult } from '@suite/testing/access-property'
+import { createAppPassword, createUser } from '@suite/testing/fixtures/accounts'
+import { BasicClient, SessionClient, type Client } from '@suite/testing/fixtures/client'
+import { dav, davPath } from '@suite/testing/fixtures/dav'
+import { Random } from '@suite/testing/random'
+import { fileOf, growPages, readerGroups, readers, type PageTree } from './pages.ts'
 
 /** Trees that are built and asked for at a time. */
 const perWood = 25
@@ -27,26 +23,6 @@ const shown = 5
 const rights = Object.freeze([1, 3, 7, 15, 17, 19, 23, 31, 31])
 const language = 'en'
 
-/** How many trees, and which. */
-export interface AccessOptions {
-	readonly trees: number
-	/** The same seed makes the same trees. */
-	readonly seed: number
-	/** Told of each step. */
-	readonly onProgress?: (line: string) => void
-}
-
-/** What came out. */
-export interface AccessResult {
-	readonly trees: number
-	readonly rules: number
-	/** Pages below a hidden one that somebody sees all the same. */
-	readonly shownAgain: number
-	/** Answers compared: one for each page and person. */
-	readonly answers: number
-	readonly failures: readonly string[]
-}
-
 /** What a person may do with a page. */
 interface Allowed {
 	readonly file: number
@@ -57,7 +33,7 @@ interface Allowed {
  * Builds random trees of pages with random rules, and compares for every person what the Intranet says of each page, in
  * the list, in the tree and at its address, with what the host's nodes and WebDAV say of its file and its folder.
  */
-export async function intranetAccess(host: Host, { trees, seed, onProgress = () => undefined }: AccessOptions): Promise<AccessResult> {
+export async function access(host: Host, { trees, seed, onProgress }: AccessOptions): Promise<AccessResult> {
 	const random = new Random(seed)
 	const site = await Site.open(host)
 	const result = { trees: 0, rules: 0, shownAgain: 0, answers: 0, failures: [] as string[] }
@@ -76,10 +52,24 @@ export async function intranetAccess(host: Host, { trees, seed, onProgress = () 
 		await site.remove(top)
 		result.trees += wood.length
 		result.rules += wood.reduce((sum, { rules }) => sum + rules.length, 0)
-		onProgress(`${result.trees} trees, ${result.rules} rules, ${result.answers} answers, ${result.shownAgain} pages shown again below hidden ones, ${result.failures.length} failures`)
+		onProgress(summaryOf(result))
 	}
-	return { ...result, failures: result.failures.slice(0, shown) }
+	return { summary: summaryOf(result), failures: result.failures.slice(0, shown) }
 }
+
+interface Counted {
+	readonly trees: number
+	readonly rules: number
+	/** Pages below a hidden one that somebody sees all the same. */
+	readonly shownAgain: number
+	/** Answers compared: one for each page and person. */
+	readonly answers: number
+	readonly failures: readonly string[]
+}
+
+const summaryOf = ({ trees, rules, answers, shownAgain, failures }: Counted): string => [
+	`${trees} trees`, `${rules} rules`, `${answers} answers compared`, `${shownAgain} pages shown again below hidden ones`, `${failures.length} failures`,
+].join(', ')
 
 /** The site of one host, with its people. The host has the apps intranetapp and hostprobe. */
 class Site {
@@ -257,23 +247,4 @@ async function inParallel<Value>(values: readonly Value[], work: (value: Value) 
 			await work(value)
 		}
 	}))
-}
-
-// tsx shared/testing/src/intranet-access.ts [--against embedded|34.0.1] [--trees 500] [--seed 7]
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const { values } = parseArgs({ options: { against: { type: 'string', default: 'embedded' }, trees: { type: 'string', default: '500' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } } })
-	const begun = performance.now()
-	console.log(`seed ${values.seed}`)
-	const apps = [{ id: 'intranetapp', path: `${root}/apps/intranetapp` }, await probeSource()]
-	const host = await startHost(values.against === 'embedded' ? { kind: 'embedded', apps } : { kind: 'server', version: values.against, apps })
-	try {
-		const result = await intranetAccess(host, { trees: Number(values.trees), seed: Number(values.seed), onProgress: (line) => console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${line}`) })
-		for (const failure of result.failures) {
-			console.log(`\n${failure}`)
-		}
-		console.log(`\n${values.against}, seed ${values.seed}: ${result.trees} trees, ${result.rules} rules, ${result.answers} answers compared, ${result.shownAgain} pages shown again below hidden ones, ${result.failures.length} failures`)
-		process.exitCode = result.failures.length > 0 ? 1 : 0
-	} finally {
-		await host.stop()
-	}
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Random } from '../random.ts'
-import type { Rule } from './trees.ts'
+import type { Rule } from '@suite/testing/acl/trees'
+import type { Random } from '@suite/testing/random'
 
 /** Pages of the Intranet as folders of a team folder, with rules on them. Paths are below the team folder. */
 export interface PageTree {
