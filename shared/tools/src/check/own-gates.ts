@@ -21,7 +21,6 @@ import { paths, sources, type Source } from './sources.ts'
 import { spdxProblems } from './spdx.ts'
 import { everyHostTests } from '../test/every-host.ts'
 import { realHostTests } from '../test/real-host.ts'
-import { tourProblems, type AllowedTags, type TourTexts } from './tour.ts'
 import { vectorProblems } from './vectors.ts'
 
 /** Gates over the text of our own files. */
@@ -39,7 +38,6 @@ export const ownGates: readonly Gate[] = [
 	{ name: 'every-host', run: () => everyHostTests(sources(/\.spec\.ts$/)) },
 	{ name: 'vectors', run: () => ({ problems: vectorProblems(paths(), sources(/\.test\.ts$|Test\.php$/)) }) },
 	{ name: 'reasons', run: () => ({ problems: contracts.flatMap((contract) => reasonProblems(contract, JSON.parse(php('reasons.php', `OCA\\${contract.namespace}`)) as Record<string, string>)) }) },
-	{ name: 'tour texts', run: () => ({ problems: appIds().flatMap(tourTexts) }) },
 ]
 
 const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|gz|zip|pdf|sqlite)$/
@@ -89,23 +87,6 @@ async function places() {
 	])
 	const hosts = registries.flatMap(({ stdout }) => [...stdout.matchAll(/https?:\\?\/\\?\/([^/\s"\\]+)/g)].map((match) => match[1] ?? ''))
 	return { problems: [...placeProblems(everyFile(), hosts), ...lockProblems(lock())] }
-}
-
-function tourTexts(app: string): string[] {
-	const folder = `apps/${app}/resources/tour`
-	if (!existsSync(`${root}/${folder}/en.json`)) {
-		return []
-	}
-	const profiles = JSON.parse(read('shared/schema/src/html/profiles.json')) as { tour: { elements: AllowedTags } }
-	const english = texts(`${folder}/en.json`)
-	return readdirSync(`${root}/${folder}`).filter((name) => /^[a-z]{2,3}(_[A-Z]{2})?\.json$/.test(name)).flatMap((name) => {
-		return tourProblems(name.replace('.json', ''), texts(`${folder}/${name}`), english, profiles.tour.elements)
-			.map((problem) => `${folder}/${name}: ${problem}`)
-	})
-}
-
-function texts(path: string): TourTexts {
-	return JSON.parse(read(path)) as TourTexts
 }
 
 function lock(): Lock {

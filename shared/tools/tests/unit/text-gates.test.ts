@@ -6,7 +6,6 @@ import { composerLicenceProblems, isCompatible, npmLicenceProblems } from '../..
 import { lockProblems, placeProblems } from '../../src/check/places.ts'
 import { sizeFinding } from '../../src/check/sizes.ts'
 import { spdxProblems } from '../../src/check/spdx.ts'
-import { tourProblems, type TourTexts } from '../../src/check/tour.ts'
 import { vectorProblems } from '../../src/check/vectors.ts'
 
 function lines(count: number): string {
@@ -118,43 +117,6 @@ describe('places', () => {
 	it('refuses a lock that is bound to an address', () => {
 		expect(lockProblems({ packages: { 'node_modules/a': { resolved: 'https://example.org/a.tgz' } } })).toHaveLength(1)
 		expect(lockProblems({ packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { resolved: 'shared/b', link: true } } })).toEqual([])
-	})
-})
-
-describe('texts of the built-in tour', () => {
-	const allowed = { p: [], strong: [], br: [], a: ['href'] }
-	const english: TourTexts = {
-		language: 'en',
-		labels: { progress: 'Step {current} of {total}' },
-		steps: { welcome: { title: 'Welcome', text: '<p>Hello<br>there</p>' } },
-	}
-	const dutch: TourTexts = {
-		language: 'nl',
-		labels: { progress: 'Stap {current} van {total}' },
-		steps: { welcome: { title: 'Welkom', text: '<p><strong>Hallo</strong> <a href="#x">daar</a></p>' } },
-	}
-	const welcome = dutch.steps.welcome ?? { title: '', text: '' }
-
-	function problems(change: Partial<TourTexts>): string[] {
-		return tourProblems('nl', { ...dutch, ...change }, english, allowed)
-	}
-
-	it('accepts a complete translation', () => {
-		expect(problems({})).toEqual([])
-	})
-
-	it.each<[string, Partial<TourTexts>]>([
-		['another language', { language: 'de' }],
-		['a missing step', { steps: {} }],
-		['a step too many', { steps: { ...dutch.steps, more: welcome } }],
-		['a missing label', { labels: {} }],
-		['a lost placeholder', { labels: { progress: 'Stap {current}' } }],
-		['an empty title', { steps: { welcome: { ...welcome, title: ' ' } } }],
-		['a tag outside the profile', { steps: { welcome: { ...welcome, text: '<p>a</p><script>b</script>' } } }],
-		['an attribute outside the profile', { steps: { welcome: { ...welcome, text: '<p onclick="a">b</p>' } } }],
-		['a tag that is not closed', { steps: { welcome: { ...welcome, text: '<p>a<strong>b</p>' } } }],
-	])('refuses %s', (_, change) => {
-		expect(problems(change)).toHaveLength(1)
 	})
 })
 
