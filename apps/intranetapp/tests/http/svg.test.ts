@@ -4,7 +4,7 @@
 import type { Uploaded } from '@suite/schema/intranet/media'
 import type { Page } from '@suite/schema/intranet/page'
 import { beforeAll, describe, expect, it } from 'vitest'
-import corpus from '../fixtures/svg.json' with { type: 'json' }
+import corpus from '../../../../shared/php/tests/Svg/corpus.json' with { type: 'json' }
 import { newPage, refusal, siteFiles } from './intranet.ts'
 import { fetched, keep, sendNamed } from './media-files.ts'
 import { people } from './people.ts'

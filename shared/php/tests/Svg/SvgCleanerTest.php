@@ -18,7 +18,7 @@ final class SvgCleanerTest extends TestCase {
 	/** @return array<string, array{string}> */
 	private static function corpus(string $part): array {
 		/** @var array<string, array<string, string>> $corpus */
-		$corpus = json_decode((string)file_get_contents(__DIR__ . '/../../../../apps/intranetapp/tests/fixtures/svg.json'), true, 8, JSON_THROW_ON_ERROR);
+		$corpus = json_decode((string)file_get_contents(__DIR__ . '/corpus.json'), true, 8, JSON_THROW_ON_ERROR);
 		return array_map(static fn (string $svg): array => [$svg], $corpus[$part]);
 	}
 
