@@ -13,7 +13,7 @@ import { Normaliser, rules } from './twin/normalise.ts'
 import { Player } from './twin/player.ts'
 import type { Script } from './twin/script.ts'
 
-// tsx shared/testing/src/twin.ts --against 34.0.1 [--only dav,login] [--apps intranetapp,shared] [--show 40]: the same requests to a real
+// tsx shared/testing/src/twin.ts --against 34.0.1 [--only dav,login] [--apps <app>,shared] [--show 40]: the same requests to a real
 // server and to the embedded host. Scripts of the host are in twin/cases, those of an app in its tests/twin.
 const { values } = parseArgs({ options: {
 	against: { type: 'string', default: '34.0.1' }, only: { type: 'string', default: '' }, apps: { type: 'string', default: '' }, show: { type: 'string', default: '40' },

@@ -22,7 +22,7 @@ export const allowedDav: readonly Allowed[] = [
 	{ script: 'dav-rules', step: /\/hidden\/shown/, where: /./, reason: 'what may be read below a folder that may not is an error inside the server; here it is not found' },
 	...['dav-files', 'dav-rules'].map((script): Allowed => ({ script, step: /GET .*\/(dav-files|fixed|tree|closed) \{\}$/, where: /^(header x-user-id|body)$/, reason: 'a GET of a folder has no body on 33' })),
 	{ script: 'dav-rules', step: /MOVE .*closed\/b\.txt/, where: /./, reason: 'to rename what may be deleted and not changed is an error inside the server on 33' },
-	{ script: 'dav-roles', step: /MOVE .*\/Intranet /, where: /./, reason: 'to rename a team folder is an error inside the server; here it is refused' },
+	{ script: 'dav-roles', step: /MOVE \S*\/files\/\w+\/[^/ ]+ /, where: /./, reason: 'to rename a team folder is an error inside the server; here it is refused' },
 	...['dav-login', 'dav-plugins'].map((script): Allowed => ({
 		script, step: /anonymous: /, where: /^body/, reason: 'the message names each of the server\'s ways to log in, also of apps that are not here',
 	})),
@@ -44,6 +44,6 @@ export const allowedDav: readonly Allowed[] = [
 	{ script: 'dav-transfers', step: /(MOVE|COPY) .*\/a\.txt \{\}$/, where: /./, reason: 'a missing destination is an error inside the server' },
 	{ script: 'dav-transfers', step: /nnnnnnnn/, where: /^body$/, reason: 'the server does not say what is wrong with a name that is too long' },
 	{ script: 'dav-trash', step: /GET .*\/trash\//, where: /^header (etag|content-disposition)$/, reason: 'an empty etag is none, and a folder is no download' },
-	{ script: 'dav-versions', step: /GET .*\/Intranet\/dav-versions\.txt /, where: /^header (oc-)?etag$/, reason: 'a version that comes back in a team folder brings its old etag along' },
+	{ script: 'dav-versions', step: /GET \S*\/files\/\w+\/[^/ ]+\/dav-versions\.txt /, where: /^header (oc-)?etag$/, reason: 'a version that comes back in a team folder brings its old etag along' },
 	{ script: 'dav-versions', step: /HEAD /, where: /^header content-disposition$/, reason: 'the server says it twice' },
 ]

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { existsSync, readFileSync } from 'node:fs'
+import { appIds, root } from '@suite/tools/paths'
 import type { Script } from '../script.ts'
 
 const probe = '/index.php/apps/hostprobe'
@@ -20,12 +22,13 @@ export const database: Script = {
 export const languages: Script = {
 	name: 'languages',
 	run: async (twin) => {
+		const asked = translated()
 		const language = async (header?: string, forced?: string) => {
 			for (const caller of ['reader', 'anonymous'] as const) {
-				await twin.send(caller, 'GET', `${probe}/language`, { ...(header === undefined ? {} : { headers: { 'Accept-Language': header } }), ...(forced === undefined ? {} : { query: { forceLanguage: forced } }) })
+				await twin.send(caller, 'GET', `${probe}/language`, { ...(header === undefined ? {} : { headers: { 'Accept-Language': header } }), query: { ...asked, forceLanguage: forced } })
 			}
 		}
-		await twin.send('reader', 'GET', `${probe}/languages`)
+		await twin.send('reader', 'GET', `${probe}/languages`, { query: asked })
 		await language()
 		// an app asks for the language of the server, so the browser's first wish becomes the account's own
 		await twin.occ(['user:setting', 'reader', 'core', 'lang', '--delete'])
@@ -43,4 +46,12 @@ export const languages: Script = {
 		}
 		await twin.occ(['user:setting', 'reader', 'core', 'lang', '--delete'])
 	},
+}
+
+/** An app that is translated, and a text of it. */
+function translated(): { readonly app: string, readonly text: string } {
+	const app = appIds().find((id) => existsSync(`${root}/apps/${id}/l10n/nl.json`)) ?? ''
+	const { translations } = JSON.parse(readFileSync(`${root}/apps/${app}/l10n/nl.json`, 'utf8')) as { translations: Record<string, unknown> }
+	const [text = ''] = Object.keys(translations).filter((key) => typeof translations[key] === 'string' && translations[key] !== key)
+	return { app, text }
 }

@@ -70,6 +70,7 @@ export const davProperties: Script = {
 export const davAcl: Script = {
 	name: 'dav-acl',
 	run: async (twin) => {
+		const { editors, users } = twin.demo.groups
 		const admin = WebDav.files(twin, 'admin')
 		const editor = WebDav.files(twin, 'editor')
 		const place = `${twin.folder}/dav-acl`
@@ -80,8 +81,8 @@ export const davAcl: Script = {
 		await admin.send('MKCOL', `${place}/below`)
 		await admin.put(`${place}/below/a.txt`, 'x')
 		await admin.find(place, names)
-		await set(place, rule('group', 'intranet-editors', 6, 0), rule('user', 'reader', 1, 0))
-		await set(`${place}/below`, rule('user', 'editor', 2, 2), rule('group', 'intranet-users', 16, 16))
+		await set(place, rule('group', editors, 6, 0), rule('user', 'reader', 1, 0))
+		await set(`${place}/below`, rule('user', 'editor', 2, 2), rule('group', users, 16, 16))
 		for (const role of ['admin', 'editor', 'reader'] as const) {
 			const person = WebDav.files(twin, role)
 			await person.find(place, names, '1')

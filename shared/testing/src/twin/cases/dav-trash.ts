@@ -17,7 +17,7 @@ export const davTrash: Script = {
 		const password = 'a long password 4711'
 		const admin = await twin.client({ role: 'admin', by: 'session' })
 		const account = (method: string, path: string, body?: unknown) => admin.expect(method, `/ocs/v2.php/cloud/users${path}`, { ...(body === undefined ? {} : { body }), query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } })
-		await account('POST', '', { userid: user, password, displayName: 'Tessa Trash', groups: ['intranet-editors', 'intranet-users'] })
+		await account('POST', '', { userid: user, password, displayName: 'Tessa Trash', groups: [twin.demo.groups.editors, twin.demo.groups.users] })
 		const caller = { user, password }
 		const files = new WebDav(twin, caller, `/remote.php/dav/files/${user}`)
 		const trash = new WebDav(twin, caller, `/remote.php/dav/trashbin/${user}`)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { appIds } from '@suite/tools/paths'
 import type { Script } from '../script.ts'
 
 const ocs = { headers: { 'OCS-APIRequest': 'true' } }
@@ -67,7 +68,7 @@ export const navigationOffers: Script = {
 				const { json, headers } = await (await twin.client(caller)).request('GET', '/ocs/v2.php/core/navigation/apps', { ...ocs, query: { format: 'json', ...query } })
 				const entries = (json as { ocs: { data: Record<string, unknown>[] } }).ocs.data
 				// the server has apps of its own; pictures are each host's own
-				const common = entries.filter(({ app }) => ['dashboard', 'files', 'hostprobe', 'wizardapp'].includes(String(app)))
+				const common = entries.filter(({ app }) => ['dashboard', 'files', 'hostprobe', ...appIds()].includes(String(app)))
 				twin.record(`${JSON.stringify(caller)} ${JSON.stringify(query)}`, { etag: headers.get('etag') !== null, entries: common.map(({ icon, ...entry }) => ({ ...entry, icon: typeof icon })) })
 			}
 		}

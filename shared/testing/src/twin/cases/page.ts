@@ -14,7 +14,7 @@ export const page: Script = {
 			await twin.send('anonymous', 'GET', path, html)
 			await twin.send(session('reader'), 'GET', path, html)
 		}
-		for (const path of ['/index.php/apps/dashboard/', '/index.php/apps/dashboard', '/index.php/settings/user', '/index.php/settings/user/wizardapp', '/index.php/settings/user/nothing', '/index.php/settings/admin', '/index.php/settings/admin/wizardapp', '/index.php/settings/admin/nothing', '/index.php/apps/nothing/', '/index.php/nothing', '/index.php/f/0']) {
+		for (const path of ['/index.php/apps/dashboard/', '/index.php/apps/dashboard', '/index.php/settings/user', '/index.php/settings/user/nothing', '/index.php/settings/admin', '/index.php/settings/admin/nothing', '/index.php/apps/nothing/', '/index.php/nothing', '/index.php/f/0']) {
 			for (const caller of ['anonymous', session('reader'), session('admin')] as const) {
 				await twin.send(caller, 'GET', path, html)
 			}

@@ -41,8 +41,6 @@ export const search: Script = {
 			await find('editor', 'files', { term: 'twin-search', ...query })
 		}
 		for (const caller of ['reader', 'admin'] as const) {
-			await find(caller, 'settings', { term: 'onboard' })
-			await find(caller, 'settings', { term: 'WIZARDAPP' })
 			await find(caller, 'settings', { term: 'no such section' })
 		}
 		for (const caller of ['anonymous', { role: 'reader', by: 'session' }, { role: 'reader', by: 'sessionWithoutToken' }] as const) {

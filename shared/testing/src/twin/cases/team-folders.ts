@@ -23,18 +23,19 @@ async function make(twin: Twin, mountpoint: string): Promise<number> {
 export const teamFolderRoutes: Script = {
 	name: 'team-folders-routes',
 	run: async (twin) => {
+		const { editors, users } = twin.demo.groups
 		const id = await make(twin, 'Twin folder')
 		const changes: readonly [string, string, unknown, readonly unknown[]][] = [
-			['POST', `/${id}/groups`, { group: 'intranet-users' }, [{}, { group: 'intranet-users' }, { group: 'no such group' }, { group: ['a'] }, { group: null }]],
-			['POST', `/${id}/groups/intranet-users`, { permissions: 5 }, [{}, { permissions: 'many' }, { permissions: null }, { permissions: [] }, { permissions: 33 }, { permissions: 1 }]],
+			['POST', `/${id}/groups`, { group: users }, [{}, { group: users }, { group: 'no such group' }, { group: ['a'] }, { group: null }]],
+			['POST', `/${id}/groups/${users}`, { permissions: 5 }, [{}, { permissions: 'many' }, { permissions: null }, { permissions: [] }, { permissions: 33 }, { permissions: 1 }]],
 			['POST', `/${id}/groups/no%20such%20group`, { permissions: 3 }, []],
 			['DELETE', `/${id}/groups/no%20such%20group`, undefined, []],
 			['DELETE', `/${id}/groups/never%2Fthere`, undefined, []],
 			['POST', `/${id}/acl`, { acl: true }, [{}, { acl: 'yes' }, { acl: 0 }, { acl: true }]],
-			['POST', `/${id}/manageACL`, { mappingType: 'group', mappingId: 'intranet-editors', manageAcl: true }, [{}, { mappingType: 'user', mappingId: 'reader', manageAcl: true }, { mappingType: 'user', mappingId: 'nobody', manageAcl: true }, { mappingType: 'planet', mappingId: 'mars', manageAcl: true }, { mappingType: 'planet', mappingId: 'mars', manageAcl: false }, { mappingType: 'user', mappingId: 'reader', manageAcl: false }]],
+			['POST', `/${id}/manageACL`, { mappingType: 'group', mappingId: editors, manageAcl: true }, [{}, { mappingType: 'user', mappingId: 'reader', manageAcl: true }, { mappingType: 'user', mappingId: 'nobody', manageAcl: true }, { mappingType: 'planet', mappingId: 'mars', manageAcl: true }, { mappingType: 'planet', mappingId: 'mars', manageAcl: false }, { mappingType: 'user', mappingId: 'reader', manageAcl: false }]],
 			['POST', `/${id}/quota`, { quota: 1024 }, [{}, { quota: 'much' }, { quota: -3 }, { quota: -4 }, { quota: 0 }]],
-			['POST', `/${id}/mountpoint`, { mountpoint: 'Twin folder two' }, [{}, { mountpoint: 'Intranet' }, { mountpoint: '/../up' }, { mountpoint: ' Twin folder two ' }, { mountpoint: '/Twin//three/' }, { mountpoint: 'Twin folder two' }]],
-			['PUT', `/${id}`, { mountPoint: 'Twin folder four' }, [{}, { mountPoint: 'Intranet' }, { mountPoint: 'Twin folder four' }, { mountPoint: 'Twin folder two' }]],
+			['POST', `/${id}/mountpoint`, { mountpoint: 'Twin folder two' }, [{}, { mountpoint: twin.folder }, { mountpoint: '/../up' }, { mountpoint: ' Twin folder two ' }, { mountpoint: '/Twin//three/' }, { mountpoint: 'Twin folder two' }]],
+			['PUT', `/${id}`, { mountPoint: 'Twin folder four' }, [{}, { mountPoint: twin.folder }, { mountPoint: 'Twin folder four' }, { mountPoint: 'Twin folder two' }]],
 		]
 		for (const [method, path, body, bad] of changes) {
 			for (const caller of others) {
@@ -54,7 +55,7 @@ export const teamFolderRoutes: Script = {
 			await call(twin, caller, 'POST', '', { body: {} })
 			await call(twin, caller, 'DELETE', '/987654')
 		}
-		await call(twin, admin, 'DELETE', `/${id}/groups/intranet-users`)
+		await call(twin, admin, 'DELETE', `/${id}/groups/${users}`)
 		await call(twin, admin, 'POST', `/${id}/acl`, { body: { acl: false } })
 		await call(twin, admin, 'GET', `/${id}`)
 		await call(twin, admin, 'DELETE', `/${id}`)
@@ -70,12 +71,13 @@ export const teamFolderRoutes: Script = {
 export const teamFolderLists: Script = {
 	name: 'team-folders-lists',
 	run: async (twin) => {
-		for (const mountpoint of ['Intranet', '/Intranet/', 'a/../b', 'Twin <b> & "q"']) {
+		const { editors } = twin.demo.groups
+		for (const mountpoint of [twin.folder, `/${twin.folder}/`, 'a/../b', 'Twin <b> & "q"']) {
 			await call(twin, admin, 'POST', '', { body: { mountpoint } })
 		}
 		const second = await make(twin, 'Twin list')
 		const third = await call(twin, admin, 'POST', '', { body: { mountpoint: 'Twin closed', acl_default_no_permission: true } })
-		await call(twin, admin, 'POST', `/${second}/groups`, { body: { group: 'intranet-editors' } })
+		await call(twin, admin, 'POST', `/${second}/groups`, { body: { group: editors } })
 		await call(twin, admin, 'POST', `/${second}/quota`, { body: { quota: 5000 } })
 		for (const caller of ['admin', ...others] as const) {
 			await call(twin, caller, 'GET', '')
@@ -107,18 +109,19 @@ export const teamFolderLists: Script = {
 export const teamFolderCommands: Script = {
 	name: 'team-folders-occ',
 	run: async (twin) => {
+		const { admins, editors, users } = twin.demo.groups
 		const { stdout } = await twin.occ(['groupfolders:create', 'Twin occ'])
 		const id = stdout.trim()
 		const command = (name: string, ...args: string[]): Promise<unknown> => twin.occ([`groupfolders:${name}`, id, ...args])
 		await twin.occ(['groupfolders:create', 'Twin occ'])
 		await twin.occ(['groupfolders:create', 'Twin occ closed', '--acl-no-default-permission'])
 		// in the order of their names, for 33 lists them by name and 34 as they came
-		await command('group', 'intranet-editors', 'read', 'write', 'delete')
-		await command('group', 'intranet-users')
-		await command('group', 'intranet-editors', 'fly')
+		await command('group', editors, 'read', 'write', 'delete')
+		await command('group', users)
+		await command('group', editors, 'fly')
 		await command('group', 'no such group', 'read')
-		await command('group', 'intranet-admins', 'share')
-		await command('group', 'intranet-admins', '--delete')
+		await command('group', admins, 'share')
+		await command('group', admins, '--delete')
 		await command('permissions', 'a')
 		await command('permissions', '--enable')
 		await twin.occ(['groupfolders:list', '--output=json'])
@@ -128,13 +131,13 @@ export const teamFolderCommands: Script = {
 		await twin.send('editor', 'MKCOL', '/remote.php/dav/files/editor/Twin%20occ/a')
 		await twin.send('editor', 'PUT', '/remote.php/dav/files/editor/Twin%20occ/a/b.txt', { raw: 'b' })
 		for (const args of [
-			['/', '--user=reader', '--', '-read'], ['a', '--group=intranet-users', '--', '+read', '-write', '-share'], ['/a/b.txt', '-u', 'reader', '--', '+read', '+create'],
+			['/', '--user=reader', '--', '-read'], ['a', `--group=${users}`, '--', '+read', '-write', '-share'], ['/a/b.txt', '-u', 'reader', '--', '+read', '+create'],
 			['nowhere', '--user=reader', '--', '-read'], ['a', '--user=reader', '--', 'read'], ['a', '--user=reader', '--', '+fly'], ['a', '--user=reader'], ['a', '--', '+read'],
-			['a', '--user=reader', '--group=intranet-users', '--', '+read'], ['--user=reader'], ['a', '--user=nobody', '--', '-read'],
+			['a', '--user=reader', `--group=${users}`, '--', '+read'], ['--user=reader'], ['a', '--user=nobody', '--', '-read'],
 			[], ['--output=json'], ['--test'], ['--test', '--user=reader'], ['--test', '--user=nobody', 'a'],
 			...['/', 'a', 'a/b.txt', 'a/missing'].map((path) => ['--test', '--user=reader', path]), ['--test', '--user=outsider', 'a'], ['--test', '--user=editor', 'a'],
-			['--manage-add', '--user=reader'], ['--manage-add', '--group=intranet-editors'], ['--manage-remove', '--user=reader'], ['--manage-add'],
-			['a', '--group=intranet-users', '--', 'clear'], ['--output=json_pretty'], ['--output=plain'],
+			['--manage-add', '--user=reader'], ['--manage-add', `--group=${editors}`], ['--manage-remove', '--user=reader'], ['--manage-add'],
+			['a', `--group=${users}`, '--', 'clear'], ['--output=json_pretty'], ['--output=plain'],
 		]) {
 			await command('permissions', ...args)
 		}
@@ -162,7 +165,7 @@ export const teamFolderCommands: Script = {
 export const teamFolderApi: Script = {
 	name: 'team-folders-api',
 	run: async (twin) => {
-		const body = { name: 'Twin life', group: 'intranet-users', manager: 'reader' }
+		const body = { name: 'Twin life', group: twin.demo.groups.users, manager: 'reader' }
 		await twin.send('admin', 'POST', '/index.php/apps/hostprobe/team-folders/life', { body })
 		await twin.send('admin', 'POST', '/index.php/apps/hostprobe/team-folders/life', { body: { ...body, group: 'no such group', manager: 'nobody' } })
 	},

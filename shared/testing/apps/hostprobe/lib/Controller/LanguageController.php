@@ -35,43 +35,48 @@ final class LanguageController extends Controller {
 		parent::__construct($appName, $request);
 	}
 
-	/** @return Answer */
+	/**
+	 * @param string $app one with translations
+	 * @return Answer
+	 */
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/languages')]
-	public function all(): JSONResponse {
+	public function all(string $app): JSONResponse {
 		return new JSONResponse([
 			'lists' => $this->factory->getLanguages(),
 			'server' => $this->factory->findAvailableLanguages(),
 			'core' => $this->factory->findAvailableLanguages('core'),
-			'app' => $this->factory->findAvailableLanguages('wizardapp'),
+			'app' => $this->factory->findAvailableLanguages($app),
 			'own' => $this->factory->findAvailableLanguages('hostprobe'),
 			'no app' => $this->factory->findAvailableLanguages('no_such_app'),
-			'exists' => array_map(fn (string $code): bool => $this->factory->languageExists('wizardapp', $code), ['en', 'nl', 'NL', 'de_DE', 'ar', '']),
+			'exists' => array_map(fn (string $code): bool => $this->factory->languageExists($app, $code), ['en', 'nl', 'NL', 'de_DE', 'ar', '']),
 		]);
 	}
 
 	/**
 	 * The language of a request comes from many places, so this page is open.
 	 *
+	 * @param string $app one with translations
+	 * @param string $text that it translates
 	 * @return Answer
 	 */
 	#[PublicPage]
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/language')]
-	public function current(): JSONResponse {
+	public function current(string $app, string $text): JSONResponse {
 		$user = $this->session->getUser();
 		return new JSONResponse(Attempt::all([
 			'user' => fn (): string => $this->factory->getUserLanguage($user),
 			'nobody' => fn (): string => $this->factory->getUserLanguage(),
-			'app' => fn (): string => $this->factory->findLanguage('wizardapp'),
+			'app' => fn (): string => $this->factory->findLanguage($app),
 			'server' => fn (): string => $this->factory->findLanguage(),
 			'user again' => fn (): string => $this->factory->getUserLanguage($user),
 			'own' => $this->l10n->getLanguageCode(...),
-			'text' => fn (): string => $this->factory->get('wizardapp')->t('A click on the page'),
-			'text in Dutch' => fn (): string => $this->factory->get('wizardapp', 'nl')->t('A click on the page'),
-			'code in Dutch' => fn (): string => $this->factory->get('wizardapp', 'nl')->getLanguageCode(),
-			'code in an unknown one' => fn (): string => $this->factory->get('wizardapp', 'xx')->getLanguageCode(),
+			'text' => fn (): string => $this->factory->get($app)->t($text),
+			'text in Dutch' => fn (): string => $this->factory->get($app, 'nl')->t($text),
+			'code in Dutch' => fn (): string => $this->factory->get($app, 'nl')->getLanguageCode(),
+			'code in an unknown one' => fn (): string => $this->factory->get($app, 'xx')->getLanguageCode(),
 			'with places' => fn (): array => [$this->l10n->t('%s of %2$d', ['a', '7']), $this->l10n->t('One %s', 'word'), $this->l10n->t('a|b')],
 			'too few' => fn (): string => $this->l10n->t('%s and %s', ['a']),
 		]));
