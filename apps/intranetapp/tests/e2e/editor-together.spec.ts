@@ -8,6 +8,7 @@ import { expectAccessible } from '@suite/testing/playwright/axe'
 import { ready } from '@suite/testing/playwright/ready'
 import { saved } from '@suite/testing/playwright/saved'
 import { takeSession } from '@suite/testing/playwright/session'
+import { undisturbed } from '@suite/testing/playwright/undisturbed'
 import { suiteHost } from '@suite/testing/suite-host'
 import { administrator, autosaved, mount, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored } from './editorPage.ts'
 
@@ -25,7 +26,7 @@ async function editorIn(browser: Browser, displayName: string): Promise<BrowserC
 	const { groups } = JSON.parse((await occ(['intranetapp:setup', '--output', 'json'])).stdout) as { groups: Record<'users' | 'editors', string> }
 	const account = await createUser(await administrator(), { displayName, groups: [groups.users, groups.editors] })
 	const session = await SessionClient.login(url, account.user, account.password)
-	await session.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} })
+	await undisturbed(session)
 	const other = await browser.newContext()
 	await takeSession(other, session)
 	return other

@@ -8,6 +8,7 @@ import { SessionClient } from '@suite/testing/fixtures/client'
 import { ready } from '@suite/testing/playwright/ready'
 import { saved } from '@suite/testing/playwright/saved'
 import { takeSession } from '@suite/testing/playwright/session'
+import { undisturbed } from '@suite/testing/playwright/undisturbed'
 import { suiteHost } from '@suite/testing/suite-host'
 
 export const mount = '/index.php/apps/intranetapp/api'
@@ -26,7 +27,7 @@ export function administrator(): Promise<SessionClient> {
 		return known
 	}
 	const session = SessionClient.login(url, account.user, account.password).then(async (client) => {
-		await client.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} }) // no tour comes in between
+		await undisturbed(client)
 		await occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', 'false']) // a suite makes more pages than a person
 		await client.expect('POST', `${mount}/setup`, { body: {} })
 		return client

@@ -8,6 +8,7 @@ import { SessionClient } from '@suite/testing/fixtures/client'
 import { ready } from '@suite/testing/playwright/ready'
 import { takeSession } from '@suite/testing/playwright/session'
 import { addHostShim, showSettings } from '@suite/testing/playwright/shim'
+import { undisturbed } from '@suite/testing/playwright/undisturbed'
 import { suiteHost } from '@suite/testing/suite-host'
 import { administrator, mount } from './editorPage.ts'
 
@@ -38,7 +39,7 @@ export async function signedInReader(browser: Browser, options: BrowserContextOp
 	const { groups } = (await admin.expect('GET', `${mount}/setup`)).json as SetupState
 	const account = await createUser(admin, { groups: groups.filter(({ role }) => role === 'users').map(({ id }) => id) })
 	const client = await SessionClient.login(suiteHost().url, account.user, account.password)
-	await client.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} })
+	await undisturbed(client)
 	const context = await browser.newContext(options)
 	await takeSession(context, client)
 	return context

@@ -7,14 +7,13 @@ import { BasicClient, type SessionClient } from '@suite/testing/fixtures/client'
 import { Files } from '@suite/testing/fixtures/files'
 import { expectAccessible } from '@suite/testing/playwright/axe'
 import { expect, test } from '@suite/testing/playwright/host-test'
-import { ready } from '@suite/testing/playwright/ready'
-import { withoutTour } from './looks.ts'
+import { undisturbed } from '@suite/testing/playwright/undisturbed'
 
 const home = '/index.php/apps/dashboard/'
 const notify = (admin: SessionClient, user: string, shortMessage: string, longMessage = '') => ocs(admin, 'POST', `/apps/notifications/api/v2/admin_notifications/${user}`, { shortMessage, longMessage })
 
 test('search finds a file by a part of its name, and the keyboard leads to it', async ({ host, person: { user, password, client, page } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await new Files(new BasicClient(host.url, user, await createAppPassword(host.url, { user, password })), user).put('Garden/Summer party.md', 'Saturday')
 	await page.goto(home)
 	await page.getByRole('button', { name: 'Search' }).press('Enter')
@@ -36,7 +35,7 @@ test('search finds a file by a part of its name, and the keyboard leads to it', 
 })
 
 test('search says when nothing is found and when the host is away, and Esc closes it', async ({ person: { client, page } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await page.goto(home)
 	const button = page.getByRole('button', { name: 'Search' })
 	await button.click()
@@ -51,7 +50,7 @@ test('search says when nothing is found and when the host is away, and Esc close
 })
 
 test('a notification rings the bell, is announced and can be dismissed by keyboard', async ({ admin, person: { user, client, page } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await page.goto(home)
 	const bell = page.getByRole('button', { name: /^Notifications/ })
 	await bell.press('Enter')
@@ -75,7 +74,7 @@ test('a notification rings the bell, is announced and can be dismissed by keyboa
 })
 
 test('the menu of the person opens and closes by keyboard, and administration is for administrators', async ({ person: { client, page } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await page.goto(home)
 	const menu = page.getByRole('button', { name: 'Settings menu' })
 	await menu.press('Enter')
@@ -91,7 +90,7 @@ test('the menu of the person opens and closes by keyboard, and administration is
 })
 
 test('where the apps do not fit side by side, one button opens them', async ({ person: { client, page } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await page.goto(home)
 	const list = page.locator('.app-menu__list')
 	await expect(list.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
@@ -104,27 +103,3 @@ test('where the apps do not fit side by side, one button opens them', async ({ p
 	await expect(page).toHaveURL(/\/apps\/files\/$/)
 	await expect(page.getByText('This folder is empty.')).toBeVisible()
 })
-
-for (const width of [1280, 320]) {
-	test(`the steps of the tour point at the parts of the header, at ${width} px`, async ({ person: { page } }) => {
-		await page.setViewportSize({ width, height: 720 })
-		await page.goto(home)
-		const parts = [undefined, width > 700 ? '.app-menu__list' : '.app-menu__overflow', '#unified-search button', '#user-menu button']
-		for (const part of parts) {
-			const title = page.locator('.wizardapp-tour h2')
-			await expect(title).toBeVisible()
-			if (part !== undefined) {
-				await expect.poll(async () => {
-					const target = await page.locator(part).boundingBox()
-					const bubble = await page.locator('.wizardapp-tour [role="dialog"]').boundingBox()
-					// below the part it speaks of, and over it from left to right
-					return target !== null && bubble !== null && target.width > 30 && bubble.y >= target.y + target.height && bubble.x < target.x + target.width
-				}, `the bubble points at ${part}`).toBe(true)
-			}
-			await ready(page, 'tour')
-			const said = await title.textContent() ?? ''
-			await page.keyboard.press('ArrowRight')
-			await expect(title).not.toHaveText(said)
-		}
-	})
-}

@@ -3,12 +3,13 @@
 
 import { expectAccessible } from '@suite/testing/playwright/axe'
 import { expect } from '@suite/testing/playwright/host-test'
-import { schemes, test, withoutTour } from './looks.ts'
+import { undisturbed } from '@suite/testing/playwright/undisturbed'
+import { schemes, test } from './looks.ts'
 
 const login = '/index.php/login'
 
 test('by keyboard: name, Tab, password, Enter, and one is on the dashboard', async ({ visit, person: { user, password, client } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	const page = await visit()
 	await page.goto('/')
 	await expect(page.getByLabel('Account name')).toBeFocused()
@@ -36,7 +37,7 @@ test('a wrong password is said, the name stays, and the focus waits in the passw
 })
 
 test('a page that needs an account asks for one and comes back', async ({ visit, person: { user, password, client } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	const page = await visit()
 	await page.goto('/index.php/settings/user/theming')
 	await page.getByLabel('Account name').fill(user)

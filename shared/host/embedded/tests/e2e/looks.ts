@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { SessionClient } from '@suite/testing/fixtures/client'
 import { test as base } from '@suite/testing/playwright/host-test'
 
 /** Themes by their ids. */
@@ -31,8 +30,3 @@ export const test = base.extend<{ visit: Visit }>({
 		await Promise.all(contexts.map((context) => context.close()))
 	},
 })
-
-/** Who has seen the tour of the apps is not met by it. */
-export async function withoutTour(client: SessionClient): Promise<void> {
-	await client.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} })
-}

@@ -7,13 +7,14 @@ import { expect, test } from '@suite/testing/playwright/host-test'
 import { held } from '@suite/testing/playwright/held'
 import { saved } from '@suite/testing/playwright/saved'
 import { takeSession } from '@suite/testing/playwright/session'
-import { themes, withoutTour } from './looks.ts'
+import { undisturbed } from '@suite/testing/playwright/undisturbed'
+import { themes } from './looks.ts'
 
 const appearance = '/index.php/settings/user/theming'
 const background = () => getComputedStyle(document.querySelector('#content') as Element).backgroundColor
 
 test('a theme is worn at once, kept, and worn on every page after', async ({ person: { client, page, elsewhere } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await page.goto(appearance)
 	const light = await page.evaluate(background)
 	// what was chosen first arrives last, unless the page waits for it
@@ -42,7 +43,7 @@ test('a theme is worn at once, kept, and worn on every page after', async ({ per
 })
 
 test('a theme that could not be kept is taken off again', async ({ person: { client, page } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await page.goto(appearance)
 	await page.route('**/theming/api/**', (route) => route.abort('connectionfailed'))
 	await page.getByRole('radio', { name: /^Dark Light text/ }).click()
@@ -52,7 +53,7 @@ test('a theme that could not be kept is taken off again', async ({ person: { cli
 })
 
 test('one\'s name and language are saved field by field', async ({ person: { client, page } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await page.goto('/index.php/settings/user')
 	await page.getByLabel('Full name').fill('Nina Nieuw')
 	await page.keyboard.press('Tab')
@@ -69,47 +70,28 @@ test('one\'s name and language are saved field by field', async ({ person: { cli
 })
 
 test('a value that the host refuses is said beside its field', async ({ person: { client, page } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await page.goto('/index.php/settings/user')
 	await page.getByLabel('Email').fill('nobody@nowhere')
 	await page.keyboard.press('Tab')
 	await expect(page.getByText(/^Not saved\./)).toBeVisible()
 })
 
-test('panels of apps stand in their sections, with their scripts and states', async ({ host, admin, browser, person: { client, page } }) => {
-	await withoutTour(client)
-	await page.goto('/index.php/settings/user')
-	await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Onboarding' }).click()
-	await expect(page).toHaveTitle('Onboarding - Embedded host')
-	await expect(page.getByRole('button', { name: 'Show the tour now' })).toBeVisible()
-	await expect(page.getByRole('heading', { name: 'Administration' })).toHaveCount(0)
-
-	const context = await browser.newContext({ baseURL: host.url })
-	await withoutTour(admin)
-	await takeSession(context, admin)
-	const other = await context.newPage()
-	await other.goto('/index.php/settings/admin')
-	await expect(other.getByRole('heading', { name: 'About this host', level: 2 })).toBeVisible()
-	await other.getByRole('list', { name: 'Administration' }).getByRole('link', { name: 'Onboarding' }).click()
-	await expect(other.getByRole('tab', { name: 'Statistics' })).toBeVisible()
-	await context.close()
-})
-
 test('at 320 px the sections fold into one button', async ({ person: { client, page } }) => {
-	await withoutTour(client)
+	await undisturbed(client)
 	await page.setViewportSize({ width: 320, height: 640 })
 	await page.goto('/index.php/settings/user')
-	const link = page.getByRole('link', { name: 'Onboarding' })
+	const link = page.getByRole('link', { name: 'Appearance', exact: true })
 	await expect(link).toBeHidden()
 	await page.getByRole('button', { name: 'Personal info' }).press('Enter')
 	await link.click()
-	await expect(page.getByRole('button', { name: 'Show the tour now' })).toBeVisible()
+	await expect(page).toHaveURL(appearance)
 })
 
 for (const theme of themes) {
 	test(`axe finds nothing on any page of the host, theme ${theme}, and nothing scrolls sideways at 320 px`, async ({ host, admin, browser }) => {
 		test.setTimeout(120_000)
-		await withoutTour(admin)
+		await undisturbed(admin)
 		await ocs(admin, 'PUT', `/apps/theming/api/v1/theme/${theme}/enable`)
 		const context = await browser.newContext({ baseURL: host.url })
 		await takeSession(context, admin)

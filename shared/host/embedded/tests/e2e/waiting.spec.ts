@@ -5,10 +5,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { held } from '@suite/testing/playwright/held'
 import { saved } from '@suite/testing/playwright/saved'
 import { watchTroubles } from '@suite/testing/playwright/troubles'
+import { appIds } from '@suite/tools/paths'
 
 // What browser tests wait with, on a page of its own.
 
-const api = '/index.php/apps/wizardapp'
+const [app = ''] = appIds()
+const api = `/index.php/apps/${app}`
 
 /** A page whose server answers what is asked, `/late` when it is let go, `/bad` with 500. */
 async function open(page: Page): Promise<{ release(): void, answered: string[] }> {
@@ -73,7 +75,7 @@ test('an error and a violation of our own scripts are found', async ({ context, 
 	const script = 'console.error("ours"); setTimeout(() => { throw new Error("thrown") }); document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/" }))'
 	await page.route('http://localhost/**', (route) => route.request().url().endsWith('.mjs')
 		? route.fulfill({ contentType: 'text/javascript', body: script })
-		: route.fulfill({ contentType: 'text/html', headers: { 'Content-Security-Policy': 'img-src \'self\'' }, body: '<body><script type="module" src="/apps/wizardapp/js/wizardapp-admin.mjs"></script>' }))
+		: route.fulfill({ contentType: 'text/html', headers: { 'Content-Security-Policy': 'img-src \'self\'' }, body: `<body><script type="module" src="/apps/${app}/js/${app}-admin.mjs"></script>` }))
 	await page.goto('http://localhost/')
 	for (const found of ['console: ours', 'not caught: thrown', 'img-src']) {
 		await expect.poll(() => troubles.expectNone().then(() => '', String)).toContain(found)

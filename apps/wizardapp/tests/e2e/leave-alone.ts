@@ -1,0 +1,9 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { LeaveAlone } from '@suite/testing/playwright/undisturbed'
+
+/** Whoever has skipped the tour is not met by it. */
+export const leaveAlone: LeaveAlone = async (client) => {
+	await client.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} })
+}
