@@ -42,14 +42,14 @@ async function launcherFor(entrances: Parameters<typeof startLauncher>[1]) {
 	return { launcher, url, asked }
 }
 
-const reader = { user: 'reader', password: 'right', page: '/index.php/settings/user/wizardapp' }
+const reader = { user: 'reader', password: 'right', page: '/index.php/settings/user/notesapp' }
 const open = (link: string, method = 'GET', headers: Record<string, string> = {}) => exchange(new URL(link).origin, method, new URL(link).pathname, { headers })
 
 test('a link hands over the cookies of a login and leads to the page', async () => {
 	const { launcher, url } = await launcherFor({ reader })
 	const reply = await open(launcher.link('reader'))
 	expect(reply.status).toBe(303)
-	expect(reply.headers.get('location')).toBe(`${url}/index.php/settings/user/wizardapp`)
+	expect(reply.headers.get('location')).toBe(`${url}/index.php/settings/user/notesapp`)
 	expect(reply.headers.getSetCookie()).toEqual(['first=1; path=/; HttpOnly', 'session=s%2B1; path=/; HttpOnly; SameSite=Lax'])
 	expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
 })

@@ -13,12 +13,12 @@ test('the log is read line by line; a line still being written is left out', () 
 })
 
 test('problems of an app are its own warnings and errors, and exceptions that pass through its code', () => {
-	const own = entry(2, 'wizardapp')
-	const inCore = entry(3, 'index', { exception: { Trace: [{ file: '/x/custom_apps/wizardapp/lib/A.php' }] } })
-	const inNamespace = entry(3, 'PHP', { exception: { Exception: 'OCA\\WizardApp\\Broken' } })
-	const entries = [own, inCore, inNamespace, entry(1, 'wizardapp'), entry(3, 'files'), entry(3, 'index', { exception: { Trace: [{ file: '/x/lib/base.php' }] } })]
-	expect(problemsOf(entries, 'wizardapp')).toEqual([own, inCore, inNamespace])
-	expect(problemsOf(entries, 'wizardapp', 3)).toEqual([inCore, inNamespace])
+	const own = entry(2, 'notesapp')
+	const inCore = entry(3, 'index', { exception: { Trace: [{ file: '/x/custom_apps/notesapp/lib/A.php' }] } })
+	const inNamespace = entry(3, 'PHP', { exception: { Exception: 'OCA\\NotesApp\\Broken' } })
+	const entries = [own, inCore, inNamespace, entry(1, 'notesapp'), entry(3, 'files'), entry(3, 'index', { exception: { Trace: [{ file: '/x/lib/base.php' }] } })]
+	expect(problemsOf(entries, 'notesapp')).toEqual([own, inCore, inNamespace])
+	expect(problemsOf(entries, 'notesapp', 3)).toEqual([inCore, inNamespace])
 })
 
 test('what was thrown is said once', () => {

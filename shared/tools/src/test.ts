@@ -36,7 +36,7 @@ try {
 
 async function main(wish: Wish): Promise<number> {
 	if (wish.wantsHelp) {
-		console.log(help)
+		console.log(help(appIds()))
 		return 0
 	}
 	const named = wish.hosts.length === 0 && isExact(wish) ? ['embedded'] : wish.hosts

@@ -24,7 +24,7 @@ final class Migrations {
 	/**
 	 * Only the tables, all steps at once: a first installation has no data to move.
 	 *
-	 * @param string $namespace such as OCA\WizardApp
+	 * @param string $namespace such as OCA\NotesApp
 	 * @param string $directory of the app
 	 */
 	public function install(string $app, string $namespace, string $directory, ContainerInterface $container): void {
@@ -43,7 +43,7 @@ final class Migrations {
 	/**
 	 * Step by step, each whole or not at all.
 	 *
-	 * @param string $namespace such as OCA\WizardApp
+	 * @param string $namespace such as OCA\NotesApp
 	 * @param string $directory of the app
 	 */
 	public function update(string $app, string $namespace, string $directory, ContainerInterface $container): void {

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { AnonymousClient, BasicClient, SessionClient } from '@suite/testing/fixtures/client'
-import { root } from '@suite/tools/paths'
+import { appIds, root } from '@suite/tools/paths'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { EmbeddedHost } from '../../src/embedded/embedded-host.ts'
 import { takenPort } from '../taken-port.ts'
@@ -14,14 +14,15 @@ import { temporaryDirectory } from '../temporary.ts'
 /** Command lines of the processes that have to do with an instance. */
 const processesOf = (directory: string): string[] => spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`${directory}/`))
 
-const wizard = { id: 'wizardapp', path: `${root}/build/packages/wizardapp.tar.gz` }
+const [id = ''] = appIds()
+const app = { id, path: `${root}/build/packages/${id}.tar.gz` }
 
 describe('two embedded hosts', () => {
 	let one: EmbeddedHost
 	let other: EmbeddedHost
 
 	beforeAll(async () => {
-		[one, other] = [new EmbeddedHost({ apps: [wizard] }), new EmbeddedHost({ version: '33.0.2', config: { default_language: 'nl' } })]
+		[one, other] = [new EmbeddedHost({ apps: [app] }), new EmbeddedHost({ version: '33.0.2', config: { default_language: 'nl' } })]
 		await Promise.all([one.start(), other.start()])
 	})
 
@@ -49,8 +50,8 @@ describe('two embedded hosts', () => {
 
 	test('have the apps they were given', async () => {
 		const enabled = async (host: EmbeddedHost) => Object.keys((JSON.parse((await host.occ(['app:list', '--output=json'])).stdout) as { enabled: Record<string, string> }).enabled)
-		expect(await enabled(one)).toContain('wizardapp')
-		expect(await enabled(other)).not.toContain('wizardapp')
+		expect(await enabled(one)).toContain(id)
+		expect(await enabled(other)).not.toContain(id)
 	})
 
 	test('an occ command that fails says why', async () => {
@@ -60,7 +61,7 @@ describe('two embedded hosts', () => {
 
 	test('keep what is not public', async () => {
 		const visitor = new AnonymousClient(one.url)
-		for (const path of ['/console.php', '/settings.php', '/composer.json', '/vendor/autoload.php', '/../console.php', '/%2e%2e/console.php', '/apps/wizardapp/appinfo/info.xml', '/apps/wizardapp/../../settings.php', '/apps/wizardapp/js/%2e%2e/appinfo/info.xml', '/core/%00.js']) {
+		for (const path of ['/console.php', '/settings.php', '/composer.json', '/vendor/autoload.php', '/../console.php', '/%2e%2e/console.php', `/apps/${id}/appinfo/info.xml`, `/apps/${id}/../../settings.php`, `/apps/${id}/js/%2e%2e/appinfo/info.xml`, '/core/%00.js']) {
 			const reply = await visitor.request('GET', path)
 			expect([path, [302, 303, 401, 403, 404].includes(reply.status)]).toEqual([path, true])
 			expect(reply.text).not.toMatch(/<\?php|<info |"autoload"/)
@@ -82,7 +83,7 @@ describe('two embedded hosts', () => {
 })
 
 test('a stopped host leaves neither a file nor a process', async () => {
-	const host = new EmbeddedHost({ apps: [wizard] })
+	const host = new EmbeddedHost({ apps: [app] })
 	await host.start()
 	const { directory } = host.places
 	expect(processesOf(directory)).not.toEqual([])
@@ -126,7 +127,7 @@ test('an app that is no app is refused by name', async () => {
 describe('a folder that is kept', () => {
 	test('has its data, its administrator and its apps again', async () => {
 		const directory = temporaryDirectory()
-		const first = new EmbeddedHost({ directory, apps: [wizard] })
+		const first = new EmbeddedHost({ directory, apps: [app] })
 		await first.start()
 		const { administrator } = first
 		await first.occ(['group:add', 'kept'])
@@ -134,7 +135,7 @@ describe('a folder that is kept', () => {
 		expect(readdirSync(directory)).toContain('data')
 		expect(processesOf(directory)).toEqual([])
 
-		const second = new EmbeddedHost({ directory, apps: [wizard] })
+		const second = new EmbeddedHost({ directory, apps: [app] })
 		await second.start()
 		onTestFinished(() => second.stop())
 		expect(second.administrator).toEqual(administrator)

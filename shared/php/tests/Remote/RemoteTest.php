@@ -38,7 +38,7 @@ final class RemoteTest extends TestCase {
 	private static function license(RemotePost $remote): LicenseClient {
 		$urls = self::createStub(IURLGenerator::class);
 		$urls->method('getBaseUrl')->willReturn('https://Cloud.Example/nextcloud');
-		return new LicenseClient($remote, $urls, 'wizardapp');
+		return new LicenseClient($remote, $urls, 'notesapp');
 	}
 
 	/** @return iterable<string, array{int, string, ?\Exception, bool, ?string}> */
@@ -67,7 +67,7 @@ final class RemoteTest extends TestCase {
 		self::license($this->remote(200, '{"success":true}'))->usage('https://license.example/', 'KEY-1', ['totalSteps' => 8]);
 		self::assertSame('https://license.example/api/licenses/usage', $this->calls[0][0]);
 		self::assertSame(
-			['licenseKey' => 'KEY-1', 'instanceUrlHash' => hash('sha256', 'https://cloud.example/nextcloud'), 'appType' => 'wizardapp', 'totalSteps' => 8],
+			['licenseKey' => 'KEY-1', 'instanceUrlHash' => hash('sha256', 'https://cloud.example/nextcloud'), 'appType' => 'notesapp', 'totalSteps' => 8],
 			json_decode(self::text($this->calls[0][1]['body']), true),
 		);
 	}

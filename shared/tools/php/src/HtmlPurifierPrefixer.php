@@ -21,7 +21,7 @@ final class HtmlPurifierPrefixer {
 
 	private readonly Parser $parser;
 
-	/** @param string $namespace for the classes, such as `OCA\WizardApp\Vendor\HTMLPurifier` */
+	/** @param string $namespace for the classes, such as `OCA\NotesApp\Vendor\HTMLPurifier` */
 	public function __construct(private readonly string $namespace) {
 		$this->parser = (new ParserFactory())->createForHostVersion();
 	}

@@ -11,7 +11,7 @@ use PhpParser\ParserFactory;
 
 /** Every declaration of an app stands in its own namespace: all apps and the host share one PHP process. */
 final class NamespaceGate {
-	/** @param string $namespace such as `OCA\WizardApp` */
+	/** @param string $namespace such as `OCA\NotesApp` */
 	public function __construct(private readonly string $namespace) {
 	}
 

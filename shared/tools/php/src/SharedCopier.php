@@ -11,7 +11,7 @@ final class SharedCopier {
 	private const ROOT = '/^(\\\\?)(Shared|Vendor)(?=\\\\|$)/';
 	private const NAMES = [T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED, T_STRING];
 
-	/** @param string $namespace of the app, such as `OCA\WizardApp` */
+	/** @param string $namespace of the app, such as `OCA\NotesApp` */
 	public function __construct(private readonly string $namespace) {
 	}
 

@@ -36,11 +36,18 @@ export class BadCommandLine extends Error {
 	override readonly name = 'BadCommandLine'
 }
 
-export const help = `npm test -- [app …] [part of a file's path …] [options]
+/**
+ * What `--help` prints.
+ *
+ * @param appIds - the apps there are, for examples
+ */
+export function help([id = '<app>']: readonly string[]): string {
+	const app = id.replace(/app$/, '')
+	return `npm test -- [app …] [part of a file's path …] [options]
 
   npm test                                every gate and suite; suites of apps that did not change only in part
-  npm test -- wizard                      the gates and every suite of one app
-  npm test -- intranet history -g "restored"
+  ${`npm test -- ${app}`.padEnd(38)}  the gates and every suite of one app
+  npm test -- ${app} history -g "restored"
                                           the tests of one app in files with "history" in their path, with "restored" in
                                           their title, on the embedded host; --hosts names others
 
@@ -56,11 +63,12 @@ export const help = `npm test -- [app …] [part of a file's path …] [options]
   --burn-in              ten runs of the test files that are new or changed, at a quarter of the processor
   --help                 this text
 `
+}
 
 /**
  * Reads the arguments of `npm test`.
  *
- * @param appIds - the apps there are; `wizard` is short for `wizardapp`
+ * @param appIds - the apps there are; `notes` is short for `notesapp`
  * @throws BadCommandLine
  */
 export function readArguments(args: readonly string[], appIds: readonly string[]): Wish {

@@ -3,7 +3,7 @@
 
 import type { Job } from './plan.ts'
 
-/** `contract intranetapp on 34.0.1`, with what is left out of it. */
+/** `contract notesapp on 34.0.1`, with what is left out of it. */
 export function jobName({ suite, app, host, against, only, isFullBrowser }: Job): string {
 	const place = host !== undefined ? ` on ${host.name}` : against !== undefined ? ` against ${against}` : suite === 'e2e' ? ' without a host' : ''
 	return `${suite} ${app}${place}${only === undefined ? '' : `, ${only}`}${isFullBrowser === true && host?.name === 'embedded' ? ', full Chromium' : ''}`

@@ -75,7 +75,7 @@ export function again({ file, title }: TestOutcome, host: string | undefined): s
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** `contract intranetapp on 34.0.1`, `check`. */
+/** `contract notesapp on 34.0.1`, `check`. */
 export function label({ name, host }: Pick<SuiteOutcome, 'name' | 'host'>): string {
 	return host === undefined ? name : `${name} on ${host}`
 }

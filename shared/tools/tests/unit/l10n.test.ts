@@ -8,7 +8,7 @@ import { reachedModules } from '../../src/l10n/shared.ts'
 import { jsFile, jsonFile, kept, translationProblems } from '../../src/l10n/translations.ts'
 
 function messagesOf(path: string, text: string) {
-	const { messages, unreadable } = scriptMessages({ path, text }, 'wizardapp')
+	const { messages, unreadable } = scriptMessages({ path, text }, 'notesapp')
 	return { texts: messages.map(({ text, plural }) => plural === undefined ? text : `${text}|${plural}`), unreadable }
 }
 
@@ -17,8 +17,8 @@ describe('texts of shared code', () => {
 
 	it('are those of the app that is built', () => {
 		expect(messagesOf('shared/ui/src/a.ts', 't(appName, \'Save\')')).toEqual({ texts: ['Save'], unreadable: [] })
-		expect(messagesOf('shared/ui/src/a.ts', 't(\'wizardapp\', \'Save\')').unreadable).toHaveLength(1)
-		expect(messagesOf('apps/wizardapp/src/a.ts', 't(appName, \'Save\')').unreadable).toHaveLength(1)
+		expect(messagesOf('shared/ui/src/a.ts', 't(\'notesapp\', \'Save\')').unreadable).toHaveLength(1)
+		expect(messagesOf('apps/notesapp/src/a.ts', 't(appName, \'Save\')').unreadable).toHaveLength(1)
 	})
 
 	it('come from what the app imports, directly, lazily, or through another module', () => {
@@ -26,42 +26,42 @@ describe('texts of shared code', () => {
 			shared('Bar.vue', '<script setup lang="ts">\nimport { a } from \'./words.ts\'\n</script>\n'),
 			shared('words.ts', ''), shared('Late.vue', ''), shared('unused.ts', 'import { b } from \'./words.ts\''),
 		]
-		const own = [{ path: 'apps/wizardapp/src/a.ts', text: 'import Bar from \'@suite/ui/Bar.vue\'\nconst late = () => import(\'@suite/ui/Late.vue\')' }]
+		const own = [{ path: 'apps/notesapp/src/a.ts', text: 'import Bar from \'@suite/ui/Bar.vue\'\nconst late = () => import(\'@suite/ui/Late.vue\')' }]
 		expect(reachedModules(own, modules).map(({ path }) => path)).toEqual(['shared/ui/src/Bar.vue', 'shared/ui/src/Late.vue', 'shared/ui/src/words.ts'])
 	})
 })
 
 describe('texts of scripts', () => {
 	it('finds plain and plural texts, joined and in backticks', () => {
-		const code = 't(\'wizardapp\', \'Save\')\nn(\'wizardapp\', \'%n step\', \'%n steps\', count)\nt(\'wizardapp\', \'One \' + \'two\')\ntranslate(\'wizardapp\', `Three`)'
+		const code = 't(\'notesapp\', \'Save\')\nn(\'notesapp\', \'%n step\', \'%n steps\', count)\nt(\'notesapp\', \'One \' + \'two\')\ntranslate(\'notesapp\', `Three`)'
 		expect(messagesOf('a.ts', code)).toEqual({ texts: ['Save', '%n step|%n steps', 'One two', 'Three'], unreadable: [] })
 	})
 
 	it('leaves texts of the host and functions of other shapes alone', () => {
-		expect(messagesOf('a.ts', 't(\'core\', \'Cancel\')\nt(1)\nthis.t(\'wizardapp\', \'No\')')).toEqual({ texts: [], unreadable: [] })
+		expect(messagesOf('a.ts', 't(\'core\', \'Cancel\')\nt(1)\nthis.t(\'notesapp\', \'No\')')).toEqual({ texts: [], unreadable: [] })
 	})
 
 	it.each([
-		['a text that is not a literal', 't(\'wizardapp\', text)'],
-		['a plural that is not a literal', 'n(\'wizardapp\', \'%n step\', many, 3)'],
-		['the id of another app', 't(\'intranetapp\', \'Save\')'],
+		['a text that is not a literal', 't(\'notesapp\', text)'],
+		['a plural that is not a literal', 'n(\'notesapp\', \'%n step\', many, 3)'],
+		['the id of another app', 't(\'boardapp\', \'Save\')'],
 		['an app id that is not a literal', 't(app, \'Save\')'],
 	])('names %s', (_, code) => {
-		const { texts, unreadable } = messagesOf('apps/wizardapp/src/a.ts', `\n${code}`)
+		const { texts, unreadable } = messagesOf('apps/notesapp/src/a.ts', `\n${code}`)
 		expect(texts).toEqual([])
-		expect(unreadable.map(({ place }) => place)).toEqual(['apps/wizardapp/src/a.ts:2'])
+		expect(unreadable.map(({ place }) => place)).toEqual(['apps/notesapp/src/a.ts:2'])
 	})
 
 	it('finds the texts of a component in attributes, moustaches, loops, slots and handlers', () => {
 		const component = `<script setup lang="ts">
 import { t } from '@nextcloud/l10n'
-const label = t('wizardapp', 'In the script')
+const label = t('notesapp', 'In the script')
 </script>
 
 <template>
-	<List v-for="item in [t('wizardapp', 'In a loop')]" :key="item" :options="{ first: t('wizardapp', 'In an object'), second: t('wizardapp', 'Second') }" @click="name = t('wizardapp', 'In a handler'); save()">
+	<List v-for="item in [t('notesapp', 'In a loop')]" :key="item" :options="{ first: t('notesapp', 'In an object'), second: t('notesapp', 'Second') }" @click="name = t('notesapp', 'In a handler'); save()">
 		<template #item="{ value }">
-			<p v-if="value">{{ t('wizardapp', 'Said "{value}"', { value }) }}</p>
+			<p v-if="value">{{ t('notesapp', 'Said "{value}"', { value }) }}</p>
 		</template>
 	</List>
 </template>
@@ -70,7 +70,7 @@ const label = t('wizardapp', 'In the script')
 	})
 
 	it('names the line of a text inside a template', () => {
-		const { messages } = scriptMessages({ path: 'a.vue', text: '<template>\n\t<p>\n\t\t{{ t(\'wizardapp\', \'Deep\') }}\n\t</p>\n</template>\n' }, 'wizardapp')
+		const { messages } = scriptMessages({ path: 'a.vue', text: '<template>\n\t<p>\n\t\t{{ t(\'notesapp\', \'Deep\') }}\n\t</p>\n</template>\n' }, 'notesapp')
 		expect(messages.map(({ place }) => place)).toEqual(['a.vue:3'])
 	})
 })
@@ -119,7 +119,7 @@ describe('translations', () => {
 		expect(JSON.parse(jsonFile('nl', complete))).toEqual({ translations: complete, pluralForm: 'nplurals=2; plural=(n != 1);' })
 		const registered: unknown[] = []
 		const host = { L10N: { register: (...all: unknown[]) => registered.push(...all) } }
-		new Function('OC', jsFile('wizardapp', 'nl', complete))(host)
-		expect(registered).toEqual(['wizardapp', complete, 'nplurals=2; plural=(n != 1);'])
+		new Function('OC', jsFile('notesapp', 'nl', complete))(host)
+		expect(registered).toEqual(['notesapp', complete, 'nplurals=2; plural=(n != 1);'])
 	})
 })

@@ -19,47 +19,47 @@ describe('TypeScript layers', () => {
 		['a beacon', 'navigator.sendBeacon(\'/somewhere\')'],
 		['the addresses of OCS', 'import { generateOcsUrl } from \'@nextcloud/router\''],
 		['the whole router', 'import * as router from \'@nextcloud/router\''],
-		['an API address', 'import { generateUrl } from \'@nextcloud/router\'\ngenerateUrl(\'/apps/wizardapp/api/steps\')'],
+		['an API address', 'import { generateUrl } from \'@nextcloud/router\'\ngenerateUrl(\'/apps/notesapp/api/steps\')'],
 		['an address that cannot be read', 'import { generateUrl } from \'@nextcloud/router\'\ngenerateUrl(address)'],
 	])('refuses %s in an app', (_, code) => {
-		expect(problemsOf('apps/wizardapp/src/main.ts', code)).toHaveLength(1)
+		expect(problemsOf('apps/notesapp/src/main.ts', code)).toHaveLength(1)
 	})
 
 	it('refuses HTTP in a component, with the line', () => {
 		const component = '<template>\n\t<p />\n</template>\n\n<script setup lang="ts">\nconst answer = await fetch(\'/x\')\n</script>\n'
-		expect(problemsOf('apps/wizardapp/src/components/Thing.vue', component)).toEqual([
-			'apps/wizardapp/src/components/Thing.vue:6 calls fetch; only shared/api speaks HTTP',
+		expect(problemsOf('apps/notesapp/src/components/Thing.vue', component)).toEqual([
+			'apps/notesapp/src/components/Thing.vue:6 calls fetch; only shared/api speaks HTTP',
 		])
 	})
 
 	it('lets shared/api speak HTTP and lets apps link to pages', () => {
 		expect(problemsOf('shared/api/src/client/client.ts', 'import { generateUrl } from \'@nextcloud/router\'\nawait fetch(generateUrl(path))')).toEqual([])
-		expect(problemsOf('apps/wizardapp/src/main.ts', 'import { generateUrl } from \'@nextcloud/router\'\ngenerateUrl(\'/settings/user/wizardapp\')')).toEqual([])
+		expect(problemsOf('apps/notesapp/src/main.ts', 'import { generateUrl } from \'@nextcloud/router\'\ngenerateUrl(\'/settings/user/notesapp\')')).toEqual([])
 	})
 
 	it('refuses an app that imports another app', () => {
-		expect(problemsOf('apps/wizardapp/src/main.ts', 'import { page } from \'../../intranetapp/src/page.ts\'')).toHaveLength(1)
-		expect(problemsOf('apps/wizardapp/src/main.ts', 'import { page } from \'./page.ts\'')).toEqual([])
+		expect(problemsOf('apps/notesapp/src/main.ts', 'import { page } from \'../../boardapp/src/page.ts\'')).toHaveLength(1)
+		expect(problemsOf('apps/notesapp/src/main.ts', 'import { page } from \'./page.ts\'')).toEqual([])
 	})
 
 	it('refuses shared code that imports an app, types and re-exports too', () => {
-		expect(problemsOf('shared/ui/src/html.ts', 'import type { Step } from \'../../../apps/wizardapp/src/step.ts\'')).toHaveLength(1)
-		expect(problemsOf('shared/ui/src/html.ts', 'export * from \'../../../apps/wizardapp/src/step.ts\'')).toHaveLength(1)
+		expect(problemsOf('shared/ui/src/html.ts', 'import type { Step } from \'../../../apps/notesapp/src/step.ts\'')).toHaveLength(1)
+		expect(problemsOf('shared/ui/src/html.ts', 'export * from \'../../../apps/notesapp/src/step.ts\'')).toHaveLength(1)
 	})
 
 	it('refuses shared code by path from an app', () => {
-		expect(problemsOf('apps/wizardapp/src/main.ts', 'import { clean } from \'../../../shared/ui/src/html.ts\'')).toHaveLength(1)
+		expect(problemsOf('apps/notesapp/src/main.ts', 'import { clean } from \'../../../shared/ui/src/html.ts\'')).toHaveLength(1)
 	})
 
 	it('refuses other code of ours in shared/schema', () => {
-		expect(problemsOf('shared/schema/src/wizard/step.ts', 'import { clean } from \'@suite/ui/html\'')).toHaveLength(1)
-		expect(problemsOf('shared/schema/src/wizard/step.ts', 'import { clean } from \'../../../ui/src/html.ts\'')).toHaveLength(1)
-		expect(problemsOf('shared/schema/src/wizard/step.ts', 'import { Type } from \'typebox\'\nimport { partial } from \'../partial.ts\'')).toEqual([])
+		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { clean } from \'@suite/ui/html\'')).toHaveLength(1)
+		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { clean } from \'../../../ui/src/html.ts\'')).toHaveLength(1)
+		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { Type } from \'typebox\'\nimport { partial } from \'../partial.ts\'')).toEqual([])
 	})
 })
 
 describe('PHP layers', () => {
-	const lib = 'apps/wizardapp/lib'
+	const lib = 'apps/notesapp/lib'
 
 	it.each([
 		['private classes of the host', `${lib}/Service/StepService.php`, 'use OC\\Files\\View;'],
@@ -95,6 +95,6 @@ describe('PHP layers', () => {
 	it('names syntax errors with their line', async () => {
 		const problems = await phpLayerProblems([{ path: `${lib}/Broken.php`, text: '<?php\n\nclass {' }])
 		expect(problems).toHaveLength(1)
-		expect(problems[0]).toMatch(/^apps\/wizardapp\/lib\/Broken\.php:3 syntax error/)
+		expect(problems[0]).toMatch(/^apps\/notesapp\/lib\/Broken\.php:3 syntax error/)
 	})
 })

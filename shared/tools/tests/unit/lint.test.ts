@@ -25,23 +25,23 @@ describe('lint', () => {
 		['loose equality', 'export function a(b: number) {\n\treturn b == 1\n}\n', 'eqeqeq'],
 		['the console in an app', 'console.log(1)\nexport {}\n', 'no-console'],
 	])('refuses %s', async (_, code, rule) => {
-		expect(await rulesBrokenBy(code, 'apps/wizardapp/src/sample.ts')).toContain(rule)
+		expect(await rulesBrokenBy(code, 'apps/notesapp/src/sample.ts')).toContain(rule)
 	})
 
 	it('refuses a component with an unknown component in its template', async () => {
 		const component = '<script setup lang="ts">\nconst a = 1\n</script>\n\n<template>\n\t<NoSuchThing :a="a" />\n</template>\n'
-		expect(await rulesBrokenBy(component, 'apps/wizardapp/src/components/SampleThing.vue')).toContain('vue/no-undef-components')
+		expect(await rulesBrokenBy(component, 'apps/notesapp/src/components/SampleThing.vue')).toContain('vue/no-undef-components')
 	})
 
 	it('has nothing against the house style', async () => {
 		const code = 'import type { Thing } from \'./thing.ts\'\n\n/** What it is worth, in cents. */\nexport function worth(thing: Thing): number {\n\treturn thing.price ?? 0\n}\n'
-		expect(await rulesBrokenBy(code, 'apps/wizardapp/src/sample.ts')).toEqual([])
+		expect(await rulesBrokenBy(code, 'apps/notesapp/src/sample.ts')).toEqual([])
 	})
 })
 
 describe('lint of browser tests', () => {
 	const spec = (body: string) => `import { expect, test } from '@playwright/test'\n\ntest('a', async ({ page }) => {\n\t${body}\n})\n`
-	const messages = async (code: string, path = 'apps/wizardapp/tests/e2e/sample.spec.ts') => {
+	const messages = async (code: string, path = 'apps/notesapp/tests/e2e/sample.spec.ts') => {
 		const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` })
 		return result?.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ message }) => message) ?? []
 	}
@@ -57,8 +57,8 @@ describe('lint of browser tests', () => {
 
 	it('refuses a value read once in a helper of the folder', async () => {
 		const helper = 'import { expect, type Page } from \'@playwright/test\'\n\nexport async function titled(page: Page): Promise<void> {\n\texpect(await page.title()).toBe(\'a\')\n}\n'
-		expect(await messages(helper, 'apps/wizardapp/tests/e2e/helper.ts')).toHaveLength(1)
-		expect(await messages(helper, 'apps/wizardapp/tests/http/helper.ts')).toEqual([])
+		expect(await messages(helper, 'apps/notesapp/tests/e2e/helper.ts')).toHaveLength(1)
+		expect(await messages(helper, 'apps/notesapp/tests/http/helper.ts')).toEqual([])
 	})
 
 	it.each([
@@ -87,7 +87,7 @@ describe('lint of browser tests', () => {
 
 describe('style', () => {
 	async function rulesBroken(code: string): Promise<string[]> {
-		const { results } = await stylelint.lint({ code, codeFilename: `${root}/apps/wizardapp/src/sample.css`, cwd: root })
+		const { results } = await stylelint.lint({ code, codeFilename: `${root}/apps/notesapp/src/sample.css`, cwd: root })
 		return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
 	}
 

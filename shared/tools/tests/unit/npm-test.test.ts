@@ -10,13 +10,13 @@ import { longestFirst } from '../../src/test/order.ts'
 import type { Job } from '../../src/test/plan.ts'
 import { afterRetry, retries, retryJob } from '../../src/test/retry.ts'
 
-const appIds = ['intranetapp', 'wizardapp']
+const appIds = ['boardapp', 'notesapp']
 const read = (...args: string[]) => readArguments(args, appIds)
 
 describe('the arguments of npm test', () => {
 	it('are apps by their short names, parts of paths, and a title', () => {
-		expect(read('intranet', 'history', '-g', 'restored')).toMatchObject({ apps: ['intranetapp'], files: ['history'], title: 'restored', stopsAtFirst: false })
-		expect(read('wizardapp', '-x', '--last-failed', '--hosts', 'embedded, 34')).toMatchObject({ apps: ['wizardapp'], stopsAtFirst: true, isLastFailed: true, hosts: ['embedded', '34'] })
+		expect(read('board', 'history', '-g', 'restored')).toMatchObject({ apps: ['boardapp'], files: ['history'], title: 'restored', stopsAtFirst: false })
+		expect(read('notesapp', '-x', '--last-failed', '--hosts', 'embedded, 34')).toMatchObject({ apps: ['notesapp'], stopsAtFirst: true, isLastFailed: true, hosts: ['embedded', '34'] })
 	})
 
 	it('are refused with the reason', () => {
@@ -29,20 +29,20 @@ describe('the arguments of npm test', () => {
 	it('run everything that is due, or only what they name', () => {
 		expect(suitesOf(read())).toEqual(['check', 'contract', 'e2e', 'twin'])
 		expect(suitesOf(read('--all'))).toEqual(['check', 'contract', 'e2e', 'twin', 'acl', 'access'])
-		expect(suitesOf(read('wizard'))).toContain('check')
-		expect(suitesOf(read('wizard', 'tour'))).toEqual(['contract', 'e2e'])
-		expect([read(), read('wizard'), read('--all')].map(isExact)).toEqual([false, false, false])
+		expect(suitesOf(read('notes'))).toContain('check')
+		expect(suitesOf(read('notes', 'tour'))).toEqual(['contract', 'e2e'])
+		expect([read(), read('notes'), read('--all')].map(isExact)).toEqual([false, false, false])
 		expect([read('tour'), read('-g', 'x'), read('--hosts', '33'), read('--last-failed')].map(isExact)).toEqual([true, true, true, true])
 	})
 })
 
-const job: Job = { suite: 'e2e', app: 'wizardapp', host: { name: 'embedded', kind: 'embedded' }, files: ['a.spec.ts', 'b.spec.ts'] }
+const job: Job = { suite: 'e2e', app: 'notesapp', host: { name: 'embedded', kind: 'embedded' }, files: ['a.spec.ts', 'b.spec.ts'] }
 const test = (file: string, title: string, error?: string) => ({ file, title, milliseconds: 1, ...(error === undefined ? {} : { error }) })
 
 describe('what failed the last time', () => {
 	it('runs alone: its files, and the titles in them', () => {
-		const failed = [{ suite: 'e2e', app: 'wizardapp', host: 'embedded', file: 'a.spec.ts', title: 'opens (twice)' }] as const
-		expect(failedJobs([job, { ...job, app: 'intranetapp' }], failed)).toEqual([{ ...job, files: ['a.spec.ts'], title: '(?:opens \\(twice\\))$' }])
+		const failed = [{ suite: 'e2e', app: 'notesapp', host: 'embedded', file: 'a.spec.ts', title: 'opens (twice)' }] as const
+		expect(failedJobs([job, { ...job, app: 'boardapp' }], failed)).toEqual([{ ...job, files: ['a.spec.ts'], title: '(?:opens \\(twice\\))$' }])
 		expect(failedJobs([job], [{ ...failed[0], host: '34.0.1' }])).toEqual([])
 	})
 })
@@ -69,7 +69,7 @@ describe('jobs', () => {
 })
 
 describe('a browser test that failed in CI', () => {
-	const outcome = { name: 'e2e wizardapp', milliseconds: 1, problems: ['a.spec.ts:1 > opens\nlate', 'b.spec.ts:1 > shuts\nlate'], counts: { passed: 3, failed: 2, skipped: 0 }, tests: [test('a.spec.ts', 'opens', 'late'), test('b.spec.ts', 'shuts', 'late')] }
+	const outcome = { name: 'e2e notesapp', milliseconds: 1, problems: ['a.spec.ts:1 > opens\nlate', 'b.spec.ts:1 > shuts\nlate'], counts: { passed: 3, failed: 2, skipped: 0 }, tests: [test('a.spec.ts', 'opens', 'late'), test('b.spec.ts', 'shuts', 'late')] }
 
 	it('is tried once more, but not when its file changed, in other suites or where much is broken', () => {
 		expect(retries([{ job, outcome }], ['a.spec.ts']).map(retryJob)).toEqual([{ ...job, files: ['b.spec.ts'], title: '(?:shuts)$' }])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { affectedApps } from '../../src/test/selection.ts'
 import { plan, type Circumstances, type Job } from '../../src/test/plan.ts'
 
-const appIds = ['intranetapp', 'wizardapp']
+const appIds = ['boardapp', 'tasksapp']
 const files = appIds.flatMap((id) => [`apps/${id}/tests/http/contract.test.ts`, `apps/${id}/tests/http/merge.test.ts`, `apps/${id}/tests/e2e/panel.spec.ts`, `apps/${id}/tests/e2e/tour-static.spec.ts`])
 	.concat('shared/testing/tests/fixtures.host.test.ts', 'shared/host/tests/server/instance.host.test.ts', 'shared/host/embedded/tests/e2e/login.spec.ts')
 
@@ -13,25 +13,25 @@ describe('the apps that a change may have broken', () => {
 	const affected = (...changed: string[]) => affectedApps(changed, appIds, 'abc').apps
 
 	it('are the app alone for a file of one app, its contract and its schemas', () => {
-		expect(affected('apps/wizardapp/src/main.ts')).toEqual(['wizardapp'])
-		expect(affected('shared/api/src/wizard/steps.ts', 'shared/schema/src/wizard/step.ts')).toEqual(['wizardapp'])
-		expect(affected('apps/wizardapp/lib/Service/A.php', 'apps/intranetapp/lib/Service/B.php')).toEqual(appIds)
+		expect(affected('apps/tasksapp/src/main.ts')).toEqual(['tasksapp'])
+		expect(affected('shared/api/src/tasks/steps.ts', 'shared/schema/src/tasks/step.ts')).toEqual(['tasksapp'])
+		expect(affected('apps/tasksapp/lib/Service/A.php', 'apps/boardapp/lib/Service/B.php')).toEqual(appIds)
 	})
 
 	it.each(['shared/php/Http/Json.php', 'shared/schema/src/html/profiles.json', 'shared/api/src/contract/route.ts', 'shared/ui/src/a.vue', 'package-lock.json', '.ci/run', 'vitest.config.ts', 'apps/newapp/lib/A.php'])('are all of them for %s', (path) => {
-		expect(affected('apps/wizardapp/src/main.ts', path)).toEqual(appIds)
+		expect(affected('apps/tasksapp/src/main.ts', path)).toEqual(appIds)
 		expect(affectedApps([path], appIds, 'abc').reason).toBe(`every app: ${path} changed since abc`)
 	})
 
 	it('are none for texts, and all of them when nobody knows what changed', () => {
-		expect(affected('docs/admins.md', 'README.md', 'apps/wizardapp/CHANGELOG.md')).toEqual([])
+		expect(affected('docs/admins.md', 'README.md', 'apps/tasksapp/CHANGELOG.md')).toEqual([])
 		expect(affectedApps(undefined, appIds, undefined).apps).toEqual(appIds)
 	})
 })
 
 describe('the plan of a run', () => {
 	const usual: Circumstances = {
-		appIds, affected: ['wizardapp'], unwished: [], hasEmbedded: true, servers: ['34.0.1', '33.0.2'], suites: ['check', 'contract', 'e2e', 'twin'],
+		appIds, affected: ['tasksapp'], unwished: [], hasEmbedded: true, servers: ['34.0.1', '33.0.2'], suites: ['check', 'contract', 'e2e', 'twin'],
 		database: 'sqlite', isAll: false, isExact: false, files, twins: [...appIds, 'shared'], isForEveryHost: (file) => !file.includes('merge'),
 	}
 	const shape = ({ suite, app, host, against, only, files }: Job) => [suite, app, host?.name ?? against ?? 'no host', only ?? 'whole', files.length].join(' ')
@@ -39,26 +39,26 @@ describe('the plan of a run', () => {
 
 	it('runs an affected app whole but for browsers on real servers and HTTP on the older one, and the tests for every host of the others', () => {
 		expect(jobs({}).sort()).toEqual([
-			'contract intranetapp 33.0.2 @every-host 1', 'contract intranetapp 34.0.1 @every-host 1', 'contract intranetapp embedded whole 2',
+			'contract boardapp 33.0.2 @every-host 1', 'contract boardapp 34.0.1 @every-host 1', 'contract boardapp embedded whole 2',
 			'contract shared 33.0.2 @every-host 2', 'contract shared 34.0.1 whole 2', 'contract shared embedded whole 1',
-			'contract wizardapp 33.0.2 @every-host 1', 'contract wizardapp 34.0.1 whole 2', 'contract wizardapp embedded whole 2',
-			'e2e intranetapp 33.0.2 @every-host 1', 'e2e intranetapp 34.0.1 @every-host 1', 'e2e intranetapp embedded @every-host 1', 'e2e intranetapp no host @every-host 1',
+			'contract tasksapp 33.0.2 @every-host 1', 'contract tasksapp 34.0.1 whole 2', 'contract tasksapp embedded whole 2',
+			'e2e boardapp 33.0.2 @every-host 1', 'e2e boardapp 34.0.1 @every-host 1', 'e2e boardapp embedded @every-host 1', 'e2e boardapp no host @every-host 1',
 			'e2e shared embedded whole 1',
-			'e2e wizardapp 33.0.2 @every-host 1', 'e2e wizardapp 34.0.1 @every-host 1', 'e2e wizardapp embedded whole 1', 'e2e wizardapp no host whole 1',
-			'twin wizardapp 34.0.1 whole 0',
+			'e2e tasksapp 33.0.2 @every-host 1', 'e2e tasksapp 34.0.1 @every-host 1', 'e2e tasksapp embedded whole 1', 'e2e tasksapp no host whole 1',
+			'twin tasksapp 34.0.1 whole 0',
 		])
 	})
 
 	it('compares hosts only by scripts that there are', () => {
-		expect(jobs({ affected: appIds, twins: ['intranetapp', 'shared'] }).filter((job) => job.startsWith('twin'))).toEqual(['twin intranetapp 34.0.1 whole 0'])
+		expect(jobs({ affected: appIds, twins: ['boardapp', 'shared'] }).filter((job) => job.startsWith('twin'))).toEqual(['twin boardapp 34.0.1 whole 0'])
 	})
 
 	it('says what it leaves out', () => {
 		expect(plan(usual).leftOut).toEqual(expect.arrayContaining([
-			'contract on 34.0.1: all but @every-host (intranetapp)',
-			'contract on 33.0.2: all but @every-host (intranetapp, wizardapp, shared)',
-			'e2e on embedded: all but @every-host (intranetapp)',
-			'twin on 34.0.1 (intranetapp, shared)',
+			'contract on 34.0.1: all but @every-host (boardapp)',
+			'contract on 33.0.2: all but @every-host (boardapp, tasksapp, shared)',
+			'e2e on embedded: all but @every-host (boardapp)',
+			'twin on 34.0.1 (boardapp, shared)',
 			'mysql, pgsql, the full Chromium, acl, access',
 		]))
 	})
@@ -68,15 +68,15 @@ describe('the plan of a run', () => {
 		expect(all.leftOut).toEqual([])
 		expect(all.jobs.filter(({ only }) => only !== undefined)).toEqual([])
 		expect(new Set(all.jobs.map(({ host, against }) => host?.name ?? against))).toEqual(new Set(['embedded', 'embedded, full Chromium', '34.0.1', '33.0.2', '34.0.1 on mysql', '34.0.1 on pgsql', undefined]))
-		expect(all.jobs.filter(({ against }) => against === '33.0.2').map(({ suite, app }) => `${suite} ${app}`)).toEqual(['twin intranetapp', 'twin wizardapp', 'twin shared', 'acl shared', 'access shared'])
+		expect(all.jobs.filter(({ against }) => against === '33.0.2').map(({ suite, app }) => `${suite} ${app}`)).toEqual(['twin boardapp', 'twin tasksapp', 'twin shared', 'acl shared', 'access shared'])
 	})
 
 	it('runs what was named, whole, and nothing else', () => {
-		expect(jobs({ isExact: true, unwished: ['intranetapp'], servers: [], suites: ['contract', 'e2e'], title: 'tour', files: files.filter((file) => file.includes('tour')) })).toEqual(['e2e wizardapp no host whole 1'])
-		expect(jobs({ isExact: true, hasEmbedded: false, servers: ['33.0.2'], suites: ['contract'] })).toEqual(['contract intranetapp 33.0.2 whole 2', 'contract wizardapp 33.0.2 whole 2', 'contract shared 33.0.2 whole 2'])
+		expect(jobs({ isExact: true, unwished: ['boardapp'], servers: [], suites: ['contract', 'e2e'], title: 'tour', files: files.filter((file) => file.includes('tour')) })).toEqual(['e2e tasksapp no host whole 1'])
+		expect(jobs({ isExact: true, hasEmbedded: false, servers: ['33.0.2'], suites: ['contract'] })).toEqual(['contract boardapp 33.0.2 whole 2', 'contract tasksapp 33.0.2 whole 2', 'contract shared 33.0.2 whole 2'])
 	})
 
 	it('leaves out the other apps when one is named', () => {
-		expect(jobs({ unwished: ['intranetapp'] }).filter((job) => !job.includes('wizardapp'))).toEqual([])
+		expect(jobs({ unwished: ['boardapp'] }).filter((job) => !job.includes('tasksapp'))).toEqual([])
 	})
 })

@@ -37,17 +37,17 @@ describe('the end of npm test', () => {
 	})
 
 	it('names the ten slowest tests', () => {
-		const tests = Array.from({ length: 12 }, (_, index) => ({ file: 'apps/wizardapp/tests/e2e/tour.spec.ts', title: `test ${index}`, milliseconds: index * 1000 }))
+		const tests = Array.from({ length: 12 }, (_, index) => ({ file: 'apps/notesapp/tests/e2e/tour.spec.ts', title: `test ${index}`, milliseconds: index * 1000 }))
 		const slow = summary([{ name: 'e2e', milliseconds: 0, problems: [], tests }], 2).filter((text) => text.startsWith('slow'))
 		expect(slow).toHaveLength(10)
-		expect(slow[0]).toBe('slow (e2e): 11.0 s apps/wizardapp/tests/e2e/tour.spec.ts > test 11')
+		expect(slow[0]).toBe('slow (e2e): 11.0 s apps/notesapp/tests/e2e/tour.spec.ts > test 11')
 	})
 
 	it('ends each failed test with the command that runs it alone', () => {
-		const test = { file: 'apps/intranetapp/tests/e2e/history.spec.ts', title: "what was (once) there isn't lost", milliseconds: 0, error: 'no' }
+		const test = { file: 'apps/boardapp/tests/e2e/history.spec.ts', title: "what was (once) there isn't lost", milliseconds: 0, error: 'no' }
 		const lines = (host: string) => summary([{ name: 'e2e', host, milliseconds: 0, problems: ['history.spec.ts:3 > x\nno'], tests: [test] }], 2)
-		expect(lines('embedded')).toContain("  again: npm test -- intranet history.spec -g 'what was \\(once\\) there isn'\\''t lost'")
-		expect(lines('34.0.1 on mysql')).toContain("  again: npm test -- intranet history.spec -g 'what was \\(once\\) there isn'\\''t lost' --hosts 34.0.1 --database mysql")
+		expect(lines('embedded')).toContain("  again: npm test -- board history.spec -g 'what was \\(once\\) there isn'\\''t lost'")
+		expect(lines('34.0.1 on mysql')).toContain("  again: npm test -- board history.spec -g 'what was \\(once\\) there isn'\\''t lost' --hosts 34.0.1 --database mysql")
 	})
 
 	it('is red with more than two flaky tests, and names each with its first error', () => {

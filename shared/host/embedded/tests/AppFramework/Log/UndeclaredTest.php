@@ -44,8 +44,8 @@ final class UndeclaredTest extends InstanceTestCase {
 	}
 
 	public function testLeavesTheMistakesOfAnAppToTheApp(): void {
-		self::assertNull(Undeclared::in(new \Error('Class "OCA\\Intranet\\NoSuchClass" not found')));
-		self::assertNull(Undeclared::in(new \Error('Call to undefined method OCA\\Intranet\\Page::fly()')));
+		self::assertNull(Undeclared::in(new \Error('Class "OCA\\NotesApp\\NoSuchClass" not found')));
+		self::assertNull(Undeclared::in(new \Error('Call to undefined method OCA\\NotesApp\\Page::fly()')));
 		self::assertNull(Undeclared::in(new \RuntimeException('Call to undefined method OCP\\IUser::fly()')));
 	}
 
