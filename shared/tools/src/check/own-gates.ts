@@ -7,6 +7,7 @@ import { appIds, root } from '../paths.ts'
 import { run } from '../process.ts'
 import { contracts } from '@suite/api/contracts'
 import { php } from '../php.ts'
+import { appNameProblems, type AppNames } from './app-names.ts'
 import type { Gate } from './gate.ts'
 import { folderFinding } from './folders.ts'
 import { hostLineFinding } from './host-lines.ts'
@@ -53,7 +54,14 @@ function hostLines() {
 
 async function layers() {
 	const problems = layerProblems(sources(/^(apps|shared)\/.*\.(ts|vue)$/))
-	return { problems: [...problems, ...await phpLayerProblems(sources(/^(apps\/[^/]+\/(lib|templates)|shared\/php)\/(?!tests\/).*\.php$/))] }
+	const named = appNameProblems(everyFile().filter(({ path }) => path.startsWith('shared/')), appIds().map(namesOf))
+	return { problems: [...problems, ...named, ...await phpLayerProblems(sources(/^(apps\/[^/]+\/(lib|templates)|shared\/php)\/(?!tests\/).*\.php$/))] }
+}
+
+function namesOf(id: string): AppNames {
+	const info = read(`apps/${id}/appinfo/info.xml`)
+	const text = (element: string) => new RegExp(`<${element}>([^<]+)<`).exec(info)?.[1] ?? id
+	return { id, namespace: text('namespace'), title: text('name') }
 }
 
 function licences() {
