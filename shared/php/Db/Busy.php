@@ -13,7 +13,7 @@ class Busy extends Refusal {
 	public const REASON = 'busy';
 
 	public static function now(): static {
-		return new static(self::REASON, 'Others are writing here right now; try again.');
+		return new static(self::REASON, 'Another change is in progress. Try again.');
 	}
 
 	#[\Override]

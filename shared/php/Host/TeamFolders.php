@@ -44,7 +44,7 @@ class TeamFolders {
 	/** @throws Conflict while the app is disabled */
 	public function requireEnabled(): void {
 		if (!$this->isAvailable()) {
-			throw new Conflict(self::MISSING, 'Enable the app "Team folders" first.');
+			throw new Conflict(self::MISSING, 'Enable the Team folders app first.');
 		}
 	}
 

@@ -51,7 +51,7 @@ class License {
 		}
 		return [
 			'success' => true,
-			'message' => $key === '' ? 'No license key is kept.' : 'The license key is kept.',
+			'message' => $key === '' ? 'License key removed.' : 'License key saved.',
 			'hasLicense' => $key !== '',
 			'licenseKeyMasked' => self::masked($key),
 			'licenseUrl' => $url,

@@ -15,7 +15,7 @@ class Telemetry {
 	private const WORDS = [
 		RemoteResult::DISABLED => 'Telemetry is switched off.',
 		RemoteResult::NO_ADDRESS => 'No address is set.',
-		RemoteResult::UNREACHABLE => 'The server could not be reached.',
+		RemoteResult::UNREACHABLE => 'Could not reach the server.',
 		RemoteResult::REFUSED => 'The server refused the report.',
 		RemoteResult::TIMEOUT => 'The server did not answer in time.',
 	];
@@ -40,8 +40,8 @@ class Telemetry {
 		$this->settings->setTelemetry($isEnabled, $url);
 		$message = match (true) {
 			!$isEnabled => self::WORDS[RemoteResult::DISABLED],
-			$url === '' => 'Telemetry is on, but nothing is sent until an address is set.',
-			default => 'One report a day is sent.',
+			$url === '' => 'Telemetry is on, but no address is set. Nothing is sent.',
+			default => 'One report is sent per day.',
 		};
 		return ['success' => true, 'enabled' => $isEnabled, 'telemetryUrl' => $url, 'message' => $message];
 	}
@@ -59,7 +59,7 @@ class Telemetry {
 			: RemoteResult::failure(RemoteResult::DISABLED);
 		if ($result->success) {
 			$this->settings->setLastReport($now);
-			return ['success' => true, 'message' => 'The report is sent.', 'lastReport' => $now];
+			return ['success' => true, 'message' => 'Report sent.', 'lastReport' => $now];
 		}
 		$reason = $result->reason ?? RemoteResult::REFUSED;
 		return ['success' => false, 'message' => self::WORDS[$reason] ?? self::WORDS[RemoteResult::REFUSED], 'reason' => $reason, 'lastReport' => $last];

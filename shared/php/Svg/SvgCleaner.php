@@ -27,7 +27,7 @@ final class SvgCleaner {
 		$root = $document->documentElement;
 		$this->isWhole = array_filter(iterator_to_array($document->childNodes), static fn (\DOMNode $node): bool => $node instanceof \DOMProcessingInstruction) === [];
 		if ($root === null || $root->localName !== 'svg' || $root->namespaceURI !== SvgNames::SVG) {
-			throw new BrokenSvg('The file is no SVG.');
+			throw new BrokenSvg('The file is not an SVG.');
 		}
 		$clean = new \DOMDocument('1.0', 'UTF-8');
 		$picture = $clean->createElementNS(SvgNames::SVG, 'svg');
@@ -36,7 +36,7 @@ final class SvgCleaner {
 		$this->copyInside($root, $picture);
 		SvgWeight::check($picture);
 		$text = $clean->saveXML($picture);
-		return $text === false ? throw new BrokenSvg('The SVG cannot be written.') : new CleanSvg("$text\n", $this->isWhole);
+		return $text === false ? throw new BrokenSvg('Could not write the SVG.') : new CleanSvg("$text\n", $this->isWhole);
 	}
 
 	private static function parsed(string $svg): \DOMDocument {
@@ -45,7 +45,7 @@ final class SvgCleaner {
 		}
 		$text = self::unicode($svg);
 		if (stripos($text, '<!ENTITY') !== false) {
-			throw new BrokenSvg('The SVG defines entities; save it as plain SVG.');
+			throw new BrokenSvg('The SVG defines entities. Save it as plain SVG.');
 		}
 		$document = new \DOMDocument();
 		$before = libxml_use_internal_errors(true);

@@ -20,7 +20,7 @@ final class SvgWeight {
 		$weight = new self();
 		$weight->collect($picture);
 		if ($weight->of($picture) > self::LIMIT) {
-			throw new BrokenSvg('The SVG repeats itself too often.');
+			throw new BrokenSvg('The SVG has too many repetitions.');
 		}
 	}
 

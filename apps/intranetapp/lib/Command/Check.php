@@ -26,8 +26,8 @@ final class Check extends Command {
 	#[\Override]
 	protected function configure(): void {
 		$this->setName('intranetapp:check')
-			->setDescription('Compares the index of the Intranet with the page files and looks for pages that were never finished')
-			->addOption('repair', 'r', InputOption::VALUE_NONE, 'bring the index in line with the files')
+			->setDescription('Compare the page index with the page files and list unfinished pages')
+			->addOption('repair', 'r', InputOption::VALUE_NONE, 'update the index to match the files')
 			->addOption('output', null, InputOption::VALUE_REQUIRED, 'plain or json', 'plain');
 	}
 
@@ -43,7 +43,7 @@ final class Check extends Command {
 		} else {
 			$this->print($output, $found);
 			if ($isRepairing) {
-				$output->writeln($left->differences() === 0 ? 'The index is in line with the files.' : 'Still different:');
+				$output->writeln($left->differences() === 0 ? 'The index matches the files.' : 'Still different:');
 				if ($left->differences() > 0) {
 					$this->print($output, $left);
 				}
@@ -64,7 +64,7 @@ final class Check extends Command {
 	}
 
 	private function print(OutputInterface $output, IndexReport $report): void {
-		$output->writeln(sprintf('%d pages, %d differences, %d unfinished, %d died at work, %d purged with drafts left', $report->pages, $report->differences(), count($report->unfinished), $report->expiredLeases, $report->purged));
+		$output->writeln(sprintf('%d pages, %d differences, %d unfinished, %d interrupted operations, %d deleted pages with leftover drafts', $report->pages, $report->differences(), count($report->unfinished), $report->expiredLeases, $report->purged));
 		foreach (['missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'busy' => $report->busy, 'unfinished' => $report->unfinished] as $word => $paths) {
 			foreach ($paths as $path) {
 				$output->writeln("$word: $path");

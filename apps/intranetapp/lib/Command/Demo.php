@@ -23,10 +23,10 @@ final class Demo extends Command {
 	#[\Override]
 	protected function configure(): void {
 		$this->setName('intranetapp:demo')
-			->setDescription('Adds the pages of a made-up company, to look at and to try things out')
-			->addOption('language', 'l', InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'may be given several times; all that there are when absent')
-			->addOption('author', 'a', InputOption::VALUE_REQUIRED, 'account that the pages are by')
-			->addOption('overwrite', null, InputOption::VALUE_NONE, 'gives pages of the demo that were changed their first state back');
+			->setDescription('Add sample pages of a fictional company')
+			->addOption('language', 'l', InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'language of the pages, can be given several times (default: all available)')
+			->addOption('author', 'a', InputOption::VALUE_REQUIRED, 'account shown as author of the pages')
+			->addOption('overwrite', null, InputOption::VALUE_NONE, 'reset changed demo pages to their original state');
 	}
 
 	#[\Override]

@@ -19,13 +19,13 @@ final class Reindex extends Command {
 
 	#[\Override]
 	protected function configure(): void {
-		$this->setName('intranetapp:reindex')->setDescription('Reads every page file anew and brings the index of the Intranet in line');
+		$this->setName('intranetapp:reindex')->setDescription('Read all page files again and rebuild the page index');
 	}
 
 	#[\Override]
 	protected function execute(InputInterface $input, OutputInterface $output): int {
 		$report = $this->checker->reindex();
-		$output->writeln(sprintf('%d pages: %d were missing, %d were different, %d were gone.', $report->pages, count($report->missing), count($report->changed), count($report->gone)));
+		$output->writeln(sprintf('%d pages: %d added, %d updated, %d removed.', $report->pages, count($report->missing), count($report->changed), count($report->gone)));
 		return self::SUCCESS;
 	}
 }

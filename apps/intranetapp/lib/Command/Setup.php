@@ -27,9 +27,9 @@ final class Setup extends Command {
 	#[\Override]
 	protected function configure(): void {
 		$this->setName('intranetapp:setup')
-			->setDescription('Makes what the Intranet needs and does not have yet: team folder, groups with their rights, home pages')
-			->addOption('language', 'l', InputOption::VALUE_REQUIRED, 'language of a home page beside the English one, such as nl or pt_BR')
-			->addOption('admin', 'a', InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'account that becomes an admin of the Intranet; may be given several times')
+			->setDescription('Create the team folder, groups and home pages of the Intranet if they are missing')
+			->addOption('language', 'l', InputOption::VALUE_REQUIRED, 'language of an additional home page besides English, such as nl or pt_BR')
+			->addOption('admin', 'a', InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'account to add to the Intranet administrators, can be given several times')
 			->addOption('output', null, InputOption::VALUE_REQUIRED, 'plain or json', 'plain');
 	}
 
@@ -39,7 +39,7 @@ final class Setup extends Command {
 		$admins = array_values(array_filter((array)$input->getOption('admin'), is_string(...)));
 		$unknown = array_filter($admins, fn (string $admin): bool => !$this->accounts->exists($admin));
 		if ($unknown !== []) {
-			$errors->writeln('<error>There is no account ' . implode(', ', $unknown) . '.</error>');
+			$errors->writeln('<error>Unknown account: ' . implode(', ', $unknown) . '</error>');
 			return self::INVALID;
 		}
 		$language = $input->getOption('language');

@@ -129,13 +129,13 @@ class Versions {
 		try {
 			return $work();
 		} catch (HostForbids) {
-			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not change this page.');
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to edit this page.');
 		} catch (LockedException) {
 			throw FileIsBusy::now();
 		}
 	}
 
 	private static function unknown(): NotFound {
-		return new NotFound(Reason::UNKNOWN_VERSION, 'There is no such version.');
+		return new NotFound(Reason::UNKNOWN_VERSION, 'The version does not exist.');
 	}
 }

@@ -120,6 +120,6 @@ it.each(['/api/demo-data/import', '/api/demo-data/clean-start'])('%s is for admi
 it('the command does the same @every-host', async () => {
 	expect((await crew.occ(['intranetapp:demo', '--language', 'en'])).code).toBe(0)
 	const { code, stdout } = await crew.occ(['intranetapp:demo', '--language', 'en'])
-	expect([code, stdout.trim()]).toEqual([0, 'en: All of the demo content was there already.'])
+	expect([code, stdout.trim()]).toEqual([0, 'en: The demo content was already complete.'])
 	expect((await crew.occ(['intranetapp:demo', '--language', 'xx'], { mayFail: true })).code).not.toBe(0)
 })

@@ -75,12 +75,12 @@ describe('the index @every-host', () => {
 	it('is read anew by occ, with nothing to mend', async () => {
 		const before = (await listed(admin)).map(({ id, path }) => [id, path]).sort()
 		const { stdout } = await crew.occ(['intranetapp:reindex'])
-		expect(stdout).toMatch(/^\d+ pages: 0 were missing, 0 were different, 0 were gone\.$/m)
+		expect(stdout).toMatch(/^\d+ pages: 0 added, 0 updated, 0 removed\.$/m)
 		expect((await listed(admin)).map(({ id, path }) => [id, path]).sort()).toEqual(before)
 	})
 
 	it('is compared with the files by occ, which ends with 1 when a page was never finished', async () => {
-		expect((await crew.occ(['intranetapp:check', '--repair'], { mayFail: true })).stdout).toContain('The index is in line with the files.')
+		expect((await crew.occ(['intranetapp:check', '--repair'], { mayFail: true })).stdout).toContain('The index matches the files.')
 		const folder = `en/${uniqueName('half').toLowerCase()}`
 		await files.put(`${folder}/_media/.nomedia`, '')
 		const found = await crew.occ(['intranetapp:check'], { mayFail: true })

@@ -65,7 +65,7 @@ it('a first setup asked for many times at once, over HTTP and on the command lin
 		crew.occ(['intranetapp:setup', '--admin', user, '--language', 'nl', '--output', 'json']).then(({ stdout }) => JSON.parse(stdout) as SetupDone),
 	])
 	expect(replies.map(({ created }) => created).filter(Boolean)).toEqual([true])
-	expect(new Set(replies.map(({ message }) => message))).toEqual(new Set(['The Intranet is set up.', 'Everything was there already.']))
+	expect(new Set(replies.map(({ message }) => message))).toEqual(new Set(['The Intranet is set up.', 'The Intranet was already set up.']))
 	const [folder, ...others] = (await folders()).filter(({ mount_point: name }) => name === site.name)
 	other = folder
 	expect([others, new Set(replies.map(({ folder: { id } }) => id))]).toEqual([[], new Set([Number(folder?.id)])])

@@ -27,7 +27,7 @@ final class AdminMiddleware extends Middleware {
 	public function beforeController(Controller $controller, string $methodName): void {
 		$action = Action::name($controller, $methodName);
 		if ($controller instanceof JsonApi && in_array($action, Routes::ADMIN, true) && ($this->userId === null || !$this->groups->isAdmin($this->userId))) {
-			throw new Forbidden('not_admin', 'Only administrators may do this.');
+			throw new Forbidden('not_admin', 'Only administrators can do this.');
 		}
 	}
 }

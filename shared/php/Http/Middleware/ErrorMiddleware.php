@@ -42,14 +42,14 @@ final class ErrorMiddleware extends Middleware {
 	/** Seconds after which the host has forgotten so much that it hears an address again. */
 	private const BLOCK = 1800;
 	private const HOST_ANSWERS = [
-		400 => ['invalid_input', 'The request could not be read.'],
+		400 => ['invalid_input', 'The request is not valid.'],
 		401 => ['not_logged_in', 'You are not logged in.'],
-		403 => ['not_admin', 'Only administrators may do this.'],
-		404 => ['not_found', 'There is nothing at this address.'],
+		403 => ['not_admin', 'Only administrators can do this.'],
+		404 => ['not_found', 'Nothing found at this address.'],
 		412 => ['csrf', 'CSRF check failed'],
 		413 => ['too_large', 'The body is too large.'],
-		416 => ['bad_range', 'The file has no such range of bytes.'],
-		429 => ['too_many_requests', 'Too many requests; try again later.'],
+		416 => ['bad_range', 'The requested range is outside the file.'],
+		429 => ['too_many_requests', 'Too many requests. Try again later.'],
 	];
 
 	public function __construct(

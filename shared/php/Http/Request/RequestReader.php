@@ -51,7 +51,7 @@ final class RequestReader {
 	private function raw(array $raw, int $maxBytes): RawInput {
 		// PHP takes such a form apart and keeps none of its bytes.
 		if (str_starts_with(strtolower($this->request->getHeader('Content-Type')), 'multipart/form-data')) {
-			throw new Invalid('invalid_input', 'Send the body as bytes, not as a form with files.', '');
+			throw new Invalid('invalid_input', 'Send the body as raw bytes, not as a multipart form.', '');
 		}
 		return new RawInput($this->bytes($maxBytes), $raw['signature'] === null ? '' : $this->request->getHeader($raw['signature']));
 	}

@@ -61,7 +61,7 @@ final class UploadReader {
 			throw self::tooLarge('upload_max_filesize');
 		}
 		if ($error === UPLOAD_ERR_PARTIAL || is_array($error)) {
-			throw new Invalid('no_file', "One whole file is needed in the field $field.", "/$field");
+			throw new Invalid('no_file', "Send one complete file in the field $field.", "/$field");
 		}
 		['tmp_name' => $path, 'name' => $name, 'size' => $size] = $file + ['tmp_name' => null, 'name' => null, 'size' => null];
 		if ($error !== UPLOAD_ERR_OK || !is_string($path) || !is_string($name) || !is_int($size)) {

@@ -100,6 +100,6 @@ final class MediaName {
 	}
 
 	private static function bad(): Invalid {
-		return new Invalid(Reason::BAD_NAME, 'A file cannot have this name.', '/filename');
+		return new Invalid(Reason::BAD_NAME, 'This file name is not allowed.', '/filename');
 	}
 }

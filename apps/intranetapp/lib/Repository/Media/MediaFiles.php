@@ -71,7 +71,7 @@ class MediaFiles {
 			}
 			$file = $folder->get($name);
 			if (!$file instanceof File) {
-				throw new Invalid(Reason::BAD_NAME, 'A folder has this name.', '/filename');
+				throw new Invalid(Reason::BAD_NAME, 'A folder with this name already exists.', '/filename');
 			}
 			$file->putContent($content);
 			return $this->find($place, $name) ?? self::described($file);
@@ -83,7 +83,7 @@ class MediaFiles {
 		$folder = $this->folder($place);
 		if ($folder === null) {
 			$parent = $place->folder === '' ? $this->parent($place) : $this->made(MediaPlace::library());
-			$folder = $parent?->newFolder($place->name()) ?? throw new Forbidden(Reason::NOT_ALLOWED, 'You may not add files here.');
+			$folder = $parent?->newFolder($place->name()) ?? throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.');
 		}
 		if ($place->pageId !== null && !$folder->nodeExists(SiteLayout::NO_MEDIA)) {
 			$folder->newFile(SiteLayout::NO_MEDIA, '');

@@ -152,13 +152,13 @@ class PageFiles {
 	}
 
 	private function folder(string $path): Folder {
-		$site = $this->site->asCaller() ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		$site = $this->site->asCaller() ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 		try {
 			$folder = $site->get($path);
 		} catch (NotFoundException) {
-			throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+			throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 		}
-		return $folder instanceof Folder ? $folder : throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		return $folder instanceof Folder ? $folder : throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 	}
 
 	private function unrestricted(string $path): File {
@@ -167,7 +167,7 @@ class PageFiles {
 		} catch (NotFoundException) {
 			$file = null;
 		}
-		return $file instanceof File ? $file : throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		return $file instanceof File ? $file : throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 	}
 
 	/**
@@ -179,15 +179,15 @@ class PageFiles {
 		try {
 			return $work();
 		} catch (NotPermittedException) {
-			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not do this here.');
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to do this here.');
 		} catch (LockedException) {
 			throw FileIsBusy::now();
 		} catch (NotFoundException) {
-			throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+			throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 		} catch (InvalidPathException) {
-			throw new Invalid(Reason::BAD_NAME, 'The server allows no file of this name.');
+			throw new Invalid(Reason::BAD_NAME, 'The server does not allow this file name.');
 		} catch (NotEnoughSpaceException) {
-			throw new TooLarge(Reason::TOO_LARGE, 'There is no room left in the team folder.');
+			throw new TooLarge(Reason::TOO_LARGE, 'The team folder has no space left.');
 		}
 	}
 }

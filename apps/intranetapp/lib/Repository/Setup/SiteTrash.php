@@ -43,7 +43,7 @@ class SiteTrash {
 	}
 
 	private function tree(string $language): ?Folder {
-		$site = $this->site->asCaller() ?? throw new Forbidden(Reason::NOT_ALLOWED, 'Join a group of the Intranet first; only its members have its trash bin.');
+		$site = $this->site->asCaller() ?? throw new Forbidden(Reason::NOT_ALLOWED, 'Join a group of the Intranet first. Only members can access its deleted files.');
 		try {
 			$node = $site->get($language);
 		} catch (NotFoundException) {

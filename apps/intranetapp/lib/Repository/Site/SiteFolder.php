@@ -141,6 +141,6 @@ class SiteFolder {
 	}
 
 	private static function missing(): Conflict {
-		return new Conflict(Reason::NOT_SET_UP, 'The Intranet is not set up yet; ask an administrator.');
+		return new Conflict(Reason::NOT_SET_UP, 'The Intranet is not set up yet. Ask an administrator.');
 	}
 }

@@ -69,7 +69,7 @@ class SiteTexts {
 			return $folder;
 		}
 		throw $this->site->asCaller() === null
-			? new Forbidden(Reason::NOT_ALLOWED, 'You may not do this here.')
+			? new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to do this here.')
 			: new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\".", '/language');
 	}
 }

@@ -108,7 +108,7 @@ class VersionService {
 	private function text(OpenPage $page, int $timestamp): string {
 		$text = $this->versions->text($page->file, $timestamp, self::limit());
 		if (!$page->permissions->canWrite() && !self::isPublished($text)) {
-			throw new NotFound(Reason::UNKNOWN_VERSION, 'There is no such version.');
+			throw new NotFound(Reason::UNKNOWN_VERSION, 'The version does not exist.');
 		}
 		return $text;
 	}
@@ -117,7 +117,7 @@ class VersionService {
 	private function refuseUnapproved(OpenPage $page, string $text): void {
 		$isShown = self::isPublished($text);
 		if ($isShown && $this->publication->ofChanged(PageRow::PUBLISHED, $page->row->status, $page->permissions->canDelete()) !== PageRow::PUBLISHED) {
-			throw new Forbidden(Reason::NOT_ALLOWED, 'This version was public; somebody who may publish has to put it back.');
+			throw new Forbidden(Reason::NOT_ALLOWED, 'This version was published. Only someone with permission to publish can restore it.');
 		}
 	}
 

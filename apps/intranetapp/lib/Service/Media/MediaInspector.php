@@ -39,7 +39,7 @@ class MediaInspector {
 		}
 		$type = $this->sniffed($path);
 		if ($type !== $claimed) {
-			throw new Invalid(Reason::WRONG_TYPE, 'The file is not what its name says.', '/filename');
+			throw new Invalid(Reason::WRONG_TYPE, 'The content of the file does not match its extension.', '/filename');
 		}
 		if (MediaType::isRaster($type)) {
 			self::decode($path, $type);
@@ -54,7 +54,7 @@ class MediaInspector {
 
 	private function picture(string $path): CheckedMedia {
 		if (filesize($path) > SvgCleaner::MAX_BYTES) {
-			throw new TooLarge(Reason::TOO_LARGE, 'An SVG may have one megabyte.');
+			throw new TooLarge(Reason::TOO_LARGE, 'SVG files can be up to 1 MB.');
 		}
 		try {
 			$clean = $this->svg->clean((string)file_get_contents($path));
@@ -118,7 +118,7 @@ class MediaInspector {
 	}
 
 	private static function broken(): Invalid {
-		return new Invalid(Reason::BROKEN_FILE, 'The picture cannot be read.');
+		return new Invalid(Reason::BROKEN_FILE, 'The image is damaged.');
 	}
 
 	private static function badExtension(): Invalid {

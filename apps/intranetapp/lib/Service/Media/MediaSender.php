@@ -80,6 +80,6 @@ class MediaSender {
 	}
 
 	private static function unknown(): NotFound {
-		return new NotFound(Reason::UNKNOWN_FILE, 'There is no such file, or none that can be shown.');
+		return new NotFound(Reason::UNKNOWN_FILE, 'The file does not exist or cannot be displayed.');
 	}
 }

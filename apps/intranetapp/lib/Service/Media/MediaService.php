@@ -115,7 +115,7 @@ class MediaService {
 		return $this->leases->hold($place->lease(), function () use ($place, $name, $media, $isReplacing): array {
 			$exists = $this->files->isTaken($place, $name);
 			if ($exists && !$isReplacing) {
-				throw new Conflict(Reason::NAME_TAKEN, 'There is a file of this name already.', '/filename');
+				throw new Conflict(Reason::NAME_TAKEN, 'A file with this name already exists.', '/filename');
 			}
 			return $this->written($place, $name, $media, $exists);
 		});
@@ -128,7 +128,7 @@ class MediaService {
 		}
 		$this->gate->readable($pageId);
 		$place = MediaPlace::library($folder === '' ? '' : MediaName::fresh($folder));
-		return $this->files->isWritable($place) ? $place : throw new Forbidden(Reason::NOT_ALLOWED, 'You may not add files here.');
+		return $this->files->isWritable($place) ? $place : throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.');
 	}
 
 	/** @return Uploaded */

@@ -49,10 +49,10 @@ class PageCreator {
 		$text = static fn (string $name): ?string => is_string($sent->{$name} ?? null) ? $sent->{$name} : null;
 		$parent = $this->gate->parent($text('parentId'), $text('parentPath'), $text('language'));
 		if (!PagePath::isFolder($parent->path)) {
-			throw new NotFound(Reason::UNKNOWN_PARENT, 'No pages lie there.', '/parentPath');
+			throw new NotFound(Reason::UNKNOWN_PARENT, 'The parent path does not exist.', '/parentPath');
 		}
 		if (Limits::level($parent->path) >= Limits::LEVELS) {
-			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot lie that deep.', '/parentId');
+			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/parentId');
 		}
 		$document = $this->document($members, $id, $uniqueId, $parent);
 		// Only ids from outside can be those of another page.
@@ -65,7 +65,7 @@ class PageCreator {
 	private static function identifiers(\stdClass $sent): array {
 		foreach (['id', 'uniqueId'] as $name) {
 			if (is_string($sent->{$name} ?? null) && PageIdentifier::isReserved($sent->{$name})) {
-				throw new Invalid(Reason::RESERVED_ID, 'No page can have this id.', "/$name");
+				throw new Invalid(Reason::RESERVED_ID, 'This id is reserved.', "/$name");
 			}
 		}
 		$uniqueId = is_string($sent->uniqueId ?? null) ? $sent->uniqueId : PageIdentifier::make();

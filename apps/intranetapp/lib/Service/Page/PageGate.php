@@ -65,7 +65,7 @@ class PageGate {
 	 */
 	public function writable(string $id): OpenPage {
 		$page = $this->readable($id);
-		return $page->permissions->canWrite() ? $page : throw new Forbidden(Reason::NOT_ALLOWED, 'You may not change this page.');
+		return $page->permissions->canWrite() ? $page : throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to edit this page.');
 	}
 
 	/**
@@ -74,7 +74,7 @@ class PageGate {
 	 */
 	public function deletable(string $id): OpenPage {
 		$page = $this->readable($id);
-		return $page->permissions->canDelete() ? $page : throw new Forbidden(Reason::NOT_ALLOWED, 'You may not delete this page.');
+		return $page->permissions->canDelete() ? $page : throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to delete this page.');
 	}
 
 	/**
@@ -92,7 +92,7 @@ class PageGate {
 			$parentPath !== null && trim($parentPath, '/') !== '' => $this->folderAt(trim($parentPath, '/')),
 			default => $this->top($this->languages->ofCaller($language)),
 		};
-		return $folder->permissions->canCreate() ? $folder : throw new Forbidden(Reason::NOT_ALLOWED, 'You may not make pages here.');
+		return $folder->permissions->canCreate() ? $folder : throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to create pages here.');
 	}
 
 	private function find(string $id): ?OpenPage {
@@ -142,10 +142,10 @@ class PageGate {
 	}
 
 	private static function unknown(): NotFound {
-		return new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		return new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 	}
 
 	private static function unknownParent(string $pointer): NotFound {
-		return new NotFound(Reason::UNKNOWN_PARENT, 'There is no such page to put it below.', $pointer);
+		return new NotFound(Reason::UNKNOWN_PARENT, 'The parent page does not exist.', $pointer);
 	}
 }

@@ -221,7 +221,7 @@ class PageStore {
 	private function alone(OpenPage $page, callable $work): mixed {
 		$row = $page->row;
 		return $this->leases->hold(self::lease($row), function () use ($page, $row, $work): mixed {
-			$file = $this->nodes->find($row->fileId, $row->file()) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+			$file = $this->nodes->find($row->fileId, $row->file()) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 			return $work(new OpenPage($row, $page->permissions, $file));
 		}, Journal::save($row->fileId));
 	}

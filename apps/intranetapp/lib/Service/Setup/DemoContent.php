@@ -58,7 +58,7 @@ class DemoContent {
 	 */
 	public function status(bool $mayAsk): array {
 		if (!$mayAsk && $this->site->asCaller() === null) {
-			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not see this.');
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to view this.');
 		}
 		$ids = [];
 		$languages = [];
@@ -82,14 +82,14 @@ class DemoContent {
 	 *
 	 * @param ?string $language null for English
 	 * @param bool $isOverwriting pages, menu and footer of the demo get back their first state
-	 * @param ?string $author account that the pages are by
+	 * @param ?string $author account shown as author of the pages
 	 * @return DemoImported
 	 * @throws Refusal
 	 */
 	public function import(?string $language, bool $isOverwriting, ?string $author): array {
 		$language ??= self::LANGUAGE;
 		if (!in_array($language, $this->languages(), true)) {
-			throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There is no demo content in \"$language\".", '/language');
+			throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There is no demo content for \"$language\".", '/language');
 		}
 		// Throws before the setup.
 		$this->site->rootFileId();
@@ -100,7 +100,7 @@ class DemoContent {
 					$this->content->write("$language/$name", $this->demo->text($language, $name));
 				}
 			}
-			$message = $imported === 0 ? 'All of the demo content was there already.' : "$imported pages of demo content were added.";
+			$message = $imported === 0 ? 'The demo content was already complete.' : "$imported demo pages added.";
 			return ['success' => true, 'message' => $message, 'language' => $language, 'imported' => $imported, 'skipped' => $skipped];
 		});
 	}

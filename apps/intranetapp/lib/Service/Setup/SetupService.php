@@ -89,7 +89,7 @@ class SetupService {
 		}
 		return [
 			'success' => true,
-			'message' => $isMade ? 'The Intranet is set up.' : 'Everything was there already.',
+			'message' => $isMade ? 'The Intranet is set up.' : 'The Intranet was already set up.',
 			'created' => $isMade,
 			'folder' => ['id' => $facts->id, 'name' => $facts->name],
 			'groups' => $this->site->groups(),

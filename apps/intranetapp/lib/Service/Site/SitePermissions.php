@@ -59,7 +59,7 @@ class SitePermissions {
 		if ($page !== null) {
 			return $this->gate->readable($page->id)->permissions;
 		}
-		$folder = $this->nodes->folderAt($path) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		$folder = $this->nodes->folderAt($path) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 		return Permissions::ofFolder($folder->getPermissions());
 	}
 

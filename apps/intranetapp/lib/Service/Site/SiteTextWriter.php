@@ -58,14 +58,14 @@ class SiteTextWriter {
 		$this->leases->hold("text:$language/$name", function () use ($language, $name, $base, $change): void {
 			$stored = $this->read($language, $name);
 			if (!$this->mayWrite($language, $name, $stored)) {
-				throw new Forbidden(Reason::NOT_ALLOWED, 'You may not change this.');
+				throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to edit this.');
 			}
 			if (!$base->fits($stored->version)) {
 				throw $this->stale($stored);
 			}
 			$json = $stored->jsonWith([...$change($stored), 'updatedAt' => IsoTime::of($this->clock->now()->getTimestamp()), 'updatedBy' => $this->userId]);
 			if (strlen($json) > SiteTexts::MAX_BYTES) {
-				throw new TooLarge(Reason::TOO_LARGE, 'This is too large; take something out of it.');
+				throw new TooLarge(Reason::TOO_LARGE, 'This is too large. Shorten it and try again.');
 			}
 			$this->texts->write($language, $name, $json);
 		});

@@ -39,7 +39,7 @@ class PageMover {
 		$this->store->arrange(function () use ($id, $targetId, $position): void {
 			$page = $this->gate->readable($id);
 			if ($page->row->isHome) {
-				throw new Invalid(Reason::HOME_PROTECTED, 'A home page stays where it is.', '/pageId');
+				throw new Invalid(Reason::HOME_PROTECTED, 'A home page cannot be moved.', '/pageId');
 			}
 			$row = $page->row;
 			$path = $this->targetPath($targetId, $row);
@@ -62,13 +62,13 @@ class PageMover {
 		try {
 			$target = $this->gate->readable($targetId)->row;
 		} catch (NotFound) {
-			throw new NotFound(Reason::UNKNOWN_PARENT, 'There is no such page to put it below.', '/targetParentId');
+			throw new NotFound(Reason::UNKNOWN_PARENT, 'The parent page does not exist.', '/targetParentId');
 		}
 		if ($target->language !== $row->language) {
-			throw new Conflict(Reason::OTHER_LANGUAGE, 'Pages stay in the tree of their language.', '/targetParentId');
+			throw new Conflict(Reason::OTHER_LANGUAGE, 'Pages cannot be moved to another language.', '/targetParentId');
 		}
 		if ($target->path === $row->path || str_starts_with($target->path, $row->path . '/')) {
-			throw new Invalid(Reason::INTO_ITSELF, 'A page cannot lie below itself.', '/targetParentId');
+			throw new Invalid(Reason::INTO_ITSELF, 'A page cannot be moved below itself.', '/targetParentId');
 		}
 		return $target->path;
 	}
@@ -76,11 +76,11 @@ class PageMover {
 	private function place(OpenPage $page, OpenFolder $target): PageRow {
 		$row = $page->row;
 		if (!$page->permissions->canDelete()) {
-			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not take this page away from its place.');
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to move this page.');
 		}
 		$deepest = max([Limits::level($row->path), ...array_map(static fn (PageRow $below): int => Limits::level($below->path), $this->index->below($row->path))]);
 		if (Limits::level($target->path) + 1 + $deepest - Limits::level($row->path) > Limits::LEVELS) {
-			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot lie that deep.', '/targetParentId');
+			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/targetParentId');
 		}
 		$this->store->move($row, $target);
 		return $this->index->findByFileId($row->fileId) ?? $row;

@@ -71,7 +71,7 @@ class PageOrder {
 		try {
 			return $this->gate->readable($parentId)->row->path;
 		} catch (NotFound) {
-			throw new NotFound(Reason::UNKNOWN_PARENT, 'There is no such page.', '/parentId');
+			throw new NotFound(Reason::UNKNOWN_PARENT, 'The page does not exist.', '/parentId');
 		}
 	}
 
@@ -81,7 +81,7 @@ class PageOrder {
 	 */
 	public function mayArrange(string $path): void {
 		if (!$this->access->ofPath($path)->canWrite()) {
-			throw new Forbidden(Reason::NOT_ALLOWED, 'You may not arrange the pages here.');
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to organize these pages.');
 		}
 	}
 

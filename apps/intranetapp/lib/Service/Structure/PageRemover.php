@@ -66,7 +66,7 @@ class PageRemover {
 			// The host looks at the rules of the whole tree as well, but not at files of pages on their own.
 			foreach ($this->access->ofRows($below) as $permissions) {
 				if (!$permissions->canDelete()) {
-					throw new Forbidden(Reason::NOT_ALLOWED, 'You may not delete all of the pages below.');
+					throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to delete all of its subpages.');
 				}
 			}
 			$this->store->remove($page->row, $below);

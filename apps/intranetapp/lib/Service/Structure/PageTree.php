@@ -41,7 +41,7 @@ class PageTree {
 	 * @throws NotFound for an unknown root
 	 */
 	public function tree(?string $language, ?string $currentId, ?string $rootId): array {
-		$root = $rootId === null ? null : $this->visible($rootId) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'There is no such page.');
+		$root = $rootId === null ? null : $this->visible($rootId) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 		$current = $currentId === null ? null : $this->visible($currentId);
 		$language = $root->language ?? $language ?? $current->language ?? $this->languages->ofCaller();
 		$all = $this->index->heads($language);

@@ -25,7 +25,7 @@ final class AdminMiddlewareTest extends TestCase {
 	#[TestWith([null])]
 	#[TestWith(['user'])]
 	public function testWhatIsForAdministratorsIsRefusedToOthersWhateverTheHostLetThrough(?string $userId): void {
-		$this->expectExceptionObject(new Forbidden('not_admin', 'Only administrators may do this.'));
+		$this->expectExceptionObject(new Forbidden('not_admin', 'Only administrators can do this.'));
 		$this->middleware($userId)->beforeController(new NoteController('app', new FakeRequest()), 'index');
 	}
 
