@@ -36,8 +36,8 @@ afterEach(() => {
 describe('the bar that takes a deletion back', () => {
 	it('tells of a deletion for ten seconds', async () => {
 		expect(bar()).toBeNull()
-		await remove('The row is deleted.')
-		expect(bar()?.textContent).toContain('The row is deleted.')
+		await remove('Row deleted')
+		expect(bar()?.textContent).toContain('Row deleted')
 		await pass(9_999)
 		expect(bar()).not.toBeNull()
 		await pass(1)

@@ -48,11 +48,11 @@ interface ForestMove<T> extends BranchMoves {
 const keys: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 /** Keys of the handle of a branch. */
 export const branchShortcuts: readonly Shortcut[] = Object.freeze([
-	{ keys: 'Space', does: () => t('intranetapp', 'Take it or drop it') },
-	{ keys: 'ArrowUp ArrowDown', does: () => t('intranetapp', 'Move it up or down') },
-	{ keys: 'ArrowRight', does: () => t('intranetapp', 'Put it below the one above') },
-	{ keys: 'ArrowLeft', does: () => t('intranetapp', 'Put it beside its parent') },
-	{ keys: 'Escape', does: () => t('intranetapp', 'Put it back') },
+	{ keys: 'Space', does: () => t('intranetapp', 'Pick up or drop') },
+	{ keys: 'ArrowUp ArrowDown', does: () => t('intranetapp', 'Move up or down') },
+	{ keys: 'ArrowRight', does: () => t('intranetapp', 'Make subpage of the page above') },
+	{ keys: 'ArrowLeft', does: () => t('intranetapp', 'Move one level up') },
+	{ keys: 'Escape', does: () => t('intranetapp', 'Cancel move') },
 ])
 /** Pixels before a press becomes a drag. */
 const tolerance = 4
@@ -75,11 +75,11 @@ export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, ope
 		const parent = parentId === null ? '' : find(forest(), parentId)?.node.title ?? ''
 		const where = { title, place: index + 1, parent }
 		void announce({
-			taken: t('intranetapp', '"{title}" is taken. Arrows move it, Space puts it down, Escape puts it back.', where, plain),
-			moved: parentId === null ? t('intranetapp', 'Place {place} at the top', where, plain) : t('intranetapp', 'Place {place} below "{parent}"', where, plain),
-			dropped: t('intranetapp', '"{title}" is put down.', where, plain),
-			putBack: t('intranetapp', '"{title}" is back where it was.', where, plain),
-			stopped: t('intranetapp', 'It cannot stand there.'),
+			taken: t('intranetapp', '"{title}" picked up. Use the arrow keys to move, Space to drop, Escape to cancel.', where, plain),
+			moved: parentId === null ? t('intranetapp', 'Position {place} at the top level', where, plain) : t('intranetapp', 'Position {place} below "{parent}"', where, plain),
+			dropped: t('intranetapp', '"{title}" dropped.', where, plain),
+			putBack: t('intranetapp', '"{title}" returned to its original position.', where, plain),
+			stopped: t('intranetapp', 'It cannot be moved there.'),
 		}[what])
 	}
 	async function keepFocus(id: string): Promise<void> {

@@ -12,26 +12,26 @@ export function typeName(type: string): string {
 	const names: Readonly<Record<string, string>> = {
 		text: t('intranetapp', 'Text'),
 		heading: t('intranetapp', 'Heading'),
-		image: t('intranetapp', 'Picture'),
+		image: t('intranetapp', 'Image'),
 		video: t('intranetapp', 'Video'),
 		divider: t('intranetapp', 'Divider'),
 		links: t('intranetapp', 'Links'),
 		news: t('intranetapp', 'News'),
 		calendar: t('intranetapp', 'Calendar'),
 	}
-	return names[type] ?? t('intranetapp', 'Unknown part ({type})', { type }, plain)
+	return names[type] ?? t('intranetapp', 'Unknown widget ({type})', { type }, plain)
 }
 
 export function typeHint(type: string): string {
 	const hints: Readonly<Record<string, string>> = {
 		text: t('intranetapp', 'Paragraphs, lists, tables'),
-		heading: t('intranetapp', 'A heading between parts'),
-		image: t('intranetapp', 'Upload one or pick one'),
+		heading: t('intranetapp', 'A heading between widgets'),
+		image: t('intranetapp', 'Upload or choose one'),
 		video: t('intranetapp', 'From an allowed site'),
-		divider: t('intranetapp', 'A line between parts'),
-		links: t('intranetapp', 'Tiles that lead somewhere'),
-		news: t('intranetapp', 'The newest pages below a page'),
-		calendar: t('intranetapp', 'What is coming up'),
+		divider: t('intranetapp', 'A line between widgets'),
+		links: t('intranetapp', 'Tiles that link to pages or sites'),
+		news: t('intranetapp', 'The latest subpages of a page'),
+		calendar: t('intranetapp', 'Upcoming events'),
 	}
 	return hints[type] ?? ''
 }
@@ -51,14 +51,14 @@ export function stepName(kind: StepKind, type: string): string {
 		case 'moveRow': return t('intranetapp', 'move row')
 		case 'duplicateRow': return t('intranetapp', 'duplicate row')
 		case 'deleteRow': return t('intranetapp', 'delete row')
-		case 'columns': return t('intranetapp', 'columns')
+		case 'columns': return t('intranetapp', 'change columns')
 		case 'changeRow': return t('intranetapp', 'change row')
-		case 'side': return t('intranetapp', 'side column')
-		case 'title': return t('intranetapp', 'title')
-		case 'settings': return t('intranetapp', 'page settings')
-		case 'draft': return t('intranetapp', 'go on with the draft')
-		case 'merge': return t('intranetapp', 'combine versions')
-		case 'discard': return t('intranetapp', 'discard the draft')
+		case 'side': return t('intranetapp', 'show or hide side column')
+		case 'title': return t('intranetapp', 'change title')
+		case 'settings': return t('intranetapp', 'change page settings')
+		case 'draft': return t('intranetapp', 'resume draft')
+		case 'merge': return t('intranetapp', 'merge versions')
+		case 'discard': return t('intranetapp', 'discard draft')
 	}
 }
 
@@ -72,7 +72,7 @@ export function excerpt(data: Readonly<Widget>): string {
 /** Who writes the page, too, in one sentence. */
 export function alsoHere(people: Presence['people']): string {
 	const names = new Intl.ListFormat(getCanonicalLocale()).format(people.map(({ name }) => name))
-	return n('intranetapp', '{names} is writing this page, too', '{names} are writing this page, too', people.length, { names }, plain)
+	return n('intranetapp', '{names} is also editing this page', '{names} are also editing this page', people.length, { names }, plain)
 }
 
 /** Bytes as people say them: 3.4 MB. */

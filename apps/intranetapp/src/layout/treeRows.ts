@@ -59,12 +59,12 @@ export function pathsAbove(nodes: readonly TreeNode[], isWanted: (node: TreeNode
 
 /** Keys of the tree: see {@link treeMove}. */
 export const treeShortcuts: readonly Shortcut[] = Object.freeze([
-	{ keys: 'ArrowUp ArrowDown', does: () => t('intranetapp', 'Page before or after') },
-	{ keys: 'ArrowRight', does: () => t('intranetapp', 'Show the pages below, then go there') },
-	{ keys: 'ArrowLeft', does: () => t('intranetapp', 'Hide the pages below, or go to the page above') },
+	{ keys: 'ArrowUp ArrowDown', does: () => t('intranetapp', 'Previous or next page') },
+	{ keys: 'ArrowRight', does: () => t('intranetapp', 'Expand, then go to the first subpage') },
+	{ keys: 'ArrowLeft', does: () => t('intranetapp', 'Collapse, or go to the parent page') },
 	{ keys: 'Home', does: () => t('intranetapp', 'First page') },
 	{ keys: 'End', does: () => t('intranetapp', 'Last page') },
-	{ keys: 'Enter', does: () => t('intranetapp', 'Open it') },
+	{ keys: 'Enter', does: () => t('intranetapp', 'Open page') },
 ])
 
 /** Where a key leads in the tree: another line, a folder to open or close, or nothing (the pattern for trees of ARIA). */

@@ -7,6 +7,6 @@ import { t } from '@nextcloud/l10n'
 /** Keys that walk through a list from top to bottom. */
 export const walkShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'ArrowDown', does: () => t('intranetapp', 'Next result') },
-	{ keys: 'ArrowUp', does: () => t('intranetapp', 'Result before') },
-	{ keys: 'Enter', does: () => t('intranetapp', 'Open it') },
+	{ keys: 'ArrowUp', does: () => t('intranetapp', 'Previous result') },
+	{ keys: 'Enter', does: () => t('intranetapp', 'Open result') },
 ])

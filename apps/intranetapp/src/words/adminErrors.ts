@@ -8,7 +8,7 @@ import { settingsSentences, type Sentences } from '@suite/ui/words/errors'
 export function adminSentences(): Sentences {
 	return {
 		...settingsSentences(),
-		no_team_folders: t('intranetapp', 'The app Team folders is missing. Enable it under Apps, then try again.'),
+		no_team_folders: t('intranetapp', 'The Team folders app is not enabled. Enable it under Apps and try again.'),
 		not_set_up: t('intranetapp', 'The Intranet is not set up yet. Set it up first.'),
 		bad_domain: t('intranetapp', 'Not a valid host name. Example: video.example.org'),
 		busy: t('intranetapp', 'Another user is doing this right now. Try again in a moment.'),

@@ -6,9 +6,9 @@ import { errorSentence } from '@suite/ui/words/errors'
 
 /** A sentence for what went wrong with the versions of a page. */
 export function historyError(error: unknown): string {
-	return errorSentence(error, t('intranetapp', 'The history cannot be shown right now. Try again.'), {
-		unknown_version: t('intranetapp', 'This version is no longer kept. Choose another one.'),
-		unknown_page: t('intranetapp', 'The page is gone, or you may no longer read it.'),
-		not_allowed: t('intranetapp', 'You may read this page, but not change it.'),
+	return errorSentence(error, t('intranetapp', 'Could not load the history. Try again.'), {
+		unknown_version: t('intranetapp', 'This version no longer exists. Choose another one.'),
+		unknown_page: t('intranetapp', 'The page no longer exists, or you no longer have access to it.'),
+		not_allowed: t('intranetapp', 'You can view this page but not edit it.'),
 	})
 }

@@ -6,10 +6,10 @@ import { errorSentence } from '@suite/ui/words/errors'
 
 /** A sentence for a menu or footer that could not be read or saved. */
 export function siteError(error: unknown): string {
-	return errorSentence(error, t('intranetapp', 'This could not be saved. What you changed stays here; try again.'), {
-		network: t('intranetapp', 'The server cannot be reached. What you changed stays here; try again.'),
-		stale_version: t('intranetapp', 'Somebody else saved in the meantime. Save over it, or go back and look at theirs first.'),
-		not_allowed: t('intranetapp', 'You may not change this here. Ask an administrator of the site.'),
-		invalid_input: t('intranetapp', 'A value is not possible. Addresses begin with https://, mailto:, tel:, / or #.'),
+	return errorSentence(error, t('intranetapp', 'Could not save. Your changes are kept here. Try again.'), {
+		network: t('intranetapp', 'The server cannot be reached. Your changes are kept here. Try again.'),
+		stale_version: t('intranetapp', 'Someone else saved changes in the meantime. Overwrite them, or go back and review them first.'),
+		not_allowed: t('intranetapp', 'You don\'t have permission to change this. Ask an intranet administrator.'),
+		invalid_input: t('intranetapp', 'A value is not valid. Addresses start with https://, mailto:, tel:, / or #.'),
 	})
 }

@@ -6,19 +6,19 @@ import { t } from '@nextcloud/l10n'
 import type { StructureWork } from '../stores/structureStore.ts'
 
 const failed: Readonly<Record<StructureWork, () => string>> = {
-	move: () => t('intranetapp', 'The page could not be moved. It stands where it was.'),
-	rename: () => t('intranetapp', 'The page could not be renamed.'),
-	remove: () => t('intranetapp', 'The page could not be deleted. Nothing is lost.'),
+	move: () => t('intranetapp', 'Could not move the page. Try again.'),
+	rename: () => t('intranetapp', 'Could not rename the page. Try again.'),
+	remove: () => t('intranetapp', 'Could not delete the page. Try again.'),
 }
 
 /** A sentence for what went wrong with the structure. */
 export function structureError(work: StructureWork, error: unknown): string {
-	const gone = t('intranetapp', 'The page is gone, or you may no longer see it.')
+	const gone = t('intranetapp', 'The page no longer exists, or you no longer have access to it.')
 	return errorSentence(error, failed[work](), {
-		not_allowed: work === 'move' ? t('intranetapp', 'You may not move this page, or not to that place. It stands where it was.') : t('intranetapp', 'You may not do this with the page, or with one below it.'),
-		too_deep: t('intranetapp', 'Pages are at most ten levels deep. The page stands where it was.'),
-		other_language: t('intranetapp', 'A page stays in its language. It stands where it was.'),
-		home_protected: t('intranetapp', 'The home page stays where it is.'),
+		not_allowed: work === 'move' ? t('intranetapp', 'You don\'t have permission to move this page there. It was not moved.') : t('intranetapp', 'You don\'t have permission to do this with the page or one of its subpages.'),
+		too_deep: t('intranetapp', 'Pages can be nested up to ten levels deep. The page was not moved.'),
+		other_language: t('intranetapp', 'Pages cannot be moved to another language. The page was not moved.'),
+		home_protected: t('intranetapp', 'The home page cannot be moved or deleted.'),
 		unknown_page: gone,
 		unknown_parent: gone,
 		empty_title: t('intranetapp', 'A page needs a title.'),

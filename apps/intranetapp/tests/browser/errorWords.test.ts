@@ -27,7 +27,7 @@ describe('a sentence for what went wrong', () => {
 		}
 	})
 	it('says that a menu keeps what was changed while the network is away', () => {
-		expect(siteError(new ApiError(0, {}))).toContain('What you changed stays here')
+		expect(siteError(new ApiError(0, {}))).toContain('Your changes are kept here')
 	})
 	it('says what failed and leaves the cause in the log when nobody expected it', () => {
 		const log = vi.spyOn(console, 'error').mockImplementation(() => {})

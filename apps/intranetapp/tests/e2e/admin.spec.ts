@@ -41,21 +41,21 @@ async function expectSaved(page: Page, switched: string): Promise<void> {
 	await expect(page.locator('.part__line').filter({ has: page.getByRole('switch', { name: switched }) }).getByText('Saved')).toBeVisible()
 }
 
-test('the panel says what is in order and who may do what', async () => {
+test('the panel shows the state of the setup and the permissions', async () => {
 	const page = await openPanel(context)
 	const setup = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Setup' }) })
-	for (const line of ['Team folder', 'Groups', 'Advanced permissions', 'Your own access', 'Home pages', 'Index']) {
+	for (const line of ['Team folder', 'Groups', 'Advanced permissions', 'Your access', 'Home pages', 'Index']) {
 		await expect(setup.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
 	}
-	await expect(page.getByRole('row', { name: /Readers/ })).toContainText('read')
-	await expect(page.getByRole('row', { name: /Editors/ })).toContainText('change')
-	await expect(page.getByRole('row', { name: /Administrators of the site/ })).toContainText('delete')
+	await expect(page.getByRole('row', { name: /Readers/ })).toContainText('view')
+	await expect(page.getByRole('row', { name: /Editors/ })).toContainText('edit')
+	await expect(page.getByRole('row', { name: /Intranet administrators/ })).toContainText('delete')
 	await saved(page, () => setup.getByRole('button', { name: 'Check now' }).click())
-	await expect(setup.getByRole('status').filter({ hasText: 'In order' })).toBeVisible()
+	await expect(setup.getByRole('status').filter({ hasText: 'OK' })).toBeVisible()
 	await expectAccessible(page, panel)
 })
 
-for (const name of ['Pages need approval', 'New pages begin as drafts', 'Readers may comment on pages', 'Readers may react with an emoji']) {
+for (const name of ['Require approval', 'Create new pages as drafts', 'Allow readers to comment on pages', 'Allow readers to react with emojis']) {
 	test(`"${name}" is saved at once and is still so after a reload`, async () => {
 		const page = await openPanel(context)
 		const field = page.getByRole('switch', { name })
@@ -74,7 +74,7 @@ for (const name of ['Pages need approval', 'New pages begin as drafts', 'Readers
 test('a server for videos is added, a wrong name is refused with the reason, and a server is removed @every-host', async () => {
 	await save('video-domains', { domains: ['videos.example.org'] })
 	const page = await openPanel(context)
-	const field = page.getByRole('textbox', { name: 'Name of a server' })
+	const field = page.getByRole('textbox', { name: 'Host name' })
 	await field.fill('not a server')
 	await field.press('Enter')
 	await expect(page.getByRole('status').filter({ hasText: 'Not a valid host name.' })).toBeVisible()

@@ -33,7 +33,7 @@ async function editorIn(browser: Browser, displayName: string): Promise<BrowserC
 }
 /** The editor asks who is here when the window gets the focus. */
 const lookAgain = (page: Page) => saved(page, () => page.evaluate(() => window.dispatchEvent(new Event('focus'))), { among: '/presence' })
-const faces = (page: Page) => page.getByRole('img', { name: /writing this page, too$/ })
+const faces = (page: Page) => page.getByRole('img', { name: /also editing this page$/ })
 
 test('two who write one page see each other, and the newer version is offered @every-host', async ({ browser }) => {
 	const { id } = await newPage([{ type: 'text', content: 'Shared' }])
@@ -43,7 +43,7 @@ test('two who write one page see each other, and the newer version is offered @e
 	const theirs = await openEditor(other, id)
 	await expect(faces(theirs)).toBeVisible()
 	await lookAgain(page)
-	await expect(page.getByRole('img', { name: `${name} is writing this page, too` })).toBeVisible()
+	await expect(page.getByRole('img', { name: `${name} is also editing this page` })).toBeVisible()
 	await expectAccessible(page, '.editor-bar')
 
 	await theirs.getByText('Shared').click()
@@ -52,14 +52,14 @@ test('two who write one page see each other, and the newer version is offered @e
 	await saved(theirs, () => theirs.getByRole('button', { name: 'Update' }).click())
 	await expect.poll(async () => (await stored(id)).layout.rows?.[0]?.widgets?.[0]?.content).toBe('Shared and newer')
 	await lookAgain(page)
-	await expect(page.getByText(`${name} published a newer version of this page while you were writing.`)).toBeVisible()
+	await expect(page.getByText(`${name} published a newer version of this page while you were editing.`)).toBeVisible()
 	await expect(page.getByText('Shared', { exact: true })).toBeVisible() // nothing is taken unasked
-	await page.getByRole('button', { name: 'Look at it' }).click()
-	await page.getByRole('dialog', { name: 'Two versions of this page' }).getByRole('button', { name: 'Use this choice' }).click()
+	await page.getByRole('button', { name: 'View changes' }).click()
+	await page.getByRole('dialog', { name: 'Two versions of this page' }).getByRole('button', { name: 'Apply selection' }).click()
 	await expect(page.getByText('Shared and newer')).toBeVisible()
 
-	await saved(theirs, () => theirs.getByRole('button', { name: 'Close the editor' }).click(), { among: '/presence' })
-	await expect(theirs.getByRole('button', { name: 'Close the editor' })).toHaveCount(0)
+	await saved(theirs, () => theirs.getByRole('button', { name: 'Close editor' }).click(), { among: '/presence' })
+	await expect(theirs.getByRole('button', { name: 'Close editor' })).toHaveCount(0)
 	await expect.poll(async () => {
 		await lookAgain(page)
 		return faces(page).count()
@@ -71,7 +71,7 @@ test('the list of keys opens with a question mark, with Ctrl+/ while writing, an
 	const { id } = await newPage([{ type: 'text', content: 'Some words' }])
 	const page = await openEditor(context, id)
 	const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-	const title = page.getByRole('textbox', { name: 'Title of the page' })
+	const title = page.getByRole('textbox', { name: 'Page title' })
 	await title.press('End')
 	await page.keyboard.type('?')
 	await expect(title).toHaveText(/\?$/)
@@ -84,8 +84,8 @@ test('the list of keys opens with a question mark, with Ctrl+/ while writing, an
 
 	await page.getByRole('group', { name: /^Text: Some words/ }).focus()
 	await page.keyboard.type('?')
-	await expect(list.getByText('Duplicate it')).toBeVisible()
-	await expect(list.getByText('Move it up')).toBeVisible()
+	await expect(list.getByText('Duplicate')).toBeVisible()
+	await expect(list.getByText('Move up')).toBeVisible()
 	await expectAccessible(page, '[role=dialog]')
 	await page.keyboard.press('Escape')
 	await page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: 'More' }).click()
@@ -97,7 +97,7 @@ test('the list of keys opens with a question mark, with Ctrl+/ while writing, an
 	await ready(page, 'arrange')
 	await page.keyboard.type('?')
 	await expect(list.getByText('On the handle of a page')).toBeVisible()
-	await expect(list.getByText('Duplicate it')).toHaveCount(0)
+	await expect(list.getByText('Duplicate')).toHaveCount(0)
 })
 
 test('a part that somebody only moved is shown as moved where two versions meet', async () => {
@@ -111,9 +111,9 @@ test('a part that somebody only moved is shown as moved where two versions meet'
 	await publishElsewhere(id, { layout: { columns: 1, rows: [{ columns: 2, widgets: [text('Stays', 1, 0), text('Right', 2, 0), text('Wanderer', 2, 1)] }] } })
 	await page.getByRole('button', { name: 'Update' }).click()
 	const part = page.getByRole('group', { name: 'Text: Wanderer · moved' })
-	await expect(part.getByRole('radio', { name: /Theirs.*Moved to: Row 1, column 2, place 2/s })).toBeChecked()
-	await expect(part.getByText('Where it was: Row 1, column 1, place 1')).toBeVisible()
-	await page.getByRole('button', { name: 'Use this choice' }).click()
+	await expect(part.getByRole('radio', { name: /Theirs.*Moved to: Row 1, column 2, position 2/s })).toBeChecked()
+	await expect(part.getByText('Original position: Row 1, column 1, position 1')).toBeVisible()
+	await page.getByRole('button', { name: 'Apply selection' }).click()
 	await saved(page, () => page.getByRole('button', { name: 'Update' }).click())
 	const columns = async () => [1, 2].map(async (wanted) => (await stored(id)).layout.rows?.[0]?.widgets?.filter(({ column }) => column === wanted).toSorted((a, b) => a.order! - b.order!).map(({ content }) => content))
 	await expect.poll(async () => Promise.all(await columns())).toEqual([['Stays here'], ['Right', 'Wanderer']])
@@ -127,7 +127,7 @@ test('where pages need approval, an editor asks for it and an administrator of t
 		const { id } = await newPage([{ type: 'text', content: 'To be approved' }], { status: 'draft' })
 		const theirs = await openEditor(other, id)
 		await expect(theirs.getByRole('button', { name: 'Publish' })).toHaveCount(0)
-		await saved(theirs, () => theirs.getByRole('button', { name: 'Ask for approval' }).click())
+		await saved(theirs, () => theirs.getByRole('button', { name: 'Request approval' }).click())
 		await expect(theirs.getByRole('region', { name: 'Editor' }).getByText('Waiting for approval')).toBeVisible()
 		await expect.poll(async () => (await stored(id)).status).toBe('review')
 		const page = await openEditor(context, id)
@@ -149,12 +149,12 @@ test('the same page in a second tab keeps one draft, which nothing of the first 
 	await first.getByText('Begin').click()
 	await first.keyboard.press('End')
 	await autosaved(first, () => first.keyboard.type(' in the first tab'))
-	await expect(first.getByText(/^Draft kept/)).toBeVisible()
-	await expect(second.getByText('You write this page in another tab, too.', { exact: false })).toBeVisible()
+	await expect(first.getByText(/^Draft saved/)).toBeVisible()
+	await expect(second.getByText('You are editing this page in another tab.', { exact: false })).toBeVisible()
 	await expect(faces(first)).toHaveCount(0) // oneself is nobody else
 	await second.close({ runBeforeUnload: false })
 	await first.reload()
-	await first.getByRole('button', { name: 'Go on with the draft' }).click()
+	await first.getByRole('button', { name: 'Resume draft' }).click()
 	await expect(first.getByText('Begin in the first tab')).toBeVisible()
 })
 
@@ -178,12 +178,12 @@ test('a picture that is dropped on the page becomes a part where it fell, and an
 	const { id } = await newPage([{ type: 'heading', content: 'Above', level: 2 }, { type: 'text', content: 'Below' }])
 	const page = await openEditor(context, id)
 	await dropFile(page, '[data-widget]:has-text("Above")', 'dropped.gif', 'image/gif', gif)
-	await expect(page.getByRole('group', { name: /^Picture.*2 of 3$/ })).toBeVisible()
-	await expect(page.getByRole('complementary', { name: 'Picture' })).toBeVisible()
+	await expect(page.getByRole('group', { name: /^Image.*2 of 3$/ })).toBeVisible()
+	await expect(page.getByRole('complementary', { name: 'Image' })).toBeVisible()
 	await saved(page, () => page.getByRole('button', { name: 'Update' }).click())
 	await expect.poll(async () => (await stored(id)).layout.rows?.[0]?.widgets?.map(({ type, src }) => [type, src ?? ''])).toContainEqual(['image', 'dropped.gif'])
 	await dropFile(page, '[data-widget]:has-text("Above")', 'notes.txt', 'text/plain', gif)
-	await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('This kind of file cannot be used.')
+	await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('This file type is not supported.')
 })
 
 test('an upload that is cancelled leaves the page as it was', async () => {
@@ -192,8 +192,8 @@ test('an upload that is cancelled leaves the page as it was', async () => {
 	await page.route('**/media/upload', () => {}) // never answered
 	await dropFile(page, '[data-widget]', 'slow.gif', 'image/gif', gif)
 	const uploads = page.getByRole('list', { name: 'Uploads' })
-	await expect(uploads.getByRole('progressbar', { name: 'Upload of slow.gif' })).toBeVisible()
-	await uploads.getByRole('button', { name: 'Cancel the upload of slow.gif' }).click()
+	await expect(uploads.getByRole('progressbar', { name: 'Upload progress of slow.gif' })).toBeVisible()
+	await uploads.getByRole('button', { name: 'Cancel upload of slow.gif' }).click()
 	await expect(uploads).toHaveCount(0)
 	await expect(page.locator('[data-widget]')).toHaveCount(1)
 	await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()

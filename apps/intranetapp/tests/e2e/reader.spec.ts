@@ -73,7 +73,7 @@ test('someone who is no member sees the same for a page that exists and for one 
 	const page = await context.newPage()
 	for (const address of [id, 'there-is-none']) {
 		await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/${address}`)
-		await expect(page.getByText('There is nothing here for you yet')).toBeVisible()
+		await expect(page.getByText('No pages available yet')).toBeVisible()
 		await expect.poll(() => page.content()).not.toContain('parsimony')
 	}
 	await context.close()

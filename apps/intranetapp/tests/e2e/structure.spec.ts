@@ -91,13 +91,13 @@ test.describe('Arranging the pages', () => {
 		await expect.poll(kept).toEqual([`${title(0)} anew`, title(1), title(2)])
 	})
 
-	test('a page is deleted after one has seen what goes along', async () => {
+	test('deleting a page first lists the subpages that are deleted with it', async () => {
 		const page = await openSite(context, section.id, 'arrange')
 		await choose(page, `Actions for ${section.title}`, 'Delete …')
 		const dialog = page.getByRole('dialog', { name: `Delete "${section.title}"?` })
 		await expect(dialog.getByRole('listitem')).toHaveText(pages.map((one) => one.title))
 		await expectAccessible(page, '[role=dialog]')
-		await dialog.getByRole('button', { name: 'Keep' }).click()
+		await dialog.getByRole('button', { name: 'Cancel' }).click()
 		await expect(dialog).toBeHidden()
 
 		await choose(page, `Actions for ${section.title}`, 'Delete …')
@@ -109,13 +109,13 @@ test.describe('Arranging the pages', () => {
 
 	test('a new page is made below another and opens for writing', async () => {
 		const page = await openSite(context, section.id, 'arrange')
-		await choose(page, `Actions for ${title(1)}`, 'New page below')
+		await choose(page, `Actions for ${title(1)}`, 'New subpage')
 		const dialog = page.getByRole('dialog', { name: 'New page' })
 		await dialog.getByRole('textbox', { name: 'Title' }).fill('Parking')
 		await expectAccessible(page, '[role=dialog]')
-		await saved(page, () => dialog.getByRole('button', { name: 'Make and write it' }).click())
+		await saved(page, () => dialog.getByRole('button', { name: 'Create page' }).click())
 		await ready(page, 'editor')
-		await expect(page.getByRole('textbox', { name: 'Title of the page' })).toHaveText('Parking')
+		await expect(page.getByRole('textbox', { name: 'Page title' })).toHaveText('Parking')
 		await expect.poll(kept).toEqual([title(0), title(1), ['Parking'], title(2)])
 	})
 
@@ -157,9 +157,9 @@ test.describe('The menu', () => {
 
 	test('an entry that leads to a page is added, moved one level in, saved, and stands in the bar', async () => {
 		const page = await openSite(context, target.id)
-		await choose(page, 'More', 'Edit the menu')
+		await choose(page, 'More', 'Edit menu')
 		await ready(page, 'menu')
-		await page.getByRole('button', { name: 'Add an entry' }).click()
+		await page.getByRole('button', { name: 'Add entry' }).click()
 		await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
 		await page.keyboard.type('Where to start')
 		await page.getByRole('combobox', { name: 'Page', exact: true }).fill(target.title)
@@ -169,7 +169,7 @@ test.describe('The menu', () => {
 		for (const key of ['Space', 'ArrowRight', 'Space']) {
 			await page.keyboard.press(key)
 		}
-		await saved(page, () => page.getByRole('button', { name: 'Save the menu' }).click())
+		await saved(page, () => page.getByRole('button', { name: 'Save menu' }).click())
 		await bar(page).getByRole('button', { name: 'Welcome' }).click()
 		await expect(bar(page).getByRole('link', { name: 'Where to start' })).toBeVisible()
 		await expect.poll(async () => (await read<Navigation>('navigation')).navigation.items[0]?.children).toMatchObject([{ title: 'Where to start', uniqueId: target.uniqueId }])
@@ -179,9 +179,9 @@ test.describe('The menu', () => {
 
 	test('an entry that leads nowhere is pointed out instead of saved', async () => {
 		const page = await openSite(context, target.id, 'menu')
-		await page.getByRole('button', { name: 'Add an entry' }).click()
+		await page.getByRole('button', { name: 'Add entry' }).click()
 		await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Nowhere')
-		await page.getByRole('button', { name: 'Save the menu' }).click()
+		await page.getByRole('button', { name: 'Save menu' }).click()
 		await expect(page.getByText('Incomplete')).toBeVisible()
 		await expect(page.getByRole('textbox', { name: 'Or an address' })).toBeVisible()
 		await expect.poll(async () => (await read<Navigation>('navigation')).navigation.items).toHaveLength(1)
@@ -192,11 +192,11 @@ test.describe('The menu', () => {
 		await page.getByRole('button', { name: 'Welcome', exact: true }).and(page.locator('.menu-editor button')).click()
 		await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Mine')
 		await save({ type: 'dropdown', items: [{ id: 'nav-theirs', title: 'Theirs', uniqueId: target.uniqueId, url: null, target: null, icon: null, children: [] }] })
-		await page.getByRole('button', { name: 'Save the menu' }).click()
-		await expect(page.getByRole('alert').filter({ hasText: 'Somebody else saved in the meantime.' })).toBeVisible()
+		await page.getByRole('button', { name: 'Save menu' }).click()
+		await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved changes in the meantime.' })).toBeVisible()
 		await expectAccessible(page, '.site')
 		await expect.poll(async () => (await read<Navigation>('navigation')).navigation.items).toMatchObject([{ title: 'Theirs' }])
-		await saved(page, () => page.getByRole('button', { name: 'Save over it' }).click())
+		await saved(page, () => page.getByRole('button', { name: 'Overwrite' }).click())
 		await expect(bar(page).getByRole('link', { name: 'Mine' })).toBeVisible()
 		await expect.poll(async () => (await read<Navigation>('navigation')).navigation.items).toMatchObject([{ title: 'Mine' }])
 	})
@@ -212,12 +212,12 @@ test.describe('The footer', () => {
 	test('what is typed and saved stands below the page', async () => {
 		const { id } = await newPage([])
 		const page = await openSite(context, id)
-		await choose(page, 'More', 'Edit the footer …')
+		await choose(page, 'More', 'Edit footer …')
 		const dialog = page.getByRole('dialog', { name: 'Footer' })
 		await ready(page, 'footer')
 		await dialog.getByRole('textbox', { name: 'Footer' }).fill('Questions? Room 2.14')
 		await expectAccessible(page, '[role=dialog]')
-		await saved(page, () => dialog.getByRole('button', { name: 'Save the footer' }).click())
+		await saved(page, () => dialog.getByRole('button', { name: 'Save footer' }).click())
 		await expect(dialog).toBeHidden()
 		await expect(page.getByRole('region', { name: 'Footer' })).toContainText('Questions? Room 2.14')
 		await page.reload()

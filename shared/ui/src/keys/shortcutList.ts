@@ -9,8 +9,8 @@ type HostWindow = Window & { readonly OCP?: { readonly Accessibility?: { disable
 
 /** Keys that show the list of keys. */
 const listShortcuts = Object.freeze({
-	show: { keys: '?', does: () => t(appName, 'This list') },
-	showWhileWriting: { keys: 'Control /', does: () => t(appName, 'This list, also while writing') },
+	show: { keys: '?', does: () => t(appName, 'Show this list') },
+	showWhileWriting: { keys: 'Control /', does: () => t(appName, 'Show this list, even while typing') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
 /** What is on the page has keys of its own; what came last is in front of the others. */

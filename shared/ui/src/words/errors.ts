@@ -12,8 +12,8 @@ export type Sentences = Readonly<Record<string, string>>
 /** Sentences for the settings of an administrator. */
 export function settingsSentences(): Sentences {
 	return {
-		invalid_input: t(appName, 'Some values are not possible. Correct them and try again.'),
-		403: t(appName, 'Your account may no longer change these settings. Ask another administrator.'),
+		invalid_input: t(appName, 'Some values are not valid. Correct them and try again.'),
+		403: t(appName, 'You no longer have permission to change these settings. Ask another administrator.'),
 	}
 }
 
@@ -60,7 +60,7 @@ function commonSentence({ reason, status }: ApiError): string | null {
 		return t(appName, 'The server cannot be reached. Check your connection and try again.')
 	}
 	switch (status) {
-		case 401: return t(appName, 'You are signed out. Sign in again in another tab, then try again.')
+		case 401: return t(appName, 'You are signed out. Sign in again in another tab and try again.')
 		case 429: return t(appName, 'Too many requests. Wait a minute and try again.')
 		case 503: return t(appName, 'The server is under maintenance. Try again in a few minutes.')
 		default: return null

@@ -24,7 +24,7 @@ class HomePageText {
 	public function page(string $language, ?string $author): PageDocument {
 		$text = $this->languages->texts($language);
 		$now = IsoTime::of($this->clock->now()->getTimestamp());
-		$widget = ['type' => 'text', 'column' => 1, 'order' => 1, 'content' => $text->t('This is the start page of your intranet. Those who may edit it change it right here.')];
+		$widget = ['type' => 'text', 'column' => 1, 'order' => 1, 'content' => $text->t('This is the home page of your intranet. Anyone who can edit it can do so right here.')];
 		return PageDocument::blank()->with([
 			'id' => PageIdentifier::ofHome($language),
 			'uniqueId' => PageIdentifier::make(),

@@ -11,9 +11,9 @@ import { widgetShortcuts } from './Widgets/widgetKeys.ts'
 /** Every key of the editor, for the list. */
 export function shortcutsOfEditor(): readonly ShortcutGroup[] {
 	return [
-		{ name: t('intranetapp', 'The whole page'), shortcuts: Object.values(editorShortcuts) },
-		{ name: t('intranetapp', 'On a part'), shortcuts: [...Object.values(widgetShortcuts), ...moveShortcuts] },
-		{ name: t('intranetapp', 'On the handle of a part or row'), shortcuts: handleShortcuts },
-		{ name: t('intranetapp', 'In a text'), shortcuts: [...Object.values(textShortcuts), ...formatShortcuts] },
+		{ name: t('intranetapp', 'Entire page'), shortcuts: Object.values(editorShortcuts) },
+		{ name: t('intranetapp', 'On a widget'), shortcuts: [...Object.values(widgetShortcuts), ...moveShortcuts] },
+		{ name: t('intranetapp', 'On the handle of a widget or row'), shortcuts: handleShortcuts },
+		{ name: t('intranetapp', 'In text'), shortcuts: [...Object.values(textShortcuts), ...formatShortcuts] },
 	]
 }

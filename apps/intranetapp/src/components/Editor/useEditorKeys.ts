@@ -11,7 +11,7 @@ import { useEditorStore } from '../../stores/editorStore.ts'
 export const editorShortcuts = Object.freeze({
 	undo: { keys: 'Control Z', does: () => t('intranetapp', 'Undo') },
 	redo: { keys: 'Control Shift Z', alsoKeys: 'Control Y', does: () => t('intranetapp', 'Redo') },
-	keep: { keys: 'Control S', does: () => t('intranetapp', 'Keep the draft now') },
+	keep: { keys: 'Control S', does: () => t('intranetapp', 'Save draft now') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
 /** Undo, redo and keeping, wherever in the editor the focus is. Fields of dialogs and sheets keep their own undo. */

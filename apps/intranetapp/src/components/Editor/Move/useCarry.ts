@@ -21,16 +21,16 @@ let isMoving = false
 
 /** Keys of a part or row that has the focus: see {@link onMoveKey}. */
 export const moveShortcuts: readonly Shortcut[] = Object.freeze([
-	{ keys: 'Alt ArrowUp', does: () => t('intranetapp', 'Move it up') },
-	{ keys: 'Alt ArrowDown', does: () => t('intranetapp', 'Move it down') },
-	{ keys: 'Alt ArrowLeft', does: () => t('intranetapp', 'Move it to the column on the left') },
-	{ keys: 'Alt ArrowRight', does: () => t('intranetapp', 'Move it to the column on the right') },
+	{ keys: 'Alt ArrowUp', does: () => t('intranetapp', 'Move up') },
+	{ keys: 'Alt ArrowDown', does: () => t('intranetapp', 'Move down') },
+	{ keys: 'Alt ArrowLeft', does: () => t('intranetapp', 'Move to the column on the left') },
+	{ keys: 'Alt ArrowRight', does: () => t('intranetapp', 'Move to the column on the right') },
 ])
 /** Keys of a handle: see {@link onHandleKey}. */
 export const handleShortcuts: readonly Shortcut[] = Object.freeze([
-	{ keys: 'Space', does: () => t('intranetapp', 'Take it or drop it') },
-	{ keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', does: () => t('intranetapp', 'Move it') },
-	{ keys: 'Escape', does: () => t('intranetapp', 'Put it back') },
+	{ keys: 'Space', does: () => t('intranetapp', 'Pick up or drop') },
+	{ keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', does: () => t('intranetapp', 'Move') },
+	{ keys: 'Escape', does: () => t('intranetapp', 'Cancel move') },
 ])
 
 const arrows: Readonly<Record<string, Direction>> = Object.freeze({ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' })
@@ -53,8 +53,8 @@ export function placeInWords(state: PageState, kind: Carried['kind'], key: strin
 	const row = state.rows.findIndex((item) => item.key === found.holder.key) + 1
 	const where = row > 0 ? t('intranetapp', 'Row {row}', { row }, plain) : found.holder.key === 'left' ? t('intranetapp', 'Left column') : t('intranetapp', 'Right column')
 	return columnCount(found.holder) > 1
-		? t('intranetapp', '{where}, column {column}, place {place}', { where, column: found.column, place: found.index + 1 }, plain)
-		: t('intranetapp', '{where}, place {place}', { where, place: found.index + 1 }, plain)
+		? t('intranetapp', '{where}, column {column}, position {place}', { where, column: found.column, place: found.index + 1 }, plain)
+		: t('intranetapp', '{where}, position {place}', { where, place: found.index + 1 }, plain)
 }
 
 function stepped(state: PageState, kind: Carried['kind'], key: string, direction: Direction): PageState {
@@ -120,7 +120,7 @@ function take(kind: Carried['kind'], key: string): void {
 	const state = editor.state!
 	carrying.value = { kind, key, start: state }
 	const what = kind === 'row' ? t('intranetapp', 'Row') : typeName(findWidget(state, key)?.widget.data.type ?? '')
-	void announce(t('intranetapp', '{what} is taken. {place}. Arrows move it, Space drops it, Escape puts it back.', { what, place: placeInWords(state, kind, key) }, plain))
+	void announce(t('intranetapp', '{what} picked up. {place}. Use the arrow keys to move, Space to drop, Escape to cancel.', { what, place: placeInWords(state, kind, key) }, plain))
 }
 
 function drop(): void {
@@ -139,7 +139,7 @@ function putBack(): void {
 	carrying.value = null
 	editor.show(start)
 	void keepFocus(kind, key, ' .handle')
-	void announce(t('intranetapp', 'Put back. {place}', { place: placeInWords(start, kind, key) }, plain))
+	void announce(t('intranetapp', 'Move canceled. {place}', { place: placeInWords(start, kind, key) }, plain))
 }
 
 /** Leaving the handle drops what it carries. */

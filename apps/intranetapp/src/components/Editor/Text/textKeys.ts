@@ -6,17 +6,17 @@ import type { Shortcut } from '@suite/ui/keys/shortcuts'
 
 /** Keys of a text that is being written, beside those that every field has. */
 export const textShortcuts = Object.freeze({
-	parts: { keys: '/', does: () => t('intranetapp', 'Add a part, at the beginning of a line') },
+	parts: { keys: '/', does: () => t('intranetapp', 'Add widget (at the start of a line)') },
 	link: { keys: 'Control K', does: () => t('intranetapp', 'Link') },
-	tools: { keys: 'Alt F10', does: () => t('intranetapp', 'To the format of the text') },
-	end: { keys: 'Escape', does: () => t('intranetapp', 'Stop writing') },
+	tools: { keys: 'Alt F10', does: () => t('intranetapp', 'Go to text formatting') },
+	end: { keys: 'Escape', does: () => t('intranetapp', 'Exit text editing') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
 /** Keys that the text editor has of its own. */
 export const formatShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'Control B', does: () => t('intranetapp', 'Bold') },
 	{ keys: 'Control I', does: () => t('intranetapp', 'Italic') },
-	{ keys: 'Control Shift S', does: () => t('intranetapp', 'Crossed out') },
+	{ keys: 'Control Shift S', does: () => t('intranetapp', 'Strikethrough') },
 	{ keys: 'Control E', does: () => t('intranetapp', 'Code') },
 	{ keys: 'Control Alt 2', does: () => t('intranetapp', 'Heading 2') },
 	{ keys: 'Control Shift 8', does: () => t('intranetapp', 'Bulleted list') },

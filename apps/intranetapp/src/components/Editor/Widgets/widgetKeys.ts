@@ -6,10 +6,10 @@ import { isPressed, type Shortcut } from '@suite/ui/keys/shortcuts'
 
 /** Keys of a part that has the focus. */
 export const widgetShortcuts = Object.freeze({
-	open: { keys: 'Enter', does: () => t('intranetapp', 'Write in it, or open its settings') },
-	duplicate: { keys: 'Control D', does: () => t('intranetapp', 'Duplicate it') },
-	remove: { keys: 'Delete', alsoKeys: 'Backspace', does: () => t('intranetapp', 'Delete it') },
-	leave: { keys: 'Escape', does: () => t('intranetapp', 'Select nothing') },
+	open: { keys: 'Enter', does: () => t('intranetapp', 'Edit text, or open settings') },
+	duplicate: { keys: 'Control D', does: () => t('intranetapp', 'Duplicate') },
+	remove: { keys: 'Delete', alsoKeys: 'Backspace', does: () => t('intranetapp', 'Delete') },
+	leave: { keys: 'Escape', does: () => t('intranetapp', 'Clear selection') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
 type WidgetAction = keyof typeof widgetShortcuts
