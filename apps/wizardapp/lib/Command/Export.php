@@ -24,8 +24,8 @@ final class Export extends Command {
 	#[\Override]
 	protected function configure(): void {
 		$this->setName('wizardapp:export')
-			->setDescription('Writes the onboarding steps of a language as JSON')
-			->addArgument('file', InputArgument::OPTIONAL, 'file to write; without it, or with -, the steps go to standard output', Files::STANDARD)
+			->setDescription('Export the onboarding steps of a language as JSON')
+			->addArgument('file', InputArgument::OPTIONAL, 'file to write (default: standard output)', Files::STANDARD)
 			->addOption('language', 'l', InputOption::VALUE_REQUIRED, 'language code such as nl or pt_BR', 'en');
 	}
 

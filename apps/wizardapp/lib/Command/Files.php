@@ -19,7 +19,7 @@ final class Files {
 		$stream = @fopen($path === self::STANDARD ? 'php://stdin' : $path, 'rb');
 		$bytes = $stream === false || ($path !== self::STANDARD && is_dir($path)) ? false : stream_get_contents($stream, Limits::IMPORT_BYTES + 1);
 		if ($bytes === false) {
-			throw new UnusableFile("The file $path cannot be read.");
+			throw new UnusableFile("Could not read the file $path.");
 		}
 		if (strlen($bytes) > Limits::IMPORT_BYTES) {
 			throw new UnusableFile('The file is larger than ' . Limits::IMPORT_BYTES . ' bytes.');
@@ -32,7 +32,7 @@ final class Files {
 		if ($path === self::STANDARD) {
 			$output->write($bytes, false, OutputInterface::OUTPUT_RAW);
 		} elseif (@file_put_contents($path, $bytes) !== strlen($bytes)) {
-			throw new UnusableFile("The file $path cannot be written.");
+			throw new UnusableFile("Could not write the file $path.");
 		}
 	}
 }

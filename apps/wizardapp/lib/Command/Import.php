@@ -25,10 +25,10 @@ final class Import extends Command {
 	#[\Override]
 	protected function configure(): void {
 		$this->setName('wizardapp:import')
-			->setDescription('Replaces the onboarding steps of a language by those of a JSON file')
-			->addArgument('file', InputArgument::OPTIONAL, 'file to read; without it, or with -, standard input', Files::STANDARD)
-			->addOption('language', 'l', InputOption::VALUE_REQUIRED, 'language code; without it the one that the file names')
-			->addOption('dry-run', null, InputOption::VALUE_NONE, 'check the file and store nothing');
+			->setDescription('Replace the onboarding steps of a language with those from a JSON file')
+			->addArgument('file', InputArgument::OPTIONAL, 'file to read (default: standard input)', Files::STANDARD)
+			->addOption('language', 'l', InputOption::VALUE_REQUIRED, 'language code (default: the language named in the file)')
+			->addOption('dry-run', null, InputOption::VALUE_NONE, 'check the file without importing it');
 	}
 
 	#[\Override]

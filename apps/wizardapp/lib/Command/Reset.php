@@ -23,7 +23,7 @@ final class Reset extends Command {
 	#[\Override]
 	protected function configure(): void {
 		$this->setName('wizardapp:reset')
-			->setDescription('Puts the built-in onboarding steps of a language back; the own ones stay in its history')
+			->setDescription('Reset a language to the built-in onboarding steps; its custom steps stay in the history')
 			->addOption('language', 'l', InputOption::VALUE_REQUIRED, 'language code such as nl or pt_BR');
 	}
 
@@ -32,7 +32,7 @@ final class Reset extends Command {
 		$errors = $output instanceof ConsoleOutputInterface ? $output->getErrorOutput() : $output;
 		$language = Arguments::text($input->getOption('language'));
 		if ($language === null) {
-			$errors->writeln('<error>Say which language, for example --language en.</error>');
+			$errors->writeln('<error>Specify a language, for example --language en.</error>');
 			return self::INVALID;
 		}
 		try {

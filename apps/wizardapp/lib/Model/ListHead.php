@@ -32,7 +32,7 @@ final readonly class ListHead {
 	 * @param ?string $authorName who saved this one, by display name
 	 */
 	public function stale(?string $authorName): Conflict {
-		$message = 'Someone else saved these steps in the meantime. Load them again and repeat your change.';
+		$message = 'Someone else saved these steps in the meantime. Reload them and repeat your change.';
 		return BaseVersion::stale(Reason::STALE_REVISION, $message, ['revision' => $this->revision], $this->author, $authorName, $this->updatedAt, '/revision');
 	}
 }

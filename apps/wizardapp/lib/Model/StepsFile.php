@@ -47,7 +47,7 @@ final readonly class StepsFile {
 	public static function parse(string $bytes): self {
 		$text = str_starts_with($bytes, self::BYTE_ORDER_MARK) ? substr($bytes, strlen(self::BYTE_ORDER_MARK)) : $bytes;
 		if (!mb_check_encoding($text, 'UTF-8')) {
-			throw new Invalid(Reason::NOT_JSON, 'The file is not UTF-8 text. Save it with the encoding UTF-8 and try again.', '');
+			throw new Invalid(Reason::NOT_JSON, 'The file is not UTF-8 text. Save it in UTF-8 encoding and try again.', '');
 		}
 		try {
 			$document = JsonText::decode($text);

@@ -83,7 +83,7 @@ test('keyboard alone goes from the first step to the last, and the focus stays i
 	await expect(tour(page)).toContainText('Find anything')
 	await page.keyboard.press('ArrowLeft')
 	await expect(tour(page)).toContainText('Your files and apps')
-	for (const title of ['Find anything', 'Your account', 'One place', 'Work together', 'Good to know', 'You are ready']) {
+	for (const title of ['Find anything', 'Your account', 'One place', 'Work together', 'Good to know', 'You’re all set']) {
 		await page.keyboard.press('ArrowRight')
 		await expect(tour(page)).toContainText(title)
 	}

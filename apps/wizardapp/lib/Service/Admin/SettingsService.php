@@ -48,7 +48,7 @@ class SettingsService {
 		if ($body['showToAll'] ?? false) {
 			$this->states->raiseVersion();
 		}
-		return $this->find() + ['message' => 'The settings are saved.'];
+		return $this->find() + ['message' => 'Settings saved.'];
 	}
 
 	/**

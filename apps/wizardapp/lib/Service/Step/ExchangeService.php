@@ -88,7 +88,7 @@ class ExchangeService {
 		$cleaned = self::cleaned($file->steps, $steps);
 		return [
 			'success' => true,
-			'message' => $isDryRun ? "The file can be imported: $count steps." : "$count steps are imported.",
+			'message' => $isDryRun ? "The file is valid: $count steps." : "$count steps imported.",
 			'language' => $known,
 			'stepsCount' => $count,
 			'dryRun' => $isDryRun,

@@ -71,7 +71,7 @@ class HistoryService {
 	public function restore(int $id, array $body, string $author): array {
 		[$entry, $steps] = $this->load($id);
 		$change = new Change($entry->language, $body['revision'] ?? null, HistoryEntry::RESTORE, $author);
-		return $this->steps->answer($this->writer->write($change, static fn (): ?array => $steps)) + ['message' => 'The steps are restored.'];
+		return $this->steps->answer($this->writer->write($change, static fn (): ?array => $steps)) + ['message' => 'Steps restored.'];
 	}
 
 	/**
@@ -87,7 +87,7 @@ class HistoryService {
 		} catch (CorruptData $damage) {
 			$this->logger->warning('Onboarding leaves out a history entry that cannot be read: {damage}', ['damage' => $damage->getMessage(), 'entry' => $id]);
 		}
-		throw new NotFound(Reason::UNKNOWN_ENTRY, 'This save is no longer kept.', '/path/id');
+		throw new NotFound(Reason::UNKNOWN_ENTRY, 'This entry no longer exists.', '/path/id');
 	}
 
 	/** @return array{id: int, revision: int, kind: 'save'|'import'|'reset'|'restore', author: string|null, authorName: string|null, updatedAt: string, stepsCount: int} */

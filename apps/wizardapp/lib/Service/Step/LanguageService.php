@@ -48,7 +48,7 @@ class LanguageService {
 				return $code;
 			}
 		}
-		throw new Invalid(Reason::UNKNOWN_LANGUAGE, "\"$language\" is not a language of this server.", $pointer);
+		throw new Invalid(Reason::UNKNOWN_LANGUAGE, "The language \"$language\" is not available on this server.", $pointer);
 	}
 
 	/** @return LanguagesShape */

@@ -72,7 +72,7 @@ class StepCleaner {
 		}
 		$clean = $this->withCleanWords($step);
 		if ($clean->title === '') {
-			$problems[] = [Reason::INVALID_INPUT, 'The title has no text.', Problem::of("$pointer/title", 'minLength', 1)];
+			$problems[] = [Reason::INVALID_INPUT, 'The title is empty.', Problem::of("$pointer/title", 'minLength', 1)];
 		}
 		if (mb_strlen($clean->text) > Limits::TEXT_CHARACTERS) {
 			$problems[] = [Reason::INVALID_INPUT, 'The text is too long.', Problem::of("$pointer/text", 'maxLength', Limits::TEXT_CHARACTERS)];

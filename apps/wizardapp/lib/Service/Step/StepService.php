@@ -63,7 +63,7 @@ class StepService {
 		$language = $this->languages->known($body['language'] ?? null, '/language');
 		$steps = $this->cleaner->cleanAll(array_map(Step::fromInput(...), $body['steps']), '/steps');
 		$change = new Change($language, $body['revision'] ?? null, HistoryEntry::SAVE, $author, $body['session'] ?? null);
-		return $this->answer($this->writer->write($change, static fn (): array => $steps)) + ['message' => 'The steps are saved.'];
+		return $this->answer($this->writer->write($change, static fn (): array => $steps)) + ['message' => 'Steps saved.'];
 	}
 
 	/**
@@ -79,7 +79,7 @@ class StepService {
 		$step = $this->cleaner->clean(Step::fromInput($input), '/step');
 		$head = $this->writer->write($this->change($language, $body, $author), static function (array $steps) use ($step): array {
 			if (in_array($step->id, array_column($steps, 'id'), true)) {
-				throw new Conflict(Reason::DUPLICATE_ID, "There is a step with the id \"$step->id\" already.", '/step/id');
+				throw new Conflict(Reason::DUPLICATE_ID, "A step with the ID \"$step->id\" already exists.", '/step/id');
 			}
 			if (count($steps) >= Limits::STEPS_PER_LANGUAGE) {
 				throw new Invalid(Reason::TOO_MANY_STEPS, 'A tour has at most ' . Limits::STEPS_PER_LANGUAGE . ' steps.', '/step');
@@ -117,7 +117,7 @@ class StepService {
 			unset($steps[self::index($steps, $id)]);
 			return array_values($steps);
 		});
-		return ['success' => true, 'message' => 'The step is deleted.', 'language' => $language, 'revision' => $head->revision];
+		return ['success' => true, 'message' => 'Step deleted.', 'language' => $language, 'revision' => $head->revision];
 	}
 
 	/**
@@ -136,7 +136,7 @@ class StepService {
 		if ($head->isOverride) {
 			$head = $this->writer->write(new Change($head->language, $revision, HistoryEntry::RESET, $author), static fn (): ?array => null);
 		}
-		return ['success' => true, 'message' => 'The built-in steps are in force again.', 'language' => $head->language, 'revision' => $head->revision];
+		return ['success' => true, 'message' => 'Reset to built-in steps.', 'language' => $head->language, 'revision' => $head->revision];
 	}
 
 	/**
@@ -179,6 +179,6 @@ class StepService {
 	 */
 	private static function index(array $steps, string $id): int {
 		$index = array_search($id, array_column($steps, 'id'), true);
-		return is_int($index) ? $index : throw new NotFound(Reason::UNKNOWN_STEP, "There is no step with the id \"$id\".", '/path/id');
+		return is_int($index) ? $index : throw new NotFound(Reason::UNKNOWN_STEP, "No step has the ID \"$id\".", '/path/id');
 	}
 }

@@ -70,7 +70,7 @@ class ProgressService {
 	 */
 	public function progress(string $userId, array $body): array {
 		if (!$this->isKnown($userId, $body['step'])) {
-			throw new NotFound(Reason::UNKNOWN_STEP, 'There is no such step in your tour.', '/step');
+			throw new NotFound(Reason::UNKNOWN_STEP, 'Your tour does not contain this step.', '/step');
 		}
 		$this->states->see($userId, $body['step'], $this->states->version(), $this->now(), $body['pause'] ?? false);
 		return self::DONE;
