@@ -19,7 +19,7 @@ export function useExport(): { readonly isExporting: Readonly<Ref<boolean>>, exp
 			const { filename, data } = await exchange.exportFile(list.language ?? 'en')
 			save(filename, data)
 		} catch (error) {
-			report(error, t('wizardapp', 'The steps could not be exported.'))
+			report(error, t('wizardapp', 'Could not export the steps.'))
 		} finally {
 			isExporting.value = false
 		}

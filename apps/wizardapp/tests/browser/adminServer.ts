@@ -31,7 +31,7 @@ export class AdminServer {
 		return { success: true as const, steps, language, lang: language, useDefault: false, revision, author, authorName: author, updatedAt: '2026-11-21T14:02:00+00:00', labels: { back: '', next: '', finish: '', skip: '', close: '', progress: '', tour: '', restartHint: '' } }
 	}
 
-	/** Somebody else saves. */
+	/** Another administrator saves. */
 	publish(language: string, steps: Step[], author: string): void {
 		this.lists.set(language, { steps, revision: this.list(language).revision + 1, author })
 	}

@@ -70,7 +70,7 @@ describe('problems of a file', () => {
 			.toEqual(['is missing', 'is longer than 200 characters', 'must be one of: left, right', 'as the server says'])
 	})
 	it('tell what was cleaned', () => {
-		expect(cleanedSentence({ step: 3, field: 'title' })).toBe('Step 3: the title was reduced to plain text.')
-		expect(cleanedSentence({ step: 1, field: 'text' })).toBe('Step 1: formatting that a tour does not allow was taken out of the text.')
+		expect(cleanedSentence({ step: 3, field: 'title' })).toBe('Step 3: the title was converted to plain text.')
+		expect(cleanedSentence({ step: 1, field: 'text' })).toBe('Step 1: unsupported formatting was removed from the text.')
 	})
 })

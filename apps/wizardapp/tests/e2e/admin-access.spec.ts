@@ -23,12 +23,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		await expectAccessible(page, root, looks(colorScheme))
 
 		// with everything open and everything wrong
-		await page.getByText('Conditions and behaviour').click()
+		await page.getByText('Conditions and behavior').click()
 		await page.getByLabel('Target (CSS selector)').fill('#a[')
 		await page.getByLabel('Title', { exact: true }).fill('')
 		await cards(page).nth(1).locator('.card__face').press('Delete')
 		await page.getByRole('button', { name: 'Publish', exact: true }).click()
-		await expect(page.getByText(/^Not published yet/)).toBeVisible()
+		await expect(page.getByText(/^Could not publish/)).toBeVisible()
 		await expectAccessible(page, root, looks(colorScheme))
 
 		for (const [name, area] of [
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await page.getByRole('textbox', { name: 'Text' }).click()
 			await page.keyboard.press('Control+k')
 		})
-		await inDialog(/^Pick/, () => page.getByRole('button', { name: 'Pick the target on a page' }).click())
+		await inDialog(/^Pick/, () => page.getByRole('button', { name: 'Pick target on a page' }).click())
 		await inDialog(/^Keyboard/, () => page.getByRole('button', { name: 'Keyboard shortcuts' }).click())
 		await context.close()
 	})
@@ -96,7 +96,7 @@ test('without a mouse: a step is written, placed, and published @every-host', as
 	const context = await signedIn(browser, await administrator())
 	const page = await openPanel(context, 'steps/pt_PT')
 	await expectTitles(page, ['One', 'Two', 'Three'])
-	await tabTo(page, /^Add a step$/)
+	await tabTo(page, /^Add step$/)
 	await page.keyboard.press('Enter')
 	await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
 	await page.keyboard.type('By keyboard')

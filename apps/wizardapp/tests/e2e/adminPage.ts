@@ -48,7 +48,7 @@ export async function readList(language: string): Promise<AdminSteps> {
 	return (await (await administrator()).expect('GET', `${mount}/admin/steps`, { query: { language } })).json as AdminSteps
 }
 
-/** Puts a list in force, as somebody else at another desk would. */
+/** Publishes a list, as another administrator would. */
 export async function saveList(language: string, steps: readonly StepInput[]): Promise<void> {
 	await (await administrator()).expect('POST', `${mount}/admin/steps`, { body: { language, steps } })
 }
@@ -74,7 +74,7 @@ export async function publish(page: Page): Promise<void> {
 
 /** Opens the menu of the list and chooses from it. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
-	await page.getByRole('button', { name: 'More for this list' }).click()
+	await page.getByRole('button', { name: 'Actions for this list' }).click()
 	await page.getByRole('menuitem', { name }).click()
 }
 

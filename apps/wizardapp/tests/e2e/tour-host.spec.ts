@@ -46,7 +46,7 @@ test('Esc puts it off: not on the next page, and the personal settings say where
 	await saved(page, () => page.keyboard.press('Escape'), { among: '/progress' })
 	await expectNoTour(page)
 	await page.goto('/index.php/settings/user/wizardapp')
-	await expect(page.getByText(`You have stopped the tour at step 2 of 8: ${titles[1] ?? ''}`)).toBeVisible()
+	await expect(page.getByText(`You stopped the tour at step 2 of 8: ${titles[1] ?? ''}`)).toBeVisible()
 })
 
 test('skipping ends it for good, on every computer', async ({ person: { page, elsewhere } }) => {

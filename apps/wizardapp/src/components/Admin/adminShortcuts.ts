@@ -8,7 +8,7 @@ import { t } from '@nextcloud/l10n'
 export const listKeys = Object.freeze({
 	undo: { keys: 'Control Z', does: () => t('wizardapp', 'Undo') },
 	redo: { keys: 'Control Shift Z', alsoKeys: 'Control Y', does: () => t('wizardapp', 'Redo') },
-	keep: { keys: 'Control S', does: () => t('wizardapp', 'Keep the draft now') },
+	keep: { keys: 'Control S', does: () => t('wizardapp', 'Save draft now') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
 /** Keys of a step that has the focus. */
@@ -28,15 +28,15 @@ export const textKeys = Object.freeze({
 }) satisfies Readonly<Record<string, Shortcut>>
 
 const handleKeys: readonly Shortcut[] = Object.freeze([
-	{ keys: 'Space', does: () => t('wizardapp', 'Take it or drop it') },
-	{ keys: 'ArrowUp ArrowDown', does: () => t('wizardapp', 'Move it') },
-	{ keys: 'Escape', does: () => t('wizardapp', 'Put it back') },
+	{ keys: 'Space', does: () => t('wizardapp', 'Pick up or drop') },
+	{ keys: 'ArrowUp ArrowDown', does: () => t('wizardapp', 'Move') },
+	{ keys: 'Escape', does: () => t('wizardapp', 'Cancel move') },
 ])
 
 /** Every key of the panel, for the list. */
 export function adminShortcuts(): readonly ShortcutGroup[] {
 	return [
-		{ name: t('wizardapp', 'In the list of steps'), shortcuts: Object.values(listKeys) },
+		{ name: t('wizardapp', 'In the step list'), shortcuts: Object.values(listKeys) },
 		{ name: t('wizardapp', 'On a step'), shortcuts: Object.values(stepKeys) },
 		{ name: t('wizardapp', 'On the handle of a step'), shortcuts: handleKeys },
 		{ name: t('wizardapp', 'In the text'), shortcuts: Object.values(textKeys) },

@@ -9,15 +9,15 @@ import type { Ref, WatchSource } from 'vue'
 function sentences(): Sentences {
 	return {
 		...settingsSentences(),
-		stale_revision: t('wizardapp', 'Somebody else published in the meantime. Look at the new list first, then try again.'),
-		unknown_language: t('wizardapp', 'This server does not offer that language. Choose another one.'),
-		unknown_entry: t('wizardapp', 'This entry is no longer kept. Open the history again to see what is.'),
-		duplicate_id: t('wizardapp', 'Two steps have the same id. Give one of them another id.'),
-		bad_selector: t('wizardapp', 'A target is not a selector that a browser can read. Correct it or pick the element again.'),
-		too_many_steps: t('wizardapp', 'A tour has at most 50 steps. Delete one first.'),
-		invalid_input: t('wizardapp', 'Some values are not possible. Correct what is marked, then try again.'),
-		not_json: t('wizardapp', 'This is not a file of steps. Choose a file that was made with Export.'),
-		413: t('wizardapp', 'This is too large. At most 1 MB can be sent.'),
+		stale_revision: t('wizardapp', 'Someone else has published changes. Review the new list and try again.'),
+		unknown_language: t('wizardapp', 'This language is not available on this server. Choose another one.'),
+		unknown_entry: t('wizardapp', 'This entry no longer exists. Open the history again to see the current entries.'),
+		duplicate_id: t('wizardapp', 'Two steps have the same ID. Change one of them.'),
+		bad_selector: t('wizardapp', 'A target is not a valid selector. Correct it or pick the element again.'),
+		too_many_steps: t('wizardapp', 'A tour can have up to 50 steps. Delete one first.'),
+		invalid_input: t('wizardapp', 'Some values are not valid. Correct the marked fields and try again.'),
+		not_json: t('wizardapp', 'This file does not contain steps. Choose a file created with Export.'),
+		413: t('wizardapp', 'The file is too large. The maximum is 1 MB.'),
 	}
 }
 

@@ -11,12 +11,12 @@ import type { StepField } from '../../../stores/admin/stepList.ts'
 /** What a field of a step is called on the screen. */
 export function fieldName(field: string): string {
 	const names: Readonly<Record<StepField | 'id', string>> = {
-		id: t('wizardapp', 'id'),
+		id: t('wizardapp', 'ID'),
 		title: t('wizardapp', 'title'),
 		text: t('wizardapp', 'text'),
 		attachTo: t('wizardapp', 'target'),
 		position: t('wizardapp', 'position'),
-		enabled: t('wizardapp', 'switch'),
+		enabled: t('wizardapp', 'enabled'),
 		visibleToGroups: t('wizardapp', 'groups'),
 		ifMissing: t('wizardapp', 'when the target is missing'),
 		opens: t('wizardapp', 'click first'),
@@ -30,10 +30,10 @@ export function fieldName(field: string): string {
 export function faultSentence(fault: Fault): string {
 	switch (fault.kind) {
 		case 'required': return t('wizardapp', 'Give the step a title.')
-		case 'tooLong': return n('wizardapp', 'This is too long. At most %n character fits.', 'This is too long. At most %n characters fit.', fault.limit ?? 0)
-		case 'notASelector': return t('wizardapp', 'A browser cannot read this selector. Correct it or pick the element on the page.')
-		case 'notAnAppId': return t('wizardapp', 'Use the id of the app: small letters, digits and underscores.')
-		case 'tooMany': return n('wizardapp', 'At most %n group fits.', 'At most %n groups fit.', fault.limit ?? 0)
+		case 'tooLong': return n('wizardapp', 'Too long. Use at most %n character.', 'Too long. Use at most %n characters.', fault.limit ?? 0)
+		case 'notASelector': return t('wizardapp', 'This selector is not valid. Correct it or pick the element on the page.')
+		case 'notAnAppId': return t('wizardapp', 'Enter the app ID: lowercase letters, digits and underscores.')
+		case 'tooMany': return n('wizardapp', 'You can add up to %n group.', 'You can add up to %n groups.', fault.limit ?? 0)
 		case 'refused': return t('wizardapp', 'The server refused this: {message}', { message: fault.message ?? '' }, plain)
 	}
 }
@@ -53,21 +53,21 @@ export function problemSentence({ keyword, expected, message }: Problem): string
 	const limit = Number(expected)
 	switch (keyword) {
 		case 'required': return t('wizardapp', 'is missing')
-		case 'type': return t('wizardapp', 'has the wrong kind of value')
+		case 'type': return t('wizardapp', 'has the wrong type')
 		case 'enum':
 		case 'const':
 		case 'anyOf': return Array.isArray(expected) && expected.every((value) => typeof value === 'string')
 			? t('wizardapp', 'must be one of: {values}', { values: expected.join(', ') }, plain)
-			: t('wizardapp', 'is not one of the values that are possible here')
+			: t('wizardapp', 'is not an allowed value')
 		case 'maxLength': return n('wizardapp', 'is longer than %n character', 'is longer than %n characters', limit)
 		case 'minLength': return t('wizardapp', 'is empty')
 		case 'maxItems': return n('wizardapp', 'has more than %n entry', 'has more than %n entries', limit)
-		case 'uniqueItems': return t('wizardapp', 'names something twice')
-		case 'pattern': return t('wizardapp', 'has characters that are not allowed here')
+		case 'uniqueItems': return t('wizardapp', 'contains duplicates')
+		case 'pattern': return t('wizardapp', 'contains characters that are not allowed')
 		case 'bad_selector':
-		case 'selector': return t('wizardapp', 'is not a selector that a browser can read')
+		case 'selector': return t('wizardapp', 'is not a valid selector')
 		case 'duplicate_id':
-		case 'unique': return t('wizardapp', 'is used by another step too')
+		case 'unique': return t('wizardapp', 'is already used by another step')
 	}
 	return message
 }
@@ -75,6 +75,6 @@ export function problemSentence({ keyword, expected, message }: Problem): string
 /** What the server cleaned in a file, in the admin's language. */
 export function cleanedSentence({ step, field }: CleanedField): string {
 	return field === 'title'
-		? t('wizardapp', 'Step {step}: the title was reduced to plain text.', { step: String(step) })
-		: t('wizardapp', 'Step {step}: formatting that a tour does not allow was taken out of the text.', { step: String(step) })
+		? t('wizardapp', 'Step {step}: the title was converted to plain text.', { step: String(step) })
+		: t('wizardapp', 'Step {step}: unsupported formatting was removed from the text.', { step: String(step) })
 }
