@@ -13,16 +13,16 @@ import type { Launcher } from './launcher.ts'
  */
 export function announcement(host: EitherHost, demo: Demo, links: Launcher, keptIn?: string): string {
 	const rows = roles.map((role) => `  ${demo.users[role].user.padEnd(9)} ${demo.users[role].password.padEnd(17)} ${links.link(role)}`)
-	const left = keptIn === undefined ? 'leaves nothing behind' : `keeps its data in ${keptIn} for the next --keep`
+	const left = keptIn === undefined ? 'deletes all data' : `keeps the data in ${keptIn} for the next --keep`
 	return [
 		'',
-		`${host.kind === 'embedded' ? `The apps on a small host that stands for Nextcloud ${host.version}` : `Nextcloud ${host.version} with the apps`}: ${host.url}`,
-		...(host.kind === 'embedded' ? ['For trying and testing on this machine only, never for data that matters. A real Nextcloud: npm start -- --server [--download]'] : missingParts(host.places.server)),
+		`${host.kind === 'embedded' ? `The apps on the embedded host (imitates Nextcloud ${host.version})` : `Nextcloud ${host.version} with the apps`}: ${host.url}`,
+		...(host.kind === 'embedded' ? ['For trying and testing on this machine only, not for real data. To start a real Nextcloud: npm start -- --server [--download]'] : missingParts(host.places.server)),
 		'',
-		'  user      password          or open this to be logged in',
+		'  user      password          or open this link to log in',
 		...rows,
 		'',
-		`Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Ctrl+C ends it and ${left}.`,
+		`Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Press Ctrl+C to stop; this ${left}.`,
 		'',
 		'',
 	].join('\n')

@@ -22,7 +22,7 @@ export async function appSources(isDev: boolean, say: (line: string) => void): P
 	}
 	const missing = ids.filter((id) => !isBuilt(id))
 	if (missing.length > 0) {
-		say('generating what follows from the contract')
+		say('generating code from the contract')
 		await makeGenerated()
 		await build(missing, say)
 	}

@@ -28,24 +28,24 @@ export class BadArgument extends Error {
 	override readonly name = 'BadArgument'
 }
 
-export const help = `npm start -- [options]   starts the apps of this repository on this machine, on a small host of our own that needs no Nextcloud
+export const help = `npm start -- [options]   starts the apps of this repository on the embedded host, without a Nextcloud server
 
-  --port N                 listens on this port; a free one when absent
-  --keep                   keeps the data in your cache folder and uses it again the next time
-  --fresh                  as --keep, but throws away first what was kept
-  --imitate V              stands for this version of Nextcloud, such as 33.0.2
-  --dev                    runs the apps from this repository instead of their packages
-  --no-limits              rate limits and brute-force guard off, for load tools
-  --probe                  brings the tests' own app hostprobe as well, to run one HTTP test file by hand
-  --json                   one line of JSON on the standard output when all is ready; npm start -s keeps npm itself silent
+  --port N                 port to listen on (default: a free port)
+  --keep                   keep the data in the cache folder for the next start
+  --fresh                  like --keep, but start with new data
+  --imitate V              version of Nextcloud to imitate, such as 33.0.2
+  --dev                    run the apps from this repository instead of from packages
+  --no-limits              disable rate limits and brute-force protection, for load tests
+  --probe                  also install the test app hostprobe, to run a single HTTP test file
+  --json                   print one line of JSON to standard output when ready; npm start -s silences npm itself
 
-  --server [V]             a real Nextcloud instead, of this version; with it:
-    --download               fetches the official release when there is no server
-    --database KIND          sqlite (as when absent), mysql or pgsql; the last two in a running server, with
-      --database-host H        127.0.0.1 when absent
-      --database-port N        3306 or 5432 when absent
-      --database-user U        root or postgres when absent; must be allowed to create databases
-      --database-password P    DATABASE_PASSWORD in the environment is better: nobody sees it in the process list
+  --server [V]             start a real Nextcloud of this version instead; options:
+    --download               download the official release if there is no server
+    --database KIND          sqlite (default), mysql or pgsql; for the last two a running server:
+      --database-host H        default: 127.0.0.1
+      --database-port N        default: 3306 or 5432
+      --database-user U        default: root or postgres; must be allowed to create databases
+      --database-password P    better: DATABASE_PASSWORD in the environment, which no process list shows
 `
 
 const texts = ['port', 'server', 'imitate', 'database', 'database-host', 'database-port', 'database-user', 'database-password'] as const
@@ -69,10 +69,10 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
 		wantsHelp: given.help === true,
 	}
 	if (given.server === undefined) {
-		refuse(given, ofServer, 'is for a real Nextcloud; it needs --server.')
+		refuse(given, ofServer, 'requires --server.')
 		return { kind: 'embedded', ...common, isKept: given.keep === true || given.fresh === true, isFresh: given.fresh === true }
 	}
-	refuse(given, ofEmbedded, 'does not go with --server.')
+	refuse(given, ofEmbedded, 'cannot be combined with --server.')
 	return { kind: 'server', ...common, database: databaseOf(given, environment), mayDownload: given.download === true }
 }
 
@@ -98,7 +98,7 @@ function refuse(given: Given, names: readonly Name[], reason: string): void {
 
 function versionOf(text: string): string {
 	if (!/^\d+\.\d+\.\d+$/.test(text)) {
-		throw new BadArgument(`${text} is no version of Nextcloud such as 34.0.1.`)
+		throw new BadArgument(`${text} is not a Nextcloud version such as 34.0.1.`)
 	}
 	return text
 }

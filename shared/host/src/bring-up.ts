@@ -64,7 +64,7 @@ async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHo
 	if ((options.database ?? { kind: 'sqlite' }).kind !== 'sqlite') {
 		const host = new ServerHost(source, options)
 		await host.start()
-		say('making users, groups and a team folder')
+		say('creating users, groups and a team folder')
 		return { host, demo: await orStop(host, makeDemo(host, options, app)) }
 	}
 	const fillsFolder = app !== undefined && options.hasPlainFolder !== true
@@ -73,7 +73,7 @@ async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHo
 		const host = new ServerHost(source, { onProgress: say })
 		try {
 			await host.start()
-			say(fillsFolder ? 'making users and groups, once' : 'making users, groups and a team folder, once')
+			say(fillsFolder ? 'creating users and groups (once)' : 'creating users, groups and a team folder (once)')
 			const people = await makePeople(host, app)
 			const notes = fillsFolder ? people : await makeFolder(host, people, app)
 			save({ ...await host.freeze(), notes })

@@ -19,7 +19,7 @@ export async function placeApps(apps: readonly AppSource[], directory: string): 
 			symlinkSync(app.path, `${directory}/${app.id}`)
 		}
 		if (!existsSync(`${directory}/${app.id}/appinfo/info.xml`)) {
-			throw new Error(`${app.path} is no app ${app.id}: it has no ${app.id}/appinfo/info.xml.`)
+			throw new Error(`${app.path} is not the app ${app.id}: it lacks ${app.id}/appinfo/info.xml.`)
 		}
 	}
 }

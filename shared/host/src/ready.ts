@@ -72,5 +72,5 @@ async function untilAnswers(leader: ChildProcess, url: string, { directory, isOu
 	if (isOver()) {
 		throw /already in use/i.test(words) ? new PortTaken(`${url} is in use by something else.`) : new Error(`PHP's web server ended at once:\n${words}`)
 	}
-	throw new Error(`${url}/status.php does not answer as it should: ${last.slice(0, 500)}`)
+	throw new Error(`${url}/status.php gives an unexpected answer: ${last.slice(0, 500)}`)
 }

@@ -34,9 +34,9 @@ test('a database server is reached where the arguments say, else the environment
 })
 
 test('an argument of the other host is refused by name', () => {
-	expect(() => readArguments(['--database', 'mysql'], {})).toThrow('--database is for a real Nextcloud; it needs --server.')
+	expect(() => readArguments(['--database', 'mysql'], {})).toThrow('--database requires --server.')
 	expect(() => readArguments(['--download'], {})).toThrow('--download is for a real Nextcloud')
-	expect(() => readArguments(['--server', '--keep'], {})).toThrow('--keep does not go with --server.')
+	expect(() => readArguments(['--server', '--keep'], {})).toThrow('--keep cannot be combined with --server.')
 })
 
 test.for([['--port', 'http'], ['--port', '70000'], ['--server', '--database', 'oracle'], ['--databse', 'mysql'], ['--imitate', 'ten'], ['extra']])('%s is refused with a message', (args) => {

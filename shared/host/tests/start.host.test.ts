@@ -57,7 +57,7 @@ test('--json prints one line with the address and everybody\'s logins', () => {
 		expect(user).toEqual({ user: expect.any(String) as string, password: expect.any(String) as string, appPassword: expect.any(String) as string })
 	}
 	expect(started.kind).toBe(kind)
-	expect(stderr).toMatch(/is up at http:\/\/127\.0\.0\.1:\d+ after \d+\.\d s/)
+	expect(stderr).toMatch(/is running at http:\/\/127\.0\.0\.1:\d+ after \d+\.\d s/)
 })
 
 test('each sees of the team folder what the role says', async () => {

@@ -33,7 +33,7 @@ export const gates: readonly Gate[] = [
 export async function check(names: readonly string[] = []): Promise<Outcome[]> {
 	const unknown = names.filter((name) => !gates.some((gate) => gate.name === name))
 	if (unknown.length > 0) {
-		throw new Error(`No gate is called ${unknown.join(', ')}. There are: ${gates.map(({ name }) => name).join(', ')}.`)
+		throw new Error(`Unknown gate: ${unknown.join(', ')}. Available gates: ${gates.map(({ name }) => name).join(', ')}.`)
 	}
 	await ensureLibraries(console.log)
 	const generated = await generate()

@@ -42,7 +42,7 @@ const temporary = mkdtempSync(`${tmpdir()}/workplace-apps-generate-`)
 try {
 	generateApps(temporary)
 	generateForTests(temporary)
-	writeContracts().forEach((path) => console.log(`${path} was not current and is written anew; commit it`))
+	writeContracts().forEach((path) => console.log(`${path} was outdated and has been regenerated; commit it`))
 } finally {
 	rmSync(temporary, { recursive: true, force: true })
 }

@@ -36,7 +36,7 @@ export async function packageApps(ids: readonly string[] = appIds(), say: Say = 
 	const stale = ids.filter((id) => !isMadeFrom(id, prints.get(id) ?? '') || !isFrontEndCurrent(id))
 	if (stale.length > 0) {
 		stale.forEach(forget)
-		say('generating what follows from the contract')
+		say('generating code from the contract')
 		await makeGenerated()
 		await build(stale, say)
 		for (const id of stale) {

@@ -48,7 +48,7 @@ async function main(wish: Wish): Promise<number> {
 	}
 	const outcomes = await runSuites(wish, hosts)
 	if (hosts.missing.length > 0) {
-		console.log(`\nNot at hand, so nothing ran on it: ${hosts.missing.join(', ')}. NEXTCLOUD_SERVER names one; npm start -- --server --download fetches one.`)
+		console.log(`\nSkipped, because not available: ${hosts.missing.join(', ')}. Set NEXTCLOUD_SERVER, or download one with npm start -- --server --download.`)
 	}
 	console.log(`\n${summary(outcomes, cpus().length).join('\n')}`)
 	return total(outcomes).failed > 0 ? 1 : 0

@@ -9,13 +9,13 @@ namespace Host\Page;
 /** What an error page says for a status. */
 final class ErrorText {
 	private const TEXTS = [
-		401 => ['Please log in', 'This needs an account, and the name or password given with it is wrong.'],
-		403 => ['Access forbidden', 'Your account may not do this.'],
-		404 => ['Page not found', 'There is nothing at this address, or nothing that you may see.'],
-		405 => ['Not possible here', 'This address knows nothing of what was asked of it.'],
-		412 => ['The page was too old', 'Go back, load the page again and repeat what you did.'],
-		429 => ['Too many requests', 'Wait a moment, then try again.'],
-		500 => ['Something went wrong', 'Nothing more is known here; the reason is in nextcloud.log, in the data folder of this host.'],
+		401 => ['Please log in', 'Wrong account name or password.'],
+		403 => ['Access forbidden', 'You don\'t have permission to do this.'],
+		404 => ['Page not found', 'The page does not exist, or you don\'t have permission to view it.'],
+		405 => ['Method not allowed', 'This address does not support the request.'],
+		412 => ['Page expired', 'Go back, reload the page and try again.'],
+		429 => ['Too many requests', 'Wait a moment and try again.'],
+		500 => ['Something went wrong', 'See nextcloud.log in the data folder of this host for details.'],
 	];
 
 	/** @return array{status: int, title: string, text: string, detail: string} */

@@ -15,9 +15,9 @@ use OCP\Settings\ISettings;
 /** The choice of a theme. */
 final class Appearance implements IIconSection, ISettings {
 	private const NAMES = [
-		'default' => ['System default', 'As your system asks for it, contrast included'],
+		'default' => ['System default', 'Follows your system settings, including contrast'],
 		'light' => ['Light', 'Dark text on white'],
-		'dark' => ['Dark', 'Light text on a dark ground'],
+		'dark' => ['Dark', 'Light text on dark'],
 		'light-highcontrast' => ['Light, high contrast', 'Black on white, with strong borders'],
 		'dark-highcontrast' => ['Dark, high contrast', 'White on black, with strong borders'],
 	];

@@ -54,7 +54,7 @@ export function ringBell(bell) {
 			status.textContent = said
 			panel.querySelector('button, .host-empty').focus()
 		} catch {
-			status.textContent = 'The host did not answer; the notification is still there.'
+			status.textContent = 'Could not dismiss the notification. Try again.'
 		}
 	}
 
@@ -68,7 +68,7 @@ export function ringBell(bell) {
 }
 
 function nothing() {
-	return element('p', { class: 'host-empty', tabindex: '-1' }, 'No notifications. When something needs you, it stands here.')
+	return element('p', { class: 'host-empty', tabindex: '-1' }, 'No notifications')
 }
 
 function list(notifications, dismiss) {

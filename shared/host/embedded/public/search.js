@@ -19,7 +19,7 @@ export function offerSearch(button) {
 function makePanel() {
 	const status = element('p', { class: 'host-search__status', role: 'status' })
 	const results = element('div', { class: 'host-search__results' })
-	const input = element('input', { type: 'search', id: 'host-search-term', 'aria-label': 'Search in everything', placeholder: 'Files, settings and what apps know', autocomplete: 'off', spellcheck: 'false' })
+	const input = element('input', { type: 'search', id: 'host-search-term', 'aria-label': 'Unified search', placeholder: 'Search files, settings and apps', autocomplete: 'off', spellcheck: 'false' })
 	const panel = element('dialog', { class: 'host-search', 'aria-label': 'Search', lang: 'en', dir: 'ltr' })
 	const close = element('button', { type: 'button', class: 'host-header-button', 'aria-label': 'Close search', click: () => panel.close() }, icon('close'))
 	panel.append(element('div', { class: 'host-search__bar' }, icon('search'), input, close), status, results)
@@ -49,12 +49,12 @@ function makePanel() {
 			results.replaceChildren(...groups.filter(({ entries }) => entries?.length > 0).map(shown))
 			const count = groups.reduce((sum, { entries = [] }) => sum + entries.length, 0)
 			const silent = groups.filter(({ entries }) => entries === undefined).map(({ name }) => `${name}: no answer.`)
-			status.textContent = [count === 0 ? `Nothing found for “${term}”. Try a part of the name.` : `${count} found.`, ...silent].join(' ')
+			status.textContent = [count === 0 ? `No results for “${term}”. Try part of the name.` : `${count} found.`, ...silent].join(' ')
 			status.classList.toggle('hidden-visually', count > 0 && silent.length === 0)
 		} catch (error) {
 			if (error.name !== 'AbortError') {
 				results.replaceChildren()
-				status.textContent = 'The host did not answer. Type on to try again.'
+				status.textContent = 'Could not search. Type again to retry.'
 				status.classList.remove('hidden-visually')
 			}
 		}

@@ -76,8 +76,8 @@ async function tell(said, call) {
 		}
 		said.classList.add('host-saved--failed')
 		said.textContent = error.status === 403
-			? 'Not saved: it is long ago that you gave your password. Log out, log in and try again.'
-			: `Not saved. ${error.message || 'The host did not answer.'}`
+			? 'Could not save: your login is too old. Log out, log in and try again.'
+			: `Could not save. ${error.message || 'The host did not respond.'}`
 		return false
 	}
 }

@@ -26,7 +26,7 @@ export async function ensureLibraries(say: (line: string) => void): Promise<void
 		if (isInstalled()) {
 			return
 		}
-		say('installing the PHP libraries of the embedded host, once')
+		say('installing the PHP libraries of the embedded host (once)')
 		const finished = await run('composer', ['install', '--no-dev', '--no-interaction', '--no-progress'], { cwd: embeddedSource })
 		keepOutput('composer-embedded-host', finished, 'The PHP libraries of the embedded host could not be installed')
 		writeFileSync(marker, wanted)

@@ -71,7 +71,7 @@ function databaseArguments(database: Database, name: string | undefined): string
 async function readIdentity(directory: string): Promise<Identity> {
 	const answer = await runPhp(script('identity.php'), [`${directory}/config/config.php`], directory)
 	if (answer.code !== 0) {
-		throw new Error(`The config.php of a new Nextcloud cannot be read: ${answer.stderr}`)
+		throw new Error(`Could not read the config.php of the new Nextcloud: ${answer.stderr}`)
 	}
 	return JSON.parse(answer.stdout) as Identity
 }

@@ -74,6 +74,6 @@ async function copied(model: Template, directory: string): Promise<Template> {
 async function relocate(directory: string, from: string): Promise<void> {
 	const answer = await runPhp(script('relocate.php'), [`${directory}/data/owncloud.db`, from, `${directory}/data`], directory)
 	if (answer.code !== 0) {
-		throw new Error(`The copied database cannot be told where it is now: ${answer.stderr}`)
+		throw new Error(`Could not set the location of the copied database: ${answer.stderr}`)
 	}
 }

@@ -78,7 +78,7 @@ export class ServerHost implements Host {
 			await this.stop()
 			throw error
 		}
-		say(`Nextcloud ${this.version} is up at ${this.url} after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+		say(`Nextcloud ${this.version} is running at ${this.url} after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 	}
 
 	private async serve(instance: Instance): Promise<void> {

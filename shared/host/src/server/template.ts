@@ -53,7 +53,7 @@ export async function keptTemplate(source: ServerSource, content: string, draft:
 /** The template of a server with nothing in it but Nextcloud and Team folders. */
 export function plainTemplate(source: ServerSource, say: (line: string) => void): Promise<Template> {
 	return keptTemplate(source, '', async (save) => {
-		say(`making a template of Nextcloud ${source.version}, once`)
+		say(`creating a template of Nextcloud ${source.version} (once)`)
 		const directory = mkdtempSync(`${serverCache()}/templates/.install-`)
 		const remove = () => rmSync(directory, { recursive: true, force: true })
 		const forget = atExit(remove)

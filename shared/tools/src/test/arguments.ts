@@ -45,22 +45,22 @@ export function help([id = '<app>']: readonly string[]): string {
 	const app = id.replace(/app$/, '')
 	return `npm test -- [app …] [part of a file's path …] [options]
 
-  npm test                                every gate and suite; suites of apps that did not change only in part
-  ${`npm test -- ${app}`.padEnd(38)}  the gates and every suite of one app
+  npm test                                all gates and suites; only part of the suites of unchanged apps
+  ${`npm test -- ${app}`.padEnd(38)}  all gates and suites of one app
   npm test -- ${app} history -g "restored"
                                           the tests of one app in files with "history" in their path, with "restored" in
                                           their title, on the embedded host; --hosts names others
 
   -g, --grep PATTERN     tests whose title matches
   -x                     stop at the first failure
-  --last-failed          only what failed the last time
-  --watch                keep an embedded host up that shows edits at once, with Playwright's page for running tests
-  --hosts LIST           embedded and versions: embedded,34,33. A host that is named runs everything
+  --last-failed          only what failed in the last run
+  --watch                keep an embedded host running that picks up edits, with Playwright's UI
+  --hosts LIST           hosts to run everything on: embedded,34,33
   --suites LIST          ${suiteNames.join(',')}
   --database KIND        sqlite, mysql or pgsql, for the real servers
   --all                  everything: all tests on all hosts, MariaDB and PostgreSQL, the full Chromium, twin, acl, access
-  --base COMMIT          what counts as changed; SUITE_BASE and the branch's origin are the defaults
-  --burn-in              ten runs of the test files that are new or changed, at a quarter of the processor
+  --base COMMIT          commit to compare with (default: SUITE_BASE, or the start of the branch)
+  --burn-in              run new and changed test files ten times, at a quarter of the processor
   --help                 this text
 `
 }

@@ -55,7 +55,7 @@ export class JobHosts {
 		}
 		const source = this.servers.find((server) => server.version === version)
 		if (source === undefined) {
-			throw new Error(`Nextcloud ${version} is not at hand.`)
+			throw new Error(`Nextcloud ${version} is not available.`)
 		}
 		return new ServerHost(source, { ...options, ...(database === undefined ? {} : { database: (await this.database(database)).database }) })
 	}

@@ -67,7 +67,7 @@ export async function changeSince(wished: string | undefined): Promise<Change> {
 		}
 	}
 	if (named !== undefined) {
-		throw new Error(`There is no commit ${named} to compare with.`)
+		throw new Error(`Commit ${named} not found.`)
 	}
 	return { base: undefined, changed: undefined }
 }

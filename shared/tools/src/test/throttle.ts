@@ -17,7 +17,7 @@ const turn = 100
  */
 export function throttle(divisor: number): () => void {
 	if (!existsSync('/proc/self/stat')) {
-		throw new Error('Only Linux tells which processes to slow down.')
+		throw new Error('Slowing down processes requires Linux.')
 	}
 	let stopped: number[] = []
 	const goOn = () => {

@@ -11,7 +11,7 @@ use Host\Files\Store\Upkeep;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Output\OutputInterface;
 
-/** Runs the background jobs that are due, once; says nothing when another one does so already. */
+/** Run due background jobs, once; says nothing when another one does so already. */
 final class Cron extends HostCommand {
 	public function __construct(
 		private readonly Jobs $jobs,
@@ -22,7 +22,7 @@ final class Cron extends HostCommand {
 
 	#[\Override]
 	protected function configure(): void {
-		$this->setName('cron')->setDescription('Runs the background jobs that are due');
+		$this->setName('cron')->setDescription('Run due background jobs');
 	}
 
 	#[\Override]

@@ -33,7 +33,7 @@ declare(strict_types=1);
 <section aria-labelledby="dashboard-apps">
 <h2 id="dashboard-apps">Apps</h2>
 <?php if ($_['cards'] === []): ?>
-<p class="host-empty">No app is there yet. Apps come from the folder <code>apps</code> of this project.</p>
+<p class="host-empty">No apps yet. Apps are loaded from the <code>apps</code> folder of this project.</p>
 <?php endif ?>
 <ul class="host-cards">
 <?php foreach ($_['cards'] as $card): ?>
@@ -49,7 +49,7 @@ declare(strict_types=1);
 <section aria-labelledby="dashboard-files">
 <h2 id="dashboard-files">Your files and team folders</h2>
 <?php if ($_['files'] === []): ?>
-<p class="host-empty">Nothing is here yet. An administrator can give your groups a team folder.</p>
+<p class="host-empty">No files yet. An administrator can give your groups access to a team folder.</p>
 <?php else: ?>
 <ul class="host-tiles">
 <?php foreach ($_['files'] as $row): ?>

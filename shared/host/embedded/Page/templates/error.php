@@ -11,5 +11,5 @@ declare(strict_types=1);
 <?php if ($_['detail'] !== ''): ?>
 <p class="host-detail"><?php p($_['detail']) ?></p>
 <?php endif ?>
-<p><a class="host-button" href="/index.php">Back to the start</a></p>
+<p><a class="host-button" href="/index.php">Back to home</a></p>
 </div>

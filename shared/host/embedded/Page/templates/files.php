@@ -15,13 +15,13 @@ declare(strict_types=1);
 </nav>
 <h1 class="hidden-visually"><?php p($_['pageTitle']) ?></h1>
 <?php if ($_['isMissing']): ?>
-<p class="host-note host-note--error" role="alert">The file you looked for is not here. It was moved or deleted, or you may not see it.</p>
+<p class="host-note host-note--error" role="alert">File not found. It was moved or deleted, or you don't have permission to view it.</p>
 <?php endif ?>
 <?php if ($_['rows'] === []): ?>
 <p class="host-empty">This folder is empty.</p>
 <?php else: ?>
 <table class="host-files">
-<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col" class="host-files__size">Size</th><th scope="col">Changed</th></tr></thead>
+<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col" class="host-files__size">Size</th><th scope="col">Modified</th></tr></thead>
 <tbody>
 <?php foreach ($_['rows'] as $row): ?>
 <tr<?php if ($row['id'] === $_['marked']): ?> class="host-files__marked" aria-current="true"<?php endif ?>>
@@ -34,5 +34,5 @@ declare(strict_types=1);
 </tbody>
 </table>
 <?php endif ?>
-<p class="host-hint">Files are read here. To add and change them, connect a WebDAV client to <code><?php p($_['address']) ?></code>.</p>
+<p class="host-hint">This list is read-only. To add and edit files, connect a WebDAV client to <code><?php p($_['address']) ?></code>.</p>
 </main>

@@ -9,7 +9,7 @@ declare(strict_types=1);
 <h1>Log in</h1>
 <form class="host-login" method="post" action="/index.php/login">
 <?php if ($_['failed']): ?>
-<p class="host-note host-note--error" role="alert"><?php p(['userdisabled' => 'This account is switched off.', 'csrfCheckFailed' => 'This page was too old. Please try again.', 'invalidOrigin' => 'Your browser did not say which page sent the form. Please log in at the address that the host was started with.'][$_['failure']] ?? 'Wrong account name or password.') ?></p>
+<p class="host-note host-note--error" role="alert"><?php p(['userdisabled' => 'Account disabled.', 'csrfCheckFailed' => 'This page has expired. Try again.', 'invalidOrigin' => 'Your browser did not send the origin of the form. Log in at the address that the host was started with.'][$_['failure']] ?? 'Wrong account name or password.') ?></p>
 <?php endif ?>
 <label for="user">Account name</label>
 <input id="user" name="user" value="<?php p($_['user']) ?>" autocomplete="username" autocapitalize="none" spellcheck="false" required<?php if ($_['failed']): ?> aria-invalid="true"<?php else: ?> autofocus<?php endif ?>>
@@ -23,7 +23,7 @@ declare(strict_types=1);
 </form>
 <?php if ($_['people'] !== []): ?>
 <section class="host-people" aria-labelledby="people">
-<h2 id="people">Or try it as</h2>
+<h2 id="people">Or log in as</h2>
 <ul>
 <?php foreach ($_['people'] as $person): ?>
 <li><form method="post" action="/index.php/login">

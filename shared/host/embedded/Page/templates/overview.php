@@ -6,11 +6,11 @@ declare(strict_types=1);
 ?>
 <section class="host-section" lang="en">
 <h2>About this host</h2>
-<p>This is the embedded host: the part of a Nextcloud that these apps use, for trying and testing them on one computer. It is not made to keep anything safe and answers to this computer only. A real server starts with <code>npm start -- --server</code>.</p>
+<p>This is the embedded host: the part of Nextcloud that these apps use, for trying and testing them on one computer. It is not secured for real data and only accepts connections from this computer. To start a real server, use <code>npm start -- --server</code>.</p>
 <dl class="host-facts">
-<dt>It behaves as Nextcloud</dt><dd><?php p($_['version']) ?></dd>
+<dt>Compatible with Nextcloud</dt><dd><?php p($_['version']) ?></dd>
 <dt>PHP</dt><dd><?php p(PHP_VERSION) ?></dd>
-<dt>Everything it writes</dt><dd><code><?php p($_['data']) ?></code></dd>
+<dt>Data folder</dt><dd><code><?php p($_['data']) ?></code></dd>
 </dl>
 <h3>Apps</h3>
 <dl class="host-facts">

@@ -24,7 +24,7 @@ declare(strict_types=1);
 <?php print_unescaped($form) ?>
 <?php endforeach ?>
 <?php if ($_['forms'] === []): ?>
-<p class="host-empty" lang="en">There are no settings at this address. Choose a section from the list.</p>
+<p class="host-empty" lang="en">No settings found at this address. Choose a section from the list.</p>
 <?php endif ?>
 </main>
 </div>

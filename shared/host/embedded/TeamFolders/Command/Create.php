@@ -25,7 +25,7 @@ final class Create extends Command {
 	protected function configure(): void {
 		$this->setName('groupfolders:create')->setDescription('Create a new Team folder')
 			->addArgument('name', InputArgument::REQUIRED, 'Name of the folder')
-			->addOption('acl-no-default-permission', null, InputOption::VALUE_NONE, 'Give nobody a right before a rule does')
+			->addOption('acl-no-default-permission', null, InputOption::VALUE_NONE, 'Grant no permissions by default, only by rules')
 			->addOption('output', null, InputOption::VALUE_OPTIONAL, 'Format: plain, json or json_pretty', 'plain');
 	}
 

@@ -27,7 +27,7 @@ abstract class FolderCommand extends Command {
 
 	#[\Override]
 	protected function configure(): void {
-		$this->addArgument('folder_id', InputArgument::REQUIRED, 'Id of the folder');
+		$this->addArgument('folder_id', InputArgument::REQUIRED, 'ID of the folder');
 		$this->addOption('output', null, InputOption::VALUE_OPTIONAL, 'Format: plain, json or json_pretty', 'plain');
 	}
 

@@ -37,7 +37,7 @@ final class Group extends FolderCommand {
 		parent::configure();
 		$this->setName('groupfolders:group')->setDescription('Edit the groups that have access to a Team folder')
 			->addArgument('group', InputArgument::REQUIRED, 'The group')
-			->addArgument('permissions', InputArgument::OPTIONAL | InputArgument::IS_ARRAY, 'Words out of read, write, share and delete; to read when there are none')
+			->addArgument('permissions', InputArgument::OPTIONAL | InputArgument::IS_ARRAY, 'Permissions: read, write, share, delete (default: read)')
 			->addOption('delete', 'd', InputOption::VALUE_NONE, 'Remove the group from the folder');
 	}
 

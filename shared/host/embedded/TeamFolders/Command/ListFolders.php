@@ -36,7 +36,7 @@ final class ListFolders extends Command {
 	#[\Override]
 	protected function configure(): void {
 		$this->setName('groupfolders:list')->setDescription('List the configured Team folders')
-			->addOption('user', 'u', InputOption::VALUE_REQUIRED, 'Only the folders of this person')
+			->addOption('user', 'u', InputOption::VALUE_REQUIRED, 'Only folders of this user')
 			->addOption('output', null, InputOption::VALUE_OPTIONAL, 'Format: plain, json or json_pretty', 'plain');
 	}
 

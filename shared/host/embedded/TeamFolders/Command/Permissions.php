@@ -40,14 +40,14 @@ final class Permissions extends FolderCommand {
 		parent::configure();
 		$this->setName('groupfolders:permissions')->setDescription('Configure advanced permissions for a configured Team folder')
 			->addArgument('path', InputArgument::OPTIONAL, 'Path within the folder')
-			->addArgument('permissions', InputArgument::IS_ARRAY | InputArgument::OPTIONAL, 'Such as +read -write, after --; or clear')
-			->addOption('enable', 'e', InputOption::VALUE_NONE, 'Switch rules on')
-			->addOption('disable', 'd', InputOption::VALUE_NONE, 'Switch rules off')
-			->addOption('manage-add', 'm', InputOption::VALUE_NONE, 'Let a person or group set rules')
-			->addOption('manage-remove', 'r', InputOption::VALUE_NONE, 'Let them no longer')
-			->addOption('user', 'u', InputOption::VALUE_REQUIRED, 'The person')
+			->addArgument('permissions', InputArgument::IS_ARRAY | InputArgument::OPTIONAL, 'Permissions such as +read -write after --, or clear')
+			->addOption('enable', 'e', InputOption::VALUE_NONE, 'Enable advanced permissions')
+			->addOption('disable', 'd', InputOption::VALUE_NONE, 'Disable advanced permissions')
+			->addOption('manage-add', 'm', InputOption::VALUE_NONE, 'Allow a user or group to manage rules')
+			->addOption('manage-remove', 'r', InputOption::VALUE_NONE, 'Revoke the permission to manage rules')
+			->addOption('user', 'u', InputOption::VALUE_REQUIRED, 'The user')
 			->addOption('group', 'g', InputOption::VALUE_REQUIRED, 'The group')
-			->addOption('test', 't', InputOption::VALUE_NONE, 'Say what a person may do at the path');
+			->addOption('test', 't', InputOption::VALUE_NONE, 'Show the permissions of a user for the path');
 	}
 
 	#[\Override]
