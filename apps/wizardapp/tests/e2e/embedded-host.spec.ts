@@ -17,7 +17,7 @@ test('the app\'s panels are in their sections, with their scripts and states', a
 	await page.goto('/index.php/settings/user')
 	await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Onboarding' }).click()
 	await expect(page).toHaveTitle('Onboarding - Embedded host')
-	await expect(page.getByRole('button', { name: 'Show the tour now' })).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Start tour now' })).toBeVisible()
 	await expect(page.getByRole('heading', { name: 'Administration' })).toHaveCount(0)
 
 	const context = await browser.newContext({ baseURL: host.url })
