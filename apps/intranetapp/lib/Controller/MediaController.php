@@ -42,7 +42,7 @@ final class MediaController extends Controller implements JsonApi {
 	#[ApiRoute(verb: 'GET', url: '/api/v1/pages/{pageId}/media')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function index(): Json {
+	public function list(): Json {
 		return new Json($this->media->list($this->input->path('pageId')));
 	}
 

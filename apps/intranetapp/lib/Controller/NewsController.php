@@ -23,7 +23,7 @@ use OCP\IRequest;
 /**
  * Pages as news.
  *
- * @phpstan-import-type NewsIndexQuery from Schemas
+ * @phpstan-import-type NewsListQuery from Schemas
  */
 final class NewsController extends Controller implements JsonApi {
 	public function __construct(
@@ -39,8 +39,8 @@ final class NewsController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/news')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function index(): Response {
-		/** @var NewsIndexQuery $query */
+	public function list(): Response {
+		/** @var NewsListQuery $query */
 		$query = $this->input->query();
 		return Revalidation::of(new Json($this->news->items($query)), $this->request);
 	}

@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\Service\Page\PageAnswers;
 use OCA\IntranetApp\Service\Page\PageCreator;
+use OCA\IntranetApp\Service\Page\PageMetadata;
 use OCA\IntranetApp\Service\Page\PageReader;
 use OCA\IntranetApp\Service\Page\PageWriter;
 use OCA\IntranetApp\Service\Structure\PageList;
@@ -28,10 +29,10 @@ use OCP\AppFramework\Http\Response;
 use OCP\IRequest;
 
 /**
- * Pages as a whole.
+ * Pages, whole and in part.
  *
  * @phpstan-import-type Page from PageAnswers
- * @phpstan-import-type PageIndexQuery from Schemas
+ * @phpstan-import-type PageListQuery from Schemas
  */
 final class PageController extends Controller implements JsonApi {
 	public function __construct(
@@ -43,6 +44,7 @@ final class PageController extends Controller implements JsonApi {
 		private readonly PageCreator $creator,
 		private readonly PageWriter $writer,
 		private readonly PageRemover $remover,
+		private readonly PageMetadata $metadata,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -52,8 +54,8 @@ final class PageController extends Controller implements JsonApi {
 	#[ApiRoute(verb: 'GET', url: '/api/v1/pages')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function index(): Response {
-		/** @var PageIndexQuery $query */
+	public function list(): Response {
+		/** @var PageListQuery $query */
 		$query = $this->input->query();
 		return Revalidation::of(new Json($this->list->summaries($query['language'] ?? null)), $this->request);
 	}
@@ -93,6 +95,33 @@ final class PageController extends Controller implements JsonApi {
 	public function remove(): Json {
 		$this->remover->remove($this->input->path('id'));
 		return new Json(['success' => true]);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{pageId}/metadata')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function metadata(): Json {
+		return new Json($this->metadata->read($this->input->path('pageId')));
+	}
+
+	#[FrontpageRoute(verb: 'PUT', url: '/api/pages/{pageId}/metadata')]
+	#[NoAdminRequired]
+	public function saveMetadata(): Json {
+		return new Json($this->metadata->save($this->input->path('pageId'), $this->input->document(), $this->request->getHeader('If-Match')));
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{pageId}/content')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function content(): Json {
+		return new Json($this->reader->content($this->input->path('pageId')));
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/page/{pageId}/cache-status')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function cacheStatus(): Json {
+		return new Json($this->metadata->cacheStatus($this->input->path('pageId')));
 	}
 
 	/**

@@ -21,7 +21,7 @@ use OCP\IRequest;
 /**
  * Finds pages.
  *
- * @phpstan-import-type SearchIndexQuery from Schemas
+ * @phpstan-import-type SearchFindQuery from Schemas
  */
 final class SearchController extends Controller implements JsonApi {
 	public function __construct(
@@ -37,8 +37,8 @@ final class SearchController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[UserRateLimit(limit: 30, period: 60)]
-	public function index(): Json {
-		/** @var SearchIndexQuery $query */
+	public function find(): Json {
+		/** @var SearchFindQuery $query */
 		$query = $this->input->query();
 		return new Json($this->search->hits($query));
 	}

@@ -35,7 +35,7 @@ final class VersionController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{pageId}/versions')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function index(): Json {
+	public function list(): Json {
 		return new Json($this->versions->list($this->input->path('pageId')));
 	}
 

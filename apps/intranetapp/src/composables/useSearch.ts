@@ -62,7 +62,7 @@ export function useSearch(query: () => SearchQuery) {
 		const { q, ...filters } = query()
 		try {
 			const sent = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined))
-			const answer = await intranet.reading.search({ query: { ...sent, q: q.trim() } }, { signal: call.signal })
+			const answer = await intranet.search.find({ query: { ...sent, q: q.trim() } }, { signal: call.signal })
 			hits.value = answer as SearchHit[]
 			answered.value = q.trim()
 			isLoading.value = false

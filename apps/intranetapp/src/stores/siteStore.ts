@@ -43,7 +43,7 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 	async function use(code: string): Promise<void> {
 		if (words.value[code] === undefined) {
 			const query = { language: code }
-			const [navigation, footer] = await Promise.all([intranet.navigation.read({ query }), intranet.navigation.footer({ query })])
+			const [navigation, footer] = await Promise.all([intranet.navigation.read({ query }), intranet.footer.read({ query })])
 			keep(code, navigation, footer)
 		}
 		language.value = code

@@ -60,9 +60,9 @@ export const useStructureStore = defineStore('intranetapp-structure', () => {
 			return intranet.structure.move({ body: { pageId: id, targetParentId: spot.parentId, position: Math.max(0, place) } })
 		})
 	}
-	const rename = (id: string, title: string): Promise<boolean> => perform('rename', id, changed(nodes(), id, (node) => ({ ...node, title })), () => intranet.facts.saveMetadata({ path: { pageId: id }, body: { title } }))
+	const rename = (id: string, title: string): Promise<boolean> => perform('rename', id, changed(nodes(), id, (node) => ({ ...node, title })), () => intranet.pages.saveMetadata({ path: { pageId: id }, body: { title } }))
 	const remove = (id: string): Promise<boolean> => perform('remove', id, without(nodes(), id), () => intranet.pages.remove({ path: { id } }))
-	const below = (id: string): Promise<Below> => intranet.structure.children({ path: { id } })
+	const below = (id: string): Promise<Below> => intranet.structure.below({ path: { id } })
 
 	return { busy, failure, move, rename, remove, below }
 })

@@ -4,8 +4,8 @@
 import { contract } from '../contract/route.ts'
 import { IntranetFailure } from '@suite/schema/intranet/failure'
 import { media, resources, versions } from './media.ts'
-import { drafts, facts, pages, presence, structure } from './pages.ts'
-import { demo, health, navigation, reading, settings, setup } from './site.ts'
+import { drafts, pages, presence, structure } from './pages.ts'
+import { demo, footer, health, navigation, news, permissions, search, settings, setup } from './site.ts'
 
 /** Every route of the Intranet. Routes with a fixed last part stand before those with a value there. */
 export const intranet = contract({
@@ -13,6 +13,8 @@ export const intranet = contract({
 	namespace: 'IntranetApp',
 	title: 'Intranet',
 	failure: IntranetFailure,
-	resources: { structure, pages, facts, drafts, presence, media, resources, versions, navigation, reading, settings, setup, demo, health },
+	resources: {
+		structure, pages, drafts, presence, media, resources, versions, navigation, footer, news, search, permissions, settings, setup, demo, health,
+	},
 	pages: { 'ViewController::index': ['/', '/p/{path}'] },
 })

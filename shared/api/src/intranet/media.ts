@@ -22,7 +22,7 @@ const AtVersion = Type.Object({ pageId: PageId, timestamp: Type.String({ pattern
 
 export const media = {
 	list: {
-		...user, action: 'MediaController::index', method: 'GET', path: '/api/pages/{pageId}/media', ocs: '/api/v1/pages/{pageId}/media', csrf: false,
+		...user, action: 'MediaController::list', method: 'GET', path: '/api/pages/{pageId}/media', ocs: '/api/v1/pages/{pageId}/media', csrf: false,
 		summary: 'The media files of a page', params: byPageId, answers: { 200: MediaList }, refusals: { 404: unknown }, example: { path: home },
 	},
 	upload: {
@@ -69,7 +69,7 @@ export const resources = {
 
 export const versions = {
 	list: {
-		...user, action: 'VersionController::index', method: 'GET', path: '/api/pages/{pageId}/versions', csrf: false,
+		...user, action: 'VersionController::list', method: 'GET', path: '/api/pages/{pageId}/versions', csrf: false,
 		summary: 'The kept states of a page, newest first, without today\'s', params: byPageId, answers: { 200: Type.Array(Version) }, refusals: { 404: unknown, 409: ['busy'] }, example: { path: home },
 	},
 	restore: {

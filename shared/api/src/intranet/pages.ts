@@ -18,7 +18,7 @@ export const language = Type.Optional(Language)
 
 export const pages = {
 	list: {
-		...user, action: 'PageController::index', method: 'GET', path: '/api/pages', ocs: '/api/v1/pages', csrf: false,
+		...user, action: 'PageController::list', method: 'GET', path: '/api/pages', ocs: '/api/v1/pages', csrf: false,
 		summary: 'Every page that the caller may read, of all languages unless one is named', query: Type.Object({ language }),
 		answers: { 200: Type.Array(PageSummary) }, example: {},
 	},
@@ -44,11 +44,28 @@ export const pages = {
 		summary: 'Moves a page with the pages below to the trash bin', userLimit: { calls: 10, seconds: 60 }, params: byId, answers: { 200: Success },
 		refusals: { 400: ['home_protected'], 403: ['not_allowed'], 404: unknown, 409: ['busy'] },
 	},
+	metadata: {
+		...user, action: 'PageController::metadata', method: 'GET', path: '/api/pages/{pageId}/metadata', csrf: false,
+		summary: 'What is known of a page, without its content', params: byPageId, answers: { 200: PageMetadata }, refusals: { 404: unknown }, example: { path: { pageId: 'home' } },
+	},
+	saveMetadata: {
+		...user, action: 'PageController::saveMetadata', method: 'PUT', path: '/api/pages/{pageId}/metadata', csrf: true,
+		summary: 'Changes title, category or tags; absent keys stay', params: byPageId, body: MetadataPatch, answers: { 200: PageMetadata },
+		refusals: { 400: ['empty_title'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] }, example: { path: { pageId: 'home' }, body: { tags: ['contract'] } },
+	},
+	content: {
+		...user, action: 'PageController::content', method: 'GET', path: '/api/pages/{pageId}/content', csrf: false,
+		summary: 'Layout and text alone', params: byPageId, answers: { 200: PageContent }, refusals: { 404: unknown, 409: ['busy'] }, example: { path: { pageId: 'home' } },
+	},
+	cacheStatus: {
+		...user, action: 'PageController::cacheStatus', method: 'GET', path: '/api/page/{pageId}/cache-status', csrf: false,
+		summary: 'Whether the index knows the page as its file is', params: byPageId, answers: { 200: CacheStatus }, refusals: { 404: unknown }, example: { path: { pageId: 'home' } },
+	},
 } as const satisfies Record<string, Route>
 
 export const structure = {
 	tree: {
-		...user, action: 'TreeController::tree', method: 'GET', path: '/api/pages/tree', csrf: false,
+		...user, action: 'StructureController::tree', method: 'GET', path: '/api/pages/tree', csrf: false,
 		summary: 'The pages of a language as a tree; rootPageId names a branch',
 		query: Type.Object({ language, currentPageId: Type.Optional(PageId), rootPageId: Type.Optional(PageId) }),
 		answers: { 200: Tree }, refusals: { 404: unknown }, example: {},
@@ -72,35 +89,15 @@ export const structure = {
 		answers: { 200: Success }, refusals: { 400: ['home_protected', 'into_itself', 'too_deep'], 403: ['not_allowed'], 404: ['unknown_page', 'unknown_parent'], 409: ['other_language', 'busy'] },
 	},
 	breadcrumb: {
-		...user, action: 'TreeController::breadcrumb', method: 'GET', path: '/api/pages/{id}/breadcrumb', csrf: false,
+		...user, action: 'StructureController::breadcrumb', method: 'GET', path: '/api/pages/{id}/breadcrumb', csrf: false,
 		summary: 'The way from the home page; folders without a page of the caller\'s have no id', params: byId,
 		answers: { 200: Type.Array(Crumb) }, refusals: { 404: unknown }, example: { path: home },
 	},
-	children: {
-		...user, action: 'TreeController::below', method: 'GET', path: '/api/pages/{id}/below', csrf: false,
+	below: {
+		...user, action: 'StructureController::below', method: 'GET', path: '/api/pages/{id}/below', csrf: false,
 		summary: 'How much goes along when the page is deleted: pages the caller sees, the number of others, media files', params: byId,
 		answers: { 200: Type.Object({ pages: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }, { additionalProperties: false })), others: Type.Integer(), isDeletable: Type.Boolean() }, { title: 'PagesBelow', additionalProperties: false }) },
 		refusals: { 404: unknown }, example: { path: home },
-	},
-} as const satisfies Record<string, Route>
-
-export const facts = {
-	metadata: {
-		...user, action: 'PageFactsController::metadata', method: 'GET', path: '/api/pages/{pageId}/metadata', csrf: false,
-		summary: 'What is known of a page, without its content', params: byPageId, answers: { 200: PageMetadata }, refusals: { 404: unknown }, example: { path: { pageId: 'home' } },
-	},
-	saveMetadata: {
-		...user, action: 'PageFactsController::saveMetadata', method: 'PUT', path: '/api/pages/{pageId}/metadata', csrf: true,
-		summary: 'Changes title, category or tags; absent keys stay', params: byPageId, body: MetadataPatch, answers: { 200: PageMetadata },
-		refusals: { 400: ['empty_title'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] }, example: { path: { pageId: 'home' }, body: { tags: ['contract'] } },
-	},
-	content: {
-		...user, action: 'PageFactsController::content', method: 'GET', path: '/api/pages/{pageId}/content', csrf: false,
-		summary: 'Layout and text alone', params: byPageId, answers: { 200: PageContent }, refusals: { 404: unknown, 409: ['busy'] }, example: { path: { pageId: 'home' } },
-	},
-	cacheStatus: {
-		...user, action: 'PageFactsController::cacheStatus', method: 'GET', path: '/api/page/{pageId}/cache-status', csrf: false,
-		summary: 'Whether the index knows the page as its file is', params: byPageId, answers: { 200: CacheStatus }, refusals: { 404: unknown }, example: { path: { pageId: 'home' } },
 	},
 } as const satisfies Record<string, Route>
 

@@ -25,19 +25,22 @@ export const navigation = {
 		body: Type.Object({ navigation: NavigationInput, language, baseVersion }), answers: { 200: Navigation },
 		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up', 'busy'] }, example: { body: { navigation: { type: 'dropdown', items: [] } } },
 	},
-	footer: {
+} as const satisfies Record<string, Route>
+
+export const footer = {
+	read: {
 		...user, action: 'FooterController::read', method: 'GET', path: '/api/footer', csrf: false, summary: 'The footer of a language', query: byLanguage, answers: { 200: Footer }, refusals: { 409: ['busy'] }, example: {},
 	},
-	saveFooter: {
+	save: {
 		...user, action: 'FooterController::save', method: 'POST', path: '/api/footer', csrf: true, summary: 'Replaces the footer of a language',
 		body: Type.Object({ content: Type.String({ maxLength: 20_000 }), language, baseVersion }), answers: { 200: Footer },
 		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up', 'busy'] }, example: { body: { content: '<p>Footer</p>' } },
 	},
 } as const satisfies Record<string, Route>
 
-export const reading = {
-	news: {
-		...user, action: 'NewsController::index', method: 'GET', path: '/api/news', csrf: false,
+export const news = {
+	list: {
+		...user, action: 'NewsController::list', method: 'GET', path: '/api/news', csrf: false,
 		summary: 'Pages as news, newest first: those below sourcePath, else all of the language',
 		query: Type.Object({
 			limit: count(limits.newsItems), sourcePath: Type.Optional(Type.String({ maxLength: 1_000 })), sourcePageId: Type.Optional(Type.String({ maxLength: limits.idCharacters })), language,
@@ -46,8 +49,11 @@ export const reading = {
 		}),
 		answers: { 200: Type.Array(NewsItem) }, example: {},
 	},
-	search: {
-		...user, action: 'SearchController::index', method: 'GET', path: '/api/search', csrf: false, userLimit: { calls: 30, seconds: 60 },
+} as const satisfies Record<string, Route>
+
+export const search = {
+	find: {
+		...user, action: 'SearchController::find', method: 'GET', path: '/api/search', csrf: false, userLimit: { calls: 30, seconds: 60 },
 		summary: 'Pages with every word of q, each as the beginning of a word, best first', aliases: { query: 'q' },
 		query: Type.Object({
 			q: Type.String({ maxLength: 500 }), limit: count(limits.searchHits), offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })), language,
@@ -56,7 +62,10 @@ export const reading = {
 		}),
 		answers: { 200: Type.Array(SearchHit) }, example: { query: { q: 'welcome' } },
 	},
-	permissions: {
+} as const satisfies Record<string, Route>
+
+export const permissions = {
+	read: {
 		...user, action: 'PermissionController::read', method: 'GET', path: '/api/permissions', csrf: false,
 		summary: 'What the caller may do; of the folder at path, else of the whole', query: Type.Object({ path: Type.Optional(Type.String({ maxLength: 1_000 })) }),
 		answers: { 200: SitePermissions }, refusals: { 404: ['unknown_page'] }, example: {},

@@ -19,7 +19,7 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
 /**
  * Published pages as news. What is not published is no news, not even for those who write it.
  *
- * @phpstan-import-type NewsIndexQuery from Schemas
+ * @phpstan-import-type NewsListQuery from Schemas
  * @phpstan-import-type NewsItem from Schemas
  */
 class NewsService {
@@ -37,7 +37,7 @@ class NewsService {
 	}
 
 	/**
-	 * @param NewsIndexQuery $query
+	 * @param NewsListQuery $query
 	 * @return list<NewsItem>
 	 */
 	public function items(array $query): array {
@@ -53,7 +53,7 @@ class NewsService {
 	}
 
 	/**
-	 * @param NewsIndexQuery $query
+	 * @param NewsListQuery $query
 	 * @return ?string path whose pages are the news; null when the caller may not read the page that is named
 	 */
 	private function source(array $query): ?string {

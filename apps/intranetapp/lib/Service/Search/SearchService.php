@@ -20,7 +20,7 @@ use OCA\IntranetApp\Shared\IsoTime;
  * Pages with every word that is asked for, each as the beginning of a word, best first. What the caller may not read is
  * left out before anything is counted or cut.
  *
- * @phpstan-import-type SearchIndexQuery from Schemas
+ * @phpstan-import-type SearchFindQuery from Schemas
  * @phpstan-import-type SearchHit from Schemas
  */
 class SearchService {
@@ -39,7 +39,7 @@ class SearchService {
 	}
 
 	/**
-	 * @param SearchIndexQuery $query
+	 * @param SearchFindQuery $query
 	 * @return list<SearchHit>
 	 */
 	public function hits(array $query): array {
