@@ -19,7 +19,7 @@ use OCP\IRequest;
 /**
  * The last saves of a language.
  *
- * @phpstan-import-type HistoryIndexQuery from Schemas
+ * @phpstan-import-type HistoryListQuery from Schemas
  * @phpstan-import-type HistoryRestoreBody from Schemas
  */
 final class HistoryController extends Controller implements JsonApi {
@@ -35,8 +35,8 @@ final class HistoryController extends Controller implements JsonApi {
 
 	#[FrontpageRoute(verb: 'GET', url: '/admin/history')]
 	#[NoCSRFRequired]
-	public function index(): Json {
-		/** @var HistoryIndexQuery $query */
+	public function list(): Json {
+		/** @var HistoryListQuery $query */
 		$query = $this->input->query();
 		return new Json($this->history->findAll($query['language'] ?? null));
 	}

@@ -19,7 +19,7 @@ use OCP\IRequest;
 /**
  * The steps of a language.
  *
- * @phpstan-import-type StepIndexQuery from Schemas
+ * @phpstan-import-type StepListQuery from Schemas
  * @phpstan-import-type StepSaveBody from Schemas
  * @phpstan-import-type StepAddBody from Schemas
  * @phpstan-import-type StepUpdateBody from Schemas
@@ -39,8 +39,8 @@ final class StepController extends Controller implements JsonApi {
 
 	#[FrontpageRoute(verb: 'GET', url: '/admin/steps')]
 	#[NoCSRFRequired]
-	public function index(): Json {
-		/** @var StepIndexQuery $query */
+	public function list(): Json {
+		/** @var StepListQuery $query */
 		$query = $this->input->query();
 		return new Json($this->steps->findAll($query['language'] ?? null));
 	}

@@ -36,7 +36,10 @@ export const settings = {
 		query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })), offset: Type.Optional(Type.Integer({ minimum: 0 })) }),
 		answers: { 200: Groups }, example: { query: { search: '' } },
 	},
-	statistics: {
+} as const satisfies Record<string, Route>
+
+export const statistics = {
+	read: {
 		action: 'StatisticsController::read', method: 'GET', path: '/admin/statistics', access: 'admin', csrf: false,
 		summary: 'How the tour is used, counted in the database',
 		query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'window of the funnel; default 30' })) }),

@@ -3,8 +3,8 @@
 
 import { contract } from '../contract/route.ts'
 import { WizardFailure } from '@suite/schema/wizard/failure'
-import { license, settings, telemetry } from './admin.ts'
-import { steps } from './steps.ts'
+import { license, settings, statistics, telemetry } from './admin.ts'
+import { exchange, history, steps } from './steps.ts'
 import { personal, tour } from './tour.ts'
 
 /** Every route of the Onboarding app. */
@@ -13,5 +13,5 @@ export const wizard = contract({
 	namespace: 'WizardApp',
 	title: 'Onboarding',
 	failure: WizardFailure,
-	resources: { tour, personal, steps, settings, telemetry, license },
+	resources: { tour, personal, steps, exchange, history, settings, statistics, telemetry, license },
 })

@@ -19,7 +19,7 @@ const step = { id: 'contract_check', title: 'A title', text: '<p>A text</p>', at
 
 export const steps = {
 	list: {
-		...admin, action: 'StepController::index', method: 'GET', path: '/admin/steps', csrf: false,
+		...admin, action: 'StepController::list', method: 'GET', path: '/admin/steps', csrf: false,
 		summary: 'Every step of a language, own or built-in; language is en when absent', query: byLanguage,
 		answers: { 200: AdminSteps }, refusals: { 400: ['unknown_language'] }, example: { query: { language: 'en' } },
 	},
@@ -56,6 +56,9 @@ export const steps = {
 		body: Type.Object({ language, revision }),
 		answers: { 200: Removed }, refusals: { 400: ['unknown_language'], 409: ['stale_revision'] }, example: { body: { language: 'en' } },
 	},
+} as const satisfies Record<string, Route>
+
+export const exchange = {
 	export: {
 		...admin, action: 'ExchangeController::export', method: 'POST', path: '/admin/export', csrf: true,
 		summary: 'The steps of a language as a file', body: byLanguage,
@@ -73,11 +76,14 @@ export const steps = {
 		answers: { 200: ImportAnswer }, refusals: { 400: ['not_json', 'duplicate_id', 'bad_selector', 'unknown_language'], 409: ['stale_revision'] },
 		example: { body: { language: 'en', steps: [step] } },
 	},
-	history: {
-		...admin, action: 'HistoryController::index', method: 'GET', path: '/admin/history', csrf: false,
+} as const satisfies Record<string, Route>
+
+export const history = {
+	list: {
+		...admin, action: 'HistoryController::list', method: 'GET', path: '/admin/history', csrf: false,
 		summary: 'The last 20 saves of a language', query: byLanguage, answers: { 200: HistoryList }, refusals: { 400: ['unknown_language'] }, example: { query: { language: 'en' } },
 	},
-	historyEntry: {
+	show: {
 		...admin, action: 'HistoryController::show', method: 'GET', path: '/admin/history/{id}', csrf: false,
 		summary: 'One save with its steps', params: HistoryPath, answers: { 200: HistoryDetail }, refusals: { 404: ['unknown_entry'] },
 	},

@@ -39,7 +39,7 @@ export const useExchangeStore = defineStore('wizardapp-exchange', () => {
 		error.value = null
 		preview.value = null
 		try {
-			const answer = await wizard.steps.import({ body: { fileContent: file.text, language, dryRun: true } })
+			const answer = await wizard.exchange.import({ body: { fileContent: file.text, language, dryRun: true } })
 			if (own === latest) {
 				preview.value = answer
 			}
@@ -62,7 +62,7 @@ export const useExchangeStore = defineStore('wizardapp-exchange', () => {
 		isBusy.value = true
 		error.value = null
 		try {
-			const answer = await wizard.steps.import({ body: { fileContent: file.text, language: tried.language, revision: tried.revision } })
+			const answer = await wizard.exchange.import({ body: { fileContent: file.text, language: tried.language, revision: tried.revision } })
 			publishing.endSession(answer.language)
 			if (answer.language === list.language) {
 				list.replace('import', await wizard.steps.list({ query: { language: answer.language } }))
@@ -83,7 +83,7 @@ export const useExchangeStore = defineStore('wizardapp-exchange', () => {
 	}
 	/** The published steps of a language as a file. @throws ApiError */
 	async function exportFile(language: string): Promise<{ filename: string, data: string }> {
-		return wizard.steps.export({ body: { language } })
+		return wizard.exchange.export({ body: { language } })
 	}
 
 	return { isBusy, error, preview, tryOut, importFile, forget, exportFile }

@@ -26,7 +26,7 @@ export const useHistoryStore = defineStore('wizardapp-history', () => {
 		entries.value = []
 		shown.value = null
 		try {
-			entries.value = (await wizard.steps.history({ query: { language } })).entries
+			entries.value = (await wizard.history.list({ query: { language } })).entries
 		} catch (cause) {
 			error.value = cause
 		} finally {
@@ -37,7 +37,7 @@ export const useHistoryStore = defineStore('wizardapp-history', () => {
 		showing.value = id
 		error.value = null
 		try {
-			const { entry, steps } = await wizard.steps.historyEntry({ path: { id: String(id) } })
+			const { entry, steps } = await wizard.history.show({ path: { id: String(id) } })
 			if (showing.value === id) {
 				shown.value = { entry, steps }
 			}
@@ -58,7 +58,7 @@ export const useHistoryStore = defineStore('wizardapp-history', () => {
 		isRestoring.value = true
 		error.value = null
 		try {
-			const answer = await wizard.steps.restore({ path: { id: String(id) }, body: { revision: published.revision } })
+			const answer = await wizard.history.restore({ path: { id: String(id) }, body: { revision: published.revision } })
 			publishing.endSession(answer.language)
 			list.replace('restore', answer)
 			return true

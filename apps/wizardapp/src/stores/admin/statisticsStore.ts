@@ -51,7 +51,7 @@ export const useStatisticsStore = defineStore('wizardapp-statistics', () => {
 		isLoading.value = true
 		error.value = null
 		try {
-			const answer = await wizard.settings.statistics({ query: { days: window } }, { signal: own.signal })
+			const answer = await wizard.statistics.read({ query: { days: window } }, { signal: own.signal })
 			numbers.value = answer.statistics
 			telemetry.value = answer.telemetry
 		} catch (cause) {
