@@ -4,6 +4,7 @@
 import { contractApps, contractFiles } from './contracts.ts'
 import { actionDrift, ofContract, type Action } from './drift/actions.ts'
 import { fileDrift } from './drift/files.ts'
+import { nameDrift } from './drift/names.ts'
 import { root } from './paths.ts'
 import { installPhpTools, php } from './php.ts'
 
@@ -11,7 +12,12 @@ await installPhpTools()
 const found = contractApps.flatMap(({ contract, folder, isReleased }) => {
 	const actions = JSON.parse(php('routes.php', `${root}/${folder}/lib/Controller`)) as Record<string, Action>
 	const held = isReleased ? actions : ofContract(contract, actions)
-	return [...actionDrift(contract, held), ...fileDrift(contractFiles(contract, folder), root)].map((difference) => `${contract.app}: ${difference}`)
+	return [
+		...actionDrift(contract, held),
+		// the probe's resources are words of a contract, several to a controller
+		...(isReleased ? nameDrift(contract) : []),
+		...fileDrift(contractFiles(contract, folder), root),
+	].map((difference) => `${contract.app}: ${difference}`)
 })
 found.forEach((difference) => console.error(difference))
 if (found.length > 0) {

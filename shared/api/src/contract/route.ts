@@ -74,7 +74,10 @@ export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>
  * the drift gate and the generated HTTP checks.
  */
 export interface Route {
-	/** The PHP action, `StepController::index`; its attributes are held against this declaration. */
+	/**
+	 * The PHP action: `NoteController::list` for `notes.list`, named after the resource, plural or not, and the route.
+	 * Its attributes are held against this declaration.
+	 */
 	readonly action: `${string}Controller::${string}`
 	readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 	/** Below `/apps/<app>`, path values in braces. */
