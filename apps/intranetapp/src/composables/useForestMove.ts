@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { announce } from '@suite/ui/keys/announcer'
-import { plain } from '@suite/ui/words/plain'
 import type { Shortcut } from '@suite/ui/keys/shortcuts'
+import { createKeyMove, type KeyMove } from '@suite/ui/move/keyMove'
+import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'
-import { computed, nextTick, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
+import { computed, onBeforeUnmount, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { find, moved, step, type Branch, type Direction, type Spot } from '../structure/forest.ts'
 
 /** Where a dragged branch would land: on which row, and whether before, after or below it. */
@@ -31,12 +31,8 @@ interface Options<T extends Titled<T>> {
 }
 
 /** What the row of a branch shows of a move, and hears for it. */
-export interface BranchMoves {
-	/** The one that is moved by keyboard right now. */
-	readonly carriedId: Readonly<Ref<string | null>>
+export interface BranchMoves extends Pick<KeyMove<Spot>, 'carriedId' | 'onKeydown' | 'onBlur'> {
 	readonly landing: Readonly<Ref<Landing | null>>
-	onKeydown(event: KeyboardEvent, id: string): void
-	onBlur(id: string): void
 	onPointerdown(event: PointerEvent, id: string): void
 }
 
@@ -58,72 +54,46 @@ export const branchShortcuts: readonly Shortcut[] = Object.freeze([
 const tolerance = 4
 
 /**
- * Moving branches of a tree. By keyboard Space takes one, arrows carry it, Space or Enter drops it and Esc puts it
- * back; by pointer it is dragged by its handle over rows that carry `data-branch`.
+ * Moving branches of a tree: by keyboard arrows carry one, by pointer it is dragged by its handle over rows that have
+ * `data-branch`.
  */
 export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, open, list }: Options<T>): ForestMove<T> {
-	const carriedId = ref<string | null>(null)
-	const spot = shallowRef<Spot | null>(null)
 	const landing = shallowRef<Landing | null>(null)
-	let isMoving = false
 	let stopDragging = () => {}
 
-	const shown = computed(() => carriedId.value === null || spot.value === null ? forest() : moved(forest(), carriedId.value, spot.value))
-
-	/** Tells a screen reader of a branch at a place. */
-	function say(what: 'taken' | 'moved' | 'dropped' | 'putBack' | 'stopped', { title }: T, { parentId, index }: Spot): void {
-		const parent = parentId === null ? '' : find(forest(), parentId)?.node.title ?? ''
-		const where = { title, place: index + 1, parent }
-		void announce({
-			taken: t('intranetapp', '"{title}" picked up. Use the arrow keys to move, Space to drop, Escape to cancel.', where, plain),
-			moved: parentId === null ? t('intranetapp', 'Position {place} at the top level', where, plain) : t('intranetapp', 'Position {place} below "{parent}"', where, plain),
-			dropped: t('intranetapp', '"{title}" dropped.', where, plain),
-			putBack: t('intranetapp', '"{title}" returned to its original position.', where, plain),
-			stopped: t('intranetapp', 'It cannot be moved there.'),
-		}[what])
-	}
-	async function keepFocus(id: string): Promise<void> {
-		isMoving = true // the browser takes the focus from an element that is moved on the page
-		await nextTick()
-		list()?.querySelector<HTMLElement>(`[data-branch="${CSS.escape(id)}"] .branch__handle`)?.focus()
-		isMoving = false
-	}
-	function take(id: string): void {
-		const placed = find(forest(), id)
-		if (placed !== null) {
-			carriedId.value = id
-			spot.value = { parentId: placed.parentId, index: placed.index }
-			say('taken', placed.node, spot.value)
-		}
-	}
-	function carry(id: string, direction: Direction): void {
-		const node = find(forest(), id)!.node
-		const next = step(shown.value, id, direction)
-		if (next === null || !mayStand(node, next)) {
-			say('stopped', node, spot.value!)
-			return
-		}
-		spot.value = next
-		if (next.parentId !== null) {
-			open(next.parentId)
-		}
-		say('moved', node, next)
-		void keepFocus(id)
-	}
-	function end(id: string, isKept: boolean): void {
-		const placed = find(forest(), id)
-		const target = spot.value
-		carriedId.value = spot.value = null
-		if (placed === null || target === null) {
-			return
-		}
-		const isElsewhere = target.parentId !== placed.parentId || target.index !== placed.index
-		if (isKept && isElsewhere) {
-			drop(id, target)
-		}
-		say(isKept ? 'dropped' : 'putBack', placed.node, isKept ? target : placed)
-		void keepFocus(id)
-	}
+	const { carriedId, at, onKeydown, onBlur } = createKeyMove<Spot>({
+		home: (id) => find(forest(), id),
+		next(id, from, { key }) {
+			const direction = keys[key]
+			const spot = direction === undefined ? undefined : step(moved(forest(), id, from), id, direction)
+			return spot != null && !mayStand(find(forest(), id)!.node, spot) ? null : spot
+		},
+		show({ parentId }) {
+			if (parentId !== null) {
+				open(parentId)
+			}
+		},
+		put(id, to, home) {
+			if (to.parentId !== home.parentId || to.index !== home.index) {
+				drop(id, to)
+			}
+		},
+		focus: (id) => list()?.querySelector<HTMLElement>(`[data-branch="${CSS.escape(id)}"] .handle`)?.focus(),
+		words(event, id, { parentId, index }) {
+			const titleOf = (of: string | null) => of === null ? '' : find(forest(), of)?.node.title ?? ''
+			const where = { title: titleOf(id), place: index + 1, parent: titleOf(parentId) }
+			return {
+				taken: t('intranetapp', '"{title}" picked up. Use the arrow keys to move, Space to drop, Escape to cancel.', where, plain),
+				moved: parentId === null
+					? t('intranetapp', 'Position {place} at the top level', where, plain)
+					: t('intranetapp', 'Position {place} below "{parent}"', where, plain),
+				stopped: t('intranetapp', 'It cannot be moved there.'),
+				dropped: t('intranetapp', '"{title}" dropped.', where, plain),
+				putBack: t('intranetapp', '"{title}" returned to its original position.', where, plain),
+			}[event]
+		},
+	})
+	const shown = computed(() => carriedId.value === null || at.value === null ? forest() : moved(forest(), carriedId.value, at.value))
 
 	function onPointerdown(event: PointerEvent, id: string): void {
 		if (event.button !== 0 || carriedId.value !== null) {
@@ -189,23 +159,7 @@ export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, ope
 		carriedId,
 		landing,
 		onPointerdown,
-		onKeydown(event, id) {
-			const isCarried = carriedId.value === id
-			const direction = keys[event.key]
-			const action = event.key === ' ' ? () => isCarried ? end(id, true) : take(id)
-				: !isCarried ? undefined
-						: direction !== undefined ? () => carry(id, direction)
-							: event.key === 'Enter' ? () => end(id, true) : event.key === 'Escape' ? () => end(id, false) : undefined
-			if (action !== undefined) {
-				event.preventDefault()
-				event.stopPropagation()
-				action()
-			}
-		},
-		onBlur(id) {
-			if (carriedId.value === id && !isMoving) {
-				end(id, true)
-			}
-		},
+		onKeydown,
+		onBlur,
 	}
 }

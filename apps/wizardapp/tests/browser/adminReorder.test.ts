@@ -2,8 +2,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { nextTick, ref } from 'vue'
-import { describe, expect, it } from 'vitest'
+import { announcement } from '@suite/ui/keys/announcer'
+import { nextTick, ref, watch } from 'vue'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { useReorder } from '../../src/composables/useReorder.ts'
 import { moved } from '../../src/stores/admin/stepList.ts'
 
@@ -11,11 +12,17 @@ function reorder() {
 	const items = ref([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
 	const said: string[] = []
 	const focused: string[] = []
+	onTestFinished(watch(announcement, (text) => {
+		if (text !== '') {
+			said.push(text)
+		}
+	}, { flush: 'sync' }))
 	const list = useReorder(() => items.value, (id, to) => {
 		items.value = moved(items.value, items.value.findIndex((item) => item.id === id), to)
-	}, (id) => focused.push(id), (text) => said.push(text), {
-		grabbed: (place, count) => `taken ${place}/${count}`,
-		movedTo: (place) => `at ${place}`,
+	}, (id) => focused.push(id), {
+		taken: (place, count) => `taken ${place}/${count}`,
+		moved: (place) => `at ${place}`,
+		stopped: (place) => `at ${place}`,
 		dropped: (place) => `dropped ${place}`,
 		putBack: (place) => `back ${place}`,
 	})
@@ -29,7 +36,7 @@ function reorder() {
 }
 
 describe('reordering by keyboard', () => {
-	it('carries an item with the arrows and changes the list only when it is dropped', () => {
+	it('carries an item with the arrows and changes the list only when it is dropped', async () => {
 		const { press, shown, kept, said } = reorder()
 		press(' ', 'a')
 		press('ArrowDown', 'a')
@@ -37,21 +44,24 @@ describe('reordering by keyboard', () => {
 		press('End', 'a')
 		press(' ', 'a')
 		expect([shown(), kept()]).toEqual(['bca', 'bca'])
+		await nextTick()
 		expect(said).toEqual(['taken 1/3', 'at 2', 'at 3', 'dropped 3'])
 	})
-	it('puts it back with Escape', () => {
+	it('puts it back with Escape', async () => {
 		const { press, shown, kept, said } = reorder()
 		press(' ', 'c')
 		press('Home', 'c')
 		press('Escape', 'c')
 		expect([shown(), kept()]).toEqual(['abc', 'abc'])
+		await nextTick()
 		expect(said.at(-1)).toBe('back 3')
 	})
-	it('stops at the ends', () => {
+	it('stops at the ends', async () => {
 		const { press, shown, said } = reorder()
 		press(' ', 'a')
 		press('ArrowUp', 'a')
 		expect(shown()).toBe('abc')
+		await nextTick()
 		expect(said.at(-1)).toBe('at 1')
 	})
 	it('leaves the arrows to the page while nothing is carried', () => {

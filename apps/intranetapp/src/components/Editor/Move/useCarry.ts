@@ -2,22 +2,19 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { announce } from '@suite/ui/keys/announcer'
-import { plain } from '@suite/ui/words/plain'
 import type { Shortcut } from '@suite/ui/keys/shortcuts'
+import { acrossKeys } from '@suite/ui/keys/walk'
+import { createKeyMove } from '@suite/ui/move/keyMove'
+import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'
-import { nextTick, readonly, shallowRef } from 'vue'
+import { nextTick } from 'vue'
 import { moveRow, moveWidget } from '../../../editor/operations.ts'
 import { columnCount, findWidget, type PageState } from '../../../editor/pageState.ts'
 import { placeBeside, type Direction } from '../../../editor/places.ts'
 import { typeName } from '../../../editor/words.ts'
 import { useEditorStore } from '../../../stores/editorStore.ts'
 
-interface Carried { readonly kind: 'widget' | 'row', readonly key: string, readonly start: PageState }
-
-const carrying = shallowRef<Carried | null>(null)
-/** What is being moved by keyboard. */
-export const carried = readonly(carrying)
-let isMoving = false
+type Kind = 'widget' | 'row'
 
 /** Keys of a part or row that has the focus: see {@link onMoveKey}. */
 export const moveShortcuts: readonly Shortcut[] = Object.freeze([
@@ -26,39 +23,41 @@ export const moveShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'Alt ArrowLeft', does: () => t('intranetapp', 'Move to the column on the left') },
 	{ keys: 'Alt ArrowRight', does: () => t('intranetapp', 'Move to the column on the right') },
 ])
-/** Keys of a handle: see {@link onHandleKey}. */
+/** Keys of a handle: see {@link onKeydown}. */
 export const handleShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'Space', does: () => t('intranetapp', 'Pick up or drop') },
 	{ keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', does: () => t('intranetapp', 'Move') },
 	{ keys: 'Escape', does: () => t('intranetapp', 'Cancel move') },
 ])
 
-const arrows: Readonly<Record<string, Direction>> = Object.freeze({ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' })
-
-function directionOf(event: KeyboardEvent): Direction | undefined {
-	const direction = arrows[event.key]
-	const isTurned = document.documentElement.dir === 'rtl'
-	return isTurned && direction === 'left' ? 'right' : isTurned && direction === 'right' ? 'left' : direction
+function directionOf({ key }: KeyboardEvent): Direction | undefined {
+	const [left, right] = acrossKeys()
+	const directions: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', [left]: 'left', [right]: 'right' }
+	return directions[key]
 }
+const kindOf = (state: PageState, key: string): Kind => state.rows.some((row) => row.key === key) ? 'row' : 'widget'
+const typeOf = (state: PageState, key: string): string => findWidget(state, key)?.widget.data.type ?? ''
 
 /** Where a widget or row stands now, in words. */
-export function placeInWords(state: PageState, kind: Carried['kind'], key: string): string {
-	if (kind === 'row') {
-		return t('intranetapp', 'Row {row} of {rows}', { row: state.rows.findIndex((row) => row.key === key) + 1, rows: state.rows.length }, plain)
+export function placeInWords(state: PageState, key: string): string {
+	if (kindOf(state, key) === 'row') {
+		const row = state.rows.findIndex((item) => item.key === key) + 1
+		return t('intranetapp', 'Row {row} of {rows}', { row, rows: state.rows.length }, plain)
 	}
 	const found = findWidget(state, key)
 	if (found === null) {
 		return ''
 	}
 	const row = state.rows.findIndex((item) => item.key === found.holder.key) + 1
-	const where = row > 0 ? t('intranetapp', 'Row {row}', { row }, plain) : found.holder.key === 'left' ? t('intranetapp', 'Left column') : t('intranetapp', 'Right column')
+	const where = row > 0 ? t('intranetapp', 'Row {row}', { row }, plain)
+		: found.holder.key === 'left' ? t('intranetapp', 'Left column') : t('intranetapp', 'Right column')
 	return columnCount(found.holder) > 1
 		? t('intranetapp', '{where}, column {column}, position {place}', { where, column: found.column, place: found.index + 1 }, plain)
 		: t('intranetapp', '{where}, position {place}', { where, place: found.index + 1 }, plain)
 }
 
-function stepped(state: PageState, kind: Carried['kind'], key: string, direction: Direction): PageState {
-	if (kind === 'row') {
+function stepped(state: PageState, key: string, direction: Direction): PageState {
+	if (kindOf(state, key) === 'row') {
 		const from = state.rows.findIndex((row) => row.key === key)
 		const to = from + (direction === 'up' ? -1 : direction === 'down' ? 1 : 0)
 		return to < 0 || to >= state.rows.length ? state : moveRow(state, key, to)
@@ -67,17 +66,18 @@ function stepped(state: PageState, kind: Carried['kind'], key: string, direction
 	return place === null ? state : moveWidget(state, key, place)
 }
 
-async function keepFocus(kind: Carried['kind'], key: string, selector: string): Promise<void> {
-	isMoving = true // the browser takes the focus from an element that is moved on the page
-	await nextTick()
+function change(key: string, after: PageState): void {
+	useEditorStore().change(kindOf(after, key) === 'row' ? 'moveRow' : 'move', typeOf(after, key), key, after)
+}
+
+function focusPart(kind: Kind, key: string, selector = ''): void {
 	const element = document.querySelector<HTMLElement>(`[data-${kind}="${key}"]${selector}`)
 	element?.focus({ preventScroll: true })
 	element?.scrollIntoView({ block: 'nearest' })
-	isMoving = false
 }
 
 /** Moves a widget or row one place with Alt and an arrow; says whether the key was one of these. */
-export function onMoveKey(event: KeyboardEvent, kind: Carried['kind'], key: string): boolean {
+export function onMoveKey(event: KeyboardEvent, kind: Kind, key: string): boolean {
 	const editor = useEditorStore()
 	const direction = directionOf(event)
 	if (!event.altKey || direction === undefined || editor.state === null) {
@@ -85,66 +85,42 @@ export function onMoveKey(event: KeyboardEvent, kind: Carried['kind'], key: stri
 	}
 	event.preventDefault()
 	event.stopPropagation()
-	const type = findWidget(editor.state, key)?.widget.data.type ?? ''
-	editor.change(kind === 'row' ? 'moveRow' : 'move', type, key, stepped(editor.state, kind, key, direction))
-	void keepFocus(kind, key, '')
-	void announce(placeInWords(editor.state, kind, key))
+	change(key, stepped(editor.state, key, direction))
+	void nextTick(() => focusPart(kind, key))
+	void announce(placeInWords(editor.state, key))
 	return true
 }
 
-/** The handle of a widget or row by keyboard: Space takes and drops, arrows move, Escape puts back. */
-export function onHandleKey(event: KeyboardEvent, kind: Carried['kind'], key: string): void {
-	const editor = useEditorStore()
-	const isCarried = carrying.value?.key === key
-	if (editor.state === null || event.altKey) {
-		return
-	}
-	const direction = directionOf(event)
-	if (event.key === ' ' || (event.key === 'Enter' && isCarried)) {
-		isCarried ? drop() : take(kind, key)
-	} else if (isCarried && event.key === 'Escape') {
-		putBack()
-	} else if (isCarried && direction !== undefined) {
-		editor.show(stepped(editor.state, kind, key, direction))
-		void keepFocus(kind, key, ' .handle')
-		void announce(placeInWords(editor.state, kind, key))
-	} else {
-		return
-	}
-	event.preventDefault()
-	event.stopPropagation()
-}
-
-function take(kind: Carried['kind'], key: string): void {
-	const editor = useEditorStore()
-	const state = editor.state!
-	carrying.value = { kind, key, start: state }
-	const what = kind === 'row' ? t('intranetapp', 'Row') : typeName(findWidget(state, key)?.widget.data.type ?? '')
-	void announce(t('intranetapp', '{what} picked up. {place}. Use the arrow keys to move, Space to drop, Escape to cancel.', { what, place: placeInWords(state, kind, key) }, plain))
-}
-
-function drop(): void {
-	const editor = useEditorStore()
-	const { kind, key, start } = carrying.value!
-	const after = editor.state!
-	carrying.value = null
-	editor.show(start)
-	editor.change(kind === 'row' ? 'moveRow' : 'move', findWidget(after, key)?.widget.data.type ?? '', key, after)
-	void announce(t('intranetapp', 'Dropped. {place}', { place: placeInWords(after, kind, key) }, plain))
-}
-
-function putBack(): void {
-	const editor = useEditorStore()
-	const { kind, key, start } = carrying.value!
-	carrying.value = null
-	editor.show(start)
-	void keepFocus(kind, key, ' .handle')
-	void announce(t('intranetapp', 'Move canceled. {place}', { place: placeInWords(start, kind, key) }, plain))
-}
-
-/** Leaving the handle drops what it carries. */
-export function onHandleBlur(key: string): void {
-	if (carrying.value?.key === key && !isMoving) {
-		drop()
-	}
-}
+/** What is being moved by keyboard, and the keys of the handle of a widget or row. */
+export const { carriedId, onKeydown, onBlur } = createKeyMove<PageState>({
+	home(_key, taken) {
+		const { state } = useEditorStore()
+		return state === null ? null : taken ?? state
+	},
+	next(key, from, event) {
+		const direction = directionOf(event)
+		return direction === undefined ? undefined : stepped(from, key, direction)
+	},
+	show: (state) => useEditorStore().show(state),
+	put(key, to, home) {
+		useEditorStore().show(home)
+		change(key, to)
+	},
+	focus(key) {
+		const { state } = useEditorStore()
+		if (state !== null) {
+			focusPart(kindOf(state, key), key, ' .handle')
+		}
+	},
+	words(event, key, at) {
+		const place = placeInWords(at, key)
+		const what = kindOf(at, key) === 'row' ? t('intranetapp', 'Row') : typeName(typeOf(at, key))
+		return {
+			taken: t('intranetapp', '{what} picked up. {place}. Use the arrow keys to move, Space to drop, Escape to cancel.', { what, place }, plain),
+			moved: place,
+			stopped: place,
+			dropped: t('intranetapp', 'Dropped. {place}', { place }, plain),
+			putBack: t('intranetapp', 'Move canceled. {place}', { place }, plain),
+		}[event]
+	},
+})
