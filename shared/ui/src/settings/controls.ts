@@ -3,6 +3,13 @@
 
 import { ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 
+/** Controls as a store or a reactive object has them. */
+export interface ControlStates<C extends string> {
+	readonly busy: C | null
+	readonly done: C | null
+	failureOf(control: C): unknown
+}
+
 /** The state of controls that are each saved by themselves, one at a time. */
 export interface Controls<C extends string> {
 	/** The one that is being saved. */

@@ -6,7 +6,7 @@ import { t } from '@nextcloud/l10n'
 import type { Ref, WatchSource } from 'vue'
 
 /** Sentences for the refusals of this app, with what to do next. */
-function sentences(): Sentences {
+export function adminSentences(): Sentences {
 	return {
 		...settingsSentences(),
 		stale_revision: t('wizardapp', 'Someone else has published changes. Review the new list and try again.'),
@@ -23,10 +23,10 @@ function sentences(): Sentences {
 
 /** Reports a failure that has no place of its own on the page. */
 export function report(error: unknown, failed: string): void {
-	reportError(error, failed, sentences())
+	reportError(error, failed, adminSentences())
 }
 
 /** The sentence for a failure that is shown where it happened; null while there is none. */
 export function useErrorSentence(source: WatchSource<unknown>, failed: string): Readonly<Ref<string | null>> {
-	return useSentence(source, failed, sentences())
+	return useSentence(source, failed, adminSentences())
 }
