@@ -31,7 +31,7 @@ export function useNews(widget: () => Widget, language: () => string) {
 			...(excerptLength === undefined ? {} : { excerptLength: Math.min(1_000, excerptLength) }),
 		}
 		try {
-			items.value = await intranet.news.list({ query }, { signal: call.signal }) as NewsItem[]
+			items.value = await intranet.news.list({ query }, { signal: call.signal })
 			error.value = null
 		} catch (cause) {
 			if (!call.signal.aborted) {

@@ -62,8 +62,7 @@ export function useSearch(query: () => SearchQuery) {
 		const { q, ...filters } = query()
 		try {
 			const sent = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined))
-			const answer = await intranet.search.find({ query: { ...sent, q: q.trim() } }, { signal: call.signal })
-			hits.value = answer as SearchHit[]
+			hits.value = await intranet.search.find({ query: { ...sent, q: q.trim() } }, { signal: call.signal })
 			answered.value = q.trim()
 			isLoading.value = false
 		} catch (cause) {

@@ -27,9 +27,11 @@ export function useWindowedRows(scroller: Readonly<Ref<HTMLElement | null>>, cou
 
 	onMounted(() => {
 		look()
-		scroller.value?.addEventListener('scroll', look, { passive: true })
-		observer = new ResizeObserver(look)
-		observer.observe(scroller.value as HTMLElement)
+		if (scroller.value !== null) {
+			scroller.value.addEventListener('scroll', look, { passive: true })
+			observer = new ResizeObserver(look)
+			observer.observe(scroller.value)
+		}
 	})
 	onBeforeUnmount(() => observer?.disconnect())
 

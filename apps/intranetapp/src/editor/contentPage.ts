@@ -60,13 +60,15 @@ function block(element: HTMLElement, schema: Schema): string {
 function isSame(one: string, other: string): boolean {
 	return shape(one) === shape(other)
 }
+/** Elements by others that mean the same. */
+const sameElements: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del', tfoot: 'tbody' }
 function shape(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, 'text/html')
 	const text = (node: Node): string => {
 		if (!(node instanceof HTMLElement)) {
 			return node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '').replace(/\s+/g, ' ') : ''
 		}
-		const name = ({ b: 'strong', i: 'em', s: 'del', tfoot: 'tbody' } as Record<string, string>)[node.localName] ?? node.localName
+		const name = sameElements[node.localName] ?? node.localName
 		const inner = [...node.childNodes].map(text).join('').trim()
 		const isPlainParagraph = name === 'p' && node.parentElement?.localName === 'li' && node.parentElement.children.length === 1
 		return isPlainParagraph ? inner : `<${name} ${[...node.attributes].filter((attribute) => !/^(?:target|rel)$/.test(attribute.name)).map((attribute) => `${attribute.name}=${attribute.value}`).toSorted().join(' ')}>${inner}</${name}>`

@@ -3,19 +3,19 @@
 
 import type { Widget } from '@suite/schema/intranet/layout'
 import { movesOf, type Lane } from './moves.ts'
-import { addRow, addWidget, changeRow, moveRow, moveWidget, removeRow, removeWidget, type Place } from './operations.ts'
+import { addRow, addWidget, changeRow, moveRow, moveWidget, patched, removeRow, removeWidget, type Place } from './operations.ts'
 import { columnCount, columnsOf, findHolder, findWidget, holdersOf, type Holder, type PageState } from './pageState.ts'
 import { allWidgets, rowPairs, widgetPairs, type Keys } from './pairs.ts'
 
 export type Choice = 'mine' | 'theirs'
 
-/** One thing in which two versions of a page differ; absent on the side that does not have it. */
-export interface Difference {
+/** Both sides of a difference; undefined on the side that does not have the thing. */
+type Sides<K extends string, V> = { readonly kind: K, readonly mine: V, readonly theirs: V }
+type ValueSides = Sides<'title' | 'settings' | 'row', unknown> | Sides<'widget', Widget | undefined>
+
+/** One thing in which two versions of a page differ. `place` and `rowPlace`: a widget or row stands elsewhere. */
+export type Difference = (ValueSides | Sides<'place' | 'rowPlace', Standing>) & {
 	readonly id: string
-	/** `place` and `rowPlace`: a widget or row stands elsewhere; each side is a {@link Standing}. */
-	readonly kind: 'title' | 'settings' | 'widget' | 'row' | 'place' | 'rowPlace'
-	readonly mine: unknown
-	readonly theirs: unknown
 	/** What seems right: the side that changed it, mine where both did. */
 	readonly proposed: Choice
 	/** Both sides changed it. */
@@ -44,10 +44,9 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 	const widgets = widgetPairs(base, mine, theirs)
 	const rows = rowPairs(base, mine, theirs, widgets)
 	const differences: Difference[] = []
-	const add = (id: string, kind: Difference['kind'], before: unknown, own: unknown, other: unknown) => {
-		const [isMine, isTheirs] = [!same(before, own), !same(before, other)]
-		if (!same(own, other)) {
-			differences.push({ id, kind, mine: own, theirs: other, proposed: isTheirs && !isMine ? 'theirs' : 'mine', isContested: isMine && isTheirs })
+	const add = (id: string, before: unknown, sides: ValueSides) => {
+		if (!same(sides.mine, sides.theirs)) {
+			differences.push({ id, ...sides, ...judged(!same(before, sides.mine), !same(before, sides.theirs)) })
 		}
 	}
 	const addMoves = (kind: 'place' | 'rowPlace', pairs: readonly Keys[], lanesOf: (state: PageState, side: keyof Keys) => readonly Lane[]) => {
@@ -56,18 +55,22 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 			differences.push({
 				id: `${kind}-${thing}`,
 				kind,
-				mine: { state: mine, key: pair.mine! } satisfies Standing,
-				theirs: { state: theirs, key: pair.theirs! } satisfies Standing,
-				proposed: isTheirs && !isMine ? 'theirs' : 'mine',
-				isContested: isMine && isTheirs,
+				mine: { state: mine, key: pair.mine! },
+				theirs: { state: theirs, key: pair.theirs! },
+				...judged(isMine, isTheirs),
 			})
 		}
 	}
-	add('title', 'title', base?.title, mine.title, theirs.title)
-	add('settings', 'settings', base?.metadata, mine.metadata, theirs.metadata)
-	rows.forEach((row, index) => add(`row-${index}`, 'row', dataOf(base, row.base), dataOf(mine, row.mine), dataOf(theirs, row.theirs)))
+	add('title', base?.title, { kind: 'title', mine: mine.title, theirs: theirs.title })
+	add('settings', base?.metadata, { kind: 'settings', mine: mine.metadata, theirs: theirs.metadata })
+	rows.forEach((row, index) => {
+		add(`row-${index}`, dataOf(base, row.base), { kind: 'row', mine: dataOf(mine, row.mine), theirs: dataOf(theirs, row.theirs) })
+	})
 	addMoves('rowPlace', rows, (state, side) => rowLanes(state, rows, side))
-	widgets.forEach((widget, index) => add(`widget-${index}`, 'widget', valueOf(base, widget.base), valueOf(mine, widget.mine), valueOf(theirs, widget.theirs)))
+	widgets.forEach((widget, index) => {
+		const [own, other] = [valueOf(mine, widget.mine), valueOf(theirs, widget.theirs)]
+		add(`widget-${index}`, valueOf(base, widget.base), { kind: 'widget', mine: own, theirs: other })
+	})
 	addMoves('place', widgets, (state, side) => widgetLanes(state, rows, widgets, side))
 	return {
 		differences,
@@ -97,6 +100,10 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 	}
 }
 
+function judged(isMine: boolean, isTheirs: boolean): Pick<Difference, 'proposed' | 'isContested'> {
+	return { proposed: isTheirs && !isMine ? 'theirs' : 'mine', isContested: isMine && isTheirs }
+}
+
 /** Theirs, and what its rows and widgets are called in the result. */
 interface Target { readonly theirs: PageState, readonly keys: Map<string, string> }
 
@@ -118,7 +125,7 @@ function withWidget(state: PageState, { mine, theirs: other }: Keys, target: Tar
 	const { data } = findWidget(target.theirs, other!)!.widget
 	const place = mine === null ? null : findWidget(state, mine)
 	if (place !== null) {
-		return replaced(state, mine!, { ...data, column: place.widget.data.column, order: place.widget.data.order } as Widget)
+		return replaced(state, mine!, patched(data, { column: place.widget.data.column, order: place.widget.data.order }))
 	}
 	const wished = placeLikeTheirs(state, other!, target)
 	target.keys.set(other!, other!)
@@ -130,11 +137,10 @@ function withWidget(state: PageState, { mine, theirs: other }: Keys, target: Tar
 		: addWidget(state, data, { holder: last.key, column: columnCount(last), index: last.widgets.length }, other!)
 }
 
-function replaced(state: PageState, key: string, data: Widget): PageState {
-	const change = (holder: Holder): Holder => ({ ...holder, widgets: holder.widgets.map((widget) => widget.key === key ? { key, data: withoutUndefined(data) } : widget) })
+function replaced(state: PageState, key: string, data: Readonly<Widget>): PageState {
+	const change = (holder: Holder): Holder => ({ ...holder, widgets: holder.widgets.map((widget) => widget.key === key ? { key, data } : widget) })
 	return { ...state, rows: state.rows.map(change), left: state.left && change(state.left), right: state.right && change(state.right) }
 }
-const withoutUndefined = (data: Widget) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Widget
 
 /** The place of a widget of theirs in the result: below what stands above it there; null where its row is not. */
 function placeLikeTheirs(state: PageState, key: string, { theirs, keys }: Target, own?: string): Place | null {

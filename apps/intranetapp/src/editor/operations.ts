@@ -26,13 +26,13 @@ export function changeWidget(state: PageState, key: string, change: Readonly<Par
 	const found = findWidget(state, key)
 	return found === null ? state : withHolder(state, found.holder.key, (holder) => ({
 		...holder,
-		widgets: holder.widgets.map((widget) => widget.key === key ? { key, data: patched(widget.data, change) as Widget } : widget),
+		widgets: holder.widgets.map((widget) => widget.key === key ? { key, data: patched(widget.data, change) } : widget),
 	}))
 }
 
 export function duplicateWidget(state: PageState, key: string, copyKey = newKey()): PageState {
 	const found = findWidget(state, key)
-	return found === null ? state : addWidget(state, structuredClone(found.widget.data) as Widget, { holder: found.holder.key, column: found.column, index: found.index + 1 }, copyKey)
+	return found === null ? state : addWidget(state, structuredClone(found.widget.data), { holder: found.holder.key, column: found.column, index: found.index + 1 }, copyKey)
 }
 
 /** The index counts the target column without the widget itself. */
@@ -125,6 +125,9 @@ function kept(before: Holder, after: Holder): Holder {
 		: { ...after, widgets: after.widgets.map((widget) => isBeyond(widget) ? { ...widget, data: { ...widget.data, column: count } } : widget) }
 }
 
-function patched(value: object, change: Readonly<Partial<Record<string, unknown>>>): Record<string, unknown> {
-	return Object.fromEntries(Object.entries({ ...value, ...change }).filter(([, member]) => member !== undefined))
+/** A copy with other members; undefined takes one away. */
+export function patched<T extends object>(value: T, change: Readonly<Partial<Record<string, unknown>>>): T {
+	const copy = { ...value, ...change }
+	Object.entries(copy).filter(([, member]) => member === undefined).forEach(([name]) => Reflect.deleteProperty(copy, name))
+	return copy
 }

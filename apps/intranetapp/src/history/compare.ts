@@ -94,7 +94,9 @@ function changed(before: Widget, after: Widget): Pair {
 	const text = texts[before.type]
 	const [old, now] = [text === undefined ? '' : String(before[text] ?? ''), text === undefined ? '' : String(after[text] ?? '')]
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== text && key !== 'column' && key !== 'order' && key !== 'type')
-	return { kind: 'changed', before, after, words: old === now ? [] : wordsOf(old, now), keys: keys.filter((key) => JSON.stringify(before[key as keyof Widget]) !== JSON.stringify(after[key as keyof Widget])) }
+	const [was, is]: Readonly<Record<string, unknown>>[] = [before, after]
+	const differing = keys.filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(is?.[key]))
+	return { kind: 'changed', before, after, words: old === now ? [] : wordsOf(old, now), keys: differing }
 }
 
 /** The same widget taken away here and added there has moved. */

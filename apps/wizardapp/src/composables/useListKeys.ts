@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { isDialogOpen, isPressed, isTyping } from '@suite/ui/keys/shortcuts'
+import { isDialogOpen, isTyping, pressedName } from '@suite/ui/keys/shortcuts'
 import { onBeforeUnmount, onMounted } from 'vue'
 import { listKeys } from '../components/Admin/adminShortcuts.ts'
 
 /** Undo, redo and keeping, anywhere on the page but in dialogs. Fields have an undo of their own. */
 export function useListKeys(actions: Readonly<Record<keyof typeof listKeys, () => void>>): void {
 	function onKeydown(event: KeyboardEvent): void {
-		const name = (Object.keys(listKeys) as (keyof typeof listKeys)[]).find((one) => isPressed(event, listKeys[one]))
+		const name = pressedName(event, listKeys)
 		if (name !== undefined && (name === 'keep' || !isTyping(event.target)) && !event.defaultPrevented && !event.isComposing && !isDialogOpen()) {
 			event.preventDefault()
 			actions[name]()

@@ -62,8 +62,7 @@ export function createRoute(steps: readonly Step[], focus: Pick<FocusKeeper, 're
 		async reach(index, by, signal) {
 			// Whoever could use the last target may have changed the page.
 			changedAt = wasUsable ? performance.now() : changedAt
-			for (let at = index; at >= 0 && at < steps.length && !signal.aborted; at += by) {
-				const step = steps[at] as Step
+			for (let at = index, step = steps[at]; step && !signal.aborted; at += by, step = steps[at]) {
 				leave()
 				const target = await find(step, signal)
 				if (target || !step.attachTo || step.ifMissing === 'center') {

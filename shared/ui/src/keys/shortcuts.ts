@@ -21,6 +21,17 @@ export function isPressed(event: KeyboardEvent, { keys, alsoKeys }: Pick<Shortcu
 	return [keys, alsoKeys].some((combination) => combination !== undefined && matches(event, combination))
 }
 
+/** The name of the shortcut whose keys an event is; undefined for any other key. */
+export function pressedName<S extends Readonly<Record<string, Shortcut>>>(event: KeyboardEvent, shortcuts: S): Extract<keyof S, string> | undefined {
+	for (const name in shortcuts) {
+		const shortcut = shortcuts[name]
+		if (shortcut !== undefined && isPressed(event, shortcut)) {
+			return name
+		}
+	}
+	return undefined
+}
+
 function matches({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, combination: string): boolean {
 	const parts = combination.split(' ')
 	const wanted = parts.at(-1) === 'Space' ? ' ' : parts.at(-1) ?? ''

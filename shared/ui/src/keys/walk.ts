@@ -16,7 +16,7 @@ export function acrossKeys(): readonly [back: string, on: string] {
 
 /** Moves the focus among the links and buttons of a menu. @return whether the key did */
 export function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[], arrows: readonly [back: string, on: string]): boolean {
-	const next = nextIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length, arrows)
+	const next = nextIndex(event.key, items.findIndex((item) => item === document.activeElement), items.length, arrows)
 	if (next === null) {
 		return false
 	}

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { isPressed, type Shortcut } from '@suite/ui/keys/shortcuts'
+import { pressedName, type Shortcut } from '@suite/ui/keys/shortcuts'
 import { t } from '@nextcloud/l10n'
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
 import { useEditorDraftStore } from '../../stores/editorDraftStore.ts'
@@ -27,7 +27,7 @@ export function useEditorKeys(area: Readonly<Ref<HTMLElement | null>>): void {
 		if (isElsewhere || target?.matches('input, textarea') === true) {
 			return
 		}
-		const name = (Object.keys(editorShortcuts) as (keyof typeof editorShortcuts)[]).find((one) => isPressed(event, editorShortcuts[one]))
+		const name = pressedName(event, editorShortcuts)
 		if (name !== undefined) {
 			event.preventDefault()
 			event.stopPropagation()

@@ -3,11 +3,12 @@
 
 import { wizard } from '@suite/api/wizard/client'
 import { ApiError } from '@suite/api/client/error'
+import type { WizardFailure } from '@suite/schema/wizard/failure'
 import type { Step } from '@suite/schema/wizard/step'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { faultsOf, type Fault } from './faults.ts'
-import { toInput, type StepField } from './stepList.ts'
+import { fields, toInput } from './stepList.ts'
 import { useStepStore } from './stepStore.ts'
 
 /** A pause longer than this starts a new entry in the history; milliseconds. */
@@ -87,7 +88,7 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 			const [, index, field] = /^\/steps\/(\d+)(?:\/(\w+))?/.exec(problem.pointer) ?? []
 			const step = sent[Number(index)]
 			if (step !== undefined) {
-				found.set(step, [...(found.get(step) ?? []), { field: (field ?? 'title') as StepField, kind: 'refused', message: problem.message }])
+				found.set(step, [...(found.get(step) ?? []), { field: fields.find((one) => one === field) ?? 'title', kind: 'refused', message: problem.message }])
 			}
 		}
 		refused.value = found
@@ -100,7 +101,7 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 			if (!(cause instanceof ApiError) || list.published === null) {
 				throw cause
 			}
-			const { revision, author = null, authorName = null, updatedAt = null } = refusal.body as { revision: number, author?: string | null, authorName?: string | null, updatedAt?: string | null }
+			const { revision = list.published.revision, author = null, authorName = null, updatedAt = null } = refusal.body as Partial<WizardFailure>
 			list.published = { ...list.published, revision, author, authorName, updatedAt }
 		}
 	}

@@ -7,7 +7,7 @@ import type { Step, StepInput } from '@suite/schema/wizard/step'
 export type StepFields = Omit<Step, 'id' | 'author' | 'updatedAt'>
 export type StepField = keyof StepFields
 
-const fields: readonly StepField[] = ['title', 'text', 'attachTo', 'position', 'enabled', 'visibleToGroups', 'ifMissing', 'opens', 'requiresApp', 'interactive']
+export const fields: readonly StepField[] = ['title', 'text', 'attachTo', 'position', 'enabled', 'visibleToGroups', 'ifMissing', 'opens', 'requiresApp', 'interactive']
 
 /** A step with nothing in it: in the middle of the window, for everyone. */
 export function emptyStep(id: string): Step {

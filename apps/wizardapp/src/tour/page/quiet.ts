@@ -74,9 +74,9 @@ export function onDialog(callback: () => void, target: () => Element | null): ()
 /** The focus is in a field that holds something: a draft, even when no key was pressed for a while. */
 function isWriting(): boolean {
 	const field = document.activeElement
-	return isEditable(field) && Boolean('value' in (field as object) ? (field as HTMLInputElement).value : field?.textContent)
+	return isEditable(field) && Boolean('value' in field ? field.value : field.textContent)
 }
 
-function isEditable(target: unknown): boolean {
+function isEditable(target: unknown): target is Element {
 	return target instanceof Element && target.matches(editable)
 }

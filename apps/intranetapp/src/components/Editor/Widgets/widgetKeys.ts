@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { t } from '@nextcloud/l10n'
-import { isPressed, type Shortcut } from '@suite/ui/keys/shortcuts'
+import { pressedName, type Shortcut } from '@suite/ui/keys/shortcuts'
 
 /** Keys of a part that has the focus. */
 export const widgetShortcuts = Object.freeze({
@@ -16,5 +16,5 @@ type WidgetAction = keyof typeof widgetShortcuts
 
 /** What a key does with the part; undefined for keys that do nothing. */
 export function widgetAction(event: KeyboardEvent): WidgetAction | undefined {
-	return (Object.keys(widgetShortcuts) as WidgetAction[]).find((name) => isPressed(event, widgetShortcuts[name]))
+	return pressedName(event, widgetShortcuts)
 }

@@ -10,7 +10,7 @@ import type { StepField } from '../../../stores/admin/stepList.ts'
 
 /** What a field of a step is called on the screen. */
 export function fieldName(field: string): string {
-	const names: Readonly<Record<StepField | 'id', string>> = {
+	const names: Readonly<Record<string, string>> = {
 		id: t('wizardapp', 'ID'),
 		title: t('wizardapp', 'title'),
 		text: t('wizardapp', 'text'),
@@ -22,8 +22,8 @@ export function fieldName(field: string): string {
 		opens: t('wizardapp', 'click first'),
 		requiresApp: t('wizardapp', 'required app'),
 		interactive: t('wizardapp', 'use of the target'),
-	}
-	return names[field as StepField] ?? field
+	} satisfies Record<StepField | 'ID', string>
+	return names[field] ?? field
 }
 
 /** What is wrong with a step and what to do about it. */
