@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { ApiError } from '@suite/api/client/error'
-import { loadState } from '@nextcloud/initial-state'
+import { intranetState } from '@suite/api/intranet/client'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { place, startRouter } from './router.ts'
-import type { Start } from './start.ts'
 import { usePageStore } from './stores/pageStore.ts'
 import { useSiteStore } from './stores/siteStore.ts'
 import SiteView from './views/SiteView.vue'
 
-const start = loadState<Start>('intranetapp', 'start')
+const start = intranetState('start')
 const pinia = createPinia()
 startRouter()
 useSiteStore(pinia).adopt(start)

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { AdminSettings, AdminSteps, NamedLanguage } from '@suite/schema/wizard/answers'
-import { loadState } from '@nextcloud/initial-state'
+import { wizardState } from '@suite/api/wizard/client'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { useLanguageStore } from './stores/admin/languageStore.ts'
@@ -10,14 +9,7 @@ import { useSettingsStore } from './stores/admin/settingsStore.ts'
 import { useStepStore } from './stores/admin/stepStore.ts'
 import AdminView from './views/AdminView.vue'
 
-interface AdminState {
-	readonly settings: AdminSettings
-	readonly languages: readonly NamedLanguage[]
-	/** Of the admin's own language. */
-	readonly steps: AdminSteps
-}
-
-const state = loadState<AdminState>('wizardapp', 'admin')
+const state = wizardState('admin')
 const pinia = createPinia()
 useSettingsStore(pinia).adopt(state.settings)
 useLanguageStore(pinia).adopt(state.languages)

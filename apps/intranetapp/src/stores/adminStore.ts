@@ -2,20 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/intranet/client'
-import { createControls } from '@suite/ui/settings/controls'
 import type { DemoStatus, Publication, SetupState } from '@suite/schema/intranet/site'
+import type { AdminState } from '@suite/schema/intranet/state'
+import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
 import { reactive, ref, shallowRef } from 'vue'
-
-/** What the panel opens with. */
-export interface AdminState {
-	readonly state: SetupState
-	readonly videoDomains: { readonly domains: readonly string[] }
-	readonly uploadLimit: { readonly limit: number, readonly limitFormatted: string }
-	readonly engagement: { readonly commentsEnabled: boolean, readonly reactionsEnabled: boolean }
-	readonly publication: Publication
-	readonly demo: DemoStatus
-}
 
 /** Something on the panel that is saved or done by itself. */
 export type AdminControl = 'setup' | 'reindex' | 'domains' | 'comments' | 'reactions' | 'approval' | 'defaultStatus' | `demo-${string}`

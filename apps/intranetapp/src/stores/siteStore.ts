@@ -5,7 +5,7 @@ import { intranet } from '@suite/api/intranet/client'
 import type { Footer, Menu, Navigation } from '@suite/schema/intranet/site'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Start } from '../start.ts'
+import type { Start } from '@suite/schema/intranet/state'
 
 /** What of the frame belongs to a language. */
 interface Words { readonly menu: Menu, readonly canEditMenu: boolean, readonly footer: string, readonly canEditFooter: boolean }

@@ -4,7 +4,7 @@
 import type { Layout } from '@suite/schema/intranet/layout'
 import type { Page, TreeNode } from '@suite/schema/intranet/page'
 import type { NavigationItem, NewsItem, SearchHit } from '@suite/schema/intranet/site'
-import type { Start } from '../../src/start.ts'
+import type { Start } from '@suite/schema/intranet/state'
 
 const readable = { canRead: true, canWrite: false, canDelete: false, canCreate: false, canShare: true, raw: 17 }
 const writable = { canRead: true, canWrite: true, canDelete: false, canCreate: true, canShare: true, raw: 23 }

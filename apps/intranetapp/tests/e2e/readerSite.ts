@@ -6,7 +6,7 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page as BrowserPage, Route } from '@playwright/test'
 import { builtFrontEnd } from '@suite/testing/playwright/front-end'
-import type { Start } from '../../src/start.ts'
+import type { Start } from '@suite/schema/intranet/state'
 import { film, hits, hostFiles, hostPeople, news, page, picture, tree } from './readerFixture.ts'
 
 /** Answers one call of the API or of the host, `after` something where it says so; null for a server that cannot be reached, undefined for the usual answer. */

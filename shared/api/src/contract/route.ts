@@ -5,6 +5,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { Media, RawBody } from './bodies.ts'
 import type { OwnLimit } from './limit.ts'
 import type { Pages } from './page.ts'
+import type { States } from './state.ts'
 
 /**
  * A secret of the app's own instead of an account: `#[TokenScope]` in PHP. Without one or with one that is unknown the answer is 401,
@@ -161,6 +162,8 @@ export interface Contract {
 	readonly preflight?: `${string}Controller::${string}`
 	/** Pages of HTML: for every account by their addresses, or public. They are no part of the API. */
 	readonly pages?: Pages
+	/** Initial states of its pages by name. They are no part of the API. */
+	readonly states?: States
 }
 
 type Wire<S> = S extends TSchema ? Static<S> : never

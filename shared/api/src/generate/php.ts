@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { TSchema } from 'typebox'
 import { crossOrigin, defaultMaxBytes, shapeOf, type Contract, type Route } from '../contract/route.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
 
@@ -57,13 +58,14 @@ final class Routes {
 /**
  * The class `Shared\\Contract\\Schemas`: every titled schema of the contract, for documents that arrive inside others.
  *
- * Its types name the input of each action as well: `StepController::save` takes `StepSaveBody`.
+ * Its types name the input of each action as well, `StepController::save` takes `StepSaveBody`, and the initial states.
  *
  * @param contract - the app's routes
  */
 export function schemasClass(contract: Contract): string {
-	const schemas = titled(contract)
-	const constants = Object.entries(schemas).map(([title, schema]) => `	public const ${constant(title)} = ${literal(strip(schema), 1)};`)
+	const documents = titled(routeSchemas(contract))
+	const schemas = { ...documents, ...titled(stateSchemas(contract)) }
+	const constants = Object.entries(documents).map(([title, schema]) => `	public const ${constant(title)} = ${literal(strip(schema), 1)};`)
 	const types = Object.entries({ ...schemas, ...inputs(contract) }).map(([title, schema]) => ` * @phpstan-type ${title} ${phpType(schema, schemas, true)}`)
 	return `${header(contract)}
 /**
@@ -77,7 +79,18 @@ ${constants.join('\n')}
 `
 }
 
-function titled(contract: Contract): Record<string, JsonSchema> {
+type Named = readonly (readonly [name: string, schema: TSchema])[]
+
+const stateSchemas = ({ states = {} }: Contract): Named => Object.entries(states).map(([name, { schema }]) => [`the state ${name}`, schema])
+
+function routeSchemas(contract: Contract): Named {
+	return actions(contract).flatMap(([action, route]) => {
+		const schemas = [route.params, route.query, route.body, ...Object.values(route.answers), contract.failure, shapeOf(contract, route)?.schema]
+		return schemas.flatMap((schema) => schema === undefined ? [] : [[action, schema] as const])
+	})
+}
+
+function titled(schemas: Named): Record<string, JsonSchema> {
 	const found: Record<string, JsonSchema> = {}
 	const visit = (schema: unknown): void => {
 		if (Array.isArray(schema)) {
@@ -90,12 +103,8 @@ function titled(contract: Contract): Record<string, JsonSchema> {
 			}
 		}
 	}
-	for (const [action, route] of actions(contract)) {
-		for (const schema of [route.params, route.query, route.body, ...Object.values(route.answers), contract.failure, shapeOf(contract, route)?.schema]) {
-			if (schema) {
-				visit(plain(schema, true, action))
-			}
-		}
+	for (const [name, schema] of schemas) {
+		visit(plain(schema, true, name))
 	}
 	return found
 }

@@ -5,6 +5,10 @@ import { routes } from '../../generated/intranetapp.ts'
 import type { intranet as contract } from './contract.ts'
 import { createClient } from '../client/client.ts'
 import { lazyTransport } from '../client/lazy-transport.ts'
+import { createStateReader } from '../client/state.ts'
 
 /** The routes of the Intranet as functions. */
 export const intranet = createClient<typeof contract>(routes, lazyTransport)
+
+/** Reads what the server put on the page. */
+export const intranetState = createStateReader<typeof contract>('intranetapp')

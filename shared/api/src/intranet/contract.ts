@@ -3,6 +3,7 @@
 
 import { contract } from '../contract/route.ts'
 import { IntranetFailure } from '@suite/schema/intranet/failure'
+import { AdminState, Start } from '@suite/schema/intranet/state'
 import { media, resources, versions } from './media.ts'
 import { drafts, pages, presence, structure } from './pages.ts'
 import { demo, footer, health, navigation, news, permissions, search, settings, setup } from './site.ts'
@@ -17,4 +18,8 @@ export const intranet = contract({
 		structure, pages, drafts, presence, media, resources, versions, navigation, footer, news, search, permissions, settings, setup, demo, health,
 	},
 	pages: { 'ViewController::index': ['/', '/p/{path}'] },
+	states: {
+		start: { schema: Start, page: '/apps/intranetapp/', access: 'user' },
+		admin: { schema: AdminState, page: '/settings/admin/intranetapp', access: 'admin' },
+	},
 })

@@ -5,6 +5,10 @@ import { routes } from '../../generated/wizardapp.ts'
 import type { wizard as contract } from './contract.ts'
 import { createClient } from '../client/client.ts'
 import { lazyTransport } from '../client/lazy-transport.ts'
+import { createStateReader } from '../client/state.ts'
 
 /** The routes of the Onboarding app as functions. */
 export const wizard = createClient<typeof contract>(routes, lazyTransport)
+
+/** Reads what the server put on the page. */
+export const wizardState = createStateReader<typeof contract>('wizardapp')

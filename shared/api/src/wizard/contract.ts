@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { contract } from '../contract/route.ts'
+import { PersonalSettings } from '@suite/schema/wizard/answers'
 import { WizardFailure } from '@suite/schema/wizard/failure'
+import { AdminState } from '@suite/schema/wizard/state'
 import { license, settings, statistics, telemetry } from './admin.ts'
 import { exchange, history, steps } from './steps.ts'
 import { personal, tour } from './tour.ts'
@@ -14,4 +16,8 @@ export const wizard = contract({
 	title: 'Onboarding',
 	failure: WizardFailure,
 	resources: { tour, personal, steps, exchange, history, settings, statistics, telemetry, license },
+	states: {
+		admin: { schema: AdminState, page: '/settings/admin/wizardapp', access: 'admin' },
+		personal: { schema: PersonalSettings, page: '/settings/user/wizardapp', access: 'user' },
+	},
 })

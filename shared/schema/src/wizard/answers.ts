@@ -140,7 +140,7 @@ export const AdminSettings = Type.Object({
 }, { title: 'AdminSettings', ...closed })
 export type AdminSettings = Static<typeof AdminSettings>
 
-const NamedLanguage = Type.Object({
+export const NamedLanguage = Type.Object({
 	code: Type.String(),
 	name: Type.String({ description: 'in that language itself' }),
 	stepsCount: Type.Integer({ description: 'steps in force for the language' }),

@@ -13,6 +13,7 @@ import { withLimitHeaders } from './limit.ts'
 import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
 import { pageChecks } from './pages.ts'
+import { stateChecks } from './states.ts'
 
 /** One HTTP check made from the contract. What must succeed is asked of every host; a refusal is our own PHP, whatever the host. */
 export interface Check {
@@ -32,7 +33,7 @@ export function contractChecks(contract: Contract, callers: () => Callers, prepa
 		const checker = new RouteChecks(contract, route, callers, prepare)
 		return checker.all().map((check) => ({ ...check, name: `${resource}.${name} ${check.name}` }))
 	}))
-	return [...ofRoutes, ...pageChecks(contract, callers)]
+	return [...ofRoutes, ...pageChecks(contract, callers), ...stateChecks(contract, callers)]
 }
 
 class RouteChecks {

@@ -25,11 +25,22 @@ export function expectReply(reply: Reply, status: number | readonly number[], sc
 	if (!type.startsWith('application/json')) {
 		throw new AssertionError({ message: `content type "${type}": ${reply.text.slice(0, 300)}` })
 	}
-	const [problem] = Value.Errors(schema, reply.json)
-	if (problem) {
-		throw new AssertionError({ message: `${reply.status} body${problem.instancePath}: ${problem.message}: ${reply.text.slice(0, 300)}` })
-	}
+	expectShape(schema, reply.json, `${reply.status} body`, reply.text)
 	return reply.json as Record<string, unknown>
+}
+
+/**
+ * Holds a value against a schema.
+ *
+ * @param what - it is, for the message
+ * @param text - that it was read from
+ * @throws {AssertionError} naming the first difference and the start of the text
+ */
+export function expectShape(schema: TSchema, value: unknown, what: string, text: string): void {
+	const [problem] = Value.Errors(schema, value)
+	if (problem) {
+		throw new AssertionError({ message: `${what}${problem.instancePath}: ${problem.message}: ${text.slice(0, 300)}` })
+	}
 }
 
 /**

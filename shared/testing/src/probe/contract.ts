@@ -4,6 +4,7 @@
 import { contract } from '@suite/api/contract/route'
 import { Failure } from '@suite/schema/error'
 import { cors } from './cors.ts'
+import { Door } from './door.ts'
 import { enveloped } from './enveloped.ts'
 import { coded, failures, mixed } from './failures.ts'
 import { guards, rooms } from './guards.ts'
@@ -33,4 +34,5 @@ export const probe = contract({
 		'WordsPageController::embedded': { access: 'public', paths: ['/words/embedded/{name}'], root: 'hostprobe-door', framedBy: 'anyone', example: { name: 'a' } },
 		'WordsPageController::framed': { access: 'public', paths: ['/words/framed/{name}'], root: 'hostprobe-door', framedBy: 'settings', example: { name: 'a' } },
 	},
+	states: { door: { schema: Door, page: '/apps/hostprobe/words/door/front', access: 'public' } },
 })

@@ -40,6 +40,9 @@ function importProblems(path: string, { target, names }: Mention): string[] {
 	if (browser.test(path) && /^(axios|@nextcloud\/axios)(\/|$)/.test(target)) {
 		problems.push(`imports ${target}; only shared/api speaks HTTP`)
 	}
+	if (browser.test(path) && target === '@nextcloud/initial-state') {
+		problems.push('imports @nextcloud/initial-state; initial states are declared in the contract and read through shared/api')
+	}
 	if (browser.test(path) && target === '@nextcloud/router' && (names.length === 0 || names.some((name) => name !== 'generateUrl'))) {
 		problems.push('takes more than generateUrl from @nextcloud/router; only shared/api builds addresses')
 	}

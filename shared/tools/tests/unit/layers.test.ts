@@ -13,6 +13,7 @@ describe('TypeScript layers', () => {
 	it.each([
 		['axios', 'import axios from \'@nextcloud/axios\''],
 		['axios, lazily', 'const axios = await import(\'axios\')'],
+		['an initial state', 'import { loadState } from \'@nextcloud/initial-state\''],
 		['fetch', 'await fetch(\'/somewhere\')'],
 		['fetch of the window', 'await window.fetch(\'/somewhere\')'],
 		['a request object', 'new XMLHttpRequest()'],

@@ -12,12 +12,7 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
 /**
  * What the admin panel shows at once.
  *
- * @phpstan-import-type SetupState from Schemas as SetupStateAnswer
- * @phpstan-import-type VideoDomains from Schemas
- * @phpstan-import-type UploadLimit from Schemas
- * @phpstan-import-type Engagement from Schemas
- * @phpstan-import-type Publication from Schemas
- * @phpstan-import-type DemoStatus from Schemas
+ * @phpstan-import-type AdminState from Schemas
  */
 class AdminPanelState {
 	public function __construct(
@@ -27,7 +22,7 @@ class AdminPanelState {
 	) {
 	}
 
-	/** @return array{state: SetupStateAnswer, videoDomains: VideoDomains, uploadLimit: UploadLimit, engagement: Engagement, publication: Publication, demo: DemoStatus} */
+	/** @return AdminState */
 	public function find(): array {
 		return [
 			'state' => $this->state->find(),

@@ -15,9 +15,8 @@ use OCA\WizardApp\Shared\Host\Languages;
 /**
  * What the admin panel shows before its first request.
  *
- * @phpstan-import-type AdminSettings from Schemas
+ * @phpstan-import-type AdminState from Schemas
  * @phpstan-import-type AdminSteps from Schemas
- * @phpstan-import-type NamedLanguage from Schemas
  */
 class AdminPanelState {
 	public function __construct(
@@ -28,7 +27,7 @@ class AdminPanelState {
 	) {
 	}
 
-	/** @return array{settings: AdminSettings, languages: list<NamedLanguage>, steps: AdminSteps} */
+	/** @return AdminState */
 	public function find(string $userId): array {
 		return [
 			'settings' => $this->settings->find(),

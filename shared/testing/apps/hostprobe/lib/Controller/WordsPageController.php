@@ -13,14 +13,25 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\Attribute\PublicPage;
 use OCP\AppFramework\Http\ContentSecurityPolicy;
 use OCP\AppFramework\Http\TemplateResponse;
+use OCP\AppFramework\Services\IInitialState;
+use OCP\IRequest;
 
 /** Pages that everyone may open. */
 final class WordsPageController extends Controller {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly IInitialState $initialState,
+	) {
+		parent::__construct($appName, $request);
+	}
+
 	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
 	#[FrontpageRoute(verb: 'GET', url: '/words/door/{name}')]
 	#[PublicPage]
 	#[NoCSRFRequired]
 	public function door(string $name): TemplateResponse {
+		$this->initialState->provideInitialState('door', ['name' => $name, 'opened' => 1]);
 		return new TemplateResponse('hostprobe', 'door', ['name' => $name], TemplateResponse::RENDER_AS_GUEST, $name === 'missing' ? Http::STATUS_NOT_FOUND : Http::STATUS_OK);
 	}
 

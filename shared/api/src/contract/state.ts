@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Static, TSchema } from 'typebox'
+import type { Contract } from './route.ts'
+
+/** What PHP puts on a page for the script there: `provideInitialState` under the name of the state. */
+export interface State {
+	readonly schema: TSchema
+	/** A page that has it, below the root of the server. */
+	readonly page: `/${string}`
+	/** Who may open that page. */
+	readonly access: 'public' | 'user' | 'admin'
+}
+
+export type States = Readonly<Record<string, State>>
+
+/** What the browser finds under the name of a state. */
+export type StateOf<C extends Contract, N extends keyof C['states']> = C['states'][N] extends { readonly schema: infer S extends TSchema } ? Static<S> : never

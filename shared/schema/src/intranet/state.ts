@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type, { type Static } from 'typebox'
+import { Page } from './page.ts'
+import { DemoStatus, Engagement, Footer, Navigation, Publication, SetupState, SitePermissions, UploadLimit, VideoDomains } from './site.ts'
+import { Person } from './values.ts'
+
+const nullable = <T extends Type.TSchema>(schema: T, description?: string) => Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
+const whileBusy = 'null while its file is in use; the browser asks again'
+
+/** What the server puts on the page before the first call. */
+export const Start = Type.Object({
+	language: Type.String({ description: 'of what is shown first; empty while there is no page at all' }),
+	languages: Type.Array(Type.String(), { description: 'trees that the reader may see' }),
+	user: Person,
+	site: Type.Object({
+		name: Type.String(),
+		folder: nullable(Type.String(), 'path of the team folder in the reader\'s own files, such as `/Intranet`; null when it is not there for them'),
+	}, { additionalProperties: false }),
+	navigation: nullable(Navigation, whileBusy),
+	footer: nullable(Footer, whileBusy),
+	permissions: SitePermissions,
+	publication: Publication,
+	engagement: Engagement,
+	videoDomains: Type.Array(Type.String()),
+	page: nullable(Page, 'the page that the address names'),
+	pageError: nullable(Type.String(), 'why there is none: a reason of the contract; null too where the address names no page'),
+}, { title: 'Start', additionalProperties: false })
+export type Start = Static<typeof Start>
+
+/** What the panel of administrators opens with. */
+export const AdminState = Type.Object({
+	state: SetupState, videoDomains: VideoDomains, uploadLimit: UploadLimit, engagement: Engagement, publication: Publication, demo: DemoStatus,
+}, { title: 'AdminState', additionalProperties: false })
+export type AdminState = Static<typeof AdminState>
