@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Shortcut } from '@suite/ui/keys/shortcuts'
+import { followDrag } from '@suite/ui/move/followDrag'
 import { createKeyMove, type KeyMove } from '@suite/ui/move/keyMove'
 import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'
@@ -50,8 +51,6 @@ export const branchShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'ArrowLeft', does: () => t('intranetapp', 'Move one level up') },
 	{ keys: 'Escape', does: () => t('intranetapp', 'Cancel move') },
 ])
-/** Pixels before a press becomes a drag. */
-const tolerance = 4
 
 /**
  * Moving branches of a tree: by keyboard arrows carry one, by pointer it is dragged by its handle over rows that have
@@ -59,7 +58,7 @@ const tolerance = 4
  */
 export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, open, list }: Options<T>): ForestMove<T> {
 	const landing = shallowRef<Landing | null>(null)
-	let stopDragging = () => {}
+	let cancelDrag = () => {}
 
 	const { carriedId, at, onKeydown, onBlur } = createKeyMove<Spot>({
 		home: (id) => find(forest(), id),
@@ -99,35 +98,18 @@ export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, ope
 		if (event.button !== 0 || carriedId.value !== null) {
 			return
 		}
-		const [fromX, fromY] = [event.clientX, event.clientY]
-		let isDragged = false
-		const move = (moving: PointerEvent) => {
-			isDragged ||= Math.hypot(moving.clientX - fromX, moving.clientY - fromY) > tolerance
-			landing.value = isDragged ? landingAt(moving, id) : null
-		}
-		const stop = (isKept: boolean) => {
-			const target = landing.value
-			stopDragging()
-			const place = target === null ? null : spotOf(target, id)
-			if (isKept && place !== null) {
-				drop(id, place)
-			}
-		}
-		const up = () => stop(true)
-		const cancel = () => stop(false)
-		const key = (pressed: KeyboardEvent) => pressed.key === 'Escape' && stop(false)
-		stopDragging = () => {
-			landing.value = null
-			window.removeEventListener('pointermove', move)
-			window.removeEventListener('pointerup', up)
-			window.removeEventListener('pointercancel', cancel)
-			window.removeEventListener('keydown', key, true)
-			stopDragging = () => {}
-		}
-		window.addEventListener('pointermove', move)
-		window.addEventListener('pointerup', up)
-		window.addEventListener('pointercancel', cancel)
-		window.addEventListener('keydown', key, true)
+		cancelDrag = followDrag(event, {
+			move: (moving) => {
+				landing.value = landingAt(moving, id)
+			},
+			end(isKept) {
+				const place = landing.value === null ? null : spotOf(landing.value, id)
+				landing.value = null
+				if (isKept && place !== null) {
+					drop(id, place)
+				}
+			},
+		})
 	}
 	function landingAt({ clientX, clientY }: PointerEvent, id: string): Landing | null {
 		const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-branch]')
@@ -152,7 +134,7 @@ export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, ope
 		return mayStand(placed.node, place) ? place : null
 	}
 
-	onBeforeUnmount(() => stopDragging())
+	onBeforeUnmount(() => cancelDrag())
 
 	return {
 		shown,

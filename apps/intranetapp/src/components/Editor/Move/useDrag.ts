@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { followDrag } from '@suite/ui/move/followDrag'
 import { shallowRef } from 'vue'
 import { moveRow, moveWidget, type Place } from '../../../editor/operations.ts'
 import { findWidget } from '../../../editor/pageState.ts'
@@ -15,8 +16,6 @@ type Target = WidgetTarget | { readonly index: number, readonly line: Line }
 /** What is dragged, where the pointer is and where it would land; null while nothing is. */
 export const dragged = shallowRef<{ readonly kind: 'widget' | 'row', readonly key: string, readonly name: string, readonly x: number, readonly y: number, readonly line: Line | null } | null>(null)
 
-/** Pixels that the pointer moves before a press is a drag. */
-const threshold = 4
 /** Pixels from the edge of the page where it begins to scroll. */
 const edge = 60
 
@@ -25,56 +24,34 @@ export function startDrag(event: PointerEvent, kind: 'widget' | 'row', key: stri
 	if (event.button !== 0) {
 		return
 	}
-	const handle = event.currentTarget as HTMLElement
-	const start = { x: event.clientX, y: event.clientY }
+	const scroller = (event.currentTarget instanceof Element ? event.currentTarget.closest('.site__main') : null) ?? document.documentElement
 	let target: Target | null = null
 	let frame = 0
-	let isDragging = false
-	handle.setPointerCapture(event.pointerId)
 
-	const move = (moved: PointerEvent) => {
-		if (!isDragging && Math.hypot(moved.clientX - start.x, moved.clientY - start.y) < threshold) {
-			return
-		}
-		isDragging = true
-		target = kind === 'row' ? rowTarget(moved.clientY, key) : widgetTarget(moved.clientX, moved.clientY, key)
-		dragged.value = { kind, key, name: nameOf(kind, key), x: moved.clientX, y: moved.clientY, line: target?.line ?? null }
-		cancelAnimationFrame(frame)
-		scroll(moved.clientY)
-	}
 	const scroll = (y: number) => {
-		const scroller = handle.closest<HTMLElement>('.site__main') ?? document.documentElement
 		const area = scroller.getBoundingClientRect()
-		const by = y < area.top + edge ? y - area.top - edge : y > Math.min(area.bottom, innerHeight) - edge ? y - Math.min(area.bottom, innerHeight) + edge : 0
+		const [top, bottom] = [area.top + edge, Math.min(area.bottom, innerHeight) - edge]
+		const by = y < top ? y - top : y > bottom ? y - bottom : 0
 		if (by !== 0) {
 			scroller.scrollBy(0, by / 4)
 			frame = requestAnimationFrame(() => scroll(y))
 		}
 	}
-	const end = (isKept: boolean) => {
-		cancelAnimationFrame(frame)
-		dragged.value = null
-		handle.removeEventListener('pointermove', move)
-		handle.removeEventListener('pointerup', drop)
-		handle.removeEventListener('pointercancel', cancel)
-		document.removeEventListener('keydown', onKeydown, true)
-		if (isKept && isDragging && target !== null) {
-			land(key, target)
-		}
-	}
-	const drop = () => end(true)
-	const cancel = () => end(false)
-	const onKeydown = (pressed: KeyboardEvent) => {
-		if (pressed.key === 'Escape') {
-			pressed.preventDefault()
-			pressed.stopPropagation()
-			cancel()
-		}
-	}
-	handle.addEventListener('pointermove', move)
-	handle.addEventListener('pointerup', drop)
-	handle.addEventListener('pointercancel', cancel)
-	document.addEventListener('keydown', onKeydown, true)
+	followDrag(event, {
+		move({ clientX: x, clientY: y }) {
+			target = kind === 'row' ? rowTarget(y, key) : widgetTarget(x, y, key)
+			dragged.value = { kind, key, name: nameOf(kind, key), x, y, line: target?.line ?? null }
+			cancelAnimationFrame(frame)
+			scroll(y)
+		},
+		end(isKept) {
+			cancelAnimationFrame(frame)
+			dragged.value = null
+			if (isKept && target !== null) {
+				land(key, target)
+			}
+		},
+	})
 }
 
 function land(key: string, target: Target): void {
