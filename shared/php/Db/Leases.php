@@ -141,7 +141,7 @@ class Leases {
 
 	/** @return ?array{token: string, expires: int, journal: string} null when nobody holds it */
 	private function holder(string $name): ?array {
-		$row = $this->rows->find(['name' => $name], ['token', 'expires_at', 'journal'])[0] ?? null;
+		$row = $this->rows->findAll(['name' => $name], ['token', 'expires_at', 'journal'])[0] ?? null;
 		if ($row === null) {
 			return null;
 		}

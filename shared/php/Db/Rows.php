@@ -37,7 +37,7 @@ final class Rows {
 	 * @param list<string> $columns
 	 * @return list<array<string, mixed>>
 	 */
-	public function find(array $key, array $columns = ['*']): array {
+	public function findAll(array $key, array $columns = ['*']): array {
 		return array_values(self::named($this->select($columns), $key)->executeQuery()->fetchAllAssociative());
 	}
 
@@ -48,7 +48,7 @@ final class Rows {
 	 * @param list<string> $columns
 	 * @return \Generator<int, array<string, mixed>>
 	 */
-	public function findAmong(string $column, array $values, array $columns = ['*']): \Generator {
+	public function findAllAmong(string $column, array $values, array $columns = ['*']): \Generator {
 		foreach (array_chunk($values, self::CHUNK) as $chunk) {
 			yield from array_values(self::among($this->select($columns), $column, $chunk)->executeQuery()->fetchAllAssociative());
 		}

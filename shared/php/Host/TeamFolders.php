@@ -48,7 +48,7 @@ class TeamFolders {
 		}
 	}
 
-	public function find(int $id): ?FolderFacts {
+	public function findOrNull(int $id): ?FolderFacts {
 		$folder = $this->isAvailable() ? $this->folders()->getFolder($id) : null;
 		if ($folder === null) {
 			return null;
@@ -63,7 +63,7 @@ class TeamFolders {
 	}
 
 	/** @return ?int id of the oldest of that name */
-	public function findByName(string $name): ?int {
+	public function findByNameOrNull(string $name): ?int {
 		$named = array_filter($this->folders()->getAllFolders(), static fn (FolderDefinition $folder): bool => $folder->mountPoint === $name);
 		return $named === [] ? null : min(array_keys($named));
 	}

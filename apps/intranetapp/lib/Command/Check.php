@@ -54,7 +54,7 @@ final class Check extends Command {
 
 	private function find(bool $isRepairing): IndexReport {
 		$report = $this->checker->check($isRepairing);
-		$report->purged = $isRepairing ? $this->belongings->sweep() : count($this->belongings->ofNobody());
+		$report->purged = $isRepairing ? $this->belongings->sweep() : count($this->belongings->findAllOrphans());
 		return $report;
 	}
 

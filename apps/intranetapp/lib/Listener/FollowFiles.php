@@ -45,7 +45,7 @@ final class FollowFiles implements IEventListener {
 		} elseif ($event instanceof CacheEntryInsertedEvent || $event instanceof CacheEntryUpdatedEvent) {
 			$this->changes->changed($event->getFileId(), $event->getStorageId(), $event->getPath());
 		} elseif ($event instanceof BeforeNodeDeletedEvent) {
-			$path = $this->source->folderPath($event->getNode());
+			$path = $this->source->findFolderPathOrNull($event->getNode());
 			if ($path !== null) {
 				$this->changes->beforeDelete($path);
 			}

@@ -26,7 +26,7 @@ class BuiltInTour {
 	}
 
 	/** @return list<string> languages with a file, by code */
-	public function languages(): array {
+	public function findAllLanguages(): array {
 		return $this->languages ??= array_values(array_filter(array_map(
 			static fn (string $file): string => preg_match('/^([a-z]{2,3}(?:_[A-Za-z]{2,8})?)\.json$/', $file, $match) === 1 ? $match[1] : '',
 			$this->files(),
@@ -38,7 +38,7 @@ class BuiltInTour {
 	 * @return list<Step>
 	 * @throws CorruptData
 	 */
-	public function steps(string $language): array {
+	public function findAllSteps(string $language): array {
 		$words = new StoredValues($this->read($language));
 		return array_map(
 			static fn (array $behaviour): Step => Step::fromStored($words->map('steps')->map((new StoredValues($behaviour))->text('id'))->all() + $behaviour),
@@ -58,7 +58,7 @@ class BuiltInTour {
 	 * @return TourLabels
 	 * @throws CorruptData
 	 */
-	public function labels(string $language): array {
+	public function findLabels(string $language): array {
 		$words = (new StoredValues($this->read($language)))->map('labels');
 		return array_combine(self::LABELS, array_map($words->text(...), self::LABELS));
 	}

@@ -59,7 +59,7 @@ class HistoryRepository {
 	 * @return ?list<Step> null when the built-in steps were in force
 	 * @throws CorruptData when the snapshot cannot be read
 	 */
-	public function findSteps(int $id): ?array {
+	public function findStepsOrNull(int $id): ?array {
 		$query = $this->db->getQueryBuilder();
 		$query->select('snapshot')->from(self::TABLE)
 			->where($query->expr()->eq('id', $query->createNamedParameter($id, IQueryBuilder::PARAM_INT)));

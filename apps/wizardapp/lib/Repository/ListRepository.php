@@ -31,7 +31,7 @@ class ListRepository {
 
 	/** A language that was never changed is at revision 0. */
 	public function find(string $language): ListHead {
-		$row = $this->rows->find(['language' => $language])[0] ?? null;
+		$row = $this->rows->findAll(['language' => $language])[0] ?? null;
 		return $row === null ? new ListHead($language) : self::head($row);
 	}
 
@@ -54,7 +54,7 @@ class ListRepository {
 		return $this->rows->update(['language' => $language, ...$key], ['revision' => Rows::plusOne('revision'), 'author' => $author, 'updated_at' => $now]) === 1;
 	}
 
-	public function setOverride(string $language, bool $isOverride): void {
+	public function saveOverride(string $language, bool $isOverride): void {
 		$this->rows->update(['language' => $language], ['is_override' => (int)$isOverride]);
 	}
 

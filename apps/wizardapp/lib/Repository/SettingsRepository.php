@@ -23,7 +23,7 @@ class SettingsRepository {
 		return $this->config->getValueBool($this->appName, self::ENABLED, true);
 	}
 
-	public function setEnabled(bool $isEnabled): void {
+	public function saveEnabled(bool $isEnabled): void {
 		$this->config->setValueBool($this->appName, self::ENABLED, $isEnabled);
 	}
 }

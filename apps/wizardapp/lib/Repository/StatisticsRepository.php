@@ -16,7 +16,7 @@ class StatisticsRepository {
 	}
 
 	/** @return array{started: int, completed: int, skipped: int, optedOut: int} accounts */
-	public function accounts(): array {
+	public function countAccounts(): array {
 		$query = $this->db->getQueryBuilder();
 		$query->select($query->func()->count('started_at', 'started'))
 			->addSelect($query->func()->count('completed_at', 'completed'))
@@ -33,12 +33,12 @@ class StatisticsRepository {
 	}
 
 	/** @param int $since Unix seconds */
-	public function startedSince(int $since): int {
+	public function countStarted(int $since): int {
 		return $this->accountsSince('started_at', $since);
 	}
 
 	/** @param int $since Unix seconds */
-	public function completedSince(int $since): int {
+	public function countCompleted(int $since): int {
 		return $this->accountsSince('completed_at', $since);
 	}
 
@@ -46,7 +46,7 @@ class StatisticsRepository {
 	 * @param int $since Unix seconds
 	 * @return array<array-key, int> step id to the accounts that saw it
 	 */
-	public function seen(int $since): array {
+	public function countSeen(int $since): array {
 		$query = $this->db->getQueryBuilder();
 		$query->select('step_id')->addSelect($query->func()->count('user_id', 'accounts'))->from('wizardapp_seen')
 			->where($query->expr()->gte('seen_at', $query->createNamedParameter($since, IQueryBuilder::PARAM_INT)))
@@ -58,7 +58,7 @@ class StatisticsRepository {
 	 * @param int $since Unix seconds
 	 * @return array<array-key, int> step id to the accounts that saw no later one and never finished
 	 */
-	public function left(int $since): array {
+	public function countLeft(int $since): array {
 		$query = $this->db->getQueryBuilder();
 		$query->select('last_step')->addSelect($query->func()->count('user_id', 'accounts'))->from('wizardapp_users')
 			->where($query->expr()->isNull('completed_at'))
@@ -74,7 +74,7 @@ class StatisticsRepository {
 	 *
 	 * @param int $since Unix seconds
 	 */
-	public function active(int $since): int {
+	public function countActive(int $since): int {
 		$query = $this->db->getQueryBuilder();
 		$query->select($query->func()->count('userid', 'accounts'))->from('preferences')
 			->where($query->expr()->eq('appid', $query->createNamedParameter('login')))

@@ -59,8 +59,8 @@ class UserStateRepository {
 	}
 
 	/** The version of the tour; 1 before the first raise. */
-	public function version(): int {
-		return (new StoredValues($this->counters->find(['name' => self::VERSION], ['value'])[0] ?? []))->number('value', 1);
+	public function findVersion(): int {
+		return (new StoredValues($this->counters->findAll(['name' => self::VERSION], ['value'])[0] ?? []))->number('value', 1);
 	}
 
 	/** One more, in one statement: two at once are two more. */
@@ -99,7 +99,7 @@ class UserStateRepository {
 		$this->seen->insert(['user_id' => $userId, 'step_id' => $stepId, 'seen_at' => $now]);
 	}
 
-	public function setOptOut(string $userId, bool $isOptedOut): void {
+	public function saveOptOut(string $userId, bool $isOptedOut): void {
 		$this->change($userId, ['is_opted_out' => (int)$isOptedOut]);
 	}
 

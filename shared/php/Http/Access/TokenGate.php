@@ -28,7 +28,7 @@ final class TokenGate {
 	/** @throws Refusal */
 	public function check(TokenScope $needed): void {
 		$secret = $this->secret($needed);
-		$token = $secret === null ? null : $this->authority()->find($secret);
+		$token = $secret === null ? null : $this->authority()->findOrNull($secret);
 		// Nextcloud takes an app password by Bearer too; what it has accepted is an account and no wrong token.
 		$isAccount = $needed->orUser && $this->caller->userId() !== null && ($secret === null || $needed->header === null);
 		if ($token === null && $isAccount) {

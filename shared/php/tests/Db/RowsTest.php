@@ -25,20 +25,20 @@ final class RowsTest extends DatabaseTestCase {
 	public function testSavingMakesARowAndThenChangesIt(): void {
 		$saved = [$this->rows->save(['id' => 1], ['name' => 'one', 'note' => 'new']), $this->rows->save(['id' => 1], ['name' => 'one', 'note' => null])];
 
-		self::assertSame([[true, true], [['name' => 'one', 'note' => null]]], [$saved, $this->rows->find(['id' => 1], ['name', 'note'])]);
+		self::assertSame([[true, true], [['name' => 'one', 'note' => null]]], [$saved, $this->rows->findAll(['id' => 1], ['name', 'note'])]);
 	}
 
 	public function testARowWhoseNameIsTakenIsNotSaved(): void {
 		$this->rows->save(['id' => 1], ['name' => 'one']);
 
-		self::assertSame([false, []], [$this->rows->save(['id' => 2], ['name' => 'one']), $this->rows->find(['id' => 2])]);
+		self::assertSame([false, []], [$this->rows->save(['id' => 2], ['name' => 'one']), $this->rows->findAll(['id' => 2])]);
 	}
 
 	public function testAnExpressionIsAboutTheRowThatIsMadeForIt(): void {
 		$this->rows->save(['id' => 1], ['visits' => Rows::plusOne('visits')]);
 		$this->rows->save(['id' => 1], ['visits' => Rows::plusOne('visits'), 'name' => 'one']);
 
-		self::assertSame([['visits' => 2, 'name' => 'one']], $this->rows->find(['id' => 1], ['visits', 'name']));
+		self::assertSame([['visits' => 2, 'name' => 'one']], $this->rows->findAll(['id' => 1], ['visits', 'name']));
 	}
 
 	public function testWhatAnotherRequestMadeInBetweenIsChanged(): void {
@@ -51,7 +51,7 @@ final class RowsTest extends DatabaseTestCase {
 		});
 
 		self::assertTrue((new Rows($database, 'notes'))->save(['id' => 1], ['name' => 'ours']));
-		self::assertSame([['name' => 'ours']], $this->rows->find(['id' => 1], ['name']));
+		self::assertSame([['name' => 'ours']], $this->rows->findAll(['id' => 1], ['name']));
 	}
 
 	public function testADeadlockIsOutlasted(): void {
@@ -64,7 +64,7 @@ final class RowsTest extends DatabaseTestCase {
 		});
 
 		self::assertTrue((new Rows($database, 'notes'))->save(['id' => 1], ['name' => 'one']));
-		self::assertSame([-1, 1], [$deadlocks, count($this->rows->find(['id' => 1]))]);
+		self::assertSame([-1, 1], [$deadlocks, count($this->rows->findAll(['id' => 1]))]);
 	}
 
 	public function testMoreValuesThanAStatementTakesAreFoundAndDeleted(): void {
@@ -72,9 +72,9 @@ final class RowsTest extends DatabaseTestCase {
 		foreach ($ids as $id) {
 			$this->rows->insert(['id' => $id, 'note' => $id % 2 === 0 ? 'even' : 'odd']);
 		}
-		self::assertSame($ids, array_column(iterator_to_array($this->rows->findAmong('id', $ids, ['id']), false), 'id'));
+		self::assertSame($ids, array_column(iterator_to_array($this->rows->findAllAmong('id', $ids, ['id']), false), 'id'));
 		$this->rows->deleteAmong('id', $ids, ['note' => 'odd']);
-		self::assertSame(Rows::CHUNK, iterator_count($this->rows->findAmong('id', $ids, ['id'])));
+		self::assertSame(Rows::CHUNK, iterator_count($this->rows->findAllAmong('id', $ids, ['id'])));
 	}
 
 	public function testOnlyTheRowsOfTheKeyAreTouched(): void {

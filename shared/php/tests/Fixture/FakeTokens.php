@@ -12,7 +12,7 @@ use Shared\Http\Access\TokenAuthority;
 /** One token, whose secret is `secret` and whose scope is `read`. */
 final class FakeTokens implements TokenAuthority {
 	#[\Override]
-	public function find(#[\SensitiveParameter] string $secret): ?Token {
+	public function findOrNull(#[\SensitiveParameter] string $secret): ?Token {
 		return $secret !== 'secret' ? null : new class implements Token {
 			#[\Override]
 			public function hasScope(string $scope): bool {

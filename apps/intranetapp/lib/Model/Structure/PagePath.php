@@ -43,4 +43,13 @@ final class PagePath {
 	public static function ownFile(string $folder): string {
 		return str_contains($folder, '/') ? basename($folder) . '.json' : SiteLayout::HOME;
 	}
+
+	/** @return list<string> from the language on, without the path itself */
+	public static function above(string $path): array {
+		$above = [];
+		for ($end = strpos($path, '/'); $end !== false; $end = strpos($path, '/', $end + 1)) {
+			$above[] = substr($path, 0, $end);
+		}
+		return $above;
+	}
 }

@@ -20,7 +20,7 @@ class DraftRepository {
 	}
 
 	public function findOrNull(int $fileId, string $userId): ?OwnDraft {
-		$row = new StoredValues($this->rows->find(self::key($fileId, $userId), ['document', 'base_version', 'updated_at'])[0] ?? []);
+		$row = new StoredValues($this->rows->findAll(self::key($fileId, $userId), ['document', 'base_version', 'updated_at'])[0] ?? []);
 		$page = json_decode($row->text('document', ''));
 		return $page instanceof \stdClass ? new OwnDraft($page, $row->text('base_version'), $row->number('updated_at')) : null;
 	}

@@ -27,14 +27,14 @@ class PageBelongings {
 
 	/** @return int number of pages whose files are gone for good */
 	public function sweep(): int {
-		$gone = $this->ofNobody();
+		$gone = $this->findAllOrphans();
 		$this->drafts->deleteOfFiles($gone);
 		$this->presence->deleteOfFiles($gone);
 		return count($gone);
 	}
 
 	/** @return list<int> ids of files that the host has no more */
-	public function ofNobody(): array {
+	public function findAllOrphans(): array {
 		$gone = [];
 		foreach (self::TABLES as $table) {
 			for ($ids = [0]; $ids !== []; $ids = $this->next($table, max($ids))) {

@@ -12,7 +12,7 @@ use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 use OCP\Lock\LockedException;
 
-/** Takes away what a page that was never finished left in the team folder. */
+/** Deletes, for the system, what a page that was never finished left in the team folder. */
 class HalfMade {
 	public function __construct(private readonly SiteFolder $site) {
 	}
@@ -23,9 +23,9 @@ class HalfMade {
 	 * @param string $path below the team folder
 	 * @return bool false when nothing was removed
 	 */
-	public function remove(string $path): bool {
+	public function delete(string $path): bool {
 		try {
-			$folder = $this->site->unrestricted()->get($path);
+			$folder = $this->site->findForSystem()->get($path);
 		} catch (NotFoundException) {
 			return false;
 		}

@@ -20,21 +20,21 @@ class IndexStateRepository {
 	}
 
 	/** @return array<array-key, mixed> what the index last said of itself; empty before its first check */
-	public function state(): array {
+	public function find(): array {
 		return $this->config->getValueArray($this->appName, self::STATE, [], lazy: true);
 	}
 
 	/** @param array<string, mixed> $state */
-	public function setState(array $state): void {
+	public function save(array $state): void {
 		$this->config->setValueArray($this->appName, self::STATE, $state, lazy: true);
 	}
 
 	/** A mark that is another one each time the index has missed something. */
-	public function missed(): string {
+	public function findMissedMark(): string {
 		return $this->config->getValueString($this->appName, self::MISSED, '', lazy: true);
 	}
 
-	public function setMissed(string $mark): void {
+	public function saveMissedMark(string $mark): void {
 		$this->config->setValueString($this->appName, self::MISSED, $mark, lazy: true);
 	}
 }

@@ -23,35 +23,35 @@ class PageIndex {
 	}
 
 	/** By id, or else by the id for outside. One query for each, since databases read the whole table for a choice of two columns. */
-	public function find(string $idOrUniqueId): ?PageRow {
+	public function findOrNull(string $idOrUniqueId): ?PageRow {
 		return $this->findBy('page_id', $idOrUniqueId) ?? $this->findBy('unique_id', $idOrUniqueId);
 	}
 
-	public function findByFileId(int $fileId): ?PageRow {
+	public function findByFileIdOrNull(int $fileId): ?PageRow {
 		return $this->findBy('file_id', $fileId);
 	}
 
-	public function findByFolderId(int $folderId): ?PageRow {
+	public function findByFolderIdOrNull(int $folderId): ?PageRow {
 		return $this->findBy('folder_id', $folderId);
 	}
 
 	/** @param string $path as `PageRow->path` */
-	public function findByPath(string $path): ?PageRow {
+	public function findByPathOrNull(string $path): ?PageRow {
 		return $this->findBy('path_hash', md5($path));
 	}
 
 	/** Whether some page goes by it, as id or as unique id. */
 	public function isTaken(string $id): bool {
-		return $this->find($id) !== null;
+		return $this->findOrNull($id) !== null;
 	}
 
 	/** @return list<PageRow> */
-	public function all(?string $language = null): array {
+	public function findAll(?string $language = null): array {
 		return $this->pages($this->ofLanguage($this->select(), $language));
 	}
 
 	/** @return list<PageHead> for long lists, the oldest file first */
-	public function heads(?string $language = null): array {
+	public function findAllHeads(?string $language = null): array {
 		$query = $this->ofLanguage($this->select(PageRows::HEAD), $language)->orderBy('file_id');
 		return array_map(PageRows::head(...), array_values($query->executeQuery()->fetchAllAssociative()));
 	}
@@ -62,7 +62,7 @@ class PageIndex {
 	 * @param list<int> $fileIds those without a page are left out
 	 * @return array<int, PageRow> by file id
 	 */
-	public function shortOf(array $fileIds): array {
+	public function findAllShort(array $fileIds): array {
 		return $this->byIds($fileIds, PageRows::SHORT);
 	}
 
@@ -70,7 +70,7 @@ class PageIndex {
 	 * @param list<string> $ids ids or ids for outside
 	 * @return array<string, PageRow> heads by the id they were asked for; an id goes before an id for outside
 	 */
-	public function named(array $ids): array {
+	public function findAllByIds(array $ids): array {
 		$ids = array_values(array_unique($ids));
 		$rows = $this->by('page_id', $ids, static fn (PageRow $row): string => $row->id);
 		return $rows + $this->by('unique_id', array_values(array_filter($ids, static fn (string $id): bool => !isset($rows[$id]))), static fn (PageRow $row): string => $row->uniqueId);
@@ -80,9 +80,9 @@ class PageIndex {
 	 * @param list<string> $paths
 	 * @return array<string, PageRow> by path, with what `shortOf` gives
 	 */
-	public function at(array $paths): array {
+	public function findAllByPaths(array $paths): array {
 		$found = [];
-		foreach ($this->rows->findAmong('path_hash', array_map(md5(...), array_values(array_unique($paths))), PageRows::SHORT) as $row) {
+		foreach ($this->rows->findAllAmong('path_hash', array_map(md5(...), array_values(array_unique($paths))), PageRows::SHORT) as $row) {
 			$page = PageRows::page($row);
 			$found[$page->path] = $page;
 		}
@@ -95,7 +95,7 @@ class PageIndex {
 	 * @param 'updated_at'|'created_at' $column
 	 * @return list<PageRow> SQLite may give pages of a path that differs in case alone
 	 */
-	public function byTime(string $path, string $column, bool $isDescending, int $count, int $offset): array {
+	public function findAllByTime(string $path, string $column, bool $isDescending, int $count, int $offset): array {
 		$query = $this->ofLanguage($this->select(), explode('/', $path)[0]);
 		$query->andWhere($query->expr()->eq('status', $query->createNamedParameter(PageRow::PUBLISHED)))
 			->orderBy($column, $isDescending ? 'DESC' : 'ASC')->addOrderBy('file_id', $isDescending ? 'DESC' : 'ASC')
@@ -110,7 +110,7 @@ class PageIndex {
 	 * @param list<int> $fileIds
 	 * @return array<int, PageRow> by file id
 	 */
-	public function of(array $fileIds): array {
+	public function findAllByFileIds(array $fileIds): array {
 		return $this->byIds($fileIds);
 	}
 
@@ -119,12 +119,12 @@ class PageIndex {
 	 *
 	 * @return list<PageRow>
 	 */
-	public function children(string $parentPath): array {
-		return array_map(PageRows::page(...), $this->rows->find(['parent_hash' => md5($parentPath)]));
+	public function findAllIn(string $parentPath): array {
+		return array_map(PageRows::page(...), $this->rows->findAll(['parent_hash' => md5($parentPath)]));
 	}
 
 	/** @return list<PageRow> every page below a path, not the one at it */
-	public function below(string $path): array {
+	public function findAllBelow(string $path): array {
 		$query = $this->select();
 		$query->where($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
 		// SQLite compares without regard to case.
@@ -138,17 +138,8 @@ class PageIndex {
 		return $query->executeQuery()->fetchOne() !== false;
 	}
 
-	/** @return list<string> from the language on, without the path itself */
-	public static function pathsAbove(string $path): array {
-		$above = [];
-		for ($end = strpos($path, '/'); $end !== false; $end = strpos($path, '/', $end + 1)) {
-			$above[] = substr($path, 0, $end);
-		}
-		return $above;
-	}
-
 	/** @return list<string> languages with a page */
-	public function languages(): array {
+	public function findAllLanguages(): array {
 		$query = $this->db->getQueryBuilder();
 		$query->selectDistinct('language')->from(self::TABLE);
 		$languages = array_map(static fn (array $row): string => PageRows::text($row['language'] ?? null), $query->executeQuery()->fetchAllAssociative());
@@ -157,7 +148,7 @@ class PageIndex {
 	}
 
 	/** @return array{pages: int, broken: int} */
-	public function counts(): array {
+	public function count(): array {
 		$query = $this->db->getQueryBuilder();
 		$query->select('is_broken')->addSelect($query->func()->count('file_id', 'pages'))->from(self::TABLE)->groupBy('is_broken');
 		$counts = [0, 0];
@@ -173,7 +164,7 @@ class PageIndex {
 	}
 
 	/** @param list<int> $fileIds */
-	public function remove(array $fileIds): void {
+	public function delete(array $fileIds): void {
 		$this->rows->deleteAmong('file_id', $fileIds);
 	}
 
@@ -182,9 +173,9 @@ class PageIndex {
 	 *
 	 * @return int number of pages
 	 */
-	public function movePrefix(string $from, string $to): int {
-		$own = $this->findByPath($from);
-		$moved = [...$own === null || $own->isHome ? [] : [$own], ...$this->below($from)];
+	public function move(string $from, string $to): int {
+		$own = $this->findByPathOrNull($from);
+		$moved = [...$own === null || $own->isHome ? [] : [$own], ...$this->findAllBelow($from)];
 		foreach (array_chunk($moved, 100) as $chunk) {
 			$this->place($chunk, strlen($from), $to);
 		}
@@ -220,7 +211,7 @@ class PageIndex {
 	 */
 	private function by(string $column, array $ids, \Closure $key): array {
 		$found = [];
-		foreach ($this->rows->findAmong($column, $ids, PageRows::SHORT) as $row) {
+		foreach ($this->rows->findAllAmong($column, $ids, PageRows::SHORT) as $row) {
 			$page = PageRows::page($row);
 			$found[$key($page)] = $page;
 		}
@@ -234,7 +225,7 @@ class PageIndex {
 	 */
 	private function byIds(array $fileIds, array $columns = ['*']): array {
 		$found = [];
-		foreach ($this->rows->findAmong('file_id', $fileIds, $columns) as $row) {
+		foreach ($this->rows->findAllAmong('file_id', $fileIds, $columns) as $row) {
 			$page = PageRows::page($row);
 			$found[$page->fileId] = $page;
 		}

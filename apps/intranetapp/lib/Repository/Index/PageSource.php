@@ -18,7 +18,7 @@ use OCP\Files\Folder;
 use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 
-/** The files that the index is made of, on nobody's behalf. All paths are below the team folder. */
+/** The files that the index is made of, read for the system. All paths are below the team folder. */
 class PageSource {
 	public function __construct(
 		private readonly SiteFolder $site,
@@ -28,46 +28,47 @@ class PageSource {
 	}
 
 	public function exists(): bool {
-		return $this->site->facts() !== null;
+		return $this->site->findFactsOrNull() !== null;
 	}
 
 	/** @throws Conflict while the files are there and nobody sees them, because the app Team folders is disabled */
 	public function requireVisible(): void {
-		if ($this->settings->folderId() !== null) {
+		if ($this->settings->findFolderIdOrNull() !== null) {
 			$this->teamFolders->requireEnabled();
 		}
 	}
 
 	/** Whether there was a team folder; one of an app that is disabled comes back. */
 	public function isRemoved(): bool {
-		return $this->settings->folderId() !== null && $this->teamFolders->isAvailable() && !$this->exists();
+		return $this->settings->findFolderIdOrNull() !== null && $this->teamFolders->isAvailable() && !$this->exists();
 	}
 
 	/** @return ?string path of what lies in the team folder at a path of its storage; null for what lies elsewhere */
-	public function below(int $storageId, string $internalPath): ?string {
+	public function findPathOrNull(int $storageId, string $internalPath): ?string {
 		if (!$this->isStorage($storageId) || !$this->exists()) {
 			return null;
 		}
-		$prefix = $this->site->internalPrefix() . '/';
+		$prefix = $this->site->findInternalPrefix() . '/';
 		return str_starts_with($internalPath, $prefix) ? substr($internalPath, strlen($prefix)) : null;
 	}
 
 	public function isStorage(int $storageId): bool {
-		return $this->settings->folderId() !== null && ($this->settings->storageId() ?? $this->lookUpStorage()) === $storageId;
+		return $this->settings->findFolderIdOrNull() !== null
+			&& ($this->settings->findStorageIdOrNull() ?? $this->refreshStorageId()) === $storageId;
 	}
 
 	/** @return ?int as the host has it now */
-	public function lookUpStorage(): ?int {
-		$id = $this->site->facts()?->storageId;
-		if ($id !== null && $id !== $this->settings->storageId()) {
-			$this->settings->setStorageId($id);
+	public function refreshStorageId(): ?int {
+		$id = $this->site->findFactsOrNull()?->storageId;
+		if ($id !== null && $id !== $this->settings->findStorageIdOrNull()) {
+			$this->settings->saveStorageId($id);
 		}
 		return $id;
 	}
 
 	/** @return ?string path of a folder that was reached through the team folder; null for others and for files */
-	public function folderPath(Node $node): ?string {
-		$id = $this->settings->folderId();
+	public function findFolderPathOrNull(Node $node): ?string {
+		$id = $this->settings->findFolderIdOrNull();
 		return $id !== null && $node instanceof Folder && $this->teamFolders->holds($id, $node) ? $node->getInternalPath() : null;
 	}
 
@@ -75,13 +76,13 @@ class PageSource {
 		return $this->node($path) instanceof Folder;
 	}
 
-	public function file(string $path): ?PageFile {
+	public function findOrNull(string $path): ?PageFile {
 		$node = $this->node($path);
 		return $node instanceof File ? PageFile::of($node, dirname($path)) : null;
 	}
 
 	/** @return list<PageFile> files directly in a folder that may be its page, its own file first */
-	public function candidates(string $folder): array {
+	public function findAllIn(string $folder): array {
 		$node = $this->node($folder);
 		return $node instanceof Folder ? self::pagesIn($node->getDirectoryListing(), $folder) : [];
 	}
@@ -100,9 +101,9 @@ class PageSource {
 	}
 
 	/** @return list<string> the folders of the languages, and each folder directly in one of them */
-	public function sections(): array {
+	public function findAllSections(): array {
 		$sections = [];
-		foreach ($this->site->unrestricted()->getDirectoryListing() as $language) {
+		foreach ($this->site->findForSystem()->getDirectoryListing() as $language) {
 			if ($language instanceof Folder && SiteLayout::isLanguage($language->getName())) {
 				$sections[] = $language->getName();
 				foreach ($language->getDirectoryListing() as $folder) {
@@ -147,7 +148,7 @@ class PageSource {
 
 	private function node(string $path): ?Node {
 		try {
-			return $this->site->unrestricted()->get($path);
+			return $this->site->findForSystem()->get($path);
 		} catch (NotFoundException) {
 			return null;
 		}

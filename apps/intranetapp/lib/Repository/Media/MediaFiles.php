@@ -21,13 +21,13 @@ use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\Node;
 
-/** Media files in the caller's view, so that the host decides what the caller may. */
+/** Media files for the caller, in the caller's view, so that the host decides what the caller may. */
 class MediaFiles {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
 	/** @return list<MediaFile> by name, folders first; without what pages cannot show */
-	public function list(MediaPlace $place): array {
+	public function findAll(MediaPlace $place): array {
 		$files = [];
 		foreach ($this->folder($place)?->getDirectoryListing() ?? [] as $node) {
 			$isShown = $node instanceof File ? MediaType::of($node->getName()) !== null : $place->hasFolders();
@@ -40,8 +40,8 @@ class MediaFiles {
 	}
 
 	/** @param string $name as MediaName gives it */
-	public function find(MediaPlace $place, string $name): ?MediaFile {
-		$node = $this->site->nodeOfCallerAt("$place->path/$name");
+	public function findOrNull(MediaPlace $place, string $name): ?MediaFile {
+		$node = $this->site->findNodeForCallerOrNull("$place->path/$name");
 		return $node instanceof File && $node->isReadable() ? self::described($node) : null;
 	}
 
@@ -52,7 +52,9 @@ class MediaFiles {
 
 	/** Whether the caller may add files; a place that is not there yet is made with the first one. */
 	public function isWritable(MediaPlace $place): bool {
-		$folder = $this->folder($place) ?? ($place->folder === '' ? $this->parent($place) : $this->folder(MediaPlace::library()) ?? $this->site->asCaller());
+		$folder = $this->folder($place) ?? ($place->folder === ''
+			? $this->parent($place)
+			: $this->folder(MediaPlace::library()) ?? $this->site->findForCallerOrNull());
 		return $folder?->isCreatable() === true;
 	}
 
@@ -63,7 +65,7 @@ class MediaFiles {
 	 * @param string|resource $content
 	 * @throws Refusal
 	 */
-	public function write(MediaPlace $place, string $name, $content): MediaFile {
+	public function save(MediaPlace $place, string $name, $content): MediaFile {
 		return PageFiles::refusing(function () use ($place, $name, $content): MediaFile {
 			$folder = $this->made($place);
 			if (!$folder->nodeExists($name)) {
@@ -74,7 +76,7 @@ class MediaFiles {
 				throw new Invalid(Reason::BAD_NAME, 'A folder with this name already exists.', '/filename');
 			}
 			$file->putContent($content);
-			return $this->find($place, $name) ?? self::described($file);
+			return $this->findOrNull($place, $name) ?? self::described($file);
 		});
 	}
 
@@ -92,12 +94,12 @@ class MediaFiles {
 	}
 
 	private function folder(MediaPlace $place): ?Folder {
-		$node = $this->site->nodeOfCallerAt($place->path);
+		$node = $this->site->findNodeForCallerOrNull($place->path);
 		return $node instanceof Folder && $node->isReadable() ? $node : null;
 	}
 
 	private function parent(MediaPlace $place): ?Folder {
-		$node = $place->parent() === '' ? $this->site->asCaller() : $this->site->nodeOfCallerAt($place->parent());
+		$node = $place->parent() === '' ? $this->site->findForCallerOrNull() : $this->site->findNodeForCallerOrNull($place->parent());
 		return $node instanceof Folder ? $node : null;
 	}
 

@@ -25,7 +25,7 @@ use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 use OCP\Lock\LockedException;
 
-/** Writes pages in the caller's view, so that the host decides what the caller may. */
+/** Writes pages for the caller, in the caller's view, so that the host decides what the caller may. */
 class PageFiles {
 	public function __construct(
 		private readonly SiteFolder $site,
@@ -52,7 +52,7 @@ class PageFiles {
 				try {
 					$made = $folder->newFolder($name);
 				} catch (NotPermittedException $failure) {
-					if ($this->site->unrestricted()->nodeExists("$parent/$name")) {
+					if ($this->site->findForSystem()->nodeExists("$parent/$name")) {
 						// somebody else's, and hidden from the caller
 						continue;
 					}
@@ -68,37 +68,13 @@ class PageFiles {
 	 * @param string $folder path below the team folder of the folder it lies in
 	 * @throws Refusal
 	 */
-	public function overwrite(File $file, string $folder, string $json): PageFile {
+	public function save(File $file, string $folder, string $json): PageFile {
 		return self::refusing(static function () use ($file, $folder, $json): PageFile {
 			FileBytes::patiently(static function () use ($file, $json): void {
 				$file->putContent($json);
 			});
 			return PageFile::of($file, $folder);
 		});
-	}
-
-	/**
-	 * Writes what is not the caller's to decide, such as the place among neighbours: without a version, without telling.
-	 *
-	 * @param string $path of the file, below the team folder
-	 */
-	public function overwriteSilently(string $path, string $json): PageFile {
-		$file = $this->unrestricted($path);
-		return self::refusing(static function () use ($file, $path, $json): PageFile {
-			// The host knows a state by its time; with a new one the next save would leave no version of what is there.
-			$time = $file->getMTime();
-			$file->putContent($json);
-			$file->touch($time);
-			return PageFile::of($file, dirname($path));
-		});
-	}
-
-	/**
-	 * @param string $path of the file, below the team folder
-	 * @throws Refusal
-	 */
-	public function read(string $path): string {
-		return self::refusing(fn (): string => FileBytes::of($this->unrestricted($path)));
 	}
 
 	/**
@@ -115,7 +91,7 @@ class PageFiles {
 			$target = $this->folder($parent);
 			$moved = $this->folder($from);
 			foreach (Slug::alternatives(basename($from)) as $name) {
-				if (!$target->nodeExists($name) && !$this->site->unrestricted()->nodeExists("$parent/$name")) {
+				if (!$target->nodeExists($name) && !$this->site->findForSystem()->nodeExists("$parent/$name")) {
 					$note("$parent/$name");
 					$file = basename($from) . '.json';
 					$moved = $moved->move($target->getFullPath($name));
@@ -146,28 +122,19 @@ class PageFiles {
 			$folder->newFolder(SiteLayout::MEDIA)->newFile(SiteLayout::NO_MEDIA, '');
 			return PageFile::of($folder->newFile("$name.json", $json), $path);
 		} catch (\Throwable $failure) {
-			$this->halfMade->remove($path);
+			$this->halfMade->delete($path);
 			throw $failure;
 		}
 	}
 
 	private function folder(string $path): Folder {
-		$site = $this->site->asCaller() ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
+		$site = $this->site->findForCallerOrNull() ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 		try {
 			$folder = $site->get($path);
 		} catch (NotFoundException) {
 			throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 		}
 		return $folder instanceof Folder ? $folder : throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
-	}
-
-	private function unrestricted(string $path): File {
-		try {
-			$file = $this->site->unrestricted()->get($path);
-		} catch (NotFoundException) {
-			$file = null;
-		}
-		return $file instanceof File ? $file : throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 	}
 
 	/**

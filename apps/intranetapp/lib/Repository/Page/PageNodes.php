@@ -13,31 +13,31 @@ use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 
-/** Files of pages in the caller's own view: what it shows, the caller may read. */
+/** Files of pages for the caller, in the caller's view: what it shows, the caller may read. */
 class PageNodes {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
 	/** @param string $path where it should be, below the team folder */
-	public function find(int $fileId, string $path): ?File {
-		$node = $this->site->nodeOfCaller($fileId, $path);
+	public function findOrNull(int $fileId, string $path): ?File {
+		$node = $this->site->findNodeByIdForCallerOrNull($fileId, $path);
 		return $node instanceof File && $node->isReadable() ? $node : null;
 	}
 
 	/** @param string $path where it should be, below the team folder */
-	public function folder(int $fileId, string $path): ?Folder {
-		$node = $this->site->nodeOfCaller($fileId, $path);
+	public function findFolderOrNull(int $fileId, string $path): ?Folder {
+		$node = $this->site->findNodeByIdForCallerOrNull($fileId, $path);
 		return $node instanceof Folder && $node->isReadable() ? $node : null;
 	}
 
 	/** @param string $path below the team folder */
-	public function folderAt(string $path): ?Folder {
-		$node = $this->site->nodeOfCallerAt($path);
+	public function findFolderByPathOrNull(string $path): ?Folder {
+		$node = $this->site->findNodeForCallerOrNull($path);
 		return $node instanceof Folder && $node->isReadable() ? $node : null;
 	}
 
 	/** What the caller may do with the file and in the folder it lies in. */
-	public function permissions(File $file): Permissions {
+	public function findPermissions(File $file): Permissions {
 		try {
 			$folder = $file->getParent()->getPermissions();
 		} catch (NotFoundException) {
@@ -48,12 +48,12 @@ class PageNodes {
 	}
 
 	/** Path below the team folder. */
-	public function path(File|Folder $node): string {
+	public function findPath(File|Folder $node): string {
 		return $node->getInternalPath();
 	}
 
 	/** @throws FileIsBusy while somebody writes it for too long */
-	public function text(File $file): string {
+	public function findText(File $file): string {
 		return FileBytes::of($file);
 	}
 }

@@ -28,7 +28,7 @@ class SoundDocuments {
 		return $this->cache()->get($hash) === true;
 	}
 
-	public function add(string $hash): void {
+	public function save(string $hash): void {
 		$this->cache()->set($hash, true, self::SECONDS);
 	}
 

@@ -54,7 +54,7 @@ class SearchIndex {
 	}
 
 	/** @param list<int> $fileIds */
-	public function remove(array $fileIds): void {
+	public function delete(array $fileIds): void {
 		$this->texts->deleteAmong('file_id', $fileIds);
 		$this->terms->deleteAmong('file_id', $fileIds);
 	}
@@ -65,7 +65,7 @@ class SearchIndex {
 	 * @param string $word folded
 	 * @return array<int, int> file id to score: the weight of the best such word, twice when it is the very word
 	 */
-	public function find(string $word): array {
+	public function findAll(string $word): array {
 		$query = $this->db->getQueryBuilder();
 		$term = $query->getColumnName('term');
 		$weight = $query->getColumnName('weight');
@@ -89,9 +89,9 @@ class SearchIndex {
 	 * @param list<int> $fileIds
 	 * @return array<int, string> plain text by file id
 	 */
-	public function texts(array $fileIds): array {
+	public function findAllTexts(array $fileIds): array {
 		$texts = [];
-		foreach ($this->texts->findAmong('file_id', $fileIds) as $row) {
+		foreach ($this->texts->findAllAmong('file_id', $fileIds) as $row) {
 			$texts[PageRows::number($row['file_id'] ?? null)] = PageRows::text($row['body'] ?? null);
 		}
 		return $texts;
@@ -112,7 +112,7 @@ class SearchIndex {
 	/** @return array<string, int> */
 	private function terms(int $fileId): array {
 		$terms = [];
-		foreach ($this->terms->find(['file_id' => $fileId], ['term', 'weight']) as $row) {
+		foreach ($this->terms->findAll(['file_id' => $fileId], ['term', 'weight']) as $row) {
 			$terms[PageRows::text($row['term'] ?? null)] = PageRows::number($row['weight'] ?? null);
 		}
 		return $terms;

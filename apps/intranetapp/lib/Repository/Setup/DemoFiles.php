@@ -15,23 +15,23 @@ class DemoFiles {
 	}
 
 	/** @return list<string> */
-	public function languages(): array {
+	public function findAllLanguages(): array {
 		return array_values(array_map(basename(...), array_filter(self::found("$this->folder/*"), fn (string $folder): bool => is_dir("$folder/pages"))));
 	}
 
 	/** @return list<DemoPage> those above first */
-	public function pages(string $language): array {
+	public function findAllPages(string $language): array {
 		$pages = $this->below($language, '');
 		usort($pages, static fn (DemoPage $one, DemoPage $other): int => [substr_count($one->path, '/'), $one->path] <=> [substr_count($other->path, '/'), $other->path]);
 		return $pages;
 	}
 
 	/** @param string $name such as `navigation.json` */
-	public function text(string $language, string $name): string {
+	public function findText(string $language, string $name): string {
 		return self::bytes("$this->folder/$language/$name");
 	}
 
-	public function picture(string $name): string {
+	public function findPicture(string $name): string {
 		return self::bytes("$this->folder/media/" . basename($name));
 	}
 

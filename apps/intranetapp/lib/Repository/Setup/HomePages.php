@@ -12,15 +12,15 @@ use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 
-/** The home page of each language tree: SiteLayout::HOME with SiteLayout::MEDIA beside it. */
+/** The home page of each language tree, for the system: SiteLayout::HOME with SiteLayout::MEDIA beside it. */
 class HomePages {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
 	/** @return list<string> languages with a home page */
-	public function languages(): array {
+	public function findAllLanguages(): array {
 		$languages = [];
-		foreach ($this->site->unrestricted()->getDirectoryListing() as $node) {
+		foreach ($this->site->findForSystem()->getDirectoryListing() as $node) {
 			if ($node instanceof Folder && SiteLayout::isLanguage($node->getName()) && $node->nodeExists(SiteLayout::HOME)) {
 				$languages[] = $node->getName();
 			}
@@ -34,8 +34,8 @@ class HomePages {
 	 *
 	 * @return ?int file id of the home page; null when it was there
 	 */
-	public function make(string $language, PageDocument $page): ?int {
-		$tree = self::folder($this->site->unrestricted(), $language);
+	public function create(string $language, PageDocument $page): ?int {
+		$tree = self::folder($this->site->findForSystem(), $language);
 		$media = self::folder($tree, SiteLayout::MEDIA);
 		if (!$media->nodeExists(SiteLayout::NO_MEDIA)) {
 			$media->newFile(SiteLayout::NO_MEDIA, '');

@@ -15,7 +15,7 @@ use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 
-/** Puts files into the team folder on nobody's behalf. Paths are below it; folders are made where they are missing. */
+/** Puts files into the team folder, for the system. Paths are below it; folders are made where they are missing. */
 class SiteContent {
 	public function __construct(private readonly SiteFolder $site) {
 	}
@@ -24,9 +24,9 @@ class SiteContent {
 	 * @return ?string null when there is no such file
 	 * @throws FileIsBusy
 	 */
-	public function read(string $path): ?string {
+	public function findOrNull(string $path): ?string {
 		try {
-			$node = $this->site->unrestricted()->get($path);
+			$node = $this->site->findForSystem()->get($path);
 		} catch (NotFoundException) {
 			return null;
 		}
@@ -34,11 +34,11 @@ class SiteContent {
 	}
 
 	public function has(string $path): bool {
-		return $this->site->unrestricted()->nodeExists($path);
+		return $this->site->findForSystem()->nodeExists($path);
 	}
 
 	/** @throws FileIsBusy */
-	public function write(string $path, string $bytes): PageFile {
+	public function save(string $path, string $bytes): PageFile {
 		$folder = $this->folder(dirname($path));
 		$name = basename($path);
 		$file = $folder->nodeExists($name) ? $folder->get($name) : $folder->newFile($name, $bytes);
@@ -54,7 +54,7 @@ class SiteContent {
 	}
 
 	/** The folder for a page's media, with the mark that keeps other apps out of it. */
-	public function makeMediaFolder(string $page): void {
+	public function createMediaFolder(string $page): void {
 		$marker = "$page/" . SiteLayout::MEDIA . '/' . SiteLayout::NO_MEDIA;
 		if (!$this->has($marker)) {
 			$this->folder(dirname($marker))->newFile(SiteLayout::NO_MEDIA, '');
@@ -62,7 +62,7 @@ class SiteContent {
 	}
 
 	private function folder(string $path): Folder {
-		$folder = $this->site->unrestricted();
+		$folder = $this->site->findForSystem();
 		foreach (explode('/', $path) as $name) {
 			$node = $folder->nodeExists($name) ? $folder->get($name) : $folder->newFolder($name);
 			$folder = $node instanceof Folder ? $node : throw new \RuntimeException("$path is a file and should be a folder");

@@ -17,7 +17,7 @@ use OCP\Files\Folder;
 use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 
-/** Empties language trees in the caller's view, because the host's trash bin is somebody's. */
+/** Empties language trees for the caller, in the caller's view, because each account has a trash bin of its own. */
 class SiteTrash {
 	public function __construct(private readonly SiteFolder $site) {
 	}
@@ -27,7 +27,7 @@ class SiteTrash {
 	 *
 	 * @throws Refusal at the first that the caller may not delete
 	 */
-	public function empty(string $language): void {
+	public function clear(string $language): void {
 		$tree = $this->tree($language);
 		PageFiles::refusing(static function () use ($tree): void {
 			$nodes = $tree?->getDirectoryListing() ?? [];
@@ -43,7 +43,8 @@ class SiteTrash {
 	}
 
 	private function tree(string $language): ?Folder {
-		$site = $this->site->asCaller() ?? throw new Forbidden(Reason::NOT_ALLOWED, 'Join a group of the Intranet first. Only members can access its deleted files.');
+		$site = $this->site->findForCallerOrNull()
+			?? throw new Forbidden(Reason::NOT_ALLOWED, 'Join a group of the Intranet first. Only members can access its deleted files.');
 		try {
 			$node = $site->get($language);
 		} catch (NotFoundException) {

@@ -19,12 +19,12 @@ class BrokenTexts {
 	}
 
 	/** @return array<array-key, mixed> by path of a menu or footer: the version of the broken text that was warned of last */
-	public function warned(): array {
+	public function findAll(): array {
 		return $this->config->getValueArray($this->appName, self::WARNED, [], lazy: true);
 	}
 
 	/** @param array<array-key, mixed> $versions */
-	public function setWarned(array $versions): void {
+	public function saveAll(array $versions): void {
 		$this->config->setValueArray($this->appName, self::WARNED, $versions, lazy: true);
 	}
 }

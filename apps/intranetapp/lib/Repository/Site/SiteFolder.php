@@ -16,7 +16,7 @@ use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 
-/** The team folder of the site as nodes: as somebody sees it, or as a whole. */
+/** The team folder of the site as nodes: for the caller or another account as they see it, or for the system as a whole. */
 class SiteFolder {
 	private ?FolderFacts $facts = null;
 	private ?Folder $unrestricted = null;
@@ -30,26 +30,26 @@ class SiteFolder {
 	}
 
 	/** Null before the setup, without the app Team folders and when the folder was deleted. */
-	public function facts(): ?FolderFacts {
-		$id = $this->site->folderId();
+	public function findFactsOrNull(): ?FolderFacts {
+		$id = $this->site->findFolderIdOrNull();
 		if ($this->facts?->id !== $id) {
-			$this->facts = $id === null ? null : $this->teamFolders->find($id);
+			$this->facts = $id === null ? null : $this->teamFolders->findOrNull($id);
 		}
 		return $this->facts;
 	}
 
 	/** As the caller sees it; null when the caller may not. */
-	public function asCaller(): ?Folder {
-		return $this->userId === null ? null : $this->asUser($this->userId);
+	public function findForCallerOrNull(): ?Folder {
+		return $this->userId === null ? null : $this->findForUserOrNull($this->userId);
 	}
 
-	public function asUser(string $userId): ?Folder {
+	public function findForUserOrNull(string $userId): ?Folder {
 		$node = $this->nodeOf($userId, '');
 		return $node instanceof Folder ? $node : null;
 	}
 
 	/** @param string $path below the team folder; the folders above need not be readable */
-	public function nodeOfCallerAt(string $path): ?Node {
+	public function findNodeForCallerOrNull(string $path): ?Node {
 		return $this->userId === null ? null : $this->nodeOf($this->userId, $path);
 	}
 
@@ -58,12 +58,12 @@ class SiteFolder {
 	 *
 	 * @param string $path where it should be, below the team folder; by it the host finds what it does not find by id yet
 	 */
-	public function nodeOfCaller(int $fileId, string $path): ?Node {
-		$id = $this->site->folderId();
+	public function findNodeByIdForCallerOrNull(int $fileId, string $path): ?Node {
+		$id = $this->site->findFolderIdOrNull();
 		if ($this->userId === null || $id === null) {
 			return null;
 		}
-		$node = $this->nodeOfCallerAt($path);
+		$node = $this->findNodeForCallerOrNull($path);
 		if ($node?->getId() === $fileId) {
 			return $node;
 		}
@@ -76,12 +76,12 @@ class SiteFolder {
 	}
 
 	/**
-	 * The whole of it, on nobody's behalf: no rules hold, file ids are those that everybody sees. The host tells of changes
+	 * The whole of it, for the system: no rules hold, file ids are those that everybody sees. The host tells of changes
 	 * made here to nobody and keeps no versions of them.
 	 *
 	 * @throws Conflict when there is none
 	 */
-	public function unrestricted(): Folder {
+	public function findForSystem(): Folder {
 		$facts = $this->required();
 		if ($this->unrestricted === null) {
 			$path = $this->teamFolders->mountUnrestricted($facts->id);
@@ -92,12 +92,12 @@ class SiteFolder {
 	}
 
 	/** @throws Conflict when there is none */
-	public function storageId(): int {
+	public function findStorageId(): int {
 		return $this->required()->storageId;
 	}
 
 	/** @throws Conflict when there is none */
-	public function rootFileId(): int {
+	public function findRootFileId(): int {
 		return $this->required()->rootFileId;
 	}
 
@@ -106,13 +106,13 @@ class SiteFolder {
 	 *
 	 * @throws Conflict when there is none
 	 */
-	public function internalPrefix(): string {
+	public function findInternalPrefix(): string {
 		return $this->required()->prefix;
 	}
 
 	/** @param string $path below the team folder, '' for itself */
 	private function nodeOf(string $userId, string $path): ?Node {
-		$id = $this->site->folderId();
+		$id = $this->site->findFolderIdOrNull();
 		$name = $id === null ? null : $this->teamFolders->nameFor($userId, $id);
 		if ($id === null || $name === null) {
 			return null;
@@ -137,7 +137,7 @@ class SiteFolder {
 	}
 
 	private function required(): FolderFacts {
-		return $this->facts() ?? throw self::missing();
+		return $this->findFactsOrNull() ?? throw self::missing();
 	}
 
 	private static function missing(): Conflict {

@@ -31,33 +31,33 @@ class SiteSettings {
 	}
 
 	/** What another process stores meanwhile is seen from here on. */
-	public function readAgain(): void {
+	public function refresh(): void {
 		$this->config->clearCache();
 	}
 
 	/** Null before the setup. */
-	public function folderId(): ?int {
+	public function findFolderIdOrNull(): ?int {
 		$id = $this->config->getValueInt($this->appName, self::FOLDER, 0);
 		return $id === 0 ? null : $id;
 	}
 
-	public function setFolderId(int $id): void {
+	public function saveFolderId(int $id): void {
 		$this->config->setValueInt($this->appName, self::FOLDER, $id);
 		$this->config->deleteKey($this->appName, self::STORAGE);
 	}
 
 	/** Of the team folder as it was last seen, for who cannot afford to ask the host: every change of any file does. */
-	public function storageId(): ?int {
+	public function findStorageIdOrNull(): ?int {
 		$id = $this->config->getValueInt($this->appName, self::STORAGE, 0);
 		return $id === 0 ? null : $id;
 	}
 
-	public function setStorageId(int $id): void {
+	public function saveStorageId(int $id): void {
 		$this->config->setValueInt($this->appName, self::STORAGE, $id);
 	}
 
 	/** @return array{users: string, editors: string, admins: string} group ids by role */
-	public function groups(): array {
+	public function findGroups(): array {
 		return [
 			'users' => $this->config->getValueString($this->appName, 'group_users', self::GROUPS['users'], lazy: true),
 			'editors' => $this->config->getValueString($this->appName, 'group_editors', self::GROUPS['editors'], lazy: true),
@@ -66,7 +66,7 @@ class SiteSettings {
 	}
 
 	/** @return Publication */
-	public function publication(): array {
+	public function findPublication(): array {
 		return [
 			'requireApproval' => $this->config->getValueBool($this->appName, 'require_approval', false, lazy: true),
 			'defaultStatus' => $this->config->getValueString($this->appName, 'default_status', 'published', lazy: true) === 'draft' ? 'draft' : 'published',
@@ -74,13 +74,13 @@ class SiteSettings {
 	}
 
 	/** @param Publication $publication */
-	public function setPublication(array $publication): void {
+	public function savePublication(array $publication): void {
 		$this->config->setValueBool($this->appName, 'require_approval', $publication['requireApproval'], lazy: true);
 		$this->config->setValueString($this->appName, 'default_status', $publication['defaultStatus'], lazy: true);
 	}
 
 	/** @return Engagement */
-	public function engagement(): array {
+	public function findEngagement(): array {
 		return [
 			'commentsEnabled' => $this->config->getValueBool($this->appName, 'comments_enabled', true, lazy: true),
 			'reactionsEnabled' => $this->config->getValueBool($this->appName, 'reactions_enabled', true, lazy: true),
@@ -88,19 +88,19 @@ class SiteSettings {
 	}
 
 	/** @param Engagement $engagement */
-	public function setEngagement(array $engagement): void {
+	public function saveEngagement(array $engagement): void {
 		$this->config->setValueBool($this->appName, 'comments_enabled', $engagement['commentsEnabled'], lazy: true);
 		$this->config->setValueBool($this->appName, 'reactions_enabled', $engagement['reactionsEnabled'], lazy: true);
 	}
 
 	/** @return list<string> host names in lower case */
-	public function videoDomains(): array {
+	public function findAllVideoDomains(): array {
 		$domains = $this->config->getValueArray($this->appName, 'video_domains', self::VIDEO_DOMAINS, lazy: true);
 		return array_values(array_filter($domains, is_string(...)));
 	}
 
 	/** @param list<string> $domains */
-	public function setVideoDomains(array $domains): void {
+	public function saveVideoDomains(array $domains): void {
 		$this->config->setValueArray($this->appName, 'video_domains', $domains, lazy: true);
 	}
 }

@@ -17,7 +17,7 @@ use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCP\Files\File;
 use OCP\Files\Folder;
 
-/** The files of a language beside its pages, such as the menu, as the caller may read and write them. */
+/** The files of a language beside its pages, such as the menu, for the caller, as the caller may read and write them. */
 class SiteTexts {
 	/** Larger files are none of ours. */
 	public const MAX_BYTES = 1_048_576;
@@ -29,8 +29,8 @@ class SiteTexts {
 	 * @return ?string null when the caller has no such file
 	 * @throws FileIsBusy while somebody writes it for too long
 	 */
-	public function read(string $language, string $name): ?string {
-		$file = $this->site->nodeOfCallerAt("$language/$name");
+	public function findOrNull(string $language, string $name): ?string {
+		$file = $this->site->findNodeForCallerOrNull("$language/$name");
 		return $file instanceof File && $file->getSize() <= self::MAX_BYTES ? FileBytes::of($file) : null;
 	}
 
@@ -39,7 +39,7 @@ class SiteTexts {
 	 *
 	 * @throws Refusal
 	 */
-	public function write(string $language, string $name, string $text): void {
+	public function save(string $language, string $name, string $text): void {
 		$folder = $this->folder($language);
 		$write = static function () use ($folder, $name, $text): void {
 			$file = $folder->nodeExists($name) ? $folder->get($name) : null;
@@ -63,12 +63,12 @@ class SiteTexts {
 
 	private function folder(string $language): Folder {
 		// Throws before the setup.
-		$this->site->rootFileId();
-		$folder = $this->site->nodeOfCallerAt($language);
+		$this->site->findRootFileId();
+		$folder = $this->site->findNodeForCallerOrNull($language);
 		if ($folder instanceof Folder) {
 			return $folder;
 		}
-		throw $this->site->asCaller() === null
+		throw $this->site->findForCallerOrNull() === null
 			? new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to do this here.')
 			: new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\".", '/language');
 	}

@@ -49,7 +49,7 @@ class FileChanges {
 			if ($this->store->isWriting() || !$this->source->isStorage($storageId)) {
 				return;
 			}
-			$path = $this->source->below($storageId, $internalPath);
+			$path = $this->source->findPathOrNull($storageId, $internalPath);
 			if ($path !== null) {
 				$this->read($fileId, $path, false);
 			} elseif (preg_match(self::IN_TRASH, $internalPath) === 1) {
@@ -67,7 +67,7 @@ class FileChanges {
 			// Of all that is purged with a folder the host tells no right ids.
 			$this->isPurged = true;
 			$this->lookAtEnd();
-			$path = $this->store->isWriting() ? null : $this->source->below($storageId, $internalPath);
+			$path = $this->store->isWriting() ? null : $this->source->findPathOrNull($storageId, $internalPath);
 			if ($path !== null && PagePath::isFolder(dirname($path))) {
 				$this->indexer->removed($fileId);
 				$this->indexer->removedBelow($path);
@@ -138,12 +138,12 @@ class FileChanges {
 		if (PagePath::ofFile($path) !== null && $this->indexer->refresh($fileId, $path)) {
 			return;
 		}
-		$page = $this->index->findByFolderId($fileId);
+		$page = $this->index->findByFolderIdOrNull($fileId);
 		if ($page !== null) {
 			if ($page->path !== $path) {
 				$this->indexer->moved($page->path, $path);
 			}
-		} elseif ($this->index->findByFileId($fileId) !== null) {
+		} elseif ($this->index->findByFileIdOrNull($fileId) !== null) {
 			$this->indexer->refresh($fileId, $path);
 		} elseif (PagePath::isFolder($path) && $this->source->isFolder($path) && ($isAgain || !$this->index->hasBelow($path))) {
 			// A folder that came back, or that is no page and has another name now; the pages in it tell themselves.

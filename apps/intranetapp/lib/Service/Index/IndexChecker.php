@@ -46,7 +46,7 @@ class IndexChecker {
 		$mark = $this->state->begin();
 		[$report->expiredLeases, $report->busy] = $this->leases->clearExpired();
 		$folders = [];
-		foreach ($this->source->exists() ? $this->source->sections() : [] as $section) {
+		foreach ($this->source->exists() ? $this->source->findAllSections() : [] as $section) {
 			foreach ($this->foldersOf($section) as $folder => [$candidates, $isUnfinished]) {
 				$meanwhile();
 				if ($candidates !== []) {
@@ -59,19 +59,19 @@ class IndexChecker {
 		}
 		usort($folders, static fn (array $a, array $b): int => $a[0]->id <=> $b[0]->id);
 		$present = self::ids($folders);
-		$this->forgetOthers($report, $this->index->heads(), $present, true);
+		$this->forgetOthers($report, $this->index->findAllHeads(), $present, true);
 		$seen = [];
 		foreach ($folders as $candidates) {
 			$meanwhile();
-			$known = $this->index->findByFileId($candidates[0]->id);
+			$known = $this->index->findByFileIdOrNull($candidates[0]->id);
 			$page = $this->page($report, $candidates, true);
 			if ($page !== null) {
 				$seen[$page] = true;
-				$now = $this->index->findByFileId($page);
+				$now = $this->index->findByFileIdOrNull($page);
 				$this->note($report, $candidates[0], $known, $known !== null && self::looksLike($known, $now));
 			}
 		}
-		$this->forgetOthers($report, $this->index->heads(), $seen, true);
+		$this->forgetOthers($report, $this->index->findAllHeads(), $seen, true);
 		$this->state->end($mark, $report->busy === []);
 		return $report;
 	}
@@ -87,7 +87,7 @@ class IndexChecker {
 		$report = new IndexReport();
 		$mark = $this->state->begin();
 		[$report->expiredLeases, $report->busy] = $this->leases->clearExpired();
-		$sections = $this->source->exists() ? $this->source->sections() : [];
+		$sections = $this->source->exists() ? $this->source->findAllSections() : [];
 		foreach ($sections as $section) {
 			$this->compare($report, $section, $isRepairing);
 		}
@@ -119,8 +119,8 @@ class IndexChecker {
 				return $report;
 			}
 			$mark = $this->state->begin();
-			$this->source->lookUpStorage();
-			$sections = $this->source->sections();
+			$this->source->refreshStorageId();
+			$sections = $this->source->findAllSections();
 			$this->compareOutside($report, $sections, true);
 			$this->state->keepRemaining($sections, $mark);
 		}
@@ -141,8 +141,9 @@ class IndexChecker {
 	/** The rows are read before the files: what comes or goes meanwhile is told by the host's events. */
 	private function compare(IndexReport $report, string $section, bool $isRepairing): void {
 		$rows = [];
-		$page = $this->index->findByPath($section);
-		foreach (PagePath::isPageFolder($section) ? [...$page === null ? [] : [$page], ...$this->index->below($section)] : [$page] as $row) {
+		$page = $this->index->findByPathOrNull($section);
+		$stored = PagePath::isPageFolder($section) ? [$page, ...$this->index->findAllBelow($section)] : [$page];
+		foreach ($stored as $row) {
 			if ($row !== null) {
 				$rows[$row->fileId] = $row;
 			}
@@ -229,7 +230,8 @@ class IndexChecker {
 	/** @param list<string> $sections rows that lie in none of them have no files */
 	private function compareOutside(IndexReport $report, array $sections, bool $isRepairing): void {
 		$known = array_fill_keys($sections, true);
-		$outside = array_filter($this->index->heads(), static fn (PageHead $row): bool => !isset($known[implode('/', array_slice(explode('/', $row->path), 0, 2))]));
+		$section = static fn (PageHead $row): string => implode('/', array_slice(explode('/', $row->path), 0, 2));
+		$outside = array_filter($this->index->findAllHeads(), static fn (PageHead $row): bool => !isset($known[$section($row)]));
 		$this->forgetOthers($report, array_values($outside), [], $isRepairing);
 	}
 
@@ -239,8 +241,10 @@ class IndexChecker {
 	 */
 	private function forgetOthers(IndexReport $report, array $rows, array $seen, bool $isRepairing): void {
 		foreach ($rows as $row) {
-			$now = isset($seen[$row->fileId]) ? null : $this->index->findByFileId($row->fileId);
-			if ($now === null || ($this->source->exists() && $this->source->file($now->file())?->id === $now->fileId && PagePath::ofFile($now->file()) !== null)) {
+			$now = isset($seen[$row->fileId]) ? null : $this->index->findByFileIdOrNull($row->fileId);
+			if ($now === null || ($this->source->exists()
+				&& $this->source->findOrNull($now->file())?->id === $now->fileId
+				&& PagePath::ofFile($now->file()) !== null)) {
 				continue;
 			}
 			$report->gone[] = $now->file();
@@ -252,6 +256,6 @@ class IndexChecker {
 
 	/** @return iterable<string, array{list<PageFile>, bool}> */
 	private function foldersOf(string $section): iterable {
-		return PagePath::isPageFolder($section) ? $this->source->walk($section) : [$section => [$this->source->candidates($section), false]];
+		return PagePath::isPageFolder($section) ? $this->source->walk($section) : [$section => [$this->source->findAllIn($section), false]];
 	}
 }

@@ -23,7 +23,7 @@ class IndexState {
 	}
 
 	public function isComplete(): bool {
-		return $this->value('isComplete') === true && $this->mark() === $this->stored->missed();
+		return $this->value('isComplete') === true && $this->mark() === $this->stored->findMissedMark();
 	}
 
 	/** @return ?int Unix seconds of the last whole comparison with the files */
@@ -40,8 +40,8 @@ class IndexState {
 
 	/** @return string what the comparison that begins now ends with */
 	public function begin(): string {
-		$this->site->readAgain();
-		return $this->stored->missed();
+		$this->site->refresh();
+		return $this->stored->findMissedMark();
 	}
 
 	/** @return string of the comparison under way */
@@ -62,7 +62,7 @@ class IndexState {
 
 	/** Something was missed: the next check finds it. */
 	public function markIncomplete(): void {
-		$this->stored->setMissed(bin2hex(random_bytes(8)));
+		$this->stored->saveMissedMark(bin2hex(random_bytes(8)));
 	}
 
 	/** @param list<string> $places */
@@ -71,14 +71,14 @@ class IndexState {
 	}
 
 	private function value(string $name): mixed {
-		$state = $this->stored->state();
-		return ($state['folderId'] ?? null) === $this->site->folderId() ? $state[$name] ?? null : null;
+		$state = $this->stored->find();
+		return ($state['folderId'] ?? null) === $this->site->findFolderIdOrNull() ? $state[$name] ?? null : null;
 	}
 
 	/** @param list<string> $remaining */
 	private function save(bool $isComplete, ?int $checkedAt, array $remaining, string $mark): void {
-		$this->stored->setState([
-			'folderId' => $this->site->folderId(),
+		$this->stored->save([
+			'folderId' => $this->site->findFolderIdOrNull(),
 			'isComplete' => $isComplete,
 			'checkedAt' => $checkedAt,
 			'remaining' => $remaining,

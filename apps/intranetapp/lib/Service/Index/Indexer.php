@@ -46,9 +46,9 @@ class Indexer {
 	 * @return bool whether there is such a file
 	 */
 	public function refresh(int $fileId, ?string $file = null): bool {
-		$known = $this->index->findByFileId($fileId);
+		$known = $this->index->findByFileIdOrNull($fileId);
 		$file ??= $known?->file();
-		$found = $file === null ? null : $this->source->file($file);
+		$found = $file === null ? null : $this->source->findOrNull($file);
 		if ($known !== null && ($found === null || $found->id !== $fileId || PagePath::ofFile((string)$file) === null)) {
 			$this->forget([$known]);
 		}
@@ -60,7 +60,7 @@ class Indexer {
 
 	/** Finds out which file of a folder is its page. */
 	public function refreshFolder(string $folder): void {
-		$this->settle($this->source->candidates($folder));
+		$this->settle($this->source->findAllIn($folder));
 	}
 
 	/** @return int number of pages in the folder and below */
@@ -81,7 +81,8 @@ class Indexer {
 	public function settle(array $candidates): ?int {
 		$page = $this->pageOf($candidates);
 		$others = array_filter($candidates, static fn (PageFile $file): bool => $file !== $page);
-		$this->forget(array_values(array_filter(array_map(fn (PageFile $file): ?PageRow => $this->index->findByFileId($file->id), $others))));
+		$rows = array_map(fn (PageFile $file): ?PageRow => $this->index->findByFileIdOrNull($file->id), $others);
+		$this->forget(array_values(array_filter($rows)));
 		if ($page !== null) {
 			$this->take($page);
 		}
@@ -99,34 +100,34 @@ class Indexer {
 
 	/** A file is not there any more, or a folder with all below. */
 	public function removed(int $id): void {
-		$page = $this->index->findByFileId($id);
+		$page = $this->index->findByFileIdOrNull($id);
 		if ($page !== null) {
 			$this->forget([$page]);
 			$this->refreshFolder(dirname($page->file()));
 			return;
 		}
-		$page = $this->index->findByFolderId($id);
+		$page = $this->index->findByFolderIdOrNull($id);
 		if ($page !== null) {
-			$this->forget([$page, ...$this->index->below($page->path)]);
+			$this->forget([$page, ...$this->index->findAllBelow($page->path)]);
 		}
 	}
 
 	/** A folder that is no page is not there any more. */
 	public function removedBelow(string $folder): void {
-		$this->forget($this->index->below($folder));
+		$this->forget($this->index->findAllBelow($folder));
 	}
 
 	/** A page's folder has another place, with all that is below. */
 	public function moved(string $from, string $to): void {
-		$page = $this->index->findByPath($from);
+		$page = $this->index->findByPathOrNull($from);
 		if ($page === null || $page->isHome || !PagePath::isPageFolder($to)) {
-			$this->forget([...$page === null ? [] : [$page], ...$this->index->below($from)]);
+			$this->forget([...$page === null ? [] : [$page], ...$this->index->findAllBelow($from)]);
 			if (PagePath::isFolder($to)) {
 				$this->refreshBelow($to);
 			}
 			return;
 		}
-		$this->index->movePrefix($from, $to);
+		$this->index->move($from, $to);
 		if (basename($from) !== basename($to)) {
 			$this->refreshFolder($to);
 		}
@@ -135,15 +136,15 @@ class Indexer {
 	/** @param list<PageRow> $pages */
 	public function forget(array $pages): void {
 		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
-		$this->index->remove($ids);
-		$this->search->remove($ids);
+		$this->index->delete($ids);
+		$this->search->delete($ids);
 		$this->presence->deleteOfFiles($ids);
 	}
 
 	/** Reads a page file unless the index has it as it is. */
 	private function take(PageFile $file): void {
 		$path = $file->folder . '/' . $file->name;
-		$known = $this->index->findByFileId($file->id);
+		$known = $this->index->findByFileIdOrNull($file->id);
 		$bytes = $file->text();
 		try {
 			$page = PageDocument::parse($bytes);
@@ -193,7 +194,8 @@ class Indexer {
 		);
 		$this->saveWords($fileId, $title, $content);
 		if ($known === null) {
-			$this->forget(array_values(array_filter([$this->index->findByFolderId($folderId)], static fn (?PageRow $other): bool => $other !== null && $other->fileId !== $fileId)));
+			$other = $this->index->findByFolderIdOrNull($folderId);
+			$this->forget($other === null || $other->fileId === $fileId ? [] : [$other]);
 		}
 		$saved = $row($id, $uniqueId);
 		if (!$this->index->save($saved)) {

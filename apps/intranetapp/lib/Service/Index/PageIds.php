@@ -53,7 +53,7 @@ class PageIds {
 	/** @return ?array{string, string} null when another page has one of them */
 	private function free(int $fileId, string $id, string $uniqueId): ?array {
 		foreach (array_unique([$id, $uniqueId]) as $one) {
-			$row = $this->index->find($one);
+			$row = $this->index->findOrNull($one);
 			if ($row !== null && $row->fileId !== $fileId) {
 				return null;
 			}

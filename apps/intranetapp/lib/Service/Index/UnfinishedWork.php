@@ -35,7 +35,7 @@ class UnfinishedWork implements Recovery {
 	}
 
 	private function created(string $path): void {
-		if (!$this->halfMade->remove($path) && $this->source->isFolder($path)) {
+		if (!$this->halfMade->delete($path) && $this->source->isFolder($path)) {
 			$this->indexer->refreshFolder($path);
 		}
 	}
@@ -49,8 +49,8 @@ class UnfinishedWork implements Recovery {
 
 	private function removed(string $path): void {
 		if (!$this->source->isFolder($path)) {
-			$page = $this->index->findByPath($path);
-			$this->indexer->forget([...$page === null ? [] : [$page], ...$this->index->below($path)]);
+			$page = $this->index->findByPathOrNull($path);
+			$this->indexer->forget([...$page === null ? [] : [$page], ...$this->index->findAllBelow($path)]);
 		}
 	}
 }

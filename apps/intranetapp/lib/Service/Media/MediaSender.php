@@ -50,7 +50,7 @@ class MediaSender {
 	}
 
 	private function sent(MediaPlace $place, string $name): SentFile {
-		$file = MediaType::of($name) === null ? null : $this->files->find($place, $name);
+		$file = MediaType::of($name) === null ? null : $this->files->findOrNull($place, $name);
 		if ($file === null || $file->type === null) {
 			throw self::unknown();
 		}

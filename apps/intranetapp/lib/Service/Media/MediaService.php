@@ -59,7 +59,7 @@ class MediaService {
 		$isLibrary = ($query['folder'] ?? '') === self::LIBRARY;
 		$place = $isLibrary ? MediaPlace::library(trim($query['path'] ?? '', '/')) : MediaPlace::ofPage($page->row);
 		return [
-			'media' => array_map(fn (MediaFile $file): array => $this->described($place, $file), $this->files->list($place)),
+			'media' => array_map(fn (MediaFile $file): array => $this->described($place, $file), $this->files->findAll($place)),
 			'canWrite' => ($isLibrary || $page->permissions->canWrite()) && $this->files->isWritable($place),
 		];
 	}
@@ -75,7 +75,7 @@ class MediaService {
 		$page = $this->gate->readable($pageId);
 		$place = ($body['target'] ?? '') === self::LIBRARY ? MediaPlace::library($body['folder'] ?? '') : MediaPlace::ofPage($page->row);
 		$name = self::mediaName($body['filename']);
-		$existing = $this->files->find($place, $name);
+		$existing = $this->files->findOrNull($place, $name);
 		return [
 			'exists' => $existing !== null,
 			'filename' => $name,
@@ -137,7 +137,7 @@ class MediaService {
 		if ($content === false) {
 			throw new \RuntimeException('An upload is gone before it was stored');
 		}
-		$file = $this->files->write($place, $name, $content);
+		$file = $this->files->save($place, $name, $content);
 		return [
 			'filename' => $file->name,
 			'url' => $this->addresses->of($place, $file->name),

@@ -86,7 +86,7 @@ class PageGate {
 	 * @throws Conflict when there is no team folder
 	 */
 	public function parent(?string $parentId, ?string $parentPath, ?string $language): OpenFolder {
-		$this->site->rootFileId();
+		$this->site->findRootFileId();
 		$folder = match (true) {
 			$parentId !== null && $parentId !== '' => $this->folderOf($parentId),
 			$parentPath !== null && trim($parentPath, '/') !== '' => $this->folderAt(trim($parentPath, '/')),
@@ -97,24 +97,24 @@ class PageGate {
 
 	private function find(string $id): ?OpenPage {
 		$row = $this->rowOf($id);
-		$file = $row === null ? null : $this->nodes->find($row->fileId, $row->file());
+		$file = $row === null ? null : $this->nodes->findOrNull($row->fileId, $row->file());
 		if ($row === null || $file === null) {
 			return null;
 		}
-		if ($file->getMTime() !== $row->mtime || $file->getSize() !== $row->size || $this->nodes->path($file) !== $row->file()) {
+		if ($file->getMTime() !== $row->mtime || $file->getSize() !== $row->size || $this->nodes->findPath($file) !== $row->file()) {
 			try {
-				$this->indexer->refresh($row->fileId, $this->nodes->path($file));
-				$row = $this->index->findByFileId($row->fileId);
+				$this->indexer->refresh($row->fileId, $this->nodes->findPath($file));
+				$row = $this->index->findByFileIdOrNull($row->fileId);
 			} catch (FileIsBusy) {
 				// The row of before, until whoever writes it is done.
 			}
 		}
-		$permissions = $this->nodes->permissions($file);
+		$permissions = $this->nodes->findPermissions($file);
 		return $row !== null && $this->access->mayRead($row, $permissions) ? new OpenPage($row, $permissions, $file) : null;
 	}
 
 	private function rowOf(string $id): ?PageRow {
-		return $id === self::HOME ? $this->index->findByPath($this->languages->ofCaller()) : $this->index->find($id);
+		return $id === self::HOME ? $this->index->findByPathOrNull($this->languages->ofCaller()) : $this->index->findOrNull($id);
 	}
 
 	private function folderOf(string $id): OpenFolder {
@@ -123,21 +123,21 @@ class PageGate {
 	}
 
 	private function folderAt(string $path): OpenFolder {
-		$row = $this->index->findByPath($path);
+		$row = $this->index->findByPathOrNull($path);
 		$page = $row === null ? null : $this->find($row->id);
-		$folder = $page === null ? $this->nodes->folderAt($path) : null;
+		$folder = $page === null ? $this->nodes->findFolderByPathOrNull($path) : null;
 		return $this->opened($page?->row->folderId ?? $folder?->getId(), $path, $page) ?? throw self::unknownParent('/parentPath');
 	}
 
 	private function top(string $language): OpenFolder {
-		$id = $this->nodes->folderAt($language)?->getId();
-		$home = $this->index->findByPath($language);
+		$id = $this->nodes->findFolderByPathOrNull($language)?->getId();
+		$home = $this->index->findByPathOrNull($language);
 		return $this->opened($id, $language, $home === null ? null : $this->find($home->id))
 			?? throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\" yet.", '/language');
 	}
 
 	private function opened(?int $folderId, string $path, ?OpenPage $page): ?OpenFolder {
-		$folder = $folderId === null ? null : $this->nodes->folder($folderId, $path);
+		$folder = $folderId === null ? null : $this->nodes->findFolderOrNull($folderId, $path);
 		return $folder === null ? null : new OpenFolder($folder->getId(), $path, explode('/', $path)[0], Permissions::ofFolder($folder->getPermissions()), $page?->row);
 	}
 

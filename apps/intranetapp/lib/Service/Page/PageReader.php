@@ -69,7 +69,7 @@ class PageReader {
 	}
 
 	private function text(OpenPage $page): string {
-		return $page->file->getSize() > PageDocument::MAX_BYTES ? '' : $this->nodes->text($page->file);
+		return $page->file->getSize() > PageDocument::MAX_BYTES ? '' : $this->nodes->findText($page->file);
 	}
 
 	/** As readers may see it, whoever wrote the file. */
@@ -85,7 +85,7 @@ class PageReader {
 		}
 		$shown = $this->cleaner->shown($document);
 		if ($shown->toJson() === $document->toJson()) {
-			$this->sound->add($hash);
+			$this->sound->save($hash);
 		}
 		return $shown;
 	}

@@ -19,6 +19,7 @@ use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Repository\Page\PageFile;
 use OCA\IntranetApp\Repository\Page\PageFiles;
 use OCA\IntranetApp\Repository\Page\PageNodes;
+use OCA\IntranetApp\Repository\Page\SystemPageFiles;
 use OCA\IntranetApp\Service\Index\Indexer;
 use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
@@ -46,6 +47,7 @@ class PageStore {
 		private readonly PageIndex $index,
 		private readonly PageNodes $nodes,
 		private readonly PageFiles $files,
+		private readonly SystemPageFiles $systemFiles,
 		private readonly DraftRepository $drafts,
 	) {
 	}
@@ -76,10 +78,10 @@ class PageStore {
 	 */
 	public function update(OpenPage $page, callable $change, ?string $draftOf): array {
 		return $this->alone($page, function (OpenPage $now) use ($change, $draftOf): array {
-			$document = $change($this->nodes->text($now->file));
+			$document = $change($this->nodes->findText($now->file));
 			$json = self::json($document);
-			$folder = dirname($this->nodes->path($now->file));
-			$written = $this->quietly(fn (): PageFile => $this->files->overwrite($now->file, $folder, $json));
+			$folder = dirname($this->nodes->findPath($now->file));
+			$written = $this->quietly(fn (): PageFile => $this->files->save($now->file, $folder, $json));
 			$row = $this->indexer->written($written, $document, $json, $now->row);
 			if ($draftOf !== null) {
 				$this->drafts->delete($row->fileId, $draftOf);
@@ -97,7 +99,7 @@ class PageStore {
 	public function restore(OpenPage $page, callable $work): void {
 		$this->alone($page, function (OpenPage $now) use ($work): void {
 			$this->quietly(static fn () => $work($now));
-			$this->indexer->refresh($now->row->fileId, $this->nodes->path($now->file));
+			$this->indexer->refresh($now->row->fileId, $this->nodes->findPath($now->file));
 		});
 	}
 
@@ -105,12 +107,12 @@ class PageStore {
 	public function reorder(PageRow $row, ?int $order): void {
 		$this->leases->hold(self::lease($row), function () use ($row, $order): void {
 			try {
-				$document = PageDocument::parse($this->files->read($row->file()))->with(['order' => $order]);
+				$document = PageDocument::parse($this->systemFiles->find($row->file()))->with(['order' => $order]);
 			} catch (BrokenDocument) {
 				return;
 			}
 			$json = $document->toJson();
-			$file = $this->quietly(fn (): PageFile => $this->files->overwriteSilently($row->file(), $json));
+			$file = $this->quietly(fn (): PageFile => $this->systemFiles->save($row->file(), $json));
 			$this->indexer->written($file, $document, $json, $row);
 		}, Journal::save($row->fileId));
 	}
@@ -193,7 +195,7 @@ class PageStore {
 	public function import(PageDocument $document, callable $write): void {
 		$json = $document->toJson();
 		$file = $this->quietly(static fn (): PageFile => $write($json));
-		$this->indexer->written($file, $document, $json, $this->index->findByFileId($file->id));
+		$this->indexer->written($file, $document, $json, $this->index->findByFileIdOrNull($file->id));
 	}
 
 	private function make(OpenFolder $parent, string $wished, PageDocument $document): PageRow {
@@ -221,7 +223,8 @@ class PageStore {
 	private function alone(OpenPage $page, callable $work): mixed {
 		$row = $page->row;
 		return $this->leases->hold(self::lease($row), function () use ($page, $row, $work): mixed {
-			$file = $this->nodes->find($row->fileId, $row->file()) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
+			$file = $this->nodes->findOrNull($row->fileId, $row->file())
+				?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 			return $work(new OpenPage($row, $page->permissions, $file));
 		}, Journal::save($row->fileId));
 	}

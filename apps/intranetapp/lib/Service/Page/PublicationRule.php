@@ -19,7 +19,7 @@ class PublicationRule {
 	 * @param bool $mayDelete whether the author may delete pages there
 	 */
 	public function ofNew(mixed $wished, bool $mayDelete): string {
-		$publication = $this->site->publication();
+		$publication = $this->site->findPublication();
 		$status = is_string($wished) ? $wished : $publication['defaultStatus'];
 		return $status === PageRow::PUBLISHED && $publication['requireApproval'] && !$mayDelete ? PageRow::REVIEW : $status;
 	}
@@ -27,6 +27,6 @@ class PublicationRule {
 	/** A page that is public already stays so. */
 	public function ofChanged(string $wished, string $current, bool $mayDelete): string {
 		$isPublishing = $wished === PageRow::PUBLISHED && $current !== PageRow::PUBLISHED;
-		return $isPublishing && !$mayDelete && $this->site->publication()['requireApproval'] ? PageRow::REVIEW : $wished;
+		return $isPublishing && !$mayDelete && $this->site->findPublication()['requireApproval'] ? PageRow::REVIEW : $wished;
 	}
 }

@@ -59,12 +59,12 @@ class NewsService {
 	private function source(array $query): ?string {
 		$id = $query['sourcePageId'] ?? '';
 		if ($id !== '') {
-			$row = $this->index->find($id);
+			$row = $this->index->findOrNull($id);
 			return $row === null || $this->access->visible([$row]) === [] ? null : $row->path;
 		}
 		$path = trim($query['sourcePath'] ?? '', '/');
 		$language = explode('/', $path)[0];
-		if ($path !== '' && in_array($language, $this->index->languages(), true)) {
+		if ($path !== '' && in_array($language, $this->index->findAllLanguages(), true)) {
 			return $path;
 		}
 		return $this->languages->ofCaller($query['language'] ?? null) . ($path === '' ? '' : "/$path");
@@ -77,7 +77,7 @@ class NewsService {
 	private function byTime(string $path, string $column, bool $isDescending, int $limit): array {
 		$found = [];
 		for ($offset = 0; count($found) < $limit; $offset += self::BATCH) {
-			$rows = $this->index->byTime($path, $column, $isDescending, self::BATCH, $offset);
+			$rows = $this->index->findAllByTime($path, $column, $isDescending, self::BATCH, $offset);
 			array_push($found, ...$this->readable($rows, $path));
 			if (count($rows) < self::BATCH) {
 				break;
@@ -90,14 +90,14 @@ class NewsService {
 	private function byTitle(string $path, bool $isDescending, int $limit): array {
 		$order = TitleOrder::of(explode('/', $path)[0]);
 		$keys = [];
-		foreach ($this->index->heads(explode('/', $path)[0]) as $page) {
+		foreach ($this->index->findAllHeads(explode('/', $path)[0]) as $page) {
 			if ($page->status === PageRow::PUBLISHED && str_starts_with($page->path, $path . '/') && $this->access->ofHead($page) !== null) {
 				$keys[$page->fileId] = $order->key($page->title);
 			}
 		}
 		$isDescending ? arsort($keys) : asort($keys);
 		$ids = array_slice(array_keys($keys), 0, $limit);
-		$rows = $this->index->of($ids);
+		$rows = $this->index->findAllByFileIds($ids);
 		return array_values(array_filter(array_map(static fn (int $id): ?PageRow => $rows[$id] ?? null, $ids)));
 	}
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Search;
 
 use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Search\SearchIndex;
 use OCA\IntranetApp\Service\Page\PageAnswers;
@@ -44,7 +45,7 @@ class SearchService {
 	 */
 	public function hits(array $query): array {
 		$section = $query['section'] ?? '';
-		$within = $section === '' ? null : $this->index->find($section);
+		$within = $section === '' ? null : $this->index->findOrNull($section);
 		if ($section !== '' && ($within === null || $this->access->visible([$within]) === [])) {
 			return [];
 		}
@@ -66,7 +67,7 @@ class SearchService {
 		usort($words, static fn (string $a, string $b): int => strlen($b) <=> strlen($a));
 		$scores = null;
 		foreach ($words as $word) {
-			$found = $this->search->find($word);
+			$found = $this->search->findAll($word);
 			$scores = $scores === null ? $found : array_intersect_key($scores, $found);
 			foreach ($scores as $fileId => $score) {
 				$scores[$fileId] = $score + $found[$fileId];
@@ -91,7 +92,7 @@ class SearchService {
 		[$first, $further] = self::BATCHES;
 		$chunks = [array_slice($fileIds, 0, $first + $count), ...array_chunk(array_slice($fileIds, $first + $count), $further)];
 		foreach ($chunks as $chunk) {
-			$heads = $this->index->shortOf($chunk);
+			$heads = $this->index->findAllShort($chunk);
 			$rows = array_filter(array_map(static fn (int $id): ?PageRow => $heads[$id] ?? null, $chunk), static fn (?PageRow $row): bool => $row !== null && $accept($row));
 			array_push($best, ...array_column($this->access->visible(array_values($rows)), 0));
 			if (count($best) >= $count) {
@@ -106,17 +107,17 @@ class SearchService {
 	 * @return list<SearchHit>
 	 */
 	private function answer(array $rows, Marks $marks): array {
-		$texts = $this->search->texts(array_map(static fn (PageRow $row): int => $row->fileId, $rows));
-		$above = array_merge(...array_map(static fn (PageRow $row): array => PageIndex::pathsAbove($row->path), $rows));
+		$texts = $this->search->findAllTexts(array_map(static fn (PageRow $row): int => $row->fileId, $rows));
+		$above = array_merge(...array_map(static fn (PageRow $row): array => PagePath::above($row->path), $rows));
 		$titles = [];
-		foreach ($this->access->visible(array_values($this->index->at($above))) as [$row]) {
+		foreach ($this->access->visible(array_values($this->index->findAllByPaths($above))) as [$row]) {
 			if (!$row->isHome) {
 				$titles[$row->path] = $row->title;
 			}
 		}
 		return array_map(fn (PageRow $row): array => $this->answers->hit(
 			$row, $marks->html($row->title), $marks->excerpt($texts[$row->fileId] ?? ''),
-			array_values(array_intersect_key($titles, array_flip(PageIndex::pathsAbove($row->path)))),
+			array_values(array_intersect_key($titles, array_flip(PagePath::above($row->path)))),
 		), $rows);
 	}
 }

@@ -44,15 +44,16 @@ class CleanStart {
 	 */
 	public function run(?string $language): array {
 		// Throws before the setup.
-		$this->site->rootFileId();
-		$known = $this->index->languages();
+		$this->site->findRootFileId();
+		$known = $this->index->findAllLanguages();
 		if ($language !== null && !in_array($language, $known, true)) {
 			throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\".", '/language');
 		}
 		return $this->store->overhaul(function () use ($language, $known): array {
 			$languages = $language === null ? $known : [$language];
 			$deleted = array_sum(array_map($this->clean(...), $languages));
-			$home = $this->index->findByPath(in_array($this->languages->ofCaller(), $languages, true) ? $this->languages->ofCaller() : $languages[0] ?? '');
+			$own = $this->languages->ofCaller();
+			$home = $this->index->findByPathOrNull(in_array($own, $languages, true) ? $own : $languages[0] ?? '');
 			return ['success' => true, 'message' => "$deleted pages are in the trash bin now.", 'languages' => $languages, 'deleted' => $deleted, 'uniqueId' => $home->uniqueId ?? ''];
 		});
 	}
@@ -60,10 +61,10 @@ class CleanStart {
 	/** @return int number of pages */
 	private function clean(string $language): int {
 		$this->store->goOn();
-		$pages = $this->index->all($language);
+		$pages = $this->index->findAll($language);
 		$this->store->replace($pages, function () use ($language): ?int {
-			$this->trash->empty($language);
-			return $this->homes->make($language, $this->texts->page($language, $this->userId));
+			$this->trash->clear($language);
+			return $this->homes->create($language, $this->texts->page($language, $this->userId));
 		}, SiteLayout::homeOf($language));
 		return count(array_filter($pages, static fn (PageRow $page): bool => !$page->isHome));
 	}

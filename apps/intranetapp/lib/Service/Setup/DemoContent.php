@@ -48,7 +48,7 @@ class DemoContent {
 
 	/** @return list<string> */
 	public function languages(): array {
-		return $this->demo->languages();
+		return $this->demo->findAllLanguages();
 	}
 
 	/**
@@ -57,22 +57,22 @@ class DemoContent {
 	 * @throws Forbidden when nothing of the site is the caller's
 	 */
 	public function status(bool $mayAsk): array {
-		if (!$mayAsk && $this->site->asCaller() === null) {
+		if (!$mayAsk && $this->site->findForCallerOrNull() === null) {
 			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to view this.');
 		}
 		$ids = [];
 		$languages = [];
 		$names = $this->languages->names();
 		foreach ($this->languages() as $code) {
-			array_push($ids, ...array_map(static fn (DemoPage $page): string => $page->uniqueId(), $this->demo->pages($code)));
-			$pages = $this->index->all($code);
+			array_push($ids, ...array_map(static fn (DemoPage $page): string => $page->uniqueId(), $this->demo->findAllPages($code)));
+			$pages = $this->index->findAll($code);
 			$hasContent = array_filter($pages, static fn (PageRow $page): bool => !$page->isHome) !== [];
 			$languages[] = ['code' => $code, 'name' => $names[$code] ?? $code, 'hasContent' => $hasContent, 'pages' => count($pages)];
 		}
 		return [
-			'installed' => $this->index->named($ids) !== [],
+			'installed' => $this->index->findAllByIds($ids) !== [],
 			'availableLanguages' => $this->languages(),
-			'setupComplete' => $this->site->facts() !== null,
+			'setupComplete' => $this->site->findFactsOrNull() !== null,
 			'languages' => $languages,
 		];
 	}
@@ -92,12 +92,12 @@ class DemoContent {
 			throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There is no demo content for \"$language\".", '/language');
 		}
 		// Throws before the setup.
-		$this->site->rootFileId();
+		$this->site->findRootFileId();
 		return $this->store->overhaul(function () use ($language, $isOverwriting, $author): array {
 			[$imported, $skipped] = $this->importPages($language, $isOverwriting, $author);
 			foreach ([SiteLayout::NAVIGATION, SiteLayout::FOOTER] as $name) {
 				if ($isOverwriting || !$this->content->has("$language/$name")) {
-					$this->content->write("$language/$name", $this->demo->text($language, $name));
+					$this->content->save("$language/$name", $this->demo->findText($language, $name));
 				}
 			}
 			$message = $imported === 0 ? 'The demo content was already complete.' : "$imported demo pages added.";
@@ -107,8 +107,8 @@ class DemoContent {
 
 	/** @return array{int, int} pages written and pages left alone */
 	private function importPages(string $language, bool $isOverwriting, ?string $author): array {
-		$pages = $this->demo->pages($language);
-		$known = $this->index->named(array_map(static fn (DemoPage $page): string => $page->uniqueId(), $pages));
+		$pages = $this->demo->findAllPages($language);
+		$known = $this->index->findAllByIds(array_map(static fn (DemoPage $page): string => $page->uniqueId(), $pages));
 		$imported = 0;
 		foreach ($pages as $page) {
 			$this->store->goOn();
@@ -125,17 +125,17 @@ class DemoContent {
 	private function write(DemoPage $page, string $file, ?string $author): void {
 		$folder = dirname($file);
 		$this->store->import($page->document($this->clock->now()->getTimestamp(), $author), function (string $json) use ($page, $file, $folder): PageFile {
-			$this->content->makeMediaFolder($folder);
+			$this->content->createMediaFolder($folder);
 			foreach ($page->pictures() as $picture) {
-				$this->content->write("$folder/" . SiteLayout::MEDIA . "/$picture", $this->demo->picture($picture));
+				$this->content->save("$folder/" . SiteLayout::MEDIA . "/$picture", $this->demo->findPicture($picture));
 			}
-			return $this->content->write($file, $json);
+			return $this->content->save($file, $json);
 		});
 	}
 
 	/** A home page that nobody has changed since the setup may be replaced. */
 	private function isFree(DemoPage $page, string $file, string $language): bool {
-		$bytes = $this->content->read($file);
+		$bytes = $this->content->findOrNull($file);
 		if ($bytes === null || !$page->isHome()) {
 			return $bytes === null;
 		}

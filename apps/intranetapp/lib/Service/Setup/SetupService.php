@@ -63,7 +63,7 @@ class SetupService {
 		$language = $language === null ? $this->ownLanguage($admins[0] ?? null) : $this->known($language);
 		return $this->store->overhaul(function () use ($language, $admins): array {
 			// Somebody else's setup may have ended while this one waited.
-			$this->site->readAgain();
+			$this->site->refresh();
 			return $this->make(array_values(array_unique([self::LANGUAGE, $language])), $admins);
 		});
 	}
@@ -81,10 +81,10 @@ class SetupService {
 			$isMade = true;
 		}
 		foreach ($admins as $admin) {
-			$isMade = $this->accounts->addToGroup($admin, $this->site->groups()['admins']) || $isMade;
+			$isMade = $this->accounts->addToGroup($admin, $this->site->findGroups()['admins']) || $isMade;
 		}
 		foreach ($languages as $language) {
-			$make = fn (): ?int => $this->homes->make($language, $this->texts->page($language, $admins[0] ?? null));
+			$make = fn (): ?int => $this->homes->create($language, $this->texts->page($language, $admins[0] ?? null));
 			$isMade = $this->store->replace([], $make, SiteLayout::homeOf($language)) || $isMade;
 		}
 		return [
@@ -92,31 +92,31 @@ class SetupService {
 			'message' => $isMade ? 'The Intranet is set up.' : 'The Intranet was already set up.',
 			'created' => $isMade,
 			'folder' => ['id' => $facts->id, 'name' => $facts->name],
-			'groups' => $this->site->groups(),
-			'languages' => $this->homes->languages(),
+			'groups' => $this->site->findGroups(),
+			'languages' => $this->homes->findAllLanguages(),
 		];
 	}
 
 	/** @return array{FolderFacts, bool} the folder, and whether it was not the site's until now */
 	private function folder(): array {
-		$id = $this->site->folderId();
-		$known = $id === null ? null : $this->teamFolders->find($id);
+		$id = $this->site->findFolderIdOrNull();
+		$known = $id === null ? null : $this->teamFolders->findOrNull($id);
 		if ($known !== null) {
 			return [$known, false];
 		}
-		$id = $this->teamFolders->findByName(SiteSettings::FOLDER_NAME) ?? $this->teamFolders->create(SiteSettings::FOLDER_NAME);
-		$this->site->setFolderId($id);
+		$id = $this->teamFolders->findByNameOrNull(SiteSettings::FOLDER_NAME) ?? $this->teamFolders->create(SiteSettings::FOLDER_NAME);
+		$this->site->saveFolderId($id);
 		// One that was there before may hold pages.
 		$this->checker->reindex(function (): void {
 			$this->store->goOn();
 		});
-		return [$this->folder->facts() ?? throw new \LogicException("The team folder $id is gone"), true];
+		return [$this->folder->findFactsOrNull() ?? throw new \LogicException("The team folder $id is gone"), true];
 	}
 
 	/** @return bool whether something was missing */
 	private function groups(FolderFacts $facts): bool {
 		$isMade = false;
-		foreach ($this->site->groups() as $role => $group) {
+		foreach ($this->site->findGroups() as $role => $group) {
 			$isMade = $this->accounts->createGroup($group, self::GROUP_NAMES[$role]) || $isMade;
 			if (!isset($facts->groups[$group])) {
 				$this->teamFolders->addGroup($facts->id, $group, self::RIGHTS[$role]);

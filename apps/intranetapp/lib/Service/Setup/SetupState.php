@@ -41,8 +41,8 @@ class SetupState {
 
 	/** @return SetupStateAnswer */
 	public function find(): array {
-		$facts = $this->folder->facts();
-		$pages = $this->index->heads();
+		$facts = $this->folder->findFactsOrNull();
+		$pages = $this->index->findAllHeads();
 		return [
 			'teamFolders' => $this->teamFolders->isAvailable(),
 			'folder' => $facts === null ? null : ['id' => $facts->id, 'name' => $facts->name],
@@ -53,7 +53,7 @@ class SetupState {
 			'index' => [
 				'isComplete' => $this->indexState->isComplete(),
 				'pages' => count($pages),
-				'broken' => $this->index->counts()['broken'],
+				'broken' => $this->index->count()['broken'],
 				'checkedAt' => IsoTime::of($this->indexState->checkedAt()),
 			],
 		];
@@ -66,7 +66,7 @@ class SetupState {
 	 * @throws Conflict when there is no team folder
 	 */
 	public function repairIndex(): array {
-		$this->folder->rootFileId();
+		$this->folder->findRootFileId();
 		$report = $this->checker->check(true);
 		return ['success' => true, 'pages' => $report->pages, 'repaired' => $report->differences()];
 	}
@@ -75,7 +75,7 @@ class SetupState {
 	private function groups(?FolderFacts $facts): array {
 		$rights = $facts === null ? [] : $facts->groups;
 		$groups = [];
-		foreach ($this->site->groups() as $role => $id) {
+		foreach ($this->site->findGroups() as $role => $id) {
 			$groups[] = $this->group($id, $role, $rights[$id] ?? 0);
 			unset($rights[$id]);
 		}

@@ -91,7 +91,7 @@ class AccessService {
 
 	private function bits(string $path): int {
 		if (!$this->isRead) {
-			$folder = $this->site->folderId();
+			$folder = $this->site->findFolderIdOrNull();
 			$this->access = $folder === null || $this->userId === null ? null : $this->teamFolders->accessOf($this->userId, $folder);
 			$this->isRead = true;
 		}

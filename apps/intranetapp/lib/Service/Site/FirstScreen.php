@@ -56,7 +56,7 @@ class FirstScreen {
 		[$page, $error] = $id === self::NO_PAGE ? [null, null] : $this->page($id === '' ? 'home' : $id);
 		$language = $page['language'] ?? $this->languages->ofCaller();
 		$languages = $this->languages->trees();
-		$name = $languages === [] ? null : $this->folder->facts()?->name;
+		$name = $languages === [] ? null : $this->folder->findFactsOrNull()?->name;
 		return [
 			'language' => $language,
 			'languages' => $languages,
@@ -65,9 +65,9 @@ class FirstScreen {
 			'navigation' => $this->unlessBusy(fn (): array => $this->navigation->find($language)),
 			'footer' => $this->unlessBusy(fn (): array => $this->footer->find($language)),
 			'permissions' => $this->permissions->find(null),
-			'publication' => $this->site->publication(),
-			'engagement' => $this->site->engagement(),
-			'videoDomains' => $this->site->videoDomains(),
+			'publication' => $this->site->findPublication(),
+			'engagement' => $this->site->findEngagement(),
+			'videoDomains' => $this->site->findAllVideoDomains(),
 			'page' => $page,
 			'pageError' => $error,
 		];

@@ -23,7 +23,8 @@ class LanguageService {
 
 	/** @return list<string> languages whose tree the caller may read */
 	public function trees(): array {
-		return array_values(array_filter($this->index->languages(), fn (string $language): bool => $this->access->ofPath($language)->canRead()));
+		$isReadable = fn (string $language): bool => $this->access->ofPath($language)->canRead();
+		return array_values(array_filter($this->index->findAllLanguages(), $isReadable));
 	}
 
 	/**

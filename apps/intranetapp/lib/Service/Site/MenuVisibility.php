@@ -104,7 +104,8 @@ class MenuVisibility {
 	private function rows(array $items, string $language): array {
 		$named = MenuItem::pages($items);
 		$home = PageIdentifier::ofHome($language);
-		$rows = $named === [] ? [] : $this->index->named(array_map(static fn (string $id): string => $id === 'home' ? $home : $id, $named));
+		$ids = array_map(static fn (string $id): string => $id === 'home' ? $home : $id, $named);
+		$rows = $ids === [] ? [] : $this->index->findAllByIds($ids);
 		$pages = [];
 		foreach ($named as $id) {
 			$row = $rows[$id === 'home' ? $home : $id] ?? null;

@@ -34,7 +34,7 @@ class SettingsService {
 
 	/** @return VideoDomains */
 	public function videoDomains(): array {
-		return ['domains' => $this->site->videoDomains()];
+		return ['domains' => $this->site->findAllVideoDomains()];
 	}
 
 	/**
@@ -48,7 +48,7 @@ class SettingsService {
 			$hosts[] = VideoDomain::normalise($domain)
 				?? throw new Invalid(Reason::BAD_DOMAIN, "\"$domain\" is no host name, such as videos.example.org.", "/domains/$place");
 		}
-		$this->site->setVideoDomains(array_values(array_unique($hosts)));
+		$this->site->saveVideoDomains(array_values(array_unique($hosts)));
 		return $this->videoDomains();
 	}
 
@@ -60,7 +60,7 @@ class SettingsService {
 
 	/** @return Engagement */
 	public function engagement(): array {
-		return $this->site->engagement();
+		return $this->site->findEngagement();
 	}
 
 	/**
@@ -68,8 +68,8 @@ class SettingsService {
 	 * @return Engagement
 	 */
 	public function saveEngagement(array $body): array {
-		$old = $this->site->engagement();
-		$this->site->setEngagement([
+		$old = $this->site->findEngagement();
+		$this->site->saveEngagement([
 			'commentsEnabled' => $body['commentsEnabled'] ?? $old['commentsEnabled'],
 			'reactionsEnabled' => $body['reactionsEnabled'] ?? $old['reactionsEnabled'],
 		]);
@@ -78,7 +78,7 @@ class SettingsService {
 
 	/** @return Publication */
 	public function publication(): array {
-		return $this->site->publication();
+		return $this->site->findPublication();
 	}
 
 	/**
@@ -86,8 +86,8 @@ class SettingsService {
 	 * @return Publication
 	 */
 	public function savePublication(array $body): array {
-		$old = $this->site->publication();
-		$this->site->setPublication([
+		$old = $this->site->findPublication();
+		$this->site->savePublication([
 			'requireApproval' => $body['requireApproval'] ?? $old['requireApproval'],
 			'defaultStatus' => $body['defaultStatus'] ?? $old['defaultStatus'],
 		]);

@@ -55,11 +55,11 @@ class SitePermissions {
 	}
 
 	private function at(string $path): Permissions {
-		$page = $this->index->findByPath($path);
+		$page = $this->index->findByPathOrNull($path);
 		if ($page !== null) {
 			return $this->gate->readable($page->id)->permissions;
 		}
-		$folder = $this->nodes->folderAt($path) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
+		$folder = $this->nodes->findFolderByPathOrNull($path) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 		return Permissions::ofFolder($folder->getPermissions());
 	}
 

@@ -36,7 +36,7 @@ class SiteTextWriter {
 	}
 
 	public function read(string $language, string $name): StoredText {
-		$stored = StoredText::read($this->texts->read($language, $name));
+		$stored = StoredText::read($this->texts->findOrNull($language, $name));
 		if ($stored->isBroken) {
 			$this->warnOnce("$language/$name", $stored->version);
 		}
@@ -67,15 +67,15 @@ class SiteTextWriter {
 			if (strlen($json) > SiteTexts::MAX_BYTES) {
 				throw new TooLarge(Reason::TOO_LARGE, 'This is too large. Shorten it and try again.');
 			}
-			$this->texts->write($language, $name, $json);
+			$this->texts->save($language, $name, $json);
 		});
 	}
 
 	/** One warning for each broken text that a file comes to hold, because every visit reads it. */
 	private function warnOnce(string $file, string $version): void {
-		$known = $this->broken->warned();
+		$known = $this->broken->findAll();
 		if (($known[$file] ?? null) !== $version) {
-			$this->broken->setWarned([$file => $version] + $known);
+			$this->broken->saveAll([$file => $version] + $known);
 			$this->logger->warning("$file in the team folder of the Intranet holds no JSON object and is not shown");
 		}
 	}

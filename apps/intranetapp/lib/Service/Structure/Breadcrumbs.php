@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Service\Structure;
 
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Page\Title;
+use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Service\Page\PageGate;
 use OCA\IntranetApp\Service\Site\AccessService;
@@ -37,8 +38,8 @@ class Breadcrumbs {
 	 * @return non-empty-list<Crumb> the page itself last
 	 */
 	public function of(PageRow $page): array {
-		$paths = $page->isHome ? [] : PageIndex::pathsAbove($page->path);
-		$rows = $this->index->at($paths);
+		$paths = $page->isHome ? [] : PagePath::above($page->path);
+		$rows = $this->index->findAllByPaths($paths);
 		$visible = [];
 		foreach ($this->access->visible(array_values($rows)) as [$row]) {
 			$visible[$row->path] = $row;

@@ -43,7 +43,7 @@ class PageList {
 	/** @return list<array{PageHead, Permissions}> */
 	public function visible(?string $language): array {
 		$pages = [];
-		foreach ($this->index->heads($language) as $page) {
+		foreach ($this->index->findAllHeads($language) as $page) {
 			$permissions = $this->access->ofHead($page);
 			if ($permissions !== null) {
 				$pages[] = [$page, $permissions];

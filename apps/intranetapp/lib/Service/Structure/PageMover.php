@@ -78,11 +78,12 @@ class PageMover {
 		if (!$page->permissions->canDelete()) {
 			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to move this page.');
 		}
-		$deepest = max([Limits::level($row->path), ...array_map(static fn (PageRow $below): int => Limits::level($below->path), $this->index->below($row->path))]);
+		$levels = array_map(static fn (PageRow $below): int => Limits::level($below->path), $this->index->findAllBelow($row->path));
+		$deepest = max([Limits::level($row->path), ...$levels]);
 		if (Limits::level($target->path) + 1 + $deepest - Limits::level($row->path) > Limits::LEVELS) {
 			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/targetParentId');
 		}
 		$this->store->move($row, $target);
-		return $this->index->findByFileId($row->fileId) ?? $row;
+		return $this->index->findByFileIdOrNull($row->fileId) ?? $row;
 	}
 }

@@ -87,7 +87,7 @@ class PageOrder {
 
 	/** @return list<PageRow> pages below a path that the caller may read, as trees show them */
 	private function inOrder(string $path): array {
-		$rows = array_map(static fn (array $visible): PageRow => $visible[0], $this->access->visible($this->index->children($path)));
+		$rows = array_map(static fn (array $visible): PageRow => $visible[0], $this->access->visible($this->index->findAllIn($path)));
 		$titles = TitleOrder::of(explode('/', $path)[0]);
 		$ranks = array_map(static fn (PageRow $row): array => [$row->order === null, $row->order ?? 0, $titles->key($row->title), $row->path], $rows);
 		asort($ranks);

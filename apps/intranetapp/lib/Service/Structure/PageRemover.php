@@ -41,7 +41,7 @@ class PageRemover {
 	 */
 	public function preview(string $id): array {
 		$page = $this->gate->readable($id);
-		$below = $this->index->below($page->row->path);
+		$below = $this->index->findAllBelow($page->row->path);
 		$visible = $this->access->visible($below);
 		$isDeletable = !$page->row->isHome && $page->permissions->canDelete();
 		foreach ($this->access->ofRows($below) as $permissions) {
@@ -62,7 +62,7 @@ class PageRemover {
 				throw new Invalid(Reason::HOME_PROTECTED, 'A home page cannot be deleted.');
 			}
 			$page = $this->gate->deletable($row->id);
-			$below = $this->index->below($page->row->path);
+			$below = $this->index->findAllBelow($page->row->path);
 			// The host looks at the rules of the whole tree as well, but not at files of pages on their own.
 			foreach ($this->access->ofRows($below) as $permissions) {
 				if (!$permissions->canDelete()) {

@@ -44,7 +44,7 @@ class PageTree {
 		$root = $rootId === null ? null : $this->visible($rootId) ?? throw new NotFound(Reason::UNKNOWN_PAGE, 'The page does not exist.');
 		$current = $currentId === null ? null : $this->visible($currentId);
 		$language = $root->language ?? $language ?? $current->language ?? $this->languages->ofCaller();
-		$all = $this->index->heads($language);
+		$all = $this->index->findAllHeads($language);
 		$known = $pages = [];
 		$home = null;
 		foreach ($all as $page) {
@@ -67,7 +67,7 @@ class PageTree {
 	}
 
 	private function visible(string $id): ?PageRow {
-		$row = $id === 'home' ? $this->index->findByPath($this->languages->ofCaller()) : $this->index->find($id);
+		$row = $id === 'home' ? $this->index->findByPathOrNull($this->languages->ofCaller()) : $this->index->findOrNull($id);
 		return $row === null ? null : $this->access->visible([$row])[0][0] ?? null;
 	}
 

@@ -31,7 +31,7 @@ class SettingsService {
 
 	/** @return AdminSettings */
 	public function find(): array {
-		return ['success' => true, 'enabled' => $this->settings->isEnabled(), 'version' => (string)$this->states->version()];
+		return ['success' => true, 'enabled' => $this->settings->isEnabled(), 'version' => (string)$this->states->findVersion()];
 	}
 
 	/**
@@ -40,7 +40,7 @@ class SettingsService {
 	 */
 	public function save(array $body): array {
 		if (isset($body['enabled'])) {
-			$this->settings->setEnabled($body['enabled']);
+			$this->settings->saveEnabled($body['enabled']);
 		}
 		if ($body['resetOptOuts'] ?? false) {
 			$this->states->clearOptOuts();

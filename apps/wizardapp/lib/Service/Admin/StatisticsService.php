@@ -46,14 +46,14 @@ class StatisticsService {
 	public function find(?int $days, string $userId): array {
 		$days ??= self::DEFAULT_DAYS;
 		$now = $this->clock->now()->getTimestamp();
-		$accounts = $this->statistics->accounts();
+		$accounts = $this->statistics->countAccounts();
 		$since = $now - $days * self::DAY;
 		return [
 			'success' => true,
 			'statistics' => [
 				'days' => $days,
 				'totalUsers' => $this->accounts->count(),
-				'activeUsers30d' => $this->statistics->active($now - 30 * self::DAY),
+				'activeUsers30d' => $this->statistics->countActive($now - 30 * self::DAY),
 				'wizardStartedCount' => $accounts['started'],
 				'wizardCompletedCount' => $accounts['completed'],
 				'wizardSkippedCount' => $accounts['skipped'],
@@ -65,8 +65,8 @@ class StatisticsService {
 				'totalSteps' => $this->stepCounts(),
 				'languagesWithOverrides' => $this->overrides(),
 				'wizardEnabled' => $this->settings->isEnabled(),
-				'startedInWindow' => $this->statistics->startedSince($since),
-				'completedInWindow' => $this->statistics->completedSince($since),
+				'startedInWindow' => $this->statistics->countStarted($since),
+				'completedInWindow' => $this->statistics->countCompleted($since),
 				'funnel' => $this->funnel($this->lists->inForce($this->languages->ofUser($userId))->steps, $since),
 			],
 			'telemetry' => $this->remote->telemetry(),
@@ -88,8 +88,8 @@ class StatisticsService {
 	 * @return list<array{step: string, title: string, seen: int, left: int}>
 	 */
 	private function funnel(array $steps, int $since): array {
-		$seen = $this->statistics->seen($since);
-		$left = $this->statistics->left($since);
+		$seen = $this->statistics->countSeen($since);
+		$left = $this->statistics->countLeft($since);
 		return array_map(static fn (Step $step): array => [
 			'step' => $step->id,
 			'title' => $step->title,

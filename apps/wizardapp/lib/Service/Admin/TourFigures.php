@@ -34,8 +34,8 @@ class TourFigures implements Figures {
 		return [
 			'enabled' => $this->settings->isEnabled(),
 			'totalUsers' => $this->accounts->count(),
-			'activeUsers30d' => $this->statistics->active($now - self::ACTIVE_SECONDS),
-			'wizard' => $this->statistics->accounts(),
+			'activeUsers30d' => $this->statistics->countActive($now - self::ACTIVE_SECONDS),
+			'wizard' => $this->statistics->countAccounts(),
 			'totalSteps' => (object)$this->counts->stepCounts(),
 			'languagesWithOverrides' => $this->counts->overrides(),
 		];

@@ -82,7 +82,7 @@ class HistoryService {
 		try {
 			$entry = $this->history->findOrNull($id);
 			if ($entry !== null) {
-				return [$entry, $this->history->findSteps($id)];
+				return [$entry, $this->history->findStepsOrNull($id)];
 			}
 		} catch (CorruptData $damage) {
 			$this->logger->warning('Onboarding leaves out a history entry that cannot be read: {damage}', ['damage' => $damage->getMessage(), 'entry' => $id]);

@@ -43,7 +43,7 @@ class LanguageService {
 		}
 		$key = self::key($language);
 		// A list may have outlived the translation it was written for.
-		foreach ([...$this->host->codes(), ...$this->builtIn->languages(), ...array_keys($this->lists->heads())] as $code) {
+		foreach ([...$this->host->codes(), ...$this->builtIn->findAllLanguages(), ...array_keys($this->lists->heads())] as $code) {
 			if (self::key($code) === $key) {
 				return $code;
 			}

@@ -39,19 +39,19 @@ class ListService {
 	/** What a reader of this language gets. */
 	public function inForce(string $wanted): StepList {
 		$heads = array_filter($this->heads(), static fn (ListHead $head): bool => $head->isOverride);
-		$choice = LocaleChain::resolve($wanted, array_keys($heads), $this->builtIn->languages());
+		$choice = LocaleChain::resolve($wanted, array_keys($heads), $this->builtIn->findAllLanguages());
 		$steps = $choice['isDefault'] ? null : $this->own($heads[$choice['language']]);
 		return $steps === null ? $this->builtIn($wanted) : new StepList($choice['language'], false, $steps);
 	}
 
 	/** The built-in steps for a reader of this language. */
 	public function builtIn(string $wanted): StepList {
-		$language = LocaleChain::resolve($wanted, [], $this->builtIn->languages())['language'];
+		$language = LocaleChain::resolve($wanted, [], $this->builtIn->findAllLanguages())['language'];
 		try {
-			return new StepList($language, true, $this->builtIn->steps($language));
+			return new StepList($language, true, $this->builtIn->findAllSteps($language));
 		} catch (CorruptData $damage) {
 			$this->report($language, $damage);
-			return new StepList('en', true, $this->builtIn->steps('en'));
+			return new StepList('en', true, $this->builtIn->findAllSteps('en'));
 		}
 	}
 
@@ -62,10 +62,10 @@ class ListService {
 	 */
 	public function labels(string $language): array {
 		try {
-			return $this->builtIn->labels(LocaleChain::resolve($language, [], $this->builtIn->languages())['language']);
+			return $this->builtIn->findLabels(LocaleChain::resolve($language, [], $this->builtIn->findAllLanguages())['language']);
 		} catch (CorruptData $damage) {
 			$this->report($language, $damage);
-			return $this->builtIn->labels('en');
+			return $this->builtIn->findLabels('en');
 		}
 	}
 
@@ -98,7 +98,7 @@ class ListService {
 		$builtInCount = $this->builtIn->count();
 		$counts = [];
 		foreach ($languages as $language) {
-			$choice = LocaleChain::resolve($language, $own, $this->builtIn->languages());
+			$choice = LocaleChain::resolve($language, $own, $this->builtIn->findAllLanguages());
 			$counts[$language] = [
 				'count' => $choice['isDefault'] ? $builtInCount : $ownCounts[$choice['language']] ?? 0,
 				'isOwn' => in_array($language, $own, true),

@@ -53,7 +53,7 @@ class ListWriter {
 			$new = $edit($old);
 			$signed = $new === null ? null : self::sign(array_map($this->cleaner->cleanStored(...), $new), $old, $change->author, $now);
 			$this->steps->saveAll($change->language, $signed ?? []);
-			$this->lists->setOverride($change->language, $signed !== null);
+			$this->lists->saveOverride($change->language, $signed !== null);
 			$this->record($change, $before->revision, $now, $signed);
 			return new ListHead($change->language, $before->revision, $signed !== null, $change->author, $now);
 		});

@@ -48,7 +48,7 @@ class PersonalService {
 			$this->states->restart($userId);
 		}
 		if (isset($body['permanent_disable'])) {
-			$this->states->setOptOut($userId, $body['permanent_disable']);
+			$this->states->saveOptOut($userId, $body['permanent_disable']);
 		}
 		return $this->find($userId);
 	}

@@ -34,7 +34,7 @@ class ProgressService {
 	 * @return Done
 	 */
 	public function start(string $userId, array $body): array {
-		$this->states->start($userId, $this->states->version(), $this->now());
+		$this->states->start($userId, $this->states->findVersion(), $this->now());
 		$this->seeIfKnown($userId, $body['step'] ?? '');
 		return self::DONE;
 	}
@@ -45,7 +45,7 @@ class ProgressService {
 	 */
 	public function complete(string $userId, array $body): array {
 		$this->seeIfKnown($userId, $body['step'] ?? '');
-		$this->states->complete($userId, $this->states->version(), $this->now());
+		$this->states->complete($userId, $this->states->findVersion(), $this->now());
 		return self::DONE;
 	}
 
@@ -72,14 +72,14 @@ class ProgressService {
 		if (!$this->isKnown($userId, $body['step'])) {
 			throw new NotFound(Reason::UNKNOWN_STEP, 'Your tour does not contain this step.', '/step');
 		}
-		$this->states->see($userId, $body['step'], $this->states->version(), $this->now(), $body['pause'] ?? false);
+		$this->states->see($userId, $body['step'], $this->states->findVersion(), $this->now(), $body['pause'] ?? false);
 		return self::DONE;
 	}
 
 	/** Older clients send whatever step they were at, or none: that must not lose the event itself. */
 	private function seeIfKnown(string $userId, string $stepId): void {
 		if ($stepId !== '' && $this->isKnown($userId, $stepId)) {
-			$this->states->see($userId, $stepId, $this->states->version(), $this->now(), false);
+			$this->states->see($userId, $stepId, $this->states->findVersion(), $this->now(), false);
 		}
 	}
 

@@ -27,7 +27,7 @@ class StateService {
 				'damage' => $damage->getMessage(),
 				'userId' => $userId,
 			]);
-			return new UserState($this->states->version());
+			return new UserState($this->states->findVersion());
 		}
 	}
 }

@@ -42,7 +42,7 @@ final class Lists extends ListRepository {
 	}
 
 	#[\Override]
-	public function setOverride(string $language, bool $isOverride): void {
+	public function saveOverride(string $language, bool $isOverride): void {
 		$head = $this->find($language);
 		$this->heads[$language] = new ListHead($language, $head->revision, $isOverride, $head->author, $head->updatedAt);
 	}

@@ -23,25 +23,25 @@ final class BuiltInTourTest extends TestCase {
 
 	/** @return iterable<string, array{string}> */
 	public static function languages(): iterable {
-		foreach ((new BuiltInTour())->languages() as $language) {
+		foreach ((new BuiltInTour())->findAllLanguages() as $language) {
 			yield $language => [$language];
 		}
 	}
 
 	public function testSpeaksTheLanguagesThatTheHostOffersWidely(): void {
-		self::assertSame([], array_values(array_diff(self::WIDELY_OFFERED, (new BuiltInTour())->languages())));
+		self::assertSame([], array_values(array_diff(self::WIDELY_OFFERED, (new BuiltInTour())->findAllLanguages())));
 	}
 
 	#[DataProvider('languages')]
 	public function testHasTheSameStepsInEveryLanguage(string $language): void {
-		self::assertSame(self::IDS, array_column((new BuiltInTour())->steps($language), 'id'));
+		self::assertSame(self::IDS, array_column((new BuiltInTour())->findAllSteps($language), 'id'));
 	}
 
 	#[DataProvider('languages')]
 	public function testItsWordsAreWhatTheCleaningLeaves(string $language): void {
 		$tour = new BuiltInTour();
 		$cleaner = new StepCleaner(new Sanitizer());
-		foreach ($tour->steps($language) as $step) {
+		foreach ($tour->findAllSteps($language) as $step) {
 			$clean = $cleaner->clean($step, '');
 			self::assertSame([$step->title, $step->text], [$clean->title, $clean->text], $step->id);
 		}
@@ -49,13 +49,14 @@ final class BuiltInTourTest extends TestCase {
 
 	#[DataProvider('languages')]
 	public function testItsProgressTellsBothNumbers(string $language): void {
-		$progress = (new BuiltInTour())->labels($language)['progress'];
+		$progress = (new BuiltInTour())->findLabels($language)['progress'];
 		self::assertStringContainsString('{current}', $progress);
 		self::assertStringContainsString('{total}', $progress);
 	}
 
 	public function testItsTargetsAreSelectors(): void {
-		$selectors = array_filter(array_map(static fn (Step $step): string => $step->attachTo, (new BuiltInTour())->steps('en')), static fn (string $selector): bool => $selector !== '');
+		$selectors = array_map(static fn (Step $step): string => $step->attachTo, (new BuiltInTour())->findAllSteps('en'));
+		$selectors = array_filter($selectors, static fn (string $selector): bool => $selector !== '');
 		self::assertNotSame([], $selectors);
 		foreach ($selectors as $selector) {
 			self::assertTrue(SelectorSyntax::isValid($selector), $selector);

@@ -40,4 +40,9 @@ final class PagePathTest extends TestCase {
 	public function testKnowsWhichFileMakesAFolderAPage(): void {
 		self::assertSame(['home.json', 'team.json'], [PagePath::ownFile('en'), PagePath::ownFile('en/about/team')]);
 	}
+
+	public function testKnowsThePathsAbove(): void {
+		self::assertSame(['en', 'en/a', 'en/a/b'], PagePath::above('en/a/b/c'));
+		self::assertSame([], PagePath::above('en'));
+	}
 }

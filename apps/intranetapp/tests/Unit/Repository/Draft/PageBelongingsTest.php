@@ -34,7 +34,7 @@ final class PageBelongingsTest extends DatabaseTestCase {
 		$this->draft(6, 'alice');
 		$this->draft(6, 'bob');
 		$this->presence->save(7, 'bob', 10, 0);
-		self::assertSame([6, 7], $this->belongings->ofNobody());
+		self::assertSame([6, 7], $this->belongings->findAllOrphans());
 		self::assertSame([2, 0], [$this->belongings->sweep(), $this->belongings->sweep()]);
 		self::assertNotNull($this->drafts->findOrNull(5, 'alice'));
 		self::assertNull($this->drafts->findOrNull(6, 'bob'));
@@ -46,9 +46,9 @@ final class PageBelongingsTest extends DatabaseTestCase {
 			$this->draft($id, 'alice');
 		}
 		$this->files(...range(1, 2000, 2));
-		self::assertSame(range(2, 2000, 2), $this->belongings->ofNobody());
+		self::assertSame(range(2, 2000, 2), $this->belongings->findAllOrphans());
 		self::assertSame(1000, $this->belongings->sweep());
-		self::assertSame([], $this->belongings->ofNobody());
+		self::assertSame([], $this->belongings->findAllOrphans());
 	}
 
 	private function draft(int $fileId, string $userId): void {

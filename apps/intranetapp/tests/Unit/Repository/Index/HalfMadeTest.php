@@ -22,7 +22,7 @@ final class HalfMadeTest extends TestCase {
 		$storage->expects(self::once())->method('rmdir')->with('files/en/half')->willReturn(true);
 		$storage->method('getUpdater')->willReturn($updater);
 
-		self::assertTrue($this->halfMade($storage)->remove('en/half'));
+		self::assertTrue($this->halfMade($storage)->delete('en/half'));
 	}
 
 	public function testWhatTheStorageDoesNotLetGoOfIsNotForgotten(): void {
@@ -30,7 +30,7 @@ final class HalfMadeTest extends TestCase {
 		$storage->method('rmdir')->willReturn(false);
 		$storage->expects(self::never())->method('getUpdater');
 
-		self::assertFalse($this->halfMade($storage)->remove('en/half'));
+		self::assertFalse($this->halfMade($storage)->delete('en/half'));
 	}
 
 	private function halfMade(IStorage $storage): HalfMade {
@@ -42,7 +42,7 @@ final class HalfMadeTest extends TestCase {
 		$team = self::createStub(Folder::class);
 		$team->method('get')->willReturn($half);
 		$site = self::createStub(SiteFolder::class);
-		$site->method('unrestricted')->willReturn($team);
+		$site->method('findForSystem')->willReturn($team);
 		return new HalfMade($site);
 	}
 }

@@ -26,70 +26,66 @@ final class PageIndexTest extends DatabaseTestCase {
 	public function testWhatIsSavedIsRead(): void {
 		$page = $this->page(1, 'en/about');
 		self::assertTrue($this->index->save($page));
-		self::assertEquals($page, $this->index->findByFileId(1));
-		self::assertEquals($page, $this->index->findByPath('en/about'));
-		self::assertEquals($page, $this->index->findByFolderId(1001));
-		self::assertNull($this->index->findByPath('en'));
+		self::assertEquals($page, $this->index->findByFileIdOrNull(1));
+		self::assertEquals($page, $this->index->findByPathOrNull('en/about'));
+		self::assertEquals($page, $this->index->findByFolderIdOrNull(1001));
+		self::assertNull($this->index->findByPathOrNull('en'));
 	}
 
 	public function testIsFoundByEitherId(): void {
 		$this->index->save($this->page(1, 'en/about', 'about', 'page-1'));
-		self::assertSame([1, 1, null], [$this->index->find('about')?->fileId, $this->index->find('page-1')?->fileId, $this->index->find('page-2')?->fileId]);
+		$fileId = fn (string $id): ?int => $this->index->findOrNull($id)?->fileId;
+		self::assertSame([1, 1, null], array_map($fileId, ['about', 'page-1', 'page-2']));
 	}
 
 	public function testAnIdGoesBeforeAUniqueId(): void {
 		$this->index->save($this->page(1, 'en/one', 'one', 'same'));
 		$this->index->save($this->page(2, 'en/two', 'same', 'two'));
-		self::assertSame(2, $this->index->find('same')?->fileId);
+		self::assertSame(2, $this->index->findOrNull('same')?->fileId);
 	}
 
 	public function testAnIdThatAnotherHasIsNotSaved(): void {
 		$this->index->save($this->page(1, 'en/one', 'one', 'page-1'));
 		self::assertFalse($this->index->save($this->page(2, 'en/two', 'two', 'page-1')));
-		self::assertNull($this->index->findByFileId(2));
+		self::assertNull($this->index->findByFileIdOrNull(2));
 	}
 
 	public function testAMovedFolderTakesAlongWhatIsBelowAndNothingBeside(): void {
 		foreach (['en', 'en/team', 'en/team/a', 'en/team/a/b', 'en/teamwork', 'en/Team/x', 'en/te%m/y', 'en/te_m'] as $number => $path) {
 			$this->index->save($this->page($number + 1, $path));
 		}
-		self::assertSame(3, $this->index->movePrefix('en/team', 'nl/groepen/team'));
+		self::assertSame(3, $this->index->move('en/team', 'nl/groepen/team'));
 		self::assertSame(
 			['en', 'nl/groepen/team', 'nl/groepen/team/a', 'nl/groepen/team/a/b', 'en/teamwork', 'en/Team/x', 'en/te%m/y', 'en/te_m'],
-			array_map(static fn (PageHead $page): string => $page->path, $this->index->heads()),
+			array_map(static fn (PageHead $page): string => $page->path, $this->index->findAllHeads()),
 		);
-		self::assertSame('nl', $this->index->findByPath('nl/groepen/team/a')?->language);
-		self::assertSame([4], array_map(static fn (PageRow $page): int => $page->fileId, $this->index->children('nl/groepen/team/a')));
+		self::assertSame('nl', $this->index->findByPathOrNull('nl/groepen/team/a')?->language);
+		self::assertSame([4], array_map(static fn (PageRow $page): int => $page->fileId, $this->index->findAllIn('nl/groepen/team/a')));
 	}
 
 	public function testManyPagesMoveAtOnce(): void {
 		for ($number = 1; $number <= 250; $number++) {
 			$this->index->save($this->page($number, "en/many/p$number"));
 		}
-		self::assertSame(250, $this->index->movePrefix('en/many', 'en/few'));
-		self::assertCount(250, $this->index->below('en/few'));
-		self::assertSame([], $this->index->below('en/many'));
+		self::assertSame(250, $this->index->move('en/many', 'en/few'));
+		self::assertCount(250, $this->index->findAllBelow('en/few'));
+		self::assertSame([], $this->index->findAllBelow('en/many'));
 	}
 
 	public function testWhatIsBelowHasNoPlaceholders(): void {
 		foreach (['en/a_b/c', 'en/axb/c', 'en/a%b/c'] as $number => $path) {
 			$this->index->save($this->page($number + 1, $path));
 		}
-		self::assertSame(['en/a_b/c'], array_map(static fn (PageRow $page): string => $page->path, $this->index->below('en/a_b')));
-	}
-
-	public function testKnowsThePathsAbove(): void {
-		self::assertSame(['en', 'en/a', 'en/a/b'], PageIndex::pathsAbove('en/a/b/c'));
-		self::assertSame([], PageIndex::pathsAbove('en'));
+		self::assertSame(['en/a_b/c'], array_map(static fn (PageRow $page): string => $page->path, $this->index->findAllBelow('en/a_b')));
 	}
 
 	public function testCountsPagesAndKnowsLanguages(): void {
 		$this->index->save($this->page(1, 'nl'));
 		$this->index->save($this->page(2, 'en/one'));
-		self::assertSame(['pages' => 2, 'broken' => 0], $this->index->counts());
-		self::assertSame(['en', 'nl'], $this->index->languages());
-		$this->index->remove([1]);
-		self::assertSame(['en'], $this->index->languages());
+		self::assertSame(['pages' => 2, 'broken' => 0], $this->index->count());
+		self::assertSame(['en', 'nl'], $this->index->findAllLanguages());
+		$this->index->delete([1]);
+		self::assertSame(['en'], $this->index->findAllLanguages());
 	}
 
 	private function page(int $fileId, string $path, ?string $id = null, ?string $uniqueId = null): PageRow {

@@ -24,27 +24,27 @@ final class SearchIndexTest extends DatabaseTestCase {
 		$this->search->save(1, '', ['plan' => 3, 'planning' => 4]);
 		$this->search->save(2, '', ['planning' => 5]);
 		$this->search->save(3, '', ['plate' => 5, 'explan' => 5]);
-		self::assertSame([1 => 6, 2 => 5], $this->search->find('plan'));
-		self::assertSame([], $this->search->find('planningly'));
+		self::assertSame([1 => 6, 2 => 5], $this->search->findAll('plan'));
+		self::assertSame([], $this->search->findAll('planningly'));
 	}
 
 	public function testSignsOfThePatternAreSigns(): void {
 		$this->search->save(1, '', ['a%b' => 1, 'axb' => 1, 'a_b' => 1]);
-		self::assertSame([], $this->search->find('%'));
-		self::assertSame([1 => 2], $this->search->find('a%b'));
+		self::assertSame([], $this->search->findAll('%'));
+		self::assertSame([1 => 2], $this->search->findAll('a%b'));
 	}
 
 	public function testFindsWordsOfEveryScript(): void {
 		$this->search->save(1, '', ['東京' => 1, '京' => 1, 'οδοσ' => 1]);
-		self::assertSame([1 => 1], $this->search->find('東'));
-		self::assertSame([1 => 2], $this->search->find('οδοσ'));
+		self::assertSame([1 => 1], $this->search->findAll('東'));
+		self::assertSame([1 => 2], $this->search->findAll('οδοσ'));
 	}
 
 	public function testASecondSaveLeavesNothingOfTheFirst(): void {
 		$this->search->save(1, 'old text', ['old' => 1, 'both' => 1, '2026' => 1]);
 		$this->search->save(1, 'new text', ['new' => 1, 'both' => 2, '2026' => 1]);
-		self::assertSame([[], [1 => 2], [1 => 4], [1 => 2]], array_map($this->search->find(...), ['old', 'new', 'both', '2026']));
-		self::assertSame([1 => 'new text'], $this->search->texts([1, 2]));
+		self::assertSame([[], [1 => 2], [1 => 4], [1 => 2]], array_map($this->search->findAll(...), ['old', 'new', 'both', '2026']));
+		self::assertSame([1 => 'new text'], $this->search->findAllTexts([1, 2]));
 	}
 
 	public function testLongPagesHaveAllTheirWords(): void {
@@ -53,8 +53,8 @@ final class SearchIndexTest extends DatabaseTestCase {
 			$terms["word$i"] = 1;
 		}
 		$this->search->save(1, '', $terms);
-		self::assertSame([1 => 2], $this->search->find('word1999'));
-		$this->search->remove([1]);
-		self::assertSame([], $this->search->find('word'));
+		self::assertSame([1 => 2], $this->search->findAll('word1999'));
+		$this->search->delete([1]);
+		self::assertSame([], $this->search->findAll('word'));
 	}
 }

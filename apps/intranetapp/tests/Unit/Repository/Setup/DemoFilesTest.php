@@ -14,13 +14,14 @@ final class DemoFilesTest extends TestCase {
 	public function testEveryPictureStandsInItsPageWithTheSizeItHas(): void {
 		$demo = new DemoFiles();
 		$count = 0;
-		foreach ($demo->languages() as $language) {
-			foreach ($demo->pages($language) as $page) {
+		foreach ($demo->findAllLanguages() as $language) {
+			foreach ($demo->findAllPages($language) as $page) {
 				$layout = $page->document(0, null)->layout();
 				foreach ($layout === null ? [] : LayoutWidgets::all($layout) as $widget) {
 					if (($widget->type ?? null) === 'image') {
 						$name = is_string($widget->src ?? null) ? $widget->src : '';
-						self::assertSame(self::sizeOf($demo->picture($name)), [$widget->width ?? null, $widget->height ?? null], "$page->path: $name");
+						$size = [$widget->width ?? null, $widget->height ?? null];
+						self::assertSame(self::sizeOf($demo->findPicture($name)), $size, "$page->path: $name");
 						$count++;
 					}
 				}

@@ -127,7 +127,8 @@ final class FileChangesTest extends TestCase {
 	private function changes(): FileChanges {
 		$source = self::createStub(PageSource::class);
 		$source->method('isStorage')->willReturnCallback(static fn (int $id): bool => $id === self::STORAGE);
-		$source->method('below')->willReturnCallback(static fn (int $id, string $path): ?string => str_starts_with($path, 'files/') ? substr($path, 6) : null);
+		$below = static fn (int $id, string $path): ?string => str_starts_with($path, 'files/') ? substr($path, 6) : null;
+		$source->method('findPathOrNull')->willReturnCallback($below);
 		$source->method('isFolder')->willReturn(false);
 		$indexer = self::createStub(Indexer::class);
 		$indexer->method('refresh')->willReturnCallback(function (int $id, ?string $path): bool {
@@ -141,11 +142,11 @@ final class FileChangesTest extends TestCase {
 			$this->asked[] = "removedBelow $path";
 		});
 		$site = self::createStub(SiteSettings::class);
-		$site->method('folderId')->willReturn(1);
+		$site->method('findFolderIdOrNull')->willReturn(1);
 		$stored = self::createStub(IndexStateRepository::class);
-		$stored->method('state')->willReturnCallback(fn (): array => $this->state);
-		$stored->method('missed')->willReturnCallback(fn (): string => $this->missed);
-		$stored->method('setMissed')->willReturnCallback(function (string $mark): void {
+		$stored->method('find')->willReturnCallback(fn (): array => $this->state);
+		$stored->method('findMissedMark')->willReturnCallback(fn (): string => $this->missed);
+		$stored->method('saveMissedMark')->willReturnCallback(function (string $mark): void {
 			$this->missed = $mark;
 		});
 		$belongings = self::createStub(PageBelongings::class);

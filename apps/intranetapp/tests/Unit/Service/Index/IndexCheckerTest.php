@@ -90,7 +90,7 @@ final class IndexCheckerTest extends TestCase {
 				throw new Conflict(Reason::NO_TEAM_FOLDERS, '');
 			}
 		});
-		$source->method('sections')->willReturn(['en/about', 'en/team']);
+		$source->method('findAllSections')->willReturn(['en/about', 'en/team']);
 		$source->method('walk')->willReturnCallback(function (string $folder): \Generator {
 			yield $folder => [[new PageFile(self::createStub(File::class), $folder, strlen($folder), 1, basename($folder) . '.json', 1, 1, '')], false];
 		});
@@ -103,14 +103,14 @@ final class IndexCheckerTest extends TestCase {
 			return $file->folder === $this->busy ? throw FileIsBusy::now() : $file->id;
 		});
 		$site = self::createStub(SiteSettings::class);
-		$site->method('folderId')->willReturn(1);
+		$site->method('findFolderIdOrNull')->willReturn(1);
 		$stored = self::createStub(IndexStateRepository::class);
-		$stored->method('state')->willReturnCallback(fn (): array => $this->state);
-		$stored->method('setState')->willReturnCallback(function (array $state): void {
+		$stored->method('find')->willReturnCallback(fn (): array => $this->state);
+		$stored->method('save')->willReturnCallback(function (array $state): void {
 			$this->state = $state;
 		});
-		$stored->method('missed')->willReturnCallback(fn (): string => $this->missed);
-		$stored->method('setMissed')->willReturnCallback(function (string $mark): void {
+		$stored->method('findMissedMark')->willReturnCallback(fn (): string => $this->missed);
+		$stored->method('saveMissedMark')->willReturnCallback(function (string $mark): void {
 			$this->missed = $mark;
 		});
 		$clock = new SetClock();

@@ -69,7 +69,7 @@ final class PageIdsTest extends TestCase {
 	 */
 	private function choose(int $fileId, ?PageRow $known, ?array $page, ?string $home = null): array {
 		$index = self::createStub(PageIndex::class);
-		$index->method('find')->willReturnCallback(function (string $id): ?PageRow {
+		$index->method('findOrNull')->willReturnCallback(function (string $id): ?PageRow {
 			foreach ($this->rows as $row) {
 				if ($row->id === $id || $row->uniqueId === $id) {
 					return $row;

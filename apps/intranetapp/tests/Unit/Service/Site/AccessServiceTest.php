@@ -24,7 +24,7 @@ final class AccessServiceTest extends TestCase {
 		$teamFolders = self::createStub(TeamFolders::class);
 		$teamFolders->method('accessOf')->willReturn($bits === null ? null : new FolderAccess(1, $bits, 'files', null, []));
 		$site = self::createStub(SiteSettings::class);
-		$site->method('folderId')->willReturn($folderId);
+		$site->method('findFolderIdOrNull')->willReturn($folderId);
 		return new AccessService($teamFolders, $site, $userId);
 	}
 

@@ -46,10 +46,11 @@ final class SiteTextWriterTest extends TestCase {
 	/** As a request of its own reads them. */
 	private function visit(): void {
 		$texts = self::createStub(SiteTexts::class);
-		$texts->method('read')->willReturnCallback(fn (string $language, string $name): ?string => $this->files["$language/$name"] ?? null);
+		$find = fn (string $language, string $name): ?string => $this->files["$language/$name"] ?? null;
+		$texts->method('findOrNull')->willReturnCallback($find);
 		$broken = self::createStub(BrokenTexts::class);
-		$broken->method('warned')->willReturnCallback(fn (): array => $this->kept);
-		$broken->method('setWarned')->willReturnCallback(function (array $versions): void {
+		$broken->method('findAll')->willReturnCallback(fn (): array => $this->kept);
+		$broken->method('saveAll')->willReturnCallback(function (array $versions): void {
 			$this->kept = $versions;
 		});
 		$logger = self::createStub(LoggerInterface::class);

@@ -14,7 +14,7 @@ final class ProbeTokens implements TokenAuthority {
 	private const SCOPES = ['probe-none' => [], 'probe-read' => ['read'], 'probe-book' => ['read', 'book']];
 
 	#[\Override]
-	public function find(#[\SensitiveParameter] string $secret): ?Token {
+	public function findOrNull(#[\SensitiveParameter] string $secret): ?Token {
 		foreach (self::SCOPES as $known => $scopes) {
 			if (hash_equals($known, $secret)) {
 				return new ProbeToken($known, $scopes);
