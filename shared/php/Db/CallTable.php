@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace Shared\Db;
 
 use OCP\DB\ISchemaWrapper;
-use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\DB\Types;
 use OCP\IDBConnection;
 use Shared\Clock;
@@ -20,6 +19,7 @@ final class CallTable implements Counter {
 	/** One in so many new rows sweeps out what has ended. */
 	private const SWEEP_CHANCE = 50;
 
+	private readonly Rows $rows;
 	private readonly string $table;
 
 	public function __construct(
@@ -28,6 +28,7 @@ final class CallTable implements Counter {
 		string $appName,
 	) {
 		$this->table = "{$appName}_calls";
+		$this->rows = new Rows($db, $this->table);
 	}
 
 	/** For the migration of an app whose contract has limits of its own. */
@@ -74,45 +75,37 @@ final class CallTable implements Counter {
 
 	/** Takes out what has ended. */
 	public function sweep(): void {
-		$query = $this->db->getQueryBuilder();
-		$query->delete($this->table)->where($query->expr()->lte('ends_at', $query->createNamedParameter($this->now(), IQueryBuilder::PARAM_INT)));
-		Deadlock::outlast($this->db, $query->executeStatement(...));
+		$this->rows->deleteBelow('ends_at', $this->now() + 1);
 	}
 
 	private function add(string $key, int $calls): bool {
-		$query = $this->db->getQueryBuilder();
-		$query->update($this->table)
-			->set('used', $query->createFunction($query->getColumnName('used') . ' + 1'))
-			->where($query->expr()->eq('name', $query->createNamedParameter($key)))
-			->andWhere($query->expr()->lt('used', $query->createNamedParameter($calls, IQueryBuilder::PARAM_INT)))
-			->andWhere($query->expr()->gt('ends_at', $query->createNamedParameter($this->now(), IQueryBuilder::PARAM_INT)));
-		return Deadlock::outlast($this->db, $query->executeStatement(...)) === 1;
+		$query = $this->db->getQueryBuilder()->update($this->table);
+		Rows::named($query->set('used', Rows::plusOne('used')($query)), ['name' => $key])
+			->andWhere($query->expr()->lt('used', Rows::parameter($query, $calls)))
+			->andWhere($query->expr()->gt('ends_at', Rows::parameter($query, $this->now())));
+		return $this->rows->execute($query) === 1;
 	}
 
 	private function insert(string $key, int $seconds): bool {
 		if (random_int(1, self::SWEEP_CHANCE) === 1) {
 			$this->sweep();
 		}
-		$values = ['name' => $key, 'used' => 1, 'ends_at' => $this->now() + $seconds];
-		return Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict($this->table, $values)) === 1;
+		return $this->rows->insert(['name' => $key, 'used' => 1, 'ends_at' => $this->now() + $seconds]);
 	}
 
 	private function restart(string $key, int $ended, int $seconds): bool {
-		$query = $this->db->getQueryBuilder();
-		$query->update($this->table)
-			->set('used', $query->createNamedParameter(1, IQueryBuilder::PARAM_INT))
-			->set('ends_at', $query->createNamedParameter($this->now() + $seconds, IQueryBuilder::PARAM_INT))
-			->where($query->expr()->eq('name', $query->createNamedParameter($key)))
-			->andWhere($query->expr()->eq('ends_at', $query->createNamedParameter($ended, IQueryBuilder::PARAM_INT)));
-		return Deadlock::outlast($this->db, $query->executeStatement(...)) === 1;
+		$key = ['name' => $key, 'ends_at' => $ended];
+		return $this->rows->update($key, ['used' => 1, 'ends_at' => $this->now() + $seconds]) === 1;
 	}
 
 	/** @return ?array{used: int, ends: int} */
 	private function row(string $key): ?array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('used', 'ends_at')->from($this->table)->where($query->expr()->eq('name', $query->createNamedParameter($key)));
-		$row = $query->executeQuery()->fetchAssociative();
-		return $row === false || !is_numeric($row['used'] ?? null) || !is_numeric($row['ends_at'] ?? null) ? null : ['used' => (int)$row['used'], 'ends' => (int)$row['ends_at']];
+		$row = $this->rows->findAll(['name' => $key], ['used', 'ends_at'])[0] ?? null;
+		if ($row === null) {
+			return null;
+		}
+		$value = new StoredValues($row);
+		return ['used' => $value->number('used'), 'ends' => $value->number('ends_at')];
 	}
 
 	private function now(): int {

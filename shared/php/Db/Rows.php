@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Db;
 
+use OCP\DB\Exception;
 use OCP\DB\QueryBuilder\IParameter;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\DB\QueryBuilder\IQueryFunction;
@@ -76,6 +77,36 @@ final class Rows {
 	 */
 	public function insert(array $values): bool {
 		return Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict($this->table, $values)) > 0;
+	}
+
+	/**
+	 * @param non-empty-array<string, Value> $values by column
+	 * @throws Exception when there is such a row already
+	 */
+	public function add(array $values): void {
+		$query = $this->db->getQueryBuilder()->insert($this->table);
+		foreach ($values as $column => $value) {
+			$query->setValue($column, self::parameter($query, $value));
+		}
+		$this->execute($query);
+	}
+
+	/**
+	 * Inserts many rows, except those that exist already.
+	 *
+	 * @param non-empty-list<string> $columns
+	 * @param list<non-empty-list<int|string>> $rows values in the order of the columns
+	 */
+	public function insertAll(array $columns, array $rows): void {
+		$isMySql = $this->db->getDatabaseProvider() === IDBConnection::PLATFORM_MYSQL;
+		$row = '(' . implode(', ', array_fill(0, count($columns), '?')) . ')';
+		foreach (array_chunk($rows, max(1, intdiv(self::CHUNK, count($columns)))) as $chunk) {
+			$list = implode(', ', array_fill(0, count($chunk), $row));
+			$into = "INTO *PREFIX*$this->table (" . implode(', ', $columns) . ") VALUES $list";
+			$insert = $isMySql ? "INSERT IGNORE $into" : "INSERT $into ON CONFLICT DO NOTHING";
+			$values = array_merge(...$chunk);
+			Deadlock::outlast($this->db, fn (): int => $this->db->executeStatement($insert, $values));
+		}
 	}
 
 	/**

@@ -11,27 +11,25 @@ use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Shared\Db\CorruptData;
 use OCA\WizardApp\Shared\Db\Rows;
 use OCA\WizardApp\Shared\Db\StoredValues;
-use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 use Psr\Log\LoggerInterface;
 
 /** The last saves of each language with the steps as they were afterwards. */
 class HistoryRepository {
-	private const TABLE = 'wizardapp_history';
 	private const COLUMNS = ['id', 'language', 'revision', 'kind', 'author', 'session', 'created_at', 'steps_count'];
 
+	private readonly Rows $rows;
+
 	public function __construct(
-		private readonly IDBConnection $db,
+		IDBConnection $db,
 		private readonly LoggerInterface $logger,
 	) {
+		$this->rows = new Rows($db, 'wizardapp_history');
 	}
 
 	/** @return list<HistoryEntry> newest first; what cannot be read is left out, with one line in the log */
 	public function findAll(string $language): array {
-		$query = $this->db->getQueryBuilder();
-		$query->select(...self::COLUMNS)->from(self::TABLE)
-			->where($query->expr()->eq('language', $query->createNamedParameter($language)))
-			->orderBy('id', 'DESC');
+		$query = Rows::named($this->rows->select(self::COLUMNS), ['language' => $language])->orderBy('id', 'DESC');
 		$entries = [];
 		$damage = null;
 		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
@@ -48,11 +46,8 @@ class HistoryRepository {
 
 	/** @throws CorruptData when the row holds something the app never writes */
 	public function findOrNull(int $id): ?HistoryEntry {
-		$query = $this->db->getQueryBuilder();
-		$query->select(...self::COLUMNS)->from(self::TABLE)
-			->where($query->expr()->eq('id', $query->createNamedParameter($id, IQueryBuilder::PARAM_INT)));
-		$row = $query->executeQuery()->fetchAssociative();
-		return $row === false ? null : self::entry($row);
+		$row = $this->rows->findAll(['id' => $id], self::COLUMNS)[0] ?? null;
+		return $row === null ? null : self::entry($row);
 	}
 
 	/**
@@ -60,10 +55,7 @@ class HistoryRepository {
 	 * @throws CorruptData when the snapshot cannot be read
 	 */
 	public function findStepsOrNull(int $id): ?array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('snapshot')->from(self::TABLE)
-			->where($query->expr()->eq('id', $query->createNamedParameter($id, IQueryBuilder::PARAM_INT)));
-		$snapshot = StoredValues::row($query->executeQuery()->fetchAssociative())->textOrNull('snapshot');
+		$snapshot = (new StoredValues($this->rows->findAll(['id' => $id], ['snapshot'])[0] ?? []))->textOrNull('snapshot');
 		if ($snapshot === null) {
 			return null;
 		}
@@ -75,49 +67,38 @@ class HistoryRepository {
 	}
 
 	/**
-	 * @param HistoryEntry $entry its id is given by the database
-	 * @param ?list<Step> $steps
+	 * @param HistoryEntry $entry with id 0 it is added, otherwise it takes the place of the one with its id
+	 * @param ?list<Step> $steps as they are after it; null for the built-in ones
 	 */
-	public function insert(HistoryEntry $entry, ?array $steps): void {
-		$query = $this->db->getQueryBuilder();
-		$query->insert(self::TABLE);
-		foreach ($this->values($query, $entry, $steps) as $column => $value) {
-			$query->setValue($column, $value);
+	public function save(HistoryEntry $entry, ?array $steps): void {
+		$values = self::values($entry, $steps);
+		if ($entry->id === 0) {
+			$this->rows->add($values);
+		} else {
+			$this->rows->update(['id' => $entry->id], $values);
 		}
-		$query->executeStatement();
-	}
-
-	/** @param ?list<Step> $steps */
-	public function replace(int $id, HistoryEntry $entry, ?array $steps): void {
-		$query = $this->db->getQueryBuilder();
-		$query->update(self::TABLE);
-		foreach ($this->values($query, $entry, $steps) as $column => $value) {
-			$query->set($column, $value);
-		}
-		$query->where($query->expr()->eq('id', $query->createNamedParameter($id, IQueryBuilder::PARAM_INT)));
-		$query->executeStatement();
 	}
 
 	/** @param list<int> $ids */
 	public function delete(array $ids): void {
-		(new Rows($this->db, self::TABLE))->deleteAmong('id', $ids);
+		$this->rows->deleteAmong('id', $ids);
 	}
 
 	/**
 	 * @param ?list<Step> $steps
-	 * @return array<string, \OCP\DB\QueryBuilder\IParameter>
+	 * @return non-empty-array<string, int|string|null> by column
 	 */
-	private function values(IQueryBuilder $query, HistoryEntry $entry, ?array $steps): array {
-		$snapshot = $steps === null ? null : json_encode(array_map(static fn (Step $step): array => $step->toArray(), $steps), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);
+	private static function values(HistoryEntry $entry, ?array $steps): array {
+		$list = $steps === null ? null : array_map(static fn (Step $step): array => $step->toArray(), $steps);
 		return [
-			'language' => $query->createNamedParameter($entry->language),
-			'revision' => $query->createNamedParameter($entry->revision, IQueryBuilder::PARAM_INT),
-			'kind' => $query->createNamedParameter($entry->kind),
-			'author' => $query->createNamedParameter($entry->author),
-			'session' => $query->createNamedParameter($entry->session),
-			'created_at' => $query->createNamedParameter($entry->createdAt, IQueryBuilder::PARAM_INT),
-			'steps_count' => $query->createNamedParameter($entry->stepsCount, IQueryBuilder::PARAM_INT),
-			'snapshot' => $query->createNamedParameter($snapshot),
+			'language' => $entry->language,
+			'revision' => $entry->revision,
+			'kind' => $entry->kind,
+			'author' => $entry->author,
+			'session' => $entry->session,
+			'created_at' => $entry->createdAt,
+			'steps_count' => $entry->stepsCount,
+			'snapshot' => $list === null ? null : json_encode($list, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE),
 		];
 	}
 

@@ -8,15 +8,16 @@ namespace OCA\WizardApp\Repository;
 
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Shared\Db\CorruptData;
+use OCA\WizardApp\Shared\Db\Rows;
 use OCA\WizardApp\Shared\Db\StoredValues;
-use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
 /** The own steps of each language. */
 class StepRepository {
-	private const TABLE = 'wizardapp_steps';
+	private readonly Rows $rows;
 
-	public function __construct(private readonly IDBConnection $db) {
+	public function __construct(IDBConnection $db) {
+		$this->rows = new Rows($db, 'wizardapp_steps');
 	}
 
 	/**
@@ -24,17 +25,14 @@ class StepRepository {
 	 * @throws CorruptData when a row holds something the app never writes
 	 */
 	public function findAll(string $language): array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('*')->from(self::TABLE)
-			->where($query->expr()->eq('language', $query->createNamedParameter($language)))
-			->orderBy('sort_order')->addOrderBy('id');
+		$query = Rows::named($this->rows->select(), ['language' => $language])->orderBy('sort_order')->addOrderBy('id');
 		return array_map(self::step(...), $query->executeQuery()->fetchAllAssociative());
 	}
 
 	/** @return array<string, int> language to number of own steps; a language without any is absent */
 	public function count(): array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('language')->addSelect($query->func()->count('id', 'steps'))->from(self::TABLE)->groupBy('language');
+		$query = $this->rows->select(['language'])->groupBy('language');
+		$query->addSelect($query->func()->count('id', 'steps'));
 		$counts = [];
 		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
 			$value = new StoredValues($row);
@@ -52,34 +50,28 @@ class StepRepository {
 	}
 
 	public function delete(string $language): void {
-		$query = $this->db->getQueryBuilder();
-		$query->delete(self::TABLE)->where($query->expr()->eq('language', $query->createNamedParameter($language)));
-		$query->executeStatement();
+		$this->rows->delete(['language' => $language]);
 	}
 
 	private function insert(string $language, int $order, Step $step): void {
-		$query = $this->db->getQueryBuilder();
-		$text = static fn (?string $value) => $query->createNamedParameter($value);
-		$number = static fn (?int $value) => $query->createNamedParameter($value, IQueryBuilder::PARAM_INT);
-		$query->insert(self::TABLE)->values([
-			'language' => $text($language),
-			'step_id' => $text($step->id),
-			'sort_order' => $number($order),
-			'title' => $text($step->title),
-			'text' => $text($step->text),
-			'attach_to' => $text($step->attachTo),
-			'side' => $text($step->position),
-			'is_enabled' => $number((int)$step->enabled),
-			'visible_to_groups' => $text(json_encode($step->visibleToGroups, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE)),
-			'if_missing' => $text($step->ifMissing),
-			'opens' => $text($step->opens),
-			'requires_app' => $text($step->requiresApp),
-			'is_interactive' => $number((int)$step->interactive),
-			'author' => $text($step->author),
-			'updated_at' => $number($step->updatedAt),
-			'cleaned_mark' => $text($step->cleanedMark),
+		$this->rows->add([
+			'language' => $language,
+			'step_id' => $step->id,
+			'sort_order' => $order,
+			'title' => $step->title,
+			'text' => $step->text,
+			'attach_to' => $step->attachTo,
+			'side' => $step->position,
+			'is_enabled' => (int)$step->enabled,
+			'visible_to_groups' => json_encode($step->visibleToGroups, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE),
+			'if_missing' => $step->ifMissing,
+			'opens' => $step->opens,
+			'requires_app' => $step->requiresApp,
+			'is_interactive' => (int)$step->interactive,
+			'author' => $step->author,
+			'updated_at' => $step->updatedAt,
+			'cleaned_mark' => $step->cleanedMark,
 		]);
-		$query->executeStatement();
 	}
 
 	/**

@@ -25,7 +25,8 @@ final class RowsTest extends DatabaseTestCase {
 	public function testSavingMakesARowAndThenChangesIt(): void {
 		$saved = [$this->rows->save(['id' => 1], ['name' => 'one', 'note' => 'new']), $this->rows->save(['id' => 1], ['name' => 'one', 'note' => null])];
 
-		self::assertSame([[true, true], [['name' => 'one', 'note' => null]]], [$saved, $this->rows->findAll(['id' => 1], ['name', 'note'])]);
+		$found = $this->rows->findAll(['id' => 1], ['name', 'note']);
+		self::assertSame([[true, true], [['name' => 'one', 'note' => null]]], [$saved, $found]);
 	}
 
 	public function testARowWhoseNameIsTakenIsNotSaved(): void {
@@ -65,6 +66,30 @@ final class RowsTest extends DatabaseTestCase {
 
 		self::assertTrue((new Rows($database, 'notes'))->save(['id' => 1], ['name' => 'one']));
 		self::assertSame([-1, 1], [$deadlocks, count($this->rows->findAll(['id' => 1]))]);
+	}
+
+	public function testARowThatIsThereIsNotAddedAgain(): void {
+		$this->rows->add(['id' => 1, 'name' => 'one', 'note' => null]);
+		self::assertSame([['name' => 'one', 'note' => null]], $this->rows->findAll(['id' => 1], ['name', 'note']));
+
+		$this->expectException(Exception::class);
+		$this->rows->add(['id' => 2, 'name' => 'one']);
+	}
+
+	public function testManyRowsAreInsertedExceptThoseThatAreThere(): void {
+		$this->rows->insert(['id' => 7, 'name' => 'theirs']);
+		$ids = range(1, Rows::CHUNK + 1);
+		$this->rows->insertAll(['id', 'name'], array_map(static fn (int $id): array => [$id, "ours $id"], $ids));
+
+		self::assertSame($ids, array_column(iterator_to_array($this->rows->findAllAmong('id', $ids, ['id']), false), 'id'));
+		self::assertSame([['name' => 'theirs']], $this->rows->findAll(['id' => 7], ['name']));
+	}
+
+	public function testInsertingNoRowsIsNoStatement(): void {
+		$database = self::createMock(IDBConnection::class);
+		$database->expects(self::never())->method('executeStatement');
+
+		(new Rows($database, 'notes'))->insertAll(['id', 'name'], []);
 	}
 
 	public function testMoreValuesThanAStatementTakesAreFoundAndDeleted(): void {

@@ -7,15 +7,12 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository\Search;
 
 use OCA\IntranetApp\Repository\Index\PageRows;
-use OCA\IntranetApp\Shared\Db\Deadlock;
 use OCA\IntranetApp\Shared\Db\Rows;
 use OCP\IDBConnection;
 
 /** What the pages say: their plain text, and their words with what each counts for. */
 class SearchIndex {
 	private const TERMS = 'intranetapp_terms';
-	/** Each row has three values. */
-	private const ROWS = 300;
 
 	private readonly Rows $texts;
 	private readonly Rows $terms;
@@ -36,21 +33,9 @@ class SearchIndex {
 		$new = array_diff_assoc($terms, $old);
 		// A word that counts for something else is taken out and put in again: one statement for all of them.
 		$this->terms->deleteAmong('term', array_map(strval(...), array_keys(array_diff_assoc($old, $terms))), ['file_id' => $fileId]);
-		foreach (array_chunk($new, self::ROWS, true) as $chunk) {
-			$values = [];
-			foreach ($chunk as $term => $weight) {
-				array_push($values, $fileId, (string)$term, $weight);
-			}
-			$rows = implode(', ', array_fill(0, count($chunk), '(?, ?, ?)'));
-			$insert = $this->insertsNew('*PREFIX*' . self::TERMS . " (file_id, term, weight) VALUES $rows");
-			Deadlock::outlast($this->db, fn (): int => $this->db->executeStatement($insert, $values));
-		}
-	}
-
-	/** A word that somebody else has put in meanwhile stays: whoever reads a page while it is saved may index it too. */
-	private function insertsNew(string $rows): string {
-		$isMySql = $this->db->getDatabaseProvider() === IDBConnection::PLATFORM_MYSQL;
-		return $isMySql ? "INSERT IGNORE INTO $rows" : "INSERT INTO $rows ON CONFLICT DO NOTHING";
+		// A word that another request has added since stays: whoever reads a page while it is saved may index it too.
+		$row = static fn (string|int $term, int $weight): array => [$fileId, (string)$term, $weight];
+		$this->terms->insertAll(['file_id', 'term', 'weight'], array_map($row, array_keys($new), $new));
 	}
 
 	/** @param list<int> $fileIds */

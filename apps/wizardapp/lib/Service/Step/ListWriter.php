@@ -86,18 +86,20 @@ class ListWriter {
 
 	/** @param ?list<Step> $steps */
 	private function record(Change $change, int $revision, int $now, ?array $steps): void {
-		$entry = new HistoryEntry(0, $change->language, $revision, $change->kind, $change->author, $change->session, $now, count($steps ?? []));
 		$entries = $this->history->findAll($change->language);
 		$latest = $entries[0] ?? null;
 		if ($latest === null) {
 			// The way back to the time before the first change.
-			$this->history->insert(new HistoryEntry(0, $change->language, $revision - 1, HistoryEntry::RESET, null, null, $now, 0), null);
+			$this->history->save(new HistoryEntry(0, $change->language, $revision - 1, HistoryEntry::RESET, null, null, $now, 0), null);
 		}
-		if ($latest?->goesOnIn($change->kind, $change->author, $change->session) === true) {
-			$this->history->replace($latest->id, $entry, $steps);
+		$goesOn = $latest?->goesOnIn($change->kind, $change->author, $change->session) === true;
+		$id = $goesOn ? $latest->id : 0;
+		$count = count($steps ?? []);
+		$entry = new HistoryEntry($id, $change->language, $revision, $change->kind, $change->author, $change->session, $now, $count);
+		$this->history->save($entry, $steps);
+		if ($goesOn) {
 			return;
 		}
-		$this->history->insert($entry, $steps);
 		$surplus = array_slice($entries, Limits::HISTORY_ENTRIES - 1);
 		if ($surplus !== []) {
 			$this->history->delete(array_column($surplus, 'id'));

@@ -25,12 +25,8 @@ final class History extends HistoryRepository {
 	}
 
 	#[\Override]
-	public function insert(HistoryEntry $entry, ?array $steps): void {
-		$this->replace(++$this->lastId, $entry, $steps);
-	}
-
-	#[\Override]
-	public function replace(int $id, HistoryEntry $entry, ?array $steps): void {
+	public function save(HistoryEntry $entry, ?array $steps): void {
+		$id = $entry->id === 0 ? ++$this->lastId : $entry->id;
 		$this->rows[$id] = [new HistoryEntry($id, $entry->language, $entry->revision, $entry->kind, $entry->author, $entry->session, $entry->createdAt, $entry->stepsCount), $steps];
 	}
 
