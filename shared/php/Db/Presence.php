@@ -24,7 +24,7 @@ class Presence {
 	}
 
 	/** @return list<string> ids of the others that were seen since a time */
-	public function others(int $fileId, string $userId, int $since): array {
+	public function findAllOthers(int $fileId, string $userId, int $since): array {
 		$query = Rows::named($this->rows->select(['user_id']), ['file_id' => $fileId]);
 		$query->andWhere($query->expr()->neq('user_id', $query->createNamedParameter($userId)))
 			->andWhere($query->expr()->gte('seen_at', $query->createNamedParameter($since, IQueryBuilder::PARAM_INT)));

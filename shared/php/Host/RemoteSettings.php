@@ -25,7 +25,7 @@ class RemoteSettings {
 	}
 
 	/** @return array{enabled: bool, lastReport: ?int, telemetryUrl: string} the report in Unix seconds; no address until an admin sets one */
-	public function telemetry(): array {
+	public function findTelemetry(): array {
 		return [
 			'enabled' => $this->config->getValueBool($this->appName, self::TELEMETRY_ENABLED, false, lazy: true),
 			'lastReport' => $this->time(self::TELEMETRY_LAST_REPORT),
@@ -33,28 +33,28 @@ class RemoteSettings {
 		];
 	}
 
-	public function setTelemetry(bool $isEnabled, string $url): void {
+	public function saveTelemetry(bool $isEnabled, string $url): void {
 		$this->config->setValueBool($this->appName, self::TELEMETRY_ENABLED, $isEnabled, lazy: true);
 		$this->config->setValueString($this->appName, self::TELEMETRY_URL, $url, lazy: true);
 	}
 
 	/** @param int $time Unix seconds of a report that arrived */
-	public function setLastReport(int $time): void {
+	public function saveLastReport(int $time): void {
 		$this->config->setValueInt($this->appName, self::TELEMETRY_LAST_REPORT, $time, lazy: true);
 	}
 
 	/** Empty until an admin sets one. */
-	public function licenseKey(): string {
+	public function findLicenseKey(): string {
 		return $this->config->getValueString($this->appName, self::LICENSE_KEY, '', lazy: true);
 	}
 
 	/** Empty until an admin sets one. */
-	public function licenseUrl(): string {
+	public function findLicenseUrl(): string {
 		return $this->config->getValueString($this->appName, self::LICENSE_URL, '', lazy: true);
 	}
 
 	/** The answer that another key or another server gave does not count for a new one. */
-	public function setLicense(string $key, string $url): void {
+	public function saveLicense(string $key, string $url): void {
 		$this->config->deleteKey($this->appName, self::LICENSE_RESULT);
 		$this->config->deleteKey($this->appName, self::LICENSE_CHECKED_AT);
 		$this->config->setValueString($this->appName, self::LICENSE_KEY, $key, lazy: true, sensitive: true);
@@ -62,17 +62,17 @@ class RemoteSettings {
 	}
 
 	/** @return array<array-key, mixed> the last answer of the license server; empty before the first */
-	public function licenseResult(): array {
+	public function findLicenseResult(): array {
 		return $this->config->getValueArray($this->appName, self::LICENSE_RESULT, [], lazy: true);
 	}
 
 	/** Unix seconds of that answer. */
-	public function licenseCheckedAt(): ?int {
+	public function findLicenseCheckedAtOrNull(): ?int {
 		return $this->time(self::LICENSE_CHECKED_AT);
 	}
 
 	/** @param array<array-key, mixed> $result */
-	public function setLicenseResult(array $result, int $time): void {
+	public function saveLicenseResult(array $result, int $time): void {
 		$this->config->setValueArray($this->appName, self::LICENSE_RESULT, $result, lazy: true);
 		$this->config->setValueInt($this->appName, self::LICENSE_CHECKED_AT, $time, lazy: true);
 	}

@@ -28,14 +28,14 @@ class License {
 	 * @return array{hasLicense: bool, licenseValid: bool, licenseInfo: ?array<string, mixed>, licenseKeyMasked: string, licenseUrl: string, checkedAt: ?int}
 	 */
 	public function find(): array {
-		$result = $this->settings->licenseResult();
+		$result = $this->settings->findLicenseResult();
 		return [
-			'hasLicense' => $this->settings->licenseKey() !== '',
+			'hasLicense' => $this->settings->findLicenseKey() !== '',
 			'licenseValid' => ($result['valid'] ?? false) === true,
 			'licenseInfo' => self::part($result, 'license'),
-			'licenseKeyMasked' => self::masked($this->settings->licenseKey()),
-			'licenseUrl' => $this->settings->licenseUrl(),
-			'checkedAt' => $this->settings->licenseCheckedAt(),
+			'licenseKeyMasked' => self::masked($this->settings->findLicenseKey()),
+			'licenseUrl' => $this->settings->findLicenseUrl(),
+			'checkedAt' => $this->settings->findLicenseCheckedAtOrNull(),
 		];
 	}
 
@@ -44,10 +44,10 @@ class License {
 	 * @return array{success: true, message: string, hasLicense: bool, licenseKeyMasked: string, licenseUrl: string}
 	 */
 	public function save(array $body): array {
-		$key = trim($body['licenseKey'] ?? $this->settings->licenseKey());
-		$url = $body['licenseUrl'] ?? $this->settings->licenseUrl();
-		if ($key !== $this->settings->licenseKey() || $url !== $this->settings->licenseUrl()) {
-			$this->settings->setLicense($key, $url);
+		$key = trim($body['licenseKey'] ?? $this->settings->findLicenseKey());
+		$url = $body['licenseUrl'] ?? $this->settings->findLicenseUrl();
+		if ($key !== $this->settings->findLicenseKey() || $url !== $this->settings->findLicenseUrl()) {
+			$this->settings->saveLicense($key, $url);
 		}
 		return [
 			'success' => true,
@@ -66,16 +66,17 @@ class License {
 	public function validate(): array {
 		$result = $this->ask(fn (string $url, string $key): LicenseResult => $this->client->validate($url, $key));
 		if ($result->success) {
-			$this->settings->setLicenseResult(['valid' => $result->valid, 'license' => $result->license, 'limits' => $result->limits], $this->clock->now()->getTimestamp());
+			$known = ['valid' => $result->valid, 'license' => $result->license, 'limits' => $result->limits];
+			$this->settings->saveLicenseResult($known, $this->clock->now()->getTimestamp());
 		}
-		$known = $this->settings->licenseResult();
+		$known = $this->settings->findLicenseResult();
 		return array_filter([
 			'success' => $result->success,
 			'valid' => $result->valid,
 			'reason' => $result->reason,
 			'license' => self::part($known, 'license'),
 			'limits' => self::part($known, 'limits'),
-			'isFree' => $this->settings->licenseKey() === '',
+			'isFree' => $this->settings->findLicenseKey() === '',
 			'cached' => !$result->success && $known !== [],
 		], static fn (mixed $value): bool => $value !== null);
 	}
@@ -97,8 +98,8 @@ class License {
 
 	/** @param \Closure(string, string): LicenseResult $question takes the server's address and the key */
 	private function ask(\Closure $question): LicenseResult {
-		$key = $this->settings->licenseKey();
-		return $key === '' ? new LicenseResult(false, false, self::NO_KEY) : $question($this->settings->licenseUrl(), $key);
+		$key = $this->settings->findLicenseKey();
+		return $key === '' ? new LicenseResult(false, false, self::NO_KEY) : $question($this->settings->findLicenseUrl(), $key);
 	}
 
 	/**

@@ -34,10 +34,10 @@ class Telemetry {
 	 * @return array{success: true, enabled: bool, telemetryUrl: string, message: string}
 	 */
 	public function save(array $body): array {
-		$old = $this->settings->telemetry();
+		$old = $this->settings->findTelemetry();
 		$isEnabled = $body['enabled'] ?? $old['enabled'];
 		$url = $body['telemetryUrl'] ?? $old['telemetryUrl'];
-		$this->settings->setTelemetry($isEnabled, $url);
+		$this->settings->saveTelemetry($isEnabled, $url);
 		$message = match (true) {
 			!$isEnabled => self::WORDS[RemoteResult::DISABLED],
 			$url === '' => 'Telemetry is on, but no address is set. Nothing is sent.',
@@ -52,13 +52,13 @@ class Telemetry {
 	 * @return array{success: bool, message: string, reason?: string, lastReport: ?int}
 	 */
 	public function send(): array {
-		['enabled' => $isEnabled, 'telemetryUrl' => $url, 'lastReport' => $last] = $this->settings->telemetry();
+		['enabled' => $isEnabled, 'telemetryUrl' => $url, 'lastReport' => $last] = $this->settings->findTelemetry();
 		$now = $this->clock->now()->getTimestamp();
 		$result = $isEnabled
 			? $this->client->send($url, [...$this->platform->versions(), 'sentAt' => $now, ...$this->figures->report($now)])
 			: RemoteResult::failure(RemoteResult::DISABLED);
 		if ($result->success) {
-			$this->settings->setLastReport($now);
+			$this->settings->saveLastReport($now);
 			return ['success' => true, 'message' => 'Report sent.', 'lastReport' => $now];
 		}
 		$reason = $result->reason ?? RemoteResult::REFUSED;
@@ -71,7 +71,7 @@ class Telemetry {
 	 * @return ?array{success: bool, message: string, reason?: string, lastReport: ?int} null when telemetry is off or has no address
 	 */
 	public function sendScheduled(): ?array {
-		['enabled' => $isEnabled, 'telemetryUrl' => $url] = $this->settings->telemetry();
+		['enabled' => $isEnabled, 'telemetryUrl' => $url] = $this->settings->findTelemetry();
 		return $isEnabled && $url !== '' ? $this->send() : null;
 	}
 }

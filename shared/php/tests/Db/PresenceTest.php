@@ -22,17 +22,17 @@ final class PresenceTest extends DatabaseTestCase {
 	public function testWhoWasSeenLongerAgoIsNotHere(): void {
 		$this->presence->save(1, 'ada', 1_000, 0);
 		$this->presence->save(1, 'ben', 1_030, 0);
-		self::assertSame(['ada', 'ben'], $this->presence->others(1, 'cem', 1_000));
-		self::assertSame(['ben'], $this->presence->others(1, 'cem', 1_001));
+		self::assertSame(['ada', 'ben'], $this->presence->findAllOthers(1, 'cem', 1_000));
+		self::assertSame(['ben'], $this->presence->findAllOthers(1, 'cem', 1_001));
 		$this->presence->save(1, 'ada', 1_050, 0);
-		self::assertSame(['ada', 'ben'], $this->presence->others(1, 'cem', 1_001));
+		self::assertSame(['ada', 'ben'], $this->presence->findAllOthers(1, 'cem', 1_001));
 	}
 
 	public function testOldRowsGoWhenSomebodyIsSeen(): void {
 		$this->presence->save(1, 'ada', 1_000, 0);
 		$this->presence->save(2, 'ben', 5_000, 1_001);
-		self::assertSame([], $this->presence->others(1, 'cem', 0));
-		self::assertSame(['ben'], $this->presence->others(2, 'cem', 0));
+		self::assertSame([], $this->presence->findAllOthers(1, 'cem', 0));
+		self::assertSame(['ben'], $this->presence->findAllOthers(2, 'cem', 0));
 	}
 
 	public function testGoWithTheirPageAndTheirAccount(): void {
@@ -40,8 +40,9 @@ final class PresenceTest extends DatabaseTestCase {
 			$this->presence->save($fileId, $userId, 1_000, 0);
 		}
 		$this->presence->deleteOfFiles([1, 3]);
-		self::assertSame([[], ['ada'], []], array_map(fn (int $fileId): array => $this->presence->others($fileId, 'cem', 0), [1, 2, 3]));
+		$others = fn (int $fileId): array => $this->presence->findAllOthers($fileId, 'cem', 0);
+		self::assertSame([[], ['ada'], []], array_map($others, [1, 2, 3]));
 		$this->presence->deleteOfUser('ada');
-		self::assertSame([], $this->presence->others(2, 'cem', 0));
+		self::assertSame([], $this->presence->findAllOthers(2, 'cem', 0));
 	}
 }

@@ -42,7 +42,8 @@ final class ServicesTest extends DatabaseTestCase {
 
 		self::assertSame(['success' => true, 'message' => 'Report sent.', 'lastReport' => 1_800_000_000], $telemetry->sendScheduled());
 		self::assertSame(['app', 1_800_000_000, 7], [$this->sent[0]['appId'], $this->sent[0]['sentAt'], $this->sent[0]['things']]);
-		self::assertSame(['enabled' => true, 'lastReport' => 1_800_000_000, 'telemetryUrl' => 'https://telemetry.example/report'], $this->settings()->telemetry());
+		$stored = ['enabled' => true, 'lastReport' => 1_800_000_000, 'telemetryUrl' => 'https://telemetry.example/report'];
+		self::assertSame($stored, $this->settings()->findTelemetry());
 	}
 
 	public function testWithoutAKeyNoServerIsAsked(): void {

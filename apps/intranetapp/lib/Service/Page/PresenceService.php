@@ -41,7 +41,8 @@ class PresenceService {
 		$row = $this->gate->writable($id)->row;
 		$now = $this->clock->now()->getTimestamp();
 		$this->presence->save($row->fileId, (string)$this->userId, $now, $now - self::KEPT);
-		$people = array_values(array_filter(array_map($this->person(...), $this->presence->others($row->fileId, (string)$this->userId, $now - self::HERE))));
+		$others = $this->presence->findAllOthers($row->fileId, (string)$this->userId, $now - self::HERE);
+		$people = array_values(array_filter(array_map($this->person(...), $others)));
 		usort($people, static fn (array $one, array $other): int => [$one['name'], $one['id']] <=> [$other['name'], $other['id']]);
 		return ['people' => $people, 'baseVersion' => $row->version, 'editor' => $this->person($row->editor)];
 	}

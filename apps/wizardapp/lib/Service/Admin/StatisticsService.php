@@ -69,7 +69,7 @@ class StatisticsService {
 				'completedInWindow' => $this->statistics->countCompleted($since),
 				'funnel' => $this->funnel($this->lists->inForce($this->languages->ofUser($userId))->steps, $since),
 			],
-			'telemetry' => $this->remote->telemetry(),
+			'telemetry' => $this->remote->findTelemetry(),
 		];
 	}
 

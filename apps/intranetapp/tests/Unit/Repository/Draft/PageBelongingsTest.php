@@ -38,7 +38,7 @@ final class PageBelongingsTest extends DatabaseTestCase {
 		self::assertSame([2, 0], [$this->belongings->sweep(), $this->belongings->sweep()]);
 		self::assertNotNull($this->drafts->findOrNull(5, 'alice'));
 		self::assertNull($this->drafts->findOrNull(6, 'bob'));
-		self::assertSame([], $this->presence->others(7, 'alice', 0));
+		self::assertSame([], $this->presence->findAllOthers(7, 'alice', 0));
 	}
 
 	public function testComesToTheEndOfManyAtATime(): void {
