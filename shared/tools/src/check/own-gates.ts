@@ -16,6 +16,7 @@ import { phpLayerProblems } from './layers-php.ts'
 import { composerLicenceProblems, npmLicenceProblems, type Lock } from './licences.ts'
 import { lockProblems, placeProblems } from './places.ts'
 import { reasonProblems } from './reasons.ts'
+import { repositoryProblems } from './repositories.ts'
 import { signatures } from './signatures.ts'
 import { sizeFinding } from './sizes.ts'
 import { paths, sources, type Source } from './sources.ts'
@@ -55,7 +56,8 @@ function hostLines() {
 async function layers() {
 	const problems = layerProblems(sources(/^(apps|shared)\/.*\.(ts|vue)$/))
 	const named = appNameProblems(everyFile().filter(({ path }) => path.startsWith('shared/')), appIds().map(namesOf))
-	return { problems: [...problems, ...named, ...await phpLayerProblems(sources(/^(apps\/[^/]+\/(lib|templates)|shared\/php)\/(?!tests\/).*\.php$/))] }
+	const classes = sources(/^(apps\/[^/]+\/(lib|templates)|shared\/php)\/(?!tests\/).*\.php$/)
+	return { problems: [...problems, ...named, ...await phpLayerProblems(classes), ...repositoryProblems(classes)] }
 }
 
 function namesOf(id: string): AppNames {
