@@ -17,7 +17,7 @@ OC.L10N.register(
     "Actions for {title}" : "Aktionen für {title}",
     "Actions for {what}" : "Aktionen: {what}",
     "Add" : "Hinzufügen",
-    "Add demo pages in {language}" : "Demo-Seiten hinzufügen: {language}",
+    "Add demo pages in {language}" : "Seiten hinzufügen: {language}",
     "Add entry" : "Eintrag hinzufügen",
     "Add link" : "Link hinzufügen",
     "Add missing items" : "Fehlendes hinzufügen",

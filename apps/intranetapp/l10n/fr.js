@@ -17,7 +17,7 @@ OC.L10N.register(
     "Actions for {title}" : "Actions pour {title}",
     "Actions for {what}" : "Actions : {what}",
     "Add" : "Ajouter",
-    "Add demo pages in {language}" : "Ajouter les pages de démonstration ({language})",
+    "Add demo pages in {language}" : "Ajouter les pages ({language})",
     "Add entry" : "Ajouter une entrée",
     "Add link" : "Ajouter un lien",
     "Add missing items" : "Ajouter ce qui manque",

@@ -17,7 +17,7 @@ OC.L10N.register(
     "Actions for {title}" : "Acties voor {title}",
     "Actions for {what}" : "Acties: {what}",
     "Add" : "Toevoegen",
-    "Add demo pages in {language}" : "Voorbeeldpagina's toevoegen: {language}",
+    "Add demo pages in {language}" : "Pagina's toevoegen: {language}",
     "Add entry" : "Item toevoegen",
     "Add link" : "Link toevoegen",
     "Add missing items" : "Toevoegen wat ontbreekt",
