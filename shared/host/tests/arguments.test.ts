@@ -35,7 +35,7 @@ test('a database server is reached where the arguments say, else the environment
 
 test('an argument of the other host is refused by name', () => {
 	expect(() => readArguments(['--database', 'mysql'], {})).toThrow('--database requires --server.')
-	expect(() => readArguments(['--download'], {})).toThrow('--download is for a real Nextcloud')
+	expect(() => readArguments(['--download'], {})).toThrow('--download requires --server.')
 	expect(() => readArguments(['--server', '--keep'], {})).toThrow('--keep cannot be combined with --server.')
 })
 

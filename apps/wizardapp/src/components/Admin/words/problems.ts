@@ -22,7 +22,7 @@ export function fieldName(field: string): string {
 		opens: t('wizardapp', 'click first'),
 		requiresApp: t('wizardapp', 'required app'),
 		interactive: t('wizardapp', 'use of the target'),
-	} satisfies Record<StepField | 'ID', string>
+	} satisfies Record<StepField | 'id', string>
 	return names[field] ?? field
 }
 
