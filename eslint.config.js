@@ -87,7 +87,7 @@ export default defineConfig([
 	{
 		// Command-line programs speak on the console.
 		name: 'house/command-line',
-		files: ['shared/tools/**', 'shared/host/**', 'shared/testing/**', 'apps/*/tests/**', '*.config.*'],
+		files: ['shared/node/**', 'shared/tools/**', 'shared/host/**', 'shared/testing/**', 'apps/*/tests/**', '*.config.*'],
 		rules: { 'no-console': 'off' },
 	},
 	{

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { build } from '@suite/tools/build'
 import { makeGenerated } from '@suite/tools/generated'
 import { packageApps } from '@suite/tools/package'
-import { appIds, root } from '@suite/tools/paths'
+import { appIds, root } from '@suite/node/paths'
 import type { AppSource } from './options.ts'
 
 /**

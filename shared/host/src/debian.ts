@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { userInfo } from 'node:os'
 import { delimiter } from 'node:path'
-import { keepOutput } from '@suite/tools/logs'
+import { keepOutput } from '@suite/node/logs'
 
 /** Path of a program that may be run from here by its name. */
 export function programOnPath(name: string): string | undefined {

@@ -7,7 +7,7 @@ import { addToGroup, createAppPassword, createGroup, createUser, type Account } 
 import { BasicClient, SessionClient } from '@suite/testing/fixtures/client'
 import { Files } from '@suite/testing/fixtures/files'
 import { createTeamFolder, noRights, permission, setRule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
-import { fromApps } from '@suite/tools/from-apps'
+import { fromApps } from '@suite/node/from-apps'
 import type { Host } from './host.ts'
 import type { ShownPerson } from './options.ts'
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
-import { run, said } from '@suite/tools/process'
+import { run, said } from '@suite/node/process'
 import type { AppSource } from './options.ts'
 
 /** Puts apps into an instance's apps directory: archives unpacked, directories linked. */

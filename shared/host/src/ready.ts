@@ -4,8 +4,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from './ports.ts'
-import { endGroup } from './processes.ts'
+import { freePort } from '@suite/node/ports'
+import { endGroup } from '@suite/node/lifetime'
 import { noteLeader } from './stale.ts'
 
 /** Someone else listens on the port. */

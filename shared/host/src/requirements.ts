@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { spawnSync } from 'node:child_process'
-import type { Say } from '@suite/tools/progress'
+import type { Say } from '@suite/node/progress'
 import { aptGet, canInstall, installCommand, isPackage, programOnPath } from './debian.ts'
 import type { Database } from './options.ts'
 import { phpExtensions } from './php.ts'

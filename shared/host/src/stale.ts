@@ -4,7 +4,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
-import { isAlive, signalGroup } from './processes.ts'
+import { isAlive, signalGroup } from '@suite/node/lifetime'
 
 /** How the directories of instances begin. */
 export const instancePrefix = 'nextcloud-instance-'

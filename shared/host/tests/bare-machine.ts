@@ -3,8 +3,8 @@
 
 import { execFileSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
-import { root } from '@suite/tools/paths'
-import { run, type Finished } from '@suite/tools/process'
+import { root } from '@suite/node/paths'
+import { run, type Finished } from '@suite/node/process'
 import { temporaryDirectory } from './temporary.ts'
 
 /** Runs a command of this repository on a machine that has nothing but Node, a shell and the programs that are named. */

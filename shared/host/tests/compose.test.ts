@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { root } from '@suite/tools/paths'
+import { root } from '@suite/node/paths'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { defaultVersion } from '../src/server/obtain.ts'

@@ -4,8 +4,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withLock } from '../src/lock.ts'
-import { endGroup, isAlive } from '../src/processes.ts'
+import { withLock } from '@suite/node/lock'
+import { endGroup, isAlive } from '@suite/node/lifetime'
 import { instancePrefix, removeStale } from '../src/stale.ts'
 import { temporaryDirectory, withEnvironment } from './temporary.ts'
 

@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
-import { root } from '@suite/tools/paths'
+import { root } from '@suite/node/paths'
 import { describe, expect, it, test } from 'vitest'
 import { installCommand } from '../src/debian.ts'
 import { browserExecutable, chromium, ensure, phpFor, type Requirement } from '../src/requirements.ts'

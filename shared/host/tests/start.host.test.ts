@@ -8,7 +8,7 @@ import { CookieJar } from '@suite/testing/fixtures/cookies'
 import { Files } from '@suite/testing/fixtures/files'
 import { exchange } from '@suite/testing/fixtures/http'
 import { suiteHost } from '@suite/testing/suite-host'
-import { root } from '@suite/tools/paths'
+import { root } from '@suite/node/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Demo, Role } from '../src/demo.ts'
 

@@ -3,7 +3,7 @@
 
 import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { freePort } from '../src/ports.ts'
+import { freePort } from '@suite/node/ports'
 
 /** A port of loopback at which something else listens until the test is over. */
 export async function takenPort(): Promise<number> {

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { probeSource } from '@suite/host/app-sources'
 import { startHost } from '@suite/host/bring-up'
 import type { Host } from '@suite/host/host'
-import { fromApps } from '@suite/tools/from-apps'
-import { root } from '@suite/tools/paths'
-import { isProgram } from '@suite/tools/process'
+import { fromApps } from '@suite/node/from-apps'
+import { root } from '@suite/node/paths'
+import { isProgram } from '@suite/node/process'
 
 /** How many trees, and which. */
 export interface AccessOptions {

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync } from 'node:fs'
-import { frontEndSources, noteFrontEnd } from './front-end.ts'
-import { keepOutput, runPlainly } from './logs.ts'
-import { appIds, root } from './paths.ts'
-import { isProgram, runTool } from './process.ts'
-import { progress, type Say } from './progress.ts'
+import { frontEndSources, noteFrontEnd } from '@suite/node/front-end'
+import { keepOutput, runPlainly } from '@suite/node/logs'
+import { appIds, root } from '@suite/node/paths'
+import { isProgram, runTool } from '@suite/node/process'
+import { progress, type Say } from '@suite/node/progress'
 
 /** Vite's modes for an app: its pages, then the entry that loads on every page, `src/loader.ts`, where it has one. */
 export function buildModes(id: string): string[] {

@@ -6,7 +6,7 @@ import { commandGates } from './check/commands.ts'
 import { countsOf, runGates, sum, type Gate, type Outcome } from './check/gate.ts'
 import { ownGates } from './check/own-gates.ts'
 import { phpunit, vitest } from './check/suites.ts'
-import { isProgram, runScript, said, stopRunning } from './process.ts'
+import { isProgram, runScript, said, stopRunning } from '@suite/node/process'
 
 /** Every gate of `npm run check`, the slow ones first so that they run beside the others. */
 export const gates: readonly Gate[] = [

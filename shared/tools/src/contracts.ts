@@ -10,7 +10,7 @@ import { routesClass, schemasClass } from '@suite/api/generate/php'
 import { routeTable } from '@suite/api/generate/routes'
 import { probe } from '@suite/testing/probe/contract'
 import { htmlProfilesClass } from './html-profiles.ts'
-import { root } from './paths.ts'
+import { root } from '@suite/node/paths'
 
 /** An app with a contract. */
 export interface ContractApp {

@@ -5,7 +5,7 @@ import { contractApps, contractFiles } from './contracts.ts'
 import { actionDrift, ofContract, type Action } from './drift/actions.ts'
 import { fileDrift } from './drift/files.ts'
 import { nameDrift } from './drift/names.ts'
-import { root } from './paths.ts'
+import { root } from '@suite/node/paths'
 import { installPhpTools, php } from './php.ts'
 
 await installPhpTools()

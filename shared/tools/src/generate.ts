@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { contractApps, contractFiles, writeContracts } from './contracts.ts'
 import { htmlProfilesClass } from './html-profiles.ts'
 import { mirror } from './mirror.ts'
-import { root } from './paths.ts'
+import { root } from '@suite/node/paths'
 import { installPhpTools, php } from './php.ts'
 
 /** Where the tests of shared/php find what an app has beside its copy: the root namespaces `Vendor` and `Shared\Contract`. */

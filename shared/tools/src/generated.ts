@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { keepOutput } from './logs.ts'
-import { runScript } from './process.ts'
+import { keepOutput } from '@suite/node/logs'
+import { runScript } from '@suite/node/process'
 
 /**
  * Makes everything that follows from the contract and from `shared/php`.

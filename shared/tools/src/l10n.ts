@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { appMessages, storedTranslations } from './l10n/apps.ts'
 import { jsFile, jsonFile, kept, languages, translationProblems } from './l10n/translations.ts'
-import { appIds, root } from './paths.ts'
+import { appIds, root } from '@suite/node/paths'
 
 // Reads the texts out of the sources and rewrites apps/<id>/l10n: translations of texts that are still used stay,
 // the others go, and what is missing is named.

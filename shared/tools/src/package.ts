@@ -5,16 +5,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { findServer } from '@suite/host/server/source'
 import { build } from './build.ts'
 import { paths } from './check/sources.ts'
-import { digest } from './digest.ts'
+import { digest } from '@suite/node/digest'
 import { makeGenerated } from './generated.ts'
-import { runPlainly, StepFailed } from './logs.ts'
+import { runPlainly, StepFailed } from '@suite/node/logs'
 import { writeArchive } from './package/archive.ts'
 import { packageContents, stage } from './package/contents.ts'
 import { packageProblems } from './package/gates.ts'
-import { appIds, root } from './paths.ts'
-import { isFrontEndCurrent } from './front-end.ts'
-import { isProgram, run, said, withTemporaryFolder } from './process.ts'
-import { progress, type Say } from './progress.ts'
+import { appIds, root } from '@suite/node/paths'
+import { isFrontEndCurrent } from '@suite/node/front-end'
+import { isProgram, run, said, withTemporaryFolder } from '@suite/node/process'
+import { progress, type Say } from '@suite/node/progress'
 
 const output = `${root}/build/packages`
 /** Files and folders that an app's archive is made from or by, beside its own. */

@@ -3,9 +3,9 @@
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { keepOutput } from './logs.ts'
-import { root } from './paths.ts'
-import { run } from './process.ts'
+import { keepOutput } from '@suite/node/logs'
+import { root } from '@suite/node/paths'
+import { run } from '@suite/node/process'
 
 /** Folder of the PHP tools, with their Composer packages in `vendor`. */
 export const phpTools = `${root}/shared/tools/php`

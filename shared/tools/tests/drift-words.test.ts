@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Contract, Route } from '@suite/api/contract/route'
 import { probe } from '@suite/testing/probe/contract'
 import { actionDrift, ofContract, type Action } from '../src/drift/actions.ts'
-import { root } from '../src/paths.ts'
+import { root } from '@suite/node/paths'
 import { installPhpTools, php } from '../src/php.ts'
 
 let copy = ''

@@ -11,7 +11,7 @@ import { probe } from '@suite/testing/probe/contract'
 import { contractFiles } from '../src/contracts.ts'
 import { actionDrift, type Action } from '../src/drift/actions.ts'
 import { fileDrift } from '../src/drift/files.ts'
-import { root } from '../src/paths.ts'
+import { root } from '@suite/node/paths'
 import { installPhpTools, php } from '../src/php.ts'
 
 let copy = ''

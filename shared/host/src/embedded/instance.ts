@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import type { Login } from '../host.ts'
 import type { EmbeddedOptions } from '../options.ts'
 import { phpLiteral } from '../php-literal.ts'
-import { atExit } from '../processes.ts'
+import { atExit } from '@suite/node/lifetime'
 import { endLeader, newInstanceDirectory, noteOwner, ownerOf } from '../stale.ts'
 import { embeddedSource } from './libraries.ts'
 

@@ -3,10 +3,10 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { keepOutput } from '@suite/tools/logs'
-import { root } from '@suite/tools/paths'
-import { run } from '@suite/tools/process'
-import { withLock } from '../lock.ts'
+import { keepOutput } from '@suite/node/logs'
+import { root } from '@suite/node/paths'
+import { run } from '@suite/node/process'
+import { withLock } from '@suite/node/lock'
 
 /** The embedded host's own PHP. */
 export const embeddedSource = `${root}/shared/host/embedded`

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { run } from '@suite/tools/process'
+import { run } from '@suite/node/process'
 import type { OccOptions, OccResult } from '../host.ts'
 import { commandSettings, flags } from '../php.ts'
 import { settingsFile } from './instance.ts'

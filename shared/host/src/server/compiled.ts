@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { root } from '@suite/tools/paths'
+import { root } from '@suite/node/paths'
 import { serverCache } from './source.ts'
 
 // Most of what a command takes is compiling the server. PHP keeps what it has compiled in files, which it locks and checks by

@@ -4,7 +4,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { run, type Finished } from '@suite/tools/process'
+import { run, type Finished } from '@suite/node/process'
 import { commandSettings, flags, startBuiltIn, webSettings } from '../php.ts'
 
 /** The file that requests and commands on SQLite queue at; there is none with another database. */

@@ -6,8 +6,8 @@ import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, re
 import type { Login } from '../host.ts'
 import type { Identity } from './config.ts'
 import { install, makePlaces } from './install.ts'
-import { withLock } from '../lock.ts'
-import { atExit } from '../processes.ts'
+import { withLock } from '@suite/node/lock'
+import { atExit } from '@suite/node/lifetime'
 import { serverCache, type ServerSource } from './source.ts'
 
 /** An installed Nextcloud on SQLite that is only ever copied. */

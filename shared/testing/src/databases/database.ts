@@ -5,8 +5,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { DatabaseServer } from '@suite/host/options'
-import { freePort } from '@suite/host/ports'
-import { atExit, endGroup, signalGroup } from '@suite/host/processes'
+import { freePort } from '@suite/node/ports'
+import { atExit, endGroup, signalGroup } from '@suite/node/lifetime'
 
 /** A database server of our own that lives as long as a run. */
 export interface RunningDatabase {

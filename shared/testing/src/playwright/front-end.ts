@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { basename } from 'node:path'
-import { isFrontEndCurrent } from '@suite/tools/front-end'
+import { isFrontEndCurrent } from '@suite/node/front-end'
 
 const current = new Set<string>()
 

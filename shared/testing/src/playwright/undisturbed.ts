@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { fromApps } from '@suite/tools/from-apps'
+import { fromApps } from '@suite/node/from-apps'
 import type { SessionClient } from '../fixtures/client.ts'
 
 /** What an app does so that it no longer interrupts a person: the export `leaveAlone` of its `tests/e2e/leave-alone.ts`. */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, readdirSync } from 'node:fs'
-import { root } from '@suite/tools/paths'
+import { root } from '@suite/node/paths'
 
 /**
  * Files with the scripts of apps, in the order in which they run.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, mkdirSync } from 'node:fs'
-import { root } from '../paths.ts'
-import { run, runTool, said, type Finished } from '../process.ts'
+import { root } from '@suite/node/paths'
+import { run, runTool, said, type Finished } from '@suite/node/process'
 import type { Finding, Gate } from './gate.ts'
 
 const cache = 'node_modules/.cache'

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { root } from '../paths.ts'
-import { run, said } from '../process.ts'
+import { root } from '@suite/node/paths'
+import { run, said } from '@suite/node/process'
 import type { Source } from './sources.ts'
 
 interface Rule {

@@ -3,8 +3,8 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { appTranslationProblems } from '../l10n/apps.ts'
-import { appIds, root } from '../paths.ts'
-import { run } from '../process.ts'
+import { appIds, root } from '@suite/node/paths'
+import { run } from '@suite/node/process'
 import { contracts } from '@suite/api/contracts'
 import { php } from '../php.ts'
 import { appNameProblems, type AppNames } from './app-names.ts'

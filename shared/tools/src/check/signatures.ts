@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { ensureLibraries } from '@suite/host/embedded/libraries'
-import { root } from '../paths.ts'
-import { run, said } from '../process.ts'
+import { root } from '@suite/node/paths'
+import { run, said } from '@suite/node/process'
 import { serversAtHand } from '../test/hosts.ts'
 import type { Finding } from './gate.ts'
 

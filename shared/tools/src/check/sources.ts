@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { root } from '../paths.ts'
+import { root } from '@suite/node/paths'
 
 /** A file of the repository. */
 export interface Source {

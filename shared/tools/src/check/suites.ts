@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { root } from '../paths.ts'
-import { run, runTool, said, withTemporaryFolder, type Finished } from '../process.ts'
+import { root } from '@suite/node/paths'
+import { run, runTool, said, withTemporaryFolder, type Finished } from '@suite/node/process'
 import { readFileLine, type FileResult } from '../test/file-lines.ts'
 import type { Finding, TestOutcome } from './gate.ts'
 

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { sources } from '../check/sources.ts'
-import { root } from '../paths.ts'
+import { root } from '@suite/node/paths'
 import type { Extraction } from './message.ts'
 import { phpMessages } from './php.ts'
 import { scriptMessages } from './script.ts'

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Source } from '../check/sources.ts'
-import { root } from '../paths.ts'
-import { run, said } from '../process.ts'
+import { root } from '@suite/node/paths'
+import { run, said } from '@suite/node/process'
 import type { Extraction, Message, Unreadable } from './message.ts'
 
 /** Reads the texts from PHP classes and templates. */

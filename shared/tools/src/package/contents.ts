@@ -3,7 +3,7 @@
 
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { root } from '../paths.ts'
+import { root } from '@suite/node/paths'
 
 /** What an archive may hold: folders of an app, by the file names that belong into them, and single files. */
 const folders: Readonly<Record<string, RegExp>> = {

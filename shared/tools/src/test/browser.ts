@@ -3,7 +3,7 @@
 
 import { programOnPath } from '@suite/host/debian'
 import { browserExecutable, chromium, ensure, fullChromium } from '@suite/host/requirements'
-import { progress } from '../progress.ts'
+import { progress } from '@suite/node/progress'
 
 /**
  * Path of the browser for browser tests; the environment variable CHROMIUM names another.

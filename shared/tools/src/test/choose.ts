@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { twinCases } from '@suite/testing/twin/cases'
 import { paths } from '../check/sources.ts'
-import { appIds, root } from '../paths.ts'
+import { appIds, root } from '@suite/node/paths'
 import { BadCommandLine, type Wish } from './arguments.ts'
 import type { ChosenHosts } from './hosts.ts'
 import { plan, type Job, type Plan } from './plan.ts'

@@ -6,8 +6,8 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { countsOf, type Finding, type TestOutcome } from '../check/gate.ts'
 import { toFiles, type SuiteRun } from '../check/suites.ts'
-import { root } from '../paths.ts'
-import { runTool, said, withTemporaryFolder } from '../process.ts'
+import { root } from '@suite/node/paths'
+import { runTool, said, withTemporaryFolder } from '@suite/node/process'
 import { exactly } from './titles.ts'
 
 /** The part of Playwright's JSON report that is read. */

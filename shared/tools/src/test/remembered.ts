@@ -3,7 +3,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { root } from '../paths.ts'
+import { root } from '@suite/node/paths'
 import type { Job } from './plan.ts'
 
 /** A test that failed, and where. */

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { run } from '../process.ts'
+import { run } from '@suite/node/process'
 
 /** The apps whose suites run whole, and why, for people to read. */
 export interface Affected {

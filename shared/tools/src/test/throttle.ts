@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync } from 'node:fs'
-import { processTree } from '../cpu.ts'
+import { processTree } from '@suite/node/cpu'
 
 /** Milliseconds of one turn of the clock that stops and continues processes. */
 const turn = 100

@@ -4,7 +4,7 @@
 import { ESLint } from 'eslint'
 import stylelint from 'stylelint'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../src/paths.ts'
+import { root } from '@suite/node/paths'
 
 const eslint = new ESLint({ cwd: root })
 

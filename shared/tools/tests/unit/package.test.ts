@@ -8,8 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { writeArchive } from '../../src/package/archive.ts'
 import { stage } from '../../src/package/contents.ts'
 import { packageProblems } from '../../src/package/gates.ts'
-import { root } from '../../src/paths.ts'
-import { run } from '../../src/process.ts'
+import { root } from '@suite/node/paths'
+import { run } from '@suite/node/process'
 
 const info = '<info><id>noteapp</id><version>1.2.0</version><namespace>NoteApp</namespace><commands><command>OCA\\NoteApp\\Command\\Export</command></commands></info>'
 const complete: Readonly<Record<string, string>> = {

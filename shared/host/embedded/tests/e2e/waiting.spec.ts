@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { held } from '@suite/testing/playwright/held'
 import { saved } from '@suite/testing/playwright/saved'
 import { watchTroubles } from '@suite/testing/playwright/troubles'
-import { appIds } from '@suite/tools/paths'
+import { appIds } from '@suite/node/paths'
 
 // What browser tests wait with, on a page of its own.
 

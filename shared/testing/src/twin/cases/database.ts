@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, readFileSync } from 'node:fs'
-import { appIds, root } from '@suite/tools/paths'
+import { appIds, root } from '@suite/node/paths'
 import type { Script } from '../script.ts'
 
 const probe = '/index.php/apps/hostprobe'

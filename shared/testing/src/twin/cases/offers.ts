@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { appIds } from '@suite/tools/paths'
+import { appIds } from '@suite/node/paths'
 import type { Script } from '../script.ts'
 
 const ocs = { headers: { 'OCS-APIRequest': 'true' } }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { frontEndSources, isFrontEndCurrent, noteFrontEnd } from '../../src/front-end.ts'
+import { frontEndSources, isFrontEndCurrent, noteFrontEnd } from '../src/front-end.ts'
 
 let base = ''
 

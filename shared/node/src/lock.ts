@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { atExit, isAlive } from './processes.ts'
+import { atExit, isAlive } from './lifetime.ts'
 
 /**
  * Holds a lock while something is done: a directory that names its owner's process. Others wait; the lock of a process that is gone is taken over.

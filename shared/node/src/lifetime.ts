@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { ChildProcess } from 'node:child_process'
-import { stopRunning } from '@suite/tools/process'
+import { stopRunning } from './process.ts'
 
 /** Sends a signal to a process group; a group that is gone is no error. */
 export function signalGroup(leader: number, signal: NodeJS.Signals): void {
