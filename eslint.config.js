@@ -87,13 +87,13 @@ export default defineConfig([
 	{
 		// Command-line programs speak on the console.
 		name: 'house/command-line',
-		files: ['shared/node/**', 'shared/tools/**', 'shared/host/**', 'shared/testing/**', 'apps/*/tests/**', '*.config.*'],
+		files: ['shared/node/**', 'shared/fixtures/**', 'shared/tools/**', 'shared/host/**', 'shared/testing/**', 'apps/*/tests/**', '*.config.*'],
 		rules: { 'no-console': 'off' },
 	},
 	{
 		// Tests look for words and stand in for the host, deprecated globals included.
 		name: 'house/tests',
-		files: ['**/tests/**', 'shared/testing/**'],
+		files: ['**/tests/**', 'shared/fixtures/**', 'shared/testing/**'],
 		rules: {
 			'@nextcloud/l10n-non-breaking-space': 'off',
 			'@nextcloud/no-deprecated-globals': 'off',

@@ -3,7 +3,7 @@
 
 import { defineConfig, devices } from '@playwright/test'
 import { browserExecutable } from '@suite/host/requirements'
-import { runningHost } from '@suite/testing/playwright/running-host'
+import { runningHost } from '@suite/fixtures/playwright/running-host'
 
 // A running host is named in HOST_JSON (the line that `npm start -- --json` prints, or a file with it). Without one,
 // only the specs that bring their own page run; the others say that they were skipped. The embedded host's own pages are

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { runningHost } from './shared/testing/src/playwright/running-host.ts'
+import { runningHost } from './shared/fixtures/src/playwright/running-host.ts'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 

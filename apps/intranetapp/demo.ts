@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { AppDemo } from '@suite/host/demo'
-import { noRights, setRule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { noRights, setRule, type TeamFolder } from '@suite/fixtures/team-folders'
 
 /** The part of the demo content that one of the readers may not see. */
 const closedSection = 'en/people-guide'

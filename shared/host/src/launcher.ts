@@ -4,7 +4,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SessionClient } from '@suite/testing/fixtures/client'
+import { SessionClient } from '@suite/fixtures/client'
 import type { Login } from './host.ts'
 
 /** Logs people in without the host's login page, which does not start on every server directory. */

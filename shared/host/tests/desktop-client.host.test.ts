@@ -3,13 +3,13 @@
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createAppPassword, createGroup, createUser, deleteGroup, deleteUser, type Account } from '@suite/testing/fixtures/accounts'
-import { BasicClient, SessionClient } from '@suite/testing/fixtures/client'
-import { DesktopClient, noDesktopClient, whySkipped } from '@suite/testing/fixtures/desktop-client'
-import { Files } from '@suite/testing/fixtures/files'
-import { formerTimes } from '@suite/testing/fixtures/granularity'
-import { createTeamFolder, deleteTeamFolder, type TeamFolder } from '@suite/testing/fixtures/team-folders'
-import { suiteHost } from '@suite/testing/suite-host'
+import { createAppPassword, createGroup, createUser, deleteGroup, deleteUser, type Account } from '@suite/fixtures/accounts'
+import { BasicClient, SessionClient } from '@suite/fixtures/client'
+import { DesktopClient, noDesktopClient, whySkipped } from '@suite/fixtures/desktop-client'
+import { Files } from '@suite/fixtures/files'
+import { formerTimes } from '@suite/fixtures/granularity'
+import { createTeamFolder, deleteTeamFolder, type TeamFolder } from '@suite/fixtures/team-folders'
+import { suiteHost } from '../src/suite-host.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const megabyte = 1_000_000

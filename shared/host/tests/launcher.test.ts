@@ -3,7 +3,7 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exchange } from '@suite/testing/fixtures/http'
+import { exchange } from '@suite/fixtures/http'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLauncher } from '../src/launcher.ts'
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createAppPassword } from './fixtures/accounts.ts'
-import { BasicClient, BearerClient, SessionClient } from './fixtures/client.ts'
+import { createAppPassword } from '@suite/fixtures/accounts'
+import { BasicClient, BearerClient, SessionClient } from '@suite/fixtures/client'
 import { shared } from './shared.ts'
-import { suiteHost } from './suite-host.ts'
+import { suiteHost } from '@suite/host/suite-host'
 
 /** The account that the host came with, with every way to prove who it is. */
 export interface Administrator {

@@ -4,9 +4,9 @@
 import type { Host } from '@suite/host/host'
 import type { Page, PageSummary, Tree, TreeNode } from '@suite/schema/intranet/page'
 import type { AccessOptions, AccessResult } from '@suite/testing/access-property'
-import { createAppPassword, createUser } from '@suite/testing/fixtures/accounts'
-import { BasicClient, SessionClient, type Client } from '@suite/testing/fixtures/client'
-import { dav, davPath } from '@suite/testing/fixtures/dav'
+import { createAppPassword, createUser } from '@suite/fixtures/accounts'
+import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
+import { dav, davPath } from '@suite/fixtures/dav'
 import { Random } from '@suite/testing/random'
 import { fileOf, growPages, readerGroups, readers, type PageTree } from './pages.ts'
 

@@ -3,9 +3,9 @@
 
 import type { Publication } from '@suite/schema/intranet/site'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
 import { administrator, mount, signedIn, skipWithoutHost } from './editorPage.ts'
 import { openPanel } from './sitePages.ts'
 

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { createUser, uniqueName } from '@suite/testing/fixtures/accounts'
-import { SessionClient } from '@suite/testing/fixtures/client'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
-import { takeSession } from '@suite/testing/playwright/session'
-import { undisturbed } from '@suite/testing/playwright/undisturbed'
-import { suiteHost } from '@suite/testing/suite-host'
+import { createUser, uniqueName } from '@suite/fixtures/accounts'
+import { SessionClient } from '@suite/fixtures/client'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { takeSession } from '@suite/fixtures/playwright/session'
+import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
+import { suiteHost } from '@suite/host/suite-host'
 import { administrator, autosaved, mount, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored } from './editorPage.ts'
 
 skipWithoutHost()

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { held } from '@suite/testing/playwright/held'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { held } from '@suite/fixtures/playwright/held'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
 import { administrator, autosaved, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored, typesOf } from './editorPage.ts'
 
 skipWithoutHost()

@@ -4,12 +4,12 @@
 import type { Layout, Widget } from '@suite/schema/intranet/layout'
 import type { NewPage, Page as IntranetPage } from '@suite/schema/intranet/page'
 import { test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
-import { SessionClient } from '@suite/testing/fixtures/client'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
-import { takeSession } from '@suite/testing/playwright/session'
-import { undisturbed } from '@suite/testing/playwright/undisturbed'
-import { suiteHost } from '@suite/testing/suite-host'
+import { SessionClient } from '@suite/fixtures/client'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { takeSession } from '@suite/fixtures/playwright/session'
+import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
+import { suiteHost } from '@suite/host/suite-host'
 
 export const mount = '/index.php/apps/intranetapp/api'
 const sessions = new Map<string, Promise<SessionClient>>()

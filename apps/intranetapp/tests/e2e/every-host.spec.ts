@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
-import { watchTroubles } from '@suite/testing/playwright/troubles'
-import { suiteHost } from '@suite/testing/suite-host'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { watchTroubles } from '@suite/fixtures/playwright/troubles'
+import { suiteHost } from '@suite/host/suite-host'
 import { newPage, openEditor, signedIn, skipWithoutHost, stored } from './editorPage.ts'
 import { choose, openPanel, openSite } from './sitePages.ts'
 

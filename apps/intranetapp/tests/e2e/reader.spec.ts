@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test } from '@playwright/test'
-import { createUser, uniqueName } from '@suite/testing/fixtures/accounts'
-import { SessionClient } from '@suite/testing/fixtures/client'
-import { Files } from '@suite/testing/fixtures/files'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { ready } from '@suite/testing/playwright/ready'
-import { takeSession } from '@suite/testing/playwright/session'
-import { suiteHost } from '@suite/testing/suite-host'
+import { createUser, uniqueName } from '@suite/fixtures/accounts'
+import { SessionClient } from '@suite/fixtures/client'
+import { Files } from '@suite/fixtures/files'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { takeSession } from '@suite/fixtures/playwright/session'
+import { suiteHost } from '@suite/host/suite-host'
 import { administrator, newPage, signedIn, skipWithoutHost } from './editorPage.ts'
 
 skipWithoutHost()

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page as BrowserPage, Route } from '@playwright/test'
-import { builtFrontEnd } from '@suite/testing/playwright/front-end'
+import { builtFrontEnd } from '@suite/fixtures/playwright/front-end'
 import type { Start } from '@suite/schema/intranet/state'
 import { film, hits, hostFiles, hostPeople, news, page, picture, tree } from './readerFixture.ts'
 

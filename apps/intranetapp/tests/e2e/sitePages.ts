@@ -3,13 +3,13 @@
 
 import type { SetupState } from '@suite/schema/intranet/site'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { createUser } from '@suite/testing/fixtures/accounts'
-import { SessionClient } from '@suite/testing/fixtures/client'
-import { ready } from '@suite/testing/playwright/ready'
-import { takeSession } from '@suite/testing/playwright/session'
-import { addHostShim, showSettings } from '@suite/testing/playwright/shim'
-import { undisturbed } from '@suite/testing/playwright/undisturbed'
-import { suiteHost } from '@suite/testing/suite-host'
+import { createUser } from '@suite/fixtures/accounts'
+import { SessionClient } from '@suite/fixtures/client'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { takeSession } from '@suite/fixtures/playwright/session'
+import { addHostShim, showSettings } from '@suite/fixtures/playwright/shim'
+import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
+import { suiteHost } from '@suite/host/suite-host'
 import { administrator, mount } from './editorPage.ts'
 
 /** What somebody does beside reading; each has an address of its own. */

@@ -4,9 +4,9 @@
 import type { Page as IntranetPage, TreeNode } from '@suite/schema/intranet/page'
 import type { Footer, Menu, Navigation } from '@suite/schema/intranet/site'
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
 import { administrator, mount, newPage, signedIn, skipWithoutHost, stored } from './editorPage.ts'
 import { choose, openSite, signedInReader } from './sitePages.ts'
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createAppPassword, createUser } from '@suite/testing/fixtures/accounts'
-import { BasicClient, SessionClient, type Client } from '@suite/testing/fixtures/client'
-import { coldRatioToFloor, floorPath, median, medianTime, ratioToFloor } from '@suite/testing/fixtures/floor'
+import { createAppPassword, createUser } from '@suite/fixtures/accounts'
+import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
+import { coldRatioToFloor, floorPath, median, medianTime, ratioToFloor } from '@suite/fixtures/floor'
 import type { Figure, Measured } from '@suite/testing/figures/figure'
-import { createTeamFolder, permission, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { createTeamFolder, permission, type TeamFolder } from '@suite/fixtures/team-folders'
 import { fillLargeSite, type LargePage, type LargeSite } from './site.ts'
 
 const api = '/index.php/apps/intranetapp/api'

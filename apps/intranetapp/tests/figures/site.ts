@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import type { Host } from '@suite/host/host'
-import { setRule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { setRule, type TeamFolder } from '@suite/fixtures/team-folders'
 
 /** How a large intranet is shaped. */
 export interface LargeSite {

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { createUser } from '@suite/testing/fixtures/accounts'
-import { SessionClient } from '@suite/testing/fixtures/client'
-import { median } from '@suite/testing/fixtures/floor'
-import { takeSession } from '@suite/testing/playwright/session'
-import { addHostShim } from '@suite/testing/playwright/shim'
+import { createUser } from '@suite/fixtures/accounts'
+import { SessionClient } from '@suite/fixtures/client'
+import { median } from '@suite/fixtures/floor'
+import { takeSession } from '@suite/fixtures/playwright/session'
+import { addHostShim } from '@suite/fixtures/playwright/shim'
 import type { Figure, Measured } from '@suite/testing/figures/figure'
 
 const app = '/index.php/apps/intranetapp'

@@ -3,7 +3,7 @@
 
 import type { Page } from '@suite/schema/intranet/page'
 import type { SitePermissions } from '@suite/schema/intranet/site'
-import { addToGroup, removeFromGroup } from '@suite/testing/fixtures/accounts'
+import { addToGroup, removeFromGroup } from '@suite/fixtures/accounts'
 import { describe, expect, it } from 'vitest'
 import { ask, call, fileOf, listed, newPage, refusal, siteFiles } from './intranet.ts'
 import { people } from './people.ts'

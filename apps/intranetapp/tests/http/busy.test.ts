@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { uniqueName } from '@suite/testing/fixtures/accounts'
+import { uniqueName } from '@suite/fixtures/accounts'
 import { describe, expect, it } from 'vitest'
 import { ask, call, newPage, refusal } from './intranet.ts'
 import { people } from './people.ts'

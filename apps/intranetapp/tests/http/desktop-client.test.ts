@@ -3,9 +3,9 @@
 
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import type { Page } from '@suite/schema/intranet/page'
-import { createAppPassword, createUser, deleteUser } from '@suite/testing/fixtures/accounts'
-import { DesktopClient, noDesktopClient, whySkipped } from '@suite/testing/fixtures/desktop-client'
-import { formerTimes } from '@suite/testing/fixtures/granularity'
+import { createAppPassword, createUser, deleteUser } from '@suite/fixtures/accounts'
+import { DesktopClient, noDesktopClient, whySkipped } from '@suite/fixtures/desktop-client'
+import { formerTimes } from '@suite/fixtures/granularity'
 import { expect, it, onTestFinished } from 'vitest'
 import { ask, fileOf, newPage, removePage } from './intranet.ts'
 import { people } from './people.ts'

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Page } from '@suite/schema/intranet/page'
-import { uniqueName } from '@suite/testing/fixtures/accounts'
-import type { Client } from '@suite/testing/fixtures/client'
-import { formerTimes } from '@suite/testing/fixtures/granularity'
+import { uniqueName } from '@suite/fixtures/accounts'
+import type { Client } from '@suite/fixtures/client'
+import { formerTimes } from '@suite/fixtures/granularity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appPath, ask, call, fileOf, newPage, ocsPath, refusal, removePage, siteFiles } from './intranet.ts'
 import { samples } from './media-files.ts'

@@ -3,8 +3,8 @@
 
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Page, PageSummary } from '@suite/schema/intranet/page'
-import { uniqueName } from '@suite/testing/fixtures/accounts'
-import { formerTimes } from '@suite/testing/fixtures/granularity'
+import { uniqueName } from '@suite/fixtures/accounts'
+import { formerTimes } from '@suite/fixtures/granularity'
 import { ask, call, listed, refusal, siteFiles } from './intranet.ts'
 import { people } from './people.ts'
 import { restore as restoreTrashed } from './trash.ts'

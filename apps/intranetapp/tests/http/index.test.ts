@@ -3,7 +3,7 @@
 
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Page } from '@suite/schema/intranet/page'
-import { uniqueName } from '@suite/testing/fixtures/accounts'
+import { uniqueName } from '@suite/fixtures/accounts'
 import { ask, call, listed, newPage, removePage, siteFiles } from './intranet.ts'
 import { people } from './people.ts'
 

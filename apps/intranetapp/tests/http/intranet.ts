@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { NewPage, Page, PageSummary } from '@suite/schema/intranet/page'
-import { uniqueName } from '@suite/testing/fixtures/accounts'
-import type { Client } from '@suite/testing/fixtures/client'
-import type { Reply, Sent } from '@suite/testing/fixtures/http'
-import type { Files } from '@suite/testing/fixtures/files'
+import { uniqueName } from '@suite/fixtures/accounts'
+import type { Client } from '@suite/fixtures/client'
+import type { Reply, Sent } from '@suite/fixtures/http'
+import type { Files } from '@suite/fixtures/files'
 
 /** Address of a route on the app mount. */
 export const appPath = (path: string): string => `/index.php/apps/intranetapp${path}`

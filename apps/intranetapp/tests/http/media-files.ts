@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { MediaFile, MediaList, Uploaded } from '@suite/schema/intranet/media'
-import type { Client } from '@suite/testing/fixtures/client'
-import type { Reply } from '@suite/testing/fixtures/http'
+import type { Client } from '@suite/fixtures/client'
+import type { Reply } from '@suite/fixtures/http'
 import { ask, call } from './intranet.ts'
 
 const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64')

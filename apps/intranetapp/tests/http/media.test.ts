@@ -3,8 +3,8 @@
 
 import type { MediaChecked, MediaList, Uploaded } from '@suite/schema/intranet/media'
 import type { Page } from '@suite/schema/intranet/page'
-import { uniqueName } from '@suite/testing/fixtures/accounts'
-import { dav, davPath } from '@suite/testing/fixtures/dav'
+import { uniqueName } from '@suite/fixtures/accounts'
+import { dav, davPath } from '@suite/fixtures/dav'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appPath, ask, call, newPage, ocsPath, refusal, siteFiles } from './intranet.ts'
 import { fetched, form, keep, mediaOf, namesOf, samples, send, sendNamed } from './media-files.ts'

@@ -4,12 +4,12 @@
 import type { OccOptions, OccResult } from '@suite/host/host'
 import { administrator, type Administrator } from '@suite/testing/administrator'
 import type { Callers } from '@suite/testing/contract/caller'
-import { createAppPassword, createUser, type Account } from '@suite/testing/fixtures/accounts'
-import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/testing/fixtures/client'
-import { Files } from '@suite/testing/fixtures/files'
-import { setRule, type Rule, type TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { createAppPassword, createUser, type Account } from '@suite/fixtures/accounts'
+import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/fixtures/client'
+import { Files } from '@suite/fixtures/files'
+import { setRule, type Rule, type TeamFolder } from '@suite/fixtures/team-folders'
 import { shared } from '@suite/testing/shared'
-import { suiteHost, type SuiteHost } from '@suite/testing/suite-host'
+import { suiteHost, type SuiteHost } from '@suite/host/suite-host'
 
 /**
  * Whom the suites need. `admin` is in the group of the site's admins and no administrator of the host; `hostAdmin` is one

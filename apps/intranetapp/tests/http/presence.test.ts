@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Page, Presence } from '@suite/schema/intranet/page'
-import { deleteUser } from '@suite/testing/fixtures/accounts'
+import { deleteUser } from '@suite/fixtures/accounts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ask, call, newPage, refusal, removePage } from './intranet.ts'
 import { people } from './people.ts'

@@ -4,8 +4,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '@suite/schema/intranet/page'
 import type { SearchHit } from '@suite/schema/intranet/site'
-import { uniqueName } from '@suite/testing/fixtures/accounts'
-import type { Client } from '@suite/testing/fixtures/client'
+import { uniqueName } from '@suite/fixtures/accounts'
+import type { Client } from '@suite/fixtures/client'
 import { ask, call, newPage, removePage } from './intranet.ts'
 import { people } from './people.ts'
 

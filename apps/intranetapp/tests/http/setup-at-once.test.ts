@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { SetupDone, SetupState } from '@suite/schema/intranet/site'
-import { deleteGroup, removeFromGroup, uniqueName } from '@suite/testing/fixtures/accounts'
-import { deleteTeamFolder } from '@suite/testing/fixtures/team-folders'
+import { deleteGroup, removeFromGroup, uniqueName } from '@suite/fixtures/accounts'
+import { deleteTeamFolder } from '@suite/fixtures/team-folders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, call, newPage, siteFiles } from './intranet.ts'
 import { people } from './people.ts'

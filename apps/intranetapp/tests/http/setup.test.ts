@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { SetupDone, SetupState } from '@suite/schema/intranet/site'
-import { addToGroup, createGroup, deleteGroup, removeFromGroup } from '@suite/testing/fixtures/accounts'
+import { addToGroup, createGroup, deleteGroup, removeFromGroup } from '@suite/fixtures/accounts'
 import { describe, expect, it } from 'vitest'
 import { ask, call, newPage, refusal, siteFiles } from './intranet.ts'
 import { people } from './people.ts'

@@ -3,8 +3,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Crumb, Page, Tree, TreeNode } from '@suite/schema/intranet/page'
-import { uniqueName } from '@suite/testing/fixtures/accounts'
-import type { Client } from '@suite/testing/fixtures/client'
+import { uniqueName } from '@suite/fixtures/accounts'
+import type { Client } from '@suite/fixtures/client'
 import { ask, call, listed, newPage, refusal, removePage, siteFiles } from './intranet.ts'
 import { people } from './people.ts'
 

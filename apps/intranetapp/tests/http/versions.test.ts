@@ -3,8 +3,8 @@
 
 import type { Version } from '@suite/schema/intranet/media'
 import type { Page, PageContent } from '@suite/schema/intranet/page'
-import { dav, davPath } from '@suite/testing/fixtures/dav'
-import { formerTimes, writtenAt } from '@suite/testing/fixtures/granularity'
+import { dav, davPath } from '@suite/fixtures/dav'
+import { formerTimes, writtenAt } from '@suite/fixtures/granularity'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask, call, fileOf, listed, newPage, refusal } from './intranet.ts'
 import { people } from './people.ts'

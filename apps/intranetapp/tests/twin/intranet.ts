@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Page } from '@suite/schema/intranet/page'
-import { Files } from '@suite/testing/fixtures/files'
-import type { Reply, Sent } from '@suite/testing/fixtures/http'
-import type { TeamFolder } from '@suite/testing/fixtures/team-folders'
+import { Files } from '@suite/fixtures/files'
+import type { Reply, Sent } from '@suite/fixtures/http'
+import type { TeamFolder } from '@suite/fixtures/team-folders'
 import type { Caller, Script, Twin } from '@suite/testing/twin/script'
 
 const ocs = { 'OCS-APIRequest': 'true' }

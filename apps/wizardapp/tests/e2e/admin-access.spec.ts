@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
 import { administrator, cards, choose, expectTitles, openPanel, readList, saveList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
 
 skipWithoutHost()

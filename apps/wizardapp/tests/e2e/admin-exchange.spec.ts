@@ -4,7 +4,7 @@
 import type { StepsFile } from '@suite/schema/wizard/answers'
 import { readFile } from 'node:fs/promises'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { saved } from '@suite/testing/playwright/saved'
+import { saved } from '@suite/fixtures/playwright/saved'
 import { administrator, cards, choose, expectTitles, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
 
 skipWithoutHost()

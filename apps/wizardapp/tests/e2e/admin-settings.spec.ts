@@ -3,10 +3,10 @@
 
 import type { AdminSettings, StepsAnswer } from '@suite/schema/wizard/answers'
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { createUser, deleteUser } from '@suite/testing/fixtures/accounts'
-import { BasicClient } from '@suite/testing/fixtures/client'
-import { saved } from '@suite/testing/playwright/saved'
-import { suiteHost } from '@suite/testing/suite-host'
+import { createUser, deleteUser } from '@suite/fixtures/accounts'
+import { BasicClient } from '@suite/fixtures/client'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { suiteHost } from '@suite/host/suite-host'
 import { administrator, mount, openPanel, signedIn, skipWithoutHost } from './adminPage.ts'
 
 skipWithoutHost()

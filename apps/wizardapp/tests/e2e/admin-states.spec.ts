@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { held } from '@suite/testing/playwright/held'
-import { ready } from '@suite/testing/playwright/ready'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { held } from '@suite/fixtures/playwright/held'
+import { ready } from '@suite/fixtures/playwright/ready'
 import { administrator, cards, expectTitles, openPanel, publish, readList, saveList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
 
 skipWithoutHost()

@@ -3,11 +3,11 @@
 
 import type { StepsAnswer } from '@suite/schema/wizard/answers'
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { addToGroup, createGroup, createUser, deleteGroup, deleteUser } from '@suite/testing/fixtures/accounts'
-import { BasicClient } from '@suite/testing/fixtures/client'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
-import { suiteHost } from '@suite/testing/suite-host'
+import { addToGroup, createGroup, createUser, deleteGroup, deleteUser } from '@suite/fixtures/accounts'
+import { BasicClient } from '@suite/fixtures/client'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { suiteHost } from '@suite/host/suite-host'
 import { administrator, cards, expectTitles, mount, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
 
 skipWithoutHost()

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { expect, test } from '@suite/testing/playwright/host-test'
-import { ready } from '@suite/testing/playwright/ready'
-import { takeSession } from '@suite/testing/playwright/session'
+import { expect, test } from '@suite/fixtures/playwright/host-test'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { takeSession } from '@suite/fixtures/playwright/session'
 import { leaveAlone } from './leave-alone.ts'
 
 // The header and the settings of the embedded host, which are its own.

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { expect, test } from '@suite/testing/playwright/host-test'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
-import { showSettings } from '@suite/testing/playwright/shim'
-import { watchTroubles } from '@suite/testing/playwright/troubles'
+import { expect, test } from '@suite/fixtures/playwright/host-test'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { showSettings } from '@suite/fixtures/playwright/shim'
+import { watchTroubles } from '@suite/fixtures/playwright/troubles'
 import { administrator, mount, openPanel, signedIn } from './adminPage.ts'
 
 test('each screen opens without an error, a violation or a failed call @every-host', async ({ browser, person }) => {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { LeaveAlone } from '@suite/testing/playwright/undisturbed'
+import type { LeaveAlone } from '@suite/fixtures/playwright/undisturbed'
 
 /** Whoever has skipped the tour is not met by it. */
 export const leaveAlone: LeaveAlone = async (client) => {

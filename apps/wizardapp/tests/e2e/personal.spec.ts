@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Page } from '@playwright/test'
-import { ocs } from '@suite/testing/fixtures/ocs'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { expect, test } from '@suite/testing/playwright/host-test'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
-import { showSettings } from '@suite/testing/playwright/shim'
+import { ocs } from '@suite/fixtures/ocs'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expect, test } from '@suite/fixtures/playwright/host-test'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { showSettings } from '@suite/fixtures/playwright/shim'
 
 const panel = '/index.php/settings/user/wizardapp'
 const root = '#wizardapp-personal'

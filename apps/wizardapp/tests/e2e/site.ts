@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { StepsAnswer, TourLabels } from '@suite/schema/wizard/answers'
 import type { Step } from '@suite/schema/wizard/step'
-import { builtFrontEnd } from '@suite/testing/playwright/front-end'
-import { serveStaticSite, type SiteAnswer, type SiteCall } from '@suite/testing/playwright/static-site'
+import { builtFrontEnd } from '@suite/fixtures/playwright/front-end'
+import { serveStaticSite, type SiteAnswer, type SiteCall } from '@suite/fixtures/playwright/static-site'
 
 /** The app's folder. */
 export const folder = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')

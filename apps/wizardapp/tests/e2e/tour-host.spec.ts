@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Page } from '@playwright/test'
-import { ocs } from '@suite/testing/fixtures/ocs'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { expect, test } from '@suite/testing/playwright/host-test'
-import { ready } from '@suite/testing/playwright/ready'
-import { saved } from '@suite/testing/playwright/saved'
+import { ocs } from '@suite/fixtures/ocs'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expect, test } from '@suite/fixtures/playwright/host-test'
+import { ready } from '@suite/fixtures/playwright/ready'
+import { saved } from '@suite/fixtures/playwright/saved'
 import { builtIn, texts } from './site.ts'
 
 // The tour on a real host, from the server's decision to what the next page shows.

@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { ready } from '@suite/testing/playwright/ready'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { ready } from '@suite/fixtures/playwright/ready'
 import { builtIn, dark, folder, headers, openTour, pending, step, texts } from './site.ts'
 
 // The tour on a page that has nothing of the host: no core bundle, no globals, no shim.

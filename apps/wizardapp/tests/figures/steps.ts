@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Statistics } from '@suite/schema/wizard/answers'
-import { createAppPassword, createUser } from '@suite/testing/fixtures/accounts'
-import { BasicClient, SessionClient, type Client } from '@suite/testing/fixtures/client'
-import { ratioToFloor } from '@suite/testing/fixtures/floor'
+import { createAppPassword, createUser } from '@suite/fixtures/accounts'
+import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
+import { ratioToFloor } from '@suite/fixtures/floor'
 import type { Figure, Measured } from '@suite/testing/figures/figure'
 
 const mount = '/index.php/apps/wizardapp'

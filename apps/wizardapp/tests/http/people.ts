@@ -4,9 +4,9 @@
 import type { OccOptions, OccResult } from '@suite/host/host'
 import { administrator } from '@suite/testing/administrator'
 import type { Callers } from '@suite/testing/contract/caller'
-import { createAppPassword, createGroup, createUser } from '@suite/testing/fixtures/accounts'
-import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/testing/fixtures/client'
-import { suiteHost } from '@suite/testing/suite-host'
+import { createAppPassword, createGroup, createUser } from '@suite/fixtures/accounts'
+import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/fixtures/client'
+import { suiteHost } from '@suite/host/suite-host'
 
 /** Someone who has never seen the tour. */
 export interface Newcomer {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '@suite/schema/wizard/answers'
 import { limits } from '@suite/schema/wizard/limits'
-import type { Reply } from '@suite/testing/fixtures/http'
+import type { Reply } from '@suite/fixtures/http'
 import { people } from './people.ts'
 import { adminSteps, attempt, call, ids, refusal, resetAll, save, step, stepsOf } from './wizard.ts'
 

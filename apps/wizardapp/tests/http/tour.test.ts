@@ -3,7 +3,7 @@
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonalSettings, Statistics } from '@suite/schema/wizard/answers'
-import type { Client } from '@suite/testing/fixtures/client'
+import type { Client } from '@suite/fixtures/client'
 import { people } from './people.ts'
 import { attempt, call, ids, refusal, resetAll, save, step, stepsOf } from './wizard.ts'
 

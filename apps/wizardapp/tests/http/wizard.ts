@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { strict as assert } from 'node:assert'
-import type { Client } from '@suite/testing/fixtures/client'
-import type { Reply, Sent } from '@suite/testing/fixtures/http'
+import type { Client } from '@suite/fixtures/client'
+import type { Reply, Sent } from '@suite/fixtures/http'
 import type { Step } from '@suite/schema/wizard/step'
 import type { AdminSteps, StepsAnswer } from '@suite/schema/wizard/answers'
 

@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { AnonymousClient, BasicClient, SessionClient } from '@suite/testing/fixtures/client'
+import { AnonymousClient, BasicClient, SessionClient } from '@suite/fixtures/client'
 import { appIds, root } from '@suite/node/paths'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { EmbeddedHost } from '../../src/embedded/embedded-host.ts'

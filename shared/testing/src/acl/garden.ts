@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Host } from '@suite/host/host'
-import { createAppPassword, createUser } from '../fixtures/accounts.ts'
-import { BasicClient, SessionClient, type Client } from '../fixtures/client.ts'
+import { createAppPassword, createUser } from '@suite/fixtures/accounts'
+import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
 import { people, type Wood } from './trees.ts'
 
 /** What a host says of one tree, to one person. */

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Client } from '../fixtures/client.ts'
+import type { Client } from '@suite/fixtures/client'
 
 /** The people that the generated checks need, each in every way they can prove who they are. */
 export interface Callers {

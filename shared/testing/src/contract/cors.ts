@@ -3,8 +3,8 @@
 
 import { AssertionError } from 'node:assert'
 import { tokenOf, type Route } from '@suite/api/contract/route'
-import type { Client } from '../fixtures/client.ts'
-import type { Reply } from '../fixtures/http.ts'
+import type { Client } from '@suite/fixtures/client'
+import type { Reply } from '@suite/fixtures/http'
 
 const origin = 'https://elsewhere.example'
 

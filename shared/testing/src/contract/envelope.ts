@@ -5,7 +5,7 @@ import { AssertionError } from 'node:assert'
 import Type from 'typebox'
 import { shapeOf, type Contract, type Route } from '@suite/api/contract/route'
 import { EnvelopedFailure } from '@suite/schema/error'
-import type { Reply } from '../fixtures/http.ts'
+import type { Reply } from '@suite/fixtures/http'
 import { expectReply } from './expect.ts'
 
 /** Nextcloud's code for a caller who is not logged in. */

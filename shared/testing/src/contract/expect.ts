@@ -5,7 +5,7 @@ import { AssertionError } from 'node:assert'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Route } from '@suite/api/contract/route'
-import type { Reply } from '../fixtures/http.ts'
+import type { Reply } from '@suite/fixtures/http'
 
 /**
  * Holds an answer against a status and a schema.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Contract, Route } from '@suite/api/contract/route'
-import type { Client } from '../fixtures/client.ts'
-import type { Sent } from '../fixtures/http.ts'
+import type { Client } from '@suite/fixtures/client'
+import type { Sent } from '@suite/fixtures/http'
 import type { Random } from '../random.ts'
 import { address } from './envelope.ts'
 

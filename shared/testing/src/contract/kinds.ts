@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { defaultMaxBytes, type Route } from '@suite/api/contract/route'
-import type { Sent } from '../fixtures/http.ts'
+import type { Sent } from '@suite/fixtures/http'
 import type { Check } from './checks.ts'
 
 /** What the checks of a route can do as someone whom it lets in. */

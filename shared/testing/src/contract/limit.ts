@@ -3,7 +3,7 @@
 
 import { AssertionError } from 'node:assert'
 import type { Route } from '@suite/api/contract/route'
-import type { Reply } from '../fixtures/http.ts'
+import type { Reply } from '@suite/fixtures/http'
 
 /** How far off the host's clock may be, in seconds. */
 const tolerance = 5

@@ -4,7 +4,7 @@
 import { AssertionError } from 'node:assert'
 import { publicPage, type PublicPage } from '@suite/api/contract/page'
 import type { Contract } from '@suite/api/contract/route'
-import type { Client } from '../fixtures/client.ts'
+import type { Client } from '@suite/fixtures/client'
 import type { Callers } from './caller.ts'
 import type { Check } from './checks.ts'
 

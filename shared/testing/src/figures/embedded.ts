@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EmbeddedHost } from '@suite/host/embedded/embedded-host'
 import type { AppSource } from '@suite/host/options'
-import { createAppPassword, type Account } from '../fixtures/accounts.ts'
-import { BasicClient } from '../fixtures/client.ts'
-import { floor } from '../fixtures/floor.ts'
+import { createAppPassword, type Account } from '@suite/fixtures/accounts'
+import { BasicClient } from '@suite/fixtures/client'
+import { floor } from '@suite/fixtures/floor'
 import type { Figure } from './figure.ts'
 
 const writers = 50

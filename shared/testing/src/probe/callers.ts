@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Callers } from '../contract/caller.ts'
-import { createAppPassword, createUser } from '../fixtures/accounts.ts'
-import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '../fixtures/client.ts'
-import type { SuiteHost } from '../suite-host.ts'
+import { createAppPassword, createUser } from '@suite/fixtures/accounts'
+import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/fixtures/client'
+import type { SuiteHost } from '@suite/host/suite-host'
 import { probeTokens } from './tokens.ts'
 
 /** Those whom the generated checks of the probe's contract need. */

@@ -3,8 +3,8 @@
 
 import type { Demo } from '@suite/host/demo'
 import type { Host, OccOptions } from '@suite/host/host'
-import { AnonymousClient, BasicClient, BearerClient, SessionClient, type Client } from '../fixtures/client.ts'
-import type { Reply, Sent } from '../fixtures/http.ts'
+import { AnonymousClient, BasicClient, BearerClient, SessionClient, type Client } from '@suite/fixtures/client'
+import type { Reply, Sent } from '@suite/fixtures/http'
 import { broke, type Caller, type Script, type Step, type Twin } from './script.ts'
 
 /** Headers that a client may rely on. The others say when and by what software an answer was made. */

@@ -3,8 +3,8 @@
 
 import type { Demo, Role } from '@suite/host/demo'
 import type { OccOptions } from '@suite/host/host'
-import type { Client } from '../fixtures/client.ts'
-import type { Reply, Sent } from '../fixtures/http.ts'
+import type { Client } from '@suite/fixtures/client'
+import type { Reply, Sent } from '@suite/fixtures/http'
 
 /** How someone proves who is calling: app password as Basic or Bearer, a browser session, or the login password as Basic. */
 export type Proof = 'basic' | 'bearer' | 'session' | 'sessionWithoutToken' | 'password'

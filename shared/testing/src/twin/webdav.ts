@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Reply, Sent } from '../fixtures/http.ts'
+import type { Reply, Sent } from '@suite/fixtures/http'
 import type { Caller, Twin } from './script.ts'
 
 const namespaces = { d: 'DAV:', nc: 'http://nextcloud.org/ns', oc: 'http://owncloud.org/ns', ocm: 'http://open-cloud-mesh.org/ns', ocs: 'http://open-collaboration-services.org/ns', z: 'urn:example' }

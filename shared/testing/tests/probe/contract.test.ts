@@ -5,7 +5,7 @@ import { describe, it } from 'vitest'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { probeCallers } from '@suite/testing/probe/callers'
 import { probe } from '@suite/testing/probe/contract'
-import { suiteHost } from '@suite/testing/suite-host'
+import { suiteHost } from '@suite/host/suite-host'
 
 const callers = await probeCallers(suiteHost())
 

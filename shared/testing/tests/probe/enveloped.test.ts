@@ -4,7 +4,7 @@
 import { strict as assert } from 'node:assert'
 import { describe, it } from 'vitest'
 import { probeCallers } from '@suite/testing/probe/callers'
-import { suiteHost } from '@suite/testing/suite-host'
+import { suiteHost } from '@suite/host/suite-host'
 
 const { userBasic, anonymous } = await probeCallers(suiteHost())
 const ocs = { 'OCS-APIRequest': 'true' }

@@ -4,10 +4,10 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, it } from 'vitest'
-import type { Reply } from '@suite/testing/fixtures/http'
-import { HeaderClient } from '@suite/testing/fixtures/client'
+import type { Reply } from '@suite/fixtures/http'
+import { HeaderClient } from '@suite/fixtures/client'
 import { probeCallers } from '@suite/testing/probe/callers'
-import { suiteHost } from '@suite/testing/suite-host'
+import { suiteHost } from '@suite/host/suite-host'
 
 const host = suiteHost()
 const { anonymous, userBasic, adminBasic } = await probeCallers(host)

@@ -4,8 +4,8 @@
 import { strict as assert } from 'node:assert'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'vitest'
-import { AnonymousClient } from '@suite/testing/fixtures/client'
-import { suiteHost } from '@suite/testing/suite-host'
+import { AnonymousClient } from '@suite/fixtures/client'
+import { suiteHost } from '@suite/host/suite-host'
 
 const sender = new AnonymousClient(suiteHost().url)
 const bodies: Readonly<Record<string, Uint8Array>> = {

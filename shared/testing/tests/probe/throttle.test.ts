@@ -3,10 +3,10 @@
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { expectReply } from '@suite/testing/contract/expect'
-import { BearerClient, SessionClient } from '@suite/testing/fixtures/client'
+import { BearerClient, SessionClient } from '@suite/fixtures/client'
 import { probe } from '@suite/testing/probe/contract'
 import { probeTokens } from '@suite/testing/probe/tokens'
-import { suiteHost } from '@suite/testing/suite-host'
+import { suiteHost } from '@suite/host/suite-host'
 
 const { url, administrator } = suiteHost()
 const admin = await SessionClient.login(url, administrator.user, administrator.password)

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { ocs } from '@suite/testing/fixtures/ocs'
-import { createAppPassword } from '@suite/testing/fixtures/accounts'
-import { BasicClient, type SessionClient } from '@suite/testing/fixtures/client'
-import { Files } from '@suite/testing/fixtures/files'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { expect, test } from '@suite/testing/playwright/host-test'
-import { undisturbed } from '@suite/testing/playwright/undisturbed'
+import { ocs } from '@suite/fixtures/ocs'
+import { createAppPassword } from '@suite/fixtures/accounts'
+import { BasicClient, type SessionClient } from '@suite/fixtures/client'
+import { Files } from '@suite/fixtures/files'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expect, test } from '@suite/fixtures/playwright/host-test'
+import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
 
 const home = '/index.php/apps/dashboard/'
 const notify = (admin: SessionClient, user: string, shortMessage: string, longMessage = '') => ocs(admin, 'POST', `/apps/notifications/api/v2/admin_notifications/${user}`, { shortMessage, longMessage })

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { expect } from '@suite/testing/playwright/host-test'
-import { undisturbed } from '@suite/testing/playwright/undisturbed'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expect } from '@suite/fixtures/playwright/host-test'
+import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
 import { schemes, test } from './looks.ts'
 
 const login = '/index.php/login'

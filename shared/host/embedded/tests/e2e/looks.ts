@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { test as base } from '@suite/testing/playwright/host-test'
+import { test as base } from '@suite/fixtures/playwright/host-test'
 
 /** Themes by their ids. */
 export const themes = ['light', 'dark', 'light-highcontrast', 'dark-highcontrast'] as const

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { ocs } from '@suite/testing/fixtures/ocs'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { expect, test } from '@suite/testing/playwright/host-test'
-import { held } from '@suite/testing/playwright/held'
-import { saved } from '@suite/testing/playwright/saved'
-import { takeSession } from '@suite/testing/playwright/session'
-import { undisturbed } from '@suite/testing/playwright/undisturbed'
+import { ocs } from '@suite/fixtures/ocs'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expect, test } from '@suite/fixtures/playwright/host-test'
+import { held } from '@suite/fixtures/playwright/held'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { takeSession } from '@suite/fixtures/playwright/session'
+import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
 import { themes } from './looks.ts'
 
 const appearance = '/index.php/settings/user/theming'

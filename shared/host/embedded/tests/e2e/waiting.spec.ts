@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test, type Page } from '@playwright/test'
-import { held } from '@suite/testing/playwright/held'
-import { saved } from '@suite/testing/playwright/saved'
-import { watchTroubles } from '@suite/testing/playwright/troubles'
+import { held } from '@suite/fixtures/playwright/held'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { watchTroubles } from '@suite/fixtures/playwright/troubles'
 import { appIds } from '@suite/node/paths'
 
 // What browser tests wait with, on a page of its own.

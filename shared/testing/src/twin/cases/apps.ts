@@ -4,7 +4,7 @@
 import { contracts } from '@suite/api/contracts'
 import type { Contract, Route } from '@suite/api/contract/route'
 import { badInputs } from '../../contract/bad-input.ts'
-import type { Sent } from '../../fixtures/http.ts'
+import type { Sent } from '@suite/fixtures/http'
 import type { Caller, Script } from '../script.ts'
 
 const ocs = { 'OCS-APIRequest': 'true' }

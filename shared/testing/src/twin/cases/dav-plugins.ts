@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Reply } from '../../fixtures/http.ts'
+import type { Reply } from '@suite/fixtures/http'
 import type { Script, Twin } from '../script.ts'
 import { propfind, proppatch, WebDav } from '../webdav.ts'
 

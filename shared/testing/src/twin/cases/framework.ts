@@ -3,8 +3,8 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SessionClient } from '../../fixtures/client.ts'
-import type { Sent } from '../../fixtures/http.ts'
+import { SessionClient } from '@suite/fixtures/client'
+import type { Sent } from '@suite/fixtures/http'
 import type { Caller, Script, Twin } from '../script.ts'
 
 const app = '/index.php/apps/hostprobe'

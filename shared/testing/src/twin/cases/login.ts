@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createUser, deleteUser } from '../../fixtures/accounts.ts'
-import { BasicClient, BearerClient, SessionClient, type Client } from '../../fixtures/client.ts'
-import { CookieJar } from '../../fixtures/cookies.ts'
-import type { Reply, Sent } from '../../fixtures/http.ts'
+import { createUser, deleteUser } from '@suite/fixtures/accounts'
+import { BasicClient, BearerClient, SessionClient, type Client } from '@suite/fixtures/client'
+import { CookieJar } from '@suite/fixtures/cookies'
+import type { Reply, Sent } from '@suite/fixtures/http'
 import type { Script, Twin } from '../script.ts'
 
 const password = 'a password of the twin run'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createUser } from '../../fixtures/accounts.ts'
+import { createUser } from '@suite/fixtures/accounts'
 import type { Caller, Script } from '../script.ts'
 
 const api = '/ocs/v2.php/apps/notifications/api'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { addToGroup, createGroup, createUser, deleteGroup, deleteUser } from '../../fixtures/accounts.ts'
+import { addToGroup, createGroup, createUser, deleteGroup, deleteUser } from '@suite/fixtures/accounts'
 import type { Script } from '../script.ts'
 
 const path = '/index.php/apps/hostprobe/people'

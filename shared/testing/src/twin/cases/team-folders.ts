@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Sent } from '../../fixtures/http.ts'
+import type { Sent } from '@suite/fixtures/http'
 import type { Caller, Script, Twin } from '../script.ts'
 
 const base = '/index.php/apps/groupfolders/folders'

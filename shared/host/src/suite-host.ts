@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { OccOptions, OccResult } from '@suite/host/host'
-import { occ as embeddedOcc } from '@suite/host/embedded/occ'
-import { occ as serverOcc } from '@suite/host/server/occ'
-import { runningHost, type RunningHost } from './playwright/running-host.ts'
+import type { OccOptions, OccResult } from './host.ts'
+import { occ as embeddedOcc } from './embedded/occ.ts'
+import { occ as serverOcc } from './server/occ.ts'
+import { runningHost, type RunningHost } from '@suite/fixtures/playwright/running-host'
 
 /** The running host that a suite drives. */
 export interface SuiteHost extends Omit<RunningHost, 'server'> {
