@@ -39,7 +39,7 @@ test('the command can be typed as it stands', () => {
 
 describe('a machine without PHP and without apt-get', () => {
 	it.each([
-		['npm start', 'node', ['--import', 'tsx', 'shared/host/src/start.ts'], 'composer'],
+		['npm start', 'node', ['--import', 'tsx', 'shared/tools/src/start.ts'], 'composer'],
 		['npm test', 'node', ['--import', 'tsx', 'shared/tools/src/test.ts'], 'composer'],
 		['.ci/run', 'bash', ['.ci/run'], 'php-cli'],
 	])('%s says in one sentence what is missing, with the command', async (_name, command, args, packages) => {

@@ -36,7 +36,7 @@ export const ownGates: readonly Gate[] = [
 	{ name: 'places', run: places },
 	{ name: 'l10n', run: async () => ({ problems: (await Promise.all(appIds().map(appTranslationProblems))).flat() }) },
 	{ name: 'signatures', run: signatures },
-	{ name: 'real-host', run: () => realHostTests(sources(/\.(test|spec)\.ts$/).filter(({ path }) => !path.startsWith('shared/tools/tests/'))) },
+	{ name: 'real-host', run: () => realHostTests(sources(/\.(test|spec)\.ts$/).filter(({ path }) => !path.startsWith('shared/tools/tests/unit/'))) },
 	{ name: 'every-host', run: () => everyHostTests(sources(/\.spec\.ts$/)) },
 	{ name: 'vectors', run: () => ({ problems: vectorProblems(paths(), sources(/\.test\.ts$|Test\.php$/)) }) },
 	{ name: 'reasons', run: () => ({ problems: contracts.flatMap((contract) => reasonProblems(contract, JSON.parse(php('reasons.php', `OCA\\${contract.namespace}`)) as Record<string, string>)) }) },

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { probeSource } from '@suite/host/app-sources'
+import { probeSource } from '../app-sources.ts'
 import type { EitherHost } from '@suite/host/bring-up'
 import { EmbeddedHost } from '@suite/host/embedded/embedded-host'
 import type { AppSource } from '@suite/host/options'

@@ -3,17 +3,17 @@
 
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { probeSource } from '@suite/host/app-sources'
+import { probeSource } from './app-sources.ts'
 import { startDemo } from '@suite/host/bring-up'
 import { appIds, root } from '@suite/node/paths'
-import { reasonFor, type Allowed } from './twin/allowed.ts'
-import { twinCases } from './twin/cases.ts'
-import { compare, type Difference } from './twin/compare.ts'
-import { Normaliser, rules } from './twin/normalise.ts'
-import { Player } from './twin/player.ts'
-import type { Script } from './twin/script.ts'
+import { reasonFor, type Allowed } from '@suite/testing/twin/allowed'
+import { twinCases } from '@suite/testing/twin/cases'
+import { compare, type Difference } from '@suite/testing/twin/compare'
+import { Normaliser, rules } from '@suite/testing/twin/normalise'
+import { Player } from '@suite/testing/twin/player'
+import type { Script } from '@suite/testing/twin/script'
 
-// tsx shared/testing/src/twin.ts --against 34.0.1 [--only dav,login] [--apps <app>,shared] [--show 40]: the same requests to a real
+// tsx shared/tools/src/twin.ts --against 34.0.1 [--only dav,login] [--apps <app>,shared] [--show 40]: the same requests to a real
 // server and to the embedded host. Scripts of the host are in twin/cases, those of an app in its tests/twin.
 const { values } = parseArgs({ options: {
 	against: { type: 'string', default: '34.0.1' }, only: { type: 'string', default: '' }, apps: { type: 'string', default: '' }, show: { type: 'string', default: '40' },

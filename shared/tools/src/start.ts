@@ -1,23 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { announcement } from './announce.ts'
-import { demoOf, roles, type Demo } from './demo.ts'
+import { announcement } from '@suite/host/announce'
+import { demoOf, roles, type Demo } from '@suite/host/demo'
 import { appSources, probeSource } from './app-sources.ts'
-import { BadArgument, help, readArguments } from './arguments.ts'
-import { startDemo, type EitherHost } from './bring-up.ts'
-import { startLauncher, type Entrance, type Launcher } from './launcher.ts'
-import type { AppSource } from './options.ts'
-import { openKeptFolder } from './embedded/kept.ts'
-import { KeptInstance } from './embedded/instance.ts'
+import { BadArgument, help, readArguments } from '@suite/host/arguments'
+import { startDemo, type EitherHost } from '@suite/host/bring-up'
+import { startLauncher, type Entrance, type Launcher } from '@suite/host/launcher'
+import type { AppSource } from '@suite/host/options'
+import { openKeptFolder } from '@suite/host/embedded/kept'
+import { KeptInstance } from '@suite/host/embedded/instance'
 import { StepFailed } from '@suite/node/logs'
 import { progress as say } from '@suite/node/progress'
-import { composer, ensure, MissingRequirement, phpFor } from './requirements.ts'
-import { PortTaken } from './ready.ts'
-import { NoDatabase } from './server/database.ts'
-import { BadDownload } from './server/download.ts'
-import { defaultVersion } from './server/obtain.ts'
-import { NoServer } from './server/source.ts'
+import { composer, ensure, MissingRequirement, phpFor } from '@suite/host/requirements'
+import { PortTaken } from '@suite/host/ready'
+import { NoDatabase } from '@suite/host/server/database'
+import { BadDownload } from '@suite/host/server/download'
+import { defaultVersion } from '@suite/host/server/obtain'
+import { NoServer } from '@suite/host/server/source'
 
 // npm start: brings a host up, says how to get in, and keeps it up until it is told to end.
 

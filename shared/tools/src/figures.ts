@@ -6,16 +6,16 @@
 
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { probeSource } from '@suite/host/app-sources'
+import { probeSource } from './app-sources.ts'
 import { fpmPrograms } from '@suite/host/server/fpm'
 import { startHost } from '@suite/host/bring-up'
 import type { AppSource } from '@suite/host/options'
 import { cachedVersions } from '@suite/host/server/source'
 import { fromApps } from '@suite/node/from-apps'
-import { packageApps } from '@suite/tools/package'
-import { hasMariaDb, startMariaDb } from './databases/mariadb.ts'
-import { embeddedFigures } from './figures/embedded.ts'
-import { isKept, line, type AppFigures, type Figure } from './figures/figure.ts'
+import { packageApps } from './package.ts'
+import { hasMariaDb, startMariaDb } from '@suite/testing/databases/mariadb'
+import { embeddedFigures } from '@suite/testing/figures/embedded'
+import { isKept, line, type AppFigures, type Figure } from '@suite/testing/figures/figure'
 
 const { values: wished } = parseArgs({ options: { embedded: { type: 'boolean' }, only: { type: 'string' }, version: { type: 'string' }, pages: { type: 'string' } } })
 if (wished.embedded === true) {

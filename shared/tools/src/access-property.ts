@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { parseArgs } from 'node:util'
-import { probeSource } from '@suite/host/app-sources'
+import { probeSource } from './app-sources.ts'
 import { startHost } from '@suite/host/bring-up'
 import type { Host } from '@suite/host/host'
 import { fromApps } from '@suite/node/from-apps'

@@ -3,12 +3,12 @@
 
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { probeSource } from '@suite/host/app-sources'
+import { probeSource } from './app-sources.ts'
 import { startHost } from '@suite/host/bring-up'
 import { warningLevel, type Host } from '@suite/host/host'
-import { Garden, type Answer } from './acl/garden.ts'
-import { Random } from './random.ts'
-import { growWood, people, type Tree, type Wood } from './acl/trees.ts'
+import { Garden, type Answer } from '@suite/testing/acl/garden'
+import { Random } from '@suite/testing/random'
+import { growWood, people, type Tree, type Wood } from '@suite/testing/acl/trees'
 
 /** Trees that are built and asked for at a time. */
 const perWood = 20
@@ -104,7 +104,7 @@ function words(mask: number, permissions: number): string {
 	return ['read', 'write', 'create', 'delete', 'share'].filter((_, bit) => mask & (1 << bit)).map((word) => `${permissions & (1 << ['read', 'write', 'create', 'delete', 'share'].indexOf(word)) ? '+' : '-'}${word}`).join(' ')
 }
 
-// tsx shared/testing/src/acl-property.ts --against 34.0.1 [--trees 500] [--seed 7]
+// tsx shared/tools/src/acl-property.ts --against 34.0.1 [--trees 500] [--seed 7]
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const { values } = parseArgs({ options: { against: { type: 'string', default: '34.0.1' }, trees: { type: 'string', default: '500' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } } })
 	const options = { version: values.against, apps: [await probeSource()] }

@@ -7,10 +7,10 @@ import { BasicClient } from '@suite/fixtures/client'
 import { CookieJar } from '@suite/fixtures/cookies'
 import { Files } from '@suite/fixtures/files'
 import { exchange } from '@suite/fixtures/http'
-import { suiteHost } from '../src/suite-host.ts'
+import { suiteHost } from '@suite/host/suite-host'
 import { root } from '@suite/node/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Demo, Role } from '../src/demo.ts'
+import type { Demo, Role } from '@suite/host/demo'
 
 const { kind, version } = suiteHost()
 
@@ -21,7 +21,7 @@ let started: Demo & { kind: string, url: string, directory: string }
 let code: Promise<number | null>
 
 beforeAll(async () => {
-	child = spawn(process.execPath, ['--import', 'tsx', `${root}/shared/host/src/start.ts`, '--json', kind === 'server' ? '--server' : '--imitate', version], { cwd: root, env: { ...process.env, NEXTCLOUD_SERVER: '' } })
+	child = spawn(process.execPath, ['--import', 'tsx', `${root}/shared/tools/src/start.ts`, '--json', kind === 'server' ? '--server' : '--imitate', version], { cwd: root, env: { ...process.env, NEXTCLOUD_SERVER: '' } })
 	code = new Promise((resolve) => {
 		child.once('exit', resolve)
 	})

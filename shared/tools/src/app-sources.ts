@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync } from 'node:fs'
-import { build } from '@suite/tools/build'
-import { makeGenerated } from '@suite/tools/generated'
-import { packageApps } from '@suite/tools/package'
+import { build } from './build.ts'
+import { makeGenerated } from './generated.ts'
+import { packageApps } from './package.ts'
 import { appIds, root } from '@suite/node/paths'
-import type { AppSource } from './options.ts'
+import type { AppSource } from '@suite/host/options'
 
 /**
  * The apps that exist, made ready: as packages, or with isDev as the folders of this repository, where edits are seen at once.
