@@ -3,7 +3,7 @@
 
 import type { Host } from '@suite/host/host'
 import type { Page, PageSummary, Tree, TreeNode } from '@suite/schema/intranet/page'
-import type { AccessOptions, AccessResult } from '@suite/tools/access-property'
+import type { AccessOptions, AccessResult } from '@suite/testing/access'
 import { createAppPassword, createUser } from '@suite/fixtures/accounts'
 import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
 import { dav, davPath } from '@suite/fixtures/dav'
