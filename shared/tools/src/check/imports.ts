@@ -10,6 +10,8 @@ export interface Mention {
 	line: number
 	/** For an import: what is imported, relative ones as path below the root. */
 	target: string
+	/** As it is written. */
+	specifier: string
 	/** Names taken from it; empty for side effects, dynamic imports and `* as`. */
 	names: string[]
 }
@@ -32,7 +34,7 @@ export function moduleFacts(source: Source): ModuleFacts {
 
 	function addImport(node: ts.Node, specifier: ts.Expression | undefined, names: string[]): void {
 		if (specifier !== undefined && ts.isStringLiteralLike(specifier)) {
-			facts.imports.push({ line: line(node), target: resolve(source.path, specifier.text), names })
+			facts.imports.push({ line: line(node), target: resolve(source.path, specifier.text), specifier: specifier.text, names })
 		}
 	}
 
@@ -51,6 +53,9 @@ export function moduleFacts(source: Source): ModuleFacts {
 		ts.forEachChild(node, visit)
 	}
 
+	for (const { fileName, pos } of tree.typeReferenceDirectives) {
+		facts.imports.push({ line: tree.getLineAndCharacterOfPosition(pos).line + 1, target: fileName, specifier: fileName, names: [] })
+	}
 	visit(tree)
 	return facts
 }

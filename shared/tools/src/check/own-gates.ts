@@ -14,6 +14,7 @@ import { hostLineFinding } from './host-lines.ts'
 import { layerProblems } from './layers.ts'
 import { phpLayerProblems } from './layers-php.ts'
 import { composerLicenceProblems, npmLicenceProblems, type Lock } from './licences.ts'
+import { manifestOf, packageProblems } from './packages.ts'
 import { lockProblems, placeProblems } from './places.ts'
 import { reasonProblems } from './reasons.ts'
 import { repositoryProblems } from './repositories.ts'
@@ -54,10 +55,14 @@ function hostLines() {
 }
 
 async function layers() {
+	const files = everyFile()
 	const problems = layerProblems(sources(/^(apps|shared)\/.*\.(ts|vue)$/))
-	const named = appNameProblems(everyFile().filter(({ path }) => path.startsWith('shared/')), appIds().map(namesOf))
+	const named = appNameProblems(files.filter(({ path }) => path.startsWith('shared/')), appIds().map(namesOf))
+	const manifests = sources(/^((apps|shared)\/[^/]+\/)?package\.json$/).map(manifestOf)
+	const texts = files.filter(({ path }) => !/(^|\/)package(-lock)?\.json$/.test(path))
+	const packages = packageProblems(manifests, sources(/\.([cm]?js|ts|vue)$/), texts, peersOf)
 	const classes = sources(/^(apps\/[^/]+\/(lib|templates)|shared\/php)\/(?!tests\/).*\.php$/)
-	return { problems: [...problems, ...named, ...await phpLayerProblems(classes), ...repositoryProblems(classes)] }
+	return { problems: [...problems, ...named, ...packages, ...await phpLayerProblems(classes), ...repositoryProblems(classes)] }
 }
 
 function namesOf(id: string): AppNames {
@@ -85,9 +90,17 @@ function composerPackages(folder: string): { name: string, version: string, lice
 }
 
 function manifestLicence(path: string): string | undefined {
-	const file = `${root}/${path}/package.json`
-	const licence = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { license?: unknown }).license : undefined
+	const licence = installedManifest(path).license
 	return typeof licence === 'string' ? licence : undefined
+}
+
+function peersOf(name: string): string[] {
+	return Object.keys(installedManifest(`node_modules/${name}`).peerDependencies ?? {})
+}
+
+function installedManifest(path: string): { license?: unknown, peerDependencies?: Record<string, string> } {
+	const file = `${root}/${path}/package.json`
+	return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof installedManifest> : {}
 }
 
 async function places() {
