@@ -25,11 +25,13 @@ import { spdxProblems } from './spdx.ts'
 import { everyHostTests } from '../test/every-host.ts'
 import { realHostTests } from '../test/real-host.ts'
 import { vectorProblems } from './vectors.ts'
+import { widthProblems } from './width.ts'
 
 /** Gates over the text of our own files. */
 export const ownGates: readonly Gate[] = [
 	{ name: 'layers', run: layers },
 	{ name: 'sizes', run: () => sizeFinding(sources(/\.(ts|vue|php|css|scss|mjs)$/)) },
+	{ name: 'width', run: () => ({ problems: widthProblems(everyFile()) }) },
 	{ name: 'folders', run: () => folderFinding(paths()) },
 	{ name: 'host lines', run: hostLines },
 	{ name: 'spdx', run: () => ({ problems: spdxProblems(everyFile().filter(({ path }) => !/^(LICENSE$|LICENSES\/)/.test(path)), read('REUSE.toml'), readdirSync(`${root}/LICENSES`)) }) },
