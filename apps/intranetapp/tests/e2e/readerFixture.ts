@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { readFileSync } from 'node:fs'
 import type { Layout } from '@suite/schema/intranet/layout'
 import type { Page, TreeNode } from '@suite/schema/intranet/page'
 import type { NavigationItem, NewsItem, SearchHit } from '@suite/schema/intranet/site'
@@ -15,7 +16,7 @@ export function picture(from: string, to: string): string {
 }
 
 /** A red film of half a second. */
-export const film = Buffer.from('GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAANkEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZUrmtTrIGTTbuLU6uEH0O2dVOsgdRNu4xTq4QcU7trU6yCA1LsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrXsYMPQkBEiYRD/0vnTYCGQ2hyb21lV0GGQ2hyb21lFlSua7yuuteBAXPFh3lucF6EwqyDgQFV7oEBhoVWX1ZQOOCdsIFAuoEkU8CBAVWwkFWxgQFVuYECVbqBDVW7gQEfQ7Z1AQAAAAAAAnLngQCgQI+h4IEAAABQBACdASpAACQABwcIhYWImYSIJYIDFTUK80EgpdUdk1NA2lWPR1NPiZswAP5tlKA91wIR/jDo/nOb2Ik3LHBuvWm57wOLHXNmt6esLDFOkgAUMs5rBfP1Tb+gAHWhqqao7oEBpaOwAgCdASpAACQACocIhYWImYSIOAIABo5PzMeb8VgA/uuuAKBAjqHtgQBjAHEDAB4RPAAbcB/oC2zByAIDhgX+gALHxc1X66PsAP7H/33onn/rVK9qzNb+iAf9GTUx0h17H40WLgQUOlFHgUOfy//ifQNz/j8VztmuBecuD/NiOzl/hzzsEV+a9nhvleFcRNZkVDDJgHWhmaaX7oEBpZLRAQAqEcAAGAAYWC/0AAiMAAD7gQCgxqGlgQDIAFECAB4RUAAYCY/AvpVDrwBe0R+n4DzzTlkPmviXFYMAAHWhmaaX7oEBpZLRAQAqEcAAGAAYWC/0AAiMAAD7gWOgyKGngQEsAJECAB4RMAAYCVBAsWU1rwAZFWXJKmYA/uP9HsXcksWc9S4AdaGZppfugQGlktEBACoRwAAYABhYL/QACIwAAPuByKDnocWBAZAAkQIAHhDwABgJfcEPvH+vARIVT76Xs5D+6Nb32bTX/ggvTD8QVkF5xLaIuW0wMSrwpWUXj1vOylHKCV1g6ibinwB1oZmml+6BAaWS0QEAKhHAABgAGFgv9AAIjAAA+4IBLKDPoa2BAf4AcQIAHhDkABgAHEAH9AAef87xH4TGIP7p7N5saMP+CC9MPxBWA5gAEEB1oZmml+6BAaWS0QEAKhGQABgAGFgv9AAIjAAA+4IBkBxTu2uNu4uzgQC3hveBAfGB1A==', 'base64')
+export const film = readFileSync(new URL('../fixtures/film.webm', import.meta.url))
 
 const guide = `Welcome to the **employee handbook**. It answers the questions that come up most often; everything else is on the [people page](/index.php/apps/intranetapp/p/people) or with [your works council](https://council.example.org/contact).
 

@@ -19,9 +19,7 @@ const base = '/index.php/apps/intranetapp'
 const hostRoutes: Readonly<Record<string, unknown>> = { '/ocs/v2.php/search/providers/files/search': hostFiles, '/index.php/contactsmenu/contacts': hostPeople }
 
 /** Names and sizes that the host's themes give; a test may bring a whole theme instead. */
-const theme = ':root{--default-grid-baseline:4px;--default-clickable-area:34px;--default-font-size:15px;--border-radius-element:8px;--border-radius-container:12px;--border-radius-container-large:16px;--color-main-background:#fff;--color-main-text:#222;--color-text-maxcontrast:#6b6b6b;--color-border:#ededed;--color-border-dark:#dbdbdb;--color-border-maxcontrast:#7d7d7d;--color-background-hover:#f5f5f5;--color-background-dark:#ededed;--color-background-darker:#dbdbdb;--color-primary-element:#00679e;--color-primary-element-text:#fff;--color-primary-element-light:#e5eff5;--color-primary-element-light-text:#00293f;--color-box-shadow:rgba(77,77,77,.5);--color-error:#c00}'
-	+ '*{box-sizing:border-box}html{font-size:15px}body{margin:0;font-family:sans-serif;background:#fff}.hidden-visually{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}'
-
+const theme = readFileSync(new URL('../fixtures/theme.css', import.meta.url), 'utf8')
 /**
  * The built reader on a page without a host.
  *

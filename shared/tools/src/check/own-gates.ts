@@ -45,7 +45,7 @@ export const ownGates: readonly Gate[] = [
 	{ name: 'reasons', run: () => ({ problems: contracts.flatMap((contract) => reasonProblems(contract, JSON.parse(php('reasons.php', `OCA\\${contract.namespace}`)) as Record<string, string>)) }) },
 ]
 
-const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|gz|zip|pdf|sqlite)$/
+const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|webm|gz|zip|pdf|sqlite)$/
 
 /** Every file of ours, binary ones with an empty text. */
 function everyFile(): Source[] {
