@@ -14,6 +14,7 @@ use OCA\GroupFolders\ACL\UserMapping\UserMapping;
 use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
 use OCA\GroupFolders\Folder\FolderManager;
 use OCA\GroupFolders\Mount\MountProvider;
+use OCA\HostProbe\Service\RuleTexts;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
@@ -197,61 +198,6 @@ final class TeamFoldersController extends Controller {
 		return new JSONResponse(array_combine($paths, array_map(fn (string $path): int => (int)$this->nodeAt($home, $path)?->getPermissions(), $paths)));
 	}
 
-	/**
-	 * Makes a folder, changes everything that can be, says what it was like each time, and removes it.
-	 *
-	 * @return Answer
-	 */
-	#[NoCSRFRequired]
-	#[FrontpageRoute(verb: 'POST', url: '/team-folders/life')]
-	public function life(string $name, string $group, string $manager): JSONResponse {
-		$id = $this->folders->createFolder($this->folders->trimMountpoint("/$name/"));
-		$told = [$this->definition($id), $this->folders->mountPointExists($name), $this->folders->mountPointExists("$name ")];
-		$changes = [
-			fn () => $this->folders->renameFolder($id, "$name, renamed"),
-			fn () => $this->folders->setFolderQuota($id, 1_000_000),
-			fn () => $this->folders->setFolderQuota($id, FolderManager::SPACE_DEFAULT),
-			fn () => $this->folders->addApplicableGroup($id, $group),
-			fn () => $this->folders->setGroupPermissions($id, $group, Rule::PERMISSIONS_MAP['read']),
-			fn () => $this->folders->setFolderACL($id, true),
-			fn () => $this->folders->setManageACL($id, 'user', $manager, true),
-			fn () => $this->rules->saveRule(self::takingAll($group, $this->folders->getFolder($id)->rootId ?? 0)),
-			fn () => $this->rules->deleteRule(self::takingAll($group, $this->folders->getFolder($id)->rootId ?? 0)),
-			fn () => $this->folders->setFolderACL($id, false),
-			fn () => $this->folders->removeApplicableGroup($id, $group),
-			fn () => $this->folders->removeFolder($id),
-		];
-		foreach ($changes as $change) {
-			$change();
-			$told[] = $this->definition($id);
-		}
-		return new JSONResponse($told);
-	}
-
-	private static function takingAll(string $group, int $fileId): Rule {
-		return new Rule(new UserMapping('group', $group, 'a name'), $fileId, Constants::PERMISSION_ALL, 0);
-	}
-
-	/** @return ?array<string, mixed> */
-	private function definition(int $id): ?array {
-		$folder = $this->folders->getFolder($id);
-		$listed = $this->folders->getAllFolders()[$id] ?? null;
-		if ($folder === null || $listed === null) {
-			return null;
-		}
-		$entry = $folder->rootCacheEntry;
-		return [
-			'names' => [$folder->mountPoint, $listed->mountPoint],
-			'quota' => $folder->quota,
-			'rules' => [$folder->acl, $folder->aclDefaultNoPermission],
-			'options' => $folder->options,
-			'groups' => [$folder->groups, $listed->groups],
-			'manage' => [$folder->manage, $listed->manage],
-			'rulesOfTop' => array_map(self::shown(...), $this->rules->getAllRulesForPrefix($folder->storageId, self::FILES)),
-			'entry' => [$entry->getPath(), $entry->getSize(), $entry->getPermissions(), $entry->getId() === $folder->rootId, $entry->getStorageId() === $folder->storageId, $entry['permissions'], isset($entry['fileid'])],
-		];
-	}
-
 	/** @return array<string, mixed> */
 	private function ofFolder(int $id, IUser $person): array {
 		$found = $this->folders->getFoldersForUser($person, $id);
@@ -286,8 +232,8 @@ final class TeamFoldersController extends Controller {
 				'byPath' => $node === null ? 'not found' : [$node->getPermissions(), $node->isReadable(), $node->isUpdateable(), $node->isDeletable(), $node->isShareable(), $node->getId() === $id],
 				'byId' => array_map(static fn (Node $one): array => [$one->getInternalPath(), $one->getPermissions()], $home->getById($id)),
 				'listing' => $node instanceof Folder ? $this->listing($node) : null,
-				'rules' => [self::shown($ofIds[$id] ?? []), self::shown($ofPaths[$inside] ?? []), self::shown($byStorage[$storage][$inside] ?? []), self::shown($everybodys[$inside] ?? []), self::shown($this->rules->getAllRulesForPrefix($storage, $inside)[$inside] ?? [])],
-				'below' => array_map(self::shown(...), $this->rules->getRulesForPrefix($person, $storage, $inside)),
+				'rules' => [RuleTexts::of($ofIds[$id] ?? []), RuleTexts::of($ofPaths[$inside] ?? []), RuleTexts::of($byStorage[$storage][$inside] ?? []), RuleTexts::of($everybodys[$inside] ?? []), RuleTexts::of($this->rules->getAllRulesForPrefix($storage, $inside)[$inside] ?? [])],
+				'below' => array_map(RuleTexts::of(...), $this->rules->getRulesForPrefix($person, $storage, $inside)),
 				'allowed' => $this->allowed($manager, $folder['id'], $storage, $inside, $inBulk),
 			];
 		}
@@ -330,16 +276,6 @@ final class TeamFoldersController extends Controller {
 	/** @param int|string $path a name of digits is a number as a key */
 	private static function inStorage(int|string $path): string {
 		return rtrim(self::FILES . "/$path", '/');
-	}
-
-	/**
-	 * @param Rule[] $rules
-	 * @return list<string>
-	 */
-	private static function shown(array $rules): array {
-		$shown = array_map(static fn (Rule $rule): string => "{$rule->getUserMapping()->getType()} {$rule->getUserMapping()->getId()} {$rule->getUserMapping()->getKey()} {$rule->getUserMapping()->getDisplayName()} {$rule->getMask()} {$rule->getPermissions()} {$rule->applyPermissions(5)} {$rule->formatPermissions()} " . json_encode($rule, JSON_THROW_ON_ERROR), array_values($rules));
-		sort($shown);
-		return $shown;
 	}
 
 	private function caller(): IUser {
