@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '@suite/testing/playwright/axe'
+import { held } from '@suite/testing/playwright/held'
+import { start } from './readerFixture.ts'
+import { openReader } from './readerSite.ts'
+
+const handbook = '/p/handbook'
+
+test('the search answers while one types, keeps the word when it was too often, and finds near words', async ({ page }) => {
+	let refusals = 1
+	await page.clock.install()
+	const { calls } = await openReader(page, start(), {
+		path: handbook,
+		answer: (path, query) => path !== '/search' ? undefined : query.get('q') === 'travle' ? { body: [] } : refusals-- > 0 ? { status: 429, body: { success: false, reason: 'too_many_requests' } } : undefined,
+	})
+	const field = page.getByRole('combobox', { name: 'Search the intranet' })
+	await page.clock.pauseAt(Date.now() + 60_000) // nobody knows how long a busy machine takes between two keys
+	await field.pressSequentially('travel')
+	await page.clock.resume()
+	await expect(page.getByText(/^Too many searches/)).toBeVisible()
+	await expect(field).toHaveValue('travel')
+	expect(calls.filter((call) => call.startsWith('/search')).length).toBe(1)
+	await page.clock.runFor(11_000)
+	await expect(page.getByRole('option', { name: /Travel expenses/ })).toBeVisible()
+	await expectAccessible(page, '.site')
+	await field.press('ArrowDown')
+	await field.press('Enter')
+	await expect(page).toHaveURL(/\/p\/hit-0$/)
+	await expect(page.getByRole('heading', { name: 'Page hit-0', level: 1 })).toBeFocused()
+
+	await page.getByRole('combobox', { name: 'Search the intranet' }).fill('travle')
+	await page.getByRole('option', { name: /All results/ }).click()
+	await expect(page.getByText('No results for “travle”')).toBeVisible()
+	await expectAccessible(page, '.site')
+})
+
+test('who searches on while a page comes late keeps the focus and every letter', async ({ page }) => {
+	await openReader(page, start(), { path: handbook })
+	const { until, release } = held()
+	await page.route('http://localhost/**/api/pages/hit-1', async (route) => {
+		await until
+		await route.fallback()
+	})
+	const field = page.getByRole('combobox', { name: 'Search the intranet' })
+	await field.fill('travel')
+	await page.getByRole('option', { name: /Travel expenses/ }).click()
+	await expect(page).toHaveURL(/\/p\/hit-1$/)
+	await field.fill('canteen')
+	release()
+	await expect(page.getByRole('heading', { name: 'Page hit-1', level: 1 })).toBeVisible()
+	await page.keyboard.type(' menu')
+	await expect(field).toHaveValue('canteen menu')
+	await expect(field).toBeFocused()
+})
+
+const filesRoute = '/ocs/v2.php/search/providers/files/search'
+const peopleRoute = '/index.php/contactsmenu/contacts'
+
+test('people and files of the host follow the pages in one list, walked by arrows', async ({ page }) => {
+	const { calls } = await openReader(page, start(), { path: handbook })
+	const field = page.getByRole('combobox', { name: 'Search the intranet' })
+	await field.fill('t')
+	await expect(page.getByRole('option', { name: /Travel expenses/ })).toBeVisible()
+	expect(calls.filter((call) => call.startsWith(filesRoute) || call === peopleRoute)).toEqual([])
+	await field.fill('travel')
+	await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toHaveText(['Tracy Traverstracy@example.org', 'Travis Ng'])
+	await expect(page.getByRole('group', { name: 'Files' }).getByRole('option')).toHaveText(['Travel', 'Travel costs 2026.odsin Finance/Forms'])
+	await expect(page.getByRole('option').last()).toHaveText('All results for “travel”')
+	expect(calls).toContain(`${filesRoute}?term=travel&limit=12&format=json`)
+	await expectAccessible(page, '.site')
+	for (let step = 0; step < 4; step++) {
+		await field.press('ArrowDown')
+	}
+	await expect(page.getByRole('option', { name: /Tracy Travers/ })).toHaveAttribute('aria-selected', 'true')
+	await field.press('ArrowUp')
+	await expect(page.getByRole('option', { selected: true })).toHaveText(/^Employee handbook/)
+	await field.press('ArrowDown')
+	await field.press('Enter')
+	await expect(page).toHaveURL('http://localhost/index.php/u/person-0')
+})
+
+test('pages do not wait for people and files, a late answer moves no choice, and a host without them says nothing', async ({ page }) => {
+	const { until, release } = held()
+	await openReader(page, start(), { path: handbook, answer: (path) => path === filesRoute ? { status: 500, body: { ocs: { meta: { status: 'failure' }, data: [] } } } : undefined })
+	await page.route(`http://localhost${peopleRoute}`, async (route) => {
+		await until
+		await route.fallback()
+	})
+	const field = page.getByRole('combobox', { name: 'Search the intranet' })
+	await field.fill('travel')
+	await expect(page.getByRole('option', { name: /Travel expenses/ })).toBeVisible()
+	await expect(page.getByRole('option')).toHaveCount(4)
+	await field.press('ArrowUp')
+	await expect(page.getByRole('option', { selected: true })).toHaveText('All results for “travel”')
+	release()
+	await expect(page.getByRole('group', { name: 'People' })).toBeVisible()
+	await expect(page.getByRole('option', { selected: true })).toHaveText('All results for “travel”')
+	await expect(page.getByRole('group', { name: 'Files' })).toHaveCount(0)
+	await expect(page.getByText('Could not search')).toHaveCount(0)
+})
+
+test('the search page has people and files below the pages, for a search without filters', async ({ page }) => {
+	await openReader(page, start({ page: null }), { path: '/p/-/search?q=travel' })
+	const others = page.getByRole('region', { name: 'People and files' })
+	await expect(others.getByRole('link')).toHaveCount(4)
+	await expectAccessible(page, '.site')
+	await page.getByRole('searchbox', { name: 'Search the intranet' }).focus()
+	for (let step = 0; step < 4; step++) {
+		await page.keyboard.press('ArrowDown')
+	}
+	await expect(others.getByRole('link', { name: /Tracy Travers/ })).toBeFocused()
+	await page.getByLabel('Section').selectOption({ label: 'People and culture' })
+	await expect(others).toHaveCount(0)
+})
+
+test('the search page has filters and is walked by arrows', async ({ page }) => {
+	const { calls } = await openReader(page, start({ page: null }), { path: '/p/-/search?q=travel' })
+	await expect(page.getByText('3 pages found')).toBeVisible()
+	await page.getByLabel('Section').selectOption({ label: 'People and culture' })
+	await expect.poll(() => calls.at(-1)).toContain('section=people')
+	await expect(page).toHaveURL(/section=people/)
+	await page.getByRole('searchbox', { name: 'Search the intranet' }).focus()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('ArrowDown')
+	await expect(page.getByRole('link', { name: /Travel expenses/ })).toBeFocused()
+	await expectAccessible(page, '.site')
+})
