@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '@suite/testing/playwright/axe'
-import { held } from '@suite/testing/playwright/held'
+import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { held } from '@suite/fixtures/playwright/held'
 import { start } from './readerFixture.ts'
 import { openReader } from './readerSite.ts'
 

@@ -4,7 +4,7 @@
 import { AssertionError } from 'node:assert'
 import type { Contract } from '@suite/api/contract/route'
 import type { State } from '@suite/api/contract/state'
-import type { Client } from '../fixtures/client.ts'
+import type { Client } from '@suite/fixtures/client'
 import type { Callers } from './caller.ts'
 import type { Check } from './checks.ts'
 import { expectShape } from './expect.ts'
