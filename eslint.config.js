@@ -15,7 +15,10 @@ const timeless = [
 	{ selector: 'MemberExpression[property.name="waitForTimeout"]', message: 'Wait for what is to happen, or use page.clock.' },
 	{ selector: 'Literal[value="networkidle"]', message: 'Wait for what is to happen: saved(), ready() or a locator.' },
 	{ selector: 'CallExpression[callee.name=/^set(Timeout|Interval)$/]', message: 'Wait for what is to happen, or use page.clock.' },
-	{ selector: 'CallExpression[callee.property.name=/^set(Timeout|Interval)$/]:not([callee.object.name="test"])', message: 'Wait for what is to happen, or use page.clock.' },
+	{
+		selector: 'CallExpression[callee.property.name=/^set(Timeout|Interval)$/]:not([callee.object.name="test"])',
+		message: 'Wait for what is to happen, or use page.clock.',
+	},
 	{ selector: 'ImportDeclaration[source.value=/^(node:)?timers/]', message: 'Wait for what is to happen, or use page.clock.' },
 ]
 
@@ -24,7 +27,10 @@ const timeless = [
 export default defineConfig([
 	{
 		name: 'house/ignores',
-		ignores: ['build/**', 'apps/*/js/**', 'apps/*/css/**', 'apps/*/l10n/**', 'apps/*/openapi.json', 'apps/*/lib/**', 'shared/*/generated/**', '**/vendor/**', 'test-results/**', 'playwright-report/**', 'package-lock.json'],
+		ignores: [
+			'build/**', 'apps/*/js/**', 'apps/*/css/**', 'apps/*/l10n/**', 'apps/*/openapi.json', 'apps/*/lib/**', 'shared/*/generated/**',
+			'**/vendor/**', 'test-results/**', 'playwright-report/**', 'package-lock.json',
+		],
 	},
 	...recommended,
 	{
@@ -87,7 +93,10 @@ export default defineConfig([
 	{
 		// Command-line programs speak on the console.
 		name: 'house/command-line',
-		files: ['shared/node/**', 'shared/fixtures/**', 'shared/tools/**', 'shared/host/**', 'shared/testing/**', 'apps/*/tests/**', '*.config.*'],
+		files: [
+			'shared/node/**', 'shared/fixtures/**', 'shared/tools/**', 'shared/host/**', 'shared/testing/**', 'apps/*/tests/**',
+			'*.config.*',
+		],
 		rules: { 'no-console': 'off' },
 	},
 	{

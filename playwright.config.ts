@@ -31,7 +31,10 @@ export default defineConfig({
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			executablePath: process.env.CHROMIUM ?? browserExecutable()?.path,
-			args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-sync', '--no-first-run'],
+			args: [
+				'--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-sync',
+				'--no-first-run',
+			],
 		},
 	},
 	projects: [{ name: 'chromium' }],

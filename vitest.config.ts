@@ -30,7 +30,11 @@ export default defineConfig({
 			{
 				test: {
 					name: 'contract',
-					include: ['shared/testing/tests/!(unit)/**/*.test.ts', 'shared/*/tests/**/*.host.test.ts', 'apps/*/tests/http/**/*.test.ts'],
+					include: [
+						'shared/testing/tests/!(unit)/**/*.test.ts',
+						'shared/*/tests/**/*.host.test.ts',
+						'apps/*/tests/http/**/*.test.ts',
+					],
 					exclude: ['**/node_modules/**', isEmbedded ? 'shared/host/tests/server/**' : 'shared/host/tests/embedded/**'],
 					environment: 'node',
 					maxWorkers: 1,

@@ -32,14 +32,28 @@ interface Entry { readonly intranetapp: { readonly key: string, readonly index: 
 
 const base = generateUrl('/apps/intranetapp')
 const guards = new Set<LeaveGuard>()
-const current = shallowRef<Place>({ view: 'page', id: 'home', query: new URLSearchParams(), anchor: '', isEditing: false, task: null, arrival: 'load', key: '' })
+const current = shallowRef<Place>({
+	view: 'page',
+	id: 'home',
+	query: new URLSearchParams(),
+	anchor: '',
+	isEditing: false,
+	task: null,
+	arrival: 'load',
+	key: '',
+})
 let index = 0
 
 /** The place that is shown. */
 export const place = readonly(current)
 
-export function pageAddress(id: string, options: { readonly anchor?: string, readonly isEditing?: boolean, readonly task?: Task } = {}): string {
-	return `${base}${id === 'home' ? '/' : `/p/${encodeURIComponent(id)}`}${options.isEditing === true ? '?edit' : options.task === undefined ? '' : `?${options.task}`}${options.anchor ? `#${options.anchor}` : ''}`
+export function pageAddress(
+	id: string,
+	options: { readonly anchor?: string, readonly isEditing?: boolean, readonly task?: Task } = {},
+): string {
+	const path = id === 'home' ? '/' : `/p/${encodeURIComponent(id)}`
+	const task = options.isEditing === true ? 'edit' : options.task
+	return `${base}${path}${task === undefined ? '' : `?${task}`}${options.anchor ? `#${options.anchor}` : ''}`
 }
 
 export function searchAddress(filters: Readonly<Record<string, string>>): string {
@@ -50,7 +64,8 @@ export function searchAddress(filters: Readonly<Record<string, string>>): string
 /** Reads an address; null for one that is none of ours. */
 export function placeOf(address: string | URL): Pick<Place, 'view' | 'id' | 'query' | 'anchor' | 'isEditing' | 'task'> | null {
 	const url = new URL(address, location.href)
-	const start = [base, `${base.replace('/index.php/', '/')}`].find((known) => url.pathname === known || url.pathname.startsWith(`${known}/`))
+	const start = [base, `${base.replace('/index.php/', '/')}`].find((known) =>
+		url.pathname === known || url.pathname.startsWith(`${known}/`))
 	const rest = start === undefined ? undefined : url.pathname.slice(start.length)
 	if (url.origin !== location.origin || rest === undefined || !/^(?:\/?|\/p\/[^/]+|\/p\/-\/search)\/?$/.test(rest)) {
 		return null
@@ -59,7 +74,14 @@ export function placeOf(address: string | URL): Pick<Place, 'view' | 'id' | 'que
 	const isSearch = rest.startsWith('/p/-/search')
 	const id = isSearch ? '' : decoded(/^\/p\/([^/]+)/.exec(rest)?.[1] ?? 'home')
 	const task = isSearch ? undefined : tasks.find((name) => url.searchParams.has(name))
-	return { view: isSearch ? 'search' : 'page', id, query: url.searchParams, anchor, isEditing: !isSearch && url.searchParams.has('edit'), task: task ?? null }
+	return {
+		view: isSearch ? 'search' : 'page',
+		id,
+		query: url.searchParams,
+		anchor,
+		isEditing: !isSearch && url.searchParams.has('edit'),
+		task: task ?? null,
+	}
 }
 
 /**
@@ -127,7 +149,8 @@ async function onHistory(event: PopStateEvent): Promise<void> {
 
 function leaves(target: Pick<Place, 'view' | 'id' | 'isEditing' | 'task'>): boolean {
 	const { view, id, isEditing, task } = current.value
-	return (isEditing || task !== null) && (target.view !== view || target.id !== id || target.isEditing !== isEditing || target.task !== task)
+	return (isEditing || task !== null)
+		&& (target.view !== view || target.id !== id || target.isEditing !== isEditing || target.task !== task)
 }
 
 async function mayLeave(): Promise<boolean> {

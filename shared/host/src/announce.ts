@@ -16,8 +16,12 @@ export function announcement(host: EitherHost, demo: Demo, links: Launcher, kept
 	const left = keptIn === undefined ? 'deletes all data' : `keeps the data in ${keptIn} for the next --keep`
 	return [
 		'',
-		`${host.kind === 'embedded' ? `The apps on the embedded host (imitates Nextcloud ${host.version})` : `Nextcloud ${host.version} with the apps`}: ${host.url}`,
-		...(host.kind === 'embedded' ? ['For trying and testing on this machine only, not for real data. To start a real Nextcloud: npm start -- --server [--download]'] : missingParts(host.places.server)),
+		host.kind === 'embedded'
+			? `The apps on the embedded host (imitates Nextcloud ${host.version}): ${host.url}`
+			: `Nextcloud ${host.version} with the apps: ${host.url}`,
+		...(host.kind === 'embedded' ? [
+			'For trying and testing on this machine only, not for real data. To start a real Nextcloud: npm start -- --server [--download]',
+		] : missingParts(host.places.server)),
 		'',
 		'  user      password          or open this link to log in',
 		...rows,
@@ -32,5 +36,9 @@ export function announcement(host: EitherHost, demo: Demo, links: Launcher, kept
 function missingParts(server: string): string[] {
 	return existsSync(`${server}/dist/core-common.js`)
 		? []
-		: ['', 'This server directory lacks dist/core-common.js: its header, login page and Files do not start, and from', 'version 34 on its settings stay empty. A complete server (--download, NEXTCLOUD_SERVER) shows them.']
+		: [
+				'',
+				'This server directory lacks dist/core-common.js: its header, login page and Files do not start, and from',
+				'version 34 on its settings stay empty. A complete server (--download, NEXTCLOUD_SERVER) shows them.',
+			]
 }

@@ -79,7 +79,10 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
 type Given = Partial<Record<typeof texts[number], string> & Record<typeof switches[number], boolean>>
 
 function parsed(args: readonly string[]): Given {
-	const options = Object.fromEntries([...texts.map((name) => [name, { type: 'string' as const }]), ...switches.map((name) => [name, { type: 'boolean' as const }])])
+	const options = Object.fromEntries([
+		...texts.map((name) => [name, { type: 'string' as const }]),
+		...switches.map((name) => [name, { type: 'boolean' as const }]),
+	])
 	// its version may be left out, which parseArgs does not know of
 	const whole = args.map((arg, index) => arg === '--server' && !/^\d/.test(args[index + 1] ?? '') ? '--server=' : arg)
 	try {

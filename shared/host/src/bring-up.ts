@@ -3,7 +3,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import {
-	demoContent, demoOf, makeContent, makeFolder, makePeople, newPasswords, roles, shownPeople, type AppDemo, type Demo, type DemoPeople, type Passwords,
+	demoContent, demoOf, makeContent, makeFolder, makePeople, newPasswords, roles, shownPeople, type AppDemo, type Demo, type DemoPeople,
+	type Passwords,
 } from './demo.ts'
 import { EmbeddedHost } from './embedded/embedded-host.ts'
 import { keptNotes } from './embedded/kept.ts'
@@ -31,12 +32,21 @@ export function startDemo(options: HostOptions = {}): Promise<{ host: EitherHost
 async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: EmbeddedHost, demo: Demo }> {
 	const notes = options.directory === undefined ? undefined : keptNotes(options.directory)
 	const known = notes !== undefined && existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) as Demo : undefined
-	const passwords = known === undefined ? newPasswords() : Object.fromEntries(roles.map((role) => [role, known.users[role].password])) as Passwords
-	const host = new EmbeddedHost({ ...options, administrator: { user: 'admin', password: passwords.admin }, people: shownPeople(passwords) })
+	const passwords = known === undefined
+		? newPasswords()
+		: Object.fromEntries(roles.map((role) => [role, known.users[role].password])) as Passwords
+	const host = new EmbeddedHost({
+		...options,
+		administrator: { user: 'admin', password: passwords.admin },
+		people: shownPeople(passwords),
+	})
 	await host.start()
 	const app = await demoOf(options.apps)
 	if (known !== undefined) {
-		return { host, demo: app === undefined || options.hasPlainFolder ? known : { ...known, folder: await app.setUp(host, known.users.admin) } }
+		return {
+			host,
+			demo: app === undefined || options.hasPlainFolder ? known : { ...known, folder: await app.setUp(host, known.users.admin) },
+		}
 	}
 	const demo = await orStop(host, makeDemo(host, options, app, passwords))
 	if (notes !== undefined) {

@@ -38,4 +38,5 @@ export function aptGet(args: readonly string[], failure: string): void {
 }
 
 /** What a person types to install packages. */
-export const installCommand = (packages: readonly string[]): string => `sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`
+export const installCommand = (packages: readonly string[]): string =>
+	`sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`

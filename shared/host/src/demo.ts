@@ -76,7 +76,8 @@ export function newPasswords(): Passwords {
 
 /** The people of the demo as a login page may offer them. */
 export function shownPeople(passwords: Passwords): ShownPerson[] {
-	return roles.map((role) => ({ user: role, password: passwords[role], name: role === 'admin' ? 'Administrator' : members[role].displayName }))
+	return roles.map((role) =>
+		({ user: role, password: passwords[role], name: role === 'admin' ? 'Administrator' : members[role].displayName }))
 }
 
 /** Those of the demo, before there is anything for them. */
@@ -110,7 +111,8 @@ export async function makePeople(host: Host, demo?: AppDemo, passwords: Password
 			user: role, password: passwords[role], displayName: member.displayName, groups: member.groups.map((group) => groups[group]),
 		})])
 	}
-	const people = accounts.map(async ([role, account]) => [role, { ...account, appPassword: await createAppPassword(host.url, account) }] as const)
+	const people = accounts.map(async ([role, account]) =>
+		[role, { ...account, appPassword: await createAppPassword(host.url, account) }] as const)
 	return { users: Object.fromEntries(await Promise.all(people)) as Record<Role, Person>, groups }
 }
 

@@ -97,7 +97,8 @@ export function notStarted(): never {
  * @param level - the least level that counts
  */
 export function problemsOf(entries: readonly LogEntry[], appId: string, level: number = warningLevel): LogEntry[] {
-	return entries.filter((entry) => entry.level >= level && (entry.app === appId || JSON.stringify(entry.exception ?? '').toLowerCase().includes(appId)))
+	return entries.filter((entry) =>
+		entry.level >= level && (entry.app === appId || JSON.stringify(entry.exception ?? '').toLowerCase().includes(appId)))
 }
 
 /** What an entry of the log says, with what was thrown where that says more. */

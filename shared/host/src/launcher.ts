@@ -21,8 +21,8 @@ export interface Entrance extends Login {
 }
 
 /**
- * Starts a launcher on loopback: opening a person's link posts the host's login form and hands its cookies to the browser. A cookie is for a
- * host name whatever the port, so the browser is then logged in at the host.
+ * Starts a launcher on loopback: opening a person's link posts the host's login form and hands its cookies to the browser. A cookie is for
+ * a host name whatever the port, so the browser is then logged in at the host.
  *
  * No other page in the browser can use it: each link has a random secret, and a request under another host name is refused.
  *
@@ -32,7 +32,8 @@ export interface Entrance extends Login {
 export async function startLauncher(url: string, entrances: Readonly<Record<string, Entrance>>): Promise<Launcher> {
 	const secret = randomBytes(24).toString('base64url')
 	const server = createServer((request, response) => {
-		answer(request, response).catch((error: unknown) => send(response, 502, `The host did not log you in: ${error instanceof Error ? error.message : String(error)}`))
+		answer(request, response).catch((error: unknown) =>
+			send(response, 502, `The host did not log you in: ${error instanceof Error ? error.message : String(error)}`))
 	})
 	const address = () => `127.0.0.1:${(server.address() as AddressInfo).port}`
 

@@ -6,12 +6,23 @@ import { closeSync, openSync } from 'node:fs'
 
 /** Where one instance's PHP keeps what it would otherwise leave in the machine's own places. */
 function privatePlaces(directory: string): string[] {
-	return [`session.save_path=${directory}/sessions`, `sys_temp_dir=${directory}/tmp`, `upload_tmp_dir=${directory}/tmp`, `error_log=${directory}/php-errors.log`]
+	return [
+		`session.save_path=${directory}/sessions`,
+		`sys_temp_dir=${directory}/tmp`,
+		`upload_tmp_dir=${directory}/tmp`,
+		`error_log=${directory}/php-errors.log`,
+	]
 }
 
-const limits = ['memory_limit=512M', 'post_max_size=64M', 'upload_max_filesize=64M', 'output_buffering=0', 'display_errors=0', 'log_errors=1', 'expose_php=0']
+const limits = [
+	'memory_limit=512M', 'post_max_size=64M', 'upload_max_filesize=64M', 'output_buffering=0', 'display_errors=0', 'log_errors=1',
+	'expose_php=0',
+]
 
-const caches = ['opcache.enable=1', 'opcache.enable_cli=1', 'opcache.memory_consumption=192', 'opcache.interned_strings_buffer=16', 'opcache.max_accelerated_files=20000', 'apc.enabled=1']
+const caches = [
+	'opcache.enable=1', 'opcache.enable_cli=1', 'opcache.memory_consumption=192', 'opcache.interned_strings_buffer=16',
+	'opcache.max_accelerated_files=20000', 'apc.enabled=1',
+]
 
 /** Settings of PHP, as name=value, for a command of an instance. */
 export function commandSettings(directory: string): string[] {

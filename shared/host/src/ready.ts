@@ -70,7 +70,9 @@ async function untilAnswers(leader: ChildProcess, url: string, { directory, isOu
 	}
 	const words = readFileSync(`${directory}/php.log`, 'utf8').trim().split('\n').slice(-5).join('\n')
 	if (isOver()) {
-		throw /already in use/i.test(words) ? new PortTaken(`${url} is in use by something else.`) : new Error(`PHP's web server ended at once:\n${words}`)
+		throw /already in use/i.test(words)
+			? new PortTaken(`${url} is in use by something else.`)
+			: new Error(`PHP's web server ended at once:\n${words}`)
 	}
 	throw new Error(`${url}/status.php gives an unexpected answer: ${last.slice(0, 500)}`)
 }

@@ -29,15 +29,26 @@ export const minimumPhp = '8.2'
 
 /** Debian package by PHP extension that the embedded host needs. */
 const embeddedPackages: Readonly<Record<string, string>> = {
-	ctype: 'common', curl: 'curl', dom: 'xml', fileinfo: 'common', gd: 'gd', mbstring: 'mbstring', pdo_sqlite: 'sqlite3', simplexml: 'xml', xmlreader: 'xml', xmlwriter: 'xml', 'zend opcache': 'opcache',
+	ctype: 'common', curl: 'curl', dom: 'xml', fileinfo: 'common', gd: 'gd', mbstring: 'mbstring', pdo_sqlite: 'sqlite3', simplexml: 'xml',
+	xmlreader: 'xml', xmlwriter: 'xml', 'zend opcache': 'opcache',
 }
 
 /** The same for a server. */
-const serverPackages: Readonly<Record<string, string>> = { ...embeddedPackages, apcu: 'apcu', intl: 'intl', pcntl: 'cli', posix: 'common', zip: 'zip' }
+const serverPackages: Readonly<Record<string, string>> = {
+	...embeddedPackages,
+	apcu: 'apcu',
+	intl: 'intl',
+	pcntl: 'cli',
+	posix: 'common',
+	zip: 'zip',
+}
 
 /** PHP with what the embedded host needs, or a server on this kind of database. */
 export function phpFor(what: 'embedded' | Database['kind']): Requirement {
-	const wanted = { ...(what === 'embedded' ? embeddedPackages : serverPackages), ...(what === 'mysql' || what === 'pgsql' ? { [`pdo_${what}`]: what } : {}) } as Record<string, string>
+	const wanted = {
+		...(what === 'embedded' ? embeddedPackages : serverPackages),
+		...(what === 'mysql' || what === 'pgsql' ? { [`pdo_${what}`]: what } : {}),
+	} as Record<string, string>
 	return {
 		name: `PHP ${minimumPhp} or newer with its extensions`,
 		missing: () => {
@@ -50,10 +61,15 @@ export function phpFor(what: 'embedded' | Database['kind']): Requirement {
 		},
 		packages: (missing) => {
 			if (missing.includes('php')) {
-				return [...new Set(['cli', ...Object.values(wanted)])].filter((name) => name !== 'common').map((name) => `php-${name}`).sort()
+				return [...new Set(['cli', ...Object.values(wanted)])]
+					.filter((name) => name !== 'common')
+					.map((name) => `php-${name}`)
+					.sort()
 			}
 			const prefix = `php${phpVersion() ?? ''}`
-			return [...new Set(missing.map((extension) => wanted[extension]))].map((name) => name === 'apcu' ? 'php-apcu' : `${prefix}-${name}`).sort()
+			return [...new Set(missing.map((extension) => wanted[extension]))]
+				.map((name) => name === 'apcu' ? 'php-apcu' : `${prefix}-${name}`)
+				.sort()
 		},
 	}
 }
@@ -83,7 +99,9 @@ export const chromium: Requirement = {
 	name: 'Chromium',
 	missing: () => browserExecutable() === undefined ? [headlessShell] : [],
 	packages: () => [isPackage(headlessShell) ? headlessShell : 'chromium'],
-	note: () => browserExecutable()?.isHeadlessShell === false ? `browser tests run in chromium; ${headlessShell} would take half the processor time` : undefined,
+	note: () => browserExecutable()?.isHeadlessShell === false
+		? `browser tests run in chromium; ${headlessShell} would take half the processor time`
+		: undefined,
 }
 
 /** The Chromium that people use, for running browser tests in it too. */
@@ -113,7 +131,8 @@ function phpVersion(): string | undefined {
  * @throws StepFailed when a package cannot be installed
  */
 export function ensure(requirements: readonly Requirement[], say: Say): void {
-	const lacking = requirements.map((requirement) => ({ ...requirement, lacks: requirement.missing() })).filter(({ lacks }) => lacks.length > 0)
+	const lacking = requirements.map((requirement) => ({ ...requirement, lacks: requirement.missing() })).filter(({ lacks }) =>
+		lacks.length > 0)
 	if (lacking.length > 0) {
 		install(lacking, say)
 	}

@@ -22,5 +22,10 @@ export function suiteHost(): SuiteHost {
 		throw new Error('HOST_JSON names no running host; run the suite with npm test.')
 	}
 	const { server, ...host } = running
-	return { ...host, occ: (args, options) => server === undefined ? embeddedOcc(host.directory, args, options) : serverOcc(server, host.directory, args, options) }
+	return {
+		...host,
+		occ: (args, options) => server === undefined
+			? embeddedOcc(host.directory, args, options)
+			: serverOcc(server, host.directory, args, options),
+	}
 }

@@ -5,7 +5,16 @@ import { expect, test } from 'vitest'
 import { BadArgument, help, readArguments } from '../src/arguments.ts'
 
 test('without arguments: the embedded host, packages, a free port, limits on, nothing kept, words for people', () => {
-	expect(readArguments([], {})).toEqual({ kind: 'embedded', isDev: false, isJson: false, hasLimits: true, hasProbe: false, wantsHelp: false, isKept: false, isFresh: false })
+	expect(readArguments([], {})).toEqual({
+		kind: 'embedded',
+		isDev: false,
+		isJson: false,
+		hasLimits: true,
+		hasProbe: false,
+		wantsHelp: false,
+		isKept: false,
+		isFresh: false,
+	})
 })
 
 test('what is kept may be thrown away first', () => {
@@ -20,7 +29,16 @@ test('every argument is heard', () => {
 })
 
 test('a real server is started when it is asked for, its version said or not', () => {
-	expect(readArguments(['--server'], {})).toEqual({ kind: 'server', database: { kind: 'sqlite' }, isDev: false, isJson: false, hasLimits: true, hasProbe: false, mayDownload: false, wantsHelp: false })
+	expect(readArguments(['--server'], {})).toEqual({
+		kind: 'server',
+		database: { kind: 'sqlite' },
+		isDev: false,
+		isJson: false,
+		hasLimits: true,
+		hasProbe: false,
+		mayDownload: false,
+		wantsHelp: false,
+	})
 	for (const args of [['--server', '33.0.2', '--download'], ['--download', '--server=33.0.2']]) {
 		expect(readArguments(args, {})).toMatchObject({ kind: 'server', version: '33.0.2', mayDownload: true })
 	}
@@ -28,9 +46,15 @@ test('a real server is started when it is asked for, its version said or not', (
 })
 
 test('a database server is reached where the arguments say, else the environment, else where it usually is', () => {
-	expect(readArguments(['--server', '--database', 'pgsql', '--database-host', 'db'], { DATABASE_HOST: 'other', DATABASE_USER: 'me', DATABASE_PASSWORD: 'p' }))
+	expect(readArguments(['--server', '--database', 'pgsql', '--database-host', 'db'], {
+		DATABASE_HOST: 'other',
+		DATABASE_USER: 'me',
+		DATABASE_PASSWORD: 'p',
+	}))
 		.toMatchObject({ database: { kind: 'pgsql', host: 'db', port: 5432, user: 'me', password: 'p' } })
-	expect(readArguments(['--server', '--database', 'mysql'], {})).toMatchObject({ database: { kind: 'mysql', host: '127.0.0.1', port: 3306, user: 'root', password: '' } })
+	expect(readArguments(['--server', '--database', 'mysql'], {})).toMatchObject({
+		database: { kind: 'mysql', host: '127.0.0.1', port: 3306, user: 'root', password: '' },
+	})
 })
 
 test('an argument of the other host is refused by name', () => {
@@ -39,12 +63,17 @@ test('an argument of the other host is refused by name', () => {
 	expect(() => readArguments(['--server', '--keep'], {})).toThrow('--keep cannot be combined with --server.')
 })
 
-test.for([['--port', 'http'], ['--port', '70000'], ['--server', '--database', 'oracle'], ['--databse', 'mysql'], ['--imitate', 'ten'], ['extra']])('%s is refused with a message', (args) => {
+test.for([['--port', 'http'], ['--port', '70000'], ['--server', '--database', 'oracle'], [
+	'--databse',
+	'mysql',
+], ['--imitate', 'ten'], ['extra']])('%s is refused with a message', (args) => {
 	expect(() => readArguments(args, {})).toThrow(BadArgument)
 })
 
 test('the help names every argument', () => {
-	for (const name of ['--port', '--keep', '--fresh', '--imitate', '--server', '--dev', '--no-limits', '--probe', '--download', '--database', '--json']) {
+	for (const name of [
+		'--port', '--keep', '--fresh', '--imitate', '--server', '--dev', '--no-limits', '--probe', '--download', '--database', '--json',
+	]) {
 		expect(help).toContain(name)
 	}
 })

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { compiledSettings } from '../src/server/compiled.ts'
 import { temporaryDirectory, versionFile, withEnvironment, writeFiles } from './temporary.ts'
 
-const setting = (settings: readonly string[], name: string): string => settings.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+const setting = (settings: readonly string[], name: string): string =>
+	settings.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
 
 test('two instances over one server share what is compiled of it, and keep their own files out', () => {
 	const [cache, server, one, two] = [temporaryDirectory(), temporaryDirectory(), temporaryDirectory(), temporaryDirectory()]

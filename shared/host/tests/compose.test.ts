@@ -21,7 +21,11 @@ const compose = parse(text, { merge: true }) as { services: Record<string, Servi
 test('the same Nextcloud as npm start, with MariaDB, Redis and cron', () => {
 	expect(Object.keys(compose.services).sort()).toEqual(['cron', 'database', 'nextcloud', 'redis'])
 	expect(compose.services.nextcloud?.image).toBe(`nextcloud:${defaultVersion}-apache`)
-	expect(compose.services.cron).toMatchObject({ image: compose.services.nextcloud?.image, entrypoint: '/cron.sh', volumes: compose.services.nextcloud?.volumes })
+	expect(compose.services.cron).toMatchObject({
+		image: compose.services.nextcloud?.image,
+		entrypoint: '/cron.sh',
+		volumes: compose.services.nextcloud?.volumes,
+	})
 	expect(compose.services.database?.image).toMatch(/^mariadb:/)
 	expect(compose.services.redis?.image).toMatch(/^redis:/)
 })
@@ -33,12 +37,18 @@ test('nothing but Nextcloud is published, and that on loopback only', () => {
 
 test('Nextcloud and its database agree on the account', () => {
 	const { MYSQL_USER, MYSQL_PASSWORD, MYSQL_DATABASE, MYSQL_HOST } = compose.services.nextcloud?.environment ?? {}
-	expect(compose.services.database?.environment).toMatchObject({ MARIADB_USER: MYSQL_USER, MARIADB_PASSWORD: MYSQL_PASSWORD, MARIADB_DATABASE: MYSQL_DATABASE })
+	expect(compose.services.database?.environment).toMatchObject({
+		MARIADB_USER: MYSQL_USER,
+		MARIADB_PASSWORD: MYSQL_PASSWORD,
+		MARIADB_DATABASE: MYSQL_DATABASE,
+	})
 	expect(Object.keys(compose.services)).toContain(MYSQL_HOST)
 })
 
 test('what is mounted from the repository is there, and named volumes are declared', () => {
-	for (const [from] of Object.values(compose.services).flatMap((service) => service.volumes ?? []).map((volume) => volume.split(':') as [string])) {
+	for (const [from] of Object.values(compose.services)
+		.flatMap((service) => service.volumes ?? [])
+		.map((volume) => volume.split(':') as [string])) {
 		if (!from.startsWith('.')) {
 			expect(Object.keys(compose.volumes)).toContain(from)
 		} else if (from !== '../build/packages') {

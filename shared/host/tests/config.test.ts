@@ -11,7 +11,10 @@ import { temporaryDirectory, writeFiles } from './temporary.ts'
 /** What PHP makes of a config.php. */
 function readByPhp(values: Readonly<Record<string, unknown>>): unknown {
 	const directory = temporaryDirectory()
-	writeFiles(directory, { 'config.php': configFile(values), 'read.php': '<?php require $argv[1]; echo json_encode($CONFIG, JSON_THROW_ON_ERROR);' })
+	writeFiles(directory, {
+		'config.php': configFile(values),
+		'read.php': '<?php require $argv[1]; echo json_encode($CONFIG, JSON_THROW_ON_ERROR);',
+	})
 	const answer = spawnSync('php', [`${directory}/read.php`, `${directory}/config.php`], { encoding: 'utf8' })
 	expect(answer.stderr).toBe('')
 	return JSON.parse(answer.stdout)
@@ -19,7 +22,8 @@ function readByPhp(values: Readonly<Record<string, unknown>>): unknown {
 
 test('every value arrives in PHP as it was, whatever its text holds', () => {
 	const values = {
-		quote: 'it\'s', backslash: 'C:\\', both: '\\\'; exit(1); //', dollar: '$CONFIG {$x} ${y}', lines: 'a\nb\r\n', code: '<?php exit(1) ?>', emoji: '🎉',
+		quote: 'it\'s', backslash: 'C:\\', both: '\\\'; exit(1); //', dollar: '$CONFIG {$x} ${y}', lines: 'a\nb\r\n',
+		code: '<?php exit(1) ?>', emoji: '🎉',
 		number: 1.5, negative: -3, yes: true, no: false, nothing: null, list: ['a', ['b']], 'a \'key\'': { inner: 'value' },
 	}
 	expect(readByPhp(values)).toEqual(values)

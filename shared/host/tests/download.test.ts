@@ -16,7 +16,8 @@ const servers = (cache: string): string[] => readdirSync(cache).filter((name) =>
 
 const version = '34.0.1'
 // what the server's own console does here: it notes what it is asked and passes or refuses
-const console = (refused: string) => `<?php file_put_contents('php://stdout', "- EXTRA_FILE: strange.php\\n"); exit(in_array(${refused}, $argv, true) ? 1 : 0);`
+const console = (refused: string) =>
+	`<?php file_put_contents('php://stdout', "- EXTRA_FILE: strange.php\\n"); exit(in_array(${refused}, $argv, true) ? 1 : 0);`
 
 interface StandIn {
 	/** Which integrity check refuses, as PHP source; none when absent. */
@@ -37,7 +38,10 @@ async function releaseAt(standIn: StandIn = {}): Promise<{ release: Release, cac
 		...standIn.serverFiles,
 		...standIn.appFiles ?? { 'groupfolders/appinfo/signature.json': '{}', 'groupfolders/appinfo/info.xml': '<info/>' },
 	})
-	const archives = { '/server.tar.bz2': pack(directory, 'nextcloud', '-j'), '/folders.tar.gz': pack(directory, 'groupfolders', '-z') } as Record<string, Buffer>
+	const archives = {
+		'/server.tar.bz2': pack(directory, 'nextcloud', '-j'),
+		'/folders.tar.gz': pack(directory, 'groupfolders', '-z'),
+	} as Record<string, Buffer>
 	const server = createServer((request, response) => {
 		const archive = archives[request.url ?? '']
 		response.writeHead(archive === undefined ? 404 : 200, { 'Content-Length': archive?.length ?? 0 }).end(archive)
@@ -77,14 +81,29 @@ test('a release that passes every check is kept in the cache with Team folders a
 })
 
 const flawed: Readonly<Record<string, readonly [StandIn, string]>> = {
-	'a server with another checksum': [{ change: (release) => ({ ...release, server: { ...release.server, sha256: '0'.repeat(64) } }) }, `must be ${'0'.repeat(64)}`],
-	'Team folders with another checksum': [{ change: (release) => ({ ...release, teamFolders: { ...release.teamFolders, sha256: '1'.repeat(64) } }) }, `must be ${'1'.repeat(64)}`],
-	'a server that its own integrity check refuses': [{ refused: '\'integrity:check-core\'' }, 'integrity:check-core refuses what was downloaded:\n- EXTRA_FILE: strange.php'],
+	'a server with another checksum': [
+		{ change: (release) => ({ ...release, server: { ...release.server, sha256: '0'.repeat(64) } }) },
+		`must be ${'0'.repeat(64)}`,
+	],
+	'Team folders with another checksum': [
+		{ change: (release) => ({ ...release, teamFolders: { ...release.teamFolders, sha256: '1'.repeat(64) } }) },
+		`must be ${'1'.repeat(64)}`,
+	],
+	'a server that its own integrity check refuses': [
+		{ refused: '\'integrity:check-core\'' },
+		'integrity:check-core refuses what was downloaded:\n- EXTRA_FILE: strange.php',
+	],
 	'Team folders that the integrity check refuses': [{ refused: '\'groupfolders\'' }, 'integrity:check-app refuses what was downloaded'],
 	'Team folders without a signature': [{ appFiles: { 'groupfolders/appinfo/info.xml': '<info/>' } }, 'holds no signed app groupfolders'],
 	'a server of another version': [{ serverFiles: { 'nextcloud/version.php': versionFile('34.0.0') } }, 'holds no Nextcloud 34.0.1'],
-	'an address that has nothing': [{ change: (release) => ({ ...release, server: { ...release.server, url: `${release.server.url}.gone` } }) }, 'answers 404'],
-	'an address where nobody listens': [{ change: (release) => ({ ...release, server: { url: 'http://127.0.0.1:1/server.tar.bz2' } }) }, 'cannot be reached'],
+	'an address that has nothing': [
+		{ change: (release) => ({ ...release, server: { ...release.server, url: `${release.server.url}.gone` } }) },
+		'answers 404',
+	],
+	'an address where nobody listens': [
+		{ change: (release) => ({ ...release, server: { url: 'http://127.0.0.1:1/server.tar.bz2' } }) },
+		'cannot be reached',
+	],
 }
 
 test.for(Object.entries(flawed))('%s is refused and leaves nothing in the cache', async ([, [standIn, words]]) => {

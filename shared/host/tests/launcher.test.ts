@@ -20,13 +20,21 @@ async function launcherFor(entrances: Parameters<typeof startLauncher>[1]) {
 				return response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"token":"t"}')
 			}
 			if (request.method === 'GET') {
-				return response.writeHead(200, { 'Set-Cookie': ['first=1; path=/; HttpOnly', 'gone=x; path=/'] }).end('<head data-requesttoken="a&#43;b">')
+				return response.writeHead(200, { 'Set-Cookie': ['first=1; path=/; HttpOnly', 'gone=x; path=/'] }).end(
+					'<head data-requesttoken="a&#43;b">',
+				)
 			}
 			const form = new URLSearchParams(body)
-			const isRight = form.get('password') === 'right' && form.get('requesttoken') === 'a+b' && request.headers.origin === url && request.headers.cookie?.includes('first=1') === true
+			const isRight = form.get('password') === 'right'
+				&& form.get('requesttoken') === 'a+b'
+				&& request.headers.origin === url
+				&& request.headers.cookie?.includes('first=1') === true
 			return response.writeHead(303, {
 				Location: isRight ? '/index.php/apps/files' : '/index.php/login?direct=1',
-				'Set-Cookie': ['session=s%2B1; path=/; HttpOnly; SameSite=Lax', 'gone=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0'],
+				'Set-Cookie': [
+					'session=s%2B1; path=/; HttpOnly; SameSite=Lax',
+					'gone=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0',
+				],
 			}).end()
 		})
 	})
@@ -43,7 +51,8 @@ async function launcherFor(entrances: Parameters<typeof startLauncher>[1]) {
 }
 
 const reader = { user: 'reader', password: 'right', page: '/index.php/settings/user/notesapp' }
-const open = (link: string, method = 'GET', headers: Record<string, string> = {}) => exchange(new URL(link).origin, method, new URL(link).pathname, { headers })
+const open = (link: string, method = 'GET', headers: Record<string, string> = {}) =>
+	exchange(new URL(link).origin, method, new URL(link).pathname, { headers })
 
 test('a link hands over the cookies of a login and leads to the page', async () => {
 	const { launcher, url } = await launcherFor({ reader })

@@ -49,8 +49,13 @@ test('what still serves a removed instance is ended; a process that only has the
 })
 
 test('ending a group ends its workers too', async () => {
-	const worker = 'require("child_process").spawn(process.execPath, ["-e", "process.on(\'SIGTERM\', () => {}); process.stdout.write(String(process.pid)); setInterval(() => {}, 1000)"], { stdio: "inherit" })'
-	const leader = spawn(process.execPath, ['-e', `${worker}; setInterval(() => {}, 1000)`], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+	const worker =
+		'require("child_process").spawn(process.execPath, ["-e", "process.on(\'SIGTERM\', () => {}); '
+			+ 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1000)"], { stdio: "inherit" })'
+	const leader = spawn(process.execPath, ['-e', `${worker}; setInterval(() => {}, 1000)`], {
+		detached: true,
+		stdio: ['ignore', 'pipe', 'ignore'],
+	})
 	const pid = Number(await new Promise<string>((resolve) => {
 		leader.stdout.once('data', (text: Buffer) => resolve(text.toString()))
 	}))

@@ -16,7 +16,9 @@ test('problems of an app are its own warnings and errors, and exceptions that pa
 	const own = entry(2, 'notesapp')
 	const inCore = entry(3, 'index', { exception: { Trace: [{ file: '/x/custom_apps/notesapp/lib/A.php' }] } })
 	const inNamespace = entry(3, 'PHP', { exception: { Exception: 'OCA\\NotesApp\\Broken' } })
-	const entries = [own, inCore, inNamespace, entry(1, 'notesapp'), entry(3, 'files'), entry(3, 'index', { exception: { Trace: [{ file: '/x/lib/base.php' }] } })]
+	const entries = [own, inCore, inNamespace, entry(1, 'notesapp'), entry(3, 'files'), entry(3, 'index', {
+		exception: { Trace: [{ file: '/x/lib/base.php' }] },
+	})]
 	expect(problemsOf(entries, 'notesapp')).toEqual([own, inCore, inNamespace])
 	expect(problemsOf(entries, 'notesapp', 3)).toEqual([inCore, inNamespace])
 })

@@ -17,7 +17,9 @@ test('missing extensions are named by the packages of the PHP that is there', ()
 })
 
 test('a machine without PHP gets PHP with all its extensions', () => {
-	expect(phpFor('sqlite').packages(['php'])).toEqual(expect.arrayContaining(['php-cli', 'php-curl', 'php-gd', 'php-mbstring', 'php-sqlite3', 'php-xml', 'php-zip']))
+	expect(phpFor('sqlite').packages(['php'])).toEqual(
+		expect.arrayContaining(['php-cli', 'php-curl', 'php-gd', 'php-mbstring', 'php-sqlite3', 'php-xml', 'php-zip']),
+	)
 })
 
 test('the driver of the database is asked for only with that database', () => {
@@ -50,10 +52,19 @@ describe('a machine without PHP and without apt-get', () => {
 })
 
 describe('a Node that is too old', () => {
-	it.each([['v18', '18.20.8', 1], ['a late v20', '20.18.3', 1], ['the oldest that will do', '20.19.0', 0], ['a newer one', '24.1.0', 0]])('%s', (_name, version, code) => {
-		const disguise = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); require('./shared/tools/node-version.cjs')`
+	it.each([
+		['v18', '18.20.8', 1],
+		['a late v20', '20.18.3', 1],
+		['the oldest that will do', '20.19.0', 0],
+		['a newer one', '24.1.0', 0],
+	])('%s', (_name, version, code) => {
+		const disguise =
+			`Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); require('./shared/tools/node-version.cjs')`
 		const ended = spawnSync(process.execPath, ['-e', disguise], { cwd: root, encoding: 'utf8' })
-		expect([ended.status, ended.stderr.trim()]).toEqual([code, code === 0 ? '' : `Node 20.19 or newer is needed, and this is ${version}.`])
+		expect([ended.status, ended.stderr.trim()]).toEqual([
+			code,
+			code === 0 ? '' : `Node 20.19 or newer is needed, and this is ${version}.`,
+		])
 	})
 })
 
@@ -82,6 +93,8 @@ describe('the browser for tests', () => {
 	it('is missing where there is neither', () => {
 		machineWith()
 		expect(browserExecutable()).toBeUndefined()
-		expect(() => ensure([chromium], () => undefined)).toThrow(/^This needs Chromium \(missing: chromium-headless-shell\); on Debian and Ubuntu: sudo apt-get install .* chromium$/)
+		expect(() => ensure([chromium], () => undefined)).toThrow(
+			/^This needs Chromium \(missing: chromium-headless-shell\); on Debian and Ubuntu: sudo apt-get install .* chromium$/,
+		)
 	})
 })

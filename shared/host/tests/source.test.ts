@@ -43,7 +43,10 @@ test('the cache gives its newest version by number, or the one asked for', () =>
 })
 
 test('a directory in the cache that holds another version than its name says does not count', () => {
-	machineWith({ 'cache/nextcloud-server/34.0.1/version.php': versionFile('34.0.0'), 'cache/nextcloud-server/templates/x/template.json': '{}' })
+	machineWith({
+		'cache/nextcloud-server/34.0.1/version.php': versionFile('34.0.0'),
+		'cache/nextcloud-server/templates/x/template.json': '{}',
+	})
 	expect(findServer()).toBeUndefined()
 })
 
@@ -52,12 +55,19 @@ test('without any server one message names every way to get one', async () => {
 	const refusal = await obtainServer({ version: '33.0.2' }).catch((error: unknown) => error)
 	expect(refusal).toBeInstanceOf(NoServer)
 	const { message } = refusal as NoServer
-	for (const way of ['NEXTCLOUD_SERVER=', `${directory}/cache/nextcloud-server/33.0.2`, '--download', 'docker compose -f docker/compose.yaml up']) {
+	for (const way of [
+		'NEXTCLOUD_SERVER=',
+		`${directory}/cache/nextcloud-server/33.0.2`,
+		'--download',
+		'docker compose -f docker/compose.yaml up',
+	]) {
 		expect(message).toContain(way)
 	}
 })
 
 test('a version without a pinned release is not downloaded', async () => {
 	machineWith({})
-	await expect(obtainServer({ version: '31.0.0', mayDownload: true })).rejects.toThrow('Nextcloud 31.0.0 cannot be downloaded from here, only 34.0.1 and 33.0.2')
+	await expect(obtainServer({ version: '31.0.0', mayDownload: true })).rejects.toThrow(
+		'Nextcloud 31.0.0 cannot be downloaded from here, only 34.0.1 and 33.0.2',
+	)
 })

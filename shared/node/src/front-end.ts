@@ -21,7 +21,9 @@ export function noteFrontEnd(id: string, sources: string, base: string = root): 
 
 /** Are an app's `js` and `css` built from the sources as they are now? */
 export function isFrontEndCurrent(id: string, base: string = root): boolean {
-	return existsSync(`${base}/apps/${id}/js`) && existsSync(note(id, base)) && readFileSync(note(id, base), 'utf8') === frontEndSources(id, base)
+	return existsSync(`${base}/apps/${id}/js`)
+		&& existsSync(note(id, base))
+		&& readFileSync(note(id, base), 'utf8') === frontEndSources(id, base)
 }
 
 /** A digest of everything that an app's front end is built from. */

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { atExit, isAlive } from './lifetime.ts'
 
 /**
- * Holds a lock while something is done: a directory that names its owner's process. Others wait; the lock of a process that is gone is taken over.
+ * Holds a lock while something is done: a directory that names its owner's process. Others wait; the lock of a process that is gone is
+ * taken over.
  *
  * @param path - of the directory; its parent exists
  */

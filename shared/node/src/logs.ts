@@ -28,7 +28,9 @@ export function keepOutput(name: string, finished: Omit<Finished, 'cpuSeconds'>,
 	writeFileSync(file, `${text}\n`)
 	if (finished.code !== 0) {
 		const last = text === '' ? [] : text.split('\n').slice(-quotedLines)
-		throw new StepFailed([`${failure} (exit code ${finished.code}). All that was said is in ${relative(process.cwd(), file)}:`, ...last].join('\n'))
+		throw new StepFailed(
+			[`${failure} (exit code ${finished.code}). All that was said is in ${relative(process.cwd(), file)}:`, ...last].join('\n'),
+		)
 	}
 }
 

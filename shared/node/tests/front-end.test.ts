@@ -29,10 +29,13 @@ describe('a built front end', () => {
 		expect(isFrontEndCurrent('oneapp', base)).toBe(true)
 	})
 
-	it.each(['apps/oneapp/src/deep/main.ts', 'apps/oneapp/src/new.ts', 'shared/ui/src/Button.vue', 'package-lock.json'])('is not current after a change of %s', (path) => {
-		write(path, 'changed')
-		expect(isFrontEndCurrent('oneapp', base)).toBe(false)
-	})
+	it.each(['apps/oneapp/src/deep/main.ts', 'apps/oneapp/src/new.ts', 'shared/ui/src/Button.vue', 'package-lock.json'])(
+		'is not current after a change of %s',
+		(path) => {
+			write(path, 'changed')
+			expect(isFrontEndCurrent('oneapp', base)).toBe(false)
+		},
+	)
 
 	it('is not current when it was never built, or removed', () => {
 		rmSync(`${base}/apps/oneapp/js`, { recursive: true })

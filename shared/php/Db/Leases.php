@@ -136,7 +136,12 @@ class Leases {
 		if ($holder !== null) {
 			return $holder['expires'] < $this->now() && $this->takeOver($name, $holder, $token, $journal);
 		}
-		return $this->rows->insert(['name' => $name, 'token' => $token, 'expires_at' => $this->now() + self::SECONDS, 'journal' => $journal]);
+		return $this->rows->insert([
+			'name' => $name,
+			'token' => $token,
+			'expires_at' => $this->now() + self::SECONDS,
+			'journal' => $journal,
+		]);
 	}
 
 	/** @return ?array{token: string, expires: int, journal: string} null when nobody holds it */

@@ -158,7 +158,8 @@ final class Rows {
 	 * @return \Closure(IQueryBuilder): IQueryFunction
 	 */
 	public static function plusOne(string $column): \Closure {
-		return static fn (IQueryBuilder $query): IQueryFunction => $query->func()->add($column, $query->expr()->literal(1, IQueryBuilder::PARAM_INT));
+		return static fn (IQueryBuilder $query): IQueryFunction =>
+			$query->func()->add($column, $query->expr()->literal(1, IQueryBuilder::PARAM_INT));
 	}
 
 	public static function parameter(IQueryBuilder $query, int|string|null $value): IParameter {

@@ -64,7 +64,9 @@ final readonly class StoredValues {
 	/** @throws CorruptData */
 	public function number(string $name, ?int $default = null): int {
 		$value = $this->values[$name] ?? $default;
-		return is_int($value) || (is_string($value) && preg_match('/^-?\d{1,18}$/', $value) === 1) ? (int)$value : throw $this->corrupt($name);
+		return is_int($value) || (is_string($value) && preg_match('/^-?\d{1,18}$/', $value) === 1)
+			? (int)$value
+			: throw $this->corrupt($name);
 	}
 
 	/** @throws CorruptData */

@@ -55,7 +55,11 @@ class Languages {
 	 * @return array<string, string> code to name in the language itself, the common ones first
 	 */
 	public function names(): array {
-		/** @var array{commonLanguages: list<array{code: string, name: string}>, otherLanguages: list<array{code: string, name: string}>} $languages */
+		/**
+		 * @var array{
+		 *     commonLanguages: list<array{code: string, name: string}>, otherLanguages: list<array{code: string, name: string}>,
+		 * } $languages
+		 */
 		$languages = $this->factory->getLanguages();
 		return array_column([...$languages['commonLanguages'], ...$languages['otherLanguages']], 'name', 'code');
 	}

@@ -24,7 +24,9 @@ class RemoteSettings {
 	) {
 	}
 
-	/** @return array{enabled: bool, lastReport: ?int, telemetryUrl: string} the report in Unix seconds; no address until an admin sets one */
+	/**
+	 * @return array{enabled: bool, lastReport: ?int, telemetryUrl: string} the report in Unix seconds; no address until an admin sets one
+	 */
 	public function findTelemetry(): array {
 		return [
 			'enabled' => $this->config->getValueBool($this->appName, self::TELEMETRY_ENABLED, false, lazy: true),

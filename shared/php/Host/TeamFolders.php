@@ -59,12 +59,21 @@ class TeamFolders {
 				$groups[(string)$group] = $bits;
 			}
 		}
-		return new FolderFacts($id, $folder->mountPoint, $folder->acl, $folder->storageId, $folder->rootId, $folder->rootCacheEntry->getPath(), $groups);
+		return new FolderFacts(
+			$id,
+			$folder->mountPoint,
+			$folder->acl,
+			$folder->storageId,
+			$folder->rootId,
+			$folder->rootCacheEntry->getPath(),
+			$groups,
+		);
 	}
 
 	/** @return ?int id of the oldest of that name */
 	public function findByNameOrNull(string $name): ?int {
-		$named = array_filter($this->folders()->getAllFolders(), static fn (FolderDefinition $folder): bool => $folder->mountPoint === $name);
+		$named = array_filter($this->folders()->getAllFolders(), static fn (FolderDefinition $folder): bool =>
+			$folder->mountPoint === $name);
 		return $named === [] ? null : min(array_keys($named));
 	}
 
@@ -114,7 +123,10 @@ class TeamFolders {
 		return $this->membership($userId, $id)?->mountPoint;
 	}
 
-	/** Null for accounts that are not members; then it answers for any number of places. Costs one query for every rule that counts for the account, and two where the folder is not mounted yet. */
+	/**
+	 * Null for accounts that are not members; then it answers for any number of places. Costs one query for every rule that counts for the
+	 * account, and two where the folder is not mounted yet.
+	 */
 	public function accessOf(string $userId, int $id): ?FolderAccess {
 		$user = $this->users->get($userId);
 		$folder = $this->membership($userId, $id);
@@ -143,7 +155,9 @@ class TeamFolders {
 	/** The host asks for a person's team folders when it lets the person in, as a rule; that saves two queries. */
 	private function mounted(string $userId, int $id): ?FolderDefinitionWithPermissions {
 		foreach ($this->mounts->getAll() as $mount) {
-			if ($mount instanceof GroupMountPoint && $mount->getFolderId() === $id && str_starts_with($mount->getMountPoint(), "/$userId/files/")) {
+			if ($mount instanceof GroupMountPoint
+				&& $mount->getFolderId() === $id
+				&& str_starts_with($mount->getMountPoint(), "/$userId/files/")) {
 				$folder = $mount->getFolder();
 				return $folder instanceof FolderDefinitionWithPermissions ? $folder : null;
 			}

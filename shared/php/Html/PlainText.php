@@ -10,7 +10,8 @@ namespace Shared\Html;
 final class PlainText {
 	private const DROPPED = '~<(script|style)\b[^>]*>.*?(?:</\1\b[^>]*>|$)|<!--.*?-->~is';
 	/** Elements that stand on lines of their own keep the words around them apart. */
-	private const BLOCK = '~</?(?:p|div|br|hr|[uod]l|li|d[td]|h[1-6]|table|t[rdh]|section|article|header|footer|blockquote|pre)(?:[\s/](?:[^<>"\']|"[^"]{0,2000}"|\'[^\']{0,2000}\')*)?>~i';
+	private const BLOCK =
+		'~</?(?:p|div|br|hr|[uod]l|li|d[td]|h[1-6]|table|t[rdh]|section|article|header|footer|blockquote|pre)(?:[\s/](?:[^<>"\']|"[^"]{0,2000}"|\'[^\']{0,2000}\')*)?>~i';
 	private const TAG = '~</?[a-z](?:[^<>"\']|"[^"]{0,2000}"|\'[^\']{0,2000}\')*>|<[/a-z!?][^<>]*>~i';
 
 	/** Tags out, entities decoded once, white space collapsed; a `<` that begins no tag stays. */

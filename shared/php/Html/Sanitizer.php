@@ -18,7 +18,8 @@ use Vendor\HTMLPurifier\HTMLPurifier_Config;
  */
 final class Sanitizer {
 	/** A whole tag, so that the `<` of `a<b` can be told apart; quoted values are bounded to keep the search linear. */
-	private const NO_TAG = '~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>"\']*(?:"[^"]{0,2000}"[^<>"\']*|\'[^\']{0,2000}\'[^<>"\']*)*|[\s/](?:(?!=\s*["\'])[^<>])*)?>|[!?][^>]{0,2000}>)~i';
+	private const NO_TAG =
+		'~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>"\']*(?:"[^"]{0,2000}"[^<>"\']*|\'[^\']{0,2000}\'[^<>"\']*)*|[\s/](?:(?!=\s*["\'])[^<>])*)?>|[!?][^>]{0,2000}>)~i';
 
 	/** Parsers recurse: a page of a hundred thousand elements in each other would end the process. Deeper, nothing is a tag. */
 	private const MAX_DEPTH = 2_000;
@@ -66,7 +67,12 @@ final class Sanitizer {
 
 	/** HTML Purifier knows the names of HTML 4 alone, so `&colon;` would hide from it what a browser reads. */
 	private static function withKnownEntities(string $html): string {
-		return preg_replace_callback('/&[A-Za-z][A-Za-z0-9]{1,31};/', static fn (array $match): string => self::asHtml(html_entity_decode($match[0], ENT_QUOTES | ENT_HTML5, 'UTF-8')), $html) ?? '';
+		return preg_replace_callback(
+			'/&[A-Za-z][A-Za-z0-9]{1,31};/',
+			static fn (array $match): string => self::asHtml(html_entity_decode($match[0], ENT_QUOTES | ENT_HTML5, 'UTF-8')),
+			$html,
+		)
+			?? '';
 	}
 
 	private static function asHtml(string $text): string {

@@ -25,7 +25,10 @@ class License {
 	/**
 	 * What is known already; asks no server.
 	 *
-	 * @return array{hasLicense: bool, licenseValid: bool, licenseInfo: ?array<string, mixed>, licenseKeyMasked: string, licenseUrl: string, checkedAt: ?int}
+	 * @return array{
+	 *     hasLicense: bool, licenseValid: bool, licenseInfo: ?array<string, mixed>, licenseKeyMasked: string, licenseUrl: string,
+	 *     checkedAt: ?int,
+	 * }
 	 */
 	public function find(): array {
 		$result = $this->settings->findLicenseResult();

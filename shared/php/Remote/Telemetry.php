@@ -62,7 +62,12 @@ class Telemetry {
 			return ['success' => true, 'message' => 'Report sent.', 'lastReport' => $now];
 		}
 		$reason = $result->reason ?? RemoteResult::REFUSED;
-		return ['success' => false, 'message' => self::WORDS[$reason] ?? self::WORDS[RemoteResult::REFUSED], 'reason' => $reason, 'lastReport' => $last];
+		return [
+			'success' => false,
+			'message' => self::WORDS[$reason] ?? self::WORDS[RemoteResult::REFUSED],
+			'reason' => $reason,
+			'lastReport' => $last,
+		];
 	}
 
 	/**

@@ -24,7 +24,8 @@ final class Format {
 	}
 
 	private static function isDate(string $text): bool {
-		return preg_match('/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/D', $text, $part) === 1 && checkdate((int)$part[2], (int)$part[3], max(1, (int)$part[1]));
+		return preg_match('/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/D', $text, $part) === 1
+			&& checkdate((int)$part[2], (int)$part[3], max(1, (int)$part[1]));
 	}
 
 	/** As RFC 3339 has it, with a zone; a leap second is the last one of a day in UTC. */
@@ -41,7 +42,8 @@ final class Format {
 		$character = '(?:[A-Za-z0-9._~!$&\'()*+,;=:@-]|%[0-9A-Fa-f]{2})';
 		$name = '(?:[A-Za-z0-9._~!$&\'()*+,;=-]|%[0-9A-Fa-f]{2})*';
 		$authority = "(?:(?:[A-Za-z0-9._~!\$&'()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?(?:\\[(?<ip>[^\\]]*)\\]|$name)(?::[0-9]*)?";
-		$uri = "`^[A-Za-z][A-Za-z0-9+.-]*:(?://$authority(?:/$character*)*|/?(?:$character+(?:/$character*)*)?)(?:\\?(?:$character|[/?])*)?(?:#(?:$character|[/?])*)?$`D";
+		$uri =
+			"`^[A-Za-z][A-Za-z0-9+.-]*:(?://$authority(?:/$character*)*|/?(?:$character+(?:/$character*)*)?)(?:\\?(?:$character|[/?])*)?(?:#(?:$character|[/?])*)?$`D";
 		if (preg_match($uri, $text, $match, PREG_UNMATCHED_AS_NULL) !== 1) {
 			return false;
 		}

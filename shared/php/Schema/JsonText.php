@@ -36,7 +36,9 @@ final class JsonText {
 		$value = self::decode($json);
 		$problems = (new SchemaValidator())->validate($value, $schema);
 		if ($problems !== []) {
-			throw Problem::refusal(array_map(static fn (Problem $problem): Problem => $problem->at($pointer . $problem->pointer), $problems));
+			throw Problem::refusal(
+				array_map(static fn (Problem $problem): Problem => $problem->at($pointer . $problem->pointer), $problems),
+			);
 		}
 		return self::plain($value);
 	}

@@ -11,8 +11,10 @@ final class Pattern {
 	private const CATEGORIES = [
 		'Letter' => 'L', 'Cased_Letter' => 'L&', 'Uppercase_Letter' => 'Lu', 'Lowercase_Letter' => 'Ll', 'Titlecase_Letter' => 'Lt',
 		'Modifier_Letter' => 'Lm', 'Other_Letter' => 'Lo', 'Mark' => 'M', 'Nonspacing_Mark' => 'Mn', 'Spacing_Mark' => 'Mc',
-		'Enclosing_Mark' => 'Me', 'Number' => 'N', 'Decimal_Number' => 'Nd', 'digit' => 'Nd', 'Letter_Number' => 'Nl', 'Other_Number' => 'No',
-		'Punctuation' => 'P', 'punct' => 'P', 'Symbol' => 'S', 'Separator' => 'Z', 'Space_Separator' => 'Zs', 'Other' => 'C', 'Control' => 'Cc',
+		'Enclosing_Mark' => 'Me', 'Number' => 'N', 'Decimal_Number' => 'Nd', 'digit' => 'Nd', 'Letter_Number' => 'Nl',
+		'Other_Number' => 'No',
+		'Punctuation' => 'P', 'punct' => 'P', 'Symbol' => 'S', 'Separator' => 'Z', 'Space_Separator' => 'Zs', 'Other' => 'C',
+		'Control' => 'Cc',
 	];
 	/** PHP's `u` flag makes these match all of Unicode; ECMA-262 does not. Outside and inside brackets. */
 	private const CLASSES = [

@@ -49,7 +49,11 @@ final class Sameness {
 			$members = array_map(self::key(...), (array)$value);
 			if (!$isList) {
 				ksort($members, SORT_STRING);
-				$members = array_map(static fn (int|string $name, string $member): string => self::key((string)$name) . $member, array_keys($members), $members);
+				$members = array_map(
+					static fn (int|string $name, string $member): string => self::key((string)$name) . $member,
+					array_keys($members),
+					$members,
+				);
 			}
 			return ($isList ? '[' : '{') . count($members) . ':' . implode('', $members);
 		}

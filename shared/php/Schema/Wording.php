@@ -25,7 +25,9 @@ final class Wording {
 			'uniqueItems' => 'must not hold the same item twice',
 			'pattern' => 'must match ' . self::value($expected),
 			'format' => 'must be a valid ' . (is_string($expected) ? $expected : 'value'),
-			'anyOf' => 'must be ' . self::choice(array_map(static fn (mixed $option): string => is_string($option) ? $option : self::value($option), (array)$expected)),
+			'anyOf' => 'must be ' . self::choice(
+				array_map(static fn (mixed $option): string => is_string($option) ? $option : self::value($option), (array)$expected),
+			),
 			'more' => 'has ' . self::count($expected, 'more problem') . ' that are not listed',
 			default => 'is not allowed here',
 		};

@@ -11,8 +11,10 @@ namespace Shared\Svg;
  * no escapes, whole strings, known functions, references into the same file.
  */
 final class SafeStyle {
-	private const FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'icc-color', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix', 'light-dark', 'var', 'calc', 'min', 'max', 'clamp',
-		'matrix', 'matrix3d', 'translate', 'translatex', 'translatey', 'translatez', 'translate3d', 'scale', 'scalex', 'scaley', 'scalez', 'scale3d',
+	private const FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'icc-color', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix',
+		'light-dark', 'var', 'calc', 'min', 'max', 'clamp',
+		'matrix', 'matrix3d', 'translate', 'translatex', 'translatey', 'translatez', 'translate3d', 'scale', 'scalex', 'scaley', 'scalez',
+		'scale3d',
 		'rotate', 'rotatex', 'rotatey', 'rotatez', 'rotate3d', 'skew', 'skewx', 'skewy', 'perspective', 'cubic-bezier', 'steps', 'linear',
 		'blur', 'brightness', 'contrast', 'drop-shadow', 'grayscale', 'hue-rotate', 'invert', 'opacity', 'saturate', 'sepia',
 		'path', 'polygon', 'circle', 'ellipse', 'inset', 'rect', 'linear-gradient', 'radial-gradient', 'conic-gradient'];
@@ -31,7 +33,8 @@ final class SafeStyle {
 				continue;
 			}
 			if (preg_match('/^\s*(--[\w-]+|-?[a-z][a-z-]*)\s*:(.*)$/Dsi', $declaration, $parts) === 1
-				&& preg_match('/^(-moz-binding|behavior|-ms-behavior)$/i', $parts[1]) === 0 && self::isSafe($parts[2]) && !str_contains(self::withoutStrings($parts[2]), ';')) {
+				&& preg_match('/^(-moz-binding|behavior|-ms-behavior)$/i', $parts[1]) === 0 && self::isSafe($parts[2])
+				&& !str_contains(self::withoutStrings($parts[2]), ';')) {
 				$kept[] = $parts[1] . ':' . trim($parts[2]);
 			} else {
 				$this->isWhole = false;
@@ -84,7 +87,8 @@ final class SafeStyle {
 
 	private function rule(string $prelude, string $block, int $depth): string {
 		if (!str_starts_with($prelude, '@')) {
-			$isSelector = preg_match('/[@<;{}\\\\]/', self::withoutStrings($prelude)) === 0 && preg_match('/["\']/', self::withoutStrings($prelude)) === 0;
+			$isSelector = preg_match('/[@<;{}\\\\]/', self::withoutStrings($prelude)) === 0
+				&& preg_match('/["\']/', self::withoutStrings($prelude)) === 0;
 			$inner = $this->declarations($block);
 			$this->isWhole = $this->isWhole && $isSelector;
 			return $isSelector && $inner !== '' ? "$prelude{{$inner}}" : '';
@@ -98,7 +102,12 @@ final class SafeStyle {
 	}
 
 	private static function withoutComments(string $css): string {
-		return preg_replace_callback('~' . self::STRING . '|/\*.*?(?:\*/|$)|<!--|-->~s', static fn (array $found): string => $found[0][0] === '"' || $found[0][0] === "'" ? $found[0] : ' ', $css) ?? '';
+		return preg_replace_callback(
+			'~' . self::STRING . '|/\*.*?(?:\*/|$)|<!--|-->~s',
+			static fn (array $found): string => $found[0][0] === '"' || $found[0][0] === "'" ? $found[0] : ' ',
+			$css,
+		)
+			?? '';
 	}
 
 	private static function withoutStrings(string $css): string {

@@ -25,7 +25,10 @@ final class SvgCleaner {
 	public function clean(string $svg): CleanSvg {
 		$document = self::parsed($svg);
 		$root = $document->documentElement;
-		$this->isWhole = array_filter(iterator_to_array($document->childNodes), static fn (\DOMNode $node): bool => $node instanceof \DOMProcessingInstruction) === [];
+		$this->isWhole = array_filter(
+			iterator_to_array($document->childNodes),
+			static fn (\DOMNode $node): bool => $node instanceof \DOMProcessingInstruction,
+		) === [];
 		if ($root === null || $root->localName !== 'svg' || $root->namespaceURI !== SvgNames::SVG) {
 			throw new BrokenSvg('The file is not an SVG.');
 		}
@@ -95,7 +98,8 @@ final class SvgCleaner {
 	}
 
 	private function copyElement(\DOMElement $element, \DOMElement $to): void {
-		if (SvgNames::isEditorsOwn($element->namespaceURI) || ($element->namespaceURI === SvgNames::SVG && $element->localName === 'metadata')) {
+		if (SvgNames::isEditorsOwn($element->namespaceURI)
+			|| ($element->namespaceURI === SvgNames::SVG && $element->localName === 'metadata')) {
 			return;
 		}
 		$isLink = $element->localName === 'a';
@@ -121,7 +125,9 @@ final class SvgCleaner {
 		$namespace = $attribute->namespaceURI;
 		if ($namespace === SvgNames::XML && in_array($name, ['space', 'lang'], true)) {
 			$to->setAttributeNS(SvgNames::XML, "xml:$name", $value);
-		} elseif ($name === 'href' && in_array($namespace, [null, SvgNames::XLINK], true) && self::isReference($value, (string)$to->localName)) {
+		} elseif ($name === 'href'
+			&& in_array($namespace, [null, SvgNames::XLINK], true)
+			&& self::isReference($value, (string)$to->localName)) {
 			$to->setAttributeNS($namespace, $namespace === null ? 'href' : 'xlink:href', $value);
 		} elseif ($namespace === null && $name === 'style') {
 			$style = new SafeStyle();
@@ -138,7 +144,9 @@ final class SvgCleaner {
 		if (preg_match('/^\s*#[^\s]*\s*$/D', $value) === 1) {
 			return true;
 		}
-		$bytes = SvgNames::takesPicture($element) && preg_match(self::EMBEDDED, $value, $data) === 1 ? base64_decode($data[1], true) : false;
+		$bytes = SvgNames::takesPicture($element) && preg_match(self::EMBEDDED, $value, $data) === 1
+			? base64_decode($data[1], true)
+			: false;
 		$facts = $bytes === false ? false : getimagesizefromstring($bytes);
 		return $facts !== false && in_array($facts[2], [IMAGETYPE_PNG, IMAGETYPE_JPEG, IMAGETYPE_GIF, IMAGETYPE_WEBP], true);
 	}

@@ -14,27 +14,37 @@ final class SvgNames {
 	private const XHTML = 'http://www.w3.org/1999/xhtml';
 	private const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
-	private const ELEMENTS = 'svg g defs symbol use switch title desc style path rect circle ellipse line polyline polygon text tspan textPath image '
+	private const ELEMENTS =
+		'svg g defs symbol use switch title desc style path rect circle ellipse line polyline polygon text tspan textPath image '
 		. 'linearGradient radialGradient stop pattern clipPath mask marker filter animate animateTransform animateMotion mpath set '
-		. 'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow '
-		. 'feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence';
+		. 'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight '
+		. 'feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset '
+		. 'fePointLight feSpecularLighting feSpotLight feTile feTurbulence';
 
-	private const ATTRIBUTES = 'id class style lang role version viewBox preserveAspectRatio width height x y x1 x2 y1 y2 cx cy r rx ry fx fy fr d points pathLength transform '
-		. 'gradientTransform gradientUnits patternContentUnits patternTransform patternUnits spreadMethod offset clipPathUnits maskContentUnits maskUnits '
-		. 'markerHeight markerUnits markerWidth orient refX refY dx dy rotate textLength lengthAdjust startOffset method spacing side '
-		. 'filterUnits primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 order kernelMatrix divisor bias targetX targetY edgeMode kernelUnitLength preserveAlpha '
-		. 'surfaceScale diffuseConstant specularConstant specularExponent limitingConeAngle pointsAtX pointsAtY pointsAtZ azimuth elevation z scale xChannelSelector yChannelSelector '
-		. 'stdDeviation radius baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude exponent '
-		. 'systemLanguage requiredFeatures requiredExtensions media baseProfile contentStyleType focusable zoomAndPan enable-background '
-		. 'attributeName attributeType begin dur end min max restart repeatCount repeatDur fill calcMode keyTimes keySplines keyPoints from to by additive accumulate path origin '
-		. 'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters color-rendering cursor direction display dominant-baseline '
-		. 'fill-opacity fill-rule filter flood-color flood-opacity font font-family font-feature-settings font-kerning font-size font-size-adjust font-stretch font-style font-variant font-weight '
-		. 'glyph-orientation-horizontal glyph-orientation-vertical image-rendering isolation kerning letter-spacing lighting-color line-height marker marker-end marker-mid marker-start mask mask-type '
-		. 'mix-blend-mode opacity overflow paint-order pointer-events shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit '
-		. 'stroke-opacity stroke-width text-align text-anchor text-decoration text-orientation text-overflow text-rendering transform-box transform-origin unicode-bidi vector-effect visibility white-space word-spacing writing-mode';
+	private const ATTRIBUTES =
+		'id class style lang role version viewBox preserveAspectRatio width height x y x1 x2 y1 y2 cx cy r rx ry fx fy fr d points '
+		. 'pathLength transform gradientTransform gradientUnits patternContentUnits patternTransform patternUnits spreadMethod offset '
+		. 'clipPathUnits maskContentUnits maskUnits markerHeight markerUnits markerWidth orient refX refY dx dy rotate textLength '
+		. 'lengthAdjust startOffset method spacing side filterUnits primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 '
+		. 'order kernelMatrix divisor bias targetX targetY edgeMode kernelUnitLength preserveAlpha surfaceScale diffuseConstant '
+		. 'specularConstant specularExponent limitingConeAngle pointsAtX pointsAtY pointsAtZ azimuth elevation z scale xChannelSelector '
+		. 'yChannelSelector stdDeviation radius baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude '
+		. 'exponent systemLanguage requiredFeatures requiredExtensions media baseProfile contentStyleType focusable zoomAndPan '
+		. 'enable-background attributeName attributeType begin dur end min max restart repeatCount repeatDur fill calcMode keyTimes '
+		. 'keySplines keyPoints from to by additive accumulate path origin alignment-baseline baseline-shift clip clip-path clip-rule '
+		. 'color color-interpolation color-interpolation-filters color-rendering cursor direction display dominant-baseline '
+		. 'fill-opacity fill-rule filter flood-color flood-opacity font font-family font-feature-settings font-kerning font-size '
+		. 'font-size-adjust font-stretch font-style font-variant font-weight glyph-orientation-horizontal glyph-orientation-vertical '
+		. 'image-rendering isolation kerning letter-spacing lighting-color line-height marker marker-end marker-mid marker-start mask '
+		. 'mask-type mix-blend-mode opacity overflow paint-order pointer-events shape-rendering stop-color stop-opacity stroke '
+		. 'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-align '
+		. 'text-anchor text-decoration text-orientation text-overflow text-rendering transform-box transform-origin unicode-bidi '
+		. 'vector-effect visibility white-space word-spacing writing-mode';
 
 	/** Names, marks and words: no program reads styles or addresses in them. */
-	private const WORDS = ['id', 'class', 'lang', 'role', 'd', 'points', 'path', 'systemLanguage', 'requiredFeatures', 'requiredExtensions'];
+	private const WORDS = [
+		'id', 'class', 'lang', 'role', 'd', 'points', 'path', 'systemLanguage', 'requiredFeatures', 'requiredExtensions',
+	];
 	/** What no animation may change. */
 	private const FIXED = ['id', 'class', 'style', 'lang', 'role', 'attributeName', 'attributeType'];
 	private const ANIMATIONS = ['animate', 'animateTransform', 'animateMotion', 'set'];

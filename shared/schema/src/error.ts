@@ -5,7 +5,9 @@ import Type, { type Static, type TProperties } from 'typebox'
 
 /** One thing wrong with a request. */
 export const Problem = Type.Object({
-	pointer: Type.String({ description: 'JSON pointer to the value in the body; query and path values are /query/<name> and /path/<name>' }),
+	pointer: Type.String({
+		description: 'JSON pointer to the value in the body; query and path values are /query/<name> and /path/<name>',
+	}),
 	keyword: Type.String({ description: 'the rule that was broken, named as in JSON Schema' }),
 	expected: Type.Unknown({ description: 'what the rule asks for' }),
 	message: Type.String({ description: 'the same in words' }),
@@ -28,7 +30,8 @@ export const Failure = Type.Object({
 export type Failure = Static<typeof Failure>
 
 /** The same with members of an app's own. */
-export const failureWith = <const P extends TProperties>(members: P) => Type.Object({ ...Failure.properties, ...members }, { title: 'Failure', additionalProperties: false })
+export const failureWith = <const P extends TProperties>(members: P) =>
+	Type.Object({ ...Failure.properties, ...members }, { title: 'Failure', additionalProperties: false })
 
 /** Members of a 409 that says whose save came first. */
 export const savedBy = {

@@ -13,7 +13,14 @@ $config = new Config();
 $config->setParallelConfig(PhpCsFixer\Runner\Parallel\ParallelConfigFactory::sequential());
 $config->setCacheFile("$root/build/php-cs-fixer.json");
 $config->getFinder()
-	->in([...(array)glob("$root/apps/*/lib"), ...(array)glob("$root/apps/*/tests"), "$root/shared/php", "$root/shared/tools/php", "$root/shared/host/embedded", "$root/shared/testing/apps"])
+	->in([
+		...(array)glob("$root/apps/*/lib"),
+		...(array)glob("$root/apps/*/tests"),
+		"$root/shared/php",
+		"$root/shared/tools/php",
+		"$root/shared/host/embedded",
+		"$root/shared/testing/apps",
+	])
 	->notPath(['Shared/Contract', 'HTMLPurifier'])
 	->exclude(['vendor', 'Shared', 'Vendor']);
 return $config;

@@ -37,7 +37,11 @@ export interface AclResult {
 }
 
 /** Builds the same random team folders with the same rules on two hosts, and compares what each person sees and may do there. */
-export async function aclProperty(real: Host, embedded: Host, { trees, seed, onProgress = () => undefined }: AclOptions): Promise<AclResult> {
+export async function aclProperty(
+	real: Host,
+	embedded: Host,
+	{ trees, seed, onProgress = () => undefined }: AclOptions,
+): Promise<AclResult> {
 	const random = new Random(seed)
 	const gardens = await Promise.all([Garden.open(real), Garden.open(embedded)])
 	const failures: string[] = []
@@ -47,7 +51,8 @@ export async function aclProperty(real: Host, embedded: Host, { trees, seed, onP
 	while (done < trees && failures.length < shown) {
 		const wood = growWood(random, real.administrator.user, `acl-${seed}-${done}`, Math.min(perWood, trees - done))
 		const byOther = [random.pick(people), random.pick(people)].filter((name, index, list) => list.indexOf(name) === index)
-		const [left, right] = await Promise.all(gardens.map((garden) => garden.answers(wood, byOther))) as [Map<string, Answer[]>, Map<string, Answer[]>]
+		const [left, right] =
+			await Promise.all(gardens.map((garden) => garden.answers(wood, byOther))) as [Map<string, Answer[]>, Map<string, Answer[]>]
 		wood.trees.forEach((tree, index) => {
 			rules += tree.rules.length
 			answers += left.size * (tree.nodes.length + 1)
@@ -86,42 +91,66 @@ function differences(left: unknown, right: unknown, path: string = ''): string[]
 		return [`  ${path}: real ${JSON.stringify(left)}, embedded ${JSON.stringify(right)}`]
 	}
 	const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])]
-	return keys.flatMap((key) => differences((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key], path === '' ? key : `${path} › ${key}`))
+	return keys.flatMap((key) => differences(
+		(left as Record<string, unknown>)[key],
+		(right as Record<string, unknown>)[key],
+		path === '' ? key : `${path} › ${key}`,
+	))
 }
 
 function describe(wood: Wood, tree: Tree, person: string): string {
 	const uid = person.replace(/,.*/, '')
 	const groups = Object.entries(wood.members).filter(([, members]) => members.includes(uid)).map(([group]) => group)
 	return [
-		`${tree.name}${tree.closed ? ', closed' : ''}${wood.perMapping ? ', inherited per person and group' : ''}; groups ${JSON.stringify(tree.groups)}; managers ${JSON.stringify(tree.managers)}`,
+		`${tree.name}${tree.closed ? ', closed' : ''}${wood.perMapping ? ', inherited per person and group' : ''}; `
+			+ `groups ${JSON.stringify(tree.groups)}; managers ${JSON.stringify(tree.managers)}`,
 		`  nodes ${tree.nodes.join('  ')}`,
-		...tree.rules.map(({ node, type, mapping, mask, permissions }) => `  rule /${node} ${type} ${mapping}: ${words(mask, permissions)}`),
+		...tree.rules.map(({ node, type, mapping, mask, permissions }) =>
+			`  rule /${node} ${type} ${mapping}: ${words(mask, permissions)}`),
 		`  ${person}, in ${groups.join(', ') || 'no group'}`,
 	].join('\n')
 }
 
 function words(mask: number, permissions: number): string {
-	return ['read', 'write', 'create', 'delete', 'share'].filter((_, bit) => mask & (1 << bit)).map((word) => `${permissions & (1 << ['read', 'write', 'create', 'delete', 'share'].indexOf(word)) ? '+' : '-'}${word}`).join(' ')
+	return ['read', 'write', 'create', 'delete', 'share']
+		.filter((_, bit) => mask & (1 << bit))
+		.map((word) => `${permissions & (1 << ['read', 'write', 'create', 'delete', 'share'].indexOf(word)) ? '+' : '-'}${word}`)
+		.join(' ')
 }
 
 // tsx shared/tools/src/acl-property.ts --against 34.0.1 [--trees 500] [--seed 7]
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const { values } = parseArgs({ options: { against: { type: 'string', default: '34.0.1' }, trees: { type: 'string', default: '500' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } } })
+	const { values } = parseArgs({
+		options: {
+			against: { type: 'string', default: '34.0.1' },
+			trees: { type: 'string', default: '500' },
+			seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+		},
+	})
 	const options = { version: values.against, apps: [await probeSource()] }
 	const begun = performance.now()
 	console.log(`seed ${values.seed}`)
 	const [real, embedded] = await Promise.all([startHost({ ...options, kind: 'server' }), startHost({ ...options, kind: 'embedded' })])
 	try {
-		const result = await aclProperty(real, embedded, { trees: Number(values.trees), seed: Number(values.seed), onProgress: (line) => console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${line}`) })
+		const result = await aclProperty(real, embedded, {
+			trees: Number(values.trees),
+			seed: Number(values.seed),
+			onProgress: (line) => console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${line}`),
+		})
 		for (const failure of result.failures) {
 			console.log(`\n${failure}`)
 		}
-		console.log(`\n${values.against}, seed ${values.seed}: ${result.trees} trees, ${result.rules} rules, ${result.answers} answers compared, ${result.failures.length} failures`)
+		console.log(
+			`\n${values.against}, seed ${values.seed}: ${result.trees} trees, ${result.rules} rules, `
+				+ `${result.answers} answers compared, ${result.failures.length} failures`,
+		)
 		process.exitCode = result.failures.length > 0 ? 1 : 0
 	} catch (error) {
 		for (const host of [real, embedded]) {
 			const errors = (await host.logs()).filter(({ level }) => level > warningLevel)
-			console.error(`${host.kind}: ${errors.slice(-3).map(({ message, url, exception }) => `${url} ${message} ${JSON.stringify(exception ?? '').slice(0, 500)}`).join('\n')}`)
+			const said = errors.slice(-3).map(({ message, url, exception }) =>
+				`${url} ${message} ${JSON.stringify(exception ?? '').slice(0, 500)}`)
+			console.error(`${host.kind}: ${said.join('\n')}`)
 		}
 		throw error
 	} finally {

@@ -16,7 +16,10 @@ export function buildModes(id: string): string[] {
 /** Builds the front end of an app. */
 async function buildApp(id: string): Promise<void> {
 	for (const mode of buildModes(id)) {
-		const finished = await runTool('vite/bin/vite.js', ['build', '--mode', mode, '--logLevel', 'warn'], { cwd: `${root}/apps/${id}`, env: { NODE_ENV: 'production' } })
+		const finished = await runTool('vite/bin/vite.js', ['build', '--mode', mode, '--logLevel', 'warn'], {
+			cwd: `${root}/apps/${id}`,
+			env: { NODE_ENV: 'production' },
+		})
 		keepOutput(`build-${id}-${mode}`, finished, `The front end of ${id} could not be built without a warning (${mode})`)
 	}
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-// npm run figures [-- --embedded | --only <name> --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at hand,
-// or the embedded host alone; fails when a promise is broken. Names are those of apps/<app>/tests/figures/figures.ts.
+// npm run figures [-- --embedded | --only <name> --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at
+// hand, or the embedded host alone; fails when a promise is broken. Names are those of apps/<app>/tests/figures/figures.ts.
 
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,9 @@ import { hasMariaDb, startMariaDb } from '@suite/testing/databases/mariadb'
 import { embeddedFigures } from '@suite/testing/figures/embedded'
 import { isKept, line, type AppFigures, type Figure } from '@suite/testing/figures/figure'
 
-const { values: wished } = parseArgs({ options: { embedded: { type: 'boolean' }, only: { type: 'string' }, version: { type: 'string' }, pages: { type: 'string' } } })
+const { values: wished } = parseArgs({
+	options: { embedded: { type: 'boolean' }, only: { type: 'string' }, version: { type: 'string' }, pages: { type: 'string' } },
+})
 if (wished.embedded === true) {
 	const measured = await embeddedFigures((await packageApps()).map(asSource))
 	console.log(['Embedded host', ...measured.map(line)].join('\n'))
@@ -40,10 +42,23 @@ const figures: Figure[] = [...built]
 const mariadb = await startMariaDb()
 try {
 	for (const version of cachedVersions().filter((one) => wished.version === undefined || one === wished.version)) {
-		const host = await startHost({ kind: 'server', version, database: mariadb.database, webServer: 'fpm', hasLimits: false, apps: [...archives, await probeSource()], onProgress: (text) => console.error(text) })
+		const host = await startHost({
+			kind: 'server',
+			version,
+			database: mariadb.database,
+			webServer: 'fpm',
+			hasLimits: false,
+			apps: [...archives, await probeSource()],
+			onProgress: (text) => console.error(text),
+		})
 		try {
 			console.log(`Nextcloud ${version}, php-fpm, MariaDB, APCu`)
-			const on = { host, admin: host.administrator, directory: host.places.directory, ...(wished.pages === undefined ? {} : { pages: Number(wished.pages) }) }
+			const on = {
+				host,
+				admin: host.administrator,
+				directory: host.places.directory,
+				...(wished.pages === undefined ? {} : { pages: Number(wished.pages) }),
+			}
 			for (const [, measure] of onHost) {
 				const measured = await measure(on)
 				measured.forEach((figure) => console.log(line(figure)))

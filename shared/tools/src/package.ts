@@ -53,7 +53,11 @@ async function pack(app: string): Promise<void> {
 	const texts = new Map([...contents].map(([path, source]) => [path, readFileSync(source, 'utf8')]))
 	await withTemporaryFolder(async (folder) => {
 		stage(contents, `${folder}/${app}`)
-		const problems = [...packageProblems(app, texts, root), ...await schemaProblems(app), ...await namespaceProblems(`${folder}/${app}`)]
+		const problems = [
+			...packageProblems(app, texts, root),
+			...await schemaProblems(app),
+			...await namespaceProblems(`${folder}/${app}`),
+		]
 		if (problems.length > 0) {
 			throw new StepFailed(`The package of ${app} is not in order:\n${problems.join('\n')}`)
 		}
@@ -64,7 +68,8 @@ async function pack(app: string): Promise<void> {
 
 /** When the sources were committed last: https://reproducible-builds.org/docs/source-date-epoch/; now, where nobody knows. */
 async function lastChange(app: string): Promise<Date> {
-	const seconds = process.env.SOURCE_DATE_EPOCH ?? (await run('git', ['log', '-1', '--format=%ct', '--', `apps/${app}`, ...inputs])).stdout
+	const seconds = process.env.SOURCE_DATE_EPOCH
+		?? (await run('git', ['log', '-1', '--format=%ct', '--', `apps/${app}`, ...inputs])).stdout
 	return Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : new Date()
 }
 
@@ -89,7 +94,8 @@ async function namespaceProblems(folder: string): Promise<string[]> {
 }
 
 function fingerprint(app: string, all: readonly string[]): string {
-	return digest(all.filter((path) => [`apps/${app}`, ...inputs].some((input) => path === input || path.startsWith(`${input}/`)) && !/\/tests\//.test(path)))
+	return digest(all.filter((path) =>
+		[`apps/${app}`, ...inputs].some((input) => path === input || path.startsWith(`${input}/`)) && !/\/tests\//.test(path)))
 }
 
 function isMadeFrom(app: string, print: string): boolean {

@@ -17,7 +17,11 @@ export async function installPhpTools(): Promise<void> {
 		return
 	}
 	rmSync(`${phpTools}/composer.lock`, { force: true })
-	keepOutput('composer-php-tools', await run('composer', ['install', '--no-interaction', '--no-progress'], { cwd: phpTools }), 'The PHP tools could not be installed')
+	keepOutput(
+		'composer-php-tools',
+		await run('composer', ['install', '--no-interaction', '--no-progress'], { cwd: phpTools }),
+		'The PHP tools could not be installed',
+	)
 }
 
 function isInstalled(installed: string): boolean {
@@ -37,5 +41,9 @@ function isInstalled(installed: string): boolean {
  * @throws when it fails; its complaints go to stderr
  */
 export function php(script: string, ...args: string[]): string {
-	return execFileSync('php', [`${phpTools}/bin/${script}`, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 * 1024 })
+	return execFileSync('php', [`${phpTools}/bin/${script}`, ...args], {
+		encoding: 'utf8',
+		stdio: ['ignore', 'pipe', 'inherit'],
+		maxBuffer: 64 * 1024 * 1024,
+	})
 }

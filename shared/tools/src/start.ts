@@ -45,7 +45,8 @@ for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15], ['SIGHUP', 1]] a
 try {
 	await start()
 } catch (error) {
-	const isPlain = [BadArgument, BadDownload, KeptInstance, MissingRequirement, PortTaken, NoDatabase, NoServer, StepFailed].some((kind) => error instanceof kind)
+	const isPlain = [BadArgument, BadDownload, KeptInstance, MissingRequirement, PortTaken, NoDatabase, NoServer, StepFailed].some((kind) =>
+		error instanceof kind)
 	process.stderr.write(`${error instanceof Error ? isPlain ? error.message : error.stack : String(error)}\n`)
 	await end(1)
 }
@@ -57,7 +58,9 @@ async function start(): Promise<void> {
 		return
 	}
 	ensure([wished.kind === 'server' ? phpFor(wished.database.kind) : phpFor('embedded'), composer], say)
-	const keptIn = wished.kind === 'embedded' && wished.isKept ? openKeptFolder(wished.version ?? defaultVersion, wished.isFresh) : undefined
+	const keptIn = wished.kind === 'embedded' && wished.isKept
+		? openKeptFolder(wished.version ?? defaultVersion, wished.isFresh)
+		: undefined
 	const apps = [...await appSources(wished.isDev, say), ...(wished.hasProbe ? [await probeSource()] : [])]
 	const { host: started, demo } = await startDemo({
 		...wished,
@@ -71,7 +74,9 @@ async function start(): Promise<void> {
 	launcher = await startLauncher(started.url, entrances(demo, apps, (await demoOf(apps))?.start))
 	process.stderr.write(announcement(started, demo, launcher, keptIn))
 	if (wished.isJson) {
-		process.stdout.write(`${JSON.stringify({ url: started.url, ...demo, kind: started.kind, version: started.version, administrator: started.administrator, ...started.places })}\n`)
+		process.stdout.write(
+			`${JSON.stringify({ url: started.url, ...demo, kind: started.kind, version: started.version, administrator: started.administrator, ...started.places })}\n`,
+		)
 	}
 }
 

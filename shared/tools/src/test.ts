@@ -48,7 +48,10 @@ async function main(wish: Wish): Promise<number> {
 	}
 	const outcomes = await runSuites(wish, hosts)
 	if (hosts.missing.length > 0) {
-		console.log(`\nSkipped, because not available: ${hosts.missing.join(', ')}. Set NEXTCLOUD_SERVER, or download one with npm start -- --server --download.`)
+		console.log(
+			`\nSkipped, because not available: ${hosts.missing.join(', ')}. Set NEXTCLOUD_SERVER, `
+				+ 'or download one with npm start -- --server --download.',
+		)
 	}
 	console.log(`\n${summary(outcomes, cpus().length).join('\n')}`)
 	return total(outcomes).failed > 0 ? 1 : 0

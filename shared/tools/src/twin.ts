@@ -16,7 +16,8 @@ import type { Script } from '@suite/testing/twin/script'
 // tsx shared/tools/src/twin.ts --against 34.0.1 [--only dav,login] [--apps <app>,shared] [--show 40]: the same requests to a real
 // server and to the embedded host. Scripts of the host are in twin/cases, those of an app in its tests/twin.
 const { values } = parseArgs({ options: {
-	against: { type: 'string', default: '34.0.1' }, only: { type: 'string', default: '' }, apps: { type: 'string', default: '' }, show: { type: 'string', default: '40' },
+	against: { type: 'string', default: '34.0.1' }, only: { type: 'string', default: '' }, apps: { type: 'string', default: '' },
+	show: { type: 'string', default: '40' },
 } })
 const names = (text: string): string[] => text.split(',').filter((name) => name !== '')
 const only = names(values.only)
@@ -55,7 +56,10 @@ try {
 		const found = compare(script.name, left, right)
 		answers += left.length
 		differences.push(...found)
-		console.log(`${script.name}: ${left.length} answers, ${new Set(found.filter((one) => allows(one) === undefined).map(({ step }) => step)).size} of them differ`)
+		console.log(
+			`${script.name}: ${left.length} answers, `
+				+ `${new Set(found.filter((one) => allows(one) === undefined).map(({ step }) => step)).size} of them differ`,
+		)
 	}
 	const meant = differences.filter((one) => allows(one) !== undefined)
 	const faults = differences.filter((one) => allows(one) === undefined)
@@ -65,8 +69,15 @@ try {
 	for (const reason of new Set(meant.map((one) => allows(one)?.reason))) {
 		console.log(`allowed, ${meant.filter((one) => allows(one)?.reason === reason).length} places: ${reason}`)
 	}
-	console.log(`\nreplaced before comparing: the base address; times within a day of now; numbers under keys of ids; tags and versions of pages; pages of HTML; ${rules.map(({ what }) => what).join('; ')}`)
-	console.log(`${values.against}: ${answers} answers compared, ${faults.length} differences in ${new Set(faults.map(({ script, step }) => `${script} ${step}`)).size} of them, ${meant.length} allowed; ${players.map(({ host, milliseconds }) => `${host.kind} ${(milliseconds / 1000).toFixed(1)} s`).join(', ')}`)
+	console.log(
+		'\nreplaced before comparing: the base address; times within a day of now; numbers under keys of ids; '
+			+ `tags and versions of pages; pages of HTML; ${rules.map(({ what }) => what).join('; ')}`,
+	)
+	console.log(
+		`${values.against}: ${answers} answers compared, ${faults.length} differences in `
+			+ `${new Set(faults.map(({ script, step }) => `${script} ${step}`)).size} of them, ${meant.length} allowed; `
+			+ `${players.map(({ host, milliseconds }) => `${host.kind} ${(milliseconds / 1000).toFixed(1)} s`).join(', ')}`,
+	)
 	process.exitCode = faults.length > 0 ? 1 : 0
 } finally {
 	await Promise.all([real.host.stop(), embedded.host.stop()])

@@ -27,10 +27,23 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 		const isLoader = mode === 'loaders'
 		const prefix = `js/${app}-`
 		const lazyPrefix = isLoader ? `${prefix}loaded-` : prefix
-		const belongsToLoaders = (name: string) => name.startsWith(`${app}-loaded-`) || Object.keys(loaders).some((entry) => name === `${app}-${entry}.mjs`)
+		const belongsToLoaders = (name: string) => name.startsWith(`${app}-loaded-`)
+			|| Object.keys(loaders).some((entry) => name === `${app}-${entry}.mjs`)
 		return {
-			plugins: [vue(), ...mendedLibraries(), ...(command === 'build' ? [removeStale((name) => belongsToLoaders(name) === isLoader), ...(isLoader ? [] : [stylesOfEntries()])] : [])],
-			define: { appName: JSON.stringify(app), appVersion: JSON.stringify(version), __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', ...(isLoader ? { 'process.env.NODE_ENV': '"production"' } : {}) },
+			plugins: [
+				vue(),
+				...mendedLibraries(),
+				...(command === 'build'
+					? [removeStale((name) => belongsToLoaders(name) === isLoader), ...(isLoader ? [] : [stylesOfEntries()])]
+					: []),
+			],
+			define: {
+				appName: JSON.stringify(app),
+				appVersion: JSON.stringify(version),
+				__VUE_OPTIONS_API__: 'true',
+				__VUE_PROD_DEVTOOLS__: 'false',
+				...(isLoader ? { 'process.env.NODE_ENV': '"production"' } : {}),
+			},
 			experimental: {
 				// A chunk knows its own address: scripts and styles are found beside the module that asks for them.
 				renderBuiltUrl: (filename, { hostType }) => hostType === 'css' ? relative('css', filename) : { relative: true },
@@ -54,7 +67,9 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 						minify: true,
 						entryFileNames: `${prefix}[name].mjs`,
 						chunkFileNames: `${lazyPrefix}[name]-[hash].chunk.mjs`,
-						assetFileNames: ({ names }) => names[0]?.endsWith('.css') ? `css/${app}-[name]-[hash].chunk.css` : `img/${app}-[name]-[hash][extname]`,
+						assetFileNames: ({ names }) => names[0]?.endsWith('.css')
+							? `css/${app}-[name]-[hash].chunk.css`
+							: `img/${app}-[name]-[hash][extname]`,
 					},
 				},
 			},

@@ -23,13 +23,15 @@ const withoutStreams: Plugin = {
 }
 
 /**
- * The stylesheet of @nextcloud/dialogs has Vue's `:deep(…)` left in rules of CSS modules, where it has no meaning: browsers leave
- * those rules out, and the file conflict picker its bold "select all" and its unbroken times. The names of a module reach descendants anyway.
+ * The stylesheet of @nextcloud/dialogs has Vue's `:deep(…)` left in rules of CSS modules, where it has no meaning: browsers leave those
+ * rules out, and the file conflict picker its bold "select all" and its unbroken times. The names of a module reach descendants anyway.
  */
 const plainDescendants: Plugin = {
 	name: 'suite-plain-descendants',
 	enforce: 'pre',
 	transform(code, id) {
-		return /\/node_modules\/@nextcloud\/.*\.css(?:\?|$)/.test(id) && code.includes(':deep(') ? code.replaceAll(/:deep\(([^()]*)\)/g, '$1') : undefined
+		return /\/node_modules\/@nextcloud\/.*\.css(?:\?|$)/.test(id) && code.includes(':deep(')
+			? code.replaceAll(/:deep\(([^()]*)\)/g, '$1')
+			: undefined
 	},
 }

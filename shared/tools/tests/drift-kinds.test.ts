@@ -48,23 +48,80 @@ describe('a word of the contract', () => {
 
 	it.each([
 		['raw', 'receive', 'raw', 'WordsRawController::receive: the body is decoded or not read in the contract and taken as bytes in PHP'],
-		['media', 'export', 'media', 'WordsMediaController::export: the answer is JSON, a file or nothing in the contract and of a content type of its own in PHP'],
+		[
+			'media',
+			'export',
+			'media',
+			'WordsMediaController::export: the answer is JSON, a file or nothing in the contract and of a content type of its own in PHP',
+		],
 		['enveloped', 'read', 'enveloped', 'WordsEnvelopeController::read: the envelope is none in the contract and that of OCS in PHP'],
-		['enveloped', 'read', 'enveloped', 'WordsEnvelopeController::read: the OCS route is none in the contract and GET /words/notes/{name} in PHP'],
-		['limits', 'form', 'limit', 'WordsLimitController::form: the app\'s own limit is none in the contract and 5 per 60 s by address and name in PHP'],
+		[
+			'enveloped',
+			'read',
+			'enveloped',
+			'WordsEnvelopeController::read: the OCS route is none in the contract and GET /words/notes/{name} in PHP',
+		],
+		[
+			'limits',
+			'form',
+			'limit',
+			'WordsLimitController::form: the app\'s own limit is none in the contract and 5 per 60 s by address and name in PHP',
+		],
 	] as const)('is missed in the contract: %s.%s without %s', (resource, name, member, difference) => {
 		expect(drift(without(resource, name, member))).toContain(difference)
 	})
 
 	it.each([
-		['WordsRawController.php', '$this->input->raw()', '$this->input->body()', 'WordsRawController::receive: the body is taken as bytes in the contract and decoded or not read in PHP'],
-		['WordsMediaController.php', 'function export(): MediaAnswer', 'function export(): Response', 'WordsMediaController::export: the answer is of a content type of its own in the contract and JSON, a file or nothing in PHP'],
-		['WordsMediaController.php', 'return new NoContent();', 'return new \\OCA\\HostProbe\\Shared\\Http\\Json([]);', 'WordsMediaController::nothing: the success status is 204 in the contract and 200 in PHP'],
-		['WordsEnvelopeController.php', 'extends OCSController', 'extends Controller', 'WordsEnvelopeController::read: the envelope is that of OCS in the contract and none in PHP'],
-		['WordsEnvelopeController.php', 'ApiRoute(verb: \'GET\'', 'FrontpageRoute(verb: \'GET\'', 'WordsEnvelopeController::read: the route is none in the contract and GET /words/notes/{name} in PHP'],
-		['WordsLimitController.php', /\t#\[Limit\(by: 'address'.*\n/, '', 'WordsLimitController::form: the app\'s own limit is 5 per 60 s by address and name in the contract and none in PHP'],
-		['WordsLimitController.php', 'by: \'token\', calls: 5', 'by: \'address\', calls: 6', 'WordsLimitController::token: the app\'s own limit is 5 per 60 s by token and name in the contract and 6 per 60 s by address and name in PHP'],
-		['WordsLimitController.php', 'name: \'shared\'', 'name: \'alone\'', 'WordsLimitController::download: the app\'s own limit is 5 per 60 s by account and name together with "shared" in the contract and 5 per 60 s by account and name together with "alone" in PHP'],
+		[
+			'WordsRawController.php',
+			'$this->input->raw()',
+			'$this->input->body()',
+			'WordsRawController::receive: the body is taken as bytes in the contract and decoded or not read in PHP',
+		],
+		[
+			'WordsMediaController.php',
+			'function export(): MediaAnswer',
+			'function export(): Response',
+			'WordsMediaController::export: the answer is of a content type of its own in the contract and JSON, a file or nothing in PHP',
+		],
+		[
+			'WordsMediaController.php',
+			'return new NoContent();',
+			'return new \\OCA\\HostProbe\\Shared\\Http\\Json([]);',
+			'WordsMediaController::nothing: the success status is 204 in the contract and 200 in PHP',
+		],
+		[
+			'WordsEnvelopeController.php',
+			'extends OCSController',
+			'extends Controller',
+			'WordsEnvelopeController::read: the envelope is that of OCS in the contract and none in PHP',
+		],
+		[
+			'WordsEnvelopeController.php',
+			'ApiRoute(verb: \'GET\'',
+			'FrontpageRoute(verb: \'GET\'',
+			'WordsEnvelopeController::read: the route is none in the contract and GET /words/notes/{name} in PHP',
+		],
+		[
+			'WordsLimitController.php',
+			/\t#\[Limit\(by: 'address'.*\n/,
+			'',
+			'WordsLimitController::form: the app\'s own limit is 5 per 60 s by address and name in the contract and none in PHP',
+		],
+		[
+			'WordsLimitController.php',
+			'by: \'token\', calls: 5',
+			'by: \'address\', calls: 6',
+			'WordsLimitController::token: the app\'s own limit is 5 per 60 s by token and name in the contract and 6 per 60 s by '
+				+ 'address and name in PHP',
+		],
+		[
+			'WordsLimitController.php',
+			'name: \'shared\'',
+			'name: \'alone\'',
+			'WordsLimitController::download: the app\'s own limit is 5 per 60 s by account and name together with "shared" in the '
+				+ 'contract and 5 per 60 s by account and name together with "alone" in PHP',
+		],
 	] as const)('is missed in PHP: %s without %s', (file, from, to, difference) => {
 		change(file, from, to)
 		if (to.startsWith('FrontpageRoute')) {
@@ -75,15 +132,24 @@ describe('a word of the contract', () => {
 
 	it.each([
 		['#[PublicPage]', '', 'WordsPageController::door: a public page needs #[PublicPage]'],
-		['#[PublicPage]', '#[PublicPage] #[\\OCP\\AppFramework\\Http\\Attribute\\NoAdminRequired]', 'WordsPageController::door: #[NoAdminRequired] is in PHP and not in the contract'],
-		[/\t\t\$policy->addAllowedFrameAncestorDomain.*\n/, '', 'WordsPageController::embedded: framing by other sites is declared in the contract and not allowed in PHP'],
+		[
+			'#[PublicPage]',
+			'#[PublicPage] #[\\OCP\\AppFramework\\Http\\Attribute\\NoAdminRequired]',
+			'WordsPageController::door: #[NoAdminRequired] is in PHP and not in the contract',
+		],
+		[
+			/\t\t\$policy->addAllowedFrameAncestorDomain.*\n/,
+			'',
+			'WordsPageController::embedded: framing by other sites is declared in the contract and not allowed in PHP',
+		],
 	])('is missed in PHP of a public page: %s', (from, to, difference) => {
 		change('WordsPageController.php', from, to)
 		expect(drift()).toContain(difference)
 	})
 
 	it('is missed in the contract of a public page', () => {
-		const pages = (embedded: Pages[keyof Pages]): Contract => ({ ...probe, pages: { ...probe.pages, 'WordsPageController::embedded': embedded } })
+		const pages = (embedded: Pages[keyof Pages]): Contract =>
+			({ ...probe, pages: { ...probe.pages, 'WordsPageController::embedded': embedded } })
 		expect(drift(pages(['/words/embedded/{name}']))).toEqual(expect.arrayContaining([
 			'WordsPageController::embedded: a page needs #[NoAdminRequired]',
 			'WordsPageController::embedded: #[PublicPage] is in PHP and not in the contract',

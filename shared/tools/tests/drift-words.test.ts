@@ -22,7 +22,8 @@ afterEach(() => {
 	rmSync(copy, { recursive: true, force: true })
 })
 
-const drift = (contract: Contract = probe): string[] => actionDrift(contract, ofContract(contract, JSON.parse(php('routes.php', copy)) as Record<string, Action>))
+const drift = (contract: Contract = probe): string[] =>
+	actionDrift(contract, ofContract(contract, JSON.parse(php('routes.php', copy)) as Record<string, Action>))
 
 function change(file: string, from: string, to: string): void {
 	const text = readFileSync(`${copy}/${file}`, 'utf8')
@@ -46,15 +47,30 @@ it('the probe is what its contract says, and its other controllers are not asked
 
 it('an action beside those of the contract is caught in a controller that the contract names', () => {
 	change('WordsTokenController.php', '#[TokenScope(\'read\')]\n\tpublic function read()', 'public function other()')
-	expect(drift()).toEqual(['WordsTokenController::other is served at GET /words/token and is not in the contract', 'WordsTokenController::read is in the contract and not in PHP'])
+	expect(drift()).toEqual([
+		'WordsTokenController::other is served at GET /words/token and is not in the contract',
+		'WordsTokenController::read is in the contract and not in PHP',
+	])
 })
 
 describe('a token', () => {
 	it.each([
 		['#[TokenScope(\'read\')]', '', 'read: access is a token for read in Authorization in the contract and public in PHP'],
-		['#[TokenScope(\'read\')]', '#[TokenScope(\'book\')]', 'read: access is a token for read in Authorization in the contract and a token for book in Authorization in PHP'],
-		['#[TokenScope(\'read\')]', '#[TokenScope(\'read\', \'X-Key\')]', 'read: access is a token for read in Authorization in the contract and a token for read in X-Key in PHP'],
-		['#[TokenScope(\'read\')]', '#[TokenScope(\'read\', orUser: true)]', 'read: access is a token for read in Authorization in the contract and a token for read in Authorization or an account in PHP'],
+		[
+			'#[TokenScope(\'read\')]',
+			'#[TokenScope(\'book\')]',
+			'read: access is a token for read in Authorization in the contract and a token for book in Authorization in PHP',
+		],
+		[
+			'#[TokenScope(\'read\')]',
+			'#[TokenScope(\'read\', \'X-Key\')]',
+			'read: access is a token for read in Authorization in the contract and a token for read in X-Key in PHP',
+		],
+		[
+			'#[TokenScope(\'read\')]',
+			'#[TokenScope(\'read\', orUser: true)]',
+			'read: access is a token for read in Authorization in the contract and a token for read in Authorization or an account in PHP',
+		],
 		['#[PublicPage]', '#[NoAdminRequired]', 'read: a route for a token needs #[PublicPage]'],
 		['#[NoCSRFRequired]', '', 'read: a route for a token needs #[NoCSRFRequired]'],
 	])('is caught when %s becomes %s in PHP', (from, to, difference) => {
@@ -63,12 +79,15 @@ describe('a token', () => {
 	})
 
 	it('is caught when the contract has none', () => {
-		expect(drift(withRoute('tokens', 'read', { access: 'public' }))).toEqual(['WordsTokenController::read: access is public in the contract and a token for read in Authorization in PHP'])
+		expect(drift(withRoute('tokens', 'read', { access: 'public' }))).toEqual([
+			'WordsTokenController::read: access is public in the contract and a token for read in Authorization in PHP',
+		])
 	})
 
 	it('lets no session write without the request token', () => {
 		expect(drift(withRoute('tokens', 'writeOr', { csrf: false }))).toEqual([
-			'WordsTokenController::writeOr: csrf is false in the contract; with a token it is true for writes that an account may make as well, else false',
+			'WordsTokenController::writeOr: csrf is false in the contract; with a token it is true for writes that an account may '
+				+ 'make as well, else false',
 		])
 	})
 })
@@ -84,7 +103,9 @@ describe('a guard', () => {
 
 	it('is caught when the contract does not declare it', () => {
 		change('WordsGuardController.php', '\'manages-room\'', '\'other\'')
-		expect(drift(withRoute('rooms', 'rename', { guards: ['room-exists', 'other'] }))).toEqual(['WordsGuardController::rename: the contract declares no guard other'])
+		expect(drift(withRoute('rooms', 'rename', { guards: ['room-exists', 'other'] }))).toEqual([
+			'WordsGuardController::rename: the contract declares no guard other',
+		])
 	})
 })
 
@@ -94,11 +115,15 @@ describe('the throttling of bad secrets', () => {
 		['#[BruteForceProtection(action: \'hostprobe-words\')]', '#[BruteForceProtection(\'other\')]', 'other'],
 	])('is caught when %s becomes %s in PHP', (from, to, found) => {
 		change('WordsThrottleController.php', from, to)
-		expect(drift()).toEqual([`WordsThrottleController::guess: the throttling of bad secrets is hostprobe-words in the contract and ${found} in PHP`])
+		expect(drift()).toEqual([
+			`WordsThrottleController::guess: the throttling of bad secrets is hostprobe-words in the contract and ${found} in PHP`,
+		])
 	})
 
 	it('is caught when the contract has none', () => {
-		expect(drift(withRoute('throttle', 'guess', { throttle: undefined }))).toEqual(['WordsThrottleController::guess: the throttling of bad secrets is none in the contract and hostprobe-words in PHP'])
+		expect(drift(withRoute('throttle', 'guess', { throttle: undefined }))).toEqual([
+			'WordsThrottleController::guess: the throttling of bad secrets is none in the contract and hostprobe-words in PHP',
+		])
 	})
 })
 
@@ -112,7 +137,9 @@ it('PATCH and a status per item are held against PHP as any other', () => {
 })
 
 it('a failure that the contract does not declare is caught', () => {
-	expect(drift(withRoute('mixed', 'plain', { failure: 'other' }))).toEqual(['WordsFailureController::plain: the contract declares no failure other'])
+	expect(drift(withRoute('mixed', 'plain', { failure: 'other' }))).toEqual([
+		'WordsFailureController::plain: the contract declares no failure other',
+	])
 })
 
 describe('reading by other sites', () => {
@@ -123,7 +150,8 @@ describe('reading by other sites', () => {
 
 	it('is caught when the contract does not know of it', () => {
 		expect(drift(withRoute('cors', 'open', { cors: undefined }))).toEqual([
-			'WordsPreflightController::preflight: the preflight is OPTIONS /words/cors/keyed in the contract and OPTIONS /words/cors/open and OPTIONS /words/cors/keyed in PHP',
+			'WordsPreflightController::preflight: the preflight is OPTIONS /words/cors/keyed in the contract and OPTIONS '
+				+ '/words/cors/open and OPTIONS /words/cors/keyed in PHP',
 			'WordsCorsController::open: reading by other sites is false in the contract and true in PHP',
 		])
 	})
@@ -134,14 +162,23 @@ describe('reading by other sites', () => {
 	})
 
 	it('is not for accounts', () => {
-		change('WordsTokenController.php', '#[TokenScope(\'read\', header: \'X-Probe-Key\', orUser: true)]', '#[TokenScope(\'read\', header: \'X-Probe-Key\', orUser: true)]\n#[\\OCA\\HostProbe\\Shared\\Http\\Attribute\\CrossOrigin]')
-		expect(drift(withRoute('tokens', 'readOr', { cors: true }))).toContain('WordsTokenController::readOr: other sites read public routes and those for a token alone; an account would have to send its cookies')
+		change(
+			'WordsTokenController.php',
+			'#[TokenScope(\'read\', header: \'X-Probe-Key\', orUser: true)]',
+			'#[TokenScope(\'read\', header: \'X-Probe-Key\', orUser: true)]\n#[\\OCA\\HostProbe\\Shared\\Http\\Attribute\\CrossOrigin]',
+		)
+		expect(drift(withRoute('tokens', 'readOr', { cors: true }))).toContain(
+			'WordsTokenController::readOr: other sites read public routes and those for a token alone; '
+				+ 'an account would have to send its cookies',
+		)
 	})
 
 	it('needs a preflight that is open to everybody', () => {
 		const { preflight, ...without } = probe
 		expect(preflight).toBe('WordsPreflightController::preflight')
-		expect(drift(without)).toContain('the contract names no preflight, which has to answer OPTIONS /words/cors/open and OPTIONS /words/cors/keyed')
+		expect(drift(without)).toContain(
+			'the contract names no preflight, which has to answer OPTIONS /words/cors/open and OPTIONS /words/cors/keyed',
+		)
 		change('WordsPreflightController.php', '#[PublicPage]', '')
 		expect(drift()).toEqual(['WordsPreflightController::preflight: a preflight needs #[PublicPage]'])
 	})

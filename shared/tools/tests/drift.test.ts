@@ -25,7 +25,8 @@ const notes = {
 				answers: { 200: Type.Array(Type.String()) }, example: {},
 			},
 			reset: {
-				action: 'NoteController::reset', method: 'POST', path: '/admin/reset', access: 'admin', csrf: true, summary: 'Deletes all notes',
+				action: 'NoteController::reset', method: 'POST', path: '/admin/reset', access: 'admin', csrf: true,
+				summary: 'Deletes all notes',
 				answers: { 200: Type.Object({}) }, example: {},
 			},
 		},
@@ -90,17 +91,72 @@ describe('the controllers', () => {
 	})
 
 	it.each([
-		['NoteController.php', '#[FrontpageRoute(verb: \'POST\', url: \'/admin/reset\')]', '#[FrontpageRoute(verb: \'POST\', url: \'/admin/wipe\')]', 'NoteController::reset: the route is POST /admin/reset in the contract and POST /admin/wipe in PHP'],
-		['NoteController.php', /(url: '\/admin\/reset'\)\])/, '$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\NoCSRFRequired]', 'NoteController::reset: csrf is true in the contract and false in PHP'],
-		['NoteController.php', /(url: '\/admin\/reset'\)\])/, '$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\NoAdminRequired]', 'NoteController::reset: access is admin in the contract and user in PHP'],
-		['NoteController.php', /(url: '\/admin\/reset'\)\])/, '$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\PublicPage]', 'NoteController::reset: access is admin in the contract and public in PHP'],
-		['NoteController.php', /(url: '\/admin\/reset'\)\])/, '$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\UserRateLimit(limit: 3, period: 6 * 10)]', 'NoteController::reset: the limit per account is none in the contract and 3 per 60 s in PHP'],
-		['NoteController.php', /(url: '\/admin\/reset'\)\])/, '$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\ApiRoute(verb: \'POST\', url: \'/api/v1/reset\')]', 'NoteController::reset: the OCS route is none in the contract and POST /api/v1/reset in PHP'],
-		['NoteController.php', /(url: '\/admin\/reset'\)\])/, '$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\PasswordConfirmationRequired]', 'NoteController::reset: #[PasswordConfirmationRequired] stands in PHP and the contract has no word for it'],
-		['NoteController.php', 'public function reset()', 'public function reset(string $language)', 'NoteController::reset: the argument $language can be set by a body; read Input'],
-		['NoteController.php', 'public function reset()', 'public function erase()', 'NoteController::reset is in the contract and not in PHP'],
-		['NoteController.php', 'public function reset()', 'public function erase()', 'NoteController::erase is served at POST /admin/reset and is not in the contract'],
-		['NoteController.php', / implements \w+/, '', 'NoteController::reset: the controller is no JsonApi, so nothing validates its input'],
+		[
+			'NoteController.php',
+			'#[FrontpageRoute(verb: \'POST\', url: \'/admin/reset\')]',
+			'#[FrontpageRoute(verb: \'POST\', url: \'/admin/wipe\')]',
+			'NoteController::reset: the route is POST /admin/reset in the contract and POST /admin/wipe in PHP',
+		],
+		[
+			'NoteController.php',
+			/(url: '\/admin\/reset'\)\])/,
+			'$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\NoCSRFRequired]',
+			'NoteController::reset: csrf is true in the contract and false in PHP',
+		],
+		[
+			'NoteController.php',
+			/(url: '\/admin\/reset'\)\])/,
+			'$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\NoAdminRequired]',
+			'NoteController::reset: access is admin in the contract and user in PHP',
+		],
+		[
+			'NoteController.php',
+			/(url: '\/admin\/reset'\)\])/,
+			'$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\PublicPage]',
+			'NoteController::reset: access is admin in the contract and public in PHP',
+		],
+		[
+			'NoteController.php',
+			/(url: '\/admin\/reset'\)\])/,
+			'$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\UserRateLimit(limit: 3, period: 6 * 10)]',
+			'NoteController::reset: the limit per account is none in the contract and 3 per 60 s in PHP',
+		],
+		[
+			'NoteController.php',
+			/(url: '\/admin\/reset'\)\])/,
+			'$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\ApiRoute(verb: \'POST\', url: \'/api/v1/reset\')]',
+			'NoteController::reset: the OCS route is none in the contract and POST /api/v1/reset in PHP',
+		],
+		[
+			'NoteController.php',
+			/(url: '\/admin\/reset'\)\])/,
+			'$1\n#[\\OCP\\AppFramework\\Http\\Attribute\\PasswordConfirmationRequired]',
+			'NoteController::reset: #[PasswordConfirmationRequired] stands in PHP and the contract has no word for it',
+		],
+		[
+			'NoteController.php',
+			'public function reset()',
+			'public function reset(string $language)',
+			'NoteController::reset: the argument $language can be set by a body; read Input',
+		],
+		[
+			'NoteController.php',
+			'public function reset()',
+			'public function erase()',
+			'NoteController::reset is in the contract and not in PHP',
+		],
+		[
+			'NoteController.php',
+			'public function reset()',
+			'public function erase()',
+			'NoteController::erase is served at POST /admin/reset and is not in the contract',
+		],
+		[
+			'NoteController.php',
+			/ implements \w+/,
+			'',
+			'NoteController::reset: the controller is no JsonApi, so nothing validates its input',
+		],
 	])('are caught when %s changes: %s', (file, from, to, difference) => {
 		change(file, from, to)
 		expect(actionDrift(notes, read())).toContain(difference)
@@ -128,7 +184,9 @@ describe('the status of an answer', () => {
 
 	it('is that of a file where the contract says so', () => {
 		const file = withRoute(notes, 'notes', 'reset', { isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } })
-		expect(actionDrift(file, read())).toEqual(['NoteController::reset: the success status is that of a file in the contract and 200 in PHP'])
+		expect(actionDrift(file, read())).toEqual([
+			'NoteController::reset: the success status is that of a file in the contract and 200 in PHP',
+		])
 		change('NoteController.php', reset, '$1return new FileAnswer($2);')
 		expect(actionDrift(file, read())).toEqual([])
 	})
@@ -150,7 +208,9 @@ describe('the contract', () => {
 	})
 
 	it('is caught when a field of a schema changes', () => {
-		expect(files({ body: Type.Object({ locale: Type.String() }) })).toEqual(expect.arrayContaining([stale('openapi.json'), stale('lib/Shared/Contract/Routes.php')]))
+		expect(files({ body: Type.Object({ locale: Type.String() }) })).toEqual(
+			expect.arrayContaining([stale('openapi.json'), stale('lib/Shared/Contract/Routes.php')]),
+		)
 	})
 
 	it('is caught when a route is not served', () => {
@@ -180,13 +240,18 @@ final class PageController extends \\OCP\\AppFramework\\Controller {
 	it('is served where the contract says, to every account and without a token', () => {
 		writeFileSync(`${copy}/PageController.php`, pages(`${served} #[NoAdminRequired] #[NoCSRFRequired]`))
 		expect(actionDrift(withPage(['/', '/p/{path}']), read())).toEqual([])
-		expect(actionDrift(withPage(['/']), read())).toEqual(['PageController::index: the pages are GET / in the contract and GET / and GET /p/{path} in PHP'])
+		expect(actionDrift(withPage(['/']), read())).toEqual([
+			'PageController::index: the pages are GET / in the contract and GET / and GET /p/{path} in PHP',
+		])
 		expect(actionDrift(notes, read())).toEqual(['PageController::index is served at GET /, GET /p/{path} and is not in the contract'])
 	})
 
 	it('is caught without what opens it to everybody with an account', () => {
 		writeFileSync(`${copy}/PageController.php`, pages(served))
-		expect(actionDrift(withPage(['/', '/p/{path}']), read())).toEqual(['PageController::index: a page needs #[NoAdminRequired]', 'PageController::index: a page needs #[NoCSRFRequired]'])
+		expect(actionDrift(withPage(['/', '/p/{path}']), read())).toEqual([
+			'PageController::index: a page needs #[NoAdminRequired]',
+			'PageController::index: a page needs #[NoCSRFRequired]',
+		])
 	})
 
 	it('is caught when it is missing', () => {

@@ -21,7 +21,11 @@ let started: Demo & { kind: string, url: string, directory: string }
 let code: Promise<number | null>
 
 beforeAll(async () => {
-	child = spawn(process.execPath, ['--import', 'tsx', `${root}/shared/tools/src/start.ts`, '--json', kind === 'server' ? '--server' : '--imitate', version], { cwd: root, env: { ...process.env, NEXTCLOUD_SERVER: '' } })
+	child = spawn(
+		process.execPath,
+		['--import', 'tsx', `${root}/shared/tools/src/start.ts`, '--json', kind === 'server' ? '--server' : '--imitate', version],
+		{ cwd: root, env: { ...process.env, NEXTCLOUD_SERVER: '' } },
+	)
 	code = new Promise((resolve) => {
 		child.once('exit', resolve)
 	})
@@ -54,7 +58,11 @@ test('--json prints one line with the address and everybody\'s logins', () => {
 	expect(started.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 	expect(Object.keys(started.users)).toEqual(['admin', 'editor', 'reader', 'denied', 'outsider'])
 	for (const user of Object.values(started.users)) {
-		expect(user).toEqual({ user: expect.any(String) as string, password: expect.any(String) as string, appPassword: expect.any(String) as string })
+		expect(user).toEqual({
+			user: expect.any(String) as string,
+			password: expect.any(String) as string,
+			appPassword: expect.any(String) as string,
+		})
 	}
 	expect(started.kind).toBe(kind)
 	expect(stderr).toMatch(/is running at http:\/\/127\.0\.0\.1:\d+ after \d+\.\d s/)
@@ -86,7 +94,8 @@ test('SIGTERM ends it cleanly: nothing is left', async () => {
 	child.kill('SIGTERM')
 	expect(await code).toBe(0)
 	expect(existsSync(started.directory)).toBe(false)
-	const left = () => spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`${started.directory}/`))
+	const left = () =>
+		spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`${started.directory}/`))
 	await expect.poll(left).toEqual([])
 	expect(stdout.trimEnd().split('\n')).toHaveLength(1)
 })

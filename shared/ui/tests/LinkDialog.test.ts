@@ -7,13 +7,17 @@ import { createApp, h, nextTick, type App, type SetupContext } from 'vue'
 import LinkDialog from '../src/dialog/LinkDialog.vue'
 
 // The host's own dialog waits for animations and traps the focus; here it is a form.
-vi.mock('@nextcloud/vue/components/NcDialog', () => ({ default: { setup: (_: unknown, { slots }: SetupContext) => () => h('form', [slots.default?.(), slots.actions?.()]) } }))
+vi.mock('@nextcloud/vue/components/NcDialog', () =>
+	({ default: { setup: (_: unknown, { slots }: SetupContext) => () => h('form', [slots.default?.(), slots.actions?.()]) } }))
 
 const heard = { onSet: vi.fn(), onRemove: vi.fn(), onClose: vi.fn() }
 let app: App
 
 async function open(link: { address: string, words: string, asksForWords: boolean }): Promise<void> {
-	app = createApp(LinkDialog, { ...link, isAddress: (typed: string) => typed.startsWith('https://'), hint: 'Any address.', refusal: 'Not that one.', ...heard })
+	app = createApp(
+		LinkDialog,
+		{ ...link, isAddress: (typed: string) => typed.startsWith('https://'), hint: 'Any address.', refusal: 'Not that one.', ...heard },
+	)
 	app.mount(document.body.appendChild(document.createElement('div')))
 	await nextTick()
 }

@@ -18,7 +18,11 @@ async function press(key: string): Promise<void> {
 }
 
 beforeEach(() => {
-	app = createApp(ToolBar, { label: 'Format', buttons: ['Bold', 'Italic', 'Link'].map((name) => ({ name, icon: Check, isPressed: name === 'Italic', press: () => pressed(name) })) })
+	app = createApp(ToolBar, {
+		label: 'Format',
+		buttons: ['Bold', 'Italic', 'Link'].map((name) =>
+			({ name, icon: Check, isPressed: name === 'Italic', press: () => pressed(name) })),
+	})
 	app.mount(document.body.appendChild(document.createElement('div')))
 	buttons()[0]!.focus()
 })

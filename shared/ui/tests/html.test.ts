@@ -33,7 +33,9 @@ describe.each(Object.entries(vectors) as [HtmlProfileName, Vector[]][])('HTML of
 				expect(Object.keys(elements)).toContain(element.localName)
 				const attributes = element.getAttributeNames().filter((name) => !['target', 'rel'].includes(name))
 				expect(elements[element.localName]).toEqual(expect.arrayContaining(attributes))
-				expect([...schemes.map((scheme) => `${scheme}:`)]).toContain(new URL(element.getAttribute('href') ?? '', 'https://host.example/').protocol)
+				expect([...schemes.map((scheme) => `${scheme}:`)]).toContain(
+					new URL(element.getAttribute('href') ?? '', 'https://host.example/').protocol,
+				)
 			}
 		}
 	})

@@ -52,7 +52,12 @@ describe('moving by keyboard', () => {
 	it('takes its own keys and no others', () => {
 		const { press } = line()
 		expect(press('a', 'ArrowRight', 'Enter', 'Escape').some(({ defaultPrevented }) => defaultPrevented)).toBe(false)
-		expect(press('a', ' ', 'ArrowRight', 'Tab', 'Escape').map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, false, true])
+		expect(press('a', ' ', 'ArrowRight', 'Tab', 'Escape').map(({ defaultPrevented }) => defaultPrevented)).toEqual([
+			true,
+			true,
+			false,
+			true,
+		])
 	})
 
 	it('lets other handles alone while an item is carried', () => {

@@ -49,7 +49,8 @@ describe('drafts in the browser', () => {
 		const listener = vi.fn()
 		draftsOf('ada').write('p1', { words: 'Hello' })
 		const [key, newValue] = Object.entries(localStorage)[0]!
-		const tell = (name: string, value: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: value }))
+		const tell = (name: string, value: string | null) =>
+			window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: value }))
 		const stop = draftsOf('ada').onOtherTab(listener)
 		tell(key, newValue)
 		tell(key, null)

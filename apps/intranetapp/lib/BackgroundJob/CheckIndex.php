@@ -37,9 +37,14 @@ final class CheckIndex extends TimedJob {
 		$report = $this->checker->proceed(self::SECONDS);
 		if ($report->differences() > 0 || $report->expiredLeases > 0) {
 			// What others were writing when it was told is repaired here as a matter of course.
-			$this->logger->log($report->expiredLeases > 0 ? LogLevel::WARNING : LogLevel::INFO, 'The index of the Intranet was repaired: {missing} missing, {changed} changed, {gone} gone, {leases} writers that died', [
-				'app' => 'intranetapp', 'missing' => count($report->missing), 'changed' => count($report->changed), 'gone' => count($report->gone), 'leases' => $report->expiredLeases,
-			]);
+			$this->logger->log(
+				$report->expiredLeases > 0 ? LogLevel::WARNING : LogLevel::INFO,
+				'The index of the Intranet was repaired: {missing} missing, {changed} changed, {gone} gone, {leases} writers that died',
+				[
+					'app' => 'intranetapp', 'missing' => count($report->missing), 'changed' => count($report->changed),
+					'gone' => count($report->gone), 'leases' => $report->expiredLeases,
+				],
+			);
 		}
 	}
 }

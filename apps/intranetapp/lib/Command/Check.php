@@ -39,7 +39,10 @@ final class Check extends Command {
 		// What is still different after a repair is what the host does not let be repaired.
 		$left = $isRepairing ? $this->find(false) : $found;
 		if ($isJson) {
-			$output->writeln(json_encode($isRepairing ? ['found' => self::asArray($found), 'left' => self::asArray($left)] : self::asArray($found), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES));
+			$output->writeln(json_encode(
+				$isRepairing ? ['found' => self::asArray($found), 'left' => self::asArray($left)] : self::asArray($found),
+				JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES,
+			));
 		} else {
 			$this->print($output, $found);
 			if ($isRepairing) {
@@ -58,14 +61,41 @@ final class Check extends Command {
 		return $report;
 	}
 
-	/** @return array{pages: int, missing: list<string>, different: list<string>, gone: list<string>, busy: list<string>, unfinished: list<string>, diedAtWork: int, purged: int} */
+	/**
+	 * @return array{
+	 *     pages: int, missing: list<string>, different: list<string>, gone: list<string>, busy: list<string>, unfinished: list<string>,
+	 *     diedAtWork: int, purged: int,
+	 * }
+	 */
 	private static function asArray(IndexReport $report): array {
-		return ['pages' => $report->pages, 'missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'busy' => $report->busy, 'unfinished' => $report->unfinished, 'diedAtWork' => $report->expiredLeases, 'purged' => $report->purged];
+		return [
+			'pages' => $report->pages,
+			'missing' => $report->missing,
+			'different' => $report->changed,
+			'gone' => $report->gone,
+			'busy' => $report->busy,
+			'unfinished' => $report->unfinished,
+			'diedAtWork' => $report->expiredLeases,
+			'purged' => $report->purged,
+		];
 	}
 
 	private function print(OutputInterface $output, IndexReport $report): void {
-		$output->writeln(sprintf('%d pages, %d differences, %d unfinished, %d interrupted operations, %d deleted pages with leftover drafts', $report->pages, $report->differences(), count($report->unfinished), $report->expiredLeases, $report->purged));
-		foreach (['missing' => $report->missing, 'different' => $report->changed, 'gone' => $report->gone, 'busy' => $report->busy, 'unfinished' => $report->unfinished] as $word => $paths) {
+		$output->writeln(sprintf(
+			'%d pages, %d differences, %d unfinished, %d interrupted operations, %d deleted pages with leftover drafts',
+			$report->pages,
+			$report->differences(),
+			count($report->unfinished),
+			$report->expiredLeases,
+			$report->purged,
+		));
+		foreach ([
+			'missing' => $report->missing,
+			'different' => $report->changed,
+			'gone' => $report->gone,
+			'busy' => $report->busy,
+			'unfinished' => $report->unfinished,
+		] as $word => $paths) {
 			foreach ($paths as $path) {
 				$output->writeln("$word: $path");
 			}

@@ -24,7 +24,12 @@ final class Demo extends Command {
 	protected function configure(): void {
 		$this->setName('intranetapp:demo')
 			->setDescription('Add sample pages of a fictional company')
-			->addOption('language', 'l', InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'language of the pages, can be given several times (default: all available)')
+			->addOption(
+				'language',
+				'l',
+				InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY,
+				'language of the pages, can be given several times (default: all available)',
+			)
 			->addOption('author', 'a', InputOption::VALUE_REQUIRED, 'account shown as author of the pages')
 			->addOption('overwrite', null, InputOption::VALUE_NONE, 'reset changed demo pages to their original state');
 	}

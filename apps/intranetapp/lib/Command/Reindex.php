@@ -25,7 +25,13 @@ final class Reindex extends Command {
 	#[\Override]
 	protected function execute(InputInterface $input, OutputInterface $output): int {
 		$report = $this->checker->reindex();
-		$output->writeln(sprintf('%d pages: %d added, %d updated, %d removed.', $report->pages, count($report->missing), count($report->changed), count($report->gone)));
+		$output->writeln(sprintf(
+			'%d pages: %d added, %d updated, %d removed.',
+			$report->pages,
+			count($report->missing),
+			count($report->changed),
+			count($report->gone),
+		));
 		return self::SUCCESS;
 	}
 }

@@ -28,8 +28,18 @@ final class Setup extends Command {
 	protected function configure(): void {
 		$this->setName('intranetapp:setup')
 			->setDescription('Create the team folder, groups and home pages of the Intranet if they are missing')
-			->addOption('language', 'l', InputOption::VALUE_REQUIRED, 'language of an additional home page besides English, such as nl or pt_BR')
-			->addOption('admin', 'a', InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'account to add to the Intranet administrators, can be given several times')
+			->addOption(
+				'language',
+				'l',
+				InputOption::VALUE_REQUIRED,
+				'language of an additional home page besides English, such as nl or pt_BR',
+			)
+			->addOption(
+				'admin',
+				'a',
+				InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY,
+				'account to add to the Intranet administrators, can be given several times',
+			)
 			->addOption('output', null, InputOption::VALUE_REQUIRED, 'plain or json', 'plain');
 	}
 
@@ -55,7 +65,8 @@ final class Setup extends Command {
 		}
 		$output->writeln([
 			$done['message'],
-			"Team folder {$done['folder']['name']} ({$done['folder']['id']}), groups " . implode(', ', $done['groups']) . ', languages ' . implode(', ', $done['languages']) . '.',
+			"Team folder {$done['folder']['name']} ({$done['folder']['id']}), groups " . implode(', ', $done['groups']) . ', languages '
+				. implode(', ', $done['languages']) . '.',
 		]);
 		return self::SUCCESS;
 	}

@@ -107,7 +107,9 @@ final class PageController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'PUT', url: '/api/pages/{pageId}/metadata')]
 	#[NoAdminRequired]
 	public function saveMetadata(): Json {
-		return new Json($this->metadata->save($this->input->path('pageId'), $this->input->document(), $this->request->getHeader('If-Match')));
+		return new Json(
+			$this->metadata->save($this->input->path('pageId'), $this->input->document(), $this->request->getHeader('If-Match')),
+		);
 	}
 
 	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{pageId}/content')]

@@ -53,7 +53,10 @@ final class StructureController extends Controller implements JsonApi {
 	public function tree(): Response {
 		/** @var StructureTreeQuery $query */
 		$query = $this->input->query();
-		return Revalidation::of(new Json($this->trees->tree($query['language'] ?? null, $query['currentPageId'] ?? null, $query['rootPageId'] ?? null)), $this->request);
+		return Revalidation::of(
+			new Json($this->trees->tree($query['language'] ?? null, $query['currentPageId'] ?? null, $query['rootPageId'] ?? null)),
+			$this->request,
+		);
 	}
 
 	#[FrontpageRoute(verb: 'POST', url: '/api/pages/reorder')]

@@ -70,14 +70,24 @@ final class NewsWidget implements IAPIWidgetV2, IIconWidget, IButtonWidget {
 			if ($since !== null && $news['date'] <= $since) {
 				break;
 			}
-			$items[] = new WidgetItem($news['title'], $news['excerpt'], $this->addresses->absolute($this->addresses->page($news['uniqueId'])), $this->picture($news['image']), $news['date']);
+			$items[] = new WidgetItem(
+				$news['title'],
+				$news['excerpt'],
+				$this->addresses->absolute($this->addresses->page($news['uniqueId'])),
+				$this->picture($news['image']),
+				$news['date'],
+			);
 		}
 		return new WidgetItems($items, $this->texts->t('No news yet'));
 	}
 
 	#[\Override]
 	public function getWidgetButtons(string $userId): array {
-		return [new WidgetButton(WidgetButton::TYPE_MORE, $this->addresses->absolute($this->addresses->home()), $this->texts->t('Open the Intranet'))];
+		return [new WidgetButton(
+			WidgetButton::TYPE_MORE,
+			$this->addresses->absolute($this->addresses->home()),
+			$this->texts->t('Open the Intranet'),
+		)];
 	}
 
 	/** Pictures of other servers stay out: the dashboard would not be allowed to load them. */

@@ -17,8 +17,14 @@ class MediaAddresses {
 	/** Path on this server. */
 	public function of(MediaPlace $place, string $name): string {
 		return match (true) {
-			$place->pageId !== null => $this->urls->linkToRoute('intranetapp.media.file', ['pageId' => $place->pageId, 'filename' => $name]),
-			$place->folder !== '' => $this->urls->linkToRoute('intranetapp.resource.fileInFolder', ['folder' => $place->folder, 'filename' => $name]),
+			$place->pageId !== null => $this->urls->linkToRoute('intranetapp.media.file', [
+				'pageId' => $place->pageId,
+				'filename' => $name,
+			]),
+			$place->folder !== '' => $this->urls->linkToRoute('intranetapp.resource.fileInFolder', [
+				'folder' => $place->folder,
+				'filename' => $name,
+			]),
 			default => $this->urls->linkToRoute('intranetapp.resource.file', ['filename' => $name]),
 		};
 	}

@@ -117,7 +117,12 @@ class Versions {
 	private static function described(IVersion $version): PageVersion {
 		$author = $version instanceof IMetadataVersion ? (string)$version->getMetadataValue('author') : '';
 		$label = $version instanceof IMetadataVersion ? (string)$version->getMetadataValue('label') : '';
-		return new PageVersion($version->getTimestamp(), (int)$version->getSize(), $author === '' ? null : $author, $label === '' ? null : $label);
+		return new PageVersion(
+			$version->getTimestamp(),
+			(int)$version->getSize(),
+			$author === '' ? null : $author,
+			$label === '' ? null : $label,
+		);
 	}
 
 	/**

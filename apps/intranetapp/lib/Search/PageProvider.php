@@ -54,7 +54,9 @@ final class PageProvider implements IProvider {
 			'', $hit['title'], implode(' › ', $hit['trail']) . ($hit['trail'] === [] ? '' : ' · ') . self::text($hit['excerpt']),
 			$this->addresses->absolute($this->addresses->page($hit['uniqueId'])), $this->addresses->icon(),
 		), array_slice($hits, 0, $limit));
-		return count($hits) > $limit ? SearchResult::paginated($this->getName(), $entries, $offset + $limit) : SearchResult::complete($this->getName(), $entries);
+		return count($hits) > $limit
+			? SearchResult::paginated($this->getName(), $entries, $offset + $limit)
+			: SearchResult::complete($this->getName(), $entries);
 	}
 
 	/** The host marks nothing and escapes by itself. */

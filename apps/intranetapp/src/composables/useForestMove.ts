@@ -118,7 +118,9 @@ export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, ope
 		}
 		const { top, height } = row.getBoundingClientRect()
 		const part = (clientY - top) / height
-		const zones: readonly Landing['zone'][] = part < 0.3 ? ['before', 'inside'] : part > 0.7 ? ['after', 'inside'] : ['inside', 'after', 'before']
+		const zones: readonly Landing['zone'][] = part < 0.3
+			? ['before', 'inside']
+			: part > 0.7 ? ['after', 'inside'] : ['inside', 'after', 'before']
 		const zone = zones.find((one) => spotOf({ id: row.dataset.branch!, zone: one }, id) !== null)
 		return zone === undefined ? null : { id: row.dataset.branch, zone }
 	}
@@ -130,7 +132,9 @@ export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, ope
 		}
 		const index = other.index + (zone === 'after' ? 1 : 0)
 		const isBehind = other.parentId === placed.parentId && placed.index < index
-		const place = zone === 'inside' ? { parentId: target, index: other.node.children.filter((child) => child.id !== id).length } : { parentId: other.parentId, index: isBehind ? index - 1 : index }
+		const place = zone === 'inside'
+			? { parentId: target, index: other.node.children.filter((child) => child.id !== id).length }
+			: { parentId: other.parentId, index: isBehind ? index - 1 : index }
 		return mayStand(placed.node, place) ? place : null
 	}
 

@@ -14,11 +14,23 @@ export function useLinks() {
 
 	function linkOf(event: Event): HTMLAnchorElement | null {
 		const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-		return link === null || link.target === '_blank' || link.hasAttribute('download') || link.closest('[contenteditable="true"]') !== null ? null : link
+		return link === null
+			|| link.target === '_blank'
+			|| link.hasAttribute('download')
+			|| link.closest('[contenteditable="true"]') !== null
+			? null
+			: link
 	}
 	function onClick(event: MouseEvent): void {
 		const link = linkOf(event)
-		if (link === null || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || placeOf(link.href) === null) {
+		if (link === null
+			|| event.defaultPrevented
+			|| event.button !== 0
+			|| event.ctrlKey
+			|| event.metaKey
+			|| event.shiftKey
+			|| event.altKey
+			|| placeOf(link.href) === null) {
 			return
 		}
 		event.preventDefault()

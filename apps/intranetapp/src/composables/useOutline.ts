@@ -17,8 +17,8 @@ export interface OutlineEntry {
 const line = 120
 
 /**
- * The headings of what is shown in an element, without those of side columns, in order, and the one that is being read. Of headings with the same words
- * the later ones get a number, so that each can be linked to.
+ * The headings of what is shown in an element, without those of side columns, in order, and the one that is being read. Of headings with
+ * the same words the later ones get a number, so that each can be linked to.
  *
  * @param scroller - holds the page and scrolls
  * @param source - changes when another page stands there
@@ -30,17 +30,19 @@ export function useOutline(scroller: Readonly<Ref<HTMLElement | null>>, source: 
 
 	function collect(): void {
 		const taken = new Set<string>()
-		entries.value = [...scroller.value?.querySelectorAll<HTMLElement>('.page-article :is(h2, h3, h4)[id]') ?? []].filter((element) => element.closest('.side-column') === null).flatMap((element) => {
-			const wanted = element.dataset.anchor ??= anchorFrom(element.id) ?? ''
-			let anchor = wanted
-			for (let number = 2; taken.has(anchor); number += 1) {
-				anchor = `${wanted}-${number}`
-			}
-			taken.add(anchor)
-			element.id = anchorId(anchor)
-			const text = (element.querySelector('.row-frame__name') ?? element).textContent?.trim() ?? ''
-			return wanted === '' || text === '' ? [] : [{ anchor, text, level: Number(element.localName.slice(1)), element }]
-		})
+		entries.value = [...scroller.value?.querySelectorAll<HTMLElement>('.page-article :is(h2, h3, h4)[id]') ?? []]
+			.filter((element) => element.closest('.side-column') === null)
+			.flatMap((element) => {
+				const wanted = element.dataset.anchor ??= anchorFrom(element.id) ?? ''
+				let anchor = wanted
+				for (let number = 2; taken.has(anchor); number += 1) {
+					anchor = `${wanted}-${number}`
+				}
+				taken.add(anchor)
+				element.id = anchorId(anchor)
+				const text = (element.querySelector('.row-frame__name') ?? element).textContent?.trim() ?? ''
+				return wanted === '' || text === '' ? [] : [{ anchor, text, level: Number(element.localName.slice(1)), element }]
+			})
 		spy()
 	}
 	function spy(): void {
@@ -51,9 +53,14 @@ export function useOutline(scroller: Readonly<Ref<HTMLElement | null>>, source: 
 		const edge = box.getBoundingClientRect().top + line
 		const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 4 && box.scrollTop > 0
 		const shown = entries.value.filter(({ element }) => element.offsetParent !== null)
-		const reached = isAtEnd ? shown.filter(({ element }) => element.getBoundingClientRect().top < box.getBoundingClientRect().bottom) : shown.filter(({ element }) => element.getBoundingClientRect().top <= edge)
+		const reached = isAtEnd
+			? shown.filter(({ element }) => element.getBoundingClientRect().top < box.getBoundingClientRect().bottom)
+			: shown.filter(({ element }) => element.getBoundingClientRect().top <= edge)
 		// Where columns stand beside each other, the lowest of them counts.
-		const lowest = reached.reduce<OutlineEntry | undefined>((last, entry) => last === undefined || top(entry) >= top(last) ? entry : last, undefined)
+		const lowest = reached.reduce<OutlineEntry | undefined>(
+			(last, entry) => last === undefined || top(entry) >= top(last) ? entry : last,
+			undefined,
+		)
 		current.value = (lowest ?? shown[0])?.anchor ?? ''
 	}
 	const top = ({ element }: OutlineEntry) => element.getBoundingClientRect().top

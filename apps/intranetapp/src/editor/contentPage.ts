@@ -14,7 +14,10 @@ const markdown = new Marked({ gfm: true })
 /** A page that has HTML instead of a layout, with that HTML in one text widget; any other page as it is. */
 export function withTextWidget({ title, content, metadata, layout }: EditedPage): EditedPage {
 	return isWithoutLayout({ content, layout })
-		? { title, content: '', metadata, layout: { ...layout, rows: [{ columns: 1, widgets: [{ type: 'text', column: 1, order: 0, content: htmlToMarkdown(content) }] }] } }
+		? { title, content: '', metadata, layout: {
+				...layout,
+				rows: [{ columns: 1, widgets: [{ type: 'text', column: 1, order: 0, content: htmlToMarkdown(content) }] }],
+			} }
 		: { title, content, metadata, layout }
 }
 
@@ -42,7 +45,10 @@ export function htmlToMarkdown(html: string): string {
 	return blocks.filter((text) => text !== '').join('\n\n')
 }
 
-const inlineTags: ReadonlySet<string> = new Set(['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'var', 'samp'])
+const inlineTags: ReadonlySet<string> = new Set([
+	'a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub',
+	'sup', 'u', 'var', 'samp',
+])
 
 function block(element: HTMLElement, schema: Schema): string {
 	if (element.textContent?.trim() === '' && element.querySelector('img, hr') === null && element.localName !== 'hr') {
@@ -53,7 +59,9 @@ function block(element: HTMLElement, schema: Schema): string {
 	const parts: string[] = []
 	HtmlReader.fromSchema(schema).parse(holder).forEach((node) => parts.push(serialiseBlock(node)))
 	const text = parts.join('\n\n')
-	return isSame(markdown.parse(text, { async: false }), element.outerHTML) ? text : element.outerHTML.replace(/\n(?=\s*\n)/g, element.querySelector('pre') === null && element.localName !== 'pre' ? '' : '&#10;')
+	return isSame(markdown.parse(text, { async: false }), element.outerHTML)
+		? text
+		: element.outerHTML.replace(/\n(?=\s*\n)/g, element.querySelector('pre') === null && element.localName !== 'pre' ? '' : '&#10;')
 }
 
 /** Says whether two pieces of HTML show the same: same elements, attributes and words. */
@@ -71,7 +79,12 @@ function shape(html: string): string {
 		const name = sameElements[node.localName] ?? node.localName
 		const inner = [...node.childNodes].map(text).join('').trim()
 		const isPlainParagraph = name === 'p' && node.parentElement?.localName === 'li' && node.parentElement.children.length === 1
-		return isPlainParagraph ? inner : `<${name} ${[...node.attributes].filter((attribute) => !/^(?:target|rel)$/.test(attribute.name)).map((attribute) => `${attribute.name}=${attribute.value}`).toSorted().join(' ')}>${inner}</${name}>`
+		if (isPlainParagraph) {
+			return inner
+		}
+		const attributes = [...node.attributes].filter((attribute) => !/^(?:target|rel)$/.test(attribute.name))
+		const said = attributes.map((attribute) => `${attribute.name}=${attribute.value}`).toSorted().join(' ')
+		return `<${name} ${said}>${inner}</${name}>`
 	}
 	return [...body.childNodes].map(text).join('').replace(/\s+/g, '')
 }

@@ -49,8 +49,16 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 			differences.push({ id, ...sides, ...judged(!same(before, sides.mine), !same(before, sides.theirs)) })
 		}
 	}
-	const addMoves = (kind: 'place' | 'rowPlace', pairs: readonly Keys[], lanesOf: (state: PageState, side: keyof Keys) => readonly Lane[]) => {
-		for (const { thing, isMine, isTheirs } of movesOf(base === null ? null : lanesOf(base, 'base'), lanesOf(mine, 'mine'), lanesOf(theirs, 'theirs'))) {
+	const addMoves = (
+		kind: 'place' | 'rowPlace',
+		pairs: readonly Keys[],
+		lanesOf: (state: PageState, side: keyof Keys) => readonly Lane[],
+	) => {
+		for (const { thing, isMine, isTheirs } of movesOf(
+			base === null ? null : lanesOf(base, 'base'),
+			lanesOf(mine, 'mine'),
+			lanesOf(theirs, 'theirs'),
+		)) {
 			const pair = pairs[Number(thing)]!
 			differences.push({
 				id: `${kind}-${thing}`,
@@ -76,24 +84,38 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 		differences,
 		combine(choices) {
 			const takes = (id: string) => choices[id] === 'theirs' && differences.some((difference) => difference.id === id)
-			const target: Target = { theirs, keys: new Map([...rows, ...widgets].flatMap(({ mine: own, theirs: other }) => other === null || own === null ? [] : [[other, own]])) }
-			let result = { ...mine, title: takes('title') ? theirs.title : mine.title, metadata: takes('settings') ? theirs.metadata : mine.metadata }
+			const target: Target = {
+				theirs,
+				keys: new Map(
+					[...rows, ...widgets].flatMap(({ mine: own, theirs: other }) => other === null || own === null ? [] : [[other, own]]),
+				),
+			}
+			let result = {
+				...mine,
+				title: takes('title') ? theirs.title : mine.title,
+				metadata: takes('settings') ? theirs.metadata : mine.metadata,
+			}
 			rows.forEach((row, index) => {
 				result = takes(`row-${index}`) ? withRow(result, row, target) : result
 			})
 			inOrderOf(theirs.rows, rows).forEach(([row, index]) => {
-				result = takes(`rowPlace-${index}`) && row.mine !== null ? moveRow(result, row.mine, rowIndex(result, row.theirs!, target, row.mine)) : result
+				result = takes(`rowPlace-${index}`) && row.mine !== null
+					? moveRow(result, row.mine, rowIndex(result, row.theirs!, target, row.mine))
+					: result
 			})
 			inOrderOf(allWidgets(theirs), widgets).forEach(([widget, index]) => {
 				result = takes(`widget-${index}`) ? withWidget(result, widget, target) : result
-				const place = takes(`place-${index}`) && widget.mine !== null ? placeLikeTheirs(result, widget.theirs!, target, widget.mine) : null
+				const place = takes(`place-${index}`) && widget.mine !== null
+					? placeLikeTheirs(result, widget.theirs!, target, widget.mine)
+					: null
 				result = place === null ? result : moveWidget(result, widget.mine!, place)
 			})
 			widgets.filter(({ theirs: other }, index) => other === null && takes(`widget-${index}`)).forEach((widget) => {
 				result = removeWidget(result, widget.mine!)
 			})
 			rows.filter(({ theirs: other }, index) => other === null && takes(`row-${index}`)).forEach((row) => {
-				result = findHolder(result, row.mine!)?.widgets.length === 0 ? removeRow(result, row.mine!) : result // what is still in it was kept by choice
+				// what is still in it was kept by choice
+				result = findHolder(result, row.mine!)?.widgets.length === 0 ? removeRow(result, row.mine!) : result
 			})
 			return result
 		},
@@ -133,12 +155,14 @@ function withWidget(state: PageState, { mine, theirs: other }: Keys, target: Tar
 		return addWidget(state, data, wished, other!)
 	}
 	const last = state.rows.at(-1)
-	return last === undefined ? addWidget(addRow(state, 0, { columns: 1 }, 'merged'), data, { holder: 'merged', column: 1, index: 0 }, other!)
+	return last === undefined
+		? addWidget(addRow(state, 0, { columns: 1 }, 'merged'), data, { holder: 'merged', column: 1, index: 0 }, other!)
 		: addWidget(state, data, { holder: last.key, column: columnCount(last), index: last.widgets.length }, other!)
 }
 
 function replaced(state: PageState, key: string, data: Readonly<Widget>): PageState {
-	const change = (holder: Holder): Holder => ({ ...holder, widgets: holder.widgets.map((widget) => widget.key === key ? { key, data } : widget) })
+	const change = (holder: Holder): Holder =>
+		({ ...holder, widgets: holder.widgets.map((widget) => widget.key === key ? { key, data } : widget) })
 	return { ...state, rows: state.rows.map(change), left: state.left && change(state.left), right: state.right && change(state.right) }
 }
 
@@ -151,10 +175,18 @@ function placeLikeTheirs(state: PageState, key: string, { theirs, keys }: Target
 	}
 	const wished = Math.min(column, columnCount(row))
 	const present = columnsOf(row)[wished - 1]!.map((widget) => widget.key).filter((other) => other !== own)
-	return { holder: row.key, column: wished, index: indexLike(columnsOf(holder)[column - 1]!.map((widget) => keys.get(widget.key) ?? widget.key), keys.get(key) ?? key, present) }
+	return {
+		holder: row.key,
+		column: wished,
+		index: indexLike(columnsOf(holder)[column - 1]!.map((widget) => keys.get(widget.key) ?? widget.key), keys.get(key) ?? key, present),
+	}
 }
 function rowIndex(state: PageState, key: string, { theirs, keys }: Target, own?: string): number {
-	return indexLike(theirs.rows.map((row) => keys.get(row.key) ?? row.key), keys.get(key) ?? key, state.rows.map((row) => row.key).filter((other) => other !== own))
+	return indexLike(
+		theirs.rows.map((row) => keys.get(row.key) ?? row.key),
+		keys.get(key) ?? key,
+		state.rows.map((row) => row.key).filter((other) => other !== own),
+	)
 }
 /** Behind the nearest one before it that is present, else before the nearest one behind it, else last. */
 function indexLike(wished: readonly string[], key: string, present: readonly string[]): number {
@@ -178,14 +210,18 @@ function widgetLanes(state: PageState, rows: readonly Keys[], widgets: readonly 
 		things: column.map(({ key }) => numberOf(widgets, side, key)),
 	})))
 }
-const rowLanes = (state: PageState, rows: readonly Keys[], side: keyof Keys): Lane[] => [{ place: 'page', things: state.rows.map(({ key }) => numberOf(rows, side, key)) }]
+const rowLanes = (state: PageState, rows: readonly Keys[], side: keyof Keys): Lane[] => [
+	{ place: 'page', things: state.rows.map(({ key }) => numberOf(rows, side, key)) },
+]
 /** What no pair knows is in nobody's way. */
 function numberOf(pairs: readonly Keys[], side: keyof Keys, key: string): string {
 	const index = pairs.findIndex((pair) => pair[side] === key)
 	return index < 0 ? `${side}-${key}` : String(index)
 }
 
-const valueOf = (state: PageState | null, key: string | null) => state === null || key === null ? undefined : plain(findWidget(state, key)!.widget.data)
+const valueOf = (state: PageState | null, key: string | null) => state === null || key === null
+	? undefined
+	: plain(findWidget(state, key)!.widget.data)
 function dataOf(state: PageState | null, key: string | null): unknown {
 	const { widgets: _, ...data } = (key === null || state === null ? undefined : findHolder(state, key)?.data) ?? { widgets: null }
 	return Object.keys(data).length > 0 ? data : undefined

@@ -24,7 +24,9 @@ export interface Move {
 export function movesOf(base: readonly Lane[] | null, mine: readonly Lane[], theirs: readonly Lane[]): readonly Move[] {
 	const [byMine, byTheirs] = base === null ? [moved(mine, theirs), moved(mine, theirs)] : [moved(base, mine), moved(base, theirs)]
 	return thingsOf(theirs)
-		.filter((thing) => (byMine.has(thing) || byTheirs.has(thing)) && placeOf(mine, thing) !== null && standing(mine, theirs, thing) !== standing(theirs, mine, thing))
+		.filter((thing) => (byMine.has(thing) || byTheirs.has(thing))
+			&& placeOf(mine, thing) !== null
+			&& standing(mine, theirs, thing) !== standing(theirs, mine, thing))
 		.map((thing) => ({ thing, isMine: byMine.has(thing), isTheirs: byTheirs.has(thing) }))
 }
 
@@ -32,14 +34,16 @@ export function movesOf(base: readonly Lane[] | null, mine: readonly Lane[], the
 function moved(before: readonly Lane[], after: readonly Lane[]): ReadonlySet<string> {
 	const both = thingsOf(before).filter((thing) => placeOf(after, thing) !== null)
 	const away = both.filter((thing) => placeOf(before, thing) !== placeOf(after, thing))
-	const stayed = (lanes: readonly Lane[], place: string) => (lanes.find((lane) => lane.place === place)?.things ?? []).filter((thing) => both.includes(thing) && !away.includes(thing))
+	const stayed = (lanes: readonly Lane[], place: string) =>
+		(lanes.find((lane) => lane.place === place)?.things ?? []).filter((thing) => both.includes(thing) && !away.includes(thing))
 	return new Set([...away, ...before.flatMap(({ place }) => [...movedAmong(stayed(before, place), stayed(after, place))])])
 }
 
 /** Where a thing stands, told by its neighbours that the other side has in the same place. */
 function standing(lanes: readonly Lane[], others: readonly Lane[], thing: string): string {
 	const place = placeOf(lanes, thing) ?? ''
-	const common = (lanes.find((lane) => lane.place === place)?.things ?? []).filter((other) => other === thing || placeOf(others, other) === place)
+	const common = (lanes.find((lane) => lane.place === place)?.things ?? []).filter((other) =>
+		other === thing || placeOf(others, other) === place)
 	const index = common.indexOf(thing)
 	return JSON.stringify([place, common[index - 1], common[index + 1]])
 }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Widget } from '@suite/schema/intranet/layout'
-import { columnCount, columnsOf, findHolder, findWidget, newKey, type EditedWidget, type Holder, type PageState, type Side } from './pageState.ts'
+import {
+	columnCount, columnsOf, findHolder, findWidget, newKey, type EditedWidget, type Holder, type PageState, type Side,
+} from './pageState.ts'
 
 /** A place for a widget: a row's key or a side, the column from 1, the index inside it from 0. */
 export interface Place {
@@ -18,7 +20,9 @@ export function addWidget(state: PageState, data: Readonly<Widget>, place: Place
 
 export function removeWidget(state: PageState, key: string): PageState {
 	const found = findWidget(state, key)
-	return found === null ? state : withHolder(state, found.holder.key, (holder) => ({ ...holder, widgets: holder.widgets.filter((widget) => widget.key !== key) }))
+	return found === null
+		? state
+		: withHolder(state, found.holder.key, (holder) => ({ ...holder, widgets: holder.widgets.filter((widget) => widget.key !== key) }))
 }
 
 /** Changes members of a widget; undefined takes one away. */
@@ -32,7 +36,12 @@ export function changeWidget(state: PageState, key: string, change: Readonly<Par
 
 export function duplicateWidget(state: PageState, key: string, copyKey = newKey()): PageState {
 	const found = findWidget(state, key)
-	return found === null ? state : addWidget(state, structuredClone(found.widget.data), { holder: found.holder.key, column: found.column, index: found.index + 1 }, copyKey)
+	return found === null ? state : addWidget(
+		state,
+		structuredClone(found.widget.data),
+		{ holder: found.holder.key, column: found.column, index: found.index + 1 },
+		copyKey,
+	)
 }
 
 /** The index counts the target column without the widget itself. */
@@ -47,7 +56,12 @@ export function moveWidget(state: PageState, key: string, place: Place): PageSta
 	return addWidget(removeWidget(state, key), found.widget.data, place, key)
 }
 
-export function addRow(state: PageState, index: number, data: Readonly<Record<string, unknown>> = { columns: 1 }, key = newKey()): PageState {
+export function addRow(
+	state: PageState,
+	index: number,
+	data: Readonly<Record<string, unknown>> = { columns: 1 },
+	key = newKey(),
+): PageState {
 	return { ...state, rows: state.rows.toSpliced(index, 0, { key, data, widgets: [] }) }
 }
 
@@ -58,7 +72,11 @@ export function removeRow(state: PageState, key: string): PageState {
 export function duplicateRow(state: PageState, key: string, copyKey = newKey()): PageState {
 	const index = state.rows.findIndex((row) => row.key === key)
 	const row = state.rows[index]
-	return row === undefined ? state : { ...state, rows: state.rows.toSpliced(index + 1, 0, structuredClone({ ...row, key: copyKey, widgets: row.widgets.map(({ data }) => ({ key: newKey(), data })) })) }
+	return row === undefined ? state : { ...state, rows: state.rows.toSpliced(
+		index + 1,
+		0,
+		structuredClone({ ...row, key: copyKey, widgets: row.widgets.map(({ data }) => ({ key: newKey(), data })) }),
+	) }
 }
 
 /** The index counts the rows without the row itself. */
@@ -84,7 +102,12 @@ export function setColumns(state: PageState, key: string, columns: number): Page
 /** Shows or hides a side column; its widgets stay. */
 export function setSide(state: PageState, side: Side, isEnabled: boolean): PageState {
 	const present = state[side]
-	return { ...state, [side]: present === null ? { key: side, data: { enabled: isEnabled, widgets: null }, widgets: [] } : { ...present, data: { ...present.data, enabled: isEnabled } } }
+	return {
+		...state,
+		[side]: present === null
+			? { key: side, data: { enabled: isEnabled, widgets: null }, widgets: [] }
+			: { ...present, data: { ...present.data, enabled: isEnabled } },
+	}
 }
 
 function withHolder(state: PageState, key: string, change: (holder: Holder) => Holder): PageState {
@@ -106,13 +129,16 @@ function renumbered(holder: Holder, column: number, widgets: readonly EditedWidg
 	const places = new Map(widgets.map(({ key }, order) => [key, order]))
 	// a widget without an order stands at its index, which must not change for those of other columns
 	const others = holder.widgets.some((widget) => widget.data.order === undefined && !places.has(widget.key))
-		? holder.widgets.map((widget, index) => widget.data.order === undefined && !places.has(widget.key) ? { ...widget, data: { ...widget.data, order: index } } : widget)
+		? holder.widgets.map((widget, index) =>
+				widget.data.order === undefined && !places.has(widget.key) ? { ...widget, data: { ...widget.data, order: index } } : widget)
 		: holder.widgets
 	return {
 		...holder,
 		widgets: others.map((widget) => {
 			const order = places.get(widget.key)
-			return order === undefined || (widget.data.column === column && widget.data.order === order) ? widget : { ...widget, data: { ...widget.data, column, order } }
+			return order === undefined || (widget.data.column === column && widget.data.order === order)
+				? widget
+				: { ...widget, data: { ...widget.data, column, order } }
 		}),
 	}
 }
@@ -122,7 +148,10 @@ function kept(before: Holder, after: Holder): Holder {
 	const count = columnCount(before)
 	const isBeyond = (widget: EditedWidget) => (widget.data.column ?? 1) > count
 	return columnCount(after) <= count || !after.widgets.some(isBeyond) ? after
-		: { ...after, widgets: after.widgets.map((widget) => isBeyond(widget) ? { ...widget, data: { ...widget.data, column: count } } : widget) }
+		: {
+				...after,
+				widgets: after.widgets.map((widget) => isBeyond(widget) ? { ...widget, data: { ...widget.data, column: count } } : widget),
+			}
 }
 
 /** A copy with other members; undefined takes one away. */

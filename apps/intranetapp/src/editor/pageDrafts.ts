@@ -21,5 +21,6 @@ export function createPageDrafts(account: string): LocalDrafts<KeptDraft> {
 function isDraft(value: unknown): value is KeptDraft {
 	const draft = value as Partial<KeptDraft> | null
 	return typeof draft === 'object' && draft !== null && typeof draft.keptAt === 'string' && typeof draft.baseVersion === 'string'
-		&& typeof draft.page?.title === 'string' && typeof draft.page.content === 'string' && typeof draft.page.layout === 'object' && typeof draft.page.metadata === 'object'
+		&& typeof draft.page?.title === 'string' && typeof draft.page.content === 'string' && typeof draft.page.layout === 'object'
+		&& typeof draft.page.metadata === 'object'
 }

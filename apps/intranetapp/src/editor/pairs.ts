@@ -29,9 +29,13 @@ export function widgetPairs(base: PageState | null, mine: PageState, theirs: Pag
 	const isEqual = (widget: EditedWidget, candidate: EditedWidget) => identity(widget.data) === identity(candidate.data)
 	const known = base === null ? own : before
 	take(known, isEqual)
-	const behind = (widgets: readonly EditedWidget[], { key }: EditedWidget, isPaired: (key: string) => boolean) => widgets.slice(0, widgets.findIndex((widget) => widget.key === key)).findLast((widget) => isPaired(widget.key))?.key
+	const behind = (widgets: readonly EditedWidget[], { key }: EditedWidget, isPaired: (key: string) => boolean) =>
+		widgets.slice(0, widgets.findIndex((widget) => widget.key === key)).findLast((widget) => isPaired(widget.key))?.key
 	const isInItsStead = (widget: EditedWidget, candidate: EditedWidget) => {
-		const [before, there] = [behind(known, widget, (key) => taken.has(key)), behind(other, candidate, (key) => ![...free].some((one) => one.key === key))]
+		const [before, there] = [
+			behind(known, widget, (key) => taken.has(key)),
+			behind(other, candidate, (key) => ![...free].some((one) => one.key === key)),
+		]
 		return (before === undefined ? undefined : taken.get(before)) === there
 	}
 	take(known, (widget, candidate) => widget.data.type === candidate.data.type && isInItsStead(widget, candidate))
@@ -39,7 +43,8 @@ export function widgetPairs(base: PageState | null, mine: PageState, theirs: Pag
 	const isIn = (widgets: readonly EditedWidget[], key: string) => widgets.some((widget) => widget.key === key)
 	return [
 		...own.map(({ key }) => ({ base: isIn(before, key) ? key : null, mine: key, theirs: taken.get(key) ?? null })),
-		...before.filter(({ key }) => !isIn(own, key) && taken.has(key)).map(({ key }) => ({ base: key, mine: null, theirs: taken.get(key)! })),
+		...before.filter(({ key }) => !isIn(own, key) && taken.has(key)).map(({ key }) =>
+			({ base: key, mine: null, theirs: taken.get(key)! })),
 		...[...free].map(({ key }) => ({ base: null, mine: null, theirs: key })),
 	]
 }
@@ -48,9 +53,12 @@ export function widgetPairs(base: PageState | null, mine: PageState, theirs: Pag
 export function rowPairs(base: PageState | null, mine: PageState, theirs: PageState, widgets: readonly Keys[]): Keys[] {
 	const known = base ?? mine
 	const taken = new Map<string, string>()
-	const shared = (row: Holder, other: Holder) => widgets.filter((pair) => row.widgets.some(({ key }) => key === (base === null ? pair.mine : pair.base)) && other.widgets.some(({ key }) => key === pair.theirs)).length
+	const shared = (row: Holder, other: Holder) => widgets.filter((pair) => row.widgets.some(({
+		key,
+	}) => key === (base === null ? pair.mine : pair.base)) && other.widgets.some(({ key }) => key === pair.theirs)).length
 	const take = (weight: (row: Holder, other: Holder) => number) => known.rows
-		.flatMap((row, index) => theirs.rows.map((other, place) => ({ row, other, weight: weight(row, other), distance: Math.abs(index - place) })))
+		.flatMap((row, index) =>
+			theirs.rows.map((other, place) => ({ row, other, weight: weight(row, other), distance: Math.abs(index - place) })))
 		.filter((candidate) => candidate.weight > 0)
 		.sort((one, two) => two.weight - one.weight || one.distance - two.distance)
 		.forEach(({ row, other }) => {
@@ -73,8 +81,10 @@ export function rowPairs(base: PageState | null, mine: PageState, theirs: PageSt
 /** A version with the keys of another one where a row or widget is the same in both: opened apart, none of its keys is. */
 export function withKeysOf(like: PageState, state: PageState): PageState {
 	const widgets = widgetPairs(null, like, state)
-	const keys = new Map([...widgets, ...rowPairs(null, like, state, widgets)].flatMap(({ mine, theirs }) => theirs === null || mine === null ? [] : [[theirs, mine]]))
-	const named = (item: Holder, key: string): Holder => ({ ...item, key, widgets: item.widgets.map((widget) => ({ ...widget, key: keys.get(widget.key) ?? newKey() })) })
+	const keys = new Map([...widgets, ...rowPairs(null, like, state, widgets)].flatMap(({ mine, theirs }) =>
+		theirs === null || mine === null ? [] : [[theirs, mine]]))
+	const named = (item: Holder, key: string): Holder =>
+		({ ...item, key, widgets: item.widgets.map((widget) => ({ ...widget, key: keys.get(widget.key) ?? newKey() })) })
 	return {
 		...state,
 		rows: state.rows.map((row) => named(row, keys.get(row.key) ?? newKey())),

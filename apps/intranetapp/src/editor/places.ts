@@ -18,7 +18,9 @@ export function placeBeside(state: PageState, key: string, direction: Direction)
 	const { holder, column, index } = found
 	if (direction === 'left' || direction === 'right') {
 		const target = column + (direction === 'left' ? -1 : 1)
-		return target >= 1 && target <= columnCount(holder) ? { holder: holder.key, column: target, index: Math.min(index, columnsOf(holder)[target - 1]!.length) } : null
+		return target >= 1 && target <= columnCount(holder)
+			? { holder: holder.key, column: target, index: Math.min(index, columnsOf(holder)[target - 1]!.length) }
+			: null
 	}
 	const count = columnsOf(holder)[column - 1]!.length
 	const inside = index + (direction === 'up' ? -1 : 1)

@@ -64,7 +64,9 @@ export function stepName(kind: StepKind, type: string): string {
 
 /** First words of a widget, to tell one from another. */
 export function excerpt(data: Readonly<Widget>): string {
-	const text = [data.content, data.title, data.caption, data.alt, data.items?.[0]?.title, data.src, data.url].find((value) => typeof value === 'string' && value.trim() !== '') ?? ''
+	const text = [data.content, data.title, data.caption, data.alt, data.items?.[0]?.title, data.src, data.url].find((value) =>
+		typeof value === 'string' && value.trim() !== '')
+		?? ''
 	const words = text.replace(/[#*_>`|[\]]/g, ' ').replace(/\s+/g, ' ').trim()
 	return words.length > 60 ? `${words.slice(0, 59)}…` : words
 }
@@ -79,5 +81,9 @@ export function alsoHere(people: Presence['people']): string {
 export function fileSize(bytes: number): string {
 	const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 	const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-	return new Intl.NumberFormat(getCanonicalLocale(), { style: 'unit', unit: units[step]!, unitDisplay: 'short', maximumFractionDigits: 1 }).format(bytes / 1_000 ** step)
+	return new Intl.NumberFormat(
+		getCanonicalLocale(),
+		{ style: 'unit', unit: units[step]!, unitDisplay: 'short', maximumFractionDigits: 1 },
+	)
+		.format(bytes / 1_000 ** step)
 }

@@ -48,7 +48,10 @@ export function comparePages(before: Comparable, after: Comparable): { readonly 
 			continue
 		}
 		const isBoth = next !== undefined && (change.removed ? next.added : next.removed) === true
-		const [removed, added] = [change.removed ? change.count : isBoth ? next.count : 0, change.added ? change.count : isBoth ? next.count : 0]
+		const [removed, added] = [
+			change.removed ? change.count : isBoth ? next.count : 0,
+			change.added ? change.count : isBoth ? next.count : 0,
+		]
 		pairs.push(...replaced(old.slice(oldAt, oldAt += removed), now.slice(nowAt, nowAt += added)))
 		index += isBoth ? 1 : 0
 	}
@@ -93,7 +96,8 @@ const added = (after: Widget): Pair => ({ kind: 'added', before: null, after, wo
 function changed(before: Widget, after: Widget): Pair {
 	const text = texts[before.type]
 	const [old, now] = [text === undefined ? '' : String(before[text] ?? ''), text === undefined ? '' : String(after[text] ?? '')]
-	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== text && key !== 'column' && key !== 'order' && key !== 'type')
+	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) =>
+		key !== text && key !== 'column' && key !== 'order' && key !== 'type')
 	const [was, is]: Readonly<Record<string, unknown>>[] = [before, after]
 	const differing = keys.filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(is?.[key]))
 	return { kind: 'changed', before, after, words: old === now ? [] : wordsOf(old, now), keys: differing }
@@ -103,13 +107,15 @@ function changed(before: Widget, after: Widget): Pair {
 function withMoves(pairs: readonly Pair[]): Pair[] {
 	const moved = new Set<string>()
 	const gone = pairs.filter(({ kind }) => kind === 'removed').map(({ before }) => identity(before!))
-	pairs.filter(({ kind }) => kind === 'added').map(({ after }) => identity(after!)).filter((key) => gone.includes(key)).forEach((key) => moved.add(key))
+	pairs.filter(({ kind }) => kind === 'added').map(({ after }) => identity(after!)).filter((key) => gone.includes(key)).forEach((key) =>
+		moved.add(key))
 	return pairs.map((pair) => pair.kind === 'removed' && moved.has(identity(pair.before!)) ? { ...pair, kind: 'movedFrom' }
 		: pair.kind === 'added' && moved.has(identity(pair.after!)) ? { ...pair, kind: 'movedTo' } : pair)
 }
 
 function wordsOf(before: string, after: string): Words[] {
-	return diffWordsWithSpace(before, after).map(({ value, added: isNew, removed }) => ({ text: value, kind: isNew ? 'added' : removed ? 'removed' : 'same' }))
+	return diffWordsWithSpace(before, after).map(({ value, added: isNew, removed }) =>
+		({ text: value, kind: isNew ? 'added' : removed ? 'removed' : 'same' }))
 }
 
 /** What makes two widgets the same, wherever they stand. */

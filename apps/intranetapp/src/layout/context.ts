@@ -19,6 +19,16 @@ export interface PageContext {
 export const pageContext: InjectionKey<Readonly<Ref<PageContext>>> = Symbol('intranetapp page context')
 
 /** @param siteFolder - path of the team folder in the reader's own files */
-export function contextOf(page: Pick<Page, 'id' | 'language' | 'path' | 'baseVersion'>, siteFolder: string | null, isEditing = false): PageContext {
-	return { pageId: page.id, language: page.language, folder: siteFolder === null ? null : `${siteFolder}/${page.path}`, version: page.baseVersion, isEditing }
+export function contextOf(
+	page: Pick<Page, 'id' | 'language' | 'path' | 'baseVersion'>,
+	siteFolder: string | null,
+	isEditing = false,
+): PageContext {
+	return {
+		pageId: page.id,
+		language: page.language,
+		folder: siteFolder === null ? null : `${siteFolder}/${page.path}`,
+		version: page.baseVersion,
+		isEditing,
+	}
 }

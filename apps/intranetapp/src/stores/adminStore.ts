@@ -47,7 +47,9 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 	})
 	/** The switch goes back when the server refuses. */
 	const saveEngagement = (control: 'comments' | 'reactions', value: boolean) => perform(control, async () => {
-		Object.assign(engagement, await intranet.settings.saveEngagement({ body: control === 'comments' ? { commentsEnabled: value } : { reactionsEnabled: value } }))
+		Object.assign(engagement, await intranet.settings.saveEngagement({
+			body: control === 'comments' ? { commentsEnabled: value } : { reactionsEnabled: value },
+		}))
 	})
 	const savePublication = (control: 'approval' | 'defaultStatus', body: Partial<Publication>) => perform(control, async () => {
 		Object.assign(publication, await intranet.settings.savePublication({ body }))
@@ -57,5 +59,23 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		await refresh()
 	})
 
-	return { setup, demo, domains, uploadLimit, engagement, publication, busy, done, failure, failureOf, adopt, runSetup, reindex, saveDomains, saveEngagement, savePublication, importDemo }
+	return {
+		setup,
+		demo,
+		domains,
+		uploadLimit,
+		engagement,
+		publication,
+		busy,
+		done,
+		failure,
+		failureOf,
+		adopt,
+		runSetup,
+		reindex,
+		saveDomains,
+		saveEngagement,
+		savePublication,
+		importDemo,
+	}
 })

@@ -63,7 +63,11 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 			const { draft } = await intranet.drafts.read({ path: { pageId: id } })
 			const { title, content, metadata, layout } = draft?.page ?? {}
 			return draft === null || title === undefined ? null
-				: { page: { title, content: content ?? '', metadata: metadata ?? {}, layout: layout ?? {} }, baseVersion: draft.baseVersion, keptAt: draft.updatedAt }
+				: {
+						page: { title, content: content ?? '', metadata: metadata ?? {}, layout: layout ?? {} },
+						baseVersion: draft.baseVersion,
+						keptAt: draft.updatedAt,
+					}
 		} catch (error) {
 			if (error instanceof ApiError) {
 				return null // what was kept here is all there is to offer
@@ -188,7 +192,24 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		isPaused = false
 	}
 
-	return { keptAt, keptBy, isSaving, isLooking, offer, isElsewhere, open, keep, send, flush, pause, resume, discard, forget, takeOver, close }
+	return {
+		keptAt,
+		keptBy,
+		isSaving,
+		isLooking,
+		offer,
+		isElsewhere,
+		open,
+		keep,
+		send,
+		flush,
+		pause,
+		resume,
+		discard,
+		forget,
+		takeOver,
+		close,
+	}
 })
 
 function contentOf({ title, content, metadata, layout }: EditedPage): EditedPage {

@@ -78,7 +78,12 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 				return null
 			}
 			const answer = await intranet.media.uploadNamed(
-				{ path: { pageId }, file, filename: free.name, body: { filename: free.name, overwrite: free.isReplacing ? '1' : '0', target } },
+				{
+					path: { pageId },
+					file,
+					filename: free.name,
+					body: { filename: free.name, overwrite: free.isReplacing ? '1' : '0', target },
+				},
 				{ signal: stop.signal, progress: (loaded: number, total: number) => change(id, { done: total > 0 ? loaded / total : 0 }) },
 			)
 			drop(id)
@@ -93,7 +98,12 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 			return null
 		}
 	}
-	async function freeName(pageId: string, name: string, target: MediaTarget, signal: AbortSignal): Promise<{ name: string, isReplacing: boolean } | null> {
+	async function freeName(
+		pageId: string,
+		name: string,
+		target: MediaTarget,
+		signal: AbortSignal,
+	): Promise<{ name: string, isReplacing: boolean } | null> {
 		const checked = await intranet.media.check({ path: { pageId }, body: { filename: name, target } }, { signal })
 		if (!checked.exists) {
 			return { name: checked.filename, isReplacing: false }
@@ -102,7 +112,9 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 			clash.value = { name, suggestion: checked.suggestion, existing: checked.existingFile, answer: resolve }
 		})
 		clash.value = null
-		return answer === 'stop' ? null : { name: answer === 'replace' ? checked.filename : checked.suggestion, isReplacing: answer === 'replace' }
+		return answer === 'stop'
+			? null
+			: { name: answer === 'replace' ? checked.filename : checked.suggestion, isReplacing: answer === 'replace' }
 	}
 	function put(upload: Upload): void {
 		uploads.value = [...uploads.value, upload]

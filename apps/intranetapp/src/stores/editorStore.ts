@@ -29,8 +29,12 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 	let stored: { readonly of: PageState, readonly text: string } | null = null
 
 	const edited = computed<EditedPage | null>(() => state.value === null ? null : storedPage(state.value))
-	const isChanged = computed(() => state.value !== null && base.value !== null && state.value !== base.value && JSON.stringify(edited.value) !== textOfBase(base.value))
-	const selectedWidget = computed(() => state.value === null || selected.value === null ? null : findWidget(state.value, selected.value)?.widget ?? null)
+	const isChanged = computed(() => state.value !== null
+		&& base.value !== null
+		&& state.value !== base.value
+		&& JSON.stringify(edited.value) !== textOfBase(base.value))
+	const selectedWidget = computed(() =>
+		state.value === null || selected.value === null ? null : findWidget(state.value, selected.value)?.widget ?? null)
 	const selectedHolder = computed(() => state.value === null || selected.value === null ? null : findHolder(state.value, selected.value))
 
 	function textOfBase(of: PageState): string {
@@ -117,7 +121,8 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 	}
 
 	return {
-		page, base, baseVersion, state, selected, writing, sheet, told, last: history.last, next: history.next, edited, isChanged, selectedWidget, selectedHolder,
+		page, base, baseVersion, state, selected, writing, sheet, told, last: history.last, next: history.next, edited, isChanged,
+		selectedWidget, selectedHolder,
 		open, rebase, change, show, changeData, undo, redo, seal: history.seal, select, close,
 	}
 })

@@ -64,7 +64,8 @@ export const useHistoryStore = defineStore('intranetapp-history', () => {
 		error.value = null
 		try {
 			const { label: kept } = await intranet.versions.label({ path: { pageId, timestamp: String(timestamp) }, body: { label: text } })
-			versions.value = versions.value?.map((version) => version.timestamp === timestamp ? { ...version, label: kept } : version) ?? null
+			versions.value = versions.value?.map((version) => version.timestamp === timestamp ? { ...version, label: kept } : version)
+				?? null
 			return true
 		} catch (cause) {
 			error.value = cause

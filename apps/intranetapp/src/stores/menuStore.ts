@@ -56,7 +56,11 @@ export const useMenuStore = defineStore('intranetapp-menu', () => {
 		isSaving.value = true
 		error.value = null
 		try {
-			const body = { navigation: sendable(menu.value), language: saved.value.language, ...(isForced ? {} : { baseVersion: saved.value.baseVersion }) }
+			const body = {
+				navigation: sendable(menu.value),
+				language: saved.value.language,
+				...(isForced ? {} : { baseVersion: saved.value.baseVersion }),
+			}
 			adopt(await intranet.navigation.save({ body }))
 			site.adoptMenu(saved.value)
 			return true

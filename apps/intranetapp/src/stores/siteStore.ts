@@ -37,7 +37,10 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 		}
 	}
 	function keep(code: string, { navigation, canEdit }: Navigation, footer: Footer): void {
-		words.value = { ...words.value, [code]: { menu: navigation, canEditMenu: canEdit, footer: footer.content, canEditFooter: footer.canEdit } }
+		words.value = {
+			...words.value,
+			[code]: { menu: navigation, canEditMenu: canEdit, footer: footer.content, canEditFooter: footer.canEdit },
+		}
 	}
 	/** Shows the frame of a language; the old one stays until the new one has come. */
 	async function use(code: string): Promise<void> {
@@ -59,5 +62,22 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 		words.value = { ...words.value, [footer.language]: { ...before, footer: footer.content, canEditFooter: footer.canEdit } }
 	}
 
-	return { start, language, current, name, folder, languages, permissions, videoDomains, publication, engagement, user, isEmpty, adopt, use, adoptMenu, adoptFooter }
+	return {
+		start,
+		language,
+		current,
+		name,
+		folder,
+		languages,
+		permissions,
+		videoDomains,
+		publication,
+		engagement,
+		user,
+		isEmpty,
+		adopt,
+		use,
+		adoptMenu,
+		adoptFooter,
+	}
 })

@@ -12,7 +12,11 @@ import { useTreeStore } from './treeStore.ts'
 export type StructureWork = 'move' | 'rename' | 'remove'
 
 /** Pages that go along when one is deleted. */
-export interface Below { readonly pages: readonly { readonly id: string, readonly title: string }[], readonly others: number, readonly isDeletable: boolean }
+export interface Below {
+	readonly pages: readonly { readonly id: string, readonly title: string }[]
+	readonly others: number
+	readonly isDeletable: boolean
+}
 
 /** The pages of a language as they are arranged: every change is shown at once and taken back when the server refuses. */
 export const useStructureStore = defineStore('intranetapp-structure', () => {
@@ -54,14 +58,24 @@ export const useStructureStore = defineStore('intranetapp-structure', () => {
 		return perform('move', id, next, () => {
 			if (before?.parentId === spot.parentId) {
 				const siblings = spot.parentId === null ? next : find(next, spot.parentId)?.node.children ?? []
-				return intranet.structure.reorder({ body: { parentId: spot.parentId, ...(language === undefined ? {} : { language }), orderedIds: siblings.filter(({ isHome, isPlaceholder }) => !isHome && isPlaceholder !== true).map((node) => node.id) } })
+				return intranet.structure.reorder({ body: {
+					parentId: spot.parentId,
+					...(language === undefined ? {} : { language }),
+					orderedIds: siblings.filter(({ isHome, isPlaceholder }) => !isHome && isPlaceholder !== true).map((node) => node.id),
+				} })
 			}
 			const place = spot.parentId === null ? spot.index - next.filter(({ isHome }) => isHome).length : spot.index
 			return intranet.structure.move({ body: { pageId: id, targetParentId: spot.parentId, position: Math.max(0, place) } })
 		})
 	}
-	const rename = (id: string, title: string): Promise<boolean> => perform('rename', id, changed(nodes(), id, (node) => ({ ...node, title })), () => intranet.pages.saveMetadata({ path: { pageId: id }, body: { title } }))
-	const remove = (id: string): Promise<boolean> => perform('remove', id, without(nodes(), id), () => intranet.pages.remove({ path: { id } }))
+	const rename = (id: string, title: string): Promise<boolean> => perform(
+		'rename',
+		id,
+		changed(nodes(), id, (node) => ({ ...node, title })),
+		() => intranet.pages.saveMetadata({ path: { pageId: id }, body: { title } }),
+	)
+	const remove = (id: string): Promise<boolean> =>
+		perform('remove', id, without(nodes(), id), () => intranet.pages.remove({ path: { id } }))
 	const below = (id: string): Promise<Below> => intranet.structure.below({ path: { id } })
 
 	return { busy, failure, move, rename, remove, below }

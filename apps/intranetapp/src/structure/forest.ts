@@ -24,8 +24,16 @@ export interface Placed<T> extends Spot {
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /** Every branch that can be seen, from the top down. */
-export function visible<T extends Branch<T>>(forest: readonly T[], isOpen: (id: string) => boolean, parentId: string | null = null, level = 1): Placed<T>[] {
-	return forest.flatMap((node, index) => [{ node, parentId, index, level, siblings: forest.length }, ...isOpen(node.id) ? visible(node.children, isOpen, node.id, level + 1) : []])
+export function visible<T extends Branch<T>>(
+	forest: readonly T[],
+	isOpen: (id: string) => boolean,
+	parentId: string | null = null,
+	level = 1,
+): Placed<T>[] {
+	return forest.flatMap((node, index) => [
+		{ node, parentId, index, level, siblings: forest.length },
+		...isOpen(node.id) ? visible(node.children, isOpen, node.id, level + 1) : [],
+	])
 }
 
 /** Where a branch stands; null when it is not there. */
@@ -56,7 +64,12 @@ export function without<T extends Branch<T>>(forest: readonly T[], id: string): 
 export function inserted<T extends Branch<T>>(forest: readonly T[], node: T, { parentId, index }: Spot): readonly T[] {
 	return parentId === null
 		? [...forest.slice(0, index), node, ...forest.slice(index)]
-		: forest.map((other) => ({ ...other, children: other.id === parentId ? inserted(other.children, node, { parentId: null, index }) : inserted(other.children, node, { parentId, index }) }))
+		: forest.map((other) => ({
+				...other,
+				children: other.id === parentId
+					? inserted(other.children, node, { parentId: null, index })
+					: inserted(other.children, node, { parentId, index }),
+			}))
 }
 
 /** The forest with one branch changed. */
@@ -77,7 +90,8 @@ export function step<T extends Branch<T>>(forest: readonly T[], id: string, dire
 	const parent = parentId === null ? null : find(forest, parentId)
 	switch (direction) {
 		case 'up': return index > 0 ? { parentId, index: index - 1 } : parent && { parentId: parent.parentId, index: parent.index }
-		case 'down': return index < siblings - 1 ? { parentId, index: index + 1 } : parent && { parentId: parent.parentId, index: parent.index + 1 }
+		case 'down':
+			return index < siblings - 1 ? { parentId, index: index + 1 } : parent && { parentId: parent.parentId, index: parent.index + 1 }
 		case 'out': return parent && { parentId: parent.parentId, index: parent.index + 1 }
 		case 'in': {
 			const above = parent === null ? forest[index - 1] : parent.node.children[index - 1]

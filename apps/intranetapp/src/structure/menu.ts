@@ -15,16 +15,26 @@ export function fits(items: readonly NavigationItem[], item: NavigationItem, { p
 
 /** The menu with a new, empty entry at its end. */
 export function withNew(items: readonly NavigationItem[], id: string): readonly NavigationItem[] {
-	return inserted(items, { id, title: '', uniqueId: null, url: null, target: null, icon: null, children: [] }, { parentId: null, index: items.length })
+	return inserted(items, { id, title: '', uniqueId: null, url: null, target: null, icon: null, children: [] }, {
+		parentId: null,
+		index: items.length,
+	})
 }
 
 /** Entries that lead nowhere and hold nothing: a menu with them cannot be saved. */
 export function incomplete(items: readonly NavigationItem[]): string[] {
-	return items.flatMap((item) => [...(item.title.trim() === '' && item.uniqueId === null) || (item.uniqueId === null && (item.url ?? '') === '' && item.children.length === 0) ? [item.id] : [], ...incomplete(item.children)])
+	return items.flatMap((item) => [
+		...(item.title.trim() === '' && item.uniqueId === null)
+			|| (item.uniqueId === null && (item.url ?? '') === '' && item.children.length === 0)
+			? [item.id]
+			: [],
+		...incomplete(item.children),
+	])
 }
 
 /** As the server takes it: an entry leads to a page or to an address, never to both. */
 export function sendable(menu: Menu): { type: Menu['type'], items: object[] } {
-	const item = ({ children, uniqueId, url, ...rest }: NavigationItem): object => ({ ...rest, title: rest.title.trim(), uniqueId, url: uniqueId === null ? url : null, children: children.map(item) })
+	const item = ({ children, uniqueId, url, ...rest }: NavigationItem): object =>
+		({ ...rest, title: rest.title.trim(), uniqueId, url: uniqueId === null ? url : null, children: children.map(item) })
 	return { type: menu.type, items: menu.items.map(item) }
 }

@@ -5,7 +5,10 @@ const prefix = 'section-'
 
 /** The name of a heading in addresses: its words, small and joined by hyphens; empty when it has none. */
 export function anchorOf(text: string): string {
-	return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 80)
+	return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(
+		0,
+		80,
+	)
 }
 
 /** The id in the document; with a prefix, because the host has ids of its own, such as "content". */

@@ -38,7 +38,8 @@ function finish(html: string, pageId: string): string {
 	template.innerHTML = html
 	const { content } = template
 	content.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6').forEach(nameHeading)
-	content.querySelectorAll('table').forEach((table) => wrap(table, 'rich-text__table', { tabindex: '0', role: 'region', 'aria-label': t('intranetapp', 'Table') }))
+	content.querySelectorAll('table').forEach((table) =>
+		wrap(table, 'rich-text__table', { tabindex: '0', role: 'region', 'aria-label': t('intranetapp', 'Table') }))
 	content.querySelectorAll('pre').forEach(addCopyButton)
 	content.querySelectorAll('a').forEach(settleLink)
 	content.querySelectorAll('img').forEach((image) => settleImage(image, pageId))

@@ -4,5 +4,7 @@
 /** The text of a search hit in pieces; nothing of it is put on the page as HTML. */
 export function marksOf(html: string): readonly { readonly text: string, readonly isMatch: boolean }[] {
 	const { body } = new DOMParser().parseFromString(html, 'text/html')
-	return [...body.childNodes].map((node) => ({ text: node.textContent ?? '', isMatch: node.nodeName === 'MARK' })).filter(({ text }) => text !== '')
+	return [...body.childNodes]
+		.map((node) => ({ text: node.textContent ?? '', isMatch: node.nodeName === 'MARK' }))
+		.filter(({ text }) => text !== '')
 }

@@ -25,7 +25,8 @@ export function nearSpelling(words: string, titles: readonly string[]): string |
 
 /** How many letters have to be changed, added, taken away or swapped with their neighbour. */
 function distance(one: string, other: string): number {
-	const rows: number[][] = Array.from({ length: one.length + 1 }, (_, row) => [row, ...Array.from({ length: other.length }, (_, column) => row === 0 ? column + 1 : 0)])
+	const rows: number[][] = Array.from({ length: one.length + 1 }, (_, row) =>
+		[row, ...Array.from({ length: other.length }, (_, column) => row === 0 ? column + 1 : 0)])
 	const at = (row: number, column: number) => rows[row]?.[column] ?? 0
 	for (let row = 1; row <= one.length; row += 1) {
 		for (let column = 1; column <= other.length; column += 1) {

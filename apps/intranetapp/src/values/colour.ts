@@ -14,7 +14,8 @@ export function colour(value: unknown): string | null {
 /** Reads what getComputedStyle gives, with the part that shines through taken from what lies behind. */
 export function computedColour(value: string, behind: Rgb = [255, 255, 255]): Rgb | null {
 	const [, list, fractions] = /^(?:rgba?\(([^)]+)\)|color\(srgb ([^)]+)\))$/.exec(value.trim()) ?? []
-	const [red, green, blue, alpha = 1] = (list ?? fractions ?? '').split(/[\s,/]+/).filter(Boolean).map((part) => part.endsWith('%') ? Number.parseFloat(part) / 100 : Number.parseFloat(part))
+	const [red, green, blue, alpha = 1] = (list ?? fractions ?? '').split(/[\s,/]+/).filter(Boolean).map((part) =>
+		part.endsWith('%') ? Number.parseFloat(part) / 100 : Number.parseFloat(part))
 	if (red === undefined || green === undefined || blue === undefined || ![red, green, blue, alpha].every(Number.isFinite)) {
 		return null
 	}
@@ -39,6 +40,7 @@ export function readableOn(background: Rgb, usual: Rgb): 'usual' | 'black' | 'wh
 }
 
 function luminance(rgb: Rgb): number {
-	const [red, green, blue] = rgb.map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4) as [number, number, number]
+	const [red, green, blue] = rgb.map((part) => part / 255).map((part) =>
+		part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4) as [number, number, number]
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -35,7 +35,9 @@ export function previews(source: unknown, folder: string | null, version: string
 		return null
 	}
 	const file = encodeURIComponent(`${folder}/_media/${source}`)
-	return widths.map((width) => `${generateUrl('/core/preview.png')}?file=${file}&x=${width}&y=${width * 4}&a=1&v=${encodeURIComponent(version)} ${width}w`).join(', ')
+	return widths.map((width) =>
+		`${generateUrl('/core/preview.png')}?file=${file}&x=${width}&y=${width * 4}&a=1&v=${encodeURIComponent(version)} ${width}w`)
+		.join(', ')
 }
 
 function isFileName(source: string): boolean {

@@ -44,9 +44,13 @@ function isBelow(host: string, domain: string): boolean {
 /** The player of a video, where the address is that of the page around it. */
 function frameAddress(url: URL, domains: readonly string[]): string {
 	const host = url.hostname.replace(/^(?:www|m)\./, '')
-	const id = host === 'youtu.be' ? url.pathname.slice(1) : url.searchParams.get('v') ?? /^\/(?:shorts|live|embed)\/([\w-]+)/.exec(url.pathname)?.[1]
+	const id = host === 'youtu.be'
+		? url.pathname.slice(1)
+		: url.searchParams.get('v') ?? /^\/(?:shorts|live|embed)\/([\w-]+)/.exec(url.pathname)?.[1]
 	if ((host === 'youtube.com' || host === 'youtu.be' || host === 'youtube-nocookie.com') && id && /^[\w-]+$/.test(id)) {
-		const player = domains.some((domain) => isBelow('www.youtube-nocookie.com', domain)) ? 'www.youtube-nocookie.com' : 'www.youtube.com'
+		const player = domains.some((domain) => isBelow('www.youtube-nocookie.com', domain))
+			? 'www.youtube-nocookie.com'
+			: 'www.youtube.com'
 		return `https://${player}/embed/${id}?autoplay=1`
 	}
 	const vimeo = host === 'vimeo.com' ? /^\/(\d+)/.exec(url.pathname)?.[1] : undefined

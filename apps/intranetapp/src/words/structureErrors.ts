@@ -15,7 +15,9 @@ const failed: Readonly<Record<StructureWork, () => string>> = {
 export function structureError(work: StructureWork, error: unknown): string {
 	const gone = t('intranetapp', 'The page no longer exists, or you no longer have access to it.')
 	return errorSentence(error, failed[work](), {
-		not_allowed: work === 'move' ? t('intranetapp', 'You don\'t have permission to move this page there. It was not moved.') : t('intranetapp', 'You don\'t have permission to do this with the page or one of its subpages.'),
+		not_allowed: work === 'move'
+			? t('intranetapp', 'You don\'t have permission to move this page there. It was not moved.')
+			: t('intranetapp', 'You don\'t have permission to do this with the page or one of its subpages.'),
 		too_deep: t('intranetapp', 'Pages can be nested up to ten levels deep. The page was not moved.'),
 		other_language: t('intranetapp', 'Pages cannot be moved to another language. The page was not moved.'),
 		home_protected: t('intranetapp', 'The home page cannot be moved or deleted.'),

@@ -40,7 +40,8 @@ export async function access(host: Host, { trees, seed, onProgress }: AccessOpti
 	while (result.trees < trees && result.failures.length < shown) {
 		const top = `${language}/pages-${seed}-${result.trees}`
 		const groups = await site.regroup(random)
-		const wood = Array.from({ length: Math.min(perWood, trees - result.trees) }, (_, index) => growPages(random, `${top}/${index}`, index % 5 === 0, groups))
+		const wood = Array.from({ length: Math.min(perWood, trees - result.trees) }, (_, index) =>
+			growPages(random, `${top}/${index}`, index % 5 === 0, groups))
 		await site.plant(top, wood, random.chance(0.3))
 		const asked = shuffled(random, readers).slice(0, perRound)
 		for (const name of asked) {
@@ -68,7 +69,8 @@ interface Counted {
 }
 
 const summaryOf = ({ trees, rules, answers, shownAgain, failures }: Counted): string => [
-	`${trees} trees`, `${rules} rules`, `${answers} answers compared`, `${shownAgain} pages shown again below hidden ones`, `${failures.length} failures`,
+	`${trees} trees`, `${rules} rules`, `${answers} answers compared`, `${shownAgain} pages shown again below hidden ones`,
+	`${failures.length} failures`,
 ].join(', ')
 
 /** The site of one host, with its people. The host has the apps intranetapp and hostprobe. */
@@ -78,7 +80,12 @@ class Site {
 	private readonly builder: { readonly user: string, readonly client: Client, readonly session: SessionClient }
 	private readonly people: ReadonlyMap<string, Client>
 
-	private constructor(folder: { id: number, name: string }, groups: readonly string[], builder: { user: string, client: Client, session: SessionClient }, people: ReadonlyMap<string, Client>) {
+	private constructor(
+		folder: { id: number, name: string },
+		groups: readonly string[],
+		builder: { user: string, client: Client, session: SessionClient },
+		people: ReadonlyMap<string, Client>,
+	) {
 		this.folder = folder
 		this.groups = groups
 		this.builder = builder
@@ -93,7 +100,8 @@ class Site {
 		await host.occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', 'false'])
 		const { user, password } = host.administrator
 		const { stdout } = await host.occ(['intranetapp:setup', '--admin', user, '--output', 'json'])
-		const { folder, groups } = JSON.parse(stdout) as { folder: { id: number, name: string }, groups: Record<'users' | 'editors', string> }
+		const { folder, groups } =
+			JSON.parse(stdout) as { folder: { id: number, name: string }, groups: Record<'users' | 'editors', string> }
 		const session = await SessionClient.login(host.url, user, password)
 		const people = new Map<string, Client>()
 		for (const name of readers) {
@@ -120,10 +128,18 @@ class Site {
 
 	/** Makes the pages on nobody's behalf, sets the rules, and has the index brought in line. */
 	async plant(top: string, wood: readonly PageTree[], perMapping: boolean): Promise<void> {
-		const contents = Object.fromEntries(wood.flatMap(({ pages }) => Object.entries(pages).map(([folder, page]) => [fileOf(folder), JSON.stringify(page)])))
-		const nodes = [top, ...wood.flatMap(({ folders, pages }) => folders.flatMap((folder) => [folder, ...(pages[folder] === undefined ? [] : [fileOf(folder)])]))]
+		const contents = Object.fromEntries(
+			wood.flatMap(({ pages }) => Object.entries(pages).map(([folder, page]) => [fileOf(folder), JSON.stringify(page)])),
+		)
+		const nodes = [top, ...wood.flatMap(({ folders, pages }) => folders.flatMap((folder) => [
+			folder,
+			...(pages[folder] === undefined ? [] : [fileOf(folder)]),
+		]))]
 		const [ids] = await this.probe('/nodes', { folders: [{ id: this.folder.id, nodes, contents }] }) as [Record<string, number>]
-		await this.probe('/rules', { folders: [{ id: this.folder.id, rules: wood.flatMap(({ rules }) => rules), nodes: ids, managers: [] }], perMapping })
+		await this.probe('/rules', {
+			folders: [{ id: this.folder.id, rules: wood.flatMap(({ rules }) => rules), nodes: ids, managers: [] }],
+			perMapping,
+		})
 		await this.builder.session.expect('POST', '/index.php/apps/intranetapp/api/setup/reindex', { body: {} })
 	}
 
@@ -132,7 +148,11 @@ class Site {
 	}
 
 	/** Holds what the Intranet says to one person against the host's own files. */
-	async compare(name: string, wood: readonly PageTree[], random: Random): Promise<{ failures: string[], answers: number, shownAgain: number }> {
+	async compare(
+		name: string,
+		wood: readonly PageTree[],
+		random: Random,
+	): Promise<{ failures: string[], answers: number, shownAgain: number }> {
 		const client = this.people.get(name)
 		if (client === undefined) {
 			throw new Error(`There is no ${name}`)
@@ -140,7 +160,9 @@ class Site {
 		const failures: string[] = []
 		const ask = async <Answer>(path: string) => (await client.expect('GET', `/index.php/apps/intranetapp${path}`)).json as Answer
 		const listed = new Map((await ask<PageSummary[]>('/api/pages')).map((page) => [page.path, page]))
-		const inTree = new Set(flat((await ask<Tree>(`/api/pages/tree?language=${language}`)).tree).filter(({ isPlaceholder }) => isPlaceholder !== true).map(({ path }) => path))
+		const inTree = new Set(flat((await ask<Tree>(`/api/pages/tree?language=${language}`)).tree)
+			.filter(({ isPlaceholder }) => isPlaceholder !== true)
+			.map(({ path }) => path))
 		let answers = 0
 		let shownAgain = 0
 		const truth = await this.allowed(client, wood.flatMap(({ pages }) => Object.keys(pages)))
@@ -149,18 +171,31 @@ class Site {
 			for (const [folder, { status }] of Object.entries(tree.pages)) {
 				const { file, folder: bits } = truth.get(folder) ?? { file: 0, folder: 0 }
 				const isSeen = (file & (status === 'draft' ? 3 : 1)) === (status === 'draft' ? 3 : 1)
-				const wished = isSeen ? { canRead: true, canWrite: (file & 2) !== 0, canCreate: (bits & 4) !== 0, canDelete: (file & bits & 8) !== 0, canShare: (file & 16) !== 0 } : undefined
+				const wished = isSeen
+					? {
+							canRead: true,
+							canWrite: (file & 2) !== 0,
+							canCreate: (bits & 4) !== 0,
+							canDelete: (file & bits & 8) !== 0,
+							canShare: (file & 16) !== 0,
+						}
+					: undefined
 				const page = listed.get(folder)
 				const { raw: _raw, ...said } = page?.permissions ?? { raw: 0 }
 				answers++
 				const above = folder.split('/').slice(0, -1).join('/')
 				shownAgain += isSeen && above in tree.pages && truth.get(above)?.folder === 0 ? 1 : 0
 				const wrong = [
-					...(sorted(page === undefined ? undefined : said) === sorted(wished) ? [] : [`the list says ${sorted(page === undefined ? undefined : said)}`]),
+					...(sorted(page === undefined ? undefined : said) === sorted(wished)
+						? []
+						: [`the list says ${sorted(page === undefined ? undefined : said)}`]),
 					...(inTree.has(folder) === isSeen ? [] : [`the tree ${inTree.has(folder) ? 'has it' : 'has it not'}`]),
 				]
 				if (wrong.length > 0) {
-					failures.push(`${name}, ${status} /${folder}: the host says ${sorted(wished)} (file ${file}, folder ${bits}), ${wrong.join(', ')}; rules ${JSON.stringify(tree.rules)}`)
+					failures.push(
+						`${name}, ${status} /${folder}: the host says ${sorted(wished)} (file ${file}, folder ${bits}), `
+							+ `${wrong.join(', ')}; rules ${JSON.stringify(tree.rules)}`,
+					)
 				}
 			}
 		}
@@ -170,15 +205,28 @@ class Site {
 	}
 
 	/** What the page itself says, by the id that the builder's list has for it. */
-	private async open(client: Client, name: string, folders: readonly string[], listed: ReadonlyMap<string, PageSummary>): Promise<string[]> {
-		const everything = new Map(((await this.builder.client.expect('GET', '/index.php/apps/intranetapp/api/pages')).json as PageSummary[]).map(({ path, id }) => [path, id]))
+	private async open(
+		client: Client,
+		name: string,
+		folders: readonly string[],
+		listed: ReadonlyMap<string, PageSummary>,
+	): Promise<string[]> {
+		const everything = new Map(
+			((await this.builder.client.expect('GET', '/index.php/apps/intranetapp/api/pages')).json as PageSummary[]).map(({ path, id }) =>
+				[path, id]),
+		)
 		const failures: string[] = []
 		await inParallel(folders, async (folder) => {
 			const reply = await client.request('GET', `/index.php/apps/intranetapp/api/pages/${everything.get(folder) ?? 'unknown'}`)
 			const summary = listed.get(folder)
-			const isSame = summary === undefined ? reply.status === 404 : reply.status === 200 && sorted((reply.json as Page).permissions) === sorted(summary.permissions)
+			const isSame = summary === undefined
+				? reply.status === 404
+				: reply.status === 200 && sorted((reply.json as Page).permissions) === sorted(summary.permissions)
 			if (!isSame) {
-				failures.push(`${name}, /${folder}: the list says ${sorted(summary?.permissions)}, the page ${reply.status} ${reply.text.slice(0, 300)}`)
+				failures.push(
+					`${name}, /${folder}: the list says ${sorted(summary?.permissions)}, `
+						+ `the page ${reply.status} ${reply.text.slice(0, 300)}`,
+				)
 			}
 		})
 		return failures
@@ -188,19 +236,29 @@ class Site {
 	private async allowed(client: Client, folders: readonly string[]): Promise<Map<string, Allowed>> {
 		const at = (path: string) => `${this.folder.name}/${path}`
 		const paths = folders.flatMap((folder) => [at(folder), at(fileOf(folder))])
-		const bits = (await client.expect('POST', '/index.php/apps/hostprobe/team-folders/permissions', { body: { paths } })).json as Record<string, number>
+		const bits = (await client.expect('POST', '/index.php/apps/hostprobe/team-folders/permissions', {
+			body: { paths },
+		})).json as Record<string, number>
 		return new Map(folders.map((folder) => [folder, { file: bits[at(fileOf(folder))] ?? 0, folder: bits[at(folder)] ?? 0 }]))
 	}
 
 	/** Holds some of it against WebDAV, which shows nothing below a hidden folder, not even what the host gives by id. */
 	private async verified(client: Client, name: string, random: Random, truth: ReadonlyMap<string, Allowed>): Promise<string[]> {
 		const failures: string[] = []
-		const isBelowHidden = (folder: string): boolean => [...truth].some(([other, { folder: bits }]) => bits === 0 && folder.startsWith(`${other}/`))
-		const some = shuffled(random, [...truth].filter(([folder, { folder: bits }]) => bits > 0 && !isBelowHidden(folder))).slice(0, verified)
+		const isBelowHidden = (folder: string): boolean =>
+			[...truth].some(([other, { folder: bits }]) => bits === 0 && folder.startsWith(`${other}/`))
+		const some =
+			shuffled(random, [...truth].filter(([folder, { folder: bits }]) => bits > 0 && !isBelowHidden(folder))).slice(0, verified)
 		await inParallel(some, async ([folder, nodes]) => {
 			const body = '<d:propfind xmlns:d="DAV:" xmlns:oc="http://owncloud.org/ns"><d:prop><oc:permissions/></d:prop></d:propfind>'
 			const path = davPath(`${this.folder.name}/${folder}`)
-			const reply = await dav(client, 'PROPFIND', `/files/${name}/${path}`, { raw: body, headers: { Depth: '1', 'Content-Type': 'application/xml' } }, [404])
+			const reply = await dav(
+				client,
+				'PROPFIND',
+				`/files/${name}/${path}`,
+				{ raw: body, headers: { Depth: '1', 'Content-Type': 'application/xml' } },
+				[404],
+			)
 			const found = new Map(answersOf(reply.text))
 			const seen = { file: bits(found.get(davPath(`${this.folder.name}/${fileOf(folder)}`))), folder: bits(found.get(path)) }
 			if (sorted(seen) !== sorted({ file: nodes.file, folder: nodes.folder & ~2 })) {
@@ -215,7 +273,10 @@ class Site {
 	}
 
 	private async team(path: string, body: unknown): Promise<void> {
-		await this.builder.session.expect('POST', `/index.php/apps/groupfolders/folders/${this.folder.id}${path}`, { body, headers: { 'OCS-APIRequest': 'true' } })
+		await this.builder.session.expect('POST', `/index.php/apps/groupfolders/folders/${this.folder.id}${path}`, {
+			body,
+			headers: { 'OCS-APIRequest': 'true' },
+		})
 	}
 }
 
@@ -235,9 +296,12 @@ function bits(letters: string | undefined): number {
 }
 
 const flat = (nodes: readonly TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
-const sorted = (value: object | undefined): string => value === undefined ? 'nothing' : JSON.stringify(Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1)))
+const sorted = (value: object | undefined): string => value === undefined
+	? 'nothing'
+	: JSON.stringify(Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1)))
 
-const shuffled = <Value>(random: Random, values: readonly Value[]): Value[] => values.map((value) => [random.between(0, 1_000_000), value] as const).sort(([a], [b]) => a - b).map(([, value]) => value)
+const shuffled = <Value>(random: Random, values: readonly Value[]): Value[] =>
+	values.map((value) => [random.between(0, 1_000_000), value] as const).sort(([a], [b]) => a - b).map(([, value]) => value)
 
 /** Four at a time. */
 async function inParallel<Value>(values: readonly Value[], work: (value: Value) => Promise<unknown>): Promise<void> {

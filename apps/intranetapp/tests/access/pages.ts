@@ -37,7 +37,8 @@ export function growPages(random: Random, top: string, shownAgain: boolean, rule
 			folders.push(folder)
 		}
 	}
-	const pages = folders.filter((folder) => folder === top || random.chance(0.9)).map((folder) => [folder, { title: folder, status: random.chance(0.2) ? 'draft' : 'published' }] as const)
+	const pages = folders.filter((folder) => folder === top || random.chance(0.9)).map((folder) =>
+		[folder, { title: folder, status: random.chance(0.2) ? 'draft' : 'published' }] as const)
 	const places = [...folders, ...pages.filter(() => random.chance(0.3)).map(([folder]) => fileOf(folder))]
 	const rules = new Map<string, Rule>()
 	const add = (rule: Rule): unknown => rules.set(`${rule.node}:${rule.mapping}`, rule)
@@ -50,7 +51,13 @@ export function growPages(random: Random, top: string, shownAgain: boolean, rule
 		const ofGroup = random.chance(0.7)
 		// rules about reading are those that hide
 		const mask = random.chance(0.2) ? all : random.between(1, all) | (random.chance(0.5) ? 1 : 0)
-		add({ node: random.pick(places), type: ofGroup ? 'group' : 'user', mapping: random.pick(ofGroup ? ruleGroups : readers), mask, permissions: random.between(0, all) & mask })
+		add({
+			node: random.pick(places),
+			type: ofGroup ? 'group' : 'user',
+			mapping: random.pick(ofGroup ? ruleGroups : readers),
+			mask,
+			permissions: random.between(0, all) & mask,
+		})
 	}
 	return { folders, pages: Object.fromEntries(pages), rules: [...rules.values()] }
 }

@@ -26,7 +26,8 @@ function dangers(html: string): string[] {
 		const wrong = element.localName in elements ? [] : [element.localName]
 		for (const name of element.getAttributeNames()) {
 			const value = element.getAttribute(name) ?? ''
-			if (name.startsWith('on') || name === 'style' || (['href', 'src'].includes(name) && !schemes.some((scheme) => new URL(value, 'https://host.example/').protocol === `${scheme}:`))) {
+			if (name.startsWith('on') || name === 'style' || (['href', 'src'].includes(name)
+				&& !schemes.some((scheme) => new URL(value, 'https://host.example/').protocol === `${scheme}:`))) {
 				wrong.push(`${element.localName}[${name}=${value}]`)
 			}
 		}
@@ -41,9 +42,12 @@ describe('markdown as the server cleaned it', () => {
 		expect(dangers(cleanHtml(html, 'page'))).toEqual([])
 	})
 
-	it.each((vectors as Vector[]).filter(({ expected }) => expected === undefined))('that came back as it was sent needed no cleaning: $name', ({ markdown }) => {
-		expect(dangers(marked.parse(markdown, { async: false }))).toEqual([])
-	})
+	it.each((vectors as Vector[]).filter(({ expected }) => expected === undefined))(
+		'that came back as it was sent needed no cleaning: $name',
+		({ markdown }) => {
+			expect(dangers(marked.parse(markdown, { async: false }))).toEqual([])
+		},
+	)
 
 	it.each(vectors as Vector[])('renders to nothing dangerous in the browser, had the server not cleaned it: $name', ({ markdown }) => {
 		expect(dangers(cleanHtml(marked.parse(markdown, { async: false }), 'page'))).toEqual([])

@@ -14,15 +14,24 @@ const schema = getSchema(textExtensions())
 const fence = '```'
 
 const nasty = [
-	'plain', 'two words  \nafter a hard break', 'and\\\nanother', 'soft\nbreak', '# Heading', '## Heading ##', 'Setext\n===', 'Setext two\n---', '---', '***', '* * *',
-	'- a\n- b', '* a\n* b', '+ a\n+ b', '1. a\n2. b', '3) c\n4) d', '- a\n\n- b', '- a\n  - b\n    - c\n  - d', '- a\n\n  more\n\n- b', '1. one\n   - two\n\n     three\n2. four',
-	'- [ ] open\n- [x] done\n- plain', '> quote\n> more\n>\n> last', '> - list\n>   inside', '- > quote in item', '- # heading in item', '-\n- empty before',
+	'plain', 'two words  \nafter a hard break', 'and\\\nanother', 'soft\nbreak', '# Heading', '## Heading ##', 'Setext\n===',
+	'Setext two\n---', '---', '***', '* * *',
+	'- a\n- b', '* a\n* b', '+ a\n+ b', '1. a\n2. b', '3) c\n4) d', '- a\n\n- b', '- a\n  - b\n    - c\n  - d', '- a\n\n  more\n\n- b',
+	'1. one\n   - two\n\n     three\n2. four',
+	'- [ ] open\n- [x] done\n- plain', '> quote\n> more\n>\n> last', '> - list\n>   inside', '- > quote in item', '- # heading in item',
+	'-\n- empty before',
 	'| a | b |\n|---|---|\n| 1 | 2 |', '|left|mid|right|\n|:--|:-:|--:|\n|a\\|b|`c\\|d`|**e**|\n|short|', 'a | b\n--- | ---\n1 | 2',
 	`${fence}js\nlet a = 1\n\n${fence}`, '~~~\ntilde\n~~~', '    indented\n    code', `${fence}${fence}\n${fence}\n${fence}${fence}`,
-	'<div class="x">\n<b>html</b>\n</div>', '<!-- a comment -->', 'inline <kbd>Ctrl</kbd> and <span style="color: red">red</span> <br> <!-- c --> <unknown x="1">', '<details><summary>S</summary>\n\ntext\n\n</details>',
-	'\\*no emphasis\\* \\# 1\\. \\[x\\]', '&amp; &lt;b&gt; &copy; &#42; &nbsp;x', 'a \\\\ b', '[link](https://a.b "title")', '[ref][one] and [one] and [One][]', '[one]: https://ref.example/ "One"', '[two]: <https://b.c>',
-	'<https://auto.link> https://bare.link www.bare.link me@mail.example', '![alt](pic.png "T") text', '[![in](a.png)](https://b.c)', '**bold** *it* ***both*** __b__ _i_ ~~s~~ `code` **`bc`**', '**a*b*c**', 'snake_case_word 2 * 3 * 4 * x*',
-	'trailing spaces   ', '   three before', '\ttab', 'a\u00A0b', 'emoji 🎉 and ﷽', '**nested *em* strong** and *em **strong** em*', '[a](</with space> "q\\"q")', '[a](/p_(x))', 'x<y && y>z', '1986\\. A year', '+ plus', '==', 'http\\://not.a.link', '# [link](#a) `c` #',
+	'<div class="x">\n<b>html</b>\n</div>', '<!-- a comment -->',
+	'inline <kbd>Ctrl</kbd> and <span style="color: red">red</span> <br> <!-- c --> <unknown x="1">',
+	'<details><summary>S</summary>\n\ntext\n\n</details>',
+	'\\*no emphasis\\* \\# 1\\. \\[x\\]', '&amp; &lt;b&gt; &copy; &#42; &nbsp;x', 'a \\\\ b', '[link](https://a.b "title")',
+	'[ref][one] and [one] and [One][]', '[one]: https://ref.example/ "One"', '[two]: <https://b.c>',
+	'<https://auto.link> https://bare.link www.bare.link me@mail.example', '![alt](pic.png "T") text', '[![in](a.png)](https://b.c)',
+	'**bold** *it* ***both*** __b__ _i_ ~~s~~ `code` **`bc`**', '**a*b*c**', 'snake_case_word 2 * 3 * 4 * x*',
+	'trailing spaces   ', '   three before', '\ttab', 'a\u00A0b', 'emoji 🎉 and ﷽', '**nested *em* strong** and *em **strong** em*',
+	'[a](</with space> "q\\"q")', '[a](/p_(x))', 'x<y && y>z', '1986\\. A year', '+ plus', '==', 'http\\://not.a.link',
+	'# [link](#a) `c` #',
 ]
 const ends = ['', '\n', '\n\n\n', '  \n']
 
@@ -59,7 +68,8 @@ describe('a change', () => {
 		const opened = openText(source, schema)
 		const children = childrenOf(opened.document)
 		expect(saveText(opened, schema.node('doc', null, children.toSpliced(1, 1)))).toBe('First  \nline\n\nSetext\n===\nlast')
-		expect(saveText(opened, schema.node('doc', null, children.toSpliced(2, 0, schema.node('paragraph', null, schema.text('New')))))).toBe('First  \nline\n\n\n* a\n* b\n\nNew\n\nSetext\n===\nlast')
+		expect(saveText(opened, schema.node('doc', null, children.toSpliced(2, 0, schema.node('paragraph', null, schema.text('New'))))))
+			.toBe('First  \nline\n\n\n* a\n* b\n\nNew\n\nSetext\n===\nlast')
 	})
 
 	test('keeps the definitions that links need', () => {
@@ -70,25 +80,36 @@ describe('a change', () => {
 
 	test('of a text with CRLF is written with CRLF', () => {
 		const opened = openText('one\r\n\r\ntwo', schema)
-		expect(saveText(opened, schema.node('doc', null, [childrenOf(opened.document)[0]!, schema.node('paragraph', null, schema.text('three'))]))).toBe('one\r\n\r\nthree')
+		expect(saveText(
+			opened,
+			schema.node('doc', null, [childrenOf(opened.document)[0]!, schema.node('paragraph', null, schema.text('three'))]),
+		))
+			.toBe('one\r\n\r\nthree')
 	})
 })
 
 describe('a document that is written anew', () => {
-	test.each(nasty.filter((source) => source === source.trim() && !source.startsWith('[one]') && !source.startsWith('[two]')))('reads as it was: %j', (source) => {
-		const { document } = openText(source, schema)
-		const written = saveText(openText('', schema), document)
-		expect(plain(openText(written, schema).document), written).toEqual(plain(document))
-	})
+	test.each(nasty.filter((source) => source === source.trim() && !source.startsWith('[one]') && !source.startsWith('[two]')))(
+		'reads as it was: %j',
+		(source) => {
+			const { document } = openText(source, schema)
+			const written = saveText(openText('', schema), document)
+			expect(plain(openText(written, schema).document), written).toEqual(plain(document))
+		},
+	)
 
 	test('reads as it was, with any characters and marks', () => {
-		const parts = ['a', 'B', ' ', '*', '_', '`', '[', ']', '(', ')', '<b>', '&amp;', '\\', '#', '- ', '1. ', '!', '|', '~', ':', 'https://x.y', 'ü', '.', '"']
+		const parts = [
+			'a', 'B', ' ', '*', '_', '`', '[', ']', '(', ')', '<b>', '&amp;', '\\', '#', '- ', '1. ', '!', '|', '~', ':', 'https://x.y',
+			'ü', '.', '"',
+		]
 		const marks = ['bold', 'italic', 'strike', 'code', 'link']
 		for (let seed = 1; seed <= 1_500; seed++) {
 			const random = new Random(seed)
 			const nodes = Array.from({ length: random.between(1, 4) }, () => schema.text(
 				Array.from({ length: random.between(1, 5) }, () => random.pick(parts)).join(''),
-				random.some(marks, 0.25).map((name) => schema.mark(name, name === 'link' ? { href: random.pick(['https://a.b', '/p/x', '#top']) } : null)),
+				random.some(marks, 0.25).map((name) =>
+					schema.mark(name, name === 'link' ? { href: random.pick(['https://a.b', '/p/x', '#top']) } : null)),
 			))
 			const document = schema.node('doc', null, [schema.node('paragraph', null, nodes)])
 			const written = saveText(openText('', schema), document)
@@ -104,7 +125,10 @@ function unchanged(source: string): string {
 }
 function mixed(seed: number): string {
 	const random = new Random(seed)
-	return Array.from({ length: random.between(2, 6) }, () => random.pick(nasty) + random.pick(['\n', '\n\n', '\n\n\n', '  \n\n', '\n \n'])).join('') + random.pick(ends)
+	return Array.from(
+		{ length: random.between(2, 6) },
+		() => random.pick(nasty) + random.pick(['\n', '\n\n', '\n\n\n', '  \n\n', '\n \n']),
+	).join('') + random.pick(ends)
 }
 function childrenOf(document: Node): Node[] {
 	return Array.from({ length: document.childCount }, (_, index) => document.child(index))

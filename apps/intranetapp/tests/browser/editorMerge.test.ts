@@ -13,9 +13,11 @@ import { columnsOf, openPage, storedPage, type EditedPage, type PageState } from
 import { withKeysOf } from '../../src/editor/pairs.ts'
 
 const text = (content: string, order: number): Widget => ({ type: 'text', column: 1, order, content })
-const page = (widgets: readonly Widget[], more: Partial<EditedPage> = {}, row: object = {}): EditedPage => ({ title: 'T', content: '', metadata: {}, layout: { rows: [{ columns: 1, ...row, widgets: [...widgets] }] }, ...more })
+const page = (widgets: readonly Widget[], more: Partial<EditedPage> = {}, row: object = {}): EditedPage =>
+	({ title: 'T', content: '', metadata: {}, layout: { rows: [{ columns: 1, ...row, widgets: [...widgets] }] }, ...more })
 const words = (state: PageState) => state.rows.flatMap((row) => columnsOf(row).flat().map(({ data }) => data.content))
-const proposed = (differences: ReturnType<typeof compare>['differences']): Record<string, Choice> => Object.fromEntries(differences.map(({ id, proposed: choice }) => [id, choice]))
+const proposed = (differences: ReturnType<typeof compare>['differences']): Record<string, Choice> =>
+	Object.fromEntries(differences.map(({ id, proposed: choice }) => [id, choice]))
 
 describe('two versions of a page', () => {
 	const base = openPage(page([text('a', 0), text('b', 1), text('c', 2)]))
@@ -27,7 +29,9 @@ describe('two versions of a page', () => {
 
 	test('keep what only one side changed, added or took away, of both sides', () => {
 		const mine = removeWidget(changeWidget(base, a!.key, { content: 'a of mine' }), c!.key)
-		const theirs = openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2), text('new of theirs', 3)], { title: 'Theirs' }, { backgroundColor: 'red' }))
+		const theirs = openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2), text('new of theirs', 3)], { title: 'Theirs' }, {
+			backgroundColor: 'red',
+		}))
 		const { differences, combine } = compare(base, mine, theirs)
 		expect(differences.every(({ isContested }) => !isContested)).toBe(true)
 		const result = combine(proposed(differences))
@@ -40,20 +44,34 @@ describe('two versions of a page', () => {
 		const mine = withKeysOf(base, openPage(page([text('a', 0), text('new of mine', 1), text('b of mine', 2), text('c', 3)])))
 		expect(mine.rows[0]!.key).toBe(base.rows[0]!.key)
 		const { differences } = compare(base, mine, openPage(page([text('a', 0), text('b', 1), text('c of theirs', 2)])))
-		expect(differences.map(({ kind, isContested, proposed: choice }) => [kind, isContested, choice])).toEqual([['widget', false, 'mine'], ['widget', false, 'mine'], ['widget', false, 'theirs']])
+		expect(differences.map(({ kind, isContested, proposed: choice }) => [kind, isContested, choice])).toEqual([
+			['widget', false, 'mine'],
+			['widget', false, 'mine'],
+			['widget', false, 'theirs'],
+		])
 	})
 
 	test('are compared part by part once more after a choice was made', () => {
 		const theirs = openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2), text('new of theirs', 3)]))
 		const chosen = compare(base, changeWidget(base, a!.key, { content: 'a of mine' }), theirs)
 		const result = chosen.combine(proposed(chosen.differences))
-		const again = compare(withKeysOf(result, theirs), result, openPage(page([text('a', 0), text('b of theirs', 1), text('c of theirs', 2), text('new of theirs', 3)])))
-		expect(again.differences.map(({ kind, isContested, proposed: choice }) => [kind, isContested, choice])).toEqual([['widget', false, 'mine'], ['widget', false, 'theirs']])
+		const again = compare(
+			withKeysOf(result, theirs),
+			result,
+			openPage(page([text('a', 0), text('b of theirs', 1), text('c of theirs', 2), text('new of theirs', 3)])),
+		)
+		expect(again.differences.map(({ kind, isContested, proposed: choice }) => [kind, isContested, choice])).toEqual([
+			['widget', false, 'mine'],
+			['widget', false, 'theirs'],
+		])
 	})
 
 	test('have keys of their own where nothing is the same, and never one twice', () => {
 		const like = openPage(page([text('a', 0), text('a', 1)]))
-		const other = withKeysOf(like, openPage({ ...page([]), layout: { rows: [{ widgets: [{ type: 'divider' }] }, { widgets: [text('a', 0), text('a', 1), text('a', 2)] }], sideColumns: { left: { enabled: true, widgets: [text('a', 0)] } } } }))
+		const other = withKeysOf(like, openPage({ ...page([]), layout: {
+			rows: [{ widgets: [{ type: 'divider' }] }, { widgets: [text('a', 0), text('a', 1), text('a', 2)] }],
+			sideColumns: { left: { enabled: true, widgets: [text('a', 0)] } },
+		} }))
 		const keys = [...other.rows, other.left!].flatMap((row) => [row.key, ...row.widgets.map(({ key }) => key)])
 		expect(new Set(keys).size).toBe(8)
 		expect(other.left!.key).toBe('left')
@@ -78,7 +96,12 @@ describe('two versions of a page', () => {
 	})
 
 	test('bring a row of theirs that mine does not have, with its parts', () => {
-		const theirs: Layout = { rows: [{ columns: 1, widgets: [text('a', 0), text('b', 1), text('c', 2)] }, { columns: 2, widgets: [{ ...text('d', 0), column: 2 }] }] }
+		const theirs: Layout = {
+			rows: [
+				{ columns: 1, widgets: [text('a', 0), text('b', 1), text('c', 2)] },
+				{ columns: 2, widgets: [{ ...text('d', 0), column: 2 }] },
+			],
+		}
 		const { differences, combine } = compare(base, base, openPage({ ...page([]), layout: theirs }))
 		const result = combine(proposed(differences))
 		expect(result.rows).toHaveLength(2)
@@ -86,7 +109,12 @@ describe('two versions of a page', () => {
 	})
 
 	const rowsOf = (state: PageState) => state.rows.map((row) => columnsOf(row).map((column) => column.map(({ data }) => data.content)))
-	const page2 = (rows: readonly (readonly (readonly string[])[])[]): EditedPage => ({ ...page([]), layout: { rows: rows.map((columns) => ({ columns: columns.length, widgets: columns.flatMap((contents, column) => contents.map((content, order) => ({ type: 'text', column: column + 1, order, content } as const))) })) } })
+	const page2 = (rows: readonly (readonly (readonly string[])[])[]): EditedPage => ({ ...page([]), layout: {
+		rows: rows.map((columns) => ({ columns: columns.length, widgets: columns.flatMap((
+			contents,
+			column,
+		) => contents.map((content, order) => ({ type: 'text', column: column + 1, order, content } as const))) })),
+	} })
 	const two = openPage(page2([[['a', 'b', 'c'], ['d']], [['e'], ['f']]]))
 	const keyOf = (content: string) => two.rows.flatMap(({ widgets }) => widgets).find(({ data }) => data.content === content)!.key
 	const merged = (mine: PageState, theirs: PageState) => {
@@ -98,14 +126,23 @@ describe('two versions of a page', () => {
 		const { differences, rows } = merged(two, openPage(page2([[['a', 'b'], ['d']], [['e', 'c'], ['f']]])))
 		expect(differences).toMatchObject([{ kind: 'place', proposed: 'theirs', isContested: false }])
 		expect(rows).toEqual([[['a', 'b'], ['d']], [['e', 'c'], ['f']]])
-		expect(merged(two, openPage(page2([[['c', 'a', 'b'], ['d']], [['e'], ['f']]])))).toMatchObject({ differences: [{ kind: 'place' }], rows: [[['c', 'a', 'b'], ['d']], [['e'], ['f']]] })
-		expect(merged(two, openPage(page2([[['a', 'b', 'c'], []], [['e'], ['d', 'f']]])))).toMatchObject({ differences: [{ kind: 'place' }], rows: [[['a', 'b', 'c'], []], [['e'], ['d', 'f']]] })
+		expect(merged(two, openPage(page2([[['c', 'a', 'b'], ['d']], [['e'], ['f']]])))).toMatchObject({
+			differences: [{ kind: 'place' }],
+			rows: [[['c', 'a', 'b'], ['d']], [['e'], ['f']]],
+		})
+		expect(merged(two, openPage(page2([[['a', 'b', 'c'], []], [['e'], ['d', 'f']]])))).toMatchObject({
+			differences: [{ kind: 'place' }],
+			rows: [[['a', 'b', 'c'], []], [['e'], ['d', 'f']]],
+		})
 	})
 
 	test('keep where mine put a part, and take what theirs changed in it', () => {
 		const mine = moveWidget(two, keyOf('c'), { holder: two.rows[1]!.key, column: 2, index: 1 })
 		const { differences, rows } = merged(mine, openPage(page2([[['a', 'b', 'c of theirs'], ['d']], [['e'], ['f']]])))
-		expect(differences.map(({ kind, proposed: choice, isContested }) => [kind, choice, isContested])).toEqual([['widget', 'theirs', false], ['place', 'mine', false]])
+		expect(differences.map(({ kind, proposed: choice, isContested }) => [kind, choice, isContested])).toEqual([
+			['widget', 'theirs', false],
+			['place', 'mine', false],
+		])
 		expect(rows).toEqual([[['a', 'b'], ['d']], [['e'], ['f', 'c of theirs']]])
 	})
 
@@ -124,7 +161,8 @@ describe('two versions of a page', () => {
 	})
 
 	test('know a row that was moved with all that is in it', () => {
-		const { differences, rows } = merged(changeWidget(two, keyOf('e'), { content: 'e of mine' }), openPage(page2([[['e'], ['f']], [['a', 'b', 'c'], ['d']]])))
+		const { differences, rows } =
+			merged(changeWidget(two, keyOf('e'), { content: 'e of mine' }), openPage(page2([[['e'], ['f']], [['a', 'b', 'c'], ['d']]])))
 		expect(differences.filter(({ kind }) => kind !== 'widget')).toMatchObject([{ kind: 'rowPlace', proposed: 'theirs' }])
 		expect(rows).toEqual([[['e of mine'], ['f']], [['a', 'b', 'c'], ['d']]])
 		const mine = moveRow(two, two.rows[0]!.key, 1)
@@ -132,16 +170,19 @@ describe('two versions of a page', () => {
 	})
 
 	test('can be compared when nobody knows the version they began with', () => {
-		const { differences } = compare(null, openPage(page([text('a', 0), text('mine', 1)])), openPage(page([text('a', 0), text('theirs', 1)])))
+		const { differences } =
+			compare(null, openPage(page([text('a', 0), text('mine', 1)])), openPage(page([text('a', 0), text('theirs', 1)])))
 		expect(differences).toMatchObject([{ kind: 'widget', isContested: true, proposed: 'mine' }])
 	})
 })
 
 describe('a page that has HTML and no layout', () => {
-	const open = (content: string) => withTextWidget({ title: 'T', content, metadata: {}, layout: {} }).layout.rows![0]!.widgets![0]!.content
+	const open = (content: string) =>
+		withTextWidget({ title: 'T', content, metadata: {}, layout: {} }).layout.rows![0]!.widgets![0]!.content
 
 	test('becomes one text', () => {
-		expect(open('<h2>Head</h2><p>Some <strong>bold</strong> and <a href="https://a.b">link</a></p><ul><li>one</li><li>two</li></ul>')).toBe('## Head\n\nSome **bold** and [link](https://a.b)\n\n- one\n- two')
+		expect(open('<h2>Head</h2><p>Some <strong>bold</strong> and <a href="https://a.b">link</a></p><ul><li>one</li><li>two</li></ul>'))
+			.toBe('## Head\n\nSome **bold** and [link](https://a.b)\n\n- one\n- two')
 	})
 
 	test('keeps as HTML what markdown cannot say', () => {
@@ -155,7 +196,12 @@ describe('a page that has HTML and no layout', () => {
 
 	test('is left alone when it has a layout', () => {
 		const layout: Layout = { rows: [{ widgets: [text('x', 0)] }] }
-		expect(withTextWidget({ title: 'T', content: '<p>old</p>', metadata: {}, layout })).toEqual({ title: 'T', content: '<p>old</p>', metadata: {}, layout })
+		expect(withTextWidget({ title: 'T', content: '<p>old</p>', metadata: {}, layout })).toEqual({
+			title: 'T',
+			content: '<p>old</p>',
+			metadata: {},
+			layout,
+		})
 	})
 })
 

@@ -7,13 +7,29 @@ import { describe, expect, test } from 'vitest'
 import { createPageHistory, type StepKind } from '../../src/editor/history.ts'
 import * as operations from '../../src/editor/operations.ts'
 import { newWidget, widgetTypes } from '../../src/editor/newWidgets.ts'
-import { columnCount, columnsOf, findWidget, holdersOf, openPage, storedPage, type EditedPage, type PageState } from '../../src/editor/pageState.ts'
+import {
+	columnCount, columnsOf, findWidget, holdersOf, openPage, storedPage, type EditedPage, type PageState,
+} from '../../src/editor/pageState.ts'
 import { placeBeside } from '../../src/editor/places.ts'
 
-const { addRow, addWidget, changeRow, changeWidget, duplicateRow, duplicateWidget, moveRow, moveWidget, removeRow, removeWidget, setColumns, setSide } = operations
+const {
+	addRow,
+	addWidget,
+	changeRow,
+	changeWidget,
+	duplicateRow,
+	duplicateWidget,
+	moveRow,
+	moveWidget,
+	removeRow,
+	removeWidget,
+	setColumns,
+	setSide,
+} = operations
 
 const page = (layout: Layout): EditedPage => ({ title: 'A page', content: '', metadata: { category: 'x', own: { deep: [1] } }, layout })
-const text = (content: string, column?: number, order?: number) => ({ type: 'text', content, ...(column === undefined ? {} : { column }), ...(order === undefined ? {} : { order }) })
+const text = (content: string, column?: number, order?: number) =>
+	({ type: 'text', content, ...(column === undefined ? {} : { column }), ...(order === undefined ? {} : { order }) })
 const words = (state: PageState, row = 0) => columnsOf(state.rows[row]!).map((column) => column.map(({ data }) => data.content))
 const all = (state: PageState) => holdersOf(state).flatMap(({ widgets }) => widgets.map(({ data }) => String(data.content))).toSorted()
 
@@ -21,7 +37,11 @@ describe('a page that is opened and stored', () => {
 	test.each<[string, Layout]>([
 		['nothing at all', {}],
 		['rows without widgets', { rows: [{}, { columns: 3 }, { widgets: [] }] }],
-		['keys nobody knows', { mood: 'calm', rows: [{ glow: true, widgets: [{ type: 'poll', question: '?', nested: { a: [] } }] }], sideColumns: { left: { enabled: true, widgets: [text('l')], pinned: 1 }, wide: true } } as unknown as Layout],
+		['keys nobody knows', {
+			mood: 'calm',
+			rows: [{ glow: true, widgets: [{ type: 'poll', question: '?', nested: { a: [] } }] }],
+			sideColumns: { left: { enabled: true, widgets: [text('l')], pinned: 1 }, wide: true },
+		} as unknown as Layout],
 		['an empty side', { sideColumns: { right: { enabled: false } } }],
 	])('is the very same: %s', (_, layout) => {
 		expect(JSON.stringify(storedPage(openPage(page(layout))).layout)).toBe(JSON.stringify(layout))
@@ -29,7 +49,9 @@ describe('a page that is opened and stored', () => {
 })
 
 describe('a row', () => {
-	const wide = page({ rows: [{ columns: 4, widgets: [text('d', 4, 0), text('a', 1, 0), text('c2', 3, 9), text('b', 2, 0), text('c1', 3, 2)] } as Row] })
+	const wide = page({
+		rows: [{ columns: 4, widgets: [text('d', 4, 0), text('a', 1, 0), text('c2', 3, 9), text('b', 2, 0), text('c1', 3, 2)] } as Row],
+	})
 
 	test('loses no widget when it gets fewer columns, and keeps what it had', () => {
 		const state = openPage(wide)
@@ -91,14 +113,28 @@ describe('the history', () => {
 	test('takes back and does again any sequence of changes', () => {
 		for (let seed = 1; seed <= 150; seed++) {
 			const random = new Random(seed)
-			const start = openPage(page({ columns: 1, rows: [{ columns: 4, own: seed, widgets: [text('1', 4), text('2', 9), { type: 'poll', column: 2, order: 5, q: [1] }] } as Row, {}], sideColumns: { left: { enabled: true } } }))
+			const start = openPage(page({
+				columns: 1,
+				rows: [
+					{ columns: 4, own: seed, widgets: [text('1', 4), text('2', 9), { type: 'poll', column: 2, order: 5, q: [1] }] } as Row,
+					{},
+				],
+				sideColumns: { left: { enabled: true } },
+			}))
 			const stored = JSON.stringify(storedPage(start))
 			const history = createPageHistory()
 			let now = start
 			for (let turn = 0; turn < 30; turn++) {
 				const after = randomChange(now, random)
 				expectWhole(after)
-				history.record({ kind: random.pick<StepKind>(['add', 'text', 'move']), type: 'text', key: 'k', before: now, after, at: turn * random.between(0, 2_999) })
+				history.record({
+					kind: random.pick<StepKind>(['add', 'text', 'move']),
+					type: 'text',
+					key: 'k',
+					before: now,
+					after,
+					at: turn * random.between(0, 2_999),
+				})
 				now = after
 			}
 			const end = JSON.stringify(storedPage(now))
@@ -116,14 +152,24 @@ describe('the history', () => {
 	test('loses no widget by moving and by columns, whatever the sequence', () => {
 		for (let seed = 1; seed <= 150; seed++) {
 			const random = new Random(seed)
-			const start = openPage(page({ rows: [{ columns: 3, widgets: [text('1', 1), text('2', 3), text('3'), text('4', 2, -3)] }, { columns: 2, widgets: [text('5', 2, 7)] }], sideColumns: { right: { enabled: true, widgets: [text('6')] } } }))
+			const start = openPage(page({
+				rows: [
+					{ columns: 3, widgets: [text('1', 1), text('2', 3), text('3'), text('4', 2, -3)] },
+					{ columns: 2, widgets: [text('5', 2, 7)] },
+				],
+				sideColumns: { right: { enabled: true, widgets: [text('6')] } },
+			}))
 			let now = start
 			for (let turn = 0; turn < 30; turn++) {
 				const holder = random.pick(holdersOf(now))
 				const widget = random.pick(holdersOf(now).flatMap(({ widgets }) => widgets))
 				now = random.pick([
 					() => setColumns(now, holder.key === 'right' ? now.rows[0]!.key : holder.key, random.between(1, 4)),
-					() => moveWidget(now, widget.key, { holder: holder.key, column: random.between(1, columnCount(holder)), index: random.between(0, 3) }),
+					() => moveWidget(now, widget.key, {
+						holder: holder.key,
+						column: random.between(1, columnCount(holder)),
+						index: random.between(0, 3),
+					}),
 					() => moveRow(now, now.rows[0]!.key, 1),
 				])()
 				expect(all(now)).toEqual(all(start))

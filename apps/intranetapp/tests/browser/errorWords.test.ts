@@ -22,7 +22,12 @@ describe('a sentence for what went wrong', () => {
 		['when signed out', new ApiError(401, { reason: 'not_logged_in' }), /^You are signed out\./],
 		['when it was too often', new ApiError(429, {}), /^Too many requests/],
 	])('is told everywhere %s', (_, error, sentence) => {
-		for (const said of [errorSentence(error, 'It failed.', adminSentences()), historyError(error), siteError(error), structureError('move', error)]) {
+		for (const said of [
+			errorSentence(error, 'It failed.', adminSentences()),
+			historyError(error),
+			siteError(error),
+			structureError('move', error),
+		]) {
 			expect(said).toMatch(sentence)
 		}
 	})

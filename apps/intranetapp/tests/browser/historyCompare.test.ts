@@ -19,7 +19,8 @@ describe('the comparison of two states of a page', () => {
 	it('shows the words that changed inside a text', () => {
 		const { pairs } = comparePages(page([text('The bus leaves at nine')]), page([text('The train leaves at nine')]))
 		expect(pairs[0]?.words).toEqual([
-			{ text: 'The ', kind: 'same' }, { text: 'bus', kind: 'removed' }, { text: 'train', kind: 'added' }, { text: ' leaves at nine', kind: 'same' },
+			{ text: 'The ', kind: 'same' }, { text: 'bus', kind: 'removed' }, { text: 'train', kind: 'added' },
+			{ text: ' leaves at nine', kind: 'same' },
 		])
 	})
 
@@ -36,7 +37,8 @@ describe('the comparison of two states of a page', () => {
 	})
 
 	it('does not mind where in the row a widget stands or how its keys are ordered', () => {
-		expect(kinds([{ type: 'text', column: 1, order: 0, content: 'x' }], [{ content: 'x', order: 3, column: 2, type: 'text' }])).toEqual(['same'])
+		expect(kinds([{ type: 'text', column: 1, order: 0, content: 'x' }], [{ content: 'x', order: 3, column: 2, type: 'text' }]))
+			.toEqual(['same'])
 	})
 
 	it('compares the text of pages without a layout', () => {
@@ -45,6 +47,10 @@ describe('the comparison of two states of a page', () => {
 	})
 
 	it('compares the title', () => {
-		expect(comparePages(page([], 'Old title'), page([], 'New title')).title.map(({ kind }) => kind)).toEqual(['removed', 'added', 'same'])
+		expect(comparePages(page([], 'Old title'), page([], 'New title')).title.map(({ kind }) => kind)).toEqual([
+			'removed',
+			'added',
+			'same',
+		])
 	})
 })

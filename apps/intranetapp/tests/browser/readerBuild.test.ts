@@ -16,7 +16,11 @@ let output = ''
 
 beforeAll(() => {
 	output = mkdtempSync(`${tmpdir()}/intranetapp-build-`)
-	const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--outDir', output, '--logLevel', 'error'], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+	const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--outDir', output, '--logLevel', 'error'], {
+		cwd: folder,
+		encoding: 'utf8',
+		env: { ...process.env, NODE_ENV: 'production' },
+	})
 	expect(status, stderr).toBe(0)
 }, 120_000)
 

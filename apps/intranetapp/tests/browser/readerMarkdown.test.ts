@@ -43,7 +43,11 @@ describe('markdown of pages', () => {
 	})
 
 	it('opens other sites beside the page and keeps links of this one in place', () => {
-		const [elsewhere, absolute, relative, mail] = [...rendered('[a](https://other.example/x) [b](' + location.origin + '/y) [c](/z) [d](mailto:a@b.example)').querySelectorAll('a')]
+		const [elsewhere, absolute, relative, mail] = [
+			...rendered('[a](https://other.example/x) [b](' + location.origin + '/y) [c](/z) [d](mailto:a@b.example)').querySelectorAll(
+				'a',
+			),
+		]
 		expect([elsewhere?.target, elsewhere?.rel]).toEqual(['_blank', 'noreferrer noopener'])
 		expect([absolute?.target, relative?.target, mail?.target]).toEqual(['', '', ''])
 	})
@@ -70,7 +74,9 @@ describe('markdown of pages', () => {
 	})
 
 	it('keeps what only looks like a tag, and text that names an attribute', () => {
-		expect(rendered('a<b and 5 < 6, the meeting is online = "yes"').textContent?.trim()).toBe('a<b and 5 < 6, the meeting is online = "yes"')
+		expect(rendered('a<b and 5 < 6, the meeting is online = "yes"').textContent?.trim()).toBe(
+			'a<b and 5 < 6, the meeting is online = "yes"',
+		)
 	})
 
 	it('shows characters that stand for boxes inside as nothing', () => {

@@ -17,18 +17,33 @@ beforeEach(() => {
 
 describe('addresses of the reader', () => {
 	it('name pages, the front page and searches', () => {
-		expect([pageAddress('home'), pageAddress('a b', { isEditing: true }), pageAddress('x', { anchor: 'part' })]).toEqual([`${base}/`, `${base}/p/a%20b?edit`, `${base}/p/x#part`])
+		expect([pageAddress('home'), pageAddress('a b', { isEditing: true }), pageAddress('x', { anchor: 'part' })]).toEqual([
+			`${base}/`,
+			`${base}/p/a%20b?edit`,
+			`${base}/p/x#part`,
+		])
 		expect(searchAddress({ q: 'a b', language: '' })).toBe(`${base}/p/-/search?q=a+b`)
 	})
 
 	it('are read as they are written', () => {
 		expect(placeOf(pageAddress('home'))).toMatchObject({ view: 'page', id: 'home', isEditing: false, anchor: '' })
-		expect(placeOf(pageAddress('x', { anchor: 'über-uns', isEditing: true }))).toMatchObject({ view: 'page', id: 'x', isEditing: true, anchor: 'über-uns' })
+		expect(placeOf(pageAddress('x', { anchor: 'über-uns', isEditing: true }))).toMatchObject({
+			view: 'page',
+			id: 'x',
+			isEditing: true,
+			anchor: 'über-uns',
+		})
 		expect(placeOf(searchAddress({ q: 'a' }))?.query.get('q')).toBe('a')
 		expect(placeOf('/apps/intranetapp/p/x')).toMatchObject({ id: 'x' })
 	})
 
-	it.each(['/index.php/apps/files/', 'https://other.example/index.php/apps/intranetapp/', `${base}/api/pages`, '/index.php/apps/intranetappendix/', `${base}/p/a/b`])('leave %s to the browser', (address) => {
+	it.each([
+		'/index.php/apps/files/',
+		'https://other.example/index.php/apps/intranetapp/',
+		`${base}/api/pages`,
+		'/index.php/apps/intranetappendix/',
+		`${base}/p/a/b`,
+	])('leave %s to the browser', (address) => {
 		expect(placeOf(address)).toBeNull()
 	})
 })

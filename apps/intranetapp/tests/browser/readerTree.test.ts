@@ -11,7 +11,20 @@ import { readingMinutes } from '../../src/text/readingTime.ts'
 
 function node(path: string, children: TreeNode[] = []): TreeNode {
 	const id = path.split('/').at(-1) ?? ''
-	return { id, uniqueId: `page-${id}`, title: id, status: 'published', fileId: 1, path, language: 'en', parentId: null, isHome: false, isCurrent: false, permissions: { canRead: true, canWrite: false, canDelete: false, canCreate: false, canShare: false, raw: 1 }, children }
+	return {
+		id,
+		uniqueId: `page-${id}`,
+		title: id,
+		status: 'published',
+		fileId: 1,
+		path,
+		language: 'en',
+		parentId: null,
+		isHome: false,
+		isCurrent: false,
+		permissions: { canRead: true, canWrite: false, canDelete: false, canCreate: false, canShare: false, raw: 1 },
+		children,
+	}
 }
 
 const nodes = [node('en/about', [node('en/about/team', [node('en/about/team/lead')]), node('en/about/history')]), node('en/news')]
@@ -19,7 +32,12 @@ const nodes = [node('en/about', [node('en/about/team', [node('en/about/team/lead
 describe('the tree of pages', () => {
 	it('has a line for what stands open, with its level and its place', () => {
 		const rows = treeRows(nodes, new Set(['en/about']))
-		expect(rows.map(({ node: { id }, level, position, neighbours, parent }) => [id, level, position, neighbours, parent])).toEqual([['about', 1, 1, 2, -1], ['team', 2, 1, 2, 0], ['history', 2, 2, 2, 0], ['news', 1, 2, 2, -1]])
+		expect(rows.map(({ node: { id }, level, position, neighbours, parent }) => [id, level, position, neighbours, parent])).toEqual([
+			['about', 1, 1, 2, -1],
+			['team', 2, 1, 2, 0],
+			['history', 2, 2, 2, 0],
+			['news', 1, 2, 2, -1],
+		])
 	})
 
 	it('knows what lies above a page', () => {
@@ -47,14 +65,24 @@ describe('the tree of pages', () => {
 describe('keys of a menu', () => {
 	it('go round and to the ends', () => {
 		const keys = ['ArrowUp', 'ArrowDown'] as const
-		expect([nextIndex('ArrowDown', 2, 3, keys), nextIndex('ArrowUp', 0, 3, keys), nextIndex('ArrowUp', -1, 3, keys), nextIndex('ArrowDown', -1, 3, keys)]).toEqual([0, 2, 2, 0])
-		expect([nextIndex('Home', 2, 3, keys), nextIndex('End', 0, 3, keys), nextIndex('x', 0, 3, keys), nextIndex('End', -1, 0, keys)]).toEqual([0, 2, null, null])
+		expect([
+			nextIndex('ArrowDown', 2, 3, keys),
+			nextIndex('ArrowUp', 0, 3, keys),
+			nextIndex('ArrowUp', -1, 3, keys),
+			nextIndex('ArrowDown', -1, 3, keys),
+		])
+			.toEqual([0, 2, 2, 0])
+		expect([nextIndex('Home', 2, 3, keys), nextIndex('End', 0, 3, keys), nextIndex('x', 0, 3, keys), nextIndex('End', -1, 0, keys)])
+			.toEqual([0, 2, null, null])
 	})
 })
 
 describe('the layout of a page', () => {
 	it('gives each widget to its column, in its order', () => {
-		const columns = columnsOf({ columns: 2, widgets: [{ type: 'b', column: 1, order: 2 }, { type: 'a', column: 1, order: 1 }, { type: 'c', column: 4 }, { type: 'd' }] })
+		const columns = columnsOf({
+			columns: 2,
+			widgets: [{ type: 'b', column: 1, order: 2 }, { type: 'a', column: 1, order: 1 }, { type: 'c', column: 4 }, { type: 'd' }],
+		})
 		expect(columns.map((column) => column.map(({ type }) => type))).toEqual([['a', 'b', 'd'], ['c']])
 	})
 
@@ -63,7 +91,8 @@ describe('the layout of a page', () => {
 	})
 
 	it('says how long it takes to read', () => {
-		const text = (words: number) => ({ content: '', layout: { rows: [{ widgets: [{ type: 'text', content: 'word '.repeat(words) }] }] } })
+		const text = (words: number) =>
+			({ content: '', layout: { rows: [{ widgets: [{ type: 'text', content: 'word '.repeat(words) }] }] } })
 		expect([readingMinutes(text(10)), readingMinutes(text(100)), readingMinutes(text(660))]).toEqual([0, 1, 3])
 	})
 })

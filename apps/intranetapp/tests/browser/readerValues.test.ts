@@ -10,9 +10,11 @@ import { imageAddress, previews } from '../../src/values/media.ts'
 import { size } from '../../src/values/size.ts'
 import { videoOf } from '../../src/values/video.ts'
 
-const values = ['', 'red', '#abc', '#12345678', '#12', 'rgb(1, 2, 3)', 'rgba(1,2,3,.5)', 'hsl(10deg 20% 30%)', 'var(--color-primary-element)', 'var(--x, red)', 'url(x)', 'red;color:blue', 'expression(1)', '#zzz',
+const values = ['', 'red', '#abc', '#12345678', '#12', 'rgb(1, 2, 3)', 'rgba(1,2,3,.5)', 'hsl(10deg 20% 30%)',
+	'var(--color-primary-element)', 'var(--x, red)', 'url(x)', 'red;color:blue', 'expression(1)', '#zzz',
 	'12px', '1.5rem', '4', '12 px', '99999px', '-1px', 'calc(1px)',
-	'https://a.example/b', 'HTTP://a', '//evil.example', '/path', '/', '/\\evil', 'mailto:a@b', 'tel:+31', '#part', 'javascript:alert(1)', 'data:text/html,x', 'https:x', 'page.html', 'https://a b', 'java\nscript:x']
+	'https://a.example/b', 'HTTP://a', '//evil.example', '/path', '/', '/\\evil', 'mailto:a@b', 'tel:+31', '#part', 'javascript:alert(1)',
+	'data:text/html,x', 'https:x', 'page.html', 'https://a b', 'java\nscript:x']
 
 function allows(schema: object, value: string): boolean {
 	return new RegExp((schema as { pattern: string }).pattern).test(value)
@@ -30,7 +32,13 @@ describe('values of pages mean the same here and in the schema', () => {
 	})
 
 	it('another server is one of another origin', () => {
-		expect([isElsewhere('https://a.example/', 'https://b.example'), isElsewhere('https://b.example/x', 'https://b.example'), isElsewhere('/x'), isElsewhere('mailto:a@b')]).toEqual([true, false, false, false])
+		expect([
+			isElsewhere('https://a.example/', 'https://b.example'),
+			isElsewhere('https://b.example/x', 'https://b.example'),
+			isElsewhere('/x'),
+			isElsewhere('mailto:a@b'),
+		])
+			.toEqual([true, false, false, false])
 	})
 })
 
@@ -58,23 +66,58 @@ describe('pictures and videos', () => {
 	it('finds files of the media folder and whole addresses, and nothing else', () => {
 		expect(imageAddress('a b.jpg', 'x')).toMatch(/\/api\/pages\/x\/media\/a%20b\.jpg$/)
 		expect(imageAddress('/apps/intranetapp/api/resources/media/a.png', 'x')).toBe('/apps/intranetapp/api/resources/media/a.png')
-		expect([imageAddress('../secret', 'x'), imageAddress('javascript:alert(1)', 'x'), imageAddress('//evil.example/a.png', 'x'), imageAddress('..', 'x'), imageAddress(5, 'x'), imageAddress('', 'x')]).toEqual([null, null, null, null, null, null])
+		expect([
+			imageAddress('../secret', 'x'),
+			imageAddress('javascript:alert(1)', 'x'),
+			imageAddress('//evil.example/a.png', 'x'),
+			imageAddress('..', 'x'),
+			imageAddress(5, 'x'),
+			imageAddress('', 'x'),
+		])
+			.toEqual([null, null, null, null, null, null])
 	})
 
 	it('asks the host for smaller pictures of what can be made smaller', () => {
-		expect(previews('boat.jpg', '/Intranet/en/people', 'v1')).toContain(`file=${encodeURIComponent('/Intranet/en/people/_media/boat.jpg')}&x=800&`)
-		expect([previews('boat.gif', '/Intranet', 'v'), previews('boat.svg', '/Intranet', 'v'), previews('boat.jpg', null, 'v'), previews('https://a.example/boat.jpg', '/Intranet', 'v')]).toEqual([null, null, null, null])
+		expect(previews('boat.jpg', '/Intranet/en/people', 'v1')).toContain(
+			`file=${encodeURIComponent('/Intranet/en/people/_media/boat.jpg')}&x=800&`,
+		)
+		expect([
+			previews('boat.gif', '/Intranet', 'v'),
+			previews('boat.svg', '/Intranet', 'v'),
+			previews('boat.jpg', null, 'v'),
+			previews('https://a.example/boat.jpg', '/Intranet', 'v'),
+		])
+			.toEqual([null, null, null, null])
 	})
 
 	it('plays files of the page, players of allowed hosts, and blocks every other one', () => {
 		const allowed = ['www.youtube-nocookie.com', 'vimeo.com', 'videos.example.org']
 		expect(videoOf('talk.mp4', 'x', [])).toMatchObject({ kind: 'file' })
-		expect(videoOf('https://www.youtube.com/watch?v=abc_1', 'x', allowed)).toEqual({ kind: 'frame', address: 'https://www.youtube-nocookie.com/embed/abc_1?autoplay=1', host: 'www.youtube.com' })
-		expect(videoOf('https://youtu.be/abc', 'x', ['youtube.com'])).toMatchObject({ kind: 'frame', address: 'https://www.youtube.com/embed/abc?autoplay=1' })
-		expect(videoOf('https://vimeo.com/123', 'x', allowed)).toMatchObject({ kind: 'frame', address: 'https://player.vimeo.com/video/123?autoplay=1' })
-		expect(videoOf('https://videos.example.org/w/a-b', 'x', allowed)).toMatchObject({ kind: 'frame', address: 'https://videos.example.org/videos/embed/a-b?autoplay=1' })
+		expect(videoOf('https://www.youtube.com/watch?v=abc_1', 'x', allowed)).toEqual({
+			kind: 'frame',
+			address: 'https://www.youtube-nocookie.com/embed/abc_1?autoplay=1',
+			host: 'www.youtube.com',
+		})
+		expect(videoOf('https://youtu.be/abc', 'x', ['youtube.com'])).toMatchObject({
+			kind: 'frame',
+			address: 'https://www.youtube.com/embed/abc?autoplay=1',
+		})
+		expect(videoOf('https://vimeo.com/123', 'x', allowed)).toMatchObject({
+			kind: 'frame',
+			address: 'https://player.vimeo.com/video/123?autoplay=1',
+		})
+		expect(videoOf('https://videos.example.org/w/a-b', 'x', allowed)).toMatchObject({
+			kind: 'frame',
+			address: 'https://videos.example.org/videos/embed/a-b?autoplay=1',
+		})
 		expect(videoOf('https://evilvimeo.com/123', 'x', allowed)).toMatchObject({ kind: 'blocked', host: 'evilvimeo.com' })
 		expect(videoOf('http://videos.example.org/x', 'x', allowed)).toMatchObject({ kind: 'blocked' })
-		expect([videoOf('', 'x', allowed), videoOf('javascript:alert(1)', 'x', allowed), videoOf('notes.txt', 'x', allowed), videoOf(null, 'x', allowed)]).toEqual([null, null, null, null])
+		expect([
+			videoOf('', 'x', allowed),
+			videoOf('javascript:alert(1)', 'x', allowed),
+			videoOf('notes.txt', 'x', allowed),
+			videoOf(null, 'x', allowed),
+		])
+			.toEqual([null, null, null, null])
 	})
 })

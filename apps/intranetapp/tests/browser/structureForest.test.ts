@@ -8,8 +8,12 @@ import { Random } from '@suite/testing/random'
 interface Node extends Branch<Node> { readonly id: string, readonly children: readonly Node[] }
 const node = (id: string, ...children: Node[]): Node => ({ id, children })
 const forest = [node('a', node('b', node('c')), node('d')), node('e')]
-const drawn = (list: readonly Node[]): string => list.map(({ id, children }) => children.length > 0 ? `${id}(${drawn(children)})` : id).join(' ')
-const stepped = (id: string, direction: Direction): string => { const spot = step(forest, id, direction); return spot === null ? 'nowhere' : drawn(moved(forest, id, spot)) }
+const drawn = (list: readonly Node[]): string =>
+	list.map(({ id, children }) => children.length > 0 ? `${id}(${drawn(children)})` : id).join(' ')
+const stepped = (id: string, direction: Direction): string => {
+	const spot = step(forest, id, direction)
+	return spot === null ? 'nowhere' : drawn(moved(forest, id, spot))
+}
 
 describe('a forest', () => {
 	it('is seen as far as it is open', () => {
@@ -44,7 +48,9 @@ describe('a forest', () => {
 		let now: readonly Node[] = forest
 		for (let round = 0; round < 500; round++) {
 			const ids = visible(now, () => true).map(({ node: { id } }) => id)
-			now = random.chance(0.5) ? moved(now, random.pick(ids), { parentId: random.chance(0.3) ? null : random.pick(ids), index: random.between(0, 4) }) : walked(now, random.pick(ids), random.pick(['up', 'down', 'in', 'out']))
+			now = random.chance(0.5)
+				? moved(now, random.pick(ids), { parentId: random.chance(0.3) ? null : random.pick(ids), index: random.between(0, 4) })
+				: walked(now, random.pick(ids), random.pick(['up', 'down', 'in', 'out']))
 			expect(visible(now, () => true).map(({ node: { id } }) => id).sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
 		}
 	})

@@ -5,7 +5,8 @@ import type { NavigationItem } from '@suite/schema/intranet/site'
 import { describe, expect, it } from 'vitest'
 import { fits, incomplete, sendable, withNew } from '../../src/structure/menu.ts'
 
-const item = (id: string, values: Partial<NavigationItem> = {}): NavigationItem => ({ id, title: id, uniqueId: null, url: '/x', target: null, icon: null, children: [], ...values })
+const item = (id: string, values: Partial<NavigationItem> = {}): NavigationItem =>
+	({ id, title: id, uniqueId: null, url: '/x', target: null, icon: null, children: [], ...values })
 const menu = [item('a', { children: [item('b', { children: [item('c')] })] }), item('d', { children: [item('e')] })]
 
 describe('the menu while it is changed', () => {

@@ -25,7 +25,11 @@ async function save(setting: string, body: object): Promise<void> {
 }
 
 test.beforeAll(async () => {
-	before = { publication: await read('publication'), engagement: await read('engagement'), domains: (await read<{ domains: string[] }>('video-domains')).domains }
+	before = {
+		publication: await read('publication'),
+		engagement: await read('engagement'),
+		domains: (await read<{ domains: string[] }>('video-domains')).domains,
+	}
 })
 test.afterAll(async () => {
 	await save('publication', before.publication)
@@ -55,7 +59,12 @@ test('the panel shows the state of the setup and the permissions', async () => {
 	await expectAccessible(page, panel)
 })
 
-for (const name of ['Require approval', 'Create new pages as drafts', 'Allow readers to comment on pages', 'Allow readers to react with emojis']) {
+for (const name of [
+	'Require approval',
+	'Create new pages as drafts',
+	'Allow readers to comment on pages',
+	'Allow readers to react with emojis',
+]) {
 	test(`"${name}" is saved at once and is still so after a reload`, async () => {
 		const page = await openPanel(context)
 		const field = page.getByRole('switch', { name })

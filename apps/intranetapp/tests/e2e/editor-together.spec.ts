@@ -23,7 +23,8 @@ test.afterEach(() => context.close())
 /** Someone who may write every page and approve none. */
 async function editorIn(browser: Browser, displayName: string): Promise<BrowserContext> {
 	const { url, occ } = suiteHost()
-	const { groups } = JSON.parse((await occ(['intranetapp:setup', '--output', 'json'])).stdout) as { groups: Record<'users' | 'editors', string> }
+	const { groups } =
+		JSON.parse((await occ(['intranetapp:setup', '--output', 'json'])).stdout) as { groups: Record<'users' | 'editors', string> }
 	const account = await createUser(await administrator(), { displayName, groups: [groups.users, groups.editors] })
 	const session = await SessionClient.login(url, account.user, account.password)
 	await undisturbed(session)
@@ -102,20 +103,27 @@ test('the list of keys opens with a question mark, with Ctrl+/ while writing, an
 
 test('a part that somebody only moved is shown as moved where two versions meet', async () => {
 	const text = (content: string, column: number, order: number) => ({ type: 'text', column, order, content }) as const
-	const { id } = await newPage([], { layout: { columns: 1, rows: [{ columns: 2, widgets: [text('Wanderer', 1, 0), text('Stays', 1, 1), text('Right', 2, 0)] }] } })
+	const { id } = await newPage([], {
+		layout: { columns: 1, rows: [{ columns: 2, widgets: [text('Wanderer', 1, 0), text('Stays', 1, 1), text('Right', 2, 0)] }] },
+	})
 	const page = await openEditor(context, id)
 	await page.getByText('Stays').click()
 	await page.keyboard.press('End')
 	await page.keyboard.type(' here')
 	await expect(page.getByText('Stays here')).toBeVisible()
-	await publishElsewhere(id, { layout: { columns: 1, rows: [{ columns: 2, widgets: [text('Stays', 1, 0), text('Right', 2, 0), text('Wanderer', 2, 1)] }] } })
+	await publishElsewhere(id, {
+		layout: { columns: 1, rows: [{ columns: 2, widgets: [text('Stays', 1, 0), text('Right', 2, 0), text('Wanderer', 2, 1)] }] },
+	})
 	await page.getByRole('button', { name: 'Update' }).click()
 	const part = page.getByRole('group', { name: 'Text: Wanderer · moved' })
 	await expect(part.getByRole('radio', { name: /Theirs.*Moved to: Row 1, column 2, position 2/s })).toBeChecked()
 	await expect(part.getByText('Original position: Row 1, column 1, position 1')).toBeVisible()
 	await page.getByRole('button', { name: 'Apply selection' }).click()
 	await saved(page, () => page.getByRole('button', { name: 'Update' }).click())
-	const columns = async () => [1, 2].map(async (wanted) => (await stored(id)).layout.rows?.[0]?.widgets?.filter(({ column }) => column === wanted).toSorted((a, b) => a.order! - b.order!).map(({ content }) => content))
+	const columns = async () => [1, 2].map(async (wanted) => (await stored(id)).layout.rows?.[0]?.widgets
+		?.filter(({ column }) => column === wanted)
+		.toSorted((a, b) => a.order! - b.order!)
+		.map(({ content }) => content))
 	await expect.poll(async () => Promise.all(await columns())).toEqual([['Stays here'], ['Right', 'Wanderer']])
 })
 
@@ -181,7 +189,10 @@ test('a picture that is dropped on the page becomes a part where it fell, and an
 	await expect(page.getByRole('group', { name: /^Image.*2 of 3$/ })).toBeVisible()
 	await expect(page.getByRole('complementary', { name: 'Image' })).toBeVisible()
 	await saved(page, () => page.getByRole('button', { name: 'Update' }).click())
-	await expect.poll(async () => (await stored(id)).layout.rows?.[0]?.widgets?.map(({ type, src }) => [type, src ?? ''])).toContainEqual(['image', 'dropped.gif'])
+	await expect.poll(async () => (await stored(id)).layout.rows?.[0]?.widgets?.map(({ type, src }) => [type, src ?? ''])).toContainEqual([
+		'image',
+		'dropped.gif',
+	])
 	await dropFile(page, '[data-widget]:has-text("Above")', 'notes.txt', 'text/plain', gif)
 	await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('This file type is not supported.')
 })

@@ -6,7 +6,9 @@ import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { held } from '@suite/fixtures/playwright/held'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
-import { administrator, autosaved, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored, typesOf } from './editorPage.ts'
+import {
+	administrator, autosaved, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored, typesOf,
+} from './editorPage.ts'
 
 skipWithoutHost()
 
@@ -54,7 +56,9 @@ test('a page of three parts is written, put in order and published with the keyb
 	const answer = await stored(id) // published above, and nobody else writes it
 	expect(answer).toMatchObject({ title: 'Written by keyboard', status: 'published' })
 	expect(typesOf(answer)).toEqual(['heading', 'divider', 'text'])
-	expect(answer.layout.rows?.flatMap(({ widgets }) => widgets ?? []).find(({ type }) => type === 'text')?.content).toBe('Some **plain** words')
+	expect(answer.layout.rows?.flatMap(({ widgets }) => widgets ?? []).find(({ type }) => type === 'text')?.content).toBe(
+		'Some **plain** words',
+	)
 })
 
 test('everything can be taken back by name and done again', async () => {
@@ -132,14 +136,22 @@ test('an untouched text keeps its bytes when another part is published', async (
 })
 
 test('two who write at once both keep their work: the later one chooses part by part', async () => {
-	const { id } = await newPage([{ type: 'heading', content: 'Shared', level: 2 }, { type: 'text', content: 'Mine before' }, { type: 'text', content: 'Theirs before' }])
+	const { id } = await newPage([
+		{ type: 'heading', content: 'Shared', level: 2 },
+		{ type: 'text', content: 'Mine before' },
+		{ type: 'text', content: 'Theirs before' },
+	])
 	const page = await openEditor(context, id)
 	await page.getByText('Mine before').click()
 	await page.keyboard.press('End')
 	await page.keyboard.type(' changed by me')
 	const { layout } = await stored(id)
 	const widgets = layout.rows![0]!.widgets!
-	await publishElsewhere(id, { layout: { ...layout, rows: [{ ...layout.rows![0], widgets: [...widgets.slice(0, 2), { ...widgets[2], content: 'Theirs, newer' }, { type: 'text', column: 1, order: 3, content: 'Theirs, added' }] }] } })
+	await publishElsewhere(id, { layout: { ...layout, rows: [{ ...layout.rows![0], widgets: [
+		...widgets.slice(0, 2),
+		{ ...widgets[2], content: 'Theirs, newer' },
+		{ type: 'text', column: 1, order: 3, content: 'Theirs, added' },
+	] }] } })
 
 	await page.getByRole('button', { name: 'Update' }).click()
 	const dialog = page.getByRole('dialog', { name: 'Two versions of this page' })
@@ -148,12 +160,16 @@ test('two who write at once both keep their work: the later one chooses part by 
 	await expect(dialog.getByText('Theirs, newer')).toBeVisible()
 	await dialog.getByRole('button', { name: 'Apply selection' }).click()
 	await saved(page, () => page.getByRole('button', { name: 'Update' }).click())
-	const contents = async () => (await stored(id)).layout.rows!.flatMap((row) => row.widgets!.toSorted((a, b) => a.order! - b.order!).map(({ content }) => content))
+	const contents = async () =>
+		(await stored(id)).layout.rows!.flatMap((row) => row.widgets!.toSorted((a, b) => a.order! - b.order!).map(({ content }) => content))
 	await expect.poll(contents).toEqual(['Shared', 'Mine before changed by me', 'Theirs, newer', 'Theirs, added'])
 })
 
 test('a part is dragged to another column and shows the one line where it lands', async () => {
-	const { id } = await newPage([], { layout: { columns: 1, rows: [{ columns: 2, widgets: [{ type: 'text', column: 1, order: 0, content: 'Left' }, { type: 'text', column: 2, order: 0, content: 'Right' }] }] } })
+	const { id } = await newPage([], { layout: { columns: 1, rows: [{
+		columns: 2,
+		widgets: [{ type: 'text', column: 1, order: 0, content: 'Left' }, { type: 'text', column: 2, order: 0, content: 'Right' }],
+	}] } })
 	const page = await openEditor(context, id)
 	await page.getByRole('group', { name: /^Text: Left/ }).focus()
 	const handle = (await page.getByRole('button', { name: 'Move Text' }).boundingBox())!
@@ -171,7 +187,12 @@ for (const theme of ['light', 'dark'] as const) {
 	test(`nothing in the editor is out of reach of assistive technology, ${theme}`, async ({ browser }) => {
 		test.slow() // axe reads the page three times
 		const themed = await signedIn(browser, { colorScheme: theme })
-		const { id } = await newPage([{ type: 'heading', content: 'Heading', level: 2 }, { type: 'text', content: 'A [link](https://x.example)\n\n- [ ] task' }, { type: 'links', columns: 2, items: [{ title: 'One', url: '/apps/files' }] }, { type: 'divider' }])
+		const { id } = await newPage([
+			{ type: 'heading', content: 'Heading', level: 2 },
+			{ type: 'text', content: 'A [link](https://x.example)\n\n- [ ] task' },
+			{ type: 'links', columns: 2, items: [{ title: 'One', url: '/apps/files' }] },
+			{ type: 'divider' },
+		])
 		const page = await openEditor(themed, id)
 		await expectAccessible(page, '#content', { onlyContrast: theme !== 'light' })
 		await page.getByText('A link').click()

@@ -28,7 +28,8 @@ export function administrator(): Promise<SessionClient> {
 	}
 	const session = SessionClient.login(url, account.user, account.password).then(async (client) => {
 		await undisturbed(client)
-		await occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', 'false']) // a suite makes more pages than a person
+		// a suite makes more pages than a person
+		await occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', 'false'])
 		await client.expect('POST', `${mount}/setup`, { body: {} })
 		return client
 	})
@@ -47,8 +48,13 @@ let made = 0
 
 /** A page with these widgets below one another. */
 export async function newPage(widgets: readonly Widget[], more: Partial<NewPage> = {}): Promise<IntranetPage> {
-	const layout: Layout = { columns: 1, rows: widgets.length === 0 ? [] : [{ columns: 1, widgets: widgets.map((widget, order) => ({ ...widget, column: 1, order })) }] }
-	const answer = await (await administrator()).expect('POST', `${mount}/pages`, { body: { title: `Written ${process.pid} ${++made}`, language: 'en', status: 'published', layout, ...more } })
+	const layout: Layout = {
+		columns: 1,
+		rows: widgets.length === 0 ? [] : [{ columns: 1, widgets: widgets.map((widget, order) => ({ ...widget, column: 1, order })) }],
+	}
+	const answer = await (await administrator()).expect('POST', `${mount}/pages`, {
+		body: { title: `Written ${process.pid} ${++made}`, language: 'en', status: 'published', layout, ...more },
+	})
 	return answer.json as IntranetPage
 }
 
@@ -78,5 +84,6 @@ export function autosaved(page: Page, write: () => Promise<void>): Promise<void>
 
 /** Types of the widgets as they stand, by column and order. */
 export function typesOf(page: IntranetPage): string[] {
-	return (page.layout.rows ?? []).flatMap(({ widgets }) => (widgets ?? []).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ type }) => type))
+	return (page.layout.rows ?? []).flatMap(({ widgets }) =>
+		(widgets ?? []).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ type }) => type))
 }

@@ -18,7 +18,11 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(() => context.close())
 
 test('each screen opens without an error, a violation or a failed call @every-host', async () => {
-	const { id } = await newPage([{ type: 'text', content: 'Words' }, { type: 'news', layout: 'list', limit: 3 }, { type: 'links', columns: 2, items: [{ title: 'Files', url: '/apps/files/' }] }])
+	const { id } = await newPage([
+		{ type: 'text', content: 'Words' },
+		{ type: 'news', layout: 'list', limit: 3 },
+		{ type: 'links', columns: 2, items: [{ title: 'Files', url: '/apps/files/' }] },
+	])
 	const troubles = await watchTroubles(context)
 	for (const task of [undefined, 'history', 'arrange', 'menu'] as const) {
 		await openSite(context, id, task)
@@ -43,7 +47,9 @@ test('a picture is uploaded in the picker, chosen, and on the page after a reloa
 	const picker = page.getByRole('dialog', { name: 'Choose image' })
 	await expect(picker.getByText(/^No images yet/)).toBeVisible()
 	const buffer = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
-	await saved(page, () => picker.locator('input[type=file]').setInputFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer }), { among: '/media/upload' })
+	await saved(page, () => picker.locator('input[type=file]').setInputFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer }), {
+		among: '/media/upload',
+	})
 	await expect(picker.getByRole('button', { name: /dot\.gif/ })).toHaveAttribute('aria-pressed', 'true')
 	await picker.getByRole('textbox', { name: 'Alternative text' }).fill('A dot')
 	await picker.getByRole('button', { name: 'Use image' }).click()

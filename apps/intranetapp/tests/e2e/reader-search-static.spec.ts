@@ -14,7 +14,9 @@ test('the search answers while one types, keeps the word when it was too often, 
 	await page.clock.install()
 	const { calls } = await openReader(page, start(), {
 		path: handbook,
-		answer: (path, query) => path !== '/search' ? undefined : query.get('q') === 'travle' ? { body: [] } : refusals-- > 0 ? { status: 429, body: { success: false, reason: 'too_many_requests' } } : undefined,
+		answer: (path, query) => path !== '/search' ? undefined : query.get('q') === 'travle'
+			? { body: [] }
+			: refusals-- > 0 ? { status: 429, body: { success: false, reason: 'too_many_requests' } } : undefined,
 	})
 	const field = page.getByRole('combobox', { name: 'Search the intranet' })
 	await page.clock.pauseAt(Date.now() + 60_000) // nobody knows how long a busy machine takes between two keys
@@ -66,8 +68,14 @@ test('people and files of the host follow the pages in one list, walked by arrow
 	await expect(page.getByRole('option', { name: /Travel expenses/ })).toBeVisible()
 	expect(calls.filter((call) => call.startsWith(filesRoute) || call === peopleRoute)).toEqual([])
 	await field.fill('travel')
-	await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toHaveText(['Tracy Traverstracy@example.org', 'Travis Ng'])
-	await expect(page.getByRole('group', { name: 'Files' }).getByRole('option')).toHaveText(['Travel', 'Travel costs 2026.odsin Finance/Forms'])
+	await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toHaveText([
+		'Tracy Traverstracy@example.org',
+		'Travis Ng',
+	])
+	await expect(page.getByRole('group', { name: 'Files' }).getByRole('option')).toHaveText([
+		'Travel',
+		'Travel costs 2026.odsin Finance/Forms',
+	])
 	await expect(page.getByRole('option').last()).toHaveText('All results for “travel”')
 	expect(calls).toContain(`${filesRoute}?term=travel&limit=12&format=json`)
 	await expectAccessible(page, '.site')
@@ -84,7 +92,10 @@ test('people and files of the host follow the pages in one list, walked by arrow
 
 test('pages do not wait for people and files, a late answer moves no choice, and a host without them says nothing', async ({ page }) => {
 	const { until, release } = held()
-	await openReader(page, start(), { path: handbook, answer: (path) => path === filesRoute ? { status: 500, body: { ocs: { meta: { status: 'failure' }, data: [] } } } : undefined })
+	await openReader(page, start(), {
+		path: handbook,
+		answer: (path) => path === filesRoute ? { status: 500, body: { ocs: { meta: { status: 'failure' }, data: [] } } } : undefined,
+	})
 	await page.route(`http://localhost${peopleRoute}`, async (route) => {
 		await until
 		await route.fallback()

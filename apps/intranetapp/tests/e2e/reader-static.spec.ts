@@ -38,8 +38,12 @@ for (const [width, height] of [[1280, 900], [768, 1000], [320, 700]] as const) {
 }
 
 test('a long way to a page shows its ends, and the rest on Enter', async ({ page }) => {
-	const levels = ['Home', 'People and culture', 'Working for us in all countries', 'Agreements', 'The Netherlands', 'Utrecht and Amersfoort', 'Employee handbook']
-	const breadcrumb = levels.map((title, index) => ({ id: `level-${index}`, uniqueId: `page-${index}`, title, path: `en/${index}`, current: index === levels.length - 1 }))
+	const levels = [
+		'Home', 'People and culture', 'Working for us in all countries', 'Agreements', 'The Netherlands', 'Utrecht and Amersfoort',
+		'Employee handbook',
+	]
+	const breadcrumb = levels.map((title, index) =>
+		({ id: `level-${index}`, uniqueId: `page-${index}`, title, path: `en/${index}`, current: index === levels.length - 1 }))
 	await page.setViewportSize({ width: 320, height: 700 })
 	await openReader(page, start({ page: onePage({ breadcrumb }) }), { path: handbook })
 	const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
@@ -171,7 +175,10 @@ test('a video comes from its server only when it is asked for, a blocked one say
 
 test('a film of the page shows its beginning until it is played, and says when it cannot be shown', async ({ page }) => {
 	let isBroken = false
-	await openReader(page, start(), { path: handbook, answer: (path) => isBroken && path.endsWith('.webm') ? { status: 404, body: {} } : undefined })
+	await openReader(page, start(), {
+		path: handbook,
+		answer: (path) => isBroken && path.endsWith('.webm') ? { status: 404, body: {} } : undefined,
+	})
 	const film = page.locator('video')
 	const play = page.getByRole('button', { name: 'Play: Around the house' })
 	await play.scrollIntoViewIfNeeded()
@@ -194,7 +201,12 @@ test('a film of the page shows its beginning until it is played, and says when i
 })
 
 test('a picture without a noted size takes its own shape, close to its caption', async ({ page }) => {
-	await openReader(page, editorStart({ canEdit: false, layout: { columns: 1, rows: [{ columns: 1, widgets: [{ type: 'image', src: 'wide.svg', alt: 'Wide', caption: 'Below it', column: 1, order: 0 }] }] } }), { path: handbook })
+	await openReader(page, editorStart({ canEdit: false, layout: {
+		columns: 1,
+		rows: [{ columns: 1, widgets: [{ type: 'image', src: 'wide.svg', alt: 'Wide', caption: 'Below it', column: 1, order: 0 }] }],
+	} }), {
+		path: handbook,
+	})
 	const picture = page.getByRole('button', { name: 'Enlarge: Wide' })
 	await expect.poll(() => picture.evaluate((button) => button.clientWidth / button.clientHeight)).toBeCloseTo(4, 1)
 	await expect.poll(async () => {
@@ -218,9 +230,21 @@ test('on a narrow screen menu and pages stand in a sheet', async ({ page }) => {
 const gone = { page: null, pageError: 'unknown_page' } as const
 for (const [name, state, words] of [
 	['a page that is not there, or not for this reader', start(gone), 'Page not found'],
-	['an intranet without anything for this reader', start({ ...gone, languages: [], site: { name: '', folder: null } }), 'No pages available yet'],
-	['an intranet that an administrator has yet to set up', start({ ...gone, languages: [], site: { name: '', folder: null }, permissions: { ...start().permissions, isAdmin: true } }), 'Open settings'],
-	['a page whose file is broken', editorStart({ isBroken: true, rawContent: '{ "title": "Half', layout: {} }), 'This page cannot be shown.'],
+	[
+		'an intranet without anything for this reader',
+		start({ ...gone, languages: [], site: { name: '', folder: null } }),
+		'No pages available yet',
+	],
+	[
+		'an intranet that an administrator has yet to set up',
+		start({ ...gone, languages: [], site: { name: '', folder: null }, permissions: { ...start().permissions, isAdmin: true } }),
+		'Open settings',
+	],
+	[
+		'a page whose file is broken',
+		editorStart({ isBroken: true, rawContent: '{ "title": "Half', layout: {} }),
+		'This page cannot be shown.',
+	],
 	['a draft', editorStart({ status: 'draft' }), 'This draft is visible only to people who can edit it.'],
 	['an empty page', editorStart({ layout: {} }), 'Write something'],
 ] as const) {
@@ -244,7 +268,12 @@ test('a server that cannot be reached is said, and asked again on a click', asyn
 
 test('a page that takes long shows its place after a moment, a quick one shows nothing of it', async ({ page }) => {
 	const { until, release } = held()
-	await openReader(page, start(), { path: handbook, answer: (path) => path === '/pages/people' ? { after: until, body: { ...start().page, id: 'people', uniqueId: 'page-people', title: 'People' } } : undefined })
+	await openReader(page, start(), {
+		path: handbook,
+		answer: (path) => path === '/pages/people'
+			? { after: until, body: { ...start().page, id: 'people', uniqueId: 'page-people', title: 'People' } }
+			: undefined,
+	})
 	await page.getByRole('treeitem', { name: 'People and culture' }).click()
 	await expect(page.getByRole('status', { name: 'The page is loading' })).toBeVisible()
 	await expect(page.getByRole('treeitem', { name: 'People and culture' })).toHaveAttribute('aria-current', 'page')

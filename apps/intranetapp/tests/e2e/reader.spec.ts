@@ -13,11 +13,16 @@ import { administrator, newPage, signedIn, skipWithoutHost } from './editorPage.
 
 skipWithoutHost()
 
-const text = '# First\n\n[Elsewhere](https://other.example/)\n\n## Second\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n## Third\n\nThe word is parsimony.'
+const text =
+	'# First\n\n[Elsewhere](https://other.example/)\n\n## Second\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n## Third\n\n'
+		+ 'The word is parsimony.'
 
 for (const colorScheme of ['light', 'dark'] as const) {
 	test(`a page is there with the first answer, and axe finds nothing, ${colorScheme} @every-host`, async ({ browser }) => {
-		const { id, title } = await newPage([{ type: 'text', content: text }, { type: 'links', columns: 2, items: [{ title: 'Files', url: '/index.php/apps/files/', icon: 'folder' }] }])
+		const { id, title } = await newPage([
+			{ type: 'text', content: text },
+			{ type: 'links', columns: 2, items: [{ title: 'Files', url: '/index.php/apps/files/', icon: 'folder' }] },
+		])
 		const context = await signedIn(browser, { colorScheme })
 		const page = await context.newPage()
 		const calls: string[] = []
@@ -56,7 +61,10 @@ test('people and files are found through the host, and lead to it', async ({ bro
 	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/`)
 	await ready(page, 'page')
 	await page.getByRole('combobox', { name: 'Search the intranet' }).fill(word)
-	await expect(page.getByRole('group', { name: 'People' }).getByRole('option', { name: `Pat ${word}` })).toHaveAttribute('href', `${suiteHost().url}/index.php/u/${user}`)
+	await expect(page.getByRole('group', { name: 'People' }).getByRole('option', { name: `Pat ${word}` })).toHaveAttribute(
+		'href',
+		`${suiteHost().url}/index.php/u/${user}`,
+	)
 	const found = page.getByRole('group', { name: 'Files' }).getByRole('option', { name: `Plan ${word}.md` })
 	await expect(found).toHaveAttribute('href', `${suiteHost().url}/index.php/f/${file}`)
 	await found.click()

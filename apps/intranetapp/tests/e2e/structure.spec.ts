@@ -40,7 +40,8 @@ test.describe('Arranging the pages', () => {
 	/** Titles below the section as they are kept, each with those below it. */
 	async function kept(): Promise<(string | string[])[]> {
 		const { tree } = await read<{ tree: TreeNode[] }>('pages/tree')
-		const names = (nodes: readonly TreeNode[]): (string | string[])[] => nodes.flatMap(({ title, children }) => children.length === 0 ? [title] : [title, names(children) as string[]])
+		const names = (nodes: readonly TreeNode[]): (string | string[])[] =>
+			nodes.flatMap(({ title, children }) => children.length === 0 ? [title] : [title, names(children) as string[]])
 		return names(tree.find(({ id }) => id === section.id)?.children ?? [])
 	}
 	const title = (index: number): string => pages[index]!.title
@@ -150,7 +151,10 @@ test.describe('The menu', () => {
 	test.afterAll(() => save(before.navigation))
 	test.beforeEach(async () => {
 		target = await newPage([])
-		await save({ type: 'dropdown', items: [{ id: 'nav-welcome', title: 'Welcome', uniqueId: target.uniqueId, url: null, target: null, icon: null, children: [] }] })
+		await save({
+			type: 'dropdown',
+			items: [{ id: 'nav-welcome', title: 'Welcome', uniqueId: target.uniqueId, url: null, target: null, icon: null, children: [] }],
+		})
 	})
 	const save = (navigation: Menu): Promise<void> => post('navigation', { navigation, language: 'en' })
 	const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' })
@@ -172,7 +176,9 @@ test.describe('The menu', () => {
 		await saved(page, () => page.getByRole('button', { name: 'Save menu' }).click())
 		await bar(page).getByRole('button', { name: 'Welcome' }).click()
 		await expect(bar(page).getByRole('link', { name: 'Where to start' })).toBeVisible()
-		await expect.poll(async () => (await read<Navigation>('navigation')).navigation.items[0]?.children).toMatchObject([{ title: 'Where to start', uniqueId: target.uniqueId }])
+		await expect.poll(async () => (await read<Navigation>('navigation')).navigation.items[0]?.children).toMatchObject([
+			{ title: 'Where to start', uniqueId: target.uniqueId },
+		])
 		await bar(page).getByRole('link', { name: 'Where to start' }).click()
 		await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
 	})
@@ -191,7 +197,10 @@ test.describe('The menu', () => {
 		const page = await openSite(context, target.id, 'menu')
 		await page.getByRole('button', { name: 'Welcome', exact: true }).and(page.locator('.menu-editor button')).click()
 		await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Mine')
-		await save({ type: 'dropdown', items: [{ id: 'nav-theirs', title: 'Theirs', uniqueId: target.uniqueId, url: null, target: null, icon: null, children: [] }] })
+		await save({
+			type: 'dropdown',
+			items: [{ id: 'nav-theirs', title: 'Theirs', uniqueId: target.uniqueId, url: null, target: null, icon: null, children: [] }],
+		})
 		await page.getByRole('button', { name: 'Save menu' }).click()
 		await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved changes in the meantime.' })).toBeVisible()
 		await expectAccessible(page, '.site')

@@ -28,7 +28,8 @@ type Operation = 'create' | 'save' | 'move'
 /** What pressing and killing does to the Intranet, on php-fpm, whose workers come back. */
 export async function faults({ host, admin, directory }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
-	const setUp = async () => (await session.expect('POST', `${api}/setup`, { body: {} })).json as { folder: { name: string }, groups: { admins: string } }
+	const setUp = async () =>
+		(await session.expect('POST', `${api}/setup`, { body: {} })).json as { folder: { name: string }, groups: { admins: string } }
 	const { folder, groups } = await setUp()
 	const account = await createUser(session, { groups: [groups.admins] })
 	const client = new BasicClient(host.url, account.user, await createAppPassword(host.url, account))
@@ -40,7 +41,8 @@ export async function faults({ host, admin, directory }: Measured): Promise<Figu
 	if (!check.stdout.startsWith('{')) {
 		throw new Error(`intranetapp:check ended with ${check.code}:\n${check.stdout}${check.stderr}`)
 	}
-	const report = JSON.parse(check.stdout) as { missing: string[], different: string[], gone: string[], unfinished: string[], diedAtWork: number }
+	const report =
+		JSON.parse(check.stdout) as { missing: string[], different: string[], gone: string[], unfinished: string[], diedAtWork: number }
 	const differences = [...report.missing, ...report.different, ...report.gone]
 	console.error([...report.unfinished, ...differences].slice(0, 20).join('\n'))
 	figures.push(
@@ -49,9 +51,13 @@ export async function faults({ host, admin, directory }: Measured): Promise<Figu
 		{ name: 'differences of index and files', value: differences.length, unit: '', exactly: 0 },
 	)
 	figures.push(...await writtenAgain(site))
-	const crashes = await fuzz(intranet, [new AnonymousClient(host.url), client, session], new Random(5), oddRequests, ({ action }) => /cleanStart|Demo/.test(action))
+	const crashes = await fuzz(intranet, [new AnonymousClient(host.url), client, session], new Random(5), oddRequests, ({ action }) =>
+		/cleanStart|Demo/.test(action))
 	crashes.slice(0, 10).forEach((crash) => console.error(`${crash.status} ${crash.request}\n${crash.answer}`))
-	return [...figures, { name: `of ${oddRequests} odd requests, answered with an error of the server`, value: crashes.length, unit: '', exactly: 0 }]
+	return [
+		...figures,
+		{ name: `of ${oddRequests} odd requests, answered with an error of the server`, value: crashes.length, unit: '', exactly: 0 },
+	]
 }
 
 /** Pages to write on. */
@@ -88,17 +94,29 @@ class FaultySite {
 
 interface Made { readonly id: string, readonly title: string, readonly path: string, readonly baseVersion: string }
 
-const layout = (text: string) => ({ columns: 1, rows: [{ columns: 1, widgets: [{ type: 'text', column: 1, order: 0, content: `${text} `.repeat(500) }] }] })
+const layout = (text: string) =>
+	({ columns: 1, rows: [{ columns: 1, widgets: [{ type: 'text', column: 1, order: 0, content: `${text} `.repeat(500) }] }] })
 
 /** Many people save one page at once, each over the version they read. */
 async function pressed(site: FaultySite): Promise<Figure[]> {
 	const page = await site.make('Pressed')
-	const replies = await Promise.all(Array.from({ length: crowd }, (_, index) => site.send('PUT', `/pages/${page.id}`, { title: `Saved by ${index}`, baseVersion: page.baseVersion })))
+	const replies = await Promise.all(Array.from({ length: crowd }, (_, index) =>
+		site.send('PUT', `/pages/${page.id}`, { title: `Saved by ${index}`, baseVersion: page.baseVersion })))
 	const winner = replies.findIndex(({ status }) => status === 200)
 	const now = await site.read(page.id)
 	return [
-		{ name: `${crowd} people save one page, that win`, value: replies.filter(({ status }) => status === 200).length, unit: '', exactly: 1 },
-		{ name: 'of them told that somebody was first', value: replies.filter(({ status }) => status === 409).length, unit: '', exactly: crowd - 1 },
+		{
+			name: `${crowd} people save one page, that win`,
+			value: replies.filter(({ status }) => status === 200).length,
+			unit: '',
+			exactly: 1,
+		},
+		{
+			name: 'of them told that somebody was first',
+			value: replies.filter(({ status }) => status === 409).length,
+			unit: '',
+			exactly: crowd - 1,
+		},
 		{ name: 'the page is the winner\'s', value: now.title === `Saved by ${winner}` ? 1 : 0, unit: '', exactly: 1 },
 	]
 }
@@ -107,14 +125,31 @@ async function pressed(site: FaultySite): Promise<Figure[]> {
 async function writtenAgain(site: FaultySite): Promise<Figure[]> {
 	const statuses: Record<Operation, number[]> = { create: [], save: [], move: [] }
 	for (const { operation, page } of site.fatal.filter((fatal) => fatal.operation !== 'move')) {
-		const reply = operation === 'create' ? await site.send('POST', '/pages', { title: 'Next', parentId: page.id, layout: layout('next') }) : await site.send('PUT', `/pages/${page.id}`, { title: `${page.title} at last` })
+		const reply = operation === 'create'
+			? await site.send('POST', '/pages', { title: 'Next', parentId: page.id, layout: layout('next') })
+			: await site.send('PUT', `/pages/${page.id}`, { title: `${page.title} at last` })
 		statuses[operation].push(reply.status)
 	}
-	const refused = (operation: Operation, isMeant: (status: number) => boolean): number => statuses[operation].filter((status) => status >= 300 && isMeant(status)).length
+	const refused = (operation: Operation, isMeant: (status: number) => boolean): number =>
+		statuses[operation].filter((status) => status >= 300 && isMeant(status)).length
 	return [
-		{ name: `of ${statuses.create.length} places where a create was killed, closed to the next page`, value: refused('create', () => true), unit: '', exactly: 0 },
-		{ name: `of ${statuses.save.length} pages where a save was killed, whose file the host still locks`, value: refused('save', (status) => status === 409), unit: '' },
-		{ name: 'of them, that cannot be saved for another reason', value: refused('save', (status) => status !== 409), unit: '', exactly: 0 },
+		{
+			name: `of ${statuses.create.length} places where a create was killed, closed to the next page`,
+			value: refused('create', () => true),
+			unit: '',
+			exactly: 0,
+		},
+		{
+			name: `of ${statuses.save.length} pages where a save was killed, whose file the host still locks`,
+			value: refused('save', (status) => status === 409),
+			unit: '',
+		},
+		{
+			name: 'of them, that cannot be saved for another reason',
+			value: refused('save', (status) => status !== 409),
+			unit: '',
+			exactly: 0,
+		},
 	]
 }
 
@@ -129,9 +164,18 @@ async function killed(site: FaultySite, admin: SessionClient, directory: string)
 		pages.push(page)
 		const cutOff = (sent: Promise<Reply>) => sent.then((reply) => reply, () => undefined)
 		return {
-			create: () => ({ running: cutOff(site.send('POST', '/pages', { title: 'Below', parentId: page.id, layout: layout(title) })), hasChanged: () => site.files.has(`${site.folder}/${page.path}/below`) }),
-			save: () => ({ running: cutOff(site.send('PUT', `/pages/${page.id}`, { title: `${title} again`, layout: layout(title) })), hasChanged: async () => (await site.read(page.id)).baseVersion !== page.baseVersion }),
-			move: () => ({ running: cutOff(site.send('POST', '/pages/move', { pageId: page.id, targetParentId: target.id })), hasChanged: async () => (await site.read(page.id)).path !== page.path }),
+			create: () => ({
+				running: cutOff(site.send('POST', '/pages', { title: 'Below', parentId: page.id, layout: layout(title) })),
+				hasChanged: () => site.files.has(`${site.folder}/${page.path}/below`),
+			}),
+			save: () => ({
+				running: cutOff(site.send('PUT', `/pages/${page.id}`, { title: `${title} again`, layout: layout(title) })),
+				hasChanged: async () => (await site.read(page.id)).baseVersion !== page.baseVersion,
+			}),
+			move: () => ({
+				running: cutOff(site.send('POST', '/pages/move', { pageId: page.id, targetParentId: target.id })),
+				hasChanged: async () => (await site.read(page.id)).path !== page.path,
+			}),
 		}[operation]()
 	}
 	const durations = new Map<Operation, number>()
@@ -145,7 +189,8 @@ async function killed(site: FaultySite, admin: SessionClient, directory: string)
 		}
 		durations.set(operation, median(times))
 	}
-	const leases = async (): Promise<string[]> => (await admin.expect('GET', '/index.php/apps/hostprobe/database/columns/intranetapp_leases/token')).json as string[]
+	const leases = async (): Promise<string[]> =>
+		(await admin.expect('GET', '/index.php/apps/hostprobe/database/columns/intranetapp_leases/token')).json as string[]
 	const seen = { answered: 0, cut: 0, writing: 0, changed: 0 }
 	let lastMove = -Infinity
 	for (let index = 0; index < kills; index++) {
@@ -172,10 +217,17 @@ async function killed(site: FaultySite, admin: SessionClient, directory: string)
 	}
 	const titles = await site.titles()
 	return [
-		...operations.map((operation) => ({ name: `${operation}, measured before killing`, value: durations.get(operation) as number, unit: 'ms' })),
+		...operations.map((operation) =>
+			({ name: `${operation}, measured before killing`, value: durations.get(operation) as number, unit: 'ms' })),
 		{ name: `${kills} times killed, answered before`, value: seen.answered, unit: '' }, { name: 'cut off', value: seen.cut, unit: '' },
-		{ name: 'of them between the first and the last write', value: seen.writing, unit: '' }, { name: 'of them with the change in place already', value: seen.changed, unit: '' },
-		{ name: 'pages that are gone', value: pages.filter(({ title }) => !titles.includes(title) && !titles.includes(`${title} again`)).length, unit: '', exactly: 0 },
+		{ name: 'of them between the first and the last write', value: seen.writing, unit: '' },
+		{ name: 'of them with the change in place already', value: seen.changed, unit: '' },
+		{
+			name: 'pages that are gone',
+			value: pages.filter(({ title }) => !titles.includes(title) && !titles.includes(`${title} again`)).length,
+			unit: '',
+			exactly: 0,
+		},
 	]
 }
 
@@ -204,7 +256,8 @@ function workersOf(directory: string): number[] {
 			return ''
 		}
 	}
-	const leader = processes.find((pid) => about(pid, 'cmdline').startsWith('php-fpm: master process') && readlinkSync(`/proc/${pid}/cwd`) === directory)
+	const leader = processes.find((pid) =>
+		about(pid, 'cmdline').startsWith('php-fpm: master process') && readlinkSync(`/proc/${pid}/cwd`) === directory)
 	const workers = processes.filter((pid) => leader !== undefined && new RegExp(`^PPid:\\s+${leader}$`, 'm').test(about(pid, 'status')))
 	if (workers.length === 0) {
 		throw new Error('No process of php-fpm is there to be killed.')

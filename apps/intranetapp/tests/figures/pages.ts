@@ -27,7 +27,10 @@ const sizes: readonly { readonly site: LargeSite, readonly most: Promised }[] = 
 /** Figures of a site of each size; each replaces the one before. */
 export async function pageFigures({ host, admin, directory, pages: only }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
-	const done = (await session.expect('POST', `${api}/setup`, { body: {} })).json as { folder: { id: number, name: string }, groups: { users: string, editors: string } }
+	const done = (await session.expect('POST', `${api}/setup`, { body: {} })).json as {
+		folder: { id: number, name: string }
+		groups: { users: string, editors: string }
+	}
 	const reader = await person(host.url, session, [done.groups.users])
 	const editor = await person(host.url, session, [done.groups.users, done.groups.editors])
 	// The same rights in a folder that is none of ours, so that the host's own writes are followed by nobody.
@@ -61,8 +64,15 @@ async function reads(reader: Client, admin: Client, pages: readonly LargePage[],
 	const figures: Figure[] = [{ name: `${size} pages, of ${pages.length} the reader sees`, value: listed.length, unit: '' }]
 	for (const [name, path, limit] of routes) {
 		const { ratio, floor, time } = await ratioToFloor(reader, 'GET', api + path, rounds)
-		const cold = await coldRatioToFloor(reader, 'GET', api + path, coldRounds, () => admin.expect('DELETE', '/index.php/apps/hostprobe/config/caches'))
-		figures.push({ name: `${size} pages, ${name}`, value: time, unit: 'ms' }, { name: `${size} pages, floor beside it`, value: floor, unit: 'ms' }, { name: `${size} pages, ${name}, ratio`, value: ratio, unit: '×', most: limit }, { name: `${size} pages, ${name}, cold`, value: cold.time, unit: 'ms' }, { name: `${size} pages, ${name}, cold, ratio`, value: cold.ratio, unit: '×', most: limit })
+		const cold = await coldRatioToFloor(reader, 'GET', api + path, coldRounds, () =>
+			admin.expect('DELETE', '/index.php/apps/hostprobe/config/caches'))
+		figures.push(
+			{ name: `${size} pages, ${name}`, value: time, unit: 'ms' },
+			{ name: `${size} pages, floor beside it`, value: floor, unit: 'ms' },
+			{ name: `${size} pages, ${name}, ratio`, value: ratio, unit: '×', most: limit },
+			{ name: `${size} pages, ${name}, cold`, value: cold.time, unit: 'ms' },
+			{ name: `${size} pages, ${name}, cold, ratio`, value: cold.ratio, unit: '×', most: limit },
+		)
 	}
 	return figures
 }
@@ -70,18 +80,33 @@ async function reads(reader: Client, admin: Client, pages: readonly LargePage[],
 /** Create and save beside the host's own writes that they consist of, each in one request of the probe app, in turns. */
 async function writesOf({ client }: Account, bare: TeamFolder, pages: readonly LargePage[], size: number): Promise<Figure[]> {
 	const parent = pages.find(({ level }) => level === 1) as LargePage
-	const layout = { columns: 1, rows: [{ columns: 1, widgets: [{ type: 'text', column: 1, order: 0, content: 'A paragraph of a page that is written for measuring. '.repeat(40) }] }] }
+	const layout = {
+		columns: 1,
+		rows: [{
+			columns: 1,
+			widgets: [{ type: 'text', column: 1, order: 0, content: 'A paragraph of a page that is written for measuring. '.repeat(40) }],
+		}],
+	}
 	const headers = { 'OCS-APIRequest': 'true' }
-	const probe = (method: string, path: string, body: unknown) => client.expect(method, `/index.php/apps/hostprobe/writes/${path}`, { body, headers })
+	const probe = (method: string, path: string, body: unknown) =>
+		client.expect(method, `/index.php/apps/hostprobe/writes/${path}`, { body, headers })
 	const above = bare.name
 	const creates = await inTurns(
-		(round) => probe('POST', 'page', { above, name: `bare-${size}-${round}`, document: JSON.stringify({ title: `Bare ${round}`, layout }) }),
-		(round) => client.expect('POST', `${api}/pages`, { body: { title: `Made ${size} ${round}`, parentId: parent.id, layout }, headers }),
+		(round) =>
+			probe('POST', 'page', { above, name: `bare-${size}-${round}`, document: JSON.stringify({ title: `Bare ${round}`, layout }) }),
+		(round) =>
+			client.expect('POST', `${api}/pages`, { body: { title: `Made ${size} ${round}`, parentId: parent.id, layout }, headers }),
 	)
-	const made = (await client.expect('POST', `${api}/pages`, { body: { title: `Saved ${size}`, parentId: parent.id, layout }, headers })).json as { id: string }
+	const made =
+		(await client.expect('POST', `${api}/pages`, { body: { title: `Saved ${size}`, parentId: parent.id, layout }, headers })).json as {
+			id: string
+		}
 	await probe('POST', 'page', { above, name: `overwritten-${size}`, document: '{}' })
 	const saves = await inTurns(
-		(round) => probe('PUT', 'document', { path: `${above}/overwritten-${size}/overwritten-${size}.json`, document: JSON.stringify({ title: `Round ${round}`, layout }) }),
+		(round) => probe('PUT', 'document', {
+			path: `${above}/overwritten-${size}/overwritten-${size}.json`,
+			document: JSON.stringify({ title: `Round ${round}`, layout }),
+		}),
 		(round) => client.expect('PUT', `${api}/pages/${made.id}`, { body: { title: `Round ${round}`, layout }, headers }),
 	)
 	return [

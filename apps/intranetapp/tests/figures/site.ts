@@ -26,7 +26,9 @@ export interface LargePage {
 }
 
 const levels = 5
-const words = 'plan report budget travel office team project summer meeting customer training garden bicycle harbour winter security contract holiday kitchen archive'.split(' ')
+const words =
+	'plan report budget travel office team project summer meeting customer training garden bicycle harbour winter security contract holiday kitchen archive'
+		.split(' ')
 
 /**
  * Writes pages as files straight into the data folder of a server, lets the server find them.
@@ -35,7 +37,13 @@ const words = 'plan report budget travel office team project summer meeting cust
  * @param directory - of the instance
  * @param group - whom the rules bind
  */
-export async function fillLargeSite(host: Host, directory: string, folder: TeamFolder, group: string, shape: LargeSite): Promise<LargePage[]> {
+export async function fillLargeSite(
+	host: Host,
+	directory: string,
+	folder: TeamFolder,
+	group: string,
+	shape: LargeSite,
+): Promise<LargePage[]> {
 	const root = teamFolderOnDisk(directory, folder.id)
 	const pages = planned(shape)
 	pages.forEach((page, index) => writePage(root, page, index))
@@ -64,7 +72,12 @@ function planned({ pages, top, below }: LargeSite): LargePage[] {
 
 function page(parent: string, index: number, level: number): LargePage {
 	const word = words[(index * 7 + level * 3) % words.length] as string
-	return { id: `page-${randomUUID()}`, path: `${parent}/${word}-${index}`, title: `${word[0]?.toUpperCase()}${word.slice(1)} ${index} of level ${level}`, level }
+	return {
+		id: `page-${randomUUID()}`,
+		path: `${parent}/${word}-${index}`,
+		title: `${word[0]?.toUpperCase()}${word.slice(1)} ${index} of level ${level}`,
+		level,
+	}
 }
 
 function writePage(root: string, { id, path, title, level }: LargePage, index: number): void {
@@ -72,13 +85,23 @@ function writePage(root: string, { id, path, title, level }: LargePage, index: n
 	mkdirSync(`${root}/${path}/_media`, { recursive: true })
 	writeFileSync(`${root}/${path}/_media/.nomedia`, '')
 	writeFileSync(`${root}/${path}/${name}.json`, JSON.stringify({
-		id, uniqueId: id, title, language: 'en', status: index % 20 === 19 ? 'draft' : 'published', content: '', metadata: { category: words[level], tags: [words[index % words.length]] },
-		layout: { columns: 1, rows: [{ columns: 2, widgets: [{ type: 'heading', column: 1, order: 0, content: title, level: 2 }, { type: 'text', column: 1, order: 1, content: prose(index) }, { type: 'divider', column: 2, order: 0, style: 'solid' }] }], sideColumns: { left: { enabled: false, widgets: [] }, right: { enabled: false, widgets: [] } } },
+		id, uniqueId: id, title, language: 'en', status: index % 20 === 19 ? 'draft' : 'published', content: '',
+		metadata: { category: words[level], tags: [words[index % words.length]] },
+		layout: {
+			columns: 1,
+			rows: [{ columns: 2, widgets: [
+				{ type: 'heading', column: 1, order: 0, content: title, level: 2 },
+				{ type: 'text', column: 1, order: 1, content: prose(index) },
+				{ type: 'divider', column: 2, order: 0, style: 'solid' },
+			] }],
+			sideColumns: { left: { enabled: false, widgets: [] }, right: { enabled: false, widgets: [] } },
+		},
 	}))
 }
 
 /** About 150 words, with one that few pages have. */
-const prose = (seed: number): string => `${Array.from({ length: 150 }, (_, index) => words[(seed * 31 + index * 17 + (index % 7)) % words.length]).join(' ')} number${seed}.`
+const prose = (seed: number): string =>
+	`${Array.from({ length: 150 }, (_, index) => words[(seed * 31 + index * 17 + (index % 7)) % words.length]).join(' ')} number${seed}.`
 
 function teamFolderOnDisk(directory: string, id: number): string {
 	const folder = `${directory}/data/__groupfolders/${id}`

@@ -17,7 +17,15 @@ const telephone = { name: 'slow telephone', cpu: 4, latency: 150, bytesPerSecond
 const desk = { name: 'desk', cpu: 1, latency: 0, bytesPerSecond: -1 }
 
 /** One opening with an empty cache; times in milliseconds from the start of the navigation. */
-interface Opening { readonly answered: number, readonly contentful: number, readonly largest: number, readonly blocked: number, readonly shift: number, readonly scripts: number, readonly calls: number }
+interface Opening {
+	readonly answered: number
+	readonly contentful: number
+	readonly largest: number
+	readonly blocked: number
+	readonly shift: number
+	readonly scripts: number
+	readonly calls: number
+}
 
 /** The reader's first view of the demo's home page in a browser. */
 export async function viewFigures({ host, admin }: Measured): Promise<Figure[]> {
@@ -54,7 +62,8 @@ export async function viewFigures({ host, admin }: Measured): Promise<Figure[]> 
 }
 
 async function open(browser: Browser, reader: SessionClient, device: typeof telephone): Promise<Opening> {
-	const context = await browser.newContext({ viewport: device === telephone ? { width: 412, height: 823 } : { width: 1350, height: 940 } })
+	const context =
+		await browser.newContext({ viewport: device === telephone ? { width: 412, height: 823 } : { width: 1350, height: 940 } })
 	try {
 		await addHostShim(context)
 		await takeSession(context, reader)
@@ -62,7 +71,10 @@ async function open(browser: Browser, reader: SessionClient, device: typeof tele
 		const protocol = await context.newCDPSession(page)
 		await protocol.send('Emulation.setCPUThrottlingRate', { rate: device.cpu })
 		await protocol.send('Network.enable')
-		await protocol.send('Network.emulateNetworkConditions', { offline: false, latency: device.latency, downloadThroughput: device.bytesPerSecond, uploadThroughput: device.bytesPerSecond })
+		await protocol.send(
+			'Network.emulateNetworkConditions',
+			{ offline: false, latency: device.latency, downloadThroughput: device.bytesPerSecond, uploadThroughput: device.bytesPerSecond },
+		)
 		await watch(page)
 		await page.goto(`${reader.url}${app}/`)
 		await page.locator('article h1').first().waitFor()
@@ -102,12 +114,16 @@ function read(page: Page): Promise<Opening> {
 	return page.evaluate(() => {
 		const { content, ...seen } = (window as unknown as { seen: Seen }).seen
 		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-		const before = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ startTime }) => startTime < content)
+		const before = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ startTime }) =>
+			startTime < content)
 		return {
 			...seen,
 			answered: navigation?.responseStart ?? 0,
 			contentful: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-			scripts: before.filter(({ name }) => name.includes('/intranetapp/js/')).reduce((sum, { transferSize }) => sum + transferSize, 0),
+			scripts: before.filter(({ name }) => name.includes('/intranetapp/js/')).reduce(
+				(sum, { transferSize }) => sum + transferSize,
+				0,
+			),
 			calls: before.filter(({ name }) => /\/intranetapp\/api\/pages\/(?!tree)[^/?]+(\?|$)/.test(name)).length,
 		}
 	})

@@ -35,7 +35,12 @@ describe('who is in the site @every-host', () => {
 		const { session } = await crew.as('hostAdmin')
 		expect(await listed(session)).toEqual([])
 		expect(refusal(await call(session, 'GET', '/api/pages/home'))).toBe('404 unknown_page')
-		expect(await ask(session, 'GET', '/api/permissions')).toMatchObject({ isAdmin: true, canManageSettings: true, canCreatePages: false, permissions: { canRead: false, raw: 0 } })
+		expect(await ask(session, 'GET', '/api/permissions')).toMatchObject({
+			isAdmin: true,
+			canManageSettings: true,
+			canCreatePages: false,
+			permissions: { canRead: false, raw: 0 },
+		})
 	})
 })
 
@@ -79,7 +84,8 @@ describe('rules on a place @every-host', () => {
 	it('never give more than the groups have', async () => {
 		const page = await newPage(admin.session)
 		await crew.rule(page.path, { user: reader.user }, ['+read', '+write', '+create', '+delete', '+share'])
-		expect(await permissions(page.id)).toEqual({ canRead: true, canWrite: false, canCreate: false, canDelete: false, canShare: true, raw: 17 })
+		expect(await permissions(page.id))
+			.toEqual({ canRead: true, canWrite: false, canCreate: false, canDelete: false, canShare: true, raw: 17 })
 		expect(refusal(await call(reader.session, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Mine' } }))).toBe('403 not_allowed')
 	})
 
@@ -95,7 +101,9 @@ describe('rules on a place @every-host', () => {
 	it('take the right to make pages below', async () => {
 		const page = await newPage(admin.session)
 		await crew.rule(page.path, { user: editor.user }, ['-create'])
-		expect(refusal(await call(editor.session, 'POST', '/api/pages', { body: { title: 'Below', parentId: page.id } }))).toBe('403 not_allowed')
+		expect(refusal(await call(editor.session, 'POST', '/api/pages', { body: { title: 'Below', parentId: page.id } }))).toBe(
+			'403 not_allowed',
+		)
 	})
 })
 
@@ -106,16 +114,28 @@ it('a page changed, moved and deleted in Files is what its address says at once 
 	await files.put(fileOf(page), JSON.stringify({ ...document, title: 'Changed in Files' }))
 	expect(await ask<Page>(reader.session, 'GET', `/api/pages/${page.id}`)).toMatchObject({ title: 'Changed in Files' })
 	await files.move(page.path, `${page.path}-moved`)
-	expect(await ask<Page>(reader.session, 'GET', `/api/pages/${page.id}`)).toMatchObject({ path: `${page.path}-moved`, title: 'Changed in Files' })
+	expect(await ask<Page>(reader.session, 'GET', `/api/pages/${page.id}`)).toMatchObject({
+		path: `${page.path}-moved`,
+		title: 'Changed in Files',
+	})
 	await files.remove(`${page.path}-moved`)
 	expect(refusal(await call(reader.session, 'GET', `/api/pages/${page.id}`))).toBe('404 unknown_page')
 })
 
 describe('GET /api/permissions', () => {
-	const of = (client: typeof reader.session, path?: string) => ask<SitePermissions>(client, 'GET', '/api/permissions', { query: { path } })
+	const of = (client: typeof reader.session, path?: string) => ask<SitePermissions>(client, 'GET', '/api/permissions', {
+		query: { path },
+	})
 
 	it('says of the whole what the groups give', async () => {
-		expect(await of(reader.session)).toMatchObject({ isAdmin: false, canCreatePages: false, canEditNavigation: false, canManageSettings: false, permissions: { raw: 17 }, path: '' })
+		expect(await of(reader.session)).toMatchObject({
+			isAdmin: false,
+			canCreatePages: false,
+			canEditNavigation: false,
+			canManageSettings: false,
+			permissions: { raw: 17 },
+			path: '',
+		})
 		expect(await of(editor.session)).toMatchObject({ canCreatePages: true, canEditNavigation: true, permissions: { raw: 23 } })
 	})
 
@@ -123,15 +143,28 @@ describe('GET /api/permissions', () => {
 		const page = await newPage(admin.session)
 		await siteFiles(admin, site).makeFolder(`${page.path}/folder`)
 		await crew.rule(page.path, { user: editor.user }, ['-create'])
-		expect(await of(editor.session, page.path)).toMatchObject({ canCreatePages: false, permissions: { canWrite: true, canCreate: false }, path: page.path })
-		expect(await of(editor.session, `/${page.path}/folder/`)).toMatchObject({ permissions: { canRead: true, canCreate: false }, path: `${page.path}/folder` })
+		expect(await of(editor.session, page.path)).toMatchObject({
+			canCreatePages: false,
+			permissions: { canWrite: true, canCreate: false },
+			path: page.path,
+		})
+		expect(await of(editor.session, `/${page.path}/folder/`)).toMatchObject({
+			permissions: { canRead: true, canCreate: false },
+			path: `${page.path}/folder`,
+		})
 	})
 
 	it('refuses what is hidden and what does not exist alike', async () => {
 		const page = await newPage(admin.session)
 		await crew.rule(page.path, { user: reader.user }, ['-read'])
-		const [hidden, missing, upwards] = await Promise.all([page.path, 'en/there-is-nothing', '../..'].map((path) => call(reader.session, 'GET', '/api/permissions', { query: { path } })))
-		expect([hidden, missing, upwards].map((reply) => reply && refusal(reply))).toEqual(['404 unknown_page', '404 unknown_page', '404 unknown_page'])
+		const [hidden, missing, upwards] = await Promise.all(
+			[page.path, 'en/there-is-nothing', '../..'].map((path) => call(reader.session, 'GET', '/api/permissions', { query: { path } })),
+		)
+		expect([hidden, missing, upwards].map((reply) => reply && refusal(reply))).toEqual([
+			'404 unknown_page',
+			'404 unknown_page',
+			'404 unknown_page',
+		])
 		expect(hidden?.text).toBe(missing?.text)
 	})
 })

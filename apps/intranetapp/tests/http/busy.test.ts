@@ -15,7 +15,9 @@ const data = `${crew.host.directory}/data`
 /** Does something while the disk lacks every stored file that holds a mark, as while the host takes it elsewhere. */
 async function without<T>(mark: string, work: () => Promise<T>): Promise<T> {
 	const stored = readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => `${data}/${name}`)
-		.filter((file) => /\/blobs\/|\/__groupfolders\//.test(file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true && readFileSync(file, 'utf8').includes(mark))
+		.filter((file) => /\/blobs\/|\/__groupfolders\//.test(file)
+			&& statSync(file, { throwIfNoEntry: false })?.isFile() === true
+			&& readFileSync(file, 'utf8').includes(mark))
 	expect(stored).not.toEqual([])
 	stored.forEach((file) => renameSync(file, `${file}.away`))
 	try {

@@ -17,7 +17,8 @@ async function page(): Promise<Page> {
 	made.push(one.id)
 	return one
 }
-const put = (one: Page, body: object, headers: Record<string, string> = {}) => call(editor, 'PUT', `/api/pages/${one.id}`, { body, headers })
+const put = (one: Page, body: object, headers: Record<string, string> = {}) =>
+	call(editor, 'PUT', `/api/pages/${one.id}`, { body, headers })
 const read = (one: Page) => ask<Page>(editor, 'GET', `/api/pages/${one.id}`)
 
 afterAll(async () => {
@@ -40,9 +41,18 @@ describe('a save', () => {
 	it('made on an older version is refused with who was newer and when', async () => {
 		const one = await page()
 		const newer = await ask<Page>(admin, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Newer' } })
-		for (const reply of [await put(one, { title: 'Older', baseVersion: one.baseVersion }), await put(one, { title: 'Older' }, { 'If-Match': `"${one.baseVersion}"` })]) {
+		for (const reply of [
+			await put(one, { title: 'Older', baseVersion: one.baseVersion }),
+			await put(one, { title: 'Older' }, { 'If-Match': `"${one.baseVersion}"` }),
+		]) {
 			expect(refusal(reply)).toBe('409 stale_version')
-			expect(reply.json).toMatchObject({ success: false, baseVersion: newer.baseVersion, author: adminId, authorName: expect.any(String) as string, updatedAt: newer.updatedAt })
+			expect(reply.json).toMatchObject({
+				success: false,
+				baseVersion: newer.baseVersion,
+				author: adminId,
+				authorName: expect.any(String) as string,
+				updatedAt: newer.updatedAt,
+			})
 		}
 		expect(await read(one)).toMatchObject({ title: 'Newer', editor: { id: adminId } })
 	})
@@ -91,7 +101,8 @@ describe('a save', () => {
 describe('twenty saves at once @every-host', () => {
 	it('on one base version: one wins, nineteen are told, nothing is lost', async () => {
 		const one = await page()
-		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => put(one, { title: `Save ${index}`, baseVersion: one.baseVersion })))
+		const replies =
+			await Promise.all(Array.from({ length: 20 }, (_, index) => put(one, { title: `Save ${index}`, baseVersion: one.baseVersion })))
 		expect(replies.map(refusal).sort()).toEqual(['200', ...Array.from({ length: 19 }, () => '409 stale_version')])
 		const winner = replies.find(({ status }) => status === 200)?.json as Page
 		expect(await read(one)).toMatchObject({ title: winner.title, baseVersion: winner.baseVersion })
@@ -100,7 +111,9 @@ describe('twenty saves at once @every-host', () => {
 
 	it('without a base version all succeed, and what each one sets stays', async () => {
 		const one = await page()
-		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => put(one, { title: `Save ${index}`, metadata: { [`key${index}`]: index } })))
+		const replies = await Promise.all(
+			Array.from({ length: 20 }, (_, index) => put(one, { title: `Save ${index}`, metadata: { [`key${index}`]: index } })),
+		)
 		expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
 		const last = await read(one)
 		expect(last.metadata).toEqual(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`key${index}`, index])))

@@ -8,13 +8,16 @@ import { ask, call, newPage, refusal, siteFiles } from './intranet.ts'
 import { people } from './people.ts'
 
 const crew = await people()
-const [reader, editor, outsider, hostAdmin] = [await crew.as('reader'), await crew.as('editor'), await crew.as('outsider'), await crew.as('hostAdmin')] as const
+const [reader, editor, outsider, hostAdmin] =
+	[await crew.as('reader'), await crew.as('editor'), await crew.as('outsider'), await crew.as('hostAdmin')] as const
 // clean-start needs the trash bin of a member
 const admin = await crew.newPerson({ groups: ['admin', crew.site.groups.admins] })
 const files = siteFiles(admin, crew.site)
 const load = (body: object) => ask<DemoImported>(admin.session, 'POST', '/api/demo-data/import', { body })
 const clean = (body: object) => ask<CleanStarted>(admin.session, 'POST', '/api/demo-data/clean-start', { body })
-const pages = async (language: string, member = reader): Promise<PageSummary[]> => ask<PageSummary[]>(member.session, 'GET', '/api/pages', { query: { language } })
+const pages = async (language: string, member = reader): Promise<PageSummary[]> => ask<PageSummary[]>(member.session, 'GET', '/api/pages', {
+	query: { language },
+})
 const depth = (nodes: readonly TreeNode[]): number => nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => depth(children)))
 
 describe.each(['en', 'nl'])('the demo content in %s', (language) => {
@@ -40,14 +43,18 @@ describe.each(['en', 'nl'])('the demo content in %s', (language) => {
 		const [seen, all] = [await pages(language), await pages(language, editor)]
 		expect(all.filter(({ status }) => status === 'draft')).toHaveLength(1)
 		expect(seen).toHaveLength(all.length - 1)
-		const news = await ask<NewsItem[]>(reader.session, 'GET', '/api/news', { query: { language, sourcePath: language === 'en' ? 'en/news' : 'nl/nieuws', sortBy: 'created' } })
+		const news = await ask<NewsItem[]>(reader.session, 'GET', '/api/news', {
+			query: { language, sourcePath: language === 'en' ? 'en/news' : 'nl/nieuws', sortBy: 'created' },
+		})
 		expect(news.length).toBeGreaterThanOrEqual(5)
 		expect(new Set(news.map(({ createdAt }) => createdAt.slice(0, 10))).size).toBe(news.length)
 		expect(news.every(({ image }) => image !== null)).toBe(true)
 		const { navigation } = await ask<Navigation>(reader.session, 'GET', '/api/navigation', { query: { language } })
 		expect(navigation.type).toBe(language === 'en' ? 'megamenu' : 'dropdown')
 		expect(depth(navigation.items as unknown as TreeNode[])).toBe(3)
-		expect((await ask<{ content: string }>(reader.session, 'GET', '/api/footer', { query: { language } })).content).toContain('Waterwiel')
+		expect((await ask<{ content: string }>(reader.session, 'GET', '/api/footer', { query: { language } })).content).toContain(
+			'Waterwiel',
+		)
 	})
 
 	it('shows every kind of widget, and its pictures are there', async () => {
@@ -88,13 +95,19 @@ it('a clean start moves the pages of one language to the trash bin and leaves th
 	expect(left.map(({ uniqueId, isHome }) => [uniqueId, isHome])).toEqual([[done.uniqueId, true]])
 	expect(await pages('en', admin)).toEqual(english)
 	expect(await files.has('nl/nieuws')).toBe(false)
-	expect(await ask<Navigation>(reader.session, 'GET', '/api/navigation', { query: { language: 'nl' } })).toMatchObject({ navigation: { items: [] } })
+	expect(await ask<Navigation>(reader.session, 'GET', '/api/navigation', { query: { language: 'nl' } })).toMatchObject({
+		navigation: { items: [] },
+	})
 	const { languages } = await ask<DemoStatus>(admin.session, 'GET', '/api/demo-data/status')
 	expect(languages.map(({ code, hasContent }) => [code, hasContent])).toEqual([['en', true], ['nl', false]])
 })
 
 it('a clean start that may not delete everything leaves no page in the lists that it did delete', async () => {
-	const made = [await newPage(admin.session, { language: 'nl', title: 'Aap' }), await newPage(admin.session, { language: 'nl', title: 'Noot' }), await newPage(admin.session, { language: 'nl', title: 'Zus' })]
+	const made = [
+		await newPage(admin.session, { language: 'nl', title: 'Aap' }),
+		await newPage(admin.session, { language: 'nl', title: 'Noot' }),
+		await newPage(admin.session, { language: 'nl', title: 'Zus' }),
+	]
 	await crew.rule(String(made[1]?.path), { user: admin.user }, ['-delete'])
 	expect(refusal(await call(admin.session, 'POST', '/api/demo-data/clean-start', { body: { language: 'nl' } }))).toBe('403 not_allowed')
 	const there = await Promise.all(made.map(({ path }) => files.has(path)))
@@ -106,16 +119,23 @@ it('a clean start that may not delete everything leaves no page in the lists tha
 })
 
 it('the state is told to members and to administrators', async () => {
-	expect(await ask(reader.session, 'GET', '/api/demo-data/status')).toMatchObject({ installed: true, availableLanguages: ['en', 'nl'], setupComplete: true })
+	expect(await ask(reader.session, 'GET', '/api/demo-data/status')).toMatchObject({
+		installed: true,
+		availableLanguages: ['en', 'nl'],
+		setupComplete: true,
+	})
 	expect(refusal(await call(outsider.session, 'GET', '/api/demo-data/status'))).toBe('403 not_allowed')
 	expect((await call(hostAdmin.session, 'GET', '/api/demo-data/status')).status).toBe(200)
 	expect(await ask(outsider.session, 'GET', '/api/demo-data/languages')).toEqual({ languages: ['en', 'nl'] })
 })
 
-it.each(['/api/demo-data/import', '/api/demo-data/clean-start'])('%s is for administrators and for languages that there are', async (path) => {
-	expect((await call(editor.session, 'POST', path, { body: {} })).status).toBe(403)
-	expect(refusal(await call(admin.session, 'POST', path, { body: { language: 'xx' } }))).toBe('400 unknown_language')
-})
+it.each(['/api/demo-data/import', '/api/demo-data/clean-start'])(
+	'%s is for administrators and for languages that there are',
+	async (path) => {
+		expect((await call(editor.session, 'POST', path, { body: {} })).status).toBe(403)
+		expect(refusal(await call(admin.session, 'POST', path, { body: { language: 'xx' } }))).toBe('400 unknown_language')
+	},
+)
 
 it('the command does the same @every-host', async () => {
 	expect((await crew.occ(['intranetapp:demo', '--language', 'en'])).code).toBe(0)

@@ -23,9 +23,36 @@ type Caller = typeof callers[number]
 
 /** Who sees a page of which status; whoever does not is told that there is none, and who is not logged in is told just that. */
 const sees: Readonly<Record<Status, Readonly<Record<Caller, boolean>>>> = {
-	draft: { anonymous: false, outsider: false, reader: false, denied: false, barred: false, editor: true, approver: true, hostAdmin: false },
-	review: { anonymous: false, outsider: false, reader: false, denied: false, barred: false, editor: true, approver: true, hostAdmin: false },
-	published: { anonymous: false, outsider: false, reader: true, denied: false, barred: true, editor: true, approver: true, hostAdmin: false },
+	draft: {
+		anonymous: false,
+		outsider: false,
+		reader: false,
+		denied: false,
+		barred: false,
+		editor: true,
+		approver: true,
+		hostAdmin: false,
+	},
+	review: {
+		anonymous: false,
+		outsider: false,
+		reader: false,
+		denied: false,
+		barred: false,
+		editor: true,
+		approver: true,
+		hostAdmin: false,
+	},
+	published: {
+		anonymous: false,
+		outsider: false,
+		reader: true,
+		denied: false,
+		barred: true,
+		editor: true,
+		approver: true,
+		hostAdmin: false,
+	},
 }
 
 /** A page, what hangs on it, and a published page below it. */
@@ -122,12 +149,19 @@ describe.each(['draft', 'review', 'published'] as const)('a page with the status
 			expected[route] = isSeen ? '200' : caller === 'anonymous' ? '401 not_logged_in' : '404 unknown_page'
 			if (!isSeen && caller !== 'anonymous') {
 				// not a byte tells it from a page that never was
-				expect([route, reply.text]).toEqual([route, (await get(at({ ...scene, page: { ...scene.page, id: 'page-of-nobody', uniqueId: 'page-of-nobody' } }))).text])
+				expect([route, reply.text]).toEqual([
+					route,
+					(await get(at({ ...scene, page: { ...scene.page, id: 'page-of-nobody', uniqueId: 'page-of-nobody' } }))).text,
+				])
 			}
 		}
 		for (const [route, { at, of }] of Object.entries(gathering)) {
 			const { text } = await get(at(scene))
-			found[route] = ['Title ', 'Text '].some((before) => text.includes(before + scene.word)) || text.includes(scene.page.id) || text.includes(scene.page.uniqueId) ? 'seen' : 'absent'
+			found[route] = ['Title ', 'Text '].some((before) => text.includes(before + scene.word))
+				|| text.includes(scene.page.id)
+				|| text.includes(scene.page.uniqueId)
+				? 'seen'
+				: 'absent'
 			expected[route] = isSeen && (of?.includes(status) ?? true) ? 'seen' : 'absent'
 		}
 		expect(found).toEqual(expected)
@@ -159,7 +193,9 @@ describe('the status of a new page', () => {
 		['strict', 'published', 'review', 'published'],
 	] as const)('%s: sent as %s it is %s by an editor, %s by an approver', async (setting, status, byEditor, byApprover) => {
 		await publication(settings[setting])
-		const made = await Promise.all([editor, approver].map(({ basic }) => newPage(basic, { parentId: section.id, ...(status === absent ? {} : { status }) })))
+		const made = await Promise.all(
+			[editor, approver].map(({ basic }) => newPage(basic, { parentId: section.id, ...(status === absent ? {} : { status }) })),
+		)
 		expect(made.map((page) => page.status)).toEqual([byEditor, byApprover])
 		const stored = await Promise.all(made.map(async (page) => (JSON.parse(await files.get(fileOf(page))) as Page).status))
 		expect(stored).toEqual([byEditor, byApprover])
@@ -167,7 +203,10 @@ describe('the status of a new page', () => {
 
 	it('is none where the caller may not make pages', async () => {
 		for (const status of ['draft', 'review', 'published']) {
-			expect(refusal(await call((await crew.as('reader')).basic, 'POST', '/api/pages', { body: { title: 'Mine', parentId: section.id, status } }))).toBe('403 not_allowed')
+			expect(refusal(await call((await crew.as('reader')).basic, 'POST', '/api/pages', {
+				body: { title: 'Mine', parentId: section.id, status },
+			})))
+				.toBe('403 not_allowed')
 		}
 	})
 })
@@ -193,16 +232,21 @@ describe('the status of a page that is changed', () => {
 		['approved', 'published', 'published', 'published', 'published'],
 		['approved', 'published', 'draft', 'draft', 'draft'],
 		['approved', 'published', 'review', 'review', 'review'],
-	] as const)('%s: %s, sent as %s, is %s after an editor, %s after an approver', async (setting, before, status, byEditor, byApprover) => {
-		await publication(settings[setting])
-		const after = await Promise.all([editor, approver].map(async ({ basic }) => {
-			const { id } = await newPage(approver.basic, { parentId: section.id, status: before })
-			const saved = await ask<Page>(basic, 'PUT', `/api/pages/${id}`, { body: { content: '<p>Changed</p>', ...(status === absent ? {} : { status }) } })
-			const read = await ask<Page>(basic, 'GET', `/api/pages/${id}`)
-			return [saved.status, read.status]
-		}))
-		expect(after).toEqual([[byEditor, byEditor], [byApprover, byApprover]])
-	})
+	] as const)(
+		'%s: %s, sent as %s, is %s after an editor, %s after an approver',
+		async (setting, before, status, byEditor, byApprover) => {
+			await publication(settings[setting])
+			const after = await Promise.all([editor, approver].map(async ({ basic }) => {
+				const { id } = await newPage(approver.basic, { parentId: section.id, status: before })
+				const saved = await ask<Page>(basic, 'PUT', `/api/pages/${id}`, {
+					body: { content: '<p>Changed</p>', ...(status === absent ? {} : { status }) },
+				})
+				const read = await ask<Page>(basic, 'GET', `/api/pages/${id}`)
+				return [saved.status, read.status]
+			}))
+			expect(after).toEqual([[byEditor, byEditor], [byApprover, byApprover]])
+		},
+	)
 
 	it.each([
 		// before, reader, barred, outsider
@@ -214,7 +258,8 @@ describe('the status of a page that is changed', () => {
 		const { id } = await newPage(approver.basic, { parentId: section.id, status: before })
 		const replies: string[] = []
 		for (const caller of ['reader', 'barred', 'outsider'] as const) {
-			replies.push(...await Promise.all(['draft', 'review', 'published'].map(async (status) => refusal(await call(clients.get(caller) as Client, 'PUT', `/api/pages/${id}`, { body: { status } })))))
+			replies.push(...await Promise.all(['draft', 'review', 'published'].map(async (status) =>
+				refusal(await call(clients.get(caller) as Client, 'PUT', `/api/pages/${id}`, { body: { status } })))))
 		}
 		expect(replies).toEqual(refusals.flatMap((one) => [one, one, one]))
 		expect(await ask<Page>(approver.basic, 'GET', `/api/pages/${id}`)).toMatchObject({ status: before })
@@ -227,7 +272,9 @@ describe.each(['draft', 'review', 'published'] as const)('a page with the status
 		const target = await newPage(approver.basic, { parentId: section.id })
 		const { id } = await newPage(approver.basic, { parentId: section.id, status })
 		const hidden = status === 'published' ? '403 not_allowed' : '404 unknown_page'
-		const tried = async (method: string, path: string, body?: object) => Object.fromEntries(await Promise.all((['outsider', 'reader', 'barred', 'editor'] as const).map(async (caller) => [caller, refusal(await call(clients.get(caller) as Client, method, path, { body }))])))
+		const tried = async (method: string, path: string, body?: object) =>
+			Object.fromEntries(await Promise.all((['outsider', 'reader', 'barred', 'editor'] as const).map(async (caller) =>
+				[caller, refusal(await call(clients.get(caller) as Client, method, path, { body }))])))
 		const refusals = { outsider: '404 unknown_page', reader: hidden, barred: hidden, editor: '403 not_allowed' }
 		expect(await tried('POST', '/api/pages/move', { pageId: id, targetParentId: target.id })).toEqual(refusals)
 		expect(await tried('DELETE', `/api/pages/${id}`)).toEqual(refusals)

@@ -19,7 +19,9 @@ async function page(wished: Record<string, unknown> = {}): Promise<Page> {
 	return one
 }
 const draft = (one: Page, by = editor) => ask<Draft>(by, 'GET', `/api/pages/${one.id}/draft`)
-const keep = (one: Page, body: object, by = editor) => call(by, 'PUT', `/api/pages/${one.id}/draft`, { body: { baseVersion: one.baseVersion, ...body } })
+const keep = (one: Page, body: object, by = editor) => call(by, 'PUT', `/api/pages/${one.id}/draft`, {
+	body: { baseVersion: one.baseVersion, ...body },
+})
 
 afterAll(async () => {
 	for (const id of made) {
@@ -31,7 +33,11 @@ describe('the draft of an author', () => {
 	it('is kept as it was written, and replaced by the next', async () => {
 		const one = await page()
 		expect(await draft(one)).toEqual({ draft: null })
-		const written = { title: 'Half a ti', layout: { rows: [{ widgets: [{ type: 'text', content: 'Half a', x: {}, y: [] }] }] }, metadata: {} }
+		const written = {
+			title: 'Half a ti',
+			layout: { rows: [{ widgets: [{ type: 'text', content: 'Half a', x: {}, y: [] }] }] },
+			metadata: {},
+		}
 		const kept = (await keep(one, { page: written })).json as Draft
 		expect(kept.draft).toMatchObject({ page: written, baseVersion: one.baseVersion })
 		expect(await draft(one)).toEqual(kept)
@@ -66,7 +72,8 @@ describe('the draft of an author', () => {
 		const layout = { columns: 1, rows: [] }
 		const stale = await call(editor, 'PUT', `/api/pages/${one.id}`, { body: { layout, baseVersion: 'another' } })
 		expect([refusal(stale), (await draft(one)).draft?.page]).toEqual(['409 stale_version', { title: 'Mine' }])
-		const published = await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Mine', layout, baseVersion: one.baseVersion } })
+		const published =
+			await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Mine', layout, baseVersion: one.baseVersion } })
 		expect([published.title, await draft(one)]).toEqual(['Mine', { draft: null }])
 		expect((await draft(one, admin)).draft?.page).toEqual({ title: 'Theirs' })
 	})
@@ -85,7 +92,10 @@ describe('the draft of an author', () => {
 		await crew.rule(one.path, { role: 'denied' }, ['-read'])
 		const { session: denied } = await crew.as('denied')
 		for (const method of ['GET', 'PUT', 'DELETE']) {
-			expect(refusal(await call(denied, method, `/api/pages/${one.id}/draft`, method === 'PUT' ? { body: { page: {}, baseVersion: '0' } } : {}))).toBe('404 unknown_page')
+			expect(refusal(
+				await call(denied, method, `/api/pages/${one.id}/draft`, method === 'PUT' ? { body: { page: {}, baseVersion: '0' } } : {}),
+			))
+				.toBe('404 unknown_page')
 		}
 	})
 
@@ -102,7 +112,8 @@ describe('the draft of an author', () => {
 		const above = await page()
 		const one = await page({ parentId: above.id })
 		const [folder] = above.path.split('/').slice(-1)
-		const left = async () => (JSON.parse((await crew.occ(['intranetapp:check', '--output', 'json'], { mayFail: true })).stdout) as { purged: number }).purged
+		const left = async () =>
+			(JSON.parse((await crew.occ(['intranetapp:check', '--output', 'json'], { mayFail: true })).stdout) as { purged: number }).purged
 		await keep(one, { page: { title: 'Unfinished' } })
 		await ask(admin, 'DELETE', `/api/pages/${above.id}`)
 		await crew.occ(['intranetapp:check', '--repair'], { mayFail: true })

@@ -23,10 +23,13 @@ async function put(path: string, more: object = {}): Promise<string> {
 }
 /** The pages at and below a path, as a reader sees them. */
 async function at(path: string): Promise<PageSummary[]> {
-	return (await listed(reader)).filter((one) => one.path === path || one.path.startsWith(`${path}/`)).sort((a, b) => a.path.localeCompare(b.path))
+	return (await listed(reader))
+		.filter((one) => one.path === path || one.path.startsWith(`${path}/`))
+		.sort((a, b) => a.path.localeCompare(b.path))
 }
 const paths = async (path: string): Promise<string[]> => (await at(path)).map((one) => one.path)
-const found = async (q: string): Promise<string[]> => (await ask<{ path: string }[]>(reader, 'GET', `/api/search?q=${encodeURIComponent(q)}`)).map((hit) => hit.path)
+const found = async (q: string): Promise<string[]> =>
+	(await ask<{ path: string }[]>(reader, 'GET', `/api/search?q=${encodeURIComponent(q)}`)).map((hit) => hit.path)
 
 const restore = (wanted: string): Promise<void> => restoreTrashed(member, crew.host.url, wanted)
 
@@ -92,7 +95,10 @@ describe('over WebDAV @every-host', () => {
 		expect(after.map((one) => one.id)).toEqual(before.map((one) => one.id))
 		expect(await paths(path)).toEqual([])
 		expect(await ask<Page>(reader, 'GET', `/api/pages/${before[0]?.id}`)).toMatchObject({ path: to })
-		expect(await ask<Page>(member.session, 'PUT', `/api/pages/${before[0]?.id}`, { body: { title: 'Crew' } })).toMatchObject({ path: to, title: 'Crew' })
+		expect(await ask<Page>(member.session, 'PUT', `/api/pages/${before[0]?.id}`, { body: { title: 'Crew' } })).toMatchObject({
+			path: to,
+			title: 'Crew',
+		})
 		expect(await files.list(to)).toContain(`${path.split('/').at(-1)}.json`)
 	})
 

@@ -22,7 +22,8 @@ async function file(content: unknown, name = uniqueName('hand').toLowerCase()): 
 	return path
 }
 const rowOf = async (path: string, by = reader) => (await listed(by)).find((one) => one.path === path)
-const pageAt = async (path: string, by = reader) => ask<Page & Record<string, unknown>>(by, 'GET', `/api/pages/${(await rowOf(path, by))?.id}`)
+const pageAt = async (path: string, by = reader) =>
+	ask<Page & Record<string, unknown>>(by, 'GET', `/api/pages/${(await rowOf(path, by))?.id}`)
 
 afterAll(async () => {
 	for (const path of folders.reverse()) {
@@ -34,7 +35,14 @@ describe('a file put there over WebDAV', () => {
 	it('is a page @every-host', async () => {
 		const path = await file({ title: 'By hand', content: '<p>Text</p>', own: { x: {} } })
 		const one = await pageAt(path)
-		expect(one).toMatchObject({ title: 'By hand', content: '<p>Text</p>', own: { x: {} }, status: 'published', isBroken: false, parentId: null })
+		expect(one).toMatchObject({
+			title: 'By hand',
+			content: '<p>Text</p>',
+			own: { x: {} },
+			status: 'published',
+			isBroken: false,
+			parentId: null,
+		})
 		expect(one.id).toMatch(/^page-/)
 		expect(await pageAt(path)).toMatchObject({ id: one.id, uniqueId: one.uniqueId })
 	})
@@ -50,26 +58,51 @@ describe('a file put there over WebDAV', () => {
 	it('changed again is read again', async () => {
 		const one = await newPage(admin)
 		folders.push(one.path)
-		await files.put(fileOf(one), JSON.stringify({ ...JSON.parse(await files.get(fileOf(one))) as object, title: 'Second', layout: { rows: [{ widgets: [{ type: 'text', content: 'New' }] }] } }))
-		expect(await ask<Page>(reader, 'GET', `/api/pages/${one.id}`)).toMatchObject({ title: 'Second', layout: { rows: [{ widgets: [{ content: 'New' }] }] } })
+		await files.put(fileOf(one), JSON.stringify({
+			...JSON.parse(await files.get(fileOf(one))) as object,
+			title: 'Second',
+			layout: { rows: [{ widgets: [{ type: 'text', content: 'New' }] }] },
+		}))
+		expect(await ask<Page>(reader, 'GET', `/api/pages/${one.id}`)).toMatchObject({
+			title: 'Second',
+			layout: { rows: [{ widgets: [{ content: 'New' }] }] },
+		})
 		expect((await rowOf(one.path))?.title).toBe('Second')
 		expect(await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { status: 'published' } })).toMatchObject({ title: 'Second' })
 	})
 
 	it('with what no client could send shows without it, and keeps what nobody knows', async () => {
 		const path = await file({
-			title: 'Odd', content: '<p onclick="x()">Hi<script>bad()</script></p>', metadata: { tags: 'no list', free: 1 }, status: 'strange', order: 'first', createdAt: 'yesterday', id: { a: 1 }, permissions: { canRead: false }, x: [{}],
-			layout: { columns: 99, theirs: {}, rows: ['no row', { columns: 7, backgroundColor: 'url(javascript:x)', widgets: [{ type: 'links', items: [{ url: 'javascript:x', title: 'Kept' }] }, { noType: true }, { type: 'text', content: '<script>bad()</script>Kept' }, 5] }], sideColumns: [] },
+			title: 'Odd', content: '<p onclick="x()">Hi<script>bad()</script></p>', metadata: { tags: 'no list', free: 1 },
+			status: 'strange', order: 'first', createdAt: 'yesterday', id: { a: 1 }, permissions: { canRead: false }, x: [{}],
+			layout: { columns: 99, theirs: {}, rows: ['no row', { columns: 7, backgroundColor: 'url(javascript:x)', widgets: [
+				{ type: 'links', items: [{ url: 'javascript:x', title: 'Kept' }] },
+				{ noType: true },
+				{ type: 'text', content: '<script>bad()</script>Kept' },
+				5,
+			] }], sideColumns: [] },
 		})
 		const one = await pageAt(path)
-		expect(one).toMatchObject({ title: 'Odd', content: '<p>Hi</p>', metadata: { free: 1 }, status: 'published', order: null, x: [{}], permissions: { canRead: true } })
-		expect(one.layout).toMatchObject({ theirs: {}, rows: [{ widgets: [{ type: 'links', items: [{ title: 'Kept' }] }, { type: 'text' }] }] })
+		expect(one).toMatchObject({
+			title: 'Odd',
+			content: '<p>Hi</p>',
+			metadata: { free: 1 },
+			status: 'published',
+			order: null,
+			x: [{}],
+			permissions: { canRead: true },
+		})
+		expect(one.layout).toMatchObject({
+			theirs: {},
+			rows: [{ widgets: [{ type: 'links', items: [{ title: 'Kept' }] }, { type: 'text' }] }],
+		})
 		expect(JSON.stringify(one)).not.toMatch(/javascript:|onclick|"columns":(99|7)/)
 		expect(Date.parse(one.createdAt)).toBeGreaterThan(Date.now() - 3_600_000)
 	})
 
 	it('with thousands of things that no client could send shows none of them', async () => {
-		const widgets = Array.from({ length: 3_000 }, (_, index) => ({ type: 'video', url: 'javascript:x', caption: 'y'.repeat(index % 2 === 0 ? 1 : 600_000 / 3_000) }))
+		const widgets = Array.from({ length: 3_000 }, (_, index) =>
+			({ type: 'video', url: 'javascript:x', caption: 'y'.repeat(index % 2 === 0 ? 1 : 600_000 / 3_000) }))
 		const one = await pageAt(await file({ title: 'Hostile', metadata: { tags: [1] }, layout: { rows: [{ widgets }] } }))
 		expect(one.title).toBe('Hostile')
 		expect(JSON.stringify(one)).not.toContain('javascript:')
@@ -83,17 +116,25 @@ describe('a file put there over WebDAV', () => {
 	})
 
 	it.each([
-		['nothing', ''], ['half of it', '{"title":"A"'], ['a list', '[]'], ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]).toString('latin1')], ['a number', '5'], ['too many levels', `{"a":${'['.repeat(600)}${']'.repeat(600)}}`],
+		['nothing', ''], ['half of it', '{"title":"A"'], ['a list', '[]'], ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]).toString('latin1')],
+		['a number', '5'], ['too many levels', `{"a":${'['.repeat(600)}${']'.repeat(600)}}`],
 	])('that holds %s is a page that says so', async (_what, text) => {
 		const path = await file(text)
 		const one = await pageAt(path, admin)
-		expect(one).toMatchObject({ isBroken: true, content: '', layout: { columns: 1, rows: [] }, rawContent: expect.any(String) as string })
+		expect(one).toMatchObject({
+			isBroken: true,
+			content: '',
+			layout: { columns: 1, rows: [] },
+			rawContent: expect.any(String) as string,
+		})
 		expect(one.title.length).toBeGreaterThan(0)
 		expect(await pageAt(path)).not.toHaveProperty('rawContent')
 		for (const route of ['metadata', 'content', 'breadcrumb', 'versions', 'media']) {
 			expect((await call(reader, 'GET', `/api/pages/${one.id}/${route}`)).status, route).toBe(200)
 		}
-		const repaired = await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Repaired', content: '<p>Fine</p>', baseVersion: one.baseVersion } })
+		const repaired = await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, {
+			body: { title: 'Repaired', content: '<p>Fine</p>', baseVersion: one.baseVersion },
+		})
 		expect(repaired).toMatchObject({ id: one.id, uniqueId: one.uniqueId, title: 'Repaired', isBroken: false })
 		expect(JSON.parse(await files.get(fileOf(one)))).toMatchObject({ id: one.id, title: 'Repaired' })
 	})
@@ -124,7 +165,8 @@ describe('a folder @every-host', () => {
 		expect(copy.title).toBe(one.title)
 		expect([one.id, one.uniqueId]).not.toContain(copy.id)
 		expect(copy.uniqueId).not.toBe(one.uniqueId)
-		expect((await listed(reader)).filter(({ path }) => path.startsWith(one.path)).map(({ uniqueId }) => uniqueId)).toSatisfy((ids: string[]) => ids.length === 4 && new Set(ids).size === 4)
+		expect((await listed(reader)).filter(({ path }) => path.startsWith(one.path)).map(({ uniqueId }) => uniqueId))
+			.toSatisfy((ids: string[]) => ids.length === 4 && new Set(ids).size === 4)
 		expect(await ask<Page>(reader, 'GET', `/api/pages/${child.id}`)).toMatchObject({ path: child.path })
 		await ask(editor, 'PUT', `/api/pages/${copy.id}`, { body: { title: 'The copy' } })
 		expect((await ask<Page>(reader, 'GET', `/api/pages/${one.id}`)).title).toBe(one.title)
@@ -136,7 +178,10 @@ describe('a folder @every-host', () => {
 		await files.move(one.path, `${other.path}/Neuer Ordner Ü`)
 		const moved = await ask<Page>(reader, 'GET', `/api/pages/${one.id}`)
 		expect(moved).toMatchObject({ id: one.id, parentId: other.id, path: `${other.path}/Neuer Ordner Ü` })
-		expect(await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Still there' } })).toMatchObject({ title: 'Still there', path: moved.path })
+		expect(await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Still there' } })).toMatchObject({
+			title: 'Still there',
+			path: moved.path,
+		})
 		expect((await newPage(admin, { parentId: one.id })).path).toMatch(new RegExp(`^${moved.path}/`))
 	})
 

@@ -8,20 +8,31 @@ import { people } from './people.ts'
 
 const path = '/api/footer'
 const crew = await people()
-const [reader, editor, outsider, admin] = [await crew.as('reader'), await crew.as('editor'), await crew.as('outsider'), await crew.as('admin')] as const
+const [reader, editor, outsider, admin] =
+	[await crew.as('reader'), await crew.as('editor'), await crew.as('outsider'), await crew.as('admin')] as const
 const files = siteFiles(admin, crew.site)
 const query = { language: 'en' }
 const read = (member = reader) => ask<Footer>(member.session, 'GET', path, { query })
 const save = (content: string, more: object = {}) => ask<Footer>(editor.session, 'POST', path, { body: { content, ...query, ...more } })
 
 it('a footer comes back without what HTML of pages may not hold', async () => {
-	const saved = await save('<p onclick="x()">Call <a href="tel:+31201234567">us</a> <mark>now</mark><script>alert(1)</script></p><a href="javascript:x">no</a>')
-	expect(saved).toMatchObject({ content: '<p>Call <a href="tel:+31201234567">us</a> <mark>now</mark></p><a>no</a>', canEdit: true, language: 'en' })
+	const saved = await save(
+		'<p onclick="x()">Call <a href="tel:+31201234567">us</a> <mark>now</mark><script>alert(1)</script></p>'
+			+ '<a href="javascript:x">no</a>',
+	)
+	expect(saved).toMatchObject({
+		content: '<p>Call <a href="tel:+31201234567">us</a> <mark>now</mark></p><a>no</a>',
+		canEdit: true,
+		language: 'en',
+	})
 	expect(await read()).toMatchObject({ content: saved.content, canEdit: false, baseVersion: saved.baseVersion })
 })
 
 it('a file that somebody else wrote is cleaned when it is read, and its further keys stay', async () => {
-	await files.put('en/footer.json', JSON.stringify({ content: '<img src=x onerror=alert(1)><b>x</b>', modified: 1_700_000_000, modifiedBy: 'somebody', more: {} }))
+	await files.put(
+		'en/footer.json',
+		JSON.stringify({ content: '<img src=x onerror=alert(1)><b>x</b>', modified: 1_700_000_000, modifiedBy: 'somebody', more: {} }),
+	)
 	expect((await read()).content).toBe('<img src="x" alt=""><b>x</b>')
 	await save('<p>new</p>')
 	expect(JSON.parse(await files.get('en/footer.json'))).toMatchObject({ content: '<p>new</p>', more: {}, updatedBy: editor.user })

@@ -31,7 +31,8 @@ describe('the list', () => {
 		const { permissions } = await ask<Page>(reader, 'GET', `/api/pages/${one.id}`)
 		expect(permissions).toMatchObject({ canRead: true, canWrite: false, canDelete: false, canCreate: false })
 		expect(summary).toEqual({
-			id: one.id, uniqueId: one.uniqueId, title: one.title, path: one.path, parentId: above.id, createdAt: one.createdAt, updatedAt: one.updatedAt, language: 'en', status: 'published', isHome: false,
+			id: one.id, uniqueId: one.uniqueId, title: one.title, path: one.path, parentId: above.id, createdAt: one.createdAt,
+			updatedAt: one.updatedAt, language: 'en', status: 'published', isHome: false,
 			modified: Date.parse(one.updatedAt) / 1_000, permissions,
 		})
 		expect((await listed(reader)).find(({ path }) => path === 'en')).toMatchObject({ isHome: true, parentId: null })
@@ -67,7 +68,8 @@ describe('the list', () => {
 
 describe('the index @every-host', () => {
 	it('is complete after the setup, and says how many pages it has', async () => {
-		const { index } = await ask<{ index: { isComplete: boolean, pages: number, checkedAt: string | null } }>(hostAdmin, 'GET', '/api/setup')
+		const { index } =
+			await ask<{ index: { isComplete: boolean, pages: number, checkedAt: string | null } }>(hostAdmin, 'GET', '/api/setup')
 		expect(index).toMatchObject({ isComplete: true, checkedAt: expect.stringMatching(/Z$/) as string })
 		expect(index.pages).toBeGreaterThan(0)
 	})

@@ -10,7 +10,8 @@ import { appPath, ocsPath } from './intranet.ts'
 import { people } from './people.ts'
 
 const crew = await people()
-const protection = (enabled: boolean) => crew.occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', String(enabled)])
+const protection = (enabled: boolean) =>
+	crew.occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', String(enabled)])
 const routes = Object.values<Readonly<Record<string, Route>>>(intranet.resources).flatMap((resource) => Object.values(resource))
 const address = (path: string) => path.replace(/\{\w+\}/g, 'there-is-none')
 
@@ -18,9 +19,14 @@ beforeAll(() => protection(true))
 afterAll(() => protection(false))
 
 describe('after so many calls in a minute', () => {
-	it.each(routes.filter(({ userLimit }) => userLimit !== undefined).map((route) => [`${route.method} ${route.path}`, route.userLimit?.calls ?? 0, route] as const))('%s refuses one account, which had %i', async (_name, calls, route) => {
+	it.each(routes.filter(({ userLimit }) => userLimit !== undefined).map((route) => [
+		`${route.method} ${route.path}`,
+		route.userLimit?.calls ?? 0,
+		route,
+	] as const))('%s refuses one account, which had %i', async (_name, calls, route) => {
 		const [busy, other] = [await crew.newPerson(), await crew.newPerson()]
-		const send = ({ basic }: typeof busy, path = appPath(address(route.path))) => basic.request(route.method, path, { headers: { 'OCS-APIRequest': 'true' }, ...(route.method === 'GET' ? {} : { body: {} }) })
+		const send = ({ basic }: typeof busy, path = appPath(address(route.path))) =>
+			basic.request(route.method, path, { headers: { 'OCS-APIRequest': 'true' }, ...(route.method === 'GET' ? {} : { body: {} }) })
 		for (let call = 1; call <= calls; call++) {
 			expect([call, (await send(busy)).status]).not.toEqual([call, 429])
 		}

@@ -11,7 +11,9 @@ const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64')
 
 /** Four pixels by three of every kind that pages show, and the first bytes of films. */
 export const samples = Object.freeze({
-	png: bytes('iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAA7EAAAOxAGVKw4bAAAAEklEQVQImWNcFcoAB0wMDDg4ACYhAQWy+ze5AAAAAElFTkSuQmCC'),
+	png: bytes(
+		'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAA7EAAAOxAGVKw4bAAAAEklEQVQImWNcFcoAB0wMDDg4ACYhAQWy+ze5AAAAAElFTkSuQmCC',
+	),
 	gif: bytes('R0lGODdhBAADAIAAAKxWBAAAACwAAAAABAADAAACA4SPVgA7'),
 	webp: bytes('UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoEAAMAAUAmJaACdLoB+AADsAD+7c7f/qcfk4/Jx/X2/+ema8wf4WAA'),
 	jpg: readFileSync(new URL('../fixtures/four-by-three.jpg', import.meta.url)),
@@ -46,12 +48,24 @@ export function send(client: Client, page: string, content: Uint8Array | string,
 }
 
 /** Sends a file under its name. */
-export function sendNamed(client: Client, page: string, content: Uint8Array | string, filename: string, fields: Readonly<Record<string, string>> = {}): Promise<Reply> {
+export function sendNamed(
+	client: Client,
+	page: string,
+	content: Uint8Array | string,
+	filename: string,
+	fields: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
 	return call(client, 'POST', `/api/pages/${page}/media/upload`, { raw: form(content, 'upload.bin', { filename, ...fields }) })
 }
 
 /** As sendNamed, but what is refused is an error. */
-export async function keep(client: Client, page: string, content: Uint8Array | string, filename: string, fields: Readonly<Record<string, string>> = {}): Promise<Uploaded> {
+export async function keep(
+	client: Client,
+	page: string,
+	content: Uint8Array | string,
+	filename: string,
+	fields: Readonly<Record<string, string>> = {},
+): Promise<Uploaded> {
 	const reply = await sendNamed(client, page, content, filename, fields)
 	if (reply.status !== 201) {
 		throw new Error(`${filename}: ${reply.status} ${reply.text}`)

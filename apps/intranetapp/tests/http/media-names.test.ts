@@ -22,16 +22,28 @@ const answers = (name: string): string[] => name === '' || name.includes('\0') ?
 describe('a name that leads elsewhere', () => {
 	it.each(Object.entries(corpus.refused))('is refused to writers: %s', async (_what, name) => {
 		expect(answers(name)).toContain(refusal(await sendNamed(editor.basic, page.id, samples.png, name)))
-		expect(answers(name)).toContain(refusal(await call(editor.basic, 'POST', `/api/pages/${page.id}/media/check`, { body: { filename: name } })))
+		expect(answers(name)).toContain(
+			refusal(await call(editor.basic, 'POST', `/api/pages/${page.id}/media/check`, { body: { filename: name } })),
+		)
 	})
 
-	it.each(Object.entries(corpus.refused).filter(([, name]) => name !== '' && !name.includes('/')))('is refused to readers: %s', async (_what, name) => {
+	it.each(Object.entries(corpus.refused).filter(([
+		,
+		name,
+	]) => name !== '' && !name.includes('/')))('is refused to readers: %s', async (_what, name) => {
 		expect(['400 bad_name', '400 invalid_input']).toContain(refusal(await fetched(editor.basic, page.id, name)))
-		expect(['400 bad_name', '400 invalid_input']).toContain(refusal(await call(editor.basic, 'GET', `/api/resources/media/${encodeURIComponent(name)}`)))
-		expect(['400 bad_name', '400 invalid_input']).toContain(refusal(await call(editor.basic, 'GET', `/api/resources/media/${encodeURIComponent(name)}/a.png`)))
+		expect(['400 bad_name', '400 invalid_input']).toContain(
+			refusal(await call(editor.basic, 'GET', `/api/resources/media/${encodeURIComponent(name)}`)),
+		)
+		expect(['400 bad_name', '400 invalid_input']).toContain(
+			refusal(await call(editor.basic, 'GET', `/api/resources/media/${encodeURIComponent(name)}/a.png`)),
+		)
 	})
 
-	it.each(['../home.json', '..%2fhome.json', '..%252fhome.json', '%2e%2e%2fhome.json', '..%5chome.json', '%00home.json', '%c0%ae%c0%ae%c0%afhome.json', '....//home.json', '%ef%bc%8e%ef%bc%8e%ef%bc%8fhome.json'])('gives no file of elsewhere: %s', async (path) => {
+	it.each([
+		'../home.json', '..%2fhome.json', '..%252fhome.json', '%2e%2e%2fhome.json', '..%5chome.json', '%00home.json',
+		'%c0%ae%c0%ae%c0%afhome.json', '....//home.json', '%ef%bc%8e%ef%bc%8e%ef%bc%8fhome.json',
+	])('gives no file of elsewhere: %s', async (path) => {
 		const reply = await call(editor.basic, 'GET', `/api/pages/${page.id}/media/${path}`)
 		expect([400, 404]).toContain(reply.status)
 		expect(reply.text).not.toContain('uniqueId')
@@ -50,7 +62,9 @@ describe('an honest name', () => {
 		const names = Object.values(corpus.kept)
 		for (const name of names) {
 			const extension = name.split('.').at(-1)?.toLowerCase() as keyof typeof samples | 'jpeg'
-			expect(await keep(editor.basic, own.id, samples[extension === 'jpeg' ? 'jpg' : extension], name)).toMatchObject({ filename: name })
+			expect(await keep(editor.basic, own.id, samples[extension === 'jpeg' ? 'jpg' : extension], name)).toMatchObject({
+				filename: name,
+			})
 			expect(refusal(await fetched(editor.basic, own.id, name))).toBe('200')
 		}
 		expect((await namesOf(editor.basic, own.id)).sort()).toEqual([...names].sort())

@@ -29,8 +29,12 @@ describe('a media file', () => {
 		if (extension !== 'svg') {
 			expect([size, Buffer.from(given.bytes).equals(content)]).toEqual([content.length, true])
 		}
-		expect(Object.fromEntries(['x-content-type-options', 'content-disposition', 'cache-control', 'accept-ranges'].map((name) => [name, given.headers.get(name)]))).toEqual({
-			'x-content-type-options': 'nosniff', 'content-disposition': `inline; filename="${filename}"; filename*=UTF-8''${filename}`, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes',
+		expect(Object.fromEntries(['x-content-type-options', 'content-disposition', 'cache-control', 'accept-ranges'].map((name) => [
+			name,
+			given.headers.get(name),
+		]))).toEqual({
+			'x-content-type-options': 'nosniff', 'content-disposition': `inline; filename="${filename}"; filename*=UTF-8''${filename}`,
+			'cache-control': 'private, no-cache', 'accept-ranges': 'bytes',
 		})
 		expect(given.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/)
 	})
@@ -43,7 +47,9 @@ describe('a media file', () => {
 		}
 		expect(names).toEqual(['Größe-mehr.png', 'Größe-mehr-2.png', 'Größe-mehr-3.png'])
 		expect(await namesOf(editor.basic, own.id)).toEqual(expect.arrayContaining(names))
-		expect((await fetched(editor.basic, own.id, 'Größe-mehr-2.png')).headers.get('content-disposition')).toContain('filename*=UTF-8\'\'Gr%C3%B6%C3%9Fe-mehr-2.png')
+		expect((await fetched(editor.basic, own.id, 'Größe-mehr-2.png')).headers.get('content-disposition')).toContain(
+			'filename*=UTF-8\'\'Gr%C3%B6%C3%9Fe-mehr-2.png',
+		)
 	})
 
 	it('that is pasted has no ending and gets the one of its content', async () => {
@@ -56,7 +62,10 @@ describe('a media file', () => {
 
 	it('is taken, listed and given on the OCS mount as well', async () => {
 		const headers = { 'OCS-APIRequest': 'true' }
-		const sent = await editor.basic.request('POST', ocsPath(`/api/v1/pages/${page.id}/media`), { raw: form(samples.png, 'ocs.png', {}, 'media'), headers })
+		const sent = await editor.basic.request('POST', ocsPath(`/api/v1/pages/${page.id}/media`), {
+			raw: form(samples.png, 'ocs.png', {}, 'media'),
+			headers,
+		})
 		const { filename } = sent.json as Uploaded
 		const listed = await reader.basic.request('GET', ocsPath(`/api/v1/pages/${page.id}/media`), { headers })
 		expect((listed.json as MediaList).media.map(({ name }) => name)).toContain(filename)
@@ -88,16 +97,26 @@ describe('a name that is taken', () => {
 		await keep(editor.basic, page.id, samples.png, 'taken.png')
 		expect(refusal(await sendNamed(editor.basic, page.id, samples.png, 'taken.png'))).toBe('409 name_taken')
 		expect(refusal(await sendNamed(editor.basic, page.id, samples.png, 'taken.png', { overwrite: '0' }))).toBe('409 name_taken')
-		expect(await keep(editor.basic, page.id, Buffer.concat([samples.png, Buffer.from('more')]), 'taken.png', { overwrite: '1' })).toMatchObject({ filename: 'taken.png', exists: true, size: samples.png.length + 4 })
+		expect(await keep(editor.basic, page.id, Buffer.concat([samples.png, Buffer.from('more')]), 'taken.png', { overwrite: '1' }))
+			.toMatchObject({ filename: 'taken.png', exists: true, size: samples.png.length + 4 })
 		expect((await fetched(reader.basic, page.id, 'taken.png')).bytes.length).toBe(samples.png.length + 4)
 	})
 
 	it('is found by the check, which suggests a free one', async () => {
 		await keep(editor.basic, page.id, samples.png, 'checked.png', { overwrite: '1' })
-		const checked = (filename: string) => ask<MediaChecked>(editor.basic, 'POST', `/api/pages/${page.id}/media/check`, { body: { filename } })
-		expect(await checked('checked.png')).toMatchObject({ exists: true, filename: 'checked.png', suggestion: 'checked-2.png', existingFile: { name: 'checked.png', size: samples.png.length } })
+		const checked = (filename: string) => ask<MediaChecked>(editor.basic, 'POST', `/api/pages/${page.id}/media/check`, {
+			body: { filename },
+		})
+		expect(await checked('checked.png')).toMatchObject({
+			exists: true,
+			filename: 'checked.png',
+			suggestion: 'checked-2.png',
+			existingFile: { name: 'checked.png', size: samples.png.length },
+		})
 		expect(await checked('free.png')).toEqual({ exists: false, filename: 'free.png', suggestion: 'free.png', existingFile: null })
-		expect(refusal(await call(editor.basic, 'POST', `/api/pages/${page.id}/media/check`, { body: { filename: 'a.exe' } }))).toBe('400 bad_extension')
+		expect(refusal(await call(editor.basic, 'POST', `/api/pages/${page.id}/media/check`, { body: { filename: 'a.exe' } }))).toBe(
+			'400 bad_extension',
+		)
 	})
 
 	it('goes to one of many who want it at once, and nothing is lost @every-host', async () => {
@@ -106,7 +125,8 @@ describe('a name that is taken', () => {
 		const named = await Promise.all(contents.map((content) => sendNamed(editor.basic, own.id, content, 'one.png')))
 		const winners = named.flatMap((reply, index) => reply.status === 201 ? [index] : [])
 		expect([winners.length, named.filter((reply) => refusal(reply) === '409 name_taken').length]).toEqual([1, 7])
-		expect(Buffer.from((await fetched(editor.basic, own.id, 'one.png')).bytes).equals(contents[winners[0] ?? 0] ?? Buffer.alloc(0))).toBe(true)
+		expect(Buffer.from((await fetched(editor.basic, own.id, 'one.png')).bytes).equals(contents[winners[0] ?? 0] ?? Buffer.alloc(0)))
+			.toBe(true)
 		const made = await Promise.all(contents.map((content) => send(editor.basic, own.id, content, 'many.png')))
 		const names = made.map((reply) => (reply.json as Uploaded).filename)
 		expect(new Set(names).size).toBe(8)
@@ -134,7 +154,12 @@ describe('a file that is not what it says', () => {
 		['a PNG as a film', 'a.mp4', samples.png, '400 wrong_type'],
 		['a film as a picture', 'a.jpg', samples.mp4, '400 wrong_type'],
 		['a ZIP as a picture', 'a.webp', zip, '400 wrong_type'],
-		['any container as a film of the web', 'a.webm', Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from('B\x82\x88matroska')]), '400 wrong_type'],
+		[
+			'any container as a film of the web',
+			'a.webm',
+			Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from('B\x82\x88matroska')]),
+			'400 wrong_type',
+		],
 		['a picture of a phone as a film', 'a.mp4', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), '400 wrong_type'],
 		['half a PNG', 'a.png', samples.png.subarray(0, 30), '400 broken_file'],
 		['the head of a GIF before a script', 'a.gif', Buffer.from('GIF89a\x02\0\x02\0=1;alert(1)//'), '400 broken_file'],
@@ -158,7 +183,11 @@ describe('a file that is not what it says', () => {
 	it('is shown as what its name says when it came over WebDAV, so that no browser runs it', async () => {
 		await files.put(`${page.path}/_media/fake.png`, '<script>alert(1)</script>')
 		const given = await fetched(reader.basic, page.id, 'fake.png')
-		expect([given.status, given.headers.get('content-type'), given.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff'])
+		expect([given.status, given.headers.get('content-type'), given.headers.get('x-content-type-options')]).toEqual([
+			200,
+			'image/png',
+			'nosniff',
+		])
 		await files.put(`${page.path}/_media/page.html`, '<script>alert(1)</script>')
 		expect(refusal(await fetched(reader.basic, page.id, 'page.html'))).toBe('404 unknown_file')
 		expect(await namesOf(reader.basic, page.id)).not.toContain('page.html')
@@ -176,12 +205,17 @@ describe('files placed over WebDAV @every-host', () => {
 	it('appear after a chunked upload', async () => {
 		const own = await newPage(editor.basic)
 		const upload = `/uploads/${davPath(editor.user)}/${uniqueName('upload')}`
-		const destination = `${crew.host.url}/remote.php/dav/files/${davPath(`${editor.user}/${crew.site.name}/${own.path}/_media/chunked.webm`)}`
+		const destination =
+			`${crew.host.url}/remote.php/dav/files/${davPath(`${editor.user}/${crew.site.name}/${own.path}/_media/chunked.webm`)}`
 		await dav(editor.basic, 'MKCOL', upload, { headers: { Destination: destination } })
 		await dav(editor.basic, 'PUT', `${upload}/00001`, { raw: samples.webm.subarray(0, 3_000), headers: { Destination: destination } })
 		await dav(editor.basic, 'PUT', `${upload}/00002`, { raw: samples.webm.subarray(3_000), headers: { Destination: destination } })
-		await dav(editor.basic, 'MOVE', `${upload}/.file`, { headers: { Destination: destination, 'OC-Total-Length': String(samples.webm.length) } })
-		expect((await mediaOf(editor.basic, own.id)).map(({ name, size, mimeType }) => [name, size, mimeType])).toEqual([['chunked.webm', samples.webm.length, 'video/webm']])
+		await dav(editor.basic, 'MOVE', `${upload}/.file`, {
+			headers: { Destination: destination, 'OC-Total-Length': String(samples.webm.length) },
+		})
+		expect((await mediaOf(editor.basic, own.id)).map(({ name, size, mimeType }) => [name, size, mimeType])).toEqual([
+			['chunked.webm', samples.webm.length, 'video/webm'],
+		])
 	})
 
 	it('leave the mark of the folder out of the list, and it comes back when somebody took it away', async () => {
@@ -213,11 +247,19 @@ describe('the library that all pages share', () => {
 		await keep(admin.basic, page.id, samples.png, 'deep.png', { ...shared, folder: 'backgrounds' })
 		const top = await ask<MediaList>(reader.basic, 'GET', `/api/pages/${page.id}/media/list`, { query: { folder: 'resources' } })
 		expect(top.canWrite).toBe(false)
-		expect(top.media).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'backgrounds', type: 'folder', path: 'backgrounds' }), expect.objectContaining({ name: 'top.png', type: 'file' })]))
-		const inside = await ask<MediaList>(admin.basic, 'GET', `/api/pages/${page.id}/media/list`, { query: { folder: 'resources', path: 'backgrounds' } })
+		expect(top.media).toEqual(expect.arrayContaining([
+			expect.objectContaining({ name: 'backgrounds', type: 'folder', path: 'backgrounds' }),
+			expect.objectContaining({ name: 'top.png', type: 'file' }),
+		]))
+		const inside = await ask<MediaList>(admin.basic, 'GET', `/api/pages/${page.id}/media/list`, {
+			query: { folder: 'resources', path: 'backgrounds' },
+		})
 		expect(inside.media.map(({ name, path }) => [name, path])).toContainEqual(['deep.png', 'backgrounds/deep.png'])
 		expect(inside.canWrite).toBe(true)
-		expect(refusal(await call(reader.basic, 'GET', `/api/pages/${page.id}/media/list`, { query: { folder: 'resources', path: '../en' } }))).toBe('400 bad_name')
+		expect(
+			refusal(await call(reader.basic, 'GET', `/api/pages/${page.id}/media/list`, { query: { folder: 'resources', path: '../en' } })),
+		)
+			.toBe('400 bad_name')
 	})
 
 	it('is changed by nobody who may only read', async () => {
@@ -244,8 +286,10 @@ describe('who may what', () => {
 	it.each(['reader', 'outsider', 'hostAdmin'] as const)('a draft does not exist for the %s, nor do its files', async (role) => {
 		const { basic } = await crew.as(role)
 		const replies = await Promise.all([
-			call(basic, 'GET', `/api/pages/${draft.id}/media`), call(basic, 'GET', `/api/pages/${draft.id}/media/list`), fetched(basic, draft.id, 'secret.png'), fetched(basic, draft.id, 'nothing.png'),
-			call(basic, 'POST', `/api/pages/${draft.id}/media/check`, { body: { filename: 'secret.png' } }), send(basic, draft.id, samples.png, 'a.png'), sendNamed(basic, draft.id, samples.png, 'a.png'),
+			call(basic, 'GET', `/api/pages/${draft.id}/media`), call(basic, 'GET', `/api/pages/${draft.id}/media/list`),
+			fetched(basic, draft.id, 'secret.png'), fetched(basic, draft.id, 'nothing.png'),
+			call(basic, 'POST', `/api/pages/${draft.id}/media/check`, { body: { filename: 'secret.png' } }),
+			send(basic, draft.id, samples.png, 'a.png'), sendNamed(basic, draft.id, samples.png, 'a.png'),
 			fetched(basic, 'page-of-nobody', 'secret.png'),
 		])
 		expect(replies.map(refusal)).toEqual(replies.map(() => '404 unknown_page'))

@@ -34,9 +34,27 @@ afterAll(async () => {
 describe('what a change does not name', () => {
 	it('stays as it is', async () => {
 		const layout = { columns: 1, rows: [{ columns: 2, widgets: [{ type: 'text', column: 1, order: 1, content: 'Text' }] }] }
-		const one = await page({ title: 'Whole', content: '<p>Body</p>', metadata: { category: 'c', tags: ['t'], free: { a: [] } }, layout, status: 'draft', order: 3, custom: { empty: {}, list: [] } })
+		const one = await page({
+			title: 'Whole',
+			content: '<p>Body</p>',
+			metadata: { category: 'c', tags: ['t'], free: { a: [] } },
+			layout,
+			status: 'draft',
+			order: 3,
+			custom: { empty: {}, list: [] },
+		})
 		const changed = await put(one, { title: 'Renamed' })
-		expect(changed).toMatchObject({ title: 'Renamed', content: '<p>Body</p>', metadata: { category: 'c', tags: ['t'], free: { a: [] } }, layout, status: 'draft', order: 3, custom: { empty: {}, list: [] }, path: one.path, createdAt: one.createdAt })
+		expect(changed).toMatchObject({
+			title: 'Renamed',
+			content: '<p>Body</p>',
+			metadata: { category: 'c', tags: ['t'], free: { a: [] } },
+			layout,
+			status: 'draft',
+			order: 3,
+			custom: { empty: {}, list: [] },
+			path: one.path,
+			createdAt: one.createdAt,
+		})
 		expect(changed.custom).toEqual({ empty: {}, list: [] })
 		expect(await read(one)).toEqual(changed)
 		expect(await put(one, { metadata: { category: 'd' } })).toMatchObject({ metadata: { category: 'd', tags: ['t'], free: { a: [] } } })
@@ -44,25 +62,63 @@ describe('what a change does not name', () => {
 	})
 
 	it('is cleared by null', async () => {
-		const one = await page({ content: '<p>Body</p>', metadata: { category: 'c', tags: ['t'] }, layout: { rows: [{ widgets: [] }] }, order: 2, custom: 1 })
+		const one = await page({
+			content: '<p>Body</p>',
+			metadata: { category: 'c', tags: ['t'] },
+			layout: { rows: [{ widgets: [] }] },
+			order: 2,
+			custom: 1,
+		})
 		expect(await put(one, { metadata: { category: null } })).toMatchObject({ metadata: { tags: ['t'] } })
 		const cleared = await put(one, { content: null, metadata: null, layout: null, order: null, custom: null })
-		expect(cleared).toMatchObject({ content: '', metadata: {}, order: null, layout: { columns: 1, rows: [], sideColumns: { left: { enabled: false, widgets: [] }, right: { enabled: false, widgets: [] } } } })
+		expect(cleared).toMatchObject({ content: '', metadata: {}, order: null, layout: {
+			columns: 1,
+			rows: [],
+			sideColumns: { left: { enabled: false, widgets: [] }, right: { enabled: false, widgets: [] } },
+		} })
 		expect(cleared).not.toHaveProperty('custom')
-		expect(Object.keys(await stored(one)).filter((key) => ['content', 'metadata', 'layout', 'order', 'custom'].includes(key))).toEqual([])
+		expect(Object.keys(await stored(one)).filter((key) => ['content', 'metadata', 'layout', 'order', 'custom'].includes(key)))
+			.toEqual([])
 	})
 
 	it('stays inside of the layout too', async () => {
-		const one = await page({ layout: { columns: 2, rows: [{ columns: 1 }], sideColumns: { left: { enabled: true, widgets: [{ type: 'text', content: 'Left' }] } }, theirs: {} } })
-		expect((await put(one, { layout: { rows: [] } })).layout).toEqual({ columns: 2, rows: [], sideColumns: { left: { enabled: true, widgets: [{ type: 'text', content: 'Left' }] } }, theirs: {} })
+		const one = await page({ layout: {
+			columns: 2,
+			rows: [{ columns: 1 }],
+			sideColumns: { left: { enabled: true, widgets: [{ type: 'text', content: 'Left' }] } },
+			theirs: {},
+		} })
+		expect((await put(one, { layout: { rows: [] } })).layout).toEqual({
+			columns: 2,
+			rows: [],
+			sideColumns: { left: { enabled: true, widgets: [{ type: 'text', content: 'Left' }] } },
+			theirs: {},
+		})
 	})
 
 	it('is not what the server says of a page: sent back, it changes nothing', async () => {
 		const one = await page({ title: 'Round' })
 		const before = await read(one)
-		const after = await put(one, { ...before, baseVersion: undefined, id: 'other', uniqueId: 'other', path: 'en/other', parentId: 'home-en', permissions: { canRead: false }, language: 'nl', createdAt: '2000-01-01T00:00:00Z', isHome: true, requesttoken: 'secret', fileId: 1, translationGroup: 'foreign' })
+		const after = await put(one, {
+			...before,
+			baseVersion: undefined,
+			id: 'other',
+			uniqueId: 'other',
+			path: 'en/other',
+			parentId: 'home-en',
+			permissions: { canRead: false },
+			language: 'nl',
+			createdAt: '2000-01-01T00:00:00Z',
+			isHome: true,
+			requesttoken: 'secret',
+			fileId: 1,
+			translationGroup: 'foreign',
+		})
 		expect(after).toEqual({ ...before, baseVersion: after.baseVersion, updatedAt: after.updatedAt, modified: after.modified })
-		expect(Object.keys(await stored(one)).sort()).toEqual(['content', 'createdAt', 'createdBy', 'id', 'language', 'layout', 'metadata', 'status', 'title', 'uniqueId', 'updatedAt', 'updatedBy'])
+		expect(Object.keys(await stored(one)).sort()).toEqual([
+			'content', 'createdAt', 'createdBy', 'id', 'language', 'layout', 'metadata', 'status', 'title', 'uniqueId', 'updatedAt',
+			'updatedBy',
+		])
 	})
 })
 
@@ -99,7 +155,10 @@ describe('whatever is sent', () => {
 	it('as scripts, is taken out of what is shown as HTML, and words stay', async () => {
 		const one = await page({
 			content: '<p onclick="x()">Hello <script>bad()</script><a href="javascript:bad()">you</a> online = "yes"</p>',
-			layout: { rows: [{ widgets: [{ type: 'text', content: 'Hi <img src=x onerror=bad()> <script>bad()</script> a < b\n\n[x](javascript:bad())' }, { type: 'heading', content: 'a < b & c' }] }] },
+			layout: { rows: [{ widgets: [
+				{ type: 'text', content: 'Hi <img src=x onerror=bad()> <script>bad()</script> a < b\n\n[x](javascript:bad())' },
+				{ type: 'heading', content: 'a < b & c' },
+			] }] },
 		})
 		expect(one.content).toBe('<p>Hello <a>you</a> online = "yes"</p>')
 		const widgets = (one.layout as { rows: { widgets: { content: string }[] }[] }).rows[0]?.widgets ?? []
@@ -113,13 +172,21 @@ describe('whatever is sent', () => {
 describe('wrong types of known keys are refused with their pointer, and nothing is saved', () => {
 	const widget = (more: object) => ({ layout: { rows: [{ widgets: [{ type: 'text', ...more }] }] } })
 	it.each([
-		['/title', { title: 5 }], ['/title', { title: null }], ['/title', { title: 'x'.repeat(256) }], ['/content', { content: {} }], ['/metadata', { metadata: [] }], ['/metadata/tags', { metadata: { tags: 'a' } }],
-		['/metadata/tags/0', { metadata: { tags: [1] } }], ['/layout', { layout: 'x' }], ['/layout/rows', { layout: { rows: {} } }], ['/layout/rows/0/columns', { layout: { rows: [{ columns: 5 }] } }],
-		['/layout/rows/0/backgroundColor', { layout: { rows: [{ backgroundColor: 'red;x:y' }] } }], ['/layout/rows/0/backgroundColor', { layout: { rows: [{ backgroundColor: 'url(x)' }] } }],
-		['/layout/rows/0/widgets/0/type', { layout: { rows: [{ widgets: [{}] }] } }], ['/layout/rows/0/widgets/0/content', widget({ content: 1 })], ['/layout/rows/0/widgets/0/level', widget({ level: 7 })],
-		['/layout/rows/0/widgets/0/url', widget({ url: 'javascript:x' })], ['/layout/rows/0/widgets/0/url', widget({ url: '//example.org' })], ['/layout/rows/0/widgets/0/url', widget({ url: 'data:text/html,x' })],
-		['/layout/rows/0/widgets/0/src', widget({ src: 'javascript:x' })], ['/layout/rows/0/widgets/0/height', widget({ height: '1px;x' })], ['/layout/rows/0/widgets/0/items/0/url', widget({ items: [{ url: 'vbscript:x' }] })],
-		['/layout/sideColumns/left', { layout: { sideColumns: { left: [] } } }], ['/status', { status: 'gone' }], ['/order', { order: -1 }], ['/order', { order: 1.5 }], ['/baseVersion', { baseVersion: 5 }],
+		['/title', { title: 5 }], ['/title', { title: null }], ['/title', { title: 'x'.repeat(256) }], ['/content', { content: {} }],
+		['/metadata', { metadata: [] }], ['/metadata/tags', { metadata: { tags: 'a' } }],
+		['/metadata/tags/0', { metadata: { tags: [1] } }], ['/layout', { layout: 'x' }], ['/layout/rows', { layout: { rows: {} } }],
+		['/layout/rows/0/columns', { layout: { rows: [{ columns: 5 }] } }],
+		['/layout/rows/0/backgroundColor', { layout: { rows: [{ backgroundColor: 'red;x:y' }] } }],
+		['/layout/rows/0/backgroundColor', { layout: { rows: [{ backgroundColor: 'url(x)' }] } }],
+		['/layout/rows/0/widgets/0/type', { layout: { rows: [{ widgets: [{}] }] } }],
+		['/layout/rows/0/widgets/0/content', widget({ content: 1 })], ['/layout/rows/0/widgets/0/level', widget({ level: 7 })],
+		['/layout/rows/0/widgets/0/url', widget({ url: 'javascript:x' })],
+		['/layout/rows/0/widgets/0/url', widget({ url: '//example.org' })],
+		['/layout/rows/0/widgets/0/url', widget({ url: 'data:text/html,x' })],
+		['/layout/rows/0/widgets/0/src', widget({ src: 'javascript:x' })], ['/layout/rows/0/widgets/0/height', widget({ height: '1px;x' })],
+		['/layout/rows/0/widgets/0/items/0/url', widget({ items: [{ url: 'vbscript:x' }] })],
+		['/layout/sideColumns/left', { layout: { sideColumns: { left: [] } } }], ['/status', { status: 'gone' }], ['/order', { order: -1 }],
+		['/order', { order: 1.5 }], ['/baseVersion', { baseVersion: 5 }],
 	])('%s of %j', async (pointer, body) => {
 		const one = await page()
 		const reply = await call(editor, 'PUT', `/api/pages/${one.id}`, { body })
@@ -130,7 +197,8 @@ describe('wrong types of known keys are refused with their pointer, and nothing 
 	it('so is what is no JSON object, and what is absurdly large or deep', async () => {
 		const one = await page()
 		for (const raw of ['[]', '"x"', '5', '{', 'null', '{"title":"a"}}', '\xFF']) {
-			expect((await call(editor, 'PUT', `/api/pages/${one.id}`, { raw, headers: { 'Content-Type': 'application/json' } })).status).toBe(400)
+			expect((await call(editor, 'PUT', `/api/pages/${one.id}`, { raw, headers: { 'Content-Type': 'application/json' } })).status)
+				.toBe(400)
 		}
 		expect(refusal(await call(editor, 'PUT', `/api/pages/${one.id}`, { body: { x: 'y'.repeat(2_200_000) } }))).toBe('413 too_large')
 		expect((await call(editor, 'PUT', `/api/pages/${one.id}`, { raw: `{"x":${'['.repeat(500)}${']'.repeat(500)}}` })).status).toBe(400)

@@ -8,13 +8,17 @@ import { people } from './people.ts'
 
 const path = '/api/navigation'
 const crew = await people()
-const [reader, editor, denied, outsider, admin] = [await crew.as('reader'), await crew.as('editor'), await crew.as('denied'), await crew.as('outsider'), await crew.as('admin')] as const
+const [reader, editor, denied, outsider, admin] =
+	[await crew.as('reader'), await crew.as('editor'), await crew.as('denied'), await crew.as('outsider'), await crew.as('admin')] as const
 const files = siteFiles(admin, crew.site)
 const language = { language: 'en' }
 const read = (member: typeof reader) => ask<Navigation>(member.session, 'GET', path, { query: language })
-const save = (items: unknown, more: object = {}) => ask<Navigation>(editor.session, 'POST', path, { body: { navigation: { items }, ...language, ...more } })
+const save = (items: unknown, more: object = {}) => ask<Navigation>(editor.session, 'POST', path, {
+	body: { navigation: { items }, ...language, ...more },
+})
 /** Titles with what lies below in brackets. */
-const titles = (items: readonly NavigationItem[]): string => items.map(({ title, children }) => title + (children.length > 0 ? `(${titles(children)})` : '')).join(' ')
+const titles = (items: readonly NavigationItem[]): string =>
+	items.map(({ title, children }) => title + (children.length > 0 ? `(${titles(children)})` : '')).join(' ')
 
 let open: string
 let closed: string
@@ -30,23 +34,47 @@ describe('the menu', () => {
 		if (await files.has('en/navigation.json')) {
 			await files.remove('en/navigation.json')
 		}
-		expect(await read(reader)).toMatchObject({ navigation: { type: 'dropdown', items: [] }, canEdit: false, language: 'en', baseVersion: '0' })
+		expect(await read(reader)).toMatchObject({
+			navigation: { type: 'dropdown', items: [] },
+			canEdit: false,
+			language: 'en',
+			baseVersion: '0',
+		})
 		expect(await read(editor)).toMatchObject({ canEdit: true })
 		expect(await read(outsider)).toMatchObject({ navigation: { items: [] }, canEdit: false, permissions: { canRead: false } })
 	})
 
 	it('comes back as it was saved, with ids and without what no item has', async () => {
-		const saved = await save([{ title: 'About', uniqueId: open, icon: 'Information', children: [{ title: 'Out', url: 'https://example.org/', target: '_blank' }] }], {})
+		const saved = await save([{
+			title: 'About',
+			uniqueId: open,
+			icon: 'Information',
+			children: [{ title: 'Out', url: 'https://example.org/', target: '_blank' }],
+		}], {})
 		expect(saved.navigation.items).toEqual([{
 			id: expect.stringMatching(/^.+$/) as string, title: 'About', uniqueId: open, url: null, target: null, icon: 'Information',
-			children: [{ id: expect.stringMatching(/^.+$/) as string, title: 'Out', uniqueId: null, url: 'https://example.org/', target: '_blank', icon: null, children: [] }],
+			children: [{
+				id: expect.stringMatching(/^.+$/) as string,
+				title: 'Out',
+				uniqueId: null,
+				url: 'https://example.org/',
+				target: '_blank',
+				icon: null,
+				children: [],
+			}],
 		}])
-		expect(await read(reader)).toEqual({ ...saved, canEdit: false, permissions: expect.objectContaining({ canWrite: false }) as object })
+		expect(await read(reader)).toEqual({
+			...saved,
+			canEdit: false,
+			permissions: expect.objectContaining({ canWrite: false }) as object,
+		})
 		expect((await save(saved.navigation.items)).navigation).toEqual(saved.navigation)
 	})
 
 	it('is taken with and without its wrapping, pages by the name that other tools use', async () => {
-		const bare = await ask<Navigation>(editor.session, 'POST', path, { body: { type: 'megamenu', items: [{ title: 'Home', pageId: open }], ...language } })
+		const bare = await ask<Navigation>(editor.session, 'POST', path, {
+			body: { type: 'megamenu', items: [{ title: 'Home', pageId: open }], ...language },
+		})
 		expect(bare.navigation).toMatchObject({ type: 'megamenu', items: [{ uniqueId: open }] })
 	})
 
@@ -73,7 +101,16 @@ describe('the menu', () => {
 	it('keeps what its editor could not see when that one saves it', async () => {
 		const page = await newPage(admin.session)
 		await crew.rule(page.path, { role: 'editor' }, ['-read', '-write', '-create', '-delete', '-share'])
-		const all = [{ id: 'a', title: 'First' }, { id: 'b', title: 'Hidden', uniqueId: page.uniqueId, children: [{ id: 'c', title: 'Inside' }, { id: 'd', title: 'Deeper', uniqueId: page.uniqueId }] }, { id: 'e', title: 'Last' }]
+		const all = [
+			{ id: 'a', title: 'First' },
+			{
+				id: 'b',
+				title: 'Hidden',
+				uniqueId: page.uniqueId,
+				children: [{ id: 'c', title: 'Inside' }, { id: 'd', title: 'Deeper', uniqueId: page.uniqueId }],
+			},
+			{ id: 'e', title: 'Last' },
+		]
 		await ask(admin.session, 'POST', path, { body: { navigation: { items: all }, ...language } })
 		const { items } = (await read(editor)).navigation
 		expect(titles(items)).toBe('First Inside Last')
@@ -86,8 +123,15 @@ describe('the menu', () => {
 		await crew.rule(hidden.path, { role: 'editor' }, ['-read', '-write', '-create', '-delete', '-share'])
 		const elsewhere = 'https://elsewhere.example/index.php/apps/intranetapp/p/page-of-theirs'
 		const items = [
-			{ id: 'a', title: 'Gone', uniqueId: gone.uniqueId, children: [{ id: 'b', title: 'Stays' }] }, { id: 'c', title: 'Gone by address', url: `/index.php/apps/intranetapp/p/${gone.id}` },
-			{ id: 'd', title: 'Hidden', uniqueId: hidden.uniqueId, children: [{ id: 'e', title: 'Gone as well', uniqueId: gone.uniqueId }] }, { id: 'f', title: 'Elsewhere', url: elsewhere }, { id: 'g', title: 'Home', uniqueId: 'home' },
+			{ id: 'a', title: 'Gone', uniqueId: gone.uniqueId, children: [{ id: 'b', title: 'Stays' }] },
+			{ id: 'c', title: 'Gone by address', url: `/index.php/apps/intranetapp/p/${gone.id}` },
+			{
+				id: 'd',
+				title: 'Hidden',
+				uniqueId: hidden.uniqueId,
+				children: [{ id: 'e', title: 'Gone as well', uniqueId: gone.uniqueId }],
+			},
+			{ id: 'f', title: 'Elsewhere', url: elsewhere }, { id: 'g', title: 'Home', uniqueId: 'home' },
 		]
 		await ask(admin.session, 'POST', path, { body: { navigation: { items }, ...language } })
 		const stored = async () => titles((JSON.parse(await files.get('en/navigation.json')) as { items: NavigationItem[] }).items)
@@ -100,7 +144,8 @@ describe('the menu', () => {
 	})
 
 	it.each([
-		['no body', {}], ['a list', []], ['items of a wrong kind', { navigation: { items: 'none' } }], ['another shape', { menu: [] }], ['an unknown type', { navigation: { type: 'wheel', items: [] } }],
+		['no body', {}], ['a list', []], ['items of a wrong kind', { navigation: { items: 'none' } }], ['another shape', { menu: [] }],
+		['an unknown type', { navigation: { type: 'wheel', items: [] } }],
 		['a dangerous address', { navigation: { items: [{ title: 'x', url: 'javascript:alert(1)' }] } }],
 		['a fourth level', { navigation: { items: [{ children: [{ children: [{ children: [{ title: 'x' }] }] }] }] } }],
 	])('is not changed by %s', async (_, body) => {
@@ -112,7 +157,9 @@ describe('the menu', () => {
 	it('keeps the keys that nobody here knows', async () => {
 		await save([{ id: 'x', title: 'Kept', colour: { name: 'red', empty: {} } }])
 		const { baseVersion, navigation } = await read(editor)
-		expect(JSON.parse(await files.get('en/navigation.json'))).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ title: 'Kept', colour: { name: 'red', empty: {} } })]) as unknown[] })
+		expect(JSON.parse(await files.get('en/navigation.json'))).toMatchObject({
+			items: expect.arrayContaining([expect.objectContaining({ title: 'Kept', colour: { name: 'red', empty: {} } })]) as unknown[],
+		})
 		expect(await files.get('en/navigation.json')).toContain('"empty": {}')
 		expect([navigation.items[0]?.title, baseVersion]).toEqual(['Kept', expect.stringMatching(/^[0-9a-f]{32}$/)])
 	})
@@ -120,15 +167,23 @@ describe('the menu', () => {
 	it('is not saved larger than it could be read', async () => {
 		const before = await save([{ title: 'Small' }])
 		const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], Array.from({ length: 10_000 }, () => 1))
-		expect((await call(editor.session, 'POST', path, { body: { navigation: { items: [{ title: 'Large', deep }] }, ...language } })).status).toBe(413)
+		expect(
+			(await call(editor.session, 'POST', path, { body: { navigation: { items: [{ title: 'Large', deep }] }, ...language } })).status,
+		)
+			.toBe(413)
 		expect((await read(editor)).navigation).toEqual(before.navigation)
 	})
 
-	it.each(['nonsense', '[]', '', '"text"', '{"items": 3}', '{"items": [3, null, "x", {"title": 5, "children": {"a": 1}, "url": "javascript:x", "target": "<b>"}], "type": []}'])('is shown as far as a hand-written file makes sense: %s', async (text) => {
+	it.each([
+		'nonsense', '[]', '', '"text"', '{"items": 3}',
+		'{"items": [3, null, "x", {"title": 5, "children": {"a": 1}, "url": "javascript:x", "target": "<b>"}], "type": []}',
+	])('is shown as far as a hand-written file makes sense: %s', async (text) => {
 		await files.put('en/navigation.json', text)
 		const { navigation } = await read(reader)
 		expect(navigation.type).toBe('dropdown')
-		expect(navigation.items.map(({ title, url, target }) => [title, url, target])).toEqual(text.includes('children') ? [['', null, null]] : [])
+		expect(navigation.items.map(({ title, url, target }) => [title, url, target])).toEqual(text.includes('children')
+			? [['', null, null]]
+			: [])
 		expect((await save([{ title: 'Whole again' }])).navigation.items).toHaveLength(1)
 	})
 
@@ -143,13 +198,19 @@ describe('the menu', () => {
 		const { baseVersion } = await read(editor)
 		await save([{ title: 'Newer' }])
 		const reply = await call(editor.session, 'POST', path, { body: { navigation: { items: [] }, ...language, baseVersion } })
-		expect([refusal(reply), reply.json]).toEqual(['409 stale_version', expect.objectContaining({ author: editor.user, updatedAt: expect.any(String) as string, baseVersion: (await read(editor)).baseVersion })])
+		expect([refusal(reply), reply.json]).toEqual(['409 stale_version', expect.objectContaining({
+			author: editor.user,
+			updatedAt: expect.any(String) as string,
+			baseVersion: (await read(editor)).baseVersion,
+		})])
 		expect(titles((await read(editor)).navigation.items)).toBe('Newer')
 	})
 
 	it('goes to one of many who save at once @every-host', async () => {
 		const { baseVersion } = await read(editor)
-		const replies = await Promise.all(Array.from({ length: 6 }, (_, number) => call(editor.basic, 'POST', path, { body: { navigation: { items: [{ title: `Number ${number}` }] }, ...language, baseVersion } })))
+		const replies = await Promise.all(Array.from({ length: 6 }, (_, number) => call(editor.basic, 'POST', path, {
+			body: { navigation: { items: [{ title: `Number ${number}` }] }, ...language, baseVersion },
+		})))
 		expect(replies.map(refusal).toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => '409 stale_version')])
 	})
 

@@ -15,12 +15,22 @@ const { session: reader } = await crew.as('reader')
 const { session: denied } = await crew.as('denied')
 const files = siteFiles(await crew.as('admin'), crew.site)
 let top: Page
-const news = (who: Client, query: Record<string, string | number> = {}): Promise<NewsItem[]> => ask<NewsItem[]>(who, 'GET', `/api/news?${new URLSearchParams(Object.entries({ sourcePath: top.path, ...query }).map(([name, value]) => [name, String(value)]))}`)
-const titles = async (who: Client, query: Record<string, string | number> = {}): Promise<string[]> => (await news(who, query)).map(({ title }) => title)
+const news = (who: Client, query: Record<string, string | number> = {}): Promise<NewsItem[]> => ask<NewsItem[]>(
+	who,
+	'GET',
+	`/api/news?${new URLSearchParams(Object.entries({ sourcePath: top.path, ...query }).map(([name, value]) => [name, String(value)]))}`,
+)
+const titles = async (who: Client, query: Record<string, string | number> = {}): Promise<string[]> =>
+	(await news(who, query)).map(({ title }) => title)
 /** Puts a page there with times of its own. */
 const put = (name: string, title: string, day: number, more: object = {}) => files.put(`${top.path}/${name}/${name}.json`, JSON.stringify({
-	uniqueId: `page-${name}-${top.id}`, title, createdAt: `2025-01-${String(20 - day).padStart(2, '0')}T00:00:00Z`, updatedAt: `2025-02-${String(day).padStart(2, '0')}T00:00:00Z`,
-	layout: { rows: [{ columns: 1, widgets: [{ type: 'text', column: 1, order: 1, content: `The **first** words of ${title}, and then some more of them` }, { type: 'image', column: 1, order: 2, src: 'photo one.jpg' }] }] }, ...more,
+	uniqueId: `page-${name}-${top.id}`, title, createdAt: `2025-01-${String(20 - day).padStart(2, '0')}T00:00:00Z`,
+	updatedAt: `2025-02-${String(day).padStart(2, '0')}T00:00:00Z`,
+	layout: { rows: [{ columns: 1, widgets: [
+		{ type: 'text', column: 1, order: 1, content: `The **first** words of ${title}, and then some more of them` },
+		{ type: 'image', column: 1, order: 2, src: 'photo one.jpg' },
+	] }] },
+	...more,
 }))
 
 beforeAll(async () => {
@@ -47,7 +57,11 @@ describe('news', () => {
 	it('name their authors like the pages do, and deleted accounts by their ids', async () => {
 		const found = new Map((await news(reader)).map(({ title, author }) => [title, author]))
 		const page = await ask<Page>(reader, 'GET', `/api/pages/page-alpha-${top.id}`)
-		expect([found.get('Alpha'), found.get('Bravo'), found.get('Charlie')]).toEqual([page.author, { id: 'no-such-account', name: 'no-such-account' }, null])
+		expect([found.get('Alpha'), found.get('Bravo'), found.get('Charlie')]).toEqual([
+			page.author,
+			{ id: 'no-such-account', name: 'no-such-account' },
+			null,
+		])
 		expect(page.author?.id).toBe(adminId)
 	})
 
@@ -66,7 +80,13 @@ describe('news', () => {
 
 	it('say what they are about in plain text, cut at a word, with the address of the picture', async () => {
 		const [item] = await news(reader, { excerptLength: 30, limit: 1 })
-		expect(item).toMatchObject({ title: 'Hidden', date: '2025-02-05T00:00:00Z', createdAt: '2025-01-15T00:00:00Z', language: 'en', path: `${top.path}/hidden` })
+		expect(item).toMatchObject({
+			title: 'Hidden',
+			date: '2025-02-05T00:00:00Z',
+			createdAt: '2025-01-15T00:00:00Z',
+			language: 'en',
+			path: `${top.path}/hidden`,
+		})
 		expect(item?.excerpt).toBe('The first words of Hidden…')
 		expect(item?.image).toMatch(/\/apps\/intranetapp\/api\/pages\/[^/]+\/media\/photo%20one\.jpg$/)
 		expect((await news(reader, { excerptLength: 0, limit: 1 }))[0]?.excerpt).toBe('')
@@ -81,7 +101,11 @@ describe('news', () => {
 
 	it('stand on the dashboard @every-host', async () => {
 		interface Items { ocs: { data: Record<string, { items: { title: string, link: string }[] }> } }
-		const of = async (who: Client) => ((await who.expect('GET', '/ocs/v2.php/apps/dashboard/api/v2/widget-items?format=json&widgets[]=intranetapp&limit=7', { headers: { 'OCS-APIRequest': 'true' } })).json as Items).ocs.data.intranetapp?.items ?? []
+		const of = async (who: Client) => ((await who.expect(
+			'GET',
+			'/ocs/v2.php/apps/dashboard/api/v2/widget-items?format=json&widgets[]=intranetapp&limit=7',
+			{ headers: { 'OCS-APIRequest': 'true' } },
+		)).json as Items).ocs.data.intranetapp?.items ?? []
 		const shown = await of(reader)
 		expect(shown.length).toBeGreaterThan(0)
 		expect(shown[0]?.link).toContain('/apps/intranetapp/p/')

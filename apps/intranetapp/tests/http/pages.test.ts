@@ -33,7 +33,8 @@ describe('a new page', () => {
 		const title = uniqueName('About')
 		const one = await page({ title, content: '<p>Hello</p>', metadata: { category: 'News' } })
 		expect(one).toMatchObject({
-			title, content: '<p>Hello</p>', metadata: { category: 'News' }, parentId: null, language: 'en', status: 'published', isHome: false, isBroken: false, canEdit: true, order: null, translations: [],
+			title, content: '<p>Hello</p>', metadata: { category: 'News' }, parentId: null, language: 'en', status: 'published',
+			isHome: false, isBroken: false, canEdit: true, order: null, translations: [],
 			layout: { columns: 1, rows: [], sideColumns: { left: side, right: side } }, author: { id: editorId }, editor: { id: editorId },
 			permissions: { canRead: true, canWrite: true, canCreate: true },
 		})
@@ -45,7 +46,15 @@ describe('a new page', () => {
 		expect(await files.list(one.path)).toEqual(['_media', fileOf(one).split('/').at(-1)])
 		expect(await files.list(`${one.path}/_media`)).toEqual(['.nomedia'])
 		const stored = JSON.parse(await files.get(fileOf(one))) as Record<string, unknown>
-		expect(stored).toMatchObject({ id: one.id, uniqueId: one.uniqueId, title, language: 'en', status: 'published', createdBy: editorId, updatedBy: editorId })
+		expect(stored).toMatchObject({
+			id: one.id,
+			uniqueId: one.uniqueId,
+			title,
+			language: 'en',
+			status: 'published',
+			createdBy: editorId,
+			updatedBy: editorId,
+		})
 		expect(stored).not.toHaveProperty('layout')
 		expect(await ask<Page>(reader, 'GET', `/api/pages/${one.id}`)).toMatchObject({ title, canEdit: false })
 		expect((await listed(reader)).map(({ id }) => id)).toContain(one.id)
@@ -71,7 +80,8 @@ describe('a new page', () => {
 		expect([one.id, one.uniqueId]).toEqual([id, uniqueId])
 		for (const name of [id, uniqueId]) {
 			expect(await ask<Page>(reader, 'GET', `/api/pages/${name}`)).toMatchObject({ id, uniqueId })
-			expect((await reader.expect('GET', ocsPath(`/api/v1/pages/${name}`), { headers: { 'OCS-APIRequest': 'true' } })).json).toMatchObject({ id, uniqueId })
+			expect((await reader.expect('GET', ocsPath(`/api/v1/pages/${name}`), { headers: { 'OCS-APIRequest': 'true' } })).json)
+				.toMatchObject({ id, uniqueId })
 		}
 	})
 
@@ -83,29 +93,40 @@ describe('a new page', () => {
 		}
 	})
 
-	it.each(['home', 'Home', 'tree', 'reorder', 'move', 'navigation', 'footer', 'home-en', 'home-xx'])('is refused with the reserved id %s, and no page changes', async (id) => {
-		const before = await files.get('en/home.json')
-		const reply = await create({ title: 'Reserved', id })
-		expect([refusal(reply), (reply.json as { pointer: string }).pointer]).toEqual(['400 reserved_id', '/id'])
-		expect(refusal(await create({ title: 'Reserved', uniqueId: id }))).toBe('400 reserved_id')
-		expect(await files.get('en/home.json')).toBe(before)
-	})
+	it.each(['home', 'Home', 'tree', 'reorder', 'move', 'navigation', 'footer', 'home-en', 'home-xx'])(
+		'is refused with the reserved id %s, and no page changes',
+		async (id) => {
+			const before = await files.get('en/home.json')
+			const reply = await create({ title: 'Reserved', id })
+			expect([refusal(reply), (reply.json as { pointer: string }).pointer]).toEqual(['400 reserved_id', '/id'])
+			expect(refusal(await create({ title: 'Reserved', uniqueId: id }))).toBe('400 reserved_id')
+			expect(await files.get('en/home.json')).toBe(before)
+		},
+	)
 
-	it.each(['_media', '.hidden', '../up', 'a/b', 'a b', 'ä', '', '-x', `x${'y'.repeat(128)}`, 'a\u0000b'])('is refused with the id %j', async (id) => {
-		expect(refusal(await create({ title: 'Bad id', id }))).toBe('400 invalid_input')
-	})
+	it.each(['_media', '.hidden', '../up', 'a/b', 'a b', 'ä', '', '-x', `x${'y'.repeat(128)}`, 'a\u0000b'])(
+		'is refused with the id %j',
+		async (id) => {
+			expect(refusal(await create({ title: 'Bad id', id }))).toBe('400 invalid_input')
+		},
+	)
 
-	it.each(['Home', 'home.json', 'Navigation', 'Footer', '_resources', '.hidden', '..', '_media'])('titled %s gets a folder that nothing else means', async (title) => {
-		const one = await page({ title })
-		expect(one.title).toBe(title)
-		expect(one.path).toMatch(/^en\/[a-z0-9][a-z0-9-]*$/)
-		expect(['en/home', 'en/navigation', 'en/footer']).not.toContain(one.path)
-		expect(await ask<Page>(editor, 'GET', '/api/pages/home')).toMatchObject({ id: 'home-en', path: 'en' })
-	})
+	it.each(['Home', 'home.json', 'Navigation', 'Footer', '_resources', '.hidden', '..', '_media'])(
+		'titled %s gets a folder that nothing else means',
+		async (title) => {
+			const one = await page({ title })
+			expect(one.title).toBe(title)
+			expect(one.path).toMatch(/^en\/[a-z0-9][a-z0-9-]*$/)
+			expect(['en/home', 'en/navigation', 'en/footer']).not.toContain(one.path)
+			expect(await ask<Page>(editor, 'GET', '/api/pages/home')).toMatchObject({ id: 'home-en', path: 'en' })
+		},
+	)
 
 	it.each([
-		['Über uns – Größe', 'uber-uns-grosse'], ['Ελληνικά', 'ellenika'], ['🎉🎉', 'page'], ['مرحبا بالعالم', /^[a-z0-9-]+$/], ['日本語', /^[a-z0-9-]+$/], ['...', 'page'],
-		['a/b\\c:d*e?"<>|', 'a-b-c-d-e'], ['x'.repeat(255), 'x'.repeat(80)], ['🎉'.repeat(255), 'page'], ['CON', 'con'], ['a\u202Eb', /^a-?b$/],
+		['Über uns – Größe', 'uber-uns-grosse'], ['Ελληνικά', 'ellenika'], ['🎉🎉', 'page'], ['مرحبا بالعالم', /^[a-z0-9-]+$/],
+		['日本語', /^[a-z0-9-]+$/], ['...', 'page'],
+		['a/b\\c:d*e?"<>|', 'a-b-c-d-e'], ['x'.repeat(255), 'x'.repeat(80)], ['🎉'.repeat(255), 'page'], ['CON', 'con'],
+		['a\u202Eb', /^a-?b$/],
 	] as const)('titled %j has a folder of plain letters', async (title, name) => {
 		const one = await page({ title })
 		expect(one.title).toBe(title)
@@ -209,7 +230,8 @@ describe('reading a page', () => {
 
 	it('gives metadata, content and cache status apart', async () => {
 		const one = await page({ title: 'Apart', content: '<p>Words</p>', metadata: { category: 'c', tags: ['t'] } })
-		expect(await ask(reader, 'GET', `/api/pages/${one.id}/metadata`)).toMatchObject({ id: one.id, title: 'Apart', category: 'c', tags: ['t'], canEdit: false, baseVersion: one.baseVersion })
+		expect(await ask(reader, 'GET', `/api/pages/${one.id}/metadata`))
+			.toMatchObject({ id: one.id, title: 'Apart', category: 'c', tags: ['t'], canEdit: false, baseVersion: one.baseVersion })
 		const content = await ask(reader, 'GET', `/api/pages/${one.id}/content`)
 		expect(content).toMatchObject({ title: 'Apart', content: '<p>Words</p>', layout: { columns: 1, rows: [] } })
 		expect(JSON.parse(content.rawContent as string)).toMatchObject({ uniqueId: one.uniqueId })

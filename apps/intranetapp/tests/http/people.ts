@@ -58,7 +58,9 @@ export class People {
 
 	/** The one of this test file who has the role, made when first asked for. */
 	as(role: Role): Promise<Member> {
-		const known = this.members.get(role) ?? this.newPerson({ groups: [...membership[role].map((group) => this.site.groups[group]), ...(role === 'hostAdmin' ? ['admin'] : [])] })
+		const known = this.members.get(role) ?? this.newPerson({
+			groups: [...membership[role].map((group) => this.site.groups[group]), ...(role === 'hostAdmin' ? ['admin'] : [])],
+		})
 		this.members.set(role, known)
 		return known
 	}

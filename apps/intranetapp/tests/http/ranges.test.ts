@@ -20,12 +20,18 @@ beforeAll(async () => {
 	await keep(editor.basic, page.id, samples.svg, 'drawing.svg')
 })
 
-const part = (range: string, headers: Readonly<Record<string, string>> = {}) => fetched(reader.basic, page.id, 'clip.webm', { Range: range, ...headers })
+const part = (range: string, headers: Readonly<Record<string, string>> = {}) =>
+	fetched(reader.basic, page.id, 'clip.webm', { Range: range, ...headers })
 
 describe('a part of a film @every-host', () => {
-	it.each<[string, number, number]>([['bytes=0-99', 0, 100], ['bytes=1000-1999', 1000, 2000], ['bytes=4990-', 4990, size], ['bytes=4990-99999', 4990, size], ['bytes=-10', size - 10, size], [`bytes=0-${size - 1}`, 0, size]])('is given for %s', async (range, from, to) => {
+	it.each<[string, number, number]>([['bytes=0-99', 0, 100], ['bytes=1000-1999', 1000, 2000], ['bytes=4990-', 4990, size], [
+		'bytes=4990-99999',
+		4990,
+		size,
+	], ['bytes=-10', size - 10, size], [`bytes=0-${size - 1}`, 0, size]])('is given for %s', async (range, from, to) => {
 		const reply = await part(range)
-		expect([reply.status, reply.headers.get('content-range'), reply.headers.get('content-length'), reply.headers.get('content-type')]).toEqual([206, `bytes ${from}-${to - 1}/${size}`, String(to - from), 'video/webm'])
+		expect([reply.status, reply.headers.get('content-range'), reply.headers.get('content-length'), reply.headers.get('content-type')])
+			.toEqual([206, `bytes ${from}-${to - 1}/${size}`, String(to - from), 'video/webm'])
 		expect(Buffer.from(reply.bytes).equals(samples.webm.subarray(from, to))).toBe(true)
 	})
 
@@ -35,10 +41,13 @@ describe('a part of a film @every-host', () => {
 		expect(reply.headers.get('content-range')).toBe(`bytes */${size}`)
 	})
 
-	it.each(['bytes=0-1,10-11', 'bytes=5-2', 'lines=0-1', 'bytes=x-y', 'bytes=-'])('cannot be asked for like this, so that all of it comes: %s', async (range) => {
-		const reply = await part(range)
-		expect([reply.status, Buffer.from(reply.bytes).equals(samples.webm)]).toEqual([200, true])
-	})
+	it.each(['bytes=0-1,10-11', 'bytes=5-2', 'lines=0-1', 'bytes=x-y', 'bytes=-'])(
+		'cannot be asked for like this, so that all of it comes: %s',
+		async (range) => {
+			const reply = await part(range)
+			expect([reply.status, Buffer.from(reply.bytes).equals(samples.webm)]).toEqual([200, true])
+		},
+	)
 
 	it('of another state is not given, but all of this one', async () => {
 		const tag = (await fetched(reader.basic, page.id, 'clip.webm')).headers.get('etag') ?? ''

@@ -33,15 +33,21 @@ interface Expected {
 	/** The answer holds the title of the page for those alone who may read it. */
 	readonly showsTitle?: true
 	/** What is sent in place of the contract's example; `id` fills the address. */
-	send?(scene: Scene): Sent & { readonly path?: Readonly<Record<string, string>> } | Promise<Sent & { readonly path?: Readonly<Record<string, string>> }>
+	send?(scene: Scene): Sent & { readonly path?: Readonly<Record<string, string>> }
+		| Promise<Sent & { readonly path?: Readonly<Record<string, string>> }>
 }
 
 const everyone = [401, 200, 200, 200, 200, 200, 200] as const
-const page = { read: [401, 404, 200, 404, 200, 200, 404], write: [401, 404, 403, 404, 200, 200, 404], add: [401, 404, 403, 404, 201, 201, 404] } as const
+const page = {
+	read: [401, 404, 200, 404, 200, 200, 404],
+	write: [401, 404, 403, 404, 200, 200, 404],
+	add: [401, 404, 403, 404, 201, 201, 404],
+} as const
 /** The host's administrators; the last one only where the call changes nothing that others need. */
 const administrators = { harmless: [401, 403, 403, 403, 403, 403, 200], refusedOnly: [401, 403, 403, 403, 403, 403, null] } as const
 const at = (scene: Scene) => ({ path: { id: scene.page.id, pageId: scene.page.id, filename: 'photo.gif' } })
-const atVersion = (value?: unknown) => async (scene: Scene) => ({ path: { ...at(scene).path, timestamp: await scene.version() }, ...(value === undefined ? {} : { body: value }) })
+const atVersion = (value?: unknown) => async (scene: Scene) =>
+	({ path: { ...at(scene).path, timestamp: await scene.version() }, ...(value === undefined ? {} : { body: value }) })
 const body = (value: unknown) => (scene: Scene) => ({ ...at(scene), body: value })
 const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 const upload = (fields: Readonly<Record<string, string>>) => (scene: Scene) => {
@@ -54,7 +60,10 @@ const upload = (fields: Readonly<Record<string, string>>) => (scene: Scene) => {
 const table: Readonly<Record<RouteName, Expected>> = {
 	'structure.tree': { of: everyone, showsTitle: true },
 	'structure.reorder': { of: page.write, send: ({ section, page }) => ({ body: { parentId: section.id, orderedIds: [page.id] } }) },
-	'structure.move': { of: [401, 404, 403, 404, 403, 200, 404], send: async ({ page, another }) => ({ body: { pageId: (await another()).id, targetParentId: page.id } }) },
+	'structure.move': {
+		of: [401, 404, 403, 404, 403, 200, 404],
+		send: async ({ page, another }) => ({ body: { pageId: (await another()).id, targetParentId: page.id } }),
+	},
 	'structure.breadcrumb': { of: page.read, send: at },
 	'structure.below': { of: page.read, send: at },
 	'pages.list': { of: everyone, showsTitle: true },
@@ -78,13 +87,19 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'media.browse': { of: page.read, send: at },
 	'media.file': { of: page.read, send: at },
 	'resources.file': { of: [401, 404, 200, 200, 200, 200, 404], send: () => ({ path: { filename: 'roles.gif' } }) },
-	'resources.fileInFolder': { of: [401, 404, 200, 200, 200, 200, 404], send: () => ({ path: { folder: 'roles', filename: 'roles.gif' } }) },
+	'resources.fileInFolder': {
+		of: [401, 404, 200, 200, 200, 200, 404],
+		send: () => ({ path: { folder: 'roles', filename: 'roles.gif' } }),
+	},
 	'versions.list': { of: page.read, send: at },
 	'versions.restore': { of: page.write, send: atVersion() },
 	'versions.content': { of: page.read, send: atVersion() },
 	'versions.label': { of: page.write, send: atVersion({ label: 'Roles' }) },
 	'navigation.read': { of: everyone, showsTitle: true },
-	'navigation.save': { of: [401, 403, 403, 403, 200, 200, 403], send: ({ page }) => ({ body: { navigation: { type: 'dropdown', items: [{ title: page.title, uniqueId: page.uniqueId }] } } }) },
+	'navigation.save': {
+		of: [401, 403, 403, 403, 200, 200, 403],
+		send: ({ page }) => ({ body: { navigation: { type: 'dropdown', items: [{ title: page.title, uniqueId: page.uniqueId }] } } }),
+	},
 	'footer.read': { of: everyone },
 	'footer.save': { of: [401, 403, 403, 403, 200, 200, 403] },
 	'news.list': { of: everyone, showsTitle: true, send: () => ({ query: { limit: 50 } }) },
@@ -125,7 +140,9 @@ beforeAll(async () => {
 		return String(time)
 	}
 	scene = { section, page, version, another: () => newPage(admin.session, { parentId: section.id }) }
-	await ask(admin.session, 'POST', '/api/navigation', { body: { navigation: { type: 'dropdown', items: [{ title: page.title, uniqueId: page.uniqueId }] }, language: 'en' } })
+	await ask(admin.session, 'POST', '/api/navigation', {
+		body: { navigation: { type: 'dropdown', items: [{ title: page.title, uniqueId: page.uniqueId }] }, language: 'en' },
+	})
 })
 afterAll(async () => {
 	await removePage(admin.session, scene.section.id)
@@ -137,17 +154,30 @@ describe.each(Object.entries(table))('%s', (name, { of, showsTitle, send }) => {
 	const [resource, key] = name.split('.') as [keyof Resources, string]
 	const route: Route = (intranet.resources[resource] as Readonly<Record<string, Route>>)[key] as Route
 
-	it.each(['anonymous', ...roles].map((role, index) => [role, of[index]] as const).filter(([, status]) => status !== null))('answers %s with %s', async (role, status) => {
+	it.each(['anonymous', ...roles].map((role, index) => [role, of[index]] as const).filter(([
+		,
+		status,
+	]) => status !== null))('answers %s with %s', async (role, status) => {
 		const member = role === 'anonymous' ? undefined : await crew.as(role as typeof roles[number])
-		const clients: Readonly<Record<string, Client>> = member === undefined ? { anonymous: crew.anonymous } : { session: member.session, basic: member.basic, bearer: member.bearer }
+		const clients: Readonly<Record<string, Client>> = member === undefined
+			? { anonymous: crew.anonymous }
+			: { session: member.session, basic: member.basic, bearer: member.bearer }
 		for (const [proof, client] of Object.entries(clients)) {
-			for (const [mount, path] of Object.entries({ app: appPath(route.path), ...(route.ocs === undefined ? {} : { ocs: ocsPath(route.ocs) }) })) {
+			for (const [mount, path] of Object.entries({
+				app: appPath(route.path),
+				...(route.ocs === undefined ? {} : { ocs: ocsPath(route.ocs) }),
+			})) {
 				const { path: values, ...sent } = { ...route.example, ...await send?.(scene) }
 				const address = path.replace(/\{(\w+)\}/g, (_, value: string) => encodeURIComponent(values?.[value] ?? ''))
 				const reply = await client.request(route.method, address, { ...sent, headers: { 'OCS-APIRequest': 'true' } })
-				expect([proof, mount, reply.status, reply.status >= 400 ? reply.text.slice(0, 300) : ''], `${route.method} ${address}`).toEqual([proof, mount, status, reply.status >= 400 ? expect.anything() : ''])
+				expect([proof, mount, reply.status, reply.status >= 400 ? reply.text.slice(0, 300) : ''], `${route.method} ${address}`)
+					.toEqual([proof, mount, status, reply.status >= 400 ? expect.anything() : ''])
 				if (showsTitle === true && reply.status === 200) {
-					expect([proof, mount, reply.text.includes(scene.page.title.split('-')[1] ?? '')]).toEqual([proof, mount, readers.includes(role)])
+					expect([proof, mount, reply.text.includes(scene.page.title.split('-')[1] ?? '')]).toEqual([
+						proof,
+						mount,
+						readers.includes(role),
+					])
 				}
 			}
 		}

@@ -17,19 +17,28 @@ const { session: denied } = await crew.as('denied')
 const mark = uniqueName('q').replaceAll(/[^a-z0-9]/gi, '').toLowerCase()
 const made: Page[] = []
 
-const search = (who: Client, query: Record<string, string | number>): Promise<SearchHit[]> => ask<SearchHit[]>(who, 'GET', `/api/search?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`)
+const search = (who: Client, query: Record<string, string | number>): Promise<SearchHit[]> =>
+	ask<SearchHit[]>(who, 'GET', `/api/search?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`)
 const ids = async (who: Client, query: Record<string, string | number>): Promise<string[]> => (await search(who, query)).map(({ id }) => id)
 async function page(wished: Record<string, unknown>): Promise<Page> {
 	const one = await newPage(editor, wished)
 	made.push(one)
 	return one
 }
-const text = (content: string, heading = 'Heading') => ({ rows: [{ columns: 1, widgets: [{ type: 'heading', column: 1, order: 1, content: heading, level: 2 }, { type: 'text', column: 1, order: 2, content }] }] })
+const text = (content: string, heading = 'Heading') => ({ rows: [{
+	columns: 1,
+	widgets: [{ type: 'heading', column: 1, order: 1, content: heading, level: 2 }, { type: 'text', column: 1, order: 2, content }],
+}] })
 const named = (name: string): Page => made.find(({ title }) => title === name) as Page
 
 beforeAll(async () => {
 	await page({ title: `Travel ${mark}`, layout: text('Trains are the best way.') })
-	await page({ title: `Costs ${mark}`, parentId: named(`Travel ${mark}`).id, layout: text('What **travel** may cost, and _how much_ of it.', `Money for ${mark}`), metadata: { tags: [`tag${mark}`] } })
+	await page({
+		title: `Costs ${mark}`,
+		parentId: named(`Travel ${mark}`).id,
+		layout: text('What **travel** may cost, and _how much_ of it.', `Money for ${mark}`),
+		metadata: { tags: [`tag${mark}`] },
+	})
 	await page({ title: `Café ${mark}`, layout: text(`Crème brûlée & <b>Brötchen</b> 東京都 ${mark}x`) })
 	await page({ title: `Draft ${mark}`, status: 'draft', layout: text(`secret${mark}`) })
 	await page({ title: `Hidden ${mark}`, layout: text(`hush${mark}`) })
@@ -63,7 +72,13 @@ describe('search', () => {
 		expect(hit?.excerpt).toContain('<mark>Brö</mark>tchen')
 		expect(hit?.excerpt).not.toMatch(/<(?!\/?mark>)|&(?!amp;|lt;|gt;|quot;|apos;)/)
 		const [below] = await search(reader, { q: `costs ${mark}` })
-		expect(below).toMatchObject({ path: named(`Costs ${mark}`).path, trail: [`Travel ${mark}`], language: 'en', author: named(`Costs ${mark}`).author, status: 'published' })
+		expect(below).toMatchObject({
+			path: named(`Costs ${mark}`).path,
+			trail: [`Travel ${mark}`],
+			language: 'en',
+			author: named(`Costs ${mark}`).author,
+			status: 'published',
+		})
 		expect(below?.author?.id).toBe(editorId)
 	})
 
@@ -72,7 +87,9 @@ describe('search', () => {
 		const all = await ids(reader, { q })
 		expect(all).toHaveLength(5)
 		expect(await ids(reader, { q, language: 'nl' })).toEqual([])
-		expect((await ids(reader, { q, section: named(`Travel ${mark}`).id })).sort()).toEqual([named(`Travel ${mark}`).id, named(`Costs ${mark}`).id].sort())
+		expect((await ids(reader, { q, section: named(`Travel ${mark}`).id })).sort()).toEqual(
+			[named(`Travel ${mark}`).id, named(`Costs ${mark}`).id].sort(),
+		)
 		expect(await ids(reader, { q, section: 'page-nowhere' })).toEqual([])
 		expect(await ids(reader, { q, author: 'somebody' })).toEqual([])
 		expect(await ids(reader, { q, author: editorId })).toHaveLength(5)
@@ -82,7 +99,11 @@ describe('search', () => {
 
 	it('goes on where it left off, and nothing is left out', async () => {
 		const all = await ids(reader, { q: mark })
-		const pages = [await ids(reader, { q: mark, limit: 2 }), await ids(reader, { q: mark, limit: 2, offset: 2 }), await ids(reader, { q: mark, limit: 2, offset: 4 })]
+		const pages = [
+			await ids(reader, { q: mark, limit: 2 }),
+			await ids(reader, { q: mark, limit: 2, offset: 2 }),
+			await ids(reader, { q: mark, limit: 2, offset: 4 }),
+		]
 		expect(pages.flat()).toEqual(all)
 	})
 
@@ -117,7 +138,11 @@ describe('search', () => {
 
 	it('is part of the search of the host @every-host', async () => {
 		interface Found { ocs: { data: { entries: { title: string, subline: string, resourceUrl: string }[], cursor: number | null } } }
-		const find = async (who: Client, term: string) => ((await who.expect('GET', `/ocs/v2.php/search/providers/intranetapp/search?format=json&limit=2&term=${encodeURIComponent(term)}`, { headers: { 'OCS-APIRequest': 'true' } })).json as Found).ocs.data
+		const find = async (who: Client, term: string) => ((await who.expect(
+			'GET',
+			`/ocs/v2.php/search/providers/intranetapp/search?format=json&limit=2&term=${encodeURIComponent(term)}`,
+			{ headers: { 'OCS-APIRequest': 'true' } },
+		)).json as Found).ocs.data
 		const { entries: [entry] } = await find(reader, `cafe ${mark}`)
 		expect(entry).toMatchObject({ title: `Café ${mark}` })
 		expect(entry?.resourceUrl).toMatch(new RegExp(`/apps/intranetapp/p/${named(`Café ${mark}`).uniqueId}$`))

@@ -20,14 +20,20 @@ describe('the hosts of videos', () => {
 	})
 
 	it('are kept in ASCII', async () => {
-		expect((await save('münchen.example', 'https://bücher.example/')).json).toEqual({ domains: ['xn--mnchen-3ya.example', 'xn--bcher-kva.example'] })
+		expect((await save('münchen.example', 'https://bücher.example/')).json).toEqual({
+			domains: ['xn--mnchen-3ya.example', 'xn--bcher-kva.example'],
+		})
 	})
 
 	it('may be none', async () => {
 		expect((await save()).json).toEqual({ domains: [] })
 	})
 
-	it.each(['localhost', 'http://video.example.org', 'ftp://video.example.org', 'video.example.org/path', 'https://user@video.example.org', 'https://video.example.org:8443', '*.example.org', '-a.example.org', '192.0.2.1', 'a b.example.org', '"; frame-src *', 'https://', '..'])('are refused at %s, and nothing is kept', async (wrong) => {
+	it.each([
+		'localhost', 'http://video.example.org', 'ftp://video.example.org', 'video.example.org/path', 'https://user@video.example.org',
+		'https://video.example.org:8443', '*.example.org', '-a.example.org', '192.0.2.1', 'a b.example.org', '"; frame-src *', 'https://',
+		'..',
+	])('are refused at %s, and nothing is kept', async (wrong) => {
 		await save('kept.example.org')
 		const reply = await save('fine.example.org', wrong)
 		expect([refusal(reply), (reply.json as { pointer: string }).pointer]).toEqual(['400 bad_domain', '/domains/1'])
@@ -51,7 +57,8 @@ describe('engagement and publication', () => {
 })
 
 it('the upload limit is that of PHP, in bytes, in megabytes and in words @every-host', async () => {
-	const { limit, limitMB, limitFormatted } = await ask<{ limit: number, limitMB: number, limitFormatted: string }>(reader, 'GET', '/api/settings/upload-limit')
+	const { limit, limitMB, limitFormatted } =
+		await ask<{ limit: number, limitMB: number, limitFormatted: string }>(reader, 'GET', '/api/settings/upload-limit')
 	expect(limit).toBeGreaterThan(1_000_000)
 	expect(limitMB).toBe(Math.floor(limit / 1_048_576))
 	expect(limitFormatted).toMatch(/^[\d.]+ [KMGT]?B$/)
@@ -59,7 +66,11 @@ it('the upload limit is that of PHP, in bytes, in megabytes and in words @every-
 
 describe('the health check', () => {
 	it('answers everybody @every-host', async () => {
-		expect(await ask(crew.anonymous, 'GET', '/api/health')).toEqual({ status: 'ok', app: 'intranetapp', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string })
+		expect(await ask(crew.anonymous, 'GET', '/api/health')).toEqual({
+			status: 'ok',
+			app: 'intranetapp',
+			version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+		})
 	})
 
 	it('is not on the OCS mount', async () => {

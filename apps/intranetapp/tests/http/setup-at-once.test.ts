@@ -14,7 +14,10 @@ const { user } = crew.host.administrator
 const roles = ['users', 'editors', 'admins'] as const
 const groups = Object.fromEntries(roles.map((role) => [role, uniqueName(role)]))
 const isSiteAdmin = (await ask<SetupState>(administrator, 'GET', '/api/setup')).isMember
-const rename = (id: number, mountpoint: string) => administrator.expect('POST', `/index.php/apps/groupfolders/folders/${id}/mountpoint`, { body: { mountpoint }, headers: { 'OCS-APIRequest': 'true' } })
+const rename = (id: number, mountpoint: string) => administrator.expect('POST', `/index.php/apps/groupfolders/folders/${id}/mountpoint`, {
+	body: { mountpoint },
+	headers: { 'OCS-APIRequest': 'true' },
+})
 const { session: author } = await crew.as('admin')
 const page = await newPage(author)
 const home = await ask<{ id: string }>(author, 'GET', '/api/pages/home')
@@ -22,7 +25,10 @@ const home = await ask<{ id: string }>(author, 'GET', '/api/pages/home')
 let other: { id: number, mount_point: string } | undefined
 
 async function folders(): Promise<{ id: number, mount_point: string }[]> {
-	const { json } = await administrator.expect('GET', '/index.php/apps/groupfolders/folders', { query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } })
+	const { json } = await administrator.expect('GET', '/index.php/apps/groupfolders/folders', {
+		query: { format: 'json' },
+		headers: { 'OCS-APIRequest': 'true' },
+	})
 	return Object.values((json as { ocs: { data: Record<string, { id: number, mount_point: string }> } }).ocs.data)
 }
 
@@ -62,7 +68,8 @@ afterAll(async () => {
 it('a first setup asked for many times at once, over HTTP and on the command line, is done once @every-host', async () => {
 	const replies = await Promise.all([
 		...Array.from({ length: 5 }, () => ask<SetupDone>(administrator, 'POST', '/api/setup', { body: { language: 'nl' } })),
-		crew.occ(['intranetapp:setup', '--admin', user, '--language', 'nl', '--output', 'json']).then(({ stdout }) => JSON.parse(stdout) as SetupDone),
+		crew.occ(['intranetapp:setup', '--admin', user, '--language', 'nl', '--output', 'json']).then(({ stdout }) =>
+			JSON.parse(stdout) as SetupDone),
 	])
 	expect(replies.map(({ created }) => created).filter(Boolean)).toEqual([true])
 	expect(new Set(replies.map(({ message }) => message))).toEqual(new Set(['The Intranet is set up.', 'The Intranet was already set up.']))
@@ -70,10 +77,21 @@ it('a first setup asked for many times at once, over HTTP and on the command lin
 	other = folder
 	expect([others, new Set(replies.map(({ folder: { id } }) => id))]).toEqual([[], new Set([Number(folder?.id)])])
 	const state = await ask<SetupState>(administrator, 'GET', '/api/setup')
-	expect(state.groups.map(({ id, role, permissions, members }) => [id, role, permissions, members])).toEqual([[groups.users, 'users', 17, 0], [groups.editors, 'editors', 7, 0], [groups.admins, 'admins', 31, 1]])
-	expect(state).toMatchObject({ advancedPermissions: true, homePages: [{ language: 'en', exists: true, pages: 1 }, { language: 'nl', exists: true, pages: 1 }] })
+	expect(state.groups.map(({ id, role, permissions, members }) => [id, role, permissions, members])).toEqual([
+		[groups.users, 'users', 17, 0],
+		[groups.editors, 'editors', 7, 0],
+		[groups.admins, 'admins', 31, 1],
+	])
+	expect(state).toMatchObject({
+		advancedPermissions: true,
+		homePages: [{ language: 'en', exists: true, pages: 1 }, { language: 'nl', exists: true, pages: 1 }],
+	})
 	const files = siteFiles({ files: (await crew.newPerson({ groups: [String(groups.admins)] })).files }, site)
-	expect([await files.list(''), await files.list('en'), await files.list('nl')]).toEqual([['en', 'nl'], ['_media', 'home.json'], ['_media', 'home.json']])
+	expect([await files.list(''), await files.list('en'), await files.list('nl')]).toEqual([
+		['en', 'nl'],
+		['_media', 'home.json'],
+		['_media', 'home.json'],
+	])
 })
 
 it('a folder that becomes the site again has its pages under their ids @every-host', async () => {

@@ -17,9 +17,18 @@ describe('the setup @every-host', () => {
 	it('says what there is', async () => {
 		await setup()
 		const found = await state()
-		expect(found).toMatchObject({ teamFolders: true, folder: { id: site.id, name: site.name }, advancedPermissions: true, isMember: true })
+		expect(found).toMatchObject({
+			teamFolders: true,
+			folder: { id: site.id, name: site.name },
+			advancedPermissions: true,
+			isMember: true,
+		})
 		expect(found.homePages).toContainEqual(expect.objectContaining({ language: 'en', exists: true }))
-		expect(found.groups.map(({ role, exists, permissions }) => [role, exists, permissions]).slice(0, 3)).toEqual([['users', true, 17], ['editors', true, 7], ['admins', true, 31]])
+		expect(found.groups.map(({ role, exists, permissions }) => [role, exists, permissions]).slice(0, 3)).toEqual([
+			['users', true, 17],
+			['editors', true, 7],
+			['admins', true, 31],
+		])
 	})
 
 	it('changes nothing when everything is there', async () => {
@@ -37,7 +46,13 @@ describe('the setup @every-host', () => {
 		const files = siteFiles(await crew.as('admin'), site)
 		expect(await files.list(`${language}/_media`)).toEqual(['.nomedia'])
 		const uniqueId = expect.stringMatching(/^page-[0-9a-f-]{36}$/) as string
-		expect(JSON.parse(await files.get(`${language}/home.json`))).toMatchObject({ id: `home-${language}`, uniqueId, language, status: 'published', metadata: {} })
+		expect(JSON.parse(await files.get(`${language}/home.json`))).toMatchObject({
+			id: `home-${language}`,
+			uniqueId,
+			language,
+			status: 'published',
+			metadata: {},
+		})
 		expect((await state()).homePages).toContainEqual({ language, exists: true, pages: 1 })
 	})
 
@@ -91,7 +106,12 @@ describe('the setup @every-host', () => {
 describe('occ intranetapp:setup @every-host', () => {
 	it('names folder, groups and languages as JSON', async () => {
 		const { stdout } = await crew.occ(['intranetapp:setup', '--output', 'json'])
-		expect(JSON.parse(stdout)).toMatchObject({ success: true, created: false, folder: { id: site.id, name: site.name }, groups: site.groups })
+		expect(JSON.parse(stdout)).toMatchObject({
+			success: true,
+			created: false,
+			folder: { id: site.id, name: site.name },
+			groups: site.groups,
+		})
 	})
 
 	it('makes accounts admins of the site', async () => {
@@ -101,13 +121,18 @@ describe('occ intranetapp:setup @every-host', () => {
 	})
 
 	it('refuses accounts and languages that do not exist', async () => {
-		await expect(crew.occ(['intranetapp:setup', '--admin', 'nobody-of-this-name'])).rejects.toThrow('There is no account nobody-of-this-name.')
+		await expect(crew.occ(['intranetapp:setup', '--admin', 'nobody-of-this-name'])).rejects.toThrow(
+			'There is no account nobody-of-this-name.',
+		)
 		await expect(crew.occ(['intranetapp:setup', '--language', 'xx'])).rejects.toThrow('not a language of this server')
 	})
 })
 
 describe('the team folder of the site @every-host', () => {
-	const rename = (mountpoint: string) => administrator.expect('POST', `/index.php/apps/groupfolders/folders/${site.id}/mountpoint`, { body: { mountpoint }, headers: { 'OCS-APIRequest': 'true' } })
+	const rename = (mountpoint: string) => administrator.expect('POST', `/index.php/apps/groupfolders/folders/${site.id}/mountpoint`, {
+		body: { mountpoint },
+		headers: { 'OCS-APIRequest': 'true' },
+	})
 
 	it('is the same under another name', async () => {
 		const { session, files } = await crew.as('admin')
@@ -133,7 +158,10 @@ describe('the team folder of the site @every-host', () => {
 
 describe('the index', () => {
 	it('is repaired on demand', async () => {
-		expect(await ask(administrator, 'POST', '/api/setup/reindex', { body: {} })).toMatchObject({ success: true, pages: expect.any(Number) as number })
+		expect(await ask(administrator, 'POST', '/api/setup/reindex', { body: {} })).toMatchObject({
+			success: true,
+			pages: expect.any(Number) as number,
+		})
 		expect(await ask(administrator, 'POST', '/api/setup/reindex', { body: {} })).toMatchObject({ repaired: 0 })
 		expect((await state()).index).toMatchObject({ isComplete: true, broken: expect.any(Number) as number })
 	})
@@ -143,5 +171,7 @@ it('someone added to a group of the site sees it at once @every-host', async () 
 	const { user, session } = await crew.as('outsider')
 	expect(refusal(await call(session, 'GET', '/api/permissions', { query: { path: 'en' } }))).toBe('404 unknown_page')
 	await addToGroup(administrator, user, site.groups.users)
-	expect(await ask(session, 'GET', '/api/permissions', { query: { path: 'en' } })).toMatchObject({ permissions: { canRead: true, canWrite: false } })
+	expect(await ask(session, 'GET', '/api/permissions', { query: { path: 'en' } })).toMatchObject({
+		permissions: { canRead: true, canWrite: false },
+	})
 })

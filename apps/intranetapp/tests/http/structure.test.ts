@@ -45,7 +45,14 @@ describe('moving a page', () => {
 		await files.put(`${child.path}/_media/a.txt`, 'kept')
 		expect((await move({ pageId: one.id, targetParentId: to.id })).json).toEqual({ success: true })
 		const moved = await read(one)
-		expect(moved).toMatchObject({ id: one.id, fileId: one.fileId, parentId: to.id, path: `${to.path}/${one.path.split('/').at(-1)}`, content: '<p>Text</p>', baseVersion: one.baseVersion })
+		expect(moved).toMatchObject({
+			id: one.id,
+			fileId: one.fileId,
+			parentId: to.id,
+			path: `${to.path}/${one.path.split('/').at(-1)}`,
+			content: '<p>Text</p>',
+			baseVersion: one.baseVersion,
+		})
 		expect((await read(grandchild)).breadcrumb.map(({ id }) => id)).toEqual(['home-en', to.id, one.id, child.id, grandchild.id])
 		expect(await files.get(`${moved.path}/${child.path.split('/').at(-1)}/_media/a.txt`)).toBe('kept')
 		expect(await files.has(one.path)).toBe(false)
@@ -76,7 +83,11 @@ describe('moving a page', () => {
 
 	it('puts it last, or at the position that is named', async () => {
 		const to = await page()
-		const [a, b, c] = [await page({ parentId: to.id, order: 0 }), await page({ parentId: to.id, order: 1 }), await page({ parentId: to.id, title: 'ZZZ' })]
+		const [a, b, c] = [
+			await page({ parentId: to.id, order: 0 }),
+			await page({ parentId: to.id, order: 1 }),
+			await page({ parentId: to.id, title: 'ZZZ' }),
+		]
 		const [last, second] = [await page({ order: 0, title: 'zzzz last' }), await page()]
 		await move({ pageId: last.id, targetParentId: to.id })
 		expect(await below(to)).toEqual([a.id, b.id, c.id, last.id])
@@ -151,7 +162,11 @@ describe('moving a page', () => {
 describe('ordering pages', () => {
 	it('writes the places, changes nothing else, and makes no versions @every-host', async () => {
 		const above = await page()
-		const [a, b, c] = [await page({ parentId: above.id, title: 'A' }), await page({ parentId: above.id, title: 'B' }), await page({ parentId: above.id, title: 'C' })]
+		const [a, b, c] = [
+			await page({ parentId: above.id, title: 'A' }),
+			await page({ parentId: above.id, title: 'B' }),
+			await page({ parentId: above.id, title: 'C' }),
+		]
 		expect(await below(above)).toEqual([a.id, b.id, c.id])
 		expect((await reorder({ parentId: above.id, orderedIds: [c.id, a.uniqueId, b.id] })).json).toEqual({ success: true })
 		expect(await below(above)).toEqual([c.id, a.id, b.id])
@@ -165,7 +180,11 @@ describe('ordering pages', () => {
 
 	it('skips ids that lie elsewhere or nowhere, and puts those not named last', async () => {
 		const [above, elsewhere] = [await page(), await page()]
-		const [a, b, c] = [await page({ parentId: above.id, title: 'A' }), await page({ parentId: above.id, title: 'B' }), await page({ parentId: above.id, title: 'C' })]
+		const [a, b, c] = [
+			await page({ parentId: above.id, title: 'A' }),
+			await page({ parentId: above.id, title: 'B' }),
+			await page({ parentId: above.id, title: 'C' }),
+		]
 		expect((await reorder({ parentId: above.id, orderedIds: ['home', 'page-nowhere', elsewhere.id, c.id, c.id] })).status).toBe(200)
 		expect(await below(above)).toEqual([c.id, a.id, b.id])
 		expect((await read(elsewhere)).order).toBe(null)
@@ -184,7 +203,14 @@ describe('ordering pages', () => {
 		expect(refusal(await reorder({ parentId: 'page-nowhere', orderedIds: [one.id] }))).toBe('404 unknown_parent')
 	})
 
-	it.each([[{}], [{ orderedIds: [] }], [{ orderedIds: 'a' }], [{ orderedIds: [5] }], [{ orderedIds: [''] }], [{ orderedIds: Array.from({ length: 2_001 }, (_, index) => `page-${index}`) }]])('is refused for %j', async (body) => {
+	it.each([
+		[{}],
+		[{ orderedIds: [] }],
+		[{ orderedIds: 'a' }],
+		[{ orderedIds: [5] }],
+		[{ orderedIds: [''] }],
+		[{ orderedIds: Array.from({ length: 2_001 }, (_, index) => `page-${index}`) }],
+	])('is refused for %j', async (body) => {
 		expect(refusal(await reorder(body))).toBe('400 invalid_input')
 	})
 })
@@ -192,6 +218,9 @@ describe('ordering pages', () => {
 describe('a new title', () => {
 	it('leaves the folder where it is', async () => {
 		const one = await page()
-		expect(await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Something else' } })).toMatchObject({ title: 'Something else', path: one.path })
+		expect(await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Something else' } })).toMatchObject({
+			title: 'Something else',
+			path: one.path,
+		})
 	})
 })

@@ -18,7 +18,8 @@ beforeAll(async () => {
 	page = await newPage(editor.basic, { status: 'published' })
 })
 
-const active = /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|a|video|form|input|meta|handler|body|math)\b|\son\w+\s*=|javascript:|@import|@font-face|expression\(|-moz-binding|image-set|<!|<\?|\\|evil\.example|secret|data:(?!image\/(?:png|jpeg|gif|webp);base64)|xml:base|srcset/i
+const active =
+	/<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|a|video|form|input|meta|handler|body|math)\b|\son\w+\s*=|javascript:|@import|@font-face|expression\(|-moz-binding|image-set|<!|<\?|\\|evil\.example|secret|data:(?!image\/(?:png|jpeg|gif|webp);base64)|xml:base|srcset/i
 
 describe('an SVG that acts or fetches', () => {
 	it.each(Object.entries(corpus.cleaned))('is stored and served without it: %s', async (_what, svg) => {
@@ -27,7 +28,11 @@ describe('an SVG that acts or fetches', () => {
 		expect(await files.get(`${page.path}/_media/nasty.svg`)).not.toMatch(active)
 		await files.put(`${page.path}/_media/placed.svg`, svg)
 		const served = await fetched(reader.basic, page.id, 'placed.svg')
-		expect([served.status, served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual([200, 'image/svg+xml', 'nosniff'])
+		expect([served.status, served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual([
+			200,
+			'image/svg+xml',
+			'nosniff',
+		])
 		expect(served.text).not.toMatch(active)
 		expect(served.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/)
 	})
@@ -48,7 +53,10 @@ describe('an SVG that acts or fetches', () => {
 
 describe('an honest SVG', () => {
 	it.each(Object.entries(corpus.honest))('is taken and told to be whole: %s', async (_what, svg) => {
-		expect(await keep(editor.basic, page.id, svg, 'honest.svg', { overwrite: '1' })).toMatchObject({ cleaned: false, mimeType: 'image/svg+xml' })
+		expect(await keep(editor.basic, page.id, svg, 'honest.svg', { overwrite: '1' })).toMatchObject({
+			cleaned: false,
+			mimeType: 'image/svg+xml',
+		})
 		const served = await fetched(reader.basic, page.id, 'honest.svg')
 		const tag = served.headers.get('etag') ?? ''
 		expect(await files.get(`${page.path}/_media/honest.svg`)).toBe(served.text)

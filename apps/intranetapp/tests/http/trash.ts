@@ -8,13 +8,22 @@ const at = (member: Member): string => `/remote.php/dav/trashbin/${encodeURIComp
 /** Address of the newest thing of a name in someone's trash bin. */
 async function trashed(member: Member, name: string): Promise<string> {
 	const body = '<d:propfind xmlns:d="DAV:" xmlns:nc="http://nextcloud.org/ns"><d:prop><nc:trashbin-filename/></d:prop></d:propfind>'
-	const { text } = await member.basic.expect('PROPFIND', `${at(member)}/trash/`, { raw: body, headers: { Depth: '1', 'Content-Type': 'application/xml' } })
-	return String([...text.matchAll(/<d:href>([^<]*\/([^</]+)\.d\d+)\/?<\/d:href>/g)].filter(([, , title]) => decodeURIComponent(title ?? '') === name).map(([, href]) => href).sort().at(-1))
+	const { text } = await member.basic.expect('PROPFIND', `${at(member)}/trash/`, {
+		raw: body,
+		headers: { Depth: '1', 'Content-Type': 'application/xml' },
+	})
+	return String([...text.matchAll(/<d:href>([^<]*\/([^</]+)\.d\d+)\/?<\/d:href>/g)]
+		.filter(([, , title]) => decodeURIComponent(title ?? '') === name)
+		.map(([, href]) => href)
+		.sort()
+		.at(-1))
 }
 
 /** Restores the newest thing of a name from the trash bin. */
 export async function restore(member: Member, url: string, name: string): Promise<void> {
-	await member.basic.expect('MOVE', await trashed(member, name), { headers: { Destination: `${url}${at(member)}/restore/${encodeURIComponent(name)}` } })
+	await member.basic.expect('MOVE', await trashed(member, name), {
+		headers: { Destination: `${url}${at(member)}/restore/${encodeURIComponent(name)}` },
+	})
 }
 
 /** Deletes the newest thing of a name in the trash bin for good. */

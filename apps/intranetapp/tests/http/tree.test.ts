@@ -26,7 +26,8 @@ async function page(title: string, wished: Record<string, unknown> = {}): Promis
 const named = (name: string): Page => made.find(({ title }) => title === name) as Page
 const tree = (who: Client, query = ''): Promise<Tree> => ask<Tree>(who, 'GET', `/api/pages/tree${query}`)
 const branch = async (who: Client): Promise<TreeNode> => (await tree(who, `?rootPageId=${top.id}`)).tree[0] as TreeNode
-const outline = (nodes: readonly TreeNode[]): unknown[] => nodes.map(({ title, children }) => children.length === 0 ? title : [title, ...outline(children)])
+const outline = (nodes: readonly TreeNode[]): unknown[] =>
+	nodes.map(({ title, children }) => children.length === 0 ? title : [title, ...outline(children)])
 
 beforeAll(async () => {
 	top = await page(uniqueName('Tree'))
@@ -60,12 +61,25 @@ describe('the tree', () => {
 
 	it('sorts by place, then by title as people do; numbers by their value', async () => {
 		const title = folder.replaceAll('-', ' ')
-		expect(outline((await branch(editor)).children)).toEqual(['Zebra', [title[0]?.toUpperCase() + title.slice(1), 'Inside'], 'Émile', 'Item 9', 'Item 10', ['Plain draft', 'Below the draft'], ['Secret', 'Allowed again']])
+		expect(outline((await branch(editor)).children)).toEqual([
+			'Zebra',
+			[title[0]?.toUpperCase() + title.slice(1), 'Inside'],
+			'Émile',
+			'Item 9',
+			'Item 10',
+			['Plain draft', 'Below the draft'],
+			['Secret', 'Allowed again'],
+		])
 	})
 
 	it('has a folder without a page by its name where pages lie in it', async () => {
 		const node = (await branch(reader)).children.find(({ isPlaceholder }) => isPlaceholder) as TreeNode
-		expect(node).toMatchObject({ uniqueId: `folder:${top.path}/${folder}`, fileId: null, parentId: null, permissions: { canRead: true } })
+		expect(node).toMatchObject({
+			uniqueId: `folder:${top.path}/${folder}`,
+			fileId: null,
+			parentId: null,
+			permissions: { canRead: true },
+		})
 		expect(node.children).toMatchObject([{ title: 'Inside', parentId: null, path: `${top.path}/${folder}/inside` }])
 	})
 
@@ -82,15 +96,20 @@ describe('the tree', () => {
 		const answer = await tree(denied)
 		expect(JSON.stringify(answer)).not.toContain('"Secret"')
 		expect(JSON.stringify(answer)).not.toContain(named('Secret').id)
-		expect((await branch(denied)).children.find(({ title }) => title === 'Allowed again')).toMatchObject({ id: named('Allowed again').id, parentId: null })
-		expect((await ask<Crumb[]>(denied, 'GET', `/api/pages/${named('Allowed again').id}/breadcrumb`)).map(({ title }) => title)).toEqual([expect.any(String), top.title, 'Allowed again'])
+		expect((await branch(denied)).children.find(({ title }) => title === 'Allowed again')).toMatchObject({
+			id: named('Allowed again').id,
+			parentId: null,
+		})
+		expect((await ask<Crumb[]>(denied, 'GET', `/api/pages/${named('Allowed again').id}/breadcrumb`)).map(({ title }) => title))
+			.toEqual([expect.any(String), top.title, 'Allowed again'])
 		expect(await ask<Page>(denied, 'GET', `/api/pages/${named('Allowed again').id}`)).toMatchObject({ parentId: null })
 		expect((await listed(denied)).map(({ id }) => id)).not.toContain(named('Secret').id)
 	})
 
 	it('marks the page that is shown, and takes its language', async () => {
 		const zebra = named('Zebra')
-		const current = (nodes: readonly TreeNode[]): string[] => nodes.flatMap((node) => [...node.isCurrent ? [node.id] : [], ...current(node.children)])
+		const current = (nodes: readonly TreeNode[]): string[] =>
+			nodes.flatMap((node) => [...node.isCurrent ? [node.id] : [], ...current(node.children)])
 		expect(current((await tree(reader, `?currentPageId=${zebra.uniqueId}`)).tree)).toEqual([zebra.id])
 		expect((await tree(reader, '?language=nl')).language).toBe('nl')
 	})
@@ -117,8 +136,13 @@ describe('the tree', () => {
 
 describe('what is below a page', () => {
 	it('is told before it is deleted, what the caller does not see as a number to who may delete it', async () => {
-		const of = (who: Client, one: Page) => ask<{ pages: { title: string }[], others: number, isDeletable: boolean }>(who, 'GET', `/api/pages/${one.id}/below`)
-		expect(await of(admin, named('Secret'))).toEqual({ pages: [{ id: named('Allowed again').id, title: 'Allowed again' }], others: 0, isDeletable: true })
+		const of = (who: Client, one: Page) =>
+			ask<{ pages: { title: string }[], others: number, isDeletable: boolean }>(who, 'GET', `/api/pages/${one.id}/below`)
+		expect(await of(admin, named('Secret'))).toEqual({
+			pages: [{ id: named('Allowed again').id, title: 'Allowed again' }],
+			others: 0,
+			isDeletable: true,
+		})
 		expect(await of(reader, top)).toMatchObject({ others: 0, isDeletable: false })
 		expect((await of(reader, top)).pages.map(({ title }) => title)).not.toContain('Plain draft')
 		expect(refusal(await call(denied, 'GET', `/api/pages/${named('Secret').id}/below`))).toBe('404 unknown_page')

@@ -18,15 +18,29 @@ let page: Page
 
 async function write(time: number, document: unknown): Promise<void> {
 	const path = `/files/${davPath(`${editor.user}/${crew.site.name}/${fileOf(page)}`)}`
-	await dav(editor.basic, 'PUT', path, { raw: typeof document === 'string' ? document : JSON.stringify(document), headers: writtenAt(time) })
+	await dav(editor.basic, 'PUT', path, {
+		raw: typeof document === 'string' ? document : JSON.stringify(document),
+		headers: writtenAt(time),
+	})
 }
 
-const state = (title: string, members: Readonly<Record<string, unknown>> = {}) => ({ id: page.id, uniqueId: page.uniqueId, title, language: 'en', status: 'published', content: `<p>${title}</p>`, extra: { kept: {} }, ...members })
+const state = (title: string, members: Readonly<Record<string, unknown>> = {}) => ({
+	id: page.id,
+	uniqueId: page.uniqueId,
+	title,
+	language: 'en',
+	status: 'published',
+	content: `<p>${title}</p>`,
+	extra: { kept: {} },
+	...members,
+})
 const versions = (client = editor.basic) => ask<Version[]>(client, 'GET', `/api/pages/${page.id}/versions`)
-const timesOf = async (client = editor.basic) => (await versions(client)).map(({ timestamp }) => timestamp).filter((timestamp) => timestamp <= times.last)
+const timesOf = async (client = editor.basic) =>
+	(await versions(client)).map(({ timestamp }) => timestamp).filter((timestamp) => timestamp <= times.last)
 const content = (timestamp: number, client = editor.basic) => call(client, 'GET', `/api/pages/${page.id}/versions/${timestamp}/content`)
 const restore = (timestamp: number, client = editor.basic) => call(client, 'POST', `/api/pages/${page.id}/versions/${timestamp}`)
-const label = (timestamp: number, text: string | null, client = editor.basic) => call(client, 'PUT', `/api/pages/${page.id}/versions/${timestamp}/label`, { body: { label: text } })
+const label = (timestamp: number, text: string | null, client = editor.basic) =>
+	call(client, 'PUT', `/api/pages/${page.id}/versions/${timestamp}/label`, { body: { label: text } })
 
 beforeEach(async () => {
 	page = await newPage(editor.basic, { status: 'published' })
@@ -41,7 +55,8 @@ describe('the versions of a page @every-host', () => {
 		expect(list.map(({ timestamp }) => timestamp)).toEqual([...list.map(({ timestamp }) => timestamp)].sort((a, b) => b - a))
 		expect(await timesOf()).toEqual([times.second, times.first])
 		expect(list.find(({ timestamp }) => timestamp === times.second)).toMatchObject({
-			date: new Date(times.second * 1000).toISOString().replace('.000Z', 'Z'), authorId: editor.user, label: null, size: Buffer.byteLength(JSON.stringify(state('Second'))),
+			date: new Date(times.second * 1000).toISOString().replace('.000Z', 'Z'), authorId: editor.user, label: null,
+			size: Buffer.byteLength(JSON.stringify(state('Second'))),
 		})
 	})
 
@@ -55,7 +70,8 @@ describe('the versions of a page @every-host', () => {
 		await ask(editor.basic, 'POST', '/api/pages/reorder', { body: { orderedIds: [other.id, page.id], language: 'en' } })
 		expect(await timesOf()).toEqual([times.second, times.first])
 		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Saved' } })
-		const titles = await Promise.all((await versions()).map(async ({ timestamp }) => ((await content(timestamp)).json as PageContent).title))
+		const titles =
+			await Promise.all((await versions()).map(async ({ timestamp }) => ((await content(timestamp)).json as PageContent).title))
 		expect(titles).toEqual(expect.arrayContaining(['Now', 'Second', 'First']))
 	})
 
@@ -85,7 +101,12 @@ describe('a version', () => {
 		expect(await timesOf()).toEqual([times.now, times.second])
 		expect(((await content(times.now)).json as PageContent).title).toBe('Now')
 		const shown = await ask<Page>(reader.basic, 'GET', `/api/pages/${page.id}`)
-		expect([shown.title, shown.id, shown.uniqueId, shown.baseVersion]).toEqual(['First', page.id, page.uniqueId, (reply.json as Page).baseVersion])
+		expect([shown.title, shown.id, shown.uniqueId, shown.baseVersion]).toEqual([
+			'First',
+			page.id,
+			page.uniqueId,
+			(reply.json as Page).baseVersion,
+		])
 		expect((await listed(reader.basic)).find(({ id }) => id === page.id)?.title).toBe('First')
 		expect((await ask<unknown[]>(reader.basic, 'GET', '/api/search', { query: { q: 'First', section: page.id } })).length).toBe(1)
 		expect((await ask<unknown[]>(reader.basic, 'GET', '/api/search', { query: { q: 'Now', section: page.id } })).length).toBe(0)
@@ -117,7 +138,9 @@ describe('a version', () => {
 	it('leaves whoever saved on the newer state with a conflict', async () => {
 		const { baseVersion } = await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)
 		await restore(times.first)
-		expect(refusal(await call(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Late', baseVersion } }))).toBe('409 stale_version')
+		expect(refusal(await call(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Late', baseVersion } }))).toBe(
+			'409 stale_version',
+		)
 	})
 
 	it('has a label, until it is taken away @every-host', async () => {
@@ -132,14 +155,23 @@ describe('a version', () => {
 	})
 
 	it('that is not there is unknown', async () => {
-		for (const reply of [await content(12_345), await restore(12_345), await label(12_345, 'x'), await restore(times.now), await label(times.now, 'x')]) {
+		for (const reply of [
+			await content(12_345),
+			await restore(12_345),
+			await label(12_345, 'x'),
+			await restore(times.now),
+			await label(times.now, 'x'),
+		]) {
 			expect(refusal(reply)).toBe('404 unknown_version')
 		}
 		expect(refusal(await call(editor.basic, 'GET', `/api/pages/${page.id}/versions/yesterday/content`))).toBe('400 invalid_input')
 	})
 
 	it('is changed by nobody who may only read', async () => {
-		expect([refusal(await restore(times.first, reader.basic)), refusal(await label(times.first, 'x', reader.basic))]).toEqual(['403 not_allowed', '403 not_allowed'])
+		expect([refusal(await restore(times.first, reader.basic)), refusal(await label(times.first, 'x', reader.basic))]).toEqual([
+			'403 not_allowed',
+			'403 not_allowed',
+		])
 		expect(((await content(times.first, reader.basic)).json as PageContent).title).toBe('First')
 		expect(await timesOf(reader.basic)).toEqual([times.second, times.first])
 	})
@@ -149,7 +181,12 @@ describe('what readers may not know', () => {
 	it('the versions of a page that they do not see', async () => {
 		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { status: 'draft' } })
 		for (const { basic } of [reader, outsider]) {
-			const replies = [await call(basic, 'GET', `/api/pages/${page.id}/versions`), await content(times.first, basic), await restore(times.first, basic), await label(times.first, 'x', basic)]
+			const replies = [
+				await call(basic, 'GET', `/api/pages/${page.id}/versions`),
+				await content(times.first, basic),
+				await restore(times.first, basic),
+				await label(times.first, 'x', basic),
+			]
 			expect(replies.map(refusal)).toEqual(replies.map(() => '404 unknown_page'))
 		}
 	})

@@ -51,7 +51,15 @@ export class IntranetTwin {
 
 	/** Keeps one of the demo's readers out of a place by a rule. */
 	async close(path: string): Promise<void> {
-		await this.twin.occ(['groupfolders:permissions', '--user', this.twin.demo.users.denied.user, String(this.folder.id), `/${path}`, '--', '-read'])
+		await this.twin.occ([
+			'groupfolders:permissions',
+			'--user',
+			this.twin.demo.users.denied.user,
+			String(this.folder.id),
+			`/${path}`,
+			'--',
+			'-read',
+		])
 	}
 
 	/** A path below the team folder, as its members have it. */
@@ -67,12 +75,15 @@ export function intranetScript(name: string, run: (site: IntranetTwin) => Promis
 	return {
 		name: `intranet-${name}`,
 		run: async (twin) => {
-			const limits = (enabled: boolean) => twin.occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', String(enabled)])
+			const limits = (enabled: boolean) =>
+				twin.occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', String(enabled)])
 			await limits(false)
 			try {
 				const admin = await twin.client('admin')
 				const done = await admin.expect('POST', `${mounts.app}/setup`, { body: {}, headers: ocs })
-				await run(new IntranetTwin(twin, (done.json as { folder: TeamFolder }).folder, new Files(admin, twin.demo.users.admin.user)))
+				await run(
+					new IntranetTwin(twin, (done.json as { folder: TeamFolder }).folder, new Files(admin, twin.demo.users.admin.user)),
+				)
 			} finally {
 				await limits(true)
 			}

@@ -11,18 +11,47 @@ const layout = {
 		widgets: [
 			{ type: 'heading', column: 1, order: 1, content: 'Trains & <b>busses</b>', level: 2 },
 			{ type: 'text', column: 1, order: 2, content: '# Twin travel\n\n- [ ] book **early**\n\n[link](https://example.org/?a=1&b=2)' },
-			{ type: 'links', column: 2, order: 1, columns: 2, items: [{ title: 'Files', url: '/apps/files', icon: 'Home', target: '_blank' }] },
+			{
+				type: 'links',
+				column: 2,
+				order: 1,
+				columns: 2,
+				items: [{ title: 'Files', url: '/apps/files', icon: 'Home', target: '_blank' }],
+			},
 			{ type: 'people', column: 2, order: 2, nobody: 'knows' },
 		],
 	}],
 	sideColumns: { left: { enabled: true, backgroundColor: '#fff', widgets: [] }, right: { enabled: false, widgets: [] } },
 }
-const proofs: readonly Caller[] = [{ role: 'editor', by: 'bearer' }, { role: 'editor', by: 'session' }, { role: 'editor', by: 'sessionWithoutToken' }, { role: 'editor', by: 'password' }]
+const proofs: readonly Caller[] = [
+	{ role: 'editor', by: 'bearer' },
+	{ role: 'editor', by: 'session' },
+	{ role: 'editor', by: 'sessionWithoutToken' },
+	{ role: 'editor', by: 'password' },
+]
 
 /** Making, reading and changing pages. */
 export const intranetPages = intranetScript('pages', async (site) => {
-	const top = await site.make('editor', { title: 'Twin pages', layout, metadata: { category: 'Twin', tags: ['one', 'two'] }, own: { kept: true } })
-	for (const body of [{ title: 'Twin pages' }, { title: ' Ünïcode – Straße / a\\b ' }, { title: '日本語' }, { title: 'home' }, { title: '_media' }, { title: 'Twin page in Dutch', language: 'nl' }, { title: '' }, { title: 7 }, {}, { title: 'No such language', language: 'xx' }, { title: 'No such parent', parentId: 'page-of-nobody' }, { title: 'Taken', uniqueId: top.uniqueId }, { title: 'Bad layout', layout: { rows: 'none' } }, { title: 'Bad address', layout: { rows: [{ widgets: [{ type: 'video', url: 'javascript:alert(1)' }] }] } }]) {
+	const top = await site.make(
+		'editor',
+		{ title: 'Twin pages', layout, metadata: { category: 'Twin', tags: ['one', 'two'] }, own: { kept: true } },
+	)
+	for (const body of [
+		{ title: 'Twin pages' },
+		{ title: ' Ünïcode – Straße / a\\b ' },
+		{ title: '日本語' },
+		{ title: 'home' },
+		{ title: '_media' },
+		{ title: 'Twin page in Dutch', language: 'nl' },
+		{ title: '' },
+		{ title: 7 },
+		{},
+		{ title: 'No such language', language: 'xx' },
+		{ title: 'No such parent', parentId: 'page-of-nobody' },
+		{ title: 'Taken', uniqueId: top.uniqueId },
+		{ title: 'Bad layout', layout: { rows: 'none' } },
+		{ title: 'Bad address', layout: { rows: [{ widgets: [{ type: 'video', url: 'javascript:alert(1)' }] }] } },
+	]) {
 		await site.sendBoth('editor', 'POST', '/pages', { body: { parentId: top.id, ...body } })
 	}
 	for (const caller of [...everybody.filter((one) => one !== 'editor'), ...proofs]) {
@@ -32,13 +61,32 @@ export const intranetPages = intranetScript('pages', async (site) => {
 		await site.sendBoth(caller, 'GET', `/pages/${top.id}`)
 		await site.sendBoth(caller, 'GET', '/pages/page-of-nobody')
 	}
-	for (const path of [`/pages/${top.uniqueId}`, '/pages/home', '/pages', '/pages?language=nl', '/pages?language=xx!', '/pages/%2e%2e', `/pages/${top.id}%00`]) {
+	for (const path of [
+		`/pages/${top.uniqueId}`,
+		'/pages/home',
+		'/pages',
+		'/pages?language=nl',
+		'/pages?language=xx!',
+		'/pages/%2e%2e',
+		`/pages/${top.id}%00`,
+	]) {
 		await site.sendBoth('reader', 'GET', path)
 	}
 	const { headers } = await site.send('reader', 'GET', `/pages/${top.id}`)
 	await site.send('reader', 'GET', `/pages/${top.id}`, { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
 
-	for (const body of [{ title: 'Twin pages, changed' }, { content: '<p onclick="x()">Text<script>1</script> 5 < 6</p>' }, { metadata: { category: 'Changed' } }, { layout: { rows: [] } }, { own: { kept: 'changed' }, title: 'Twin pages' }, { layout }, { title: 5 }, { status: 'other' }, { layout: [] }, {}]) {
+	for (const body of [
+		{ title: 'Twin pages, changed' },
+		{ content: '<p onclick="x()">Text<script>1</script> 5 < 6</p>' },
+		{ metadata: { category: 'Changed' } },
+		{ layout: { rows: [] } },
+		{ own: { kept: 'changed' }, title: 'Twin pages' },
+		{ layout },
+		{ title: 5 },
+		{ status: 'other' },
+		{ layout: [] },
+		{},
+	]) {
 		await site.sendBoth('editor', 'PUT', `/pages/${top.id}`, { body })
 	}
 	await site.send('editor', 'PUT', `/pages/${top.id}`, { body: { title: 'Too late', baseVersion: top.baseVersion } })
@@ -79,12 +127,28 @@ export const intranetStructure = intranetScript('structure', async (site) => {
 	await site.send('reader', 'GET', '/pages/tree', { query: { rootPageId: 'page-of-nobody' } })
 	await site.sendAll('GET', `/pages/${deep.id}/breadcrumb`)
 	await site.sendAll('GET', `/pages/${one.id}/below`)
-	for (const body of [{ parentId: top.id, orderedIds: [two.id, one.id] }, { parentId: top.id, orderedIds: [one.id] }, { parentId: top.id, orderedIds: ['page-of-nobody', deep.id] }, { parentId: 'page-of-nobody', orderedIds: [one.id] }, { orderedIds: [] }, { parentId: top.id }]) {
+	for (const body of [
+		{ parentId: top.id, orderedIds: [two.id, one.id] },
+		{ parentId: top.id, orderedIds: [one.id] },
+		{ parentId: top.id, orderedIds: ['page-of-nobody', deep.id] },
+		{ parentId: 'page-of-nobody', orderedIds: [one.id] },
+		{ orderedIds: [] },
+		{ parentId: top.id },
+	]) {
 		await site.send('editor', 'POST', '/pages/reorder', { body })
 		await tree()
 	}
 	await site.sendAll('POST', '/pages/reorder', { body: { parentId: top.id, orderedIds: [two.id, one.id] } })
-	for (const body of [{ pageId: deep.id, targetParentId: two.id, position: 0 }, { pageId: one.id, targetParentId: one.id }, { pageId: top.id, targetParentId: deep.id }, { pageId: 'home', targetParentId: top.id }, { pageId: deep.id, targetParentId: 'page-of-nobody' }, { pageId: 'page-of-nobody' }, { pageId: deep.id, targetParentId: top.id, position: -1 }, { pageId: deep.id, targetParentId: top.id, position: 1 }]) {
+	for (const body of [
+		{ pageId: deep.id, targetParentId: two.id, position: 0 },
+		{ pageId: one.id, targetParentId: one.id },
+		{ pageId: top.id, targetParentId: deep.id },
+		{ pageId: 'home', targetParentId: top.id },
+		{ pageId: deep.id, targetParentId: 'page-of-nobody' },
+		{ pageId: 'page-of-nobody' },
+		{ pageId: deep.id, targetParentId: top.id, position: -1 },
+		{ pageId: deep.id, targetParentId: top.id, position: 1 },
+	]) {
 		await site.send('admin', 'POST', '/pages/move', { body })
 		await tree()
 	}
@@ -113,7 +177,13 @@ export const intranetFiles = intranetScript('files', async (site) => {
 	const { files } = site
 	const top = await site.make('admin', { title: 'Twin files', content: '<p>Files</p>' })
 	const below = (path: string) => site.at(`${top.path}/${path}`)
-	const document = (title: string, more: object = {}) => JSON.stringify({ uniqueId: `page-twin-${title.toLowerCase().replaceAll(' ', '-')}`, title, createdAt: '2025-01-01T00:00:00Z', updatedAt: '2025-02-01T00:00:00Z', ...more })
+	const document = (title: string, more: object = {}) => JSON.stringify({
+		uniqueId: `page-twin-${title.toLowerCase().replaceAll(' ', '-')}`,
+		title,
+		createdAt: '2025-01-01T00:00:00Z',
+		updatedAt: '2025-02-01T00:00:00Z',
+		...more,
+	})
 	await files.put(below('by-hand/by-hand.json'), document('By hand', { content: '<p>Hand</p>', own: { kept: true } }))
 	await files.put(below('broken/broken.json'), '{"title": "Broken')
 	await files.put(below('list/list.json'), '[1, 2]')

@@ -17,7 +17,9 @@ final class Files {
 	public static function read(string $path): string {
 		// The warning of PHP would say the same as the exception.
 		$stream = @fopen($path === self::STANDARD ? 'php://stdin' : $path, 'rb');
-		$bytes = $stream === false || ($path !== self::STANDARD && is_dir($path)) ? false : stream_get_contents($stream, Limits::IMPORT_BYTES + 1);
+		$bytes = $stream === false || ($path !== self::STANDARD && is_dir($path))
+			? false
+			: stream_get_contents($stream, Limits::IMPORT_BYTES + 1);
 		if ($bytes === false) {
 			throw new UnusableFile("Could not read the file $path.");
 		}

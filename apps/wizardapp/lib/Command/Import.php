@@ -36,7 +36,13 @@ final class Import extends Command {
 		$errors = $output instanceof ConsoleOutputInterface ? $output->getErrorOutput() : $output;
 		try {
 			$file = StepsFile::parse(Files::read(Arguments::text($input->getArgument('file')) ?? Files::STANDARD));
-			$answer = $this->exchange->replace($file, Arguments::text($input->getOption('language')), null, null, $input->getOption('dry-run') === true);
+			$answer = $this->exchange->replace(
+				$file,
+				Arguments::text($input->getOption('language')),
+				null,
+				null,
+				$input->getOption('dry-run') === true,
+			);
 		} catch (Refusal|UnusableFile $problem) {
 			$errors->writeln('<error>' . Arguments::sentence($problem) . '</error>');
 			return self::FAILURE;

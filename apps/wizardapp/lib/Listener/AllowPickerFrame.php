@@ -27,7 +27,8 @@ final class AllowPickerFrame implements IEventListener {
 
 	#[\Override]
 	public function handle(Event $event): void {
-		if ($event instanceof AddContentSecurityPolicyEvent && str_contains($this->request->getRequestUri(), '/settings/admin/' . Application::APP_ID)) {
+		if ($event instanceof AddContentSecurityPolicyEvent
+			&& str_contains($this->request->getRequestUri(), '/settings/admin/' . Application::APP_ID)) {
 			$event->addPolicy((new EmptyContentSecurityPolicy())->addAllowedFrameDomain("'self'"));
 		}
 	}

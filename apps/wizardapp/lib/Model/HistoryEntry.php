@@ -40,7 +40,11 @@ final readonly class HistoryEntry {
 
 	/** The save belongs to the same editing session, so that it takes this entry's place. */
 	public function goesOnIn(string $kind, ?string $author, ?string $session): bool {
-		return $session !== null && $kind === self::SAVE && $this->kind === self::SAVE && $this->session === $session && $this->author === $author;
+		return $session !== null
+			&& $kind === self::SAVE
+			&& $this->kind === self::SAVE
+			&& $this->session === $session
+			&& $this->author === $author;
 	}
 
 	/** @return HistoryEntryShape */

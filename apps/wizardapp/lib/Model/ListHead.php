@@ -33,6 +33,14 @@ final readonly class ListHead {
 	 */
 	public function stale(?string $authorName): Conflict {
 		$message = 'Someone else saved these steps in the meantime. Reload them and repeat your change.';
-		return BaseVersion::stale(Reason::STALE_REVISION, $message, ['revision' => $this->revision], $this->author, $authorName, $this->updatedAt, '/revision');
+		return BaseVersion::stale(
+			Reason::STALE_REVISION,
+			$message,
+			['revision' => $this->revision],
+			$this->author,
+			$authorName,
+			$this->updatedAt,
+			'/revision',
+		);
 	}
 }

@@ -19,9 +19,12 @@ final class SelectorSyntax {
 	private const MAX_DEPTH = 8;
 
 	private const PLAIN_PSEUDO = [
-		'active', 'any-link', 'autofill', 'checked', 'default', 'defined', 'disabled', 'empty', 'enabled', 'first-child', 'first-of-type', 'focus',
-		'focus-visible', 'focus-within', 'fullscreen', 'hover', 'in-range', 'indeterminate', 'invalid', 'last-child', 'last-of-type', 'link', 'modal',
-		'only-child', 'only-of-type', 'open', 'optional', 'out-of-range', 'placeholder-shown', 'popover-open', 'read-only', 'read-write', 'required', 'root',
+		'active', 'any-link', 'autofill', 'checked', 'default', 'defined', 'disabled', 'empty', 'enabled', 'first-child', 'first-of-type',
+		'focus',
+		'focus-visible', 'focus-within', 'fullscreen', 'hover', 'in-range', 'indeterminate', 'invalid', 'last-child', 'last-of-type',
+		'link', 'modal',
+		'only-child', 'only-of-type', 'open', 'optional', 'out-of-range', 'placeholder-shown', 'popover-open', 'read-only', 'read-write',
+		'required', 'root',
 		'scope', 'target', 'valid', 'visited',
 	];
 	private const LIST_PSEUDO = ['has', 'is', 'not', 'where'];
@@ -93,7 +96,9 @@ final class SelectorSyntax {
 
 	/** @phpstan-impure */
 	private function attribute(): bool {
-		return $this->take('\[\s*' . self::IDENT . '\s*(?:[~|^$*]?=\s*(?:' . self::STRING . '|' . self::IDENT . ')(?:\s+[is]|(?<=["\'])[is])?\s*)?\]');
+		return $this->take(
+			'\[\s*' . self::IDENT . '\s*(?:[~|^$*]?=\s*(?:' . self::STRING . '|' . self::IDENT . ')(?:\s+[is]|(?<=["\'])[is])?\s*)?\]',
+		);
 	}
 
 	/** @phpstan-impure */
@@ -108,7 +113,8 @@ final class SelectorSyntax {
 		}
 		$inside = match (true) {
 			in_array($name, self::LIST_PSEUDO, true) => $this->list($name === 'has'),
-			in_array($name, self::NTH_PSEUDO, true) => $this->take('\s*' . self::NTH . '\s*') && (!$this->take('of\s+') || $this->list(false)),
+			in_array($name, self::NTH_PSEUDO, true) => $this->take('\s*' . self::NTH . '\s*')
+				&& (!$this->take('of\s+') || $this->list(false)),
 			$name === 'lang' || $name === 'dir' => $this->take('\s*(?:' . self::STRING . '|' . self::IDENT . ')\s*'),
 			default => false,
 		};

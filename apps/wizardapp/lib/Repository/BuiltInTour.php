@@ -28,7 +28,8 @@ class BuiltInTour {
 	/** @return list<string> languages with a file, by code */
 	public function findAllLanguages(): array {
 		return $this->languages ??= array_values(array_filter(array_map(
-			static fn (string $file): string => preg_match('/^([a-z]{2,3}(?:_[A-Za-z]{2,8})?)\.json$/', $file, $match) === 1 ? $match[1] : '',
+			static fn (string $file): string =>
+				preg_match('/^([a-z]{2,3}(?:_[A-Za-z]{2,8})?)\.json$/', $file, $match) === 1 ? $match[1] : '',
 			$this->files(),
 		), static fn (string $code): bool => $code !== ''));
 	}
@@ -41,7 +42,8 @@ class BuiltInTour {
 	public function findAllSteps(string $language): array {
 		$words = new StoredValues($this->read($language));
 		return array_map(
-			static fn (array $behaviour): Step => Step::fromStored($words->map('steps')->map((new StoredValues($behaviour))->text('id'))->all() + $behaviour),
+			static fn (array $behaviour): Step =>
+				Step::fromStored($words->map('steps')->map((new StoredValues($behaviour))->text('id'))->all() + $behaviour),
 			$this->structure(),
 		);
 	}

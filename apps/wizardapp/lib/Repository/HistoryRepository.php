@@ -39,7 +39,10 @@ class HistoryRepository {
 			}
 		}
 		if ($damage !== null) {
-			$this->logger->warning('Onboarding leaves out history entries that cannot be read: {damage}', ['damage' => $damage->getMessage(), 'language' => $language]);
+			$this->logger->warning('Onboarding leaves out history entries that cannot be read: {damage}', [
+				'damage' => $damage->getMessage(),
+				'language' => $language,
+			]);
 		}
 		return $entries;
 	}

@@ -51,7 +51,11 @@ class ListRepository {
 	 */
 	public function raise(string $language, ?int $revision, ?string $author, int $now): bool {
 		$key = $revision === null ? [] : ['revision' => $revision];
-		return $this->rows->update(['language' => $language, ...$key], ['revision' => Rows::plusOne('revision'), 'author' => $author, 'updated_at' => $now]) === 1;
+		return $this->rows->update(['language' => $language, ...$key], [
+			'revision' => Rows::plusOne('revision'),
+			'author' => $author,
+			'updated_at' => $now,
+		]) === 1;
 	}
 
 	public function saveOverride(string $language, bool $isOverride): void {

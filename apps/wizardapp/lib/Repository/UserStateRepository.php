@@ -95,7 +95,10 @@ class UserStateRepository {
 	 * @param int $now Unix seconds
 	 */
 	public function see(string $userId, string $stepId, int $version, int $now, bool $isPausing): void {
-		$this->change($userId, ['last_step' => $stepId, 'last_seen_at' => $now, 'version_started' => $version, 'paused_at' => $isPausing ? $now : null]);
+		$this->change(
+			$userId,
+			['last_step' => $stepId, 'last_seen_at' => $now, 'version_started' => $version, 'paused_at' => $isPausing ? $now : null],
+		);
 		$this->seen->insert(['user_id' => $userId, 'step_id' => $stepId, 'seen_at' => $now]);
 	}
 
@@ -105,7 +108,10 @@ class UserStateRepository {
 
 	/** As if the account had never seen the tour; what was counted stays counted. */
 	public function restart(string $userId): void {
-		$this->change($userId, ['is_opted_out' => 0, 'version_started' => 0, 'version_seen' => 0, 'paused_at' => null, 'last_step' => null]);
+		$this->change(
+			$userId,
+			['is_opted_out' => 0, 'version_started' => 0, 'version_seen' => 0, 'paused_at' => null, 'last_step' => null],
+		);
 	}
 
 	public function clearOptOuts(): void {
@@ -128,6 +134,7 @@ class UserStateRepository {
 	 * @return \Closure(IQueryBuilder): IQueryFunction
 	 */
 	private static function first(string $column, int $now): \Closure {
-		return static fn (IQueryBuilder $query): IQueryFunction => $query->createFunction('COALESCE(' . $query->getColumnName($column) . ', ' . Rows::parameter($query, $now) . ')');
+		return static fn (IQueryBuilder $query): IQueryFunction =>
+			$query->createFunction('COALESCE(' . $query->getColumnName($column) . ', ' . Rows::parameter($query, $now) . ')');
 	}
 }

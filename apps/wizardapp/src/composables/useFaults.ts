@@ -12,7 +12,8 @@ export function useFaults(step: Readonly<Ref<Step | null>>): { sentenceOf(field:
 	const publishing = usePublishStore()
 	return {
 		sentenceOf(field) {
-			const fault = publishing.faults.get(step.value?.id ?? '')?.find((candidate) => candidate.field === field && (publishing.isChecked || candidate.kind !== 'required'))
+			const fault = publishing.faults.get(step.value?.id ?? '')?.find((candidate) =>
+				candidate.field === field && (publishing.isChecked || candidate.kind !== 'required'))
 			return fault === undefined ? null : faultSentence(fault)
 		},
 	}

@@ -9,7 +9,11 @@ import { listKeys } from '../components/Admin/adminShortcuts.ts'
 export function useListKeys(actions: Readonly<Record<keyof typeof listKeys, () => void>>): void {
 	function onKeydown(event: KeyboardEvent): void {
 		const name = pressedName(event, listKeys)
-		if (name !== undefined && (name === 'keep' || !isTyping(event.target)) && !event.defaultPrevented && !event.isComposing && !isDialogOpen()) {
+		if (name !== undefined
+			&& (name === 'keep' || !isTyping(event.target))
+			&& !event.defaultPrevented
+			&& !event.isComposing
+			&& !isDialogOpen()) {
 			event.preventDefault()
 			actions[name]()
 		}

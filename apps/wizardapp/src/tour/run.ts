@@ -20,7 +20,12 @@ export async function run(): Promise<void> {
 	await inOneTab(() => new Promise((done) => void guide(answer, server, answer.lastStep ?? undefined, () => done(undefined))))
 }
 
-async function guide(answer: StepsAnswer, server: ReturnType<typeof createServer>, startAt: string | undefined, done: () => void): Promise<void> {
+async function guide(
+	answer: StepsAnswer,
+	server: ReturnType<typeof createServer>,
+	startAt: string | undefined,
+	done: () => void,
+): Promise<void> {
 	const { steps, labels, language } = answer
 	let current: Step | undefined
 	await whenQuiet()

@@ -16,7 +16,12 @@ import { waitForTarget, patience } from './page/target.ts'
 export function startTour(options: TourOptions): Tour {
 	const { steps, labels, language } = options
 	const { element, shadow } = createRoot('wizardapp-tour')
-	const bubble = buildBubble(labels, language, { next: () => void move(1), back: () => void move(-1), skip: () => end(options.onSkip), pause: () => end(options.onPause) })
+	const bubble = buildBubble(labels, language, {
+		next: () => void move(1),
+		back: () => void move(-1),
+		skip: () => end(options.onSkip),
+		pause: () => end(options.onPause),
+	})
 	bubble.element.setAttribute('role', 'dialog')
 	bubble.element.setAttribute('aria-labelledby', 'name title')
 	bubble.element.setAttribute('aria-describedby', 'text')

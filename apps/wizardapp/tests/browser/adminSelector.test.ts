@@ -16,10 +16,16 @@ function page(html: string, pick: string): Element {
 }
 
 describe('names that look made up', () => {
-	it.each(['app-menu-8f3a2c', 'css-1q2w3e', '_button_1x9z_4', 'nc-vue-hkqzd', 'input-xwqpt', 'v-0-1', 'data-v-5f2d1a', 'vs__combobox', 'aXbQzR', 'zxcvbnm', ''])('distrusts %s', (name) => {
+	it.each([
+		'app-menu-8f3a2c', 'css-1q2w3e', '_button_1x9z_4', 'nc-vue-hkqzd', 'input-xwqpt', 'v-0-1', 'data-v-5f2d1a', 'vs__combobox',
+		'aXbQzR', 'zxcvbnm', '',
+	])('distrusts %s', (name) => {
 		expect(looksGenerated(name)).toBe(true)
 	})
-	it.each(['header', 'user-menu', 'unified-search', 'app-navigation-files', 'appContent', 'contactsmenu', 'button-vue__text', 'data-cy-upload-picker'])('trusts %s', (name) => {
+	it.each([
+		'header', 'user-menu', 'unified-search', 'app-navigation-files', 'appContent', 'contactsmenu', 'button-vue__text',
+		'data-cy-upload-picker',
+	])('trusts %s', (name) => {
 		expect(looksGenerated(name)).toBe(false)
 	})
 	it('tells what an element does from what it is', () => {
@@ -30,33 +36,56 @@ describe('names that look made up', () => {
 
 describe('the most stable selector', () => {
 	it('takes an id that a person gave', () => {
-		expect(buildSelector(page('<div id="user-menu" class="menu" data-cy="account"></div>', 'div'))).toEqual({ selector: '#user-menu', stability: 'stable', isLanguageBound: false })
+		expect(buildSelector(page('<div id="user-menu" class="menu" data-cy="account"></div>', 'div'))).toEqual({
+			selector: '#user-menu',
+			stability: 'stable',
+			isLanguageBound: false,
+		})
 	})
 	it('passes over a generated id for a data attribute', () => {
-		expect(buildSelector(page('<button id="nc-vue-48xyz" data-cy-upload="picker" data-v-5f2d1a="" class="x"></button>', 'button')).selector).toBe('button[data-cy-upload="picker"]')
+		expect(buildSelector(
+			page('<button id="nc-vue-48xyz" data-cy-upload="picker" data-v-5f2d1a="" class="x"></button>', 'button'),
+		).selector).toBe('button[data-cy-upload="picker"]')
 	})
 	it('knows an app by its link', () => {
-		const built = buildSelector(page('<nav><a class="entry" href="/index.php/apps/files/">Files</a><a class="entry" href="/index.php/apps/mail/">Mail</a></nav>', 'a'))
+		const built = buildSelector(page(
+			'<nav><a class="entry" href="/index.php/apps/files/">Files</a><a class="entry" href="/index.php/apps/mail/">Mail</a></nav>',
+			'a',
+		))
 		expect(built).toMatchObject({ selector: 'a[href*="/apps/files"]', stability: 'stable' })
 	})
 	it('takes a unique class before a label, which is another one in each language', () => {
-		expect(buildSelector(page('<button class="unified-search-trigger" aria-label="Search"></button>', 'button'))).toEqual({ selector: '.unified-search-trigger', stability: 'mayChange', isLanguageBound: false })
+		expect(buildSelector(page('<button class="unified-search-trigger" aria-label="Search"></button>', 'button'))).toEqual({
+			selector: '.unified-search-trigger',
+			stability: 'mayChange',
+			isLanguageBound: false,
+		})
 	})
 	it('takes a label when nothing else names the element, and says so', () => {
-		expect(buildSelector(page('<div><button aria-label="Search"></button><button aria-label="Contacts"></button></div>', 'button'))).toEqual({ selector: 'button[aria-label="Search"]', stability: 'mayChange', isLanguageBound: true })
+		expect(buildSelector(page('<div><button aria-label="Search"></button><button aria-label="Contacts"></button></div>', 'button')))
+			.toEqual({ selector: 'button[aria-label="Search"]', stability: 'mayChange', isLanguageBound: true })
 	})
 	it('stands below an ancestor with a name when the class alone is not unique', () => {
-		expect(buildSelector(page('<div id="header"><b class="entry"></b></div><div id="footer"><b class="entry"></b></div>', '#footer b'))).toMatchObject({ selector: '#footer .entry', stability: 'mayChange' })
+		expect(buildSelector(page('<div id="header"><b class="entry"></b></div><div id="footer"><b class="entry"></b></div>', '#footer b')))
+			.toMatchObject({ selector: '#footer .entry', stability: 'mayChange' })
 	})
 	it('ignores classes that come and go', () => {
 		expect(buildSelector(page('<header><i class="is-open app-menu active css-1q2w3e"></i></header>', 'i')).selector).toBe('.app-menu')
 	})
 	it('counts positions only when nothing has a name, from the nearest ancestor that has one', () => {
 		const element = page('<div id="list"><p>one</p><p><span>two</span><span>three</span></p></div>', 'p:nth-child(2) span:nth-child(2)')
-		expect(buildSelector(element)).toEqual({ selector: '#list > p:nth-child(2) > span:nth-child(2)', stability: 'fragile', isLanguageBound: false })
+		expect(buildSelector(element)).toEqual({
+			selector: '#list > p:nth-child(2) > span:nth-child(2)',
+			stability: 'fragile',
+			isLanguageBound: false,
+		})
 	})
 	it('finds the element again, and no other first, whatever it chose', () => {
-		page('<main><section class="a"><ul><li class="b">1</li><li class="b">2</li></ul><form name="login"><input name="user"><input></form></section><section class="a"><ul><li class="b"></li></ul></section></main>', 'main')
+		page(
+			'<main><section class="a"><ul><li class="b">1</li><li class="b">2</li></ul><form name="login"><input name="user"><input>'
+				+ '</form></section><section class="a"><ul><li class="b"></li></ul></section></main>',
+			'main',
+		)
 		for (const element of document.querySelectorAll('main *')) {
 			expect(document.querySelector(buildSelector(element).selector)).toBe(element)
 		}

@@ -6,7 +6,20 @@ import axios from '@nextcloud/axios'
 import { vi } from 'vitest'
 
 export function step(id: string, fields: Partial<Step> = {}): Step {
-	return { id, title: id.toUpperCase(), text: `<p>${id}</p>`, attachTo: '', position: 'bottom', enabled: true, visibleToGroups: [], ifMissing: 'center', opens: '', requiresApp: '', interactive: false, ...fields }
+	return {
+		id,
+		title: id.toUpperCase(),
+		text: `<p>${id}</p>`,
+		attachTo: '',
+		position: 'bottom',
+		enabled: true,
+		visibleToGroups: [],
+		ifMissing: 'center',
+		opens: '',
+		requiresApp: '',
+		interactive: false,
+		...fields,
+	}
 }
 
 interface List { steps: Step[], revision: number, author: string | null }
@@ -28,7 +41,18 @@ export class AdminServer {
 
 	list(language: string) {
 		const { steps, revision, author } = this.lists.get(language) ?? { steps: [], revision: 0, author: null }
-		return { success: true as const, steps, language, lang: language, useDefault: false, revision, author, authorName: author, updatedAt: '2026-11-21T14:02:00+00:00', labels: { back: '', next: '', finish: '', skip: '', close: '', progress: '', tour: '', restartHint: '' } }
+		return {
+			success: true as const,
+			steps,
+			language,
+			lang: language,
+			useDefault: false,
+			revision,
+			author,
+			authorName: author,
+			updatedAt: '2026-11-21T14:02:00+00:00',
+			labels: { back: '', next: '', finish: '', skip: '', close: '', progress: '', tour: '', restartHint: '' },
+		}
 	}
 
 	/** Another administrator saves. */
@@ -64,7 +88,10 @@ export class AdminServer {
 		this.saves.push(sent)
 		const { revision, author } = this.list(sent.language)
 		if (sent.revision !== undefined && sent.revision !== revision) {
-			return Response.json({ success: false, error: 'stale', message: 'stale', reason: 'stale_revision', revision, author, authorName: author }, { status: 409 })
+			return Response.json(
+				{ success: false, error: 'stale', message: 'stale', reason: 'stale_revision', revision, author, authorName: author },
+				{ status: 409 },
+			)
 		}
 		this.publish(sent.language, sent.steps, 'me')
 		return Response.json(this.list(sent.language))

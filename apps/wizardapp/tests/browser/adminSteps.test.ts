@@ -12,7 +12,8 @@ let server: AdminServer
 const three = () => [step('a'), step('b'), step('c')]
 const ids = () => useStepStore().steps.map(({ id }) => id).join('')
 const keyOf = (language: string, account = 'anna') => `suite-draft-${account}/${language}`
-const stored = (language: string, account = 'anna') => JSON.parse(localStorage.getItem(keyOf(language, account)) ?? 'null') as { steps: { title: string }[] } | null
+const stored = (language: string, account = 'anna') =>
+	JSON.parse(localStorage.getItem(keyOf(language, account)) ?? 'null') as { steps: { title: string }[] } | null
 
 /** The page is opened anew: the stores begin empty, the browser's storage stays. */
 function visit(language = 'en') {
@@ -225,7 +226,13 @@ describe('publishing', () => {
 	})
 	it('shows a fault that only the server knew until the step is changed', async () => {
 		const { list, publishing } = visit()
-		server.answers.set('POST /admin/steps', () => ({ status: 400, body: { success: false, error: 'no', message: 'no', reason: 'bad_selector', errors: [{ pointer: '/steps/1/attachTo', keyword: 'selector', expected: null, message: 'no selector' }] } }))
+		server.answers.set('POST /admin/steps', () => ({ status: 400, body: {
+			success: false,
+			error: 'no',
+			message: 'no',
+			reason: 'bad_selector',
+			errors: [{ pointer: '/steps/1/attachTo', keyword: 'selector', expected: null, message: 'no selector' }],
+		} }))
 		list.update('b', { attachTo: ':unheard-of' }, 'target')
 		await publishing.publish()
 		expect(publishing.faults.get('b')).toContainEqual({ field: 'attachTo', kind: 'refused', message: 'no selector' })

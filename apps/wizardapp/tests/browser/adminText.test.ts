@@ -16,12 +16,15 @@ describe('text of a step', () => {
 		'<p>One <strong>two</strong> <em>three</em></p>',
 		'<ul><li>One</li><li>Two <strong>three</strong></li></ul><ol><li>Four</li></ol>',
 		'<p>One<br>two</p>',
-		'<p><a href="https://example.org/a">One</a> <a href="/apps/files">two</a> <a href="mailto:a@example.org">three</a> <a href="tel:+311234">four</a></p>',
+		'<p><a href="https://example.org/a">One</a> <a href="/apps/files">two</a> <a href="mailto:a@example.org">three</a> <a '
+			+ 'href="tel:+311234">four</a></p>',
 	])('comes out of the editor as it went in: %s', (html) => {
 		expect(edited(html)).toBe(html)
 	})
 	it('keeps the words of what is not allowed and drops the rest', () => {
-		expect(edited('<h1>A</h1><blockquote>B</blockquote><p><u>C</u><s>D</s><code>E</code></p><img src="x">')).toBe('<p>A</p><p>B</p><p>CDE</p>')
+		expect(edited('<h1>A</h1><blockquote>B</blockquote><p><u>C</u><s>D</s><code>E</code></p><img src="x">')).toBe(
+			'<p>A</p><p>B</p><p>CDE</p>',
+		)
 	})
 	it('takes no link that runs something', () => {
 		expect(edited('<p><a href="javascript:alert(1)">A</a></p>')).toBe('<p>A</p>')
@@ -35,10 +38,16 @@ describe('text of a step', () => {
 })
 
 describe('addresses of links', () => {
-	it.each(['https://example.org', 'http://a/b', 'mailto:a@b.org', 'tel:+31', '/apps/files', '#part', 'page?x=1'])('allows %s', (address) => {
-		expect(isAllowedAddress(address)).toBe(true)
-	})
-	it.each(['', ' ', 'javascript:alert(1)', 'JaVaScRiPt:1', 'data:text/html,x', '//evil.example', 'https://', 'https:///x', 'mailto:', 'a b', 'java\tscript:1', 'vbscript:x', '\\\\evil'])('refuses %j', (address) => {
+	it.each(['https://example.org', 'http://a/b', 'mailto:a@b.org', 'tel:+31', '/apps/files', '#part', 'page?x=1'])(
+		'allows %s',
+		(address) => {
+			expect(isAllowedAddress(address)).toBe(true)
+		},
+	)
+	it.each([
+		'', ' ', 'javascript:alert(1)', 'JaVaScRiPt:1', 'data:text/html,x', '//evil.example', 'https://', 'https:///x', 'mailto:', 'a b',
+		'java\tscript:1', 'vbscript:x', '\\\\evil',
+	])('refuses %j', (address) => {
 		expect(isAllowedAddress(address)).toBe(false)
 	})
 })
@@ -49,7 +58,9 @@ describe('the page to pick from', () => {
 	it('is looked for where the server stands', () => {
 		expect(basePath('/index.php/settings/admin/wizardapp')).toBe('/index.php')
 		expect(basePath('/cloud/settings/admin/wizardapp')).toBe('/cloud')
-		expect(pageAddress('/apps/files/', page('https://a.org/cloud/index.php/settings/admin/wizardapp'))).toBe('https://a.org/cloud/index.php/apps/files/?wizardapp-picker=1')
+		expect(pageAddress('/apps/files/', page('https://a.org/cloud/index.php/settings/admin/wizardapp'))).toBe(
+			'https://a.org/cloud/index.php/apps/files/?wizardapp-picker=1',
+		)
 	})
 	it('may be a whole address of this server, and of no other', () => {
 		const here = page('https://a.org/settings/admin/wizardapp')
@@ -62,10 +73,17 @@ describe('the page to pick from', () => {
 
 describe('problems of a file', () => {
 	it('are said with the place as people count', () => {
-		expect(['/steps/3/position', '/3/title', '/steps/0', '/language', '/x'].map(placeOf)).toEqual(['Step 4, position', 'Step 4, title', 'Step 1', 'Language', 'File'])
+		expect(['/steps/3/position', '/3/title', '/steps/0', '/language', '/x'].map(placeOf)).toEqual([
+			'Step 4, position',
+			'Step 4, title',
+			'Step 1',
+			'Language',
+			'File',
+		])
 	})
 	it('are said in words, and as the server said them where there are none', () => {
-		const problem = (keyword: string, expected: unknown) => problemSentence({ pointer: '', keyword, expected, message: 'as the server says' })
+		const problem = (keyword: string, expected: unknown) =>
+			problemSentence({ pointer: '', keyword, expected, message: 'as the server says' })
 		expect([problem('required', true), problem('maxLength', 200), problem('enum', ['left', 'right']), problem('unheard-of', null)])
 			.toEqual(['is missing', 'is longer than 200 characters', 'must be one of: left, right', 'as the server says'])
 	})

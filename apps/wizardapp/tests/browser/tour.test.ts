@@ -26,7 +26,8 @@ function start(steps: readonly Step[], more: Partial<TourOptions> = {}): Tour {
 
 const find = <T extends Element = HTMLElement>(selector: string) => tour?.element.shadowRoot?.querySelector<T>(selector) ?? null
 const title = () => find('h2')?.textContent
-const press = (key: string, target: EventTarget = document.body) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
+const press = (key: string, target: EventTarget = document.body) =>
+	target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
 const isAt = (id: string) => vi.waitFor(() => expect(title()).toBe(`Title ${id}`))
 const isSaid = (what: string) => vi.waitFor(() => expect(told.at(-1)).toBe(what))
 
@@ -219,7 +220,9 @@ describe('the dialog', () => {
 	it('offers only what makes sense on the first and the last step', async () => {
 		start([step('a'), step('b')])
 		await isAt('a')
-		const offered = () => [...tour?.element.shadowRoot?.querySelectorAll<HTMLButtonElement>('.foot button') ?? []].filter(({ hidden }) => !hidden).map(({ textContent }) => textContent)
+		const offered = () => [...tour?.element.shadowRoot?.querySelectorAll<HTMLButtonElement>('.foot button') ?? []]
+			.filter(({ hidden }) => !hidden)
+			.map(({ textContent }) => textContent)
 		expect(offered()).toEqual(['Skip', 'Next'])
 		tour?.next()
 		await isAt('b')

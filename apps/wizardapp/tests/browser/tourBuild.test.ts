@@ -17,7 +17,11 @@ let output = ''
 beforeAll(() => {
 	output = mkdtempSync(`${tmpdir()}/wizardapp-build-`)
 	for (const mode of ['production', 'loaders']) {
-		const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--mode', mode, '--outDir', output, '--logLevel', 'error'], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+		const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--mode', mode, '--outDir', output, '--logLevel', 'error'], {
+			cwd: folder,
+			encoding: 'utf8',
+			env: { ...process.env, NODE_ENV: 'production' },
+		})
 		expect(status, stderr).toBe(0)
 	}
 	for (const name of readdirSync(`${output}/js`).filter((name) => name.endsWith('.mjs'))) {
@@ -28,7 +32,8 @@ beforeAll(() => {
 afterAll(() => rmSync(output, { recursive: true, force: true }))
 
 /** Names of the scripts that a script asks for, at once or later. */
-const importsOf = (source: string) => [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]([^"'`]+\.mjs)["'`]/g)].map(([, path]) => path as string)
+const importsOf = (source: string) =>
+	[...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]([^"'`]+\.mjs)["'`]/g)].map(([, path]) => path as string)
 
 describe('the built front end', () => {
 	it('has a script per entry, and styles where there are some', () => {
@@ -38,7 +43,8 @@ describe('the built front end', () => {
 
 	it('needs no global of the host to find its parts', () => {
 		expect([...scripts].filter(([, source]) => /OC\.filePath|OC\.linkTo/.test(source)).map(([name]) => name)).toEqual([])
-		expect([...scripts].flatMap(([, source]) => importsOf(source)).filter((path) => !/^\.\/wizardapp-[\w.-]+\.mjs$/.test(path))).toEqual([])
+		expect([...scripts].flatMap(([, source]) => importsOf(source)).filter((path) => !/^\.\/wizardapp-[\w.-]+\.mjs$/.test(path)))
+			.toEqual([])
 	})
 
 	it('never runs an entry twice: the host adds a version to entries, so no part may ask for one without', () => {

@@ -5,12 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { direction, languageTag } from '../../src/tour/language.ts'
 
 describe('the language of the bubble', () => {
-	it.each([['nl', 'nl'], ['pt_BR', 'pt-BR'], ['nn_NO', 'nn-NO'], ['sr@latin', 'sr-Latn'], ['zh-TW', 'zh-TW']])('%s is %s to a browser', (host, tag) => {
-		expect(languageTag(host)).toBe(tag)
-		expect(() => new Intl.Locale(languageTag(host))).not.toThrow()
-	})
+	it.each([['nl', 'nl'], ['pt_BR', 'pt-BR'], ['nn_NO', 'nn-NO'], ['sr@latin', 'sr-Latn'], ['zh-TW', 'zh-TW']])(
+		'%s is %s to a browser',
+		(host, tag) => {
+			expect(languageTag(host)).toBe(tag)
+			expect(() => new Intl.Locale(languageTag(host))).not.toThrow()
+		},
+	)
 
-	it.each([['ar', 'rtl'], ['fa', 'rtl'], ['he', 'rtl'], ['he_IL', 'rtl'], ['en', 'ltr'], ['pt_BR', 'ltr'], ['fi', 'ltr']])('%s reads %s', (language, expected) => {
-		expect(direction(language)).toBe(expected)
-	})
+	it.each([['ar', 'rtl'], ['fa', 'rtl'], ['he', 'rtl'], ['he_IL', 'rtl'], ['en', 'ltr'], ['pt_BR', 'ltr'], ['fi', 'ltr']])(
+		'%s reads %s',
+		(language, expected) => {
+			expect(direction(language)).toBe(expected)
+		},
+	)
 })

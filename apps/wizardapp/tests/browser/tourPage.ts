@@ -6,7 +6,8 @@ import type { Step } from '@suite/schema/wizard/step'
 import type { TourLabels } from '@suite/schema/wizard/answers'
 
 export const labels: TourLabels = {
-	back: 'Back', next: 'Next', finish: 'Finish', skip: 'Skip', close: 'Close', progress: 'Step {current} of {total}', tour: 'Tour', restartHint: 'Again in the settings',
+	back: 'Back', next: 'Next', finish: 'Finish', skip: 'Skip', close: 'Close', progress: 'Step {current} of {total}', tour: 'Tour',
+	restartHint: 'Again in the settings',
 }
 
 export function step(id: string, more: Partial<Step> = {}): Step {

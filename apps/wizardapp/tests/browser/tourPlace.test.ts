@@ -47,12 +47,17 @@ describe('placing the bubble', () => {
 	})
 
 	it('scrolls inside when the room is lower than the bubble', () => {
-		const place = placeBeside({ left: 0, top: 0, width: 320, height: 100 }, { width: 304, height: 700 }, { width: 320, height: 480 }, 'bottom')
+		const place =
+			placeBeside({ left: 0, top: 0, width: 320, height: 100 }, { width: 304, height: 700 }, { width: 320, height: 480 }, 'bottom')
 		expect(place).toMatchObject({ side: 'bottom', maxHeight: 480 - 100 - gap - margin })
 	})
 
 	it('becomes a sheet at the bottom when the target fills the window', () => {
-		expect(placeBeside({ left: 0, top: 0, ...desktop }, bubble, desktop, 'right')).toMatchObject({ side: 'sheet', arrow: null, top: 800 - 240 - margin })
+		expect(placeBeside({ left: 0, top: 0, ...desktop }, bubble, desktop, 'right')).toMatchObject({
+			side: 'sheet',
+			arrow: null,
+			top: 800 - 240 - margin,
+		})
 	})
 
 	it('never leaves the window, and covers the target only as a sheet', () => {
@@ -74,6 +79,10 @@ describe('placing the bubble', () => {
 
 	it('stands in the middle, lower than the window when the text is long', () => {
 		expect(placeInCenter(bubble, desktop)).toMatchObject({ left: 460, top: 280 })
-		expect(placeInCenter({ width: 304, height: 2000 }, { width: 320, height: 480 })).toMatchObject({ left: 8, top: margin, maxHeight: 480 - 2 * margin })
+		expect(placeInCenter({ width: 304, height: 2000 }, { width: 320, height: 480 })).toMatchObject({
+			left: 8,
+			top: margin,
+			maxHeight: 480 - 2 * margin,
+		})
 	})
 })

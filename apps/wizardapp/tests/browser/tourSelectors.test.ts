@@ -6,7 +6,9 @@ import { homedir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-interface Registry { readonly targets: Readonly<Record<string, readonly { readonly selector: string, readonly hosts: readonly number[] }[]>> }
+interface Registry {
+	readonly targets: Readonly<Record<string, readonly { readonly selector: string, readonly hosts: readonly number[] }[]>>
+}
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${folder}${path}`, 'utf8')
@@ -24,9 +26,15 @@ function serverOf(major: number): string | undefined {
 
 /** Everything the server ships that draws or styles its header. */
 function headerSource(server: string): string {
-	const scripts = readdirSync(`${server}/dist`).filter((name) => /^core-(main|unified-search)\.js$|\.css$/.test(name)).map((name) => `${server}/dist/${name}`)
-	const vueLibrary = readdirSync(`${server}/dist`).filter((name) => /^(Nc|index-|SetStatusModal|common-).*\.(chunk\.)?mjs$/.test(name)).map((name) => `${server}/dist/${name}`)
-	return [...scripts, ...vueLibrary, `${server}/core/templates/layout.user.php`, `${server}/core/css/server.css`].map((path) => readFileSync(path, 'utf8')).join('\n')
+	const scripts = readdirSync(`${server}/dist`)
+		.filter((name) => /^core-(main|unified-search)\.js$|\.css$/.test(name))
+		.map((name) => `${server}/dist/${name}`)
+	const vueLibrary = readdirSync(`${server}/dist`)
+		.filter((name) => /^(Nc|index-|SetStatusModal|common-).*\.(chunk\.)?mjs$/.test(name))
+		.map((name) => `${server}/dist/${name}`)
+	return [...scripts, ...vueLibrary, `${server}/core/templates/layout.user.php`, `${server}/core/css/server.css`]
+		.map((path) => readFileSync(path, 'utf8'))
+		.join('\n')
 }
 
 const isKnown = (source: string, token: string) => new RegExp(`(?<![\\w-])${token}(?![\\w-])`).test(source)

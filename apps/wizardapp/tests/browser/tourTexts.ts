@@ -67,7 +67,9 @@ function markupProblems(html: string, allowed: AllowedTags): string[] {
 				problems.push(`<${name}> is not allowed`)
 				return
 			}
-			problems.push(...Object.keys(attributes).filter((attribute) => !known.includes(attribute)).map((attribute) => `${attribute} is not allowed on <${name}>`))
+			problems.push(...Object.keys(attributes)
+				.filter((attribute) => !known.includes(attribute))
+				.map((attribute) => `${attribute} is not allowed on <${name}>`))
 			if (isImplied) {
 				problems.push(`</${name}> without a beginning`)
 			}

@@ -5,7 +5,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
-import { administrator, cards, choose, expectTitles, openPanel, readList, saveList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
+import {
+	administrator, cards, choose, expectTitles, openPanel, readList, saveList, signedIn, skipWithoutHost, startWithThree,
+} from './adminPage.ts'
 
 skipWithoutHost()
 
@@ -80,8 +82,14 @@ async function tabTo(page: Page, name: RegExp, isBackwards = false): Promise<voi
 		const focused = await page.evaluate(() => {
 			const element = document.activeElement
 			const labels = element instanceof HTMLInputElement ? [...element.labels ?? []].map((label) => label.textContent).join(' ') : ''
-			const named = (element?.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-			return [element?.getAttribute('aria-label'), labels, named, element?.textContent].find((text) => (text ?? '').trim() !== '')?.trim() ?? ''
+			const named = (element?.getAttribute('aria-labelledby') ?? '')
+				.split(' ')
+				.map((id) => document.getElementById(id)?.textContent ?? '')
+				.join(' ')
+			return [element?.getAttribute('aria-label'), labels, named, element?.textContent]
+				.find((text) => (text ?? '').trim() !== '')
+				?.trim()
+				?? ''
 		})
 		if (name.test(focused)) {
 			return
@@ -120,7 +128,12 @@ test('without a mouse: a step is written, placed, and published @every-host', as
 	await tabTo(page, /^Publish$/, true)
 	await saved(page, () => page.keyboard.press('Enter'))
 	await expect(page.getByText(/^Published \d/)).toBeVisible()
-	await expect.poll(async () => (await readList('pt_PT')).steps[0]).toMatchObject({ title: 'By keyboard', text: '<p>Plain <strong>bold</strong></p>', attachTo: '#header', position: 'left' })
+	await expect.poll(async () => (await readList('pt_PT')).steps[0]).toMatchObject({
+		title: 'By keyboard',
+		text: '<p>Plain <strong>bold</strong></p>',
+		attachTo: '#header',
+		position: 'left',
+	})
 	await page.keyboard.press('?')
 	await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 	await page.reload()
@@ -132,10 +145,21 @@ test('without a mouse: a step is written, placed, and published @every-host', as
 for (const width of [320, 768]) {
 	test(`nothing scrolls sideways at ${width} px, and the editor is reached and left`, async ({ browser }) => {
 		await startWithThree('gl')
-		await saveList('gl', [{ id: 'long', title: 'Averylongwordwithoutanyspace'.repeat(5), text: `<p>${'Anotherverylongword'.repeat(10)}</p>`, attachTo: `#${'a'.repeat(200)}` }, ...(await readList('gl')).steps.map(({ id, title, text }) => ({ id, title, text }))])
+		await saveList('gl', [
+			{
+				id: 'long',
+				title: 'Averylongwordwithoutanyspace'.repeat(5),
+				text: `<p>${'Anotherverylongword'.repeat(10)}</p>`,
+				attachTo: `#${'a'.repeat(200)}`,
+			},
+			...(await readList('gl')).steps.map(({ id, title, text }) => ({ id, title, text })),
+		])
 		const context = await signedIn(browser, await administrator(), { viewport: { width, height: 720 } })
 		const page = await openPanel(context, 'steps/gl')
-		const overflow = () => page.evaluate(() => [...document.querySelectorAll('#wizardapp-admin, #wizardapp-admin *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.closest('.table--unseen') === null).map((element) => element.className).slice(0, 5))
+		const overflow = () => page.evaluate(() => [...document.querySelectorAll('#wizardapp-admin, #wizardapp-admin *')]
+			.filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.closest('.table--unseen') === null)
+			.map((element) => element.className)
+			.slice(0, 5))
 		await cards(page).first().locator('.card__face').click()
 		await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
 		await expect.poll(overflow).toEqual([])
@@ -159,12 +183,14 @@ test('no layout shifts while the panel loads', async ({ browser }) => {
 	const context = await signedIn(browser, await administrator())
 	await context.addInitScript(() => {
 		const shifts: number[] = (window as unknown as { wizardappShifts: number[] }).wizardappShifts = []
-		new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+		new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)))
+			.observe({ type: 'layout-shift', buffered: true })
 	})
 	const page = await openPanel(context, 'steps')
 	await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
 	await expect(page.locator('.wizardapp-preview')).toBeVisible()
-	const shifted = () => page.evaluate(() => (window as unknown as { wizardappShifts: number[] }).wizardappShifts.reduce((sum, value) => sum + value, 0))
+	const shifted = () =>
+		page.evaluate(() => (window as unknown as { wizardappShifts: number[] }).wizardappShifts.reduce((sum, value) => sum + value, 0))
 	await expect.poll(shifted).toBeLessThan(0.02)
 	await context.close()
 })

@@ -5,7 +5,9 @@ import type { StepsFile } from '@suite/schema/wizard/answers'
 import { readFile } from 'node:fs/promises'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { saved } from '@suite/fixtures/playwright/saved'
-import { administrator, cards, choose, expectTitles, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
+import {
+	administrator, cards, choose, expectTitles, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree,
+} from './adminPage.ts'
 
 skipWithoutHost()
 
@@ -16,7 +18,11 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(() => context.close())
 
 async function offer(page: Page, name: string, content: unknown): Promise<void> {
-	await page.getByLabel('Steps file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)) })
+	await page.getByLabel('Steps file').setInputFiles({
+		name,
+		mimeType: 'application/json',
+		buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+	})
 }
 
 test('an import says what is wrong in words, then what it would change, and only then changes it @every-host', async () => {
@@ -30,13 +36,20 @@ test('an import says what is wrong in words, then what it would change, and only
 	await expect(dialog.getByText('“notes.txt” is not a JSON file.')).toBeVisible()
 	await offer(page, 'bad.json', [{ id: 'one', title: 'One', text: '', position: 'middle' }, { id: 'two', title: '', text: 'x' }])
 	await expect(dialog.getByText('The file has 2 errors. Nothing was imported.')).toBeVisible()
-	await expect(dialog.getByRole('listitem')).toHaveText(['Step 1, position: must be one of: right, left, top, bottom', 'Step 2, title: is empty'])
+	await expect(dialog.getByRole('listitem')).toHaveText([
+		'Step 1, position: must be one of: right, left, top, bottom',
+		'Step 2, title: is empty',
+	])
 	await offer(page, 'twice.json', [{ id: 'same', title: 'A', text: '' }, { id: 'same', title: 'B', text: '' }])
 	await expect(dialog.getByText(/Step 2, ID:/)).toBeVisible()
 	await expect(submit).toBeDisabled()
 	await expect.poll(async () => (await readList('sk')).steps).toHaveLength(3)
 
-	await offer(page, 'good.json', { version: '1.0', language: 'nl', exportDate: '2026-11-21 12:00:00', steps: [{ id: 'one', title: 'One', text: '<p>Text of One</p>' }, { id: 'two', title: 'Changed', text: '<p onclick="x()">y</p><script>z()</script>' }, { id: 'four', title: 'Four', text: '' }] })
+	await offer(page, 'good.json', { version: '1.0', language: 'nl', exportDate: '2026-11-21 12:00:00', steps: [
+		{ id: 'one', title: 'One', text: '<p>Text of One</p>' },
+		{ id: 'two', title: 'Changed', text: '<p onclick="x()">y</p><script>z()</script>' },
+		{ id: 'four', title: 'Four', text: '' },
+	] })
 	await expect(dialog.getByText('1 step is new')).toBeVisible()
 	await expect(dialog.getByText('1 step changes')).toBeVisible()
 	await expect(dialog.getByText('1 step is removed')).toBeVisible()
@@ -45,7 +58,11 @@ test('an import says what is wrong in words, then what it would change, and only
 	await saved(page, () => submit.click())
 	await expect(dialog).toBeHidden()
 	await expectTitles(page, ['One', 'Changed', 'Four'])
-	await expect.poll(async () => (await readList('sk')).steps.map(({ id, text }) => [id, text])).toEqual([['one', '<p>Text of One</p>'], ['two', '<p>y</p>'], ['four', '']])
+	await expect.poll(async () => (await readList('sk')).steps.map(({ id, text }) => [id, text])).toEqual([
+		['one', '<p>Text of One</p>'],
+		['two', '<p>y</p>'],
+		['four', ''],
+	])
 })
 
 test('a file goes into the language it names when that is chosen', async () => {

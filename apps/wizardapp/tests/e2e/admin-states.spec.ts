@@ -5,7 +5,9 @@ import { expect, test, type BrowserContext } from '@playwright/test'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { held } from '@suite/fixtures/playwright/held'
 import { ready } from '@suite/fixtures/playwright/ready'
-import { administrator, cards, expectTitles, openPanel, publish, readList, saveList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
+import {
+	administrator, cards, expectTitles, openPanel, publish, readList, saveList, signedIn, skipWithoutHost, startWithThree,
+} from './adminPage.ts'
 
 skipWithoutHost()
 
@@ -90,7 +92,10 @@ test('a tour without an audience yet has one sentence', async () => {
 	await page.route(/admin\/statistics/, async (route) => {
 		const answer = await route.fetch()
 		const body = await answer.json() as { statistics: Record<string, unknown> }
-		await route.fulfill({ response: answer, json: { ...body, statistics: { ...body.statistics, usersStartedWizard: 0, usersSkippedWizard: 0 } } })
+		await route.fulfill({
+			response: answer,
+			json: { ...body, statistics: { ...body.statistics, usersStartedWizard: 0, usersSkippedWizard: 0 } },
+		})
 	})
 	await page.getByRole('tab', { name: 'Statistics' }).click()
 	await expect(page.getByText('No one has seen the tour yet')).toBeVisible()

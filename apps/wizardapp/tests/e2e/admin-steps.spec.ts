@@ -8,7 +8,9 @@ import { BasicClient } from '@suite/fixtures/client'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { suiteHost } from '@suite/host/suite-host'
-import { administrator, cards, expectTitles, mount, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree } from './adminPage.ts'
+import {
+	administrator, cards, expectTitles, mount, openPanel, publish, readList, signedIn, skipWithoutHost, startWithThree,
+} from './adminPage.ts'
 
 skipWithoutHost()
 
@@ -42,7 +44,11 @@ test('what an admin writes and publishes is what people get, in their language a
 	await expect.poll(titlesSeen).toEqual(['One', 'Two', 'Three'])
 
 	await publish(page)
-	await expect.poll(async () => (await readList('sl')).steps[1]).toMatchObject({ title: 'Only for some', text: '<p>Read this <strong>now</strong></p>', visibleToGroups: [group] })
+	await expect.poll(async () => (await readList('sl')).steps[1]).toMatchObject({
+		title: 'Only for some',
+		text: '<p>Read this <strong>now</strong></p>',
+		visibleToGroups: [group],
+	})
 	await expect.poll(titlesSeen).toEqual(['One', 'Three'])
 	await addToGroup(admin, account.user, group)
 	await expect.poll(titlesSeen).toEqual(['One', 'Only for some', 'Three'])
@@ -159,7 +165,9 @@ test('a link is set from a dialog that refuses what would run something', async 
 	await expect(dialog).toBeHidden()
 	await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
 	await publish(page)
-	await expect.poll(async () => (await readList('nn_NO')).steps[0]?.text).toMatch(/^<p><a href="https:\/\/example\.org\/help"[^>]*>Text of One<\/a><\/p>$/)
+	await expect.poll(async () => (await readList('nn_NO')).steps[0]?.text).toMatch(
+		/^<p><a href="https:\/\/example\.org\/help"[^>]*>Text of One<\/a><\/p>$/,
+	)
 })
 
 test('a list with a fault is not published; the panel leads to it', async () => {
@@ -175,7 +183,11 @@ test('a list with a fault is not published; the panel leads to it', async () => 
 	await expect(page.getByText('This selector is not valid. Correct it or pick the element on the page.')).toBeVisible()
 	await page.getByLabel('Target (CSS selector)').fill('#here')
 	await publish(page)
-	await expect.poll(async () => (await readList('et_EE')).steps.map(({ title, attachTo }) => [title, attachTo])).toEqual([['Zero', ''], ['Two', ''], ['Three', '#here']])
+	await expect.poll(async () => (await readList('et_EE')).steps.map(({ title, attachTo }) => [title, attachTo])).toEqual([
+		['Zero', ''],
+		['Two', ''],
+		['Three', '#here'],
+	])
 })
 
 test('without a network everything is kept, and goes out when it is back', async () => {

@@ -89,7 +89,11 @@ export async function openPanel(context: BrowserContext, place = 'steps'): Promi
 /** Runs in the page before any script of it. */
 function standInForCore(): void {
 	interface Registry { [app: string]: Record<string, unknown> }
-	const globals = window as unknown as { OC?: Record<string, unknown>, _oc_l10n_registry_translations?: Registry, _oc_l10n_registry_plural_functions?: Record<string, unknown> }
+	const globals = window as unknown as {
+		OC?: Record<string, unknown>
+		_oc_l10n_registry_translations?: Registry
+		_oc_l10n_registry_plural_functions?: Record<string, unknown>
+	}
 	if (globals.OC === undefined) {
 		const translations = globals._oc_l10n_registry_translations ??= {}
 		const plurals = globals._oc_l10n_registry_plural_functions ??= {}

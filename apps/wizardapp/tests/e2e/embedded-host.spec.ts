@@ -12,24 +12,27 @@ test.beforeEach(({ host }) => {
 	test.skip(host.kind !== 'embedded', 'these parts of a page are the embedded host\'s')
 })
 
-test('the app\'s panels are in their sections, with their scripts and states', async ({ host, admin, browser, person: { client, page } }) => {
-	await leaveAlone(client)
-	await page.goto('/index.php/settings/user')
-	await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Onboarding' }).click()
-	await expect(page).toHaveTitle('Onboarding - Embedded host')
-	await expect(page.getByRole('button', { name: 'Start tour now' })).toBeVisible()
-	await expect(page.getByRole('heading', { name: 'Administration' })).toHaveCount(0)
+test(
+	'the app\'s panels are in their sections, with their scripts and states',
+	async ({ host, admin, browser, person: { client, page } }) => {
+		await leaveAlone(client)
+		await page.goto('/index.php/settings/user')
+		await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Onboarding' }).click()
+		await expect(page).toHaveTitle('Onboarding - Embedded host')
+		await expect(page.getByRole('button', { name: 'Start tour now' })).toBeVisible()
+		await expect(page.getByRole('heading', { name: 'Administration' })).toHaveCount(0)
 
-	const context = await browser.newContext({ baseURL: host.url })
-	await leaveAlone(admin)
-	await takeSession(context, admin)
-	const other = await context.newPage()
-	await other.goto('/index.php/settings/admin')
-	await expect(other.getByRole('heading', { name: 'About this host', level: 2 })).toBeVisible()
-	await other.getByRole('list', { name: 'Administration' }).getByRole('link', { name: 'Onboarding' }).click()
-	await expect(other.getByRole('tab', { name: 'Statistics' })).toBeVisible()
-	await context.close()
-})
+		const context = await browser.newContext({ baseURL: host.url })
+		await leaveAlone(admin)
+		await takeSession(context, admin)
+		const other = await context.newPage()
+		await other.goto('/index.php/settings/admin')
+		await expect(other.getByRole('heading', { name: 'About this host', level: 2 })).toBeVisible()
+		await other.getByRole('list', { name: 'Administration' }).getByRole('link', { name: 'Onboarding' }).click()
+		await expect(other.getByRole('tab', { name: 'Statistics' })).toBeVisible()
+		await context.close()
+	},
+)
 
 for (const width of [1280, 320]) {
 	test(`the steps of the tour point at the parts of the header, at ${width} px`, async ({ person: { page } }) => {
@@ -44,7 +47,11 @@ for (const width of [1280, 320]) {
 					const target = await page.locator(part).boundingBox()
 					const bubble = await page.locator('.wizardapp-tour [role="dialog"]').boundingBox()
 					// below the part it speaks of, and over it from left to right
-					return target !== null && bubble !== null && target.width > 30 && bubble.y >= target.y + target.height && bubble.x < target.x + target.width
+					return target !== null
+						&& bubble !== null
+						&& target.width > 30
+						&& bubble.y >= target.y + target.height
+						&& bubble.x < target.x + target.width
 				}, `the bubble points at ${part}`).toBe(true)
 			}
 			await ready(page, 'tour')

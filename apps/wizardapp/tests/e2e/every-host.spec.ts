@@ -29,15 +29,18 @@ test('each screen opens without an error, a violation or a failed call @every-ho
 	await own.expectNone()
 })
 
-test('someone who is no administrator gets neither the panel nor what it reads @every-host', async ({ person: { client, context, page } }) => {
-	await showSettings(context)
-	await client.expect('POST', `${mount}/api/wizard/skip`, { body: {} })
-	await page.goto('/index.php/settings/admin/wizardapp')
-	await expect(page.locator('#wizardapp-admin')).toHaveCount(0)
-	await page.goto('/index.php/settings/user/wizardapp')
-	await ready(page, 'personal')
-	for (const path of ['steps', 'settings', 'statistics']) {
-		const answer = await client.request('GET', `${mount}/admin/${path}`)
-		expect(answer.status, path).toBe(403)
-	}
-})
+test(
+	'someone who is no administrator gets neither the panel nor what it reads @every-host',
+	async ({ person: { client, context, page } }) => {
+		await showSettings(context)
+		await client.expect('POST', `${mount}/api/wizard/skip`, { body: {} })
+		await page.goto('/index.php/settings/admin/wizardapp')
+		await expect(page.locator('#wizardapp-admin')).toHaveCount(0)
+		await page.goto('/index.php/settings/user/wizardapp')
+		await ready(page, 'personal')
+		for (const path of ['steps', 'settings', 'statistics']) {
+			const answer = await client.request('GET', `${mount}/admin/${path}`)
+			expect(answer.status, path).toBe(403)
+		}
+	},
+)

@@ -13,7 +13,8 @@ const panel = '/index.php/settings/user/wizardapp'
 const root = '#wizardapp-personal'
 
 /** The tour itself would stand before the panel; who comes here has mostly seen it. */
-const finish = (client: { expect(method: string, path: string, sent: { body: unknown }): Promise<unknown> }) => client.expect('POST', '/index.php/apps/wizardapp/api/wizard/complete', { body: {} })
+const finish = (client: { expect(method: string, path: string, sent: { body: unknown }): Promise<unknown> }) =>
+	client.expect('POST', '/index.php/apps/wizardapp/api/wizard/complete', { body: {} })
 
 async function openPanel(page: Page): Promise<void> {
 	await page.goto(panel)

@@ -28,13 +28,15 @@ export function step(id: string, more: Partial<Step> = {}): Step {
 
 /** The built-in tour. */
 export function builtIn(language = 'en'): Step[] {
-	return read<Step[]>('resources/tour/structure.json').map((behaviour) => step(behaviour.id, { ...behaviour, ...texts(language).steps[behaviour.id] }))
+	return read<Step[]>('resources/tour/structure.json').map((behaviour) =>
+		step(behaviour.id, { ...behaviour, ...texts(language).steps[behaviour.id] }))
 }
 
 /** What GET /api/steps answers to someone who never saw the tour. */
 export function pending(steps: readonly Step[], more: Partial<StepsAnswer> = {}): StepsAnswer {
 	return {
-		success: true, steps: [...steps], useDefault: true, enabled: true, language: 'en', version: '1', pending: true, state: 'new', lastStep: null,
+		success: true, steps: [...steps], useDefault: true, enabled: true, language: 'en', version: '1', pending: true, state: 'new',
+		lastStep: null,
 		permanent_disable: false, labels: texts().labels, ...more,
 	}
 }
@@ -42,13 +44,16 @@ export function pending(steps: readonly Step[], more: Partial<StepsAnswer> = {})
 export const headers = Object.freeze({ 33: `${folder}/tests/fixtures/header-33.html`, 34: `${folder}/tests/fixtures/header-34.html` })
 
 /** The host's dark theme, as far as the tour uses it. */
-export const dark = `<style>:root { color-scheme: dark; --color-main-background: #171717; --color-main-text: #ebebeb; --color-text-maxcontrast: #a5a5a5;
---color-border-dark: #3b3b3b; --color-background-hover: #212121; --color-primary-element: #0091f2; --color-primary-element-text: #000; --color-primary-element-hover: #46b6ff;
+export const dark =
+	`<style>:root { color-scheme: dark; --color-main-background: #171717; --color-main-text: #ebebeb; --color-text-maxcontrast: #a5a5a5;
+--color-border-dark: #3b3b3b; --color-background-hover: #212121;
+--color-primary-element: #0091f2; --color-primary-element-text: #000; --color-primary-element-hover: #46b6ff;
 --color-primary-element-light: #14232c; --color-primary-element-light-text: #99d3f1; --color-primary-element-light-hover: #1f2d35 }</style>`
 
 /** A page that loads the tour's loader as the host does, without anything else of the host. */
 export function html(body: string, head = ''): string {
-	return `<!DOCTYPE html><html lang="en" data-locale="en"><head data-user="someone" data-user-displayname="Someone" data-requesttoken="token">
+	return `<!DOCTYPE html><html lang="en" data-locale="en">
+<head data-user="someone" data-user-displayname="Someone" data-requesttoken="token">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
 <script>window._oc_webroot = ''</script>
 <style>body{margin:0;font-family:sans-serif;background:var(--color-main-background);color:var(--color-main-text)}</style>${head}
@@ -56,9 +61,15 @@ export function html(body: string, head = ''): string {
 }
 
 /** Opens a page where the tour is pending and gives the calls it makes. */
-export async function openTour(page: Page, answer: StepsAnswer, body = '<main><h1>A page</h1><button id="first">First</button></main>', more: { head?: string, respond?: SiteAnswer } = {}): Promise<SiteCall[]> {
-	const { url, calls } = await serveStaticSite(page, 'wizardapp', builtFrontEnd(folder), html(body, more.head), (call) => more.respond?.(call)
-		?? { body: call.path === '/api/steps' ? answer : { success: true } })
+export async function openTour(
+	page: Page,
+	answer: StepsAnswer,
+	body = '<main><h1>A page</h1><button id="first">First</button></main>',
+	more: { head?: string, respond?: SiteAnswer } = {},
+): Promise<SiteCall[]> {
+	const { url, calls } =
+		await serveStaticSite(page, 'wizardapp', builtFrontEnd(folder), html(body, more.head), (call) => more.respond?.(call)
+			?? { body: call.path === '/api/steps' ? answer : { success: true } })
 	await page.goto(url)
 	return calls
 }

@@ -30,7 +30,9 @@ test('someone new goes through the tour by keyboard, and never sees it again', a
 	for (const [index, expected] of titles.entries()) {
 		await expect(title(page)).toHaveText(expected)
 		await ready(page, 'tour')
-		await saved(page, () => page.keyboard.press(index % 2 === 0 ? 'Enter' : 'ArrowRight'), { among: index === titles.length - 1 ? '/complete' : '/progress' })
+		await saved(page, () => page.keyboard.press(index % 2 === 0 ? 'Enter' : 'ArrowRight'), {
+			among: index === titles.length - 1 ? '/complete' : '/progress',
+		})
 	}
 	await expect(tour(page)).toHaveCount(0)
 	await expectNoTour(page)

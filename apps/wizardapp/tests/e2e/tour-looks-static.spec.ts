@@ -16,7 +16,12 @@ test.beforeEach(({ page }) => {
 })
 
 test.describe('looks', () => {
-	const long = step('long', { title: 'A long title '.repeat(8), text: '<p>Long text with a Donaudampfschifffahrtsgesellschaftskapitänsmütze. <a href="https://example.org/">A link</a></p>'.repeat(30) })
+	const long = step('long', {
+		title: 'A long title '.repeat(8),
+		text: '<p>Long text with a Donaudampfschifffahrtsgesellschaftskapitänsmütze. <a href="https://example.org/">A link</a></p>'.repeat(
+			30,
+		),
+	})
 
 	for (const scheme of ['light', 'dark'] as const) {
 		test(`axe finds nothing in any step, ${scheme}`, async ({ page }) => {
@@ -33,7 +38,9 @@ test.describe('looks', () => {
 
 	test('320 px: everything stays inside and can be reached, however long the text', async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 480 })
-		await openTour(page, pending([long, ...builtIn('de')], { language: 'de', labels: texts('de').labels }), header(34), { head: headerStyle })
+		await openTour(page, pending([long, ...builtIn('de')], { language: 'de', labels: texts('de').labels }), header(34), {
+			head: headerStyle,
+		})
 		await expect(tour(page)).toBeVisible()
 		await expectInside(page)
 		for (const button of await tour(page).getByRole('button').all()) {
@@ -106,7 +113,9 @@ test.describe('looks', () => {
 	})
 
 	test('the styles of the page and of the tour leave each other alone', async ({ page }) => {
-		const hostile = '<style>* { color: red !important; font-size: 40px !important } button { display: none !important } .bubble { width: 10px !important }</style>'
+		const hostile =
+			'<style>* { color: red !important; font-size: 40px !important } button { display: none !important } .bubble { width: '
+				+ '10px !important }</style>'
 		await openTour(page, pending(builtIn()), '<main><p class="text" id="probe">Page</p></main>', { head: hostile })
 		await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
 		await expect.poll(async () => (await box(tour(page))).width).toBe(360)
@@ -114,7 +123,9 @@ test.describe('looks', () => {
 	})
 
 	test('text is cleaned once more, whatever the server sent', async ({ page }) => {
-		const text = '<p onclick="x()">Hi<img src="x" onerror="window.hit = true"></p><script>window.hit = true</script><a href="javascript:window.hit=true">Link</a>'
+		const text =
+			'<p onclick="x()">Hi<img src="x" onerror="window.hit = true"></p><script>window.hit = true</script>'
+				+ '<a href="javascript:window.hit=true">Link</a>'
 		await openTour(page, pending([step('a', { text, title: '<b>Title</b>' })]))
 		await expect(page.locator('.wizardapp-tour h2')).toHaveText('<b>Title</b>')
 		await expect(page.locator('.wizardapp-tour .text :is(img, script, [onclick], [href^="javascript"])')).toHaveCount(0)

@@ -26,7 +26,11 @@ test('a page pays for the loader alone until it is loaded, then the parts come f
 	await openTour(page, pending(builtIn()))
 	await expect(tour(page)).toBeVisible()
 	expect(scripts[0]).toBe('/custom_apps/wizardapp/js/wizardapp-loader-without-l10n.mjs')
-	expect(scripts.slice(1).every((path) => /^\/custom_apps\/wizardapp\/js\/wizardapp-loaded-[\w-]+\.chunk\.mjs$/.test(path)), scripts.join()).toBe(true)
+	expect(
+		scripts.slice(1).every((path) => /^\/custom_apps\/wizardapp\/js\/wizardapp-loaded-[\w-]+\.chunk\.mjs$/.test(path)),
+		scripts.join(),
+	)
+		.toBe(true)
 	await expect.poll(() => page.evaluate(() => ['OC', 'OCA', 'OCP', 't'].filter((name) => name in window))).toEqual([])
 })
 
@@ -88,7 +92,9 @@ test('skipping asks nothing and says where the tour can be found again', async (
 })
 
 test('the tour goes on when the server cannot be reached', async ({ page }) => {
-	await openTour(page, pending(builtIn()), undefined, { respond: ({ method }) => method === 'POST' ? null : { body: pending(builtIn()) } })
+	await openTour(page, pending(builtIn()), undefined, {
+		respond: ({ method }) => method === 'POST' ? null : { body: pending(builtIn()) },
+	})
 	await page.getByRole('button', { name: 'Next' }).click()
 	await expect(tour(page)).toContainText('Your files and apps')
 })
@@ -100,7 +106,8 @@ test('it goes on at the step where the person stopped', async ({ page }) => {
 
 test.describe('a page that is busy', () => {
 	test('with a dialog: the tour waits until it is closed, and steps aside for one that opens later', async ({ page }) => {
-		const calls = await openWithClock(page, pending(builtIn()), '<main><div id="other" role="dialog" aria-label="Other">Other</div></main>')
+		const calls =
+			await openWithClock(page, pending(builtIn()), '<main><div id="other" role="dialog" aria-label="Other">Other</div></main>')
 		await expect.poll(() => calls.length).toBe(1)
 		await page.clock.runFor(10_000)
 		await expect(page.getByRole('dialog', { name: 'Guided tour' })).toHaveCount(0)
@@ -141,12 +148,18 @@ test.describe('a page that is busy', () => {
 })
 
 test.describe('the target', () => {
-	const target = '<main><div style="height:1500px"></div><button id="target" style="margin-left:200px;height:60px;border-radius:20px 4px">Target</button><div style="height:1500px"></div></main>'
+	const target =
+		'<main><div style="height:1500px"></div><button id="target" style="margin-left:200px;height:60px;border-radius:20px '
+			+ '4px">Target</button><div style="height:1500px"></div></main>'
 
 	for (const host of [33, 34] as const) {
 		test(`host ${host}: each target is found once, and the bubble stands beside it`, async ({ page }) => {
 			await openTour(page, pending(builtIn()), header(host), { head: headerStyle })
-			const expected = { files: host === 34 ? '.app-menu__waffle' : '.app-menu__list', search: host === 34 ? '.unified-search-input__button' : '.unified-search-menu .header-menu__trigger', settings: '#user-menu .header-menu__trigger' }
+			const expected = {
+				files: host === 34 ? '.app-menu__waffle' : '.app-menu__list',
+				search: host === 34 ? '.unified-search-input__button' : '.unified-search-menu .header-menu__trigger',
+				settings: '#user-menu .header-menu__trigger',
+			}
 			for (const selector of Object.values(expected)) {
 				await expect(page.locator(selector).filter({ visible: true })).toHaveCount(1)
 			}
@@ -155,7 +168,10 @@ test.describe('the target', () => {
 				await page.setViewportSize({ width, height: 640 })
 				for (const selector of Object.values(expected)) {
 					await page.keyboard.press('ArrowRight')
-					await expect.poll(async () => (await box(page.locator('.wizardapp-tour .ring'))).x).toBeCloseTo((await box(page.locator(selector))).x - 4, 0)
+					await expect.poll(async () => (await box(page.locator('.wizardapp-tour .ring'))).x).toBeCloseTo(
+						(await box(page.locator(selector))).x - 4,
+						0,
+					)
 					if (width > 320) {
 						await expectBeside(page, page.locator(selector))
 					}
@@ -174,7 +190,8 @@ test.describe('the target', () => {
 		await expect(page.locator('#target')).toBeInViewport()
 		const ring = page.locator('.wizardapp-tour .ring')
 		await expect(ring).toHaveCSS('border-radius', '24px 8px')
-		const follows = () => expect.poll(async () => Math.abs((await box(ring)).y + 4 - (await box(page.locator('#target'))).y)).toBeLessThan(1)
+		const follows = () =>
+			expect.poll(async () => Math.abs((await box(ring)).y + 4 - (await box(page.locator('#target'))).y)).toBeLessThan(1)
 		await follows()
 		await page.mouse.move(640, 10)
 		await page.evaluate(() => window.scrollBy(0, 150))
@@ -185,7 +202,9 @@ test.describe('the target', () => {
 	})
 
 	test('cannot be used unless the step says so', async ({ page }) => {
-		const body = '<main><button id="target" style="margin:200px" onclick="this.dataset.used=\'\'">Target</button><button id="other">Other</button></main>'
+		const body =
+			'<main><button id="target" style="margin:200px" onclick="this.dataset.used=\'\'">Target</button>'
+				+ '<button id="other">Other</button></main>'
 		await openTour(page, pending([step('a', { attachTo: '#target' }), step('b', { attachTo: '#target', interactive: true })]), body)
 		await expect(tour(page)).toHaveAttribute('aria-modal', 'true')
 		const spot = await box(page.locator('#target'))
@@ -202,7 +221,8 @@ test.describe('the target', () => {
 		await page.locator('#target').focus()
 		await page.keyboard.press('Tab')
 		await expect(tour(page).locator(':focus')).toHaveCount(1)
-		for (let press = 0; press < 4 && !await page.locator('#target').evaluate((element) => element === document.activeElement); press++) {
+		for (let press = 0; press < 4
+			&& !await page.locator('#target').evaluate((element) => element === document.activeElement); press++) {
 			await page.keyboard.press('Tab')
 		}
 		await expect(page.locator('#target')).toBeFocused()
@@ -212,7 +232,8 @@ test.describe('the target', () => {
 		await openTour(page, pending([step('a', { attachTo: '#target' })]), '<main>Page</main>')
 		const bubble = page.locator('.wizardapp-tour .bubble')
 		await expect(bubble).toHaveAttribute('data-side', 'center')
-		const add = () => page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button id="target">Target</button>'))
+		const add = () =>
+			page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button id="target">Target</button>'))
 		await add()
 		await expect(bubble).toHaveAttribute('data-side', 'bottom')
 		await page.evaluate(() => document.querySelector('#target')?.remove())
@@ -222,7 +243,10 @@ test.describe('the target', () => {
 	})
 
 	test('in a menu: the menu is opened before the step and closed after', async ({ page }) => {
-		const menu = '<main><button id="opener" aria-expanded="false" onclick="const open=this.ariaExpanded===\'true\';this.ariaExpanded=String(!open);setTimeout(()=>menu.hidden=open,80)">Menu</button><div id="menu" role="dialog" hidden>Inside</div></main>'
+		const menu =
+			'<main><button id="opener" aria-expanded="false" onclick="const '
+				+ 'open=this.ariaExpanded===\'true\';this.ariaExpanded=String(!open);setTimeout(()=>menu.hidden=open,80)">Menu</button>'
+				+ '<div id="menu" role="dialog" hidden>Inside</div></main>'
 		await openTour(page, pending([step('a'), step('b', { attachTo: '#menu', opens: '#opener', position: 'right' }), step('c')]), menu)
 		await page.getByRole('button', { name: 'Next' }).click()
 		await expect(page.locator('#menu')).toBeVisible()

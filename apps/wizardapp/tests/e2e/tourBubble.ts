@@ -8,7 +8,8 @@ import { folder, headers } from './site.ts'
 export const headerStyle = `<style>${readFileSync(`${folder}/tests/fixtures/header.css`, 'utf8')}</style>`
 export const header = (host: 33 | 34) => readFileSync(headers[host], 'utf8') + '<main><h1>Page</h1></main>'
 export const tour = (page: Page) => page.locator('.wizardapp-tour [role="dialog"]')
-export const sent = (calls: readonly { method: string, path: string, body: unknown }[]) => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.replace('/api/wizard/', ''), body])
+export const sent = (calls: readonly { method: string, path: string, body: unknown }[]) =>
+	calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.replace('/api/wizard/', ''), body])
 
 export async function box(locator: Locator) {
 	const found = await locator.boundingBox()
@@ -20,7 +21,10 @@ export async function box(locator: Locator) {
 export async function expectBeside(page: Page, target: Locator) {
 	await expect.poll(async () => {
 		const [bubble, aim] = [await box(tour(page)), await box(target)]
-		return bubble.x >= aim.x + aim.width || aim.x >= bubble.x + bubble.width || bubble.y >= aim.y + aim.height || aim.y >= bubble.y + bubble.height
+		return bubble.x >= aim.x + aim.width
+			|| aim.x >= bubble.x + bubble.width
+			|| bubble.y >= aim.y + aim.height
+			|| aim.y >= bubble.y + bubble.height
 	}, 'the bubble lies beside its target').toBe(true)
 	await expectInside(page)
 }

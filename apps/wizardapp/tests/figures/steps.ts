@@ -16,14 +16,19 @@ export async function stepFigures({ host, admin }: Measured): Promise<Figure[]> 
 	const reader = await person(host.url, session)
 	const figures: Figure[] = []
 	const steps = await ratioToFloor(reader, 'GET', `${mount}/api/steps`, 200)
-	figures.push({ name: 'GET /api/steps, floor', value: steps.floor, unit: 'ms' }, { name: 'GET /api/steps', value: steps.time, unit: 'ms' })
+	figures.push({ name: 'GET /api/steps, floor', value: steps.floor, unit: 'ms' }, {
+		name: 'GET /api/steps',
+		value: steps.time,
+		unit: 'ms',
+	})
 	figures.push({ name: 'GET /api/steps, ratio to the floor', value: steps.ratio, unit: '×', most: 1.2 })
 
 	const people: Client[] = []
 	while (people.length < crowd) {
 		people.push(...await Promise.all(Array.from({ length: 10 }, () => person(host.url, session))))
 	}
-	const started = async () => ((await session.expect('GET', `${mount}/admin/statistics`)).json as Statistics).statistics.usersStartedWizard
+	const started = async () =>
+		((await session.expect('GET', `${mount}/admin/statistics`)).json as Statistics).statistics.usersStartedWizard
 	const before = await started()
 	const begun = performance.now()
 	await Promise.all(people.map((client) => client.expect('POST', `${mount}/api/wizard/start`)))

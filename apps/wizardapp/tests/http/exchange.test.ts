@@ -7,7 +7,8 @@ import { people } from './people.ts'
 import { adminSteps, attempt, call, ids, refusal, resetAll, save, step } from './wizard.ts'
 
 const { admin, occ } = await people()
-const send = (body: unknown, query?: Record<string, string>) => call<ImportAnswer>(admin, 'POST', '/admin/import', { body, ...(query ? { query } : {}) })
+const send = (body: unknown, query?: Record<string, string>) =>
+	call<ImportAnswer>(admin, 'POST', '/admin/import', { body, ...(query ? { query } : {}) })
 const refused = async (body: unknown) => refusal(await attempt(admin, 'POST', '/admin/import', { body }))
 const file = (language: string, steps: object[]) => JSON.stringify({ version: '1.0', language, exportDate: '2026-01-01 10:00:00', steps })
 
@@ -16,7 +17,8 @@ afterAll(() => resetAll(admin))
 
 describe('an export', () => {
 	it('is a file of the language, the built-in steps included', async () => {
-		const { filename, data } = await call<{ filename: string, data: string }>(admin, 'POST', '/admin/export', { body: { lang: 'pt_BR' } })
+		const { filename, data } =
+			await call<{ filename: string, data: string }>(admin, 'POST', '/admin/export', { body: { lang: 'pt_BR' } })
 		const parsed = JSON.parse(data) as StepsFile
 		expect(filename).toMatch(/pt_BR.*\.json$/)
 		expect(parsed).toMatchObject({ version: '1.0', language: 'pt_BR' })
@@ -26,7 +28,10 @@ describe('an export', () => {
 	})
 
 	it('comes back whole', async () => {
-		await save(admin, 'nl', [step('a', { attachTo: '#header', visibleToGroups: ['admin'], ifMissing: 'skip', enabled: false }), step('b')])
+		await save(admin, 'nl', [
+			step('a', { attachTo: '#header', visibleToGroups: ['admin'], ifMissing: 'skip', enabled: false }),
+			step('b'),
+		])
 		const before = await adminSteps(admin, 'nl')
 		const { data } = await call<{ data: string }>(admin, 'POST', '/admin/export', { body: { language: 'nl' } })
 		await resetAll(admin)
@@ -58,14 +63,22 @@ describe('an import', () => {
 	})
 
 	it('says what was cleaned, in words and by place', async () => {
-		const { warnings, cleaned } = await send({ steps: [step('one'), step('two', { title: 'Two <b>bold</b>', text: '<p onclick="x()">Text</p>' })], language: 'nl', dryRun: true })
+		const { warnings, cleaned } = await send({
+			steps: [step('one'), step('two', { title: 'Two <b>bold</b>', text: '<p onclick="x()">Text</p>' })],
+			language: 'nl',
+			dryRun: true,
+		})
 		expect(cleaned).toEqual([{ step: 2, field: 'title' }, { step: 2, field: 'text' }])
-		expect(warnings).toEqual([expect.stringMatching(/^Step 2 \(two\): the title /), expect.stringMatching(/^Step 2 \(two\): the text /)])
+		expect(warnings).toEqual([
+			expect.stringMatching(/^Step 2 \(two\): the title /),
+			expect.stringMatching(/^Step 2 \(two\): the text /),
+		])
 	})
 
 	it('can be tried without storing anything', async () => {
 		await save(admin, 'nl', [step('stays'), step('goes'), step('changes')])
-		const answer = await send({ steps: [step('stays'), step('changes', { title: 'Other' }), step('comes')], language: 'nl', dryRun: true })
+		const answer =
+			await send({ steps: [step('stays'), step('changes', { title: 'Other' }), step('comes')], language: 'nl', dryRun: true })
 		expect(answer).toMatchObject({ dryRun: true, changes: { added: ['comes'], changed: ['changes'], removed: ['goes'] } })
 		expect(ids(await adminSteps(admin, 'nl'))).toEqual(['stays', 'goes', 'changes'])
 	})
@@ -74,7 +87,12 @@ describe('an import', () => {
 		['text that is no JSON', { fileContent: '{"steps": [' }, 'not_json', undefined],
 		['a number', { fileContent: '42' }, 'invalid_input', undefined],
 		['a step without a title', { fileContent: file('nl', [{ id: 'a', text: '' }]) }, 'invalid_input', '/steps/0/title'],
-		['a side that does not exist', { fileContent: file('nl', [step('a'), { ...step('b'), position: 'right-start' }]) }, 'invalid_input', '/steps/1/position'],
+		[
+			'a side that does not exist',
+			{ fileContent: file('nl', [step('a'), { ...step('b'), position: 'right-start' }]) },
+			'invalid_input',
+			'/steps/1/position',
+		],
 		['two steps of one id', { fileContent: file('nl', [step('a'), step('b'), step('a')]) }, 'duplicate_id', '/steps/2/id'],
 		['a broken selector', { fileContent: file('nl', [step('a', { attachTo: 'div[' })]) }, 'bad_selector', '/steps/0/attachTo'],
 		['a language of no host', { fileContent: file('xx', [step('a')]) }, 'unknown_language', undefined],
@@ -91,14 +109,17 @@ describe('the commands @every-host', () => {
 		const { stdout } = await occ(['wizardapp:export', '--language', 'nl'])
 		const exported = JSON.parse(stdout) as StepsFile
 		expect(exported.steps).toHaveLength(8)
-		await occ(['wizardapp:import', '--language', 'cs', '-'], { input: JSON.stringify({ ...exported, steps: exported.steps.slice(0, 2) }) })
+		await occ(['wizardapp:import', '--language', 'cs', '-'], {
+			input: JSON.stringify({ ...exported, steps: exported.steps.slice(0, 2) }),
+		})
 		expect(ids(await adminSteps(admin, 'cs'))).toEqual(['welcome', 'files'])
 		await occ(['wizardapp:reset', '--language', 'cs'])
 		expect((await adminSteps(admin, 'cs')).useDefault).toBe(true)
 	})
 
 	it('end with an error and a reason when the file is bad', async () => {
-		const { code, stdout, stderr } = await occ(['wizardapp:import', '--language', 'cs', '-'], { input: '{"steps": [{"id": "a"}]}', mayFail: true })
+		const { code, stdout, stderr } =
+			await occ(['wizardapp:import', '--language', 'cs', '-'], { input: '{"steps": [{"id": "a"}]}', mayFail: true })
 		expect(code).not.toBe(0)
 		expect(stdout + stderr).toContain('/steps/0/title')
 	})

@@ -34,7 +34,9 @@ export async function people(): Promise<People> {
 	async function newPerson({ language, groups = [] }: { language?: string, groups?: readonly string[] } = {}): Promise<Newcomer> {
 		for (const group of groups) {
 			if (!made.has(group)) {
-				await createGroup(admin, group).catch(() => admin.expect('GET', `/ocs/v2.php/cloud/groups/${group}`, { headers: { 'OCS-APIRequest': 'true' } }))
+				await createGroup(admin, group).catch(() => admin.expect('GET', `/ocs/v2.php/cloud/groups/${group}`, {
+					headers: { 'OCS-APIRequest': 'true' },
+				}))
 				made.add(group)
 			}
 		}

@@ -37,7 +37,9 @@ afterEach(async () => {
 
 afterAll(() => { standIn.close() })
 
-const json = (status: number, body: unknown) => (_: IncomingMessage, response: ServerResponse) => { response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)) }
+const json = (status: number, body: unknown) => (_: IncomingMessage, response: ServerResponse) => {
+	response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
 
 describe('telemetry', () => {
 	it('is off and silent until an address is set', async () => {
@@ -61,7 +63,11 @@ describe('telemetry', () => {
 		answer = json(500, {})
 		await call(admin, 'POST', '/admin/telemetry', { body: { enabled: true, telemetryUrl: address } })
 		const { telemetry: { lastReport } } = await call<Statistics>(admin, 'GET', '/admin/statistics')
-		expect(await call(admin, 'POST', '/admin/telemetry/send', { body: {} })).toMatchObject({ success: false, reason: 'refused', lastReport })
+		expect(await call(admin, 'POST', '/admin/telemetry/send', { body: {} })).toMatchObject({
+			success: false,
+			reason: 'refused',
+			lastReport,
+		})
 	})
 
 	it('fails softly when nobody answers there', async () => {
@@ -97,11 +103,21 @@ describe('the license', () => {
 	it('is validated by one call, and the answer is kept when the server is away', async () => {
 		await configure()
 		answer = json(200, { valid: true, license: { plan: 'team' } })
-		expect(await call(admin, 'POST', '/admin/license/validate', { body: {} })).toMatchObject({ success: true, valid: true, cached: false })
+		expect(await call(admin, 'POST', '/admin/license/validate', { body: {} })).toMatchObject({
+			success: true,
+			valid: true,
+			cached: false,
+		})
 		expect(asked).toMatchObject([{ path: '/api/licenses/validate', body: { licenseKey: key, appType: 'wizardapp' } }])
 		expect(asked[0]?.body.instanceUrlHash).toMatch(/^[0-9a-f]{64}$/)
 		answer = json(503, {})
-		expect(await call(admin, 'POST', '/admin/license/validate', { body: {} })).toMatchObject({ success: false, valid: false, cached: true, reason: 'refused', license: { plan: 'team' } })
+		expect(await call(admin, 'POST', '/admin/license/validate', { body: {} })).toMatchObject({
+			success: false,
+			valid: false,
+			cached: true,
+			reason: 'refused',
+			license: { plan: 'team' },
+		})
 		expect(await call(admin, 'GET', '/admin/license/stats')).toMatchObject({ licenseValid: true })
 	})
 

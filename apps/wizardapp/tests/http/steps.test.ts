@@ -29,11 +29,20 @@ describe('the list of a language', () => {
 	})
 
 	it('is replaced by a save, in the order sent, with author and time', async () => {
-		const saved = await save(admin, 'nl', [step('second'), step('first', { attachTo: '#header', position: 'bottom', visibleToGroups: ['admin'] })])
+		const saved = await save(admin, 'nl', [
+			step('second'),
+			step('first', { attachTo: '#header', position: 'bottom', visibleToGroups: ['admin'] }),
+		])
 		expect(ids(saved)).toEqual(['second', 'first'])
 		const read = await adminSteps(admin, 'nl')
 		expect(read.useDefault).toBe(false)
-		expect(read.steps[1]).toMatchObject({ attachTo: '#header', position: 'bottom', visibleToGroups: ['admin'], enabled: true, ifMissing: 'center' })
+		expect(read.steps[1]).toMatchObject({
+			attachTo: '#header',
+			position: 'bottom',
+			visibleToGroups: ['admin'],
+			enabled: true,
+			ifMissing: 'center',
+		})
 		expect(read.author).toBe(read.steps[0]?.author)
 		expect(Date.parse(read.updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
 		expect((await adminSteps(admin, 'de')).useDefault).toBe(true)
@@ -56,53 +65,81 @@ describe('the list of a language', () => {
 		expect(ids(await adminSteps(admin, 'nl'))).toEqual(['kept'])
 	})
 
-	it.each(['div[', 'a,', 'a >', '> a', '#', '.', 'a{b}', '<b>', ':not(', 'a"', 'a::before'])('refuses the selector %s', async (selector) => {
-		const reply = await attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps: [step('one', { attachTo: selector })] } })
+	it.each([
+		'div[', 'a,', 'a >', '> a', '#', '.', 'a{b}', '<b>', ':not(', 'a"', 'a::before',
+	])('refuses the selector %s', async (selector) => {
+		const reply =
+			await attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps: [step('one', { attachTo: selector })] } })
 		expect(refusal(reply)).toEqual({ status: 400, reason: 'bad_selector', pointer: '/steps/0/attachTo' })
 	})
 
-	it.each(['', '#header', '.app-menu a[href*="/apps/files"]', '#a > .b ~ li:nth-child(2n + 1), [data-x=\'y\']', 'button:not([disabled])'])('takes the selector %s', async (selector) => {
+	it.each([
+		'',
+		'#header',
+		'.app-menu a[href*="/apps/files"]',
+		'#a > .b ~ li:nth-child(2n + 1), [data-x=\'y\']',
+		'button:not([disabled])',
+	])('takes the selector %s', async (selector) => {
 		expect((await save(admin, 'nl', [step('one', { attachTo: selector })])).steps[0]?.attachTo).toBe(selector)
 	})
 
 	it.each(['xx', 'nl_XX', 'tlh'])('refuses the language %s, which the host does not have', async (language) => {
-		expect(refusal(await attempt(admin, 'POST', '/admin/steps', { body: { language, steps: [] } }))).toMatchObject({ status: 400, reason: 'unknown_language' })
+		expect(refusal(await attempt(admin, 'POST', '/admin/steps', { body: { language, steps: [] } }))).toMatchObject({
+			status: 400,
+			reason: 'unknown_language',
+		})
 	})
 
 	it('holds at most 50 steps', async () => {
 		const many = Array.from({ length: limits.stepsPerLanguage }, (_, i) => step(`step_${i}`))
 		expect((await save(admin, 'nl', many)).steps).toHaveLength(limits.stepsPerLanguage)
-		expect(refusal(await attempt(admin, 'POST', '/admin/step', { body: { language: 'nl', step: { title: 'One more' } } }))).toMatchObject({ status: 400, reason: 'too_many_steps' })
+		expect(refusal(await attempt(admin, 'POST', '/admin/step', { body: { language: 'nl', step: { title: 'One more' } } })))
+			.toMatchObject({ status: 400, reason: 'too_many_steps' })
 	})
 
 	it('names every problem of a save at once', async () => {
-		const reply = await attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps: [{ ...step('a'), position: 'above' }, { id: 'b', text: '' }, { ...step('c'), title: 'x'.repeat(201) }] } })
+		const reply = await attempt(admin, 'POST', '/admin/steps', { body: {
+			language: 'nl',
+			steps: [{ ...step('a'), position: 'above' }, { id: 'b', text: '' }, { ...step('c'), title: 'x'.repeat(201) }],
+		} })
 		expect(reply.status).toBe(400)
-		expect((reply.json as { errors: { pointer: string }[] }).errors.map(({ pointer }) => pointer)).toEqual(['/steps/0/position', '/steps/1/title', '/steps/2/title'])
+		expect((reply.json as { errors: { pointer: string }[] }).errors.map(({ pointer }) => pointer)).toEqual([
+			'/steps/0/position',
+			'/steps/1/title',
+			'/steps/2/title',
+		])
 	})
 })
 
 describe('one step', () => {
 	it('is added at the end of a copy of the built-in list', async () => {
-		const added = await call<{ step: { id: string }, revision: number }>(admin, 'POST', '/admin/step', { body: { language: 'de', step: { title: 'Neu', text: '<p>Text</p>' } } })
+		const added = await call<{ step: { id: string }, revision: number }>(admin, 'POST', '/admin/step', {
+			body: { language: 'de', step: { title: 'Neu', text: '<p>Text</p>' } },
+		})
 		expect(ids(await adminSteps(admin, 'de')).at(-1)).toBe(added.step.id)
 		expect((await adminSteps(admin, 'de')).steps).toHaveLength(9)
 		expect((await adminSteps(admin, 'en')).useDefault).toBe(true)
 	})
 
 	it('may be sent without its wrapper', async () => {
-		const added = await call<{ step: { title: string } }>(admin, 'POST', '/admin/step', { body: { lang: 'de', title: 'Bare', text: '' } })
+		const added =
+			await call<{ step: { title: string } }>(admin, 'POST', '/admin/step', { body: { lang: 'de', title: 'Bare', text: '' } })
 		expect(added.step.title).toBe('Bare')
 		expect(ids(await adminSteps(admin, 'de'))).toHaveLength(9)
 	})
 
 	it('is refused under an id in use', async () => {
-		expect(refusal(await attempt(admin, 'POST', '/admin/step', { body: { language: 'de', step: step('welcome') } }))).toMatchObject({ status: 409, reason: 'duplicate_id' })
+		expect(refusal(await attempt(admin, 'POST', '/admin/step', { body: { language: 'de', step: step('welcome') } }))).toMatchObject({
+			status: 409,
+			reason: 'duplicate_id',
+		})
 	})
 
 	it('is changed where named and kept elsewhere', async () => {
 		await save(admin, 'nl', [step('one', { attachTo: '#header' }), step('two')])
-		const changed = await call<{ step: Record<string, unknown> }>(admin, 'PUT', '/admin/step/one', { body: { language: 'nl', step: { title: 'New' } } })
+		const changed = await call<{ step: Record<string, unknown> }>(admin, 'PUT', '/admin/step/one', {
+			body: { language: 'nl', step: { title: 'New' } },
+		})
 		expect(changed.step).toMatchObject({ id: 'one', title: 'New', text: '<p>Text of one</p>', attachTo: '#header' })
 		expect(ids(await adminSteps(admin, 'nl'))).toEqual(['one', 'two'])
 	})
@@ -121,7 +158,12 @@ describe('one step', () => {
 	})
 
 	it.each(['PUT', 'DELETE'])('that does not exist is 404 to %s, and makes no override', async (method) => {
-		const reply = await attempt(admin, method, '/admin/step/nobody', method === 'PUT' ? { body: { language: 'sv', step: { title: 'x' } } } : { query: { language: 'sv' } })
+		const reply = await attempt(
+			admin,
+			method,
+			'/admin/step/nobody',
+			method === 'PUT' ? { body: { language: 'sv', step: { title: 'x' } } } : { query: { language: 'sv' } },
+		)
 		expect(refusal(reply)).toMatchObject({ status: 404, reason: 'unknown_step' })
 		expect((await adminSteps(admin, 'sv')).useDefault).toBe(true)
 	})
@@ -144,7 +186,9 @@ describe('a stale save', () => {
 
 	it('loses exactly one of two saves at the same moment @every-host', async () => {
 		const { revision } = await save(admin, 'nl', [step('start')])
-		const replies = await Promise.all(['left', 'right'].map((id) => attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps: [step(id)], revision } })))
+		const replies = await Promise.all(['left', 'right'].map((id) => attempt(admin, 'POST', '/admin/steps', {
+			body: { language: 'nl', steps: [step(id)], revision },
+		})))
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 	})
 
@@ -159,7 +203,9 @@ describe('a stale save', () => {
 		const { revision } = await save(admin, 'nl', [step('one')])
 		const gone = await call<{ revision: number }>(admin, 'POST', '/admin/reset', { body: { language: 'nl' } })
 		expect(gone.revision).toBeGreaterThan(revision)
-		expect(refusal(await attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps: [], revision } }))).toMatchObject({ status: 409 })
+		expect(refusal(await attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps: [], revision } }))).toMatchObject({
+			status: 409,
+		})
 	})
 })
 
@@ -207,15 +253,20 @@ describe('the history', () => {
 
 	it('answers 404 for an entry it does not have', async () => {
 		expect(refusal(await attempt(admin, 'GET', '/admin/history/999999999'))).toMatchObject({ status: 404, reason: 'unknown_entry' })
-		expect(refusal(await attempt(admin, 'POST', '/admin/history/999999999/restore', { body: {} }))).toMatchObject({ status: 404, reason: 'unknown_entry' })
+		expect(refusal(await attempt(admin, 'POST', '/admin/history/999999999/restore', { body: {} }))).toMatchObject({
+			status: 404,
+			reason: 'unknown_entry',
+		})
 	})
 })
 
 interface Vectors { readonly tour: readonly { readonly name: string, readonly html: string, readonly expected: string }[] }
 
 describe('HTML in steps', () => {
-	const { tour: vectors } = JSON.parse(readFileSync(new URL('../../../../shared/schema/src/html/vectors.json', import.meta.url), 'utf8')) as Vectors
-	const tag = /^<(\/?(p|strong|b|em|i|ul|ol|li|a)|br ?\/?|a( (href="((https?|mailto|tel):[^"<>]*|[^":<>]*)"|rel="[a-z ]+"|target="_blank"))*)>$/
+	const { tour: vectors } =
+		JSON.parse(readFileSync(new URL('../../../../shared/schema/src/html/vectors.json', import.meta.url), 'utf8')) as Vectors
+	const tag =
+		/^<(\/?(p|strong|b|em|i|ul|ol|li|a)|br ?\/?|a( (href="((https?|mailto|tel):[^"<>]*|[^":<>]*)"|rel="[a-z ]+"|target="_blank"))*)>$/
 	const isInert = (html: string) => (html.match(/<[^>]*>?/g) ?? []).every((part) => tag.test(part))
 	const ways: Record<string, (text: string) => Promise<Reply>> = {
 		save: (text) => attempt(admin, 'POST', '/admin/steps', { body: { language: 'en', steps: [step('x', { text })] } }),
@@ -237,9 +288,14 @@ describe('HTML in steps', () => {
 		}, 120_000)
 
 		it(`keeps the allowed tags by ${way}`, async () => {
-			const html = '<p>A <strong>b</strong> <em>c</em><br />d <a href="https://example.org/?a=1&amp;b=2">e</a></p><ul><li>1</li></ul><ol><li>2</li></ol>'
+			const html =
+				'<p>A <strong>b</strong> <em>c</em><br />d <a href="https://example.org/?a=1&amp;b=2">e</a></p><ul><li>1</li></ul>'
+					+ '<ol><li>2</li></ol>'
 			const kept = keptBy(await put(html))
-			for (const part of ['<p>', '<strong>b</strong>', '<em>c</em>', '<br', 'href="https://example.org/?a=1&amp;b=2"', '<ul><li>1</li></ul>', '<ol><li>2</li></ol>']) {
+			for (const part of [
+				'<p>', '<strong>b</strong>', '<em>c</em>', '<br', 'href="https://example.org/?a=1&amp;b=2"', '<ul><li>1</li></ul>',
+				'<ol><li>2</li></ol>',
+			]) {
 				expect(kept).toContain(part)
 			}
 		})

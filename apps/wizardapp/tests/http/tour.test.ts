@@ -26,7 +26,8 @@ describe('the language of the steps', () => {
 	})
 
 	it.each([
-		['pt_BR', ['pt_BR', 'pt_PT'], 'pt_BR'], ['pt_BR', ['pt_PT', 'en'], 'pt_PT'], ['es_MX', ['es'], 'es'], ['es', ['es_MX'], 'es_MX'], ['sw', ['en'], 'en'],
+		['pt_BR', ['pt_BR', 'pt_PT'], 'pt_BR'], ['pt_BR', ['pt_PT', 'en'], 'pt_PT'], ['es_MX', ['es'], 'es'], ['es', ['es_MX'], 'es_MX'],
+		['sw', ['en'], 'en'],
 	])('is, for an account in %s where an admin wrote %s, %s', async (language, written, served) => {
 		for (const own of written) {
 			await save(admin, own, [step(`own_${own}`)])
@@ -47,7 +48,8 @@ describe('the finished list', () => {
 		const { session, user } = await newPerson({ groups: ['wizard-team'] })
 		await save(admin, 'en', [
 			step('all'), step('off', { enabled: false }), step('team', { visibleToGroups: ['nobody-here', 'wizard-team'] }),
-			step('others', { visibleToGroups: ['admin'] }), step('files', { requiresApp: 'files' }), step('missing', { requiresApp: 'no_such_app' }),
+			step('others', { visibleToGroups: ['admin'] }), step('files', { requiresApp: 'files' }),
+			step('missing', { requiresApp: 'no_such_app' }),
 		])
 		expect(ids(await stepsOf(session))).toEqual(['all', 'team', 'files'])
 		await occ(['group:removeuser', 'wizard-team', user])
@@ -116,7 +118,10 @@ describe('where someone stands', () => {
 
 	it('refuses progress to a step that is not in the list', async () => {
 		const { session } = await newPerson()
-		expect(refusal(await attempt(session, 'POST', '/api/wizard/progress', { body: { step: 'nowhere' } }))).toMatchObject({ status: 404, reason: 'unknown_step' })
+		expect(refusal(await attempt(session, 'POST', '/api/wizard/progress', { body: { step: 'nowhere' } }))).toMatchObject({
+			status: 404,
+			reason: 'unknown_step',
+		})
 	})
 
 	it('is asked again of everyone when an admin says so, but not of those who opted out', async () => {
@@ -142,7 +147,11 @@ describe('where someone stands', () => {
 })
 
 describe('a page of the host @every-host', () => {
-	const scripts = async (session: Client) => [...(await session.expect('GET', '/index.php/apps/dashboard/', { headers: { Accept: 'text/html' } })).text.matchAll(/src="([^"]*wizardapp[^"]*)"/g)].map(([, address]) => address?.replace(/^.*wizardapp\/|\?.*$/g, ''))
+	const scripts = async (session: Client) =>
+		[...(await session.expect('GET', '/index.php/apps/dashboard/', { headers: { Accept: 'text/html' } })).text.matchAll(
+			/src="([^"]*wizardapp[^"]*)"/g,
+		)]
+			.map(([, address]) => address?.replace(/^.*wizardapp\/|\?.*$/g, ''))
 
 	it('carries the loader and nothing else while the tour is pending, and then nothing at all', async () => {
 		const { session } = await newPerson({ language: 'nl' })

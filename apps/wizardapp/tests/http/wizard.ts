@@ -29,7 +29,9 @@ export function refusal(reply: Reply): { status: number, reason: unknown, pointe
 
 export const stepsOf = (caller: Client): Promise<StepsAnswer> => call<StepsAnswer>(caller, 'GET', '/api/steps')
 export const ids = (answer: { steps: readonly Step[] }): string[] => answer.steps.map((step) => step.id)
-export const adminSteps = (caller: Client, language: string): Promise<AdminSteps> => call<AdminSteps>(caller, 'GET', '/admin/steps', { query: { language } })
+export const adminSteps = (caller: Client, language: string): Promise<AdminSteps> => call<AdminSteps>(caller, 'GET', '/admin/steps', {
+	query: { language },
+})
 
 /** A step that satisfies the contract. */
 export function step(id: string, more: Partial<Step> = {}): Pick<Step, 'id' | 'title' | 'text'> & Partial<Step> {

@@ -19,7 +19,10 @@ export const wizardSettings: Script = {
 		}
 		for (const caller of ['reader', 'admin'] as const) {
 			for (const term of ['onboard', 'WIZARDAPP']) {
-				const { status, json } = await (await twin.client(caller)).request('GET', '/ocs/v2.php/search/providers/settings/search', { headers: ocs, query: { format: 'json', term } })
+				const { status, json } = await (await twin.client(caller)).request('GET', '/ocs/v2.php/search/providers/settings/search', {
+					headers: ocs,
+					query: { format: 'json', term },
+				})
 				const { data } = (json as { ocs: { data: { entries: Record<string, unknown>[] } } }).ocs
 				// pictures are each host's own
 				const entries = data.entries.map(({ icon, thumbnailUrl, resourceUrl, ...entry }) => ({

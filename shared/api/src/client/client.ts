@@ -27,7 +27,8 @@ export interface UploadOptions {
 	readonly progress?: Progress
 }
 
-type Operation<R extends Route> = R extends { readonly isFile: true } | { readonly media: object } ? { readonly url: (call: Call<R>) => string }
+type Operation<R extends Route> = R extends { readonly isFile: true } | { readonly media: object }
+	? { readonly url: (call: Call<R>) => string }
 	: R extends { readonly upload: readonly string[] } ? (call: Call<R>, options?: UploadOptions) => Promise<Answer<R>>
 		: object extends Call<R> ? (call?: Call<R>, options?: CallOptions) => Promise<Answer<R>>
 			: (call: Call<R>, options?: CallOptions) => Promise<Answer<R>>
@@ -36,9 +37,18 @@ type Operation<R extends Route> = R extends { readonly isFile: true } | { readon
  * One function per route: `notes.items.save({ body: … })`; of a route that answers with a file its address:
  * `notes.items.picture.url({ path: … })`.
  */
-export type Client<C extends Contract> = { readonly [G in keyof C['resources']]: { readonly [N in keyof C['resources'][G] as C['resources'][G][N] extends { readonly raw: object } ? never : N]: Operation<C['resources'][G][N]> } }
+export type Client<C extends Contract> =
+	{ readonly [G in keyof C['resources']]: { readonly [N in keyof C['resources'][G] as C['resources'][G][N] extends {
+		readonly raw: object
+	} ? never : N]: Operation<C['resources'][G][N]> } }
 
-interface AnyCall { readonly path?: Record<string, unknown>, readonly query?: Record<string, unknown>, readonly body?: unknown, readonly file?: Blob, readonly filename?: string }
+interface AnyCall {
+	readonly path?: Record<string, unknown>
+	readonly query?: Record<string, unknown>
+	readonly body?: unknown
+	readonly file?: Blob
+	readonly filename?: string
+}
 
 /**
  * The typed client of one app. Every function rejects with {@link ApiError}, and with the signal's reason when aborted.
@@ -48,7 +58,8 @@ interface AnyCall { readonly path?: Record<string, unknown>, readonly query?: Re
  */
 export function createClient<C extends Contract>(table: RouteTable, transport: Transport): Client<C> {
 	const resource = (routes: RouteTable['resources'][string]) => Object.fromEntries(Object.entries(routes)
-		.map(([name, [method, path, kind]]) => [name, operation(transport, method, (call) => address(table.app, path, call, kind?.enveloped), kind ?? {})]))
+		.map(([name, [method, path, kind]]) =>
+			[name, operation(transport, method, (call) => address(table.app, path, call, kind?.enveloped), kind ?? {})]))
 	return Object.fromEntries(Object.entries(table.resources).map(([name, routes]) => [name, resource(routes)])) as Client<C>
 }
 
@@ -58,18 +69,28 @@ function operation(transport: Transport, method: string, url: (call: AnyCall) =>
 	}
 	return upload === undefined
 		? (call: AnyCall = {}, options: CallOptions = {}) => request(transport, method, url(call), call.body, options, enveloped)
-		: (call: AnyCall, options: UploadOptions = {}) => answered(transport, { method, url: url(call), body: form(upload, call), ...options })
+		: (call: AnyCall, options: UploadOptions = {}) =>
+				answered(transport, { method, url: url(call), body: form(upload, call), ...options })
 }
 
 function address(app: string, path: string, call: AnyCall, isEnveloped = false): string {
 	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.path?.[name])))
-	const query = new URLSearchParams(Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+	const query = new URLSearchParams(
+		Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+	)
 	const base = isEnveloped ? generateOcsUrl(`/apps/${app}${filled}`) : generateUrl(`/apps/${app}${filled}`, {}, { noRewrite: false })
 	return base + (query.size > 0 ? `?${query}` : '')
 }
 
 /** One call; rejects as the client's functions do. For routes of the host itself, which no contract has. */
-export function request(transport: Transport, method: string, url: string, body: unknown, options: CallOptions = {}, isEnveloped = false): Promise<unknown> {
+export function request(
+	transport: Transport,
+	method: string,
+	url: string,
+	body: unknown,
+	options: CallOptions = {},
+	isEnveloped = false,
+): Promise<unknown> {
 	return answered(transport, { method, url, ...options, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, isEnveloped)
 }
 

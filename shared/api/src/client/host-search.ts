@@ -23,7 +23,8 @@ export interface HostHit {
  */
 export async function searchFiles(word: string, limit: number, options: CallOptions = {}): Promise<HostHit[]> {
 	const query = new URLSearchParams({ term: word, limit: String(limit), format: 'json' })
-	const answer = record(await request(lazyTransport, 'GET', `${generateOcsUrl('search/providers/files/search')}?${query}`, undefined, options))
+	const answer =
+		record(await request(lazyTransport, 'GET', `${generateOcsUrl('search/providers/files/search')}?${query}`, undefined, options))
 	return hits(record(record(answer.ocs).data).entries, limit, (entry) => ({
 		title: text(entry.title),
 		note: text(entry.subline),
@@ -44,7 +45,10 @@ export async function searchPeople(word: string, limit: number, options: CallOpt
 	return hits(answer.contacts, limit, (entry) => ({
 		title: text(entry.fullName),
 		note: Array.isArray(entry.emailAddresses) ? text(entry.emailAddresses[0]) : '',
-		address: [entry.profileUrl, ...[entry.topAction, ...Array.isArray(entry.actions) ? entry.actions : []].map((action) => record(action).hyperlink)].map(ownAddress).find((address) => address !== null) ?? null,
+		address: [
+			entry.profileUrl,
+			...[entry.topAction, ...Array.isArray(entry.actions) ? entry.actions : []].map((action) => record(action).hyperlink),
+		].map(ownAddress).find((address) => address !== null) ?? null,
 		picture: ownAddress(entry.avatar),
 		isFolder: false,
 	}))

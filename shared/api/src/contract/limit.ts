@@ -21,10 +21,16 @@ export interface OwnLimit {
 
 /** The limit in words. */
 export function limitText(limit: OwnLimit): string {
-	return [`${limit.calls} per ${limit.seconds} s by ${limit.by}`, ...(limit.per ?? []).map((name) => `and ${name}`), ...(limit.name === undefined ? [] : [`together with "${limit.name}"`])].join(' ')
+	return [
+		`${limit.calls} per ${limit.seconds} s by ${limit.by}`,
+		...(limit.per ?? []).map((name) => `and ${name}`),
+		...(limit.name === undefined ? [] : [`together with "${limit.name}"`]),
+	]
+		.join(' ')
 }
 
 /** What each answer of a route with a limit says of it. */
 export const limitHeaders: Readonly<Record<string, string>> = {
-	'X-RateLimit-Limit': 'calls in one period', 'X-RateLimit-Remaining': 'calls that are left in this one', 'X-RateLimit-Reset': 'when it ends, Unix seconds',
+	'X-RateLimit-Limit': 'calls in one period', 'X-RateLimit-Remaining': 'calls that are left in this one',
+	'X-RateLimit-Reset': 'when it ends, Unix seconds',
 }

@@ -87,8 +87,8 @@ export interface Route {
 	readonly ocs?: `/${string}`
 	/**
 	 * Served below `/ocs/v2.php/apps/<app>` alone, where `path` then is, with every answer in the envelope `{ocs: {meta, data}}`: JSON for
-	 * `format=json` or `Accept: application/json`, else XML. Refusals are the data `EnvelopedFailure`, and `meta.statuscode` is the HTTP status,
-	 * 997 for 401. PHP: an OCSController. The client unwraps. Excludes `ocs`, `media` and `isFile`.
+	 * `format=json` or `Accept: application/json`, else XML. Refusals are the data `EnvelopedFailure`, and `meta.statuscode` is the HTTP
+	 * status, 997 for 401. PHP: an OCSController. The client unwraps. Excludes `ocs`, `media` and `isFile`.
 	 */
 	readonly enveloped?: true
 	readonly access: Access
@@ -102,13 +102,14 @@ export interface Route {
 	/** Counted by the app itself, exactly, with headers on every answer. */
 	readonly limit?: OwnLimit
 	/**
-	 * Refusals of a bad secret count against the caller's address under this name, `#[BruteForceProtection]` in PHP: each makes the next call
-	 * wait longer, and after ten in half an hour it is refused with 429. A bad token counts by itself, any other refusal with `ofBadSecret()`.
+	 * Refusals of a bad secret count against the caller's address under this name, `#[BruteForceProtection]` in PHP: each makes the next
+	 * call wait longer, and after ten in half an hour it is refused with 429. A bad token counts by itself, any other refusal with
+	 * `ofBadSecret()`.
 	 */
 	readonly throttle?: string
 	/**
-	 * Pages of other sites may call it and read its answers, refusals too, without cookies: `#[CrossOrigin]` in PHP. For public routes and tokens;
-	 * the contract's `preflight` answers OPTIONS at its address.
+	 * Pages of other sites may call it and read its answers, refusals too, without cookies: `#[CrossOrigin]` in PHP. For public routes and
+	 * tokens; the contract's `preflight` answers OPTIONS at its address.
 	 */
 	readonly cors?: true
 	readonly params?: TObject
@@ -118,23 +119,34 @@ export interface Route {
 	readonly maxBytes?: number
 	/** Other names a client may use for a query or body key; the key on the right wins when both are sent. */
 	readonly aliases?: Readonly<Record<string, string>>
-	/** A body that lacks this key is taken as its value: `{"title": …}` as `{"step": {"title": …}}`. Keys of the body schema stay outside. */
+	/**
+	 * A body that lacks this key is taken as its value: `{"title": …}` as `{"step": {"title": …}}`. Keys of the body schema stay outside.
+	 */
 	readonly wraps?: string
-	/** A multipart body instead of JSON: names of the form fields that may hold the file, the first one preferred; `body` describes the other fields. */
+	/**
+	 * A multipart body instead of JSON: names of the form fields that may hold the file, the first one preferred; `body` describes the
+	 * other fields.
+	 */
 	readonly upload?: readonly [string, ...string[]]
 	/**
-	 * The body is taken byte by byte, up to `maxBytes`, of any content type but `multipart/form-data`, which PHP takes apart before an app runs.
-	 * Excludes `body` and `upload`; PHP reads it from `Input::raw()`, and the browser's client does not have the route.
+	 * The body is taken byte by byte, up to `maxBytes`, of any content type but `multipart/form-data`, which PHP takes apart before an app
+	 * runs. Excludes `body` and `upload`; PHP reads it from `Input::raw()`, and the browser's client does not have the route.
 	 */
 	readonly raw?: RawBody
 	/**
-	 * The success answer is not JSON but of one of these content types, made by `MediaAnswers::answer()`, whole or in pieces, without ranges or tags;
-	 * `answers` then describes nothing but the status. What fails before the first piece is an ordinary refusal. For reads only: the client has its address.
+	 * The success answer is not JSON but of one of these content types, made by `MediaAnswers::answer()`, whole or in pieces, without
+	 * ranges or tags; `answers` then describes nothing but the status. What fails before the first piece is an ordinary refusal. For reads
+	 * only: the client has its address.
 	 */
 	readonly media?: Media
-	/** The success answer is the bytes of a stored file, with ranges and tags, not JSON; `answers` then describes nothing but the status. */
+	/**
+	 * The success answer is the bytes of a stored file, with ranges and tags, not JSON; `answers` then describes nothing but the status.
+	 */
 	readonly isFile?: true
-	/** Success status and body schema; 207 has a result per item, and its schema is `PerItem(…)`; 204 has no body, and its schema is `Type.Null()`. */
+	/**
+	 * Success status and body schema; 207 has a result per item, and its schema is `PerItem(…)`; 204 has no body, and its schema is
+	 * `Type.Null()`.
+	 */
 	readonly answers: Readonly<Record<number, TSchema>>
 	/** The name of the failure shape of the contract that its refusals have; the app's own `failure` when absent. */
 	readonly failure?: string
@@ -168,12 +180,17 @@ export interface Contract {
 
 type Wire<S> = S extends TSchema ? Static<S> : never
 type Part<K extends string, S> = S extends TSchema ? { readonly [P in K]: Static<S> } : unknown
-type OptionalPart<K extends string, S> = S extends TSchema ? (object extends Static<S> ? { readonly [P in K]?: Static<S> } : { readonly [P in K]: Static<S> }) : unknown
+type OptionalPart<K extends string, S> = S extends TSchema
+	? (object extends Static<S> ? { readonly [P in K]?: Static<S> } : { readonly [P in K]: Static<S> })
+	: unknown
 
-type FilePart<U> = U extends readonly string[] ? { readonly file: Blob, /** of a file that has none */ readonly filename?: string } : unknown
+type FilePart<U> = U extends readonly string[]
+	? { readonly file: Blob, /** of a file that has none */ readonly filename?: string }
+	: unknown
 
 /** What a call of the route takes. */
-export type Call<R extends Route> = Part<'path', R['params']> & OptionalPart<'query', R['query']> & OptionalPart<'body', R['body']> & FilePart<R['upload']>
+export type Call<R extends Route> =
+	Part<'path', R['params']> & OptionalPart<'query', R['query']> & OptionalPart<'body', R['body']> & FilePart<R['upload']>
 
 /** What a successful call gives. */
 export type Answer<R extends Route> = { [S in keyof R['answers']]: Wire<R['answers'][S]> }[keyof R['answers']]
@@ -184,20 +201,32 @@ export function contract<const C extends Contract>(declaration: C): C {
 }
 
 /** All routes of a resource with one failure shape. */
-export function failing<const N extends string, const R extends Record<string, Route>>(failure: N, routes: R): { readonly [K in keyof R]: R[K] & { readonly failure: N } } {
-	return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, { ...route, failure }])) as { readonly [K in keyof R]: R[K] & { readonly failure: N } }
+export function failing<const N extends string, const R extends Record<string, Route>>(
+	failure: N,
+	routes: R,
+): { readonly [K in keyof R]: R[K] & { readonly failure: N } } {
+	return Object.fromEntries(Object.entries(routes).map(([name, route]) =>
+		[name, { ...route, failure }])) as { readonly [K in keyof R]: R[K] & { readonly failure: N } }
 }
 
 /** The failure shape that the route names. */
-export const shapeOf = (contract: Contract, route: Route): FailureShape | undefined => route.failure === undefined ? undefined : contract.failures?.[route.failure]
+export const shapeOf = (contract: Contract, route: Route): FailureShape | undefined => route.failure === undefined
+	? undefined
+	: contract.failures?.[route.failure]
 
 /** What pages of other sites may send, and where. */
-export function crossOrigin(contract: Contract): { readonly paths: readonly string[], readonly methods: readonly string[], readonly headers: readonly string[] } {
+export function crossOrigin(contract: Contract): {
+	readonly paths: readonly string[]
+	readonly methods: readonly string[]
+	readonly headers: readonly string[]
+} {
 	const open = Object.values(contract.resources).flatMap((routes) => Object.values(routes)).filter(({ cors }) => cors)
 	return {
 		paths: [...new Set(open.map(({ path }) => path))],
 		methods: open.length === 0 ? [] : [...new Set(open.map(({ method }) => method)), 'OPTIONS'],
-		headers: open.length === 0 ? [] : [...new Set(['Authorization', 'Content-Type', 'If-None-Match', ...open.flatMap((route) => tokenOf(route)?.header ?? [])])],
+		headers: open.length === 0
+			? []
+			: [...new Set(['Authorization', 'Content-Type', 'If-None-Match', ...open.flatMap((route) => tokenOf(route)?.header ?? [])])],
 	}
 }
 

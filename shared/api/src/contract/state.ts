@@ -16,4 +16,6 @@ export interface State {
 export type States = Readonly<Record<string, State>>
 
 /** What the browser finds under the name of a state. */
-export type StateOf<C extends Contract, N extends keyof C['states']> = C['states'][N] extends { readonly schema: infer S extends TSchema } ? Static<S> : never
+export type StateOf<C extends Contract, N extends keyof C['states']> = C['states'][N] extends { readonly schema: infer S extends TSchema }
+	? Static<S>
+	: never

@@ -7,7 +7,8 @@ import type { TSchema } from 'typebox'
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
 /** Exactly the keywords that shared/php checks; the rest of JSON Schema is refused here, before PHP sees it. */
-export const assertions = Object.freeze(['type', 'required', 'properties', 'additionalProperties', 'patternProperties', 'items', 'enum', 'const',
+export const assertions = Object.freeze(['type', 'required', 'properties', 'additionalProperties', 'patternProperties', 'items', 'enum',
+	'const',
 	'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'anyOf', 'format'])
 /** The formats that shared/php knows. */
 const formats = ['date', 'time', 'date-time', 'email', 'uri', 'uuid']
@@ -37,7 +38,9 @@ function reduce(schema: JsonSchema, keep: boolean, at: string): JsonSchema {
 		} else if (keyword === 'format' && !formats.includes(String(value))) {
 			throw new Error(`${at}: the format "${String(value)}" is not checked by PHP`)
 		} else if (keyword === 'properties' || keyword === 'patternProperties') {
-			out[keyword] = Object.fromEntries(Object.entries(value as Record<string, JsonSchema>).map(([key, sub]) => [key, reduce(sub, keep, `${at}/${key}`)]))
+			out[keyword] = Object.fromEntries(
+				Object.entries(value as Record<string, JsonSchema>).map(([key, sub]) => [key, reduce(sub, keep, `${at}/${key}`)]),
+			)
 		} else if (keyword === 'items' || (keyword === 'additionalProperties' && typeof value === 'object')) {
 			out[keyword] = reduce(value as JsonSchema, keep, `${at}/${keyword}`)
 		} else if (keyword === 'anyOf') {

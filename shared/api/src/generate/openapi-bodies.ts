@@ -13,8 +13,16 @@ export function enveloped(route: Route, data: JsonSchema): JsonSchema {
 	if (!route.enveloped) {
 		return data
 	}
-	const meta = { type: 'object', required: ['status', 'statuscode'], properties: { status: { enum: ['ok', 'failure'] }, statuscode: { type: 'integer' }, message: { type: 'string' } } }
-	return { type: 'object', required: ['ocs'], properties: { ocs: { type: 'object', required: ['meta', 'data'], properties: { meta, data } } } }
+	const meta = {
+		type: 'object',
+		required: ['status', 'statuscode'],
+		properties: { status: { enum: ['ok', 'failure'] }, statuscode: { type: 'integer' }, message: { type: 'string' } },
+	}
+	return {
+		type: 'object',
+		required: ['ocs'],
+		properties: { ocs: { type: 'object', required: ['meta', 'data'], properties: { meta, data } } },
+	}
 }
 
 /** What a success carries; the headers say how a browser treats it. */
@@ -24,8 +32,12 @@ export function answerContent(route: Route, status: string, schema: () => JsonSc
 	}
 	if (route.media) {
 		const types = Object.entries(route.media)
-		const content = Object.fromEntries(types.map(([type, { charset }]) => [charset === undefined ? type : `${type}; charset=${charset}`, { schema: { type: 'string', contentMediaType: type } }]))
-		return { headers: { 'Content-Disposition': { schema: { type: 'string' }, description: [...new Set(types.map(([, { disposition }]) => disposition))].join(' or ') } }, content }
+		const content = Object.fromEntries(types.map(([type, { charset }]) =>
+			[charset === undefined ? type : `${type}; charset=${charset}`, { schema: { type: 'string', contentMediaType: type } }]))
+		return { headers: { 'Content-Disposition': {
+			schema: { type: 'string' },
+			description: [...new Set(types.map(([, { disposition }]) => disposition))].join(' or '),
+		} }, content }
 	}
 	return { content: route.isFile ? { '*/*': {} } : { 'application/json': { schema: schema() } } }
 }
@@ -49,6 +61,8 @@ export function withLimitHeaders(route: Route, responses: Json): Json {
 	if (!route.limit) {
 		return responses
 	}
-	const headers = Object.fromEntries(Object.entries(limitHeaders).map(([name, description]) => [name, { description, schema: { type: 'integer' } }]))
-	return Object.fromEntries(Object.entries(responses as Record<string, Json>).map(([status, response]) => [status, { ...response, headers: { ...response.headers as Json, ...headers } }]))
+	const headers =
+		Object.fromEntries(Object.entries(limitHeaders).map(([name, description]) => [name, { description, schema: { type: 'integer' } }]))
+	return Object.fromEntries(Object.entries(responses as Record<string, Json>).map(([status, response]) =>
+		[status, { ...response, headers: { ...response.headers as Json, ...headers } }]))
 }

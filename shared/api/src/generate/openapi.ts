@@ -84,7 +84,10 @@ export function openapi(contract: Contract, version: string): Json {
 	for (const [resource, routes] of Object.entries(contract.resources)) {
 		for (const [name, route] of Object.entries(routes)) {
 			const operation = describe(route, `${resource}.${name}`, resource, contract, named)
-			for (const path of [`${route.enveloped ? '/ocs/v2.php' : '/index.php'}/apps/${contract.app}${route.path}`, ...(route.ocs ? [`/ocs/v2.php/apps/${contract.app}${route.ocs}`] : [])]) {
+			for (const path of [
+				`${route.enveloped ? '/ocs/v2.php' : '/index.php'}/apps/${contract.app}${route.path}`,
+				...(route.ocs ? [`/ocs/v2.php/apps/${contract.app}${route.ocs}`] : []),
+			]) {
 				(paths[path] ??= {})[route.method.toLowerCase()] = operation
 			}
 		}
@@ -99,7 +102,12 @@ export function openapi(contract: Contract, version: string): Json {
 				basic: { type: 'http', scheme: 'basic', description: 'account and app password' },
 				bearer: { type: 'http', scheme: 'bearer', description: 'app password' },
 				...tokenSchemes(contract),
-				session: { type: 'apiKey', in: 'header', name: 'requesttoken', description: 'session cookie; writes also send the request token, or OCS-APIRequest: true' },
+				session: {
+					type: 'apiKey',
+					in: 'header',
+					name: 'requesttoken',
+					description: 'session cookie; writes also send the request token, or OCS-APIRequest: true',
+				},
 			},
 		},
 	}
@@ -109,17 +117,28 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 	const parameters = [
 		...members(route.params && plain(route.params, true, id), 'path'),
 		...members(route.query && plain(route.query, true, id), 'query'),
-		...(route.raw?.signature === undefined ? [] : [{ name: route.raw.signature, in: 'header', required: false, description: 'signature of the body', schema: { type: 'string' } }]),
+		...(route.raw?.signature === undefined ? [] : [
+			{ name: route.raw.signature, in: 'header', required: false, description: 'signature of the body', schema: { type: 'string' } },
+		]),
 	]
 	const responses: Json = {}
 	for (const [status, schema] of Object.entries(route.answers)) {
-		responses[status] = { description: 'Success', ...answerContent(route, status, () => enveloped(route, named(plain(schema, true, id)))) }
+		responses[status] = {
+			description: 'Success',
+			...answerContent(route, status, () => enveloped(route, named(plain(schema, true, id)))),
+		}
 	}
 	const shape = shapeOf(contract, route)
 	const failure = enveloped(route, named(plain(shape?.schema ?? (route.enveloped ? EnvelopedFailure : contract.failure), true, id)))
-	const details = shape?.details === undefined ? {} : { [shape.details]: { description: 'reason and details as JSON', schema: { type: 'string' } } }
+	const details = shape?.details === undefined
+		? {}
+		: { [shape.details]: { description: 'reason and details as JSON', schema: { type: 'string' } } }
 	for (const [status, reasons] of Object.entries(refusals(route, contract.guards))) {
-		responses[status] = { description: `reason: ${reasons.join(', ')}`, ...headersOf({ ...details, ...(status === '503' ? { 'Retry-After': { schema: { type: 'integer' } } } : {}) }), content: { 'application/json': { schema: failure } } }
+		responses[status] = {
+			description: `reason: ${reasons.join(', ')}`,
+			...headersOf({ ...details, ...(status === '503' ? { 'Retry-After': { schema: { type: 'integer' } } } : {}) }),
+			content: { 'application/json': { schema: failure } },
+		}
 	}
 	return {
 		operationId: id, tags: [tag], summary: route.summary,
@@ -127,8 +146,11 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 		...(parameters.length > 0 ? { parameters } : {}),
 		...requestBody(route, (schema) => named(plain(schema, true, id))),
 		responses: withLimitHeaders(route, responses),
-		...extension('x-access', route.access), ...extension('x-csrf', route.csrf), ...extension('x-guards', route.guards?.map((name) => `${name}: ${contract.guards?.[name]?.summary ?? ''}`)), ...extension('x-aliases', route.aliases),
-		...extension('x-limit', route.limit && limitText(route.limit)), ...extension('x-user-limit', limit(route.userLimit)), ...extension('x-anonymous-limit', limit(route.anonymousLimit)),
+		...extension('x-access', route.access), ...extension('x-csrf', route.csrf),
+		...extension('x-guards', route.guards?.map((name) => `${name}: ${contract.guards?.[name]?.summary ?? ''}`)),
+		...extension('x-aliases', route.aliases),
+		...extension('x-limit', route.limit && limitText(route.limit)), ...extension('x-user-limit', limit(route.userLimit)),
+		...extension('x-anonymous-limit', limit(route.anonymousLimit)),
 		...extension('x-throttle', route.throttle), ...extension('x-cors', route.cors),
 	}
 }

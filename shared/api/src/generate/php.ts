@@ -34,11 +34,15 @@ export function routesClass(contract: Contract): string {
 		wraps: route.wraps ?? null,
 		upload: route.upload ?? null,
 		raw: route.raw ? { signature: route.raw.signature ?? null } : null,
-		media: route.media ? Object.fromEntries(Object.entries(route.media).map(([type, { charset, disposition }]) => [type, { charset: charset ?? null, disposition }])) : null,
+		media: route.media
+			? Object.fromEntries(Object.entries(route.media).map(([type, { charset, disposition }]) =>
+					[type, { charset: charset ?? null, disposition }]))
+			: null,
 		maxBytes: route.maxBytes ?? defaultMaxBytes,
 	}]))
 	const { methods, headers } = crossOrigin(contract)
-	const failures = Object.fromEntries(actions(contract).flatMap(([action, route]) => route.failure === undefined ? [] : [[action, route.failure]]))
+	const failures =
+		Object.fromEntries(actions(contract).flatMap(([action, route]) => route.failure === undefined ? [] : [[action, route.failure]]))
 	const admin = actions(contract).filter(([, route]) => route.access === 'admin').map(([action]) => action)
 	return `${header(contract)}
 /** Request schemas by action. */
@@ -49,7 +53,13 @@ final class Routes {
 	public const FAILURES = ${literal(failures, 1)};
 	/** @var array{methods: list<string>, headers: list<string>} what pages of other sites may send */
 	public const CORS = ${literal({ methods, headers }, 1)};
-	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, media: ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}>, maxBytes: int}> */
+	/**
+	 * @var array<string, array{
+	 *     params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>,
+	 *     wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string},
+	 *     media: ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}>, maxBytes: int,
+	 * }>
+	 */
 	public const ROUTES = ${literal(routes, 1)};
 }
 `
@@ -65,8 +75,10 @@ final class Routes {
 export function schemasClass(contract: Contract): string {
 	const documents = titled(routeSchemas(contract))
 	const schemas = { ...documents, ...titled(stateSchemas(contract)) }
-	const constants = Object.entries(documents).map(([title, schema]) => `	public const ${constant(title)} = ${literal(strip(schema), 1)};`)
-	const types = Object.entries({ ...schemas, ...inputs(contract) }).map(([title, schema]) => ` * @phpstan-type ${title} ${phpType(schema, schemas, true)}`)
+	const constants = Object.entries(documents).map(([title, schema]) =>
+		`	public const ${constant(title)} = ${literal(strip(schema), 1)};`)
+	const types = Object.entries({ ...schemas, ...inputs(contract) }).map(([title, schema]) =>
+		` * @phpstan-type ${title} ${phpType(schema, schemas, true)}`)
 	return `${header(contract)}
 /**
  * Documents of the contract.
@@ -85,7 +97,14 @@ const stateSchemas = ({ states = {} }: Contract): Named => Object.entries(states
 
 function routeSchemas(contract: Contract): Named {
 	return actions(contract).flatMap(([action, route]) => {
-		const schemas = [route.params, route.query, route.body, ...Object.values(route.answers), contract.failure, shapeOf(contract, route)?.schema]
+		const schemas = [
+			route.params,
+			route.query,
+			route.body,
+			...Object.values(route.answers),
+			contract.failure,
+			shapeOf(contract, route)?.schema,
+		]
 		return schemas.flatMap((schema) => schema === undefined ? [] : [[action, schema] as const])
 	})
 }
@@ -132,8 +151,12 @@ function strip(schema: unknown): unknown {
 		return schema
 	}
 	const isMap = (key: string) => key === 'properties' || key === 'patternProperties'
-	return Object.fromEntries(Object.entries(schema).filter(([key, value]) => !((key === 'title' || key === 'description') && typeof value === 'string'))
-		.map(([key, value]) => [key, isMap(key) ? Object.fromEntries(Object.entries(value as object).map(([name, sub]) => [name, strip(sub)])) : strip(value)]))
+	return Object.fromEntries(Object.entries(schema)
+		.filter(([key, value]) => !((key === 'title' || key === 'description') && typeof value === 'string'))
+		.map(([key, value]) => [
+			key,
+			isMap(key) ? Object.fromEntries(Object.entries(value as object).map(([name, sub]) => [name, strip(sub)])) : strip(value),
+		]))
 }
 
 function phpType(schema: JsonSchema, known: Record<string, JsonSchema>, isRoot = false): string {
@@ -172,7 +195,9 @@ function objectType(schema: JsonSchema, known: Record<string, JsonSchema>): stri
 	const required = (schema.required ?? []) as string[]
 	const members = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
 		.map(([name, sub]) => `${name}${required.includes(name) ? '' : '?'}: ${phpType(sub, known)}`)
-	return members.length === 0 ? 'array<string, mixed>' : `array{${members.join(', ')}${schema.additionalProperties === false ? '' : ', ...'}}`
+	return members.length === 0
+		? 'array<string, mixed>'
+		: `array{${members.join(', ')}${schema.additionalProperties === false ? '' : ', ...'}}`
 }
 
 /**
@@ -191,7 +216,11 @@ export function literal(value: unknown, depth: number): string {
 	if (typeof value !== 'object') {
 		return String(value)
 	}
-	const entries = Array.isArray(value) ? value.map((item) => literal(item, depth + 1)) : Object.entries(value).map(([key, item]) => `${literal(key, 0)} => ${literal(item, depth + 1)}`)
+	const entries = Array.isArray(value)
+		? value.map((item) => literal(item, depth + 1))
+		: Object.entries(value).map(([key, item]) => `${literal(key, 0)} => ${literal(item, depth + 1)}`)
 	const line = `[${entries.join(', ')}]`
-	return line.length < 120 && !line.includes('\n') ? line : `[\n${entries.map((entry) => `${'\t'.repeat(depth + 1)}${entry},\n`).join('')}${'\t'.repeat(depth)}]`
+	return line.length < 120 && !line.includes('\n')
+		? line
+		: `[\n${entries.map((entry) => `${'\t'.repeat(depth + 1)}${entry},\n`).join('')}${'\t'.repeat(depth)}]`
 }

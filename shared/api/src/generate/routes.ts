@@ -10,7 +10,10 @@ import type { Contract, Route } from '../contract/route.ts'
  */
 export function routeTable(contract: Contract): string {
 	const table = Object.fromEntries(Object.entries(contract.resources).map(([resource, routes]) =>
-		[resource, Object.fromEntries(Object.entries(routes).filter(([, route]) => !route.raw).map(([name, route]) => [name, entry(route)]))]))
+		[
+			resource,
+			Object.fromEntries(Object.entries(routes).filter(([, route]) => !route.raw).map(([name, route]) => [name, entry(route)])),
+		]))
 	return `// Generated from shared/api; do not edit.
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later

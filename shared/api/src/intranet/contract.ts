@@ -15,7 +15,8 @@ export const intranet = contract({
 	title: 'Intranet',
 	failure: IntranetFailure,
 	resources: {
-		structure, pages, drafts, presence, media, resources, versions, navigation, footer, news, search, permissions, settings, setup, demo, health,
+		structure, pages, drafts, presence, media, resources, versions, navigation, footer, news, search, permissions, settings, setup,
+		demo, health,
 	},
 	pages: { 'ViewController::index': ['/', '/p/{path}'] },
 	states: {

@@ -9,7 +9,11 @@ import {
 	Overrides, Statistics, TelemetrySent, TelemetrySettings,
 } from '@suite/schema/wizard/answers'
 
-const ServerAddress = Type.String({ maxLength: serviceLimits.addressCharacters, pattern: '^(https?://[^\\s]+)?$', description: 'http(s) address, or empty for none' })
+const ServerAddress = Type.String({
+	maxLength: serviceLimits.addressCharacters,
+	pattern: '^(https?://[^\\s]+)?$',
+	description: 'http(s) address, or empty for none',
+})
 
 export const settings = {
 	read: {
@@ -19,7 +23,11 @@ export const settings = {
 	save: {
 		action: 'SettingsController::save', method: 'POST', path: '/admin/settings', access: 'admin', csrf: true,
 		summary: 'Switches the tour; showToAll raises the version; resetOptOuts also clears every opt-out',
-		body: Type.Object({ enabled: Type.Optional(Type.Boolean()), showToAll: Type.Optional(Type.Boolean()), resetOptOuts: Type.Optional(Type.Boolean()) }),
+		body: Type.Object({
+			enabled: Type.Optional(Type.Boolean()),
+			showToAll: Type.Optional(Type.Boolean()),
+			resetOptOuts: Type.Optional(Type.Boolean()),
+		}),
 		answers: { 200: AdminSettings }, example: { body: { enabled: true } },
 	},
 	languages: {
@@ -42,7 +50,9 @@ export const statistics = {
 	read: {
 		action: 'StatisticsController::read', method: 'GET', path: '/admin/statistics', access: 'admin', csrf: false,
 		summary: 'How the tour is used, counted in the database',
-		query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'window of the funnel; default 30' })) }),
+		query: Type.Object({
+			days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'window of the funnel; default 30' })),
+		}),
 		answers: { 200: Statistics }, example: { query: { days: '30' } },
 	},
 } as const satisfies Record<string, Route>
@@ -69,12 +79,16 @@ export const license = {
 	save: {
 		action: 'LicenseController::save', method: 'POST', path: '/admin/license/settings', access: 'admin', csrf: true,
 		summary: 'Keeps the subscription key; an empty one removes it',
-		body: Type.Object({ licenseKey: Type.Optional(Type.String({ maxLength: serviceLimits.licenseKeyCharacters })), licenseUrl: Type.Optional(ServerAddress) }),
+		body: Type.Object({
+			licenseKey: Type.Optional(Type.String({ maxLength: serviceLimits.licenseKeyCharacters })),
+			licenseUrl: Type.Optional(ServerAddress),
+		}),
 		aliases: { key: 'licenseKey', url: 'licenseUrl' }, answers: { 200: LicenseSaved }, example: { body: { licenseKey: '' } },
 	},
 	validate: {
 		action: 'LicenseController::validate', method: 'POST', path: '/admin/license/validate', access: 'admin', csrf: true,
-		summary: 'Asks the license server once, within 5 seconds; a failure is 200 with valid false and a reason, and the last answer is kept',
+		summary:
+			'Asks the license server once, within 5 seconds; a failure is 200 with valid false and a reason, and the last answer is kept',
 		answers: { 200: LicenseChecked }, example: { body: {} },
 	},
 	usage: {

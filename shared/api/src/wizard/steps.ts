@@ -9,7 +9,8 @@ import { Language, NewStep, StepInput, StepPatch } from '@suite/schema/wizard/st
 
 const language = Type.Optional(Language)
 const revision = Type.Optional(Type.Integer({ minimum: 0, description: 'the revision the change was made on' }))
-const session = Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'names one editing session: its saves make one history entry' }))
+const session =
+	Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'names one editing session: its saves make one history entry' }))
 const byLanguage = Type.Object({ language })
 const aliases = { lang: 'language', baseVersion: 'revision' } as const
 const admin = { access: 'admin', aliases } as const
@@ -34,14 +35,16 @@ export const steps = {
 		...admin, action: 'StepController::add', method: 'POST', path: '/admin/step', csrf: true,
 		summary: 'Adds one step at the end; the first change of a language copies the built-in list',
 		body: Type.Object({ step: NewStep, language, revision, session }), wraps: 'step',
-		answers: { 200: AdminStep }, refusals: { 400: ['bad_selector', 'unknown_language', 'too_many_steps'], 409: ['duplicate_id', 'stale_revision'] },
+		answers: { 200: AdminStep },
+		refusals: { 400: ['bad_selector', 'unknown_language', 'too_many_steps'], 409: ['duplicate_id', 'stale_revision'] },
 		example: { body: { language: 'en', step: { ...step, id: 'contract_added' } } },
 	},
 	update: {
 		...admin, action: 'StepController::update', method: 'PUT', path: '/admin/step/{id}', csrf: true,
 		summary: 'Changes one step; absent fields stay', params: StepPath,
 		body: Type.Object({ step: StepPatch, language, revision, session }), wraps: 'step',
-		answers: { 200: AdminStep }, refusals: { 400: ['bad_selector', 'unknown_language'], 404: ['unknown_step'], 409: ['stale_revision'] },
+		answers: { 200: AdminStep },
+		refusals: { 400: ['bad_selector', 'unknown_language'], 404: ['unknown_step'], 409: ['stale_revision'] },
 		example: { path: { id: 'welcome' }, body: { language: 'en', step: { title: 'Changed' } } },
 	},
 	remove: {
@@ -66,14 +69,27 @@ export const exchange = {
 	},
 	import: {
 		...admin, action: 'ExchangeController::import', method: 'POST', path: '/admin/import', csrf: true,
-		summary: 'Replaces the list of a language by a file: as JSON text in fileContent, as {language, steps}, or as a bare list. The explicit language wins over the file\'s',
+		summary:
+			'Replaces the list of a language by a file: as JSON text in fileContent, as {language, steps}, or as a bare list. '
+				+ 'The explicit language wins over the file\'s',
 		query: Type.Object({ language }), maxBytes: limits.importBytes,
 		body: Type.Union([
 			Type.Array(StepInput, { maxItems: limits.stepsPerLanguage }),
-			Type.Object({ fileContent: Type.String({ maxLength: limits.importBytes }), language, revision, dryRun: Type.Optional(Type.Boolean()) }),
-			Type.Object({ steps: Type.Array(StepInput, { maxItems: limits.stepsPerLanguage }), language, revision, dryRun: Type.Optional(Type.Boolean()) }),
+			Type.Object({
+				fileContent: Type.String({ maxLength: limits.importBytes }),
+				language,
+				revision,
+				dryRun: Type.Optional(Type.Boolean()),
+			}),
+			Type.Object({
+				steps: Type.Array(StepInput, { maxItems: limits.stepsPerLanguage }),
+				language,
+				revision,
+				dryRun: Type.Optional(Type.Boolean()),
+			}),
 		]),
-		answers: { 200: ImportAnswer }, refusals: { 400: ['not_json', 'duplicate_id', 'bad_selector', 'unknown_language'], 409: ['stale_revision'] },
+		answers: { 200: ImportAnswer },
+		refusals: { 400: ['not_json', 'duplicate_id', 'bad_selector', 'unknown_language'], 409: ['stale_revision'] },
 		example: { body: { language: 'en', steps: [step] } },
 	},
 } as const satisfies Record<string, Route>
@@ -81,7 +97,8 @@ export const exchange = {
 export const history = {
 	list: {
 		...admin, action: 'HistoryController::list', method: 'GET', path: '/admin/history', csrf: false,
-		summary: 'The last 20 saves of a language', query: byLanguage, answers: { 200: HistoryList }, refusals: { 400: ['unknown_language'] }, example: { query: { language: 'en' } },
+		summary: 'The last 20 saves of a language', query: byLanguage, answers: { 200: HistoryList },
+		refusals: { 400: ['unknown_language'] }, example: { query: { language: 'en' } },
 	},
 	show: {
 		...admin, action: 'HistoryController::show', method: 'GET', path: '/admin/history/{id}', csrf: false,

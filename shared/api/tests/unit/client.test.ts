@@ -19,14 +19,55 @@ const notes = contract({
 	app: 'notesapp', namespace: 'NotesApp', title: 'Notes', failure: Failure,
 	resources: {
 		files: {
-			list: { action: 'FileController::list', method: 'GET', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'The files', params: ById, query: Type.Object({ word: Type.Optional(Type.String()), most: Type.Optional(Type.Integer()) }), answers: { 200: Type.Array(Type.String()) } },
-			rename: { action: 'FileController::rename', method: 'PATCH', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Renames a file', params: ById, body: Type.Object({ to: Type.String() }), answers: { 204: Type.Null() } },
+			list: {
+				action: 'FileController::list',
+				method: 'GET',
+				path: '/api/notes/{id}/files',
+				access: 'user',
+				csrf: true,
+				summary: 'The files',
+				params: ById,
+				query: Type.Object({ word: Type.Optional(Type.String()), most: Type.Optional(Type.Integer()) }),
+				answers: { 200: Type.Array(Type.String()) },
+			},
+			rename: {
+				action: 'FileController::rename',
+				method: 'PATCH',
+				path: '/api/notes/{id}/files',
+				access: 'user',
+				csrf: true,
+				summary: 'Renames a file',
+				params: ById,
+				body: Type.Object({ to: Type.String() }),
+				answers: { 204: Type.Null() },
+			},
 			known: {
 				action: 'FileController::known', method: 'GET', path: '/notes/{id}/files', enveloped: true, access: 'user', csrf: false,
 				summary: 'Files', params: ById, answers: { 200: Type.Array(Type.String()) },
 			},
-			add: { action: 'FileController::add', method: 'POST', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Adds a file', params: ById, upload: ['file', 'image'], body: Type.Object({ filename: Type.Optional(Type.String()) }), answers: { 201: Type.Object({ filename: Type.String() }) } },
-			show: { action: 'FileController::show', method: 'GET', path: '/api/notes/{id}/files/{name}', access: 'user', csrf: false, summary: 'A file', params: Type.Object({ id: Type.String(), name: Type.String() }), isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } },
+			add: {
+				action: 'FileController::add',
+				method: 'POST',
+				path: '/api/notes/{id}/files',
+				access: 'user',
+				csrf: true,
+				summary: 'Adds a file',
+				params: ById,
+				upload: ['file', 'image'],
+				body: Type.Object({ filename: Type.Optional(Type.String()) }),
+				answers: { 201: Type.Object({ filename: Type.String() }) },
+			},
+			show: {
+				action: 'FileController::show',
+				method: 'GET',
+				path: '/api/notes/{id}/files/{name}',
+				access: 'user',
+				csrf: false,
+				summary: 'A file',
+				params: Type.Object({ id: Type.String(), name: Type.String() }),
+				isFile: true,
+				answers: { 200: Type.Unknown(), 206: Type.Unknown() },
+			},
 		},
 	},
 })
@@ -62,7 +103,13 @@ beforeAll(async () => {
 				return
 			}
 			const { method = '', url = '', headers } = request
-			received.push({ method, url, token: String(headers.requesttoken), type: headers['content-type'] ?? '', body: Buffer.concat(chunks).toString() })
+			received.push({
+				method,
+				url,
+				token: String(headers.requesttoken),
+				type: headers['content-type'] ?? '',
+				body: Buffer.concat(chunks).toString(),
+			})
 			answer(request, response)
 		})
 	})
@@ -83,25 +130,53 @@ beforeEach(() => {
 const file = new File(['bytes of a picture'], 'a b.png')
 const id = { path: { id: 'n/1' } }
 
-describe.each([['the host\'s library', axiosTransport], ['the small one', fetchTransport], ['the one of pages', lazyTransport]])('a client on %s', (_, transport) => {
+describe.each([
+	['the host\'s library', axiosTransport],
+	['the small one', fetchTransport],
+	['the one of pages', lazyTransport],
+])('a client on %s', (_, transport) => {
 	const client = createClient<typeof notes>(table, transport)
 
 	it('gives the answer, and asks with the token and the query without what is undefined', async () => {
 		answer = json(200, ['a.png'])
 		expect(await client.files.list({ ...id, query: { word: 'Größe & #1', most: undefined } })).toEqual(['a.png'])
-		expect(received).toEqual([{ method: 'GET', url: '/index.php/apps/notesapp/api/notes/n%2F1/files?word=Gr%C3%B6%C3%9Fe+%26+%231', token: 'stale', type: '', body: '' }])
+		expect(received).toEqual([{
+			method: 'GET',
+			url: '/index.php/apps/notesapp/api/notes/n%2F1/files?word=Gr%C3%B6%C3%9Fe+%26+%231',
+			token: 'stale',
+			type: '',
+			body: '',
+		}])
 	})
 
 	it('sends JSON and takes an answer without a body', async () => {
 		answer = (_, response) => response.writeHead(204).end()
 		expect(await client.files.rename({ ...id, body: { to: ' b.png ' } })).toBeNull()
-		expect(received).toEqual([{ method: 'PATCH', url: '/index.php/apps/notesapp/api/notes/n%2F1/files', token: 'stale', type: 'application/json', body: '{"to":" b.png "}' }])
+		expect(received).toEqual([{
+			method: 'PATCH',
+			url: '/index.php/apps/notesapp/api/notes/n%2F1/files',
+			token: 'stale',
+			type: 'application/json',
+			body: '{"to":" b.png "}',
+		}])
 	})
 
 	it.each([
-		['what the server refused', 409, { success: false, error: 'Taken.', message: 'Taken.', reason: 'name_taken', theirs: 1 }, { reason: 'name_taken', message: 'Taken.', body: { theirs: 1 } }],
-		['input at fault', 400, { error: 'Bad.', reason: 'invalid_input', pointer: '/to', errors: [{ pointer: '/to', message: 'Too long.' }] }, { pointer: '/to', problems: [{ pointer: '/to', message: 'Too long.' }] }],
-		['a session that has ended', 401, { message: 'Current user is not logged in', reason: 'not_logged_in' }, { reason: 'not_logged_in' }],
+		[
+			'what the server refused',
+			409,
+			{ success: false, error: 'Taken.', message: 'Taken.', reason: 'name_taken', theirs: 1 },
+			{ reason: 'name_taken', message: 'Taken.', body: { theirs: 1 } },
+		],
+		[
+			'input at fault',
+			400,
+			{ error: 'Bad.', reason: 'invalid_input', pointer: '/to', errors: [{ pointer: '/to', message: 'Too long.' }] },
+			{ pointer: '/to', problems: [{ pointer: '/to', message: 'Too long.' }] },
+		],
+		['a session that has ended', 401, { message: 'Current user is not logged in', reason: 'not_logged_in' }, {
+			reason: 'not_logged_in',
+		}],
 		['a precondition that is not the token\'s', 412, { message: 'Changed.', reason: 'stale_version' }, { reason: 'stale_version' }],
 		['too many requests', 429, {}, { reason: 'unreadable' }],
 	])('throws %s, once', async (_, status, body, error) => {
@@ -117,7 +192,12 @@ describe.each([['the host\'s library', axiosTransport], ['the small one', fetchT
 		['a success that is empty', 200, ''],
 	])('throws %s as unreadable, once', async (_, status, text) => {
 		answer = (_, response) => response.writeHead(status, { 'Content-Type': 'text/html', 'X-Nextcloud-Maintenance-Mode': '1' }).end(text)
-		await expect(client.files.list(id)).rejects.toMatchObject({ name: 'ApiError', status, reason: 'unreadable', message: `HTTP ${status}` })
+		await expect(client.files.list(id)).rejects.toMatchObject({
+			name: 'ApiError',
+			status,
+			reason: 'unreadable',
+			message: `HTTP ${status}`,
+		})
 		expect(received.length).toBe(1)
 	})
 
@@ -128,7 +208,9 @@ describe.each([['the host\'s library', axiosTransport], ['the small one', fetchT
 	})
 
 	it('throws what an envelope refuses', async () => {
-		answer = json(404, { ocs: { meta: { status: 'failure', statuscode: 404 }, data: { error: 'No such note.', reason: 'unknown_note' } } })
+		answer = json(404, {
+			ocs: { meta: { status: 'failure', statuscode: 404 }, data: { error: 'No such note.', reason: 'unknown_note' } },
+		})
 		await expect(client.files.known(id)).rejects.toMatchObject({ status: 404, reason: 'unknown_note', message: 'No such note.' })
 	})
 
@@ -141,7 +223,11 @@ describe.each([['the host\'s library', axiosTransport], ['the small one', fetchT
 		answer = (request, response) => (request.headers.requesttoken === 'fresh' ? json(200, ['kept']) : noToken)(request, response)
 		await client.files.rename({ ...id, body: { to: 'b' } })
 		await client.files.list(id)
-		expect(received.map(({ method, token, body }) => `${method} ${token} ${body}`)).toEqual(['PATCH stale {"to":"b"}', 'PATCH fresh {"to":"b"}', 'GET fresh '])
+		expect(received.map(({ method, token, body }) => `${method} ${token} ${body}`)).toEqual([
+			'PATCH stale {"to":"b"}',
+			'PATCH fresh {"to":"b"}',
+			'GET fresh ',
+		])
 	})
 
 	it('renews the token once at the most', async () => {
@@ -170,10 +256,13 @@ describe.each([['the host\'s library', axiosTransport], ['the small one', fetchT
 		await expect(client.files.list(id, { signal: time.signal })).rejects.toMatchObject({ name: 'TimeoutError' })
 	})
 
-	it.each([['request', () => client.files.list(id)], ['file', () => client.files.add({ ...id, body: {}, file })]])('says that no answer came to a %s', async (_, call) => {
-		answer = (request) => request.socket.destroy()
-		await expect(call()).rejects.toMatchObject({ name: 'ApiError', status: 0, reason: 'network' })
-	})
+	it.each([['request', () => client.files.list(id)], ['file', () => client.files.add({ ...id, body: {}, file })]])(
+		'says that no answer came to a %s',
+		async (_, call) => {
+			answer = (request) => request.socket.destroy()
+			await expect(call()).rejects.toMatchObject({ name: 'ApiError', status: 0, reason: 'network' })
+		},
+	)
 
 	it('sends a file as a form with the fields beside it', async () => {
 		answer = json(201, { filename: 'a.png' })
@@ -189,7 +278,8 @@ describe.each([['the host\'s library', axiosTransport], ['the small one', fetchT
 	})
 
 	it('sends a file again with a fresh token', async () => {
-		answer = (request, response) => (request.headers.requesttoken === 'fresh' ? json(201, { filename: 'b.png' }) : noToken)(request, response)
+		answer = (request, response) =>
+			(request.headers.requesttoken === 'fresh' ? json(201, { filename: 'b.png' }) : noToken)(request, response)
 		expect(await client.files.add({ ...id, body: {}, file })).toEqual({ filename: 'b.png' })
 		expect(received.map(({ body }) => body.includes('bytes of a picture'))).toEqual([true, true])
 	})
@@ -214,7 +304,9 @@ describe.each([['the host\'s library', axiosTransport], ['the small one', fetchT
 	})
 
 	it('gives the address of a file', () => {
-		expect(client.files.show.url({ path: { id: 'home', name: 'Größe #1.png' } })).toBe('/index.php/apps/notesapp/api/notes/home/files/Gr%C3%B6%C3%9Fe%20%231.png')
+		expect(client.files.show.url({ path: { id: 'home', name: 'Größe #1.png' } })).toBe(
+			'/index.php/apps/notesapp/api/notes/home/files/Gr%C3%B6%C3%9Fe%20%231.png',
+		)
 	})
 })
 
@@ -227,6 +319,7 @@ function progressOfUploads(): { report(loaded: number, total: number): void } {
 		return Reflect.apply(open, this, values)
 	})
 	return {
-		report: (loaded, total) => requests.forEach(({ upload }) => upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable: true }))),
+		report: (loaded, total) => requests.forEach(({ upload }) =>
+			upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable: true }))),
 	}
 }

@@ -10,19 +10,92 @@ import { openapi, refusals } from '../../src/generate/openapi.ts'
 import { literal, routesClass, schemasClass } from '../../src/generate/php.ts'
 import { routeTable } from '../../src/generate/routes.ts'
 
-const Note = Type.Object({ id: Type.String({ maxLength: 8 }), title: Type.Optional(Type.String({ description: 'plain text' })) }, { title: 'Note', additionalProperties: false })
+const Note = Type.Object({ id: Type.String({ maxLength: 8 }), title: Type.Optional(Type.String({ description: 'plain text' })) }, {
+	title: 'Note',
+	additionalProperties: false,
+})
 
 const notes = contract({
 	app: 'notesapp', namespace: 'NotesApp', title: 'Notes', failure: Failure,
 	resources: {
 		notes: {
-			read: { action: 'NoteController::read', method: 'GET', path: '/api/notes/{id}', ocs: '/api/v1/notes/{id}', access: 'public', csrf: false, summary: 'One note', params: Type.Object({ id: Type.String() }), answers: { 200: Note } },
-			save: { action: 'NoteController::save', method: 'POST', path: '/api/notes', access: 'admin', csrf: true, summary: 'Keeps a note', body: Note, userLimit: { calls: 3, seconds: 60 }, aliases: { name: 'title' }, answers: { 201: Note }, refusals: { 409: ['stale'] } },
-			attach: { action: 'NoteController::attach', method: 'POST', path: '/api/notes/{id}/files', access: 'user', csrf: true, summary: 'Adds a file', params: Type.Object({ id: Type.String() }), upload: ['file', 'image'], body: Type.Object({ filename: Type.Optional(Type.String()) }), answers: { 201: Note } },
-			file: { action: 'NoteController::file', method: 'GET', path: '/api/notes/{id}/file', access: 'user', csrf: false, summary: 'A file', params: Type.Object({ id: Type.String() }), isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } },
-			export: { action: 'NoteController::export', method: 'GET', path: '/api/notes.csv', access: 'user', csrf: false, summary: 'All notes', media: { 'text/csv': { charset: 'utf-8', disposition: 'attachment', filename: '\\.csv$' } }, answers: { 200: Type.Unknown() } },
-			remove: { action: 'NoteController::remove', method: 'DELETE', path: '/api/notes/{id}', access: 'user', csrf: true, summary: 'Deletes a note', params: Type.Object({ id: Type.String() }), answers: { 204: Type.Null() } },
-			receive: { action: 'NoteController::receive', method: 'POST', path: '/api/hook', access: 'public', csrf: false, summary: 'Takes a notice', raw: { signature: 'X-Signature' }, answers: { 200: Note } },
+			read: {
+				action: 'NoteController::read',
+				method: 'GET',
+				path: '/api/notes/{id}',
+				ocs: '/api/v1/notes/{id}',
+				access: 'public',
+				csrf: false,
+				summary: 'One note',
+				params: Type.Object({ id: Type.String() }),
+				answers: { 200: Note },
+			},
+			save: {
+				action: 'NoteController::save',
+				method: 'POST',
+				path: '/api/notes',
+				access: 'admin',
+				csrf: true,
+				summary: 'Keeps a note',
+				body: Note,
+				userLimit: { calls: 3, seconds: 60 },
+				aliases: { name: 'title' },
+				answers: { 201: Note },
+				refusals: { 409: ['stale'] },
+			},
+			attach: {
+				action: 'NoteController::attach',
+				method: 'POST',
+				path: '/api/notes/{id}/files',
+				access: 'user',
+				csrf: true,
+				summary: 'Adds a file',
+				params: Type.Object({ id: Type.String() }),
+				upload: ['file', 'image'],
+				body: Type.Object({ filename: Type.Optional(Type.String()) }),
+				answers: { 201: Note },
+			},
+			file: {
+				action: 'NoteController::file',
+				method: 'GET',
+				path: '/api/notes/{id}/file',
+				access: 'user',
+				csrf: false,
+				summary: 'A file',
+				params: Type.Object({ id: Type.String() }),
+				isFile: true,
+				answers: { 200: Type.Unknown(), 206: Type.Unknown() },
+			},
+			export: {
+				action: 'NoteController::export',
+				method: 'GET',
+				path: '/api/notes.csv',
+				access: 'user',
+				csrf: false,
+				summary: 'All notes',
+				media: { 'text/csv': { charset: 'utf-8', disposition: 'attachment', filename: '\\.csv$' } },
+				answers: { 200: Type.Unknown() },
+			},
+			remove: {
+				action: 'NoteController::remove',
+				method: 'DELETE',
+				path: '/api/notes/{id}',
+				access: 'user',
+				csrf: true,
+				summary: 'Deletes a note',
+				params: Type.Object({ id: Type.String() }),
+				answers: { 204: Type.Null() },
+			},
+			receive: {
+				action: 'NoteController::receive',
+				method: 'POST',
+				path: '/api/hook',
+				access: 'public',
+				csrf: false,
+				summary: 'Takes a notice',
+				raw: { signature: 'X-Signature' },
+				answers: { 200: Note },
+			},
 		},
 	},
 })
@@ -43,7 +116,9 @@ describe('a schema as plain data', () => {
 	})
 
 	it('is not misled by properties that are named like keywords', () => {
-		expect(plain(Type.Object({ oneOf: Type.String(), format: Type.String() }), false)).toMatchObject({ properties: { oneOf: { type: 'string' }, format: { type: 'string' } } })
+		expect(plain(Type.Object({ oneOf: Type.String(), format: Type.String() }), false)).toMatchObject({
+			properties: { oneOf: { type: 'string' }, format: { type: 'string' } },
+		})
 	})
 
 	it('turns a union of constants into a choice and a union of types into a list of types', () => {
@@ -89,27 +164,47 @@ describe('the PHP of a contract', () => {
 })
 
 describe('openapi.json', () => {
-	const document = openapi(notes, '1.2.3') as { info: { version: string }, paths: Record<string, Record<string, { responses: Record<string, unknown>, 'x-access': string, 'x-user-limit'?: string }>> }
+	const document = openapi(notes, '1.2.3') as {
+		info: { version: string }
+		paths: Record<string, Record<string, { responses: Record<string, unknown>, 'x-access': string, 'x-user-limit'?: string }>>
+	}
 
 	it('serves a route on both mounts', () => {
-		expect(Object.keys(document.paths)).toEqual(['/index.php/apps/notesapp/api/notes/{id}', '/ocs/v2.php/apps/notesapp/api/v1/notes/{id}', '/index.php/apps/notesapp/api/notes', '/index.php/apps/notesapp/api/notes/{id}/files', '/index.php/apps/notesapp/api/notes/{id}/file', '/index.php/apps/notesapp/api/notes.csv', '/index.php/apps/notesapp/api/hook'])
+		expect(Object.keys(document.paths)).toEqual([
+			'/index.php/apps/notesapp/api/notes/{id}', '/ocs/v2.php/apps/notesapp/api/v1/notes/{id}', '/index.php/apps/notesapp/api/notes',
+			'/index.php/apps/notesapp/api/notes/{id}/files', '/index.php/apps/notesapp/api/notes/{id}/file',
+			'/index.php/apps/notesapp/api/notes.csv', '/index.php/apps/notesapp/api/hook',
+		])
 		expect(document.info.version).toBe('1.2.3')
 	})
 
 	it('lists every answer that follows from the declaration', () => {
-		expect(Object.keys(document.paths['/index.php/apps/notesapp/api/notes']?.post?.responses ?? {})).toEqual(['201', '400', '401', '403', '409', '412', '413', '429', '500'])
+		expect(Object.keys(document.paths['/index.php/apps/notesapp/api/notes']?.post?.responses ?? {})).toEqual([
+			'201', '400', '401', '403', '409', '412', '413', '429', '500',
+		])
 		expect(refusals(notes.resources.notes.read)).toEqual({ 400: ['invalid_input'], 500: ['internal'] })
-		expect(document.paths['/index.php/apps/notesapp/api/notes']?.post).toMatchObject({ 'x-access': 'admin', 'x-user-limit': '3 per 60 s' })
+		expect(document.paths['/index.php/apps/notesapp/api/notes']?.post).toMatchObject({
+			'x-access': 'admin',
+			'x-user-limit': '3 per 60 s',
+		})
 	})
 })
 
 describe('a route that takes or gives a file', () => {
-	const { paths } = openapi(notes, '1.2.3') as { paths: Record<string, Record<string, { requestBody?: { content: unknown }, responses: Record<string, { content: unknown }> }>> }
+	const { paths } = openapi(notes, '1.2.3') as {
+		paths: Record<string, Record<string, { requestBody?: { content: unknown }, responses: Record<string, { content: unknown }> }>>
+	}
 
 	it('takes a form with a file in one of its fields, and no JSON', () => {
 		const file = { type: 'string', contentMediaType: 'application/octet-stream' }
 		expect(paths['/index.php/apps/notesapp/api/notes/{id}/files']?.post?.requestBody?.content).toEqual({
-			'multipart/form-data': { schema: { type: 'object', properties: { file, image: file, filename: { type: 'string' } }, anyOf: [{ required: ['file'] }, { required: ['image'] }] } },
+			'multipart/form-data': {
+				schema: {
+					type: 'object',
+					properties: { file, image: file, filename: { type: 'string' } },
+					anyOf: [{ required: ['file'] }, { required: ['image'] }],
+				},
+			},
 		})
 		expect(refusals(notes.resources.notes.attach)[400]).toEqual(['invalid_input', 'no_file'])
 		expect(routesClass(notes)).toContain("'upload' => ['file', 'image']")
@@ -129,10 +224,17 @@ describe('a route that takes or gives a file', () => {
 })
 
 describe('a route whose body or answer is not JSON', () => {
-	const { paths } = openapi(notes, '1.2.3') as { paths: Record<string, Record<string, { parameters?: unknown, requestBody?: { content: object }, responses: Record<string, { content?: object, headers?: object }> }>> }
+	const { paths } = openapi(notes, '1.2.3') as { paths: Record<string, Record<string, {
+		parameters?: unknown
+		requestBody?: { content: object }
+		responses: Record<string, { content?: object, headers?: object }>
+	}>> }
 
 	it('names its content types', () => {
-		expect(paths['/index.php/apps/notesapp/api/notes.csv']?.get?.responses['200']).toMatchObject({ headers: { 'Content-Disposition': { description: 'attachment' } }, content: { 'text/csv; charset=utf-8': {} } })
+		expect(paths['/index.php/apps/notesapp/api/notes.csv']?.get?.responses['200']).toMatchObject({
+			headers: { 'Content-Disposition': { description: 'attachment' } },
+			content: { 'text/csv; charset=utf-8': {} },
+		})
 		expect(routesClass(notes)).toContain("'media' => ['text/csv' => ['charset' => 'utf-8', 'disposition' => 'attachment']]")
 		expect(routeTable(notes)).toMatch(/"\/api\/notes\.csv",\s+\{\s+"isFile": true/)
 	})
@@ -142,7 +244,10 @@ describe('a route whose body or answer is not JSON', () => {
 	})
 
 	it('takes any bytes with a signature, and is not for the browser', () => {
-		expect(paths['/index.php/apps/notesapp/api/hook']?.post).toMatchObject({ parameters: [{ name: 'X-Signature', in: 'header' }], requestBody: { content: { '*/*': {} } } })
+		expect(paths['/index.php/apps/notesapp/api/hook']?.post).toMatchObject({
+			parameters: [{ name: 'X-Signature', in: 'header' }],
+			requestBody: { content: { '*/*': {} } },
+		})
 		expect(refusals(notes.resources.notes.receive)).toEqual({ 400: ['invalid_input'], 413: ['too_large'], 500: ['internal'] })
 		expect(routesClass(notes)).toContain("'raw' => ['signature' => 'X-Signature']")
 		expect(routeTable(notes)).not.toContain('/api/hook')

@@ -34,7 +34,10 @@ function found(...entries: object[]): void {
 
 describe('files of the host', () => {
 	it('are asked for by the word and have address, folder and kind', async () => {
-		found({ title: 'Plan.md', subline: 'in Travel', resourceUrl: `${origin}/index.php/f/1`, icon: '/core/img/file.svg' }, { title: 'Travel', subline: '', resourceUrl: '/index.php/f/2', icon: 'icon-folder' })
+		found(
+			{ title: 'Plan.md', subline: 'in Travel', resourceUrl: `${origin}/index.php/f/1`, icon: '/core/img/file.svg' },
+			{ title: 'Travel', subline: '', resourceUrl: '/index.php/f/2', icon: 'icon-folder' },
+		)
 		expect(await searchFiles('a&b', 4)).toEqual([
 			{ title: 'Plan.md', note: 'in Travel', address: `${origin}/index.php/f/1`, picture: null, isFolder: false },
 			{ title: 'Travel', note: '', address: `${origin}/index.php/f/2`, picture: null, isFolder: true },
@@ -43,12 +46,20 @@ describe('files of the host', () => {
 	})
 
 	it('that lead elsewhere or nowhere are left out, and so is everything after the limit', async () => {
-		found(...['javascript:alert(1)', 'https://other.example/', '//other.example/f/1', 'data:text/html,x', '', null, 7].map((resourceUrl) => ({ title: 'Bad', resourceUrl })), { title: '', resourceUrl: '/f/1' }, ...['/a', '/b', '/c'].map((resourceUrl) => ({ title: resourceUrl, resourceUrl })))
+		found(
+			...[
+				'javascript:alert(1)', 'https://other.example/', '//other.example/f/1', 'data:text/html,x', '', null, 7,
+			].map((resourceUrl) => ({ title: 'Bad', resourceUrl })),
+			{ title: '', resourceUrl: '/f/1' },
+			...['/a', '/b', '/c'].map((resourceUrl) => ({ title: resourceUrl, resourceUrl })),
+		)
 		expect((await searchFiles('x1', 2)).map(({ title }) => title)).toEqual(['/a', '/b'])
 	})
 
 	it('are none in an answer of another shape', async () => {
-		for (answer of [null, [], { ocs: { data: [] } }, { ocs: { data: { entries: { 1: {} } } } }, { ocs: { data: { entries: [null, 'x'] } } }]) {
+		for (answer of [null, [], { ocs: { data: [] } }, { ocs: { data: { entries: { 1: {} } } } }, {
+			ocs: { data: { entries: [null, 'x'] } },
+		}]) {
 			expect(await searchFiles('x1', 2)).toEqual([])
 		}
 	})
@@ -64,14 +75,40 @@ describe('people of the host', () => {
 	it('lead to their profile, else to what the host offers for them', async () => {
 		answer = {
 			contacts: [
-				{ fullName: 'Ann', emailAddresses: ['ann@example.org'], profileUrl: `${origin}/index.php/u/ann`, avatar: `${origin}/index.php/avatar/ann/64`, topAction: null, actions: [] },
-				{ fullName: 'Ben', emailAddresses: [], profileUrl: null, avatar: 'https://other.example/ben.png', topAction: { hyperlink: 'mailto:ben@example.org' }, actions: [{ hyperlink: '/index.php/apps/contacts/direct/contact/ben' }] },
-				{ fullName: 'Cas', emailAddresses: ['cas@example.org'], profileUrl: null, topAction: { hyperlink: 'mailto:cas@example.org' }, actions: [] },
+				{
+					fullName: 'Ann',
+					emailAddresses: ['ann@example.org'],
+					profileUrl: `${origin}/index.php/u/ann`,
+					avatar: `${origin}/index.php/avatar/ann/64`,
+					topAction: null,
+					actions: [],
+				},
+				{
+					fullName: 'Ben',
+					emailAddresses: [],
+					profileUrl: null,
+					avatar: 'https://other.example/ben.png',
+					topAction: { hyperlink: 'mailto:ben@example.org' },
+					actions: [{ hyperlink: '/index.php/apps/contacts/direct/contact/ben' }],
+				},
+				{
+					fullName: 'Cas',
+					emailAddresses: ['cas@example.org'],
+					profileUrl: null,
+					topAction: { hyperlink: 'mailto:cas@example.org' },
+					actions: [],
+				},
 			],
 			contactsAppEnabled: false,
 		}
 		expect(await searchPeople('an', 4)).toEqual([
-			{ title: 'Ann', note: 'ann@example.org', address: `${origin}/index.php/u/ann`, picture: `${origin}/index.php/avatar/ann/64`, isFolder: false },
+			{
+				title: 'Ann',
+				note: 'ann@example.org',
+				address: `${origin}/index.php/u/ann`,
+				picture: `${origin}/index.php/avatar/ann/64`,
+				isFolder: false,
+			},
 			{ title: 'Ben', note: '', address: `${origin}/index.php/apps/contacts/direct/contact/ben`, picture: null, isFolder: false },
 		])
 		expect(asked).toBe('POST /index.php/contactsmenu/contacts {"filter":"an"}')

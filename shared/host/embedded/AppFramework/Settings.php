@@ -42,7 +42,10 @@ final class Settings {
 	public function keep(string $key, mixed $value): void {
 		$kept = [$key => $value] + self::kept($this->data);
 		$file = $this->data . self::KEPT;
-		file_put_contents("$file.new", json_encode(array_filter($kept, static fn (mixed $value): bool => $value !== null), JSON_THROW_ON_ERROR));
+		file_put_contents(
+			"$file.new",
+			json_encode(array_filter($kept, static fn (mixed $value): bool => $value !== null), JSON_THROW_ON_ERROR),
+		);
 		rename("$file.new", $file);
 	}
 

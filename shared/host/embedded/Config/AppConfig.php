@@ -109,7 +109,14 @@ final class AppConfig implements IAppConfig {
 	 *
 	 * @throws AppConfigTypeConflictException
 	 */
-	public function set(string $app, string $key, string $value, bool $lazy = false, bool $sensitive = false, int $type = self::VALUE_MIXED): bool {
+	public function set(
+		string $app,
+		string $key,
+		string $value,
+		bool $lazy = false,
+		bool $sensitive = false,
+		int $type = self::VALUE_MIXED,
+	): bool {
 		self::check($app, $key);
 		$this->load($lazy);
 		$stored = $this->values[$app][$key] ?? null;
@@ -119,10 +126,16 @@ final class AppConfig implements IAppConfig {
 		$this->load(true);
 		$stored = $this->values[$app][$key] ?? null;
 		if ($stored !== null && $stored->kind() !== self::VALUE_MIXED && $stored->kind() !== $type) {
-			throw new AppConfigTypeConflictException('conflict between new type (' . self::typeName($type) . ') and old type (' . self::typeName($stored->kind()) . ')');
+			throw new AppConfigTypeConflictException(
+				'conflict between new type (' . self::typeName($type) . ') and old type (' . self::typeName($stored->kind()) . ')',
+			);
 		}
 		$isSensitive = $sensitive || $stored?->isSensitive() === true;
-		$new = new StoredValue($isSensitive ? self::HIDDEN . $this->cipher->hide($value) : $value, $type | ($isSensitive ? self::VALUE_SENSITIVE : 0), $lazy);
+		$new = new StoredValue(
+			$isSensitive ? self::HIDDEN . $this->cipher->hide($value) : $value,
+			$type | ($isSensitive ? self::VALUE_SENSITIVE : 0),
+			$lazy,
+		);
 		$this->database->run(
 			'INSERT INTO oc_appconfig (appid, configkey, configvalue, type, lazy) VALUES (?, ?, ?, ?, ?)
 			ON CONFLICT DO UPDATE SET configvalue = excluded.configvalue, type = excluded.type, lazy = excluded.lazy',
@@ -180,7 +193,9 @@ final class AppConfig implements IAppConfig {
 		$isLazy = array_keys(array_filter([!$this->isLoaded, $lazy && !$this->isLazyLoaded]));
 		foreach ($isLazy as $which) {
 			/** @var array{appid: string, configkey: string, configvalue: ?string, type: int} $row */
-			foreach ($this->database->rows('SELECT appid, configkey, configvalue, type FROM oc_appconfig WHERE lazy = ?', [$which]) as $row) {
+			foreach ($this->database->rows('SELECT appid, configkey, configvalue, type FROM oc_appconfig WHERE lazy = ?', [
+				$which,
+			]) as $row) {
 				$this->values[$row['appid']][$row['configkey']] = new StoredValue($row['configvalue'] ?? '', $row['type'], $which === 1);
 			}
 		}

@@ -25,7 +25,11 @@ final class Cipher {
 	/** @throws \RuntimeException when the secret is another one */
 	public function reveal(string $hidden): string {
 		$bytes = (string)base64_decode($hidden, true);
-		$text = sodium_crypto_secretbox_open(substr($bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES), substr($bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES), $this->key);
+		$text = sodium_crypto_secretbox_open(
+			substr($bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES),
+			substr($bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES),
+			$this->key,
+		);
 		return $text === false ? throw new \RuntimeException('HMAC does not match.') : $text;
 	}
 }

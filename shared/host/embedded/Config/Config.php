@@ -47,7 +47,10 @@ final class Config implements IConfig {
 			if ($preCondition !== null && $stored !== null && $stored !== $preCondition) {
 				throw new PreConditionNotMetException();
 			}
-			$this->database->run('REPLACE INTO oc_preferences (userid, appid, configkey, configvalue) VALUES (?, ?, ?, ?)', [$userId, $appName, $key, $text]);
+			$this->database->run(
+				'REPLACE INTO oc_preferences (userid, appid, configkey, configvalue) VALUES (?, ?, ?, ?)',
+				[$userId, $appName, $key, $text],
+			);
 		});
 		$this->accounts[$userId][$appName][$key] = $text;
 	}
@@ -74,7 +77,10 @@ final class Config implements IConfig {
 		if (!isset($this->accounts[$userId])) {
 			$this->accounts[$userId] = [];
 			/** @var array{appid: string, configkey: string, configvalue: ?string} $row */
-			foreach ($this->database->rows('SELECT appid, configkey, configvalue FROM oc_preferences WHERE userid = ? ORDER BY appid, configkey', [$userId]) as $row) {
+			foreach ($this->database->rows(
+				'SELECT appid, configkey, configvalue FROM oc_preferences WHERE userid = ? ORDER BY appid, configkey',
+				[$userId],
+			) as $row) {
 				$this->accounts[$userId][$row['appid']][$row['configkey']] = (string)$row['configvalue'];
 			}
 		}

@@ -15,7 +15,13 @@ use Symfony\Component\Console\Output\OutputInterface;
 /** A command that prints as the server's own do: plain, or as JSON with `--output`. */
 abstract class HostCommand extends Command {
 	protected function withOutput(): static {
-		return $this->addOption('output', null, InputOption::VALUE_OPTIONAL, 'Output format (plain, json or json_pretty, default is plain)', 'plain');
+		return $this->addOption(
+			'output',
+			null,
+			InputOption::VALUE_OPTIONAL,
+			'Output format (plain, json or json_pretty, default is plain)',
+			'plain',
+		);
 	}
 
 	protected static function text(InputInterface $input, string $argument): string {

@@ -61,7 +61,13 @@ final class DashboardController extends Controller {
 		]);
 	}
 
-	/** @return list<array{title: string, url: ?string, icon: string, items: list<array{subtitle: string, title: string, link: string, iconUrl: string, overlayIconUrl: string, sinceId: string}>, message: string, buttons: list<array{text: string, link: string}>}> what can be drawn without a script of the app */
+	/**
+	 * @return list<array{
+	 *     title: string, url: ?string, icon: string,
+	 *     items: list<array{subtitle: string, title: string, link: string, iconUrl: string, overlayIconUrl: string, sinceId: string}>,
+	 *     message: string, buttons: list<array{text: string, link: string}>,
+	 * }> what can be drawn without a script of the app
+	 */
 	private function drawn(string $uid): array {
 		$widgets = $this->widgets->all();
 		usort($widgets, static fn (IWidget $one, IWidget $other): int => $one->getOrder() <=> $other->getOrder());
@@ -74,7 +80,14 @@ final class DashboardController extends Controller {
 			};
 			if ($content !== null) {
 				$message = $content['items'] === [] ? $content['emptyContentMessage'] : $content['halfEmptyContentMessage'];
-				$drawn[] = ['title' => $widget->getTitle(), 'url' => $widget->getUrl(), 'icon' => $widget instanceof IIconWidget ? str_replace($this->urls->getBaseUrl(), '', $widget->getIconUrl()) : '', 'items' => $content['items'], 'message' => $message, 'buttons' => $widget instanceof IButtonWidget ? self::buttons($widget->getWidgetButtons($uid)) : []];
+				$drawn[] = [
+					'title' => $widget->getTitle(),
+					'url' => $widget->getUrl(),
+					'icon' => $widget instanceof IIconWidget ? str_replace($this->urls->getBaseUrl(), '', $widget->getIconUrl()) : '',
+					'items' => $content['items'],
+					'message' => $message,
+					'buttons' => $widget instanceof IButtonWidget ? self::buttons($widget->getWidgetButtons($uid)) : [],
+				];
 			}
 		}
 		return $drawn;

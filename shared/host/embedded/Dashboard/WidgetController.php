@@ -62,7 +62,10 @@ final class WidgetController extends OCSController {
 		$items = [];
 		foreach ($this->chosen($widgets) as $id => $widget) {
 			if ($widget instanceof IAPIWidget) {
-				$items[$id] = array_map(static fn (WidgetItem $item): array => $item->jsonSerialize(), $widget->getItems((string)$this->userId, $sinceIds[$id] ?? null, $limit));
+				$items[$id] = array_map(
+					static fn (WidgetItem $item): array => $item->jsonSerialize(),
+					$widget->getItems((string)$this->userId, $sinceIds[$id] ?? null, $limit),
+				);
 			}
 		}
 		return new DataResponse($items);
@@ -92,7 +95,12 @@ final class WidgetController extends OCSController {
 	 */
 	private function chosen(array $ids): array {
 		if ($ids === []) {
-			$ids = explode(',', $this->config->getUserValue((string)$this->userId, 'dashboard', 'layout', $this->config->getAppValue('dashboard', 'layout', self::LAYOUT)));
+			$ids = explode(',', $this->config->getUserValue(
+				(string)$this->userId,
+				'dashboard',
+				'layout',
+				$this->config->getAppValue('dashboard', 'layout', self::LAYOUT),
+			));
 		}
 		return array_intersect_key($this->widgets->all(), array_flip($ids));
 	}
@@ -110,7 +118,9 @@ final class WidgetController extends OCSController {
 			'item_api_versions' => [...($widget instanceof IAPIWidget ? [1] : []), ...($widget instanceof IAPIWidgetV2 ? [2] : [])],
 			'reload_interval' => 0,
 		];
-		return $widget instanceof IButtonWidget ? $shown + ['buttons' => self::buttons($widget->getWidgetButtons((string)$this->userId))] : $shown;
+		return $widget instanceof IButtonWidget
+			? $shown + ['buttons' => self::buttons($widget->getWidgetButtons((string)$this->userId))]
+			: $shown;
 	}
 
 	/**
@@ -118,6 +128,10 @@ final class WidgetController extends OCSController {
 	 * @return list<array{type: string, text: string, link: string}>
 	 */
 	private static function buttons(array $buttons): array {
-		return array_map(static fn (WidgetButton $button): array => ['type' => $button->getType(), 'text' => $button->getText(), 'link' => $button->getLink()], $buttons);
+		return array_map(
+			static fn (WidgetButton $button): array =>
+				['type' => $button->getType(), 'text' => $button->getText(), 'link' => $button->getLink()],
+			$buttons,
+		);
 	}
 }

@@ -50,6 +50,9 @@ final class Composite implements ICompositeExpression, \Countable {
 	 * @return list<string>
 	 */
 	public static function texts(array $conditions): array {
-		return array_map(static fn (string|ICompositeExpression $condition): string => (string)self::text($condition), array_values($conditions));
+		return array_map(
+			static fn (string|ICompositeExpression $condition): string => (string)self::text($condition),
+			array_values($conditions),
+		);
 	}
 }

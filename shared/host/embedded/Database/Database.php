@@ -25,8 +25,12 @@ final class Database {
 
 	/** A worker keeps its connection for the next request: to close the last one writes everything to the disk. */
 	public function __construct(Settings $settings) {
-		$this->pdo = new \PDO("sqlite:$settings->data/host.db", null, null, [\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION, \PDO::ATTR_PERSISTENT => true]);
-		$this->pdo->exec('PRAGMA busy_timeout = ' . self::PATIENCE . '; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA case_sensitive_like = ON; PRAGMA foreign_keys = ON');
+		$this->pdo = new \PDO("sqlite:$settings->data/host.db", null, null, [
+			\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
+			\PDO::ATTR_PERSISTENT => true,
+		]);
+		$this->pdo->exec('PRAGMA busy_timeout = ' . self::PATIENCE
+			. '; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA case_sensitive_like = ON; PRAGMA foreign_keys = ON');
 		register_shutdown_function($this->abandon(...));
 	}
 

@@ -32,7 +32,11 @@ final class Migrations {
 			$schema = null;
 			foreach ($this->pending($app, $directory) as $version) {
 				$current = $schema;
-				$changed = self::step($container, $namespace, $version)->changeSchema($this->output, fn (): Schema => $current ?? $this->schema(), self::OPTIONS);
+				$changed = self::step($container, $namespace, $version)->changeSchema(
+					$this->output,
+					fn (): Schema => $current ?? $this->schema(),
+					self::OPTIONS,
+				);
 				$schema = $changed instanceof Schema ? $changed : $schema;
 				$this->remember($app, $version);
 			}
@@ -68,7 +72,10 @@ final class Migrations {
 	/** @return list<string> versions such as 000100Date20261121000000, oldest first */
 	private function pending(string $app, string $directory): array {
 		$files = glob("$directory/lib/Migration/Version*.php");
-		$versions = array_map(static fn (string $file): string => substr(basename($file, '.php'), strlen('Version')), $files === false ? [] : $files);
+		$versions = array_map(
+			static fn (string $file): string => substr(basename($file, '.php'), strlen('Version')),
+			$files === false ? [] : $files,
+		);
 		usort($versions, static fn (string $a, string $b): int => sscanf($a, '%dDate%s') <=> sscanf($b, '%dDate%s'));
 		$done = $this->database->column('SELECT version FROM oc_migrations WHERE app = ?', [$app]);
 		return array_values(array_filter($versions, static fn (string $version): bool => !in_array($version, $done, true)));

@@ -36,7 +36,9 @@ final class Admission {
 		if ($user === null || $isRefused) {
 			throw $this->refusal($isRefused);
 		}
-		if ($this->browser->get('user') !== null && !in_array($this->request->getMethod(), self::HARMLESS, true) && !$this->request->passesCSRFCheck()) {
+		if ($this->browser->get('user') !== null
+			&& !in_array($this->request->getMethod(), self::HARMLESS, true)
+			&& !$this->request->passesCSRFCheck()) {
 			throw Problem::of('NotAuthenticated', 'CSRF check not passed.');
 		}
 		return $user;
@@ -45,7 +47,9 @@ final class Admission {
 	private function refusal(bool $isRefused): Problem {
 		// a page that asks in the background must not make the browser ask for a password
 		if (in_array('XMLHttpRequest', explode(',', $this->request->getHeader('X-Requested-With')), true)) {
-			return Problem::of('NotAuthenticated', 'Cannot authenticate over ajax calls')->withHeaders(['WWW-Authenticate' => 'DummyBasic realm="' . self::REALM . '"']);
+			return Problem::of('NotAuthenticated', 'Cannot authenticate over ajax calls')->withHeaders([
+				'WWW-Authenticate' => 'DummyBasic realm="' . self::REALM . '"',
+			]);
 		}
 		$header = $this->request->getHeader('Authorization');
 		$message = match (true) {
@@ -53,6 +57,8 @@ final class Admission {
 			$isRefused => 'Username or password was incorrect',
 			default => "No 'Authorization: Basic' header found. Either the client didn't send one, or the server is misconfigured",
 		};
-		return Problem::of('NotAuthenticated', $message)->withHeaders(['WWW-Authenticate' => 'Basic realm="' . self::REALM . '", charset="UTF-8"']);
+		return Problem::of('NotAuthenticated', $message)->withHeaders([
+			'WWW-Authenticate' => 'Basic realm="' . self::REALM . '", charset="UTF-8"',
+		]);
 	}
 }

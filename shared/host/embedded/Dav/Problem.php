@@ -11,8 +11,10 @@ use Sabre\DAV\Exception;
 /** A request that fails: the status, the name that clients know the failure by, and words. */
 final class Problem extends Exception {
 	private const STATUS = [
-		'BadRequest' => 400, 'NotAuthenticated' => 401, 'Forbidden' => 403, 'InvalidResourceType' => 403, 'NotFound' => 404, 'MethodNotAllowed' => 405, 'Conflict' => 409,
-		'PreconditionFailed' => 412, 'UnsupportedMediaType' => 415, 'ReportNotSupported' => 415, 'RequestedRangeNotSatisfiable' => 416, 'Locked' => 423, 'NotImplemented' => 501, 'InsufficientStorage' => 507,
+		'BadRequest' => 400, 'NotAuthenticated' => 401, 'Forbidden' => 403, 'InvalidResourceType' => 403, 'NotFound' => 404,
+		'MethodNotAllowed' => 405, 'Conflict' => 409,
+		'PreconditionFailed' => 412, 'UnsupportedMediaType' => 415, 'ReportNotSupported' => 415, 'RequestedRangeNotSatisfiable' => 416,
+		'Locked' => 423, 'NotImplemented' => 501, 'InsufficientStorage' => 507,
 	];
 	private const INVALID_PATH = 'OCA\DAV\Connector\Sabre\Exception\InvalidPath';
 	private const REFUSED = 'OCA\DAV\Connector\Sabre\Exception\Forbidden';
@@ -77,7 +79,8 @@ final class Problem extends Exception {
 
 	/** The body that clients read the failure from. */
 	public function xml(): string {
-		$namespaces = 'xmlns:d="DAV:" xmlns:s="http://sabredav.org/ns"' . (in_array($this->name, [self::INVALID_PATH, self::REFUSED], true) ? ' xmlns:o="http://owncloud.org/ns"' : '');
+		$namespaces = 'xmlns:d="DAV:" xmlns:s="http://sabredav.org/ns"'
+			. (in_array($this->name, [self::INVALID_PATH, self::REFUSED], true) ? ' xmlns:o="http://owncloud.org/ns"' : '');
 		$message = htmlspecialchars($this->getMessage(), ENT_NOQUOTES | ENT_XML1 | ENT_SUBSTITUTE);
 		return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<d:error $namespaces>\n  <s:exception>{$this->name}</s:exception>\n"
 			. ($message === '' ? "  <s:message/>\n" : "  <s:message>$message</s:message>\n") . $this->details . "</d:error>\n";

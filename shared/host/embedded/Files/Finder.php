@@ -45,9 +45,21 @@ final class Finder {
 		if (!$parent->isReadable()) {
 			return [];
 		}
-		$mounts = array_filter($this->mounts($uid, $path), static fn (Place $place, string $name): bool => $place->isReadable() && !str_contains($name, '/'), ARRAY_FILTER_USE_BOTH);
+		$mounts = array_filter(
+			$this->mounts($uid, $path),
+			static fn (Place $place, string $name): bool => $place->isReadable() && !str_contains($name, '/'),
+			ARRAY_FILTER_USE_BOTH,
+		);
 		// In a listing a place where a folder hangs can neither be renamed nor deleted, whatever the rights in it.
-		$listed = array_map(static fn (Place $place): Place => new Place($place->entry, $place->above, $place->folder, $place->permissions & ~(Constants::PERMISSION_UPDATE | Constants::PERMISSION_DELETE)), $mounts);
+		$listed = array_map(
+			static fn (Place $place): Place => new Place(
+				$place->entry,
+				$place->above,
+				$place->folder,
+				$place->permissions & ~(Constants::PERMISSION_UPDATE | Constants::PERMISSION_DELETE),
+			),
+			$mounts,
+		);
 		return $listed + $this->contents($uid, $parent);
 	}
 
@@ -57,7 +69,12 @@ final class Finder {
 		$entries = $this->store->children($parent->entry->id);
 		$rights = $parent->folder === null ? [] : $this->access->permissions($parent->folder, $parent->chain(), $entries, $uid);
 		foreach ($entries as $entry) {
-			$places[$entry->name] = new Place($entry, $parent->chain(), $parent->folder, self::ofKind($entry, $rights[$entry->id] ?? Constants::PERMISSION_ALL));
+			$places[$entry->name] = new Place(
+				$entry,
+				$parent->chain(),
+				$parent->folder,
+				self::ofKind($entry, $rights[$entry->id] ?? Constants::PERMISSION_ALL),
+			);
 		}
 		return array_filter($places, static fn (Place $place): bool => $place->isReadable());
 	}
@@ -81,7 +98,9 @@ final class Finder {
 			return null;
 		}
 		$names = array_map(static fn (Entry $entry): string => $entry->name, array_slice($chain, 1));
-		$folder = array_values(array_filter($this->access->folders($uid), static fn (array $one): bool => $one['root'] === $chain[0]->id))[0] ?? null;
+		$folder =
+			array_values(array_filter($this->access->folders($uid), static fn (array $one): bool => $one['root'] === $chain[0]->id))[0]
+				?? null;
 		if ($folder !== null) {
 			array_unshift($names, $folder['mount_point']);
 		} elseif ($chain[0]->id !== $this->home($uid)->id) {
@@ -96,7 +115,9 @@ final class Finder {
 	 * the host ask only one of the two.
 	 */
 	public function ruled(string $uid, Place $place): int {
-		return $place->folder === null ? Constants::PERMISSION_ALL : $this->rights($uid, ['permissions' => Constants::PERMISSION_ALL] + $place->folder, $place->above, $place->entry);
+		return $place->folder === null
+			? Constants::PERMISSION_ALL
+			: $this->rights($uid, ['permissions' => Constants::PERMISSION_ALL] + $place->folder, $place->above, $place->entry);
 	}
 
 	/** Whether rules allow to delete it and everything below. */
@@ -126,7 +147,12 @@ final class Finder {
 		if ($entry === null) {
 			return null;
 		}
-		return new Place($entry, $chain, $folder, self::ofKind($entry, $folder === null ? Constants::PERMISSION_ALL : $this->rights($uid, $folder, $chain, $entry)));
+		return new Place(
+			$entry,
+			$chain,
+			$folder,
+			self::ofKind($entry, $folder === null ? Constants::PERMISSION_ALL : $this->rights($uid, $folder, $chain, $entry)),
+		);
 	}
 
 	private function home(string $uid): Entry {

@@ -20,7 +20,8 @@ final class Names {
 	public static function path(string $path): ?string {
 		$plain = str_replace(["\0", '\\'], ['', '/'], $path);
 		$composed = \Normalizer::normalize($plain);
-		$names = array_filter(explode('/', is_string($composed) ? $composed : $plain), static fn (string $name): bool => $name !== '' && $name !== '.');
+		$names = array_filter(explode('/', is_string($composed) ? $composed : $plain), static fn (string $name): bool =>
+			$name !== '' && $name !== '.');
 		return in_array('..', $names, true) ? null : implode('/', $names);
 	}
 

@@ -31,7 +31,9 @@ final class Signals {
 		$this->first ??= $uid;
 	}
 
-	/** Changes are told of the files of who asks; where nobody does, of those that were touched first. Others change unseen, as on the host. */
+	/**
+	 * Changes are told of the files of who asks; where nobody does, of those that were touched first. Others change unseen, as on the host.
+	 */
 	public function isWatched(string $uid): bool {
 		return ($this->people->asking() ?? $this->first) === $uid;
 	}

@@ -39,7 +39,9 @@ final class Space {
 
 	/** Of the person, or of the team folder; negative without one. */
 	private function quota(string $uid, Place $place): int {
-		return $place->folder === null ? (int)(Quota::bytes($this->users->get($uid)?->getQuota() ?? '') ?? Quota::UNLIMITED) : $place->folder['quota'];
+		return $place->folder === null
+			? (int)(Quota::bytes($this->users->get($uid)?->getQuota() ?? '') ?? Quota::UNLIMITED)
+			: $place->folder['quota'];
 	}
 
 	private function used(Place $place): int {

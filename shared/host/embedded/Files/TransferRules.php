@@ -19,7 +19,9 @@ final class TransferRules {
 	/** Inside a team folder the rights of its groups and its rules are asked for different things; elsewhere the source alone counts. */
 	public function mayMove(string $uid, Place $source, Place $parent, ?Place $target): bool {
 		if ($source->entry->storage !== $parent->entry->storage) {
-			$free = $source->folder === null || $source->folder['acl'] === 0 || ($source->may(Constants::PERMISSION_DELETE) && $this->finder->isWholeTreeDeletable($uid, $source));
+			$free = $source->folder === null
+				|| $source->folder['acl'] === 0
+				|| ($source->may(Constants::PERMISSION_DELETE) && $this->finder->isWholeTreeDeletable($uid, $source));
 			return $free && $this->space->has($uid, $parent, $source->entry->size);
 		}
 		if ($source->folder === null) {
@@ -36,7 +38,8 @@ final class TransferRules {
 	public function mayCopy(string $uid, Place $source, Place $parent, ?Place $target): bool {
 		$inTeamFolder = $source->folder !== null && $source->entry->storage === $parent->entry->storage;
 		return $this->space->has($uid, $parent, $source->entry->size)
-			&& (!$inTeamFolder || (($source->folder['permissions'] & Constants::PERMISSION_CREATE) !== 0 && $this->isTargetAllowed($uid, $parent, $target)));
+			&& (!$inTeamFolder || (($source->folder['permissions'] & Constants::PERMISSION_CREATE) !== 0
+				&& $this->isTargetAllowed($uid, $parent, $target)));
 	}
 
 	private function isTargetAllowed(string $uid, Place $parent, ?Place $target): bool {

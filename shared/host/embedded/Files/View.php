@@ -106,7 +106,9 @@ final class View {
 		$node = $this->nodeOrGap($uid, $path);
 		$this->tell($uid, ...($place === null ? [new BeforeNodeCreatedEvent($node)] : []), ...[new BeforeNodeWrittenEvent($node)]);
 		$parent = $this->parent($uid, $path);
-		if ($parent === null || $place?->entry->isFolder() === true || !($place === null ? $parent->may(Constants::PERMISSION_CREATE) : $place->may(Constants::PERMISSION_UPDATE))) {
+		if ($parent === null
+			|| $place?->entry->isFolder() === true
+			|| !($place === null ? $parent->may(Constants::PERMISSION_CREATE) : $place->may(Constants::PERMISSION_UPDATE))) {
 			return false;
 		}
 		$blob = $this->blobs->add($data);
@@ -138,9 +140,15 @@ final class View {
 	public function touch(string $uid, string $path, ?int $mtime = null): bool {
 		$place = $this->finder->find($uid, $path);
 		$node = $this->nodeOrGap($uid, $path);
-		$this->tell($uid, new BeforeNodeTouchedEvent($node), ...($place === null ? [new BeforeNodeCreatedEvent($node), new BeforeNodeWrittenEvent($node)] : []));
+		$this->tell(
+			$uid,
+			new BeforeNodeTouchedEvent($node),
+			...($place === null ? [new BeforeNodeCreatedEvent($node), new BeforeNodeWrittenEvent($node)] : []),
+		);
 		$parent = $this->parent($uid, $path) ?? $place;
-		if ($parent === null || !($place === null ? $parent->may(Constants::PERMISSION_CREATE) : $place->may(Constants::PERMISSION_UPDATE)) || !$this->space->hasAny($uid, $parent)) {
+		if ($parent === null
+			|| !($place === null ? $parent->may(Constants::PERMISSION_CREATE) : $place->may(Constants::PERMISSION_UPDATE))
+			|| !$this->space->hasAny($uid, $parent)) {
 			return false;
 		}
 		if ($place === null) {
@@ -149,7 +157,11 @@ final class View {
 			$this->writer->touch($uid, $place->entry, $mtime ?? time());
 		}
 		$node = $this->nodeOrGap($uid, $path);
-		$this->tell($uid, new NodeTouchedEvent($node), ...($place === null ? [new NodeCreatedEvent($node), new NodeWrittenEvent($node)] : []));
+		$this->tell(
+			$uid,
+			new NodeTouchedEvent($node),
+			...($place === null ? [new NodeCreatedEvent($node), new NodeWrittenEvent($node)] : []),
+		);
 		return true;
 	}
 
@@ -176,14 +188,18 @@ final class View {
 			$this->remove($place);
 			return true;
 		};
-		return $folder === null ? new HomeStorage(0, $reader, $finder, $remover) : new GroupFolderStorage($folder['folder_id'], $reader, $finder, $remover);
+		return $folder === null
+			? new HomeStorage(0, $reader, $finder, $remover)
+			: new GroupFolderStorage($folder['folder_id'], $reader, $finder, $remover);
 	}
 
 	/** Nobody is told. */
 	private function content(string $uid, ?string $path): string|false {
 		$place = $path === null ? null : $this->finder->find($uid, $path);
 		try {
-			return $place?->entry->blob === null || !$place->isReadable() ? false : (string)stream_get_contents($this->blobs->open($place->entry->blob));
+			return $place?->entry->blob === null || !$place->isReadable()
+				? false
+				: (string)stream_get_contents($this->blobs->open($place->entry->blob));
 		} catch (GenericFileException) {
 			return false;
 		}
@@ -263,20 +279,29 @@ final class View {
 		$gap = $this->nodeOrGap($uid, $to);
 		$made = $target === null ? [new BeforeNodeCreatedEvent($gap)] : [];
 		$copy = $target === null && $source->entry->isFolder() ? new NonExistingFolder($this, $uid, $to, null) : $gap;
-		$this->tell($uid, new BeforeNodeCopiedEvent($this->node($uid, $from, $source), $copy), ...$made, ...[new BeforeNodeWrittenEvent($gap)]);
+		$this->tell($uid, new BeforeNodeCopiedEvent($this->node($uid, $from, $source), $copy), ...$made, ...[
+			new BeforeNodeWrittenEvent($gap),
+		]);
 		if ($target?->isMount() === true || !$this->rules->mayCopy($uid, $source, $parent, $target)) {
 			return false;
 		}
 		$this->database->atomic(function () use ($uid, $source, $parent, $target, $name): void {
 			if ($target !== null && !$source->entry->isFolder() && !$target->entry->isFolder()) {
-				$this->writer->write($uid, $parent->entry, $name, new Blob((string)$source->entry->blob, $source->entry->size), $source->entry->mtime);
+				$this->writer->write(
+					$uid,
+					$parent->entry,
+					$name,
+					new Blob((string)$source->entry->blob, $source->entry->size),
+					$source->entry->mtime,
+				);
 				$this->store->resemble($target->entry, $source->entry);
 				return;
 			}
 			if ($target !== null) {
 				$this->remove($target);
 			}
-			$copies = $this->store->copy($source->entry, $parent->entry, $name, fn (Entry $folder): array => $this->readable($uid, $source, $folder));
+			$copies = $this->store->copy($source->entry, $parent->entry, $name, fn (Entry $folder): array =>
+				$this->readable($uid, $source, $folder));
 			$this->writer->copied($uid, $copies, $source->folder === null && $parent->folder === null);
 		});
 		$node = $this->nodeOrGap($uid, $to);
@@ -287,7 +312,12 @@ final class View {
 
 	/** For good. */
 	public function remove(Place $place): void {
-		$this->signals->removed($this->store->remove($place->entry), Signals::path($place), $place->folder['folder_id'] ?? 0, $place->entry->storage);
+		$this->signals->removed(
+			$this->store->remove($place->entry),
+			Signals::path($place),
+			$place->folder['folder_id'] ?? 0,
+			$place->entry->storage,
+		);
 	}
 
 	private function tell(string $uid, Event ...$events): void {
@@ -318,7 +348,9 @@ final class View {
 	/** @return list<Entry> what the person may read of a folder at or below a place */
 	private function readable(string $uid, Place $source, Entry $folder): array {
 		$place = $this->finder->place($uid, $source->folder, $this->store->chain($folder->id));
-		return $place === null ? [] : array_values(array_map(static fn (Place $below): Entry => $below->entry, $this->finder->contents($uid, $place)));
+		return $place === null
+			? []
+			: array_values(array_map(static fn (Place $below): Entry => $below->entry, $this->finder->contents($uid, $place)));
 	}
 
 	private static function isName(string $name): bool {

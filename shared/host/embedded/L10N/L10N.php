@@ -30,7 +30,9 @@ final class L10N implements IL10N {
 		$found = $this->texts[$text] ?? $text;
 		$translated = is_string($found) ? $found : $text;
 		// The server keeps the sign for itself: it parts its plural forms.
-		return str_contains($translated, '|') ? 'Can not use pipe character in translations' : vsprintf($translated, is_array($parameters) ? $parameters : [$parameters]);
+		return str_contains($translated, '|')
+			? 'Can not use pipe character in translations'
+			: vsprintf($translated, is_array($parameters) ? $parameters : [$parameters]);
 	}
 
 	#[\Override]

@@ -123,7 +123,9 @@ final class L10NFactory implements IFactory {
 			$parts = explode('_', $wish);
 			foreach ($available as $language) {
 				if (strtolower($language) === $wish) {
-					return $language === 'de' && $this->system('default_language') === 'de_DE' && $this->languageExists($app, 'de_DE') ? 'de_DE' : $language;
+					return $language === 'de' && $this->system('default_language') === 'de_DE' && $this->languageExists($app, 'de_DE')
+						? 'de_DE'
+						: $language;
 				}
 				if (strtolower($language) === $parts[0] . '_' . end($parts)) {
 					return $language;

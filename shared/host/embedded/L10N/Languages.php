@@ -27,7 +27,9 @@ final class Languages {
 		'zh_HK' => '正體中文（香港）', 'zh_TW' => '正體中文（臺灣）',
 	];
 	/** Shown first, in this order. */
-	public const COMMON = ['en', 'es', 'fr', 'de', 'de_DE', 'ja', 'ar', 'ru', 'nl', 'it', 'pt_BR', 'pt_PT', 'da', 'fi_FI', 'nb_NO', 'sv', 'tr', 'zh_CN', 'ko'];
+	public const COMMON = [
+		'en', 'es', 'fr', 'de', 'de_DE', 'ja', 'ar', 'ru', 'nl', 'it', 'pt_BR', 'pt_PT', 'da', 'fi_FI', 'nb_NO', 'sv', 'tr', 'zh_CN', 'ko',
+	];
 
 	/**
 	 * Those that people can choose: the common ones, then the others by name.

@@ -19,7 +19,10 @@ final class Inbox {
 
 	/** @return list<Notification> the newest first */
 	public function of(string $user): array {
-		return array_map(self::made(...), $this->database->rows('SELECT * FROM oc_notifications WHERE user = ? ORDER BY notification_id DESC LIMIT ' . self::SHOWN, [$user]));
+		return array_map(self::made(...), $this->database->rows(
+			'SELECT * FROM oc_notifications WHERE user = ? ORDER BY notification_id DESC LIMIT ' . self::SHOWN,
+			[$user],
+		));
 	}
 
 	public function find(string $user, int $id): ?Notification {
@@ -28,7 +31,10 @@ final class Inbox {
 	}
 
 	public function add(string $app, string $user, int $timestamp, string $subject, string $message): void {
-		$this->database->run('INSERT INTO oc_notifications (app, user, timestamp, subject, message) VALUES (?, ?, ?, ?, ?)', [$app, $user, $timestamp, $subject, $message]);
+		$this->database->run(
+			'INSERT INTO oc_notifications (app, user, timestamp, subject, message) VALUES (?, ?, ?, ?, ?)',
+			[$app, $user, $timestamp, $subject, $message],
+		);
 	}
 
 	public function dismiss(string $user, int $id): void {

@@ -54,7 +54,9 @@ final class NotificationController extends OCSController {
 	#[NoAdminRequired]
 	public function one(string $apiVersion, int $id): DataResponse {
 		$notification = $this->inbox->find((string)$this->userId, $id);
-		return $notification === null ? new DataResponse(null, Http::STATUS_NOT_FOUND) : new DataResponse($this->shown($notification, $apiVersion));
+		return $notification === null
+			? new DataResponse(null, Http::STATUS_NOT_FOUND)
+			: new DataResponse($this->shown($notification, $apiVersion));
 	}
 
 	/**

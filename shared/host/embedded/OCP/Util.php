@@ -13,7 +13,13 @@ use Host\Page\Page;
 class Util {
 	/** Bytes that an upload may have at most. */
 	public static function uploadLimit(): int|float {
-		$limits = array_filter(array_map(static fn (string $name): int|float => Quota::bytes((string)ini_get($name)) ?? 0, ['upload_max_filesize', 'post_max_size']), static fn (int|float $limit): bool => $limit > 0);
+		$limits = array_filter(
+			array_map(static fn (string $name): int|float => Quota::bytes((string)ini_get($name)) ?? 0, [
+				'upload_max_filesize',
+				'post_max_size',
+			]),
+			static fn (int|float $limit): bool => $limit > 0,
+		);
 		return $limits === [] ? INF : min($limits);
 	}
 

@@ -21,6 +21,11 @@ final class ErrorText {
 	/** @return array{status: int, title: string, text: string, detail: string} */
 	public static function of(int $status, string $detail): array {
 		[$title, $text] = self::TEXTS[$status] ?? ['Something went wrong', ''];
-		return ['status' => $status, 'title' => $title, 'text' => $text, 'detail' => in_array($detail, [$title, 'Internal Server Error'], true) ? '' : $detail];
+		return [
+			'status' => $status,
+			'title' => $title,
+			'text' => $text,
+			'detail' => in_array($detail, [$title, 'Internal Server Error'], true) ? '' : $detail,
+		];
 	}
 }

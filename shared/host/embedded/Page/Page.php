@@ -64,6 +64,8 @@ final class Page implements ErrorPages {
 	public function render(TemplateResponse $response): string {
 		$app = $response->getApp();
 		$content = $this->templates->render($app, $response->getTemplateName(), $response->getParams(), $this->l10n->get($app));
-		return $response->getRenderAs() === TemplateResponse::RENDER_AS_BLANK ? $content : $this->layout->around($content, $response, $this);
+		return $response->getRenderAs() === TemplateResponse::RENDER_AS_BLANK
+			? $content
+			: $this->layout->around($content, $response, $this);
 	}
 }

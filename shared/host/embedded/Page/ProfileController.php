@@ -32,11 +32,13 @@ final class ProfileController extends Controller {
 	#[NoCSRFRequired]
 	public function index(string $targetUserId): TemplateResponse {
 		$user = $this->users->get($targetUserId);
-		return $user === null || !$user->isEnabled() ? $this->page->error(Http::STATUS_NOT_FOUND) : new TemplateResponse('core', 'profile', [
-			'pageTitle' => $user->getDisplayName(),
-			'name' => $user->getDisplayName(),
-			'email' => $user->getEMailAddress() ?? '',
-			'picture' => '/index.php/avatar/' . rawurlencode($user->getUID()) . '/512',
-		]);
+		return $user === null || !$user->isEnabled()
+			? $this->page->error(Http::STATUS_NOT_FOUND)
+			: new TemplateResponse('core', 'profile', [
+				'pageTitle' => $user->getDisplayName(),
+				'name' => $user->getDisplayName(),
+				'email' => $user->getEMailAddress() ?? '',
+				'picture' => '/index.php/avatar/' . rawurlencode($user->getUID()) . '/512',
+			]);
 	}
 }

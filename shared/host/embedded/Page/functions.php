@@ -19,12 +19,18 @@ function print_unescaped(string|int|float|null $string): void {
 /** Prints the first letters of a name in a circle. */
 function initials(string $name): void {
 	$words = preg_split('/[\s._-]+/', $name, -1, PREG_SPLIT_NO_EMPTY);
-	$letters = implode('', array_map(static fn (string $word): string => mb_substr($word, 0, 1), array_slice($words === false ? [] : $words, 0, 2)));
-	print_unescaped('<span class="host-avatar" aria-hidden="true" data-initials="' . htmlspecialchars(mb_strtoupper($letters), ENT_QUOTES) . '"></span>');
+	$letters = implode(
+		'',
+		array_map(static fn (string $word): string => mb_substr($word, 0, 1), array_slice($words === false ? [] : $words, 0, 2)),
+	);
+	print_unescaped('<span class="host-avatar" aria-hidden="true" data-initials="' . htmlspecialchars(mb_strtoupper($letters), ENT_QUOTES)
+		. '"></span>');
 }
 
 /** Prints one of the host's icons, or an app's by its address; it takes the colour of the text around it. */
 function icon(string $name): void {
 	$address = str_starts_with($name, '/') ? $name : "/core/img/$name.svg";
-	print_unescaped('<span class="host-icon" aria-hidden="true" style="--icon:url(\'' . htmlspecialchars($address, ENT_QUOTES) . '\')"></span>');
+	print_unescaped(
+		'<span class="host-icon" aria-hidden="true" style="--icon:url(\'' . htmlspecialchars($address, ENT_QUOTES) . '\')"></span>',
+	);
 }

@@ -43,17 +43,28 @@ final class FileProvider implements IProvider {
 	#[\Override]
 	public function search(IUser $user, ISearchQuery $query): SearchResult {
 		$home = $this->root->getUserFolder($user->getUID());
-		$found = iterator_to_array(self::below($home, '/' . strtr(preg_quote($query->getTerm(), '/'), ['%' => '.*', '_' => '.']) . '/isu'), false);
-		usort($found, static fn (Node $one, Node $other): int => [$other->getMTime(), $one->getId()] <=> [$one->getMTime(), $other->getId()]);
+		$found = iterator_to_array(
+			self::below($home, '/' . strtr(preg_quote($query->getTerm(), '/'), ['%' => '.*', '_' => '.']) . '/isu'),
+			false,
+		);
+		usort($found, static fn (Node $one, Node $other): int =>
+			[$other->getMTime(), $one->getId()] <=> [$one->getMTime(), $other->getId()]);
 		$offset = max(0, (int)$query->getCursor());
-		$entries = array_map(fn (Node $node): SearchResultEntry => $this->entry($home, $node), array_slice($found, $offset, $query->getLimit()));
+		$entries =
+			array_map(fn (Node $node): SearchResultEntry => $this->entry($home, $node), array_slice($found, $offset, $query->getLimit()));
 		return SearchResult::paginated($this->getName(), $entries, $offset + $query->getLimit());
 	}
 
 	private function entry(Folder $home, Node $node): SearchResultEntry {
 		$path = (string)$home->getRelativePath($node->getPath());
 		$folder = trim(dirname($path), '/');
-		$entry = new SearchResultEntry('', $node->getName(), $folder === '' ? '' : "in $folder", $this->urls->getAbsoluteURL("/index.php/f/{$node->getId()}"), $node instanceof Folder ? 'icon-folder' : '/core/img/file.svg');
+		$entry = new SearchResultEntry(
+			'',
+			$node->getName(),
+			$folder === '' ? '' : "in $folder",
+			$this->urls->getAbsoluteURL("/index.php/f/{$node->getId()}"),
+			$node instanceof Folder ? 'icon-folder' : '/core/img/file.svg',
+		);
 		$entry->addAttribute('fileId', (string)$node->getId());
 		$entry->addAttribute('path', $path);
 		return $entry;

@@ -83,7 +83,14 @@ final class SearchController extends OCSController {
 	#[ApiRoute(verb: 'GET', url: '/providers/{providerId}/search', root: '/search')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function search(string $providerId, string $term = '', ?int $sortOrder = null, ?int $limit = null, $cursor = null, string $from = ''): DataResponse {
+	public function search(
+		string $providerId,
+		string $term = '',
+		?int $sortOrder = null,
+		?int $limit = null,
+		$cursor = null,
+		string $from = '',
+	): DataResponse {
 		$provider = $this->all()[$providerId][1] ?? null;
 		foreach (self::FILTERS as $filter) {
 			if ($provider !== null && $this->request->getParam($filter) !== null) {
@@ -99,7 +106,10 @@ final class SearchController extends OCSController {
 		}
 		[$route, $parameters] = $this->place($from);
 		$size = max(1, min($limit ?? self::LIMIT, self::MOST));
-		return new DataResponse($provider->search($user, new Query($term, $sortOrder ?? ISearchQuery::SORT_DATE_DESC, $size, $cursor, $route, $parameters))->jsonSerialize());
+		return new DataResponse(
+			$provider->search($user, new Query($term, $sortOrder ?? ISearchQuery::SORT_DATE_DESC, $size, $cursor, $route, $parameters))
+				->jsonSerialize(),
+		);
 	}
 
 	/** @return array<string, array{string, IProvider}> app and provider, by the provider's id */
@@ -135,7 +145,10 @@ final class SearchController extends OCSController {
 		if (in_array($app, AppManager::BUILT_IN, true)) {
 			return $app === 'files' ? '/core/img/folder.svg' : '/core/img/settings.svg';
 		}
-		foreach ([[$provider, "$provider.svg"], [$provider, 'app.svg'], [$app, "$provider.svg"], [$app, "$app.svg"], [$app, 'app.svg']] as [$owner, $file]) {
+		foreach ([[$provider, "$provider.svg"], [$provider, 'app.svg'], [$app, "$provider.svg"], [$app, "$app.svg"], [$app, 'app.svg']] as [
+			$owner,
+			$file
+		]) {
 			try {
 				return $this->urls->imagePath($owner, $file);
 			} catch (\RuntimeException) {

@@ -44,7 +44,10 @@ final class SettingsProvider implements IProvider {
 	public function search(IUser $user, ISearchQuery $query): SearchResult {
 		$isAdmin = $this->groups->isAdmin($user->getUID());
 		$personal = $this->sections(Kind::Personal, $query->getTerm(), $isAdmin ? 'Personal' : '');
-		return SearchResult::complete($this->getName(), $isAdmin ? [...$personal, ...$this->sections(Kind::Admin, $query->getTerm(), 'Administration')] : $personal);
+		return SearchResult::complete(
+			$this->getName(),
+			$isAdmin ? [...$personal, ...$this->sections(Kind::Admin, $query->getTerm(), 'Administration')] : $personal,
+		);
 	}
 
 	/** @return list<SearchResultEntry> */
@@ -52,7 +55,13 @@ final class SettingsProvider implements IProvider {
 		$found = [];
 		foreach ($this->panels->sections($kind) as $section) {
 			if (stripos($section->getName(), $term) !== false || stripos($section->getID(), $term) !== false) {
-				$found[] = new SearchResultEntry('', $section->getName(), $subline, $this->urls->getAbsoluteURL("/index.php/settings/{$kind->path()}/{$section->getID()}"), 'icon-settings-dark');
+				$found[] = new SearchResultEntry(
+					'',
+					$section->getName(),
+					$subline,
+					$this->urls->getAbsoluteURL("/index.php/settings/{$kind->path()}/{$section->getID()}"),
+					'icon-settings-dark',
+				);
 			}
 		}
 		return $found;

@@ -30,7 +30,12 @@ final class Appearance implements IIconSection, ISettings {
 	/** @return TemplateResponse<Http::STATUS_OK, array<string, mixed>> */
 	#[\Override]
 	public function getForm(): TemplateResponse {
-		return new TemplateResponse('settings', 'appearance', ['themes' => self::NAMES, 'chosen' => $this->themes->enabled()[0] ?? 'default'], TemplateResponse::RENDER_AS_BLANK);
+		return new TemplateResponse(
+			'settings',
+			'appearance',
+			['themes' => self::NAMES, 'chosen' => $this->themes->enabled()[0] ?? 'default'],
+			TemplateResponse::RENDER_AS_BLANK,
+		);
 	}
 
 	#[\Override]

@@ -27,7 +27,14 @@ final class Capabilities {
 	/** @return array<string, mixed> */
 	public function version(): array {
 		[$major, $minor, $micro] = array_map(intval(...), explode('.', $this->settings->version));
-		return ['major' => $major, 'minor' => $minor, 'micro' => $micro, 'string' => $this->settings->version, 'edition' => '', 'extendedSupport' => false];
+		return [
+			'major' => $major,
+			'minor' => $minor,
+			'micro' => $micro,
+			'string' => $this->settings->version,
+			'edition' => '',
+			'extendedSupport' => false,
+		];
 	}
 
 	/** @return array<string, mixed> by what has them; visitors are told less */
@@ -91,6 +98,13 @@ final class Capabilities {
 
 	/** @return array<string, mixed> */
 	private static function theming(): array {
-		return ['name' => self::NAME, 'productName' => self::NAME, 'slogan' => '', 'color' => self::COLOUR, 'color-text' => '#ffffff', 'color-element' => self::COLOUR];
+		return [
+			'name' => self::NAME,
+			'productName' => self::NAME,
+			'slogan' => '',
+			'color' => self::COLOUR,
+			'color-text' => '#ffffff',
+			'color-element' => self::COLOUR,
+		];
 	}
 }

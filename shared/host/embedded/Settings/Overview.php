@@ -27,7 +27,10 @@ final class Overview implements IIconSection, ISettings {
 		return new TemplateResponse('settings', 'overview', [
 			'version' => $this->settings->version,
 			'data' => $this->settings->data,
-			'apps' => array_map(static fn (array $info): array => ['name' => $info['name'], 'version' => $info['version']], $this->apps->apps()),
+			'apps' => array_map(
+				static fn (array $info): array => ['name' => $info['name'], 'version' => $info['version']],
+				$this->apps->apps(),
+			),
 		], TemplateResponse::RENDER_AS_BLANK);
 	}
 

@@ -25,7 +25,8 @@ final class Panels {
 	/** @return list<IIconSection> those with something in them, in the order of the list */
 	public function sections(Kind $kind): array {
 		$filled = array_map(static fn (ISettings $panel): ?string => $panel->getSection(), $this->allPanels($kind));
-		$sections = array_filter($this->named($kind, true), static fn (object $one): bool => $one instanceof IIconSection && in_array($one->getID(), $filled, true));
+		$sections = array_filter($this->named($kind, true), static fn (object $one): bool =>
+			$one instanceof IIconSection && in_array($one->getID(), $filled, true));
 		usort($sections, static fn (IIconSection $one, IIconSection $other): int => $one->getPriority() <=> $other->getPriority());
 		return $sections;
 	}

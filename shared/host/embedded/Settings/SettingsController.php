@@ -67,8 +67,12 @@ final class SettingsController extends Controller {
 		if ($this->isAdmin()) {
 			$lists[Kind::Admin->value] = $this->list(Kind::Admin, $kind, $section);
 		}
-		$names = array_column(array_filter(array_merge(...array_values($lists)), static fn (array $entry): bool => $entry['active']), 'name');
-		$forms = array_map(static fn (ISettings $panel): string => $panel->getForm()->renderAs(TemplateResponse::RENDER_AS_BLANK)->render(), $this->panels->panels($kind, $section));
+		$names =
+			array_column(array_filter(array_merge(...array_values($lists)), static fn (array $entry): bool => $entry['active']), 'name');
+		$forms = array_map(
+			static fn (ISettings $panel): string => $panel->getForm()->renderAs(TemplateResponse::RENDER_AS_BLANK)->render(),
+			$this->panels->panels($kind, $section),
+		);
 		return new TemplateResponse('settings', 'settings', ['pageTitle' => $names[0] ?? 'Settings', 'lists' => $lists, 'forms' => $forms]);
 	}
 

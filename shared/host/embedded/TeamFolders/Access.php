@@ -39,7 +39,10 @@ final class Access {
 
 	/** @return list<TeamFolder> a person's folders, as they were when first asked for */
 	public function folders(string $uid): array {
-		return $this->folders[$uid] ??= array_map(static fn (FolderDefinitionWithPermissions $folder): array => self::entry($folder, $folder->mountPoint, $folder->acl), $this->definitions->of($uid));
+		return $this->folders[$uid] ??= array_map(
+			static fn (FolderDefinitionWithPermissions $folder): array => self::entry($folder, $folder->mountPoint, $folder->acl),
+			$this->definitions->of($uid),
+		);
 	}
 
 	/** Lets someone who is no person find a folder, where no rules count. */
@@ -59,7 +62,9 @@ final class Access {
 	public function permissions(array $folder, array $above, array $entries, string $uid): array {
 		$permissions = [];
 		foreach ($entries as $entry) {
-			$allowed = $folder['acl'] === 0 ? Constants::PERMISSION_ALL : $this->allowed($folder['folder_id'], self::ids([...$above, $entry]), $uid);
+			$allowed = $folder['acl'] === 0
+				? Constants::PERMISSION_ALL
+				: $this->allowed($folder['folder_id'], self::ids([...$above, $entry]), $uid);
 			$isSeen = $folder['acl'] === 0 || ($allowed & $this->sight($uid)) === $this->sight($uid);
 			$permissions[$entry->id] = $folder['permissions'] & match (true) {
 				$isSeen => $allowed,
@@ -78,7 +83,11 @@ final class Access {
 	 */
 	public function deletable(array $folder, array $chain, string $uid): bool {
 		$ids = self::ids($chain);
-		return $folder['acl'] === 0 || ($this->allowed($folder['folder_id'], $ids, $uid) & $this->lowest($folder['folder_id'], $ids, $uid) & Constants::PERMISSION_DELETE) !== 0;
+		return $folder['acl'] === 0 || ($this->allowed(
+			$folder['folder_id'],
+			$ids,
+			$uid,
+		) & $this->lowest($folder['folder_id'], $ids, $uid) & Constants::PERMISSION_DELETE) !== 0;
 	}
 
 	/** @param TeamFolder $folder */
@@ -114,7 +123,9 @@ final class Access {
 		$lowest = $this->base($folderId);
 		$rules = $this->rules($uid);
 		foreach (array_intersect_key($this->stored->chainsThrough((int)end($chain)), $rules) as $fileId => $place) {
-			$lowest = $this->isPerMapping() ? $lowest & $this->allowed($folderId, $place, $uid) : Rule::mergeRules($rules[$fileId] ?? [])->applyDenyPermissions($lowest);
+			$lowest = $this->isPerMapping()
+				? $lowest & $this->allowed($folderId, $place, $uid)
+				: Rule::mergeRules($rules[$fileId] ?? [])->applyDenyPermissions($lowest);
 		}
 		return $lowest;
 	}
@@ -151,9 +162,13 @@ final class Access {
 		return $this->isPerMapping ??= $this->config->getValueString('groupfolders', 'acl-inherit-per-user', 'false') === 'true';
 	}
 
-	/** What it takes to see a node. In a request of someone else, which the host takes for one through a share, it must be shareable too. */
+	/**
+	 * What it takes to see a node. In a request of someone else, which the host takes for one through a share, it must be shareable too.
+	 */
 	private function sight(string $uid): int {
-		return PHP_SAPI === 'cli' || $this->session->getUser()?->getUID() === $uid ? Constants::PERMISSION_READ : Constants::PERMISSION_READ | Constants::PERMISSION_SHARE;
+		return PHP_SAPI === 'cli' || $this->session->getUser()?->getUID() === $uid
+			? Constants::PERMISSION_READ
+			: Constants::PERMISSION_READ | Constants::PERMISSION_SHARE;
 	}
 
 	/** @return TeamFolder */

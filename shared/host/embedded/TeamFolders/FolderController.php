@@ -25,7 +25,11 @@ use OCP\IUserSession;
  * for administrators, see `FolderMiddleware`.
  *
  * @phpstan-type Answer Response<Http::STATUS_*, array<string, mixed>>
- * @phpstan-type Shown array{id: int, mount_point: string, quota: int, acl: bool, acl_default_no_permission: bool, size: int|float, groups: array<array-key, int>, group_details: array<array-key, array{displayName: string, permissions: int, type: 'group'|'circle'}>, manage: list<array{type: string, id: string, displayname: string}>, sortIndex?: int}
+ * @phpstan-type Shown array{
+ *     id: int, mount_point: string, quota: int, acl: bool, acl_default_no_permission: bool, size: int|float, groups: array<array-key, int>,
+ *     group_details: array<array-key, array{displayName: string, permissions: int, type: 'group'|'circle'}>,
+ *     manage: list<array{type: string, id: string, displayname: string}>, sortIndex?: int,
+ * }
  */
 final class FolderController extends OCSController {
 	private const FOLDERS = '/apps/groupfolders/folders';
@@ -43,13 +47,20 @@ final class FolderController extends OCSController {
 	) {
 		parent::__construct($appName, $request);
 		$this->uid = $session->getUser()?->getUID() ?? '';
-		$this->registerResponder('xml', static fn (mixed $response): OcsResponse => new OcsResponse(FolderXml::of($response instanceof DataResponse ? $response : new DataResponse($response)), 'xml', 1));
+		$this->registerResponder('xml', static fn (mixed $response): OcsResponse =>
+			new OcsResponse(FolderXml::of($response instanceof DataResponse ? $response : new DataResponse($response)), 'xml', 1));
 	}
 
 	/** @return Answer */
 	#[NoAdminRequired]
 	#[FrontpageRoute(verb: 'GET', url: self::FOLDERS)]
-	public function list(bool $applicable = false, int $offset = 0, ?int $limit = null, string $orderBy = 'mount_point', string $order = 'asc'): Response {
+	public function list(
+		bool $applicable = false,
+		int $offset = 0,
+		?int $limit = null,
+		string $orderBy = 'mount_point',
+		string $order = 'asc',
+	): Response {
 		$problem = match (true) {
 			$limit !== null && $limit <= 0 => 'The limit must be greater than 0.',
 			!array_key_exists($orderBy, Folders::ORDERS) => 'The orderBy is not allowed.',
@@ -84,7 +95,9 @@ final class FolderController extends OCSController {
 	#[FrontpageRoute(verb: 'POST', url: self::FOLDERS)]
 	public function add(string $mountpoint, bool $acl_default_no_permission = false): Response {
 		$name = $this->freeName($mountpoint);
-		return $name instanceof Response ? $name : new DataResponse($this->shownNow($this->folders->create($name, $acl_default_no_permission)));
+		return $name instanceof Response
+			? $name
+			: new DataResponse($this->shownNow($this->folders->create($name, $acl_default_no_permission)));
 	}
 
 	/** @return Answer */

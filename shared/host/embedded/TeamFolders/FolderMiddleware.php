@@ -25,8 +25,13 @@ final class FolderMiddleware extends Middleware {
 
 	#[\Override]
 	public function beforeController(Controller $controller, string $methodName): void {
-		if ($controller instanceof FolderController && (new Method($controller, $methodName))->has(PasswordConfirmationRequired::class) && !$this->groups->isAdmin($this->session->getUser()?->getUID() ?? '')) {
-			throw new SecurityException('Logged in user must be an admin, a sub admin or gotten special right to access this setting', Http::STATUS_FORBIDDEN);
+		if ($controller instanceof FolderController
+			&& (new Method($controller, $methodName))->has(PasswordConfirmationRequired::class)
+			&& !$this->groups->isAdmin($this->session->getUser()?->getUID() ?? '')) {
+			throw new SecurityException(
+				'Logged in user must be an admin, a sub admin or gotten special right to access this setting',
+				Http::STATUS_FORBIDDEN,
+			);
 		}
 	}
 }

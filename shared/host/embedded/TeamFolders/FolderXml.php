@@ -34,7 +34,12 @@ final class FolderXml {
 		$groups = [];
 		foreach ($folder['group_details'] as $id => $group) {
 			if (is_array($group)) {
-				$groups[] = ['@group_id' => $id, '@permissions' => $group['permissions'] ?? 0, '@display-name' => $group['displayName'] ?? '', '@type' => $group['type'] ?? ''];
+				$groups[] = [
+					'@group_id' => $id,
+					'@permissions' => $group['permissions'] ?? 0,
+					'@display-name' => $group['displayName'] ?? '',
+					'@type' => $group['type'] ?? '',
+				];
 			}
 		}
 		unset($folder['group_details']);

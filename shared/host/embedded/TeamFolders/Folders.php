@@ -18,7 +18,9 @@ use OCP\IGroupManager;
 /**
  * The team folders: their names, groups, quotas and who may set their rules. What one may do inside of them is for `Access`.
  *
- * @phpstan-type Row array{folder_id: int, mount_point: string, quota: int, acl: int, acl_default_no_permission: int, storage_id: int, root_id: int, size: int}
+ * @phpstan-type Row array{
+ *     folder_id: int, mount_point: string, quota: int, acl: int, acl_default_no_permission: int, storage_id: int, root_id: int, size: int,
+ * }
  */
 final class Folders {
 	private const ROWS = 'SELECT f.*, c.size FROM oc_group_folders f JOIN oc_filecache c ON c.fileid = f.root_id';
@@ -49,7 +51,10 @@ final class Folders {
 	 * @return array<int, FolderWithMappingsAndCache> by id
 	 */
 	public function page(int $offset, int $limit, string $by, bool $backwards): array {
-		return $this->listed('ORDER BY ' . self::ORDERS[$by] . ($backwards ? ' DESC' : '') . ', mount_point LIMIT ? OFFSET ?', [$limit, $offset]);
+		return $this->listed('ORDER BY ' . self::ORDERS[$by] . ($backwards ? ' DESC' : '') . ', mount_point LIMIT ? OFFSET ?', [
+			$limit,
+			$offset,
+		]);
 	}
 
 	public function find(int $id): ?FolderWithMappingsAndCache {
@@ -64,13 +69,21 @@ final class Folders {
 	public function of(string $uid): array {
 		$rights = [];
 		/** @var array{folder_id: int, permissions: int} $row */
-		foreach ($this->database->rows('SELECT g.folder_id, g.permissions FROM oc_group_folders_groups g JOIN oc_group_user u ON u.gid = g.group_id WHERE u.uid = ?', [$uid]) as $row) {
+		foreach ($this->database->rows(
+			'SELECT g.folder_id, g.permissions FROM oc_group_folders_groups g JOIN oc_group_user u ON u.gid = g.group_id WHERE u.uid = ?',
+			[$uid],
+		) as $row) {
 			$rights[$row['folder_id']] = ($rights[$row['folder_id']] ?? 0) | $row['permissions'];
 		}
 		$folders = [];
 		/** @var Row $row */
-		foreach ($rights === [] ? [] : $this->database->rows(self::ROWS . ' WHERE f.folder_id IN (' . implode(', ', array_keys($rights)) . ') ORDER BY f.folder_id') as $row) {
-			$folders[] = new FolderDefinitionWithPermissions(...$this->definition($row), rootCacheEntry: $this->entry($row), permissions: $rights[$row['folder_id']]);
+		foreach ($rights === [] ? [] : $this->database->rows(self::ROWS . ' WHERE f.folder_id IN (' . implode(', ', array_keys($rights))
+			. ') ORDER BY f.folder_id') as $row) {
+			$folders[] = new FolderDefinitionWithPermissions(
+				...$this->definition($row),
+				rootCacheEntry: $this->entry($row),
+				permissions: $rights[$row['folder_id']],
+			);
 		}
 		return $folders;
 	}
@@ -90,10 +103,17 @@ final class Folders {
 	/** @param bool $isClosed has nobody a right on anything before a rule gives it? */
 	public function create(string $mountPoint, bool $isClosed): int {
 		return $this->database->atomic(function () use ($mountPoint, $isClosed): int {
-			$this->database->run('INSERT INTO oc_group_folders (mount_point, acl_default_no_permission) VALUES (?, ?)', [$mountPoint, (int)$isClosed]);
+			$this->database->run('INSERT INTO oc_group_folders (mount_point, acl_default_no_permission) VALUES (?, ?)', [
+				$mountPoint,
+				(int)$isClosed,
+			]);
 			$id = $this->database->lastId();
 			$root = $this->store->root("team::$id");
-			$this->database->run('UPDATE oc_group_folders SET root_id = ?, storage_id = ? WHERE folder_id = ?', [$root->id, $root->storage, $id]);
+			$this->database->run('UPDATE oc_group_folders SET root_id = ?, storage_id = ? WHERE folder_id = ?', [
+				$root->id,
+				$root->storage,
+				$id,
+			]);
 			return $id;
 		});
 	}
@@ -128,7 +148,11 @@ final class Folders {
 	}
 
 	public function addGroup(int $id, string $gid): void {
-		$this->database->run('INSERT INTO oc_group_folders_groups (folder_id, group_id, permissions) VALUES (?, ?, ?)', [$id, $gid, Constants::PERMISSION_ALL]);
+		$this->database->run('INSERT INTO oc_group_folders_groups (folder_id, group_id, permissions) VALUES (?, ?, ?)', [
+			$id,
+			$gid,
+			Constants::PERMISSION_ALL,
+		]);
 	}
 
 	public function removeGroup(int $id, string $gid): void {
@@ -136,18 +160,25 @@ final class Folders {
 	}
 
 	public function setPermissions(int $id, string $gid, int $permissions): void {
-		$this->database->run('UPDATE oc_group_folders_groups SET permissions = ? WHERE folder_id = ? AND group_id = ?', [$permissions, $id, $gid]);
+		$this->database->run('UPDATE oc_group_folders_groups SET permissions = ? WHERE folder_id = ? AND group_id = ?', [
+			$permissions,
+			$id,
+			$gid,
+		]);
 	}
 
 	/** Says whether a person or group may set the folder's rules. */
 	public function setManager(int $id, string $type, string $mapping, bool $manages): void {
-		$sql = $manages ? 'INSERT INTO oc_group_folders_manage (folder_id, mapping_type, mapping_id) VALUES (?, ?, ?)' : 'DELETE FROM oc_group_folders_manage WHERE folder_id = ? AND mapping_type = ? AND mapping_id = ?';
+		$sql = $manages
+			? 'INSERT INTO oc_group_folders_manage (folder_id, mapping_type, mapping_id) VALUES (?, ?, ?)'
+			: 'DELETE FROM oc_group_folders_manage WHERE folder_id = ? AND mapping_type = ? AND mapping_id = ?';
 		$this->database->run($sql, [$id, $type, $mapping]);
 	}
 
 	public function mayManage(int $id, string $uid, bool $withoutAdmins = false): bool {
 		return (!$withoutAdmins && $this->groups->isAdmin($uid)) || $this->database->value(
-			"SELECT 1 FROM oc_group_folders_manage WHERE folder_id = ? AND ((mapping_type = 'user' AND mapping_id = ?) OR (mapping_type = 'group' AND mapping_id IN (SELECT gid FROM oc_group_user WHERE uid = ?)))",
+			"SELECT 1 FROM oc_group_folders_manage WHERE folder_id = ? AND ((mapping_type = 'user' AND mapping_id = ?) "
+				. "OR (mapping_type = 'group' AND mapping_id IN (SELECT gid FROM oc_group_user WHERE uid = ?)))",
 			[$id, $uid, $uid],
 		) !== null;
 	}
@@ -195,25 +226,44 @@ final class Folders {
 		$ids = implode(', ', array_column($rows, 'folder_id'));
 		$groups = [];
 		/** @var array{folder_id: int, group_id: string, permissions: int, name: string} $row */
-		foreach ($ids === '' ? [] : $this->database->rows("SELECT m.*, coalesce(g.displayname, m.group_id) AS name FROM oc_group_folders_groups m LEFT JOIN oc_groups g ON g.gid = m.group_id WHERE m.folder_id IN ($ids) ORDER BY m.applicable_id") as $row) {
-			$groups[$row['folder_id']][$row['group_id']] = ['displayName' => $row['name'], 'permissions' => $row['permissions'], 'type' => 'group'];
+		foreach ($ids === '' ? [] : $this->database->rows(
+			'SELECT m.*, coalesce(g.displayname, m.group_id) AS name FROM oc_group_folders_groups m LEFT '
+				. "JOIN oc_groups g ON g.gid = m.group_id WHERE m.folder_id IN ($ids) ORDER BY m.applicable_id",
+		) as $row) {
+			$groups[$row['folder_id']][$row['group_id']] = [
+				'displayName' => $row['name'],
+				'permissions' => $row['permissions'],
+				'type' => 'group',
+			];
 		}
 		$managers = [];
 		/** @var array{folder_id: int, mapping_type: 'user'|'group', mapping_id: string, name: string} $row */
-		foreach ($ids === '' ? [] : $this->database->rows("SELECT m.*, coalesce(nullif(u.displayname, ''), g.displayname, u.uid) AS name FROM oc_group_folders_manage m LEFT JOIN oc_users u ON m.mapping_type = 'user' AND u.uid = m.mapping_id LEFT JOIN oc_groups g ON m.mapping_type = 'group' AND g.gid = m.mapping_id WHERE m.folder_id IN ($ids) AND (u.uid IS NOT NULL OR g.gid IS NOT NULL)") as $row) {
+		foreach ($ids === '' ? [] : $this->database->rows(
+			"SELECT m.*, coalesce(nullif(u.displayname, ''), g.displayname, u.uid) AS name FROM oc_group_folders_manage m LEFT "
+				. "JOIN oc_users u ON m.mapping_type = 'user' AND u.uid = m.mapping_id LEFT JOIN oc_groups g ON m.mapping_type = 'group' "
+				. "AND g.gid = m.mapping_id WHERE m.folder_id IN ($ids) AND (u.uid IS NOT NULL OR g.gid IS NOT NULL)",
+		) as $row) {
 			$managers[$row['folder_id']][] = ['type' => $row['mapping_type'], 'id' => $row['mapping_id'], 'displayname' => $row['name']];
 		}
 		$folders = [];
 		foreach ($rows as $row) {
 			$id = $row['folder_id'];
-			$folders[$id] = new FolderWithMappingsAndCache(...$this->definition($row), groups: $groups[$id] ?? [], manage: $managers[$id] ?? [], rootCacheEntry: $this->entry($row));
+			$folders[$id] = new FolderWithMappingsAndCache(
+				...$this->definition($row),
+				groups: $groups[$id] ?? [],
+				manage: $managers[$id] ?? [],
+				rootCacheEntry: $this->entry($row),
+			);
 		}
 		return $folders;
 	}
 
 	/**
 	 * @param Row $row
-	 * @return array{id: int, mountPoint: string, quota: int, acl: bool, aclDefaultNoPermission: bool, storageId: int, rootId: int, options: array{separate-storage?: bool}}
+	 * @return array{
+	 *     id: int, mountPoint: string, quota: int, acl: bool, aclDefaultNoPermission: bool, storageId: int, rootId: int,
+	 *     options: array{separate-storage?: bool},
+	 * }
 	 */
 	private function definition(array $row): array {
 		return [

@@ -68,6 +68,12 @@ final class RootEntry implements ICacheEntry {
 
 	/** @return array<string, int|string> by the names that the table of files has for them */
 	private function values(): array {
-		return ['fileid' => $this->id, 'storage' => $this->storage, 'path' => $this->getPath(), 'size' => $this->size, 'permissions' => $this->getPermissions()];
+		return [
+			'fileid' => $this->id,
+			'storage' => $this->storage,
+			'path' => $this->getPath(),
+			'size' => $this->size,
+			'permissions' => $this->getPermissions(),
+		];
 	}
 }

@@ -13,21 +13,30 @@ use OCA\GroupFolders\ACL\UserMapping\UserMapping;
 /**
  * The rules on files and folders of team folders, as they are kept. What they come to is for `Access`.
  *
- * @phpstan-type Row array{fileid: int, mapping_type: 'user'|'group', mapping_id: string, mask: int, permissions: int, name: ?string, path?: string}
+ * @phpstan-type Row array{
+ *     fileid: int, mapping_type: 'user'|'group', mapping_id: string, mask: int, permissions: int, name: ?string, path?: string,
+ * }
  */
 final class Rules {
 	/** A rule for someone who is gone counts for nobody. */
-	private const FROM = " FROM oc_group_folders_acl a LEFT JOIN oc_users u ON a.mapping_type = 'user' AND u.uid = a.mapping_id LEFT JOIN oc_groups g ON a.mapping_type = 'group' AND g.gid = a.mapping_id";
+	private const FROM =
+		" FROM oc_group_folders_acl a LEFT JOIN oc_users u ON a.mapping_type = 'user' AND u.uid = a.mapping_id LEFT "
+		. "JOIN oc_groups g ON a.mapping_type = 'group' AND g.gid = a.mapping_id";
 	private const COLUMNS = "a.*, coalesce(nullif(u.displayname, ''), g.displayname, u.uid) AS name";
 	private const KNOWN = ' WHERE (u.uid IS NOT NULL OR g.gid IS NOT NULL)';
 	/** For a person: the own ones and those of the person's groups. */
-	private const FOR = " AND ((a.mapping_type = 'user' AND a.mapping_id = ?) OR (a.mapping_type = 'group' AND a.mapping_id IN (SELECT gid FROM oc_group_user WHERE uid = ?)))";
+	private const FOR =
+		" AND ((a.mapping_type = 'user' AND a.mapping_id = ?) OR (a.mapping_type = 'group' AND a.mapping_id IN (SELECT gid "
+		. 'FROM oc_group_user WHERE uid = ?)))';
 	/** The path in the storage of every file that has a rule. */
 	private const PATHS = "WITH RECURSIVE up (fileid, parent, path) AS (
-		SELECT c.fileid, CASE WHEN c.fileid = f.root_id THEN NULL ELSE c.parent END, CASE WHEN c.fileid = f.root_id THEN '" . RootEntry::PATH . "' ELSE c.name END
-			FROM oc_filecache c JOIN oc_group_folders f ON f.storage_id = c.storage WHERE c.storage = ? AND c.fileid IN (SELECT fileid FROM oc_group_folders_acl)
+		SELECT c.fileid, CASE WHEN c.fileid = f.root_id THEN NULL ELSE c.parent END, CASE WHEN c.fileid = f.root_id THEN '"
+		. RootEntry::PATH . "' ELSE c.name END
+			FROM oc_filecache c JOIN oc_group_folders f ON f.storage_id = c.storage
+			WHERE c.storage = ? AND c.fileid IN (SELECT fileid FROM oc_group_folders_acl)
 		UNION ALL
-		SELECT up.fileid, CASE WHEN c.fileid = f.root_id THEN NULL ELSE c.parent END, CASE WHEN c.fileid = f.root_id THEN '" . RootEntry::PATH . "' ELSE c.name END || '/' || up.path
+		SELECT up.fileid, CASE WHEN c.fileid = f.root_id THEN NULL ELSE c.parent END, CASE WHEN c.fileid = f.root_id THEN '"
+		. RootEntry::PATH . "' ELSE c.name END || '/' || up.path
 			FROM up JOIN oc_filecache c ON c.fileid = up.parent JOIN oc_group_folders f ON f.storage_id = c.storage
 	) ";
 
@@ -53,12 +62,16 @@ final class Rules {
 
 	/**
 	 * @param ?string $uid rules that count for this person; everybody's when null
-	 * @return array<string, list<Rule>> by path in the storage, a folder before what is in it; a path with rules for no one who is there has none
+	 * @return array<string, list<Rule>> by path in the storage, a folder before what is in it; a path with rules for no one who is there
+	 *   has none
 	 */
 	public function ofStorage(int $storage, ?string $uid): array {
-		$sql = self::PATHS . 'SELECT ' . self::COLUMNS . ', up.path' . self::FROM . ' JOIN up ON up.fileid = a.fileid AND up.parent IS NULL WHERE 1';
+		$sql = self::PATHS . 'SELECT ' . self::COLUMNS . ', up.path' . self::FROM
+			. ' JOIN up ON up.fileid = a.fileid AND up.parent IS NULL WHERE 1';
 		/** @var list<Row> $rows */
-		$rows = $uid === null ? $this->database->rows("$sql ORDER BY a.acl_id", [$storage]) : $this->database->rows($sql . self::FOR . ' ORDER BY a.acl_id', [$storage, $uid, $uid]);
+		$rows = $uid === null
+			? $this->database->rows("$sql ORDER BY a.acl_id", [$storage])
+			: $this->database->rows($sql . self::FOR . ' ORDER BY a.acl_id', [$storage, $uid, $uid]);
 		$rules = [];
 		foreach ($rows as $row) {
 			$ofPath = $rules[$row['path'] ?? ''] ?? [];
@@ -75,8 +88,11 @@ final class Rules {
 		foreach ($this->database->rows('WITH RECURSIVE up (fileid, place, depth) AS (
 			SELECT DISTINCT fileid, fileid, 0 FROM oc_group_folders_acl
 			UNION ALL
-			SELECT up.fileid, c.parent, up.depth + 1 FROM up JOIN oc_filecache c ON c.fileid = up.place JOIN oc_filecache p ON p.fileid = c.parent
-		) SELECT fileid, place FROM up WHERE fileid IN (SELECT fileid FROM up WHERE place = ?) ORDER BY fileid, depth DESC', [$fileId]) as $row) {
+			SELECT up.fileid, c.parent, up.depth + 1 FROM up
+				JOIN oc_filecache c ON c.fileid = up.place JOIN oc_filecache p ON p.fileid = c.parent
+		) SELECT fileid, place FROM up WHERE fileid IN (SELECT fileid FROM up WHERE place = ?) ORDER BY fileid, depth DESC', [
+			$fileId,
+		]) as $row) {
 			$chains[$row['fileid']][] = $row['place'];
 		}
 		return $chains;
@@ -97,13 +113,24 @@ final class Rules {
 
 	public function save(Rule $rule): void {
 		$this->database->run(
-			'INSERT INTO oc_group_folders_acl (fileid, mapping_type, mapping_id, mask, permissions) VALUES (?, ?, ?, ?, ?) ON CONFLICT (fileid, mapping_type, mapping_id) DO UPDATE SET mask = excluded.mask, permissions = excluded.permissions',
-			[$rule->getFileId(), $rule->getUserMapping()->getType(), $rule->getUserMapping()->getId(), $rule->getMask(), $rule->getPermissions()],
+			'INSERT INTO oc_group_folders_acl (fileid, mapping_type, mapping_id, mask, permissions) VALUES (?, ?, ?, ?, ?) '
+				. 'ON CONFLICT (fileid, mapping_type, mapping_id) DO UPDATE SET mask = excluded.mask, permissions = excluded.permissions',
+			[
+				$rule->getFileId(),
+				$rule->getUserMapping()->getType(),
+				$rule->getUserMapping()->getId(),
+				$rule->getMask(),
+				$rule->getPermissions(),
+			],
 		);
 	}
 
 	public function delete(Rule $rule): void {
-		$this->database->run('DELETE FROM oc_group_folders_acl WHERE fileid = ? AND mapping_type = ? AND mapping_id = ?', [$rule->getFileId(), $rule->getUserMapping()->getType(), $rule->getUserMapping()->getId()]);
+		$this->database->run('DELETE FROM oc_group_folders_acl WHERE fileid = ? AND mapping_type = ? AND mapping_id = ?', [
+			$rule->getFileId(),
+			$rule->getUserMapping()->getType(),
+			$rule->getUserMapping()->getId(),
+		]);
 	}
 
 	/**
@@ -130,7 +157,10 @@ final class Rules {
 	private function byFile(string $which, array $values): array {
 		$rules = [];
 		/** @var Row $row */
-		foreach ($this->database->rows('SELECT ' . self::COLUMNS . self::FROM . self::KNOWN . $which . ' ORDER BY a.acl_id', $values) as $row) {
+		foreach ($this->database->rows(
+			'SELECT ' . self::COLUMNS . self::FROM . self::KNOWN . $which . ' ORDER BY a.acl_id',
+			$values,
+		) as $row) {
 			$rules[$row['fileid']][] = self::rule($row);
 		}
 		return $rules;
@@ -138,6 +168,11 @@ final class Rules {
 
 	/** @param Row $row */
 	private static function rule(array $row): Rule {
-		return new Rule(new UserMapping($row['mapping_type'], $row['mapping_id'], $row['name']), $row['fileid'], $row['mask'], $row['permissions']);
+		return new Rule(
+			new UserMapping($row['mapping_type'], $row['mapping_id'], $row['name']),
+			$row['fileid'],
+			$row['mask'],
+			$row['permissions'],
+		);
 	}
 }

@@ -28,5 +28,9 @@ export function element(name, attributes = {}, ...children) {
  * @param {string} name
  */
 export function icon(name) {
-	return element('span', { class: 'host-icon', 'aria-hidden': 'true', style: `--icon:url('${name.startsWith('/') ? name : `/core/img/${name}.svg`}')` })
+	return element('span', {
+		class: 'host-icon',
+		'aria-hidden': 'true',
+		style: `--icon:url('${name.startsWith('/') ? name : `/core/img/${name}.svg`}')`,
+	})
 }

@@ -16,6 +16,8 @@ export function localise(part) {
 		const bytes = Number(data.value)
 		const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1000)), units.length - 1)
 		// the locale's own word for a byte is a word and not a unit
-		data.textContent = power === 0 ? `${bytes.toLocaleString(locale)}\u00a0B` : (bytes / 1000 ** power).toLocaleString(locale, { style: 'unit', unit: units[power], maximumFractionDigits: 1 })
+		data.textContent = power === 0
+			? `${bytes.toLocaleString(locale)}\u00a0B`
+			: (bytes / 1000 ** power).toLocaleString(locale, { style: 'unit', unit: units[power], maximumFractionDigits: 1 })
 	}
 }

@@ -75,8 +75,23 @@ function list(notifications, dismiss) {
 	return element('ul', { class: 'host-notifications__list' }, ...notifications.map((notification) => element(
 		'li',
 		{},
-		element('div', {}, element('strong', {}, notification.subject), ...(notification.message === '' ? [] : [element('p', {}, notification.message)]), element('time', { datetime: notification.datetime })),
-		element('button', { type: 'button', class: 'host-header-button', 'aria-label': `Dismiss: ${notification.subject}`, click: () => dismiss(notification) }, icon('close')),
+		element(
+			'div',
+			{},
+			element('strong', {}, notification.subject),
+			...(notification.message === '' ? [] : [element('p', {}, notification.message)]),
+			element('time', { datetime: notification.datetime }),
+		),
+		element(
+			'button',
+			{
+				type: 'button',
+				class: 'host-header-button',
+				'aria-label': `Dismiss: ${notification.subject}`,
+				click: () => dismiss(notification),
+			},
+			icon('close'),
+		),
 	)))
 }
 

@@ -19,9 +19,20 @@ export function offerSearch(button) {
 function makePanel() {
 	const status = element('p', { class: 'host-search__status', role: 'status' })
 	const results = element('div', { class: 'host-search__results' })
-	const input = element('input', { type: 'search', id: 'host-search-term', 'aria-label': 'Unified search', placeholder: 'Search files, settings and apps', autocomplete: 'off', spellcheck: 'false' })
+	const input = element('input', {
+		type: 'search',
+		id: 'host-search-term',
+		'aria-label': 'Unified search',
+		placeholder: 'Search files, settings and apps',
+		autocomplete: 'off',
+		spellcheck: 'false',
+	})
 	const panel = element('dialog', { class: 'host-search', 'aria-label': 'Search', lang: 'en', dir: 'ltr' })
-	const close = element('button', { type: 'button', class: 'host-header-button', 'aria-label': 'Close search', click: () => panel.close() }, icon('close'))
+	const close = element(
+		'button',
+		{ type: 'button', class: 'host-header-button', 'aria-label': 'Close search', click: () => panel.close() },
+		icon('close'),
+	)
 	panel.append(element('div', { class: 'host-search__bar' }, icon('search'), input, close), status, results)
 	let timer = 0
 	let calls = new AbortController()
@@ -65,9 +76,10 @@ function makePanel() {
 async function ask(term, signal) {
 	const from = encodeURIComponent(location.pathname.replace(/^\/index\.php/, '') + location.search)
 	const providers = await ocs('GET', `/search/providers?from=${from}`, { signal })
-	return Promise.all(providers.map(({ id, name, icon: picture }) => ocs('GET', `/search/providers/${id}/search?limit=8&from=${from}&term=${encodeURIComponent(term)}`, { signal })
-		.then((found) => ({ ...found, picture }))
-		.catch((error) => error.name === 'AbortError' ? Promise.reject(error) : { name })))
+	return Promise.all(providers.map(({ id, name, icon: picture }) =>
+		ocs('GET', `/search/providers/${id}/search?limit=8&from=${from}&term=${encodeURIComponent(term)}`, { signal })
+			.then((found) => ({ ...found, picture }))
+			.catch((error) => error.name === 'AbortError' ? Promise.reject(error) : { name })))
 }
 
 function shown({ name, picture, entries }) {

@@ -22,7 +22,9 @@ async function save(field, said) {
 		return
 	}
 	const user = field.closest('[data-account]').dataset.account
-	await tell(said, () => ocs('PUT', `/cloud/users/${encodeURIComponent(user)}`, { body: { key: field.dataset.save, value: field.value } }))
+	await tell(said, () => ocs('PUT', `/cloud/users/${encodeURIComponent(user)}`, {
+		body: { key: field.dataset.save, value: field.value },
+	}))
 }
 
 /** The theme that the host has kept, as far as this page knows. */

@@ -36,7 +36,10 @@ final class Instance {
 	}
 
 	public function remove(): void {
-		$files = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($this->directory, \FilesystemIterator::SKIP_DOTS), \RecursiveIteratorIterator::CHILD_FIRST);
+		$files = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator($this->directory, \FilesystemIterator::SKIP_DOTS),
+			\RecursiveIteratorIterator::CHILD_FIRST,
+		);
 		/** @var \SplFileInfo $file */
 		foreach ($files as $file) {
 			$file->isDir() ? rmdir($file->getPathname()) : unlink($file->getPathname());

@@ -71,7 +71,10 @@ export class EmbeddedHost implements Host {
 		if (this.options.runsJobs === true) {
 			this.ticker = startTicker(() => this.occ(['cron']), jobInterval)
 		}
-		say(`Embedded host (Nextcloud ${this.version}) is running at ${this.url} after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+		say(
+			`Embedded host (Nextcloud ${this.version}) is running at ${this.url} after `
+				+ `${((performance.now() - begun) / 1000).toFixed(1)} s`,
+		)
 	}
 
 	private async serve(instance: EmbeddedInstance): Promise<void> {

@@ -88,7 +88,11 @@ function identityOf(directory: string, options: EmbeddedOptions): Identity {
 	}
 	const made: Identity = {
 		administrator: options.administrator ?? { user: 'admin', password: randomBytes(12).toString('base64url') },
-		system: { instanceid: `oc${randomBytes(5).toString('hex')}`, passwordsalt: randomBytes(15).toString('hex'), secret: randomBytes(24).toString('hex') },
+		system: {
+			instanceid: `oc${randomBytes(5).toString('hex')}`,
+			passwordsalt: randomBytes(15).toString('hex'),
+			secret: randomBytes(24).toString('hex'),
+		},
 		tables,
 	}
 	writeFileSync(file, JSON.stringify(made), { mode: 0o600 })

@@ -7,7 +7,8 @@ import { ownerOf } from '../stale.ts'
 import { KeptInstance } from './instance.ts'
 
 /** The folder of the user's cache that keeps the data of an embedded host. */
-export const keptFolder = (version: string): string => `${process.env.XDG_CACHE_HOME || `${homedir()}/.cache`}/workplace-apps-host/${version}`
+export const keptFolder = (version: string): string =>
+	`${process.env.XDG_CACHE_HOME || `${homedir()}/.cache`}/workplace-apps-host/${version}`
 
 /** What is known of the people and things in a kept folder; written once everything is in it. */
 export const keptNotes = (folder: string): string => `${folder}/demo.json`

@@ -10,7 +10,14 @@ import { embeddedSource } from './libraries.ts'
 /** Runs the embedded host's occ for the instance in a directory; throws with the command's own words when it fails. */
 export async function occ(directory: string, args: readonly string[], options: OccOptions = {}): Promise<OccResult> {
 	const [command = 'list', ...rest] = args
-	const result = await run('php', [...flags([...commandSettings(directory), 'display_errors=stderr']), `${embeddedSource}/console.php`, command, '--no-interaction', '--no-ansi', ...rest], {
+	const result = await run('php', [
+		...flags([...commandSettings(directory), 'display_errors=stderr']),
+		`${embeddedSource}/console.php`,
+		command,
+		'--no-interaction',
+		'--no-ansi',
+		...rest,
+	], {
 		cwd: directory,
 		env: { HOST_SETTINGS: settingsFile(directory), TMPDIR: `${directory}/tmp`, ...options.env },
 		input: options.input,

@@ -23,7 +23,13 @@ export function compiledSettings(server: string, directory: string): string[] {
 	if (!existsSync(uncompiled)) {
 		writeFileSync(uncompiled, `${directory}/\n${root}/apps/\n`)
 	}
-	return ['opcache.enable=1', 'opcache.enable_cli=1', 'opcache.file_cache_only=1', `opcache.file_cache=${compiledPlace(server)}`, `opcache.blacklist_filename=${uncompiled}`]
+	return [
+		'opcache.enable=1',
+		'opcache.enable_cli=1',
+		'opcache.file_cache_only=1',
+		`opcache.file_cache=${compiledPlace(server)}`,
+		`opcache.blacklist_filename=${uncompiled}`,
+	]
 }
 
 /** Folder for what is compiled of a server: another one for each build of it and of PHP. */

@@ -61,7 +61,9 @@ export function instanceConfig(instance: InstanceConfig): Record<string, unknown
 		has_internet_connection: false,
 		appstoreenabled: false,
 		updatechecker: false,
-		...(instance.options.hasLimits === false ? { 'ratelimit.protection.enabled': false, 'auth.bruteforce.protection.enabled': false } : {}),
+		...(instance.options.hasLimits === false
+			? { 'ratelimit.protection.enabled': false, 'auth.bruteforce.protection.enabled': false }
+			: {}),
 		...(instance.options.mayCallLocalAddresses === true ? { allow_local_remote_servers: true } : {}),
 		...instance.options.config,
 	}

@@ -30,6 +30,9 @@ function administer(database: DatabaseServer, what: 'create' | 'drop', name: str
 		env: { ...process.env, HOST_DATABASE: JSON.stringify(database) },
 	})
 	if (answer.status !== 0) {
-		throw new NoDatabase(`The database server at ${database.host}:${database.port} does not ${what} a database for ${database.user}: ${answer.stderr || answer.stdout}`.trim())
+		throw new NoDatabase(
+			`The database server at ${database.host}:${database.port} does not ${what} a database for ${database.user}: ${answer.stderr || answer.stdout}`
+				.trim(),
+		)
 	}
 }

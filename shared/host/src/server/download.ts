@@ -75,13 +75,17 @@ async function checked(server: string, draft: string, args: readonly string[]): 
 	writeConfig(directory, instanceConfig({ server, directory, database: { kind: 'sqlite' }, hasApcu: false, options: {} }))
 	const answer = await occ(server, directory, args, { mayFail: true })
 	if (answer.code !== 0) {
-		throw new BadDownload(`occ ${args[0]} refuses what was downloaded:\n${answer.stdout.slice(0, 2_000)}${answer.stderr.slice(0, 2_000)}`.trimEnd())
+		throw new BadDownload(
+			`occ ${args[0]} refuses what was downloaded:\n${answer.stdout.slice(0, 2_000)}${answer.stderr.slice(0, 2_000)}`.trimEnd(),
+		)
 	}
 }
 
 async function fetchFile(archive: Archive, file: string, say: (line: string) => void): Promise<void> {
 	const answer = await fetch(archive.url).catch((error: unknown) => {
-		throw new BadDownload(`${archive.url} cannot be reached: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`)
+		throw new BadDownload(
+			`${archive.url} cannot be reached: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`,
+		)
 	})
 	if (!answer.ok || answer.body === null) {
 		throw new BadDownload(`${archive.url} answers ${answer.status}.`)

@@ -37,7 +37,11 @@ export function startFpm(options: WebServerOptions): ChildProcess {
 		const isRoot = userInfo().uid === 0 ? ' -R' : ''
 		// php-fpm leaves every process group for one of its own, so both are tied to the life of the shell that leads them
 		const tied = 'setpriv --pdeathsig TERM'
-		return spawn('sh', ['-c', `${tied} "${programs.fpm}" -F${isRoot} -y fpm.conf & while [ ! -S fpm.sock ]; do kill -0 $! 2>/dev/null || exit 1; sleep 0.05; done; ${tied} "${programs.nginx}" -e stderr -p . -c nginx.conf & wait`], {
+		return spawn('sh', [
+			'-c',
+			`${tied} "${programs.fpm}" -F${isRoot} -y fpm.conf & while [ ! -S fpm.sock ]; do kill -0 $! 2>/dev/null || exit 1; `
+				+ `sleep 0.05; done; ${tied} "${programs.nginx}" -e stderr -p . -c nginx.conf & wait`,
+		], {
 			cwd: directory, env: { ...process.env, ...environment }, stdio: ['ignore', log, log], detached: true,
 		})
 	} finally {
@@ -49,8 +53,10 @@ function fpmConfig(options: WebServerOptions): string {
 	const { username } = userInfo()
 	return [
 		'[global]', `error_log = ${options.directory}/php.log`, 'daemonize = no',
-		'[www]', `user = ${username}`, `listen = ${options.directory}/fpm.sock`, 'pm = static', `pm.max_children = ${cpus().length * 2}`, 'clear_env = no',
-		...webSettings(options.directory, options.watchesFiles).map((setting) => setting.replace(/^([^=]+)=(.*)$/, 'php_admin_value[$1] = "$2"')),
+		'[www]', `user = ${username}`, `listen = ${options.directory}/fpm.sock`, 'pm = static', `pm.max_children = ${cpus().length * 2}`,
+		'clear_env = no',
+		...webSettings(options.directory, options.watchesFiles).map((setting) =>
+			setting.replace(/^([^=]+)=(.*)$/, 'php_admin_value[$1] = "$2"')),
 		'',
 	].join('\n')
 }

@@ -38,14 +38,25 @@ export interface Installation {
  *
  * @param say - told what is being done
  */
-export async function install(installation: Installation, say: (line: string) => void): Promise<{ administrator: Login, identity: Identity }> {
+export async function install(
+	installation: Installation,
+	say: (line: string) => void,
+): Promise<{ administrator: Login, identity: Identity }> {
 	const { server, directory, database } = installation
 	const run = (...args: string[]) => occ(server, directory, args)
 	const administrator = { user: 'admin', password: randomBytes(12).toString('base64url') }
 	writeConfig(directory, instanceConfig({ ...installation, hasApcu: false, options: {} }))
 	writeFileSync(`${directory}/config/CAN_INSTALL`, '')
 	say('installing Nextcloud')
-	await run('maintenance:install', '--admin-user', administrator.user, `--admin-pass=${administrator.password}`, '--data-dir', `${directory}/data`, ...databaseArguments(database, installation.databaseName))
+	await run(
+		'maintenance:install',
+		'--admin-user',
+		administrator.user,
+		`--admin-pass=${administrator.password}`,
+		'--data-dir',
+		`${directory}/data`,
+		...databaseArguments(database, installation.databaseName),
+	)
 	say('enabling Team folders')
 	await run('app:enable', 'groupfolders')
 	for (const app of needless) {
@@ -64,7 +75,20 @@ function databaseArguments(database: Database, name: string | undefined): string
 		return []
 	}
 	const { kind, host, port, user, password } = database
-	return ['--database', kind, '--database-name', name ?? '', '--database-host', host, '--database-port', String(port), '--database-user', user, '--database-pass', password]
+	return [
+		'--database',
+		kind,
+		'--database-name',
+		name ?? '',
+		'--database-host',
+		host,
+		'--database-port',
+		String(port),
+		'--database-user',
+		user,
+		'--database-pass',
+		password,
+	]
 }
 
 /** The values that the installer made up, read back from config.php. */

@@ -31,7 +31,12 @@ export interface Instance {
  *
  * @param prepared - the template; the plain one when absent
  */
-export async function openInstance(source: ServerSource, options: ServerOptions, prepared: Template | undefined, say: (line: string) => void): Promise<Instance> {
+export async function openInstance(
+	source: ServerSource,
+	options: ServerOptions,
+	prepared: Template | undefined,
+	say: (line: string) => void,
+): Promise<Instance> {
 	const database = options.database ?? { kind: 'sqlite' }
 	const model = database.kind === 'sqlite' ? prepared ?? await plainTemplate(source, say) : undefined
 	const directory = newInstanceDirectory(options.inMemory === true)
@@ -54,9 +59,14 @@ export async function openInstance(source: ServerSource, options: ServerOptions,
 		} else {
 			databaseName = createDatabase(database)
 		}
-		const { administrator, identity } = model === undefined ? await install({ server: source.directory, directory, database, databaseName }, say) : await copied(model, directory)
+		const { administrator, identity } = model === undefined
+			? await install({ server: source.directory, directory, database, databaseName }, say)
+			: await copied(model, directory)
 		const hasApcu = phpExtensions().has('apcu')
-		const configure = (url?: string) => writeConfig(directory, instanceConfig({ server: source.directory, directory, identity, url, database, databaseName, hasApcu, options }))
+		const configure = (url?: string) => writeConfig(
+			directory,
+			instanceConfig({ server: source.directory, directory, identity, url, database, databaseName, hasApcu, options }),
+		)
 		configure()
 		return { directory, administrator, identity, configure, remove }
 	} catch (error) {

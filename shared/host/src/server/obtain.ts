@@ -15,7 +15,10 @@ export const defaultVersion = '34.0.1'
  * @param known - releases that may be fetched
  * @throws NoServer that names every way to get one
  */
-export async function obtainServer(options: Pick<ServerOptions, 'version' | 'mayDownload' | 'onProgress'>, known: readonly Release[] = releases): Promise<ServerSource> {
+export async function obtainServer(
+	options: Pick<ServerOptions, 'version' | 'mayDownload' | 'onProgress'>,
+	known: readonly Release[] = releases,
+): Promise<ServerSource> {
 	const found = findServer(options.version)
 	if (found !== undefined) {
 		return found
@@ -26,7 +29,10 @@ export async function obtainServer(options: Pick<ServerOptions, 'version' | 'may
 	}
 	const release = known.find((candidate) => candidate.version === version)
 	if (release === undefined) {
-		throw new NoServer(`Nextcloud ${version} cannot be downloaded from here, only ${known.map((candidate) => candidate.version).join(' and ')}.\n${noServerMessage(version)}`)
+		throw new NoServer(
+			`Nextcloud ${version} cannot be downloaded from here, only `
+				+ `${known.map((candidate) => candidate.version).join(' and ')}.\n${noServerMessage(version)}`,
+		)
 	}
 	return download(release, options.onProgress ?? (() => undefined))
 }

@@ -11,7 +11,11 @@ import { commandSettings, flags, startBuiltIn, webSettings } from '../php.ts'
 export const turnsFile = (directory: string): string => `${directory}/turns`
 
 function instanceEnvironment(directory: string): Record<string, string> {
-	return { NEXTCLOUD_CONFIG_DIR: `${directory}/config/`, TMPDIR: `${directory}/tmp`, HOST_TURNS: existsSync(turnsFile(directory)) ? turnsFile(directory) : '' }
+	return {
+		NEXTCLOUD_CONFIG_DIR: `${directory}/config/`,
+		TMPDIR: `${directory}/tmp`,
+		HOST_TURNS: existsSync(turnsFile(directory)) ? turnsFile(directory) : '',
+	}
 }
 
 /** What a PHP script for an instance is run with. */
@@ -24,11 +28,15 @@ export interface PhpOptions {
 
 /** Runs a PHP script of ours or the server's console for an instance. */
 export function runPhp(path: string, args: readonly string[], directory: string, options: PhpOptions = {}): Promise<Finished> {
-	return run('php', [...flags([...commandSettings(directory), ...options.settings ?? [], `auto_prepend_file=${script('turn.php')}`]), path, ...args], {
-		cwd: directory,
-		env: { ...instanceEnvironment(directory), ...options.env },
-		input: options.input,
-	})
+	return run(
+		'php',
+		[...flags([...commandSettings(directory), ...options.settings ?? [], `auto_prepend_file=${script('turn.php')}`]), path, ...args],
+		{
+			cwd: directory,
+			env: { ...instanceEnvironment(directory), ...options.env },
+			input: options.input,
+		},
+	)
 }
 
 /** Path of one of our own PHP scripts beside this module. */
@@ -55,5 +63,12 @@ export function webServerEnvironment(options: WebServerOptions): Record<string, 
 /** Starts PHP's built-in server over an instance. */
 export function startWebServer(options: WebServerOptions): ChildProcess {
 	const { directory, port, server, watchesFiles } = options
-	return startBuiltIn({ directory, port, settings: webSettings(directory, watchesFiles), root: server, router: script('router.php'), environment: webServerEnvironment(options) })
+	return startBuiltIn({
+		directory,
+		port,
+		settings: webSettings(directory, watchesFiles),
+		root: server,
+		router: script('router.php'),
+		environment: webServerEnvironment(options),
+	})
 }

@@ -20,7 +20,9 @@ export interface Release {
 const release = (version: string, sha256: string, teamFolders: string): Release => ({
 	version,
 	server: { url: `https://download.nextcloud.com/server/releases/nextcloud-${version}.tar.bz2`, sha256 },
-	teamFolders: { url: `https://github.com/nextcloud-releases/groupfolders/releases/download/v${teamFolders}/groupfolders-v${teamFolders}.tar.gz` },
+	teamFolders: {
+		url: `https://github.com/nextcloud-releases/groupfolders/releases/download/v${teamFolders}/groupfolders-v${teamFolders}.tar.gz`,
+	},
 })
 
 /** The releases that the apps are tested on; no other is downloaded. */

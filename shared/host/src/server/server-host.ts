@@ -91,7 +91,12 @@ export class ServerHost implements Host {
 			start: (url, port) => {
 				this.address = url
 				instance.configure(url)
-				this.leader = (this.options.webServer === 'fpm' ? startFpm : startWebServer)({ server: this.source.directory, directory, port, watchesFiles })
+				this.leader = (this.options.webServer === 'fpm' ? startFpm : startWebServer)({
+					server: this.source.directory,
+					directory,
+					port,
+					watchesFiles,
+				})
 				return this.leader
 			},
 			isOurs: (answer) => answer.headers.get(instanceHeader) === basename(directory),

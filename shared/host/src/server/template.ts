@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { createHash } from 'node:crypto'
-import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+	constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync,
+} from 'node:fs'
 import type { Login } from '../host.ts'
 import type { Identity } from './config.ts'
 import { install, makePlaces } from './install.ts'
@@ -36,7 +38,11 @@ const recipe = 2
  * @param content - names what is in it beside Nextcloud; empty for nothing. Another content is another template
  * @param draft - makes it; its directory is removed afterwards by whoever made it
  */
-export async function keptTemplate(source: ServerSource, content: string, draft: (save: (made: Draft) => void) => Promise<void>): Promise<Template> {
+export async function keptTemplate(
+	source: ServerSource,
+	content: string,
+	draft: (save: (made: Draft) => void) => Promise<void>,
+): Promise<Template> {
 	const templates = `${serverCache()}/templates`
 	const directory = `${templates}/${keyOf(source, content)}`
 	mkdirSync(templates, { recursive: true, mode: 0o700 })

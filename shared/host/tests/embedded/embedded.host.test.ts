@@ -12,7 +12,8 @@ import { takenPort } from '../taken-port.ts'
 import { temporaryDirectory } from '../temporary.ts'
 
 /** Command lines of the processes that have to do with an instance. */
-const processesOf = (directory: string): string[] => spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`${directory}/`))
+const processesOf = (directory: string): string[] =>
+	spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`${directory}/`))
 
 const [id = ''] = appIds()
 const app = { id, path: `${root}/build/packages/${id}.tar.gz` }
@@ -31,14 +32,20 @@ describe('two embedded hosts', () => {
 	test('are up at the same time, each as the version it stands for', async () => {
 		expect(one.url).not.toBe(other.url)
 		for (const host of [one, other]) {
-			expect((await new AnonymousClient(host.url).request('GET', '/status.php')).json).toMatchObject({ installed: true, versionstring: host.version })
+			expect((await new AnonymousClient(host.url).request('GET', '/status.php')).json).toMatchObject({
+				installed: true,
+				versionstring: host.version,
+			})
 		}
 		expect(other.version).toBe('33.0.2')
 	})
 
 	test('let their administrator in', async () => {
 		const { user, password } = one.administrator
-		expect((await (await SessionClient.login(one.url, user, password)).request('GET', '/ocs/v2.php/cloud/user', { query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } })).json)
+		expect((await (await SessionClient.login(one.url, user, password)).request('GET', '/ocs/v2.php/cloud/user', {
+			query: { format: 'json' },
+			headers: { 'OCS-APIRequest': 'true' },
+		})).json)
 			.toMatchObject({ ocs: { data: { id: user } } })
 	})
 
@@ -49,7 +56,8 @@ describe('two embedded hosts', () => {
 	})
 
 	test('have the apps they were given', async () => {
-		const enabled = async (host: EmbeddedHost) => Object.keys((JSON.parse((await host.occ(['app:list', '--output=json'])).stdout) as { enabled: Record<string, string> }).enabled)
+		const enabled = async (host: EmbeddedHost) =>
+			Object.keys((JSON.parse((await host.occ(['app:list', '--output=json'])).stdout) as { enabled: Record<string, string> }).enabled)
 		expect(await enabled(one)).toContain(id)
 		expect(await enabled(other)).not.toContain(id)
 	})
@@ -61,7 +69,18 @@ describe('two embedded hosts', () => {
 
 	test('keep what is not public', async () => {
 		const visitor = new AnonymousClient(one.url)
-		for (const path of ['/console.php', '/settings.php', '/composer.json', '/vendor/autoload.php', '/../console.php', '/%2e%2e/console.php', `/apps/${id}/appinfo/info.xml`, `/apps/${id}/../../settings.php`, `/apps/${id}/js/%2e%2e/appinfo/info.xml`, '/core/%00.js']) {
+		for (const path of [
+			'/console.php',
+			'/settings.php',
+			'/composer.json',
+			'/vendor/autoload.php',
+			'/../console.php',
+			'/%2e%2e/console.php',
+			`/apps/${id}/appinfo/info.xml`,
+			`/apps/${id}/../../settings.php`,
+			`/apps/${id}/js/%2e%2e/appinfo/info.xml`,
+			'/core/%00.js',
+		]) {
 			const reply = await visitor.request('GET', path)
 			expect([path, [302, 303, 401, 403, 404].includes(reply.status)]).toEqual([path, true])
 			expect(reply.text).not.toMatch(/<\?php|<info |"autoload"/)
@@ -69,15 +88,23 @@ describe('two embedded hosts', () => {
 	})
 
 	test('listen on loopback alone', async () => {
-		const outside = Object.values(networkInterfaces()).flat().find((address) => address !== undefined && !address.internal && address.family === 'IPv4')
+		const outside = Object.values(networkInterfaces())
+			.flat()
+			.find((address) => address !== undefined && !address.internal && address.family === 'IPv4')
 		if (outside !== undefined) {
-			await expect(new AnonymousClient(one.url.replace('127.0.0.1', outside.address)).request('GET', '/status.php')).rejects.toThrow('ECONNREFUSED')
+			await expect(new AnonymousClient(one.url.replace('127.0.0.1', outside.address)).request('GET', '/status.php')).rejects.toThrow(
+				'ECONNREFUSED',
+			)
 		}
 	})
 
 	test('keep a log that can be read', async () => {
 		for (const entry of await one.logs()) {
-			expect(entry).toMatchObject({ level: expect.any(Number) as number, app: expect.any(String) as string, message: expect.any(String) as string })
+			expect(entry).toMatchObject({
+				level: expect.any(Number) as number,
+				app: expect.any(String) as string,
+				message: expect.any(String) as string,
+			})
 		}
 	})
 })
@@ -95,8 +122,13 @@ test('a stopped host leaves neither a file nor a process', async () => {
 })
 
 test('what a killed host left is taken away by the next', async () => {
-	const script = 'import { EmbeddedHost } from \'@suite/host/embedded/embedded-host\'; const host = new EmbeddedHost(); host.start().then(() => console.log(host.places.directory))'
-	const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+	const script =
+		'import { EmbeddedHost } from \'@suite/host/embedded/embedded-host\'; const host = new EmbeddedHost(); '
+			+ 'host.start().then(() => console.log(host.places.directory))'
+	const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+		cwd: root,
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
 	const directory = await new Promise<string>((resolve) => {
 		child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()))
 	})
@@ -139,7 +171,11 @@ describe('a folder that is kept', () => {
 		await second.start()
 		onTestFinished(() => second.stop())
 		expect(second.administrator).toEqual(administrator)
-		const groups = await new BasicClient(second.url, administrator.user, administrator.password).expect('GET', '/ocs/v2.php/cloud/groups', { query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } })
+		const groups = await new BasicClient(second.url, administrator.user, administrator.password).expect(
+			'GET',
+			'/ocs/v2.php/cloud/groups',
+			{ query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } },
+		)
 		expect((groups.json as { ocs: { data: { groups: string[] } } }).ocs.data.groups).toContain('kept')
 	})
 

@@ -16,7 +16,8 @@ const { version } = suiteHost()
 const hostWith = async (options: ServerOptions = {}) => new ServerHost(await obtainServer({ version }), options)
 
 /** Command lines of the processes that have to do with an instance. */
-const processesOf = (directory: string): string[] => spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`${directory}/`))
+const processesOf = (directory: string): string[] =>
+	spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`${directory}/`))
 
 describe('two instances of one server @every-host', () => {
 	let one: ServerHost
@@ -45,7 +46,9 @@ describe('two instances of one server @every-host', () => {
 
 	test('have Team folders, and no app that opens over every page', async () => {
 		const { enabled } = JSON.parse((await one.occ(['app:list', '--output=json'])).stdout) as { enabled: Record<string, string> }
-		expect(Object.keys(enabled)).toEqual(expect.arrayContaining(['groupfolders', 'dav', 'files_sharing', 'files_versions', 'files_trashbin', 'provisioning_api', 'settings']))
+		expect(Object.keys(enabled)).toEqual(expect.arrayContaining([
+			'groupfolders', 'dav', 'files_sharing', 'files_versions', 'files_trashbin', 'provisioning_api', 'settings',
+		]))
 		expect(Object.keys(enabled)).not.toContain('firstrunwizard')
 	})
 
@@ -61,7 +64,10 @@ describe('two instances of one server @every-host', () => {
 	test('what occ sets is seen by the next request', async () => {
 		const admin = new BasicClient(one.url, one.administrator.user, one.administrator.password)
 		const name = async () => {
-			const reply = await admin.expect('GET', '/ocs/v2.php/cloud/capabilities', { query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } })
+			const reply = await admin.expect('GET', '/ocs/v2.php/cloud/capabilities', {
+				query: { format: 'json' },
+				headers: { 'OCS-APIRequest': 'true' },
+			})
 			return (reply.json as { ocs: { data: { capabilities: { theming: { name: string } } } } }).ocs.data.capabilities.theming.name
 		}
 		for (const wished of ['First', 'Second']) {
@@ -74,7 +80,10 @@ describe('two instances of one server @every-host', () => {
 		const visitor = new AnonymousClient(one.url)
 		const module = readdirSync(`${one.places.server}/dist`).find((name) => name.endsWith('.mjs') || name.endsWith('.js')) as string
 		expect((await visitor.request('GET', `/dist/${module}`)).headers.get('content-type')).toMatch(/^text\/javascript/)
-		for (const path of ['/config/config.php', '/lib/base.php', '/console.php', '/.htaccess', '/dist/../version.php', '/custom_apps/../config/config.php', '/custom_apps/%2e%2e/config/config.php', '/core/%00.js', '/3rdparty/composer.json']) {
+		for (const path of [
+			'/config/config.php', '/lib/base.php', '/console.php', '/.htaccess', '/dist/../version.php',
+			'/custom_apps/../config/config.php', '/custom_apps/%2e%2e/config/config.php', '/core/%00.js', '/3rdparty/composer.json',
+		]) {
 			const reply = await visitor.request('GET', path)
 			expect([path, reply.status < 400 && reply.status !== 303 && reply.status !== 302]).toEqual([path, false])
 			expect(reply.text).not.toContain('OC_Version')
@@ -82,16 +91,24 @@ describe('two instances of one server @every-host', () => {
 	})
 
 	test('listen on loopback alone', async () => {
-		const outside = Object.values(networkInterfaces()).flat().find((address) => address !== undefined && !address.internal && address.family === 'IPv4')
+		const outside = Object.values(networkInterfaces())
+			.flat()
+			.find((address) => address !== undefined && !address.internal && address.family === 'IPv4')
 		if (outside !== undefined) {
-			await expect(new AnonymousClient(one.url.replace('127.0.0.1', outside.address)).request('GET', '/status.php')).rejects.toThrow('ECONNREFUSED')
+			await expect(new AnonymousClient(one.url.replace('127.0.0.1', outside.address)).request('GET', '/status.php')).rejects.toThrow(
+				'ECONNREFUSED',
+			)
 		}
 	})
 
 	test('keep a log that can be read', async () => {
 		await new AnonymousClient(one.url).request('GET', '/index.php/login')
 		for (const entry of await one.logs()) {
-			expect(entry).toMatchObject({ level: expect.any(Number) as number, app: expect.any(String) as string, message: expect.any(String) as string })
+			expect(entry).toMatchObject({
+				level: expect.any(Number) as number,
+				app: expect.any(String) as string,
+				message: expect.any(String) as string,
+			})
 		}
 	})
 })

@@ -39,7 +39,12 @@ final class TokenGate {
 			throw Unauthorized::challenged('token_required', 'Send a token.', $needed->header === null ? 'Bearer' : null);
 		}
 		if ($token === null) {
-			throw Unauthorized::challenged('bad_token', 'The token is unknown or has expired.', $needed->header === null ? 'Bearer error="invalid_token"' : null)->ofBadSecret();
+			throw Unauthorized::challenged(
+				'bad_token',
+				'The token is unknown or has expired.',
+				$needed->header === null ? 'Bearer error="invalid_token"' : null,
+			)
+				->ofBadSecret();
 		}
 		if (!$token->hasScope($needed->scope)) {
 			throw new Forbidden('scope_missing', "The token lacks the scope \"$needed->scope\".");

@@ -13,7 +13,9 @@ final class EnvelopedFailure implements ErrorShape {
 	#[\Override]
 	public function body(int $status, string $reason, string $message, ?string $pointer, array $details): array {
 		$fields = self::fields(is_array($details['errors'] ?? null) ? $details['errors'] : []);
-		return ['error' => $fields === [] ? $message : 'Validation failed', 'reason' => $reason] + ($fields === [] ? [] : ['fields' => $fields]) + $details;
+		return ['error' => $fields === [] ? $message : 'Validation failed', 'reason' => $reason]
+			+ ($fields === [] ? [] : ['fields' => $fields])
+			+ $details;
 	}
 
 	/**
@@ -23,7 +25,9 @@ final class EnvelopedFailure implements ErrorShape {
 	private static function fields(array $problems): array {
 		$fields = [];
 		foreach ($problems as $problem) {
-			$name = $problem instanceof Problem ? explode('/', preg_replace('#^/(?:query|path)(?=/)#', '', $problem->pointer) ?? '')[1] ?? '' : '';
+			$name = $problem instanceof Problem
+				? explode('/', preg_replace('#^/(?:query|path)(?=/)#', '', $problem->pointer) ?? '')[1] ?? ''
+				: '';
 			if ($problem instanceof Problem && $name !== '') {
 				$fields[strtr($name, ['~1' => '/', '~0' => '~'])] ??= $problem->message();
 			}

@@ -18,7 +18,12 @@ final class ItemResults {
 		try {
 			$this->results[] = ['id' => $id, 'status' => 200, 'result' => $work()];
 		} catch (Refusal $refusal) {
-			$this->results[] = ['id' => $id, 'status' => $refusal->status(), 'reason' => $refusal->reason, 'message' => $refusal->getMessage()];
+			$this->results[] = [
+				'id' => $id,
+				'status' => $refusal->status(),
+				'reason' => $refusal->reason,
+				'message' => $refusal->getMessage(),
+			];
 		}
 	}
 

@@ -33,7 +33,14 @@ final class FileAnswer extends Response implements ICallbackResponse {
 		$tag = "\"$file->tag\"";
 		$ifRange = trim($request->getHeader('If-Range'));
 		$range = $ifRange === '' || $ifRange === $tag ? ByteRange::of($request->getHeader('Range'), $file->size) : null;
-		$isKnown = in_array($tag, array_map(static fn (string $known): string => preg_replace('/^W\//', '', trim($known)) ?? '', explode(',', $request->getHeader('If-None-Match'))), true);
+		$isKnown = in_array(
+			$tag,
+			array_map(
+				static fn (string $known): string => preg_replace('/^W\//', '', trim($known)) ?? '',
+				explode(',', $request->getHeader('If-None-Match')),
+			),
+			true,
+		);
 		$this->range = $isKnown ? null : $range;
 		parent::__construct(match (true) {
 			$isKnown => Http::STATUS_NOT_MODIFIED,

@@ -23,7 +23,9 @@ final class MediaAnswers {
 	/**
 	 * ContractMiddleware calls it before the action runs.
 	 *
-	 * @param ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}> $media by content type; null where the answer is JSON
+	 * @param ?array<string, array{
+	 *     charset: ?string, disposition: 'attachment'|'inline',
+	 * }> $media by content type; null where the answer is JSON
 	 */
 	public function declare(?array $media): void {
 		$this->declared = $media ?? [];
@@ -39,6 +41,12 @@ final class MediaAnswers {
 	 */
 	public function answer(string $type, string $filename, iterable $pieces): MediaAnswer {
 		$declared = $this->declared[$type] ?? throw new \LogicException("The route does not declare $type");
-		return new MediaAnswer(new MediaType($type, $declared['charset'], $declared['disposition']), $filename, $pieces, $this->request, $this->logger);
+		return new MediaAnswer(
+			new MediaType($type, $declared['charset'], $declared['disposition']),
+			$filename,
+			$pieces,
+			$this->request,
+			$this->logger,
+		);
 	}
 }

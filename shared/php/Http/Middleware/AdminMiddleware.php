@@ -26,7 +26,9 @@ final class AdminMiddleware extends Middleware {
 	#[\Override]
 	public function beforeController(Controller $controller, string $methodName): void {
 		$action = Action::name($controller, $methodName);
-		if ($controller instanceof JsonApi && in_array($action, Routes::ADMIN, true) && ($this->userId === null || !$this->groups->isAdmin($this->userId))) {
+		if ($controller instanceof JsonApi
+			&& in_array($action, Routes::ADMIN, true)
+			&& ($this->userId === null || !$this->groups->isAdmin($this->userId))) {
 			throw new Forbidden('not_admin', 'Only administrators can do this.');
 		}
 	}

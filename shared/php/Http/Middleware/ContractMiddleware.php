@@ -20,7 +20,10 @@ use Shared\Http\Media\MediaAnswers;
 use Shared\Http\Request\Input;
 use Shared\Http\Request\RequestReader;
 
-/** Does what the contract declares before every action of a JsonApi controller: asks for its token, reads and validates its input, asks its guards. */
+/**
+ * Does what the contract declares before every action of a JsonApi controller: asks for its token, reads and validates its input, asks its
+ * guards.
+ */
 final class ContractMiddleware extends Middleware {
 	public function __construct(
 		private readonly RequestReader $reader,

@@ -15,7 +15,8 @@ use Shared\Http\Attribute\CrossOrigin;
 /** Lets pages of other sites read the answers of actions with CrossOrigin. */
 final class CorsMiddleware extends Middleware {
 	/** What a page may read beside the few headers that it always may. */
-	private const EXPOSED = 'Content-Disposition, ETag, Retry-After, WWW-Authenticate, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
+	private const EXPOSED =
+		'Content-Disposition, ETag, Retry-After, WWW-Authenticate, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
 
 	/**
 	 * @param Response<Http::STATUS_*, array<string, mixed>> $response

@@ -47,6 +47,9 @@ final class EnvelopeMiddleware extends Middleware {
 			$data->throttle($response->getThrottleMetadata());
 		}
 		$format = $this->request->getFormat();
-		return $controller->buildResponse($data, $format !== null && $controller->isResponderRegistered($format) ? $format : self::DEFAULT_FORMAT);
+		return $controller->buildResponse(
+			$data,
+			$format !== null && $controller->isResponderRegistered($format) ? $format : self::DEFAULT_FORMAT,
+		);
 	}
 }

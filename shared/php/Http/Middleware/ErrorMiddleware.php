@@ -38,7 +38,10 @@ use Shared\Http\JsonApi;
  */
 final class ErrorMiddleware extends Middleware {
 	private const NOT_CONFIRMED = 'X-NC-Auth-NotConfirmed';
-	private const KEPT_HEADERS = [...LimitMiddleware::HEADERS, self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate', 'X-Nextcloud-Bruteforce-Throttled'];
+	private const KEPT_HEADERS = [
+		...LimitMiddleware::HEADERS, self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate',
+		'X-Nextcloud-Bruteforce-Throttled',
+	];
 	/** Seconds after which the host has forgotten so much that it hears an address again. */
 	private const BLOCK = 1800;
 	private const HOST_ANSWERS = [
@@ -68,7 +71,15 @@ final class ErrorMiddleware extends Middleware {
 			throw $exception;
 		}
 		if ($exception instanceof Refusal) {
-			$answer = $this->refuse($controller, $methodName, $exception->status(), $exception->reason, $exception->getMessage(), $exception->pointer, $exception->details);
+			$answer = $this->refuse(
+				$controller,
+				$methodName,
+				$exception->status(),
+				$exception->reason,
+				$exception->getMessage(),
+				$exception->pointer,
+				$exception->details,
+			);
 			foreach ($exception->headers as $name => $value) {
 				$answer->addHeader($name, $value);
 			}
@@ -81,7 +92,11 @@ final class ErrorMiddleware extends Middleware {
 			return $this->refuse($controller, $methodName, 400, ...self::HOST_ANSWERS[400]);
 		}
 		if ($exception instanceof IRateLimitExceededException) {
-			return $this->withRetryAfter($this->refuse($controller, $methodName, 429, ...self::HOST_ANSWERS[429]), $controller, $methodName);
+			return $this->withRetryAfter(
+				$this->refuse($controller, $methodName, 429, ...self::HOST_ANSWERS[429]),
+				$controller,
+				$methodName,
+			);
 		}
 		$errorId = $this->request->getId();
 		$this->logger->error('{action} failed, errorId {errorId}', [
@@ -89,7 +104,9 @@ final class ErrorMiddleware extends Middleware {
 			'errorId' => $errorId,
 			'exception' => $exception,
 		]);
-		return $this->refuse($controller, $methodName, 500, 'internal', 'Something went wrong on the server.', null, ['errorId' => $errorId]);
+		return $this->refuse($controller, $methodName, 500, 'internal', 'Something went wrong on the server.', null, [
+			'errorId' => $errorId,
+		]);
 	}
 
 	/**
@@ -128,7 +145,15 @@ final class ErrorMiddleware extends Middleware {
 	 * @param Http::STATUS_* $status
 	 * @param array<string, mixed> $details
 	 */
-	private function refuse(Controller $controller, string $methodName, int $status, string $reason, string $message, ?string $pointer = null, array $details = []): Json {
+	private function refuse(
+		Controller $controller,
+		string $methodName,
+		int $status,
+		string $reason,
+		string $message,
+		?string $pointer = null,
+		array $details = [],
+	): Json {
 		$shape = $this->shapeOf($controller, $methodName);
 		$answer = new Json($shape->body($status, $reason, $message, $pointer, $details), $status);
 		foreach ($shape->headers($reason, $pointer, $details) as $name => $value) {

@@ -64,7 +64,9 @@ final class LimitMiddleware extends Middleware {
 			return $response;
 		}
 		// Nextcloud refuses some calls before they are counted.
-		$usage = $this->usage ?? ($this->switch->isOn() ? $this->counters->find()->look($this->key($limit, $controller, $methodName), $limit->calls, $limit->seconds) : $this->unused($limit));
+		$usage = $this->usage ?? ($this->switch->isOn()
+			? $this->counters->find()->look($this->key($limit, $controller, $methodName), $limit->calls, $limit->seconds)
+			: $this->unused($limit));
 		foreach (array_combine(self::HEADERS, [$usage->calls, $usage->remaining(), $usage->resetsAt]) as $name => $value) {
 			$response->addHeader($name, (string)$value);
 		}
@@ -88,7 +90,10 @@ final class LimitMiddleware extends Middleware {
 			'token' => $this->secret($controller, $methodName),
 			default => null,
 		} ?? ['address', Network::of($this->request->getRemoteAddress())];
-		return hash('sha256', json_encode([$limit->name ?? $controller::class . "::$methodName", $limit->by, $caller, $apart], JSON_THROW_ON_ERROR));
+		return hash(
+			'sha256',
+			json_encode([$limit->name ?? $controller::class . "::$methodName", $limit->by, $caller, $apart], JSON_THROW_ON_ERROR),
+		);
 	}
 
 	private function secret(Controller $controller, string $methodName): ?string {

@@ -44,8 +44,21 @@ final class BaseVersion {
 	 * @param ?int $updatedAt Unix seconds
 	 * @param ?string $pointer to the version that was sent
 	 */
-	public static function stale(string $reason, string $message, array $current, ?string $author, ?string $authorName, ?int $updatedAt, ?string $pointer = null): Conflict {
-		return new Conflict($reason, $message, $pointer, [...$current, 'author' => $author, 'authorName' => $authorName, 'updatedAt' => IsoTime::of($updatedAt)]);
+	public static function stale(
+		string $reason,
+		string $message,
+		array $current,
+		?string $author,
+		?string $authorName,
+		?int $updatedAt,
+		?string $pointer = null,
+	): Conflict {
+		return new Conflict($reason, $message, $pointer, [
+			...$current,
+			'author' => $author,
+			'authorName' => $authorName,
+			'updatedAt' => IsoTime::of($updatedAt),
+		]);
 	}
 
 	public function fits(string $version): bool {

@@ -20,7 +20,10 @@ use Shared\Schema\SchemaValidator;
  * The host merges all three into one bag where a body's `id` overrides the address's, and takes broken JSON for an
  * empty body (docs/host-facts.md, "Request parameters"), so nothing is read through `getParam`.
  *
- * @phpstan-type Route array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, maxBytes: int, ...}
+ * @phpstan-type Route array{
+ *     params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>,
+ *     wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, maxBytes: int, ...
+ * }
  */
 final class RequestReader {
 	public function __construct(

@@ -26,14 +26,19 @@ final class LeasesTest extends DatabaseTestCase {
 	#[\Override]
 	protected function setUp(): void {
 		parent::setUp();
-		$this->database->run('CREATE TABLE oc_app_leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires_at INTEGER NOT NULL, journal TEXT)');
+		$this->database->run(
+			'CREATE TABLE oc_app_leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires_at INTEGER NOT NULL, journal TEXT)',
+		);
 		$this->clock = new SetClock();
 	}
 
 	public function testWorkIsDoneOnceAndTheNameIsFreeAfterwards(): void {
 		$leases = $this->leases();
 
-		self::assertSame(['during' => 1, 'after' => 0], ['during' => $leases->hold('a', fn (): int => $this->held()), 'after' => $this->held()]);
+		self::assertSame(['during' => 1, 'after' => 0], [
+			'during' => $leases->hold('a', fn (): int => $this->held()),
+			'after' => $this->held(),
+		]);
 	}
 
 	public function testTheNameIsFreeAfterAFailureToo(): void {
@@ -138,10 +143,11 @@ final class LeasesTest extends DatabaseTestCase {
 		$database = self::createStub(IDBConnection::class);
 		$database->method('getQueryBuilder')->willReturnCallback($this->connection->getQueryBuilder(...));
 		$insert = $this->connection->insertIgnoreConflict(...);
-		$database->method('insertIgnoreConflict')->willReturnCallback(static function (string $table, array $values) use (&$deadlocks, $insert): int {
-			/** @var array<string, mixed> $values */
-			return $deadlocks-- > 0 ? throw new RefusedStatement(Exception::REASON_DEADLOCK) : $insert($table, $values);
-		});
+		$database->method('insertIgnoreConflict')
+			->willReturnCallback(static function (string $table, array $values) use (&$deadlocks, $insert): int {
+				/** @var array<string, mixed> $values */
+				return $deadlocks-- > 0 ? throw new RefusedStatement(Exception::REASON_DEADLOCK) : $insert($table, $values);
+			});
 
 		$leases = new Leases($database, $this->clock, self::createStub(Recovery::class), 'app');
 		self::assertSame(1, $leases->hold('a', fn (): int => $this->held()));
@@ -157,7 +163,10 @@ final class LeasesTest extends DatabaseTestCase {
 	}
 
 	private function leaveBehind(string $name, ?string $journal, int $expires): void {
-		$this->connection->insertIgnoreConflict('app_leases', ['name' => $name, 'token' => 'dead', 'expires_at' => $expires, 'journal' => $journal]);
+		$this->connection->insertIgnoreConflict(
+			'app_leases',
+			['name' => $name, 'token' => 'dead', 'expires_at' => $expires, 'journal' => $journal],
+		);
 	}
 
 	private function held(): int {

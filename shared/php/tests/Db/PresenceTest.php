@@ -15,7 +15,9 @@ final class PresenceTest extends DatabaseTestCase {
 	#[\Override]
 	protected function setUp(): void {
 		parent::setUp();
-		$this->database->run('CREATE TABLE oc_app_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))');
+		$this->database->run(
+			'CREATE TABLE oc_app_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))',
+		);
 		$this->presence = new Presence($this->connection, 'app');
 	}
 

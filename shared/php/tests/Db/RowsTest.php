@@ -23,7 +23,10 @@ final class RowsTest extends DatabaseTestCase {
 	}
 
 	public function testSavingMakesARowAndThenChangesIt(): void {
-		$saved = [$this->rows->save(['id' => 1], ['name' => 'one', 'note' => 'new']), $this->rows->save(['id' => 1], ['name' => 'one', 'note' => null])];
+		$saved = [
+			$this->rows->save(['id' => 1], ['name' => 'one', 'note' => 'new']),
+			$this->rows->save(['id' => 1], ['name' => 'one', 'note' => null]),
+		];
 
 		$found = $this->rows->findAll(['id' => 1], ['name', 'note']);
 		self::assertSame([[true, true], [['name' => 'one', 'note' => null]]], [$saved, $found]);
@@ -61,7 +64,9 @@ final class RowsTest extends DatabaseTestCase {
 		$database->method('getQueryBuilder')->willReturnCallback($this->connection->getQueryBuilder(...));
 		$database->method('insertIgnoreConflict')->willReturnCallback(function (string $table, array $values) use (&$deadlocks): int {
 			/** @var array<string, mixed> $values */
-			return $deadlocks-- > 0 ? throw new RefusedStatement(Exception::REASON_DEADLOCK) : $this->connection->insertIgnoreConflict($table, $values);
+			return $deadlocks-- > 0
+				? throw new RefusedStatement(Exception::REASON_DEADLOCK)
+				: $this->connection->insertIgnoreConflict($table, $values);
 		});
 
 		self::assertTrue((new Rows($database, 'notes'))->save(['id' => 1], ['name' => 'one']));
@@ -106,7 +111,10 @@ final class RowsTest extends DatabaseTestCase {
 		$this->rows->insert(['id' => 1, 'name' => 'one', 'visits' => 5]);
 		$this->rows->insert(['id' => 2, 'name' => 'two', 'visits' => 6]);
 
-		self::assertSame([0, 1], [$this->rows->update(['id' => 1, 'name' => 'two'], ['visits' => 9]), $this->rows->update(['name' => 'two'], ['visits' => 7])]);
+		self::assertSame([0, 1], [
+			$this->rows->update(['id' => 1, 'name' => 'two'], ['visits' => 9]),
+			$this->rows->update(['name' => 'two'], ['visits' => 7]),
+		]);
 		$this->rows->deleteBelow('visits', 6);
 		self::assertSame([['id' => 2, 'visits' => 7]], $this->rows->select(['id', 'visits'])->executeQuery()->fetchAllAssociative());
 		self::assertSame([0, 1], [$this->rows->delete(['id' => 1]), $this->rows->delete(['id' => 2])]);

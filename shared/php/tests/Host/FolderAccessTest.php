@@ -18,10 +18,11 @@ final class FolderAccessTest extends TestCase {
 	/** @param array<string, int> $allowed what rules leave, by path below the team folder */
 	private function access(int $base, array $allowed): FolderAccess {
 		$manager = self::createStub(ACLManager::class);
-		$manager->method('getPermissionsForPathFromRules')->willReturnCallback(function (int $folderId, string $path, array $rules) use ($allowed): int {
-			$this->asked[] = $path;
-			return $allowed[ltrim(substr($path, strlen('files')), '/')] ?? 31;
-		});
+		$manager->method('getPermissionsForPathFromRules')
+			->willReturnCallback(function (int $folderId, string $path, array $rules) use ($allowed): int {
+				$this->asked[] = $path;
+				return $allowed[ltrim(substr($path, strlen('files')), '/')] ?? 31;
+			});
 		$places = array_map(static fn (string $path): string => "files/$path", array_keys($allowed));
 		return new FolderAccess(1, $base, 'files', $manager, array_fill_keys($places, []));
 	}
@@ -54,6 +55,9 @@ final class FolderAccessTest extends TestCase {
 	}
 
 	public function testWithoutAdvancedPermissionsTheGroupsAloneCount(): void {
-		self::assertSame([7, 0], [(new FolderAccess(1, 7, 'files', null, []))->bits('en/page'), (new FolderAccess(1, 6, 'files', null, []))->bits('en/page')]);
+		self::assertSame([7, 0], [
+			(new FolderAccess(1, 7, 'files', null, []))->bits('en/page'),
+			(new FolderAccess(1, 6, 'files', null, []))->bits('en/page'),
+		]);
 	}
 }

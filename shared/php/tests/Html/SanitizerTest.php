@@ -15,7 +15,8 @@ final class SanitizerTest extends TestCase {
 	/** @return iterable<string, array{string, string, string}> */
 	public static function vectors(): iterable {
 		/** @var array<string, list<array{name: string, html: string, expected: string}>> $profiles */
-		$profiles = json_decode((string)file_get_contents(dirname(__DIR__, 3) . '/schema/src/html/vectors.json'), true, 16, JSON_THROW_ON_ERROR);
+		$profiles =
+			json_decode((string)file_get_contents(dirname(__DIR__, 3) . '/schema/src/html/vectors.json'), true, 16, JSON_THROW_ON_ERROR);
 		foreach ($profiles as $profile => $vectors) {
 			foreach ($vectors as $vector) {
 				yield "$profile: {$vector['name']}" => [$profile, $vector['html'], $vector['expected']];
@@ -38,7 +39,8 @@ final class SanitizerTest extends TestCase {
 		$found = [];
 		foreach ($document->getElementsByTagName('*') as $element) {
 			$attributes = array_flip(HtmlProfiles::PROFILES[$profile]['elements'][$element->nodeName] ?? []);
-			if (!isset(HtmlProfiles::PROFILES[$profile]['elements'][$element->nodeName]) && !in_array($element->nodeName, ['html', 'body'], true)) {
+			if (!isset(HtmlProfiles::PROFILES[$profile]['elements'][$element->nodeName])
+				&& !in_array($element->nodeName, ['html', 'body'], true)) {
 				$found[] = $element->nodeName;
 			}
 			foreach ($element->attributes ?? [] as $attribute) {

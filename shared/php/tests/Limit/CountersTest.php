@@ -30,7 +30,9 @@ final class CountersTest extends TestCase {
 	protected function setUp(): void {
 		$this->instance = new Instance();
 		$this->clock = new SetClock();
-		$this->instance->get(Database::class)->run('CREATE TABLE oc_notes_calls (name TEXT PRIMARY KEY, used INTEGER NOT NULL, ends_at INTEGER NOT NULL)');
+		$this->instance->get(Database::class)->run(
+			'CREATE TABLE oc_notes_calls (name TEXT PRIMARY KEY, used INTEGER NOT NULL, ends_at INTEGER NOT NULL)',
+		);
 		$this->table = new CallTable($this->instance->get(Connection::class), $this->clock, 'notes');
 	}
 

@@ -54,7 +54,10 @@ final class RemoteTest extends TestCase {
 	public function testAReportNeverThrows(int $status, string $body, ?\Exception $failure, bool $success, ?string $reason): void {
 		$result = (new TelemetryClient($this->remote($status, $body, $failure)))->send('https://telemetry.example/report', ['steps' => 8]);
 		self::assertSame([$success, $reason], [$result->success, $result->reason]);
-		self::assertSame(['https://telemetry.example/report', '{"steps":8}', 4.5, false], [$this->calls[0][0], $this->calls[0][1]['body'], $this->calls[0][1]['timeout'], $this->calls[0][1]['allow_redirects']]);
+		self::assertSame(
+			['https://telemetry.example/report', '{"steps":8}', 4.5, false],
+			[$this->calls[0][0], $this->calls[0][1]['body'], $this->calls[0][1]['timeout'], $this->calls[0][1]['allow_redirects']],
+		);
 	}
 
 	public function testWithoutAnAddressNothingIsSent(): void {
@@ -67,7 +70,12 @@ final class RemoteTest extends TestCase {
 		self::license($this->remote(200, '{"success":true}'))->usage('https://license.example/', 'KEY-1', ['totalSteps' => 8]);
 		self::assertSame('https://license.example/api/licenses/usage', $this->calls[0][0]);
 		self::assertSame(
-			['licenseKey' => 'KEY-1', 'instanceUrlHash' => hash('sha256', 'https://cloud.example/nextcloud'), 'appType' => 'notesapp', 'totalSteps' => 8],
+			[
+				'licenseKey' => 'KEY-1',
+				'instanceUrlHash' => hash('sha256', 'https://cloud.example/nextcloud'),
+				'appType' => 'notesapp',
+				'totalSteps' => 8,
+			],
 			json_decode(self::text($this->calls[0][1]['body']), true),
 		);
 	}
@@ -94,7 +102,10 @@ final class RemoteTest extends TestCase {
 	}
 
 	public function testALicenseComesWithWhatTheServerSaysOfIt(): void {
-		$result = self::license($this->remote(200, '{"valid":true,"license":{"name":"Big"},"limits":{"steps":100}}'))->validate('https://license.example', 'KEY');
+		$result = self::license($this->remote(200, '{"valid":true,"license":{"name":"Big"},"limits":{"steps":100}}'))->validate(
+			'https://license.example',
+			'KEY',
+		);
 		self::assertSame([['name' => 'Big'], ['steps' => 100]], [$result->license, $result->limits]);
 	}
 }

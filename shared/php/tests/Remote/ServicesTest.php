@@ -47,7 +47,10 @@ final class ServicesTest extends DatabaseTestCase {
 	}
 
 	public function testWithoutAKeyNoServerIsAsked(): void {
-		self::assertSame([['success' => false, 'valid' => false, 'reason' => 'no_key', 'isFree' => true, 'cached' => false], []], [$this->license()->validate(), $this->sent]);
+		self::assertSame([['success' => false, 'valid' => false, 'reason' => 'no_key', 'isFree' => true, 'cached' => false], []], [
+			$this->license()->validate(),
+			$this->sent,
+		]);
 	}
 
 	public function testTheLastAnswerStaysInForceUntilTheKeyChanges(): void {
@@ -56,11 +59,21 @@ final class ServicesTest extends DatabaseTestCase {
 		self::assertSame([true, false], [$license->validate()['valid'], $license->validate()['cached']]);
 
 		$this->status = 503;
-		self::assertSame(['success' => false, 'valid' => false, 'reason' => 'refused', 'license' => ['name' => 'Team'], 'isFree' => false, 'cached' => true], $license->validate());
-		self::assertSame([true, 'ABCD****EFGH', 1_800_000_000], [$license->find()['licenseValid'], $license->find()['licenseKeyMasked'], $license->find()['checkedAt']]);
+		self::assertSame(['success' => false, 'valid' => false, 'reason' => 'refused', 'license' => [
+			'name' => 'Team',
+		], 'isFree' => false, 'cached' => true], $license->validate());
+		self::assertSame([true, 'ABCD****EFGH', 1_800_000_000], [
+			$license->find()['licenseValid'],
+			$license->find()['licenseKeyMasked'],
+			$license->find()['checkedAt'],
+		]);
 
 		$license->save(['licenseKey' => 'other']);
-		self::assertSame([false, null, null], [$license->find()['licenseValid'], $license->find()['licenseInfo'], $license->find()['checkedAt']]);
+		self::assertSame([false, null, null], [
+			$license->find()['licenseValid'],
+			$license->find()['licenseInfo'],
+			$license->find()['checkedAt'],
+		]);
 	}
 
 	public function testUsageIsTheFiguresOfTheApp(): void {

@@ -69,7 +69,9 @@ final class OfficialSuiteTest extends TestCase {
 		if (!is_file($path)) {
 			return; // const and boolean schemas came after draft 4
 		}
-		/** @var list<object{description: string, schema: mixed, tests: list<object{description: string, data: mixed, valid: bool}>}> $groups */
+		/**
+		 * @var list<object{description: string, schema: mixed, tests: list<object{description: string, data: mixed, valid: bool}>}> $groups
+		 */
 		$groups = json_decode((string)file_get_contents($path), false, 512, JSON_THROW_ON_ERROR);
 		foreach ($groups as $group) {
 			$schema = self::asPhp($group->schema);

@@ -19,7 +19,10 @@ final class SchemaValidatorTest extends TestCase {
 	 * @return list<string> "pointer keyword"
 	 */
 	private static function problems(string $json, array $schema): array {
-		return array_map(static fn (Problem $problem): string => "$problem->pointer $problem->keyword", (new SchemaValidator())->validate(JsonText::decode($json), $schema));
+		return array_map(
+			static fn (Problem $problem): string => "$problem->pointer $problem->keyword",
+			(new SchemaValidator())->validate(JsonText::decode($json), $schema),
+		);
 	}
 
 	public function testNamesEveryProblemWithItsPlace(): void {
@@ -28,7 +31,10 @@ final class SchemaValidatorTest extends TestCase {
 			'b' => ['type' => 'integer'],
 			'c/~' => ['type' => 'array', 'items' => ['type' => 'string', 'pattern' => '^x']],
 		]];
-		self::assertSame(['/b required', '/a maxLength', '/c~1~0/1 pattern', '/c~1~0/2 type', '/d additionalProperties'], self::problems('{"a":"ÄÖÜ","c/~":["x","y",3],"d":1}', $schema));
+		self::assertSame(
+			['/b required', '/a maxLength', '/c~1~0/1 pattern', '/c~1~0/2 type', '/d additionalProperties'],
+			self::problems('{"a":"ÄÖÜ","c/~":["x","y",3],"d":1}', $schema),
+		);
 	}
 
 	public function testAfterFiftyProblemsTheRestIsCounted(): void {
@@ -64,7 +70,10 @@ final class SchemaValidatorTest extends TestCase {
 		self::assertSame(['/1/id required'], self::problems('[{"id":"a"},{}]', $schema));
 		self::assertSame(['/steps/0/id type', '/steps/1/id required'], self::problems('{"steps":[{"id":1},{}]}', $schema));
 		self::assertSame([' anyOf'], self::problems('{}', $schema));
-		self::assertSame('The body must be a list, an object with file or an object with steps.', (new SchemaValidator())->validate(new \stdClass(), $schema)[0]->message());
+		self::assertSame(
+			'The body must be a list, an object with file or an object with steps.',
+			(new SchemaValidator())->validate(new \stdClass(), $schema)[0]->message(),
+		);
 	}
 
 	public function testUniqueItemsOfALongListTakeOnePass(): void {
@@ -74,7 +83,21 @@ final class SchemaValidatorTest extends TestCase {
 	}
 
 	public function testPatternsMeanWhatTheyMeanInJavaScript(): void {
-		foreach ([['^\d$', '٣', false], ['^\w$', 'é', false], ['^[\w.]+$', 'a.b', true], ['^a$', "a\n", false], ['~/', '~/', true], ['^[\s\S]+$', "a\n", true], ['^\p{Letter}+$', 'é', true], ['^[[]$', '[', true], ['^\u00e9$', 'é', true]] as [$pattern, $text, $fits]) {
+		foreach ([
+			['^\d$', '٣', false],
+			['^\w$', 'é', false],
+			['^[\w.]+$', 'a.b', true],
+			['^a$', "a\n", false],
+			['~/', '~/', true],
+			['^[\s\S]+$', "a\n", true],
+			['^\p{Letter}+$', 'é', true],
+			['^[[]$', '[', true],
+			['^\u00e9$', 'é', true],
+		] as [
+			$pattern,
+			$text,
+			$fits
+		]) {
 			self::assertSame($fits, (new SchemaValidator())->validate($text, ['pattern' => $pattern]) === [], $pattern);
 		}
 	}

@@ -13,7 +13,8 @@ use Shared\Svg\SvgCleaner;
 
 final class SvgCleanerTest extends TestCase {
 	/** Nothing of this is in any picture that only draws; the names of the namespaces are no addresses that anybody opens. */
-	private const ACTIVE = '~<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|a|video|form|input|meta|handler|body|math)\b|\son\w+\s*=|javascript:|@import|@font-face|expression\(|-moz-binding|image-set|<!|<\?|\\\\|evil\.example|secret|data:(?!image/(?:png|jpeg|gif|webp);base64)|xml:base|srcset~i';
+	private const ACTIVE =
+		'~<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|a|video|form|input|meta|handler|body|math)\b|\son\w+\s*=|javascript:|@import|@font-face|expression\(|-moz-binding|image-set|<!|<\?|\\\\|evil\.example|secret|data:(?!image/(?:png|jpeg|gif|webp);base64)|xml:base|srcset~i';
 
 	/** @return array<string, array{string}> */
 	private static function corpus(string $part): array {
@@ -68,7 +69,11 @@ final class SvgCleanerTest extends TestCase {
 		foreach ($document->getElementsByTagNameNS('http://www.w3.org/2000/svg', '*') as $element) {
 			$attributes = [];
 			foreach ($element->attributes as $attribute) {
-				if (in_array($attribute->namespaceURI, [null, 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace'], true)) {
+				if (in_array(
+					$attribute->namespaceURI,
+					[null, 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace'],
+					true,
+				)) {
 					$attributes[] = "$attribute->localName=" . rtrim(self::tight($attribute->value), ';');
 				}
 			}
@@ -106,7 +111,8 @@ final class SvgCleanerTest extends TestCase {
 	}
 
 	public function testManyRulesCostLittle(): void {
-		$svg = '<svg xmlns="http://www.w3.org/2000/svg"><style>' . str_repeat('.a{fill:red}', 60_000) . str_repeat('{', 100_000) . '</style></svg>';
+		$svg = '<svg xmlns="http://www.w3.org/2000/svg"><style>' . str_repeat('.a{fill:red}', 60_000) . str_repeat('{', 100_000)
+			. '</style></svg>';
 		$start = microtime(true);
 		self::assertFalse((new SvgCleaner())->clean($svg)->isWhole);
 		self::assertLessThan(5, microtime(true) - $start);

@@ -20,8 +20,12 @@ export const LinkItem = Type.Object({
 export type LinkItem = Static<typeof LinkItem>
 
 export const newsLayouts = ['grid', 'carousel', 'list'] as const
-export const dateRanges = ['upcoming', 'this_week', 'next_two_weeks', 'this_month', 'next_three_months', 'next_six_months', 'next_year', 'past_week', 'past_month', 'past_three_months'] as const
-const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))))
+export const dateRanges = [
+	'upcoming', 'this_week', 'next_two_weeks', 'this_month', 'next_three_months', 'next_six_months', 'next_year', 'past_week', 'past_month',
+	'past_three_months',
+] as const
+const oneOf = <const T extends readonly string[]>(values: T) =>
+	Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))))
 
 /**
  * A widget of any type. The keys that the spec gives to some type are checked wherever they stand; other keys and
@@ -30,7 +34,9 @@ const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[nu
 export const Widget = Type.Object({
 	type: Type.String({ minLength: 1, maxLength: 64 }),
 	column: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.rowColumns, description: '1-based; 1 when absent' })),
-	order: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'inside the column; the place in the list when absent' })),
+	order: Type.Optional(
+		Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'inside the column; the place in the list when absent' }),
+	),
 	content: Type.Optional(Type.String({ maxLength: limits.textCharacters, description: 'text: markdown; heading: plain text' })),
 	level: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
 	src: Type.Optional(Type.Union([ImageSource, Type.Null()])),
@@ -52,7 +58,9 @@ export const Widget = Type.Object({
 	showDate: Type.Optional(Type.Boolean()),
 	showExcerpt: Type.Optional(Type.Boolean()),
 	excerptLength: Type.Optional(count(10_000)),
-	autoplayInterval: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000, description: 'seconds, or milliseconds from 1000 up; 0 stands still' })),
+	autoplayInterval: Type.Optional(
+		Type.Integer({ minimum: 0, maximum: 600_000, description: 'seconds, or milliseconds from 1000 up; 0 stands still' }),
+	),
 	calendarIds: Type.Optional(Type.Array(Type.Union([Type.Integer(), Type.String({ maxLength: 64 })]), { maxItems: 50 })),
 	dateRange: Type.Optional(oneOf(dateRanges)),
 	showTime: Type.Optional(Type.Boolean()),

@@ -16,7 +16,10 @@ export const MediaFile = Type.Object({
 }, { title: 'MediaFile', additionalProperties: false })
 export type MediaFile = Static<typeof MediaFile>
 
-export const MediaList = Type.Object({ media: Type.Array(MediaFile), canWrite: Type.Boolean() }, { title: 'MediaList', additionalProperties: false })
+export const MediaList = Type.Object({ media: Type.Array(MediaFile), canWrite: Type.Boolean() }, {
+	title: 'MediaList',
+	additionalProperties: false,
+})
 export type MediaList = Static<typeof MediaList>
 
 export const Uploaded = Type.Object({
@@ -33,7 +36,10 @@ export const MediaChecked = Type.Object({
 	exists: Type.Boolean(),
 	filename: Type.String({ description: 'the name the file would get' }),
 	suggestion: Type.String({ description: 'a free name, to keep both' }),
-	existingFile: Type.Union([Type.Object({ name: Type.String(), size: Type.Integer(), modified: Type.Integer() }, { additionalProperties: false }), Type.Null()]),
+	existingFile: Type.Union([
+		Type.Object({ name: Type.String(), size: Type.Integer(), modified: Type.Integer() }, { additionalProperties: false }),
+		Type.Null(),
+	]),
 }, { title: 'MediaChecked', additionalProperties: false })
 export type MediaChecked = Static<typeof MediaChecked>
 
@@ -48,4 +54,7 @@ export const Version = Type.Object({
 }, { title: 'Version', additionalProperties: false })
 export type Version = Static<typeof Version>
 
-export const VersionLabelled = Type.Object({ success: Type.Literal(true), timestamp: Type.Integer(), label: Type.Union([Type.String(), Type.Null()]) }, { title: 'VersionLabelled', additionalProperties: false })
+export const VersionLabelled = Type.Object(
+	{ success: Type.Literal(true), timestamp: Type.Integer(), label: Type.Union([Type.String(), Type.Null()]) },
+	{ title: 'VersionLabelled', additionalProperties: false },
+)

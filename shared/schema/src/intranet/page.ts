@@ -8,7 +8,9 @@ import { Language, PageId, Permissions, Person, Status } from './values.ts'
 
 const time = Type.String({ description: 'ISO 8601 in UTC' })
 const PageKey = Type.String({ minLength: 1, maxLength: limits.idCharacters })
-const ParentId = Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()], { description: 'id or uniqueId of the page above; null or empty for the top of the tree' })
+const ParentId = Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()], {
+	description: 'id or uniqueId of the page above; null or empty for the top of the tree',
+})
 const Metadata = Type.Object({
 	author: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
 	category: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
@@ -17,7 +19,10 @@ const Metadata = Type.Object({
 
 const fields = {
 	title: Type.String({ minLength: 1, maxLength: limits.titleCharacters, description: 'plain text' }),
-	content: Type.String({ maxLength: limits.textCharacters, description: 'HTML of the profile "page"; shown where the page has no layout' }),
+	content: Type.String({
+		maxLength: limits.textCharacters,
+		description: 'HTML of the profile "page"; shown where the page has no layout',
+	}),
 	metadata: Type.Union([Metadata, Type.Null()]),
 	layout: Type.Union([Layout, Type.Null()]),
 	status: Status,
@@ -29,7 +34,9 @@ export const NewPage = Type.Object({
 	id: Type.Optional(PageId),
 	uniqueId: Type.Optional(PageId),
 	parentId: Type.Optional(ParentId),
-	parentPath: Type.Optional(Type.String({ maxLength: 1_000, description: 'the path of the page above, such as en/about; parentId wins' })),
+	parentPath: Type.Optional(
+		Type.String({ maxLength: 1_000, description: 'the path of the page above, such as en/about; parentId wins' }),
+	),
 	language: Type.Optional(Language),
 	title: fields.title,
 	content: Type.Optional(fields.content),
@@ -48,7 +55,9 @@ export const PagePatch = Type.Object({
 	layout: Type.Optional(fields.layout),
 	status: Type.Optional(fields.status),
 	order: Type.Optional(fields.order),
-	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()], { description: 'the baseVersion the change was made on; If-Match says the same' })),
+	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()], {
+		description: 'the baseVersion the change was made on; If-Match says the same',
+	})),
 }, { title: 'PagePatch' })
 export type PagePatch = Static<typeof PagePatch>
 
@@ -80,7 +89,10 @@ export const Crumb = Type.Object({
 }, { title: 'Crumb', additionalProperties: false })
 export type Crumb = Static<typeof Crumb>
 
-export const Translation = Type.Object({ language: Type.String(), uniqueId: PageKey, title: Type.String(), status: Status }, { title: 'Translation', additionalProperties: false })
+export const Translation = Type.Object({ language: Type.String(), uniqueId: PageKey, title: Type.String(), status: Status }, {
+	title: 'Translation',
+	additionalProperties: false,
+})
 
 /** A page with all it holds; further keys of its file stand beside these. */
 export const Page = Type.Object({
@@ -90,26 +102,36 @@ export const Page = Type.Object({
 	breadcrumb: Type.Array(Crumb),
 	layout: Layout,
 	translations: Type.Array(Translation),
-	baseVersion: Type.String({ description: 'changes with every change of the file, whoever made it, but not with the place among the neighbours' }),
+	baseVersion: Type.String({
+		description: 'changes with every change of the file, whoever made it, but not with the place among the neighbours',
+	}),
 	fileId: Type.Integer(),
 	canEdit: Type.Boolean(),
 	order: Type.Union([Type.Integer(), Type.Null()]),
 	author: Type.Union([Person, Type.Null()], { description: 'who made the page' }),
 	editor: Type.Union([Person, Type.Null()], { description: 'who changed it last' }),
-	isBroken: Type.Boolean({ description: 'the file holds no page; it is shown empty and the text of the file stands in rawContent for those who may write' }),
+	isBroken: Type.Boolean({
+		description: 'the file holds no page; it is shown empty and the text of the file stands in rawContent for those who may write',
+	}),
 	rawContent: Type.Optional(Type.String()),
 }, { title: 'Page' })
 export type Page = Static<typeof Page>
 
 /** The layout and the text alone. */
-export const PageContent = Type.Object({ title: Type.String(), content: Type.String(), layout: Layout, rawContent: Type.String({ description: 'the file as text' }) }, { title: 'PageContent', additionalProperties: false })
+export const PageContent = Type.Object(
+	{ title: Type.String(), content: Type.String(), layout: Layout, rawContent: Type.String({ description: 'the file as text' }) },
+	{ title: 'PageContent', additionalProperties: false },
+)
 export type PageContent = Static<typeof PageContent>
 
 export const PageMetadata = Type.Object({
-	id: PageKey, uniqueId: PageKey, title: Type.String(), author: Type.Union([Type.String(), Type.Null()], { description: 'name of who made the page' }), authorId: Type.Union([Type.String(), Type.Null()]),
+	id: PageKey, uniqueId: PageKey, title: Type.String(),
+	author: Type.Union([Type.String(), Type.Null()], { description: 'name of who made the page' }),
+	authorId: Type.Union([Type.String(), Type.Null()]),
 	createdAt: time, updatedAt: time,
 	category: Type.Union([Type.String(), Type.Null()]), tags: Type.Array(Type.String()),
-	language: Type.String(), path: Type.String(), status: Status, fileId: Type.Integer(), canEdit: Type.Boolean(), permissions: Permissions, baseVersion: Type.String(),
+	language: Type.String(), path: Type.String(), status: Status, fileId: Type.Integer(), canEdit: Type.Boolean(), permissions: Permissions,
+	baseVersion: Type.String(),
 }, { title: 'PageMetadata', additionalProperties: false })
 export type PageMetadata = Static<typeof PageMetadata>
 
@@ -155,7 +177,14 @@ export type Tree = Static<typeof Tree>
 export const Draft = Type.Object({
 	draft: Type.Union([
 		Type.Object({
-			page: Type.Object({ title: Type.Optional(fields.title), content: Type.Optional(fields.content), metadata: Type.Optional(fields.metadata), layout: Type.Optional(fields.layout) }, { title: 'DraftPage' }),
+			page: Type.Object({
+				title: Type.Optional(fields.title),
+				content: Type.Optional(fields.content),
+				metadata: Type.Optional(fields.metadata),
+				layout: Type.Optional(fields.layout),
+			}, {
+				title: 'DraftPage',
+			}),
 			baseVersion: Type.String({ description: 'the version of the page it was made on' }),
 			updatedAt: time,
 		}, { title: 'DraftCopy', additionalProperties: false }),
@@ -165,7 +194,12 @@ export const Draft = Type.Object({
 export type Draft = Static<typeof Draft>
 
 export const DraftInput = Type.Object({
-	page: Type.Object({ title: Type.Optional(Type.String({ maxLength: limits.titleCharacters })), content: Type.Optional(fields.content), metadata: Type.Optional(fields.metadata), layout: Type.Optional(fields.layout) }),
+	page: Type.Object({
+		title: Type.Optional(Type.String({ maxLength: limits.titleCharacters })),
+		content: Type.Optional(fields.content),
+		metadata: Type.Optional(fields.metadata),
+		layout: Type.Optional(fields.layout),
+	}),
 	baseVersion: Type.String({ maxLength: 128 }),
 }, { title: 'DraftInput', additionalProperties: false })
 

@@ -6,7 +6,8 @@ import { Page } from './page.ts'
 import { DemoStatus, Engagement, Footer, Navigation, Publication, SetupState, SitePermissions, UploadLimit, VideoDomains } from './site.ts'
 import { Person } from './values.ts'
 
-const nullable = <T extends Type.TSchema>(schema: T, description?: string) => Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
+const nullable = <T extends Type.TSchema>(schema: T, description?: string) =>
+	Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
 const whileBusy = 'null while its file is in use; the browser asks again'
 
 /** What the server puts on the page before the first call. */
@@ -16,7 +17,10 @@ export const Start = Type.Object({
 	user: Person,
 	site: Type.Object({
 		name: Type.String(),
-		folder: nullable(Type.String(), 'path of the team folder in the reader\'s own files, such as `/Intranet`; null when it is not there for them'),
+		folder: nullable(
+			Type.String(),
+			'path of the team folder in the reader\'s own files, such as `/Intranet`; null when it is not there for them',
+		),
 	}, { additionalProperties: false }),
 	navigation: nullable(Navigation, whileBusy),
 	footer: nullable(Footer, whileBusy),
@@ -31,6 +35,7 @@ export type Start = Static<typeof Start>
 
 /** What the panel of administrators opens with. */
 export const AdminState = Type.Object({
-	state: SetupState, videoDomains: VideoDomains, uploadLimit: UploadLimit, engagement: Engagement, publication: Publication, demo: DemoStatus,
+	state: SetupState, videoDomains: VideoDomains, uploadLimit: UploadLimit, engagement: Engagement, publication: Publication,
+	demo: DemoStatus,
 }, { title: 'AdminState', additionalProperties: false })
 export type AdminState = Static<typeof AdminState>

@@ -5,19 +5,32 @@ import Type from 'typebox'
 import { limits } from './limits.ts'
 
 /** A page's id as it stands in addresses; `home` names the home page of the caller's language. */
-export const PageId = Type.String({ minLength: 1, maxLength: limits.idCharacters, pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]*$', title: 'PageId' })
+export const PageId =
+	Type.String({ minLength: 1, maxLength: limits.idCharacters, pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]*$', title: 'PageId' })
 
 /** A language tree: `en`, `nl`, `pt_BR`. */
 export const Language = Type.String({ pattern: '^[a-z]{2,3}(_[A-Za-z0-9]{2,8})?$', maxLength: 16, title: 'PageLanguage' })
 
 /** Where a link leads: http(s), mailto, tel, a path of this server or a place on the page; empty is no link. */
-export const Address = Type.String({ maxLength: 2_000, pattern: '^$|^([hH][tT][tT][pP][sS]?://|mailto:|tel:|#|/$|/[^/\\\\])[^\\s]*$', title: 'Address' })
+export const Address = Type.String({
+	maxLength: 2_000,
+	pattern: '^$|^([hH][tT][tT][pP][sS]?://|mailto:|tel:|#|/$|/[^/\\\\])[^\\s]*$',
+	title: 'Address',
+})
 
 /** A picture: the name of a file in the page's media folder, or an address. */
-export const ImageSource = Type.String({ maxLength: 2_000, pattern: '^([hH][tT][tT][pP][sS]?://[^\\s]+|/[^/\\\\].*|[^:/\\\\][^:\\\\]*)?$', title: 'ImageSource' })
+export const ImageSource = Type.String({
+	maxLength: 2_000,
+	pattern: '^([hH][tT][tT][pP][sS]?://[^\\s]+|/[^/\\\\].*|[^:/\\\\][^:\\\\]*)?$',
+	title: 'ImageSource',
+})
 
 /** A CSS colour as a value, never as style text: a name, hex, rgb(), hsl(), or a variable of the host; empty for none. */
-export const Colour = Type.String({ maxLength: 64, pattern: '^(|[a-zA-Z]{3,30}|#[0-9a-fA-F]{3,8}|(rgb|hsl)a?\\([0-9., %/deg]+\\)|var\\(--[a-zA-Z0-9-]+\\))$', title: 'Colour' })
+export const Colour = Type.String({
+	maxLength: 64,
+	pattern: '^(|[a-zA-Z]{3,30}|#[0-9a-fA-F]{3,8}|(rgb|hsl)a?\\([0-9., %/deg]+\\)|var\\(--[a-zA-Z0-9-]+\\))$',
+	title: 'Colour',
+})
 
 /** A CSS length as a value: a number with or without a unit. */
 export const Size = Type.String({ maxLength: 16, pattern: '^(|[0-9]{1,4}(\\.[0-9]{1,3})?(px|em|rem|%|vh|vw)?)$', title: 'Size' })

@@ -8,7 +8,10 @@ const closed = { additionalProperties: false } as const
 const OptionalTime = Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in UTC, or null' })
 const OptionalAuthor = Type.Union([Type.String(), Type.Null()], { description: 'account id, or null for the server itself' })
 const Success = Type.Literal(true)
-const Revision = Type.Integer({ minimum: 0, description: 'counts the saves of this language; send it back as `revision` to refuse a stale save with 409' })
+const Revision = Type.Integer({
+	minimum: 0,
+	description: 'counts the saves of this language; send it back as `revision` to refuse a stale save with 409',
+})
 
 /** A plain yes, where the spec asks for nothing else. */
 export const Done = Type.Object({ success: Success }, { title: 'Done', ...closed })
@@ -83,7 +86,10 @@ export const AdminStep = Type.Object({
 	revision: Revision,
 }, { title: 'AdminStep', ...closed })
 
-export const Removed = Type.Object({ success: Success, message: Type.String(), language: Type.String(), revision: Revision }, { title: 'Removed', ...closed })
+export const Removed = Type.Object({ success: Success, message: Type.String(), language: Type.String(), revision: Revision }, {
+	title: 'Removed',
+	...closed,
+})
 
 /** The exchange file: what export writes and import reads. */
 export const StepsFile = Type.Object({
@@ -109,7 +115,10 @@ export const ImportAnswer = Type.Object({
 	dryRun: Type.Boolean({ description: 'nothing was stored' }),
 	steps: Type.Array(Step, { description: 'as stored, or as they would be' }),
 	revision: Revision,
-	changes: Type.Object({ added: Type.Array(Type.String()), changed: Type.Array(Type.String()), removed: Type.Array(Type.String()) }, { description: 'step ids against the list in force', ...closed }),
+	changes: Type.Object({ added: Type.Array(Type.String()), changed: Type.Array(Type.String()), removed: Type.Array(Type.String()) }, {
+		description: 'step ids against the list in force',
+		...closed,
+	}),
 	warnings: Type.Array(Type.String(), { description: 'what was cleaned, in words' }),
 	cleaned: Type.Array(Type.Object({
 		step: Type.Integer({ description: 'its number in the file, from 1' }),
@@ -129,8 +138,14 @@ export const HistoryEntry = Type.Object({
 	stepsCount: Type.Integer({ description: 'steps after the save; 0 after a reset' }),
 }, { title: 'HistoryEntry', ...closed })
 export type HistoryEntry = Static<typeof HistoryEntry>
-export const HistoryList = Type.Object({ success: Success, language: Type.String(), entries: Type.Array(HistoryEntry, { description: 'newest first' }) }, { title: 'HistoryList', ...closed })
-export const HistoryDetail = Type.Object({ success: Success, language: Type.String(), entry: HistoryEntry, steps: Type.Array(Step) }, { title: 'HistoryDetail', ...closed })
+export const HistoryList = Type.Object(
+	{ success: Success, language: Type.String(), entries: Type.Array(HistoryEntry, { description: 'newest first' }) },
+	{ title: 'HistoryList', ...closed },
+)
+export const HistoryDetail = Type.Object({ success: Success, language: Type.String(), entry: HistoryEntry, steps: Type.Array(Step) }, {
+	title: 'HistoryDetail',
+	...closed,
+})
 
 export const AdminSettings = Type.Object({
 	success: Success,
@@ -148,7 +163,10 @@ export const NamedLanguage = Type.Object({
 }, { title: 'NamedLanguage', ...closed })
 export type NamedLanguage = Static<typeof NamedLanguage>
 export const Languages = Type.Object({ success: Success, languages: Type.Array(NamedLanguage) }, { title: 'Languages', ...closed })
-export const Overrides = Type.Object({ success: Success, overrides: Type.Array(NamedLanguage, { description: 'always holds en' }) }, { title: 'Overrides', ...closed })
+export const Overrides = Type.Object({ success: Success, overrides: Type.Array(NamedLanguage, { description: 'always holds en' }) }, {
+	title: 'Overrides',
+	...closed,
+})
 
 export const Groups = Type.Object({
 	success: Success,
@@ -190,7 +208,10 @@ export const Statistics = Type.Object({
 }, { title: 'Statistics', ...closed })
 export type Statistics = Static<typeof Statistics>
 
-export const TelemetrySettings = Type.Object({ success: Success, enabled: Type.Boolean(), telemetryUrl: Type.String(), message: Type.String() }, { title: 'TelemetrySettings', ...closed })
+export const TelemetrySettings = Type.Object(
+	{ success: Success, enabled: Type.Boolean(), telemetryUrl: Type.String(), message: Type.String() },
+	{ title: 'TelemetrySettings', ...closed },
+)
 /** A manual send is 200 even when it failed: `success` says which. */
 export const TelemetrySent = Type.Object({
 	success: Type.Boolean(),
@@ -217,7 +238,10 @@ export const LicenseStats = Type.Object({
 	checkedAt: Type.Union([Type.Integer(), Type.Null()], { description: 'Unix seconds of the last answer' }),
 }, { title: 'LicenseStats', ...closed })
 export type LicenseStats = Static<typeof LicenseStats>
-export const LicenseSaved = Type.Object({ success: Success, message: Type.String(), hasLicense: Type.Boolean(), licenseKeyMasked: Type.String(), licenseUrl: Type.String() }, { title: 'LicenseSaved', ...closed })
+export const LicenseSaved = Type.Object(
+	{ success: Success, message: Type.String(), hasLicense: Type.Boolean(), licenseKeyMasked: Type.String(), licenseUrl: Type.String() },
+	{ title: 'LicenseSaved', ...closed },
+)
 /** 200 with valid false when the server could not be asked; what it said last is kept and shown. */
 export const LicenseChecked = Type.Object({
 	success: Type.Boolean(),

@@ -20,20 +20,38 @@ export const IfMissing = Type.Union([Type.Literal('center'), Type.Literal('skip'
 const stepFields = {
 	title: Type.String({ minLength: 1, maxLength: limits.titleCharacters, description: 'plain text; tags are taken out' }),
 	text: Type.String({ maxLength: limits.textCharacters, description: 'HTML of the profile "tour": p strong b em i ul ol li br a[href]' }),
-	attachTo: Type.Optional(Type.String({ maxLength: limits.selectorCharacters, description: 'CSS selector list, first match wins; empty stands in the middle' })),
+	attachTo: Type.Optional(Type.String({
+		maxLength: limits.selectorCharacters,
+		description: 'CSS selector list, first match wins; empty stands in the middle',
+	})),
 	position: Type.Optional(Position),
 	enabled: Type.Optional(Type.Boolean()),
-	visibleToGroups: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: limits.groupsPerStep, uniqueItems: true, description: 'group ids, any of them; empty means everyone' })),
+	visibleToGroups: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+		maxItems: limits.groupsPerStep,
+		uniqueItems: true,
+		description: 'group ids, any of them; empty means everyone',
+	})),
 	ifMissing: Type.Optional(IfMissing),
-	opens: Type.Optional(Type.String({ maxLength: limits.selectorCharacters, description: 'selector to click before the step, such as the button of a menu; empty clicks nothing' })),
-	requiresApp: Type.Optional(Type.String({ maxLength: 64, pattern: '^[a-z0-9_]*$', description: 'the step is served only where this app is enabled for the user; empty means always' })),
+	opens: Type.Optional(Type.String({
+		maxLength: limits.selectorCharacters,
+		description: 'selector to click before the step, such as the button of a menu; empty clicks nothing',
+	})),
+	requiresApp: Type.Optional(Type.String({
+		maxLength: 64,
+		pattern: '^[a-z0-9_]*$',
+		description: 'the step is served only where this app is enabled for the user; empty means always',
+	})),
 	interactive: Type.Optional(Type.Boolean({ description: 'the target stays usable while the bubble stands; default false' })),
 }
 
-const StepId = Type.String({ minLength: 1, maxLength: limits.idCharacters, pattern: '^[A-Za-z0-9_.:-]+$', description: 'unique in its list' })
+const StepId =
+	Type.String({ minLength: 1, maxLength: limits.idCharacters, pattern: '^[A-Za-z0-9_.:-]+$', description: 'unique in its list' })
 
 /** A step as clients send it when the whole list is saved: `id`, `title` and `text` are required by the spec. */
-export const StepInput = Type.Object({ id: StepId, ...stepFields }, { title: 'StepInput', description: 'keys not listed here, such as the author of a step read before, are ignored' })
+export const StepInput = Type.Object({ id: StepId, ...stepFields }, {
+	title: 'StepInput',
+	description: 'keys not listed here, such as the author of a step read before, are ignored',
+})
 export type StepInput = Static<typeof StepInput>
 
 /** A new single step: without `id` the server gives one. */

@@ -46,13 +46,19 @@ export class Garden {
 		return new Garden(host, builder, clients)
 	}
 
-	/** Builds trees, asks everyone about them, and removes them. A person asks for itself; the builder asks for each of the others named. */
+	/**
+	 * Builds trees, asks everyone about them, and removes them. A person asks for itself; the builder asks for each of the others named.
+	 */
 	async answers(wood: Wood, byOther: readonly string[]): Promise<Map<string, Answer[]>> {
 		const folders = wood.trees.map(({ name, closed, groups, nodes }) => ({ name, closed, groups, nodes }))
 		const ids = await this.build('', { members: wood.members, folders }) as number[]
-		const nodes = await this.build('/nodes', { folders: folders.map(({ nodes }, index) => ({ id: ids[index], nodes })) }) as Grown['nodes'][]
+		const nodes =
+			await this.build('/nodes', { folders: folders.map(({ nodes }, index) => ({ id: ids[index], nodes })) }) as Grown['nodes'][]
 		const grown: Grown[] = wood.trees.map(({ name }, index) => ({ id: ids[index] ?? 0, name, nodes: nodes[index] ?? {} }))
-		await this.build('/rules', { folders: grown.map((one, index) => ({ ...one, rules: wood.trees[index]?.rules, managers: wood.trees[index]?.managers })), perMapping: wood.perMapping })
+		await this.build('/rules', {
+			folders: grown.map((one, index) => ({ ...one, rules: wood.trees[index]?.rules, managers: wood.trees[index]?.managers })),
+			perMapping: wood.perMapping,
+		})
 		const answers = new Map<string, Answer[]>()
 		for (const [name, client] of this.clients) {
 			// a server finds a person's new folders by id only after a request that has seen them by name
@@ -60,7 +66,10 @@ export class Garden {
 			answers.set(name, await call(client, '/answers', { folders: grown }) as Answer[])
 		}
 		for (const name of byOther) {
-			answers.set(`${name}, asked for by the administrator`, await call(this.builder, '/answers', { folders: grown, user: name }) as Answer[])
+			answers.set(
+				`${name}, asked for by the administrator`,
+				await call(this.builder, '/answers', { folders: grown, user: name }) as Answer[],
+			)
 		}
 		const left = await this.build('/removal', { ids }) as number[]
 		if (left.length > 0) {

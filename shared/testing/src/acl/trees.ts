@@ -76,7 +76,10 @@ function growTree(random: Random, name: string): Tree {
 	return {
 		name,
 		closed: random.chance(0.15),
-		groups: { ...Object.fromEntries((given.length === 0 ? [random.pick(groups)] : given).map((group) => [group, random.pick(rights)])), [builders]: all },
+		groups: {
+			...Object.fromEntries((given.length === 0 ? [random.pick(groups)] : given).map((group) => [group, random.pick(rights)])),
+			[builders]: all,
+		},
 		nodes,
 		rules: [...rules.values()],
 		managers: random.chance(0.2) ? [random.chance(0.5) ? ['user', random.pick(people)] : ['group', random.pick(groups)]] : [],

@@ -12,7 +12,15 @@ export interface BadInput {
 	readonly body?: unknown
 }
 
-const wrongValues: Readonly<Record<string, unknown>> = { string: 12, integer: 'seven', number: 'seven', boolean: 'maybe', array: { not: 'a list' }, object: ['a list'], null: 1 }
+const wrongValues: Readonly<Record<string, unknown>> = {
+	string: 12,
+	integer: 'seven',
+	number: 'seven',
+	boolean: 'maybe',
+	array: { not: 'a list' },
+	object: ['a list'],
+	null: 1,
+}
 
 /**
  * Inputs made wrong in one place each: every property of the wrong type, over its bounds, absent where required.
@@ -27,7 +35,8 @@ export function badInputs(route: Route): BadInput[] {
 		const schema = plain(route.body, false)
 		const example = (route.example?.body ?? {}) as Record<string, unknown>
 		// a body without its wrapper is not wrong: it is taken as what is inside
-		const members = badMembers(schema, example, '').filter(({ name }) => route.wraps === undefined || name !== `without /${route.wraps}`)
+		const members = badMembers(schema, example, '').filter(({ name }) =>
+			route.wraps === undefined || name !== `without /${route.wraps}`)
 		out.push(...(schema.type === 'object' ? members.map((bad) => ({ ...bad, query: { ...route.example?.query } })) : []))
 		out.push({ name: 'a body that is text', pointer: '', body: 'text', query: { ...route.example?.query } })
 	}
@@ -36,7 +45,12 @@ export function badInputs(route: Route): BadInput[] {
 		for (const [name, member] of Object.entries(members)) {
 			const value = wrongQuery(member)
 			if (value !== undefined) {
-				out.push({ name: `query ${name}=${value.slice(0, 20)}`, pointer: `/query/${name}`, query: { ...route.example?.query, [name]: value }, body: route.example?.body })
+				out.push({
+					name: `query ${name}=${value.slice(0, 20)}`,
+					pointer: `/query/${name}`,
+					query: { ...route.example?.query, [name]: value },
+					body: route.example?.body,
+				})
 			}
 		}
 	}
@@ -47,7 +61,8 @@ export function badInputs(route: Route): BadInput[] {
 function badFields(route: Route): BadInput[] {
 	const members = (route.body ? plain(route.body, false).properties : {}) as Record<string, JsonSchema>
 	return Object.entries(members).flatMap(([name, member]) => wrong(member).filter(([, value]) => typeof value === 'string')
-		.map(([what, value]) => ({ name: `the field ${name} ${what}`, pointer: `/${name}`, body: { ...route.example?.body as object, [name]: value } })))
+		.map(([what, value]) =>
+			({ name: `the field ${name} ${what}`, pointer: `/${name}`, body: { ...route.example?.body as object, [name]: value } })))
 }
 
 function wrongQuery(member: JsonSchema): string | undefined {
@@ -74,7 +89,8 @@ function badMembers(schema: JsonSchema, example: Record<string, unknown>, at: st
 			out.push(...badMembers(member, inner, `${at}/${name}`).map((bad) => ({ ...bad, body: { ...example, [name]: bad.body } })))
 		}
 		if (member.type === 'array' && Array.isArray(inner) && isRecord(inner[0])) {
-			out.push(...badMembers(member.items as JsonSchema, inner[0], `${at}/${name}/0`).map((bad) => ({ ...bad, body: { ...example, [name]: [bad.body, ...inner.slice(1)] } })))
+			out.push(...badMembers(member.items as JsonSchema, inner[0], `${at}/${name}/0`).map((bad) =>
+				({ ...bad, body: { ...example, [name]: [bad.body, ...inner.slice(1)] } })))
 		}
 	}
 	return out

@@ -50,7 +50,16 @@ class RouteChecks {
 	}
 
 	all(): Check[] {
-		return [...this.access(), ...this.rights(), ...this.guards(), ...this.refusedExamples(), ...this.cors(), ...this.token(), ...this.success(), ...this.input()]
+		return [
+			...this.access(),
+			...this.rights(),
+			...this.guards(),
+			...this.refusedExamples(),
+			...this.cors(),
+			...this.token(),
+			...this.success(),
+			...this.input(),
+		]
 	}
 
 	private access(): Check[] {
@@ -58,13 +67,25 @@ class RouteChecks {
 		if (tokenOf(this.route)) {
 			out.push({ name: 'refuses a caller without a token', run: () => this.refused(this.callers().anonymous, 401, 'token_required') })
 			out.push({ name: 'refuses a token that nobody has', run: () => this.badToken() })
-			out.push({ name: 'refuses a token without the scope', run: () => this.refused(this.holder(this.secret('')), 403, 'scope_missing') })
+			out.push({
+				name: 'refuses a token without the scope',
+				run: () => this.refused(this.holder(this.secret('')), 403, 'scope_missing'),
+			})
 		} else if (this.route.access !== 'public') {
-			out.push({ name: 'refuses a caller who is not logged in', run: () => this.refused(this.callers().anonymous, 401, 'not_logged_in', { headers: { 'OCS-APIRequest': 'true' } }) })
+			out.push({
+				name: 'refuses a caller who is not logged in',
+				run: () => this.refused(this.callers().anonymous, 401, 'not_logged_in', { headers: { 'OCS-APIRequest': 'true' } }),
+			})
 		}
 		if (this.route.access === 'admin') {
-			out.push({ name: 'refuses an account that is no administrator', run: () => this.refused(this.callers().user, 403, 'not_admin') })
-			out.push({ name: 'refuses its app password too', run: () => this.refused(this.callers().userBasic, 403, 'not_admin', { headers: { 'OCS-APIRequest': 'true' } }) })
+			out.push({
+				name: 'refuses an account that is no administrator',
+				run: () => this.refused(this.callers().user, 403, 'not_admin'),
+			})
+			out.push({
+				name: 'refuses its app password too',
+				run: () => this.refused(this.callers().userBasic, 403, 'not_admin', { headers: { 'OCS-APIRequest': 'true' } }),
+			})
 		}
 		return out
 	}
@@ -98,7 +119,12 @@ class RouteChecks {
 			name: `refuses what its declaration says of ${why}`,
 			run: async () => {
 				await this.prepare()
-				await this.refused(this.rightful(), status, reason, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), ...(raw === undefined ? {} : { raw }), ...(headers ? { headers } : {}) }, undefined, path)
+				await this.refused(this.rightful(), status, reason, {
+					...(query ? { query } : {}),
+					...(body === undefined ? {} : { body }),
+					...(raw === undefined ? {} : { raw }),
+					...(headers ? { headers } : {}),
+				}, undefined, path)
 			},
 		}))
 	}
@@ -109,9 +135,20 @@ class RouteChecks {
 		}
 		const path = this.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(this.route.example?.path?.[name] ?? '1'))
 		return [
-			{ name: 'tells a page of another site that it may call @every-host', run: () => expectPreflight(this.callers().anonymous, this.route, address(this.contract, this.route, path)) },
-			{ name: 'lets a page of another site read the answer @every-host', run: async () => expectReadable(await this.send(this.rightful()), true) },
-			...(tokenOf(this.route) ? [{ name: 'lets it read the refusal', run: async () => expectReadable(await this.refused(this.callers().anonymous, 401, 'token_required'), true) }] : []),
+			{
+				name: 'tells a page of another site that it may call @every-host',
+				run: () => expectPreflight(this.callers().anonymous, this.route, address(this.contract, this.route, path)),
+			},
+			{
+				name: 'lets a page of another site read the answer @every-host',
+				run: async () => expectReadable(await this.send(this.rightful()), true),
+			},
+			...(tokenOf(this.route)
+				? [{
+						name: 'lets it read the refusal',
+						run: async () => expectReadable(await this.refused(this.callers().anonymous, 401, 'token_required'), true),
+					}]
+				: []),
 		]
 	}
 
@@ -120,7 +157,9 @@ class RouteChecks {
 		if (this.route.csrf) {
 			return [{ name: 'refuses a session without the request token', run: () => this.refused(bare(), 412, 'csrf') }]
 		}
-		return this.route.method === 'GET' || !this.route.example || tokenOf(this.route) ? [] : [{ name: 'needs no request token @every-host', run: () => this.succeeds(bare()) }]
+		return this.route.method === 'GET' || !this.route.example || tokenOf(this.route)
+			? []
+			: [{ name: 'needs no request token @every-host', run: () => this.succeeds(bare()) }]
 	}
 
 	private success(): Check[] {
@@ -129,8 +168,13 @@ class RouteChecks {
 		}
 		const token = tokenOf(this.route)
 		if (token) {
-			const answers = { name: 'answers a token with the scope @every-host', run: () => this.succeeds(this.holder(this.secret(token.token))) }
-			return token.orUser ? [answers, ...this.accounts()] : [answers, { name: 'refuses a session', run: () => this.refused(this.callers().user, 401, 'token_required') }]
+			const answers = {
+				name: 'answers a token with the scope @every-host',
+				run: () => this.succeeds(this.holder(this.secret(token.token))),
+			}
+			return token.orUser
+				? [answers, ...this.accounts()]
+				: [answers, { name: 'refuses a session', run: () => this.refused(this.callers().user, 401, 'token_required') }]
 		}
 		return this.accounts()
 	}
@@ -139,9 +183,18 @@ class RouteChecks {
 		const admin = this.route.access === 'admin'
 		const ocs = { headers: { 'OCS-APIRequest': 'true' } }
 		return [
-			{ name: 'answers a session in its declared shape @every-host', run: () => this.succeeds(admin ? this.callers().admin : this.callers().user) },
-			{ name: 'answers an app password by Basic @every-host', run: () => this.succeeds(admin ? this.callers().adminBasic : this.callers().userBasic, ocs) },
-			{ name: 'answers an app password by Bearer @every-host', run: () => this.succeeds(admin ? this.callers().adminBearer : this.callers().userBearer, ocs) },
+			{
+				name: 'answers a session in its declared shape @every-host',
+				run: () => this.succeeds(admin ? this.callers().admin : this.callers().user),
+			},
+			{
+				name: 'answers an app password by Basic @every-host',
+				run: () => this.succeeds(admin ? this.callers().adminBasic : this.callers().userBasic, ocs),
+			},
+			{
+				name: 'answers an app password by Bearer @every-host',
+				run: () => this.succeeds(admin ? this.callers().adminBearer : this.callers().userBearer, ocs),
+			},
 		]
 	}
 
@@ -155,16 +208,31 @@ class RouteChecks {
 			name: `refuses ${bad.name}`,
 			run: () => this.refused(caller(), 400, 'invalid_input', {
 				...(bad.query ? { query: bad.query } : {}),
-				...(bad.body === undefined ? {} : this.route.upload ? { raw: form(this.route, true, bad.body as object) } : { body: bad.body }),
+				...(bad.body === undefined
+					? {}
+					: this.route.upload ? { raw: form(this.route, true, bad.body as object) } : { body: bad.body }),
 			}, bad.pointer),
 		})))
 		if (this.route.upload) {
-			out.push({ name: 'refuses a form without a file', run: () => this.refused(caller(), 400, 'no_file', { raw: form(this.route, false) }) })
+			out.push({
+				name: 'refuses a form without a file',
+				run: () => this.refused(caller(), 400, 'no_file', { raw: form(this.route, false) }),
+			})
 			out.push({ name: 'refuses JSON where a form is due', run: () => this.refused(caller(), 400, 'no_file', { body: {} }) })
 		} else if (this.route.body) {
-			out.push({ name: 'refuses broken JSON', run: () => this.refused(caller(), 400, 'broken_json', { raw: '{"broken": ', headers: { 'Content-Type': 'application/json' } }) })
+			out.push({
+				name: 'refuses broken JSON',
+				run: () =>
+					this.refused(caller(), 400, 'broken_json', { raw: '{"broken": ', headers: { 'Content-Type': 'application/json' } }),
+			})
 			const size = (this.route.maxBytes ?? defaultMaxBytes) + 1
-			out.push({ name: `refuses a body of ${size} bytes`, run: () => this.refused(caller(), 413, 'too_large', { raw: JSON.stringify('x'.repeat(size - 2)), headers: { 'Content-Type': 'application/json' } }) })
+			out.push({
+				name: `refuses a body of ${size} bytes`,
+				run: () => this.refused(caller(), 413, 'too_large', {
+					raw: JSON.stringify('x'.repeat(size - 2)),
+					headers: { 'Content-Type': 'application/json' },
+				}),
+			})
 		}
 		return out
 	}
@@ -172,7 +240,9 @@ class RouteChecks {
 	private rightful(): Client {
 		const { admin, user, anonymous } = this.callers()
 		const token = tokenOf(this.route)
-		return token ? this.holder(this.secret(token.token)) : this.route.access === 'admin' ? admin : this.route.access === 'user' ? user : anonymous
+		return token
+			? this.holder(this.secret(token.token))
+			: this.route.access === 'admin' ? admin : this.route.access === 'user' ? user : anonymous
 	}
 
 	private holder(secret: string): Client {
@@ -194,9 +264,16 @@ class RouteChecks {
 		const example: Sent = {
 			...(this.route.example?.query ? { query: this.route.example.query } : {}),
 			...(this.route.example?.raw === undefined ? {} : { raw: this.route.example.raw }),
-			...(this.route.upload ? { raw: form(this.route, true) } : this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
+			...(this.route.upload
+				? { raw: form(this.route, true) }
+				: this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
 		}
-		const reply = await caller.request(this.route.method, address(this.contract, this.route, path), { ...example, ...sent, headers: { ...this.route.example?.headers, ...sent?.headers }, ...(sent?.body === undefined ? {} : { raw: undefined }) })
+		const reply = await caller.request(this.route.method, address(this.contract, this.route, path), {
+			...example,
+			...sent,
+			headers: { ...this.route.example?.headers, ...sent?.headers },
+			...(sent?.body === undefined ? {} : { raw: undefined }),
+		})
 		return withLimitHeaders(this.route, reply)
 	}
 
@@ -212,7 +289,9 @@ class RouteChecks {
 		const reply = await this.refused(this.holder('no-such-token'), 401, 'bad_token')
 		const slowed = reply.headers.get('x-nextcloud-bruteforce-throttled')
 		if ((slowed === null) !== (this.route.throttle === undefined)) {
-			throw new AssertionError({ message: `a bad token ${slowed === null ? 'makes nobody wait' : `waits ${slowed}, which the contract does not say`}` })
+			throw new AssertionError({
+				message: `a bad token ${slowed === null ? 'makes nobody wait' : `waits ${slowed}, which the contract does not say`}`,
+			})
 		}
 	}
 
@@ -223,18 +302,35 @@ class RouteChecks {
 		}
 	}
 
-	private async refused(caller: Client, status: number, reason: string, sent?: Sent, pointer?: string, values?: Example['path']): Promise<Reply> {
+	private async refused(
+		caller: Client,
+		status: number,
+		reason: string,
+		sent?: Sent,
+		pointer?: string,
+		values?: Example['path'],
+	): Promise<Reply> {
 		const reply = unwrapped(this.route, await this.send(caller, sent, values))
 		const body = whyRefused(this.contract, this.route, reply, expectReply(reply, status, failureOf(this.contract, this.route)))
 		if (status === 503 && !/^[1-9]\d*$/.test(reply.headers.get('retry-after') ?? '')) {
 			throw new AssertionError({ message: 'a 503 without Retry-After' })
 		}
 		if (body.reason !== reason) {
-			throw new AssertionError({ message: `reason "${String(body.reason)}" instead of "${reason}"`, actual: body.reason, expected: reason })
+			throw new AssertionError({
+				message: `reason "${String(body.reason)}" instead of "${reason}"`,
+				actual: body.reason,
+				expected: reason,
+			})
 		}
 		const pointers = ((body.errors ?? []) as { pointer: string }[]).map((problem) => problem.pointer)
-		if (pointer !== undefined && saysWhere(this.contract, this.route) && !pointers.some((at) => at === pointer || at.startsWith(`${pointer}/`))) {
-			throw new AssertionError({ message: `errors point at ${JSON.stringify(pointers)}, not at "${pointer}"`, actual: pointers, expected: pointer })
+		if (pointer !== undefined
+			&& saysWhere(this.contract, this.route)
+			&& !pointers.some((at) => at === pointer || at.startsWith(`${pointer}/`))) {
+			throw new AssertionError({
+				message: `errors point at ${JSON.stringify(pointers)}, not at "${pointer}"`,
+				actual: pointers,
+				expected: pointer,
+			})
 		}
 		return reply
 	}

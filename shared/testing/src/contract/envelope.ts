@@ -17,7 +17,8 @@ export function address(contract: Contract, route: Route, path: string): string 
 }
 
 /** The schema of a refusal's body, or of the data in its envelope. */
-export const failureOf = (contract: Contract, route: Route): Contract['failure'] => shapeOf(contract, route)?.schema ?? (route.enveloped ? EnvelopedFailure : contract.failure)
+export const failureOf = (contract: Contract, route: Route): Contract['failure'] =>
+	shapeOf(contract, route)?.schema ?? (route.enveloped ? EnvelopedFailure : contract.failure)
 
 /**
  * Why a request was refused, whatever the shape of the failure.
@@ -29,10 +30,16 @@ export function whyRefused(contract: Contract, route: Route, reply: Reply, body:
 	if (!shape) {
 		return body
 	}
-	const details = shape.details === undefined ? { reason: body[shape.says] } : JSON.parse(reply.headers.get(shape.details) ?? '{}') as Record<string, unknown>
+	const details = shape.details === undefined
+		? { reason: body[shape.says] }
+		: JSON.parse(reply.headers.get(shape.details) ?? '{}') as Record<string, unknown>
 	const expected = shape.codes?.[String(details.reason)] ?? shape.codes?.[reply.status] ?? details.reason
 	if (body[shape.says] !== expected) {
-		throw new AssertionError({ message: `${shape.says} is not what the contract says of ${String(details.reason)}`, actual: body[shape.says], expected })
+		throw new AssertionError({
+			message: `${shape.says} is not what the contract says of ${String(details.reason)}`,
+			actual: body[shape.says],
+			expected,
+		})
 	}
 	return details
 }
@@ -52,8 +59,14 @@ export function unwrapped(route: Route, reply: Reply): Reply {
 	if (!route.enveloped) {
 		return reply
 	}
-	const Envelope = Type.Object({ ocs: Type.Object({ meta: Type.Object({ status: Type.String(), statuscode: Type.Integer(), message: Type.String() }), data: Type.Unknown() }) })
-	const { ocs } = expectReply(reply, reply.status, Envelope) as unknown as { ocs: { meta: { status: string, statuscode: number }, data: unknown } }
+	const Envelope = Type.Object({
+		ocs: Type.Object({
+			meta: Type.Object({ status: Type.String(), statuscode: Type.Integer(), message: Type.String() }),
+			data: Type.Unknown(),
+		}),
+	})
+	const { ocs } =
+		expectReply(reply, reply.status, Envelope) as unknown as { ocs: { meta: { status: string, statuscode: number }, data: unknown } }
 	const expected = { status: reply.status < 400 ? 'ok' : 'failure', statuscode: reply.status === 401 ? unauthorised : reply.status }
 	const actual = { status: ocs.meta.status, statuscode: ocs.meta.statuscode }
 	if (actual.status !== expected.status || actual.statuscode !== expected.statuscode) {

@@ -19,7 +19,11 @@ import type { Reply } from '@suite/fixtures/http'
 export function expectReply(reply: Reply, status: number | readonly number[], schema: TSchema): Record<string, unknown> {
 	const allowed = typeof status === 'number' ? [status] : status
 	if (!allowed.includes(reply.status)) {
-		throw new AssertionError({ message: `status ${reply.status} instead of ${allowed.join(' or ')}: ${reply.text.slice(0, 300)}`, actual: reply.status, expected: allowed })
+		throw new AssertionError({
+			message: `status ${reply.status} instead of ${allowed.join(' or ')}: ${reply.text.slice(0, 300)}`,
+			actual: reply.status,
+			expected: allowed,
+		})
 	}
 	const type = reply.headers.get('content-type') ?? ''
 	if (!type.startsWith('application/json')) {
@@ -111,6 +115,8 @@ function expectMedia(route: Route, reply: Reply, type: string): void {
 function expectNothing(reply: Reply): void {
 	const type = reply.headers.get('content-type')
 	if (reply.bytes.byteLength > 0 || type !== null) {
-		throw new AssertionError({ message: `${reply.bytes.byteLength} bytes of "${type ?? 'no type'}" where nothing is declared: ${reply.text.slice(0, 300)}` })
+		throw new AssertionError({
+			message: `${reply.bytes.byteLength} bytes of "${type ?? 'no type'}" where nothing is declared: ${reply.text.slice(0, 300)}`,
+		})
 	}
 }

@@ -19,11 +19,22 @@ export function kindChecks(route: Route, attempts: Attempts): Check[] {
 
 function rawChecks(route: Route, { succeeds, refused }: Attempts): Check[] {
 	const size = (route.maxBytes ?? defaultMaxBytes) + 1
-	const types = route.example ? ['application/json', 'application/x-www-form-urlencoded', 'text/plain; charset=iso-8859-1', 'application/octet-stream', ''] : []
+	const types = route.example
+		? ['application/json', 'application/x-www-form-urlencoded', 'text/plain; charset=iso-8859-1', 'application/octet-stream', '']
+		: []
 	return [
-		...types.map((type) => ({ name: `takes its bytes as ${type === '' ? 'no content type' : type}`, run: () => succeeds(type === '' ? {} : { headers: { 'Content-Type': type } }) })),
-		{ name: 'refuses a form with files, whose bytes PHP does not keep', run: () => refused(400, 'invalid_input', { raw: new FormData() }) },
-		{ name: `refuses ${size} bytes`, run: () => refused(413, 'too_large', { raw: new Uint8Array(size), headers: { 'Content-Type': 'application/octet-stream' } }) },
+		...types.map((type) => ({
+			name: `takes its bytes as ${type === '' ? 'no content type' : type}`,
+			run: () => succeeds(type === '' ? {} : { headers: { 'Content-Type': type } }),
+		})),
+		{
+			name: 'refuses a form with files, whose bytes PHP does not keep',
+			run: () => refused(400, 'invalid_input', { raw: new FormData() }),
+		},
+		{
+			name: `refuses ${size} bytes`,
+			run: () => refused(413, 'too_large', { raw: new Uint8Array(size), headers: { 'Content-Type': 'application/octet-stream' } }),
+		},
 	]
 }
 

@@ -24,7 +24,11 @@ export function withLimitHeaders(route: Route, reply: Reply): Reply {
 	}
 	const now = Date.now() / 1000
 	const { calls, seconds } = route.limit
-	const isSaid = limit === String(calls) && /^\d+$/.test(remaining ?? '') && Number(remaining) <= calls && Number(reset) > now - tolerance && Number(reset) <= now + seconds + tolerance
+	const isSaid = limit === String(calls)
+		&& /^\d+$/.test(remaining ?? '')
+		&& Number(remaining) <= calls
+		&& Number(reset) > now - tolerance
+		&& Number(reset) <= now + seconds + tolerance
 	if (!isSaid) {
 		throw new AssertionError({ message: `${said}, and ${calls} per ${seconds} s are declared (status ${reply.status})` })
 	}

@@ -16,19 +16,40 @@ export function pageChecks(contract: Contract, callers: () => Callers): Check[] 
 			return []
 		}
 		const checks: Check[] = page.paths.flatMap((path) => [
-			{ name: `${action} opens ${path} for someone without an account`, run: () => opens(contract, page, callers().anonymous, path, page.example, 200) },
+			{
+				name: `${action} opens ${path} for someone without an account`,
+				run: () => opens(contract, page, callers().anonymous, path, page.example, 200),
+			},
 			{ name: `${action} opens ${path} for an account`, run: () => opens(contract, page, callers().user, path, page.example, 200) },
 		])
 		const { missing } = page
-		return missing ? [...checks, { name: `${action} has a page of its own for what does not exist`, run: () => opens(contract, page, callers().anonymous, page.paths[0], missing, 404) }] : checks
+		return missing
+			? [...checks, {
+					name: `${action} has a page of its own for what does not exist`,
+					run: () => opens(contract, page, callers().anonymous, page.paths[0], missing, 404),
+				}]
+			: checks
 	})
 }
 
-async function opens(contract: Contract, page: PublicPage, caller: Client, path: string, values: PublicPage['example'], status: number): Promise<void> {
+async function opens(
+	contract: Contract,
+	page: PublicPage,
+	caller: Client,
+	path: string,
+	values: PublicPage['example'],
+	status: number,
+): Promise<void> {
 	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 	const reply = await caller.request('GET', `/index.php/apps/${contract.app}${filled}`, { headers: { Accept: 'text/html' } })
 	const ancestors = /frame-ancestors ([^;]*)/.exec(reply.headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ?? []
-	const said = { status: reply.status, type: reply.headers.get('content-type')?.toLowerCase(), hasRoot: reply.text.includes(`id="${page.root}"`), scripts: /script-src[^;]*'unsafe-inline'/.test(reply.headers.get('content-security-policy') ?? ''), framedBy: framedBy(ancestors) }
+	const said = {
+		status: reply.status,
+		type: reply.headers.get('content-type')?.toLowerCase(),
+		hasRoot: reply.text.includes(`id="${page.root}"`),
+		scripts: /script-src[^;]*'unsafe-inline'/.test(reply.headers.get('content-security-policy') ?? ''),
+		framedBy: framedBy(ancestors),
+	}
 	const expected = { status, type: 'text/html; charset=utf-8', hasRoot: true, scripts: false, framedBy: page.framedBy ?? 'itself' }
 	if (JSON.stringify(said) !== JSON.stringify(expected)) {
 		throw new AssertionError({ message: `the page ${filled} is not as declared: ${JSON.stringify(said)}`, actual: said, expected })
@@ -36,5 +57,7 @@ async function opens(contract: Contract, page: PublicPage, caller: Client, path:
 }
 
 function framedBy(ancestors: readonly string[]): string {
-	return ancestors.includes('*') ? 'anyone' : ancestors.some((source) => source !== "'self'") ? 'settings' : ancestors.length > 0 ? 'itself' : 'no one'
+	return ancestors.includes('*')
+		? 'anyone'
+		: ancestors.some((source) => source !== "'self'") ? 'settings' : ancestors.length > 0 ? 'itself' : 'no one'
 }

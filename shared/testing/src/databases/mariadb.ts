@@ -15,9 +15,20 @@ export function startMariaDb(): Promise<RunningDatabase> {
 	return startDatabase({
 		kind: 'mysql',
 		directory,
-		prepare: () => mustRun('mariadb-install-db', ['--no-defaults', `--datadir=${directory}`, `--user=${owner}`, '--auth-root-authentication-method=normal', '--skip-test-db']),
-		command: (port) => ['/usr/sbin/mariadbd', '--no-defaults', `--user=${owner}`, `--datadir=${directory}`, `--socket=${directory}/socket`, '--bind-address=127.0.0.1', `--port=${port}`,
+		prepare: () => mustRun(
+			'mariadb-install-db',
+			['--no-defaults', `--datadir=${directory}`, `--user=${owner}`, '--auth-root-authentication-method=normal', '--skip-test-db'],
+		),
+		command: (port) => ['/usr/sbin/mariadbd', '--no-defaults', `--user=${owner}`, `--datadir=${directory}`,
+			`--socket=${directory}/socket`, '--bind-address=127.0.0.1', `--port=${port}`,
 			'--transaction-isolation=READ-COMMITTED', '--innodb-buffer-pool-size=256M'],
-		account: () => mustRun('mariadb', ['--no-defaults', `--socket=${directory}/socket`, '-u', 'root', '-e', `CREATE USER '${user}'@'127.0.0.1' IDENTIFIED BY '${password}'; GRANT ALL ON *.* TO '${user}'@'127.0.0.1'`]),
+		account: () => mustRun('mariadb', [
+			'--no-defaults',
+			`--socket=${directory}/socket`,
+			'-u',
+			'root',
+			'-e',
+			`CREATE USER '${user}'@'127.0.0.1' IDENTIFIED BY '${password}'; GRANT ALL ON *.* TO '${user}'@'127.0.0.1'`,
+		]),
 	})
 }

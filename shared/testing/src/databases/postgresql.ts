@@ -17,7 +17,10 @@ function programs(): string | undefined {
 /** Has this machine a PostgreSQL to start? */
 export const hasPostgreSql = (): boolean => programs() !== undefined
 
-/** Starts PostgreSQL on a free loopback port, over a data directory that goes with it. It refuses to run as root, so then it runs as its own user. */
+/**
+ * Starts PostgreSQL on a free loopback port, over a data directory that goes with it. It refuses to run as root, so then it runs as its own
+ * user.
+ */
 export function startPostgreSql(): Promise<RunningDatabase> {
 	const directory = mkdtempSync(`${tmpdir()}/postgresql-`)
 	const bin = programs() ?? ''
@@ -30,9 +33,31 @@ export function startPostgreSql(): Promise<RunningDatabase> {
 			if (asOwner.length > 0) {
 				chownSync(directory, idOf('-u'), idOf('-g'))
 			}
-			const [program = '', ...args] = [...asOwner, `${bin}/initdb`, '-D', `${directory}/data`, '--auth=trust', `--username=${user}`, '--encoding=UTF8', '--locale=C.UTF-8']
+			const [program = '', ...args] = [
+				...asOwner,
+				`${bin}/initdb`,
+				'-D',
+				`${directory}/data`,
+				'--auth=trust',
+				`--username=${user}`,
+				'--encoding=UTF8',
+				'--locale=C.UTF-8',
+			]
 			mustRun(program, args)
 		},
-		command: (port) => [...asOwner, `${bin}/postgres`, '-D', `${directory}/data`, '-k', directory, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off'],
+		command: (port) => [
+			...asOwner,
+			`${bin}/postgres`,
+			'-D',
+			`${directory}/data`,
+			'-k',
+			directory,
+			'-h',
+			'127.0.0.1',
+			'-p',
+			String(port),
+			'-c',
+			'fsync=off',
+		],
 	})
 }

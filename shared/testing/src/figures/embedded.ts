@@ -34,12 +34,23 @@ async function costs(directory: string, apps: readonly AppSource[]): Promise<Fig
 		const cheapest = await floor(client, 200)
 		const paths = Array.from({ length: writers }, (_, index) => `${files(host.administrator)}/writer-${index}.txt`)
 		const answers = await Promise.all(paths.map((path) => client.request('PUT', path, { raw: path })))
-		const kept = (await Promise.all(paths.map(async (path) => (await client.request('GET', path)).text === path))).filter(Boolean).length
+		const kept =
+			(await Promise.all(paths.map(async (path) => (await client.request('GET', path)).text === path))).filter(Boolean).length
 		return [
 			{ name: 'start, first app installed', value: started, unit: 'ms', most: 3000 },
 			{ name: 'floor, app password by Basic', value: cheapest, unit: 'ms', most: 10 },
-			{ name: 'resident memory of all its processes, shared pages counted once', value: residentMegabytes(directory), unit: 'MB', most: 200 },
-			{ name: `${writers} parallel writers, answers 201`, value: answers.filter(({ status }) => status === 201).length, unit: '', exactly: writers },
+			{
+				name: 'resident memory of all its processes, shared pages counted once',
+				value: residentMegabytes(directory),
+				unit: 'MB',
+				most: 200,
+			},
+			{
+				name: `${writers} parallel writers, answers 201`,
+				value: answers.filter(({ status }) => status === 201).length,
+				unit: '',
+				exactly: writers,
+			},
 			{ name: 'of them read back whole', value: kept, unit: '', exactly: writers },
 		]
 	} finally {
@@ -77,8 +88,18 @@ async function killed(directory: string, apps: readonly AppSource[]): Promise<Fi
 		const replies = await Promise.all(Array.from({ length: writes }, (_, index) => reader.request('GET', address(index))))
 		const isWhole = (index: number) => replies[index]?.status === 200 && replies[index].text === text(index)
 		return [
-			{ name: `killed in the middle of ${writes} writes, acknowledged ones that are lost`, value: acknowledged.filter((index) => !isWhole(index)).length, unit: '', exactly: 0 },
-			{ name: 'files that are there in part', value: replies.filter(({ status }, index) => status !== 404 && !isWhole(index)).length, unit: '', exactly: 0 },
+			{
+				name: `killed in the middle of ${writes} writes, acknowledged ones that are lost`,
+				value: acknowledged.filter((index) => !isWhole(index)).length,
+				unit: '',
+				exactly: 0,
+			},
+			{
+				name: 'files that are there in part',
+				value: replies.filter(({ status }, index) => status !== 404 && !isWhole(index)).length,
+				unit: '',
+				exactly: 0,
+			},
 			{ name: 'acknowledged before the end', value: acknowledged.length, unit: '' },
 		]
 	} finally {
@@ -105,6 +126,7 @@ function processesOf(directory: string): number[] {
 }
 
 function residentMegabytes(directory: string): number {
-	const kilobytes = processesOf(directory).map((pid) => Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0))
+	const kilobytes = processesOf(directory).map((pid) =>
+		Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0))
 	return kilobytes.reduce((sum, one) => sum + one, 0) / 1024
 }

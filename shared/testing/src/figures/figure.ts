@@ -33,11 +33,14 @@ export interface AppFigures {
 }
 
 /** Is the figure as promised? */
-export const isKept = (figure: Figure): boolean => (figure.most === undefined || figure.value <= figure.most) && (figure.exactly === undefined || figure.value === figure.exactly)
+export const isKept = (figure: Figure): boolean => (figure.most === undefined || figure.value <= figure.most)
+	&& (figure.exactly === undefined || figure.value === figure.exactly)
 
 /** The figure as a line of the report. */
 export function line(figure: Figure): string {
 	const value = Number.isInteger(figure.value) ? String(figure.value) : figure.value.toFixed(2)
-	const promise = figure.most !== undefined ? ` (at most ${figure.most})` : figure.exactly !== undefined ? ` (exactly ${figure.exactly})` : ''
+	const promise = figure.most !== undefined
+		? ` (at most ${figure.most})`
+		: figure.exactly !== undefined ? ` (exactly ${figure.exactly})` : ''
 	return `${isKept(figure) ? ' ' : '!'} ${figure.name}: ${value}${figure.unit === '' ? '' : ` ${figure.unit}`}${promise}`
 }

@@ -12,7 +12,8 @@ export async function probeCallers({ url, administrator }: SuiteHost): Promise<C
 	const admin = await SessionClient.login(url, administrator.user, administrator.password)
 	const account = await createUser(admin)
 	const [user, userPassword, adminPassword] = [
-		await SessionClient.login(url, account.user, account.password), await createAppPassword(url, account), await createAppPassword(url, administrator),
+		await SessionClient.login(url, account.user, account.password), await createAppPassword(url, account),
+		await createAppPassword(url, administrator),
 	]
 	return {
 		anonymous: new AnonymousClient(url), user, admin,

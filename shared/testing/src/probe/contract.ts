@@ -30,9 +30,27 @@ export const probe = contract({
 	failures,
 	preflight: 'WordsPreflightController::preflight',
 	pages: {
-		'WordsPageController::door': { access: 'public', paths: ['/words/door/{name}'], root: 'hostprobe-door', example: { name: 'front' }, missing: { name: 'missing' } },
-		'WordsPageController::embedded': { access: 'public', paths: ['/words/embedded/{name}'], root: 'hostprobe-door', framedBy: 'anyone', example: { name: 'a' } },
-		'WordsPageController::framed': { access: 'public', paths: ['/words/framed/{name}'], root: 'hostprobe-door', framedBy: 'settings', example: { name: 'a' } },
+		'WordsPageController::door': {
+			access: 'public',
+			paths: ['/words/door/{name}'],
+			root: 'hostprobe-door',
+			example: { name: 'front' },
+			missing: { name: 'missing' },
+		},
+		'WordsPageController::embedded': {
+			access: 'public',
+			paths: ['/words/embedded/{name}'],
+			root: 'hostprobe-door',
+			framedBy: 'anyone',
+			example: { name: 'a' },
+		},
+		'WordsPageController::framed': {
+			access: 'public',
+			paths: ['/words/framed/{name}'],
+			root: 'hostprobe-door',
+			framedBy: 'settings',
+			example: { name: 'a' },
+		},
 	},
 	states: { door: { schema: Door, page: '/apps/hostprobe/words/door/front', access: 'public' } },
 })

@@ -13,7 +13,8 @@ export const cors = {
 		summary: 'For every page', answers: { 200: Read }, example: {},
 	},
 	keyed: {
-		action: 'WordsCorsController::keyed', method: 'GET', path: '/words/cors/keyed', access: { token: 'read', header: 'X-Probe-Key' }, csrf: false, cors: true,
+		action: 'WordsCorsController::keyed', method: 'GET', path: '/words/cors/keyed', access: { token: 'read', header: 'X-Probe-Key' },
+		csrf: false, cors: true,
 		summary: 'For every page that has a key', answers: { 200: Read }, example: {},
 	},
 } as const satisfies Record<string, Route>

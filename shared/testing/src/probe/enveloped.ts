@@ -10,8 +10,10 @@ export const enveloped = {
 	read: {
 		action: 'WordsEnvelopeController::read', method: 'GET', path: '/words/notes/{name}', enveloped: true, access: 'user', csrf: false,
 		summary: 'A note with a name of the caller\'s choice',
-		params: Type.Object({ name: Type.String({ maxLength: 20 }) }), query: Type.Object({ count: Type.Optional(Type.Integer({ minimum: 0 })) }),
-		answers: { 200: Note }, refusals: { 403: ['not_allowed'], 404: ['unknown_note'] }, example: { path: { name: 'first' }, query: { count: '3' } },
+		params: Type.Object({ name: Type.String({ maxLength: 20 }) }),
+		query: Type.Object({ count: Type.Optional(Type.Integer({ minimum: 0 })) }),
+		answers: { 200: Note }, refusals: { 403: ['not_allowed'], 404: ['unknown_note'] },
+		example: { path: { name: 'first' }, query: { count: '3' } },
 	},
 	write: {
 		action: 'WordsEnvelopeController::write', method: 'POST', path: '/words/notes', enveloped: true, access: 'user', csrf: true,

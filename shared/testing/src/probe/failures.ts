@@ -5,13 +5,25 @@ import Type from 'typebox'
 import { failing, type FailureShape, type Route } from '@suite/api/contract/route'
 import { Note } from './plain.ts'
 
-const CodedFailure = Type.Object({ error: Type.Literal(true), message: Type.String(), code: Type.String() }, { title: 'CodedFailure', additionalProperties: false })
+const CodedFailure = Type.Object({ error: Type.Literal(true), message: Type.String(), code: Type.String() }, {
+	title: 'CodedFailure',
+	additionalProperties: false,
+})
 const PlainFailure = Type.Object({ error: Type.String(), reason: Type.String() }, { title: 'PlainFailure', additionalProperties: false })
 
 export const failures = {
 	coded: {
 		schema: CodedFailure, says: 'code', details: 'X-Probe-Details',
-		codes: { 400: 'INVALID_REQUEST', 401: 'UNAUTHORIZED', bad_token: 'PASSWORD_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 410: 'EXPIRED', 412: 'FORBIDDEN', 413: 'INVALID_REQUEST' },
+		codes: {
+			400: 'INVALID_REQUEST',
+			401: 'UNAUTHORIZED',
+			bad_token: 'PASSWORD_REQUIRED',
+			403: 'FORBIDDEN',
+			404: 'NOT_FOUND',
+			410: 'EXPIRED',
+			412: 'FORBIDDEN',
+			413: 'INVALID_REQUEST',
+		},
 	},
 	plain: { schema: PlainFailure, says: 'reason' },
 } as const satisfies Record<string, FailureShape>
@@ -23,7 +35,8 @@ const refused = [{ why: 'what is gone', status: 410, reason: 'expired', body: { 
 export const coded = failing('coded', {
 	token: {
 		action: 'WordsFailureController::coded', method: 'POST', path: '/words/failures/coded', access: { token: 'book' }, csrf: false,
-		summary: 'The note that was sent; refusals have a code', body: Note, answers: { 200: Note }, refusals, example: { body: { text: 'a note' } }, refused,
+		summary: 'The note that was sent; refusals have a code', body: Note, answers: { 200: Note }, refusals,
+		example: { body: { text: 'a note' } }, refused,
 	},
 	account: {
 		action: 'WordsFailureController::codedForAccounts', method: 'PUT', path: '/words/failures/coded', access: 'user', csrf: true,
@@ -34,7 +47,9 @@ export const coded = failing('coded', {
 /** The same for one route. */
 export const mixed = {
 	plain: {
-		action: 'WordsFailureController::plain', method: 'POST', path: '/words/failures/plain', access: 'admin', csrf: true, failure: 'plain',
-		summary: 'The note that was sent; refusals have a reason', body: Note, answers: { 200: Note }, refusals, example: { body: { text: 'a note' } }, refused,
+		action: 'WordsFailureController::plain', method: 'POST', path: '/words/failures/plain', access: 'admin', csrf: true,
+		failure: 'plain',
+		summary: 'The note that was sent; refusals have a reason', body: Note, answers: { 200: Note }, refusals,
+		example: { body: { text: 'a note' } }, refused,
 	},
 } as const satisfies Record<string, Route>

@@ -13,7 +13,8 @@ export const guards = {
 /** `guards`: the caller `stranger` holds a token that does not manage the room. */
 export const rooms = {
 	rename: {
-		action: 'WordsGuardController::rename', method: 'PUT', path: '/words/rooms/{room}', access: { token: 'read', orUser: true }, csrf: true,
+		action: 'WordsGuardController::rename', method: 'PUT', path: '/words/rooms/{room}', access: { token: 'read', orUser: true },
+		csrf: true,
 		guards: ['room-exists', 'manages-room'], summary: 'The room, for its managers',
 		params: Type.Object({ room: Type.String({ maxLength: 20 }) }), body: Note, answers: { 200: Type.Object({ room: Type.String() }) },
 		example: { path: { room: 'blue' }, body: { text: 'a note' } },

@@ -19,7 +19,8 @@ export const limits = {
 		summary: 'Counted by address and name', limit: { by: 'address', ...few }, params: Named, answers: { 200: Names },
 	},
 	token: {
-		action: 'WordsLimitController::token', method: 'GET', path: '/words/limit/token/{name}', access: { token: 'read', header: 'X-Probe-Key' }, csrf: false,
+		action: 'WordsLimitController::token', method: 'GET', path: '/words/limit/token/{name}',
+		access: { token: 'read', header: 'X-Probe-Key' }, csrf: false,
 		summary: 'Counted by token and name', limit: { by: 'token', ...few }, params: Named, answers: { 200: Names },
 	},
 	download: {
@@ -29,11 +30,13 @@ export const limits = {
 	},
 	beside: {
 		action: 'WordsLimitController::beside', method: 'GET', path: '/words/limit/beside/{name}', access: 'user', csrf: false,
-		summary: 'Counted together with the download', limit: { by: 'account', ...few, name: 'shared' }, params: Named, answers: { 200: Names },
+		summary: 'Counted together with the download', limit: { by: 'account', ...few, name: 'shared' }, params: Named,
+		answers: { 200: Names },
 	},
 	store: {
 		action: 'WordsLimitController::store', method: 'POST', path: '/words/limit/store/{store}/{name}', access: 'public', csrf: false,
-		summary: 'Counts to five in one of the two stores', params: Type.Object({ store: Type.Union([Type.Literal('cache'), Type.Literal('table')]), name: Type.String({ maxLength: 40 }) }),
+		summary: 'Counts to five in one of the two stores',
+		params: Type.Object({ store: Type.Union([Type.Literal('cache'), Type.Literal('table')]), name: Type.String({ maxLength: 40 }) }),
 		answers: { 200: Type.Object({ isAllowed: Type.Boolean(), hasStore: Type.Boolean() }) },
 	},
 } as const satisfies Record<string, Route>

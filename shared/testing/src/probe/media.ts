@@ -8,7 +8,8 @@ const Bytes = Type.Unknown()
 const download = { disposition: 'attachment' } as const
 const piece = Type.Integer({ minimum: 0, maximum: 1000 })
 /** `undeclared` asks for a type that the contract does not have. */
-const Format = Type.Union([Type.Literal('csv'), Type.Literal('calendar'), Type.Literal('xlsx'), Type.Literal('zip'), Type.Literal('undeclared')])
+const Format =
+	Type.Union([Type.Literal('csv'), Type.Literal('calendar'), Type.Literal('xlsx'), Type.Literal('zip'), Type.Literal('undeclared')])
 
 /** Answers that are not JSON. */
 export const media = {
@@ -18,14 +19,19 @@ export const media = {
 		media: {
 			'text/csv': { ...download, charset: 'utf-8', filename: '^Übersicht "1"/50%\\.csv$' },
 			'text/calendar': { disposition: 'inline', charset: 'utf-8', filename: '\\.ics$', example: { query: { format: 'calendar' } } },
-			'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { ...download, filename: '\\.xlsx$', example: { query: { format: 'xlsx' } } },
+			'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+				...download,
+				filename: '\\.xlsx$',
+				example: { query: { format: 'xlsx' } },
+			},
 			'application/zip': { ...download, filename: '\\.zip$', example: { query: { format: 'zip' } } },
 		},
 		answers: { 200: Bytes }, example: {},
 	},
 	stream: {
 		action: 'WordsMediaController::stream', method: 'GET', path: '/words/media/stream', access: 'user', csrf: false,
-		summary: 'Lines that are made one after the other with little memory; failsAt breaks one', query: Type.Object({ pieces: piece, failsAt: Type.Optional(piece) }),
+		summary: 'Lines that are made one after the other with little memory; failsAt breaks one',
+		query: Type.Object({ pieces: piece, failsAt: Type.Optional(piece) }),
 		media: { 'application/x-ndjson': { ...download, filename: '^lines\\.ndjson$' } },
 		answers: { 200: Bytes }, refusals: { 409: ['cannot_start'] }, example: { query: { pieces: '3' } },
 	},

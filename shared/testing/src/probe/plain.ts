@@ -14,7 +14,8 @@ export const plain = {
 	read: {
 		action: 'WordsPlainController::read', method: 'GET', path: '/words/plain/{name}', access: 'user', csrf: false,
 		summary: 'A note with a name of the caller\'s choice',
-		params: Type.Object({ name: Type.String({ maxLength: 20 }) }), query: Type.Object({ count: Type.Optional(Type.Integer({ minimum: 0 })) }),
+		params: Type.Object({ name: Type.String({ maxLength: 20 }) }),
+		query: Type.Object({ count: Type.Optional(Type.Integer({ minimum: 0 })) }),
 		answers: { 200: Note }, example: { path: { name: 'first' }, query: { count: '3' } },
 	},
 	write: {

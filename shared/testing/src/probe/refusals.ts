@@ -32,7 +32,9 @@ export const changes = {
 	updateMany: {
 		action: 'WordsRefusalController::updateMany', method: 'PATCH', path: '/words/notes', access: 'user', csrf: true,
 		summary: 'Each note with the text, where it is there',
-		body: Type.Object({ ids: Type.Array(Type.String(), { maxItems: 5 }), text: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+		body: Type.Object({ ids: Type.Array(Type.String(), { maxItems: 5 }), text: Type.String({ minLength: 1 }) }, {
+			additionalProperties: false,
+		}),
 		answers: { 207: PerItem(Note) }, example: { body: { ids: ['first', 'none'], text: 'a note' } },
 	},
 } as const satisfies Record<string, Route>

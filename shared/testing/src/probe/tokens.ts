@@ -22,11 +22,14 @@ export const tokens = {
 		summary: 'The same, for a key in a header of its own', body: Note, answers: { 200: Who }, example: { body: { text: 'a note' } },
 	},
 	readOr: {
-		action: 'WordsTokenController::readOr', method: 'GET', path: '/words/token-or-account', access: { token: 'read', header, orUser: true }, csrf: false,
+		action: 'WordsTokenController::readOr', method: 'GET', path: '/words/token-or-account',
+		access: { token: 'read', header, orUser: true }, csrf: false,
 		summary: 'Who calls, for a token or an account', answers: { 200: Who }, example: {},
 	},
 	writeOr: {
-		action: 'WordsTokenController::writeOr', method: 'POST', path: '/words/token-or-account', access: { token: 'book', orUser: true }, csrf: true,
-		summary: 'The same, where sessions send the request token', body: Note, answers: { 200: Who }, example: { body: { text: 'a note' } },
+		action: 'WordsTokenController::writeOr', method: 'POST', path: '/words/token-or-account', access: { token: 'book', orUser: true },
+		csrf: true,
+		summary: 'The same, where sessions send the request token', body: Note, answers: { 200: Who },
+		example: { body: { text: 'a note' } },
 	},
 } as const satisfies Record<string, Route>

@@ -5,5 +5,10 @@ import type { Allowed } from './allowed.ts'
 
 /** Differences of the pages that are meant. */
 export const allowedPage: readonly Allowed[] = [
-	{ script: 'page', step: /GET \/index\.php\/apps\/dashboard/, where: /feature-policy/, reason: 'the dashboard of the server has a weather widget that may ask where one is; the one here has none' },
+	{
+		script: 'page',
+		step: /GET \/index\.php\/apps\/dashboard/,
+		where: /feature-policy/,
+		reason: 'the dashboard of the server has a weather widget that may ask where one is; the one here has none',
+	},
 ]

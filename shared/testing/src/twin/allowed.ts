@@ -14,14 +14,39 @@ export interface Allowed {
 	readonly reason: string
 }
 
-/** Differences of the host's own scripts that are meant; those of an app lie beside its scripts. Each is counted and printed with its reason at every run. */
+/**
+ * Differences of the host's own scripts that are meant; those of an app lie beside its scripts. Each is counted and printed with its reason
+ * at every run.
+ */
 export const allowed: readonly Allowed[] = [
 	...allowedDav,
 	...allowedPage,
-	{ script: 'login', step: /after it: GET .*cloud\/user/, where: /status|header|body/, reason: 'after a log-out the server sends the next request of that browser to the login page once, so that its page forgets what it knew; there is no such page here' },
-	{ script: 'team-folders-occ', step: /occ groupfolders:list$/, where: /body/, reason: '34 leaves the words out for a group that has more than one right; 33 does not, and neither does this host' },
-	{ script: 'team-folders-lists', step: /POST .*\/quota .*xml/, where: /body/, reason: '33 loses the folder in an XML answer to a change of it; 34 does not, and neither does this host' },
-	{ script: 'login', step: /^\d+\. disabled, session/, where: /x-user-id/, reason: 'a refused session is nobody\'s here; the server still names its user in a header' },
+	{
+		script: 'login',
+		step: /after it: GET .*cloud\/user/,
+		where: /status|header|body/,
+		reason:
+			'after a log-out the server sends the next request of that browser to the login page once, '
+				+ 'so that its page forgets what it knew; there is no such page here',
+	},
+	{
+		script: 'team-folders-occ',
+		step: /occ groupfolders:list$/,
+		where: /body/,
+		reason: '34 leaves the words out for a group that has more than one right; 33 does not, and neither does this host',
+	},
+	{
+		script: 'team-folders-lists',
+		step: /POST .*\/quota .*xml/,
+		where: /body/,
+		reason: '33 loses the folder in an XML answer to a change of it; 34 does not, and neither does this host',
+	},
+	{
+		script: 'login',
+		step: /^\d+\. disabled, session/,
+		where: /x-user-id/,
+		reason: 'a refused session is nobody\'s here; the server still names its user in a header',
+	},
 ]
 
 /**
@@ -30,5 +55,6 @@ export const allowed: readonly Allowed[] = [
  * @param ofApps - what the apps allow their own scripts besides
  */
 export function reasonFor(difference: Difference, ofApps: readonly Allowed[] = []): Allowed | undefined {
-	return [...allowed, ...ofApps].find(({ script, step, where }) => script === difference.script && step.test(difference.step) && where.test(difference.where))
+	return [...allowed, ...ofApps].find(({ script, step, where }) =>
+		script === difference.script && step.test(difference.step) && where.test(difference.where))
 }

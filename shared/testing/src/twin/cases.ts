@@ -13,7 +13,8 @@ export function twinCases(owners: readonly string[]): string[] {
 	return owners.flatMap((owner) => {
 		const folder = owner === 'shared' ? `${root}/shared/testing/src/twin/cases` : `${root}/apps/${owner}/tests/twin`
 		return existsSync(folder)
-			? readdirSync(folder).filter((name) => name.endsWith(owner === 'shared' ? '.ts' : '.twin.ts')).sort().map((name) => `${folder}/${name}`)
+			? readdirSync(folder).filter((name) => name.endsWith(owner === 'shared' ? '.ts' : '.twin.ts')).sort().map((name) =>
+					`${folder}/${name}`)
 			: []
 	})
 }

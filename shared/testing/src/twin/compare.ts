@@ -50,9 +50,14 @@ function places(one: unknown, other: unknown, at: string): [string, unknown, unk
 	if (isDeepStrictEqual(one, other)) {
 		return []
 	}
-	if (typeof one === 'object' && typeof other === 'object' && one !== null && other !== null && Array.isArray(one) === Array.isArray(other)) {
+	if (typeof one === 'object'
+		&& typeof other === 'object'
+		&& one !== null
+		&& other !== null
+		&& Array.isArray(one) === Array.isArray(other)) {
 		const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-		return [...keys].flatMap((key) => places((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key], `${at}/${key}`))
+		return [...keys].flatMap((key) =>
+			places((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key], `${at}/${key}`))
 	}
 	return typeof one === 'string' && typeof other === 'string' ? [[at, ...around(one, other)]] : [[at, one, other]]
 }

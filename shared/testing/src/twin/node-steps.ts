@@ -10,7 +10,10 @@ export type Step = readonly [verb: string, path: string, more?: string | number]
 export const nodes = '/index.php/apps/hostprobe/nodes'
 export const versionRoute = '/index.php/apps/hostprobe/versions'
 
-/** Times of contents, far enough apart that none of them is thinned out; others for each of several places: a file that has the inode, the time and the size of one that is gone has its etag, too. */
+/**
+ * Times of contents, far enough apart that none of them is thinned out; others for each of several places: a file that has the inode, the
+ * time and the size of one that is gone has its etag, too.
+ */
 export function days(place: number): readonly [monday: number, tuesday: number, wednesday: number] {
 	return [1_700_000_000 + place, 1_700_090_000 + place, 1_700_180_000 + place]
 }

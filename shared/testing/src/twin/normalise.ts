@@ -6,7 +6,9 @@ import type { Step } from './script.ts'
 /** What a rule replaces, in words; printed with the differences. */
 export interface Rule {
 	readonly what: string
-	/** Text that is replaced; the group `value`, else the whole match, is numbered by its first appearance, so that equal ones stay equal. */
+	/**
+	 * Text that is replaced; the group `value`, else the whole match, is numbered by its first appearance, so that equal ones stay equal.
+	 */
 	readonly pattern: RegExp
 	readonly name: string
 }
@@ -20,7 +22,11 @@ export const rules: readonly Rule[] = [
 	{ what: 'ids in XML', pattern: /(?<=<(?:oc:fileid|nc:group-folder-id|nc:trashbin-[a-z-]*id|id)>)(?<value>\d+)(?=<)/g, name: 'id' },
 	{ what: 'ids in addresses', pattern: /(?<=\/versions\/|\/folders\/|[?&]fileId=)(?<value>\d+)\b/g, name: 'id' },
 	{ what: 'folders of users on the server', pattern: /(?<value>\/(?:[\w.-]+\/)+data)(?=\/[\w.@' -]+(?:<|$))/gm, name: 'data folder' },
-	{ what: 'ids of pages', pattern: /\b(?<value>page-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|file-\d+)\b/g, name: 'page' },
+	{
+		what: 'ids of pages',
+		pattern: /\b(?<value>page-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|file-\d+)\b/g,
+		name: 'page',
+	},
 	{ what: 'ids of menu items', pattern: /(?<=\bitem-)(?<value>[0-9a-f]{8})(?=-\d)/g, name: 'menu' },
 	{ what: 'nonces of the content security policy', pattern: /(?<='nonce-)(?<value>[^']+)(?=')/g, name: 'nonce' },
 	{ what: 'app passwords and tokens', pattern: /\b(?<value>[A-Za-z0-9]{72})\b/g, name: 'token' },
@@ -51,7 +57,12 @@ export class Normaliser {
 	}
 
 	step(step: Step): Step {
-		return { ...step, title: this.text(step.title), headers: this.value(step.headers) as Record<string, string>, body: this.body(step.body) }
+		return {
+			...step,
+			title: this.text(step.title),
+			headers: this.value(step.headers) as Record<string, string>,
+			body: this.body(step.body),
+		}
 	}
 
 	private body(body: unknown): unknown {
@@ -66,7 +77,8 @@ export class Normaliser {
 		const responses = xml.match(response) ?? []
 		const sorted = responses
 			.map((text) => ({ text, key: new Normaliser(this.url, this.now).text(text) }))
-			.toSorted((one, other) => hrefOf(one.key).localeCompare(hrefOf(other.key)) || one.key.localeCompare(other.key) || one.text.localeCompare(other.text))
+			.toSorted((one, other) =>
+				hrefOf(one.key).localeCompare(hrefOf(other.key)) || one.key.localeCompare(other.key) || one.text.localeCompare(other.text))
 		let index = 0
 		return xml.replace(response, () => sorted[index++]?.text ?? '')
 	}
@@ -86,13 +98,18 @@ export class Normaliser {
 			return typeof value === 'number' ? `<number ${this.numbered(key, String(value))}>` : `<${this.numbered(key, value)}>`
 		}
 		if (typeof value === 'number') {
-			return (key === firstLogin && value > 0) || this.isNow(value) ? '<timestamp>' : this.isNow(value / 1000) ? '<timestamp in ms>' : value
+			return (key === firstLogin && value > 0) || this.isNow(value)
+				? '<timestamp>'
+				: this.isNow(value / 1000) ? '<timestamp in ms>' : value
 		}
 		return typeof value === 'string' ? this.text(value) : value
 	}
 
 	private text(text: string): string {
-		let out = text.replaceAll(this.url, '<host>').replaceAll(new URL(this.url).host, '<host name>').replaceAll(encodeURIComponent(this.url), '<host>').replace(pageTag, '<page tag>')
+		let out = text.replaceAll(this.url, '<host>')
+			.replaceAll(new URL(this.url).host, '<host name>')
+			.replaceAll(encodeURIComponent(this.url), '<host>')
+			.replace(pageTag, '<page tag>')
 		for (const { pattern, name } of rules) {
 			out = out.replace(pattern, (match: string, ...rest: unknown[]) => {
 				const { value = match } = rest.at(-1) as { value?: string }
@@ -101,7 +118,8 @@ export class Normaliser {
 		}
 		return out
 			.replace(/\b\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\b/g, (date) => this.isNow(Date.parse(date) / 1000) ? '<date>' : date)
-			.replace(/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?/g, (time) => this.isNow(Date.parse(time) / 1000) ? '<time>' : time)
+			.replace(/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?/g, (time) =>
+				this.isNow(Date.parse(time) / 1000) ? '<time>' : time)
 			.replace(new RegExp(`(?<=<${firstLogin}>)\\d{10}(?=<)`, 'g'), '<timestamp>')
 			.replace(/(?<![\d.])\d{10}(?:\d{3})?(?![\d.])/g, (digits) => this.isNow(Number(digits.slice(0, 10))) ? '<timestamp>' : digits)
 	}

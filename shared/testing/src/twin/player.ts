@@ -9,9 +9,12 @@ import { broke, type Caller, type Script, type Step, type Twin } from './script.
 
 /** Headers that a client may rely on. The others say when and by what software an answer was made. */
 const comparedHeaders = [
-	'accept-ranges', 'access-control-allow-origin', 'allow', 'cache-control', 'content-disposition', 'content-range', 'content-security-policy', 'content-type', 'dav', 'etag',
-	'feature-policy', 'last-modified', 'location', 'ms-author-via', 'oc-etag', 'oc-fileid', 'referrer-policy', 'www-authenticate', 'x-content-type-options', 'x-frame-options', 'x-hash-md5',
-	'x-nc-auth-notconfirmed', 'x-nextcloud-bruteforce-throttled', 'x-oc-mtime', 'x-permitted-cross-domain-policies', 'x-robots-tag', 'x-user-id',
+	'accept-ranges', 'access-control-allow-origin', 'allow', 'cache-control', 'content-disposition', 'content-range',
+	'content-security-policy', 'content-type', 'dav', 'etag',
+	'feature-policy', 'last-modified', 'location', 'ms-author-via', 'oc-etag', 'oc-fileid', 'referrer-policy', 'www-authenticate',
+	'x-content-type-options', 'x-frame-options', 'x-hash-md5',
+	'x-nc-auth-notconfirmed', 'x-nextcloud-bruteforce-throttled', 'x-oc-mtime', 'x-permitted-cross-domain-policies', 'x-robots-tag',
+	'x-user-id',
 ] as const
 
 /** Runs scripts on one host and keeps what it answers. */
@@ -47,7 +50,12 @@ export class Player implements Twin {
 
 	async send(caller: Caller, method: string, path: string, sent: Sent = {}): Promise<Reply> {
 		const reply = await (await this.client(caller)).request(method, path, sent)
-		this.steps.push({ title: `${nameOf(caller)}: ${method} ${path}${inputOf(sent)}`, status: reply.status, headers: headersOf(reply), body: bodyOf(reply) })
+		this.steps.push({
+			title: `${nameOf(caller)}: ${method} ${path}${inputOf(sent)}`,
+			status: reply.status,
+			headers: headersOf(reply),
+			body: bodyOf(reply),
+		})
 		return reply
 	}
 
@@ -94,13 +102,20 @@ function nameOf(caller: Caller): string {
 
 /** The input in a few words, so that a difference can be found in the script. */
 function inputOf({ query, body, raw, headers }: Sent): string {
-	const parts = [query === undefined ? '' : `?${JSON.stringify(query)}`, body === undefined ? '' : JSON.stringify(body), typeof raw === 'string' ? raw : raw === undefined ? '' : 'raw', headers === undefined ? '' : JSON.stringify(headers)]
+	const parts = [
+		query === undefined ? '' : `?${JSON.stringify(query)}`,
+		body === undefined ? '' : JSON.stringify(body),
+		typeof raw === 'string' ? raw : raw === undefined ? '' : 'raw',
+		headers === undefined ? '' : JSON.stringify(headers),
+	]
 	const text = parts.filter((part) => part !== '').join(' ')
 	return text === '' ? '' : ` ${text.length > 160 ? `${text.slice(0, 160)}…` : text}`
 }
 
 function headersOf(reply: Reply): Record<string, string> {
-	return Object.fromEntries(comparedHeaders.flatMap((name) => reply.headers.get(name) === null ? [] : [[name, reply.headers.get(name) ?? '']]))
+	return Object.fromEntries(
+		comparedHeaders.flatMap((name) => reply.headers.get(name) === null ? [] : [[name, reply.headers.get(name) ?? '']]),
+	)
 }
 
 /** JSON as what it means; a page as the fact that it is one, for each host has a look of its own; bytes as text. */

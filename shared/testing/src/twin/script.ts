@@ -10,7 +10,10 @@ import type { Reply, Sent } from '@suite/fixtures/http'
 export type Proof = 'basic' | 'bearer' | 'session' | 'sessionWithoutToken' | 'password'
 
 /** Who calls: a person of the demo by app password, that person by another proof, an account of the script's own, or nobody. */
-export type Caller = Role | 'anonymous' | { readonly role: Role, readonly by: Proof } | { readonly user: string, readonly password: string, readonly by?: Exclude<Proof, 'password'> }
+export type Caller = Role
+	| 'anonymous'
+	| { readonly role: Role, readonly by: Proof }
+	| { readonly user: string, readonly password: string, readonly by?: Exclude<Proof, 'password'> }
 
 /** What a script is given: one host, the same people and files on each. Everything sent through it is compared with the other host. */
 export interface Twin {

@@ -4,7 +4,14 @@
 import type { Reply, Sent } from '@suite/fixtures/http'
 import type { Caller, Twin } from './script.ts'
 
-const namespaces = { d: 'DAV:', nc: 'http://nextcloud.org/ns', oc: 'http://owncloud.org/ns', ocm: 'http://open-cloud-mesh.org/ns', ocs: 'http://open-collaboration-services.org/ns', z: 'urn:example' }
+const namespaces = {
+	d: 'DAV:',
+	nc: 'http://nextcloud.org/ns',
+	oc: 'http://owncloud.org/ns',
+	ocm: 'http://open-cloud-mesh.org/ns',
+	ocs: 'http://open-collaboration-services.org/ns',
+	z: 'urn:example',
+}
 
 /** An element of DAV that explains the prefixes which are used in it, and no others: a step's title shows how it begins. */
 function root(name: string, content: string): string {
@@ -16,10 +23,16 @@ function root(name: string, content: string): string {
 export const propfind = (...names: string[]): string => root('propfind', `<d:prop>${names.map((name) => `<${name}/>`).join('')}</d:prop>`)
 
 /** A PROPPATCH body that sets one piece of XML, and removes properties. */
-export const proppatch = (set: string, ...removed: string[]): string => root('propertyupdate', `${set === '' ? '' : `<d:set><d:prop>${set}</d:prop></d:set>`}${removed.length === 0 ? '' : `<d:remove><d:prop>${removed.map((name) => `<${name}/>`).join('')}</d:prop></d:remove>`}`)
+export const proppatch = (set: string, ...removed: string[]): string => root('propertyupdate', [
+	set === '' ? '' : `<d:set><d:prop>${set}</d:prop></d:set>`,
+	removed.length === 0 ? '' : `<d:remove><d:prop>${removed.map((name) => `<${name}/>`).join('')}</d:prop></d:remove>`,
+].join(''))
 
 /** Properties of a node that do not depend on when the script runs. */
-export const steady = ['d:displayname', 'd:getcontentlength', 'd:getcontenttype', 'd:resourcetype', 'oc:permissions', 'oc:size', 'nc:mount-type', 'nc:group-folder-id', 'nc:acl-enabled'] as const
+export const steady = [
+	'd:displayname', 'd:getcontentlength', 'd:getcontenttype', 'd:resourcetype', 'oc:permissions', 'oc:size', 'nc:mount-type',
+	'nc:group-folder-id', 'nc:acl-enabled',
+] as const
 
 /** One person's requests to one tree of WebDAV. */
 export class WebDav {

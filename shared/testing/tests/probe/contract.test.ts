@@ -10,7 +10,8 @@ import { suiteHost } from '@suite/host/suite-host'
 const callers = await probeCallers(suiteHost())
 
 describe('the contract of hostprobe', () => {
-	for (const { name, run } of contractChecks(probe, () => callers, () => callers.admin.expect('DELETE', '/index.php/apps/hostprobe/words/guess'))) {
+	for (const { name, run } of contractChecks(probe, () => callers, () =>
+		callers.admin.expect('DELETE', '/index.php/apps/hostprobe/words/guess'))) {
 		it(name, run)
 	}
 })

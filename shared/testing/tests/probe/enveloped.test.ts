@@ -28,7 +28,10 @@ describe('an enveloped route', () => {
 
 	it('keeps its data with a 403', async () => {
 		const reply = await userBasic.request('GET', path(2, 'secret'), { headers: ocs })
-		assert.deepEqual([reply.status, (reply.json as { ocs: { data: unknown } }).ocs.data], [403, { error: 'You cannot read this note.', reason: 'not_allowed' }])
+		assert.deepEqual([reply.status, (reply.json as { ocs: { data: unknown } }).ocs.data], [
+			403,
+			{ error: 'You cannot read this note.', reason: 'not_allowed' },
+		])
 	})
 
 	it('names each field at fault', async () => {

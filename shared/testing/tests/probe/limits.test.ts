@@ -33,7 +33,8 @@ describe('a limit of the contract\'s own', () => {
 
 	it.each(['cache', 'table'])('counts exactly in the store "%s" when twenty call at once', async (store) => {
 		const name = fresh()
-		const answers = (await Promise.all(crowd.map(() => anonymous.request('POST', at(`store/${store}/${name}`))))).map(({ json }) => json as { isAllowed: boolean, hasStore: boolean })
+		const answers = (await Promise.all(crowd.map(() => anonymous.request('POST', at(`store/${store}/${name}`))))).map(({ json }) =>
+			json as { isAllowed: boolean, hasStore: boolean })
 		const hasStore = answers.every((answer) => answer.hasStore)
 		assert.ok(hasStore || store === 'cache')
 		assert.equal(answers.filter(({ isAllowed }) => isAllowed).length, hasStore ? allowed : 0)
@@ -43,7 +44,10 @@ describe('a limit of the contract\'s own', () => {
 		const name = fresh()
 		for (let call = 1; call <= allowed; call++) {
 			const reply = await post(name)
-			assert.deepEqual([reply.status, reply.headers.get('x-ratelimit-limit'), left(reply), reply.headers.get('retry-after')], [200, '5', allowed - call, null])
+			assert.deepEqual(
+				[reply.status, reply.headers.get('x-ratelimit-limit'), left(reply), reply.headers.get('retry-after')],
+				[200, '5', allowed - call, null],
+			)
 		}
 		const refused = await post(name)
 		const wait = Number(refused.headers.get('retry-after'))

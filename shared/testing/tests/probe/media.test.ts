@@ -22,7 +22,10 @@ describe('an answer in pieces', () => {
 
 	it('that fails before its first piece is the app\'s own refusal', async () => {
 		const reply = await userBasic.request('GET', at('stream'), { query: { pieces: 3, failsAt: 0 } })
-		assert.deepEqual({ status: reply.status, reason: (reply.json as { reason: string }).reason, type: reply.headers.get('content-type') }, { status: 409, reason: 'cannot_start', type: 'application/json; charset=utf-8' })
+		assert.deepEqual(
+			{ status: reply.status, reason: (reply.json as { reason: string }).reason, type: reply.headers.get('content-type') },
+			{ status: 409, reason: 'cannot_start', type: 'application/json; charset=utf-8' },
+		)
 		assert.equal(reply.headers.get('content-disposition'), null)
 	})
 

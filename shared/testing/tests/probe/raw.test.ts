@@ -15,13 +15,25 @@ const bodies: Readonly<Record<string, Uint8Array>> = {
 	'text in another encoding': Buffer.from([0xfc, 0x62, 0x65, 0x72]),
 	nothing: new Uint8Array(0),
 }
-const types = ['application/json', 'application/x-www-form-urlencoded', 'application/vnd.own+json', 'text/xml; charset=iso-8859-1', 'application/octet-stream']
+const types = [
+	'application/json',
+	'application/x-www-form-urlencoded',
+	'application/vnd.own+json',
+	'text/xml; charset=iso-8859-1',
+	'application/octet-stream',
+]
 
 describe('a raw body', () => {
 	for (const [name, bytes] of Object.entries(bodies)) {
 		it.each(types)(`arrives unchanged: ${name} as %s`, async (type) => {
-			const reply = await sender.request('POST', '/index.php/apps/hostprobe/words/raw', { raw: bytes, headers: { 'Content-Type': type, 'X-Probe-Signature': 'v1=Ab+/=' } })
-			assert.deepEqual([reply.status, reply.json], [200, { length: bytes.byteLength, hash: createHash('sha256').update(bytes).digest('hex'), signature: 'v1=Ab+/=' }])
+			const reply = await sender.request('POST', '/index.php/apps/hostprobe/words/raw', {
+				raw: bytes,
+				headers: { 'Content-Type': type, 'X-Probe-Signature': 'v1=Ab+/=' },
+			})
+			assert.deepEqual([reply.status, reply.json], [
+				200,
+				{ length: bytes.byteLength, hash: createHash('sha256').update(bytes).digest('hex'), signature: 'v1=Ab+/=' },
+			])
 		})
 	}
 

@@ -8,8 +8,9 @@ const now = 1_795_422_718
 
 /** What a trash lists: two files of one name, deleted at these times. */
 function trash(entries: readonly { deleted: number, from: string, id: number }[]): unknown {
-	const responses = entries.map(({ deleted, from, id }) => `<d:response><d:href>/trash/a.txt.d${deleted}</d:href><oc:fileid>${id}</oc:fileid>`
-		+ `<nc:trashbin-original-location>${from}</nc:trashbin-original-location></d:response>`)
+	const responses = entries.map(({ deleted, from, id }) =>
+		`<d:response><d:href>/trash/a.txt.d${deleted}</d:href><oc:fileid>${id}</oc:fileid>`
+			+ `<nc:trashbin-original-location>${from}</nc:trashbin-original-location></d:response>`)
 	const body = `<d:multistatus>${responses.join('')}</d:multistatus>`
 	return new Normaliser('http://localhost:8080', now).step({ title: 'list', headers: {}, body }).body
 }
@@ -19,11 +20,15 @@ describe('children in a multistatus', () => {
 	const other = { from: 'second/a.txt', id: 9 }
 
 	test('are compared in one order, whichever of two equal names was deleted first', () => {
-		expect(trash([{ ...one, deleted: now }, { ...other, deleted: now + 1 }])).toBe(trash([{ ...other, deleted: now }, { ...one, deleted: now + 1 }]))
+		expect(trash([{ ...one, deleted: now }, { ...other, deleted: now + 1 }])).toBe(
+			trash([{ ...other, deleted: now }, { ...one, deleted: now + 1 }]),
+		)
 	})
 
 	test('are compared in one order when both were deleted within one second', () => {
-		expect(trash([{ ...other, deleted: now }, { ...one, deleted: now }])).toBe(trash([{ ...one, deleted: now }, { ...other, deleted: now + 3 }]))
+		expect(trash([{ ...other, deleted: now }, { ...one, deleted: now }])).toBe(
+			trash([{ ...one, deleted: now }, { ...other, deleted: now + 3 }]),
+		)
 	})
 
 	test('still differ in what they hold', () => {

@@ -15,4 +15,7 @@ if ($namespace === '') {
 	fwrite(STDERR, "usage: prefix-htmlpurifier.php <target> <namespace>\n");
 	exit(2);
 }
-echo (new HtmlPurifierPrefixer($namespace))->copy(__DIR__ . '/../vendor/ezyang/htmlpurifier', $target), " classes of HTML Purifier under $namespace\n";
+echo (new HtmlPurifierPrefixer($namespace))->copy(
+	__DIR__ . '/../vendor/ezyang/htmlpurifier',
+	$target,
+), " classes of HTML Purifier under $namespace\n";

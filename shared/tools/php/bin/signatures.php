@@ -24,6 +24,8 @@ if ($server === null) {
 }
 $found = [];
 foreach (DeclaredApi::classes($host) as $name) {
-	$found[$name] = class_exists($name) || interface_exists($name) || trait_exists($name) ? (new Signatures())->of($name, $server !== null) : null;
+	$found[$name] = class_exists($name) || interface_exists($name) || trait_exists($name)
+		? (new Signatures())->of($name, $server !== null)
+		: null;
 }
 echo json_encode((object)$found, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES), "\n";

@@ -58,7 +58,9 @@ final class ActionAttributes {
 		$arguments = [];
 		foreach ($attribute->args as $position => $argument) {
 			$name = $argument->name?->toString() ?? self::POSITIONS[$short][$position] ?? $position;
-			$arguments[$name] = $argument->value instanceof Node\Expr\ClassConstFetch ? '?' : $this->evaluator->evaluateSilently($argument->value);
+			$arguments[$name] = $argument->value instanceof Node\Expr\ClassConstFetch
+				? '?'
+				: $this->evaluator->evaluateSilently($argument->value);
 		}
 		return $arguments;
 	}

@@ -40,7 +40,9 @@ final class ActionBody {
 	public function reads(Node\Stmt\Class_ $class, Node\Stmt\ClassMethod $method): array {
 		$names = [];
 		foreach ($this->finder->findInstanceOf($this->methods($class, $method), Node\Expr\MethodCall::class) as $call) {
-			$isInput = $call->var instanceof Node\Expr\PropertyFetch && $call->var->name instanceof Node\Identifier && $call->var->name->toString() === 'input';
+			$isInput = $call->var instanceof Node\Expr\PropertyFetch
+				&& $call->var->name instanceof Node\Identifier
+				&& $call->var->name->toString() === 'input';
 			if ($isInput && $call->name instanceof Node\Identifier) {
 				$names[] = $call->name->toString();
 			}
@@ -56,7 +58,8 @@ final class ActionBody {
 	 */
 	public function methods(Node\Stmt\Class_ $class, Node\Stmt\ClassMethod $method, array $found = []): array {
 		$found[$method->name->toString()] = $method;
-		$calls = $this->finder->find($method->stmts ?? [], static fn (Node $node): bool => $node instanceof Node\Expr\MethodCall || $node instanceof Node\Expr\StaticCall);
+		$calls = $this->finder->find($method->stmts ?? [], static fn (Node $node): bool =>
+			$node instanceof Node\Expr\MethodCall || $node instanceof Node\Expr\StaticCall);
 		foreach ($calls as $call) {
 			$name = $call instanceof Node\Expr\MethodCall || $call instanceof Node\Expr\StaticCall ? $call->name : null;
 			$isOwn = match (true) {
@@ -64,7 +67,9 @@ final class ActionBody {
 				$call instanceof Node\Expr\StaticCall => $call->class instanceof Node\Name && $call->class->toString() === 'self',
 				default => false,
 			};
-			$called = $isOwn && $name instanceof Node\Identifier && !isset($found[$name->toString()]) ? $class->getMethod($name->toString()) : null;
+			$called = $isOwn && $name instanceof Node\Identifier && !isset($found[$name->toString()])
+				? $class->getMethod($name->toString())
+				: null;
 			$found = $called === null ? $found : $this->methods($class, $called, $found);
 		}
 		return $found;

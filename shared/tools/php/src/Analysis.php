@@ -31,7 +31,11 @@ final class Analysis {
 		$paths = ["$this->root/shared/php", "$tools/src", "$tools/bin", "$tools/tests", $host, "$this->root/shared/testing/apps"];
 		// templates are markup, here as in the apps: the browser suites read them
 		$excluded = ["$host/vendor", "$host/Page/templates"];
-		$scanned = ["$this->root/build/php/Shared", "$this->root/build/php/Vendor", ...Files::matching("$host/vendor/{psr,symfony,doctrine,guzzlehttp}", GLOB_BRACE)];
+		$scanned = [
+			"$this->root/build/php/Shared",
+			"$this->root/build/php/Vendor",
+			...Files::matching("$host/vendor/{psr,symfony,doctrine,guzzlehttp}", GLOB_BRACE),
+		];
 		foreach (array_keys(Apps::namespaces($this->root)) as $id) {
 			array_push($paths, "$this->root/apps/$id/lib", "$this->root/apps/$id/tests/Unit");
 			// the copies are analysed at their source
@@ -42,13 +46,16 @@ final class Analysis {
 			array_push($excluded, "$lib/Shared", "$lib/Vendor");
 			$scanned[] = $lib;
 		}
-		return "includes:\n\t- $tools/phpstan.neon.dist\n\t- $tools/reach.neon\n\nparameters:\n\ttmpDir: $this->root/build/phpstan\n\trepository: $this->root\n"
+		return "includes:\n\t- $tools/phpstan.neon.dist\n\t- $tools/reach.neon\n\nparameters:\n\ttmpDir: $this->root/build/phpstan\n"
+			. "\trepository: $this->root\n"
 			. self::list('paths', $paths) . self::list('scanDirectories', $scanned)
-			. "\texcludePaths:\n\t\tanalyse:\n" . implode('', array_map(static fn (string $path): string => "\t\t\t- $path\n", array_filter($excluded, is_dir(...))));
+			. "\texcludePaths:\n\t\tanalyse:\n"
+			. implode('', array_map(static fn (string $path): string => "\t\t\t- $path\n", array_filter($excluded, is_dir(...))));
 	}
 
 	/** @param list<string> $folders */
 	private static function list(string $name, array $folders): string {
-		return "\t$name:\n" . implode('', array_map(static fn (string $path): string => "\t\t- $path\n", array_filter($folders, is_dir(...))));
+		return "\t$name:\n"
+			. implode('', array_map(static fn (string $path): string => "\t\t- $path\n", array_filter($folders, is_dir(...))));
 	}
 }

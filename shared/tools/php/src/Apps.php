@@ -21,6 +21,8 @@ final class Apps {
 	/** @return array{string, string} id and PHP namespace of the app in that folder, as its info.xml says */
 	public static function of(string $folder): array {
 		$info = simplexml_load_string(Files::read("$folder/appinfo/info.xml"));
-		return $info === false ? throw new \RuntimeException("$folder/appinfo/info.xml is not XML") : [(string)$info->id, 'OCA\\' . $info->namespace];
+		return $info === false
+			? throw new \RuntimeException("$folder/appinfo/info.xml is not XML")
+			: [(string)$info->id, 'OCA\\' . $info->namespace];
 	}
 }

@@ -16,7 +16,10 @@ use PhpParser\ParserFactory;
  * Reads the actions of an app's controllers from their source, so that no server is needed.
  *
  * @phpstan-type Route array{verb: string, url: string}
- * @phpstan-type Action array{line: int, isJsonApi: bool, isOcs: bool, frontpage: list<Route>, api: list<Route>, attributes: \stdClass, annotations: list<string>, parameters: list<string>, statuses: list<int|null>, returns: list<string>, calls: list<string>, reads: list<string>}
+ * @phpstan-type Action array{
+ *     line: int, isJsonApi: bool, isOcs: bool, frontpage: list<Route>, api: list<Route>, attributes: \stdClass, annotations: list<string>,
+ *     parameters: list<string>, statuses: list<int|null>, returns: list<string>, calls: list<string>, reads: list<string>,
+ * }
  */
 final class ControllerRoutes {
 	private const MARKER = '\\Shared\\Http\\JsonApi';
@@ -24,7 +27,8 @@ final class ControllerRoutes {
 	private const EMPTY_ANSWER = '\\Shared\\Http\\NoContent';
 	private const STATUSES = 'OCP\\AppFramework\\Http';
 	/** Comments that the host still takes for attributes. */
-	private const ANNOTATION = '/@(PublicPage|NoAdminRequired|NoCSRFRequired|CORS|UserRateThrottle|AnonRateThrottle|BruteForceProtection|SubAdminRequired|PasswordConfirmationRequired|AuthorizedAdminSetting)\b/';
+	private const ANNOTATION =
+		'/@(PublicPage|NoAdminRequired|NoCSRFRequired|CORS|UserRateThrottle|AnonRateThrottle|BruteForceProtection|SubAdminRequired|PasswordConfirmationRequired|AuthorizedAdminSetting)\b/';
 
 	private readonly ActionAttributes $attributes;
 	private readonly NodeFinder $finder;
@@ -45,13 +49,19 @@ final class ControllerRoutes {
 		$classes = [];
 		foreach (Files::php($folder) as $path) {
 			$traverser = new NodeTraverser(new NameResolver());
-			foreach ($this->finder->findInstanceOf($traverser->traverse($parser->parse(Files::read("$folder/$path")) ?? []), Node\Stmt\ClassLike::class) as $class) {
+			foreach ($this->finder->findInstanceOf(
+				$traverser->traverse($parser->parse(Files::read("$folder/$path")) ?? []),
+				Node\Stmt\ClassLike::class,
+			) as $class) {
 				$classes[$class->namespacedName?->toString() ?? ''] = $class;
 			}
 		}
 		$actions = [];
 		foreach ($classes as $class) {
-			if ($class instanceof Node\Stmt\Class_ && !$class->isAbstract() && $class->name !== null && str_ends_with($class->name->toString(), 'Controller')) {
+			if ($class instanceof Node\Stmt\Class_
+				&& !$class->isAbstract()
+				&& $class->name !== null
+				&& str_ends_with($class->name->toString(), 'Controller')) {
 				foreach ($class->getMethods() as $method) {
 					if ($method->isPublic() && !$method->isMagic()) {
 						$actions["$class->name::$method->name"] = $this->action($class, $method, self::isJsonApi($class, $classes));
@@ -66,7 +76,11 @@ final class ControllerRoutes {
 	private function action(Node\Stmt\Class_ $class, Node\Stmt\ClassMethod $method, bool $isJsonApi): array {
 		['frontpage' => $frontpage, 'api' => $api, 'other' => $other] = $this->attributes->read($method);
 		preg_match_all(self::ANNOTATION, $method->getDocComment()?->getText() ?? '', $annotations);
-		$parameters = array_map(static fn (Node\Param $parameter): string => $parameter->var instanceof Node\Expr\Variable && is_string($parameter->var->name) ? $parameter->var->name : '', $method->params);
+		$parameters = array_map(
+			static fn (Node\Param $parameter): string =>
+				$parameter->var instanceof Node\Expr\Variable && is_string($parameter->var->name) ? $parameter->var->name : '',
+			$method->params,
+		);
 		return [
 			'line' => $method->getStartLine(),
 			'isJsonApi' => $isJsonApi,
@@ -98,10 +112,17 @@ final class ControllerRoutes {
 	}
 
 	private static function status(Node\Expr $expression): ?int {
-		$isNamed = $expression instanceof Node\Expr\ClassConstFetch && $expression->class instanceof Node\Name && $expression->class->toString() === self::STATUSES;
+		$isNamed = $expression instanceof Node\Expr\ClassConstFetch
+			&& $expression->class instanceof Node\Name
+			&& $expression->class->toString() === self::STATUSES;
 		return match (true) {
 			$expression instanceof Node\Scalar\Int_ => $expression->value,
-			$isNamed && $expression->name instanceof Node\Identifier => ['STATUS_OK' => 200, 'STATUS_CREATED' => 201, 'STATUS_ACCEPTED' => 202, 'STATUS_MULTI_STATUS' => 207][$expression->name->toString()] ?? null,
+			$isNamed && $expression->name instanceof Node\Identifier => [
+				'STATUS_OK' => 200,
+				'STATUS_CREATED' => 201,
+				'STATUS_ACCEPTED' => 202,
+				'STATUS_MULTI_STATUS' => 207,
+			][$expression->name->toString()] ?? null,
 			default => null,
 		};
 	}

@@ -29,7 +29,10 @@ final class HtmlPurifierEdits extends NodeVisitorAbstract {
 		if ($node instanceof Node\Expr\FuncCall || $node instanceof Node\Expr\ConstFetch) {
 			$this->isNoClass[spl_object_id($node->name)] = true;
 		} elseif ($node instanceof Node\Name) {
-			if ($node->isUnqualified() && !$node->isSpecialClassName() && !isset($this->isNoClass[spl_object_id($node)]) && !str_starts_with($node->toString(), 'HTMLPurifier')) {
+			if ($node->isUnqualified()
+				&& !$node->isSpecialClassName()
+				&& !isset($this->isNoClass[spl_object_id($node)])
+				&& !str_starts_with($node->toString(), 'HTMLPurifier')) {
 				$this->edits[$at] = [0, '\\'];
 			}
 		} elseif ($node instanceof Node\Scalar\String_ && preg_match('/^HTMLPurifier(_\w*)?$/D', $node->value) === 1) {

@@ -16,7 +16,8 @@ use PhpParser\ParserFactory;
  */
 final class HtmlPurifierPrefixer {
 	/** Loaders, tools for its developers, and parts that load files by name. */
-	private const LEFT_OUT = '~^HTMLPurifier\.\w+(-\w+)?\.php$|^HTMLPurifier/(Bootstrap|Printer|Printer/.*|Language/.*|EntityLookup/.*|Lexer/PH5P|Filter/.+|ConfigSchema/(Builder|Interchange|Validator|schema).*|PropertyListIterator_?)\.php$|/schema/~';
+	private const LEFT_OUT =
+		'~^HTMLPurifier\.\w+(-\w+)?\.php$|^HTMLPurifier/(Bootstrap|Printer|Printer/.*|Language/.*|EntityLookup/.*|Lexer/PH5P|Filter/.+|ConfigSchema/(Builder|Interchange|Validator|schema).*|PropertyListIterator_?)\.php$|/schema/~';
 	private const DATA = ['ConfigSchema/schema.ser', 'EntityLookup/entities.ser', 'Language/messages/en.php'];
 
 	private readonly Parser $parser;
@@ -51,11 +52,22 @@ final class HtmlPurifierPrefixer {
 		$edits = new HtmlPurifierEdits($this->namespace);
 		(new NodeTraverser($edits))->traverse($this->parser->parse($code) ?? []);
 		$code = $edits->apply($code);
-		return preg_replace('~^<\?php~', "<?php\n// HTML Purifier, LGPL-2.1-or-later, see LICENSE; the namespace was added.\nnamespace $this->namespace;", $code, 1) ?? $code;
+		return preg_replace(
+			'~^<\?php~',
+			"<?php\n// HTML Purifier, LGPL-2.1-or-later, see LICENSE; the namespace was added.\nnamespace $this->namespace;",
+			$code,
+			1,
+		)
+			?? $code;
 	}
 
 	/** Class names inside serialized data, which tells their lengths. */
 	private function rename(string $serialized): string {
-		return preg_replace_callback('~O:\d+:"(HTMLPurifier_\w+)"~', fn (array $match): string => 'O:' . strlen("$this->namespace\\$match[1]") . ":\"$this->namespace\\$match[1]\"", $serialized) ?? $serialized;
+		return preg_replace_callback(
+			'~O:\d+:"(HTMLPurifier_\w+)"~',
+			fn (array $match): string => 'O:' . strlen("$this->namespace\\$match[1]") . ":\"$this->namespace\\$match[1]\"",
+			$serialized,
+		)
+			?? $serialized;
 	}
 }

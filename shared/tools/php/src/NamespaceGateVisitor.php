@@ -30,7 +30,9 @@ final class NamespaceGateVisitor extends NodeVisitorAbstract {
 			foreach ($node->consts as $const) {
 				$this->declared($node, 'const', $const->name->toString());
 			}
-		} elseif ($node instanceof Node\Expr\FuncCall && $node->name instanceof Node\Name && in_array($node->name->toLowerString(), ['define', 'class_alias'], true)) {
+		} elseif ($node instanceof Node\Expr\FuncCall
+			&& $node->name instanceof Node\Name
+			&& in_array($node->name->toLowerString(), ['define', 'class_alias'], true)) {
 			$this->outside[] = $node->getStartLine() . ' call of ' . $node->name->toString();
 		}
 		return null;

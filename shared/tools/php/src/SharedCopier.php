@@ -43,7 +43,9 @@ final class SharedCopier {
 			}
 			// A bare or relative name outside namespace and use statements belongs to the file's own namespace.
 			$isRoot = $token->is(self::NAMES) && ($isImport || $token->is(T_NAME_FULLY_QUALIFIED));
-			$text = $isRoot ? (string)preg_replace(self::ROOT, '$1' . str_replace('\\', '\\\\', $this->namespace) . '\\\\$2', $token->text) : $token->text;
+			$text = $isRoot
+				? (string)preg_replace(self::ROOT, '$1' . str_replace('\\', '\\\\', $this->namespace) . '\\\\$2', $token->text)
+				: $token->text;
 			$isLeftOver = $token->is([T_CONSTANT_ENCAPSED_STRING, T_ENCAPSED_AND_WHITESPACE, T_COMMENT, T_DOC_COMMENT])
 				&& preg_match('/(?<![\w\\\\])\\\\*(Shared|Vendor)\\\\+(\w|$)/', $token->text) === 1;
 			if ($isLeftOver) {

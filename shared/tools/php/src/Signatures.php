@@ -37,7 +37,9 @@ final class Signatures {
 			}
 		}
 		foreach ($class->getMethods() as $method) {
-			if (!$method->isPrivate() && ($withInherited || $method->getDeclaringClass()->name === $name) && !self::isOfContainer($method)) {
+			if (!$method->isPrivate()
+				&& ($withInherited || $method->getDeclaringClass()->name === $name)
+				&& !self::isOfContainer($method)) {
 				$members["$method->name()"] = self::method($method);
 			}
 		}
@@ -59,7 +61,10 @@ final class Signatures {
 		$kind = $class->isInterface() ? 'interface' : ($class->isTrait() ? 'trait' : ($class->isEnum() ? 'enum' : 'class'));
 		// what an interface or an enum is without being told is left out
 		$modifiers = $kind === 'class' ? \Reflection::getModifierNames($class->getModifiers()) : [];
-		$targets = array_map(static fn (\ReflectionAttribute $attribute): string => ' for ' . self::value($attribute->newInstance()->flags), $class->getAttributes(\Attribute::class));
+		$targets = array_map(
+			static fn (\ReflectionAttribute $attribute): string => ' for ' . self::value($attribute->newInstance()->flags),
+			$class->getAttributes(\Attribute::class),
+		);
 		return implode(' ', [...$modifiers, $kind]) . implode('', $targets);
 	}
 
@@ -69,23 +74,30 @@ final class Signatures {
 
 	private static function property(\ReflectionProperty $property): string {
 		$default = $property->hasDefaultValue() ? ' = ' . self::value($property->getDefaultValue()) : '';
-		return implode(' ', \Reflection::getModifierNames($property->getModifiers())) . self::type($property->getType(), $property->getDeclaringClass()) . $default;
+		return implode(' ', \Reflection::getModifierNames($property->getModifiers()))
+			. self::type($property->getType(), $property->getDeclaringClass()) . $default;
 	}
 
 	private static function method(\ReflectionMethod $method): string {
 		$parameters = array_map(self::parameter(...), $method->getParameters());
 		$returns = self::type($method->getReturnType() ?? $method->getTentativeReturnType(), $method->getDeclaringClass());
-		return implode(' ', \Reflection::getModifierNames($method->getModifiers())) . ($method->returnsReference() ? ' &' : '') . '(' . implode(', ', $parameters) . '):' . $returns;
+		return implode(' ', \Reflection::getModifierNames($method->getModifiers())) . ($method->returnsReference() ? ' &' : '') . '('
+			. implode(', ', $parameters) . '):' . $returns;
 	}
 
 	private static function isOfContainer(\ReflectionMethod $method): bool {
 		return $method->isConstructor()
-			&& array_filter($method->getParameters(), static fn (\ReflectionParameter $parameter): bool => str_starts_with(ltrim((string)$parameter->getType(), '?'), self::OWN)) !== [];
+			&& array_filter(
+				$method->getParameters(),
+				static fn (\ReflectionParameter $parameter): bool => str_starts_with(ltrim((string)$parameter->getType(), '?'), self::OWN),
+			) !== [];
 	}
 
 	private static function parameter(\ReflectionParameter $parameter): string {
 		$name = ($parameter->isPassedByReference() ? '&' : '') . ($parameter->isVariadic() ? '...' : '') . "\$$parameter->name";
-		$default = $parameter->isDefaultValueAvailable() ? ' = ' . self::value($parameter->getDefaultValue()) : ($parameter->isOptional() ? ' = ?' : '');
+		$default = $parameter->isDefaultValueAvailable()
+			? ' = ' . self::value($parameter->getDefaultValue())
+			: ($parameter->isOptional() ? ' = ?' : '');
 		return ltrim(self::type($parameter->getType(), $parameter->getDeclaringClass()) . " $name$default");
 	}
 
@@ -102,6 +114,8 @@ final class Signatures {
 	}
 
 	private static function value(mixed $value): string {
-		return is_object($value) && !$value instanceof \UnitEnum ? 'new ' . $value::class : (string)preg_replace('/\s+/', ' ', var_export($value, true));
+		return is_object($value) && !$value instanceof \UnitEnum
+			? 'new ' . $value::class
+			: (string)preg_replace('/\s+/', ' ', var_export($value, true));
 	}
 }

@@ -22,7 +22,10 @@ final class NamespaceGateTest extends TestCase {
 
 	#[\Override]
 	protected function tearDown(): void {
-		foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($this->folder, \FilesystemIterator::SKIP_DOTS), \RecursiveIteratorIterator::CHILD_FIRST) as $file) {
+		foreach (new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator($this->folder, \FilesystemIterator::SKIP_DOTS),
+			\RecursiveIteratorIterator::CHILD_FIRST,
+		) as $file) {
 			if ($file instanceof \SplFileInfo) {
 				$file->isDir() ? rmdir($file->getPathname()) : unlink($file->getPathname());
 			}
@@ -31,7 +34,10 @@ final class NamespaceGateTest extends TestCase {
 	}
 
 	public function testNamesEveryDeclarationOutside(): void {
-		Files::write("$this->folder/lib/A.php", "<?php\nnamespace OCA\\App\\X;\nfinal class A {}\nfunction f() {}\nconst C = 1;\n\$a = new class {};\n");
+		Files::write(
+			"$this->folder/lib/A.php",
+			"<?php\nnamespace OCA\\App\\X;\nfinal class A {}\nfunction f() {}\nconst C = 1;\n\$a = new class {};\n",
+		);
 		Files::write("$this->folder/lib/B.php", "<?php\nnamespace OCA\\Apples;\nenum B {}\n");
 		Files::write("$this->folder/lib/C.php", "<?php\ninterface I {}\ntrait T {}\nfunction g() {}\nconst D = 1;\ndefine('E', 1);\n");
 		self::assertSame([
@@ -42,7 +48,10 @@ final class NamespaceGateTest extends TestCase {
 
 	public function testTheScopedHtmlPurifierStandsInsideAndTwoOfThemWorkInOneProcess(): void {
 		foreach (['One', 'Two'] as $app) {
-			(new HtmlPurifierPrefixer("OCA\\Scoped$app\\Vendor\\HTMLPurifier"))->copy(dirname(__DIR__) . '/vendor/ezyang/htmlpurifier', "$this->folder/$app");
+			(new HtmlPurifierPrefixer("OCA\\Scoped$app\\Vendor\\HTMLPurifier"))->copy(
+				dirname(__DIR__) . '/vendor/ezyang/htmlpurifier',
+				"$this->folder/$app",
+			);
 			self::assertSame([], (new NamespaceGate("OCA\\Scoped$app"))->outside("$this->folder/$app"));
 			$prefix = "OCA\\Scoped$app\\Vendor\\HTMLPurifier\\";
 			spl_autoload_register(function (string $class) use ($app, $prefix): void {
@@ -51,7 +60,10 @@ final class NamespaceGateTest extends TestCase {
 				}
 			});
 			$purify = self::purify("{$prefix}HTMLPurifier");
-			self::assertSame('<p>Tom &amp; <b>é</b></p>', $purify('<p onclick="x()">Tom & <b>&eacute;</b><script>1</script>', ['Cache.DefinitionImpl' => null]));
+			self::assertSame(
+				'<p>Tom &amp; <b>é</b></p>',
+				$purify('<p onclick="x()">Tom & <b>&eacute;</b><script>1</script>', ['Cache.DefinitionImpl' => null]),
+			);
 		}
 		self::assertFalse(class_exists('HTMLPurifier', false));
 	}

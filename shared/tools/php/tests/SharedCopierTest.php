@@ -16,7 +16,10 @@ final class SharedCopierTest extends TestCase {
 		yield 'namespace' => ['namespace Shared\Http;', 'namespace OCA\RoomsApp\Shared\Http;'];
 		yield 'the root itself' => ['namespace Shared;', 'namespace OCA\RoomsApp\Shared;'];
 		yield 'import' => ['use Shared\Clock;', 'use OCA\RoomsApp\Shared\Clock;'];
-		yield 'import of a scoped library' => ['use Vendor\HTMLPurifier\HTMLPurifier as P;', 'use OCA\RoomsApp\Vendor\HTMLPurifier\HTMLPurifier as P;'];
+		yield 'import of a scoped library' => [
+			'use Vendor\HTMLPurifier\HTMLPurifier as P;',
+			'use OCA\RoomsApp\Vendor\HTMLPurifier\HTMLPurifier as P;',
+		];
 		yield 'group' => ['use Shared\Http\{Json, Input};', 'use OCA\RoomsApp\Shared\Http\{Json, Input};'];
 		yield 'full name' => ['$a = new \Shared\SystemClock();', '$a = new \OCA\RoomsApp\Shared\SystemClock();'];
 		yield 'others stay' => ['use OCP\Shared\Thing; $a = new SharedThing();', 'use OCP\Shared\Thing; $a = new SharedThing();'];
@@ -26,7 +29,10 @@ final class SharedCopierTest extends TestCase {
 
 	#[DataProvider('lines')]
 	public function testTheRootsBecomeTheAppsOwn(string $line, string $expected): void {
-		self::assertSame("<?php\n// Copied from shared/php; do not edit.\n\n$expected\n", (new SharedCopier('OCA\RoomsApp'))->rewrite("<?php\n\n$line\n", 'a.php'));
+		self::assertSame(
+			"<?php\n// Copied from shared/php; do not edit.\n\n$expected\n",
+			(new SharedCopier('OCA\RoomsApp'))->rewrite("<?php\n\n$line\n", 'a.php'),
+		);
 	}
 
 	/** @return iterable<string, array{string}> */

@@ -37,9 +37,14 @@ export function appNameProblems(files: readonly Source[], apps: readonly AppName
 	})
 }
 
-/** The name as a word, or as a part of a name in camel case: `notes`, `notes.save`, `hasNotes`, `NOTES`, but not `footnotes` or `notesheet`. */
+/**
+ * The name as a word, or as a part of a name in camel case: `notes`, `notes.save`, `hasNotes`, `NOTES`, but not `footnotes` or `notesheet`.
+ */
 function word(name: string): RegExp {
 	const lower = name.toLowerCase()
 	const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
-	return new RegExp([`(?<![A-Za-z])${lower}(?![a-z])`, `(?:${capital(lower)}|${capital(name)})(?![a-z])`, `(?<![A-Z])${name.toUpperCase()}(?![A-Z])`].join('|'))
+	return new RegExp(
+		[`(?<![A-Za-z])${lower}(?![a-z])`, `(?:${capital(lower)}|${capital(name)})(?![a-z])`, `(?<![A-Z])${name.toUpperCase()}(?![A-Z])`]
+			.join('|'),
+	)
 }

@@ -14,32 +14,69 @@ const php = 'shared/tools/php'
 export const commandGates: readonly Gate[] = [
 	{
 		name: 'phpstan',
-		run: async () => finding(await run('php', [`${root}/${php}/bin/analyse.php`, '--no-progress', '--error-format=raw', '--memory-limit=1G'])),
+		run: async () =>
+			finding(await run('php', [`${root}/${php}/bin/analyse.php`, '--no-progress', '--error-format=raw', '--memory-limit=1G'])),
 	},
 	{
 		name: 'types',
 		run: async () => {
 			mkdirSync(`${root}/${cache}`, { recursive: true })
-			return finding(await runTool('vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.json', '--noEmit', '--incremental', '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`, '--pretty', 'false']))
+			return finding(await runTool('vue-tsc/bin/vue-tsc.js', [
+				'-p',
+				'tsconfig.json',
+				'--noEmit',
+				'--incremental',
+				'--tsBuildInfoFile',
+				`${cache}/types.tsbuildinfo`,
+				'--pretty',
+				'false',
+			]))
 		},
 	},
 	{
 		name: 'lint',
-		run: async () => finding(await runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/eslint/`, '--no-color'])),
+		run: async () => finding(await runTool(
+			'eslint/bin/eslint.js',
+			['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/eslint/`, '--no-color'],
+		)),
 	},
 	{
 		name: 'style',
-		run: async () => finding(await runTool('stylelint/bin/stylelint.mjs', ['{apps,shared}/*/src/**/*.{css,scss,vue}', '--max-warnings', '0', '--allow-empty-input', '--cache', '--cache-location', `${cache}/stylelint`, '--formatter', 'unix', '--no-color'])),
+		run: async () => finding(await runTool('stylelint/bin/stylelint.mjs', [
+			'{apps,shared}/*/src/**/*.{css,scss,vue}',
+			'--max-warnings',
+			'0',
+			'--allow-empty-input',
+			'--cache',
+			'--cache-location',
+			`${cache}/stylelint`,
+			'--formatter',
+			'unix',
+			'--no-color',
+		])),
 	},
 	{
 		name: 'php style',
-		run: () => phpTool('php-cs-fixer', ['check', '--config', `${php}/.php-cs-fixer.dist.php`, '--cache-file', `${cache}/php-cs-fixer`, '--show-progress=none', '--diff', '-n'], { PHP_CS_FIXER_IGNORE_ENV: '1' }),
+		run: () => phpTool('php-cs-fixer', [
+			'check',
+			'--config',
+			`${php}/.php-cs-fixer.dist.php`,
+			'--cache-file',
+			`${cache}/php-cs-fixer`,
+			'--show-progress=none',
+			'--diff',
+			'-n',
+		], {
+			PHP_CS_FIXER_IGNORE_ENV: '1',
+		}),
 	},
 ]
 
 async function phpTool(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<Finding> {
 	const tool = `${root}/${php}/vendor/bin/${name}`
-	return existsSync(tool) ? finding(await run('php', [tool, ...args], { env })) : { problems: [`${php}/vendor/bin/${name} is not installed`] }
+	return existsSync(tool)
+		? finding(await run('php', [tool, ...args], { env }))
+		: { problems: [`${php}/vendor/bin/${name} is not installed`] }
 }
 
 function finding(finished: Finished): Finding {

@@ -15,7 +15,8 @@ export function layerProblems(modules: readonly Source[]): string[] {
 	return modules.flatMap((module) => {
 		const facts = moduleFacts(module)
 		return [
-			...facts.imports.flatMap((mention) => importProblems(module.path, mention).map((text) => `${module.path}:${mention.line} ${text}`)),
+			...facts.imports.flatMap((mention) =>
+				importProblems(module.path, mention).map((text) => `${module.path}:${mention.line} ${text}`)),
 			...(browser.test(module.path) ? httpProblems(module.path, facts) : []),
 		]
 	})
@@ -34,7 +35,8 @@ function importProblems(path: string, { target, names }: Mention): string[] {
 	if (app === undefined && targetApp !== undefined && path.startsWith('shared/')) {
 		problems.push(`shared code imports an app (${target})`)
 	}
-	if (path.startsWith('shared/schema/src/') && (target.startsWith('@suite/') || (target.startsWith('shared/') && !target.startsWith('shared/schema/')))) {
+	if (path.startsWith('shared/schema/src/')
+		&& (target.startsWith('@suite/') || (target.startsWith('shared/') && !target.startsWith('shared/schema/')))) {
 		problems.push(`shared/schema imports other code of ours (${target})`)
 	}
 	if (browser.test(path) && /^(axios|@nextcloud\/axios)(\/|$)/.test(target)) {

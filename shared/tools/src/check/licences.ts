@@ -10,7 +10,14 @@ const compatible = new Set([
 
 /** The part of package-lock.json that is read here. */
 export interface Lock {
-	packages: Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean, resolved?: string, optionalDependencies?: Record<string, string> }>
+	packages: Record<string, {
+		version?: string
+		license?: string
+		dev?: boolean
+		link?: boolean
+		resolved?: string
+		optionalDependencies?: Record<string, string>
+	}>
 }
 
 /**

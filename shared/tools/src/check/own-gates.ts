@@ -34,15 +34,25 @@ export const ownGates: readonly Gate[] = [
 	{ name: 'width', run: () => ({ problems: widthProblems(everyFile()) }) },
 	{ name: 'folders', run: () => folderFinding(paths()) },
 	{ name: 'host lines', run: hostLines },
-	{ name: 'spdx', run: () => ({ problems: spdxProblems(everyFile().filter(({ path }) => !/^(LICENSE$|LICENSES\/)/.test(path)), read('REUSE.toml'), readdirSync(`${root}/LICENSES`)) }) },
+	{ name: 'spdx', run: () => ({ problems: spdxProblems(
+		everyFile().filter(({ path }) => !/^(LICENSE$|LICENSES\/)/.test(path)),
+		read('REUSE.toml'),
+		readdirSync(`${root}/LICENSES`),
+	) }) },
 	{ name: 'licences', run: licences },
 	{ name: 'places', run: places },
 	{ name: 'l10n', run: async () => ({ problems: (await Promise.all(appIds().map(appTranslationProblems))).flat() }) },
 	{ name: 'signatures', run: signatures },
-	{ name: 'real-host', run: () => realHostTests(sources(/\.(test|spec)\.ts$/).filter(({ path }) => !path.startsWith('shared/tools/tests/unit/'))) },
+	{
+		name: 'real-host',
+		run: () => realHostTests(sources(/\.(test|spec)\.ts$/).filter(({ path }) => !path.startsWith('shared/tools/tests/unit/'))),
+	},
 	{ name: 'every-host', run: () => everyHostTests(sources(/\.spec\.ts$/)) },
 	{ name: 'vectors', run: () => ({ problems: vectorProblems(paths(), sources(/\.test\.ts$|Test\.php$/)) }) },
-	{ name: 'reasons', run: () => ({ problems: contracts.flatMap((contract) => reasonProblems(contract, JSON.parse(php('reasons.php', `OCA\\${contract.namespace}`)) as Record<string, string>)) }) },
+	{ name: 'reasons', run: () => ({ problems: contracts.flatMap((contract) => reasonProblems(
+		contract,
+		JSON.parse(php('reasons.php', `OCA\\${contract.namespace}`)) as Record<string, string>,
+	)) }) },
 ]
 
 const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|webm|gz|zip|pdf|sqlite)$/

@@ -60,7 +60,9 @@ function importProblem(path: string, name: string, manifest: Manifest): string |
 	if (!(name in declared(manifest))) {
 		return `imports ${name}, which ${fileOf(manifest)} does not declare`
 	}
-	return shipped.test(path) && !(name in (manifest.dependencies ?? {})) ? `ships ${name}, which belongs into the dependencies of ${fileOf(manifest)}` : undefined
+	return shipped.test(path) && !(name in (manifest.dependencies ?? {}))
+		? `ships ${name}, which belongs into the dependencies of ${fileOf(manifest)}`
+		: undefined
 }
 
 /** Packages, what they want beside them, and what that wants. */

@@ -20,7 +20,9 @@ foreach ($sources as $path => $code) {
 echo json_encode((object)$found, JSON_THROW_ON_ERROR);
 
 /**
- * @return list<array{line: int, name: string}> imports, the prefix of a group import joined to its members, and names that start with a backslash
+ * @return list<array{
+ *     line: int, name: string,
+ * }> imports, the prefix of a group import joined to its members, and names that start with a backslash
  */
 function namesIn(string $code): array {
 	$tokens = array_values(array_filter(

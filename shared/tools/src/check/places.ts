@@ -39,6 +39,7 @@ function isAddress(resolved: string | undefined): resolved is string {
 /** Is a package found from another one's folder, the way Node looks for it: beside it, then in every folder above. */
 function isLocked(lock: Lock, from: string, name: string): boolean {
 	const folders = from.split('/node_modules/')
-	return folders.some((_, index) => lock.packages[[...folders.slice(0, folders.length - index), name].join('/node_modules/')]?.version !== undefined)
+	return folders.some((_, index) =>
+		lock.packages[[...folders.slice(0, folders.length - index), name].join('/node_modules/')]?.version !== undefined)
 		|| lock.packages[`node_modules/${name}`]?.version !== undefined
 }

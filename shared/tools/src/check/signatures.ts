@@ -33,7 +33,11 @@ const changedIn34: readonly string[] = [
 export async function signatures(): Promise<Finding> {
 	const servers = serversAtHand()
 	if (servers.length === 0) {
-		return { problems: [], notes: ['skipped: no Nextcloud server at hand to hold the declared API against'], counts: { passed: 0, failed: 0, skipped: 1 } }
+		return {
+			problems: [],
+			notes: ['skipped: no Nextcloud server at hand to hold the declared API against'],
+			counts: { passed: 0, failed: 0, skipped: 1 },
+		}
 	}
 	await ensureLibraries(() => undefined)
 	const own = await read()
@@ -43,9 +47,12 @@ export async function signatures(): Promise<Finding> {
 		const differences = signatureProblems(own, await read(directory))
 		const known = version.startsWith('33.') ? changedIn34 : []
 		const unknown = differences.filter(({ what }) => !known.includes(what))
-		notes.push(`${version}: ${count(own)} declared, ${unknown.length} different${known.length === 0 ? '' : `, ${known.length} changed in 34`}`)
+		notes.push(
+			`${version}: ${count(own)} declared, ${unknown.length} different${known.length === 0 ? '' : `, ${known.length} changed in 34`}`,
+		)
 		problems.push(...unknown.map(({ what, how }) => `${version}: ${what} ${how}`))
-		problems.push(...known.filter((name) => !differences.some(({ what }) => what === name)).map((name) => `${version}: ${name} is the same there and need not be listed as changed in 34`))
+		problems.push(...known.filter((name) => !differences.some(({ what }) => what === name)).map((name) =>
+			`${version}: ${name} is the same there and need not be listed as changed in 34`))
 	}
 	return { problems, notes }
 }
@@ -61,10 +68,13 @@ export function signatureProblems(own: Signatures, server: Signatures): { what: 
 			return [{ what: name, how: 'is unknown to the server' }]
 		}
 		return [
-			...declared.is.filter((ancestor) => !real.is.includes(ancestor)).map((ancestor) => ({ what: name, how: `is no ${ancestor} on the server` })),
+			...declared.is.filter((ancestor) => !real.is.includes(ancestor)).map((ancestor) =>
+				({ what: name, how: `is no ${ancestor} on the server` })),
 			...Object.entries(declared.members).filter(([member, text]) => real.members[member] !== text).map(([member, text]) => ({
 				what: `${name} ${member}`.trim(),
-				how: real.members[member] === undefined ? 'is unknown to the server' : `\n  here    ${text}\n  server  ${real.members[member]}`,
+				how: real.members[member] === undefined
+					? 'is unknown to the server'
+					: `\n  here    ${text}\n  server  ${real.members[member]}`,
 			})),
 		]
 	})

@@ -40,9 +40,16 @@ export interface SuiteRun {
 export function vitest(project: string, { env = {}, title, files = [], stopsAtFirst = false, onFile }: SuiteRun = {}): Promise<Finding> {
 	return withTemporaryFolder(async (folder) => {
 		const file = `${folder}/report.json`
-		const reporters = ['--reporter=json', `--outputFile=${file}`, ...(onFile === undefined ? [] : [`--reporter=${root}/shared/tools/src/test/reporters/vitest.ts`])]
+		const reporters = [
+			'--reporter=json',
+			`--outputFile=${file}`,
+			...(onFile === undefined ? [] : [`--reporter=${root}/shared/tools/src/test/reporters/vitest.ts`]),
+		]
 		const choice = [...files, ...(title === undefined ? [] : ['--testNamePattern', title]), ...(stopsAtFirst ? ['--bail=1'] : [])]
-		const finished = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, '--no-color', ...choice], { env, onLine: toFiles(onFile) })
+		const finished = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, '--no-color', ...choice], {
+			env,
+			onLine: toFiles(onFile),
+		})
 		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as VitestReport : undefined
 		const finding = report === undefined ? noReport('vitest', finished) : failIfUntold(vitestFinding(report, title), finished)
 		return { ...finding, cpuSeconds: finished.cpuSeconds }
@@ -63,7 +70,15 @@ export function toFiles(onFile: SuiteRun['onFile']): (line: string) => void {
 export function phpunit(): Promise<Finding> {
 	return withTemporaryFolder(async (folder) => {
 		const file = `${folder}/report.xml`
-		const finished = await run('php', [`${root}/shared/tools/php/vendor/bin/phpunit`, '-c', `${root}/shared/tools/php/phpunit.xml.dist`, '--log-junit', file, '--no-progress', '--colors=never'])
+		const finished = await run('php', [
+			`${root}/shared/tools/php/vendor/bin/phpunit`,
+			'-c',
+			`${root}/shared/tools/php/phpunit.xml.dist`,
+			'--log-junit',
+			file,
+			'--no-progress',
+			'--colors=never',
+		])
 		const finding = existsSync(file) ? phpunitFinding(readFileSync(file, 'utf8'), said(finished)) : undefined
 		return finding === undefined ? noReport('phpunit', finished) : failIfUntold(finding, finished)
 	})
@@ -116,7 +131,8 @@ export function phpunitFinding(report: string, output: string): Finding | undefi
 	}
 	const failed = count('failures') + count('errors')
 	const skipped = count('skipped')
-	const notes = [...report.matchAll(/<testcase name="([^"]*)"[^>]*\bclass="([^"]*)"[^>]*>\s*<skipped/g)].map((match) => `skipped: ${match[2] ?? ''} > ${match[1]?.replaceAll('&quot;', '"') ?? ''}`)
+	const notes = [...report.matchAll(/<testcase name="([^"]*)"[^>]*\bclass="([^"]*)"[^>]*>\s*<skipped/g)].map((match) =>
+		`skipped: ${match[2] ?? ''} > ${match[1]?.replaceAll('&quot;', '"') ?? ''}`)
 	return {
 		problems: failed > 0 ? [output] : [],
 		notes,

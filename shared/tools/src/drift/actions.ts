@@ -28,7 +28,10 @@ export interface Action {
 }
 
 /** Attributes that change who may call, or how often, and that the contract has no word for. */
-const unknownToContract = ['CORS', 'PasswordConfirmationRequired', 'AuthorizedAdminSetting', 'SubAdminRequired', 'ExAppRequired', 'NoSameSiteCookieRequired', 'NoTwoFactorRequired']
+const unknownToContract = [
+	'CORS', 'PasswordConfirmationRequired', 'AuthorizedAdminSetting', 'SubAdminRequired', 'ExAppRequired', 'NoSameSiteCookieRequired',
+	'NoTwoFactorRequired',
+]
 
 /**
  * Every difference between the contract and the controllers, in words, both ways.
@@ -39,24 +42,37 @@ const unknownToContract = ['CORS', 'PasswordConfirmationRequired', 'AuthorizedAd
 export function actionDrift(contract: Contract, php: Readonly<Record<string, Action>>): string[] {
 	const declared = new Map(actions(contract))
 	const pages = new Map(Object.entries(contract.pages ?? {}))
-	const missing = Object.entries(php).filter(([name, action]) => !declared.has(name) && !pages.has(name) && name !== contract.preflight && action.frontpage.length + action.api.length > 0)
+	const missing = Object.entries(php).filter(([name, action]) =>
+		!declared.has(name) && !pages.has(name) && name !== contract.preflight && action.frontpage.length + action.api.length > 0)
 	return [
 		...preflightDifferences(contract, php),
-		...missing.map(([name, action]) => `${name} is served at ${[...action.frontpage, ...action.api].map(({ verb, url }) => `${verb} ${url}`).join(', ')} and is not in the contract`),
+		...missing.map(
+			([name, action]) =>
+				`${name} is served at ${[...action.frontpage, ...action.api].map(({ verb, url }) => `${verb} ${url}`).join(', ')} `
+					+ 'and is not in the contract',
+		),
 		...[...declared].flatMap(([name, route]) => {
 			const action = php[name]
-			return action === undefined ? [absent(name)] : [...differences(route, action), ...undeclared(contract, route)].map((difference) => `${name}: ${difference}`)
+			return action === undefined
+				? [absent(name)]
+				: [...differences(route, action), ...undeclared(contract, route)].map((difference) => `${name}: ${difference}`)
 		}),
 		...[...pages].flatMap(([name, page]) => {
 			const action = php[name]
-			return action === undefined ? [absent(name)] : pageDifferences(page, action, unknownToContract).map((difference) => `${name}: ${difference}`)
+			return action === undefined
+				? [absent(name)]
+				: pageDifferences(page, action, unknownToContract).map((difference) => `${name}: ${difference}`)
 		}),
 	]
 }
 
 /** The actions of the controllers that the contract names, for an app that has others beside them. */
 export function ofContract(contract: Contract, php: Readonly<Record<string, Action>>): Record<string, Action> {
-	const named = new Set([...actions(contract).map(([action]) => action), ...(contract.preflight === undefined ? [] : [contract.preflight]), ...Object.keys(contract.pages ?? {})].map(controllerOf))
+	const named = new Set([
+		...actions(contract).map(([action]) => action),
+		...(contract.preflight === undefined ? [] : [contract.preflight]),
+		...Object.keys(contract.pages ?? {}),
+	].map(controllerOf))
 	return Object.fromEntries(Object.entries(php).filter(([name]) => named.has(controllerOf(name))))
 }
 
@@ -89,7 +105,11 @@ function differences(route: Route, action: Action): string[] {
 	expect('the limit per account', limit(route.userLimit), phpLimit(action.attributes.UserRateLimit))
 	expect('the limit per address', limit(route.anonymousLimit), phpLimit(action.attributes.AnonRateLimit))
 	// the answer with a file takes 200 or 206 by what the request asks for
-	expect('the success status', route.isFile ? 'that of a file' : Object.keys(route.answers).sort().join(', '), route.isFile && action.statuses.length === 0 ? 'that of a file' : action.statuses.map(String).sort().join(', '))
+	expect(
+		'the success status',
+		route.isFile ? 'that of a file' : Object.keys(route.answers).sort().join(', '),
+		route.isFile && action.statuses.length === 0 ? 'that of a file' : action.statuses.map(String).sort().join(', '),
+	)
 	kindDifferences(route, action).forEach((difference) => { expect(...difference) })
 	out.push(...unknownToContract.filter(has).map((attribute) => `#[${attribute}] stands in PHP and the contract has no word for it`))
 	out.push(...action.annotations.map((annotation) => `@${annotation} is a comment that the host obeys; use the attribute`))
@@ -112,8 +132,12 @@ function preflightDifferences(contract: Contract, php: Readonly<Record<string, A
 		return [absent(name)]
 	}
 	return [
-		...(expected === routes(action.frontpage) ? [] : [`${name}: the preflight is ${expected} in the contract and ${routes(action.frontpage)} in PHP`]),
-		...['PublicPage', 'NoCSRFRequired'].filter((attribute) => !(attribute in action.attributes)).map((attribute) => `${name}: a preflight needs #[${attribute}]`),
+		...(expected === routes(action.frontpage)
+			? []
+			: [`${name}: the preflight is ${expected} in the contract and ${routes(action.frontpage)} in PHP`]),
+		...['PublicPage', 'NoCSRFRequired']
+			.filter((attribute) => !(attribute in action.attributes))
+			.map((attribute) => `${name}: a preflight needs #[${attribute}]`),
 	]
 }
 
@@ -121,8 +145,12 @@ function preflightDifferences(contract: Contract, php: Readonly<Record<string, A
 function tokenDifferences(route: Route, action: Action): string[] {
 	const csrf = tokenOf(route)?.orUser === true && route.method !== 'GET'
 	return [
-		...['PublicPage', 'NoCSRFRequired'].filter((attribute) => !(attribute in action.attributes)).map((attribute) => `a route for a token needs #[${attribute}]`),
-		...(route.csrf === csrf ? [] : [`csrf is ${route.csrf} in the contract; with a token it is true for writes that an account may make as well, else false`]),
+		...['PublicPage', 'NoCSRFRequired']
+			.filter((attribute) => !(attribute in action.attributes))
+			.map((attribute) => `a route for a token needs #[${attribute}]`),
+		...(route.csrf === csrf
+			? []
+			: [`csrf is ${route.csrf} in the contract; with a token it is true for writes that an account may make as well, else false`]),
 	]
 }
 
@@ -139,7 +167,8 @@ function phpAccess({ attributes }: Action): string {
 	return 'PublicPage' in attributes ? 'public' : 'NoAdminRequired' in attributes ? 'user' : 'admin'
 }
 
-const tokenText = (scope: unknown, header: unknown, orUser: unknown): string => `a token for ${String(scope)} in ${String(header ?? 'Authorization')}${orUser === true ? ' or an account' : ''}`
+const tokenText = (scope: unknown, header: unknown, orUser: unknown): string =>
+	`a token for ${String(scope)} in ${String(header ?? 'Authorization')}${orUser === true ? ' or an account' : ''}`
 
 function undeclared({ guards = {}, failures = {} }: Contract, route: Route): string[] {
 	return [
@@ -151,4 +180,6 @@ function undeclared({ guards = {}, failures = {} }: Contract, route: Route): str
 const list = (names: readonly unknown[] = []): string => names.map(String).join(', ') || 'none'
 export const routes = (list: Action['frontpage']): string => list.map(({ verb, url }) => `${verb} ${url}`).join(' and ') || 'none'
 const limit = (rate: RateLimit | undefined): string => rate === undefined ? 'none' : `${rate.calls} per ${rate.seconds} s`
-const phpLimit = (rate: Readonly<Record<string, unknown>> | undefined): string => rate === undefined ? 'none' : `${String(rate.limit)} per ${String(rate.period)} s`
+const phpLimit = (rate: Readonly<Record<string, unknown>> | undefined): string => rate === undefined
+	? 'none'
+	: `${String(rate.limit)} per ${String(rate.period)} s`

@@ -8,9 +8,21 @@ import type { Action } from './actions.ts'
 /** Differences in what kind of body a route takes and what kind of answer it gives, as pairs of what the contract and PHP say. */
 export function kindDifferences(route: Route, action: Action): [what: string, contract: string, php: string][] {
 	return [
-		['the app\'s own limit', route.limit ? limitText(route.limit) : 'none', action.attributes.Limit ? limitText(action.attributes.Limit as unknown as OwnLimit) : 'none'],
+		[
+			'the app\'s own limit',
+			route.limit ? limitText(route.limit) : 'none',
+			action.attributes.Limit ? limitText(action.attributes.Limit as unknown as OwnLimit) : 'none',
+		],
 		['the envelope', route.enveloped ? 'that of OCS' : 'none', action.isOcs ? 'that of OCS' : 'none'],
-		['the body', route.raw ? 'taken as bytes' : 'decoded or not read', action.reads.includes('raw') ? 'taken as bytes' : 'decoded or not read'],
-		['the answer', route.media ? 'of a content type of its own' : 'JSON, a file or nothing', action.returns.includes('MediaAnswer') ? 'of a content type of its own' : 'JSON, a file or nothing'],
+		[
+			'the body',
+			route.raw ? 'taken as bytes' : 'decoded or not read',
+			action.reads.includes('raw') ? 'taken as bytes' : 'decoded or not read',
+		],
+		[
+			'the answer',
+			route.media ? 'of a content type of its own' : 'JSON, a file or nothing',
+			action.returns.includes('MediaAnswer') ? 'of a content type of its own' : 'JSON, a file or nothing',
+		],
 	]
 }

@@ -11,11 +11,19 @@ export function pageDifferences(declared: Pages[keyof Pages], action: Action, un
 	const [needed, refused] = page ? ['PublicPage', 'NoAdminRequired'] : ['NoAdminRequired', 'PublicPage']
 	const isFramed = action.calls.includes('addAllowedFrameAncestorDomain')
 	return [
-		...(expected === routes(action.frontpage) ? [] : [`the pages are ${expected} in the contract and ${routes(action.frontpage)} in PHP`]),
+		...(expected === routes(action.frontpage)
+			? []
+			: [`the pages are ${expected} in the contract and ${routes(action.frontpage)} in PHP`]),
 		...(action.api.length === 0 ? [] : ['a page is not served on the OCS mount']),
-		...[needed, 'NoCSRFRequired'].filter((attribute) => !(attribute in action.attributes)).map((attribute) => `a ${page ? 'public ' : ''}page needs #[${attribute}]`),
-		...[refused, ...unknownToContract].filter((attribute) => attribute in action.attributes).map((attribute) => `#[${attribute}] is in PHP and not in the contract`),
-		...(isFramed === (page?.framedBy !== undefined) ? [] : [`framing by other sites is ${isFramed ? 'allowed in PHP and not in the contract' : 'declared in the contract and not allowed in PHP'}`]),
+		...[needed, 'NoCSRFRequired']
+			.filter((attribute) => !(attribute in action.attributes))
+			.map((attribute) => `a ${page ? 'public ' : ''}page needs #[${attribute}]`),
+		...[refused, ...unknownToContract]
+			.filter((attribute) => attribute in action.attributes)
+			.map((attribute) => `#[${attribute}] is in PHP and not in the contract`),
+		...(isFramed === (page?.framedBy !== undefined) ? [] : [
+			`framing by other sites is ${isFramed ? 'allowed in PHP and not in the contract' : 'declared in the contract and not allowed in PHP'}`,
+		]),
 		...action.annotations.map((annotation) => `@${annotation} is a comment that the host obeys; use the attribute`),
 		...(action.isJsonApi ? ['a page answers HTML, so its controller is no JsonApi'] : []),
 	]

@@ -21,7 +21,8 @@ const files = ['openapi.json', 'README.md', 'CHANGELOG.md']
 /** Paths inside the archive, below its top folder, with the file that each is a copy of; sorted. */
 export function packageContents(app: string): Map<string, string> {
 	const from = `${root}/apps/${app}`
-	const paths = Object.entries(folders).flatMap(([folder, names]) => filesBelow(from, folder).filter((path) => names.test(path.slice(path.lastIndexOf('/') + 1))))
+	const paths = Object.entries(folders).flatMap(([folder, names]) =>
+		filesBelow(from, folder).filter((path) => names.test(path.slice(path.lastIndexOf('/') + 1))))
 	const found = [...paths, ...files.filter((path) => existsSync(`${from}/${path}`))]
 	return new Map([
 		...found.map((path) => [path, `${from}/${path}`] as const),

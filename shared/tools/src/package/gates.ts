@@ -4,7 +4,10 @@
 /** A package as its gates see it: the text of each file by its path below the top folder. */
 export type Contents = ReadonlyMap<string, string>
 
-const required = ['appinfo/info.xml', 'lib/AppInfo/Application.php', 'img/app.svg', 'openapi.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'l10n/nl.json', 'l10n/nl.js', 'l10n/de.json', 'l10n/de.js', 'l10n/fr.json', 'l10n/fr.js']
+const required = [
+	'appinfo/info.xml', 'lib/AppInfo/Application.php', 'img/app.svg', 'openapi.json', 'README.md', 'CHANGELOG.md', 'LICENSE',
+	'l10n/nl.json', 'l10n/nl.js', 'l10n/de.json', 'l10n/de.js', 'l10n/fr.json', 'l10n/fr.js',
+]
 /** Sources and what only a developer needs; an archive that holds one was made from more than the allow-list. */
 const unwanted = /(^|\/)(src|tests?|node_modules|vendor)\/|\.(map|ts|vue)$|(^|\/)(composer|package)(-lock)?\.(json|lock)$/
 
@@ -31,7 +34,8 @@ export function packageProblems(app: string, contents: Contents, base: string): 
 }
 
 function hasHeading(changelog: string, version: string): boolean {
-	return version !== '' && changelog.split('\n').some((line) => /^## /.test(line) && line.replace(/[[\]]/g, '').split(/\s+/).includes(version))
+	return version !== ''
+		&& changelog.split('\n').some((line) => /^## /.test(line) && line.replace(/[[\]]/g, '').split(/\s+/).includes(version))
 }
 
 /** Files of the app's own classes that info.xml tells the host to load. */

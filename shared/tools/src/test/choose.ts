@@ -24,7 +24,9 @@ export function suitesOf(wish: Wish): readonly string[] {
 		return wish.suites
 	}
 	const isOfTests = wish.files.length > 0 || wish.title !== undefined || wish.isLastFailed || wish.isBurnIn
-	return isOfTests ? ['contract', 'e2e'] : ['check', 'contract', 'e2e', ...(wish.hosts.length > 0 ? [] : ['twin']), ...(wish.isAll ? ['acl', 'access'] : [])]
+	return isOfTests
+		? ['contract', 'e2e']
+		: ['check', 'contract', 'e2e', ...(wish.hosts.length > 0 ? [] : ['twin']), ...(wish.isAll ? ['acl', 'access'] : [])]
 }
 
 /**
@@ -40,7 +42,9 @@ export function chooseJobs(wish: Wish, hosts: ChosenHosts, affected: Affected, {
 		throw new BadCommandLine('--burn-in runs what changed, and there is no commit to compare with: name one with --base.')
 	}
 	if (files.length === 0) {
-		throw new BadCommandLine(wish.isBurnIn ? `No test file changed since ${base}.` : `No test file has ${wish.files.join(' or ')} in its path.`)
+		throw new BadCommandLine(wish.isBurnIn
+			? `No test file changed since ${base}.`
+			: `No test file has ${wish.files.join(' or ')} in its path.`)
 	}
 	const { jobs, leftOut } = plan({
 		appIds: appIds(),

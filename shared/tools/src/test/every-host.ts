@@ -40,7 +40,10 @@ function marked({ path, text }: Source): number {
 }
 
 function isMarkedTest(node: ts.Node): boolean {
-	return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'test' && node.arguments[0]?.getText().includes(everyHost) === true
+	return ts.isCallExpression(node)
+		&& ts.isIdentifier(node.expression)
+		&& node.expression.text === 'test'
+		&& node.arguments[0]?.getText().includes(everyHost) === true
 }
 
 function itemsOf(list: ts.Expression): number {

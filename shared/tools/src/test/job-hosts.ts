@@ -57,7 +57,10 @@ export class JobHosts {
 		if (source === undefined) {
 			throw new Error(`Nextcloud ${version} is not available.`)
 		}
-		return new ServerHost(source, { ...options, ...(database === undefined ? {} : { database: (await this.database(database)).database }) })
+		return new ServerHost(source, {
+			...options,
+			...(database === undefined ? {} : { database: (await this.database(database)).database }),
+		})
 	}
 
 	private database(kind: 'mysql' | 'pgsql'): Promise<RunningDatabase> {

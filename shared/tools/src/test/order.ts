@@ -5,8 +5,11 @@ import type { Job } from './plan.ts'
 
 /** `contract notesapp on 34.0.1`, with what is left out of it. */
 export function jobName({ suite, app, host, against, only, isFullBrowser }: Job): string {
-	const place = host !== undefined ? ` on ${host.name}` : against !== undefined ? ` against ${against}` : suite === 'e2e' ? ' without a host' : ''
-	return `${suite} ${app}${place}${only === undefined ? '' : `, ${only}`}${isFullBrowser === true && host?.name === 'embedded' ? ', full Chromium' : ''}`
+	const place = host !== undefined
+		? ` on ${host.name}`
+		: against !== undefined ? ` against ${against}` : suite === 'e2e' ? ' without a host' : ''
+	const browser = isFullBrowser === true && host?.name === 'embedded' ? ', full Chromium' : ''
+	return `${suite} ${app}${place}${only === undefined ? '' : `, ${only}`}${browser}`
 }
 
 /** Jobs in the order in which they start: the longest first, so that none runs alone at the end. */

@@ -76,13 +76,28 @@ export function plan(given: Circumstances): Plan {
 	const owners = [...given.appIds.filter((id) => !given.unwished.includes(id)), ...(given.unwished.length > 0 ? [] : ['shared'])]
 	const wants = (suite: string) => given.suites.includes(suite)
 
-	function add(suite: 'contract' | 'e2e', app: string, host: JobHost | undefined, files: readonly string[], isWhole: boolean, more: Partial<Job> = {}): void {
+	function add(
+		suite: 'contract' | 'e2e',
+		app: string,
+		host: JobHost | undefined,
+		files: readonly string[],
+		isWhole: boolean,
+		more: Partial<Job> = {},
+	): void {
 		const chosen = isWhole ? files : files.filter(given.isForEveryHost)
 		if (!isWhole && files.length > 0) {
 			leaveOut(`${suite} on ${host?.name ?? 'no host'}: all but ${everyHost}`, app)
 		}
 		if (chosen.length > 0) {
-			jobs.push({ suite, app, ...(host === undefined ? {} : { host }), files: chosen, ...(isWhole ? {} : { only: everyHost }), ...(given.title === undefined ? {} : { title: given.title }), ...more })
+			jobs.push({
+				suite,
+				app,
+				...(host === undefined ? {} : { host }),
+				files: chosen,
+				...(isWhole ? {} : { only: everyHost }),
+				...(given.title === undefined ? {} : { title: given.title }),
+				...more,
+			})
 		}
 	}
 
@@ -92,10 +107,22 @@ export function plan(given: Circumstances): Plan {
 		for (const [index, host] of hostsOf(given).entries()) {
 			if (wants('contract')) {
 				const isOldest = host.kind === 'server' && host.version !== given.servers[0]
-				add('contract', app, host, own.contract.filter((file) => suits(file, host.kind)), whole || (host.kind === 'embedded' || (isAffected && !isOldest)))
+				add(
+					'contract',
+					app,
+					host,
+					own.contract.filter((file) => suits(file, host.kind)),
+					whole || (host.kind === 'embedded' || (isAffected && !isOldest)),
+				)
 			}
 			if (wants('e2e')) {
-				add('e2e', app, host, app === 'shared' && host.kind === 'server' ? [] : own.e2e, whole || (host.kind === 'embedded' && isAffected))
+				add(
+					'e2e',
+					app,
+					host,
+					app === 'shared' && host.kind === 'server' ? [] : own.e2e,
+					whole || (host.kind === 'embedded' && isAffected),
+				)
 				if (index === 0 && given.hasEmbedded) {
 					add('e2e', app, undefined, own.statics, isAffected)
 				}
@@ -114,11 +141,14 @@ export function plan(given: Circumstances): Plan {
 
 /** Hosts of the HTTP and browser suites, the embedded one first. */
 function hostsOf({ hasEmbedded, servers, database }: Circumstances): JobHost[] {
-	const on = (version: string, kind: 'mysql' | 'pgsql'): JobHost => ({ name: `${version} on ${kind}`, kind: 'server', version, database: kind })
+	const on = (version: string, kind: 'mysql' | 'pgsql'): JobHost =>
+		({ name: `${version} on ${kind}`, kind: 'server', version, database: kind })
 	const [newest] = servers
 	return [
 		...(hasEmbedded ? [{ name: 'embedded', kind: 'embedded' } as const] : []),
-		...(database === 'mysql' || database === 'pgsql' ? servers.map((version) => on(version, database)) : servers.map((version): JobHost => ({ name: version, kind: 'server', version }))),
+		...(database === 'mysql' || database === 'pgsql'
+			? servers.map((version) => on(version, database))
+			: servers.map((version): JobHost => ({ name: version, kind: 'server', version }))),
 		...(database === 'all' && newest !== undefined ? [on(newest, 'mysql'), on(newest, 'pgsql')] : []),
 	]
 }
@@ -129,16 +159,17 @@ function comparisons(given: Circumstances, owners: readonly string[], leaveOut: 
 	if (given.files.length === 0 || given.title !== undefined || !given.hasEmbedded) {
 		return []
 	}
-	return versions.flatMap((against) => (['twin', 'acl', 'access'] as const).filter((suite) => given.suites.includes(suite)).flatMap((suite): Job[] => {
-		if (suite !== 'twin') {
-			return given.isAll ? [{ suite, app: 'shared', against, files: [] }] : []
-		}
-		return owners.filter((app) => given.twins.includes(app)).flatMap((app): Job[] => {
-			const isDue = given.isAll || (app !== 'shared' && given.affected.includes(app))
-			if (!isDue) {
-				leaveOut(`twin on ${against}`, app)
+	return versions.flatMap((against) =>
+		(['twin', 'acl', 'access'] as const).filter((suite) => given.suites.includes(suite)).flatMap((suite): Job[] => {
+			if (suite !== 'twin') {
+				return given.isAll ? [{ suite, app: 'shared', against, files: [] }] : []
 			}
-			return isDue ? [{ suite, app, against, files: [] }] : []
-		})
-	}))
+			return owners.filter((app) => given.twins.includes(app)).flatMap((app): Job[] => {
+				const isDue = given.isAll || (app !== 'shared' && given.affected.includes(app))
+				if (!isDue) {
+					leaveOut(`twin on ${against}`, app)
+				}
+				return isDue ? [{ suite, app, against, files: [] }] : []
+			})
+		}))
 }

@@ -23,7 +23,11 @@ interface PlaywrightSuite {
 		title: string
 		file: string
 		line: number
-		tests: { projectName: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped', results: { duration?: number, errors: { message?: string }[] }[] }[]
+		tests: {
+			projectName: string
+			status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+			results: { duration?: number, errors: { message?: string }[] }[]
+		}[]
 	}[]
 }
 
@@ -38,24 +42,47 @@ export interface PlaywrightRun extends SuiteRun {
 }
 
 /** Runs browser tests; none is tried twice. */
-export function playwright({ env = {}, title, files = [], stopsAtFirst = false, onFile, output, traces = false, times = 1 }: PlaywrightRun): Promise<Finding> {
+export function playwright(
+	{ env = {}, title, files = [], stopsAtFirst = false, onFile, output, traces = false, times = 1 }: PlaywrightRun,
+): Promise<Finding> {
 	return withTemporaryFolder(async (folder) => {
 		const file = `${folder}/report.json`
 		const reporters = ['json', ...(onFile === undefined ? [] : [`${root}/shared/tools/src/test/reporters/playwright.ts`])]
-		const choice = [...files.map((path) => `${exactly(path)}$`), ...(title === undefined ? [] : ['--grep', title]), ...(stopsAtFirst ? ['-x'] : [])]
-		const kept = ['--output', `test-results/${output}`, ...(traces ? ['--trace', 'on'] : []), ...(times > 1 ? [`--repeat-each=${times}`] : [])]
-		const finished = await runTool('@playwright/test/cli.js', ['test', `--reporter=${reporters.join(',')}`, '--retries=0', '--pass-with-no-tests', ...kept, ...choice], {
-			env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-			onLine: toFiles(onFile),
-			startsBrowsers: true,
-		})
+		const choice = [
+			...files.map((path) => `${exactly(path)}$`),
+			...(title === undefined ? [] : ['--grep', title]),
+			...(stopsAtFirst ? ['-x'] : []),
+		]
+		const kept = [
+			'--output',
+			`test-results/${output}`,
+			...(traces ? ['--trace', 'on'] : []),
+			...(times > 1 ? [`--repeat-each=${times}`] : []),
+		]
+		const finished = await runTool(
+			'@playwright/test/cli.js',
+			['test', `--reporter=${reporters.join(',')}`, '--retries=0', '--pass-with-no-tests', ...kept, ...choice],
+			{
+				env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+				onLine: toFiles(onFile),
+				startsBrowsers: true,
+			},
+		)
 		const { cpuSeconds } = finished
 		if (!existsSync(file)) {
-			return { problems: [`Playwright ended with exit code ${finished.code} and left no report\n${said(finished)}`], counts: { passed: 0, failed: 1, skipped: 0 }, cpuSeconds }
+			return {
+				problems: [`Playwright ended with exit code ${finished.code} and left no report\n${said(finished)}`],
+				counts: { passed: 0, failed: 1, skipped: 0 },
+				cpuSeconds,
+			}
 		}
 		const finding = { ...playwrightFinding(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport), cpuSeconds }
 		return finished.code !== 0 && finding.problems.length === 0
-			? { ...finding, problems: [`Playwright ended with exit code ${finished.code}\n${finished.stderr}`], counts: { ...countsOf(finding), failed: 1 } }
+			? {
+					...finding,
+					problems: [`Playwright ended with exit code ${finished.code}\n${finished.stderr}`],
+					counts: { ...countsOf(finding), failed: 1 },
+				}
 			: finding
 	})
 }
@@ -72,7 +99,11 @@ export function playwrightFinding(report: PlaywrightReport): Finding {
 			const file = relative(root, `${root}/${spec.file.replace(`${root}/`, '')}`)
 			for (const test of spec.tests) {
 				const name = `${file}:${spec.line} > ${[...titles, spec.title].join(' > ')}`
-				const outcome = { file, title: [...titles, spec.title].join(' '), milliseconds: test.results.reduce((total, { duration = 0 }) => total + duration, 0) }
+				const outcome = {
+					file,
+					title: [...titles, spec.title].join(' '),
+					milliseconds: test.results.reduce((total, { duration = 0 }) => total + duration, 0),
+				}
 				if (test.status === 'expected') {
 					counts.passed++
 					tests.push(outcome)
@@ -81,7 +112,8 @@ export function playwrightFinding(report: PlaywrightReport): Finding {
 					notes.push(`skipped: ${name}`)
 				} else {
 					counts.failed++
-					const error = test.results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message ?? ''))).join('\n')
+					const error = test.results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message ?? '')))
+						.join('\n')
 					problems.push([name, error].join('\n'))
 					tests.push({ ...outcome, error })
 				}

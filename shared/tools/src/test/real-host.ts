@@ -9,9 +9,12 @@ const tag = /@real-host(?:\(([^)]*)\))?/g
 
 /** Lists the tests that only run on a real server; one that does not say why is a problem. */
 export function realHostTests(files: readonly Source[]): Finding {
-	const found = files.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => [...line.matchAll(tag)].map((match) => ({ place: `${path}:${index + 1}`, reason: match[1]?.trim() ?? '' }))))
+	const found = files.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) =>
+		[...line.matchAll(tag)].map((match) => ({ place: `${path}:${index + 1}`, reason: match[1]?.trim() ?? '' }))))
 	return {
 		problems: found.filter(({ reason }) => reason === '').map(({ place }) => `${place} @real-host needs its reason in brackets`),
-		notes: found.length === 0 ? ['tests that need a real host: none'] : found.map(({ place, reason }) => `only on a real host: ${place}: ${reason}`),
+		notes: found.length === 0
+			? ['tests that need a real host: none']
+			: found.map(({ place, reason }) => `only on a real host: ${place}: ${reason}`),
 	}
 }

@@ -33,7 +33,11 @@ export function retries(ran: readonly { readonly job: Job, readonly outcome: Sui
 
 /** The job that runs only these tests. */
 export function retryJob({ job, tests }: Retry): Job {
-	return { ...job, files: [...new Set(tests.map(({ file }) => file))], title: `(?:${tests.map(({ title }) => exactly(title)).join('|')})$` }
+	return {
+		...job,
+		files: [...new Set(tests.map(({ file }) => file))],
+		title: `(?:${tests.map(({ title }) => exactly(title)).join('|')})$`,
+	}
 }
 
 /** The outcome of a job after some of its tests were tried again: those that passed now are flaky, not failed. */
@@ -49,7 +53,8 @@ export function afterRetry({ outcome, tests }: Retry, finding: Finding): SuiteOu
 		flaky,
 		counts: { passed: passed + flaky.length, failed: count - flaky.length, skipped },
 		problems: outcome.problems.filter((_, index) => failed[index] === undefined || !isFlaky(failed[index])),
-		tests: (outcome.tests ?? []).map(({ error, ...test }) => error === undefined || isFlaky({ ...test, error }) ? test : { ...test, error }),
+		tests: (outcome.tests ?? []).map(({ error, ...test }) =>
+			error === undefined || isFlaky({ ...test, error }) ? test : { ...test, error }),
 		milliseconds: outcome.milliseconds,
 		cpuSeconds: (outcome.cpuSeconds ?? 0) + (finding.cpuSeconds ?? 0),
 	}

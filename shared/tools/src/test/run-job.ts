@@ -83,7 +83,10 @@ async function runProgram(job: Job, host: EitherHost | undefined, setting: JobSe
 /** Programs that start their own hosts and end with an exit code. */
 async function runComparison({ suite, app, against = '' }: Job): Promise<Finding> {
 	const program = { twin: 'twin.ts', acl: 'acl-property.ts', access: 'access-property.ts', contract: '', e2e: '' }[suite]
-	const finished = await run(process.execPath, ['--import', 'tsx', `${root}/shared/tools/src/${program}`, '--against', against, ...(suite === 'twin' ? ['--apps', app] : [])])
+	const finished = await run(
+		process.execPath,
+		['--import', 'tsx', `${root}/shared/tools/src/${program}`, '--against', against, ...(suite === 'twin' ? ['--apps', app] : [])],
+	)
 	const last = finished.stdout.trimEnd().split('\n').at(-1) ?? ''
 	return { problems: finished.code === 0 ? [] : [said(finished)], notes: [last], cpuSeconds: finished.cpuSeconds }
 }
@@ -101,5 +104,7 @@ function together(runs: readonly Finding[]): Finding {
 /** A job that ran nothing has tested nothing. */
 function ranSomething(finding: Finding): Finding {
 	const { passed, failed, skipped } = countsOf(finding)
-	return passed + failed > 0 ? finding : { ...finding, problems: [...finding.problems, 'not one test ran'], counts: { passed, failed: 1, skipped } }
+	return passed + failed > 0
+		? finding
+		: { ...finding, problems: [...finding.problems, 'not one test ran'], counts: { passed, failed: 1, skipped } }
 }

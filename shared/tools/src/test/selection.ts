@@ -60,10 +60,15 @@ export async function changeSince(wished: string | undefined): Promise<Change> {
 		// whoever works on main itself has no commit of main to compare with
 		const isOwn = candidate === 'main' && base === (await git('rev-parse', 'HEAD'))?.trim()
 		if (base !== undefined && base !== '' && !isOwn) {
-			const paths = [await git('diff', '--name-only', '--no-renames', '-z', base), await git('ls-files', '--others', '--exclude-standard', '-z')]
+			const paths = [
+				await git('diff', '--name-only', '--no-renames', '-z', base),
+				await git('ls-files', '--others', '--exclude-standard', '-z'),
+			]
 				.flatMap((text) => (text ?? '').split('\0').filter((path) => path !== ''))
 			// a clone of what was pushed differs from nothing: that says nothing about what is new in it
-			return paths.length === 0 && named === undefined ? { base: undefined, changed: undefined } : { base: base.slice(0, 9), changed: paths }
+			return paths.length === 0 && named === undefined
+				? { base: undefined, changed: undefined }
+				: { base: base.slice(0, 9), changed: paths }
 		}
 	}
 	if (named !== undefined) {

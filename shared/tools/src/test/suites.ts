@@ -51,9 +51,13 @@ export async function runSuites(wish: Wish, hosts: ChosenHosts): Promise<SuiteOu
 	if (countsOf(packed).failed > 0) {
 		return [...checked, packed]
 	}
-	const ran = await runJobs(jobs, new JobHosts(hosts.servers, appIds().map((id, index) => ({ id, path: archives[index] ?? '' }))), wish, change)
+	const ran =
+		await runJobs(jobs, new JobHosts(hosts.servers, appIds().map((id, index) => ({ id, path: archives[index] ?? '' }))), wish, change)
 	if (!wish.isBurnIn) {
-		remember({ failed: ran.flatMap(toRemember), milliseconds: Object.fromEntries(ran.map(({ job, outcome }) => [jobName(job), outcome.milliseconds])) })
+		remember({
+			failed: ran.flatMap(toRemember),
+			milliseconds: Object.fromEntries(ran.map(({ job, outcome }) => [jobName(job), outcome.milliseconds])),
+		})
 	}
 	if (ran.every(({ outcome }) => outcome.tests !== undefined && outcome.tests.length === 0 && outcome.problems.length === 0)) {
 		throw new BadCommandLine(`No test ran${wish.title === undefined ? '' : `: none has ${wish.title} in its title`}.`)
@@ -74,7 +78,11 @@ async function runJobs(jobs: readonly Job[], hosts: JobHosts, wish: Wish, { chan
 		traces: false,
 		onFile: (job, { file, passed, failed, skipped, milliseconds }) => {
 			const counts = line({ passed, failed, skipped }).replace(/, 0 (failed|skipped)/g, '')
-			console.log(`${failed === 0 ? 'ok   ' : 'FAIL '} ${relative(root, file)}${job.host === undefined ? '' : ` on ${job.host.name}`}: ${counts}, ${(milliseconds / 1000).toFixed(1)} s`)
+			console.log(
+				`${failed === 0 ? 'ok   ' : 'FAIL '} `
+					+ `${relative(root, file)}${job.host === undefined ? '' : ` on ${job.host.name}`}: ${counts}, `
+					+ `${(milliseconds / 1000).toFixed(1)} s`,
+			)
 		},
 		onLog: (job, text) => console.log(`note (log of ${job.host?.name}): ${text}`),
 	}

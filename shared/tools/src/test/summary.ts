@@ -24,7 +24,10 @@ export function summary(outcomes: readonly SuiteOutcome[], cores: number): strin
 	const cpu = outcomes.reduce((total, { cpuSeconds = 0 }) => total + cpuSeconds, 0)
 	const flaky = outcomes.flatMap((outcome) => (outcome.flaky ?? []).map((test) => ({ test, outcome })))
 	return [
-		...outcomes.map((outcome) => `${label(outcome)}: ${minutes(outcome.milliseconds)}${outcome.cpuSeconds === undefined ? '' : `, ${Math.round(outcome.cpuSeconds)} CPU-s`}`),
+		...outcomes.map((outcome) => {
+			const processor = outcome.cpuSeconds === undefined ? '' : `, ${Math.round(outcome.cpuSeconds)} CPU-s`
+			return `${label(outcome)}: ${minutes(outcome.milliseconds)}${processor}`
+		}),
 		...(cpu > 0 ? [`together: ${Math.round(cpu)} CPU-s, ${(cpu / cores / 60).toFixed(1)} min of ${cores} cores`] : []),
 		...slowestTests(outcomes),
 		...flaky.map(({ test, outcome }) => `flaky (${label(outcome)}): ${test.file} > ${test.title}: ${short(test.error ?? '')}`),
@@ -69,7 +72,8 @@ export function again({ file, title }: TestOutcome, host: string | undefined): s
 	const part = file.split('/').at(-1)?.replace(/\.ts$/, '') ?? file
 	const [place, database] = (host ?? '').split(/, | on /)
 	return ['npm test --', app, part, title === '' ? undefined : `-g ${quoted(exactly(title))}`,
-		place === '' || place === 'embedded' ? undefined : `--hosts ${place}`, database === 'mysql' || database === 'pgsql' ? `--database ${database}` : undefined,
+		place === '' || place === 'embedded' ? undefined : `--hosts ${place}`,
+		database === 'mysql' || database === 'pgsql' ? `--database ${database}` : undefined,
 	].filter((word) => word !== undefined).join(' ')
 }
 

@@ -11,7 +11,9 @@ export function filesOf(files: readonly string[], app: string): { contract: stri
 	const own = files.filter((file) => app === 'shared' ? file.startsWith('shared/') : file.startsWith(`apps/${app}/`))
 	const specs = own.filter((file) => file.endsWith('.spec.ts'))
 	return {
-		contract: own.filter((file) => /^apps\/[^/]+\/tests\/http\/.*\.test\.ts$|^shared\/testing\/tests\/.*\.test\.ts$|^shared\/[^/]+\/tests\/.*\.host\.test\.ts$/.test(file)),
+		contract: own.filter((file) =>
+			/^apps\/[^/]+\/tests\/http\/.*\.test\.ts$|^shared\/testing\/tests\/.*\.test\.ts$|^shared\/[^/]+\/tests\/.*\.host\.test\.ts$/
+				.test(file)),
 		e2e: specs.filter((file) => !file.endsWith('-static.spec.ts')),
 		statics: specs.filter((file) => file.endsWith('-static.spec.ts')),
 	}

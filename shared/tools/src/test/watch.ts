@@ -21,13 +21,21 @@ export async function watch(wish: Wish, browser: string): Promise<void> {
 	const host = new EmbeddedHost({ apps: appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), mayCallLocalAddresses: true })
 	await host.start()
 	console.log(`host: ${host.url} as ${host.administrator.user} / ${host.administrator.password}`)
-	const builds = apps.flatMap((id) => buildModes(id).map((mode) => run(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--watch', '--mode', mode, '--logLevel', 'warn'], {
-		cwd: `${root}/apps/${id}`,
-		env: { NODE_ENV: 'production' },
-	})))
+	const builds = apps.flatMap((id) => buildModes(id).map((mode) =>
+		run(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--watch', '--mode', mode, '--logLevel', 'warn'], {
+			cwd: `${root}/apps/${id}`,
+			env: { NODE_ENV: 'production' },
+		})))
 	const env = { ...process.env, CHROMIUM: browser, HOST_JSON: hostJson(host) }
 	const files = wish.files.length > 0 ? wish.files : wish.apps.map((id) => exactly(`apps/${id}/`))
-	const page = spawn(process.execPath, [`${root}/node_modules/@playwright/test/cli.js`, 'test', '--ui-host=127.0.0.1', '--ui-port=0', ...files, ...(wish.title === undefined ? [] : ['--grep', wish.title])], {
+	const page = spawn(process.execPath, [
+		`${root}/node_modules/@playwright/test/cli.js`,
+		'test',
+		'--ui-host=127.0.0.1',
+		'--ui-port=0',
+		...files,
+		...(wish.title === undefined ? [] : ['--grep', wish.title]),
+	], {
 		cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'],
 	})
 	try {

@@ -15,9 +15,12 @@ describe('shared code', () => {
 		expect(problems(text)).toHaveLength(1)
 	})
 
-	it.each(['const footnotes = 1', 'a notesheet', 'jotters', 'boards', 'keyboard', 'cardboardapp'])('may have words that only contain a name: %s', (text) => {
-		expect(problems(text)).toEqual([])
-	})
+	it.each(['const footnotes = 1', 'a notesheet', 'jotters', 'boards', 'keyboard', 'cardboardapp'])(
+		'may have words that only contain a name: %s',
+		(text) => {
+			expect(problems(text)).toEqual([])
+		},
+	)
 
 	it('names one in the folders of that app alone', () => {
 		expect(problems('export const notes = contract({ app: \'notesapp\' })', 'shared/api/src/notes/contract.ts')).toEqual([])

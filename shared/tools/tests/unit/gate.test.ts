@@ -37,7 +37,13 @@ describe('running gates', () => {
 
 describe('reports of suites', () => {
 	function file(status: string, tests: string[], message = '') {
-		return { name: '/x/a.test.ts', status, message, assertionResults: tests.map((test) => ({ status: test, fullName: `is ${test}`, failureMessages: test === 'failed' ? ['expected 1'] : [] })) }
+		return {
+			name: '/x/a.test.ts',
+			status,
+			message,
+			assertionResults: tests.map((test) =>
+				({ status: test, fullName: `is ${test}`, failureMessages: test === 'failed' ? ['expected 1'] : [] })),
+		}
 	}
 
 	it('reads vitest: tests by status, with the names of skipped ones', () => {
@@ -60,8 +66,16 @@ describe('reports of suites', () => {
 	})
 
 	it('reads PHPUnit: the sums of the outermost suite, with the names of skipped tests', () => {
-		const report = '<?xml version="1.0"?>\n<testsuites>\n  <testsuite name="all" tests="9" assertions="20" errors="1" failures="2" skipped="3" time="1">\n    <testsuite name="one" tests="4" errors="0" failures="0" skipped="0"><testcase name="is &quot;new&quot;" file="a.php" class="A\\BTest" time="0"/><testcase name="is old" class="A\\BTest" time="0">\n<skipped/></testcase>'
-		expect(phpunitFinding(report, 'There were 2 failures')).toEqual({ problems: ['There were 2 failures'], notes: ['skipped: A\\BTest > is old'], counts: { passed: 3, failed: 3, skipped: 3 } })
+		const report =
+			'<?xml version="1.0"?>\n<testsuites>\n  <testsuite name="all" tests="9" assertions="20" errors="1" failures="2" '
+				+ 'skipped="3" time="1">\n    <testsuite name="one" tests="4" errors="0" failures="0" skipped="0">'
+				+ '<testcase name="is &quot;new&quot;" file="a.php" class="A\\BTest" time="0"/>'
+				+ '<testcase name="is old" class="A\\BTest" time="0">\n<skipped/></testcase>'
+		expect(phpunitFinding(report, 'There were 2 failures')).toEqual({
+			problems: ['There were 2 failures'],
+			notes: ['skipped: A\\BTest > is old'],
+			counts: { passed: 3, failed: 3, skipped: 3 },
+		})
 		expect(phpunitFinding('<testsuites/>', '')).toBeUndefined()
 	})
 })

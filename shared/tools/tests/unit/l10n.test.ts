@@ -26,14 +26,23 @@ describe('texts of shared code', () => {
 			shared('Bar.vue', '<script setup lang="ts">\nimport { a } from \'./words.ts\'\n</script>\n'),
 			shared('words.ts', ''), shared('Late.vue', ''), shared('unused.ts', 'import { b } from \'./words.ts\''),
 		]
-		const own = [{ path: 'apps/notesapp/src/a.ts', text: 'import Bar from \'@suite/ui/Bar.vue\'\nconst late = () => import(\'@suite/ui/Late.vue\')' }]
-		expect(reachedModules(own, modules).map(({ path }) => path)).toEqual(['shared/ui/src/Bar.vue', 'shared/ui/src/Late.vue', 'shared/ui/src/words.ts'])
+		const own = [{
+			path: 'apps/notesapp/src/a.ts',
+			text: 'import Bar from \'@suite/ui/Bar.vue\'\nconst late = () => import(\'@suite/ui/Late.vue\')',
+		}]
+		expect(reachedModules(own, modules).map(({ path }) => path)).toEqual([
+			'shared/ui/src/Bar.vue',
+			'shared/ui/src/Late.vue',
+			'shared/ui/src/words.ts',
+		])
 	})
 })
 
 describe('texts of scripts', () => {
 	it('finds plain and plural texts, joined and in backticks', () => {
-		const code = 't(\'notesapp\', \'Save\')\nn(\'notesapp\', \'%n step\', \'%n steps\', count)\nt(\'notesapp\', \'One \' + \'two\')\ntranslate(\'notesapp\', `Three`)'
+		const code =
+			't(\'notesapp\', \'Save\')\nn(\'notesapp\', \'%n step\', \'%n steps\', count)\nt(\'notesapp\', \'One \' + \'two\')\n'
+				+ 'translate(\'notesapp\', `Three`)'
 		expect(messagesOf('a.ts', code)).toEqual({ texts: ['Save', '%n step|%n steps', 'One two', 'Three'], unreadable: [] })
 	})
 
@@ -59,27 +68,41 @@ const label = t('notesapp', 'In the script')
 </script>
 
 <template>
-	<List v-for="item in [t('notesapp', 'In a loop')]" :key="item" :options="{ first: t('notesapp', 'In an object'), second: t('notesapp', 'Second') }" @click="name = t('notesapp', 'In a handler'); save()">
+	<List v-for="item in [t('notesapp', 'In a loop')]" :key="item"
+		:options="{ first: t('notesapp', 'In an object'), second: t('notesapp', 'Second') }"
+		@click="name = t('notesapp', 'In a handler'); save()">
 		<template #item="{ value }">
 			<p v-if="value">{{ t('notesapp', 'Said "{value}"', { value }) }}</p>
 		</template>
 	</List>
 </template>
 `
-		expect(messagesOf('a.vue', component).texts.sort()).toEqual(['In a handler', 'In a loop', 'In an object', 'In the script', 'Said "{value}"', 'Second'])
+		expect(messagesOf('a.vue', component).texts.sort()).toEqual([
+			'In a handler', 'In a loop', 'In an object', 'In the script', 'Said "{value}"', 'Second',
+		])
 	})
 
 	it('names the line of a text inside a template', () => {
-		const { messages } = scriptMessages({ path: 'a.vue', text: '<template>\n\t<p>\n\t\t{{ t(\'notesapp\', \'Deep\') }}\n\t</p>\n</template>\n' }, 'notesapp')
+		const { messages } = scriptMessages(
+			{ path: 'a.vue', text: '<template>\n\t<p>\n\t\t{{ t(\'notesapp\', \'Deep\') }}\n\t</p>\n</template>\n' },
+			'notesapp',
+		)
 		expect(messages.map(({ place }) => place)).toEqual(['a.vue:3'])
 	})
 })
 
 describe('texts of PHP', () => {
 	it('finds plain and plural texts with their escapes', async () => {
-		const text = '<?php\n$l->t(\'Save\');\n$this->l10n->n(\'%n step\', \'%n steps\', $count);\n$l->t("Line\\nbreak \\u{e9}", [$a]);\n$l->t(\'It\\\'s\' . \' here\');'
+		const text =
+			'<?php\n$l->t(\'Save\');\n$this->l10n->n(\'%n step\', \'%n steps\', $count);\n$l->t("Line\\nbreak \\u{e9}", [$a]);\n'
+				+ '$l->t(\'It\\\'s\' . \' here\');'
 		const { messages, unreadable } = await phpMessages([{ path: 'a.php', text }])
-		expect(messages.map(({ text, plural }) => plural === undefined ? text : `${text}|${plural}`)).toEqual(['Save', '%n step|%n steps', 'Line\nbreak é', 'It\'s here'])
+		expect(messages.map(({ text, plural }) => plural === undefined ? text : `${text}|${plural}`)).toEqual([
+			'Save',
+			'%n step|%n steps',
+			'Line\nbreak é',
+			'It\'s here',
+		])
 		expect(unreadable).toEqual([])
 	})
 
@@ -111,7 +134,8 @@ describe('translations', () => {
 		['two forms where a language has three', 'fr', { '_%n step_::_%n steps_': ['%n étape', '%n étapes'] }],
 		['a text that is used nowhere', 'nl', { 'Save {name}': 'Bewaar {name}', Old: 'Oud' }],
 	])('refuses %s', (_, language, translations) => {
-		const messages = [save, steps].filter(({ text }) => Object.keys(translations).length === 0 || Object.keys(translations).some((key) => key.includes(text)))
+		const messages = [save, steps].filter(({ text }) =>
+			Object.keys(translations).length === 0 || Object.keys(translations).some((key) => key.includes(text)))
 		expect(translationProblems(language, translations as Record<string, string | string[]>, messages)).not.toEqual([])
 	})
 

@@ -34,8 +34,16 @@ describe('TypeScript layers', () => {
 	})
 
 	it('lets shared/api speak HTTP and lets apps link to pages', () => {
-		expect(problemsOf('shared/api/src/client/client.ts', 'import { generateUrl } from \'@nextcloud/router\'\nawait fetch(generateUrl(path))')).toEqual([])
-		expect(problemsOf('apps/notesapp/src/main.ts', 'import { generateUrl } from \'@nextcloud/router\'\ngenerateUrl(\'/settings/user/notesapp\')')).toEqual([])
+		expect(problemsOf(
+			'shared/api/src/client/client.ts',
+			'import { generateUrl } from \'@nextcloud/router\'\nawait fetch(generateUrl(path))',
+		))
+			.toEqual([])
+		expect(problemsOf(
+			'apps/notesapp/src/main.ts',
+			'import { generateUrl } from \'@nextcloud/router\'\ngenerateUrl(\'/settings/user/notesapp\')',
+		))
+			.toEqual([])
 	})
 
 	it('refuses an app that imports another app', () => {
@@ -55,7 +63,8 @@ describe('TypeScript layers', () => {
 	it('refuses other code of ours in shared/schema', () => {
 		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { clean } from \'@suite/ui/html\'')).toHaveLength(1)
 		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { clean } from \'../../../ui/src/html.ts\'')).toHaveLength(1)
-		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { Type } from \'typebox\'\nimport { partial } from \'../partial.ts\'')).toEqual([])
+		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { Type } from \'typebox\'\nimport { partial } from \'../partial.ts\''))
+			.toEqual([])
 	})
 })
 
@@ -82,12 +91,20 @@ describe('PHP layers', () => {
 	})
 
 	it.each([
-		['files in a repository', `${lib}/Repository/StepRepository.php`, 'use OCP\\Files\\IRootFolder;\nuse OCP\\DB\\QueryBuilder\\IQueryBuilder;'],
+		[
+			'files in a repository',
+			`${lib}/Repository/StepRepository.php`,
+			'use OCP\\Files\\IRootFolder;\nuse OCP\\DB\\QueryBuilder\\IQueryBuilder;',
+		],
 		['configuration in an adapter', `${lib}/Host/Settings.php`, 'use OCP\\IAppConfig;'],
 		['the schema in a migration', `${lib}/Migration/Version000100Date20260101000000.php`, 'use OCP\\DB\\ISchemaWrapper;'],
 		['file events in a listener', `${lib}/Listener/FileListener.php`, 'use OCP\\Files\\Events\\Node\\NodeWrittenEvent;'],
 		['the request in a controller', `${lib}/Controller/StepController.php`, 'use OCP\\IRequest;'],
-		['traits and closures', `${lib}/Service/StepService.php`, 'class A { use B; function f() { return function () use ($x) { return 1; }; } }'],
+		[
+			'traits and closures',
+			`${lib}/Service/StepService.php`,
+			'class A { use B; function f() { return function () use ($x) { return 1; }; } }',
+		],
 		['names in comments and strings', `${lib}/Service/StepService.php`, '// use OCP\\IRequest;\n$a = \'OCP\\IRequest\';'],
 	])('allows %s', async (_, path, code) => {
 		expect(await phpLayerProblems([{ path, text: `<?php\n${code}\n` }])).toEqual([])

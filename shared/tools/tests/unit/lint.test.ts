@@ -21,7 +21,11 @@ describe('lint', () => {
 		['an unused variable', 'const a = 1\n', '@typescript-eslint/no-unused-vars'],
 		['a default export', 'export default 1\n', 'no-restricted-syntax'],
 		['an import without extension', 'import { a } from \'./a\'\nexport const b = a\n', 'import-extensions/extensions'],
-		['a type imported as a value', 'import { Thing } from \'./thing.ts\'\nexport function a(b: Thing): Thing {\n\treturn b\n}\n', '@typescript-eslint/consistent-type-imports'],
+		[
+			'a type imported as a value',
+			'import { Thing } from \'./thing.ts\'\nexport function a(b: Thing): Thing {\n\treturn b\n}\n',
+			'@typescript-eslint/consistent-type-imports',
+		],
 		['loose equality', 'export function a(b: number) {\n\treturn b == 1\n}\n', 'eqeqeq'],
 		['the console in an app', 'console.log(1)\nexport {}\n', 'no-console'],
 	])('refuses %s', async (_, code, rule) => {
@@ -34,7 +38,9 @@ describe('lint', () => {
 	})
 
 	it('has nothing against the house style', async () => {
-		const code = 'import type { Thing } from \'./thing.ts\'\n\n/** What it is worth, in cents. */\nexport function worth(thing: Thing): number {\n\treturn thing.price ?? 0\n}\n'
+		const code =
+			'import type { Thing } from \'./thing.ts\'\n\n/** What it is worth, in cents. */\nexport function worth(thing: Thing): '
+				+ 'number {\n\treturn thing.price ?? 0\n}\n'
 		expect(await rulesBrokenBy(code, 'apps/notesapp/src/sample.ts')).toEqual([])
 	})
 })
@@ -56,7 +62,9 @@ describe('lint of browser tests', () => {
 	})
 
 	it('refuses a value read once in a helper of the folder', async () => {
-		const helper = 'import { expect, type Page } from \'@playwright/test\'\n\nexport async function titled(page: Page): Promise<void> {\n\texpect(await page.title()).toBe(\'a\')\n}\n'
+		const helper =
+			'import { expect, type Page } from \'@playwright/test\'\n\nexport async function titled(page: Page): Promise<void> {\n'
+				+ '\texpect(await page.title()).toBe(\'a\')\n}\n'
 		expect(await messages(helper, 'apps/notesapp/tests/e2e/helper.ts')).toHaveLength(1)
 		expect(await messages(helper, 'apps/notesapp/tests/http/helper.ts')).toEqual([])
 	})
@@ -71,7 +79,8 @@ describe('lint of browser tests', () => {
 	})
 
 	it('refuses the timers of Node', async () => {
-		expect(await messages('import { setTimeout as sleep } from \'node:timers/promises\'\n\nexport const pause = () => sleep(100)\n')).toHaveLength(1)
+		expect(await messages('import { setTimeout as sleep } from \'node:timers/promises\'\n\nexport const pause = () => sleep(100)\n'))
+			.toHaveLength(1)
 	})
 
 	it.each([

@@ -15,8 +15,18 @@ const read = (...args: string[]) => readArguments(args, appIds)
 
 describe('the arguments of npm test', () => {
 	it('are apps by their short names, parts of paths, and a title', () => {
-		expect(read('board', 'history', '-g', 'restored')).toMatchObject({ apps: ['boardapp'], files: ['history'], title: 'restored', stopsAtFirst: false })
-		expect(read('notesapp', '-x', '--last-failed', '--hosts', 'embedded, 34')).toMatchObject({ apps: ['notesapp'], stopsAtFirst: true, isLastFailed: true, hosts: ['embedded', '34'] })
+		expect(read('board', 'history', '-g', 'restored')).toMatchObject({
+			apps: ['boardapp'],
+			files: ['history'],
+			title: 'restored',
+			stopsAtFirst: false,
+		})
+		expect(read('notesapp', '-x', '--last-failed', '--hosts', 'embedded, 34')).toMatchObject({
+			apps: ['notesapp'],
+			stopsAtFirst: true,
+			isLastFailed: true,
+			hosts: ['embedded', '34'],
+		})
 	})
 
 	it('are refused with the reason', () => {
@@ -42,7 +52,9 @@ const test = (file: string, title: string, error?: string) => ({ file, title, mi
 describe('what failed the last time', () => {
 	it('runs alone: its files, and the titles in them', () => {
 		const failed = [{ suite: 'e2e', app: 'notesapp', host: 'embedded', file: 'a.spec.ts', title: 'opens (twice)' }] as const
-		expect(failedJobs([job, { ...job, app: 'boardapp' }], failed)).toEqual([{ ...job, files: ['a.spec.ts'], title: '(?:opens \\(twice\\))$' }])
+		expect(failedJobs([job, { ...job, app: 'boardapp' }], failed)).toEqual([
+			{ ...job, files: ['a.spec.ts'], title: '(?:opens \\(twice\\))$' },
+		])
 		expect(failedJobs([job], [{ ...failed[0], host: '34.0.1' }])).toEqual([])
 	})
 })
@@ -69,21 +81,35 @@ describe('jobs', () => {
 })
 
 describe('a browser test that failed in CI', () => {
-	const outcome = { name: 'e2e notesapp', milliseconds: 1, problems: ['a.spec.ts:1 > opens\nlate', 'b.spec.ts:1 > shuts\nlate'], counts: { passed: 3, failed: 2, skipped: 0 }, tests: [test('a.spec.ts', 'opens', 'late'), test('b.spec.ts', 'shuts', 'late')] }
+	const outcome = {
+		name: 'e2e notesapp',
+		milliseconds: 1,
+		problems: ['a.spec.ts:1 > opens\nlate', 'b.spec.ts:1 > shuts\nlate'],
+		counts: { passed: 3, failed: 2, skipped: 0 },
+		tests: [test('a.spec.ts', 'opens', 'late'), test('b.spec.ts', 'shuts', 'late')],
+	}
 
 	it('is tried once more, but not when its file changed, in other suites or where much is broken', () => {
 		expect(retries([{ job, outcome }], ['a.spec.ts']).map(retryJob)).toEqual([{ ...job, files: ['b.spec.ts'], title: '(?:shuts)$' }])
 		expect(retries([{ job, outcome }], ['a.spec.ts', 'b.spec.ts'])).toEqual([])
 		expect(retries([{ job: { ...job, suite: 'contract' }, outcome }], [])).toEqual([])
-		expect(retries([{ job, outcome: { ...outcome, problems: [...outcome.problems, 'Playwright ended with exit code 1'] } }], [])).toEqual([])
+		expect(retries([{ job, outcome: { ...outcome, problems: [...outcome.problems, 'Playwright ended with exit code 1'] } }], []))
+			.toEqual([])
 		const many = Array.from({ length: 7 }, (_, index) => test('a.spec.ts', `test ${index}`, 'no'))
-		expect(retries([{ job, outcome: { ...outcome, problems: many.map(({ title }) => title), counts: { passed: 0, failed: 7, skipped: 0 }, tests: many } }], [])).toEqual([])
+		expect(retries([{
+			job,
+			outcome: { ...outcome, problems: many.map(({ title }) => title), counts: { passed: 0, failed: 7, skipped: 0 }, tests: many },
+		}], [])).toEqual([])
 	})
 
 	it('is flaky when it passes then, and failed when it does not, or did not run', () => {
 		const [retry] = retries([{ job, outcome }], [])
 		const after = afterRetry(retry!, { problems: ['b'], tests: [test('a.spec.ts', 'opens'), test('b.spec.ts', 'shuts', 'again')] })
-		expect(after).toMatchObject({ counts: { passed: 4, failed: 1, skipped: 0 }, problems: ['b.spec.ts:1 > shuts\nlate'], flaky: [{ title: 'opens', error: 'late' }] })
+		expect(after).toMatchObject({
+			counts: { passed: 4, failed: 1, skipped: 0 },
+			problems: ['b.spec.ts:1 > shuts\nlate'],
+			flaky: [{ title: 'opens', error: 'late' }],
+		})
 		expect(afterRetry(retry!, { problems: [], tests: [] })).toMatchObject({ counts: { failed: 2 }, flaky: [] })
 	})
 })

@@ -11,7 +11,9 @@ import { packageProblems } from '../../src/package/gates.ts'
 import { root } from '@suite/node/paths'
 import { run } from '@suite/node/process'
 
-const info = '<info><id>noteapp</id><version>1.2.0</version><namespace>NoteApp</namespace><commands><command>OCA\\NoteApp\\Command\\Export</command></commands></info>'
+const info =
+	'<info><id>noteapp</id><version>1.2.0</version><namespace>NoteApp</namespace><commands>'
+		+ '<command>OCA\\NoteApp\\Command\\Export</command></commands></info>'
 const complete: Readonly<Record<string, string>> = {
 	'appinfo/info.xml': info,
 	'lib/AppInfo/Application.php': '<?php',
@@ -53,7 +55,10 @@ describe('contents of a package', () => {
 describe('info.xml', () => {
 	const folder = mkdtempSync(`${tmpdir()}/suite-test-`)
 	afterAll(() => rmSync(folder, { recursive: true }))
-	const schema = '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="info"><xs:complexType><xs:sequence><xs:element name="id" type="xs:string"/><xs:element name="name" type="xs:string"/></xs:sequence></xs:complexType></xs:element></xs:schema>'
+	const schema =
+		'<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="info"><xs:complexType><xs:sequence>'
+			+ '<xs:element name="id" type="xs:string"/><xs:element name="name" type="xs:string"/></xs:sequence></xs:complexType>'
+			+ '</xs:element></xs:schema>'
 
 	async function validate(text: string) {
 		writeFileSync(`${folder}/app-info.xsd`, schema)

@@ -48,12 +48,20 @@ describe('what a package imports', () => {
 	})
 
 	it('is checked against the package of the root outside of all others', () => {
-		expect(problems([], { 'some.config.ts': 'import \'vite\'' })).toEqual(['some.config.ts:1 imports vite, which package.json does not declare'])
+		expect(problems([], { 'some.config.ts': 'import \'vite\'' })).toEqual([
+			'some.config.ts:1 imports vite, which package.json does not declare',
+		])
 	})
 
-	it.each(['apps/notesapp', 'shared/api', 'shared/schema', 'shared/ui'])('must be in the dependencies where it is shipped: %s', (folder) => {
-		const found = (kind: string, path: string) => problems([{ folder, name: 'one', [kind]: { vue: '3.0.0' } }], { [`${folder}/${path}`]: 'import \'vue\'' })
-		expect(found('devDependencies', 'src/a.ts')).toEqual([`${folder}/src/a.ts:1 ships vue, which belongs into the dependencies of ${folder}/package.json`])
+	it.each(['apps/notesapp', 'shared/api', 'shared/schema', 'shared/ui'])('must be in the dependencies where it is shipped: %s', (
+		folder,
+	) => {
+		const found = (kind: string, path: string) => problems([{ folder, name: 'one', [kind]: { vue: '3.0.0' } }], {
+			[`${folder}/${path}`]: 'import \'vue\'',
+		})
+		expect(found('devDependencies', 'src/a.ts')).toEqual([
+			`${folder}/src/a.ts:1 ships vue, which belongs into the dependencies of ${folder}/package.json`,
+		])
 		expect(found('devDependencies', 'tests/a.test.ts')).toEqual([])
 		expect(found('dependencies', 'src/a.ts')).toEqual([])
 	})
@@ -61,17 +69,25 @@ describe('what a package imports', () => {
 
 describe('what a package declares', () => {
 	it.each(['dependencies', 'devDependencies'])('must be used: %s', (kind) => {
-		expect(inPackage({ [kind]: { vue: '3.0.0' } }, '// vue')).toEqual(['shared/one/package.json declares vue, which nothing there uses'])
+		expect(inPackage({ [kind]: { vue: '3.0.0' } }, '// vue')).toEqual([
+			'shared/one/package.json declares vue, which nothing there uses',
+		])
 	})
 
 	it('is not used by what another package imports', () => {
 		const declares: Manifest = { folder: 'shared/one', name: '@suite/one', dependencies: { vue: '3.0.0' } }
-		expect(problems([declares, { folder: 'shared/two', name: '@suite/two', dependencies: { vue: '3.0.0' } }], { 'shared/two/src/a.ts': 'import \'vue\'' }))
+		expect(problems([declares, { folder: 'shared/two', name: '@suite/two', dependencies: { vue: '3.0.0' } }], {
+			'shared/two/src/a.ts': 'import \'vue\'',
+		}))
 			.toEqual(['shared/one/package.json declares vue, which nothing there uses'])
 	})
 
 	it('may be types of something imported, and what that wants beside it', () => {
-		expect(inPackage({ dependencies: { editor: '1.0.0', 'editor-core': '1.0.0' }, devDependencies: { '@types/editor': '1.0.0' } }, 'import \'editor\'')).toEqual([])
+		expect(inPackage(
+			{ dependencies: { editor: '1.0.0', 'editor-core': '1.0.0' }, devDependencies: { '@types/editor': '1.0.0' } },
+			'import \'editor\'',
+		))
+			.toEqual([])
 	})
 
 	it('is only named somewhere when the root declares it', () => {
@@ -84,7 +100,9 @@ describe('what a package declares', () => {
 	it('has one version everywhere', () => {
 		const declares = (folder: string, version: string): Manifest => ({ folder, name: folder, dependencies: { vue: version } })
 		const modules = { 'shared/one/a.ts': 'import \'vue\'', 'shared/two/a.ts': 'import \'vue\'' }
-		expect(problems([declares('shared/one', '3.0.0'), declares('shared/two', '3.0.1')], modules)).toEqual(['shared/two/package.json declares vue 3.0.1, another package 3.0.0'])
+		expect(problems([declares('shared/one', '3.0.0'), declares('shared/two', '3.0.1')], modules)).toEqual([
+			'shared/two/package.json declares vue 3.0.1, another package 3.0.0',
+		])
 		expect(problems([declares('shared/one', '3.0.0'), declares('shared/two', '3.0.0')], modules)).toEqual([])
 	})
 })
@@ -93,8 +111,10 @@ describe('packages of ours', () => {
 	/** Packages that import all that they declare. */
 	function found(needs: Readonly<Record<string, readonly string[]>>, kind = 'dependencies'): string[] {
 		return problems(
-			Object.entries(needs).map(([name, names]) => ({ folder: `shared/${name}`, name, [kind]: Object.fromEntries(names.map((other) => [other, '*'])) })),
-			Object.fromEntries(Object.entries(needs).map(([name, names]) => [`shared/${name}/tests/a.ts`, names.map((other) => `import '${other}/a'`).join('\n')])),
+			Object.entries(needs).map(([name, names]) =>
+				({ folder: `shared/${name}`, name, [kind]: Object.fromEntries(names.map((other) => [other, '*'])) })),
+			Object.fromEntries(Object.entries(needs).map(([name, names]) =>
+				[`shared/${name}/tests/a.ts`, names.map((other) => `import '${other}/a'`).join('\n')])),
 		)
 	}
 

@@ -8,17 +8,25 @@ const own: Signatures = { 'OCP\\IThing': { is: ['OCP\\IOld'], members: { '': 'in
 
 describe('the declared API against a server', () => {
 	it('may be less than what the server has', () => {
-		expect(signatureProblems(own, { 'OCP\\IThing': { is: ['OCP\\IOld', 'Countable'], members: { '': 'interface', 'find()': 'abstract public(int $id): string', 'more()': 'abstract public():' } } })).toEqual([])
+		expect(signatureProblems(own, { 'OCP\\IThing': {
+			is: ['OCP\\IOld', 'Countable'],
+			members: { '': 'interface', 'find()': 'abstract public(int $id): string', 'more()': 'abstract public():' },
+		} })).toEqual([])
 	})
 
 	it('has no member that differs or is not there, and no other ancestor', () => {
-		expect(signatureProblems(own, { 'OCP\\IThing': { is: [], members: { '': 'class', 'find()': 'abstract public($id): string' } } }).map(({ what }) => what))
+		expect(signatureProblems(own, { 'OCP\\IThing': { is: [], members: { '': 'class', 'find()': 'abstract public($id): string' } } })
+			.map(({ what }) => what))
 			.toEqual(['OCP\\IThing', 'OCP\\IThing', 'OCP\\IThing find()'])
-		expect(signatureProblems(own, { 'OCP\\IThing': { is: ['OCP\\IOld'], members: { '': 'interface' } } })).toEqual([{ what: 'OCP\\IThing find()', how: 'is unknown to the server' }])
+		expect(signatureProblems(own, { 'OCP\\IThing': { is: ['OCP\\IOld'], members: { '': 'interface' } } })).toEqual([
+			{ what: 'OCP\\IThing find()', how: 'is unknown to the server' },
+		])
 	})
 
 	it('has no class that the server lacks, and each in the file of its name', () => {
 		expect(signatureProblems(own, { 'OCP\\IThing': null })).toEqual([{ what: 'OCP\\IThing', how: 'is unknown to the server' }])
-		expect(signatureProblems({ 'OCP\\IThing': null }, {})).toEqual([{ what: 'OCP\\IThing', how: 'is not in the file that is named after it' }])
+		expect(signatureProblems({ 'OCP\\IThing': null }, {})).toEqual([
+			{ what: 'OCP\\IThing', how: 'is not in the file that is named after it' },
+		])
 	})
 })

@@ -34,11 +34,17 @@ describe('sizes', () => {
 
 describe('SPDX headers', () => {
 	const header = '// SPDX-FileCopyrightText: 2026 Somebody\n// SPDX-License-Identifier: AGPL-3.0-or-later\n'
-	const reuse = 'version = 1\n\n[[annotations]]\npath = ["**/*.json", "apps/*/img/**"]\nSPDX-FileCopyrightText = "2026 Somebody"\nSPDX-License-Identifier = "AGPL-3.0-or-later"\n'
+	const reuse =
+		'version = 1\n\n[[annotations]]\npath = ["**/*.json", "apps/*/img/**"]\nSPDX-FileCopyrightText = "2026 Somebody"\n'
+			+ 'SPDX-License-Identifier = "AGPL-3.0-or-later"\n'
 	const texts = ['AGPL-3.0-or-later.txt']
 
 	it('accepts a header or a rule of REUSE.toml', () => {
-		const files = [{ path: 'a/b.ts', text: header }, { path: 'package.json', text: '{}' }, { path: 'apps/a/img/icons/app.svg', text: '<svg/>' }]
+		const files = [
+			{ path: 'a/b.ts', text: header },
+			{ path: 'package.json', text: '{}' },
+			{ path: 'apps/a/img/icons/app.svg', text: '<svg/>' },
+		]
 		expect(spdxProblems(files, reuse, texts)).toEqual([])
 	})
 
@@ -49,7 +55,9 @@ describe('SPDX headers', () => {
 	})
 
 	it('refuses a licence whose text is not in LICENSES', () => {
-		expect(spdxProblems([{ path: 'a/b.ts', text: header.replace('AGPL-3.0-or-later', 'MIT') }], reuse, texts)).toEqual(['a/b.ts: LICENSES/MIT.txt is missing'])
+		expect(spdxProblems([{ path: 'a/b.ts', text: header.replace('AGPL-3.0-or-later', 'MIT') }], reuse, texts)).toEqual([
+			'a/b.ts: LICENSES/MIT.txt is missing',
+		])
 	})
 })
 
@@ -104,19 +112,26 @@ describe('places', () => {
 	})
 
 	it('leaves addresses of pages and folders of containers alone', () => {
-		expect(placeProblems([{ path: 'a.yaml', text: 'root: /var/www/html\nurl: https://example.org/work/now\nhome: ~/work/x' }], [])).toEqual([])
+		expect(placeProblems([{ path: 'a.yaml', text: 'root: /var/www/html\nurl: https://example.org/work/now\nhome: ~/work/x' }], []))
+			.toEqual([])
 	})
 
 	it('refuses a lock that lacks a package of some platform', () => {
 		const parent = { version: '1.0.0', optionalDependencies: { '@a/linux': '1.0.0' } }
 		expect(lockProblems({ packages: { 'node_modules/a': parent } })).toHaveLength(1)
 		expect(lockProblems({ packages: { 'node_modules/a': parent, 'node_modules/@a/linux': { version: '1.0.0' } } })).toEqual([])
-		expect(lockProblems({ packages: { 'node_modules/b/node_modules/a': parent, 'node_modules/b/node_modules/@a/linux': { version: '1.0.0' } } })).toEqual([])
+		expect(lockProblems({
+			packages: { 'node_modules/b/node_modules/a': parent, 'node_modules/b/node_modules/@a/linux': { version: '1.0.0' } },
+		}))
+			.toEqual([])
 	})
 
 	it('refuses a lock that is bound to an address', () => {
 		expect(lockProblems({ packages: { 'node_modules/a': { resolved: 'https://example.org/a.tgz' } } })).toHaveLength(1)
-		expect(lockProblems({ packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { resolved: 'shared/b', link: true } } })).toEqual([])
+		expect(lockProblems({
+			packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { resolved: 'shared/b', link: true } },
+		}))
+			.toEqual([])
 	})
 })
 

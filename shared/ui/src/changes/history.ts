@@ -40,7 +40,12 @@ export function createHistory<S extends Step<string, unknown>>(typed: ReadonlySe
 	let isSealed = true
 
 	function continues(last: S | undefined, step: S): last is S {
-		return !isSealed && last !== undefined && typed.has(step.kind) && last.kind === step.kind && last.key === step.key && step.at - last.at < pause
+		return !isSealed
+			&& last !== undefined
+			&& typed.has(step.kind)
+			&& last.kind === step.kind
+			&& last.key === step.key
+			&& step.at - last.at < pause
 	}
 
 	return {

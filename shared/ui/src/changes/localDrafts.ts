@@ -18,7 +18,11 @@ export interface LocalDrafts<D> {
  * @param account - id of the account
  * @param isDraft - whether something that was stored is a draft
  */
-export function createLocalDrafts<D>(account: string, isDraft: (value: unknown) => value is D, storage: Storage = localStorage): LocalDrafts<D> {
+export function createLocalDrafts<D>(
+	account: string,
+	isDraft: (value: unknown) => value is D,
+	storage: Storage = localStorage,
+): LocalDrafts<D> {
 	// Encoded names hold no slash, so that no account can have a name that begins with another's.
 	const prefix = `${appName}-draft-${encodeURIComponent(account)}/`
 	function parse(text: string | null): D | null {
@@ -43,7 +47,12 @@ export function createLocalDrafts<D>(account: string, isDraft: (value: unknown) 
 			return true
 		}, false),
 		remove: (id) => tried(() => storage.removeItem(prefix + id), undefined),
-		ids: () => tried(() => Object.keys(storage).filter((key) => key.startsWith(prefix) && parse(storage.getItem(key)) !== null).map((key) => key.slice(prefix.length)), []),
+		ids: () => tried(
+			() => Object.keys(storage)
+				.filter((key) => key.startsWith(prefix) && parse(storage.getItem(key)) !== null)
+				.map((key) => key.slice(prefix.length)),
+			[],
+		),
 		onOtherTab(listener) {
 			const onStorage = ({ key, newValue }: StorageEvent) => {
 				if (key?.startsWith(prefix)) {

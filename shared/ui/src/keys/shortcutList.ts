@@ -36,7 +36,8 @@ export function useShortcutList(): void {
 	const isOff = () => (window as HostWindow).OCP?.Accessibility?.disableKeyboardShortcuts?.() === true
 
 	function onKeydown(event: KeyboardEvent): void {
-		const isMeant = isPressed(event, listShortcuts.showWhileWriting) || (isPressed(event, listShortcuts.show) && !isTyping(event.target) && !isOff())
+		const isMeant = isPressed(event, listShortcuts.showWhileWriting)
+			|| (isPressed(event, listShortcuts.show) && !isTyping(event.target) && !isOff())
 		if (isMeant && !event.isComposing && !isDialogOpen()) {
 			event.preventDefault()
 			event.stopPropagation()

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Keys and what they do. They are named as browsers name them, with a space between: `Control Shift Z`; the Mac has Command for Control. */
+/**
+ * Keys and what they do. They are named as browsers name them, with a space between: `Control Shift Z`; the Mac has Command for Control.
+ */
 export interface Shortcut {
 	readonly keys: string
 	/** Keys that do the same. */
@@ -22,7 +24,8 @@ export function isPressed(event: KeyboardEvent, { keys, alsoKeys }: Pick<Shortcu
 }
 
 /** The name of the shortcut whose keys an event is; undefined for any other key. */
-export function pressedName<S extends Readonly<Record<string, Shortcut>>>(event: KeyboardEvent, shortcuts: S): Extract<keyof S, string> | undefined {
+export function pressedName<S extends Readonly<Record<string, Shortcut>>>(event: KeyboardEvent, shortcuts: S): Extract<keyof S, string>
+	| undefined {
 	for (const name in shortcuts) {
 		const shortcut = shortcuts[name]
 		if (shortcut !== undefined && isPressed(event, shortcut)) {
@@ -36,7 +39,8 @@ function matches({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, com
 	const parts = combination.split(' ')
 	const wanted = parts.at(-1) === 'Space' ? ' ' : parts.at(-1) ?? ''
 	const isSign = wanted.length === 1 && wanted.toLowerCase() === wanted.toUpperCase() && wanted !== ' '
-	return key.toLowerCase() === wanted.toLowerCase() && (ctrlKey || metaKey) === parts.includes('Control') && altKey === parts.includes('Alt')
+	return key.toLowerCase() === wanted.toLowerCase() && (ctrlKey || metaKey) === parts.includes('Control')
+		&& altKey === parts.includes('Alt')
 		&& (isSign || shiftKey === parts.includes('Shift'))
 }
 

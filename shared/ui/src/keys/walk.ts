@@ -4,7 +4,12 @@
 /** Which of a list gets the focus after a key: arrows go round, Home and End to the ends; null for any other key. */
 export function nextIndex(key: string, index: number, count: number, arrows: readonly [back: string, on: string]): number | null {
 	const [back, on] = arrows
-	const steps: Readonly<Record<string, number>> = { [on]: index + 1, [back]: index === -1 ? count - 1 : index - 1, Home: 0, End: count - 1 }
+	const steps: Readonly<Record<string, number>> = {
+		[on]: index + 1,
+		[back]: index === -1 ? count - 1 : index - 1,
+		Home: 0,
+		End: count - 1,
+	}
 	const next = steps[key]
 	return next === undefined || count === 0 ? null : (next + count) % count
 }

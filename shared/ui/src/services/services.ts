@@ -104,7 +104,23 @@ export function createServices<L extends License>(routes: ServiceRoutes<L>) {
 		return { isGood: success, reason }
 	})
 
-	return reactive({ license, telemetry, isLoading, loadError, busy, done, failureOf, calling, outcomes, load, saveTelemetry, saveLicense, sendTelemetry, validate, reportUsage })
+	return reactive({
+		license,
+		telemetry,
+		isLoading,
+		loadError,
+		busy,
+		done,
+		failureOf,
+		calling,
+		outcomes,
+		load,
+		saveTelemetry,
+		saveLicense,
+		sendTelemetry,
+		validate,
+		reportUsage,
+	})
 }
 
 export type Services = ReturnType<typeof createServices<License>>

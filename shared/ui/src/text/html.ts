@@ -7,7 +7,8 @@ import { htmlProfiles, type HtmlProfile, type HtmlProfileName } from '@suite/sch
 const purifiers = new Map<HtmlProfileName, Purifier>()
 
 /** A `<` that begins no tag: text such as `a<b` keeps it. As in the server's Shared\Html\Sanitizer. */
-const noTag = /<(?!\/?[a-z][a-z0-9:-]*(?:[\s/][^<>"']*(?:"[^"]{0,2000}"[^<>"']*|'[^']{0,2000}'[^<>"']*)*|[\s/](?:(?!=\s*["'])[^<>])*)?>|[!?][^>]*>)/gi
+const noTag =
+	/<(?!\/?[a-z][a-z0-9:-]*(?:[\s/][^<>"']*(?:"[^"]{0,2000}"[^<>"']*|'[^']{0,2000}'[^<>"']*)*|[\s/](?:(?!=\s*["'])[^<>])*)?>|[!?][^>]*>)/gi
 // eslint-disable-next-line no-control-regex
 const control = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/g
 
@@ -38,7 +39,9 @@ function create(profile: HtmlProfile): Purifier {
 		ADD_FORBID_CONTENTS: [...profile.dropped],
 	})
 	purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
-		attribute.keepAttr = profile.elements[element.localName]?.includes(attribute.attrName) === true && !isHalfAddress(attribute) && !isNoPicture(attribute)
+		attribute.keepAttr = profile.elements[element.localName]?.includes(attribute.attrName) === true
+			&& !isHalfAddress(attribute)
+			&& !isNoPicture(attribute)
 	})
 	purifier.addHook('afterSanitizeAttributes', (element) => {
 		if (element.localName === 'img') {

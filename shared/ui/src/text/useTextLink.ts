@@ -8,19 +8,28 @@ import { completeAddress } from './address.ts'
 interface Link { readonly address: string, readonly words: string, readonly asksForWords: boolean }
 
 /** The dialog of a link, and what it does to the text. */
-export function useTextLink(editor: Editor): { link: ShallowRef<Link | null>, open(): void, set(address: string, words: string): void, remove(): void, close(): void } {
+export function useTextLink(
+	editor: Editor,
+): { link: ShallowRef<Link | null>, open(): void, set(address: string, words: string): void, remove(): void, close(): void } {
 	const link = shallowRef<Link | null>(null)
 	return {
 		link,
 		open() {
 			editor.chain().extendMarkRange('link').run()
 			const { from, to, empty } = editor.state.selection
-			link.value = { address: String(editor.getAttributes('link').href ?? ''), words: editor.state.doc.textBetween(from, to, ' '), asksForWords: empty }
+			link.value = {
+				address: String(editor.getAttributes('link').href ?? ''),
+				words: editor.state.doc.textBetween(from, to, ' '),
+				asksForWords: empty,
+			}
 		},
 		set(address, words) {
 			const href = completeAddress(address)
 			if (link.value?.asksForWords) {
-				editor.chain().focus().insertContent([{ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }, { type: 'text', text: ' ' }]).run()
+				editor.chain()
+					.focus()
+					.insertContent([{ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }, { type: 'text', text: ' ' }])
+					.run()
 			} else {
 				editor.chain().focus().setLink({ href }).run()
 			}

@@ -17,7 +17,9 @@ export function timeOfDay(date: Date): string {
 
 /** The time of day; with the date unless it is today. */
 export function moment(date: Date, now = new Date()): string {
-	return date.toDateString() === now.toDateString() ? timeOfDay(date) : date.toLocaleString(getCanonicalLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+	return date.toDateString() === now.toDateString()
+		? timeOfDay(date)
+		: date.toLocaleString(getCanonicalLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 export function day(date: Date): string {
@@ -36,7 +38,9 @@ export function since(date: Date, now = new Date()): string {
 		return day(date)
 	}
 	const [unit, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1] as const
-	return unit === 'second' ? t(appName, 'just now') : new Intl.RelativeTimeFormat(getCanonicalLocale(), { numeric: 'auto' }).format(Math.round(seconds / length), unit)
+	return unit === 'second'
+		? t(appName, 'just now')
+		: new Intl.RelativeTimeFormat(getCanonicalLocale(), { numeric: 'auto' }).format(Math.round(seconds / length), unit)
 }
 
 export function number(value: number): string {

@@ -18,7 +18,10 @@ final class IndexReport {
 	public array $gone = [];
 	/** @var list<string> folders with nothing but a media folder */
 	public array $unfinished = [];
-	/** @var list<string> folders whose files could not be read, and leases of the dead that could not be undone, because others were writing there */
+	/**
+	 * @var list<string> folders whose files could not be read, and leases of the dead that could not be undone, because others were writing
+	 *   there
+	 */
 	public array $busy = [];
 	/** How many pages are gone for good whose drafts were still there. */
 	public int $purged = 0;

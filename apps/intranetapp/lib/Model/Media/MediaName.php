@@ -14,7 +14,8 @@ final class MediaName {
 	/** The host keeps no longer ones. */
 	private const BYTES = 250;
 	/** Slashes, backslashes and dots that fold to the real ones, and marks that turn or hide what follows. */
-	private const LOOKALIKES = '/[\x{2024}\x{2025}\x{FE52}\x{FF0E}\x{2044}\x{2215}\x{29F8}\x{FF0F}\x{2216}\x{29F5}\x{29F9}\x{FE68}\x{FF3C}\x{061C}\x{200B}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2060}-\x{2069}\x{FEFF}]/u';
+	private const LOOKALIKES =
+		'/[\x{2024}\x{2025}\x{FE52}\x{FF0E}\x{2044}\x{2215}\x{29F8}\x{FF0F}\x{2216}\x{29F5}\x{29F9}\x{FE68}\x{FF3C}\x{061C}\x{200B}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2060}-\x{2069}\x{FEFF}]/u';
 	/** Out of the folder, or out of sight. */
 	private const LEADING = '~^\.|[/\\\\\p{Cc}]~u';
 	private const RESERVED = '/^(con|prn|aux|nul|conin\$|conout\$|com[0-9\x{B9}\x{B2}\x{B3}]|lpt[0-9\x{B9}\x{B2}\x{B3}])(\.|$)/iu';
@@ -30,7 +31,10 @@ final class MediaName {
 		$name = self::composed($raw);
 		foreach (self::decodings($name) as $decoded) {
 			$folded = mb_check_encoding($decoded, 'UTF-8') ? \Normalizer::normalize($decoded, \Normalizer::FORM_KC) : false;
-			if ($folded === false || preg_match(self::LEADING, $decoded) !== 0 || preg_match(self::LEADING, $folded) !== 0 || preg_match(self::LOOKALIKES, $decoded) !== 0) {
+			if ($folded === false
+				|| preg_match(self::LEADING, $decoded) !== 0
+				|| preg_match(self::LEADING, $folded) !== 0
+				|| preg_match(self::LOOKALIKES, $decoded) !== 0) {
 				throw self::bad();
 			}
 		}
@@ -44,7 +48,9 @@ final class MediaName {
 	 */
 	public static function fresh(string $raw): string {
 		$name = self::existing($raw);
-		$isKept = strlen($name) <= self::BYTES && preg_match('/[<>:"|?*]|[. ]$|^ /', $name) === 0 && preg_match(self::RESERVED, $name) === 0;
+		$isKept = strlen($name) <= self::BYTES
+			&& preg_match('/[<>:"|?*]|[. ]$|^ /', $name) === 0
+			&& preg_match(self::RESERVED, $name) === 0;
 		return $isKept ? $name : throw self::bad();
 	}
 

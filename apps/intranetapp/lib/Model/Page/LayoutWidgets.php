@@ -63,8 +63,12 @@ final class LayoutWidgets {
 	/** @return list<\stdClass> by column, then by their own order, then as they stand */
 	private static function sorted(mixed $list): array {
 		$widgets = self::objects($list);
-		$number = static fn (\stdClass $widget, string $name, int $default): int => is_int($widget->{$name} ?? null) ? $widget->{$name} : $default;
-		$places = array_map(static fn (int $place): array => [$number($widgets[$place], 'column', 1), $number($widgets[$place], 'order', $place), $place], array_keys($widgets));
+		$number = static fn (\stdClass $widget, string $name, int $default): int =>
+			is_int($widget->{$name} ?? null) ? $widget->{$name} : $default;
+		$places = array_map(
+			static fn (int $place): array => [$number($widgets[$place], 'column', 1), $number($widgets[$place], 'order', $place), $place],
+			array_keys($widgets),
+		);
 		sort($places);
 		return array_map(static fn (array $place): \stdClass => $widgets[$place[2]], $places);
 	}

@@ -21,7 +21,10 @@ final class PageDocument {
 	private const READABLE_BYTES = 100_000;
 	private const FLAGS = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
 	/** Known keys in the order they are written; others follow. */
-	private const ORDER = ['id', 'uniqueId', 'title', 'language', 'status', 'order', 'content', 'metadata', 'layout', 'translationGroup', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
+	private const ORDER = [
+		'id', 'uniqueId', 'title', 'language', 'status', 'order', 'content', 'metadata', 'layout', 'translationGroup', 'createdAt',
+		'createdBy', 'updatedAt', 'updatedBy',
+	];
 
 	private ?PageText $text = null;
 
@@ -51,7 +54,11 @@ final class PageDocument {
 	 * @param ?self $page null when the bytes are no page
 	 */
 	public static function version(string $bytes, ?self $page): string {
-		return substr(hash('sha256', $page !== null && isset($page->tree->order) ? $page->with(['order' => null])->toJson() : $bytes), 0, 32);
+		return substr(
+			hash('sha256', $page !== null && isset($page->tree->order) ? $page->with(['order' => null])->toJson() : $bytes),
+			0,
+			32,
+		);
 	}
 
 	/** A page without anything, for files that hold none. */
@@ -151,7 +158,9 @@ final class PageDocument {
 	/** @return list<string> */
 	public function tags(): array {
 		$tags = $this->metadata()->tags ?? null;
-		return is_array($tags) ? array_values(array_unique(array_filter($tags, static fn (mixed $tag): bool => is_string($tag) && $tag !== ''))) : [];
+		return is_array($tags)
+			? array_values(array_unique(array_filter($tags, static fn (mixed $tag): bool => is_string($tag) && $tag !== '')))
+			: [];
 	}
 
 	/** As it stands; null when the page has none. */

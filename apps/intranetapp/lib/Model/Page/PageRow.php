@@ -54,7 +54,9 @@ final class PageRow {
 
 	/** Below the team folder. */
 	public function file(): string {
-		return $this->isHome ? SiteLayout::homeOf($this->language) : $this->path . '/' . ($this->fileName ?? basename($this->path) . '.json');
+		return $this->isHome
+			? SiteLayout::homeOf($this->language)
+			: $this->path . '/' . ($this->fileName ?? basename($this->path) . '.json');
 	}
 
 	/** Path of the page above; of a top-level page the language; null for a home page. */

@@ -11,7 +11,20 @@ final class Slug {
 	private const MAX_CHARACTERS = 80;
 	/** The files of a language that are no pages. */
 	private const RESERVED = ['home', 'navigation', 'footer'];
-	private const FOLDED = ['ä' => 'a', 'ö' => 'o', 'ü' => 'u', 'ß' => 'ss', 'æ' => 'ae', 'œ' => 'oe', 'ø' => 'o', 'å' => 'a', 'ł' => 'l', 'đ' => 'd', 'ð' => 'd', 'þ' => 'th'];
+	private const FOLDED = [
+		'ä' => 'a',
+		'ö' => 'o',
+		'ü' => 'u',
+		'ß' => 'ss',
+		'æ' => 'ae',
+		'œ' => 'oe',
+		'ø' => 'o',
+		'å' => 'a',
+		'ł' => 'l',
+		'đ' => 'd',
+		'ð' => 'd',
+		'þ' => 'th',
+	];
 
 	/** In small Latin letters, digits and hyphens; never empty. */
 	public static function of(string $text): string {

@@ -42,7 +42,9 @@ final class MenuItem {
 	/** @return list<\stdClass> */
 	public static function children(\stdClass $item): array {
 		$children = $item->children ?? null;
-		return is_array($children) ? array_values(array_filter($children, static fn (mixed $child): bool => $child instanceof \stdClass)) : [];
+		return is_array($children)
+			? array_values(array_filter($children, static fn (mixed $child): bool => $child instanceof \stdClass))
+			: [];
 	}
 
 	/** @return ?string id of the page that the item leads to, also by an address of it; null when it leads elsewhere */

@@ -43,7 +43,10 @@ final class StoredText {
 		foreach ($members as $name => $value) {
 			$tree->{$name} = $value;
 		}
-		return json_encode($tree, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR);
+		return json_encode(
+			$tree,
+			JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR,
+		);
 	}
 
 	public function editor(): ?string {

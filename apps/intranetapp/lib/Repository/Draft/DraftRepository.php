@@ -26,8 +26,13 @@ class DraftRepository {
 	}
 
 	public function save(int $fileId, string $userId, OwnDraft $draft): void {
-		$json = json_encode($draft->page, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION);
-		$this->rows->save(self::key($fileId, $userId), ['document' => $json, 'base_version' => $draft->baseVersion, 'updated_at' => $draft->updatedAt]);
+		$json =
+			json_encode($draft->page, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION);
+		$this->rows->save(self::key($fileId, $userId), [
+			'document' => $json,
+			'base_version' => $draft->baseVersion,
+			'updated_at' => $draft->updatedAt,
+		]);
 	}
 
 	public function delete(int $fileId, string $userId): void {

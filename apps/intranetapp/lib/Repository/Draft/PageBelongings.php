@@ -60,12 +60,17 @@ class PageBelongings {
 	 */
 	private function known(array $ids): array {
 		$query = $this->db->getQueryBuilder();
-		$query->select('fileid')->from('filecache')->where($query->expr()->in('fileid', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
+		$query->select('fileid')
+			->from('filecache')
+			->where($query->expr()->in('fileid', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
 		return array_flip(self::numbers($query));
 	}
 
 	/** @return list<int> */
 	private static function numbers(IQueryBuilder $query): array {
-		return array_map(static fn (mixed $id): int => is_numeric($id) ? (int)$id : 0, array_values($query->executeQuery()->fetchFirstColumn()));
+		return array_map(
+			static fn (mixed $id): int => is_numeric($id) ? (int)$id : 0,
+			array_values($query->executeQuery()->fetchFirstColumn()),
+		);
 	}
 }

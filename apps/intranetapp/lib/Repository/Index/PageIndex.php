@@ -73,7 +73,11 @@ class PageIndex {
 	public function findAllByIds(array $ids): array {
 		$ids = array_values(array_unique($ids));
 		$rows = $this->by('page_id', $ids, static fn (PageRow $row): string => $row->id);
-		return $rows + $this->by('unique_id', array_values(array_filter($ids, static fn (string $id): bool => !isset($rows[$id]))), static fn (PageRow $row): string => $row->uniqueId);
+		return $rows + $this->by(
+			'unique_id',
+			array_values(array_filter($ids, static fn (string $id): bool => !isset($rows[$id]))),
+			static fn (PageRow $row): string => $row->uniqueId,
+		);
 	}
 
 	/**
@@ -142,7 +146,10 @@ class PageIndex {
 	public function findAllLanguages(): array {
 		$query = $this->db->getQueryBuilder();
 		$query->selectDistinct('language')->from(self::TABLE);
-		$languages = array_map(static fn (array $row): string => PageRows::text($row['language'] ?? null), $query->executeQuery()->fetchAllAssociative());
+		$languages = array_map(
+			static fn (array $row): string => PageRows::text($row['language'] ?? null),
+			$query->executeQuery()->fetchAllAssociative(),
+		);
 		sort($languages);
 		return $languages;
 	}

@@ -12,10 +12,13 @@ use OCA\IntranetApp\Model\Page\PageRow;
 /** Rows of the table of pages as objects and back. */
 final class PageRows {
 	/** What PageHead has. */
-	public const HEAD = ['file_id', 'page_id', 'unique_id', 'path', 'file_name', 'title', 'status', 'is_home', 'sort_order', 'created_at', 'updated_at'];
+	public const HEAD = [
+		'file_id', 'page_id', 'unique_id', 'path', 'file_name', 'title', 'status', 'is_home', 'sort_order', 'created_at', 'updated_at',
+	];
 	/** What permissions and short lists ask; the rest may be long. */
 	public const SHORT = [
-		'file_id', 'folder_id', 'page_id', 'unique_id', 'language', 'path', 'file_name', 'title', 'status', 'is_home', 'is_broken', 'sort_order',
+		'file_id', 'folder_id', 'page_id', 'unique_id', 'language', 'path', 'file_name', 'title', 'status', 'is_home', 'is_broken',
+		'sort_order',
 		'created_at', 'updated_at', 'author', 'content_hash', 'mtime', 'size',
 	];
 

@@ -35,7 +35,8 @@ class MediaFiles {
 				$files[] = self::described($node);
 			}
 		}
-		usort($files, static fn (MediaFile $a, MediaFile $b): int => $a->isFolder() === $b->isFolder() ? strnatcasecmp($a->name, $b->name) : ($a->isFolder() ? -1 : 1));
+		usort($files, static fn (MediaFile $a, MediaFile $b): int =>
+			$a->isFolder() === $b->isFolder() ? strnatcasecmp($a->name, $b->name) : ($a->isFolder() ? -1 : 1));
 		return $files;
 	}
 
@@ -85,7 +86,8 @@ class MediaFiles {
 		$folder = $this->folder($place);
 		if ($folder === null) {
 			$parent = $place->folder === '' ? $this->parent($place) : $this->made(MediaPlace::library());
-			$folder = $parent?->newFolder($place->name()) ?? throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.');
+			$folder = $parent?->newFolder($place->name())
+				?? throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.');
 		}
 		if ($place->pageId !== null && !$folder->nodeExists(SiteLayout::NO_MEDIA)) {
 			$folder->newFile(SiteLayout::NO_MEDIA, '');

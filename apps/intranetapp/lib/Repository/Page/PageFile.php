@@ -25,7 +25,16 @@ final class PageFile {
 	}
 
 	public static function of(File $file, string $folder): self {
-		return new self($file, $folder, $file->getId(), $file->getParentId(), $file->getName(), $file->getMTime(), (int)$file->getSize(), $file->getEtag());
+		return new self(
+			$file,
+			$folder,
+			$file->getId(),
+			$file->getParentId(),
+			$file->getName(),
+			$file->getMTime(),
+			(int)$file->getSize(),
+			$file->getEtag(),
+		);
 	}
 
 	/**

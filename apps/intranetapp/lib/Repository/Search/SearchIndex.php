@@ -91,7 +91,9 @@ class SearchIndex {
 			return $word . "\u{10FFFF}";
 		}
 		$last = substr($word, -1);
-		return preg_match('/^[a-z0-9]+$/D', $word) === 1 && $last !== 'z' && $last !== '9' ? substr($word, 0, -1) . chr(ord($last) + 1) : null;
+		return preg_match('/^[a-z0-9]+$/D', $word) === 1 && $last !== 'z' && $last !== '9'
+			? substr($word, 0, -1) . chr(ord($last) + 1)
+			: null;
 	}
 
 	/** @return array<string, int> */

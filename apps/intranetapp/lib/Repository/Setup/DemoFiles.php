@@ -16,13 +16,16 @@ class DemoFiles {
 
 	/** @return list<string> */
 	public function findAllLanguages(): array {
-		return array_values(array_map(basename(...), array_filter(self::found("$this->folder/*"), fn (string $folder): bool => is_dir("$folder/pages"))));
+		return array_values(
+			array_map(basename(...), array_filter(self::found("$this->folder/*"), fn (string $folder): bool => is_dir("$folder/pages"))),
+		);
 	}
 
 	/** @return list<DemoPage> those above first */
 	public function findAllPages(string $language): array {
 		$pages = $this->below($language, '');
-		usort($pages, static fn (DemoPage $one, DemoPage $other): int => [substr_count($one->path, '/'), $one->path] <=> [substr_count($other->path, '/'), $other->path]);
+		usort($pages, static fn (DemoPage $one, DemoPage $other): int =>
+			[substr_count($one->path, '/'), $one->path] <=> [substr_count($other->path, '/'), $other->path]);
 		return $pages;
 	}
 
@@ -43,7 +46,8 @@ class DemoFiles {
 			if (is_dir($file)) {
 				array_push($pages, ...$this->below($language, $name));
 			} else {
-				$pages[] = new DemoPage($name === '/home' ? $language : $language . $name, $language, PageDocument::parse(self::bytes($file)));
+				$pages[] =
+					new DemoPage($name === '/home' ? $language : $language . $name, $language, PageDocument::parse(self::bytes($file)));
 			}
 		}
 		return $pages;

@@ -69,7 +69,9 @@ class SiteSettings {
 	public function findPublication(): array {
 		return [
 			'requireApproval' => $this->config->getValueBool($this->appName, 'require_approval', false, lazy: true),
-			'defaultStatus' => $this->config->getValueString($this->appName, 'default_status', 'published', lazy: true) === 'draft' ? 'draft' : 'published',
+			'defaultStatus' => $this->config->getValueString($this->appName, 'default_status', 'published', lazy: true) === 'draft'
+				? 'draft'
+				: 'published',
 		];
 	}
 

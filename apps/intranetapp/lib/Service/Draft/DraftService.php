@@ -56,6 +56,10 @@ class DraftService {
 
 	/** @return array{draft: ?array{page: \stdClass, baseVersion: string, updatedAt: string}} */
 	private static function answer(?OwnDraft $draft): array {
-		return ['draft' => $draft === null ? null : ['page' => $draft->page, 'baseVersion' => $draft->baseVersion, 'updatedAt' => IsoTime::of($draft->updatedAt)]];
+		return ['draft' => $draft === null ? null : [
+			'page' => $draft->page,
+			'baseVersion' => $draft->baseVersion,
+			'updatedAt' => IsoTime::of($draft->updatedAt),
+		]];
 	}
 }

@@ -57,7 +57,8 @@ class VersionService {
 		$page = $this->gate->readable($pageId);
 		$versions = $this->versions->list($page->file);
 		if (!$page->permissions->canWrite()) {
-			$versions = array_values(array_filter($versions, fn (PageVersion $version): bool => self::isPublished($this->versions->text($page->file, $version->timestamp, self::limit()))));
+			$versions = array_values(array_filter($versions, fn (PageVersion $version): bool =>
+				self::isPublished($this->versions->text($page->file, $version->timestamp, self::limit()))));
 		}
 		return array_map($this->described(...), $versions);
 	}
@@ -116,7 +117,8 @@ class VersionService {
 	/** @throws Forbidden when the version would show a page that waits for the approval of others */
 	private function refuseUnapproved(OpenPage $page, string $text): void {
 		$isShown = self::isPublished($text);
-		if ($isShown && $this->publication->ofChanged(PageRow::PUBLISHED, $page->row->status, $page->permissions->canDelete()) !== PageRow::PUBLISHED) {
+		if ($isShown && $this->publication->ofChanged(PageRow::PUBLISHED, $page->row->status, $page->permissions->canDelete())
+			!== PageRow::PUBLISHED) {
 			throw new Forbidden(Reason::NOT_ALLOWED, 'This version was published. Only someone with permission to publish can restore it.');
 		}
 	}

@@ -105,7 +105,10 @@ class FileChanges {
 	public function ended(): void {
 		$this->finished();
 		if ($this->waiting !== []) {
-			$this->logger->info('Pages of the Intranet that others are writing are read with the next check: {paths}', ['app' => 'intranetapp', 'paths' => implode(', ', $this->waiting)]);
+			$this->logger->info('Pages of the Intranet that others are writing are read with the next check: {paths}', [
+				'app' => 'intranetapp',
+				'paths' => implode(', ', $this->waiting),
+			]);
 			$this->waiting = [];
 			$this->state->markIncomplete();
 		}
@@ -156,7 +159,10 @@ class FileChanges {
 		try {
 			$work();
 		} catch (\Throwable $failure) {
-			$this->logger->error('The index of the Intranet missed a change of files; the next check finds it', ['app' => 'intranetapp', 'exception' => $failure]);
+			$this->logger->error('The index of the Intranet missed a change of files; the next check finds it', [
+				'app' => 'intranetapp',
+				'exception' => $failure,
+			]);
 			$this->state->markIncomplete();
 		}
 	}

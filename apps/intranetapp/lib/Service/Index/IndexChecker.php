@@ -185,7 +185,10 @@ class IndexChecker {
 	private function compareFolder(IndexReport $report, array $candidates, array $rows, bool $isRepairing): ?int {
 		foreach ($candidates as $file) {
 			$row = $rows[$file->id] ?? null;
-			if ($row !== null && $row->file() === $file->folder . '/' . $file->name && $row->mtime === $file->mtime && $row->size === $file->size) {
+			if ($row !== null
+				&& $row->file() === $file->folder . '/' . $file->name
+				&& $row->mtime === $file->mtime
+				&& $row->size === $file->size) {
 				$report->pages++;
 				return $file->id;
 			}

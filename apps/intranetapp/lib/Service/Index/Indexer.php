@@ -159,7 +159,15 @@ class Indexer {
 	}
 
 	/** The row comes last: without its hash the next check does everything again. */
-	private function save(int $fileId, int $folderId, string $file, int $mtime, ?PageDocument $page, string $bytes, ?PageRow $known): PageRow {
+	private function save(
+		int $fileId,
+		int $folderId,
+		string $file,
+		int $mtime,
+		?PageDocument $page,
+		string $bytes,
+		?PageRow $known,
+	): PageRow {
 		$folder = dirname($file);
 		$isHome = !str_contains($folder, '/');
 		[$id, $uniqueId] = $this->ids->choose($fileId, $known, $page, $isHome ? $folder : null);

@@ -68,7 +68,9 @@ class MediaInspector {
 		$head = (string)file_get_contents($path, false, null, 0, self::HEAD);
 		return match (true) {
 			str_starts_with($head, 'OggS') => 'video/ogg',
-			str_starts_with($head, "\x1A\x45\xDF\xA3") => preg_match('/\x42\x82[\x81-\xFF]webm/', substr($head, 0, 256)) === 1 ? 'video/webm' : null,
+			str_starts_with($head, "\x1A\x45\xDF\xA3") => preg_match('/\x42\x82[\x81-\xFF]webm/', substr($head, 0, 256)) === 1
+				? 'video/webm'
+				: null,
 			substr($head, 4, 4) === 'ftyp' => self::isFilm($head) ? 'video/mp4' : null,
 			default => self::guessed($head),
 		};
@@ -83,7 +85,8 @@ class MediaInspector {
 		$size = hexdec(bin2hex(substr($head, 0, 4)));
 		$brands = str_split(substr($head, 8, max(4, min((int)$size, 512) - 8)), 4);
 		unset($brands[1]);
-		return preg_match(self::STILLS, $brands[0]) === 0 && array_filter($brands, static fn (string $brand): bool => preg_match(self::FILMS, $brand) === 1) !== [];
+		return preg_match(self::STILLS, $brands[0]) === 0
+			&& array_filter($brands, static fn (string $brand): bool => preg_match(self::FILMS, $brand) === 1) !== [];
 	}
 
 	/** Reads the whole picture where memory allows, else its head. */

@@ -80,7 +80,9 @@ class MediaService {
 			'exists' => $existing !== null,
 			'filename' => $name,
 			'suggestion' => $this->free($place, $name),
-			'existingFile' => $existing === null ? null : ['name' => $existing->name, 'size' => $existing->size, 'modified' => $existing->modified],
+			'existingFile' => $existing === null
+				? null
+				: ['name' => $existing->name, 'size' => $existing->size, 'modified' => $existing->modified],
 		];
 	}
 
@@ -128,7 +130,9 @@ class MediaService {
 		}
 		$this->gate->readable($pageId);
 		$place = MediaPlace::library($folder === '' ? '' : MediaName::fresh($folder));
-		return $this->files->isWritable($place) ? $place : throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.');
+		return $this->files->isWritable($place)
+			? $place
+			: throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.');
 	}
 
 	/** @return Uploaded */
@@ -166,7 +170,9 @@ class MediaService {
 	/** @throws Invalid */
 	private static function mediaName(string $raw): string {
 		$name = MediaName::fresh($raw);
-		return MediaType::of($name) === null ? throw new Invalid(Reason::BAD_EXTENSION, 'Pages show files of these kinds: ' . MediaType::names() . '.', '/filename') : $name;
+		return MediaType::of($name) === null
+			? throw new Invalid(Reason::BAD_EXTENSION, 'Pages show files of these kinds: ' . MediaType::names() . '.', '/filename')
+			: $name;
 	}
 
 	/** @return MediaItem */

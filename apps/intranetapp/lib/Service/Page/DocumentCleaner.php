@@ -72,7 +72,10 @@ class DocumentCleaner {
 				self::takeOut($sound, $problem->keyword === 'required' ? dirname($problem->pointer) : $problem->pointer);
 			}
 		}
-		return $page->with([...array_map(static fn (): null => null, get_object_vars($members)), ...get_object_vars($this->cleaned($sound))]);
+		return $page->with([
+			...array_map(static fn (): null => null, get_object_vars($members)),
+			...get_object_vars($this->cleaned($sound)),
+		]);
 	}
 
 	/** @return list<Problem> */
@@ -93,7 +96,8 @@ class DocumentCleaner {
 	}
 
 	private static function takeOut(\stdClass $root, string $pointer): void {
-		$steps = array_map(static fn (string $step): string => str_replace(['~1', '~0'], ['/', '~'], $step), explode('/', substr($pointer, 1)));
+		$steps =
+			array_map(static fn (string $step): string => str_replace(['~1', '~0'], ['/', '~'], $step), explode('/', substr($pointer, 1)));
 		$last = array_pop($steps);
 		$place = &$root;
 		foreach ($steps as $step) {

@@ -28,10 +28,10 @@ use OCA\IntranetApp\Shared\IsoTime;
  * @phpstan-import-type SearchHit from Schemas
  * @phpstan-import-type TreeNode from Schemas
  * @phpstan-type Page array{
- *     id: string, uniqueId: string, title: string, path: string, parentId: ?string, permissions: Rights, createdAt: string, updatedAt: string,
- *     language: string, status: 'draft'|'review'|'published', isHome: bool, modified: int, content: string, metadata: \stdClass,
- *     breadcrumb: list<Crumb>, layout: \stdClass, translations: array{}, baseVersion: string, fileId: int, canEdit: bool, order: ?int,
- *     author: ?Person, editor: ?Person, isBroken: bool, rawContent?: string, ...
+ *     id: string, uniqueId: string, title: string, path: string, parentId: ?string, permissions: Rights, createdAt: string,
+ *     updatedAt: string, language: string, status: 'draft'|'review'|'published', isHome: bool, modified: int, content: string,
+ *     metadata: \stdClass, breadcrumb: list<Crumb>, layout: \stdClass, translations: array{}, baseVersion: string, fileId: int,
+ *     canEdit: bool, order: ?int, author: ?Person, editor: ?Person, isBroken: bool, rawContent?: string, ...
  * }
  * @phpstan-type PageContent array{title: string, content: string, layout: \stdClass, rawContent: string}
  */
@@ -85,7 +85,12 @@ class PageAnswers {
 
 	/** @return PageContent */
 	public function content(string $title, PageDocument $document, string $text): array {
-		return ['title' => $title, 'content' => $document->content(), 'layout' => $document->layout() ?? EmptyLayout::make(), 'rawContent' => $text];
+		return [
+			'title' => $title,
+			'content' => $document->content(),
+			'layout' => $document->layout() ?? EmptyLayout::make(),
+			'rawContent' => $text,
+		];
 	}
 
 	/**

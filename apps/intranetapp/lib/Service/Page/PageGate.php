@@ -65,7 +65,9 @@ class PageGate {
 	 */
 	public function writable(string $id): OpenPage {
 		$page = $this->readable($id);
-		return $page->permissions->canWrite() ? $page : throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to edit this page.');
+		return $page->permissions->canWrite()
+			? $page
+			: throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to edit this page.');
 	}
 
 	/**
@@ -74,7 +76,9 @@ class PageGate {
 	 */
 	public function deletable(string $id): OpenPage {
 		$page = $this->readable($id);
-		return $page->permissions->canDelete() ? $page : throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to delete this page.');
+		return $page->permissions->canDelete()
+			? $page
+			: throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to delete this page.');
 	}
 
 	/**
@@ -92,7 +96,9 @@ class PageGate {
 			$parentPath !== null && trim($parentPath, '/') !== '' => $this->folderAt(trim($parentPath, '/')),
 			default => $this->top($this->languages->ofCaller($language)),
 		};
-		return $folder->permissions->canCreate() ? $folder : throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to create pages here.');
+		return $folder->permissions->canCreate()
+			? $folder
+			: throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to create pages here.');
 	}
 
 	private function find(string $id): ?OpenPage {
@@ -138,7 +144,13 @@ class PageGate {
 
 	private function opened(?int $folderId, string $path, ?OpenPage $page): ?OpenFolder {
 		$folder = $folderId === null ? null : $this->nodes->findFolderOrNull($folderId, $path);
-		return $folder === null ? null : new OpenFolder($folder->getId(), $path, explode('/', $path)[0], Permissions::ofFolder($folder->getPermissions()), $page?->row);
+		return $folder === null ? null : new OpenFolder(
+			$folder->getId(),
+			$path,
+			explode('/', $path)[0],
+			Permissions::ofFolder($folder->getPermissions()),
+			$page?->row,
+		);
 	}
 
 	private static function unknown(): NotFound {

@@ -75,7 +75,9 @@ class PageWriter {
 		$row = $page->row;
 		$new = $old->merge($members);
 		if (is_string($members->status ?? null)) {
-			$new = $new->with(['status' => $this->publication->ofChanged($members->status, $old->status(), $page->permissions->canDelete())]);
+			$new = $new->with([
+				'status' => $this->publication->ofChanged($members->status, $old->status(), $page->permissions->canDelete()),
+			]);
 		}
 		return $new->with([
 			'id' => $row->id,

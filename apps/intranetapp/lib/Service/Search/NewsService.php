@@ -48,8 +48,13 @@ class NewsService {
 		$limit = $query['limit'] ?? self::LIMIT;
 		$sortBy = $query['sortBy'] ?? 'modified';
 		$isDescending = ($query['sortOrder'] ?? ($sortBy === 'title' ? 'asc' : 'desc')) === 'desc';
-		$rows = $sortBy === 'title' ? $this->byTitle($path, $isDescending, $limit) : $this->byTime($path, $sortBy === 'created' ? 'created_at' : 'updated_at', $isDescending, $limit);
-		return array_map(fn (PageRow $row): array => $this->item($row, $sortBy === 'created', $query['excerptLength'] ?? self::EXCERPT), $rows);
+		$rows = $sortBy === 'title'
+			? $this->byTitle($path, $isDescending, $limit)
+			: $this->byTime($path, $sortBy === 'created' ? 'created_at' : 'updated_at', $isDescending, $limit);
+		return array_map(
+			fn (PageRow $row): array => $this->item($row, $sortBy === 'created', $query['excerptLength'] ?? self::EXCERPT),
+			$rows,
+		);
 	}
 
 	/**
@@ -91,7 +96,9 @@ class NewsService {
 		$order = TitleOrder::of(explode('/', $path)[0]);
 		$keys = [];
 		foreach ($this->index->findAllHeads(explode('/', $path)[0]) as $page) {
-			if ($page->status === PageRow::PUBLISHED && str_starts_with($page->path, $path . '/') && $this->access->ofHead($page) !== null) {
+			if ($page->status === PageRow::PUBLISHED
+				&& str_starts_with($page->path, $path . '/')
+				&& $this->access->ofHead($page) !== null) {
 				$keys[$page->fileId] = $order->key($page->title);
 			}
 		}
@@ -106,7 +113,8 @@ class NewsService {
 	 * @return list<PageRow>
 	 */
 	private function readable(array $rows, string $path): array {
-		$news = array_values(array_filter($rows, static fn (PageRow $row): bool => $row->isPublished() && !$row->isHome && !$row->isBroken && str_starts_with($row->path, $path . '/')));
+		$news = array_values(array_filter($rows, static fn (PageRow $row): bool =>
+			$row->isPublished() && !$row->isHome && !$row->isBroken && str_starts_with($row->path, $path . '/')));
 		return array_column($this->access->visible($news), 0);
 	}
 

@@ -93,7 +93,8 @@ class SearchService {
 		$chunks = [array_slice($fileIds, 0, $first + $count), ...array_chunk(array_slice($fileIds, $first + $count), $further)];
 		foreach ($chunks as $chunk) {
 			$heads = $this->index->findAllShort($chunk);
-			$rows = array_filter(array_map(static fn (int $id): ?PageRow => $heads[$id] ?? null, $chunk), static fn (?PageRow $row): bool => $row !== null && $accept($row));
+			$rows = array_filter(array_map(static fn (int $id): ?PageRow => $heads[$id] ?? null, $chunk), static fn (?PageRow $row): bool =>
+				$row !== null && $accept($row));
 			array_push($best, ...array_column($this->access->visible(array_values($rows)), 0));
 			if (count($best) >= $count) {
 				break;

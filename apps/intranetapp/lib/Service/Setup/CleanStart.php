@@ -54,7 +54,13 @@ class CleanStart {
 			$deleted = array_sum(array_map($this->clean(...), $languages));
 			$own = $this->languages->ofCaller();
 			$home = $this->index->findByPathOrNull(in_array($own, $languages, true) ? $own : $languages[0] ?? '');
-			return ['success' => true, 'message' => "$deleted pages are in the trash bin now.", 'languages' => $languages, 'deleted' => $deleted, 'uniqueId' => $home->uniqueId ?? ''];
+			return [
+				'success' => true,
+				'message' => "$deleted pages are in the trash bin now.",
+				'languages' => $languages,
+				'deleted' => $deleted,
+				'uniqueId' => $home->uniqueId ?? '',
+			];
 		});
 	}
 

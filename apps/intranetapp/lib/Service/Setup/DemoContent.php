@@ -124,13 +124,16 @@ class DemoContent {
 
 	private function write(DemoPage $page, string $file, ?string $author): void {
 		$folder = dirname($file);
-		$this->store->import($page->document($this->clock->now()->getTimestamp(), $author), function (string $json) use ($page, $file, $folder): PageFile {
-			$this->content->createMediaFolder($folder);
-			foreach ($page->pictures() as $picture) {
-				$this->content->save("$folder/" . SiteLayout::MEDIA . "/$picture", $this->demo->findPicture($picture));
-			}
-			return $this->content->save($file, $json);
-		});
+		$this->store->import(
+			$page->document($this->clock->now()->getTimestamp(), $author),
+			function (string $json) use ($page, $file, $folder): PageFile {
+				$this->content->createMediaFolder($folder);
+				foreach ($page->pictures() as $picture) {
+					$this->content->save("$folder/" . SiteLayout::MEDIA . "/$picture", $this->demo->findPicture($picture));
+				}
+				return $this->content->save($file, $json);
+			},
+		);
 	}
 
 	/** A home page that nobody has changed since the setup may be replaced. */

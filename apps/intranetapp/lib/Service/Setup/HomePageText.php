@@ -24,7 +24,12 @@ class HomePageText {
 	public function page(string $language, ?string $author): PageDocument {
 		$text = $this->languages->texts($language);
 		$now = IsoTime::of($this->clock->now()->getTimestamp());
-		$widget = ['type' => 'text', 'column' => 1, 'order' => 1, 'content' => $text->t('This is the home page of your intranet. Anyone who can edit it can do so right here.')];
+		$widget = [
+			'type' => 'text',
+			'column' => 1,
+			'order' => 1,
+			'content' => $text->t('This is the home page of your intranet. Anyone who can edit it can do so right here.'),
+		];
 		return PageDocument::blank()->with([
 			'id' => PageIdentifier::ofHome($language),
 			'uniqueId' => PageIdentifier::make(),
@@ -32,7 +37,9 @@ class HomePageText {
 			'language' => $language,
 			'content' => '',
 			'metadata' => new \stdClass(),
-			'layout' => (object)['columns' => 1, 'rows' => [(object)['columns' => 1, 'backgroundColor' => '', 'widgets' => [(object)$widget]]]],
+			'layout' => (object)['columns' => 1, 'rows' => [
+				(object)['columns' => 1, 'backgroundColor' => '', 'widgets' => [(object)$widget]],
+			]],
 			'status' => 'published',
 			'createdAt' => $now,
 			'createdBy' => $author,

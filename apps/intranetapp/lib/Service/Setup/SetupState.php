@@ -71,7 +71,11 @@ class SetupState {
 		return ['success' => true, 'pages' => $report->pages, 'repaired' => $report->differences()];
 	}
 
-	/** @return list<array{id: string, name: string, role: 'users'|'editors'|'admins'|null, exists: bool, members: int, permissions: int}> the site's own first */
+	/**
+	 * @return list<array{
+	 *     id: string, name: string, role: 'users'|'editors'|'admins'|null, exists: bool, members: int, permissions: int,
+	 * }> the site's own first
+	 */
 	private function groups(?FolderFacts $facts): array {
 		$rights = $facts === null ? [] : $facts->groups;
 		$groups = [];
@@ -91,7 +95,14 @@ class SetupState {
 	 */
 	private function group(string $id, ?string $role, int $bits): array {
 		$name = $this->accounts->groupName($id);
-		return ['id' => $id, 'name' => $name ?? $id, 'role' => $role, 'exists' => $name !== null, 'members' => $this->accounts->groupSize($id), 'permissions' => $bits];
+		return [
+			'id' => $id,
+			'name' => $name ?? $id,
+			'role' => $role,
+			'exists' => $name !== null,
+			'members' => $this->accounts->groupSize($id),
+			'permissions' => $bits,
+		];
 	}
 
 	/**

@@ -26,8 +26,8 @@ use OCA\IntranetApp\Shared\Host\Accounts;
  * @phpstan-import-type SitePermissions from Schemas as SitePermissionsAnswer
  * @phpstan-type Start array{
  *     language: string, languages: list<string>, user: array{id: string, name: string}, site: array{name: string, folder: ?string},
- *     navigation: ?NavigationAnswer, footer: ?FooterAnswer, permissions: SitePermissionsAnswer, publication: Publication, engagement: Engagement,
- *     videoDomains: list<string>, page: ?Page, pageError: ?string,
+ *     navigation: ?NavigationAnswer, footer: ?FooterAnswer, permissions: SitePermissionsAnswer, publication: Publication,
+ *     engagement: Engagement, videoDomains: list<string>, page: ?Page, pageError: ?string,
  * }
  */
 class FirstScreen {

@@ -53,7 +53,9 @@ class Footer {
 	public function save(array $sent, string $ifMatch): array {
 		$language = $this->languages->ofCaller($sent['language'] ?? null);
 		$content = $this->cleaner->html($sent['content']);
-		$this->texts->save($language, SiteLayout::FOOTER, BaseVersion::of($sent['baseVersion'] ?? null, $ifMatch), static fn (): array => ['content' => $content]);
+		$this->texts->save($language, SiteLayout::FOOTER, BaseVersion::of($sent['baseVersion'] ?? null, $ifMatch), static fn (): array => [
+			'content' => $content,
+		]);
 		return $this->find($language);
 	}
 }

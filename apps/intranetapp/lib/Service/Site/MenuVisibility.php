@@ -90,7 +90,11 @@ class MenuVisibility {
 			}
 			$movedUp = array_flip(array_map(MenuItem::id(...), $this->visible($children, $pages)));
 			$back = clone $item;
-			$back->children = $this->restored($children, array_values(array_filter($saved, static fn (\stdClass $own): bool => isset($movedUp[MenuItem::id($own)]))), $pages);
+			$back->children = $this->restored(
+				$children,
+				array_values(array_filter($saved, static fn (\stdClass $own): bool => isset($movedUp[MenuItem::id($own)]))),
+				$pages,
+			);
 			$saved = array_values(array_filter($saved, static fn (\stdClass $own): bool => !isset($movedUp[MenuItem::id($own)])));
 			array_splice($saved, min($place, count($saved)), 0, [$back]);
 		}

@@ -39,7 +39,10 @@ class Navigation {
 		$items = MenuItem::cleanAll($stored->get('items'));
 		$pages = $this->visibility->pages($items, $language);
 		return [
-			'navigation' => ['type' => self::type($stored->get('type')), 'items' => self::shown($this->visibility->visible($items, $pages), $pages)],
+			'navigation' => [
+				'type' => self::type($stored->get('type')),
+				'items' => self::shown($this->visibility->visible($items, $pages), $pages),
+			],
 			'canEdit' => $this->texts->mayWrite($language, SiteLayout::NAVIGATION, $stored),
 			'language' => $language,
 			'permissions' => $this->access->ofPath($language)->toArray(),
@@ -55,7 +58,12 @@ class Navigation {
 	public function save(\stdClass $sent, string $ifMatch): array {
 		$language = $this->languages->ofCaller(is_string($sent->language ?? null) ? $sent->language : null);
 		$menu = ($sent->navigation ?? null) instanceof \stdClass ? $sent->navigation : new \stdClass();
-		$this->texts->save($language, SiteLayout::NAVIGATION, BaseVersion::of($sent->baseVersion ?? null, $ifMatch), fn (StoredText $stored): array => $this->merged($stored, $menu, $language));
+		$this->texts->save(
+			$language,
+			SiteLayout::NAVIGATION,
+			BaseVersion::of($sent->baseVersion ?? null, $ifMatch),
+			fn (StoredText $stored): array => $this->merged($stored, $menu, $language),
+		);
 		return $this->find($language);
 	}
 

@@ -46,7 +46,9 @@ class SiteTextWriter {
 	/** By the file's own right, before there is one by the folder's. */
 	public function mayWrite(string $language, string $name, StoredText $stored): bool {
 		$file = $this->access->ofPath("$language/$name");
-		return $stored->version === StoredText::read(null)->version ? $file->canRead() && $this->access->ofPath($language)->canCreate() : $file->canWrite();
+		return $stored->version === StoredText::read(null)->version
+			? $file->canRead() && $this->access->ofPath($language)->canCreate()
+			: $file->canWrite();
 	}
 
 	/**
@@ -63,7 +65,11 @@ class SiteTextWriter {
 			if (!$base->fits($stored->version)) {
 				throw $this->stale($stored);
 			}
-			$json = $stored->jsonWith([...$change($stored), 'updatedAt' => IsoTime::of($this->clock->now()->getTimestamp()), 'updatedBy' => $this->userId]);
+			$json = $stored->jsonWith([
+				...$change($stored),
+				'updatedAt' => IsoTime::of($this->clock->now()->getTimestamp()),
+				'updatedBy' => $this->userId,
+			]);
 			if (strlen($json) > SiteTexts::MAX_BYTES) {
 				throw new TooLarge(Reason::TOO_LARGE, 'This is too large. Shorten it and try again.');
 			}

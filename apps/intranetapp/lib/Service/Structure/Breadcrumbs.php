@@ -49,7 +49,13 @@ class Breadcrumbs {
 			if (isset($visible[$path])) {
 				$crumbs[] = self::crumb($visible[$path], false);
 			} elseif (!isset($rows[$path]) && str_contains($path, '/') && $this->access->ofPath($path)->canRead()) {
-				$crumbs[] = ['id' => null, 'uniqueId' => null, 'title' => Title::ofFolder(basename($path)), 'path' => $path, 'current' => false];
+				$crumbs[] = [
+					'id' => null,
+					'uniqueId' => null,
+					'title' => Title::ofFolder(basename($path)),
+					'path' => $path,
+					'current' => false,
+				];
 			}
 		}
 		return [...$crumbs, self::crumb($page, true)];

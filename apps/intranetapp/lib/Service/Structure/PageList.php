@@ -35,7 +35,11 @@ class PageList {
 		$rights = [];
 		$summaries = [];
 		foreach ($pages as [$page, $permissions]) {
-			$summaries[] = PageAnswers::summary($page, $rights[spl_object_id($permissions)] ??= $permissions->toArray(), $ids[$page->parentPath()] ?? null);
+			$summaries[] = PageAnswers::summary(
+				$page,
+				$rights[spl_object_id($permissions)] ??= $permissions->toArray(),
+				$ids[$page->parentPath()] ?? null,
+			);
 		}
 		return $summaries;
 	}

@@ -59,7 +59,9 @@ class PageOrder {
 			$this->write($page, null);
 			return;
 		}
-		$neighbours = array_values(array_filter($this->inOrder((string)$page->parentPath()), static fn (PageRow $row): bool => $row->fileId !== $page->fileId));
+		$neighbours = array_values(
+			array_filter($this->inOrder((string)$page->parentPath()), static fn (PageRow $row): bool => $row->fileId !== $page->fileId),
+		);
 		array_splice($neighbours, min($position, count($neighbours)), 0, [$page]);
 		$this->number($neighbours);
 	}
@@ -89,7 +91,10 @@ class PageOrder {
 	private function inOrder(string $path): array {
 		$rows = array_map(static fn (array $visible): PageRow => $visible[0], $this->access->visible($this->index->findAllIn($path)));
 		$titles = TitleOrder::of(explode('/', $path)[0]);
-		$ranks = array_map(static fn (PageRow $row): array => [$row->order === null, $row->order ?? 0, $titles->key($row->title), $row->path], $rows);
+		$ranks = array_map(
+			static fn (PageRow $row): array => [$row->order === null, $row->order ?? 0, $titles->key($row->title), $row->path],
+			$rows,
+		);
 		asort($ranks);
 		return array_map(static fn (int $i): PageRow => $rows[$i], array_keys($ranks));
 	}

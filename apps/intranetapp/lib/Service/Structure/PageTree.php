@@ -162,7 +162,11 @@ class PageTree {
 	private function sorted(array $branch): array {
 		if (count($branch) > 1) {
 			$order = TitleOrder::of($branch[0][0]['language']);
-			$ranks = array_map(static fn (array $one): array => [!$one[0]['isHome'], $one[1] === null, $one[1] ?? 0, $order->key($one[0]['title']), $one[0]['path']], $branch);
+			$ranks = array_map(
+				static fn (array $one): array =>
+					[!$one[0]['isHome'], $one[1] === null, $one[1] ?? 0, $order->key($one[0]['title']), $one[0]['path']],
+				$branch,
+			);
 			asort($ranks);
 			$branch = array_map(static fn (int $i): array => $branch[$i], array_keys($ranks));
 		}

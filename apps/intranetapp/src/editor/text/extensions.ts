@@ -12,7 +12,9 @@ import StarterKit from '@tiptap/starter-kit'
 import { isAddress } from './address.ts'
 
 /** Inline HTML that reads as formatting; other tags are kept unseen where they stand. */
-export const shownTags: ReadonlySet<string> = new Set(['sub', 'sup', 'u', 'mark', 'kbd', 'small', 'ins', 'abbr', 'cite', 'q', 'span', 'var', 'samp'])
+export const shownTags: ReadonlySet<string> = new Set([
+	'sub', 'sup', 'u', 'mark', 'kbd', 'small', 'ins', 'abbr', 'cite', 'q', 'span', 'var', 'samp',
+])
 
 const HtmlTag = Mark.create({
 	name: 'htmlTag',
@@ -50,7 +52,12 @@ const ListDetails = Extension.create({
 		{
 			types: ['bulletList', 'orderedList'],
 			attributes: {
-				isTight: { default: true, keepOnSplit: true, parseHTML: (element) => element.querySelector(':scope > li > p + p') === null, renderHTML: ({ isTight }) => isTight === true ? { 'data-tight': '' } : {} },
+				isTight: {
+					default: true,
+					keepOnSplit: true,
+					parseHTML: (element) => element.querySelector(':scope > li > p + p') === null,
+					renderHTML: ({ isTight }) => isTight === true ? { 'data-tight': '' } : {},
+				},
 				/** What stands before or after its items: - * + . ) */
 				sign: { default: null, rendered: false },
 			},
@@ -63,7 +70,9 @@ const ListDetails = Extension.create({
 					default: null,
 					keepOnSplit: false,
 					parseHTML: (element) => {
-						const box = element.querySelector<HTMLInputElement>(':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]')
+						const box = element.querySelector<HTMLInputElement>(
+							':scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]',
+						)
 						return box === null ? null : box.hasAttribute('checked')
 					},
 					renderHTML: ({ checked }) => checked === null ? {} : { 'data-checked': String(checked) },
@@ -76,13 +85,18 @@ const ListDetails = Extension.create({
 /** Blocks with the elements that the reader has, so that nothing moves when a text is opened. */
 const readerLike: Extensions = [
 	Heading.extend({
-		renderHTML: ({ node, HTMLAttributes }) => [`h${Math.max(2, node.attrs.level)}`, mergeAttributes(HTMLAttributes, node.attrs.level === 1 ? { class: 'rich-text__first' } : {}), 0],
+		renderHTML: ({ node, HTMLAttributes }) => [
+			`h${Math.max(2, node.attrs.level)}`,
+			mergeAttributes(HTMLAttributes, node.attrs.level === 1 ? { class: 'rich-text__first' } : {}),
+			0,
+		],
 	}),
 	CodeBlock.extend({
 		renderHTML: ({ HTMLAttributes }) => ['div', { class: 'rich-text__code' }, ['pre', mergeAttributes(HTMLAttributes), ['code', 0]]],
 	}),
 	ListItem.extend({
-		renderHTML: ({ node, HTMLAttributes }) => node.attrs.checked === null ? ['li', HTMLAttributes, 0] : ['li', mergeAttributes(HTMLAttributes, { class: 'rich-text__task' }),
+		renderHTML: ({ node, HTMLAttributes }) => node.attrs.checked === null ? ['li', HTMLAttributes, 0] : ['li',
+			mergeAttributes(HTMLAttributes, { class: 'rich-text__task' }),
 			['span', { class: node.attrs.checked ? 'rich-text__box rich-text__box--done' : 'rich-text__box', contenteditable: 'false' }],
 			['div', 0]],
 	}),

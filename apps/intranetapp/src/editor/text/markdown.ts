@@ -61,8 +61,13 @@ function joinedBlocks({ blocks, end }: OpenText, document: Node, matches: readon
 		const written = match === null ? block(node, signBefore, isCareful) : blocks[match]!.raw
 		if (written !== '') {
 			const isNext = place !== null && place === before + 1
-			const gap = isNext && original !== undefined && (text !== '' || original.gap.trim() !== '') ? original.gap : text === '' ? '' : '\n\n'
-			const isSafe = gap.includes('\n\n') || text === '' || (match !== null && isBeforeKept && isNext) || (!isCareful && original?.node.type === node.type)
+			const gap = isNext && original !== undefined && (text !== '' || original.gap.trim() !== '')
+				? original.gap
+				: text === '' ? '' : '\n\n'
+			const isSafe = gap.includes('\n\n')
+				|| text === ''
+				|| (match !== null && isBeforeKept && isNext)
+				|| (!isCareful && original?.node.type === node.type)
 			text += (isSafe ? gap : `${gap.trimEnd()}\n\n`) + written
 			if (isNext && place !== null) {
 				used.add(place)
@@ -109,7 +114,9 @@ function matched(blocks: readonly OpenBlock[], document: Node): (number | null)[
 	const lengths = Array.from({ length: height + 1 }, () => new Uint16Array(width + 1))
 	for (let y = height - 1; y >= 0; y--) {
 		for (let x = width - 1; x >= 0; x--) {
-			lengths[y]![x] = now[start + y]!.eq(blocks[start + x]!.node) ? lengths[y + 1]![x + 1]! + 1 : Math.max(lengths[y + 1]![x]!, lengths[y]![x + 1]!)
+			lengths[y]![x] = now[start + y]!.eq(blocks[start + x]!.node)
+				? lengths[y + 1]![x + 1]! + 1
+				: Math.max(lengths[y + 1]![x]!, lengths[y]![x + 1]!)
 		}
 	}
 	for (let y = 0, x = 0; y < height && x < width;) {

@@ -7,7 +7,16 @@ import { shownTags } from './extensions.ts'
 
 type Marks = NonNullable<JSONContent['marks']>
 
-const formats: Readonly<Record<string, string>> = { strong: 'bold', b: 'bold', em: 'italic', i: 'italic', s: 'strike', del: 'strike', strike: 'strike', code: 'code' }
+const formats: Readonly<Record<string, string>> = {
+	strong: 'bold',
+	b: 'bold',
+	em: 'italic',
+	i: 'italic',
+	s: 'strike',
+	del: 'strike',
+	strike: 'strike',
+	code: 'code',
+}
 
 /** The content of a line: text with marks, images, line breaks. A break of the source alone is a space. */
 export function inlineNodes(tokens: readonly Token[], marks: Marks = []): JSONContent[] {
@@ -39,12 +48,16 @@ function nodesOf(token: Token, marks: Marks): JSONContent[] {
 		}
 		case 'image': {
 			const { href, title, text: alt } = token as Tokens.Image
-			return [{ type: 'image', attrs: { src: decoded(href), alt: decoded(alt), title: title ? decoded(title) : null }, ...marked(marks) }]
+			return [
+				{ type: 'image', attrs: { src: decoded(href), alt: decoded(alt), title: title ? decoded(title) : null }, ...marked(marks) },
+			]
 		}
 		case 'br':
 			return [{ type: 'hardBreak', ...marked(marks) }]
 		case 'html':
-			return /^<br\s*\/?>$/i.test(token.raw) ? [{ type: 'hardBreak', ...marked(marks) }] : [{ type: 'rawInline', attrs: { source: token.raw }, ...marked(marks) }]
+			return /^<br\s*\/?>$/i.test(token.raw)
+				? [{ type: 'hardBreak', ...marked(marks) }]
+				: [{ type: 'rawInline', attrs: { source: token.raw }, ...marked(marks) }]
 		case 'escape':
 			return text((token as Tokens.Escape).text, marks)
 		case 'checkbox':
@@ -68,7 +81,10 @@ function pairOf(tokens: readonly Token[], start: number): { mark: Marks[number],
 		depth += raw.startsWith(`</${tag}`) ? -1 : new RegExp(`^<${tag}[\\s>]`).test(raw) ? 1 : 0
 		if (depth === 0) {
 			const isPlain = open![0].length === tag.length + 2
-			return { end: index, mark: formats[tag] !== undefined && isPlain ? { type: formats[tag] } : { type: 'htmlTag', attrs: { tag, open: open![0] } } }
+			return {
+				end: index,
+				mark: formats[tag] !== undefined && isPlain ? { type: formats[tag] } : { type: 'htmlTag', attrs: { tag, open: open![0] } },
+			}
 		}
 	}
 	return null

@@ -17,9 +17,15 @@ const plain: BlockOptions = Object.freeze({ asTags: false, signBefore: null })
 export function serialiseBlock(node: Node, options: BlockOptions = plain): string {
 	switch (node.type.name) {
 		case 'paragraph':
-			return serialiseInline(node, { isOneLine: false, asTags: options.asTags }).split('\n').map((line) => escapedLine(line.trim())).join('\n').trim()
-		case 'heading':
-			return `${'#'.repeat(node.attrs.level)} ${serialiseInline(node, { isOneLine: true, asTags: options.asTags }).trim().replace(/(?<=^|\s)#+$/, '\\$&')}`.trim()
+			return serialiseInline(node, { isOneLine: false, asTags: options.asTags })
+				.split('\n')
+				.map((line) => escapedLine(line.trim()))
+				.join('\n')
+				.trim()
+		case 'heading': {
+			const text = serialiseInline(node, { isOneLine: true, asTags: options.asTags }).trim()
+			return `${'#'.repeat(node.attrs.level)} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`.trim()
+		}
 		case 'horizontalRule':
 			return '---'
 		case 'codeBlock':
@@ -69,7 +75,9 @@ function list(node: Node, options: BlockOptions): string {
 		const marker = node.type.name === 'orderedList' ? `${(node.attrs.start ?? 1) + index}${sign} ` : `${sign} `
 		const task = item.attrs.checked === null ? '' : `[${item.attrs.checked ? 'x' : ' '}] `
 		const lines = (task + childBlocks(item, options).join(isTight ? '\n' : '\n\n')).split('\n')
-		items.push(lines.map((line, at) => at === 0 ? marker + line : line === '' ? '' : ' '.repeat(marker.length) + line).join('\n').trimEnd())
+		items.push(
+			lines.map((line, at) => at === 0 ? marker + line : line === '' ? '' : ' '.repeat(marker.length) + line).join('\n').trimEnd(),
+		)
 	})
 	return items.join(isTight ? '\n' : '\n\n')
 }
@@ -90,7 +98,9 @@ function table(node: Node, { asTags }: BlockOptions): string {
 		row.forEach((cell) => {
 			const lines: string[] = []
 			cell.forEach((child) => {
-				lines.push(child.isTextblock ? serialiseInline(child, { isOneLine: true, asTags }).trim() : child.textContent.replace(/\s+/g, ' '))
+				lines.push(child.isTextblock
+					? serialiseInline(child, { isOneLine: true, asTags }).trim()
+					: child.textContent.replace(/\s+/g, ' '))
 			})
 			cells.push(lines.filter((line) => line !== '').join('<br>').replace(/\|/g, '\\|').replace(/\n/g, ' '))
 		})

@@ -69,7 +69,9 @@ function opening(mark: Mark, { asTags }: InlineOptions): string {
 function closing(marks: readonly Mark[], { asTags }: InlineOptions): string {
 	return marks.toReversed().map((mark) => {
 		const name = mark.type.name
-		return name === 'link' ? `](${target(mark.attrs.href ?? '', mark.attrs.title)})` : name === 'htmlTag' ? `</${mark.attrs.tag}>` : asTags ? `</${tags[name]}>` : stars[name] ?? ''
+		return name === 'link'
+			? `](${target(mark.attrs.href ?? '', mark.attrs.title)})`
+			: name === 'htmlTag' ? `</${mark.attrs.tag}>` : asTags ? `</${tags[name]}>` : stars[name] ?? ''
 	}).join('')
 }
 
@@ -127,5 +129,10 @@ function runLength(pieces: readonly Piece[], from: number, mark: Mark): number {
 
 function isOwnAddress(pieces: readonly Piece[], index: number, link: Mark): boolean {
 	const { text, marks } = pieces[index]!
-	return text !== null && marks.length === 1 && runLength(pieces, index, link) === 1 && !link.attrs.title && link.attrs.href === text && /^https?:\/\/[^\s<>]+$/.test(text)
+	return text !== null
+		&& marks.length === 1
+		&& runLength(pieces, index, link) === 1
+		&& !link.attrs.title
+		&& link.attrs.href === text
+		&& /^https?:\/\/[^\s<>]+$/.test(text)
 }

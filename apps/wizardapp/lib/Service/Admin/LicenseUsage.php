@@ -27,7 +27,9 @@ class LicenseUsage {
 	public function find(): array {
 		$counts = $this->counts->stepCounts();
 		$license = $this->license->find();
-		$exceeded = $license['licenseValid'] ? [] : array_keys(array_filter($counts, static fn (int $count): bool => $count > self::FREE_STEPS));
+		$exceeded = $license['licenseValid']
+			? []
+			: array_keys(array_filter($counts, static fn (int $count): bool => $count > self::FREE_STEPS));
 		return [
 			'success' => true,
 			...$license,

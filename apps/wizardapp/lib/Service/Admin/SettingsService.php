@@ -56,6 +56,9 @@ class SettingsService {
 	 * @return Groups
 	 */
 	public function findGroups(array $query): array {
-		return ['success' => true, 'groups' => $this->accounts->searchGroups($query['search'] ?? '', $query['offset'] ?? 0, self::GROUPS_PER_ANSWER)];
+		return [
+			'success' => true,
+			'groups' => $this->accounts->searchGroups($query['search'] ?? '', $query['offset'] ?? 0, self::GROUPS_PER_ANSWER),
+		];
 	}
 }

@@ -80,7 +80,10 @@ class StatisticsService {
 
 	/** @return array<string, int> steps in force for English and for every language with own steps */
 	public function stepCounts(): array {
-		return array_map(static fn (array $count): int => $count['count'], $this->lists->counts(array_values(array_unique([self::SOURCE, ...$this->overrides()]))));
+		return array_map(
+			static fn (array $count): int => $count['count'],
+			$this->lists->counts(array_values(array_unique([self::SOURCE, ...$this->overrides()]))),
+		);
 	}
 
 	/**

@@ -129,6 +129,8 @@ class ExchangeService {
 	 */
 	private static function warning(array $field, array $steps): string {
 		$where = "Step {$field['step']} ({$steps[$field['step'] - 1]->id})";
-		return $field['field'] === 'title' ? "$where: the title was reduced to plain text." : "$where: the text was cleaned; formatting that a tour does not allow was taken out.";
+		return $field['field'] === 'title'
+			? "$where: the title was reduced to plain text."
+			: "$where: the text was cleaned; formatting that a tour does not allow was taken out.";
 	}
 }

@@ -85,12 +85,20 @@ class HistoryService {
 				return [$entry, $this->history->findStepsOrNull($id)];
 			}
 		} catch (CorruptData $damage) {
-			$this->logger->warning('Onboarding leaves out a history entry that cannot be read: {damage}', ['damage' => $damage->getMessage(), 'entry' => $id]);
+			$this->logger->warning('Onboarding leaves out a history entry that cannot be read: {damage}', [
+				'damage' => $damage->getMessage(),
+				'entry' => $id,
+			]);
 		}
 		throw new NotFound(Reason::UNKNOWN_ENTRY, 'This entry no longer exists.', '/path/id');
 	}
 
-	/** @return array{id: int, revision: int, kind: 'save'|'import'|'reset'|'restore', author: string|null, authorName: string|null, updatedAt: string, stepsCount: int} */
+	/**
+	 * @return array{
+	 *     id: int, revision: int, kind: 'save'|'import'|'reset'|'restore', author: string|null, authorName: string|null, updatedAt: string,
+	 *     stepsCount: int,
+	 * }
+	 */
 	private function describe(HistoryEntry $entry): array {
 		return $entry->toArray($this->accounts->displayName($entry->author));
 	}

@@ -59,7 +59,9 @@ class LanguageService {
 	/** @return Overrides */
 	public function findOverrides(): array {
 		$named = $this->named();
-		return ['success' => true, 'overrides' => array_values(array_filter($named, static fn (array $language): bool => $language['own'] || $language['code'] === self::FALLBACK))];
+		return ['success' => true, 'overrides' => array_values(
+			array_filter($named, static fn (array $language): bool => $language['own'] || $language['code'] === self::FALLBACK),
+		)];
 	}
 
 	/** @return list<NamedLanguage> those that people can choose, and those with own steps */

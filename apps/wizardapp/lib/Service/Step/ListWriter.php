@@ -80,7 +80,9 @@ class ListWriter {
 		$known = array_column($old, null, 'id');
 		return array_map(static function (Step $step) use ($known, $author, $now): Step {
 			$before = $known[$step->id] ?? null;
-			return $before !== null && $before->saysTheSameAs($step) ? $step->by($before->author, $before->updatedAt) : $step->by($author, $now);
+			return $before !== null && $before->saysTheSameAs($step)
+				? $step->by($before->author, $before->updatedAt)
+				: $step->by($author, $now);
 		}, $new);
 	}
 

@@ -19,7 +19,9 @@ use OCA\WizardApp\Shared\Schema\Problem;
 /** The rules of a step beyond its schema, and the cleaning of its words. */
 class StepCleaner {
 	private const PROFILE = 'tour';
-	/** Raise it when the sanitiser itself gets stricter: like a change of the profile, it has stored words cleaned again when they are read. */
+	/**
+	 * Raise it when the sanitiser itself gets stricter: like a change of the profile, it has stored words cleaned again when they are read.
+	 */
 	private const RULES = '1';
 	
 
@@ -49,7 +51,11 @@ class StepCleaner {
 		$clean = [];
 		foreach ($steps as $index => $step) {
 			if (isset($seen[$step->id])) {
-				$problems[] = [Reason::DUPLICATE_ID, "Two steps have the id \"$step->id\".", Problem::of("$pointer/$index/id", 'uniqueItems', true)];
+				$problems[] = [
+					Reason::DUPLICATE_ID,
+					"Two steps have the id \"$step->id\".",
+					Problem::of("$pointer/$index/id", 'uniqueItems', true),
+				];
 			}
 			$seen[$step->id] = true;
 			$clean[] = $this->check($step, "$pointer/$index", $problems);
@@ -67,7 +73,11 @@ class StepCleaner {
 	private function check(Step $step, string $pointer, array &$problems): Step {
 		foreach (['attachTo' => $step->attachTo, 'opens' => $step->opens] as $field => $selector) {
 			if ($selector !== '' && !SelectorSyntax::isValid($selector)) {
-				$problems[] = [Reason::BAD_SELECTOR, "\"$selector\" is not a CSS selector.", Problem::of("$pointer/$field", 'format', 'CSS selector')];
+				$problems[] = [
+					Reason::BAD_SELECTOR,
+					"\"$selector\" is not a CSS selector.",
+					Problem::of("$pointer/$field", 'format', 'CSS selector'),
+				];
 			}
 		}
 		$clean = $this->withCleanWords($step);
@@ -75,7 +85,11 @@ class StepCleaner {
 			$problems[] = [Reason::INVALID_INPUT, 'The title is empty.', Problem::of("$pointer/title", 'minLength', 1)];
 		}
 		if (mb_strlen($clean->text) > Limits::TEXT_CHARACTERS) {
-			$problems[] = [Reason::INVALID_INPUT, 'The text is too long.', Problem::of("$pointer/text", 'maxLength', Limits::TEXT_CHARACTERS)];
+			$problems[] = [
+				Reason::INVALID_INPUT,
+				'The text is too long.',
+				Problem::of("$pointer/text", 'maxLength', Limits::TEXT_CHARACTERS),
+			];
 		}
 		return $clean;
 	}
@@ -95,6 +109,9 @@ class StepCleaner {
 	}
 
 	private static function mark(string $title, string $text): string {
-		return hash('sha256', json_encode([self::RULES, HtmlProfiles::PROFILES[self::PROFILE], $title, $text], JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE));
+		return hash('sha256', json_encode(
+			[self::RULES, HtmlProfiles::PROFILES[self::PROFILE], $title, $text],
+			JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE,
+		));
 	}
 }

@@ -134,7 +134,8 @@ class StepService {
 			throw $head->stale($this->accounts->displayName($head->author));
 		}
 		if ($head->isOverride) {
-			$head = $this->writer->write(new Change($head->language, $revision, HistoryEntry::RESET, $author), static fn (): ?array => null);
+			$head = $this->writer->write(new Change($head->language, $revision, HistoryEntry::RESET, $author), static fn (): ?array =>
+				null);
 		}
 		return ['success' => true, 'message' => 'Reset to built-in steps.', 'language' => $head->language, 'revision' => $head->revision];
 	}

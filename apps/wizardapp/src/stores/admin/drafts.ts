@@ -21,5 +21,6 @@ export function createStepDrafts(account: string): LocalDrafts<Draft> {
 function isDraft(value: unknown): value is Draft {
 	const draft = value as Partial<Draft> | null
 	return typeof draft === 'object' && draft !== null && typeof draft.revision === 'number' && typeof draft.keptAt === 'string'
-		&& Array.isArray(draft.steps) && draft.steps.every((step) => typeof step?.id === 'string' && typeof step.title === 'string' && typeof step.text === 'string')
+		&& Array.isArray(draft.steps)
+		&& draft.steps.every((step) => typeof step?.id === 'string' && typeof step.title === 'string' && typeof step.text === 'string')
 }

@@ -62,7 +62,8 @@ export const useExchangeStore = defineStore('wizardapp-exchange', () => {
 		isBusy.value = true
 		error.value = null
 		try {
-			const answer = await wizard.exchange.import({ body: { fileContent: file.text, language: tried.language, revision: tried.revision } })
+			const answer =
+				await wizard.exchange.import({ body: { fileContent: file.text, language: tried.language, revision: tried.revision } })
 			publishing.endSession(answer.language)
 			if (answer.language === list.language) {
 				list.replace('import', await wizard.steps.list({ query: { language: answer.language } }))

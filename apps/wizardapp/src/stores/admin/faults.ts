@@ -33,7 +33,12 @@ export function faultsOf(step: Step): Fault[] {
 	if (step.title.trim() === '') {
 		faults.push({ field: 'title', kind: 'required' })
 	}
-	const lengths = [['title', limits.titleCharacters], ['text', limits.textCharacters], ['attachTo', limits.selectorCharacters], ['opens', limits.selectorCharacters]] as const
+	const lengths = [
+		['title', limits.titleCharacters],
+		['text', limits.textCharacters],
+		['attachTo', limits.selectorCharacters],
+		['opens', limits.selectorCharacters],
+	] as const
 	for (const [field, limit] of lengths) {
 		if (characters(step[field]) > limit) {
 			faults.push({ field, kind: 'tooLong', limit })

@@ -24,7 +24,8 @@ export const useLanguageStore = defineStore('wizardapp-languages', () => {
 
 	const byCode = computed(() => new Map(all.value.map((language) => [language.code, language])))
 	/** Languages with own steps, and those opened on this visit. */
-	const inUse = computed(() => all.value.filter((language) => language.own || language.code === 'en' || opened.value.includes(language.code)))
+	const inUse = computed(() =>
+		all.value.filter((language) => language.own || language.code === 'en' || opened.value.includes(language.code)))
 
 	function adopt(languages: readonly NamedLanguage[]): void {
 		all.value = languages.map((language) => language.name === language.code ? { ...language, name: ownName(language.code) } : language)

@@ -33,7 +33,10 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 		[step.id, [...faultsOf(step), ...(refused.value.get(step) ?? [])]])))
 	const firstFaulty = computed(() => list.steps.find((step) => (faults.value.get(step.id) ?? []).length > 0) ?? null)
 	/** When the open list was published by hand, as long as nothing else came after; null otherwise. */
-	const publishedAt = computed(() => last.value !== null && last.value.language === list.language && last.value.revision === list.published?.revision ? last.value.at : null)
+	const publishedAt = computed(() =>
+		last.value !== null && last.value.language === list.language && last.value.revision === list.published?.revision
+			? last.value.at
+			: null)
 	const hasConflict = computed(() => list.isBehind && !isConflictDismissed.value)
 
 	function session(language: string): string {
@@ -58,7 +61,8 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 		}
 		isPublishing.value = true
 		try {
-			const answer = await wizard.steps.save({ body: { steps: steps.map(toInput), language, revision: base, session: session(language) } })
+			const answer =
+				await wizard.steps.save({ body: { steps: steps.map(toInput), language, revision: base, session: session(language) } })
 			if (list.language === language) {
 				list.stored(answer, steps)
 				list.flushDraft()
@@ -88,7 +92,10 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 			const [, index, field] = /^\/steps\/(\d+)(?:\/(\w+))?/.exec(problem.pointer) ?? []
 			const step = sent[Number(index)]
 			if (step !== undefined) {
-				found.set(step, [...(found.get(step) ?? []), { field: fields.find((one) => one === field) ?? 'title', kind: 'refused', message: problem.message }])
+				found.set(step, [
+					...(found.get(step) ?? []),
+					{ field: fields.find((one) => one === field) ?? 'title', kind: 'refused', message: problem.message },
+				])
 			}
 		}
 		refused.value = found
@@ -101,7 +108,8 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 			if (!(cause instanceof ApiError) || list.published === null) {
 				throw cause
 			}
-			const { revision = list.published.revision, author = null, authorName = null, updatedAt = null } = refusal.body as Partial<WizardFailure>
+			const { revision = list.published.revision, author = null, authorName = null, updatedAt = null } =
+				refusal.body as Partial<WizardFailure>
 			list.published = { ...list.published, revision, author, authorName, updatedAt }
 		}
 	}
@@ -133,5 +141,19 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 		}
 	}
 
-	return { isPublishing, isResetting, error, publishedAt, isConflictDismissed, isChecked, faults, firstFaulty, hasConflict, publish, overwrite, reset, endSession }
+	return {
+		isPublishing,
+		isResetting,
+		error,
+		publishedAt,
+		isConflictDismissed,
+		isChecked,
+		faults,
+		firstFaulty,
+		hasConflict,
+		publish,
+		overwrite,
+		reset,
+		endSession,
+	}
 })

@@ -18,7 +18,10 @@ export const useSettingsStore = defineStore('wizardapp-settings', () => {
 		isEnabled.value = answer.enabled
 		version.value = answer.version
 	}
-	function save(control: 'enabled' | 'showToAll', body: { enabled?: boolean, showToAll?: boolean, resetOptOuts?: boolean }): Promise<boolean> {
+	function save(
+		control: 'enabled' | 'showToAll',
+		body: { enabled?: boolean, showToAll?: boolean, resetOptOuts?: boolean },
+	): Promise<boolean> {
 		return perform(control, async () => adopt(await wizard.settings.save({ body })))
 	}
 	/** Switches the tour for everyone; the switch goes back when the server refuses. */

@@ -29,8 +29,24 @@ export function funnelRows({ startedInWindow, completedInWindow, funnel }: Numbe
 	const whole = Math.max(startedInWindow, completedInWindow, ...funnel.map((step) => step.seen), 1)
 	return [
 		{ key: ':started', kind: 'started', title: '', place: 0, seen: startedInWindow, share: startedInWindow / whole, left: null },
-		...funnel.map((step, index) => ({ key: step.step, kind: 'step', title: step.title, place: index + 1, seen: step.seen, share: step.seen / whole, left: step.left } as const)),
-		{ key: ':completed', kind: 'completed', title: '', place: 0, seen: completedInWindow, share: completedInWindow / whole, left: null },
+		...funnel.map((step, index) => ({
+			key: step.step,
+			kind: 'step',
+			title: step.title,
+			place: index + 1,
+			seen: step.seen,
+			share: step.seen / whole,
+			left: step.left,
+		} as const)),
+		{
+			key: ':completed',
+			kind: 'completed',
+			title: '',
+			place: 0,
+			seen: completedInWindow,
+			share: completedInWindow / whole,
+			left: null,
+		},
 	]
 }
 
@@ -42,7 +58,8 @@ export const useStatisticsStore = defineStore('wizardapp-statistics', () => {
 	const error = shallowRef<unknown>(null)
 	let request: AbortController | undefined
 
-	const isEmpty = computed(() => numbers.value !== null && numbers.value.usersStartedWizard === 0 && numbers.value.usersSkippedWizard === 0)
+	const isEmpty = computed(() =>
+		numbers.value !== null && numbers.value.usersStartedWizard === 0 && numbers.value.usersSkippedWizard === 0)
 
 	async function load(window: number = days.value): Promise<void> {
 		request?.abort()

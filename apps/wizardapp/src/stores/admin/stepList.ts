@@ -7,11 +7,25 @@ import type { Step, StepInput } from '@suite/schema/wizard/step'
 export type StepFields = Omit<Step, 'id' | 'author' | 'updatedAt'>
 export type StepField = keyof StepFields
 
-export const fields: readonly StepField[] = ['title', 'text', 'attachTo', 'position', 'enabled', 'visibleToGroups', 'ifMissing', 'opens', 'requiresApp', 'interactive']
+export const fields: readonly StepField[] = [
+	'title', 'text', 'attachTo', 'position', 'enabled', 'visibleToGroups', 'ifMissing', 'opens', 'requiresApp', 'interactive',
+]
 
 /** A step with nothing in it: in the middle of the window, for everyone. */
 export function emptyStep(id: string): Step {
-	return { id, title: '', text: '', attachTo: '', position: 'bottom', enabled: true, visibleToGroups: [], ifMissing: 'center', opens: '', requiresApp: '', interactive: false }
+	return {
+		id,
+		title: '',
+		text: '',
+		attachTo: '',
+		position: 'bottom',
+		enabled: true,
+		visibleToGroups: [],
+		ifMissing: 'center',
+		opens: '',
+		requiresApp: '',
+		interactive: false,
+	}
 }
 
 /** The step as the server takes it. */
@@ -30,7 +44,9 @@ export function isSameStep(one: Step, other: Step | undefined): boolean {
 }
 
 function isSameValue(one: Step[StepField], other: Step[StepField]): boolean {
-	return Array.isArray(one) && Array.isArray(other) ? one.length === other.length && one.every((item, index) => item === other[index]) : one === other
+	return Array.isArray(one) && Array.isArray(other)
+		? one.length === other.length && one.every((item, index) => item === other[index])
+		: one === other
 }
 
 /** Fields in which two steps differ. */

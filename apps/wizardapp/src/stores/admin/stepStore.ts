@@ -131,9 +131,12 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 			base.value = now.revision
 			change('otherTab', now.steps)
 		} else if (isChanged.value) {
-			void wizard.steps.list({ query: { language: code } }).then((answer) => code === language.value && replace('otherTab', answer), (cause: unknown) => {
-				loadFailure.value = { language: code, cause }
-			})
+			void wizard.steps.list({ query: { language: code } }).then(
+				(answer) => code === language.value && replace('otherTab', answer),
+				(cause: unknown) => {
+					loadFailure.value = { language: code, cause }
+				},
+			)
 		}
 	}
 

@@ -11,7 +11,9 @@ const mostRestless = 5000
 const typingPause = 3000
 
 const dialogs = ':is([role="dialog"], [role="alertdialog"], dialog[open], .modal-mask)'
-const editable = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable=""], [contenteditable="true"]'
+const editable =
+	'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable=""], '
+		+ '[contenteditable="true"]'
 
 /** A dialog of the page is open that does not hold the given element. */
 export function hasOpenDialog(around: Element | null = null): boolean {

@@ -29,7 +29,9 @@ export interface BubbleView {
 	settle(): void
 }
 
-const closeIcon = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z"/></svg>'
+const closeIcon =
+	'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 '
+		+ '17.59 19 19 17.59 13.41 12z"/></svg>'
 
 /** Builds the bubble; it is the same in the tour and in the preview. */
 export function buildBubble(labels: TourLabels, language: string, actions?: BubbleActions): BubbleView {
@@ -45,7 +47,8 @@ export function buildBubble(labels: TourLabels, language: string, actions?: Bubb
 	const news = make('div', { class: 'unseen', 'aria-live': 'polite' })
 	const arrow = make('span', { class: 'arrow', hidden: '' })
 	const element = make('section', { class: 'bubble', lang: languageTag(language), dir: direction(language) },
-		name, make('div', { class: 'head' }, title, close), text, progress, make('div', { class: 'foot' }, skip, make('div', { class: 'moves' }, back, next)), news, arrow)
+		name, make('div', { class: 'head' }, title, close), text, progress,
+		make('div', { class: 'foot' }, skip, make('div', { class: 'moves' }, back, next)), news, arrow)
 	if (actions) {
 		next.addEventListener('click', actions.next)
 		back.addEventListener('click', actions.back)

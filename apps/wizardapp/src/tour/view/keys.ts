@@ -20,7 +20,13 @@ export function keyAction(event: KeyboardEvent, direction: 'ltr' | 'rtl'): KeyAc
  * Listens for the tour's keys until the signal aborts, before the page's own shortcuts do. Arrows pressed in a usable
  * target are the target's.
  */
-export function createKeyboard(root: HTMLElement, bubble: HTMLElement, direction: 'ltr' | 'rtl', signal: AbortSignal, actions: Readonly<Record<KeyAction, () => void>>): void {
+export function createKeyboard(
+	root: HTMLElement,
+	bubble: HTMLElement,
+	direction: 'ltr' | 'rtl',
+	signal: AbortSignal,
+	actions: Readonly<Record<KeyAction, () => void>>,
+): void {
 	document.addEventListener('keydown', (event) => {
 		const action = keyAction(event, direction)
 		const path = event.composedPath()

@@ -19,7 +19,11 @@ export function createRoot(className: string): { element: HTMLElement, shadow: S
 }
 
 /** A new element with attributes and content. */
-export function make<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Readonly<Record<string, string>> = {}, ...content: (Node | string)[]): HTMLElementTagNameMap[K] {
+export function make<K extends keyof HTMLElementTagNameMap>(
+	tag: K,
+	attributes: Readonly<Record<string, string>> = {},
+	...content: (Node | string)[]
+): HTMLElementTagNameMap[K] {
 	const element = document.createElement(tag)
 	for (const [name, value] of Object.entries(attributes)) {
 		element.setAttribute(name, value)

@@ -30,7 +30,9 @@ export function createSpotlight(): Spotlight {
 	return {
 		elements: [blocker, dim, ring],
 		light(target, view, isUsable) {
-			const hole = target ? grown(target.getBoundingClientRect()) : { left: view.width / 2, top: view.height / 2, width: 0, height: 0 }
+			const hole = target
+				? grown(target.getBoundingClientRect())
+				: { left: view.width / 2, top: view.height / 2, width: 0, height: 0 }
 			const corners = target ? cornersOf(target, hole) : [0, 0, 0, 0] as const
 			dim.style.clipPath = `path(evenodd, "M0 0H${view.width}V${view.height}H0Z${outline(hole, corners)}")`
 			blocker.hidden = isUsable
@@ -59,7 +61,12 @@ function cornersOf(target: HTMLElement, hole: Rect): Corners {
 		const radius = first.endsWith('%') ? parseFloat(first) / 100 * (Math.min(hole.width, hole.height) - 2 * padding) : parseFloat(first)
 		return Math.min(most, (Number.isFinite(radius) ? radius : 0) + padding)
 	}
-	return [corner(style.borderTopLeftRadius), corner(style.borderTopRightRadius), corner(style.borderBottomRightRadius), corner(style.borderBottomLeftRadius)]
+	return [
+		corner(style.borderTopLeftRadius),
+		corner(style.borderTopRightRadius),
+		corner(style.borderBottomRightRadius),
+		corner(style.borderBottomLeftRadius),
+	]
 }
 
 function outline({ left, top, width, height }: Rect, [a, b, c, d]: Corners): string {

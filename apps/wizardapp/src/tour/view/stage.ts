@@ -48,7 +48,9 @@ export function createStage(bubble: BubbleView, onLost: () => void): Stage {
 				spotlight.light(target, view, step.interactive && target !== null)
 				bubble.element.style.maxHeight = ''
 				const size = { width: bubble.element.offsetWidth, height: bubble.element.offsetHeight }
-				bubble.stand(target ? placeBeside(inside(target.getBoundingClientRect(), view), size, view, step.position) : placeInCenter(size, view))
+				bubble.stand(target
+					? placeBeside(inside(target.getBoundingClientRect(), view), size, view, step.position)
+					: placeInCenter(size, view))
 				bubble.settle()
 			}
 			element.toggleAttribute('data-interactive', step.interactive && target !== null)

@@ -27,7 +27,19 @@ final class History extends HistoryRepository {
 	#[\Override]
 	public function save(HistoryEntry $entry, ?array $steps): void {
 		$id = $entry->id === 0 ? ++$this->lastId : $entry->id;
-		$this->rows[$id] = [new HistoryEntry($id, $entry->language, $entry->revision, $entry->kind, $entry->author, $entry->session, $entry->createdAt, $entry->stepsCount), $steps];
+		$this->rows[$id] = [
+			new HistoryEntry(
+				$id,
+				$entry->language,
+				$entry->revision,
+				$entry->kind,
+				$entry->author,
+				$entry->session,
+				$entry->createdAt,
+				$entry->stepsCount,
+			),
+			$steps,
+		];
 	}
 
 	#[\Override]

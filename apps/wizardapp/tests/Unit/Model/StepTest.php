@@ -23,7 +23,10 @@ final class StepTest extends TestCase {
 	public function testAChangeLeavesAbsentFieldsAndTheIdAsTheyWere(): void {
 		$step = new Step('a', 'A', 'text', '#x', 'left', false, ['g'], 'skip', '.o', 'files', true);
 		$changed = $step->with(['id' => 'other', 'title' => 'B', 'enabled' => true]);
-		self::assertSame(['title' => 'B', 'enabled' => true] + $step->toArray(), ['title' => $changed->title, 'enabled' => $changed->enabled] + $changed->toArray());
+		self::assertSame(
+			['title' => 'B', 'enabled' => true] + $step->toArray(),
+			['title' => $changed->title, 'enabled' => $changed->enabled] + $changed->toArray(),
+		);
 	}
 
 	/** @return array<string, array{array<string, mixed>}> */

@@ -37,7 +37,10 @@ final class StepsFileTest extends TestCase {
 
 	public function testTheFileTellsVersionAndTime(): void {
 		$text = StepsFile::text('nl', [], new \DateTimeImmutable('2026-01-02 03:04:05', new \DateTimeZone('UTC')));
-		self::assertSame(['version' => '1.0', 'language' => 'nl', 'exportDate' => '2026-01-02 03:04:05', 'steps' => []], json_decode($text, true));
+		self::assertSame(
+			['version' => '1.0', 'language' => 'nl', 'exportDate' => '2026-01-02 03:04:05', 'steps' => []],
+			json_decode($text, true),
+		);
 	}
 
 	public function testNamesTheReasonAndThePlaceOfEachProblem(): void {

@@ -18,7 +18,10 @@ final class VisibilityTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function visible(array $steps, array $groups = [], array $apps = []): array {
-		return array_column(Visibility::filter($steps, static fn (): array => $groups, static fn (string $app): bool => in_array($app, $apps, true)), 'id');
+		return array_column(
+			Visibility::filter($steps, static fn (): array => $groups, static fn (string $app): bool => in_array($app, $apps, true)),
+			'id',
+		);
 	}
 
 	public function testKeepsTheOrder(): void {

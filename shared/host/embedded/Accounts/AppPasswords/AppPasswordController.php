@@ -36,7 +36,9 @@ final class AppPasswordController extends OCSController {
 		if ($user === null || $this->session->appPassword() !== null) {
 			throw new OCSForbiddenException('You cannot request an new apppassword with an apppassword');
 		}
-		return new DataResponse(['apppassword' => $this->tokens->create($user->getUID(), $this->session->loginName(), $this->request->getHeader('User-Agent'))]);
+		return new DataResponse([
+			'apppassword' => $this->tokens->create($user->getUID(), $this->session->loginName(), $this->request->getHeader('User-Agent')),
+		]);
 	}
 
 	/** @return DataResponse<Http::STATUS_OK, array{}, array{}> */

@@ -27,7 +27,10 @@ final class Tokens {
 	 */
 	public function create(string $userId, string $loginName, string $name): string {
 		$secret = self::secret();
-		$this->database->run('INSERT INTO oc_authtoken (uid, login_name, name, token) VALUES (?, ?, ?, ?)', [$userId, $loginName, $name, $this->hash($secret)]);
+		$this->database->run(
+			'INSERT INTO oc_authtoken (uid, login_name, name, token) VALUES (?, ?, ?, ?)',
+			[$userId, $loginName, $name, $this->hash($secret)],
+		);
 		return $secret;
 	}
 

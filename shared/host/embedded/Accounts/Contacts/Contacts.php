@@ -25,8 +25,11 @@ final class Contacts {
 	 * @return list<array<string, mixed>> by full name
 	 */
 	public function of(IUser $self, string $part): array {
-		$found = array_filter($this->users->search(''), static fn (IUser $user): bool => $user->isEnabled() && $user->getUID() !== $self->getUID()
-			&& ($part === '' || mb_stripos($user->getDisplayName(), $part) !== false || mb_stripos((string)$user->getEMailAddress(), $part) !== false));
+		$found = array_filter($this->users->search(''), static fn (IUser $user): bool => $user->isEnabled()
+			&& $user->getUID() !== $self->getUID()
+			&& ($part === ''
+				|| mb_stripos($user->getDisplayName(), $part) !== false
+				|| mb_stripos((string)$user->getEMailAddress(), $part) !== false));
 		usort($found, static fn (IUser $one, IUser $other): int => strcasecmp($one->getDisplayName(), $other->getDisplayName()));
 		return array_map($this->entry(...), array_slice($found, 0, self::MOST));
 	}

@@ -30,6 +30,9 @@ final class ContactsMenuController extends Controller {
 	#[NoAdminRequired]
 	public function index(?string $filter = null): JSONResponse {
 		$user = $this->session->getUser();
-		return new JSONResponse(['contacts' => $user === null ? [] : $this->contacts->of($user, $filter ?? ''), 'contactsAppEnabled' => false]);
+		return new JSONResponse([
+			'contacts' => $user === null ? [] : $this->contacts->of($user, $filter ?? ''),
+			'contactsAppEnabled' => false,
+		]);
 	}
 }

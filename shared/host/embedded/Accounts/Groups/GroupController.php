@@ -32,7 +32,10 @@ final class GroupController extends ProvisioningController {
 	#[NoAdminRequired]
 	public function getGroups(string $search = '', ?int $limit = null, int $offset = 0): DataResponse {
 		$this->demandSubAdmin();
-		return new DataResponse(['groups' => array_map(static fn (IGroup $group): string => $group->getGID(), array_values($this->groups->search($search, $limit, $offset)))]);
+		return new DataResponse(['groups' => array_map(
+			static fn (IGroup $group): string => $group->getGID(),
+			array_values($this->groups->search($search, $limit, $offset)),
+		)]);
 	}
 
 	/** @return DataResponse<Http::STATUS_OK, array{groups: list<GroupDetails>}, array{}> */
@@ -40,7 +43,9 @@ final class GroupController extends ProvisioningController {
 	#[NoAdminRequired]
 	#[AuthorizedAdminSetting]
 	public function getGroupsDetails(string $search = '', ?int $limit = null, int $offset = 0): DataResponse {
-		return new DataResponse(['groups' => array_map($this->details->group(...), array_values($this->groups->search($search, $limit, $offset)))]);
+		return new DataResponse([
+			'groups' => array_map($this->details->group(...), array_values($this->groups->search($search, $limit, $offset))),
+		]);
 	}
 
 	/** @return DataResponse<Http::STATUS_OK, array{users: list<string>}, array{}> */
@@ -70,7 +75,9 @@ final class GroupController extends ProvisioningController {
 	#[ApiRoute(verb: 'GET', url: '/groups/{groupId}/subadmins', root: '/cloud', requirements: ['groupId' => '.+'])]
 	#[AuthorizedAdminSetting]
 	public function getSubAdminsOfGroup(string $groupId): DataResponse {
-		return new DataResponse(self::ids($this->subAdmins->getGroupsSubAdmins($this->groups->get($groupId) ?? throw new OCSException('Group does not exist', 101))));
+		return new DataResponse(self::ids(
+			$this->subAdmins->getGroupsSubAdmins($this->groups->get($groupId) ?? throw new OCSException('Group does not exist', 101)),
+		));
 	}
 
 	/** @return DataResponse<Http::STATUS_OK, array{users: list<string>}, array{}> */

@@ -53,11 +53,15 @@ final class Groups implements IGroupManager {
 	#[\Override]
 	public function search(string $search, ?int $limit = null, ?int $offset = 0) {
 		/** @var list<array{gid: string, displayname: string}> $rows */
-		$rows = $this->database->rows("SELECT gid, displayname FROM oc_groups WHERE lower(gid) LIKE :part ESCAPE '\\' OR lower(displayname) LIKE :part ESCAPE '\\' ORDER BY gid LIMIT :limit OFFSET :offset", [
-			'part' => '%' . addcslashes(mb_strtolower($search), '\\%_') . '%',
-			'limit' => $limit !== null && $limit > 0 ? $limit : -1,
-			'offset' => max(0, $offset ?? 0),
-		]);
+		$rows = $this->database->rows(
+			"SELECT gid, displayname FROM oc_groups WHERE lower(gid) LIKE :part ESCAPE '\\' "
+				. "OR lower(displayname) LIKE :part ESCAPE '\\' ORDER BY gid LIMIT :limit OFFSET :offset",
+			[
+				'part' => '%' . addcslashes(mb_strtolower($search), '\\%_') . '%',
+				'limit' => $limit !== null && $limit > 0 ? $limit : -1,
+				'offset' => max(0, $offset ?? 0),
+			],
+		);
 		return array_map($this->made(...), $rows);
 	}
 

@@ -78,7 +78,9 @@ final class MembershipController extends ProvisioningController {
 		if ($user->getUID() !== $this->me()->getUID() && !$this->isAdmin()) {
 			throw new OCSException('', self::RESPOND_NOT_FOUND);
 		}
-		return new DataResponse(['groups' => array_map($this->details->group(...), array_values($this->subAdmins->getSubAdminsGroups($user)))]);
+		return new DataResponse([
+			'groups' => array_map($this->details->group(...), array_values($this->subAdmins->getSubAdminsGroups($user))),
+		]);
 	}
 
 	/** @return DataResponse<Http::STATUS_OK, array{}, array{}> */

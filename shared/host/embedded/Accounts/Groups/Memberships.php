@@ -47,7 +47,10 @@ final class Memberships {
 
 	/** How many members a group has with this in their ids, in exactly this case. */
 	public function count(string $groupId, string $search): int {
-		$count = $this->database->value("SELECT count(*) FROM oc_group_user WHERE gid = ? AND uid LIKE ? ESCAPE '\\'", [$groupId, '%' . addcslashes($search, '\\%_') . '%']);
+		$count = $this->database->value("SELECT count(*) FROM oc_group_user WHERE gid = ? AND uid LIKE ? ESCAPE '\\'", [
+			$groupId,
+			'%' . addcslashes($search, '\\%_') . '%',
+		]);
 		return is_int($count) ? $count : 0;
 	}
 

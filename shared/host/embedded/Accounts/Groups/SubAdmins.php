@@ -44,7 +44,9 @@ final class SubAdmins implements ISubAdmin {
 
 	#[\Override]
 	public function getGroupsSubAdmins(IGroup $group): array {
-		return array_values(array_filter(array_map($this->users->get(...), $this->memberships->usersOf(Memberships::SUB_ADMIN, $group->getGID()))));
+		return array_values(
+			array_filter(array_map($this->users->get(...), $this->memberships->usersOf(Memberships::SUB_ADMIN, $group->getGID()))),
+		);
 	}
 
 	#[\Override]

@@ -11,7 +11,8 @@ use Host\AppFramework\Settings;
 /**
  * What the host remembers of a browser, in PHP's own session files.
  *
- * It is read without a lock and opened for writing only for the moment of a change, so that the requests of one page do not wait for each other.
+ * It is read without a lock and opened for writing only for the moment of a change, so that the requests of one page do not wait for each
+ * other.
  */
 final class BrowserSession {
 	public const COOKIE = 'ocembedded';
@@ -54,7 +55,12 @@ final class BrowserSession {
 	/** Cookies that a browser sends with requests of our own pages only, the strict one not even when another site links here. */
 	public function sendSameSiteCookies(): void {
 		foreach (['lax', 'strict'] as $kind) {
-			setcookie("nc_sameSiteCookie$kind", 'true', ['path' => '/', 'httponly' => true, 'expires' => self::FOREVER, 'samesite' => $kind]);
+			setcookie("nc_sameSiteCookie$kind", 'true', [
+				'path' => '/',
+				'httponly' => true,
+				'expires' => self::FOREVER,
+				'samesite' => $kind,
+			]);
 		}
 	}
 

@@ -73,7 +73,13 @@ final class LoginController extends Controller {
 	#[NoCSRFRequired]
 	#[BruteForceProtection(action: 'login')]
 	#[UseSession]
-	public function tryLogin(string $user = '', string $password = '', ?string $redirect_url = null, string $timezone = '', string $timezone_offset = ''): RedirectResponse {
+	public function tryLogin(
+		string $user = '',
+		string $password = '',
+		?string $redirect_url = null,
+		string $timezone = '',
+		string $timezone_offset = '',
+	): RedirectResponse {
 		if (!$this->isOwnOrigin()) {
 			// Else any page could lock somebody out by failing for them.
 			return $this->refused($user, $redirect_url, 'invalidOrigin', false);
@@ -91,7 +97,9 @@ final class LoginController extends Controller {
 			return $this->refused($name, $redirect_url, 'invalidpassword');
 		}
 		$this->session->enter($found, $name, $this->request);
-		if ($timezone_offset !== '' && in_array($timezone, \DateTimeZone::listIdentifiers(), true) && $this->config->getUserValue($found->getUID(), 'core', 'timezone', '') === '') {
+		if ($timezone_offset !== ''
+			&& in_array($timezone, \DateTimeZone::listIdentifiers(), true)
+			&& $this->config->getUserValue($found->getUID(), 'core', 'timezone', '') === '') {
 			$this->config->setUserValue($found->getUID(), 'core', 'timezone', $timezone);
 		}
 		return $this->onwards($redirect_url);
@@ -130,7 +138,9 @@ final class LoginController extends Controller {
 	#[PublicPage]
 	#[NoCSRFRequired]
 	public function requestToken(): JSONResponse {
-		return $this->request->passesStrictCookieCheck() ? new JSONResponse(['token' => $this->session->token()]) : new JSONResponse([], Http::STATUS_FORBIDDEN);
+		return $this->request->passesStrictCookieCheck()
+			? new JSONResponse(['token' => $this->session->token()])
+			: new JSONResponse([], Http::STATUS_FORBIDDEN);
 	}
 
 	private function isOwnOrigin(): bool {
@@ -153,7 +163,10 @@ final class LoginController extends Controller {
 	private function refused(string $user, ?string $path, string $failure, bool $counts = true): RedirectResponse {
 		$this->browser->renew([self::FAILURE => $failure]);
 		$query = http_build_query(['redirect_url' => $path, 'direct' => 1, 'user' => $user], '', '&', PHP_QUERY_RFC3986);
-		$response = new RedirectResponse('/index.php/login?' . strtr($query, ['%2F' => '/', '%3F' => '?', '%40' => '@', '%3A' => ':', '%21' => '!', '%3B' => ';', '%2C' => ',', '%2A' => '*']));
+		$response = new RedirectResponse('/index.php/login?' . strtr(
+			$query,
+			['%2F' => '/', '%3F' => '?', '%40' => '@', '%3A' => ':', '%21' => '!', '%3B' => ';', '%2C' => ',', '%2A' => '*'],
+		));
 		if ($counts) {
 			$response->throttle(['user' => substr($user, 0, 64)]);
 		}

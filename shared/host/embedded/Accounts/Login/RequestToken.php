@@ -6,7 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Accounts\Login;
 
-/** Proves that a request comes from a page of this session. Each page gets it masked anew, so that compressed answers do not give it away. */
+/**
+ * Proves that a request comes from a page of this session. Each page gets it masked anew, so that compressed answers do not give it away.
+ */
 final class RequestToken {
 	private const KEY = 'requesttoken';
 

@@ -33,7 +33,18 @@ final class Avatar {
 		imagestring($letters, self::LETTERS, 0, 0, $initials, self::ink($letters, $colour));
 		$picture = self::canvas($size, $size, $ground);
 		$scale = 0.55 * $size / max($width, $height);
-		imagecopyresized($picture, $letters, (int)(($size - $width * $scale) / 2), (int)(($size - $height * $scale) / 2), 0, 0, (int)($width * $scale), (int)($height * $scale), $width, $height);
+		imagecopyresized(
+			$picture,
+			$letters,
+			(int)(($size - $width * $scale) / 2),
+			(int)(($size - $height * $scale) / 2),
+			0,
+			0,
+			(int)($width * $scale),
+			(int)($height * $scale),
+			$width,
+			$height,
+		);
 		ob_start();
 		imagepng($picture);
 		return (string)ob_get_clean();

@@ -47,7 +47,17 @@ final class UserController extends ProvisioningController {
 	#[ApiRoute(verb: 'POST', url: '/users', root: '/cloud')]
 	#[PasswordConfirmationRequired]
 	#[NoAdminRequired]
-	public function addUser(string $userid, string $password = '', string $displayName = '', string $email = '', array $groups = [], array $subadmin = [], string $quota = '', string $language = '', ?string $manager = null): DataResponse {
+	public function addUser(
+		string $userid,
+		string $password = '',
+		string $displayName = '',
+		string $email = '',
+		array $groups = [],
+		array $subadmin = [],
+		string $quota = '',
+		string $language = '',
+		?string $manager = null,
+	): DataResponse {
 		$this->demandSubAdmin();
 		if ($this->users->userExists($userid)) {
 			throw new OCSException('User already exists', 102);
@@ -67,7 +77,10 @@ final class UserController extends ProvisioningController {
 		foreach ($administered as $group) {
 			$this->subAdmins->createSubAdmin($user, $group);
 		}
-		$this->fill($user, array_filter(['displayname' => $displayName, 'quota' => $quota, 'language' => $language], static fn (string $value): bool => $value !== ''));
+		$this->fill($user, array_filter(
+			['displayname' => $displayName, 'quota' => $quota, 'language' => $language],
+			static fn (string $value): bool => $value !== '',
+		));
 		if ($manager !== null) {
 			$this->editor->change($user, 'manager', $manager);
 		}
@@ -150,7 +163,9 @@ final class UserController extends ProvisioningController {
 		}
 		return array_map(function (string $id): IGroup {
 			$group = $this->groups->get($id) ?? throw new OCSException("Group $id does not exist", 104);
-			return $this->isAdmin() || $this->subAdmins->isSubAdminOfGroup($this->me(), $group) ? $group : throw new OCSException("Insufficient privileges for group $id", 105);
+			return $this->isAdmin() || $this->subAdmins->isSubAdminOfGroup($this->me(), $group)
+				? $group
+				: throw new OCSException("Insufficient privileges for group $id", 105);
 		}, $ids);
 	}
 
@@ -160,7 +175,9 @@ final class UserController extends ProvisioningController {
 		if ($id === Groups::ADMIN) {
 			throw new OCSException('Cannot create sub-admins for admin group', 103);
 		}
-		return $this->isAdmin() || $this->subAdmins->isSubAdminOfGroup($this->me(), $group) ? $group : throw new OCSForbiddenException('No permissions to promote sub-admins');
+		return $this->isAdmin() || $this->subAdmins->isSubAdminOfGroup($this->me(), $group)
+			? $group
+			: throw new OCSForbiddenException('No permissions to promote sub-admins');
 	}
 
 	private function made(string $id, string $password): IUser {

@@ -119,7 +119,13 @@ final class UserDetails {
 		$quota = Quota::bytes($user->getQuota()) ?? Quota::UNLIMITED;
 		$used = $this->files->getUserFolder($user->getUID())->getSize(false);
 		return $quota > 0
-			? ['free' => $quota - $used, 'used' => $used, 'total' => $quota, 'relative' => round($used / $quota * 10000) / 100, 'quota' => $quota]
+			? [
+				'free' => $quota - $used,
+				'used' => $used,
+				'total' => $quota,
+				'relative' => round($used / $quota * 10000) / 100,
+				'quota' => $quota,
+			]
 			: ['free' => Quota::UNLIMITED, 'used' => $used, 'total' => Quota::UNLIMITED, 'relative' => 0, 'quota' => $quota];
 	}
 
@@ -127,7 +133,8 @@ final class UserDetails {
 	private function managers(IUser $user, IUser $viewer): array {
 		return array_values(array_filter($user->getManagerUids(), function (string $id) use ($viewer): bool {
 			$manager = $this->users->get($id);
-			return $this->groups->isAdmin($viewer->getUID()) || ($manager !== null && $this->subAdmins->isSubAdmin($viewer) && $this->subAdmins->isUserAccessible($viewer, $manager));
+			return $this->groups->isAdmin($viewer->getUID())
+				|| ($manager !== null && $this->subAdmins->isSubAdmin($viewer) && $this->subAdmins->isUserAccessible($viewer, $manager));
 		}));
 	}
 

@@ -15,7 +15,9 @@ use OCP\L10N\IFactory;
 
 /** Changes one field of an account, with the codes of the provisioning API for what cannot be. */
 final class UserEditor {
-	private const OWN = ['displayname', 'display', 'email', 'password', 'notify_email', 'timezone', 'language', 'locale', 'first_day_of_week'];
+	private const OWN = [
+		'displayname', 'display', 'email', 'password', 'notify_email', 'timezone', 'language', 'locale', 'first_day_of_week',
+	];
 
 	/** What a locale looks like, as in de, de_AT or sr_Latn_RS. */
 	private const LOCALE = '/^[a-z]{2,3}(_[A-Z][a-z]{3})?(_[A-Z]{2}|_\d{3})?$/D';
@@ -41,7 +43,8 @@ final class UserEditor {
 			'manager' => $user->setManagerUids([$value]),
 			'language' => $this->store($user, 'lang', $value, $this->l10n->languageExists(null, $value), 'Invalid language'),
 			'locale' => $this->store($user, 'locale', $value, preg_match(self::LOCALE, $value) === 1, 'Invalid locale'),
-			'timezone' => $this->store($user, 'timezone', $value, in_array($value, \DateTimeZone::listIdentifiers(), true), 'Invalid timezone'),
+			'timezone' =>
+				$this->store($user, 'timezone', $value, in_array($value, \DateTimeZone::listIdentifiers(), true), 'Invalid timezone'),
 			'first_day_of_week' => $this->firstDay($user, $value),
 			default => throw new OCSException('', 113),
 		};

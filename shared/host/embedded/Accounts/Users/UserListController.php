@@ -57,7 +57,9 @@ final class UserListController extends ProvisioningController {
 	#[AuthorizedAdminSetting]
 	public function getLastLoggedInUsers(string $search = '', ?int $limit = null, int $offset = 0): DataResponse {
 		self::demandPositive($limit, $offset);
-		return new DataResponse(['users' => $this->details->ofAll($this->users->getLastLoggedInUsers($limit, $offset, $search), $this->me())]);
+		return new DataResponse([
+			'users' => $this->details->ofAll($this->users->getLastLoggedInUsers($limit, $offset, $search), $this->me()),
+		]);
 	}
 
 	/** @return DataResponse<Http::STATUS_OK, Details, array{}> */
@@ -84,7 +86,10 @@ final class UserListController extends ProvisioningController {
 	private function found(string $search, ?int $limit, int $offset): array {
 		$names = $this->isAdmin() ? $this->users->search($search, $limit, $offset) : [];
 		foreach ($this->isAdmin() ? [] : $this->subAdmins->ids($this->me()) as $group) {
-			$names = [...$names, ...$this->groups->displayNamesInGroup($group, $search, $limit ?? (trim($search) === '' ? -1 : 0), $offset)];
+			$names = [
+				...$names,
+				...$this->groups->displayNamesInGroup($group, $search, $limit ?? (trim($search) === '' ? -1 : 0), $offset),
+			];
 		}
 		return array_map(strval(...), array_keys($names));
 	}

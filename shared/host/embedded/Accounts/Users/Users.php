@@ -24,8 +24,11 @@ final class Users implements IUserManager {
 	private const EMAIL = '(' . self::VALUE . " AND appid = 'settings' AND configkey = 'email')";
 	private const LAST_LOGIN = '(' . self::VALUE . " AND appid = 'login' AND configkey = 'lastLogin')";
 	private const DISABLED = "'false' = (" . self::VALUE . " AND appid = 'core' AND configkey = 'enabled')";
-	private const FOUND = "(lower(uid) LIKE :part ESCAPE '\\' OR lower(displayname) LIKE :part ESCAPE '\\' OR " . self::EMAIL . " LIKE :part ESCAPE '\\')";
-	private const RESERVED = ['.', '..', '.htaccess', 'files_external', '__groupfolders', '.ncdata', 'owncloud.log', 'nextcloud.log', 'updater.log', 'audit.log'];
+	private const FOUND = "(lower(uid) LIKE :part ESCAPE '\\' OR lower(displayname) LIKE :part ESCAPE '\\' OR " . self::EMAIL
+		. " LIKE :part ESCAPE '\\')";
+	private const RESERVED = [
+		'.', '..', '.htaccess', 'files_external', '__groupfolders', '.ncdata', 'owncloud.log', 'nextcloud.log', 'updater.log', 'audit.log',
+	];
 
 	/** @var array<string, User> by name */
 	private array $known = [];
@@ -74,7 +77,8 @@ final class Users implements IUserManager {
 	public function checkPassword($loginName, $password) {
 		$row = $this->row(mb_strtolower(str_replace("\0", '', $loginName)));
 		$password = str_replace("\0", '', $password);
-		$fits = $row !== null && ($this->passwords->fits($password, $row['password']) || $this->passwords->fits(urldecode($password), $row['password']));
+		$fits = $row !== null
+			&& ($this->passwords->fits($password, $row['password']) || $this->passwords->fits(urldecode($password), $row['password']));
 		return $fits ? $this->get($row['uid']) ?? false : false;
 	}
 
@@ -106,7 +110,10 @@ final class Users implements IUserManager {
 			throw new \InvalidArgumentException('The Login is already being used');
 		}
 		$this->passwords->demand($password);
-		$this->database->run('INSERT INTO oc_users (uid, uid_lower, displayname, password) VALUES (?, ?, ?, ?)', [$uid, mb_strtolower($uid), '', $this->passwords->hash($password)]);
+		$this->database->run(
+			'INSERT INTO oc_users (uid, uid_lower, displayname, password) VALUES (?, ?, ?, ?)',
+			[$uid, mb_strtolower($uid), '', $this->passwords->hash($password)],
+		);
 		return $this->get($uid) ?? throw new \LogicException("$uid is not there");
 	}
 
@@ -129,7 +136,8 @@ final class Users implements IUserManager {
 	#[\Override]
 	public function validateUserId(string $uid, bool $checkDataDirectory = false): void {
 		$problem = match (true) {
-			preg_match('/[^a-zA-Z0-9 _.@\-\']/', $uid) === 1 => 'Only the following characters are allowed in an Login: "a-z", "A-Z", "0-9", spaces and "_.@-\'"',
+			preg_match('/[^a-zA-Z0-9 _.@\-\']/', $uid) === 1 =>
+				'Only the following characters are allowed in an Login: "a-z", "A-Z", "0-9", spaces and "_.@-\'"',
 			trim($uid) === '' => 'A valid Login must be provided',
 			trim($uid) !== $uid => 'Login contains whitespace at the beginning or at the end',
 			$uid === '.', $uid === '..' => 'Login must not consist of dots only',
@@ -144,7 +152,13 @@ final class Users implements IUserManager {
 
 	#[\Override]
 	public function getLastLoggedInUsers(?int $limit = null, int $offset = 0, string $search = ''): array {
-		$users = $this->selected(self::LAST_LOGIN . ' IS NOT NULL', $search, self::LAST_LOGIN . ' DESC, uid_lower', min(100, $limit === null || $limit === 0 ? 25 : $limit), $offset);
+		$users = $this->selected(
+			self::LAST_LOGIN . ' IS NOT NULL',
+			$search,
+			self::LAST_LOGIN . ' DESC, uid_lower',
+			min(100, $limit === null || $limit === 0 ? 25 : $limit),
+			$offset,
+		);
 		return array_map(strval(...), array_keys($users));
 	}
 
@@ -178,11 +192,16 @@ final class Users implements IUserManager {
 
 	/** @return array<string, User> by user id, in their order */
 	public function inGroup(string $groupId, string $search = '', ?int $limit = null, int $offset = 0): array {
-		return $this->selected('uid IN (SELECT uid FROM oc_group_user WHERE gid = :group)', $search, 'uid', $limit, $offset, ['group' => $groupId]);
+		return $this->selected('uid IN (SELECT uid FROM oc_group_user WHERE gid = :group)', $search, 'uid', $limit, $offset, [
+			'group' => $groupId,
+		]);
 	}
 
 	public function countDisabledInGroup(string $groupId): int {
-		$count = $this->database->value('SELECT count(*) FROM oc_group_user JOIN oc_users USING (uid) WHERE gid = ? AND ' . self::DISABLED, [$groupId]);
+		$count = $this->database->value(
+			'SELECT count(*) FROM oc_group_user JOIN oc_users USING (uid) WHERE gid = ? AND ' . self::DISABLED,
+			[$groupId],
+		);
 		return is_int($count) ? $count : 0;
 	}
 
@@ -191,14 +210,24 @@ final class Users implements IUserManager {
 	 * @param array<string, string> $values
 	 * @return array<string, User> by user id
 	 */
-	private function selected(string $where, string $search, string $order, ?int $limit = null, int $offset = 0, array $values = []): array {
+	private function selected(
+		string $where,
+		string $search,
+		string $order,
+		?int $limit = null,
+		int $offset = 0,
+		array $values = [],
+	): array {
 		/** @var list<array{uid: string, displayname: string}> $rows */
-		$rows = $this->database->rows("SELECT uid, displayname FROM oc_users WHERE $where AND " . self::FOUND . " ORDER BY $order LIMIT :limit OFFSET :offset", [
-			'part' => '%' . addcslashes(mb_strtolower($search), '\\%_') . '%',
-			'limit' => $limit ?? -1,
-			'offset' => $offset,
-			...$values,
-		]);
+		$rows = $this->database->rows(
+			"SELECT uid, displayname FROM oc_users WHERE $where AND " . self::FOUND . " ORDER BY $order LIMIT :limit OFFSET :offset",
+			[
+				'part' => '%' . addcslashes(mb_strtolower($search), '\\%_') . '%',
+				'limit' => $limit ?? -1,
+				'offset' => $offset,
+				...$values,
+			],
+		);
 		$users = [];
 		foreach ($rows as $row) {
 			$users[$row['uid']] = $this->made($row);
@@ -227,6 +256,7 @@ final class Users implements IUserManager {
 
 	/** @param array{uid: string, displayname: string, ...} $row */
 	private function made(array $row): User {
-		return $this->known[mb_strtolower($row['uid'])] ??= new User($row['uid'], $row['displayname'], $this, $this->config, $this->settings);
+		return $this->known[mb_strtolower($row['uid'])] ??=
+			new User($row['uid'], $row['displayname'], $this, $this->config, $this->settings);
 	}
 }

@@ -48,7 +48,8 @@ final class AppManager implements IAppManager {
 
 	/** @return array<string, Info> the apps that are switched on, by id */
 	public function apps(): array {
-		return $this->enabled ??= array_filter($this->present(), fn (array $app): bool => $this->config->getAppValue($app['id'], 'enabled', 'no') !== 'no');
+		return $this->enabled ??= array_filter($this->present(), fn (array $app): bool =>
+			$this->config->getAppValue($app['id'], 'enabled', 'no') !== 'no');
 	}
 
 	/** @return array<string, Info> the apps that are there, by id */
@@ -106,7 +107,10 @@ final class AppManager implements IAppManager {
 	public function middlewares(string $app): array {
 		$found = [];
 		foreach ($this->started as $id => $context) {
-			$found = [...$found, ...array_keys(array_filter($context->middlewares, static fn (bool $isGlobal): bool => $isGlobal || $id === $app))];
+			$found = [
+				...$found,
+				...array_keys(array_filter($context->middlewares, static fn (bool $isGlobal): bool => $isGlobal || $id === $app)),
+			];
 		}
 		return $found;
 	}
@@ -174,7 +178,8 @@ final class AppManager implements IAppManager {
 		/** @var mixed $groups null for everybody */
 		$groups = json_decode($this->config->getAppValue($appId, 'enabled', 'no'), true);
 		$user ??= $this->session->getUser();
-		return !is_array($groups) || ($user !== null && array_intersect(array_filter($groups, is_string(...)), $this->groups->ids($user->getUID())) !== []);
+		return !is_array($groups)
+			|| ($user !== null && array_intersect(array_filter($groups, is_string(...)), $this->groups->ids($user->getUID())) !== []);
 	}
 
 	#[\Override]

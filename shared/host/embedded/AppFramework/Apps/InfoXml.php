@@ -51,12 +51,17 @@ final class InfoXml {
 		$id = trim((string)$xml->id);
 		$namespace = trim((string)$xml->namespace);
 		$navigations = array_map(static fn (\SimpleXMLElement $entry): array => [
-			'id' => (string)$entry->id, 'name' => (string)$entry->name, 'route' => (string)$entry->route, 'icon' => (string)$entry->icon, 'order' => (string)$entry->order, 'type' => (string)$entry->type, 'role' => (string)$entry['role'],
+			'id' => (string)$entry->id, 'name' => (string)$entry->name, 'route' => (string)$entry->route, 'icon' => (string)$entry->icon,
+			'order' => (string)$entry->order, 'type' => (string)$entry->type, 'role' => (string)$entry['role'],
 		], self::elements($xml, 'navigations/navigation'));
 		return [
 			'id' => $id, 'name' => trim((string)$xml->name), 'version' => trim((string)$xml->version), 'dir' => $directory,
 			'namespace' => $namespace === '' ? ucfirst($id) : $namespace, 'navigations' => $navigations,
-			...array_map(static fn (string $path): array => array_map(static fn (\SimpleXMLElement $entry): string => trim((string)$entry), self::elements($xml, $path)), self::LISTS),
+			...array_map(
+				static fn (string $path): array =>
+					array_map(static fn (\SimpleXMLElement $entry): string => trim((string)$entry), self::elements($xml, $path)),
+				self::LISTS,
+			),
 		];
 	}
 

@@ -85,7 +85,9 @@ final class Container implements IAppContainer {
 
 	/** One for all apps: the host's classes, but for those that serve one app at a time. */
 	private static function isShared(string $id): bool {
-		return preg_match('/^(?:Host|OCP)\\\\/', $id) === 1 && !is_subclass_of($id, Controller::class) && !is_subclass_of($id, Middleware::class);
+		return preg_match('/^(?:Host|OCP)\\\\/', $id) === 1
+			&& !is_subclass_of($id, Controller::class)
+			&& !is_subclass_of($id, Middleware::class);
 	}
 
 	private function build(string $class): object {

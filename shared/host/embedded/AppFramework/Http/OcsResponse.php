@@ -68,7 +68,8 @@ final class OcsResponse extends Response {
 			$code === OCSController::RESPOND_UNAUTHORISED => Http::STATUS_UNAUTHORIZED,
 			$version === 1 => Http::STATUS_OK,
 			$code === OCSController::RESPOND_NOT_FOUND => Http::STATUS_NOT_FOUND,
-			$code === OCSController::RESPOND_SERVER_ERROR, $code === OCSController::RESPOND_UNKNOWN_ERROR => Http::STATUS_INTERNAL_SERVER_ERROR,
+			$code === OCSController::RESPOND_SERVER_ERROR, $code === OCSController::RESPOND_UNKNOWN_ERROR =>
+				Http::STATUS_INTERNAL_SERVER_ERROR,
 			$code < 200, $code > 600 => Http::STATUS_BAD_REQUEST,
 			default => $code,
 		};

@@ -9,7 +9,10 @@ namespace Host\AppFramework\Http;
 use OCP\AppFramework\Http\ContentSecurityPolicy;
 use OCP\AppFramework\Http\EmptyContentSecurityPolicy;
 
-/** What a page may load: what every page may, what apps that come with the server add to every page, what other apps add, and what its own policy adds. */
+/**
+ * What a page may load: what every page may, what apps that come with the server add to every page, what other apps add, and what its own
+ * policy adds.
+ */
 final class PagePolicy extends ContentSecurityPolicy {
 	/**
 	 * @param list<EmptyContentSecurityPolicy> $others in the order in which they count, its own the last

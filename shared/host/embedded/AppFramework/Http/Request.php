@@ -41,7 +41,8 @@ final class Request implements IRequest {
 	#[\Override]
 	public function getHeader(string $name): string {
 		$name = strtoupper(strtr($name, '-', '_'));
-		$value = $this->server["HTTP_$name"] ?? (in_array($name, ['CONTENT_TYPE', 'CONTENT_LENGTH', 'REMOTE_ADDR'], true) ? $this->server[$name] ?? '' : '');
+		$value = $this->server["HTTP_$name"]
+			?? (in_array($name, ['CONTENT_TYPE', 'CONTENT_LENGTH', 'REMOTE_ADDR'], true) ? $this->server[$name] ?? '' : '');
 		return is_string($value) ? $value : '';
 	}
 
@@ -80,7 +81,8 @@ final class Request implements IRequest {
 			return false;
 		}
 		$token = $_GET['requesttoken'] ?? $_POST['requesttoken'] ?? $this->getHeader('requesttoken');
-		return $this->getHeader('OCS-APIRequest') !== '' || (is_string($token) && $token !== '' && $this->services->get(Session::class)->tokenIsValid($token));
+		return $this->getHeader('OCS-APIRequest') !== ''
+			|| (is_string($token) && $token !== '' && $this->services->get(Session::class)->tokenIsValid($token));
 	}
 
 	#[\Override]
@@ -155,7 +157,10 @@ final class Request implements IRequest {
 		$isForm = str_contains($type, 'application/x-www-form-urlencoded');
 		$body = [];
 		// A PUT of anything else is left alone: it may be a large file.
-		if ($this->getMethod() === 'PUT' && !in_array($this->getHeader('Content-Length'), ['', '0'], true) && !$isForm && !str_contains($type, 'application/json')) {
+		if ($this->getMethod() === 'PUT'
+			&& !in_array($this->getHeader('Content-Length'), ['', '0'], true)
+			&& !$isForm
+			&& !str_contains($type, 'application/json')) {
 			return $this->body = [];
 		}
 		if (preg_match(self::JSON, $type) === 1) {

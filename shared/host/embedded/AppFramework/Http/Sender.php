@@ -31,8 +31,18 @@ final class Sender {
 
 	/** What every answer carries, whoever makes it; a response of a controller brings a policy of its own. */
 	public function begin(): void {
-		header("Content-Security-Policy: default-src 'self'; script-src 'self' 'nonce-{$this->nonce->value}'; style-src 'self' 'unsafe-inline'; frame-src *; img-src * data: blob:; font-src 'self' data:; media-src *; connect-src *; object-src 'none'; base-uri 'self';");
-		foreach (['Referrer-Policy: no-referrer', 'X-Content-Type-Options: nosniff', 'X-Frame-Options: SAMEORIGIN', 'X-Permitted-Cross-Domain-Policies: none', 'X-Robots-Tag: noindex, nofollow'] as $header) {
+		header(
+			"Content-Security-Policy: default-src 'self'; script-src 'self' 'nonce-{$this->nonce->value}'; "
+				. "style-src 'self' 'unsafe-inline'; frame-src *; img-src * data: blob:; font-src 'self' data:; media-src *; "
+				. "connect-src *; object-src 'none'; base-uri 'self';",
+		);
+		foreach ([
+			'Referrer-Policy: no-referrer',
+			'X-Content-Type-Options: nosniff',
+			'X-Frame-Options: SAMEORIGIN',
+			'X-Permitted-Cross-Domain-Policies: none',
+			'X-Robots-Tag: noindex, nofollow',
+		] as $header) {
 			header($header);
 		}
 	}
@@ -50,7 +60,11 @@ final class Sender {
 		if ($policy::class !== EmptyContentSecurityPolicy::class) {
 			$added = new AddedPolicies();
 			$this->events->dispatchTyped(new AddContentSecurityPolicyEvent($added));
-			$response->setContentSecurityPolicy(new PagePolicy([...$added->all, $policy], $this->nonce->value, $this->settings->major >= 34 && $this->session->isLoggedIn()));
+			$response->setContentSecurityPolicy(new PagePolicy(
+				[...$added->all, $policy],
+				$this->nonce->value,
+				$this->settings->major >= 34 && $this->session->isLoggedIn(),
+			));
 		}
 		$status = $response->getStatus();
 		http_response_code($status);
@@ -60,7 +74,12 @@ final class Sender {
 			}
 		}
 		foreach ($response->getCookies() as $name => $cookie) {
-			setcookie($name, $cookie['value'], ['expires' => $cookie['expireDate']?->getTimestamp() ?? 0, 'path' => '/', 'httponly' => true, 'samesite' => $cookie['sameSite']]);
+			setcookie($name, $cookie['value'], [
+				'expires' => $cookie['expireDate']?->getTimestamp() ?? 0,
+				'path' => '/',
+				'httponly' => true,
+				'samesite' => $cookie['sameSite'],
+			]);
 		}
 		if (in_array($status, [Http::STATUS_NO_CONTENT, Http::STATUS_NOT_MODIFIED], true)) {
 			return;
@@ -78,7 +97,8 @@ final class Sender {
 		$tag = $response->getETag();
 		$date = $response->getLastModified();
 		return ($tag !== null && trim($this->request->getHeader('If-None-Match')) === "\"$tag\"")
-			|| ($date !== null && trim($this->request->getHeader('If-Modified-Since')) === ($response->getHeaders()['Last-Modified'] ?? null));
+			|| ($date !== null
+				&& trim($this->request->getHeader('If-Modified-Since')) === ($response->getHeaders()['Last-Modified'] ?? null));
 	}
 
 	/** @param Response<Http::STATUS_*, array<string, mixed>> $response */

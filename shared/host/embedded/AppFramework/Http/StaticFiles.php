@@ -11,9 +11,12 @@ use Host\AppFramework\Settings;
 /** Files of apps and of the host that browsers load as they are. */
 final class StaticFiles {
 	private const TYPES = [
-		'js' => 'text/javascript', 'mjs' => 'text/javascript', 'css' => 'text/css', 'json' => 'application/json', 'map' => 'application/json',
-		'svg' => 'image/svg+xml', 'png' => 'image/png', 'jpg' => 'image/jpeg', 'gif' => 'image/gif', 'webp' => 'image/webp', 'ico' => 'image/x-icon',
-		'woff' => 'font/woff', 'woff2' => 'font/woff2', 'ttf' => 'font/ttf', 'wasm' => 'application/wasm', 'txt' => 'text/plain', 'html' => 'text/html',
+		'js' => 'text/javascript', 'mjs' => 'text/javascript', 'css' => 'text/css', 'json' => 'application/json',
+		'map' => 'application/json',
+		'svg' => 'image/svg+xml', 'png' => 'image/png', 'jpg' => 'image/jpeg', 'gif' => 'image/gif', 'webp' => 'image/webp',
+		'ico' => 'image/x-icon',
+		'woff' => 'font/woff', 'woff2' => 'font/woff2', 'ttf' => 'font/ttf', 'wasm' => 'application/wasm', 'txt' => 'text/plain',
+		'html' => 'text/html',
 	];
 	/** Folders of an app that everybody may read. */
 	private const FOLDERS = 'js|css|img|l10n|fonts|dist';
@@ -49,11 +52,17 @@ final class StaticFiles {
 	public function find(string $address): ?string {
 		$path = rawurldecode(explode('?', $address, 2)[0]);
 		[$folder, $rest] = match (true) {
-			preg_match('#^/apps/([a-z0-9_-]+)/((?:' . self::FOLDERS . ')/.+)$#D', $path, $found) === 1 => [$this->folder($found[1]), $found[2]],
+			preg_match('#^/apps/([a-z0-9_-]+)/((?:' . self::FOLDERS . ')/.+)$#D', $path, $found) === 1 => [
+				$this->folder($found[1]),
+				$found[2],
+			],
 			preg_match('#^/core/(.+)$#D', $path, $found) === 1 => [dirname(__DIR__, 2) . '/public', $found[1]],
 			default => [null, ''],
 		};
-		if ($folder === null || !isset(self::TYPES[pathinfo($rest, PATHINFO_EXTENSION)]) || str_contains($path, "\0") || str_contains($path, '/.')) {
+		if ($folder === null
+			|| !isset(self::TYPES[pathinfo($rest, PATHINFO_EXTENSION)])
+			|| str_contains($path, "\0")
+			|| str_contains($path, '/.')) {
 			return null;
 		}
 		[$root, $file] = [realpath($folder), realpath("$folder/$rest")];

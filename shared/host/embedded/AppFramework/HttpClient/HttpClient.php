@@ -51,7 +51,10 @@ final class HttpClient implements IClientService, IClient {
 			throw new LocalServerException('Could not detect any host');
 		}
 		$headers = is_array($options[RequestOptions::HEADERS] ?? null) ? $options[RequestOptions::HEADERS] : [];
-		$options[RequestOptions::HEADERS] = $headers + ['User-Agent' => "Nextcloud-Server-Crawler/{$this->settings->version}", 'Accept-Encoding' => 'gzip'];
+		$options[RequestOptions::HEADERS] = $headers + [
+			'User-Agent' => "Nextcloud-Server-Crawler/{$this->settings->version}",
+			'Accept-Encoding' => 'gzip',
+		];
 		$options += [RequestOptions::TIMEOUT => self::SECONDS];
 		// curl for streams too: Guzzle's other handler would look names up by itself
 		$stack = HandlerStack::create(new CurlHandler());
@@ -65,6 +68,7 @@ final class HttpClient implements IClientService, IClient {
 	/** @param array<string, mixed> $options */
 	private function allowsLocal(array $options): bool {
 		$own = $options['nextcloud'] ?? null;
-		return $this->settings->system('allow_local_remote_servers', false) === true || (is_array($own) && ($own['allow_local_address'] ?? false) === true);
+		return $this->settings->system('allow_local_remote_servers', false) === true
+			|| (is_array($own) && ($own['allow_local_address'] ?? false) === true);
 	}
 }

@@ -62,7 +62,8 @@ final class PinnedAddresses {
 
 	private static function demandPublic(string $host, string $address): void {
 		$bytes = (string)inet_pton($address);
-		$carriers = array_filter(self::CARRIERS, static fn (string $network): bool => strlen($bytes) === 16 && str_starts_with($bytes, $network));
+		$carriers = array_filter(self::CARRIERS, static fn (string $network): bool =>
+			strlen($bytes) === 16 && str_starts_with($bytes, $network));
 		if ($carriers !== [] || filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_GLOBAL_RANGE) === false) {
 			throw self::refusal($host);
 		}

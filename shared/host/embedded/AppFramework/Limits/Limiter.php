@@ -37,7 +37,10 @@ final class Limiter implements ILimiter {
 		$hash = hash('sha512', $caller);
 		$isTaken = $this->database->atomic(fn (): bool => $this->take($hash, $limit, $period));
 		if (!$isTaken) {
-			$this->logger->info('Request blocked because it exceeds the rate limit', ['app' => 'core', 'method' => $identifier, 'limit' => $limit, 'period' => $period]);
+			$this->logger->info(
+				'Request blocked because it exceeds the rate limit',
+				['app' => 'core', 'method' => $identifier, 'limit' => $limit, 'period' => $period],
+			);
 			throw new RateLimitExceeded();
 		}
 	}

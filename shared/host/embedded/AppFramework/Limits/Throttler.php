@@ -39,7 +39,10 @@ final class Throttler implements IThrottler {
 			return;
 		}
 		$this->logger->notice("Bruteforce attempt from \"$ip\" detected for action \"$action\".", ['app' => 'core']);
-		$this->database->run('INSERT INTO oc_bruteforce_attempts (action, occurred, ip, subnet, metadata) VALUES (?, ?, ?, ?, ?)', [$action, $this->clock->getTime(), $ip, Network::of($ip), self::text($metadata)]);
+		$this->database->run(
+			'INSERT INTO oc_bruteforce_attempts (action, occurred, ip, subnet, metadata) VALUES (?, ?, ?, ?, ?)',
+			[$action, $this->clock->getTime(), $ip, Network::of($ip), self::text($metadata)],
+		);
 	}
 
 	#[\Override]
@@ -49,7 +52,8 @@ final class Throttler implements IThrottler {
 		}
 		// Nearly always there is nothing to forget, and a look costs no write lock.
 		$row = [Network::of($ip), $action, self::text($metadata)];
-		if ($this->database->value('SELECT 1 FROM oc_bruteforce_attempts WHERE subnet = ? AND action = ? AND metadata = ?', $row) !== null) {
+		if ($this->database->value('SELECT 1 FROM oc_bruteforce_attempts WHERE subnet = ? AND action = ? AND metadata = ?', $row)
+			!== null) {
 			$this->database->run('DELETE FROM oc_bruteforce_attempts WHERE subnet = ? AND action = ? AND metadata = ?', $row);
 		}
 		$this->forgiven[$action] = true;
@@ -60,7 +64,11 @@ final class Throttler implements IThrottler {
 		$attempts = $this->attempts($ip, $action, self::MEMORY);
 		$most = $this->mostAttempts();
 		if ($attempts > $most && $this->attempts($ip, $action, self::BLOCK) > $most) {
-			$this->logger->info('IP address blocked because it reached the maximum failed attempts in the last 30 minutes', ['app' => 'core', 'action' => $action, 'ip' => $ip]);
+			$this->logger->info('IP address blocked because it reached the maximum failed attempts in the last 30 minutes', [
+				'app' => 'core',
+				'action' => $action,
+				'ip' => $ip,
+			]);
 			throw new MaxDelayReached('Reached maximum delay');
 		}
 		// In spite of its name, the server's method only tells how long one should wait.

@@ -38,14 +38,20 @@ final class Logger extends AbstractLogger {
 	/** @param array<array-key, mixed> $context */
 	#[\Override]
 	public function log($level, string|\Stringable $message, array $context = []): void {
-		$number = is_int($level) ? $level : self::LEVELS[is_string($level) ? $level : ''] ?? throw new InvalidArgumentException('There is no such level');
+		$number = is_int($level)
+			? $level
+			: self::LEVELS[is_string($level) ? $level : ''] ?? throw new InvalidArgumentException('There is no such level');
 		if ($number < $this->settings->system('loglevel', self::WARNING)) {
 			return;
 		}
 		$exception = $context['exception'] ?? null;
 		$undeclared = $exception instanceof \Throwable ? Undeclared::in($exception) : null;
 		$text = self::filled((string)$message, $context);
-		$entry = $this->entry($number, $context['app'] ?? $this->app, $undeclared === null || str_contains($text, $undeclared) ? $text : "$text ($undeclared)");
+		$entry = $this->entry(
+			$number,
+			$context['app'] ?? $this->app,
+			$undeclared === null || str_contains($text, $undeclared) ? $text : "$text ($undeclared)",
+		);
 		if ($exception instanceof \Throwable) {
 			$entry['exception'] = self::described($exception) + ['message' => $entry['message'], 'CustomMessage' => $entry['message']];
 		} else {
@@ -98,7 +104,10 @@ final class Logger extends AbstractLogger {
 			'Message' => $exception->getMessage(),
 			'Code' => $exception->getCode(),
 			// Arguments may be secrets.
-			'Trace' => array_map(static fn (array $call): array => array_diff_key($call, ['args' => true, 'object' => true]), $exception->getTrace()),
+			'Trace' => array_map(
+				static fn (array $call): array => array_diff_key($call, ['args' => true, 'object' => true]),
+				$exception->getTrace(),
+			),
 			'File' => $exception->getFile(),
 			'Line' => $exception->getLine(),
 			...($previous === null ? [] : ['Previous' => self::described($previous)]),

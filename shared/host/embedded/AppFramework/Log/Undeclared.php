@@ -54,7 +54,9 @@ final class Undeclared {
 	/** Whether a class is in one of the host's namespaces. */
 	public static function isOfHost(string $class): bool {
 		if (preg_match('/^OCA\\\\(\w+)\\\\/', $class, $found) === 1) {
-			return in_array($found[1], ['DAV', 'Files', 'Files_Trashbin', 'Files_Versions', 'GroupFolders', 'Provisioning_API', 'Settings'], true);
+			return in_array($found[1], [
+				'DAV', 'Files', 'Files_Trashbin', 'Files_Versions', 'GroupFolders', 'Provisioning_API', 'Settings',
+			], true);
 		}
 		return preg_match('/^(?:OCP?|Host|Sabre\\\\(?:DAV|HTTP|CalDAV|CardDAV|DAVACL))\\\\/', $class) === 1;
 	}
@@ -78,8 +80,12 @@ final class Undeclared {
 		if (!str_starts_with($class, 'Host\\') || !class_exists($class)) {
 			return $member;
 		}
-		$interfaces = array_filter(class_implements($class), static fn (string $interface): bool => preg_match('/^OC[PA]\\\\/', $interface) === 1);
-		$narrowest = array_filter($interfaces, static fn (string $one): bool => array_filter($interfaces, static fn (string $other): bool => is_subclass_of($other, $one)) === []);
-		return $narrowest === [] ? $member : implode(' or ', array_map(static fn (string $interface): string => "$interface::$name", array_values($narrowest)));
+		$interfaces = array_filter(class_implements($class), static fn (string $interface): bool =>
+			preg_match('/^OC[PA]\\\\/', $interface) === 1);
+		$narrowest = array_filter($interfaces, static fn (string $one): bool =>
+			array_filter($interfaces, static fn (string $other): bool => is_subclass_of($other, $one)) === []);
+		return $narrowest === []
+			? $member
+			: implode(' or ', array_map(static fn (string $interface): string => "$interface::$name", array_values($narrowest)));
 	}
 }

@@ -67,6 +67,8 @@ final class BruteForceMiddleware extends Middleware {
 
 	/** @return TooManyRequestsResponse<Http::STATUS_*, array<string, mixed>> */
 	private static function refusal(Controller $controller, MaxDelayReached $reached): TooManyRequestsResponse {
-		return $controller instanceof OCSController ? throw new OCSException($reached->getMessage(), Http::STATUS_TOO_MANY_REQUESTS) : new TooManyRequestsResponse();
+		return $controller instanceof OCSController
+			? throw new OCSException($reached->getMessage(), Http::STATUS_TOO_MANY_REQUESTS)
+			: new TooManyRequestsResponse();
 	}
 }

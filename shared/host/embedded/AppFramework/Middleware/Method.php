@@ -27,6 +27,9 @@ final class Method {
 	 * @return list<T>
 	 */
 	public function all(string $attribute): array {
-		return array_map(static fn (\ReflectionAttribute $found): object => $found->newInstance(), $this->reflection->getAttributes($attribute));
+		return array_map(
+			static fn (\ReflectionAttribute $found): object => $found->newInstance(),
+			$this->reflection->getAttributes($attribute),
+		);
 	}
 }

@@ -43,7 +43,9 @@ final class OcsMiddleware extends Middleware {
 	#[\Override]
 	public function afterController(Controller $controller, string $methodName, Response $response): Response {
 		$status = $response->getStatus();
-		if (!$controller instanceof OCSController || $response instanceof OcsResponse || !in_array($status, [Http::STATUS_UNAUTHORIZED, Http::STATUS_FORBIDDEN], true)) {
+		if (!$controller instanceof OCSController
+			|| $response instanceof OcsResponse
+			|| !in_array($status, [Http::STATUS_UNAUTHORIZED, Http::STATUS_FORBIDDEN], true)) {
 			return $response;
 		}
 		$data = $response instanceof JSONResponse ? $response->getData() : null;

@@ -42,7 +42,12 @@ final class RateLimitMiddleware extends Middleware {
 		}
 		$ofAddress = $method->all(AnonRateLimit::class)[0] ?? null;
 		if ($ofAddress !== null) {
-			$this->limiter->registerAnonRequest($identifier, $ofAddress->getLimit(), $ofAddress->getPeriod(), $this->request->getRemoteAddress());
+			$this->limiter->registerAnonRequest(
+				$identifier,
+				$ofAddress->getLimit(),
+				$ofAddress->getPeriod(),
+				$this->request->getRemoteAddress(),
+			);
 		}
 	}
 
@@ -51,6 +56,8 @@ final class RateLimitMiddleware extends Middleware {
 		if (!$exception instanceof RateLimitExceeded) {
 			throw $exception;
 		}
-		return $this->request->wantsHtml() ? $this->services->get(Page::class)->error(Http::STATUS_TOO_MANY_REQUESTS, 'Too many requests') : new DataResponse([], Http::STATUS_TOO_MANY_REQUESTS);
+		return $this->request->wantsHtml()
+			? $this->services->get(Page::class)->error(Http::STATUS_TOO_MANY_REQUESTS, 'Too many requests')
+			: new DataResponse([], Http::STATUS_TOO_MANY_REQUESTS);
 	}
 }

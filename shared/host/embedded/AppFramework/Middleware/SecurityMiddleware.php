@@ -29,7 +29,8 @@ use OCP\AppFramework\OCSController;
 /** Login, administrator and request token, as the attributes of the called method say. */
 final class SecurityMiddleware extends Middleware {
 	/** What stays readable in the query of an address. */
-	private const READABLE = ['%2F' => '/', '%252F' => '%2F', '%3F' => '?', '%40' => '@', '%3A' => ':', '%21' => '!', '%3B' => ';', '%2C' => ',', '%2A' => '*'];
+	private const READABLE =
+		['%2F' => '/', '%252F' => '%2F', '%3F' => '?', '%40' => '@', '%3A' => ':', '%21' => '!', '%3B' => ';', '%2C' => ',', '%2A' => '*'];
 
 	public function __construct(
 		private readonly Request $request,
@@ -49,10 +50,16 @@ final class SecurityMiddleware extends Middleware {
 		}
 		if ($method->has(StrictCookiesRequired::class) || !$method->has(NoCSRFRequired::class)) {
 			if (!$this->request->passesStrictCookieCheck()) {
-				throw new SecurityException('Strict Cookie has not been found in request.', Http::STATUS_PRECONDITION_FAILED, SecurityException::GO_HOME);
+				throw new SecurityException(
+					'Strict Cookie has not been found in request.',
+					Http::STATUS_PRECONDITION_FAILED,
+					SecurityException::GO_HOME,
+				);
 			}
 		}
-		if (!$method->has(NoCSRFRequired::class) && !$this->request->passesCSRFCheck() && !($controller instanceof OCSController && $this->isFromProgram())) {
+		if (!$method->has(NoCSRFRequired::class)
+			&& !$this->request->passesCSRFCheck()
+			&& !($controller instanceof OCSController && $this->isFromProgram())) {
 			throw new SecurityException('CSRF check failed', Http::STATUS_PRECONDITION_FAILED);
 		}
 		if (!$method->has(PublicPage::class) && $this->appName !== 'core' && !$this->apps->isEnabledForUser($this->appName)) {
@@ -73,7 +80,9 @@ final class SecurityMiddleware extends Middleware {
 		if (!$this->request->wantsHtml()) {
 			$response = new JSONResponse(['message' => $exception->getMessage()], $status);
 		} else {
-			$response = $exception->remedy === SecurityException::LOG_IN ? $this->login() : $this->services->get(Page::class)->error($status, $exception->getMessage());
+			$response = $exception->remedy === SecurityException::LOG_IN
+				? $this->login()
+				: $this->services->get(Page::class)->error($status, $exception->getMessage());
 		}
 		return $exception->remedy === SecurityException::CONFIRM ? $response->addHeader('X-NC-Auth-NotConfirmed', 'true') : $response;
 	}
@@ -85,18 +94,22 @@ final class SecurityMiddleware extends Middleware {
 		}
 		$mayBeSubAdmin = $method->has(SubAdminRequired::class);
 		$refusal = match (true) {
-			$method->has(AuthorizedAdminSetting::class) => 'Logged in account must be an admin, a sub admin or gotten special right to access this setting',
+			$method->has(AuthorizedAdminSetting::class) =>
+				'Logged in account must be an admin, a sub admin or gotten special right to access this setting',
 			$mayBeSubAdmin => 'Logged in account must be an admin or sub admin',
 			$method->has(NoAdminRequired::class) => null,
 			default => 'Logged in account must be an admin',
 		};
-		if ($refusal !== null && !$this->groups->isAdmin($user->getUID()) && !($mayBeSubAdmin && $this->groups->isSubAdmin($user->getUID()))) {
+		if ($refusal !== null
+			&& !$this->groups->isAdmin($user->getUID())
+			&& !($mayBeSubAdmin && $this->groups->isSubAdmin($user->getUID()))) {
 			throw new SecurityException($refusal, Http::STATUS_FORBIDDEN);
 		}
 	}
 
 	private function isFromProgram(): bool {
-		return $this->request->getHeader('OCS-APIREQUEST') === 'true' || str_starts_with($this->request->getHeader('Authorization'), 'Bearer ');
+		return $this->request->getHeader('OCS-APIREQUEST') === 'true'
+			|| str_starts_with($this->request->getHeader('Authorization'), 'Bearer ');
 	}
 
 	/** @return RedirectResponse<Http::STATUS_*, array<string, mixed>> */

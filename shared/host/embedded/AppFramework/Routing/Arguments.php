@@ -29,7 +29,10 @@ final class Arguments {
 	 */
 	public function of(\ReflectionMethod $method, Container $container): array {
 		$comment = (string)$method->getDocComment();
-		return array_map(fn (\ReflectionParameter $parameter): mixed => $this->value($parameter, $comment, $container), $method->getParameters());
+		return array_map(
+			fn (\ReflectionParameter $parameter): mixed => $this->value($parameter, $comment, $container),
+			$method->getParameters(),
+		);
 	}
 
 	private function value(\ReflectionParameter $parameter, string $comment, Container $container): mixed {

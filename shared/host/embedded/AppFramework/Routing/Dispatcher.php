@@ -33,7 +33,10 @@ use OCP\AppFramework\Middleware;
  */
 final class Dispatcher {
 	/** In the host's order, which decides whose answer wins. */
-	private const MIDDLEWARES = [SameSiteMiddleware::class, OcsMiddleware::class, SecurityMiddleware::class, PasswordMiddleware::class, BruteForceMiddleware::class, RateLimitMiddleware::class, PageEventMiddleware::class, FolderMiddleware::class];
+	private const MIDDLEWARES = [
+		SameSiteMiddleware::class, OcsMiddleware::class, SecurityMiddleware::class, PasswordMiddleware::class, BruteForceMiddleware::class,
+		RateLimitMiddleware::class, PageEventMiddleware::class, FolderMiddleware::class,
+	];
 
 	public function __construct(
 		private readonly AppContainers $containers,
@@ -86,7 +89,9 @@ final class Dispatcher {
 			return $result;
 		}
 		$format = $this->request->getFormat();
-		return $format !== null && $controller->isResponderRegistered($format) ? $controller->buildResponse($result, $format) : $controller->buildResponse($result);
+		return $format !== null && $controller->isResponderRegistered($format)
+			? $controller->buildResponse($result, $format)
+			: $controller->buildResponse($result);
 	}
 
 	/**
@@ -94,7 +99,11 @@ final class Dispatcher {
 	 * @return Response<Http::STATUS_*, array<string, mixed>>
 	 */
 	private function recovered(array $asked, Controller $controller, string $method, \Throwable $failure): Response {
-		$exception = $failure instanceof \Exception ? $failure : new \Exception("{$failure->getMessage()} in file '{$failure->getFile()}' line {$failure->getLine()}", (int)$failure->getCode(), $failure);
+		$exception = $failure instanceof \Exception ? $failure : new \Exception(
+			"{$failure->getMessage()} in file '{$failure->getFile()}' line {$failure->getLine()}",
+			(int)$failure->getCode(),
+			$failure,
+		);
 		foreach ($asked as $middleware) {
 			try {
 				return $middleware->afterException($controller, $method, $exception);

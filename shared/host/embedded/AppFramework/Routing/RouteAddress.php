@@ -13,9 +13,22 @@ namespace Host\AppFramework\Routing;
  */
 final class RouteAddress {
 	/** What may stand in a path as it is, besides letters, digits and "-._~". */
-	private const IN_PATH = ['%2F' => '/', '%252F' => '%2F', '%40' => '@', '%3A' => ':', '%3B' => ';', '%2C' => ',', '%3D' => '=', '%2B' => '+', '%21' => '!', '%2A' => '*', '%7C' => '|'];
+	private const IN_PATH = [
+		'%2F' => '/',
+		'%252F' => '%2F',
+		'%40' => '@',
+		'%3A' => ':',
+		'%3B' => ';',
+		'%2C' => ',',
+		'%3D' => '=',
+		'%2B' => '+',
+		'%21' => '!',
+		'%2A' => '*',
+		'%7C' => '|',
+	];
 	/** And in a query. */
-	private const IN_QUERY = ['%2F' => '/', '%252F' => '%2F', '%3F' => '?', '%40' => '@', '%3A' => ':', '%21' => '!', '%3B' => ';', '%2C' => ',', '%2A' => '*'];
+	private const IN_QUERY =
+		['%2F' => '/', '%252F' => '%2F', '%3F' => '?', '%40' => '@', '%3A' => ':', '%21' => '!', '%3B' => ';', '%2C' => ',', '%2A' => '*'];
 
 	/**
 	 * @param Entry $route
@@ -34,7 +47,10 @@ final class RouteAddress {
 		if (preg_match($route['pattern'], $path) !== 1) {
 			throw new \InvalidArgumentException("$path does not lead to route {$route['name']}");
 		}
-		$segments = array_map(static fn (string $segment): string => in_array($segment, ['.', '..'], true) ? str_replace('.', '%2E', $segment) : $segment, explode('/', strtr(rawurlencode($path), self::IN_PATH)));
+		$segments = array_map(
+			static fn (string $segment): string => in_array($segment, ['.', '..'], true) ? str_replace('.', '%2E', $segment) : $segment,
+			explode('/', strtr(rawurlencode($path), self::IN_PATH)),
+		);
 		$query = http_build_query(array_diff_key($arguments, $names), '', '&', PHP_QUERY_RFC3986);
 		return implode('/', $segments) . ($query === '' ? '' : '?' . strtr($query, self::IN_QUERY));
 	}
@@ -47,7 +63,9 @@ final class RouteAddress {
 	 */
 	private static function withoutDefaults(array $route, array $arguments): string {
 		$url = $route['url'];
-		while (preg_match('#^(.*)/\{(\w+)\}$#s', $url, $found) === 1 && array_key_exists($found[2], $route['defaults']) && ($arguments[$found[2]] ?? $route['defaults'][$found[2]]) === $route['defaults'][$found[2]]) {
+		while (preg_match('#^(.*)/\{(\w+)\}$#s', $url, $found) === 1
+			&& array_key_exists($found[2], $route['defaults'])
+			&& ($arguments[$found[2]] ?? $route['defaults'][$found[2]]) === $route['defaults'][$found[2]]) {
 			$url = $found[1];
 		}
 		return $url;

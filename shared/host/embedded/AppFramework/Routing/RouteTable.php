@@ -14,7 +14,10 @@ use OCP\AppFramework\Http\Attribute\Route;
 /**
  * The routes that controllers declare by attributes, with their addresses as patterns; kept until a controller changes.
  *
- * @phpstan-type Entry array{verb: string, url: string, pattern: string, app: string, class: class-string<Controller>, method: string, name: string, defaults: array<string, mixed>}
+ * @phpstan-type Entry array{
+ *     verb: string, url: string, pattern: string, app: string, class: class-string<Controller>, method: string, name: string,
+ *     defaults: array<string, mixed>,
+ * }
  * @phpstan-import-type Info from InfoXml
  */
 final class RouteTable {
@@ -34,7 +37,8 @@ final class RouteTable {
 		$files = glob($app['dir'] . '/lib/Controller/*Controller.php');
 		$files = $files === false ? [] : $files;
 		$namespace = 'OCA\\' . $app['namespace'] . '\\Controller\\';
-		return $this->cached($app['id'], $files, static fn (): array => array_map(static fn (string $file): string => $namespace . basename($file, '.php'), $files));
+		return $this->cached($app['id'], $files, static fn (): array =>
+			array_map(static fn (string $file): string => $namespace . basename($file, '.php'), $files));
 	}
 
 	/**
@@ -42,7 +46,10 @@ final class RouteTable {
 	 * @return array<string, list<Entry>> by type
 	 */
 	public function ofHost(array $controllers): array {
-		$files = [dirname(__DIR__, 2) . '/parts.php', ...array_map(static fn (string $class): string => (string)(new \ReflectionClass($class))->getFileName(), $controllers)];
+		$files = [
+			dirname(__DIR__, 2) . '/parts.php',
+			...array_map(static fn (string $class): string => (string)(new \ReflectionClass($class))->getFileName(), $controllers),
+		];
 		return $this->cached('core', $files, static fn (): array => $controllers);
 	}
 
@@ -108,7 +115,8 @@ final class RouteTable {
 		// Only OCS routes of apps may choose their root.
 		$root = $app === 'core' || $route->getType() === Route::TYPE_API ? $route->getRoot() ?? $ownRoot : $ownRoot;
 		return [
-			'verb' => strtoupper($route->getVerb()), 'url' => "$root/" . ltrim($route->getUrl(), '/'), 'pattern' => self::pattern($route, $root), 'app' => $app, 'class' => $class, 'method' => $method,
+			'verb' => strtoupper($route->getVerb()), 'url' => "$root/" . ltrim($route->getUrl(), '/'),
+			'pattern' => self::pattern($route, $root), 'app' => $app, 'class' => $class, 'method' => $method,
 			'name' => strtolower(($route->getType() === Route::TYPE_API ? 'ocs.' : '') . "$app.$controller.$method" . $route->getPostfix()),
 			'defaults' => $route->getDefaults() ?? [],
 		];

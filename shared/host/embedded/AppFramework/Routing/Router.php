@@ -34,7 +34,8 @@ final class Router {
 	public function match(bool $isOcs, string $verb, string $path): ?RouteMatch {
 		$routes = $this->routes($path, $isOcs ? Route::TYPE_API : Route::TYPE_FRONTPAGE);
 		// An app's own address may come without the slash at its end.
-		return self::first($routes, $verb, $path === '' ? '/' : $path) ?? (str_ends_with($path, '/') ? null : self::first($routes, $verb, "$path/"));
+		return self::first($routes, $verb, $path === '' ? '/' : $path)
+			?? (str_ends_with($path, '/') ? null : self::first($routes, $verb, "$path/"));
 	}
 
 	/** @return list<Entry> */
@@ -60,8 +61,16 @@ final class Router {
 				continue;
 			}
 			if ($route['verb'] === $verb || ($verb === 'HEAD' && $route['verb'] === 'GET')) {
-				$variables = array_filter($found, static fn (?string $value, int|string $name): bool => is_string($name) && $value !== null, ARRAY_FILTER_USE_BOTH);
-				return new RouteMatch($route['app'], $route['class'], $route['method'], [...$route['defaults'], ...$variables, '_route' => $route['name']]);
+				$variables = array_filter(
+					$found,
+					static fn (?string $value, int|string $name): bool => is_string($name) && $value !== null,
+					ARRAY_FILTER_USE_BOTH,
+				);
+				return new RouteMatch($route['app'], $route['class'], $route['method'], [
+					...$route['defaults'],
+					...$variables,
+					'_route' => $route['name'],
+				]);
 			}
 			$isKnown = true;
 		}

@@ -20,7 +20,9 @@ final class UserDelete extends HostCommand {
 
 	#[\Override]
 	protected function configure(): void {
-		$this->setName('user:delete')->setDescription('deletes the specified user')->addArgument('uid', InputArgument::REQUIRED, 'the username');
+		$this->setName('user:delete')
+			->setDescription('deletes the specified user')
+			->addArgument('uid', InputArgument::REQUIRED, 'the username');
 	}
 
 	/** An account that is not there is no failure to the server either. */

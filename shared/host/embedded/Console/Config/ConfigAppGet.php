@@ -25,7 +25,12 @@ final class ConfigAppGet extends HostCommand {
 			->addArgument('app', InputArgument::REQUIRED, 'Name of the app')
 			->addArgument('name', InputArgument::REQUIRED, 'Name of the config to get')
 			->addOption('details', null, InputOption::VALUE_NONE, 'returns complete details about the app config value')
-			->addOption('default-value', null, InputOption::VALUE_OPTIONAL, 'If no default value is set and the config does not exist, the command will exit with 1')
+			->addOption(
+				'default-value',
+				null,
+				InputOption::VALUE_OPTIONAL,
+				'If no default value is set and the config does not exist, the command will exit with 1',
+			)
 			->withOutput();
 	}
 

@@ -38,7 +38,8 @@ final class ConfigAppSet extends HostCommand {
 			throw new \InvalidArgumentException('The embedded host sets a value only: --value is needed');
 		}
 		$stored = $this->config->details($app, $key);
-		$type = $stored['type'] ?? ($input->hasParameterOption('--type') ? self::type((string)self::option($input, 'type')) : IAppConfig::VALUE_MIXED);
+		$type = $stored['type']
+			?? ($input->hasParameterOption('--type') ? self::type((string)self::option($input, 'type')) : IAppConfig::VALUE_MIXED);
 		$isLazy = $stored['lazy'] ?? $input->getOption('lazy') === true;
 		$isSensitive = $stored['sensitive'] ?? $input->getOption('sensitive') === true;
 		if (!$this->config->set($app, $key, self::converted($value, $type), $isLazy, $isSensitive, $type)) {
@@ -64,8 +65,12 @@ final class ConfigAppSet extends HostCommand {
 	/** The text as the type stores it. */
 	private static function converted(string $value, int $type): string {
 		return match ($type) {
-			IAppConfig::VALUE_INT => (string)(is_numeric($value) ? (int)$value : throw new \InvalidArgumentException('Value is not an integer')),
-			IAppConfig::VALUE_FLOAT => (string)(is_numeric($value) ? (float)$value : throw new \InvalidArgumentException('Value is not a float')),
+			IAppConfig::VALUE_INT => (string)(is_numeric($value)
+				? (int)$value
+				: throw new \InvalidArgumentException('Value is not an integer')),
+			IAppConfig::VALUE_FLOAT => (string)(is_numeric($value)
+				? (float)$value
+				: throw new \InvalidArgumentException('Value is not a float')),
 			IAppConfig::VALUE_BOOL => match (strtolower($value)) {
 				'true', '1', 'on', 'yes' => '1',
 				'false', '0', 'off', 'no' => '0',

@@ -25,7 +25,12 @@ final class JobExecute extends HostCommand {
 	protected function configure(): void {
 		$this->setName('background-job:execute')->setDescription('Execute a single background job manually')
 			->addArgument('job-id', InputArgument::REQUIRED, 'The ID of the job in the database')
-			->addOption('force-execute', null, InputOption::VALUE_NONE, 'Force execute the background job, independent from last run and being reserved');
+			->addOption(
+				'force-execute',
+				null,
+				InputOption::VALUE_NONE,
+				'Force execute the background job, independent from last run and being reserved',
+			);
 	}
 
 	#[\Override]
@@ -47,7 +52,10 @@ final class JobExecute extends HostCommand {
 		$job->start($this->jobs);
 		$after = $this->jobs->find((int)$id);
 		if ($after !== null && $after->getLastRun() === $before) {
-			$output->writeln(['<comment>Job was not executed because it is not due</comment>', 'Specify the <question>--force-execute</question> option to run it anyway']);
+			$output->writeln([
+				'<comment>Job was not executed because it is not due</comment>',
+				'Specify the <question>--force-execute</question> option to run it anyway',
+			]);
 			return self::SUCCESS;
 		}
 		$output->writeln(['<info>Job executed!</info>', '']);
@@ -74,7 +82,9 @@ final class JobExecute extends HostCommand {
 			// The interval has no public reader that every version of the server declares.
 			$interval = (new \ReflectionProperty($job, 'interval'))->getValue($job);
 			$next = $job->getLastRun() + (is_int($interval) ? $interval : 0);
-			$output->writeln('Next execution:       ' . sprintf($next > time() ? '<comment>%s</comment>' : '<info>%s</info>', $time($next)));
+			$output->writeln(
+				'Next execution:       ' . sprintf($next > time() ? '<comment>%s</comment>' : '<info>%s</info>', $time($next)),
+			);
 		}
 	}
 }

@@ -27,7 +27,8 @@ final class JobList extends HostCommand {
 	#[\Override]
 	protected function execute(InputInterface $input, OutputInterface $output): int {
 		$class = self::option($input, 'class');
-		$rows = array_values(array_filter($this->jobs->rows(), fn (array $row): bool => ($class === null || $row['class'] === $class) && $this->jobs->find($row['id']) !== null));
+		$rows = array_values(array_filter($this->jobs->rows(), fn (array $row): bool =>
+			($class === null || $row['class'] === $class) && $this->jobs->find($row['id']) !== null));
 		$this->writeTable($input, $output, array_map(static fn (array $row): array => [
 			'id' => (string)$row['id'],
 			'class' => $row['class'],

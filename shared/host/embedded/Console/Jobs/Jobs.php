@@ -49,7 +49,11 @@ final class Jobs implements IJobList {
 
 	#[\Override]
 	public function remove(IJob|string $job, mixed $argument = null): void {
-		$this->database->run('DELETE FROM oc_jobs WHERE class = ? AND (? IS NULL OR argument = ?)', [self::name($job), $argument === null ? null : 1, self::json($argument)]);
+		$this->database->run('DELETE FROM oc_jobs WHERE class = ? AND (? IS NULL OR argument = ?)', [
+			self::name($job),
+			$argument === null ? null : 1,
+			self::json($argument),
+		]);
 	}
 
 	#[\Override]
@@ -59,7 +63,8 @@ final class Jobs implements IJobList {
 
 	#[\Override]
 	public function has(IJob|string $job, mixed $argument): bool {
-		return $this->database->value('SELECT 1 FROM oc_jobs WHERE class = ? AND argument = ?', [self::name($job), self::json($argument)]) !== null;
+		return $this->database->value('SELECT 1 FROM oc_jobs WHERE class = ? AND argument = ?', [self::name($job), self::json($argument)])
+			!== null;
 	}
 
 	/** Starts every job, which runs if it is due. The lock ends with the process, however that ends. */
@@ -114,7 +119,11 @@ final class Jobs implements IJobList {
 	}
 
 	private function store(IJob|string $job, mixed $argument, int $firstCheck): void {
-		$this->database->run('INSERT INTO oc_jobs (class, argument, last_checked) VALUES (?, ?, ?) ON CONFLICT (class, argument) DO UPDATE SET last_run = 0, last_checked = excluded.last_checked', [self::name($job), self::json($argument), $firstCheck]);
+		$this->database->run(
+			'INSERT INTO oc_jobs (class, argument, last_checked) VALUES (?, ?, ?) ON CONFLICT (class, argument) DO UPDATE '
+				. 'SET last_run = 0, last_checked = excluded.last_checked',
+			[self::name($job), self::json($argument), $firstCheck],
+		);
 	}
 
 	private static function name(IJob|string $job): string {
@@ -124,7 +133,9 @@ final class Jobs implements IJobList {
 	/** @throws \InvalidArgumentException when it is too long */
 	private static function json(mixed $argument): string {
 		$json = json_encode($argument, JSON_THROW_ON_ERROR);
-		return strlen($json) <= self::LONGEST_ARGUMENT ? $json : throw new \InvalidArgumentException("Background job arguments can't exceed " . self::LONGEST_ARGUMENT . ' characters (json encoded)');
+		return strlen($json) <= self::LONGEST_ARGUMENT ? $json : throw new \InvalidArgumentException(
+			"Background job arguments can't exceed " . self::LONGEST_ARGUMENT . ' characters (json encoded)',
+		);
 	}
 
 	/**

@@ -56,7 +56,9 @@ final class AclProperties {
 	public function setter(Node $node, string $name): ?\Closure {
 		return $name !== self::NC . 'acl-list' ? null : function (?\DOMElement $value) use ($node): int {
 			$folder = $this->folder($node);
-			return $folder === null || !$this->manages($folder) ? 403 : $this->set($node, $folder, $value === null ? [] : Body::children($value));
+			return $folder === null || !$this->manages($folder)
+				? 403
+				: $this->set($node, $folder, $value === null ? [] : Body::children($value));
 		};
 	}
 
@@ -66,7 +68,12 @@ final class AclProperties {
 	 */
 	private function set(Node $node, array $folder, array $elements): int {
 		$rules = array_map(fn (\DOMElement $element): Rule => $this->rule($node->getId(), $element), $elements);
-		if (($this->access->allowedWith($folder['folder_id'], self::chain($node), $this->user->getUID(), $rules) & Constants::PERMISSION_READ) === 0) {
+		if (($this->access->allowedWith(
+			$folder['folder_id'],
+			self::chain($node),
+			$this->user->getUID(),
+			$rules,
+		) & Constants::PERMISSION_READ) === 0) {
 			throw Problem::of('BadRequest', 'You cannot remove your own read permission.');
 		}
 		$this->rules->replace($node->getId(), $rules);
@@ -82,7 +89,11 @@ final class AclProperties {
 		if ($type !== 'user' && $type !== 'group') {
 			throw Problem::of('BadRequest', self::NC . 'acl-mapping-type does not have a valid value.');
 		}
-		$rest = array_map(static fn (string $name): string => $said[self::NC . $name] ?? throw Problem::of('BadRequest', self::NC . "$name is not a string."), ['acl-mapping-id', 'acl-mask', 'acl-permissions']);
+		$rest = array_map(
+			static fn (string $name): string =>
+				$said[self::NC . $name] ?? throw Problem::of('BadRequest', self::NC . "$name is not a string."),
+			['acl-mapping-id', 'acl-mask', 'acl-permissions'],
+		);
 		return new Rule(new UserMapping($type, $rest[0]), $fileId, (int)$rest[1], (int)$rest[2]);
 	}
 
@@ -138,7 +149,9 @@ final class AclProperties {
 	private function folder(Node $node): ?array {
 		$mount = $node->getMountPoint();
 		$id = $mount instanceof GroupMountPoint ? $mount->getFolderId() : 0;
-		return array_values(array_filter($this->access->folders($this->user->getUID()), static fn (array $folder): bool => $folder['folder_id'] === $id))[0] ?? null;
+		return array_values(
+			array_filter($this->access->folders($this->user->getUID()), static fn (array $folder): bool => $folder['folder_id'] === $id),
+		)[0] ?? null;
 	}
 
 	/** @return list<int> file ids from the team folder down to the node */
@@ -150,8 +163,21 @@ final class AclProperties {
 	private static function markup(array $rules): Markup {
 		return new Markup(implode('', array_map(static function (Rule $rule): string {
 			$mapping = $rule->getUserMapping();
-			$parts = ['mapping-type' => $mapping->getType(), 'mapping-id' => $mapping->getId(), 'mapping-display-name' => $mapping->getDisplayName(), 'mask' => (string)$rule->getMask(), 'permissions' => (string)$rule->getPermissions()];
-			return '<nc:acl>' . implode('', array_map(static fn (string $name, string $value): string => "<nc:acl-$name>" . htmlspecialchars($value, ENT_COMPAT | ENT_XML1) . "</nc:acl-$name>", array_keys($parts), $parts)) . '</nc:acl>';
+			$parts = [
+				'mapping-type' => $mapping->getType(),
+				'mapping-id' => $mapping->getId(),
+				'mapping-display-name' => $mapping->getDisplayName(),
+				'mask' => (string)$rule->getMask(),
+				'permissions' => (string)$rule->getPermissions(),
+			];
+			return '<nc:acl>'
+				. implode('', array_map(
+					static fn (string $name, string $value): string =>
+						"<nc:acl-$name>" . htmlspecialchars($value, ENT_COMPAT | ENT_XML1) . "</nc:acl-$name>",
+					array_keys($parts),
+					$parts,
+				))
+				. '</nc:acl>';
 		}, $rules)));
 	}
 }

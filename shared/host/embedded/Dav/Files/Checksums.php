@@ -25,7 +25,10 @@ final class Checksums {
 		if (!isset($this->known[$folder])) {
 			$this->known[$folder] = [];
 			/** @var array{fileid: int, checksum: string} $row */
-			foreach ($this->database->rows('SELECT fileid, checksum FROM oc_files_checksums WHERE fileid IN (SELECT fileid FROM oc_filecache WHERE parent = ?)', [$folder]) as $row) {
+			foreach ($this->database->rows(
+				'SELECT fileid, checksum FROM oc_files_checksums WHERE fileid IN (SELECT fileid FROM oc_filecache WHERE parent = ?)',
+				[$folder],
+			) as $row) {
 				$this->known[$folder][$row['fileid']] = $row['checksum'];
 			}
 		}

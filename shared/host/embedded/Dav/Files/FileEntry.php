@@ -18,8 +18,10 @@ use OCP\Files\NotPermittedException;
 final class FileEntry extends Document implements NodeEntry {
 	/** What a browser would run, and what it is told instead. */
 	private const SAFE = [
-		'application/javascript' => 'text/plain', 'application/json' => 'text/plain', 'application/toml' => 'text/code', 'application/x-php' => 'text/x-php', 'application/x-shockwave-flash' => 'application/octet-stream',
-		'application/xml' => 'text/plain', 'application/yaml' => 'text/plain', 'image/svg+xml' => 'text/plain', 'message/rfc822' => 'text/plain', 'text/asciidoc' => 'text/plain', 'text/html' => 'text/plain', 'text/org' => 'text/plain',
+		'application/javascript' => 'text/plain', 'application/json' => 'text/plain', 'application/toml' => 'text/code',
+		'application/x-php' => 'text/x-php', 'application/x-shockwave-flash' => 'application/octet-stream',
+		'application/xml' => 'text/plain', 'application/yaml' => 'text/plain', 'image/svg+xml' => 'text/plain',
+		'message/rfc822' => 'text/plain', 'text/asciidoc' => 'text/plain', 'text/html' => 'text/plain', 'text/org' => 'text/plain',
 	];
 
 	public function __construct(

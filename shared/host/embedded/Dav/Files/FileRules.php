@@ -105,7 +105,11 @@ final class FileRules {
 		}
 		$this->checkName($name);
 		$path = $this->pathOf($node);
-		$this->do(fn (): bool => $this->view->move($this->user, $path, ltrim(Address::split($path)[0] . '/' . (Names::path($name) ?? $name), '/')), "Failed to rename /$path to $name");
+		$this->do(
+			fn (): bool =>
+				$this->view->move($this->user, $path, ltrim(Address::split($path)[0] . '/' . (Names::path($name) ?? $name), '/')),
+			"Failed to rename /$path to $name",
+		);
 	}
 
 	public function delete(Node $node): void {
@@ -126,7 +130,10 @@ final class FileRules {
 	public function copyInto(Folder $folder, Node $node, string $name): void {
 		$this->demand($folder->isCreatable());
 		$this->checkName($name);
-		$this->do(fn (): bool => $this->view->copy($this->user, $this->pathOf($node), $this->within($folder, $name)), 'Copy did not proceed');
+		$this->do(
+			fn (): bool => $this->view->copy($this->user, $this->pathOf($node), $this->within($folder, $name)),
+			'Copy did not proceed',
+		);
 	}
 
 	public function addFolder(Folder $folder, string $name): void {

@@ -15,7 +15,9 @@ use OCP\Files\Folder;
 use OCP\Files\Node;
 use OCP\IUser;
 
-/** The table of what clients may ask of a file or folder. What no app of this host knows of is not found: shares, tags, reminders, locks. */
+/**
+ * The table of what clients may ask of a file or folder. What no app of this host knows of is not found: shares, tags, reminders, locks.
+ */
 final class NodeProperties {
 	private const OC = '{http://owncloud.org/ns}';
 	private const NC = '{http://nextcloud.org/ns}';
@@ -46,7 +48,8 @@ final class NodeProperties {
 		return match (true) {
 			str_starts_with($name, '{DAV:}') => $this->dav($node, substr($name, 6)),
 			str_starts_with($name, self::OC) => $this->owncloud($node, $parent, substr($name, strlen(self::OC))),
-			str_starts_with($name, self::NC) => $this->nextcloud($node, substr($name, strlen(self::NC))) ?? $this->acl->value($node, substr($name, strlen(self::NC))),
+			str_starts_with($name, self::NC) => $this->nextcloud($node, substr($name, strlen(self::NC)))
+				?? $this->acl->value($node, substr($name, strlen(self::NC))),
 			$name === '{http://open-collaboration-services.org/ns}share-permissions' => (string)$this->sharePermissions($node),
 			$name === '{http://open-cloud-mesh.org/ns}share-permissions' => json_encode($this->meshPermissions($node), JSON_THROW_ON_ERROR),
 			default => null,
@@ -56,9 +59,12 @@ final class NodeProperties {
 	/** @return (\Closure(?\DOMElement): int)|null what sets a property and says the status */
 	public function setter(Node $node, string $name): ?\Closure {
 		return match ($name) {
-			'{DAV:}lastmodified' => fn (?\DOMElement $value): int => $this->change($node, $value, static fn (string $text) => $node->touch(UploadFacts::time($text))),
-			'{DAV:}creationdate' => fn (?\DOMElement $value): int => $this->change($node, $value, fn (string $text) => $this->setCreated($node, (int)strtotime($text))),
-			self::NC . 'creation_time' => fn (?\DOMElement $value): int => $this->change($node, $value, fn (string $text) => $this->setCreated($node, (int)$text)),
+			'{DAV:}lastmodified' => fn (?\DOMElement $value): int =>
+				$this->change($node, $value, static fn (string $text) => $node->touch(UploadFacts::time($text))),
+			'{DAV:}creationdate' => fn (?\DOMElement $value): int =>
+				$this->change($node, $value, fn (string $text) => $this->setCreated($node, (int)strtotime($text))),
+			self::NC . 'creation_time' => fn (?\DOMElement $value): int =>
+				$this->change($node, $value, fn (string $text) => $this->setCreated($node, (int)$text)),
 			'{DAV:}displayname', '{DAV:}getetag', self::OC . 'favorite', self::OC . 'tags' => static fn (): int => 403,
 			default => $this->acl->setter($node, $name),
 		};
@@ -120,8 +126,12 @@ final class NodeProperties {
 			'upload_time' => $node instanceof File ? (string)$node->getUploadTime() : null,
 			'last_activity' => (string)max($node->getMTime(), $node->getCreationTime(), $node->getUploadTime()),
 			'download-url-expiration' => $node instanceof File ? '' : null,
-			'contained-folder-count' => $node instanceof Folder ? (string)count(array_filter($node->getDirectoryListing(), static fn (Node $one): bool => $one instanceof Folder)) : null,
-			'contained-file-count' => $node instanceof Folder ? (string)count(array_filter($node->getDirectoryListing(), static fn (Node $one): bool => $one instanceof File)) : null,
+			'contained-folder-count' => $node instanceof Folder
+				? (string)count(array_filter($node->getDirectoryListing(), static fn (Node $one): bool => $one instanceof Folder))
+				: null,
+			'contained-file-count' => $node instanceof Folder
+				? (string)count(array_filter($node->getDirectoryListing(), static fn (Node $one): bool => $one instanceof File))
+				: null,
 			default => null,
 		};
 	}
@@ -129,7 +139,9 @@ final class NodeProperties {
 	/** What the person may do, a letter each: share, mounted, read, delete, rename, move, write, add files, add folders. */
 	private function letters(Node $node, Folder $parent): string {
 		$permissions = $node->getPermissions();
-		$mayRename = $this->settings->major < 34 ? $node->isUpdateable() : ($node->isUpdateable() || ($node->isDeletable() && $parent->isCreatable()));
+		$mayRename = $this->settings->major < 34
+			? $node->isUpdateable()
+			: ($node->isUpdateable() || ($node->isDeletable() && $parent->isCreatable()));
 		return (($permissions & Constants::PERMISSION_SHARE) !== 0 ? 'R' : '')
 			. ($node->getMountPoint()->getMountType() === '' ? '' : 'M')
 			. ($node->isReadable() ? 'G' : '')
@@ -159,6 +171,9 @@ final class NodeProperties {
 
 	private function checksums(File $file): ?Markup {
 		$checksum = $this->checksums->of($file);
-		return $checksum === '' ? null : new Markup(implode('', array_map(static fn (string $one): string => '<oc:checksum>' . htmlspecialchars($one, ENT_XML1 | ENT_COMPAT) . '</oc:checksum>', explode(' ', $checksum))));
+		return $checksum === '' ? null : new Markup(implode('', array_map(
+			static fn (string $one): string => '<oc:checksum>' . htmlspecialchars($one, ENT_XML1 | ENT_COMPAT) . '</oc:checksum>',
+			explode(' ', $checksum),
+		)));
 	}
 }

@@ -37,9 +37,14 @@ final class Quota {
 
 	/** @param string $name of the file that is to be made in the entry; empty where the entry is the file */
 	public function needForBody(Entry $entry, Call $call, string $name = ''): void {
-		$lengths = array_filter(array_map($call->header(...), ['x-expected-entity-length', 'content-length', 'oc-total-length']), is_numeric(...));
+		$lengths =
+			array_filter(array_map($call->header(...), ['x-expected-entity-length', 'content-length', 'oc-total-length']), is_numeric(...));
 		if ($entry instanceof NodeEntry && $lengths !== []) {
-			$this->need($entry->node(), max(array_map(intval(...), $lengths)), rtrim(self::place($entry->node()), '/') . ($name === '' ? '' : "/$name"));
+			$this->need(
+				$entry->node(),
+				max(array_map(intval(...), $lengths)),
+				rtrim(self::place($entry->node()), '/') . ($name === '' ? '' : "/$name"),
+			);
 		}
 	}
 
@@ -71,7 +76,10 @@ final class Quota {
 		if (!$mount instanceof GroupMountPoint) {
 			return (UserQuota::bytes($this->user->getQuota()) ?? UserQuota::UNLIMITED) >= 0;
 		}
-		return array_filter($this->access->folders($this->user->getUID()), static fn (array $one): bool => $one['folder_id'] === $mount->getFolderId() && $one['quota'] >= 0) !== [];
+		return array_filter(
+			$this->access->folders($this->user->getUID()),
+			static fn (array $one): bool => $one['folder_id'] === $mount->getFolderId() && $one['quota'] >= 0,
+		) !== [];
 	}
 
 	/** A path in the person's files. */

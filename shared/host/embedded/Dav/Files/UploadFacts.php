@@ -25,7 +25,10 @@ final class UploadFacts {
 
 	/** Read before the bytes are written: a header that makes no sense leaves the file as it is. */
 	public static function of(?Call $call): self {
-		[$modified, $created, $checksum, $hash] = array_map(static fn (string $name): string => trim($call?->header($name) ?? ''), ['x-oc-mtime', 'x-oc-ctime', 'oc-checksum', 'x-hash']);
+		[$modified, $created, $checksum, $hash] = array_map(
+			static fn (string $name): string => trim($call?->header($name) ?? ''),
+			['x-oc-mtime', 'x-oc-ctime', 'oc-checksum', 'x-hash'],
+		);
 		return new self($modified === '' ? null : self::time($modified), $created === '' ? null : self::time($created), $checksum, $hash);
 	}
 
@@ -35,7 +38,10 @@ final class UploadFacts {
 			throw Problem::of('BadRequest', "X-OC-MTime header must be a valid integer (unix timestamp), got \"$text\".");
 		}
 		if ((int)$text <= self::DAY) {
-			throw Problem::of('BadRequest', "X-OC-MTime header must be a valid positive unix timestamp greater than one day, got \"$text\".");
+			throw Problem::of(
+				'BadRequest',
+				"X-OC-MTime header must be a valid positive unix timestamp greater than one day, got \"$text\".",
+			);
 		}
 		return (int)$text;
 	}

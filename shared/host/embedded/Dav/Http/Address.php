@@ -12,7 +12,9 @@ use Host\Dav\Problem;
 final class Address {
 	/** The path that an address names below the base; the base ends in a slash. */
 	public static function inside(string $address, string $base): string {
-		$path = $address !== '' && $address[0] !== '/' && str_contains($address, '://') ? (string)parse_url($address, PHP_URL_PATH) : $address;
+		$path = $address !== '' && $address[0] !== '/' && str_contains($address, '://')
+			? (string)parse_url($address, PHP_URL_PATH)
+			: $address;
 		$parts = [];
 		foreach (explode('/', explode('?', $path)[0]) as $part) {
 			if ($part === '..') {

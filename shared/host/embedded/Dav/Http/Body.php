@@ -11,7 +11,10 @@ use Host\Dav\Problem;
 /** Reads the XML that clients send. */
 final class Body {
 	public const DAV = '{DAV:}';
-	public const ALL = ['{DAV:}getlastmodified', '{DAV:}getcontentlength', '{DAV:}resourcetype', '{DAV:}quota-used-bytes', '{DAV:}quota-available-bytes', '{DAV:}getetag', '{DAV:}getcontenttype'];
+	public const ALL = [
+		'{DAV:}getlastmodified', '{DAV:}getcontentlength', '{DAV:}resourcetype', '{DAV:}quota-used-bytes', '{DAV:}quota-available-bytes',
+		'{DAV:}getetag', '{DAV:}getcontenttype',
+	];
 
 	/** @return list<string>|null the properties that a PROPFIND names; null means those that every client wants */
 	public static function wanted(string $xml): ?array {
@@ -31,7 +34,9 @@ final class Body {
 			foreach (self::children($action) as $prop) {
 				foreach (self::name($prop) === '{DAV:}prop' ? self::children($prop) : [] as $property) {
 					// what is set to nothing is removed
-					$changes[self::name($property)] = self::name($action) === '{DAV:}remove' || $property->firstChild === null ? null : $property;
+					$changes[self::name($property)] = self::name($action) === '{DAV:}remove' || $property->firstChild === null
+						? null
+						: $property;
 				}
 			}
 		}
@@ -40,7 +45,9 @@ final class Body {
 
 	/** @return list<\DOMElement> */
 	public static function children(\DOMElement $element): array {
-		return array_values(array_filter(iterator_to_array($element->childNodes), static fn (\DOMNode $node): bool => $node instanceof \DOMElement));
+		return array_values(
+			array_filter(iterator_to_array($element->childNodes), static fn (\DOMNode $node): bool => $node instanceof \DOMElement),
+		);
 	}
 
 	/** An element's name in Clark notation. */
@@ -59,10 +66,16 @@ final class Body {
 		libxml_clear_errors();
 		libxml_use_internal_errors($before);
 		if ($error !== null || $document->documentElement === null) {
-			throw Problem::of('BadRequest', $error === null ? 'No element' : trim($error->message) . "\n on line {$error->line}, column {$error->column}");
+			throw Problem::of(
+				'BadRequest',
+				$error === null ? 'No element' : trim($error->message) . "\n on line {$error->line}, column {$error->column}",
+			);
 		}
 		if (self::name($document->documentElement) !== $name) {
-			throw Problem::of('BadRequest', "Expected $name but received " . self::name($document->documentElement) . ' as the root element');
+			throw Problem::of(
+				'BadRequest',
+				"Expected $name but received " . self::name($document->documentElement) . ' as the root element',
+			);
 		}
 		return $document->documentElement;
 	}

@@ -73,7 +73,8 @@ final class Call implements RequestInterface {
 
 	/** Does the client want to hear only of what it did not expect? */
 	public function wantsLittle(): bool {
-		return preg_match('/(^|,)\s*return\s*=\s*"?minimal"?\s*(,|;|$)/i', $this->header('prefer')) === 1 || ($this->header('prefer') === '' && $this->header('brief') === 't');
+		return preg_match('/(^|,)\s*return\s*=\s*"?minimal"?\s*(,|;|$)/i', $this->header('prefer')) === 1
+			|| ($this->header('prefer') === '' && $this->header('brief') === 't');
 	}
 
 	public function destination(): string {

@@ -41,7 +41,12 @@ final class Conditions {
 	 * @return list<array{string, list<array{bool, string, string}>}> a term: negated, lock token, etag
 	 */
 	public static function lists(string $header): array {
-		preg_match_all('/(?:<(.*?)>\s)?\((Not\s)?(?:<([^>]*)>)?(?:\s?)(?:\[([^\]]*)\])?\)/im', $header, $found, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
+		preg_match_all(
+			'/(?:<(.*?)>\s)?\((Not\s)?(?:<([^>]*)>)?(?:\s?)(?:\[([^\]]*)\])?\)/im',
+			$header,
+			$found,
+			PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL,
+		);
 		$terms = [];
 		$addresses = [];
 		foreach ($found as $match) {
@@ -64,11 +69,13 @@ final class Conditions {
 		if ($wanted === '') {
 			return;
 		}
-		$entry = $this->tree->findOrNull($this->call->path) ?? throw Problem::precondition('If-Match', 'An If-Match header was specified and the resource did not exist');
+		$entry = $this->tree->findOrNull($this->call->path)
+			?? throw Problem::precondition('If-Match', 'An If-Match header was specified and the resource did not exist');
 		$etag = $this->etag($entry);
 		// some clients write \" where they mean "
 		if ($wanted !== '*' && !in_array($etag, [...self::etags($wanted), ...self::etags(str_replace('\\"', '"', $wanted))], true)) {
-			throw Problem::precondition('If-Match', 'An If-Match header was specified, but none of the specified ETags matched.')->withHeaders($etag === null ? [] : ['ETag' => $etag]);
+			throw Problem::precondition('If-Match', 'An If-Match header was specified, but none of the specified ETags matched.')
+				->withHeaders($etag === null ? [] : ['ETag' => $etag]);
 		}
 	}
 
@@ -84,7 +91,11 @@ final class Conditions {
 		}
 		$headers = $etag === null ? [] : ['ETag' => $etag];
 		if ($this->call->method !== 'GET') {
-			throw Problem::precondition('If-None-Match', 'An If-None-Match header was specified, but the ETag matched (or * was specified).')->withHeaders($headers);
+			throw Problem::precondition(
+				'If-None-Match',
+				'An If-None-Match header was specified, but the ETag matched (or * was specified).',
+			)
+				->withHeaders($headers);
 		}
 		$reply->headers += $headers;
 		return true;
@@ -103,7 +114,10 @@ final class Conditions {
 	private function ifUnmodifiedSince(): void {
 		$date = self::date($this->call->header('if-unmodified-since'));
 		if ($date !== null && $this->tree->find($this->call->path)->modified() > $date) {
-			throw Problem::precondition('If-Unmodified-Since', 'An If-Unmodified-Since header was specified, but the entity has been changed since the specified date.');
+			throw Problem::precondition(
+				'If-Unmodified-Since',
+				'An If-Unmodified-Since header was specified, but the entity has been changed since the specified date.',
+			);
 		}
 	}
 

@@ -15,6 +15,8 @@ final class Markup {
 
 	/** The element, or several, that name addresses in the tree. */
 	public static function hrefs(string $base, string ...$paths): self {
-		return new self(implode('', array_map(static fn (string $path): string => '<d:href>' . Address::encode($base . $path) . '</d:href>', $paths)));
+		return new self(
+			implode('', array_map(static fn (string $path): string => '<d:href>' . Address::encode($base . $path) . '</d:href>', $paths)),
+		);
 	}
 }

@@ -8,7 +8,12 @@ namespace Host\Dav\Http;
 
 /** Writes the answer that has a status for each property of each entry. */
 final class Multistatus {
-	private const PREFIX = ['DAV:' => 'd', 'http://sabredav.org/ns' => 's', 'http://owncloud.org/ns' => 'oc', 'http://nextcloud.org/ns' => 'nc'];
+	private const PREFIX = [
+		'DAV:' => 'd',
+		'http://sabredav.org/ns' => 's',
+		'http://owncloud.org/ns' => 'oc',
+		'http://nextcloud.org/ns' => 'nc',
+	];
 	private const TEXT = [
 		200 => 'OK', 204 => 'No Content', 403 => 'Forbidden', 404 => 'Not Found', 409 => 'Conflict', 418 => 'I\'m a teapot',
 		423 => 'Locked', 424 => 'Failed Dependency', 507 => 'Insufficient Storage',
@@ -33,19 +38,25 @@ final class Multistatus {
 			foreach ($values as $name => $value) {
 				$this->element($name, $value);
 			}
-			$this->xml .= ($values === [] ? '' : '</d:prop>') . "<d:status>HTTP/1.1 $status " . (self::TEXT[$status] ?? '') . '</d:status></d:propstat>';
+			$this->xml .= ($values === [] ? '' : '</d:prop>') . "<d:status>HTTP/1.1 $status " . (self::TEXT[$status] ?? '')
+				. '</d:status></d:propstat>';
 		}
 		$this->xml .= '</d:response>';
 	}
 
 	public function xml(): string {
-		$namespaces = implode('', array_map(static fn (string $uri, string $prefix): string => " xmlns:$prefix=\"$uri\"", array_keys(self::PREFIX), self::PREFIX));
+		$namespaces = implode(
+			'',
+			array_map(static fn (string $uri, string $prefix): string => " xmlns:$prefix=\"$uri\"", array_keys(self::PREFIX), self::PREFIX),
+		);
 		return "<?xml version=\"1.0\"?>\n<d:multistatus$namespaces>{$this->xml}</d:multistatus>\n";
 	}
 
 	private function element(string $name, string|Markup|null $value): void {
 		$start = $this->names[$name] ??= $this->start($name);
-		$inner = $value instanceof Markup ? $value->xml : ($value === null ? null : htmlspecialchars($value, ENT_COMPAT | ENT_XML1 | ENT_SUBSTITUTE));
+		$inner = $value instanceof Markup
+			? $value->xml
+			: ($value === null ? null : htmlspecialchars($value, ENT_COMPAT | ENT_XML1 | ENT_SUBSTITUTE));
 		$end = explode(' ', $start)[0];
 		$this->xml .= $inner === null || ($value instanceof Markup && $inner === '') ? "<$start/>" : "<$start>$inner</$end>";
 	}

@@ -20,7 +20,8 @@ use Host\Dav\Tree\Tree;
 /** GET, HEAD, OPTIONS and PROPFIND. */
 final class Reading {
 	public const METHODS = 'OPTIONS, GET, HEAD, DELETE, PROPFIND, PUT, PROPPATCH, COPY, MOVE, REPORT';
-	private const WELCOME = 'This is the WebDAV interface. It can only be accessed by WebDAV clients such as the Nextcloud desktop sync client.';
+	private const WELCOME =
+		'This is the WebDAV interface. It can only be accessed by WebDAV clients such as the Nextcloud desktop sync client.';
 
 	public function __construct(
 		private readonly Tree $tree,
@@ -32,7 +33,12 @@ final class Reading {
 
 	public function options(): void {
 		$this->reply->done(200);
-		$this->reply->headers += ['Allow' => $this->allowed(), 'DAV' => $this->properties->features(), 'MS-Author-Via' => 'DAV', 'Accept-Ranges' => 'bytes'];
+		$this->reply->headers += [
+			'Allow' => $this->allowed(),
+			'DAV' => $this->properties->features(),
+			'MS-Author-Via' => 'DAV',
+			'Accept-Ranges' => 'bytes',
+		];
 	}
 
 	public function allowed(): string {
@@ -56,15 +62,21 @@ final class Reading {
 		[$type, $modified, $etag] = $this->facts($document);
 		$this->headers(['Content-Type' => $type, 'Last-Modified' => $modified, 'ETag' => $etag]);
 		$ifRange = $this->call->header('if-range');
-		$range = $ifRange === '' || ByteRange::isCurrent($ifRange, $etag, $document->modified()) ? ByteRange::of($this->call->header('range'), $size) : null;
+		$range = $ifRange === '' || ByteRange::isCurrent($ifRange, $etag, $document->modified())
+			? ByteRange::of($this->call->header('range'), $size)
+			: null;
 		if ($range !== null) {
 			$this->reply->status = 206;
-			$this->headers(['Content-Length' => (string)$range->length(), 'Content-Range' => "bytes {$range->first}-{$range->last}/{$range->size}"]);
+			$this->headers([
+				'Content-Length' => (string)$range->length(),
+				'Content-Range' => "bytes {$range->first}-{$range->last}/{$range->size}",
+			]);
 		}
 		$this->headers(['Content-Length' => $size > 0 ? (string)$size : '', 'OC-ETag' => $etag]);
 		if ($this->call->method === 'GET') {
 			$stream = $document->read();
-			$this->reply->body = static fn () => self::copy($stream, $range === null ? 0 : $range->first, $range === null ? $size : $range->length());
+			$this->reply->body = static fn () =>
+				self::copy($stream, $range === null ? 0 : $range->first, $range === null ? $size : $range->length());
 		}
 		return true;
 	}

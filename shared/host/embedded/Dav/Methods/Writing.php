@@ -173,11 +173,15 @@ final class Writing {
 
 	/** The old tree says conflict where the other says that there is nothing. */
 	private function parentForFile(string $path): Collection {
-		$parent = $this->isOld ? $this->tree->findOrNull($path) ?? throw Problem::of('Conflict', 'Files cannot be created in non-existent collections') : $this->tree->find($path);
+		$parent = $this->isOld
+			? $this->tree->findOrNull($path) ?? throw Problem::of('Conflict', 'Files cannot be created in non-existent collections')
+			: $this->tree->find($path);
 		if ($parent instanceof Collection) {
 			return $parent;
 		}
-		throw $this->isOld ? Problem::of('Conflict', 'Files can only be created as children of collections') : Problem::of('NotFound', "Node with name '{$parent->name()}' could not be found");
+		throw $this->isOld
+			? Problem::of('Conflict', 'Files can only be created as children of collections')
+			: Problem::of('NotFound', "Node with name '{$parent->name()}' could not be found");
 	}
 
 	/** @return array<string, \DOMElement|null> properties that a MKCOL sets besides */
@@ -186,9 +190,14 @@ final class Writing {
 			throw Problem::of('UnsupportedMediaType', 'The request body for the MKCOL request must have an xml Content-Type');
 		}
 		$changes = Body::changes($text, '{DAV:}mkcol');
-		$type = $changes['{DAV:}resourcetype'] ?? throw Problem::of('BadRequest', 'The mkcol request must include a {DAV:}resourcetype property');
+		$type = $changes['{DAV:}resourcetype']
+			?? throw Problem::of('BadRequest', 'The mkcol request must include a {DAV:}resourcetype property');
 		if (count(Body::children($type)) > 1) {
-			throw Problem::of('InvalidResourceType', 'The {DAV:}resourcetype you specified is not supported here.', "  <d:valid-resourcetype/>\n");
+			throw Problem::of(
+				'InvalidResourceType',
+				'The {DAV:}resourcetype you specified is not supported here.',
+				"  <d:valid-resourcetype/>\n",
+			);
 		}
 		unset($changes['{DAV:}resourcetype']);
 		return $changes;

@@ -80,9 +80,14 @@ final class Properties {
 	private function common(string $name, Entry $entry): ?Markup {
 		return match (true) {
 			$name === '{DAV:}supported-report-set' => new Markup(''),
-			$name === '{DAV:}supported-method-set' => new Markup(implode('', array_map(static fn (string $method): string => "<d:supported-method name=\"$method\"/>", self::METHODS))),
+			$name === '{DAV:}supported-method-set' => new Markup(
+				implode('', array_map(static fn (string $method): string => "<d:supported-method name=\"$method\"/>", self::METHODS)),
+			),
 			// files have neither owners nor principals in this sense
-			$name === '{DAV:}current-user-principal' && $this->hasPrincipals && $entry->fileId() === '' => Markup::hrefs($this->base, "principals/users/{$this->user}/"),
+			$name === '{DAV:}current-user-principal' && $this->hasPrincipals && $entry->fileId() === '' => Markup::hrefs(
+				$this->base,
+				"principals/users/{$this->user}/",
+			),
 			default => null,
 		};
 	}

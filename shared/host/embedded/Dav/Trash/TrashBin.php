@@ -42,7 +42,9 @@ final class TrashBin {
 		return match ($name) {
 			'{DAV:}displayname', self::NC . 'trashbin-filename' => $item->name,
 			'{DAV:}getetag' => (string)$item->deleted,
-			self::NC . 'trashbin-original-location' => $item->folder === null ? $item->location : "{$item->folder['mount_point']}/{$item->location}",
+			self::NC . 'trashbin-original-location' => $item->folder === null
+				? $item->location
+				: "{$item->folder['mount_point']}/{$item->location}",
 			// with the team folder twice, as clients know it
 			self::NC . 'trashbin-title' => $item->folder === null ? $item->title : "{$item->folder['mount_point']}/{$item->title}",
 			self::NC . 'trashbin-deletion-time' => (string)$item->deleted,

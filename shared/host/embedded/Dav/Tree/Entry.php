@@ -23,7 +23,10 @@ abstract class Entry {
 		return $name === '{DAV:}getlastmodified' && $this->modified() > 0 ? gmdate('D, d M Y H:i:s', $this->modified()) . ' GMT' : null;
 	}
 
-	/** @return (\Closure(?\DOMElement): int)|null what sets a property and says the status, or null where the entry knows of no such property */
+	/**
+	 * @return (\Closure(?\DOMElement): int)|null what sets a property and says the status, or null where the entry knows of no such
+	 *   property
+	 */
 	public function setter(string $name): ?\Closure {
 		return null;
 	}

@@ -49,21 +49,39 @@ final class Trees {
 		$isWhole = $call->base === '/remote.php/dav/';
 		$home = $this->root->getUserFolder($user->getUID());
 		$quota = new Quota($this->access, $user);
-		$properties = new NodeProperties($this->settings, $this->checksums, $this->store, $quota, new AclProperties($this->access, $this->rules, $user), $user);
-		$rules = new FileRules($properties, $this->checksums, $this->store, $this->view, $this->settings, $home, $user->getUID(), $isWhole ? '/' : '');
-		return new UserTree(new Tree($isWhole ? $this->whole($user, $home, $rules, $call->base) : new FolderEntry($home, $rules, null, 'files')), $rules, $quota);
+		$properties = new NodeProperties(
+			$this->settings,
+			$this->checksums,
+			$this->store,
+			$quota,
+			new AclProperties($this->access, $this->rules, $user),
+			$user,
+		);
+		$rules = new FileRules($properties, $this->checksums, $this->store, $this->view, $this->settings, $home, $user->getUID(), $isWhole
+			? '/'
+			: '');
+		return new UserTree(
+			new Tree($isWhole ? $this->whole($user, $home, $rules, $call->base) : new FolderEntry($home, $rules, null, 'files')),
+			$rules,
+			$quota,
+		);
 	}
 
 	private function whole(IUser $user, Folder $home, FileRules $rules, string $base): Collection {
 		$own = $user->getUID();
 		$ofOwn = static fn (string $uid, Entry $entry): Entry => $uid === $own ? $entry : throw Problem::of('Forbidden');
 		return new Shelf('root', [
-			new Shelf('principals', [new People('users', $this->users, fn (string $uid): Entry => new Principal($this->users->get($uid) ?? $user, $base))]),
+			new Shelf('principals', [
+				new People('users', $this->users, fn (string $uid): Entry => new Principal($this->users->get($uid) ?? $user, $base)),
+			]),
 			// the files of other people look as if there were none
-			new People('files', $this->users, static fn (string $uid): Entry => $uid === $own ? new FolderEntry($home, $rules, null, $own) : new Shelf($uid, [], 'Permission denied to delete node')),
+			new People('files', $this->users, static fn (string $uid): Entry =>
+				$uid === $own ? new FolderEntry($home, $rules, null, $own) : new Shelf($uid, [], 'Permission denied to delete node')),
 			new People('uploads', $this->users, fn (string $uid): Entry => new UploadHome($this->settings, $uid, $own)),
-			new People('trashbin', $this->users, fn (string $uid): Entry => $ofOwn($uid, new Shelf($uid, [new RestoreFolder(), new TrashRoot($this->trash, $own)]))),
-			new People('versions', $this->users, fn (string $uid): Entry => $ofOwn($uid, new Shelf($uid, [new VersionRoot($this->versions, $home, $user), new RestoreFolder()]))),
+			new People('trashbin', $this->users, fn (string $uid): Entry =>
+				$ofOwn($uid, new Shelf($uid, [new RestoreFolder(), new TrashRoot($this->trash, $own)]))),
+			new People('versions', $this->users, fn (string $uid): Entry =>
+				$ofOwn($uid, new Shelf($uid, [new VersionRoot($this->versions, $home, $user), new RestoreFolder()]))),
 		]);
 	}
 }

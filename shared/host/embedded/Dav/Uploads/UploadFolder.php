@@ -38,7 +38,9 @@ final class UploadFolder extends Collection {
 			return new Assembly($this, self::WHOLE);
 		}
 		$path = $this->part($name);
-		return is_file($path) ? new Part($path, $name) : throw Problem::of('NotFound', "File with name /{$this->name}/$name could not be located");
+		return is_file($path)
+			? new Part($path, $name)
+			: throw Problem::of('NotFound', "File with name /{$this->name}/$name could not be located");
 	}
 
 	#[\Override]

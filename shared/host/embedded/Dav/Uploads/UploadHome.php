@@ -40,7 +40,9 @@ final class UploadHome extends Collection {
 	#[\Override]
 	public function child(string $name): Entry {
 		$path = $this->path($name);
-		return is_dir($path) ? new UploadFolder($path, $name) : throw Problem::of('NotFound', "File with name //$name could not be located");
+		return is_dir($path)
+			? new UploadFolder($path, $name)
+			: throw Problem::of('NotFound', "File with name //$name could not be located");
 	}
 
 	#[\Override]

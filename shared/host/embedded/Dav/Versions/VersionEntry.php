@@ -100,7 +100,12 @@ final class VersionEntry extends Document implements Restorable {
 			if (!$this->versions instanceof IMetadataVersionBackend) {
 				return 403;
 			}
-			$this->attempt(fn () => $this->versions->setMetadataValue($this->file, $this->version->getTimestamp(), 'label', $value === null ? '' : $value->textContent));
+			$this->attempt(fn () => $this->versions->setMetadataValue(
+				$this->file,
+				$this->version->getTimestamp(),
+				'label',
+				$value === null ? '' : $value->textContent,
+			));
 			return 200;
 		};
 	}

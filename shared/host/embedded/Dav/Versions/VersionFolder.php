@@ -41,6 +41,9 @@ final class VersionFolder extends Collection {
 	/** @return list<VersionEntry> */
 	#[\Override]
 	public function children(): array {
-		return array_values(array_map(fn (IVersion $version): VersionEntry => new VersionEntry($version, $this->versions, $this->file), $this->versions->getVersionsForFile($this->user, $this->file)));
+		return array_values(array_map(
+			fn (IVersion $version): VersionEntry => new VersionEntry($version, $this->versions, $this->file),
+			$this->versions->getVersionsForFile($this->user, $this->file),
+		));
 	}
 }

@@ -88,7 +88,9 @@ class Folder extends Node implements \OCP\Files\Folder {
 		}
 		$node = $this->view->nodeOrGap($this->uid, $inside);
 		$this->forget();
-		return $done && $node instanceof File ? $node : throw new NotPermittedException("Could not create path \"{$this->absolute($inside)}\"");
+		return $done && $node instanceof File
+			? $node
+			: throw new NotPermittedException("Could not create path \"{$this->absolute($inside)}\"");
 	}
 
 	#[\Override]
@@ -125,13 +127,20 @@ class Folder extends Node implements \OCP\Files\Folder {
 	#[\Override]
 	public function getEtag() {
 		$mounts = $this->mounts();
-		$etags = array_map(static fn (string $path, Place $place): string => "/$path/{$place->entry->etag}$place->permissions", array_keys($mounts), $mounts);
+		$etags = array_map(
+			static fn (string $path, Place $place): string => "/$path/{$place->entry->etag}$place->permissions",
+			array_keys($mounts),
+			$mounts,
+		);
 		return $mounts === [] ? parent::getEtag() : md5(implode('::', [parent::getEtag(), ...$etags]));
 	}
 
 	#[\Override]
 	public function getMTime() {
-		return max([parent::getMTime(), ...array_map(static fn (Place $place): int => $place->entry->mtime, array_values($this->mounts()))]);
+		return max([
+			parent::getMTime(),
+			...array_map(static fn (Place $place): int => $place->entry->mtime, array_values($this->mounts())),
+		]);
 	}
 
 	/** @return array<string, Place> team folders below, by path */

@@ -19,7 +19,13 @@ final class Preview {
 	 */
 	public static function of(string $content, int $width, int $height, bool $crop, bool $cover): ?array {
 		[$realWidth, $realHeight, $type] = self::measure($content);
-		$known = [IMAGETYPE_PNG => ['image/png', imagepng(...)], IMAGETYPE_JPEG => ['image/jpeg', imagejpeg(...)], IMAGETYPE_GIF => ['image/gif', imagegif(...)], IMAGETYPE_WEBP => ['image/webp', imagewebp(...)], IMAGETYPE_BMP => ['image/bmp', imagebmp(...)]];
+		$known = [
+			IMAGETYPE_PNG => ['image/png', imagepng(...)],
+			IMAGETYPE_JPEG => ['image/jpeg', imagejpeg(...)],
+			IMAGETYPE_GIF => ['image/gif', imagegif(...)],
+			IMAGETYPE_WEBP => ['image/webp', imagewebp(...)],
+			IMAGETYPE_BMP => ['image/bmp', imagebmp(...)],
+		];
 		$image = isset($known[$type]) && $realWidth * $realHeight <= self::MOST ? imagecreatefromstring($content) : false;
 		if ($image === false) {
 			return null;
@@ -30,7 +36,18 @@ final class Preview {
 		$small = imagecreatetruecolor(max(1, $width), max(1, $height));
 		imagealphablending($small, false);
 		imagesavealpha($small, true);
-		imagecopyresampled($small, $image, 0, 0, intdiv($realWidth - $cutWidth, 2), intdiv($realHeight - $cutHeight, 2), $width, $height, $cutWidth, $cutHeight);
+		imagecopyresampled(
+			$small,
+			$image,
+			0,
+			0,
+			intdiv($realWidth - $cutWidth, 2),
+			intdiv($realHeight - $cutHeight, 2),
+			$width,
+			$height,
+			$cutWidth,
+			$cutHeight,
+		);
 		ob_start();
 		$known[$type][1]($small);
 		return [(string)ob_get_clean(), $known[$type][0]];

@@ -21,7 +21,8 @@ use OCP\IRequest;
 /**
  * Previews of pictures, by file id and by path.
  *
- * @phpstan-type Answer DataDisplayResponse<Http::STATUS_OK, array<string, mixed>>|DataResponse<Http::STATUS_BAD_REQUEST|Http::STATUS_FORBIDDEN|Http::STATUS_NOT_FOUND, array{}, array{}>
+ * @phpstan-type Answer DataDisplayResponse<Http::STATUS_OK, array<string,
+ *   mixed>>|DataResponse<Http::STATUS_BAD_REQUEST|Http::STATUS_FORBIDDEN|Http::STATUS_NOT_FOUND, array{}, array{}>
  */
 final class PreviewController extends Controller {
 	private const KEPT_FOR = 86_400;
@@ -39,7 +40,13 @@ final class PreviewController extends Controller {
 	#[FrontpageRoute(verb: 'GET', url: '/core/preview')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function byId(int $fileId = -1, int $x = 32, int $y = 32, bool $a = false, string $mode = 'fill'): DataDisplayResponse|DataResponse {
+	public function byId(
+		int $fileId = -1,
+		int $x = 32,
+		int $y = 32,
+		bool $a = false,
+		string $mode = 'fill',
+	): DataDisplayResponse|DataResponse {
 		if ($fileId === -1 || $x === 0 || $y === 0) {
 			return new DataResponse([], Http::STATUS_BAD_REQUEST);
 		}
@@ -50,7 +57,13 @@ final class PreviewController extends Controller {
 	#[FrontpageRoute(verb: 'GET', url: '/core/preview.png')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function byPath(string $file = '', int $x = 32, int $y = 32, bool $a = false, string $mode = 'fill'): DataDisplayResponse|DataResponse {
+	public function byPath(
+		string $file = '',
+		int $x = 32,
+		int $y = 32,
+		bool $a = false,
+		string $mode = 'fill',
+	): DataDisplayResponse|DataResponse {
 		if ($file === '' || $x === 0 || $y === 0) {
 			return new DataResponse([], Http::STATUS_BAD_REQUEST);
 		}
@@ -62,14 +75,22 @@ final class PreviewController extends Controller {
 	}
 
 	/** @return Answer */
-	private function show(?\OCP\Files\Node $file, int $width, int $height, bool $keepShape, string $mode): DataDisplayResponse|DataResponse {
+	private function show(
+		?\OCP\Files\Node $file,
+		int $width,
+		int $height,
+		bool $keepShape,
+		string $mode,
+	): DataDisplayResponse|DataResponse {
 		if (!$file instanceof File) {
 			return new DataResponse([], Http::STATUS_NOT_FOUND);
 		}
 		if (!$file->isReadable()) {
 			return new DataResponse([], Http::STATUS_FORBIDDEN);
 		}
-		$preview = str_starts_with($file->getMimetype(), 'image/') ? Preview::of($file->getContent(), $width, $height, !$keepShape, $mode === 'cover') : null;
+		$preview = str_starts_with($file->getMimetype(), 'image/')
+			? Preview::of($file->getContent(), $width, $height, !$keepShape, $mode === 'cover')
+			: null;
 		if ($preview === null) {
 			return new DataResponse([], Http::STATUS_NOT_FOUND);
 		}

@@ -97,10 +97,14 @@ final class Blobs {
 	private function delete(array $names): int {
 		$lost = array_filter($names, $this->isLost(...));
 		// One transaction from look to delete: nobody can take such a blob for a copy meanwhile.
-		return $lost === [] ? 0 : $this->database->atomic(fn (): int => count(array_filter($lost, fn (string $name): bool => $this->isLost($name) && unlink($this->path($name)))));
+		return $lost === [] ? 0 : $this->database->atomic(fn (): int =>
+			count(array_filter($lost, fn (string $name): bool => $this->isLost($name) && unlink($this->path($name)))));
 	}
 
 	private function isLost(string $name): bool {
-		return $this->database->value('SELECT 1 FROM oc_filecache WHERE blob = ? UNION SELECT 1 FROM oc_files_versions WHERE blob = ?', [$name, $name]) === null && is_file($this->path($name));
+		return $this->database->value('SELECT 1 FROM oc_filecache WHERE blob = ? UNION SELECT 1 FROM oc_files_versions WHERE blob = ?', [
+			$name,
+			$name,
+		]) === null && is_file($this->path($name));
 	}
 }

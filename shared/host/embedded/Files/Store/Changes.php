@@ -53,8 +53,10 @@ final class Changes {
 	/** @return ?array{IStorage, string, int} storage, path and number of the storage; null for what is gone already */
 	private function place(int $id): ?array {
 		/** @var list<array{name: string, storage: string}> $chain */
-		$chain = $this->database->rows('WITH RECURSIVE up (id, height) AS (SELECT ?, 0 UNION ALL SELECT f.parent, height + 1 FROM up JOIN oc_filecache f ON f.fileid = up.id WHERE f.parent <> 0)
-			SELECT f.name, s.id AS storage FROM up JOIN oc_filecache f ON f.fileid = up.id JOIN oc_storages s ON s.numeric_id = f.storage ORDER BY height DESC', [$id]);
+		$chain = $this->database->rows('WITH RECURSIVE up (id, height) AS (
+				SELECT ?, 0 UNION ALL SELECT f.parent, height + 1 FROM up JOIN oc_filecache f ON f.fileid = up.id WHERE f.parent <> 0
+			) SELECT f.name, s.id AS storage FROM up JOIN oc_filecache f ON f.fileid = up.id JOIN oc_storages s ON s.numeric_id = f.storage
+			ORDER BY height DESC', [$id]);
 		if ($chain === []) {
 			return null;
 		}

@@ -31,9 +31,26 @@ final readonly class Entry {
 	) {
 	}
 
-	/** @param array{fileid: int, storage: int, parent: int, name: string, mimetype: string, size: int, mtime: int, etag: string, blob: ?string, created: int, uploaded: int} $row */
+	/**
+	 * @param array{
+	 *     fileid: int, storage: int, parent: int, name: string, mimetype: string, size: int, mtime: int, etag: string, blob: ?string,
+	 *     created: int, uploaded: int,
+	 * } $row
+	 */
 	public static function of(array $row): self {
-		return new self($row['fileid'], $row['storage'], $row['parent'], $row['name'], $row['mimetype'], $row['size'], $row['mtime'], $row['etag'], $row['blob'], $row['created'], $row['uploaded']);
+		return new self(
+			$row['fileid'],
+			$row['storage'],
+			$row['parent'],
+			$row['name'],
+			$row['mimetype'],
+			$row['size'],
+			$row['mtime'],
+			$row['etag'],
+			$row['blob'],
+			$row['created'],
+			$row['uploaded'],
+		);
 	}
 
 	public function isFolder(): bool {

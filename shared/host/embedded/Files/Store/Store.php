@@ -18,9 +18,12 @@ use OCP\Files\NotFoundException;
 final class Store {
 	private const COLUMNS = 'fileid, storage, parent, name, mimetype, size, mtime, etag, blob, created, uploaded';
 	/** Everything from the given id down. */
-	private const DOWN = 'WITH RECURSIVE down (id) AS (SELECT ? UNION ALL SELECT f.fileid FROM down JOIN oc_filecache f ON f.parent = down.id)';
+	private const DOWN =
+		'WITH RECURSIVE down (id) AS (SELECT ? UNION ALL SELECT f.fileid FROM down JOIN oc_filecache f ON f.parent = down.id)';
 	/** Everything from the given id up. */
-	private const UP = 'WITH RECURSIVE up (id, height) AS (SELECT ?, 0 UNION ALL SELECT f.parent, height + 1 FROM up JOIN oc_filecache f ON f.fileid = up.id WHERE f.parent <> 0)';
+	private const UP =
+		'WITH RECURSIVE up (id, height) AS (SELECT ?, 0 UNION ALL SELECT f.parent, height + 1 FROM up '
+		. 'JOIN oc_filecache f ON f.fileid = up.id WHERE f.parent <> 0)';
 
 	public function __construct(
 		private readonly Database $database,
@@ -31,11 +34,16 @@ final class Store {
 
 	/** The root of a storage, made when it is missing. */
 	public function root(string $storage): Entry {
-		return $this->find('storage = (SELECT numeric_id FROM oc_storages WHERE id = ?) AND parent = 0', [$storage]) ?? $this->database->atomic(function () use ($storage): Entry {
-			$this->database->run('INSERT OR IGNORE INTO oc_storages (id) VALUES (?)', [$storage]);
-			$this->database->run('INSERT OR IGNORE INTO oc_filecache (storage, parent, name, mimetype, mtime, etag) SELECT numeric_id, 0, \'\', ?, ?, ? FROM oc_storages WHERE id = ?', [Entry::FOLDER, time(), self::etag(), $storage]);
-			return $this->root($storage);
-		});
+		return $this->find('storage = (SELECT numeric_id FROM oc_storages WHERE id = ?) AND parent = 0', [$storage])
+			?? $this->database->atomic(function () use ($storage): Entry {
+				$this->database->run('INSERT OR IGNORE INTO oc_storages (id) VALUES (?)', [$storage]);
+				$this->database->run(
+					'INSERT OR IGNORE INTO oc_filecache (storage, parent, name, mimetype, mtime, etag) '
+						. 'SELECT numeric_id, 0, \'\', ?, ?, ? FROM oc_storages WHERE id = ?',
+					[Entry::FOLDER, time(), self::etag(), $storage],
+				);
+				return $this->root($storage);
+			});
 	}
 
 	/** The name of a storage: "team::3". */
@@ -59,7 +67,9 @@ final class Store {
 
 	/** @return list<Entry> from the root of its storage down to it; empty when there is no such id */
 	public function chain(int $id): array {
-		return $this->entries(self::UP . ' SELECT ' . self::COLUMNS . ' FROM up JOIN oc_filecache ON fileid = up.id ORDER BY height DESC', [$id]);
+		return $this->entries(self::UP . ' SELECT ' . self::COLUMNS . ' FROM up JOIN oc_filecache ON fileid = up.id ORDER BY height DESC', [
+			$id,
+		]);
 	}
 
 	/** @return list<Entry> it and everything below, the deepest last */
@@ -73,7 +83,10 @@ final class Store {
 		return $this->database->atomic(function () use ($parent, $name, $blob, $mtime): Entry {
 			$this->current($parent);
 			$mimetype = $blob === null ? Entry::FOLDER : Mime::of($name);
-			$this->database->run('INSERT INTO oc_filecache (storage, parent, name, mimetype, size, mtime, etag, blob) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [$parent->storage, $parent->id, $name, $mimetype, $blob->size ?? 0, $mtime, self::etag(), $blob?->name]);
+			$this->database->run(
+				'INSERT INTO oc_filecache (storage, parent, name, mimetype, size, mtime, etag, blob) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+				[$parent->storage, $parent->id, $name, $mimetype, $blob->size ?? 0, $mtime, self::etag(), $blob?->name],
+			);
 			$id = $this->database->lastId();
 			$this->changes->inserted($id);
 			$this->changed($parent->id, $blob->size ?? 0);
@@ -88,7 +101,10 @@ final class Store {
 			$mtime ??= time();
 			// As on the server, which sees no change in a file whose time is the same: an app that locks by etag has to meet that here too.
 			$etag = $mtime === $old->mtime ? $old->etag : self::etag();
-			$this->database->run('UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?', [$blob->name, $blob->size, $mtime, $etag, $old->id]);
+			$this->database->run(
+				'UPDATE oc_filecache SET blob = ?, size = ?, mtime = ?, etag = ? WHERE fileid = ?',
+				[$blob->name, $blob->size, $mtime, $etag, $old->id],
+			);
 			$this->blobs->dropped($old->blob);
 			$this->changes->updated($old->id);
 			$this->changed($old->parent, $blob->size - $old->size);
@@ -99,7 +115,11 @@ final class Store {
 	public function touch(Entry $entry, int $mtime): Entry {
 		return $this->database->atomic(function () use ($entry, $mtime): Entry {
 			$old = $this->current($entry);
-			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ? WHERE fileid = ?', [$mtime, $mtime === $old->mtime ? $old->etag : self::etag(), $old->id]);
+			$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ? WHERE fileid = ?', [
+				$mtime,
+				$mtime === $old->mtime ? $old->etag : self::etag(),
+				$old->id,
+			]);
 			$this->changes->updated($old->id);
 			$this->changed($old->parent, 0, min($mtime, time()));
 			return $this->known($old->id);
@@ -108,7 +128,11 @@ final class Store {
 
 	/** When a file came, by a client's word (`$created`) and by the host's clock (`$uploaded`); null leaves it. */
 	public function dates(Entry $entry, ?int $created, ?int $uploaded): void {
-		$this->database->run('UPDATE oc_filecache SET created = coalesce(?, created), uploaded = coalesce(?, uploaded) WHERE fileid = ?', [$created, $uploaded, $entry->id]);
+		$this->database->run('UPDATE oc_filecache SET created = coalesce(?, created), uploaded = coalesce(?, uploaded) WHERE fileid = ?', [
+			$created,
+			$uploaded,
+			$entry->id,
+		]);
 		$this->changes->updated($entry->id);
 	}
 
@@ -119,9 +143,15 @@ final class Store {
 			$this->current($parent);
 			// The trash adds a suffix that says nothing of the type.
 			$mimetype = $old->isFolder() || preg_match('/\.d\d+$/', $name) === 1 ? $old->mimetype : Mime::of($name);
-			$this->database->run('UPDATE oc_filecache SET parent = ?, name = ?, mimetype = ? WHERE fileid = ?', [$parent->id, $name, $mimetype, $old->id]);
+			$this->database->run(
+				'UPDATE oc_filecache SET parent = ?, name = ?, mimetype = ? WHERE fileid = ?',
+				[$parent->id, $name, $mimetype, $old->id],
+			);
 			if ($old->storage !== $parent->storage) {
-				$this->database->run(self::DOWN . ' UPDATE oc_filecache SET storage = ? WHERE fileid IN (SELECT id FROM down)', [$old->id, $parent->storage]);
+				$this->database->run(self::DOWN . ' UPDATE oc_filecache SET storage = ? WHERE fileid IN (SELECT id FROM down)', [
+					$old->id,
+					$parent->storage,
+				]);
 			}
 			$isNew = TrashCan::owner($this->storage($old->storage)) !== TrashCan::owner($this->storage($parent->storage));
 			$isNew ? $this->changes->inserted($old->id) : $this->changes->updated($old->id);
@@ -154,7 +184,10 @@ final class Store {
 
 	/** Gives a copy the times and etag of what it is a copy of. */
 	public function resemble(Entry $copy, Entry $source): void {
-		$this->database->run('UPDATE oc_filecache SET mtime = ?, etag = ?, created = ?, uploaded = ? WHERE fileid = ?', [$source->mtime, $source->etag, $source->created, $source->uploaded, $copy->id]);
+		$this->database->run(
+			'UPDATE oc_filecache SET mtime = ?, etag = ?, created = ?, uploaded = ? WHERE fileid = ?',
+			[$source->mtime, $source->etag, $source->created, $source->uploaded, $copy->id],
+		);
 	}
 
 	/**
@@ -167,7 +200,12 @@ final class Store {
 			$old = $this->current($entry);
 			$gone = [$old, ...array_slice($this->descendants($old->id), 1)];
 			/** @var list<string> $blobs */
-			$blobs = $this->database->column(self::DOWN . ' SELECT blob FROM oc_filecache WHERE fileid IN (SELECT id FROM down) AND blob IS NOT NULL UNION SELECT blob FROM oc_files_versions WHERE file_id IN (SELECT id FROM down) AND blob IS NOT NULL', [$old->id]);
+			$blobs = $this->database->column(
+				self::DOWN
+					. ' SELECT blob FROM oc_filecache WHERE fileid IN (SELECT id FROM down) AND blob IS NOT NULL UNION SELECT blob '
+					. 'FROM oc_files_versions WHERE file_id IN (SELECT id FROM down) AND blob IS NOT NULL',
+				[$old->id],
+			);
 			$this->database->run(self::DOWN . ' DELETE FROM oc_filecache WHERE fileid IN (SELECT id FROM down)', [$old->id]);
 			array_map($this->blobs->dropped(...), $blobs);
 			$this->changed($old->parent, -$old->size);
@@ -177,7 +215,10 @@ final class Store {
 
 	/** Folders from here up know the size below, and have a new etag and time. */
 	private function changed(int $id, int $size, ?int $time = null): void {
-		$this->database->run(self::UP . ' UPDATE oc_filecache SET size = size + ?, mtime = max(mtime, ?), etag = ? WHERE fileid IN (SELECT id FROM up)', [$id, $size, $time ?? time(), self::etag()]);
+		$this->database->run(
+			self::UP . ' UPDATE oc_filecache SET size = size + ?, mtime = max(mtime, ?), etag = ? WHERE fileid IN (SELECT id FROM up)',
+			[$id, $size, $time ?? time(), self::etag()],
+		);
 		$this->changes->updated($id);
 	}
 
@@ -200,7 +241,12 @@ final class Store {
 	 * @return list<Entry>
 	 */
 	private function entries(string $sql, array $values): array {
-		/** @var list<array{fileid: int, storage: int, parent: int, name: string, mimetype: string, size: int, mtime: int, etag: string, blob: ?string, created: int, uploaded: int}> $rows */
+		/**
+		 * @var list<array{
+		 *     fileid: int, storage: int, parent: int, name: string, mimetype: string, size: int, mtime: int, etag: string, blob: ?string,
+		 *     created: int, uploaded: int,
+		 * }> $rows
+		 */
 		$rows = $this->database->rows($sql, $values);
 		return array_map(Entry::of(...), $rows);
 	}

@@ -41,9 +41,15 @@ final class Trash {
 
 	/** @return list<TrashItem> */
 	public function items(string $uid): array {
-		$items = array_map(fn (Entry $entry): TrashItem => $this->top($uid, $entry, null), $this->store->children($this->can->root("home::$uid")->id));
+		$items = array_map(
+			fn (Entry $entry): TrashItem => $this->top($uid, $entry, null),
+			$this->store->children($this->can->root("home::$uid")->id),
+		);
 		foreach ($this->access->folders($uid) as $folder) {
-			$all = array_map(fn (Entry $entry): TrashItem => $this->top($uid, $entry, $folder), $this->store->children($this->can->root("team::{$folder['folder_id']}")->id));
+			$all = array_map(
+				fn (Entry $entry): TrashItem => $this->top($uid, $entry, $folder),
+				$this->store->children($this->can->root("team::{$folder['folder_id']}")->id),
+			);
 			array_push($items, ...array_filter($all, fn (TrashItem $item): bool => $this->isListed($item, $all)));
 		}
 		return $items;
@@ -51,12 +57,27 @@ final class Trash {
 
 	/** @param string $pathName such as "a.txt.d1763769600" */
 	public function item(string $uid, string $pathName): ?TrashItem {
-		return array_values(array_filter($this->items($uid), static fn (TrashItem $item): bool => $item->pathName === $pathName))[0] ?? null;
+		return array_values(array_filter($this->items($uid), static fn (TrashItem $item): bool => $item->pathName === $pathName))[0]
+			?? null;
 	}
 
 	/** @return list<TrashItem> what is in a folder in the trash */
 	public function children(TrashItem $parent): array {
-		$children = array_map(static fn (Entry $entry): TrashItem => new TrashItem($entry, $entry->name, $entry->name, "$parent->location/$entry->name", "$parent->title/$entry->name", $parent->deleted, $parent->deletedBy, $parent->uid, $parent->folder, $parent), $this->store->children($parent->entry->id));
+		$children = array_map(
+			static fn (Entry $entry): TrashItem => new TrashItem(
+				$entry,
+				$entry->name,
+				$entry->name,
+				"$parent->location/$entry->name",
+				"$parent->title/$entry->name",
+				$parent->deleted,
+				$parent->deletedBy,
+				$parent->uid,
+				$parent->folder,
+				$parent,
+			),
+			$this->store->children($parent->entry->id),
+		);
 		return array_values(array_filter($children, fn (TrashItem $item): bool => $this->allows($item, Constants::PERMISSION_READ)));
 	}
 
@@ -93,7 +114,12 @@ final class Trash {
 			$this->need($item, Constants::PERMISSION_DELETE);
 		}
 		$owner = $this->store->root($item->folder === null ? "home::$item->uid" : "team::{$item->folder['folder_id']}");
-		$this->view->signals->removed($this->store->remove($item->entry), ($item->folder === null ? self::AREA : 'trash') . "/{$this->path($item)}", $item->folder['folder_id'] ?? 0, $owner->storage);
+		$this->view->signals->removed(
+			$this->store->remove($item->entry),
+			($item->folder === null ? self::AREA : 'trash') . "/{$this->path($item)}",
+			$item->folder['folder_id'] ?? 0,
+			$owner->storage,
+		);
 	}
 
 	/** All that the person sees, for good. */
@@ -106,7 +132,18 @@ final class Trash {
 		$origin = $this->can->origin($entry);
 		$name = substr($entry->name, 0, -strlen(".d{$origin['timestamp']}"));
 		$title = $folder === null ? $origin['location'] : "{$folder['mount_point']}/{$origin['location']}";
-		return new TrashItem($entry, $name, $entry->name, $origin['location'], $title, $origin['timestamp'], $origin['deleted_by'], $uid, $folder, null);
+		return new TrashItem(
+			$entry,
+			$name,
+			$entry->name,
+			$origin['location'],
+			$title,
+			$origin['timestamp'],
+			$origin['deleted_by'],
+			$uid,
+			$folder,
+			null,
+		);
 	}
 
 	/**
@@ -115,7 +152,9 @@ final class Trash {
 	 * @param list<TrashItem> $all of the same team folder
 	 */
 	private function isListed(TrashItem $item, array $all): bool {
-		if ($item->folder === null || $item->folder['acl'] === 0 || $this->folders->mayManage($item->folder['folder_id'], $item->uid, true)) {
+		if ($item->folder === null
+			|| $item->folder['acl'] === 0
+			|| $this->folders->mayManage($item->folder['folder_id'], $item->uid, true)) {
 			return true;
 		}
 		$parents = array_filter($all, static fn (TrashItem $other): bool => str_starts_with($item->location, "$other->location/"));
@@ -172,7 +211,10 @@ final class Trash {
 		$path = trim("$above/$name", '/');
 		$this->can->takeOut($item->entry, $parent->entry, $name);
 		$this->view->touch($uid, $path, $item->entry->mtime);
-		$this->view->signals->tell(new NodeRestoredEvent(new NonExistingFile($this->view, $uid, $this->path($item), null, self::AREA), $this->view->nodeOrGap($uid, $path)));
+		$this->view->signals->tell(new NodeRestoredEvent(
+			new NonExistingFile($this->view, $uid, $this->path($item), null, self::AREA),
+			$this->view->nodeOrGap($uid, $path),
+		));
 		return true;
 	}
 

@@ -37,7 +37,10 @@ final class TrashCan {
 			}
 			$this->store->move($entry, $root, "$entry->name.d$time");
 			$location = $place->folder === null ? $path : $place->internalPath();
-			$this->database->run('INSERT INTO oc_files_trash (fileid, location, timestamp, deleted_by) VALUES (?, ?, ?, ?)', [$entry->id, $location, $time, ($place->folder === null ? $uid : $this->people->asking()) ?? '']);
+			$this->database->run(
+				'INSERT INTO oc_files_trash (fileid, location, timestamp, deleted_by) VALUES (?, ?, ?, ?)',
+				[$entry->id, $location, $time, ($place->folder === null ? $uid : $this->people->asking()) ?? ''],
+			);
 			if (!$entry->isFolder()) {
 				$this->versions->strip($entry);
 			}

@@ -23,7 +23,10 @@ final class VersionMapper {
 	public function all(Entry $file): array {
 		return $this->database->atomic(function () use ($file): array {
 			// Time and content may have changed while nobody watched.
-			$this->database->run('DELETE FROM oc_files_versions WHERE file_id = ? AND blob IS NULL AND timestamp <> ?', [$file->id, $file->mtime]);
+			$this->database->run('DELETE FROM oc_files_versions WHERE file_id = ? AND blob IS NULL AND timestamp <> ?', [
+				$file->id,
+				$file->mtime,
+			]);
 			if ($this->rows('file_id = ? AND timestamp = ?', [$file->id, $file->mtime]) === []) {
 				$this->current($file);
 			}
@@ -54,7 +57,11 @@ final class VersionMapper {
 
 	/** The current content has another time. */
 	public function touched(Entry $old, Entry $new): void {
-		$this->database->run('UPDATE OR IGNORE oc_files_versions SET timestamp = ? WHERE file_id = ? AND timestamp = ? AND blob IS NULL', [$new->mtime, $old->id, $old->mtime]);
+		$this->database->run('UPDATE OR IGNORE oc_files_versions SET timestamp = ? WHERE file_id = ? AND timestamp = ? AND blob IS NULL', [
+			$new->mtime,
+			$old->id,
+			$old->mtime,
+		]);
 	}
 
 	/** The current content becomes a former one. */
@@ -69,8 +76,12 @@ final class VersionMapper {
 
 	/** @throws DoesNotExistException */
 	public function annotate(int $file, int $timestamp, string $key, string $value): void {
-		$row = $this->rows('file_id = ? AND timestamp = ?', [$file, $timestamp])[0] ?? throw new DoesNotExistException("File $file has no version of $timestamp");
-		$this->database->run('UPDATE oc_files_versions SET metadata = ? WHERE id = ?', [json_encode([$key => $value] + $row->metadata, JSON_THROW_ON_ERROR), $row->id]);
+		$row = $this->rows('file_id = ? AND timestamp = ?', [$file, $timestamp])[0]
+			?? throw new DoesNotExistException("File $file has no version of $timestamp");
+		$this->database->run('UPDATE oc_files_versions SET metadata = ? WHERE id = ?', [
+			json_encode([$key => $value] + $row->metadata, JSON_THROW_ON_ERROR),
+			$row->id,
+		]);
 	}
 
 	public function delete(VersionRow $version): void {
@@ -93,7 +104,11 @@ final class VersionMapper {
 
 	private function insert(int $file, int $timestamp, int $size, string $mimetype, ?string $blob): void {
 		$this->blobs->dropped($this->rows('file_id = ? AND timestamp = ?', [$file, $timestamp])[0]->blob ?? null);
-		$this->database->run('INSERT INTO oc_files_versions (file_id, timestamp, size, mimetype, blob) VALUES (?, ?, ?, ?, ?) ON CONFLICT (file_id, timestamp) DO UPDATE SET size = excluded.size, mimetype = excluded.mimetype, blob = excluded.blob', [$file, $timestamp, $size, $mimetype, $blob]);
+		$this->database->run(
+			'INSERT INTO oc_files_versions (file_id, timestamp, size, mimetype, blob) VALUES (?, ?, ?, ?, ?) '
+				. 'ON CONFLICT (file_id, timestamp) DO UPDATE SET size = excluded.size, mimetype = excluded.mimetype, blob = excluded.blob',
+			[$file, $timestamp, $size, $mimetype, $blob],
+		);
 	}
 
 	/**
@@ -102,7 +117,10 @@ final class VersionMapper {
 	 */
 	private function rows(string $condition, array $values): array {
 		/** @var list<array{id: int, timestamp: int, size: int, mimetype: string, metadata: string, blob: ?string}> $rows */
-		$rows = $this->database->rows("SELECT id, timestamp, size, mimetype, metadata, blob FROM oc_files_versions WHERE $condition ORDER BY timestamp", $values);
+		$rows = $this->database->rows(
+			"SELECT id, timestamp, size, mimetype, metadata, blob FROM oc_files_versions WHERE $condition ORDER BY timestamp",
+			$values,
+		);
 		return array_map(VersionRow::of(...), $rows);
 	}
 }

@@ -57,13 +57,19 @@ final class Versions implements IVersionManager, IMetadataVersionBackend, IDelet
 			return $this->blobs->open($own->row->blob);
 		}
 		// The current content of a file in a home is nowhere but there; of one in a team folder it is read as such.
-		return $own->file instanceof File && $own->file->teamFolder() !== null ? $own->file->fopen('r') : throw new NotFoundException($version->getVersionPath());
+		return $own->file instanceof File && $own->file->teamFolder() !== null
+			? $own->file->fopen('r')
+			: throw new NotFoundException($version->getVersionPath());
 	}
 
 	#[\Override]
 	public function rollback(IVersion $version) {
 		$own = self::version($version);
-		$this->need(Constants::PERMISSION_UPDATE, $own->file, 'You cannot restore this version because you do not have update permissions on the source file.');
+		$this->need(
+			Constants::PERMISSION_UPDATE,
+			$own->file,
+			'You cannot restore this version because you do not have update permissions on the source file.',
+		);
 		$inHome = $own->file->teamFolder() === null;
 		if ($inHome && $this->view->signals->isWatched($own->file->uid)) {
 			$this->view->signals->tell(new BeforeNodeTouchedEvent($this->fresh($own)));
@@ -86,7 +92,11 @@ final class Versions implements IVersionManager, IMetadataVersionBackend, IDelet
 	#[\Override]
 	public function deleteVersion(IVersion $version): void {
 		$own = self::version($version);
-		$this->need(Constants::PERMISSION_DELETE, $own->file, 'You cannot delete this version because you do not have delete permissions on the source file.');
+		$this->need(
+			Constants::PERMISSION_DELETE,
+			$own->file,
+			'You cannot delete this version because you do not have delete permissions on the source file.',
+		);
 		if ($own->isCurrent() && $own->file->teamFolder() !== null) {
 			throw new NotFoundException((string)$own->row->timestamp);
 		}
@@ -95,7 +105,11 @@ final class Versions implements IVersionManager, IMetadataVersionBackend, IDelet
 
 	#[\Override]
 	public function setMetadataValue(\OCP\Files\Node $node, int $revision, string $key, string $value): void {
-		$this->need(Constants::PERMISSION_UPDATE, self::node($node), 'You cannot update the version\'s metadata because you do not have update permissions on the source file.');
+		$this->need(
+			Constants::PERMISSION_UPDATE,
+			self::node($node),
+			'You cannot update the version\'s metadata because you do not have update permissions on the source file.',
+		);
 		$this->mapper->annotate($node->getId(), $revision, $key, $value);
 	}
 
@@ -107,9 +121,11 @@ final class Versions implements IVersionManager, IMetadataVersionBackend, IDelet
 	public function expire(): int {
 		$expired = 0;
 		/** @var list<int> $files */
-		$files = $this->database->column('SELECT file_id FROM oc_files_versions WHERE blob IS NOT NULL GROUP BY file_id HAVING count(*) > 1');
+		$files =
+			$this->database->column('SELECT file_id FROM oc_files_versions WHERE blob IS NOT NULL GROUP BY file_id HAVING count(*) > 1');
 		foreach ($files as $file) {
-			$tooClose = array_filter(self::tooClose($this->mapper->former($file), time()), static fn (VersionRow $row): bool => ($row->metadata['label'] ?? '') === '');
+			$tooClose = array_filter(self::tooClose($this->mapper->former($file), time()), static fn (VersionRow $row): bool =>
+				($row->metadata['label'] ?? '') === '');
 			array_map($this->mapper->delete(...), $tooClose);
 			$expired += count($tooClose);
 		}
@@ -150,7 +166,10 @@ final class Versions implements IVersionManager, IMetadataVersionBackend, IDelet
 	 */
 	private function need(int $bits, Node $file, string $refusal): void {
 		$asking = $this->view->people->asking() ?? throw new NotFoundException('No user logged in');
-		$place = $file->teamFolder() !== null || $file->uid === $asking ? $file->place() : $this->view->finder->byId($asking, $file->getId())[1] ?? throw new NotFoundException('Version file not accessible by current user');
+		$place = $file->teamFolder() !== null || $file->uid === $asking
+			? $file->place()
+			: $this->view->finder->byId($asking, $file->getId())[1]
+				?? throw new NotFoundException('Version file not accessible by current user');
 		if (!$place->may($bits)) {
 			throw new Forbidden($refusal);
 		}

@@ -31,7 +31,10 @@ abstract class Job implements IJob {
 			$jobList->setExecutionTime($this, $this->time->getTime() - $begun);
 		} catch (\Throwable $failure) {
 			$job = static::class . " (id: $this->id, arguments: " . json_encode($this->argument) . ')';
-			Server::get(LoggerInterface::class)->error("Error while running background job $job", ['app' => 'core', 'exception' => $failure]);
+			Server::get(LoggerInterface::class)->error("Error while running background job $job", [
+				'app' => 'core',
+				'exception' => $failure,
+			]);
 		}
 	}
 

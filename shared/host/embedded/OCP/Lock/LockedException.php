@@ -14,6 +14,10 @@ class LockedException extends \Exception {
 	 * @param ?string $readablePath what to show instead of the path
 	 */
 	public function __construct(string $path, ?\Exception $previous = null, ?string $existingLock = null, ?string $readablePath = null) {
-		parent::__construct('"' . ($readablePath ?? $path) . '" is locked' . ($existingLock === null ? '' : ", existing lock on file: $existingLock"), 0, $previous);
+		parent::__construct(
+			'"' . ($readablePath ?? $path) . '" is locked' . ($existingLock === null ? '' : ", existing lock on file: $existingLock"),
+			0,
+			$previous,
+		);
 	}
 }

@@ -27,7 +27,14 @@ class SearchResultEntry implements \JsonSerializable {
 	 * @param string $icon CSS class, or address of a picture
 	 * @param bool $rounded whether the thumbnail is shown as a circle
 	 */
-	public function __construct(string $thumbnailUrl, string $title, string $subline, string $resourceUrl, string $icon = '', bool $rounded = false) {
+	public function __construct(
+		string $thumbnailUrl,
+		string $title,
+		string $subline,
+		string $resourceUrl,
+		string $icon = '',
+		bool $rounded = false,
+	) {
 		$this->thumbnailUrl = $thumbnailUrl;
 		$this->title = $title;
 		$this->subline = $subline;

@@ -39,7 +39,8 @@ final class FileList {
 			throw new NotFoundException();
 		}
 		$rows = array_map(fn (Node $node): array => $this->row($home, $node), array_values($folder->getDirectoryListing()));
-		usort($rows, static fn (array $one, array $other): int => [$one['size'] !== null, mb_strtolower($one['name'])] <=> [$other['size'] !== null, mb_strtolower($other['name'])]);
+		usort($rows, static fn (array $one, array $other): int =>
+			[$one['size'] !== null, mb_strtolower($one['name'])] <=> [$other['size'] !== null, mb_strtolower($other['name'])]);
 		return $rows;
 	}
 

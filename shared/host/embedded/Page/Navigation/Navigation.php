@@ -15,7 +15,10 @@ use OCP\L10N\IFactory;
 /**
  * What one can go to from every page.
  *
- * @phpstan-type Entry array{id: string, order: int, href: string, icon: string, type: string, name: string, app: string, active: bool, unread: int, classes: string, default: bool}
+ * @phpstan-type Entry array{
+ *     id: string, order: int, href: string, icon: string, type: string, name: string, app: string, active: bool, unread: int,
+ *     classes: string, default: bool,
+ * }
  */
 final class Navigation {
 	/** Place of an app that does not say where. */
@@ -44,14 +47,26 @@ final class Navigation {
 		];
 		foreach ($this->apps->apps() as $id => $info) {
 			foreach ($this->apps->isEnabledForUser($id) ? $info['navigations'] : [] as $number => $navigation) {
-				if ($navigation['route'] !== '' && in_array($navigation['type'], ['', 'link'], true) && ($navigation['role'] !== 'admin' || $this->isAdmin())) {
+				if ($navigation['route'] !== ''
+					&& in_array($navigation['type'], ['', 'link'], true)
+					&& ($navigation['role'] !== 'admin' || $this->isAdmin())) {
 					$own = $navigation['id'] === '' ? $id . ($number === 0 ? '' : $number) : $navigation['id'];
 					$order = $navigation['order'] === '' ? self::LAST : (int)$navigation['order'];
-					$entries[] = [...self::entry($own, $this->l10n->get($id)->t($navigation['name']), $this->urls->linkToRoute($navigation['route']), $this->icon($id, $navigation['icon']), $order), 'app' => $id];
+					$entries[] = [
+						...self::entry(
+							$own,
+							$this->l10n->get($id)->t($navigation['name']),
+							$this->urls->linkToRoute($navigation['route']),
+							$this->icon($id, $navigation['icon']),
+							$order,
+						),
+						'app' => $id,
+					];
 				}
 			}
 		}
-		usort($entries, static fn (array $one, array $other): int => [!$one['default'], $one['order']] <=> [!$other['default'], $other['order']]);
+		usort($entries, static fn (array $one, array $other): int =>
+			[!$one['default'], $one['order']] <=> [!$other['default'], $other['order']]);
 		return array_map(static fn (array $entry): array => [...$entry, 'active' => $entry['id'] === $active], $entries);
 	}
 
@@ -68,7 +83,13 @@ final class Navigation {
 		if ($this->isAdmin()) {
 			$entries[] = self::entry('admin_settings', 'Administration', '/index.php/settings/admin', '/core/img/administration.svg', 3);
 		}
-		$entries[] = self::entry('logout', 'Log out', '/index.php/logout?requesttoken=' . rawurlencode($requestToken), '/core/img/logout.svg', 99999);
+		$entries[] = self::entry(
+			'logout',
+			'Log out',
+			'/index.php/logout?requesttoken=' . rawurlencode($requestToken),
+			'/core/img/logout.svg',
+			99999,
+		);
 		return array_column(array_map(static fn (array $entry): array => [...$entry, 'type' => 'settings'], $entries), null, 'id');
 	}
 
@@ -86,6 +107,18 @@ final class Navigation {
 
 	/** @return Entry */
 	private static function entry(string $id, string $name, string $href, string $icon, int $order): array {
-		return ['id' => $id, 'order' => $order, 'href' => $href, 'icon' => $icon, 'type' => 'link', 'name' => $name, 'app' => $id, 'active' => false, 'unread' => 0, 'classes' => '', 'default' => false];
+		return [
+			'id' => $id,
+			'order' => $order,
+			'href' => $href,
+			'icon' => $icon,
+			'type' => 'link',
+			'name' => $name,
+			'app' => $id,
+			'active' => false,
+			'unread' => 0,
+			'classes' => '',
+			'default' => false,
+		];
 	}
 }

@@ -33,7 +33,14 @@ final class NavigationController extends OCSController {
 	public function apps(bool $absolute = false): DataResponse {
 		$entries = $this->navigation->apps('');
 		if ($absolute) {
-			$entries = array_map(fn (array $entry): array => [...$entry, 'href' => $this->urls->getAbsoluteURL($entry['href']), 'icon' => $this->urls->getAbsoluteURL($entry['icon'])], $entries);
+			$entries = array_map(
+				fn (array $entry): array => [
+					...$entry,
+					'href' => $this->urls->getAbsoluteURL($entry['href']),
+					'icon' => $this->urls->getAbsoluteURL($entry['icon']),
+				],
+				$entries,
+			);
 		}
 		$response = new DataResponse($entries);
 		$response->setETag(md5(json_encode($entries, JSON_THROW_ON_ERROR)));

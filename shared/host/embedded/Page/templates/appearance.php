@@ -9,7 +9,14 @@ declare(strict_types=1);
 <p class="host-hint">Applies to your account on all devices.</p>
 <div class="host-themes" role="radiogroup" aria-labelledby="theme">
 <?php foreach ($_['themes'] as $id => [$name, $about]): ?>
-<label class="host-theme"><input type="radio" name="theme" value="<?php p($id) ?>"<?php if ($id === $_['chosen']): ?> checked<?php endif ?>><span class="host-theme__sample" data-sample="<?php p($id) ?>"<?php if ($id !== 'default'): ?> data-theme-<?php p($id) ?><?php endif ?> aria-hidden="true"><span></span><span></span><span></span></span><span><strong><?php p($name) ?></strong><span><?php p($about) ?></span></span></label>
+<label class="host-theme">
+	<input type="radio" name="theme" value="<?php p($id) ?>"<?php if ($id === $_['chosen']): ?> checked<?php endif ?>>
+	<span class="host-theme__sample" data-sample="<?php p($id) ?>"
+		<?php if ($id !== 'default'): ?> data-theme-<?php p($id) ?><?php endif ?> aria-hidden="true">
+		<span></span><span></span><span></span>
+	</span>
+	<span><strong><?php p($name) ?></strong><span><?php p($about) ?></span></span>
+</label>
 <?php endforeach ?>
 </div>
 <p class="host-saved" role="status"></p>

@@ -12,13 +12,20 @@ declare(strict_types=1);
 <section class="host-widget" aria-labelledby="widget-<?php p($number) ?>">
 <h2 id="widget-<?php p($number) ?>"><?php if ($widget['icon'] !== '') {
 	icon($widget['icon']);
-} ?><?php if ($widget['url'] === null): ?><?php p($widget['title']) ?><?php else: ?><a href="<?php p($widget['url']) ?>"><?php p($widget['title']) ?></a><?php endif ?></h2>
+} ?><?php if ($widget['url'] === null): ?><?php p(
+	$widget['title'],
+) ?><?php else: ?><a href="<?php p($widget['url']) ?>"><?php p($widget['title']) ?></a><?php endif ?></h2>
 <?php if ($widget['message'] !== ''): ?>
 <p class="host-empty"><?php p($widget['message']) ?></p>
 <?php endif ?>
 <ul class="host-widget__items">
 <?php foreach ($widget['items'] as $item): ?>
-<li><a href="<?php p($item['link']) ?>"><?php if ($item['iconUrl'] !== ''): ?><img src="<?php p($item['iconUrl']) ?>" alt="" loading="lazy"><?php endif ?><span><strong><?php p($item['title']) ?></strong><span><?php p($item['subtitle']) ?></span></span></a></li>
+<li>
+	<a href="<?php p($item['link']) ?>">
+		<?php if ($item['iconUrl'] !== ''): ?><img src="<?php p($item['iconUrl']) ?>" alt="" loading="lazy"><?php endif ?>
+		<span><strong><?php p($item['title']) ?></strong><span><?php p($item['subtitle']) ?></span></span>
+	</a>
+</li>
 <?php endforeach ?>
 </ul>
 <ul class="host-card__links">

@@ -9,7 +9,10 @@ declare(strict_types=1);
 <ol>
 <li><a href="/index.php/apps/files/"<?php if ($_['names'] === []): ?> aria-current="page"<?php endif ?>>Files</a></li>
 <?php foreach ($_['names'] as $depth => $name): ?>
-<li><a href="/index.php/apps/files/files?dir=<?php p(rawurlencode('/' . implode('/', array_slice($_['names'], 0, $depth + 1)))) ?>"<?php if ($depth === count($_['names']) - 1): ?> aria-current="page"<?php endif ?>><?php p($name) ?></a></li>
+<li>
+	<a href="/index.php/apps/files/files?dir=<?php p(rawurlencode('/' . implode('/', array_slice($_['names'], 0, $depth + 1)))) ?>"
+		<?php if ($depth === count($_['names']) - 1): ?> aria-current="page"<?php endif ?>><?php p($name) ?></a>
+</li>
 <?php endforeach ?>
 </ol>
 </nav>
@@ -21,13 +24,26 @@ declare(strict_types=1);
 <p class="host-empty">This folder is empty.</p>
 <?php else: ?>
 <table class="host-files">
-<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col" class="host-files__size">Size</th><th scope="col">Modified</th></tr></thead>
+<thead>
+	<tr>
+		<th scope="col">Name</th>
+		<th scope="col">Type</th>
+		<th scope="col" class="host-files__size">Size</th>
+		<th scope="col">Modified</th>
+	</tr>
+</thead>
 <tbody>
 <?php foreach ($_['rows'] as $row): ?>
 <tr<?php if ($row['id'] === $_['marked']): ?> class="host-files__marked" aria-current="true"<?php endif ?>>
-<th scope="row"><a href="<?php p($row['href']) ?>"<?php if ($row['size'] !== null): ?> download<?php endif ?>><?php icon($row['icon']) ?><span><?php p($row['name']) ?></span></a></th>
+<th scope="row">
+	<a href="<?php p($row['href']) ?>"<?php if ($row['size'] !== null): ?> download<?php endif ?>>
+		<?php icon($row['icon']) ?><span><?php p($row['name']) ?></span>
+	</a>
+</th>
 <td class="host-files__type"><?php p($row['type']) ?></td>
-<td class="host-files__size"><?php if ($row['size'] !== null): ?><data value="<?php p($row['size']) ?>"><?php p($row['size']) ?> B</data><?php endif ?></td>
+<td class="host-files__size">
+	<?php if ($row['size'] !== null): ?><data value="<?php p($row['size']) ?>"><?php p($row['size']) ?> B</data><?php endif ?>
+</td>
 <td><time datetime="<?php p(gmdate('c', $row['mtime'])) ?>"><?php p(gmdate('Y-m-d H:i', $row['mtime'])) ?></time></td>
 </tr>
 <?php endforeach ?>

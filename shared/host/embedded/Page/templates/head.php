@@ -13,7 +13,9 @@ declare(strict_types=1);
 <meta name="referrer" content="same-origin">
 <?php endif ?>
 <link rel="icon" href="<?php p(Host\Page\Assets::own('img/favicon.svg')) ?>" type="image/svg+xml">
-<link rel="stylesheet" href="/index.php/apps/theming/theme/all.css?v=<?php p(dechex((int)filemtime(dirname(__DIR__) . '/Themes/Palettes.php'))) ?>">
+<link rel="stylesheet" href="/index.php/apps/theming/theme/all.css?v=<?php p(
+	dechex((int)filemtime(dirname(__DIR__) . '/Themes/Palettes.php')),
+) ?>">
 <link rel="stylesheet" href="<?php p(Host\Page\Assets::own('host.css')) ?>">
 <link rel="stylesheet" href="<?php p(Host\Page\Assets::own('pages.css')) ?>">
 <?php foreach ($_['styles'] as $href): ?>

@@ -6,10 +6,13 @@ declare(strict_types=1);
 ?>
 <!DOCTYPE html>
 <html class="ng-csp" lang="<?php p($_['language']) ?>" data-locale="<?php p($_['locale']) ?>" translate="no">
-<head data-user="<?php p($_['user']?->getUID()) ?>" data-user-displayname="<?php p($_['user']?->getDisplayName()) ?>" data-requesttoken="<?php p($_['requestToken']) ?>">
+<head data-user="<?php p($_['user']?->getUID()) ?>" data-user-displayname="<?php p($_['user']?->getDisplayName()) ?>"
+	data-requesttoken="<?php p($_['requestToken']) ?>">
 <?php require __DIR__ . '/head.php' ?>
 </head>
-<body dir="<?php p($_['direction']) ?>" id="<?php p($_['isSettings'] ? 'body-settings' : 'body-user') ?>"<?php foreach ($_['themes'] as $theme): ?> data-theme-<?php p($theme) ?><?php endforeach ?> data-themes="<?php p(implode(',', $_['themes'])) ?>">
+<body dir="<?php p($_['direction']) ?>" id="<?php p($_['isSettings'] ? 'body-settings' : 'body-user') ?>"
+	<?php foreach ($_['themes'] as $theme): ?> data-theme-<?php p($theme) ?><?php endforeach ?>
+	data-themes="<?php p(implode(',', $_['themes'])) ?>">
 <div id="initial-state-container" hidden>
 <?php foreach ($_['states'] as $id => $value): ?>
 <input type="hidden" id="<?php p($id) ?>" value="<?php p($value) ?>">

@@ -9,12 +9,20 @@ declare(strict_types=1);
 <h1>Log in</h1>
 <form class="host-login" method="post" action="/index.php/login">
 <?php if ($_['failed']): ?>
-<p class="host-note host-note--error" role="alert"><?php p(['userdisabled' => 'Account disabled.', 'csrfCheckFailed' => 'This page has expired. Try again.', 'invalidOrigin' => 'Your browser did not send the origin of the form. Log in at the address that the host was started with.'][$_['failure']] ?? 'Wrong account name or password.') ?></p>
+<p class="host-note host-note--error" role="alert"><?php p(
+	[
+		'userdisabled' => 'Account disabled.',
+		'csrfCheckFailed' => 'This page has expired. Try again.',
+		'invalidOrigin' => 'Your browser did not send the origin of the form. Log in at the address that the host was started with.',
+	][$_['failure']] ?? 'Wrong account name or password.',
+) ?></p>
 <?php endif ?>
 <label for="user">Account name</label>
-<input id="user" name="user" value="<?php p($_['user']) ?>" autocomplete="username" autocapitalize="none" spellcheck="false" required<?php if ($_['failed']): ?> aria-invalid="true"<?php else: ?> autofocus<?php endif ?>>
+<input id="user" name="user" value="<?php p($_['user']) ?>" autocomplete="username" autocapitalize="none" spellcheck="false" required
+	<?php if ($_['failed']): ?> aria-invalid="true"<?php else: ?> autofocus<?php endif ?>>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required<?php if ($_['failed']): ?> aria-invalid="true" autofocus<?php endif ?>>
+<input id="password" name="password" type="password" autocomplete="current-password" required
+	<?php if ($_['failed']): ?> aria-invalid="true" autofocus<?php endif ?>>
 <input type="hidden" name="redirect_url" value="<?php p($_['redirect_url']) ?>">
 <input type="hidden" name="requesttoken" value="<?php p($_['requestToken']) ?>">
 <input type="hidden" name="timezone" value="UTC">
@@ -33,7 +41,10 @@ declare(strict_types=1);
 <input type="hidden" name="requesttoken" value="<?php p($_['requestToken']) ?>">
 <input type="hidden" name="timezone" value="UTC">
 <input type="hidden" name="timezone_offset" value="0">
-<button class="host-person-button"><?php initials($person['name']) ?><span><strong><?php p($person['name']) ?></strong><span><?php p($person['about'] ?? $person['user']) ?></span></span></button>
+<button class="host-person-button">
+	<?php initials($person['name']) ?>
+	<span><strong><?php p($person['name']) ?></strong><span><?php p($person['about'] ?? $person['user']) ?></span></span>
+</button>
 </form></li>
 <?php endforeach ?>
 </ul>

@@ -6,7 +6,11 @@ declare(strict_types=1);
 ?>
 <section class="host-section" lang="en">
 <h2>About this host</h2>
-<p>This is the embedded host: the part of Nextcloud that these apps use, for trying and testing them on one computer. It is not secured for real data and only accepts connections from this computer. To start a real server, use <code>npm start -- --server</code>.</p>
+<p>
+	This is the embedded host: the part of Nextcloud that these apps use, for trying and testing them on one computer.
+	It is not secured for real data and only accepts connections from this computer.
+	To start a real server, use <code>npm start -- --server</code>.
+</p>
 <dl class="host-facts">
 <dt>Compatible with Nextcloud</dt><dd><?php p($_['version']) ?></dd>
 <dt>PHP</dt><dd><?php p(PHP_VERSION) ?></dd>

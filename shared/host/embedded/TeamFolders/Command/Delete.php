@@ -17,12 +17,15 @@ final class Delete extends FolderCommand {
 	#[\Override]
 	protected function configure(): void {
 		parent::configure();
-		$this->setName('groupfolders:delete')->setDescription('Delete Team folder')->addOption('force', 'f', InputOption::VALUE_NONE, 'Do not ask');
+		$this->setName('groupfolders:delete')
+			->setDescription('Delete Team folder')
+			->addOption('force', 'f', InputOption::VALUE_NONE, 'Do not ask');
 	}
 
 	#[\Override]
 	protected function change(FolderWithMappingsAndCache $folder, InputInterface $input, OutputInterface $output): int {
-		if ($input->getOption('force') === true || (new SymfonyStyle($input, $output))->confirm("Delete the Team folder $folder->mountPoint and all files in it?", false)) {
+		if ($input->getOption('force') === true
+			|| (new SymfonyStyle($input, $output))->confirm("Delete the Team folder $folder->mountPoint and all files in it?", false)) {
 			$this->folders->remove($folder->id);
 		}
 		return self::SUCCESS;

@@ -37,7 +37,11 @@ final class Group extends FolderCommand {
 		parent::configure();
 		$this->setName('groupfolders:group')->setDescription('Edit the groups that have access to a Team folder')
 			->addArgument('group', InputArgument::REQUIRED, 'The group')
-			->addArgument('permissions', InputArgument::OPTIONAL | InputArgument::IS_ARRAY, 'Permissions: read, write, share, delete (default: read)')
+			->addArgument(
+				'permissions',
+				InputArgument::OPTIONAL | InputArgument::IS_ARRAY,
+				'Permissions: read, write, share, delete (default: read)',
+			)
 			->addOption('delete', 'd', InputOption::VALUE_NONE, 'Remove the group from the folder');
 	}
 
@@ -60,7 +64,11 @@ final class Group extends FolderCommand {
 		if (!isset($folder->groups[$group])) {
 			$this->folders->addGroup($folder->id, $group);
 		}
-		$this->folders->setPermissions($folder->id, $group, array_reduce($words, static fn (int $all, string $word): int => $all | (self::WORDS[$word] ?? 0), Constants::PERMISSION_READ));
+		$this->folders->setPermissions(
+			$folder->id,
+			$group,
+			array_reduce($words, static fn (int $all, string $word): int => $all | (self::WORDS[$word] ?? 0), Constants::PERMISSION_READ),
+		);
 		return self::SUCCESS;
 	}
 }

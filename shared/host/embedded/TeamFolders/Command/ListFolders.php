@@ -53,7 +53,10 @@ final class ListFolders extends Command {
 			$folders = array_intersect_key($folders, array_flip($own));
 		}
 		if ($input->getOption('output') !== 'plain') {
-			$output->writeln(json_encode(array_values(array_map(self::fields(...), $folders)), JSON_THROW_ON_ERROR | ($input->getOption('output') === 'json_pretty' ? JSON_PRETTY_PRINT : 0)));
+			$output->writeln(json_encode(
+				array_values(array_map(self::fields(...), $folders)),
+				JSON_THROW_ON_ERROR | ($input->getOption('output') === 'json_pretty' ? JSON_PRETTY_PRINT : 0),
+			));
 		} elseif ($folders === []) {
 			$output->writeln('<info>No folders configured</info>');
 		} else {
@@ -91,6 +94,14 @@ final class ListFolders extends Command {
 			return "$name: " . ($group['permissions'] === 0 ? 'none' : implode(', ', $words));
 		}, array_keys($folder->groups), $folder->groups);
 		$managers = array_map(static fn (array $manager): string => "{$manager['displayname']} ({$manager['type']})", $folder->manage);
-		return [$folder->id, $folder->mountPoint, implode("\n", $groups), $folder->quota > 0 ? "$folder->quota B" : 'Unlimited', $folder->rootCacheEntry->getSize(), $folder->acl ? 'Enabled' : 'Disabled', implode("\n", $managers)];
+		return [
+			$folder->id,
+			$folder->mountPoint,
+			implode("\n", $groups),
+			$folder->quota > 0 ? "$folder->quota B" : 'Unlimited',
+			$folder->rootCacheEntry->getSize(),
+			$folder->acl ? 'Enabled' : 'Disabled',
+			implode("\n", $managers),
+		];
 	}
 }

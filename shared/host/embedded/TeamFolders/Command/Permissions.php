@@ -40,7 +40,11 @@ final class Permissions extends FolderCommand {
 		parent::configure();
 		$this->setName('groupfolders:permissions')->setDescription('Configure advanced permissions for a configured Team folder')
 			->addArgument('path', InputArgument::OPTIONAL, 'Path within the folder')
-			->addArgument('permissions', InputArgument::IS_ARRAY | InputArgument::OPTIONAL, 'Permissions such as +read -write after --, or clear')
+			->addArgument(
+				'permissions',
+				InputArgument::IS_ARRAY | InputArgument::OPTIONAL,
+				'Permissions such as +read -write after --, or clear',
+			)
 			->addOption('enable', 'e', InputOption::VALUE_NONE, 'Enable advanced permissions')
 			->addOption('disable', 'd', InputOption::VALUE_NONE, 'Disable advanced permissions')
 			->addOption('manage-add', 'm', InputOption::VALUE_NONE, 'Allow a user or group to manage rules')
@@ -96,7 +100,13 @@ final class Permissions extends FolderCommand {
 	}
 
 	/** @param list<string> $words */
-	private function set(FolderWithMappingsAndCache $folder, string $path, UserMapping $mapping, array $words, OutputInterface $output): int {
+	private function set(
+		FolderWithMappingsAndCache $folder,
+		string $path,
+		UserMapping $mapping,
+		array $words,
+		OutputInterface $output,
+	): int {
 		$chain = $this->folders->chain($folder->storageId, RootEntry::PATH . "/$path");
 		if (count($chain) !== count(Folders::names($path)) + 1) {
 			$output->writeln("<error>Path not found in folder: $path</error>");
@@ -136,7 +146,9 @@ final class Permissions extends FolderCommand {
 			return self::REFUSED;
 		}
 		$isMember = in_array($folder->id, array_column($this->access->folders($uid), 'folder_id'), true);
-		$permissions = $isMember ? $this->access->allowed($folder->id, $this->folders->chain($folder->storageId, RootEntry::PATH . "/$path"), $uid) : 0;
+		$permissions = $isMember
+			? $this->access->allowed($folder->id, $this->folders->chain($folder->storageId, RootEntry::PATH . "/$path"), $uid)
+			: 0;
 		$output->writeln(Rule::formatRulePermissions(Constants::PERMISSION_ALL, $permissions));
 		return self::SUCCESS;
 	}
@@ -154,8 +166,17 @@ final class Permissions extends FolderCommand {
 		}
 		$rows = [];
 		foreach ($rules as $path => $ofPath) {
-			$mappings = array_map(static fn (Rule $rule): string => "{$rule->getUserMapping()->getType()}: {$rule->getUserMapping()->getDisplayName()} ({$rule->getUserMapping()->getId()})", $ofPath);
-			$rows[] = [$path, implode("\n", $mappings), implode("\n", array_map(static fn (Rule $rule): string => $rule->formatPermissions(), $ofPath))];
+			$mappings = array_map(
+				static fn (Rule $rule): string =>
+					"{$rule->getUserMapping()->getType()}: {$rule->getUserMapping()->getDisplayName()} "
+						. "({$rule->getUserMapping()->getId()})",
+				$ofPath,
+			);
+			$rows[] = [
+				$path,
+				implode("\n", $mappings),
+				implode("\n", array_map(static fn (Rule $rule): string => $rule->formatPermissions(), $ofPath)),
+			];
 		}
 		(new Table($output))->setHeaders(['Path', 'User/Group', 'Permissions'])->setRows($rows)->render();
 	}

@@ -17,7 +17,9 @@ final class Rename extends FolderCommand {
 	#[\Override]
 	protected function configure(): void {
 		parent::configure();
-		$this->setName('groupfolders:rename')->setDescription('Rename Team folder')->addArgument('name', InputArgument::REQUIRED, 'New name of the folder');
+		$this->setName('groupfolders:rename')
+			->setDescription('Rename Team folder')
+			->addArgument('name', InputArgument::REQUIRED, 'New name of the folder');
 	}
 
 	#[\Override]

@@ -18,7 +18,10 @@ abstract class InstanceTestCase extends TestCase {
 	#[\Override]
 	protected function tearDown(): void {
 		if ($this->folder !== '') {
-			foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($this->folder, \FilesystemIterator::SKIP_DOTS), \RecursiveIteratorIterator::CHILD_FIRST) as $entry) {
+			foreach (new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator($this->folder, \FilesystemIterator::SKIP_DOTS),
+				\RecursiveIteratorIterator::CHILD_FIRST,
+			) as $entry) {
 				/** @var \SplFileInfo $entry */
 				$entry->isDir() ? rmdir($entry->getPathname()) : unlink($entry->getPathname());
 			}

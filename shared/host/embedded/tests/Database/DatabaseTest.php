@@ -9,8 +9,14 @@ namespace Host\Tests\Database;
 final class DatabaseTest extends DatabaseTestCase {
 	public function testAnswersInRowsARowAColumnAndAValue(): void {
 		$this->database->run("INSERT INTO oc_things VALUES ('a', 1), ('b', 2)");
-		self::assertSame([['name' => 'a', 'count' => 1], ['name' => 'b', 'count' => 2]], $this->database->rows('SELECT * FROM oc_things ORDER BY name'));
-		self::assertSame(['name' => 'b', 'count' => 2], $this->database->row('SELECT * FROM oc_things WHERE name = :name', ['name' => 'b']));
+		self::assertSame(
+			[['name' => 'a', 'count' => 1], ['name' => 'b', 'count' => 2]],
+			$this->database->rows('SELECT * FROM oc_things ORDER BY name'),
+		);
+		self::assertSame(
+			['name' => 'b', 'count' => 2],
+			$this->database->row('SELECT * FROM oc_things WHERE name = :name', ['name' => 'b']),
+		);
 		self::assertNull($this->database->row('SELECT * FROM oc_things WHERE name = ?', ['c']));
 		self::assertSame(['a', 'b'], $this->database->column('SELECT name FROM oc_things ORDER BY name'));
 		self::assertSame(2, $this->database->value('SELECT count(*) FROM oc_things'));

@@ -46,7 +46,8 @@ final class ManyWritersTest extends DatabaseTestCase {
 
 	/** @return array{resource, resource} process and what it prints */
 	private function write(int $rounds): array {
-		$process = proc_open([PHP_BINARY, __DIR__ . '/writer.php', $this->instance->directory, (string)$rounds], [1 => ['pipe', 'w']], $pipes);
+		$process =
+			proc_open([PHP_BINARY, __DIR__ . '/writer.php', $this->instance->directory, (string)$rounds], [1 => ['pipe', 'w']], $pipes);
 		return [$process !== false ? $process : self::fail('No process'), $pipes[1]];
 	}
 }

@@ -34,7 +34,10 @@ final class MigrationsTest extends DatabaseTestCase {
 			'001000Date20260109 before', '001000Date20260109 change', '001000Date20260109 after',
 			'001000Date20260202 before', '001000Date20260202 change', '001000Date20260202 after',
 		], $this->asked);
-		self::assertSame(['000900Date20260101', '001000Date20260109', '001000Date20260202'], $this->database->column("SELECT version FROM oc_migrations WHERE app = 'app' ORDER BY version"));
+		self::assertSame(
+			['000900Date20260101', '001000Date20260109', '001000Date20260202'],
+			$this->database->column("SELECT version FROM oc_migrations WHERE app = 'app' ORDER BY version"),
+		);
 	}
 
 	public function testAStepThatFailsLeavesNothingAndRunsAgain(): void {
@@ -68,9 +71,10 @@ final class MigrationsTest extends DatabaseTestCase {
 	private function steps(bool $fails = false): Container {
 		$container = new Container();
 		foreach (['000900Date20260101', '001000Date20250101', '001000Date20260109', '001000Date20260202'] as $version) {
-			$container->registerService("Steps\\Migration\\Version$version", fn (): IMigrationStep => new RecordingStep($version, $fails, function (string $what): void {
-				$this->asked[] = $what;
-			}));
+			$container->registerService("Steps\\Migration\\Version$version", fn (): IMigrationStep =>
+				new RecordingStep($version, $fails, function (string $what): void {
+					$this->asked[] = $what;
+				}));
 		}
 		return $container;
 	}

@@ -26,8 +26,16 @@ for ($round = 0; $round < (int)$rounds; $round++) {
 	// As apps do it.
 	$connection->beginTransaction();
 	$query = $connection->getQueryBuilder();
-	$read = $connection->getQueryBuilder()->select('count')->from('things')->where($query->expr()->eq('name', $query->expr()->literal('app')))->executeQuery()->fetchAssociative();
-	$query->update('things')->set('count', $query->createNamedParameter((is_array($read) && is_int($read['count']) ? $read['count'] : 0) + 1))->where($query->expr()->eq('name', $query->expr()->literal('app')))->executeStatement();
+	$read = $connection->getQueryBuilder()
+		->select('count')
+		->from('things')
+		->where($query->expr()->eq('name', $query->expr()->literal('app')))
+		->executeQuery()
+		->fetchAssociative();
+	$query->update('things')
+		->set('count', $query->createNamedParameter((is_array($read) && is_int($read['count']) ? $read['count'] : 0) + 1))
+		->where($query->expr()->eq('name', $query->expr()->literal('app')))
+		->executeStatement();
 	$connection->commit();
 	// Alone, without a transaction.
 	$connection->insertIgnoreConflict('things', ['name' => getmypid() . "-$round"]);

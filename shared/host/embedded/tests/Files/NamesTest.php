@@ -34,10 +34,16 @@ final class NamesTest extends TestCase {
 	public function testAFreeNameCountsOn(): void {
 		$taken = ['a.txt', 'a (2).txt', 'b (3).txt', 'folder'];
 		$isTaken = static fn (string $name): bool => in_array($name, $taken, true);
-		self::assertSame(['a (3).txt', 'b (4).txt', 'folder (2)', 'new.txt'], array_map(static fn (string $name): string => Names::free($name, $isTaken), ['a.txt', 'b (3).txt', 'folder', 'new.txt']));
+		self::assertSame(
+			['a (3).txt', 'b (4).txt', 'folder (2)', 'new.txt'],
+			array_map(static fn (string $name): string => Names::free($name, $isTaken), ['a.txt', 'b (3).txt', 'folder', 'new.txt']),
+		);
 	}
 
 	public function testATypeComesFromTheName(): void {
-		self::assertSame(['text/plain', 'image/jpeg', 'application/octet-stream', 'application/octet-stream', 'text/markdown'], array_map(Mime::of(...), ['a.TXT', '.b.jpg', 'none', '.md', 'c.md.v1700000000']));
+		self::assertSame(
+			['text/plain', 'image/jpeg', 'application/octet-stream', 'application/octet-stream', 'text/markdown'],
+			array_map(Mime::of(...), ['a.TXT', '.b.jpg', 'none', '.md', 'c.md.v1700000000']),
+		);
 	}
 }

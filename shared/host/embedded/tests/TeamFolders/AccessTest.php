@@ -36,7 +36,8 @@ final class AccessTest extends TestCase {
 		$this->folder = $folders->create('Team', false);
 		$this->nodes[''] = $this->host->get(Store::class)->root("team::$this->folder");
 		foreach (['a', 'a/b', 'a/b/c', 'd'] as $path) {
-			$this->nodes[$path] = $this->host->get(Store::class)->create($this->nodes[dirname($path) === '.' ? '' : dirname($path)], basename($path), null);
+			$this->nodes[$path] =
+				$this->host->get(Store::class)->create($this->nodes[dirname($path) === '.' ? '' : dirname($path)], basename($path), null);
 		}
 		foreach (['readers' => self::READ, 'editors' => self::ALL & ~Constants::PERMISSION_SHARE] as $group => $permissions) {
 			$this->host->get(IGroupManager::class)->createGroup($group);
@@ -121,7 +122,10 @@ final class AccessTest extends TestCase {
 		$rules = $this->host->get(Rules::class);
 		$id = $this->nodes['a']->id;
 		$rules->replace($id, [new Rule(new UserMapping('group', 'readers'), $id, self::DELETE, 0)]);
-		self::assertSame(['group:readers'], array_map(static fn (Rule $rule): string => $rule->getUserMapping()->getKey(), $rules->ofFiles([$id], null)[$id] ?? []));
+		self::assertSame(
+			['group:readers'],
+			array_map(static fn (Rule $rule): string => $rule->getUserMapping()->getKey(), $rules->ofFiles([$id], null)[$id] ?? []),
+		);
 		self::assertSame(['files', 'files/a'], ['files', ...array_keys($rules->ofStorage($this->nodes['a']->storage, null))]);
 	}
 
@@ -140,7 +144,9 @@ final class AccessTest extends TestCase {
 	private function may(string $uid, string $path): int {
 		$chain = $this->chain($path);
 		$node = array_pop($chain);
-		return $this->host->get(Access::class)->permissions($this->host->get(Access::class)->folders($uid)[0], $chain, [$node], $uid)[$node->id] ?? 0;
+		return $this->host->get(Access::class)->permissions($this->host->get(Access::class)->folders($uid)[0], $chain, [
+			$node,
+		], $uid)[$node->id] ?? 0;
 	}
 
 	private function deletable(string $uid, string $path): bool {

@@ -17,9 +17,19 @@ use PHPUnit\Framework\TestCase;
  * Rules as +read and -read: r read, w write, c create, d delete, s share.
  */
 final class InheritanceTest extends TestCase {
-	private const BITS = ['r' => Constants::PERMISSION_READ, 'w' => Constants::PERMISSION_UPDATE, 'c' => Constants::PERMISSION_CREATE, 'd' => Constants::PERMISSION_DELETE, 's' => Constants::PERMISSION_SHARE];
+	private const BITS = [
+		'r' => Constants::PERMISSION_READ,
+		'w' => Constants::PERMISSION_UPDATE,
+		'c' => Constants::PERMISSION_CREATE,
+		'd' => Constants::PERMISSION_DELETE,
+		's' => Constants::PERMISSION_SHARE,
+	];
 
-	/** @return iterable<string, array{list<array<string, string>>, string, string}> rules by group, place by place; what they leave merged by place; and merged by group */
+	/**
+	 * @return iterable<string, array{
+	 *     list<array<string, string>>, string, string,
+	 * }> rules by group, place by place; what they leave merged by place; and merged by group
+	 */
 	public static function chains(): iterable {
 		yield 'nothing said leaves everything' => [[], 'rwcds', 'rwcds'];
 		yield 'a rule takes away' => [[['a' => '-ws']], 'rcd', 'rcd'];
@@ -29,7 +39,11 @@ final class InheritanceTest extends TestCase {
 		yield 'a deeper place takes what was given above' => [[['a' => '+r'], ['b' => '-r']], 'wcds', 'rwcds'];
 		yield 'a deeper place leaves what it does not name' => [[['a' => '-w'], ['a' => '-d'], ['a' => '+w']], 'rwcs', 'rwcs'];
 		yield 'each group inherits for itself when asked to' => [[['a' => '+rwsd'], ['a' => '-d', 'b' => '-r']], 'wcs', 'rwcs'];
-		yield 'a group denied deeper is denied though it was allowed above' => [[['a' => '+r', 'b' => '-r'], ['a' => '-r']], 'wcds', 'wcds'];
+		yield 'a group denied deeper is denied though it was allowed above' => [
+			[['a' => '+r', 'b' => '-r'], ['a' => '-r']],
+			'wcds',
+			'wcds',
+		];
 	}
 
 	/** @param list<array<string, string>> $places */

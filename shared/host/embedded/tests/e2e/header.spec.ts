@@ -10,11 +10,18 @@ import { expect, test } from '@suite/fixtures/playwright/host-test'
 import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
 
 const home = '/index.php/apps/dashboard/'
-const notify = (admin: SessionClient, user: string, shortMessage: string, longMessage = '') => ocs(admin, 'POST', `/apps/notifications/api/v2/admin_notifications/${user}`, { shortMessage, longMessage })
+const notify = (admin: SessionClient, user: string, shortMessage: string, longMessage = '') =>
+	ocs(admin, 'POST', `/apps/notifications/api/v2/admin_notifications/${user}`, { shortMessage, longMessage })
 
-test('search finds a file by a part of its name, and the keyboard leads to it', async ({ host, person: { user, password, client, page } }) => {
+test('search finds a file by a part of its name, and the keyboard leads to it', async ({
+	host,
+	person: { user, password, client, page },
+}) => {
 	await undisturbed(client)
-	await new Files(new BasicClient(host.url, user, await createAppPassword(host.url, { user, password })), user).put('Garden/Summer party.md', 'Saturday')
+	await new Files(new BasicClient(host.url, user, await createAppPassword(host.url, { user, password })), user).put(
+		'Garden/Summer party.md',
+		'Saturday',
+	)
 	await page.goto(home)
 	await page.getByRole('button', { name: 'Search' }).press('Enter')
 	const field = page.getByRole('searchbox')
@@ -73,21 +80,24 @@ test('a notification rings the bell, is announced and can be dismissed by keyboa
 	await expect.poll(() => ocs(client, 'GET', '/apps/notifications/api/v2/notifications')).toEqual([])
 })
 
-test('the menu of the person opens and closes by keyboard, and administration is for administrators', async ({ person: { client, page } }) => {
-	await undisturbed(client)
-	await page.goto(home)
-	const menu = page.getByRole('button', { name: 'Settings menu' })
-	await menu.press('Enter')
-	await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible()
-	await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
-	await expectAccessible(page, '#header')
-	await page.keyboard.press('Tab')
-	await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeFocused()
-	await page.keyboard.press('Escape')
-	await expect(menu).toBeFocused()
-	const refused = await client.request('GET', '/index.php/settings/admin', { headers: { Accept: 'text/html' } })
-	expect(refused.status).toBe(403)
-})
+test(
+	'the menu of the person opens and closes by keyboard, and administration is for administrators',
+	async ({ person: { client, page } }) => {
+		await undisturbed(client)
+		await page.goto(home)
+		const menu = page.getByRole('button', { name: 'Settings menu' })
+		await menu.press('Enter')
+		await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible()
+		await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+		await expectAccessible(page, '#header')
+		await page.keyboard.press('Tab')
+		await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeFocused()
+		await page.keyboard.press('Escape')
+		await expect(menu).toBeFocused()
+		const refused = await client.request('GET', '/index.php/settings/admin', { headers: { Accept: 'text/html' } })
+		expect(refused.status).toBe(403)
+	},
+)
 
 test('where the apps do not fit side by side, one button opens them', async ({ person: { client, page } }) => {
 	await undisturbed(client)

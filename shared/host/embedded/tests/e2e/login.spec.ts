@@ -52,13 +52,16 @@ test('a page that needs an account asks for one and comes back', async ({ visit,
 })
 
 for (const scheme of schemes) {
-	test(`axe finds nothing on the login page and an error page, ${scheme.name}, and nothing scrolls sideways at 320 px`, async ({ visit }) => {
-		const page = await visit({ viewport: { width: 320, height: 640 }, ...scheme.options })
-		for (const address of [login, '/index.php/apps/nothing/']) {
-			await page.goto(address)
-			await expectAccessible(page, 'html', { onlyContrast: scheme !== schemes[0] })
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-		}
-		await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-	})
+	test(
+		`axe finds nothing on the login page and an error page, ${scheme.name}, and nothing scrolls sideways at 320 px`,
+		async ({ visit }) => {
+			const page = await visit({ viewport: { width: 320, height: 640 }, ...scheme.options })
+			for (const address of [login, '/index.php/apps/nothing/']) {
+				await page.goto(address)
+				await expectAccessible(page, 'html', { onlyContrast: scheme !== schemes[0] })
+				await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+			}
+			await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+		},
+	)
 }

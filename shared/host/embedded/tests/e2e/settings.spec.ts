@@ -89,14 +89,21 @@ test('at 320 px the sections fold into one button', async ({ person: { client, p
 })
 
 for (const theme of themes) {
-	test(`axe finds nothing on any page of the host, theme ${theme}, and nothing scrolls sideways at 320 px`, async ({ host, admin, browser }) => {
+	test(`axe finds nothing on any page of the host, theme ${theme}, and nothing scrolls sideways at 320 px`, async ({
+		host,
+		admin,
+		browser,
+	}) => {
 		test.setTimeout(120_000)
 		await undisturbed(admin)
 		await ocs(admin, 'PUT', `/apps/theming/api/v1/theme/${theme}/enable`)
 		const context = await browser.newContext({ baseURL: host.url })
 		await takeSession(context, admin)
 		const page = await context.newPage()
-		for (const address of ['/index.php/apps/dashboard/', '/index.php/apps/files/', '/index.php/settings/user', appearance, '/index.php/settings/admin', '/index.php/settings/user/nothing', '/index.php/settings/admin/nothing']) {
+		for (const address of [
+			'/index.php/apps/dashboard/', '/index.php/apps/files/', '/index.php/settings/user', appearance, '/index.php/settings/admin',
+			'/index.php/settings/user/nothing', '/index.php/settings/admin/nothing',
+		]) {
 			await page.setViewportSize({ width: 1280, height: 720 })
 			await page.goto(address)
 			await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -36,7 +36,10 @@ const post = (page: Page, ...paths: string[]) => page.evaluate(async ([base, ...
 }, [api, ...paths])
 /** As an app does it: nobody waits for the call. */
 const click = async (page: Page, ...paths: string[]) => void await page.evaluate(([base, ...all]) => {
-	void all.reduce((before, path) => before.then(() => fetch(`${base}/${path}`, { method: 'POST' })), Promise.resolve() as Promise<unknown>)
+	void all.reduce(
+		(before, path) => before.then(() => fetch(`${base}/${path}`, { method: 'POST' })),
+		Promise.resolve() as Promise<unknown>,
+	)
 }, [api, ...paths])
 
 test('an action is over when the call that its answer leads to is answered, too', async ({ page }) => {
@@ -72,10 +75,16 @@ test('what goes wrong in our files and calls is found, what the host does is not
 
 test('an error and a violation of our own scripts are found', async ({ context, page }) => {
 	const troubles = await watchTroubles(context)
-	const script = 'console.error("ours"); setTimeout(() => { throw new Error("thrown") }); document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/" }))'
+	const script =
+		'console.error("ours"); setTimeout(() => { throw new Error("thrown") }); document.body.append(Object.assign(new Image(), '
+			+ '{ src: "https://elsewhere.example/" }))'
 	await page.route('http://localhost/**', (route) => route.request().url().endsWith('.mjs')
 		? route.fulfill({ contentType: 'text/javascript', body: script })
-		: route.fulfill({ contentType: 'text/html', headers: { 'Content-Security-Policy': 'img-src \'self\'' }, body: `<body><script type="module" src="/apps/${app}/js/${app}-admin.mjs"></script>` }))
+		: route.fulfill({
+				contentType: 'text/html',
+				headers: { 'Content-Security-Policy': 'img-src \'self\'' },
+				body: `<body><script type="module" src="/apps/${app}/js/${app}-admin.mjs"></script>`,
+			}))
 	await page.goto('http://localhost/')
 	for (const found of ['console: ours', 'not caught: thrown', 'img-src']) {
 		await expect.poll(() => troubles.expectNone().then(() => '', String)).toContain(found)

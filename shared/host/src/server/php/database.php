@@ -16,7 +16,9 @@ $server = json_decode((string)getenv('HOST_DATABASE'), true, flags: JSON_THROW_O
 $isMysql = $server['kind'] === 'mysql';
 $address = "host={$server['host']};port={$server['port']}" . ($isMysql ? '' : ';dbname=postgres');
 try {
-	$connection = new PDO("{$server['kind']}:$address", $server['user'], $server['password'], [PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION]);
+	$connection = new PDO("{$server['kind']}:$address", $server['user'], $server['password'], [
+		PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION,
+	]);
 	$connection->exec(match (true) {
 		$what === 'create' && $isMysql => "CREATE DATABASE $name CHARACTER SET utf8mb4 COLLATE utf8mb4_bin",
 		$what === 'create' => "CREATE DATABASE $name TEMPLATE template0 ENCODING 'UTF8'",

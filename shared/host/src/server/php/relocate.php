@@ -18,7 +18,10 @@ $connection = new PDO("sqlite:$database", options: [PDO::ATTR_ERRMODE => PDO::ER
 $connection->beginTransaction();
 $move = $connection->prepare('UPDATE oc_storages SET id = ? WHERE id = ?');
 // the data directory is a storage, and so is each team folder
-$places = ['', ...array_map(static fn (string $place): string => substr($place, strlen($to)), glob("$to/__groupfolders/*", GLOB_ONLYDIR) ?: [])];
+$places = [
+	'',
+	...array_map(static fn (string $place): string => substr($place, strlen($to)), glob("$to/__groupfolders/*", GLOB_ONLYDIR) ?: []),
+];
 foreach ($places as $place) {
 	$move->execute([$name($to . $place), $name($from . $place)]);
 }

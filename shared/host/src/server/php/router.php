@@ -40,8 +40,10 @@ $hostEntry = (static function (): ?string {
 	}
 
 	$types = [
-		'mjs' => 'text/javascript', 'js' => 'text/javascript', 'css' => 'text/css', 'json' => 'application/json', 'map' => 'application/json', 'wasm' => 'application/wasm',
-		'svg' => 'image/svg+xml', 'png' => 'image/png', 'jpg' => 'image/jpeg', 'gif' => 'image/gif', 'webp' => 'image/webp', 'ico' => 'image/x-icon', 'mp4' => 'video/mp4',
+		'mjs' => 'text/javascript', 'js' => 'text/javascript', 'css' => 'text/css', 'json' => 'application/json',
+		'map' => 'application/json', 'wasm' => 'application/wasm',
+		'svg' => 'image/svg+xml', 'png' => 'image/png', 'jpg' => 'image/jpeg', 'gif' => 'image/gif', 'webp' => 'image/webp',
+		'ico' => 'image/x-icon', 'mp4' => 'video/mp4',
 		'woff' => 'font/woff', 'woff2' => 'font/woff2', 'ttf' => 'font/ttf', 'txt' => 'text/plain',
 	];
 	$decoded = rawurldecode($path);

@@ -12,10 +12,16 @@
 
 $hostTurns = getenv('HOST_TURNS');
 if ($hostTurns !== false && $hostTurns !== '') {
-	if (PHP_SAPI !== 'cli' && $_SERVER['REQUEST_METHOD'] === 'POST' && str_contains((string)$_SERVER['REQUEST_URI'], '/apps/circles/async/')) {
+	if (PHP_SAPI !== 'cli'
+		&& $_SERVER['REQUEST_METHOD'] === 'POST'
+		&& str_contains((string)$_SERVER['REQUEST_URI'], '/apps/circles/async/')) {
 		if (!isset($_SERVER['HTTP_X_HOST_AGAIN'])) {
 			$hostSelf = stream_socket_client("tcp://$_SERVER[HTTP_HOST]");
-			fwrite($hostSelf, "POST $_SERVER[REQUEST_URI] HTTP/1.1\r\nHost: $_SERVER[HTTP_HOST]\r\nX-Host-Again: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+			fwrite(
+				$hostSelf,
+				"POST $_SERVER[REQUEST_URI] HTTP/1.1\r\nHost: $_SERVER[HTTP_HOST]\r\nX-Host-Again: 1\r\nContent-Length: 0\r\n"
+					. "Connection: close\r\n\r\n",
+			);
 			exit('[]');
 		}
 		// nobody waits for this answer
@@ -27,7 +33,8 @@ if ($hostTurns !== false && $hostTurns !== '') {
 			return LOCK_EX;
 		}
 		$path = (string)strtok((string)$_SERVER['REQUEST_URI'], '?');
-		if (preg_match('#^(?:/index\.php|/ocs/v[12]\.php)?/apps/([a-z0-9_]+)/#', $path, $match) === 1 && is_dir(getenv('HOST_APPS') . "/$match[1]")) {
+		if (preg_match('#^(?:/index\.php|/ocs/v[12]\.php)?/apps/([a-z0-9_]+)/#', $path, $match) === 1
+			&& is_dir(getenv('HOST_APPS') . "/$match[1]")) {
 			return LOCK_SH;
 		}
 		$isRead = in_array($_SERVER['REQUEST_METHOD'], ['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'REPORT', 'SEARCH'], true);

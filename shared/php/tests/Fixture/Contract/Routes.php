@@ -14,11 +14,20 @@ final class Routes {
 	public const CORS = ['methods' => ['GET', 'OPTIONS'], 'headers' => ['Authorization']];
 	/** @var array<string, string> */
 	public const FAILURES = ['NoteController::keep' => 'short', 'NoteController::lose' => 'none'];
-	/** @var array<string, array{params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>, wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string}, media: ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}>, maxBytes: int}> */
+	/**
+	 * @var array<string, array{
+	 *     params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>,
+	 *     wraps: ?string, upload: ?non-empty-list<string>, raw: ?array{signature: ?string},
+	 *     media: ?array<string, array{charset: ?string, disposition: 'attachment'|'inline'}>, maxBytes: int,
+	 * }>
+	 */
 	public const ROUTES = [
 		'NoteController::save' => [
 			'params' => ['type' => 'object', 'required' => ['id'], 'properties' => ['id' => ['type' => 'string', 'maxLength' => 8]]],
-			'query' => ['type' => 'object', 'properties' => ['days' => ['type' => 'integer', 'minimum' => 1], 'isDry' => ['type' => 'boolean']]],
+			'query' => [
+				'type' => 'object',
+				'properties' => ['days' => ['type' => 'integer', 'minimum' => 1], 'isDry' => ['type' => 'boolean']],
+			],
 			'body' => [
 				'type' => 'object',
 				'required' => ['note'],
@@ -45,14 +54,58 @@ final class Routes {
 			'media' => null,
 			'maxBytes' => 200,
 		],
-		'NoteController::keep' => ['params' => ['type' => 'object', 'properties' => ['id' => ['type' => 'string']]], 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => null, 'media' => null, 'maxBytes' => 200],
-		'NoteController::lose' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => null, 'media' => null, 'maxBytes' => 200],
-		'NoteController::index' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => null, 'media' => null, 'maxBytes' => 200],
-		'NoteController::receive' => ['params' => null, 'query' => null, 'body' => null, 'aliases' => [], 'wraps' => null, 'upload' => null, 'raw' => ['signature' => 'X-Signature'], 'media' => null, 'maxBytes' => 8],
+		'NoteController::keep' => [
+			'params' => ['type' => 'object', 'properties' => ['id' => ['type' => 'string']]],
+			'query' => null,
+			'body' => null,
+			'aliases' => [],
+			'wraps' => null,
+			'upload' => null,
+			'raw' => null,
+			'media' => null,
+			'maxBytes' => 200,
+		],
+		'NoteController::lose' => [
+			'params' => null,
+			'query' => null,
+			'body' => null,
+			'aliases' => [],
+			'wraps' => null,
+			'upload' => null,
+			'raw' => null,
+			'media' => null,
+			'maxBytes' => 200,
+		],
+		'NoteController::index' => [
+			'params' => null,
+			'query' => null,
+			'body' => null,
+			'aliases' => [],
+			'wraps' => null,
+			'upload' => null,
+			'raw' => null,
+			'media' => null,
+			'maxBytes' => 200,
+		],
+		'NoteController::receive' => [
+			'params' => null,
+			'query' => null,
+			'body' => null,
+			'aliases' => [],
+			'wraps' => null,
+			'upload' => null,
+			'raw' => ['signature' => 'X-Signature'],
+			'media' => null,
+			'maxBytes' => 8,
+		],
 		'NoteController::attach' => [
 			'params' => null,
 			'query' => null,
-			'body' => ['type' => 'object', 'properties' => ['filename' => ['type' => 'string', 'minLength' => 1], 'overwrite' => ['enum' => ['0', '1']], 'place' => ['type' => 'integer']]],
+			'body' => ['type' => 'object', 'properties' => [
+				'filename' => ['type' => 'string', 'minLength' => 1],
+				'overwrite' => ['enum' => ['0', '1']],
+				'place' => ['type' => 'integer'],
+			]],
 			'aliases' => [],
 			'wraps' => null,
 			'upload' => ['file', 'image'],

@@ -76,6 +76,7 @@ final class TokenGateTest extends TestCase {
 
 	public function testAnAppWithoutTokensCannotHaveRoutesForThem(): void {
 		$this->expectException(\LogicException::class);
-		(new TokenGate(new Services([TokenAuthority::class => new \stdClass()]), new FakeRequest(headers: self::BEARER), new Caller(null)))->check(new TokenScope('read'));
+		(new TokenGate(new Services([TokenAuthority::class => new \stdClass()]), new FakeRequest(headers: self::BEARER), new Caller(null)))
+			->check(new TokenScope('read'));
 	}
 }

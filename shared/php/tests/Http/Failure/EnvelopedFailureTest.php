@@ -17,7 +17,13 @@ final class EnvelopedFailureTest extends TestCase {
 	}
 
 	public function testProblemsAreNamedByTheirFields(): void {
-		$problems = [Problem::of('/title', 'type', 'string'), Problem::of('/title', 'maxLength', 3), Problem::of('/query/file_ids', 'pattern', '^x'), Problem::of('/a~1b/0', 'type', 'string'), Problem::of('', 'type', 'object')];
+		$problems = [
+			Problem::of('/title', 'type', 'string'),
+			Problem::of('/title', 'maxLength', 3),
+			Problem::of('/query/file_ids', 'pattern', '^x'),
+			Problem::of('/a~1b/0', 'type', 'string'),
+			Problem::of('', 'type', 'object'),
+		];
 		$body = (new EnvelopedFailure())->body(400, 'invalid_input', 'text', '/title', ['errors' => $problems]);
 		self::assertSame(['Validation failed', 'invalid_input', $problems], [$body['error'], $body['reason'], $body['errors']]);
 		self::assertIsArray($body['fields']);

@@ -11,11 +11,17 @@ use Shared\Http\Failure\RefusalDetails;
 
 final class RefusalDetailsTest extends TestCase {
 	public function testItIsOneLineOfAscii(): void {
-		self::assertSame('{"reason":"invalid_input","pointer":"/a","errors":["\u00fc\n"]}', RefusalDetails::header('invalid_input', '/a', ['errors' => ["ü\n"]]));
+		self::assertSame(
+			'{"reason":"invalid_input","pointer":"/a","errors":["\u00fc\n"]}',
+			RefusalDetails::header('invalid_input', '/a', ['errors' => ["ü\n"]]),
+		);
 	}
 
 	public function testWhatIsTooLongForAHeaderStaysBehind(): void {
-		self::assertSame('{"reason":"invalid_input","pointer":"/a"}', RefusalDetails::header('invalid_input', '/a', ['errors' => [str_repeat('x', 3000)]]));
+		self::assertSame(
+			'{"reason":"invalid_input","pointer":"/a"}',
+			RefusalDetails::header('invalid_input', '/a', ['errors' => [str_repeat('x', 3000)]]),
+		);
 		self::assertSame('{"reason":"gone"}', RefusalDetails::header('gone', null, []));
 	}
 }

@@ -75,12 +75,23 @@ final class FileAnswerTest extends TestCase {
 
 	public function testNothingInTheFileActsInTheHostsName(): void {
 		$headers = self::answer()->getHeaders();
-		self::assertSame(['video/webm', 'nosniff', 'private, no-cache', '10'], [$headers['Content-Type'] ?? '', $headers['X-Content-Type-Options'] ?? '', $headers['Cache-Control'] ?? '', $headers['Content-Length'] ?? '']);
-		self::assertMatchesRegularExpression("/^default-src 'none';.* sandbox$/", is_string($headers['Content-Security-Policy'] ?? null) ? $headers['Content-Security-Policy'] : '');
+		self::assertSame(['video/webm', 'nosniff', 'private, no-cache', '10'], [
+			$headers['Content-Type'] ?? '',
+			$headers['X-Content-Type-Options'] ?? '',
+			$headers['Cache-Control'] ?? '',
+			$headers['Content-Length'] ?? '',
+		]);
+		self::assertMatchesRegularExpression(
+			"/^default-src 'none';.* sandbox$/",
+			is_string($headers['Content-Security-Policy'] ?? null) ? $headers['Content-Security-Policy'] : '',
+		);
 	}
 
 	public function testANameCannotLeaveItsHeader(): void {
 		$disposition = self::answer([], "Grüße \"\r\nX-Evil: 1;.png")->getHeaders()['Content-Disposition'] ?? '';
-		self::assertSame("inline; filename=\"Gr____e ___X-Evil_ 1_.png\"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%22%0D%0AX-Evil%3A%201%3B.png", $disposition);
+		self::assertSame(
+			"inline; filename=\"Gr____e ___X-Evil_ 1_.png\"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%22%0D%0AX-Evil%3A%201%3B.png",
+			$disposition,
+		);
 	}
 }

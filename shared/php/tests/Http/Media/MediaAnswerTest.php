@@ -25,7 +25,10 @@ final class MediaAnswerTest extends TestCase {
 
 	private static function answers(?LoggerInterface $logger = null): MediaAnswers {
 		$answers = new MediaAnswers(new FakeRequest(), $logger ?? new NullLogger());
-		$answers->declare(['text/csv' => ['charset' => 'utf-8', 'disposition' => 'attachment'], 'application/zip' => ['charset' => null, 'disposition' => 'inline']]);
+		$answers->declare([
+			'text/csv' => ['charset' => 'utf-8', 'disposition' => 'attachment'],
+			'application/zip' => ['charset' => null, 'disposition' => 'inline'],
+		]);
 		return $answers;
 	}
 
@@ -34,7 +37,10 @@ final class MediaAnswerTest extends TestCase {
 		self::assertSame('text/csv; charset=utf-8', $headers['Content-Type']);
 		self::assertSame("attachment; filename=\"__ _b_.csv\"; filename*=UTF-8''%C3%84%20%22b%22.csv", $headers['Content-Disposition']);
 		self::assertSame(['nosniff', '3'], [$headers['X-Content-Type-Options'], $headers['Content-Length']]);
-		self::assertStringContainsString('sandbox', is_string($headers['Content-Security-Policy']) ? $headers['Content-Security-Policy'] : '');
+		self::assertStringContainsString(
+			'sandbox',
+			is_string($headers['Content-Security-Policy']) ? $headers['Content-Security-Policy'] : '',
+		);
 		self::assertSame('application/zip', self::answers()->answer('application/zip', 'a.zip', [])->getHeaders()['Content-Type']);
 	}
 
@@ -69,7 +75,8 @@ final class MediaAnswerTest extends TestCase {
 
 	public function testWhatFailsLaterIsLoggedAndEndsTheAnswer(): void {
 		$logger = $this->createMock(LoggerInterface::class);
-		$logger->expects($this->once())->method('error')->with(self::anything(), self::callback(static fn (array $context): bool => $context['errorId'] === 'request-1' && $context['exception'] instanceof \RuntimeException));
+		$logger->expects($this->once())->method('error')->with(self::anything(), self::callback(static fn (array $context): bool =>
+			$context['errorId'] === 'request-1' && $context['exception'] instanceof \RuntimeException));
 		$output = new TextOutput();
 		self::answers($logger)->answer('text/csv', 'a.csv', (static function (): \Generator {
 			yield 'a';

@@ -32,10 +32,17 @@ final class ContractMiddlewareTest extends TestCase {
 	private static function middleware(Input $input, string $id = 'a'): ContractMiddleware {
 		$raw = new RawBody('data:text/plain,{"note":{"title":"t"}}');
 		$request = new FakeRequest(['id' => $id]);
-		$services = new Services([TokenAuthority::class => new FakeTokens(), 'guard.owner' => self::owner(), 'guard.none' => new \stdClass()]);
+		$services =
+			new Services([TokenAuthority::class => new FakeTokens(), 'guard.owner' => self::owner(), 'guard.none' => new \stdClass()]);
 		$caller = new Caller('user');
 		$reader = new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request));
-		return new ContractMiddleware($reader, $input, new MediaAnswers($request, new NullLogger()), new TokenGate($services, $request, $caller), new Guards($services, $caller, $input));
+		return new ContractMiddleware(
+			$reader,
+			$input,
+			new MediaAnswers($request, new NullLogger()),
+			new TokenGate($services, $request, $caller),
+			new Guards($services, $caller, $input),
+		);
 	}
 
 	public function testAnActionOfTheContractGetsItsInput(): void {

@@ -24,7 +24,11 @@ final class CorsMiddlewareTest extends TestCase {
 	/** @return array<string, mixed> */
 	private static function headers(string $method): array {
 		$response = (new CorsMiddleware())->afterController(new NoteController('app', new FakeRequest()), $method, new Json([], 404));
-		return array_filter((array)$response->getHeaders(), static fn (string $name): bool => str_starts_with($name, 'Access-Control-'), ARRAY_FILTER_USE_KEY);
+		return array_filter(
+			(array)$response->getHeaders(),
+			static fn (string $name): bool => str_starts_with($name, 'Access-Control-'),
+			ARRAY_FILTER_USE_KEY,
+		);
 	}
 
 	public function testOnlyActionsThatSaySoAreReadByOtherSites(): void {
@@ -35,6 +39,9 @@ final class CorsMiddlewareTest extends TestCase {
 
 	public function testThePreflightSaysWhatMayBeSent(): void {
 		$headers = (array)(new Preflight())->getHeaders();
-		self::assertSame(['GET, OPTIONS', 'Authorization'], [$headers['Access-Control-Allow-Methods'], $headers['Access-Control-Allow-Headers']]);
+		self::assertSame(['GET, OPTIONS', 'Authorization'], [
+			$headers['Access-Control-Allow-Methods'],
+			$headers['Access-Control-Allow-Headers'],
+		]);
 	}
 }

@@ -57,7 +57,13 @@ final class ErrorMiddlewareTest extends TestCase {
 				($this->keep)((is_string($level) ? $level : '') . ' ' . (is_string($id) ? $id : ''));
 			}
 		};
-		return new ErrorMiddleware(new SuccessFalse(), new Services(['failure.short' => new ShortFailure(), 'failure.none' => new \stdClass()]), new FakeRequest(), $session, $logger);
+		return new ErrorMiddleware(
+			new SuccessFalse(),
+			new Services(['failure.short' => new ShortFailure(), 'failure.none' => new \stdClass()]),
+			new FakeRequest(),
+			$session,
+			$logger,
+		);
 	}
 
 	/**
@@ -91,15 +97,31 @@ final class ErrorMiddlewareTest extends TestCase {
 
 	/** @return iterable<string, array{Refusal, int, array<string, mixed>}> */
 	public static function refusals(): iterable {
-		yield 'invalid' => [new Invalid('bad_selector', 'No selector.', '/attachTo'), 400, ['reason' => 'bad_selector', 'pointer' => '/attachTo']];
+		yield 'invalid' => [
+			new Invalid('bad_selector', 'No selector.', '/attachTo'),
+			400,
+			['reason' => 'bad_selector', 'pointer' => '/attachTo'],
+		];
 		yield 'forbidden' => [new Forbidden('not_yours', 'Not yours.'), 403, ['reason' => 'not_yours']];
 		yield 'not found' => [new NotFound('unknown_step', 'No such step.'), 404, ['reason' => 'unknown_step']];
-		yield 'no password' => [Unauthorized::challenged('password_required', 'Send the password.', null), 401, ['reason' => 'password_required']];
+		yield 'no password' => [
+			Unauthorized::challenged('password_required', 'Send the password.', null),
+			401,
+			['reason' => 'password_required'],
+		];
 		yield 'gone' => [new Gone('expired', 'Too late.'), 410, ['reason' => 'expired']];
-		yield 'unprocessable' => [new Unprocessable('outside_hours', 'Closed then.', '/start'), 422, ['reason' => 'outside_hours', 'pointer' => '/start']];
+		yield 'unprocessable' => [
+			new Unprocessable('outside_hours', 'Closed then.', '/start'),
+			422,
+			['reason' => 'outside_hours', 'pointer' => '/start'],
+		];
 		yield 'unavailable' => [Unavailable::for(30, 'busy', 'Not now.'), 503, ['reason' => 'busy']];
 		yield 'full' => [new InsufficientStorage('quota', 'Full.'), 507, ['reason' => 'quota']];
-		yield 'conflict' => [new Conflict('stale_revision', 'Someone else saved.', '/revision', ['revision' => 7]), 409, ['reason' => 'stale_revision', 'pointer' => '/revision', 'revision' => 7]];
+		yield 'conflict' => [
+			new Conflict('stale_revision', 'Someone else saved.', '/revision', ['revision' => 7]),
+			409,
+			['reason' => 'stale_revision', 'pointer' => '/revision', 'revision' => 7],
+		];
 	}
 
 	/** @param array<string, mixed> $expected */
@@ -107,12 +129,19 @@ final class ErrorMiddlewareTest extends TestCase {
 	public function testARefusalOfOursKeepsItsReasonPointerAndDetails(Refusal $refusal, int $status, array $expected): void {
 		$response = $this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'index', $refusal);
 		self::assertSame($status, $response->getStatus());
-		self::assertSame(['success' => false, 'error' => $refusal->getMessage(), 'message' => $refusal->getMessage()] + $expected, self::body($response));
+		self::assertSame(
+			['success' => false, 'error' => $refusal->getMessage(), 'message' => $refusal->getMessage()] + $expected,
+			self::body($response),
+		);
 		self::assertSame([], $this->logged);
 	}
 
 	public function testAnAnswerForLaterSaysWhen(): void {
-		$response = $this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'index', Unavailable::for(30, 'busy', 'Not now.'));
+		$response = $this->middleware()->afterException(
+			new NoteController('app', new FakeRequest()),
+			'index',
+			Unavailable::for(30, 'busy', 'Not now.'),
+		);
 		self::assertSame('30', ((array)$response->getHeaders())['Retry-After']);
 	}
 
@@ -129,7 +158,11 @@ final class ErrorMiddlewareTest extends TestCase {
 	}
 
 	public function testAnUnexpectedExceptionShowsNothingButTheIdOfItsOneLogLine(): void {
-		$response = $this->middleware()->afterException(new NoteController('app', new FakeRequest()), 'index', new \RuntimeException('SELECT secret'));
+		$response = $this->middleware()->afterException(
+			new NoteController('app', new FakeRequest()),
+			'index',
+			new \RuntimeException('SELECT secret'),
+		);
 		self::assertSame(500, $response->getStatus());
 		$body = self::body($response);
 		self::assertSame(['internal', 'request-1'], [$body['reason'], $body['errorId']]);
@@ -158,7 +191,10 @@ final class ErrorMiddlewareTest extends TestCase {
 
 	public function testTheCsrfAnswerSatisfiesReadersOfBothNames(): void {
 		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', self::host(412));
-		self::assertSame(['success' => false, 'error' => 'CSRF check failed', 'message' => 'CSRF check failed', 'reason' => 'csrf'], self::body($response));
+		self::assertSame(
+			['success' => false, 'error' => 'CSRF check failed', 'message' => 'CSRF check failed', 'reason' => 'csrf'],
+			self::body($response),
+		);
 	}
 
 	public function testAPasswordThatWasNotConfirmedKeepsItsHeader(): void {
@@ -179,7 +215,9 @@ final class ErrorMiddlewareTest extends TestCase {
 		$response = $this->middleware()->afterException($controller, 'guess', $bad);
 		self::assertSame([true, 'Bearer'], [$response->isThrottled(), ((array)$response->getHeaders())['WWW-Authenticate']]);
 		self::assertNotTrue($this->middleware()->afterException($controller, 'save', $bad)->isThrottled());
-		self::assertNotTrue($this->middleware()->afterException($controller, 'guess', new Forbidden('scope_missing', 'No.'))->isThrottled());
+		self::assertNotTrue(
+			$this->middleware()->afterException($controller, 'guess', new Forbidden('scope_missing', 'No.'))->isThrottled(),
+		);
 	}
 
 	public function testWhoeverGuessedTooOftenHearsWhenItIsHeardAgain(): void {

@@ -61,7 +61,10 @@ final class RequestReaderTest extends TestCase {
 
 	public function testEveryProblemIsNamedAtOnce(): void {
 		self::assertSame(
-			['invalid_input', ['/path/id maxLength', '/query/days type', '/query/isDry type', '/language maxLength', '/note/title minLength', '/note/tags uniqueItems']],
+			['invalid_input', [
+				'/path/id maxLength', '/query/days type', '/query/isDry type', '/language maxLength', '/note/title minLength',
+				'/note/tags uniqueItems',
+			]],
 			self::refused('{"language":"toolong","note":{"title":"","tags":["a","a"]}}', 'days=x&isDry=maybe', ['id' => 'too long a path']),
 		);
 	}
@@ -97,7 +100,10 @@ final class RequestReaderTest extends TestCase {
 	}
 
 	public function testAnEmptyObjectIsNoEmptyListAndTheOtherWayRound(): void {
-		self::assertSame(['invalid_input', ['/note/tags type', '/note/map type']], self::refused('{"note":{"title":"t","tags":{},"map":[]}}'));
+		self::assertSame(
+			['invalid_input', ['/note/tags type', '/note/map type']],
+			self::refused('{"note":{"title":"t","tags":{},"map":[]}}'),
+		);
 		self::assertSame(['invalid_input', ['/note/tags type']], self::refused('{"note":{"title":"t","tags":{"0":"a"}}}'));
 	}
 
@@ -108,9 +114,15 @@ final class RequestReaderTest extends TestCase {
 
 	public function testOtherNamesAreTakenAndTheContractsNameWins(): void {
 		self::assertSame(['note' => ['title' => 't'], 'language' => 'nl'], self::read('{"note":{"title":"t"},"lang":"nl"}')->body());
-		self::assertSame(['note' => ['title' => 't'], 'language' => 'de'], self::read('{"note":{"title":"t"},"lang":"nl","language":"de"}')->body());
+		self::assertSame(
+			['note' => ['title' => 't'], 'language' => 'de'],
+			self::read('{"note":{"title":"t"},"lang":"nl","language":"de"}')->body(),
+		);
 		self::assertSame(['days' => 2], self::read('{"note":{"title":"t"}}', 'daysBack=2')->query());
-		self::assertSame(['invalid_input', ['/query/daysBack minimum', '/lang maxLength']], self::refused('{"note":{"title":"t"},"lang":"toolong"}', 'daysBack=0'));
+		self::assertSame(
+			['invalid_input', ['/query/daysBack minimum', '/lang maxLength']],
+			self::refused('{"note":{"title":"t"},"lang":"toolong"}', 'daysBack=0'),
+		);
 	}
 
 	public function testABodyWithoutItsWrapperIsItsValue(): void {
@@ -123,14 +135,25 @@ final class RequestReaderTest extends TestCase {
 		$input = self::read('note[title]=a+b&note[tags][]=x&note[size]=4&isPinned=true&requesttoken=abc', headers: $form);
 		self::assertSame(['note' => ['title' => 'a b', 'tags' => ['x'], 'size' => 4], 'isPinned' => true], $input->body());
 		self::assertSame(['note' => ['title' => 't']], self::read('{"note":{"title":"t"}}', headers: $form)->body());
-		self::assertSame(['note' => ['title' => 't'], 'isPinned' => false], self::read('note[title]=t&pinned=false', headers: $form)->body(), 'under another name too');
+		self::assertSame(
+			['note' => ['title' => 't'], 'isPinned' => false],
+			self::read('note[title]=t&pinned=false', headers: $form)->body(),
+			'under another name too',
+		);
 	}
 
 	public function testTextWithNulBytesOrBrokenEncodingIsRefused(): void {
-		foreach ([['{"note":{"title":"a\u0000b"}}'], ['{"note":{"title":"t"}}', 'days=%00'], ['{"note":{"title":"t"}}', 'days=%C0'], ['{"note":{"title":"t"}}', '', ['id' => "a\0"]], ['{"note":{"title":"t"}}', '', ['id' => "\xC0"]]] as $request) {
+		foreach ([['{"note":{"title":"a\u0000b"}}'], ['{"note":{"title":"t"}}', 'days=%00'], [
+			'{"note":{"title":"t"}}',
+			'days=%C0',
+		], ['{"note":{"title":"t"}}', '', ['id' => "a\0"]], ['{"note":{"title":"t"}}', '', ['id' => "\xC0"]]] as $request) {
 			self::assertSame(['invalid_input', []], self::refused(...$request));
 		}
-		self::assertSame(['note' => ['title' => 'a\u0000b']], self::read('{"note":{"title":"a\\\\u0000b"}}')->body(), 'an escaped backslash is text');
+		self::assertSame(
+			['note' => ['title' => 'a\u0000b']],
+			self::read('{"note":{"title":"a\\\\u0000b"}}')->body(),
+			'an escaped backslash is text',
+		);
 	}
 
 	public function testALargeBodyIsRefused(): void {

@@ -28,7 +28,10 @@ final class UploadReaderTest extends TestCase {
 	private static function read(array $files, array $form = [], array $headers = []): Input {
 		$request = new FakeRequest([], '', $headers, $files);
 		$input = new Input();
-		(new RequestReader($request, new RawBody('/does/not/exist'), new SchemaValidator(), new UploadReader($request, $form)))->read(Routes::ROUTES['NoteController::attach'], $input);
+		(new RequestReader($request, new RawBody('/does/not/exist'), new SchemaValidator(), new UploadReader($request, $form)))->read(
+			Routes::ROUTES['NoteController::attach'],
+			$input,
+		);
 		return $input;
 	}
 
@@ -43,17 +46,26 @@ final class UploadReaderTest extends TestCase {
 	}
 
 	public function testFieldsAreReadBySchema(): void {
-		$body = self::read(['file' => self::FILE], ['filename' => 'x.png', 'overwrite' => '1', 'place' => '4', 'requesttoken' => 'abc'])->body();
+		$body = self::read(['file' => self::FILE], ['filename' => 'x.png', 'overwrite' => '1', 'place' => '4', 'requesttoken' => 'abc'])
+			->body();
 		self::assertSame(['filename' => 'x.png', 'overwrite' => '1', 'place' => 4], $body);
 	}
 
-	/** @return iterable<string, array{array<string, array<string, mixed>>, array<array-key, mixed>, array<string, string>, string, ?string}> */
+	/**
+	 * @return iterable<string, array{array<string, array<string, mixed>>, array<array-key, mixed>, array<string, string>, string, ?string}>
+	 */
 	public static function refused(): iterable {
 		yield 'no file' => [[], [], [], 'no_file', '/file'];
 		yield 'an empty field' => [['file' => ['error' => UPLOAD_ERR_NO_FILE] + self::FILE], [], [], 'no_file', '/file'];
 		yield 'another field' => [['attachment' => self::FILE], [], [], 'no_file', '/file'];
 		yield 'half a file' => [['file' => ['error' => UPLOAD_ERR_PARTIAL] + self::FILE], [], [], 'no_file', '/file'];
-		yield 'a list of files' => [['file' => ['name' => ['a'], 'tmp_name' => ['b'], 'size' => [1], 'error' => [UPLOAD_ERR_OK]]], [], [], 'no_file', '/file'];
+		yield 'a list of files' => [
+			['file' => ['name' => ['a'], 'tmp_name' => ['b'], 'size' => [1], 'error' => [UPLOAD_ERR_OK]]],
+			[],
+			[],
+			'no_file',
+			'/file',
+		];
 		yield 'a file beyond the limit' => [['file' => ['error' => UPLOAD_ERR_INI_SIZE] + self::FILE], [], [], 'too_large', null];
 		yield 'a form beyond the limit, of which PHP keeps nothing' => [[], [], ['Content-Length' => '99999999999'], 'too_large', null];
 		yield 'a wrong field' => [['file' => self::FILE], ['overwrite' => 'yes'], [], 'invalid_input', '/overwrite'];

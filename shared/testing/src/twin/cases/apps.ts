@@ -9,8 +9,10 @@ import type { Caller, Script } from '../script.ts'
 
 const ocs = { 'OCS-APIRequest': 'true' }
 const callers: readonly Caller[] = [
-	'anonymous', 'reader', { role: 'reader', by: 'bearer' }, { role: 'reader', by: 'session' }, { role: 'reader', by: 'sessionWithoutToken' },
-	'admin', { role: 'admin', by: 'bearer' }, { role: 'admin', by: 'session' }, { role: 'admin', by: 'sessionWithoutToken' }, { role: 'admin', by: 'password' },
+	'anonymous', 'reader', { role: 'reader', by: 'bearer' }, { role: 'reader', by: 'session' },
+	{ role: 'reader', by: 'sessionWithoutToken' },
+	'admin', { role: 'admin', by: 'bearer' }, { role: 'admin', by: 'session' }, { role: 'admin', by: 'sessionWithoutToken' },
+	{ role: 'admin', by: 'password' },
 ]
 
 /** Every declared route of every app, by every role and proof, with its example and with each bad input. */
@@ -27,10 +29,17 @@ export const apps: Script = {
 				await twin.send('anonymous', route.method, path, { headers: { Accept: 'text/html' } })
 				const rightful = route.access === 'admin' ? 'admin' : 'reader'
 				for (const { query, body } of badInputs(route)) {
-					await twin.send(rightful, route.method, path, { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), headers: ocs })
+					await twin.send(rightful, route.method, path, {
+						...(query ? { query } : {}),
+						...(body === undefined ? {} : { body }),
+						headers: ocs,
+					})
 				}
 				if (route.body) {
-					await twin.send(rightful, route.method, path, { raw: '{"broken": ', headers: { ...ocs, 'Content-Type': 'application/json' } })
+					await twin.send(rightful, route.method, path, {
+						raw: '{"broken": ',
+						headers: { ...ocs, 'Content-Type': 'application/json' },
+					})
 				}
 			}
 		}
@@ -38,9 +47,13 @@ export const apps: Script = {
 }
 
 function addressOf(contract: Contract, route: Route): string {
-	return `/index.php/apps/${contract.app}${route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(route.example?.path?.[name] ?? '1'))}`
+	const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(route.example?.path?.[name] ?? '1'))
+	return `/index.php/apps/${contract.app}${path}`
 }
 
 function exampleOf(route: Route): Sent {
-	return { ...(route.example?.query ? { query: route.example.query } : {}), ...(route.example?.body === undefined ? {} : { body: route.example.body }) }
+	return {
+		...(route.example?.query ? { query: route.example.query } : {}),
+		...(route.example?.body === undefined ? {} : { body: route.example.body }),
+	}
 }

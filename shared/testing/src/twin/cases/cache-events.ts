@@ -18,10 +18,15 @@ interface Event {
 /** What is above or beside the files of a home or team folder is the host's own affair. */
 const hidden = /^(|files|trash|files_trashbin|files_trashbin\/(files|keys)|(files_trashbin\/|files_)?versions(\/.*)?)$/
 
-/** Each event once and in one order: how often the host tells the same is its own affair too, and so is what it changes in a row that it has just made. */
+/**
+ * Each event once and in one order: how often the host tells the same is its own affair too, and so is what it changes in a row that it has
+ * just made.
+ */
 function told(events: readonly Event[]): Event[] {
 	const made = events.filter(({ event }) => event === 'CacheEntryInsertedEvent').map(({ fileId }) => fileId)
-	const shown = events.filter(({ event, path, fileId }) => !hidden.test(path) && !(event === 'CacheEntryUpdatedEvent' && made.includes(fileId))).map((event) => JSON.stringify(event))
+	const shown =
+		events.filter(({ event, path, fileId }) => !hidden.test(path) && !(event === 'CacheEntryUpdatedEvent' && made.includes(fileId)))
+			.map((event) => JSON.stringify(event))
 	return [...new Set(shown)].map((text) => JSON.parse(text) as Event).sort((one, other) => keyOf(one).localeCompare(keyOf(other)))
 }
 
@@ -62,7 +67,11 @@ async function life(twin: Twin, role: Role, home: string): Promise<void> {
 		await tell('a file is written by WebDAV')
 		await act('a file is moved', ['move', `${top}/a.txt`, `${top}/b.txt`])
 		await act('a file is copied', ['copy', `${top}/b.txt`, `${top}/c.txt`])
-		await act('a tree is made', ['newFolder', `${top}/dir`], ['newFolder', `${top}/dir/deep`], ['newFile', `${top}/dir/deep/d.txt`, 'd'])
+		await act('a tree is made', ['newFolder', `${top}/dir`], ['newFolder', `${top}/dir/deep`], [
+			'newFile',
+			`${top}/dir/deep/d.txt`,
+			'd',
+		])
 		await act('a tree is moved', ['move', `${top}/dir`, `${top}/tree`])
 		await act('a tree is copied', ['copy', `${top}/tree`, `${top}/copy`])
 		for (const name of ['b.txt', 'tree']) {
@@ -75,8 +84,19 @@ async function life(twin: Twin, role: Role, home: string): Promise<void> {
 			await tell(`${name} is gone for good`)
 		}
 		if (role === 'editor') {
-			await act('a tree moves in from the home', ['newFolder', 'cache-events-home'], ['newFile', 'cache-events-home/e.txt', 'e'], ['move', 'cache-events-home', `${top}/home`], ['newFile', 'cache-events-f.txt', 'f'])
-			await act('a file moves in, and out again', ['move', 'cache-events-f.txt', `${top}/f.txt`], ['move', `${top}/f.txt`, 'cache-events-f.txt'], ['delete', 'cache-events-f.txt'])
+			await act(
+				'a tree moves in from the home',
+				['newFolder', 'cache-events-home'],
+				['newFile', 'cache-events-home/e.txt', 'e'],
+				['move', 'cache-events-home', `${top}/home`],
+				['newFile', 'cache-events-f.txt', 'f'],
+			)
+			await act(
+				'a file moves in, and out again',
+				['move', 'cache-events-f.txt', `${top}/f.txt`],
+				['move', `${top}/f.txt`, 'cache-events-f.txt'],
+				['delete', 'cache-events-f.txt'],
+			)
 		}
 		await act('all is deleted', ['delete', top])
 	} finally {
@@ -91,5 +111,6 @@ async function addressInTrash(twin: Twin, role: Role, name: string): Promise<str
 	const trash = `/remote.php/dav/trashbin/${role}/trash/`
 	const { text } = await (await twin.client(role)).expect('PROPFIND', trash, { raw: itemsQuery, headers: { Depth: '1' } })
 	const escaped = encodeURIComponent(name).replaceAll('.', '\\.')
-	return [...text.matchAll(new RegExp(`<d:href>([^<]*/${escaped}\\.d\\d+)/?</d:href>`, 'g'))].map(([, href = '']) => href).sort().at(-1) ?? `${trash}no-${name}`
+	return [...text.matchAll(new RegExp(`<d:href>([^<]*/${escaped}\\.d\\d+)/?</d:href>`, 'g'))].map(([, href = '']) => href).sort().at(-1)
+		?? `${trash}no-${name}`
 }

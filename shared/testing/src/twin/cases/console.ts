@@ -15,7 +15,13 @@ export const commandLine: Script = {
 		}
 		// an app that is switched off answers nobody, and finds what it stored when it comes back
 		const probe = '/index.php/apps/hostprobe/database/migrations'
-		for (const args of [['app:disable', 'hostprobe'], ['app:disable', 'hostprobe'], ['app:enable', 'hostprobe'], ['app:enable', 'hostprobe'], ['app:enable', 'groupfolders']]) {
+		for (const args of [
+			['app:disable', 'hostprobe'],
+			['app:disable', 'hostprobe'],
+			['app:enable', 'hostprobe'],
+			['app:enable', 'hostprobe'],
+			['app:enable', 'groupfolders'],
+		]) {
 			await twin.occ(args, mayFail)
 			await twin.send('admin', 'GET', probe, { headers: { Accept: 'application/json' } })
 			await twin.occ(['config:app:get', 'hostprobe', 'installations'], mayFail)
@@ -40,7 +46,10 @@ const settings: readonly (readonly string[])[] = [
 	['config:app:delete', ...app],
 	['config:app:delete', ...app],
 	['config:app:delete', ...app, '--error-if-not-exists'],
-	...['string=x', 'integer=12', 'integer=x', 'float=1.50', 'float=x', 'boolean=yes', 'boolean=OFF', 'boolean=2', 'array={"a": [1]}', 'array=x', 'nothing=x'].flatMap((pair) => {
+	...[
+		'string=x', 'integer=12', 'integer=x', 'float=1.50', 'float=x', 'boolean=yes', 'boolean=OFF', 'boolean=2', 'array={"a": [1]}',
+		'array=x', 'nothing=x',
+	].flatMap((pair) => {
 		const [type = '', value = ''] = pair.split('=')
 		return [
 			['config:app:set', ...app, `--type=${type}`, `--value=${value}`],
@@ -56,7 +65,11 @@ const settings: readonly (readonly string[])[] = [
 	['config:app:delete', ...app],
 	...['string=x', 'string=', 'integer=12', 'double=1.5', 'boolean=true', 'boolean=FALSE'].flatMap((pair) => {
 		const [type = '', value = ''] = pair.split('=')
-		return [['config:system:set', 'twin_value', `--type=${type}`, `--value=${value}`], ['config:system:get', 'twin_value'], ['config:system:get', 'twin_value', '--output=json']]
+		return [
+			['config:system:set', 'twin_value', `--type=${type}`, `--value=${value}`],
+			['config:system:get', 'twin_value'],
+			['config:system:get', 'twin_value', '--output=json'],
+		]
 	}),
 	['config:system:delete', 'twin_value'],
 	['config:system:get', 'twin_value'],

@@ -11,7 +11,11 @@ const probe = '/index.php/apps/hostprobe'
 export const database: Script = {
 	name: 'database',
 	run: async (twin) => {
-		for (const path of ['database/migrations', 'database/queries', 'database/failures', 'database/transactions', 'queries/conditions', 'queries/results', 'queries/sql', 'config/app', 'config/app/later', 'config/app', 'config/account', 'config/cache', 'config/cache']) {
+		for (const path of [
+			'database/migrations', 'database/queries', 'database/failures', 'database/transactions', 'queries/conditions',
+			'queries/results', 'queries/sql', 'config/app', 'config/app/later', 'config/app', 'config/account', 'config/cache',
+			'config/cache',
+		]) {
 			await twin.send('admin', 'GET', `${probe}/${path}`)
 		}
 		await twin.send('admin', 'POST', `${probe}/database/raise`, { body: { name: 'counter' } })
@@ -25,14 +29,19 @@ export const languages: Script = {
 		const asked = translated()
 		const language = async (header?: string, forced?: string) => {
 			for (const caller of ['reader', 'anonymous'] as const) {
-				await twin.send(caller, 'GET', `${probe}/language`, { ...(header === undefined ? {} : { headers: { 'Accept-Language': header } }), query: { ...asked, forceLanguage: forced } })
+				await twin.send(caller, 'GET', `${probe}/language`, {
+					...(header === undefined ? {} : { headers: { 'Accept-Language': header } }),
+					query: { ...asked, forceLanguage: forced },
+				})
 			}
 		}
 		await twin.send('reader', 'GET', `${probe}/languages`, { query: asked })
 		await language()
 		// an app asks for the language of the server, so the browser's first wish becomes the account's own
 		await twin.occ(['user:setting', 'reader', 'core', 'lang', '--delete'])
-		for (const header of ['de-AT,de;q=0.9', 'de-DE', 'pt', 'pt-BR, en', 'nb-NO,no;q=0.9', 'xx, fi;q=0.1', 'zh-Hant-TW', 'EN-us', '*', 'not a language']) {
+		for (const header of [
+			'de-AT,de;q=0.9', 'de-DE', 'pt', 'pt-BR, en', 'nb-NO,no;q=0.9', 'xx, fi;q=0.1', 'zh-Hant-TW', 'EN-us', '*', 'not a language',
+		]) {
 			await language(header)
 			await twin.occ(['user:setting', 'reader', 'core', 'lang', '--delete'])
 		}
@@ -51,7 +60,8 @@ export const languages: Script = {
 /** An app that is translated, and a text of it. */
 function translated(): { readonly app: string, readonly text: string } {
 	const app = appIds().find((id) => existsSync(`${root}/apps/${id}/l10n/nl.json`)) ?? ''
-	const { translations } = JSON.parse(readFileSync(`${root}/apps/${app}/l10n/nl.json`, 'utf8')) as { translations: Record<string, unknown> }
+	const { translations } =
+		JSON.parse(readFileSync(`${root}/apps/${app}/l10n/nl.json`, 'utf8')) as { translations: Record<string, unknown> }
 	const [text = ''] = Object.keys(translations).filter((key) => typeof translations[key] === 'string' && translations[key] !== key)
 	return { app, text }
 }

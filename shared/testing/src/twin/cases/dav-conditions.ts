@@ -13,7 +13,10 @@ export const davConditions: Script = {
 		const written = await editor.put('dav-conditions/a.txt', '0123456789', { 'X-OC-MTime': '1600000000' })
 		const etag = written.headers.get('etag') ?? ''
 		const file = 'dav-conditions/a.txt'
-		for (const range of ['bytes=0-3', 'bytes=4-', 'bytes=-3', 'bytes=-30', 'bytes=8-30', 'bytes=10-', 'bytes=5-2', 'bytes=0-0', 'bytes=0-1,3-4', 'bytes=-', 'bytes=a-b', 'items=0-3', 'BYTES=1-2']) {
+		for (const range of [
+			'bytes=0-3', 'bytes=4-', 'bytes=-3', 'bytes=-30', 'bytes=8-30', 'bytes=10-', 'bytes=5-2', 'bytes=0-0', 'bytes=0-1,3-4',
+			'bytes=-', 'bytes=a-b', 'items=0-3', 'BYTES=1-2',
+		]) {
 			await editor.get(file, { Range: range })
 		}
 		await editor.send('HEAD', file, { headers: { Range: 'bytes=0-3' } })
@@ -26,7 +29,10 @@ export const davConditions: Script = {
 			await editor.get(file, { 'If-Match': match })
 			await editor.send('PROPFIND', file, { raw: propfind('d:displayname'), headers: { 'If-Match': match, Depth: '0' } })
 		}
-		for (const date of ['Sun, 13 Sep 2020 12:26:40 GMT', 'Sun, 13 Sep 2020 12:26:39 GMT', 'Sunday, 13-Sep-20 12:26:40 GMT', 'Sun Sep 13 12:26:40 2020', 'yesterday', 'Mon, 14 Sep 2020 12:26:40 GMT']) {
+		for (const date of [
+			'Sun, 13 Sep 2020 12:26:40 GMT', 'Sun, 13 Sep 2020 12:26:39 GMT', 'Sunday, 13-Sep-20 12:26:40 GMT', 'Sun Sep 13 12:26:40 2020',
+			'yesterday', 'Mon, 14 Sep 2020 12:26:40 GMT',
+		]) {
 			await editor.get(file, { 'If-Modified-Since': date })
 			await editor.get(file, { 'If-Unmodified-Since': date })
 		}
@@ -40,7 +46,18 @@ export const davConditions: Script = {
 		await editor.put(file, 'abc', { 'If-Match': etag })
 		await editor.put(file, 'abcd', { 'If-Match': etag })
 		const second = (await editor.get(file)).headers.get('etag') ?? ''
-		for (const condition of [`([${second}])`, '(["other"])', `(Not [${second}])`, '(Not ["other"])', '(<opaquelocktoken:none>)', '(Not <opaquelocktoken:none>)', `(<opaquelocktoken:none>) ([${second}])`, `<${twin.url}${editor.at(file)}> ([${second}])`, `<${editor.at(file)}> (["other"])`, 'nonsense']) {
+		for (const condition of [
+			`([${second}])`,
+			'(["other"])',
+			`(Not [${second}])`,
+			'(Not ["other"])',
+			'(<opaquelocktoken:none>)',
+			'(Not <opaquelocktoken:none>)',
+			`(<opaquelocktoken:none>) ([${second}])`,
+			`<${twin.url}${editor.at(file)}> ([${second}])`,
+			`<${editor.at(file)}> (["other"])`,
+			'nonsense',
+		]) {
 			await editor.get(file, { If: condition })
 		}
 		await editor.send('DELETE', file, { headers: { 'If-Match': '"other"' } })
@@ -52,7 +69,10 @@ export const davConditions: Script = {
 			await editor.send('PROPFIND', 'dav-conditions', { raw: propfind('d:displayname'), headers: { Depth: depth } })
 		}
 		await editor.send('PROPFIND', 'dav-conditions', { raw: propfind('d:displayname') })
-		await editor.send('PROPFIND', 'dav-conditions', { raw: propfind('d:displayname', 'z:none'), headers: { Depth: '1', Prefer: 'return=minimal' } })
+		await editor.send('PROPFIND', 'dav-conditions', {
+			raw: propfind('d:displayname', 'z:none'),
+			headers: { Depth: '1', Prefer: 'return=minimal' },
+		})
 		await editor.send('PROPFIND', 'dav-conditions', { raw: propfind('d:displayname', 'z:none'), headers: { Depth: '1', Brief: 't' } })
 		await editor.send('PROPFIND', 'dav-conditions', { raw: propfind('z:none'), headers: { Depth: '1', Prefer: 'return=minimal' } })
 		await editor.delete('dav-conditions')

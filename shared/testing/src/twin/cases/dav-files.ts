@@ -52,7 +52,10 @@ export const davFiles: Script = {
 		await editor.get('dav-files/empty.txt')
 		await editor.delete('')
 		await editor.delete(twin.folder)
-		for (const name of ['with space.txt', 'Größe & Maß.txt', 'emoji 🎉.txt', 'a%b.txt', 'a#b.txt', 'a+b.txt', 'a?b.txt', 'a;b=c.txt', '\'quoted\'.txt', '[1] (2) {3}.txt', 'a"b.txt', 'a<b>c.txt', '-', 'a.', 'A\u0308.txt']) {
+		for (const name of [
+			'with space.txt', 'Größe & Maß.txt', 'emoji 🎉.txt', 'a%b.txt', 'a#b.txt', 'a+b.txt', 'a?b.txt', 'a;b=c.txt', '\'quoted\'.txt',
+			'[1] (2) {3}.txt', 'a"b.txt', 'a<b>c.txt', '-', 'a.', 'A\u0308.txt',
+		]) {
 			await editor.put(`dav-files/${name}`, name)
 			await editor.get(`dav-files/${name}`)
 		}
@@ -127,7 +130,8 @@ export const davRules: Script = {
 		const admin = WebDav.files(twin, 'admin')
 		const editor = WebDav.files(twin, 'editor')
 		const place = `${twin.folder}/dav-rules`
-		const rule = (path: string, user: string, ...permissions: string[]) => twin.occ(['groupfolders:permissions', '--user', user, String(twin.demo.folder.id), `/dav-rules/${path}`, '--', ...permissions])
+		const rule = (path: string, user: string, ...permissions: string[]) =>
+			twin.occ(['groupfolders:permissions', '--user', user, String(twin.demo.folder.id), `/dav-rules/${path}`, '--', ...permissions])
 		for (const folder of ['', '/hidden', '/hidden/shown', '/fixed', '/kept', '/kept/tree', '/closed']) {
 			await admin.send('MKCOL', `${place}${folder}`)
 		}
@@ -140,7 +144,10 @@ export const davRules: Script = {
 		await rule('kept/tree/a.txt', 'editor', '-delete')
 		await rule('closed', 'editor', '-create', '-write')
 		await editor.find(place, steady, '1')
-		for (const path of ['hidden', 'hidden/a.txt', 'hidden/nothing.txt', 'hidden/shown', 'hidden/shown/a.txt', 'fixed', 'fixed/a.txt', 'kept/tree', 'closed', 'closed/a.txt']) {
+		for (const path of [
+			'hidden', 'hidden/a.txt', 'hidden/nothing.txt', 'hidden/shown', 'hidden/shown/a.txt', 'fixed', 'fixed/a.txt', 'kept/tree',
+			'closed', 'closed/a.txt',
+		]) {
 			await editor.find(`${place}/${path}`, steady, '1')
 			await editor.get(`${place}/${path}`)
 		}

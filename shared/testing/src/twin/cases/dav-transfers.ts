@@ -93,7 +93,11 @@ export const davQuota: Script = {
 		const user = 'dav-quota'
 		const password = 'a long password 4711'
 		const admin = await twin.client({ role: 'admin', by: 'session' })
-		const account = (method: string, path: string, body?: unknown) => admin.expect(method, `/ocs/v2.php/cloud/users${path}`, { ...(body === undefined ? {} : { body }), query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } })
+		const account = (method: string, path: string, body?: unknown) => admin.expect(method, `/ocs/v2.php/cloud/users${path}`, {
+			...(body === undefined ? {} : { body }),
+			query: { format: 'json' },
+			headers: { 'OCS-APIRequest': 'true' },
+		})
 		await account('POST', '', { userid: user, password })
 		await account('PUT', `/${user}`, { key: 'quota', value: '20000' })
 		const own = new WebDav(twin, { user, password }, `/remote.php/dav/files/${user}`)

@@ -5,8 +5,10 @@ import type { Script } from '../script.ts'
 import { WebDav } from '../webdav.ts'
 
 const names = [
-	'd:getcontentlength', 'd:getcontenttype', 'd:getlastmodified', 'd:displayname', 'd:resourcetype', 'd:quota-used-bytes', 'nc:trashbin-filename', 'nc:trashbin-original-location', 'nc:trashbin-deletion-time', 'nc:trashbin-title',
-	'nc:trashbin-deleted-by-id', 'nc:trashbin-deleted-by-display-name', 'nc:trashbin-backend', 'nc:mount-type', 'oc:size', 'oc:fileid', 'oc:permissions', 'oc:owner-id', 'oc:favorite',
+	'd:getcontentlength', 'd:getcontenttype', 'd:getlastmodified', 'd:displayname', 'd:resourcetype', 'd:quota-used-bytes',
+	'nc:trashbin-filename', 'nc:trashbin-original-location', 'nc:trashbin-deletion-time', 'nc:trashbin-title',
+	'nc:trashbin-deleted-by-id', 'nc:trashbin-deleted-by-display-name', 'nc:trashbin-backend', 'nc:mount-type', 'oc:size', 'oc:fileid',
+	'oc:permissions', 'oc:owner-id', 'oc:favorite',
 ]
 
 /** What was deleted: listed, read, brought back, thrown away. */
@@ -16,18 +18,34 @@ export const davTrash: Script = {
 		const user = 'dav-trash'
 		const password = 'a long password 4711'
 		const admin = await twin.client({ role: 'admin', by: 'session' })
-		const account = (method: string, path: string, body?: unknown) => admin.expect(method, `/ocs/v2.php/cloud/users${path}`, { ...(body === undefined ? {} : { body }), query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } })
-		await account('POST', '', { userid: user, password, displayName: 'Tessa Trash', groups: [twin.demo.groups.editors, twin.demo.groups.users] })
+		const account = (method: string, path: string, body?: unknown) => admin.expect(method, `/ocs/v2.php/cloud/users${path}`, {
+			...(body === undefined ? {} : { body }),
+			query: { format: 'json' },
+			headers: { 'OCS-APIRequest': 'true' },
+		})
+		await account('POST', '', {
+			userid: user,
+			password,
+			displayName: 'Tessa Trash',
+			groups: [twin.demo.groups.editors, twin.demo.groups.users],
+		})
 		const caller = { user, password }
 		const files = new WebDav(twin, caller, `/remote.php/dav/files/${user}`)
 		const trash = new WebDav(twin, caller, `/remote.php/dav/trashbin/${user}`)
-		const list = async () => [...(await trash.find('trash', names, '1')).text.matchAll(/\/trash\/([^<]+?)\/?<\/d:href>/g)].map((found) => decodeURIComponent(found[1] ?? ''))
+		const list = async () => [...(await trash.find('trash', names, '1')).text.matchAll(/\/trash\/([^<]+?)\/?<\/d:href>/g)]
+			.map((found) => decodeURIComponent(found[1] ?? ''))
 		const named = async (start: string) => (await list()).find((name) => name.startsWith(start)) ?? 'none'
 		await list()
 		for (const folder of ['folder', 'folder/deep', `${twin.folder}/dav-trash`]) {
 			await files.send('MKCOL', folder)
 		}
-		for (const file of ['a.txt', 'folder/b.txt', 'folder/deep/c.txt', `${twin.folder}/dav-trash/d.txt`, `${twin.folder}/dav-trash/e.txt`]) {
+		for (const file of [
+			'a.txt',
+			'folder/b.txt',
+			'folder/deep/c.txt',
+			`${twin.folder}/dav-trash/d.txt`,
+			`${twin.folder}/dav-trash/e.txt`,
+		]) {
 			await files.put(file, file, { 'X-OC-MTime': '1600000000' })
 		}
 		await files.delete('a.txt')
@@ -60,7 +78,11 @@ export const davTrash: Script = {
 		await list()
 		await trash.get(`trash/${await named('d.txt')}`)
 		for (const role of ['editor', 'reader', 'denied', 'outsider'] as const) {
-			await new WebDav(twin, role, `/remote.php/dav/trashbin/${role}`).find('trash', ['d:displayname', 'nc:trashbin-deleted-by-id'], '1')
+			await new WebDav(twin, role, `/remote.php/dav/trashbin/${role}`).find(
+				'trash',
+				['d:displayname', 'nc:trashbin-deleted-by-id'],
+				'1',
+			)
 			await new WebDav(twin, role, `/remote.php/dav/trashbin/${user}`).find('trash', ['d:displayname'], '1')
 		}
 		await trash.move(`trash/${await named('d.txt')}`, 'restore/d.txt')

@@ -10,14 +10,19 @@ export const davUploads: Script = {
 	run: async (twin) => {
 		const files = WebDav.files(twin, 'editor')
 		const uploads = new WebDav(twin, 'editor', '/remote.php/dav/uploads/editor')
-		const end = (upload: string, path: string, headers: Record<string, string> = {}) => uploads.send('MOVE', `${upload}/.file`, { headers: { Destination: files.at(path), ...headers } })
+		const end = (upload: string, path: string, headers: Record<string, string> = {}) => uploads.send('MOVE', `${upload}/.file`, {
+			headers: { Destination: files.at(path), ...headers },
+		})
 		await uploads.send('MKCOL', 'dav-uploads')
 		await uploads.send('MKCOL', 'dav-uploads')
 		await uploads.put('dav-uploads/1', 'hello ', { Destination: files.at('dav-uploads.txt') })
 		await uploads.put('dav-uploads/10', '!')
 		await uploads.put('dav-uploads/2', 'World')
 		await uploads.put('dav-uploads/2', 'world')
-		await uploads.send('PROPFIND', 'dav-uploads', { raw: propfind('d:getcontentlength', 'd:getcontenttype', 'd:resourcetype', 'oc:size'), headers: { Depth: '1' } })
+		await uploads.send('PROPFIND', 'dav-uploads', {
+			raw: propfind('d:getcontentlength', 'd:getcontenttype', 'd:resourcetype', 'oc:size'),
+			headers: { Depth: '1' },
+		})
 		await uploads.get('dav-uploads/1')
 		await uploads.get('dav-uploads/.file')
 		await uploads.get('dav-uploads')
@@ -53,7 +58,9 @@ export const davUploads: Script = {
 		const reader = new WebDav(twin, 'reader', '/remote.php/dav/uploads/reader')
 		await reader.send('MKCOL', 'dav-uploads')
 		await reader.put('dav-uploads/1', 'stolen')
-		await reader.send('MOVE', 'dav-uploads/.file', { headers: { Destination: WebDav.files(twin, 'reader').at(`${twin.folder}/dav-uploads.txt`) } })
+		await reader.send('MOVE', 'dav-uploads/.file', {
+			headers: { Destination: WebDav.files(twin, 'reader').at(`${twin.folder}/dav-uploads.txt`) },
+		})
 		await reader.send('PROPFIND', 'dav-uploads')
 		await files.get(`${twin.folder}/dav-uploads.txt`)
 		// the way of 2016, which no server offers any more: the header means nothing, a part is a file of its own

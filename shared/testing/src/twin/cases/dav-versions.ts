@@ -4,7 +4,10 @@
 import type { Script } from '../script.ts'
 import { WebDav } from '../webdav.ts'
 
-const names = ['d:getcontentlength', 'd:getcontenttype', 'd:getetag', 'd:getlastmodified', 'd:displayname', 'd:resourcetype', 'd:owner', 'd:current-user-principal', 'nc:version-label', 'nc:version-author', 'oc:size', 'oc:fileid']
+const names = [
+	'd:getcontentlength', 'd:getcontenttype', 'd:getetag', 'd:getlastmodified', 'd:displayname', 'd:resourcetype', 'd:owner',
+	'd:current-user-principal', 'nc:version-label', 'nc:version-author', 'oc:size', 'oc:fileid',
+]
 
 /** Former contents of files. */
 export const davVersions: Script = {

@@ -16,12 +16,22 @@ export const previews: Script = {
 		const wide = 'previews-twin.png'
 		await twin.send('outsider', 'PUT', `/remote.php/dav/files/outsider/${wide}`, { raw: bytesOf('red-240x120.png') })
 		const outsider = await twin.client('outsider')
-		for (const asked of ['x=32&y=32', 'x=100&y=100&a=1', 'x=100&y=100', 'x=-1&y=50&a=1', 'x=2000&y=2000&a=1', 'x=80&y=80&a=1&mode=cover']) {
+		for (const asked of [
+			'x=32&y=32', 'x=100&y=100&a=1', 'x=100&y=100', 'x=-1&y=50&a=1', 'x=2000&y=2000&a=1', 'x=80&y=80&a=1&mode=cover',
+		]) {
 			const { status, headers, bytes } = await outsider.request('GET', `/index.php/core/preview.png?file=/${wide}&${asked}`)
 			const view = new DataView(bytes.buffer, bytes.byteOffset)
 			twin.record(asked, [status, headers.get('content-type'), headers.get('cache-control'), view.getUint32(16), view.getUint32(20)])
 		}
-		for (const path of ['preview', 'preview?fileId=99999999', 'preview?fileId=-1', 'preview.png', 'preview.png?file=/none.png', `preview.png?file=/${wide}&x=0`, 'preview.png?file=/../x']) {
+		for (const path of [
+			'preview',
+			'preview?fileId=99999999',
+			'preview?fileId=-1',
+			'preview.png',
+			'preview.png?file=/none.png',
+			`preview.png?file=/${wide}&x=0`,
+			'preview.png?file=/../x',
+		]) {
 			await twin.send('outsider', 'GET', `/index.php/core/${path}`)
 		}
 		await twin.send('anonymous', 'GET', `/index.php/core/preview.png?file=/${wide}`)
@@ -33,7 +43,8 @@ export const previews: Script = {
 			const { json } = await editor.expect('POST', nodes, { body: { steps: [['info', `${twin.folder}/${name}`]] } })
 			const { fileId } = (json as [{ result: { fileId: number } }])[0].result
 			for (const role of ['editor', 'reader', 'denied', 'outsider', 'anonymous'] as const) {
-				const { status, headers } = await (await twin.client(role)).request('GET', `/index.php/core/preview?fileId=${fileId}&x=40&y=40&a=1`)
+				const { status, headers } =
+					await (await twin.client(role)).request('GET', `/index.php/core/preview?fileId=${fileId}&x=40&y=40&a=1`)
 				twin.record(`${role}: ${name}`, [status, headers.get('content-type'), headers.get('cache-control')])
 			}
 			await run(twin, 'editor', [['delete', `${twin.folder}/${name}`]])

@@ -10,10 +10,12 @@ export const filesTrash: Script = {
 	name: 'files-trash',
 	run: async (twin) => {
 		const admin = await twin.client('admin')
-		const record = async (on: boolean): Promise<void> => void await admin.expect('PUT', '/index.php/apps/hostprobe/events', { body: { on } })
+		const record = async (on: boolean): Promise<void> =>
+			void await admin.expect('PUT', '/index.php/apps/hostprobe/events', { body: { on } })
 		await record(true)
 		try {
-			for (const [index, [role, folder]] of ([['outsider', 'trash-twin'], ['editor', `${twin.folder}/trash-twin`]] as const).entries()) {
+			for (const [index, [role, folder]] of ([['outsider', 'trash-twin'], ['editor', `${twin.folder}/trash-twin`]] as const)
+				.entries()) {
 				const [monday] = days(index)
 				const home = `/remote.php/dav/files/${role}`
 				const address = `${home}/${encodeURI(folder)}`
@@ -22,7 +24,12 @@ export const filesTrash: Script = {
 				await run(twin, role, [['touch', `${folder}/a.txt`, monday]])
 				await twin.send(role, 'PUT', `${address}/a.txt`, { raw: 'two, and longer' })
 				await twin.send(role, 'POST', versionRoute, { body: { path: `${folder}/a.txt`, verb: 'label', place: 0, text: 'One' } })
-				await run(twin, role, [['newFolder', `${folder}/dir`], ['newFile', `${folder}/dir/b.txt`, 'b'], ['newFolder', `${folder}/dir/deep`], ['newFile', `${folder}/dir/deep/c.txt`, 'c']])
+				await run(twin, role, [
+					['newFolder', `${folder}/dir`],
+					['newFile', `${folder}/dir/b.txt`, 'b'],
+					['newFolder', `${folder}/dir/deep`],
+					['newFile', `${folder}/dir/deep/c.txt`, 'c'],
+				])
 				await twin.send('admin', 'GET', '/index.php/apps/hostprobe/events')
 				for (const name of ['a.txt', 'dir']) {
 					await twin.send(role, 'DELETE', `${address}/${name}`)
@@ -58,12 +65,15 @@ async function addressInTrash(twin: Twin, role: Role, name: string): Promise<str
 	const trash = `/remote.php/dav/trashbin/${role}/trash/`
 	const { text } = await (await twin.client(role)).expect('PROPFIND', trash, { raw: itemsQuery, headers: { Depth: '1' } })
 	const escaped = encodeURIComponent(name).replaceAll('.', '\\.')
-	return [...text.matchAll(new RegExp(`<d:href>([^<]*/${escaped}\\.d\\d+)/?</d:href>`, 'g'))].map(([, href = '']) => href).sort().at(-1) ?? `${trash}no-${name}`
+	return [...text.matchAll(new RegExp(`<d:href>([^<]*/${escaped}\\.d\\d+)/?</d:href>`, 'g'))].map(([, href = '']) => href).sort().at(-1)
+		?? `${trash}no-${name}`
 }
 
 async function restore(twin: Twin, role: Role, name: string): Promise<void> {
 	const from = await addressInTrash(twin, role, name)
-	await twin.send(role, 'MOVE', from, { headers: { Destination: `${twin.url}/remote.php/dav/trashbin/${role}/restore/${encodeURIComponent(name)}` } })
+	await twin.send(role, 'MOVE', from, {
+		headers: { Destination: `${twin.url}/remote.php/dav/trashbin/${role}/restore/${encodeURIComponent(name)}` },
+	})
 }
 
 async function purge(twin: Twin, role: Role, name: string): Promise<void> {

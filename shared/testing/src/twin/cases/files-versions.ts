@@ -11,10 +11,12 @@ const [monday] = days(0)
 export const versions: Script = {
 	name: 'files-versions',
 	run: async (twin) => {
-		for (const [index, [role, folder]] of ([['outsider', 'versions-twin'], ['editor', `${twin.folder}/versions-twin`]] as const).entries()) {
+		for (const [index, [role, folder]] of ([['outsider', 'versions-twin'], ['editor', `${twin.folder}/versions-twin`]] as const)
+			.entries()) {
 			const [monday, tuesday, wednesday] = days(index)
 			const path = `${folder}/file.txt`
-			const ask = async (verb: string, place = 0, text = '', who: Role = role, which = path): Promise<void> => void await twin.send(who, 'POST', versionRoute, { body: { path: which, verb, place, text } })
+			const ask = async (verb: string, place = 0, text = '', who: Role = role, which = path): Promise<void> =>
+				void await twin.send(who, 'POST', versionRoute, { body: { path: which, verb, place, text } })
 			await run(twin, role, [['newFolder', folder], ['newFile', path, '']])
 			await ask('list')
 			await run(twin, role, [['put', path, 'first'], ['touch', path, monday]])
@@ -42,7 +44,12 @@ export const versions: Script = {
 			}
 			await ask('list', 0, '', role, `${folder}/copy.txt`)
 			await ask('list', 0, '', role, `${folder}/moved.txt`)
-			await run(twin, role, [['newFolder', `${folder}/sub`], ['move', `${folder}/moved.txt`, `${folder}/sub/moved.txt`], ['copy', `${folder}/sub`, `${folder}/sub2`], ['move', `${folder}/sub`, `${folder}/sub3`]])
+			await run(twin, role, [
+				['newFolder', `${folder}/sub`],
+				['move', `${folder}/moved.txt`, `${folder}/sub/moved.txt`],
+				['copy', `${folder}/sub`, `${folder}/sub2`],
+				['move', `${folder}/sub`, `${folder}/sub3`],
+			])
 			await order(twin, role, `${folder}/sub2/moved.txt`)
 			await ask('list', 0, '', role, `${folder}/sub2/moved.txt`)
 			await ask('list', 0, '', role, `${folder}/sub3/moved.txt`)

@@ -13,10 +13,15 @@ const html = { Accept: 'text/html,application/xhtml+xml' }
 const anything = { Accept: '*/*' }
 const json = { 'Content-Type': 'application/json' }
 /** Headers by which browsers and programs say what they expect. */
-const ways: readonly Record<string, string>[] = [{}, html, anything, { Accept: 'application/xml' }, { Accept: 'text/html', 'Sec-Fetch-Dest': 'script' }]
+const ways: readonly Record<string, string>[] = [{}, html, anything, { Accept: 'application/xml' }, {
+	Accept: 'text/html',
+	'Sec-Fetch-Dest': 'script',
+}]
 const callers: readonly Caller[] = [
-	'anonymous', 'reader', { role: 'reader', by: 'bearer' }, { role: 'reader', by: 'session' }, { role: 'reader', by: 'sessionWithoutToken' }, { role: 'reader', by: 'password' },
-	'admin', { role: 'admin', by: 'session' }, { role: 'admin', by: 'password' }, { user: 'reader', password: 'wrong-app-password-x', by: 'bearer' },
+	'anonymous', 'reader', { role: 'reader', by: 'bearer' }, { role: 'reader', by: 'session' },
+	{ role: 'reader', by: 'sessionWithoutToken' }, { role: 'reader', by: 'password' },
+	'admin', { role: 'admin', by: 'session' }, { role: 'admin', by: 'password' },
+	{ user: 'reader', password: 'wrong-app-password-x', by: 'bearer' },
 ]
 
 /** Wrong passwords of scripts before this one must not count here. */
@@ -31,7 +36,17 @@ export const routes: Script = {
 		await forgive(twin)
 		for (const caller of ['anonymous', 'reader'] as const) {
 			for (const headers of ways) {
-				for (const path of ['/index.php/nothing', '/index.php/apps/no_such_app/x', `${app}/nothing`, `${app}`, '/index.php/apps', '/ocs/v2.php/nothing', '/ocs/v1.php/nothing', '/ocs/v2.php/apps/hostprobe/nothing', '/ocs/v2.php']) {
+				for (const path of [
+					'/index.php/nothing',
+					'/index.php/apps/no_such_app/x',
+					`${app}/nothing`,
+					`${app}`,
+					'/index.php/apps',
+					'/ocs/v2.php/nothing',
+					'/ocs/v1.php/nothing',
+					'/ocs/v2.php/apps/hostprobe/nothing',
+					'/ocs/v2.php',
+				]) {
 					await twin.send(caller, 'GET', path, { headers })
 				}
 			}
@@ -47,7 +62,17 @@ export const routes: Script = {
 			await twin.send('reader', method, '/ocs/v2.php/apps/hostprobe/framework/public', { headers: ocs })
 			await twin.send('reader', method, `${app}/nothing`)
 		}
-		for (const path of ['/apps/hostprobe/framework/public', '//index.php//apps/hostprobe/framework/public', `${app}/framework/public/`, `${app}/input/slash`, `${app}/input/slash/`, '/index.php', '/index.php/', '/', '/status.php']) {
+		for (const path of [
+			'/apps/hostprobe/framework/public',
+			'//index.php//apps/hostprobe/framework/public',
+			`${app}/framework/public/`,
+			`${app}/input/slash`,
+			`${app}/input/slash/`,
+			'/index.php',
+			'/index.php/',
+			'/',
+			'/status.php',
+		]) {
 			await twin.send('anonymous', 'GET', path)
 			await twin.send('reader', 'GET', path, { headers: anything })
 		}
@@ -78,7 +103,10 @@ export const access: Script = {
 		await cookies(twin)
 		await twin.send('anonymous', 'GET', `${app}/framework/account`, { headers: { Authorization: 'Basic !!!' } })
 		await twin.send('anonymous', 'GET', `${app}/framework/account`, { headers: { Authorization: 'Digest x' } })
-		await twin.send('anonymous', 'GET', `${app}/framework/account`, { headers: html, query: { user: 'a b', direct: 1, more: '/x?y=z' } })
+		await twin.send('anonymous', 'GET', `${app}/framework/account`, {
+			headers: html,
+			query: { user: 'a b', direct: 1, more: '/x?y=z' },
+		})
 	},
 }
 
@@ -87,8 +115,20 @@ async function cookies(twin: Twin): Promise<void> {
 	const session = await twin.client({ role: 'reader', by: 'session' })
 	const nobody = await twin.client('anonymous')
 	const whole = session instanceof SessionClient ? session.cookies.header : ''
-	for (const [left, pattern] of [['lax', /nc_sameSiteCookielax=\w+(; )?/], ['strict', /nc_sameSiteCookiestrict=\w+(; )?/], ['both', /nc_sameSiteCookie\w+=\w+(; )?/g]] as const) {
-		for (const [method, path] of [['GET', `${app}/framework/account`], ['GET', `${app}/framework/strict`], ['POST', `${app}/framework/write`], ['GET', '/ocs/v2.php/apps/hostprobe/framework/account'], ['GET', '/ocs/v2.php/nothing'], ['GET', '/status.php'], ['PROPFIND', '/remote.php/dav/files/reader/']] as const) {
+	for (const [left, pattern] of [
+		['lax', /nc_sameSiteCookielax=\w+(; )?/],
+		['strict', /nc_sameSiteCookiestrict=\w+(; )?/],
+		['both', /nc_sameSiteCookie\w+=\w+(; )?/g],
+	] as const) {
+		for (const [method, path] of [
+			['GET', `${app}/framework/account`],
+			['GET', `${app}/framework/strict`],
+			['POST', `${app}/framework/write`],
+			['GET', '/ocs/v2.php/apps/hostprobe/framework/account'],
+			['GET', '/ocs/v2.php/nothing'],
+			['GET', '/status.php'],
+			['PROPFIND', '/remote.php/dav/files/reader/'],
+		] as const) {
 			for (const headers of [{}, ocs, html]) {
 				const reply = await nobody.request(method, path, { headers: { ...headers, Cookie: whole.replace(pattern, '') } })
 				twin.record(`without ${left}: ${method} ${path} ${JSON.stringify(headers)}`, {
@@ -109,7 +149,8 @@ export const envelopes: Script = {
 	run: async (twin) => {
 		await forgive(twin)
 		const ways: readonly Sent[] = [
-			{ headers: ocs }, { headers: { ...ocs, ...anything } }, { headers: { ...ocs, Accept: 'application/xml' } }, { headers: { ...ocs, ...html } },
+			{ headers: ocs }, { headers: { ...ocs, ...anything } }, { headers: { ...ocs, Accept: 'application/xml' } },
+			{ headers: { ...ocs, ...html } },
 			...['json', 'xml', 'csv'].map((format): Sent => ({ query: { format }, headers: { ...ocs, ...anything } })),
 		]
 		for (const version of ['v1', 'v2']) {
@@ -153,29 +194,69 @@ export const input: Script = {
 	name: 'framework-input',
 	run: async (twin) => {
 		await forgive(twin)
-		await twin.send('reader', 'GET', `${app}/input/all/7?a=1&b[]=2&b[]=3&c[d]=e&id=9&_route=x`, { headers: { 'X-Own': 'own', Cookie: 'own=value' } })
+		await twin.send('reader', 'GET', `${app}/input/all/7?a=1&b[]=2&b[]=3&c[d]=e&id=9&_route=x`, {
+			headers: { 'X-Own': 'own', Cookie: 'own=value' },
+		})
 		for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
 			const path = `${app}/input/all/7?a=1`
 			await twin.send('reader', method, path, { body: { a: 2, id: 8, deep: { list: [1, null, true] } } })
 			for (const raw of ['', 'null', '5', '"text"', '[1,2]', '{}', '{"broken": ', '{"a":"\\u0000"}', '{"a":1,"a":2}']) {
 				await twin.send('reader', method, path, { raw, headers: json })
 			}
-			for (const type of ['application/json; charset=utf-8', 'application/merge-patch+json', 'application/jsonp', 'text/json', 'text/plain', 'application/x-www-form-urlencoded']) {
-				await twin.send('reader', method, path, { raw: type.includes('form') ? 'a=2&b[x]=1&id=8' : '{"a":2}', headers: { 'Content-Type': type } })
+			for (const type of [
+				'application/json; charset=utf-8', 'application/merge-patch+json', 'application/jsonp', 'text/json', 'text/plain',
+				'application/x-www-form-urlencoded',
+			]) {
+				await twin.send('reader', method, path, {
+					raw: type.includes('form') ? 'a=2&b[x]=1&id=8' : '{"a":2}',
+					headers: { 'Content-Type': type },
+				})
 			}
 			await twin.send('reader', method, path, { raw: 'a=2', headers: {} })
 		}
 		await twin.send('reader', 'GET', `${app}/input/all/7`, { raw: '{"a":2}', headers: json })
-		const form = ['--x', 'Content-Disposition: form-data; name="field"', '', 'value', '--x', 'Content-Disposition: form-data; name="upload"; filename="name.txt"', 'Content-Type: text/plain', '', 'bytes', '--x--', '']
-		await twin.send('reader', 'POST', `${app}/input/all/7`, { raw: form.join('\r\n'), headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })
-		for (const Accept of ['application/json', 'application/xml', 'text/html, application/xhtml+xml', '*/*', 'APPLICATION/JSON;q=0.5', '']) {
+		const form = [
+			'--x', 'Content-Disposition: form-data; name="field"', '', 'value', '--x',
+			'Content-Disposition: form-data; name="upload"; filename="name.txt"', 'Content-Type: text/plain', '', 'bytes', '--x--', '',
+		]
+		await twin.send('reader', 'POST', `${app}/input/all/7`, {
+			raw: form.join('\r\n'),
+			headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+		})
+		for (const Accept of [
+			'application/json', 'application/xml', 'text/html, application/xhtml+xml', '*/*', 'APPLICATION/JSON;q=0.5', '',
+		]) {
 			await twin.send('reader', 'GET', `${app}/input/all/7`, { headers: { Accept } })
 		}
 		await twin.send('reader', 'GET', `${app}/input/all/7`, { query: { format: 'csv' } })
-		for (const query of ['', 'text=a', 'text=a&number=5', 'text=a&number=5x', 'text=a&number=x', 'text=a&number[]=3', 'text=a&number=', 'text=a&number=1.9', 'text=a&fraction=1.5', 'text=a&fraction=x', 'text=a&flag=false', 'text=a&flag=true', 'text=a&flag=0', 'text=a&flag=', 'text=a&flag=no', 'text=a&list=x', 'text=a&list[]=x', 'text=a&maybe=', 'text=a&count=5', 'text=a&count=x', 'text=a&any[x]=y', 'text=a&either=5', 'text[]=a', 'text=']) {
+		for (const query of [
+			'', 'text=a', 'text=a&number=5', 'text=a&number=5x', 'text=a&number=x', 'text=a&number[]=3', 'text=a&number=',
+			'text=a&number=1.9', 'text=a&fraction=1.5', 'text=a&fraction=x', 'text=a&flag=false', 'text=a&flag=true', 'text=a&flag=0',
+			'text=a&flag=', 'text=a&flag=no', 'text=a&list=x', 'text=a&list[]=x', 'text=a&maybe=', 'text=a&count=5', 'text=a&count=x',
+			'text=a&any[x]=y', 'text=a&either=5', 'text[]=a', 'text=',
+		]) {
 			await twin.send('reader', 'GET', `${app}/input/typed?${query}`)
 		}
-		for (const body of [{ text: 5 }, { text: true }, { text: null }, { text: 1.5 }, { text: ['a'] }, { text: 'a', number: '5' }, { text: 'a', number: 5.7 }, { text: 'a', number: null }, { text: 'a', number: true }, { text: 'a', flag: 'false' }, { text: 'a', flag: 1 }, { text: 'a', list: {} }, { text: 'a', list: null }, { text: 'a', maybe: 5 }, { text: 'a', either: null }, { text: 'a', fraction: 2 }, ['a'], []]) {
+		for (const body of [
+			{ text: 5 },
+			{ text: true },
+			{ text: null },
+			{ text: 1.5 },
+			{ text: ['a'] },
+			{ text: 'a', number: '5' },
+			{ text: 'a', number: 5.7 },
+			{ text: 'a', number: null },
+			{ text: 'a', number: true },
+			{ text: 'a', flag: 'false' },
+			{ text: 'a', flag: 1 },
+			{ text: 'a', list: {} },
+			{ text: 'a', list: null },
+			{ text: 'a', maybe: 5 },
+			{ text: 'a', either: null },
+			{ text: 'a', fraction: 2 },
+			['a'],
+			[],
+		]) {
 			await twin.send('reader', 'POST', `${app}/input/typed`, { body })
 		}
 		for (const limit of ['', '?limit=1', '?limit=500', '?limit=0', '?limit=501', '?limit=1000', '?limit=abc', '?limit=-1']) {
@@ -191,7 +272,9 @@ export const input: Script = {
 }
 
 async function addresses(twin: Twin): Promise<void> {
-	for (const path of ['a', 'a/b', 'a%2Fb', '..%252F', '%2e%2e', '../x', 'a%00b', '%F0%9F%98%80', 'a+b', 'a%20b', 'a//b', 'a/', '%', '%25', 'a;b=c', '%0a']) {
+	for (const path of [
+		'a', 'a/b', 'a%2Fb', '..%252F', '%2e%2e', '../x', 'a%00b', '%F0%9F%98%80', 'a+b', 'a%20b', 'a//b', 'a/', '%', '%25', 'a;b=c', '%0a',
+	]) {
 		await twin.send('anonymous', 'GET', `${app}/input/path/${path}`)
 	}
 	for (const path of ['a.b', 'a.b.c', 'a', '.b', 'a.', 'a/b.c']) {
@@ -208,14 +291,21 @@ export const answers: Script = {
 	run: async (twin) => {
 		await forgive(twin)
 		for (const kind of [
-			'nothing', 'no-content', 'json', 'json-flags', 'data', 'display', 'download', 'download-plain', 'download-spaced', 'stream', 'stream-file', 'stream-missing', 'written', 'redirect', 'redirect-found', 'template', 'page', 'policy', 'cached',
+			'nothing', 'no-content', 'json', 'json-flags', 'data', 'display', 'download', 'download-plain', 'download-spaced', 'stream',
+			'stream-file', 'stream-missing', 'written', 'redirect', 'redirect-found', 'template', 'page', 'policy', 'cached',
 			'uncached', 'headers', 'cookie', 'error', 'anything', 'json-invalid',
 		]) {
 			await twin.send('anonymous', 'GET', `${app}/answer/${kind}`)
 			await twin.send('reader', 'GET', `${app}/answer/${kind}`, { headers: html })
 			await twin.send('reader', 'HEAD', `${app}/answer/${kind}`)
 		}
-		const conditions: readonly Record<string, string>[] = [{ 'If-None-Match': '"abc"' }, { 'If-None-Match': '"other"' }, { 'If-None-Match': '*' }, { 'If-Modified-Since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, { 'If-Modified-Since': 'Sat, 03 Jan 2026 03:04:05 GMT' }]
+		const conditions: readonly Record<string, string>[] = [
+			{ 'If-None-Match': '"abc"' },
+			{ 'If-None-Match': '"other"' },
+			{ 'If-None-Match': '*' },
+			{ 'If-Modified-Since': 'Fri, 02 Jan 2026 03:04:05 GMT' },
+			{ 'If-Modified-Since': 'Sat, 03 Jan 2026 03:04:05 GMT' },
+		]
 		for (const headers of conditions) {
 			await twin.send('reader', 'GET', `${app}/answer/cached`, { headers })
 		}
@@ -228,7 +318,10 @@ export const answers: Script = {
 		const packed = await (await twin.client('reader')).request('GET', `${app}/answer/json`, { headers: { 'Accept-Encoding': 'gzip' } })
 		twin.record('a packed answer', packed.headers.get('content-encoding'))
 		const cookie = await (await twin.client('reader')).request('GET', `${app}/answer/cookie`)
-		twin.record('a cookie', cookie.headers.getSetCookie().filter((one) => one.startsWith('own=')).map((one) => one.replace(/ Max-Age=\d+;/, '')))
+		twin.record(
+			'a cookie',
+			cookie.headers.getSetCookie().filter((one) => one.startsWith('own=')).map((one) => one.replace(/ Max-Age=\d+;/, '')),
+		)
 	},
 }
 
@@ -275,14 +368,22 @@ async function outside(twin: Twin): Promise<void> {
 		const parts: Buffer[] = []
 		request.on('data', (part: Buffer) => parts.push(part))
 		request.on('end', () => {
-			twin.record('another server was asked', { method: request.method, path: request.url, type: request.headers['content-type'], agent: request.headers['user-agent'], body: Buffer.concat(parts).toString() })
+			twin.record('another server was asked', {
+				method: request.method,
+				path: request.url,
+				type: request.headers['content-type'],
+				agent: request.headers['user-agent'],
+				body: Buffer.concat(parts).toString(),
+			})
 			response.writeHead(request.url === '/missing' ? 404 : 200, { 'Content-Type': 'text/x-own' }).end('An answer')
 		})
 	})
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const client = await twin.client('reader')
 	for (const path of ['/there', '/missing']) {
-		const reply = await client.request('GET', `${app}/services/client`, { query: { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}` } })
+		const reply = await client.request('GET', `${app}/services/client`, {
+			query: { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}` },
+		})
 		twin.record(`another server's ${path}`, reply.json)
 	}
 	server.close()

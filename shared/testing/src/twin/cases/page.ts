@@ -10,22 +10,39 @@ const session = (role: 'admin' | 'reader'): Caller => ({ role, by: 'session' })
 export const page: Script = {
 	name: 'page',
 	run: async (twin) => {
-		for (const path of ['/', '/index.php', '/index.php/', '/index.php/login', '/index.php/login?redirect_url=/index.php/settings/user']) {
+		for (const path of [
+			'/',
+			'/index.php',
+			'/index.php/',
+			'/index.php/login',
+			'/index.php/login?redirect_url=/index.php/settings/user',
+		]) {
 			await twin.send('anonymous', 'GET', path, html)
 			await twin.send(session('reader'), 'GET', path, html)
 		}
-		for (const path of ['/index.php/apps/dashboard/', '/index.php/apps/dashboard', '/index.php/settings/user', '/index.php/settings/user/nothing', '/index.php/settings/admin', '/index.php/settings/admin/nothing', '/index.php/apps/nothing/', '/index.php/nothing', '/index.php/f/0']) {
+		for (const path of [
+			'/index.php/apps/dashboard/', '/index.php/apps/dashboard', '/index.php/settings/user', '/index.php/settings/user/nothing',
+			'/index.php/settings/admin', '/index.php/settings/admin/nothing', '/index.php/apps/nothing/', '/index.php/nothing',
+			'/index.php/f/0',
+		]) {
 			for (const caller of ['anonymous', session('reader'), session('admin')] as const) {
 				await twin.send(caller, 'GET', path, html)
 			}
 			await twin.send('anonymous', 'GET', path)
 		}
 		for (const term of ['Travel.md', 'Policies']) {
-			const found = await (await twin.client('reader')).request('GET', '/ocs/v2.php/search/providers/files/search', { query: { term, format: 'json' }, headers: { 'OCS-APIRequest': 'true' } })
-			const { attributes } = (found.json as { ocs: { data: { entries: { attributes: { fileId: string } }[] } } }).ocs.data.entries[0] ?? { attributes: { fileId: '' } }
+			const found = await (await twin.client('reader')).request('GET', '/ocs/v2.php/search/providers/files/search', {
+				query: { term, format: 'json' },
+				headers: { 'OCS-APIRequest': 'true' },
+			})
+			const { attributes } = (found.json as { ocs: { data: { entries: { attributes: { fileId: string } }[] } } }).ocs.data.entries[0]
+				?? { attributes: { fileId: '' } }
 			for (const caller of [session('reader'), { role: 'denied', by: 'session' }] as const) {
 				const reply = await (await twin.client(caller)).request('GET', `/index.php/f/${attributes.fileId}`, html)
-				twin.record(`${JSON.stringify(caller)} is sent to ${term}`, { status: reply.status, location: reply.headers.get('location')?.replace(attributes.fileId, '<id>') })
+				twin.record(`${JSON.stringify(caller)} is sent to ${term}`, {
+					status: reply.status,
+					location: reply.headers.get('location')?.replace(attributes.fileId, '<id>'),
+				})
 			}
 		}
 		await twin.send(session('reader'), 'POST', '/index.php/settings/user', html)

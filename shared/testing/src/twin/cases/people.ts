@@ -20,10 +20,16 @@ export const people: Script = {
 		await createUser(admin, { user, password, displayName: 'Peter P', groups: [group] })
 		await addToGroup(admin, 'reader', group)
 		await admin.expect('POST', `/ocs/v2.php/cloud/users/${user}/subadmins`, { body: { groupid: group }, headers })
-		for (const caller of ['anonymous', 'reader', { role: 'reader', by: 'session' }, { role: 'reader', by: 'bearer' }, { user, password }] as const) {
+		for (const caller of ['anonymous', 'reader', { role: 'reader', by: 'session' }, { role: 'reader', by: 'bearer' }, {
+			user,
+			password,
+		}] as const) {
 			await twin.send(caller, 'GET', `${path}/me`)
 		}
-		for (const [id, given] of [[user, password], [user.toUpperCase(), 'wrong'], ['admin', ''], ['reader', ''], ['nobody', ''], ['x'.repeat(65), '']] as const) {
+		for (const [id, given] of [[user, password], [user.toUpperCase(), 'wrong'], ['admin', ''], ['reader', ''], ['nobody', ''], [
+			'x'.repeat(65),
+			'',
+		]] as const) {
 			await twin.send('admin', 'GET', `${path}/${id}`, { query: { password: given } })
 		}
 		for (const [id, search] of [[group, ''], [group, 'PETER'], [group, 'nobody'], ['admin', ''], ['nobody', 'x']] as const) {

@@ -14,8 +14,19 @@ const annaSelf: Caller = { user: anna, password }
 type Body = Record<string, unknown>
 
 /** One call of an OCS route; version 2 and JSON unless told otherwise. */
-async function call(twin: Twin, caller: Caller, method: string, path: string, body?: Body, { version = 2, format = 'json', query = {} }: { version?: 1 | 2, format?: string, query?: Record<string, string | number> } = {}): Promise<void> {
-	await twin.send(caller, method, `/ocs/v${version}.php/cloud${path}`, { query: { ...query, format }, headers: { 'OCS-APIRequest': 'true' }, ...(body === undefined ? {} : { body }) })
+async function call(
+	twin: Twin,
+	caller: Caller,
+	method: string,
+	path: string,
+	body?: Body,
+	{ version = 2, format = 'json', query = {} }: { version?: 1 | 2, format?: string, query?: Record<string, string | number> } = {},
+): Promise<void> {
+	await twin.send(caller, method, `/ocs/v${version}.php/cloud${path}`, {
+		query: { ...query, format },
+		headers: { 'OCS-APIRequest': 'true' },
+		...(body === undefined ? {} : { body }),
+	})
 }
 
 /** The same call in both versions and both formats. */
@@ -49,7 +60,9 @@ async function groups(twin: Twin): Promise<void> {
 	for (const body of [{ groupid: '' }, { groupid: '0' }, {}, { groupid: 'admin' }, { groupid: ['x'] }, { groupid: 'x'.repeat(256) }]) {
 		await call(twin, admin, 'POST', '/groups', body)
 	}
-	for (const query of [{ search: 'TWIN' }, { search: 'twin', limit: 1 }, { search: 'twin', limit: 1, offset: 1 }, { search: '%' }, { offset: 2 }, { limit: 0 }, { limit: 'x' }] as Record<string, string>[]) {
+	for (const query of [{ search: 'TWIN' }, { search: 'twin', limit: 1 }, { search: 'twin', limit: 1, offset: 1 }, {
+		search: '%',
+	}, { offset: 2 }, { limit: 0 }, { limit: 'x' }] as Record<string, string>[]) {
 		await call(twin, admin, 'GET', '/groups', undefined, { query })
 		await call(twin, admin, 'GET', '/groups/details', undefined, { query })
 	}
@@ -67,13 +80,27 @@ async function creation(twin: Twin): Promise<void> {
 	await call(twin, admin, 'POST', '/users', { userid: anna, password, groups: [staff] })
 	await call(twin, admin, 'POST', '/users', { userid: sub, password, displayName: 'Sue Sub', subadmin: [staff] }, { version: 1 })
 	await call(twin, admin, 'POST', '/users', { userid: other, password, groups: [crew] }, { version: 1, format: 'xml' })
-	await call(twin, admin, 'POST', '/users', { userid: 'twin-full', password, displayName: ' Fay Full ', email: 'Fay.Full@Example.org ', groups: [staff, crew], subadmin: [crew], quota: '5 GB', language: 'nl', manager: anna })
+	await call(twin, admin, 'POST', '/users', {
+		userid: 'twin-full',
+		password,
+		displayName: ' Fay Full ',
+		email: 'Fay.Full@Example.org ',
+		groups: [staff, crew],
+		subadmin: [crew],
+		quota: '5 GB',
+		language: 'nl',
+		manager: anna,
+	})
 	await callEveryWay(twin, admin, 'POST', '/users', { userid: anna.toUpperCase(), password })
 	const refused: Body[] = [
-		{ userid: '', password }, { password }, { userid: ' twin-space', password }, { userid: 'twin*star', password }, { userid: '..', password }, { userid: '.htaccess', password }, { userid: 'x'.repeat(65), password },
-		{ userid: 'twin-0' }, { userid: 'twin-0', password: 'Zq7-xw' }, { userid: 'twin-0', password: '            ' }, { userid: 'twin-0', password: 'x'.repeat(470) },
-		{ userid: 'twin-0', password, groups: ['twin-none'] }, { userid: 'twin-0', password, groups: 'twin-staff' }, { userid: 'twin-0', password, subadmin: ['twin-none'] }, { userid: 'twin-0', password, subadmin: ['admin'] },
-		{ userid: 'twin-quota', password, quota: 'a lot' }, { userid: 'twin-lang', password, language: 'xx' }, { userid: 'twin-name', password, displayName: 'x'.repeat(65) },
+		{ userid: '', password }, { password }, { userid: ' twin-space', password }, { userid: 'twin*star', password },
+		{ userid: '..', password }, { userid: '.htaccess', password }, { userid: 'x'.repeat(65), password },
+		{ userid: 'twin-0' }, { userid: 'twin-0', password: 'Zq7-xw' }, { userid: 'twin-0', password: '            ' },
+		{ userid: 'twin-0', password: 'x'.repeat(470) },
+		{ userid: 'twin-0', password, groups: ['twin-none'] }, { userid: 'twin-0', password, groups: 'twin-staff' },
+		{ userid: 'twin-0', password, subadmin: ['twin-none'] }, { userid: 'twin-0', password, subadmin: ['admin'] },
+		{ userid: 'twin-quota', password, quota: 'a lot' }, { userid: 'twin-lang', password, language: 'xx' },
+		{ userid: 'twin-name', password, displayName: 'x'.repeat(65) },
 	]
 	for (const body of refused) {
 		await call(twin, admin, 'POST', '/users', body)
@@ -82,11 +109,19 @@ async function creation(twin: Twin): Promise<void> {
 		await call(twin, admin, 'GET', user(id))
 	}
 	// what a sub-admin may make
-	for (const body of [{ userid: 'twin-subs', password }, { userid: 'twin-subs', password, groups: [crew] }, { userid: 'twin-subs', password, groups: [staff], subadmin: [crew] }, { userid: 'twin-subs', password, groups: [staff] }]) {
+	for (const body of [
+		{ userid: 'twin-subs', password },
+		{ userid: 'twin-subs', password, groups: [crew] },
+		{ userid: 'twin-subs', password, groups: [staff], subadmin: [crew] },
+		{ userid: 'twin-subs', password, groups: [staff] },
+	]) {
 		await call(twin, subAdmin, 'POST', '/users', body)
 	}
 	await call(twin, annaSelf, 'POST', '/users', { userid: 'twin-0', password })
-	for (const caller of ['admin', { role: 'admin', by: 'bearer' }, { role: 'admin', by: 'password' }, 'reader', 'anonymous', { role: 'admin', by: 'sessionWithoutToken' }] as const) {
+	for (const caller of ['admin', { role: 'admin', by: 'bearer' }, { role: 'admin', by: 'password' }, 'reader', 'anonymous', {
+		role: 'admin',
+		by: 'sessionWithoutToken',
+	}] as const) {
 		await call(twin, caller, 'POST', '/users', { userid: anna, password })
 		await twin.send(caller, 'POST', '/ocs/v2.php/cloud/users', { body: { userid: anna, password } })
 	}
@@ -95,9 +130,12 @@ async function creation(twin: Twin): Promise<void> {
 async function lookups(twin: Twin): Promise<void> {
 	const people: Caller[] = [admin, 'admin', subAdmin, annaSelf, 'reader', 'anonymous']
 	const paths = [
-		'/users', '/users/details', '/users/disabled', '/users/recent', '/user', user(anna), user(anna.toUpperCase()), user(sub), user(other), user('admin'), user('nobody'),
-		`${user(anna)}/groups`, `${user(anna)}/groups/details`, `${user(anna)}/subadmins`, `${user(sub)}/subadmins`, `${user(sub)}/subadmins/details`, `${user('nobody')}/groups`, `${user('nobody')}/subadmins`, `${user('nobody')}/subadmins/details`,
-		'/groups', '/groups/details', group(staff), `${group(staff)}/users`, `${group(staff)}/users/details`, `${group(staff)}/subadmins`, group(crew), `${group(crew)}/users/details`, group('admin'),
+		'/users', '/users/details', '/users/disabled', '/users/recent', '/user', user(anna), user(anna.toUpperCase()), user(sub),
+		user(other), user('admin'), user('nobody'),
+		`${user(anna)}/groups`, `${user(anna)}/groups/details`, `${user(anna)}/subadmins`, `${user(sub)}/subadmins`,
+		`${user(sub)}/subadmins/details`, `${user('nobody')}/groups`, `${user('nobody')}/subadmins`, `${user('nobody')}/subadmins/details`,
+		'/groups', '/groups/details', group(staff), `${group(staff)}/users`, `${group(staff)}/users/details`, `${group(staff)}/subadmins`,
+		group(crew), `${group(crew)}/users/details`, group('admin'),
 	]
 	for (const path of paths) {
 		// what other scripts made is of no interest here
@@ -107,7 +145,9 @@ async function lookups(twin: Twin): Promise<void> {
 		}
 		await call(twin, admin, 'GET', path, undefined, { version: 1, format: 'xml', query })
 	}
-	for (const query of [{ search: 'TWIN' }, { search: 'twin', limit: 2 }, { search: 'twin', limit: 2, offset: 1 }, { search: 'fay' }, { search: 'example.org' }, { search: '_' }, { search: 'nobody' }] as Record<string, string>[]) {
+	for (const query of [{ search: 'TWIN' }, { search: 'twin', limit: 2 }, { search: 'twin', limit: 2, offset: 1 }, {
+		search: 'fay',
+	}, { search: 'example.org' }, { search: '_' }, { search: 'nobody' }] as Record<string, string>[]) {
 		for (const caller of [admin, subAdmin]) {
 			await call(twin, caller, 'GET', '/users', undefined, { query })
 			await call(twin, caller, 'GET', `${group(staff)}/users/details`, undefined, { query })
@@ -119,13 +159,24 @@ async function lookups(twin: Twin): Promise<void> {
 }
 
 async function edits(twin: Twin): Promise<void> {
-	const good: [string, string][] = [['displayname', 'Anna A'], ['email', 'Anna@Example.org'], ['language', 'de'], ['locale', 'de_AT'], ['timezone', 'Europe/Vienna'], ['quota', '1.5 gb'], ['manager', sub], ['first_day_of_week', '1'], ['notify_email', '']]
+	const good: [string, string][] = [
+		['displayname', 'Anna A'],
+		['email', 'Anna@Example.org'],
+		['language', 'de'],
+		['locale', 'de_AT'],
+		['timezone', 'Europe/Vienna'],
+		['quota', '1.5 gb'],
+		['manager', sub],
+		['first_day_of_week', '1'],
+		['notify_email', ''],
+	]
 	for (const [key, value] of good) {
 		await call(twin, admin, 'PUT', user(anna), { key, value })
 	}
 	await callEveryWay(twin, admin, 'GET', user(anna))
 	const bad: [string, string][] = [
-		['displayname', 'x'.repeat(65)], ['displayname', ''], ['email', 'no address'], ['language', 'xx'], ['locale', 'nowhere'], ['timezone', 'Middle/Earth'], ['quota', 'much'], ['first_day_of_week', '7'],
+		['displayname', 'x'.repeat(65)], ['displayname', ''], ['email', 'no address'], ['language', 'xx'], ['locale', 'nowhere'],
+		['timezone', 'Middle/Earth'], ['quota', 'much'], ['first_day_of_week', '7'],
 		['notify_email', 'else@example.org'], ['password', 'Zq7-xw'], ['password', 'x'.repeat(470)], ['shoe_size', '42'],
 	]
 	for (const [key, value] of bad) {
@@ -138,7 +189,15 @@ async function edits(twin: Twin): Promise<void> {
 	await call(twin, admin, 'PUT', user(anna), { key: 'email', value: '' })
 	await call(twin, admin, 'PUT', user(anna), { value: 'x' })
 	await call(twin, admin, 'PUT', user('nobody'), { key: 'displayname', value: 'x' })
-	for (const [key, value] of [['displayname', 'Anna B'], ['email', 'b@example.org'], ['quota', 'none'], ['manager', sub], ['language', 'nl'], ['language', 'en'], ['password', password]] as const) {
+	for (const [key, value] of [
+		['displayname', 'Anna B'],
+		['email', 'b@example.org'],
+		['quota', 'none'],
+		['manager', sub],
+		['language', 'nl'],
+		['language', 'en'],
+		['password', password],
+	] as const) {
 		await call(twin, annaSelf, 'PUT', user(anna), { key, value })
 	}
 	await call(twin, subAdmin, 'PUT', user(anna), { key: 'displayname', value: 'Anna C' })
@@ -155,7 +214,10 @@ async function memberships(twin: Twin): Promise<void> {
 		for (const [id, groupid] of [[other, staff], [anna, crew], [anna, ''], ['nobody', staff], [anna, 'twin-none']] as const) {
 			await call(twin, caller, 'POST', `${user(id)}/groups`, { groupid })
 		}
-		for (const [id, groupid] of [[anna, crew], [anna, ''], ['nobody', staff], [anna, 'twin-none'], [other, staff], [sub, staff], ['admin', 'admin']] as const) {
+		for (const [id, groupid] of [[anna, crew], [anna, ''], ['nobody', staff], [anna, 'twin-none'], [other, staff], [sub, staff], [
+			'admin',
+			'admin',
+		]] as const) {
 			await call(twin, caller, 'DELETE', `${user(id)}/groups`, { groupid })
 		}
 		await call(twin, admin, 'GET', `${user(anna)}/groups`)

@@ -5,27 +5,65 @@ import type { Caller, Script } from '../script.ts'
 
 const api = '/ocs/v2.php/search/providers'
 const contacts = '/index.php/contactsmenu/contacts'
-/** Neither the scripts' own accounts, which come and go, nor the first administrator, whom a server has in its address book only once he is changed. */
+/**
+ * Neither the scripts' own accounts, which come and go, nor the first administrator, whom a server has in its address book only once he is
+ * changed.
+ */
 const demoPeople: ReadonlySet<string> = new Set(['editor', 'reader', 'denied', 'outsider'])
 const json = { headers: { 'OCS-APIRequest': 'true' } }
-interface Found { readonly ocs: { readonly meta: unknown, readonly data: { readonly name: string, readonly isPaginated: boolean, readonly cursor: unknown, readonly entries: readonly Record<string, unknown>[] } } }
+interface Found {
+	readonly ocs: {
+		readonly meta: unknown
+		readonly data: {
+			readonly name: string
+			readonly isPaginated: boolean
+			readonly cursor: unknown
+			readonly entries: readonly Record<string, unknown>[]
+		}
+	}
+}
 
 /** Unified search in files and settings, and people through the contacts menu. */
 export const search: Script = {
 	name: 'search',
 	run: async (twin) => {
-		const providers = (await (await twin.client('reader')).request('GET', `${api}?format=json`, json)).json as { ocs: { data: Record<string, unknown>[] } }
+		const providers = (await (await twin.client('reader')).request('GET', `${api}?format=json`, json)).json as {
+			ocs: { data: Record<string, unknown>[] }
+		}
 		// each host has providers of its own; these two every host has
 		const common = providers.ocs.data.filter(({ id }) => id === 'files' || id === 'settings')
-		twin.record('providers', common.map(({ id, appId, name, order, isExternalProvider, triggers, inAppSearch, filters, ...rest }) => ({ id, appId, name, order, isExternalProvider, triggers, inAppSearch, searchesTerm: (filters as Record<string, string>).term, rest: Object.keys(rest) })))
+		twin.record('providers', common.map(({ id, appId, name, order, isExternalProvider, triggers, inAppSearch, filters, ...rest }) => ({
+			id,
+			appId,
+			name,
+			order,
+			isExternalProvider,
+			triggers,
+			inAppSearch,
+			searchesTerm: (filters as Record<string, string>).term,
+			rest: Object.keys(rest),
+		})))
 		const find = async (caller: Caller, provider: string, query: Record<string, string | number | undefined>) => {
-			const reply = await (await twin.client(caller)).request('GET', `${api}/${provider}/search`, { ...json, query: { format: 'json', ...query } })
+			const reply = await (await twin.client(caller)).request('GET', `${api}/${provider}/search`, {
+				...json,
+				query: { format: 'json', ...query },
+			})
 			const { meta, data } = (reply.json as Found).ocs
 			// pictures are each host's own; files of the same second come in any order
 			const isAnswer = Array.isArray(data.entries)
-			const entries = !isAnswer ? [] : data.entries.map(({ icon, thumbnailUrl, resourceUrl, ...entry }) => ({ ...entry, icon: typeof icon, thumbnailUrl: typeof thumbnailUrl, resourceUrl: String(resourceUrl).replace(/\/f\/\d+$/, '/f/<id>').replace(twin.url, ''), attributes: { ...entry.attributes as object, fileId: '' } }))
+			const entries = !isAnswer ? [] : data.entries.map(({ icon, thumbnailUrl, resourceUrl, ...entry }) => ({
+				...entry,
+				icon: typeof icon,
+				thumbnailUrl: typeof thumbnailUrl,
+				resourceUrl: String(resourceUrl).replace(/\/f\/\d+$/, '/f/<id>').replace(twin.url, ''),
+				attributes: { ...entry.attributes as object, fileId: '' },
+			}))
 				.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
-			twin.record(`${JSON.stringify(caller)} finds ${provider} ${JSON.stringify(query)}`, { status: reply.status, meta, data: isAnswer ? { ...data, entries } : data })
+			twin.record(`${JSON.stringify(caller)} finds ${provider} ${JSON.stringify(query)}`, {
+				status: reply.status,
+				meta,
+				data: isAnswer ? { ...data, entries } : data,
+			})
 		}
 		for (const caller of ['editor', 'reader', 'denied', 'outsider'] as const) {
 			for (const term of ['Travel', 'trAVEL', 'plan', 'Summer party', '.csv', 'no such file', ' ', 'T%l', 'T_avel']) {
@@ -35,7 +73,10 @@ export const search: Script = {
 		}
 		// of different ages, for the newest comes first
 		for (const [index, name] of ['old', 'older', 'oldest'].entries()) {
-			await (await twin.client('editor')).expect('PUT', `/remote.php/dav/files/editor/twin-search-${name}.txt`, { raw: name, headers: { 'X-OC-MTime': String(1_500_000_000 - index * 1000) } })
+			await (await twin.client('editor')).expect('PUT', `/remote.php/dav/files/editor/twin-search-${name}.txt`, {
+				raw: name,
+				headers: { 'X-OC-MTime': String(1_500_000_000 - index * 1000) },
+			})
 		}
 		for (const query of [{}, { limit: 1 }, { limit: 2, cursor: 2 }, { limit: 0 }, { limit: 1000 }]) {
 			await find('editor', 'files', { term: 'twin-search', ...query })
@@ -53,7 +94,9 @@ export const search: Script = {
 				const reply = await (await twin.client(caller)).request('POST', contacts, { ...json, body: { filter } })
 				const { contacts: people, ...rest } = reply.json as { contacts: Record<string, unknown>[] }
 				// what apps read of a person; the actions are those of the apps that a host has
-				const found = people.filter(({ uid }) => demoPeople.has(String(uid))).map(({ fullName, emailAddresses, profileUrl, isUser, uid }) => ({ fullName, emailAddresses, profileUrl: String(profileUrl).replace(twin.url, ''), isUser, uid }))
+				const found =
+					people.filter(({ uid }) => demoPeople.has(String(uid))).map(({ fullName, emailAddresses, profileUrl, isUser, uid }) =>
+						({ fullName, emailAddresses, profileUrl: String(profileUrl).replace(twin.url, ''), isUser, uid }))
 				twin.record(`${JSON.stringify(caller)} finds people ${JSON.stringify(filter)}`, { status: reply.status, rest, found })
 			}
 		}

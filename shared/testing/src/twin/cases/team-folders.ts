@@ -11,7 +11,8 @@ const admin: Caller = { role: 'admin', by: 'session' }
 const others: readonly Caller[] = ['anonymous', 'editor', 'outsider', { role: 'reader', by: 'session' }]
 
 /** A request to the routes of the Team folders app, as its own page sends it. */
-const call = (twin: Twin, caller: Caller, method: string, path: string, sent: Sent = {}): ReturnType<Twin['send']> => twin.send(caller, method, base + path, { query: { format: 'json' }, headers: ocs, ...sent })
+const call = (twin: Twin, caller: Caller, method: string, path: string, sent: Sent = {}): ReturnType<Twin['send']> =>
+	twin.send(caller, method, base + path, { query: { format: 'json' }, headers: ocs, ...sent })
 
 /** Makes a folder and returns its id. */
 async function make(twin: Twin, mountpoint: string): Promise<number> {
@@ -26,16 +27,45 @@ export const teamFolderRoutes: Script = {
 		const { editors, users } = twin.demo.groups
 		const id = await make(twin, 'Twin folder')
 		const changes: readonly [string, string, unknown, readonly unknown[]][] = [
-			['POST', `/${id}/groups`, { group: users }, [{}, { group: users }, { group: 'no such group' }, { group: ['a'] }, { group: null }]],
-			['POST', `/${id}/groups/${users}`, { permissions: 5 }, [{}, { permissions: 'many' }, { permissions: null }, { permissions: [] }, { permissions: 33 }, { permissions: 1 }]],
+			[
+				'POST',
+				`/${id}/groups`,
+				{ group: users },
+				[{}, { group: users }, { group: 'no such group' }, { group: ['a'] }, { group: null }],
+			],
+			[
+				'POST',
+				`/${id}/groups/${users}`,
+				{ permissions: 5 },
+				[{}, { permissions: 'many' }, { permissions: null }, { permissions: [] }, { permissions: 33 }, { permissions: 1 }],
+			],
 			['POST', `/${id}/groups/no%20such%20group`, { permissions: 3 }, []],
 			['DELETE', `/${id}/groups/no%20such%20group`, undefined, []],
 			['DELETE', `/${id}/groups/never%2Fthere`, undefined, []],
 			['POST', `/${id}/acl`, { acl: true }, [{}, { acl: 'yes' }, { acl: 0 }, { acl: true }]],
-			['POST', `/${id}/manageACL`, { mappingType: 'group', mappingId: editors, manageAcl: true }, [{}, { mappingType: 'user', mappingId: 'reader', manageAcl: true }, { mappingType: 'user', mappingId: 'nobody', manageAcl: true }, { mappingType: 'planet', mappingId: 'mars', manageAcl: true }, { mappingType: 'planet', mappingId: 'mars', manageAcl: false }, { mappingType: 'user', mappingId: 'reader', manageAcl: false }]],
+			['POST', `/${id}/manageACL`, { mappingType: 'group', mappingId: editors, manageAcl: true }, [
+				{},
+				{ mappingType: 'user', mappingId: 'reader', manageAcl: true },
+				{ mappingType: 'user', mappingId: 'nobody', manageAcl: true },
+				{ mappingType: 'planet', mappingId: 'mars', manageAcl: true },
+				{ mappingType: 'planet', mappingId: 'mars', manageAcl: false },
+				{ mappingType: 'user', mappingId: 'reader', manageAcl: false },
+			]],
 			['POST', `/${id}/quota`, { quota: 1024 }, [{}, { quota: 'much' }, { quota: -3 }, { quota: -4 }, { quota: 0 }]],
-			['POST', `/${id}/mountpoint`, { mountpoint: 'Twin folder two' }, [{}, { mountpoint: twin.folder }, { mountpoint: '/../up' }, { mountpoint: ' Twin folder two ' }, { mountpoint: '/Twin//three/' }, { mountpoint: 'Twin folder two' }]],
-			['PUT', `/${id}`, { mountPoint: 'Twin folder four' }, [{}, { mountPoint: twin.folder }, { mountPoint: 'Twin folder four' }, { mountPoint: 'Twin folder two' }]],
+			['POST', `/${id}/mountpoint`, { mountpoint: 'Twin folder two' }, [
+				{},
+				{ mountpoint: twin.folder },
+				{ mountpoint: '/../up' },
+				{ mountpoint: ' Twin folder two ' },
+				{ mountpoint: '/Twin//three/' },
+				{ mountpoint: 'Twin folder two' },
+			]],
+			[
+				'PUT',
+				`/${id}`,
+				{ mountPoint: 'Twin folder four' },
+				[{}, { mountPoint: twin.folder }, { mountPoint: 'Twin folder four' }, { mountPoint: 'Twin folder two' }],
+			],
 		]
 		for (const [method, path, body, bad] of changes) {
 			for (const caller of others) {
@@ -90,7 +120,17 @@ export const teamFolderLists: Script = {
 			await twin.send(caller, 'GET', `${base}/${second}`, { query: { format: 'xml' }, headers: ocs })
 			await twin.send(caller, 'GET', base, { query: { format: 'xml' }, headers: ocs })
 		}
-		for (const query of [{ limit: 1 }, { limit: 1, offset: 1 }, { offset: 2 }, { orderBy: 'quota' }, { orderBy: 'groups', order: 'desc' }, { orderBy: 'acl' }, { orderBy: 'size' }, { order: 'up' }, { order: 'desc' }]) {
+		for (const query of [
+			{ limit: 1 },
+			{ limit: 1, offset: 1 },
+			{ offset: 2 },
+			{ orderBy: 'quota' },
+			{ orderBy: 'groups', order: 'desc' },
+			{ orderBy: 'acl' },
+			{ orderBy: 'size' },
+			{ order: 'up' },
+			{ order: 'desc' },
+		]) {
 			await call(twin, 'admin', 'GET', '', { query: { format: 'json', ...query } })
 		}
 		await call(twin, admin, 'PATCH', `/${second}`)
@@ -131,12 +171,16 @@ export const teamFolderCommands: Script = {
 		await twin.send('editor', 'MKCOL', '/remote.php/dav/files/editor/Twin%20occ/a')
 		await twin.send('editor', 'PUT', '/remote.php/dav/files/editor/Twin%20occ/a/b.txt', { raw: 'b' })
 		for (const args of [
-			['/', '--user=reader', '--', '-read'], ['a', `--group=${users}`, '--', '+read', '-write', '-share'], ['/a/b.txt', '-u', 'reader', '--', '+read', '+create'],
-			['nowhere', '--user=reader', '--', '-read'], ['a', '--user=reader', '--', 'read'], ['a', '--user=reader', '--', '+fly'], ['a', '--user=reader'], ['a', '--', '+read'],
+			['/', '--user=reader', '--', '-read'], ['a', `--group=${users}`, '--', '+read', '-write', '-share'],
+			['/a/b.txt', '-u', 'reader', '--', '+read', '+create'],
+			['nowhere', '--user=reader', '--', '-read'], ['a', '--user=reader', '--', 'read'], ['a', '--user=reader', '--', '+fly'],
+			['a', '--user=reader'], ['a', '--', '+read'],
 			['a', '--user=reader', `--group=${users}`, '--', '+read'], ['--user=reader'], ['a', '--user=nobody', '--', '-read'],
 			[], ['--output=json'], ['--test'], ['--test', '--user=reader'], ['--test', '--user=nobody', 'a'],
-			...['/', 'a', 'a/b.txt', 'a/missing'].map((path) => ['--test', '--user=reader', path]), ['--test', '--user=outsider', 'a'], ['--test', '--user=editor', 'a'],
-			['--manage-add', '--user=reader'], ['--manage-add', `--group=${editors}`], ['--manage-remove', '--user=reader'], ['--manage-add'],
+			...['/', 'a', 'a/b.txt', 'a/missing'].map((path) => ['--test', '--user=reader', path]), ['--test', '--user=outsider', 'a'],
+			['--test', '--user=editor', 'a'],
+			['--manage-add', '--user=reader'], ['--manage-add', `--group=${editors}`], ['--manage-remove', '--user=reader'],
+			['--manage-add'],
 			['a', `--group=${users}`, '--', 'clear'], ['--output=json_pretty'], ['--output=plain'],
 		]) {
 			await command('permissions', ...args)
@@ -167,6 +211,8 @@ export const teamFolderApi: Script = {
 	run: async (twin) => {
 		const body = { name: 'Twin life', group: twin.demo.groups.users, manager: 'reader' }
 		await twin.send('admin', 'POST', '/index.php/apps/hostprobe/team-folders/life', { body })
-		await twin.send('admin', 'POST', '/index.php/apps/hostprobe/team-folders/life', { body: { ...body, group: 'no such group', manager: 'nobody' } })
+		await twin.send('admin', 'POST', '/index.php/apps/hostprobe/team-folders/life', {
+			body: { ...body, group: 'no such group', manager: 'nobody' },
+		})
 	},
 }

@@ -37,7 +37,11 @@ export const theming: Script = {
 			for (const theme of ['light', 'nothing']) {
 				const sheet = await (await twin.client(caller)).request('GET', `/index.php/apps/theming/theme/${theme}.css?plain=1`)
 				const headers = ['cache-control', 'content-disposition', 'content-security-policy', 'content-type', 'feature-policy']
-				twin.record(`${caller}: sheet of ${theme}`, { status: sheet.status, ...Object.fromEntries(headers.map((name) => [name, sheet.headers.get(name)])), hasColours: sheet.text.includes('--color-main-background:') })
+				twin.record(`${caller}: sheet of ${theme}`, {
+					status: sheet.status,
+					...Object.fromEntries(headers.map((name) => [name, sheet.headers.get(name)])),
+					hasColours: sheet.text.includes('--color-main-background:'),
+				})
 			}
 		}
 	},

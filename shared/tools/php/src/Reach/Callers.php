@@ -33,7 +33,9 @@ final class Callers {
 
 	/** Is the class a provider of the member? The embedded host's own classes reach nothing of what they provide. */
 	public function provides(?ClassReflection $caller, ClassReflection $declaring): bool {
-		return $caller !== null && str_starts_with($caller->getName(), 'Host\\') && ($caller->getName() === $declaring->getName() || $caller->isSubclassOfClass($declaring));
+		return $caller !== null
+			&& str_starts_with($caller->getName(), 'Host\\')
+			&& ($caller->getName() === $declaring->getName() || $caller->isSubclassOfClass($declaring));
 	}
 
 	public function isController(ClassReflection $class): bool {

@@ -29,7 +29,8 @@ final class Inherited implements Collector {
 	#[\Override]
 	public function processNode(Node $node, Scope $scope): ?array {
 		$class = $node->getClassReflection();
-		$counts = $this->callers->isApp($scope->getFile()) || ($this->callers->count($scope->getFile()) && $this->callers->isController($class));
+		$counts = $this->callers->isApp($scope->getFile())
+			|| ($this->callers->count($scope->getFile()) && $this->callers->isController($class));
 		return $counts ? Callers::members([...self::constructor($class), ...self::overridden($class)]) : null;
 	}
 

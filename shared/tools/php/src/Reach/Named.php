@@ -33,8 +33,14 @@ final class Named implements Collector {
 		}
 		$finder = new NodeFinder();
 		return Callers::members([
-			...array_map(static fn (Node\Name $name): array => [$name->toString(), ''], $finder->findInstanceOf($node->getNodes(), Node\Name::class)),
-			...array_map(static fn (Node\Attribute $attribute): array => [$attribute->name->toString(), '__construct'], $finder->findInstanceOf($node->getNodes(), Node\Attribute::class)),
+			...array_map(
+				static fn (Node\Name $name): array => [$name->toString(), ''],
+				$finder->findInstanceOf($node->getNodes(), Node\Name::class),
+			),
+			...array_map(
+				static fn (Node\Attribute $attribute): array => [$attribute->name->toString(), '__construct'],
+				$finder->findInstanceOf($node->getNodes(), Node\Attribute::class),
+			),
 		]);
 	}
 }

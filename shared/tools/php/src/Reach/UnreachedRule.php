@@ -62,22 +62,34 @@ final class UnreachedRule implements Rule {
 		if ($members === [] ? isset($reached[''][$class->getName()]) : $missing === []) {
 			return [];
 		}
-		$what = $missing === $members ? [$class->getName()] : array_map(static fn (string $member): string => "{$class->getName()}::$member", array_values($missing));
-		return array_map(static fn (string $name): IdentifierRuleError => RuleErrorBuilder::message("$name is declared, and neither an app nor the host's own API reaches it.")
+		$what = $missing === $members
+			? [$class->getName()]
+			: array_map(static fn (string $member): string => "{$class->getName()}::$member", array_values($missing));
+		return array_map(static fn (string $name): IdentifierRuleError => RuleErrorBuilder::message(
+			"$name is declared, and neither an app nor the host's own API reaches it.",
+		)
 			->identifier('host.unreached')->file((string)$class->getFileName())->line(1)->build(), $what);
 	}
 
-	/** @param list<string> $providers classes whose member of that name is reached: what overrides it, or what it overrides, is reached with it */
+	/**
+	 * @param list<string> $providers classes whose member of that name is reached: what overrides it, or what it overrides, is reached with
+	 *   it
+	 */
 	private function isReached(ClassReflection $class, array $providers): bool {
 		foreach ($providers as $provider) {
-			if ($provider === $class->getName() || $class->isSubclassOfClass($this->classes->getClass($provider)) || $this->classes->getClass($provider)->isSubclassOfClass($class)) {
+			if ($provider === $class->getName()
+				|| $class->isSubclassOfClass($this->classes->getClass($provider))
+				|| $this->classes->getClass($provider)->isSubclassOfClass($class)) {
 				return true;
 			}
 		}
 		return false;
 	}
 
-	/** @return list<string> declared in this class for others; what PHP or a library asks of it is left out, and a constructor that only the host's container can call */
+	/**
+	 * @return list<string> declared in this class for others; what PHP or a library asks of it is left out, and a constructor that only the
+	 *   host's container can call
+	 */
 	private static function members(ClassReflection $class): array {
 		$native = $class->getNativeReflection();
 		$members = [];
@@ -92,7 +104,10 @@ final class UnreachedRule implements Rule {
 			}
 		}
 		foreach ($native->getMethods() as $method) {
-			if (!$method->isPrivate() && $method->getDeclaringClass()->getName() === $class->getName() && !self::isAskedFor($class, $method->getName()) && !self::isOfContainer($class, $method->getName())) {
+			if (!$method->isPrivate()
+				&& $method->getDeclaringClass()->getName() === $class->getName()
+				&& !self::isAskedFor($class, $method->getName())
+				&& !self::isOfContainer($class, $method->getName())) {
 				$members[] = $method->getName();
 			}
 		}
@@ -101,7 +116,9 @@ final class UnreachedRule implements Rule {
 
 	private static function isAskedFor(ClassReflection $class, string $method): bool {
 		foreach ($class->getAncestors() as $ancestor) {
-			if (preg_match('/^(OCP|OCA|Sabre)\\\\/', $ancestor->getName()) !== 1 && $method !== '__construct' && $ancestor->hasNativeMethod($method)) {
+			if (preg_match('/^(OCP|OCA|Sabre)\\\\/', $ancestor->getName()) !== 1
+				&& $method !== '__construct'
+				&& $ancestor->hasNativeMethod($method)) {
 				return true;
 			}
 		}
@@ -110,6 +127,9 @@ final class UnreachedRule implements Rule {
 
 	private static function isOfContainer(ClassReflection $class, string $method): bool {
 		$parameters = $method === '__construct' ? $class->getNativeReflection()->getMethod($method)->getParameters() : [];
-		return array_filter($parameters, static fn (\ReflectionParameter $parameter): bool => str_starts_with(ltrim((string)$parameter->getType(), '?'), 'Host\\')) !== [];
+		return array_filter(
+			$parameters,
+			static fn (\ReflectionParameter $parameter): bool => str_starts_with(ltrim((string)$parameter->getType(), '?'), 'Host\\'),
+		) !== [];
 	}
 }

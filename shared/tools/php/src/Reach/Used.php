@@ -33,20 +33,37 @@ final class Used implements Collector {
 		}
 		[$of, $name] = match (true) {
 			$node instanceof Node\Expr\MethodCall, $node instanceof Node\Expr\NullsafeMethodCall,
-			$node instanceof Node\Expr\PropertyFetch, $node instanceof Node\Expr\NullsafePropertyFetch => [$scope->getType($node->var), $node->name],
-			$node instanceof Node\Expr\StaticCall, $node instanceof Node\Expr\ClassConstFetch => [self::classType($node->class, $scope), $node->name],
-			$node instanceof Node\Expr\New_ && !$node->class instanceof Node\Stmt\Class_ => [self::classType($node->class, $scope), new Node\Identifier('__construct')],
+			$node instanceof Node\Expr\PropertyFetch, $node instanceof Node\Expr\NullsafePropertyFetch => [
+				$scope->getType($node->var),
+				$node->name,
+			],
+			$node instanceof Node\Expr\StaticCall, $node instanceof Node\Expr\ClassConstFetch => [
+				self::classType($node->class, $scope),
+				$node->name,
+			],
+			$node instanceof Node\Expr\New_ && !$node->class instanceof Node\Stmt\Class_ => [
+				self::classType($node->class, $scope),
+				new Node\Identifier('__construct'),
+			],
 			default => [null, null],
 		};
-		return $of !== null && $name instanceof Node\Identifier ? Callers::members($this->members($node, $of, $name->toString(), $scope)) : null;
+		return $of !== null && $name instanceof Node\Identifier
+			? Callers::members($this->members($node, $of, $name->toString(), $scope))
+			: null;
 	}
 
 	/** @return iterable<array{string, string}> */
 	private function members(Node\Expr $node, Type $of, string $name, Scope $scope): iterable {
 		foreach ($of->getObjectClassReflections() as $class) {
 			[$declaring, $member] = match (true) {
-				$node instanceof Node\Expr\ClassConstFetch => [$class->hasConstant($name) ? $class->getConstant($name)->getDeclaringClass() : null, $name],
-				$node instanceof Node\Expr\PropertyFetch, $node instanceof Node\Expr\NullsafePropertyFetch => [$class->hasNativeProperty($name) ? $class->getNativeProperty($name)->getDeclaringClass() : null, "\$$name"],
+				$node instanceof Node\Expr\ClassConstFetch => [
+					$class->hasConstant($name) ? $class->getConstant($name)->getDeclaringClass() : null,
+					$name,
+				],
+				$node instanceof Node\Expr\PropertyFetch, $node instanceof Node\Expr\NullsafePropertyFetch => [
+					$class->hasNativeProperty($name) ? $class->getNativeProperty($name)->getDeclaringClass() : null,
+					"\$$name",
+				],
 				default => [self::declaringMethod($class, $name), $name],
 			};
 			if ($declaring !== null && !$this->callers->provides($scope->getClassReflection(), $declaring)) {
@@ -60,6 +77,8 @@ final class Used implements Collector {
 	}
 
 	private static function classType(Node\Name|Node\Expr $class, Scope $scope): Type {
-		return $class instanceof Node\Name ? $scope->resolveTypeByName($class) : $scope->getType($class)->getObjectTypeOrClassStringObjectType();
+		return $class instanceof Node\Name
+			? $scope->resolveTypeByName($class)
+			: $scope->getType($class)->getObjectTypeOrClassStringObjectType();
 	}
 }

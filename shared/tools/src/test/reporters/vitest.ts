@@ -8,7 +8,8 @@ import { writeFileLine } from '../file-lines.ts'
 class VitestFileReporter implements Reporter {
 	onTestModuleEnd(module: TestModule): void {
 		const chosen = module.project.config.testNamePattern
-		const tests = [...module.children.allTests()].filter(({ fullName }) => chosen === undefined || chosen.test(fullName.replaceAll(' > ', ' ')))
+		const tests = [...module.children.allTests()].filter(({ fullName }) =>
+			chosen === undefined || chosen.test(fullName.replaceAll(' > ', ' ')))
 		const count = (state: string) => tests.filter((test) => test.result().state === state).length
 		writeFileLine({
 			file: module.moduleId,

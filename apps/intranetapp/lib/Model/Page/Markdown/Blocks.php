@@ -14,7 +14,8 @@ final class Blocks {
 	private const PARAGRAPH = 1;
 	private const FENCE = 2;
 	private const HTML = 3;
-	private const BLOCK_ELEMENT = '~\G</?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|meta|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:[ \t\r]|/?>|$)~i';
+	private const BLOCK_ELEMENT =
+		'~\G</?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|meta|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:[ \t\r]|/?>|$)~i';
 
 	/** @var list<?int> what the line stands in: null for a quote, else the columns of a list item's text */
 	private array $containers = [];
@@ -140,7 +141,8 @@ final class Blocks {
 	private function beginsHtml(Line $line, string $text, bool $isParagraph): bool {
 		$tag = Tag::at($text, 0, $this->profile);
 		$this->htmlEnd = null;
-		if (preg_match('~^<(?:[?]|!|(?:script|style|textarea|pre)(?:[\s>]|$))~i', $text) === 1 || preg_match(self::BLOCK_ELEMENT, $text) === 1) {
+		if (preg_match('~^<(?:[?]|!|(?:script|style|textarea|pre)(?:[\s>]|$))~i', $text) === 1
+			|| preg_match(self::BLOCK_ELEMENT, $text) === 1) {
 			if ($tag === null) {
 				$this->edits->replace($line->offset(), $line->offset() + 1, '&lt;');
 				return false;

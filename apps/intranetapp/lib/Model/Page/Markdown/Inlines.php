@@ -12,14 +12,18 @@ use OCA\IntranetApp\Shared\Contract\HtmlProfiles;
 /** Finds tags and destinations in passages; code spans and what is escaped are passed over. */
 final class Inlines {
 	private const SCHEME = '~(*NO_START_OPT)\G<([A-Za-z][A-Za-z0-9+.-]{1,31}):~';
-	private const AUTOLINK = '~(*NO_START_OPT)\G<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s\x00-\x1f<>]{0,2000}+|[A-Za-z0-9.!#$%&\'*+/=?^_`{|}\~-]{1,200}+@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,252}[A-Za-z0-9])?)>~';
+	private const AUTOLINK =
+		'~(*NO_START_OPT)\G<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s\x00-\x1f<>]{0,2000}+|[A-Za-z0-9.!#$%&\'*+/=?^_`{|}\~-]{1,200}+@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,252}[A-Za-z0-9])?)>~';
 	private const DEFINITION = '~(*NO_START_OPT)\G[ \t]{0,3}\[(?:\\\\.|[^\[\]\\\\])++\]:~s';
-	private const DEFINED_REST = '~(*NO_START_OPT)\G[ \t]*+(?:\n?[ \t]*+(?:"(?:\\\\.|[^"\\\\])*+"|\'(?:\\\\.|[^\'\\\\])*+\'|\((?:\\\\.|[^)\\\\])*+\))[ \t]*+)?(?:\n|$)~s';
-	private const LINK_REST = '~(*NO_START_OPT)\G(?:[ \t\n]++(?:"(?:\\\\.|[^"\\\\])*+"|\'(?:\\\\.|[^\'\\\\])*+\'|\((?:\\\\.|[^)\\\\])*+\)))?[ \t\n]*+\)~s';
+	private const DEFINED_REST =
+		'~(*NO_START_OPT)\G[ \t]*+(?:\n?[ \t]*+(?:"(?:\\\\.|[^"\\\\])*+"|\'(?:\\\\.|[^\'\\\\])*+\'|\((?:\\\\.|[^)\\\\])*+\))[ \t]*+)?(?:\n|$)~s';
+	private const LINK_REST =
+		'~(*NO_START_OPT)\G(?:[ \t\n]++(?:"(?:\\\\.|[^"\\\\])*+"|\'(?:\\\\.|[^\'\\\\])*+\'|\((?:\\\\.|[^)\\\\])*+\)))?[ \t\n]*+\)~s';
 	private const BARE = '~(*NO_START_OPT)\G((?:\\\\[^\s]|[^\s()\\\\\x00-\x1f]|\\\\|\((?1)\))*+)~';
 
 	private const ANGLED = '~(*NO_START_OPT)\G<(?:\\\\.|[^\n<>\\\\])*+>~';
-	private const HARMFUL = '~^<(?:.*=|/?(?:base|button|embed|form|frame|iframe|input|link|math|meta|noembed|noscript|object|plaintext|script|select|style|svg|template|textarea|title|xmp)\b)~is';
+	private const HARMFUL =
+		'~^<(?:.*=|/?(?:base|button|embed|form|frame|iframe|input|link|math|meta|noembed|noscript|object|plaintext|script|select|style|svg|template|textarea|title|xmp)\b)~is';
 	/** Destinations beyond this many bytes are dangerous. */
 	private const FAR = 2_001;
 
@@ -117,7 +121,8 @@ final class Inlines {
 
 	/** @return ?int length of the link; 0 for one that is not allowed, or would be if a `<` inside were escaped */
 	private function autolink(string $text, int $place): ?int {
-		if (preg_match(self::SCHEME, $text, $match, 0, $place) === 1 && !in_array(strtolower($match[1]), HtmlProfiles::PROFILES[$this->profile]['schemes'], true)) {
+		if (preg_match(self::SCHEME, $text, $match, 0, $place) === 1
+			&& !in_array(strtolower($match[1]), HtmlProfiles::PROFILES[$this->profile]['schemes'], true)) {
 			return $this->isBefore($text, $place, '>') ? 0 : null;
 		}
 		return preg_match(self::AUTOLINK, $text, $match, 0, $place) === 1 ? strlen($match[0]) : null;
@@ -150,7 +155,10 @@ final class Inlines {
 		$place = 0;
 		while (preg_match(self::DEFINITION, $text, $match, 0, $place) === 1) {
 			[$start, $end] = $this->destination($text, $place + strlen($match[0]), $passage);
-			if ($end === $start || str_contains($match[0], '<') || !self::isPlain($text, $start, $end) || preg_match(self::DEFINED_REST, $text, $rest, 0, $end) !== 1) {
+			if ($end === $start
+				|| str_contains($match[0], '<')
+				|| !self::isPlain($text, $start, $end)
+				|| preg_match(self::DEFINED_REST, $text, $rest, 0, $end) !== 1) {
 				break;
 			}
 			$place = $end + strlen($rest[0]);

@@ -69,7 +69,9 @@ final class Passage {
 	/** @param list<string> $lines */
 	private static function delimiterRow(array $lines): ?int {
 		foreach ($lines as $index => $line) {
-			if ($index > 0 && strpbrk($line, '|:') !== false && preg_match('~^[ \t]*+\|?[ \t]*+:?-++:?[ \t]*+(?:\|[ \t]*+:?-++:?[ \t]*+)*+\|?[ \t\r]*+$~', $line) === 1) {
+			if ($index > 0
+				&& strpbrk($line, '|:') !== false
+				&& preg_match('~^[ \t]*+\|?[ \t]*+:?-++:?[ \t]*+(?:\|[ \t]*+:?-++:?[ \t]*+)*+\|?[ \t\r]*+$~', $line) === 1) {
 				return $index;
 			}
 		}

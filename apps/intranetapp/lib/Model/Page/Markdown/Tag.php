@@ -17,13 +17,16 @@ use OCA\IntranetApp\Shared\Contract\HtmlProfiles;
  */
 final class Tag {
 	private const SPACE = '[ \t\n\f\r]';
-	private const ATTRIBUTE = self::SPACE . '++([A-Za-z_:][A-Za-z0-9_.:-]*+)(' . self::SPACE . '*+=' . self::SPACE . '*+(?:[^ \t\n\f\r"\'=<>`]++|\'[^\']*+\'|"[^"]*+"))?';
+	private const ATTRIBUTE = self::SPACE . '++([A-Za-z_:][A-Za-z0-9_.:-]*+)(' . self::SPACE . '*+=' . self::SPACE
+		. '*+(?:[^ \t\n\f\r"\'=<>`]++|\'[^\']*+\'|"[^"]*+"))?';
 	private const OPENING = '~(*NO_START_OPT)\G<([A-Za-z][A-Za-z0-9-]*+)((?:' . self::ATTRIBUTE . ')*+)' . self::SPACE . '*+/?>~';
 	private const CLOSING = '~(*NO_START_OPT)\G</([A-Za-z][A-Za-z0-9-]*+)' . self::SPACE . '*+>~';
 	/** As the reader of the browser sees one, which takes more characters for a space. */
 	private const WIDE_SPACE = '(?:\s|\xC2\xA0|\xE1\x9A\x80|\xE2\x80[\x80-\x8A\xA8\xA9\xAF]|\xE2\x81\x9F|\xE3\x80\x80|\xEF\xBB\xBF)';
-	private const APPARENT = '~(*NO_START_OPT)\G<(?:/[a-z][\w:-]*' . self::WIDE_SPACE . '*+>|[a-z][\w-]*+(?:' . self::WIDE_SPACE . '++[a-z_:][\w.:-]*+(?:'
-		. self::WIDE_SPACE . '*+=' . self::WIDE_SPACE . '*+(?:(?:(?!' . self::WIDE_SPACE . ')[^"\'=>`])++|\'[^\']*+\'|"[^"]*+"))?)*+' . self::WIDE_SPACE . '*+/?>)~i';
+	private const APPARENT = '~(*NO_START_OPT)\G<(?:/[a-z][\w:-]*' . self::WIDE_SPACE . '*+>|[a-z][\w-]*+(?:' . self::WIDE_SPACE
+		. '++[a-z_:][\w.:-]*+(?:'
+		. self::WIDE_SPACE . '*+=' . self::WIDE_SPACE . '*+(?:(?:(?!' . self::WIDE_SPACE . ')[^"\'=>`])++|\'[^\']*+\'|"[^"]*+"))?)*+'
+		. self::WIDE_SPACE . '*+/?>)~i';
 	private const COMMENT = '~(*NO_START_OPT)\G<!--(?!-?>)(?:[^<>-]++|-(?!-))*+-->~';
 	/** Without a value these say nothing that would be text. */
 	private const SWITCHES = '~^(?:download|nowrap|hidden|disabled|open|reversed|data-[a-z0-9-]*)$~i';
@@ -72,7 +75,8 @@ final class Tag {
 	/** What the reader of Markdown looks for if a comment or an instruction begins at this `<`, else null. */
 	public static function instructionEnd(string $text, int $offset): ?string {
 		return match (true) {
-			preg_match('~(*NO_START_OPT)\G<!--~', $text, $match, 0, $offset) === 1 => preg_match('~(*NO_START_OPT)\G<!---?>~', $text, $match, 0, $offset) === 1 ? '>' : '-->',
+			preg_match('~(*NO_START_OPT)\G<!--~', $text, $match, 0, $offset) === 1 =>
+				preg_match('~(*NO_START_OPT)\G<!---?>~', $text, $match, 0, $offset) === 1 ? '>' : '-->',
 			preg_match('~(*NO_START_OPT)\G<[?]~', $text, $match, 0, $offset) === 1 => '?>',
 			preg_match('~(*NO_START_OPT)\G<!\[CDATA\[~', $text, $match, 0, $offset) === 1 => ']]>',
 			preg_match('~(*NO_START_OPT)\G<![A-Za-z]~', $text, $match, 0, $offset) === 1 => '>',
@@ -82,7 +86,8 @@ final class Tag {
 
 	/** Whether the reader of HTML takes it for one. */
 	public static function isPossible(string $text, int $offset): bool {
-		return strcspn($text, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz/!?', $offset + 1, 1) === 0 && strlen($text) > $offset + 1;
+		return strcspn($text, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz/!?', $offset + 1, 1) === 0
+			&& strlen($text) > $offset + 1;
 	}
 
 	/** @return ?string null when words of a text would go with the attributes */
@@ -106,6 +111,9 @@ final class Tag {
 			return true;
 		}
 		$schemes = HtmlProfiles::PROFILES[$profile]['schemes'];
-		return Address::isHarmless(trim(ltrim($value, "= \t\n\f\r"), '"\''), $element === 'img' ? array_values(array_intersect($schemes, ['http', 'https'])) : $schemes);
+		return Address::isHarmless(
+			trim(ltrim($value, "= \t\n\f\r"), '"\''),
+			$element === 'img' ? array_values(array_intersect($schemes, ['http', 'https'])) : $schemes,
+		);
 	}
 }

@@ -22,7 +22,8 @@ final class Marks {
 		$end = 0;
 		foreach (Words::places($text) as [$word, $offset]) {
 			foreach ($this->found($word) as [$from, $length]) {
-				$html .= self::escape(substr($text, $end, $offset + $from - $end)) . '<mark>' . self::escape(substr($word, $from, $length)) . '</mark>';
+				$html .= self::escape(substr($text, $end, $offset + $from - $end)) . '<mark>' . self::escape(substr($word, $from, $length))
+					. '</mark>';
 				$end = $offset + $from + $length;
 			}
 		}
@@ -72,7 +73,9 @@ final class Marks {
 		return self::apart($ranges);
 	}
 
-	/** @return array{string, list<int>, list<int>} the word folded, and for each byte of that where its letter begins and ends in the word */
+	/**
+	 * @return array{string, list<int>, list<int>} the word folded, and for each byte of that where its letter begins and ends in the word
+	 */
 	private static function letters(string $word): array {
 		$folded = '';
 		$starts = $ends = [];

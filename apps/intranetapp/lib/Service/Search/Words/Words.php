@@ -18,7 +18,8 @@ final class Words {
 	private const PIECES = '/[' . self::UNSPACED . ']+|[^' . self::UNSPACED . ']+/u';
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}ーｰ\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 	/** Letters that Unicode takes for whole ones and people for an accented one. */
-	private const LETTERS = ['ø' => 'o', 'đ' => 'd', 'ð' => 'd', 'ł' => 'l', 'ħ' => 'h', 'ŧ' => 't', 'ı' => 'i', 'æ' => 'ae', 'œ' => 'oe', 'þ' => 'th'];
+	private const LETTERS =
+		['ø' => 'o', 'đ' => 'd', 'ð' => 'd', 'ł' => 'l', 'ħ' => 'h', 'ŧ' => 't', 'ı' => 'i', 'æ' => 'ae', 'œ' => 'oe', 'þ' => 'th'];
 
 	/** The letters and digits of a text as they are compared; whatever is between them stays. */
 	public static function fold(string $text): string {
@@ -48,7 +49,10 @@ final class Words {
 	public static function wanted(string $query): array {
 		$words = [];
 		foreach (self::pieces($query) as [$piece, $isUnspaced]) {
-			array_push($words, ...$isUnspaced ? self::pairs($piece, mb_strlen($piece) === 1) : [mb_substr($piece, 0, self::MAX_CHARACTERS)]);
+			array_push(
+				$words,
+				...$isUnspaced ? self::pairs($piece, mb_strlen($piece) === 1) : [mb_substr($piece, 0, self::MAX_CHARACTERS)],
+			);
 		}
 		return array_values(array_unique($words));
 	}

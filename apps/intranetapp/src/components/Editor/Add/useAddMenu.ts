@@ -34,7 +34,9 @@ export async function addPart(type: WidgetType, place: AddPlace): Promise<void> 
 	addMenu.value = null
 	const key = newKey()
 	const rowKey = newKey()
-	const [state, target] = 'row' in place ? [addRow(editor.state, place.row, { columns: 1 }, rowKey), { holder: rowKey, column: 1, index: 0 }] : [editor.state, place]
+	const [state, target] = 'row' in place
+		? [addRow(editor.state, place.row, { columns: 1 }, rowKey), { holder: rowKey, column: 1, index: 0 }]
+		: [editor.state, place]
 	editor.change('add', type, key, addWidget(state, newWidget(type), target, key))
 	editor.select(key)
 	await nextTick()

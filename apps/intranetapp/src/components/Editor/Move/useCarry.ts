@@ -116,7 +116,12 @@ export const { carriedId, onKeydown, onBlur } = createKeyMove<PageState>({
 		const place = placeInWords(at, key)
 		const what = kindOf(at, key) === 'row' ? t('intranetapp', 'Row') : typeName(typeOf(at, key))
 		return {
-			taken: t('intranetapp', '{what} picked up. {place}. Use the arrow keys to move, Space to drop, Escape to cancel.', { what, place }, plain),
+			taken: t(
+				'intranetapp',
+				'{what} picked up. {place}. Use the arrow keys to move, Space to drop, Escape to cancel.',
+				{ what, place },
+				plain,
+			),
 			moved: place,
 			stopped: place,
 			dropped: t('intranetapp', 'Dropped. {place}', { place }, plain),

@@ -14,7 +14,14 @@ interface WidgetTarget { readonly place: Place, readonly line: Line }
 type Target = WidgetTarget | { readonly index: number, readonly line: Line }
 
 /** What is dragged, where the pointer is and where it would land; null while nothing is. */
-export const dragged = shallowRef<{ readonly kind: 'widget' | 'row', readonly key: string, readonly name: string, readonly x: number, readonly y: number, readonly line: Line | null } | null>(null)
+export const dragged = shallowRef<{
+	readonly kind: 'widget' | 'row'
+	readonly key: string
+	readonly name: string
+	readonly x: number
+	readonly y: number
+	readonly line: Line | null
+} | null>(null)
 
 /** Pixels from the edge of the page where it begins to scroll. */
 const edge = 60
@@ -24,7 +31,8 @@ export function startDrag(event: PointerEvent, kind: 'widget' | 'row', key: stri
 	if (event.button !== 0) {
 		return
 	}
-	const scroller = (event.currentTarget instanceof Element ? event.currentTarget.closest('.site__main') : null) ?? document.documentElement
+	const scroller = (event.currentTarget instanceof Element ? event.currentTarget.closest('.site__main') : null)
+		?? document.documentElement
 	let target: Target | null = null
 	let frame = 0
 
@@ -68,7 +76,9 @@ function land(key: string, target: Target): void {
 
 function nameOf(kind: 'widget' | 'row', key: string): string {
 	const widget = useEditorStore().selectedWidget
-	return kind === 'row' || widget === null || widget.key !== key ? t('intranetapp', 'Row') : excerpt(widget.data) || typeName(widget.data.type)
+	return kind === 'row' || widget === null || widget.key !== key
+		? t('intranetapp', 'Row')
+		: excerpt(widget.data) || typeName(widget.data.type)
 }
 
 /**
@@ -77,24 +87,36 @@ function nameOf(kind: 'widget' | 'row', key: string): string {
  * @param key - of the widget that is to land there, which is in nobody's way
  */
 export function widgetTarget(x: number, y: number, key = ''): WidgetTarget | null {
-	const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')].map((element) => ({ element, box: element.getBoundingClientRect() }))
+	const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')].map((element) =>
+		({ element, box: element.getBoundingClientRect() }))
 	const distance = (box: DOMRect) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
 	const nearest = columns.toSorted((a, b) => distance(a.box) - distance(b.box))[0]
 	if (nearest === undefined) {
 		return null
 	}
 	const { element, box } = nearest
-	const widgets = [...element.querySelectorAll<HTMLElement>('[data-widget]')].filter(({ dataset }) => dataset.widget !== key).map((widget) => widget.getBoundingClientRect())
+	const widgets = [...element.querySelectorAll<HTMLElement>('[data-widget]')]
+		.filter(({ dataset }) => dataset.widget !== key)
+		.map((widget) => widget.getBoundingClientRect())
 	const index = widgets.filter((widget) => widget.top + widget.height / 2 < y).length
 	const [before, after] = [widgets[index - 1], widgets[index]]
-	const top = before !== undefined && after !== undefined ? (before.bottom + after.top) / 2 : after !== undefined ? after.top - 6 : before !== undefined ? before.bottom + 6 : box.top + 4
-	return { place: { holder: element.dataset.holder!, column: Number(element.dataset.column), index }, line: { left: box.left, top, width: box.width } }
+	const top = before !== undefined && after !== undefined
+		? (before.bottom + after.top) / 2
+		: after !== undefined ? after.top - 6 : before !== undefined ? before.bottom + 6 : box.top + 4
+	return {
+		place: { holder: element.dataset.holder!, column: Number(element.dataset.column), index },
+		line: { left: box.left, top, width: box.width },
+	}
 }
 
 function rowTarget(y: number, key: string): Target | null {
-	const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(({ dataset }) => dataset.row !== key).map((row) => row.getBoundingClientRect())
+	const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+		.filter(({ dataset }) => dataset.row !== key)
+		.map((row) => row.getBoundingClientRect())
 	const index = rows.filter((row) => row.top + row.height / 2 < y).length
 	const [before, after] = [rows[index - 1], rows[index]]
 	const box = after ?? before
-	return box === undefined ? null : { index, line: { left: box.left, top: after !== undefined ? after.top - 12 : box.bottom + 12, width: box.width } }
+	return box === undefined
+		? null
+		: { index, line: { left: box.left, top: after !== undefined ? after.top - 12 : box.bottom + 12, width: box.width } }
 }

@@ -11,7 +11,8 @@ export function toggleTaskList(editor: Editor): void {
 	}
 	editor.chain().focus().command(({ tr, state }) => {
 		const { $from, to } = tr.selection
-		const depth = Array.from({ length: $from.depth + 1 }, (_, index) => $from.depth - index).find((level) => $from.node(level).type.name === 'listItem')
+		const depth = Array.from({ length: $from.depth + 1 }, (_, index) => $from.depth - index).find((level) =>
+			$from.node(level).type.name === 'listItem')
 		const start = depth === undefined ? $from.start() : $from.before(depth)
 		tr.doc.nodesBetween(start, Math.max(to, start), (node, position) => {
 			if (node.type === state.schema.nodes.listItem) {

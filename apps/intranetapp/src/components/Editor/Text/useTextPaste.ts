@@ -10,7 +10,10 @@ import { addFiles } from '../Add/addFiles.ts'
  * What the clipboard or a drop brings into a text: pictures become picture parts below it, an address on selected words
  * becomes their link, plain text that looks like markdown is read as such. Formatted text is TipTap's own business.
  */
-export function useTextPaste(editor: Editor, widgetKey: () => string): { paste(event: ClipboardEvent): boolean, drop(event: DragEvent): boolean } {
+export function useTextPaste(editor: Editor, widgetKey: () => string): {
+	paste(event: ClipboardEvent): boolean
+	drop(event: DragEvent): boolean
+} {
 	function files(list: FileList | undefined): File[] {
 		return [...list ?? []].filter(({ type }) => type.startsWith('image/'))
 	}

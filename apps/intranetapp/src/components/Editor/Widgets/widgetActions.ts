@@ -16,7 +16,9 @@ export function deleteSelected(): void {
 	const beside = columnsOf(found.holder)[found.column - 1]!
 	const next = beside[found.index + 1] ?? beside[found.index - 1]
 	editor.change('delete', found.widget.data.type, found.widget.key, removeWidget(editor.state, found.widget.key))
-	void focusOn(next === undefined ? `[data-holder="${found.holder.key}"][data-column="${found.column}"] .insert, .empty-page button` : `[data-widget="${next.key}"]`)
+	void focusOn(next === undefined
+		? `[data-holder="${found.holder.key}"][data-column="${found.column}"] .insert, .empty-page button`
+		: `[data-widget="${next.key}"]`)
 }
 
 export function duplicateSelected(): void {

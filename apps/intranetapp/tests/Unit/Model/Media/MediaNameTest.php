@@ -93,7 +93,11 @@ final class MediaNameTest extends TestCase {
 	}
 
 	public function testANumberStandsBeforeTheEnding(): void {
-		self::assertSame(['photo-2.jpg', 'archive.tar-3.gz', 'none-2'], [MediaName::numbered('photo.jpg', 2), MediaName::numbered('archive.tar.gz', 3), MediaName::numbered('none', 2)]);
+		self::assertSame(['photo-2.jpg', 'archive.tar-3.gz', 'none-2'], [
+			MediaName::numbered('photo.jpg', 2),
+			MediaName::numbered('archive.tar.gz', 3),
+			MediaName::numbered('none', 2),
+		]);
 		self::assertSame(250, strlen(MediaName::numbered(str_repeat('a', 246) . '.png', 2)));
 	}
 }

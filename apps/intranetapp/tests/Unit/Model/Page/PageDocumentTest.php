@@ -13,28 +13,43 @@ use PHPUnit\Framework\TestCase;
 
 final class PageDocumentTest extends TestCase {
 	public function testUnknownKeysComeBackAsTheyCame(): void {
-		$json = '{"title":"A","x":{},"y":[],"0":{"":[{}]},"layout":{"rows":[{"widgets":[{"type":"odd","deep":{"empty":{},"list":[],"zero":1.0,"none":null}}]}],"also":{}}}';
+		$json =
+			'{"title":"A","x":{},"y":[],"0":{"":[{}]},"layout":{"rows":[{"widgets":[{"type":"odd","deep":{"empty":{},"list":[],'
+				. '"zero":1.0,"none":null}}]}],"also":{}}}';
 
 		self::assertEquals(json_decode($json), json_decode(PageDocument::parse($json)->toJson()));
 	}
 
 	public function testAbsentStaysAndNullClears(): void {
-		$page = PageDocument::parse('{"title":"A","content":"<p>B</p>","status":"draft","metadata":{"category":"c","tags":["t"],"free":{}},"other":1}');
+		$page = PageDocument::parse(
+			'{"title":"A","content":"<p>B</p>","status":"draft","metadata":{"category":"c","tags":["t"],"free":{}},"other":1}',
+		);
 		$changed = $page->merge(self::json('{"title":"Z","content":null,"metadata":{"category":null,"more":[]},"other":null}'));
 
-		self::assertEquals(self::json('{"title":"Z","status":"draft","metadata":{"tags":["t"],"free":{},"more":[]}}'), json_decode($changed->toJson()));
+		self::assertEquals(
+			self::json('{"title":"Z","status":"draft","metadata":{"tags":["t"],"free":{},"more":[]}}'),
+			json_decode($changed->toJson()),
+		);
 	}
 
 	public function testALayoutKeepsWhatIsNotSent(): void {
-		$page = PageDocument::parse('{"layout":{"columns":2,"rows":[{"columns":1}],"sideColumns":{"left":{"enabled":true,"widgets":[{"type":"text"}],"x":{}}},"theirs":{}}}');
+		$page = PageDocument::parse(
+			'{"layout":{"columns":2,"rows":[{"columns":1}],"sideColumns":{"left":{"enabled":true,"widgets":[{"type":"text"}],'
+				. '"x":{}}},"theirs":{}}}',
+		);
 		$changed = $page->merge(self::json('{"layout":{"rows":[],"sideColumns":{"left":{"enabled":false,"backgroundColor":null}}}}'));
 
-		self::assertEquals(self::json('{"columns":2,"rows":[],"sideColumns":{"left":{"enabled":false,"widgets":[{"type":"text"}],"x":{},"backgroundColor":null}},"theirs":{}}'), $changed->layout());
+		self::assertEquals(self::json(
+			'{"columns":2,"rows":[],"sideColumns":{"left":{"enabled":false,"widgets":[{"type":"text"}],"x":{},'
+				. '"backgroundColor":null}},"theirs":{}}',
+		), $changed->layout());
 		self::assertEquals(2, $page->layout()->columns ?? null, 'the page before stays as it was');
 	}
 
 	public function testMetadataAndLayoutAreClearedByNull(): void {
-		$changed = PageDocument::parse('{"title":"A","metadata":{"a":1},"layout":{"rows":[]}}')->merge(self::json('{"metadata":null,"layout":null}'));
+		$changed = PageDocument::parse('{"title":"A","metadata":{"a":1},"layout":{"rows":[]}}')->merge(
+			self::json('{"metadata":null,"layout":null}'),
+		);
 
 		self::assertSame("{\n    \"title\": \"A\"\n}", $changed->toJson());
 	}
@@ -75,7 +90,10 @@ final class PageDocumentTest extends TestCase {
 	}
 
 	public function testValuesOfTheWrongTypeAreTakenForAbsent(): void {
-		$page = PageDocument::parse('{"id":5,"uniqueId":"../x","title":["A"],"content":{},"metadata":"m","layout":[],"status":"gone","order":"1","createdAt":"yesterday","createdBy":7}');
+		$page = PageDocument::parse(
+			'{"id":5,"uniqueId":"../x","title":["A"],"content":{},"metadata":"m","layout":[],"status":"gone","order":"1",'
+				. '"createdAt":"yesterday","createdBy":7}',
+		);
 
 		self::assertNull($page->id());
 		self::assertNull($page->uniqueId());
@@ -103,7 +121,12 @@ final class PageDocumentTest extends TestCase {
 				'sectionTitle' => 'Section',
 				'widgets' => [
 					['type' => 'text', 'column' => 2, 'order' => 1, 'content' => "right **bold**\n\n- [x] done"],
-					['type' => 'text', 'column' => 1, 'order' => 2, 'content' => "## Brew `it`\nsnake_case and 2 * 3 < 7 [a link](https://x.org)\n\n![cup](cup.png)"],
+					[
+						'type' => 'text',
+						'column' => 1,
+						'order' => 2,
+						'content' => "## Brew `it`\nsnake_case and 2 * 3 < 7 [a link](https://x.org)\n\n![cup](cup.png)",
+					],
 					['type' => 'heading', 'column' => 1, 'order' => 1, 'content' => 'First'],
 					['type' => 'mystery', 'content' => 'hidden'],
 				],
@@ -112,14 +135,17 @@ final class PageDocumentTest extends TestCase {
 
 		self::assertSame([
 			['title', 'Tea & <Coffee>'], ['tag', 'hot'], ['tag', 'cold'], ['tag', 'Kitchen'],
-			['heading', 'Section'], ['heading', 'First'], ['heading', 'Brew it'], ['text', 'snake_case and 2 * 3 < 7 a link cup'], ['text', 'right bold done'],
+			['heading', 'Section'], ['heading', 'First'], ['heading', 'Brew it'], ['text', 'snake_case and 2 * 3 < 7 a link cup'],
+			['text', 'right bold done'],
 		], $page->text());
 		self::assertSame('cup.png', $page->firstImage());
 		self::assertSame('snake_case and…', $page->excerpt(17));
 	}
 
 	public function testAPageWithoutWidgetsSaysItsContent(): void {
-		$page = PageDocument::parse('{"title":"A","content":"<p>One</p><h2>Two</h2><p>Three<img src=\"a&amp;b.png\"></p>","layout":{"rows":[]}}');
+		$page = PageDocument::parse(
+			'{"title":"A","content":"<p>One</p><h2>Two</h2><p>Three<img src=\"a&amp;b.png\"></p>","layout":{"rows":[]}}',
+		);
 
 		self::assertSame([['title', 'A'], ['text', 'One'], ['heading', 'Two'], ['text', 'Three']], $page->text());
 		self::assertSame('a&b.png', $page->firstImage());
@@ -130,7 +156,10 @@ final class PageDocumentTest extends TestCase {
 		$picture = '{"type":"image","src":"a.png","alt":"A harbour","caption":"The harbour in May"}';
 		$text = '{"type":"text","content":"Ships come and go."}';
 
-		self::assertSame('Ships come and go.', PageDocument::parse('{"layout":{"rows":[{"widgets":[' . "$picture,$text" . ']}]}}')->excerpt(200));
+		self::assertSame(
+			'Ships come and go.',
+			PageDocument::parse('{"layout":{"rows":[{"widgets":[' . "$picture,$text" . ']}]}}')->excerpt(200),
+		);
 		self::assertSame('The harbour in May', PageDocument::parse('{"layout":{"rows":[{"widgets":[' . $picture . ']}]}}')->excerpt(200));
 	}
 

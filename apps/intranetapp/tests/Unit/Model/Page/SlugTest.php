@@ -33,7 +33,10 @@ final class SlugTest extends TestCase {
 
 	public function testReservedNamesAreNeverGiven(): void {
 		foreach (['home', 'navigation', 'footer', '_media', '.git'] as $name) {
-			self::assertNotContains($name, array_slice(iterator_to_array(new \LimitIterator(Slug::alternatives($name), 0, 60), false), 0, 60));
+			self::assertNotContains(
+				$name,
+				array_slice(iterator_to_array(new \LimitIterator(Slug::alternatives($name), 0, 60), false), 0, 60),
+			);
 		}
 		self::assertSame(['a', 'a-2', 'a-3'], iterator_to_array(new \LimitIterator(Slug::alternatives('a'), 0, 3), false));
 	}

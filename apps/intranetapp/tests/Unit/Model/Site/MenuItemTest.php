@@ -36,13 +36,27 @@ final class MenuItemTest extends TestCase {
 		self::assertSame(
 			'[{"id":"item-0","title":"","uniqueId":null,"url":null,"target":null,"icon":null,"children":[]}]',
 			json_encode(array_map(static function (\stdClass $item): array {
-				return ['id' => $item->id, 'title' => $item->title, 'uniqueId' => $item->uniqueId, 'url' => $item->url, 'target' => $item->target, 'icon' => $item->icon, 'children' => $item->children];
-			}, self::clean('[{"id": 5, "title": ["x"], "uniqueId": "../x", "url": "javascript:x", "target": "_top", "icon": "<b>", "children": "none"}]')), JSON_THROW_ON_ERROR),
+				return [
+					'id' => $item->id,
+					'title' => $item->title,
+					'uniqueId' => $item->uniqueId,
+					'url' => $item->url,
+					'target' => $item->target,
+					'icon' => $item->icon,
+					'children' => $item->children,
+				];
+			}, self::clean(
+				'[{"id": 5, "title": ["x"], "uniqueId": "../x", "url": "javascript:x", "target": "_top", "icon": "<b>", "children": '
+					. '"none"}]',
+			)), JSON_THROW_ON_ERROR),
 		);
 	}
 
 	public function testThreeLevelsAreTheMost(): void {
-		self::assertStringNotContainsString('fourth', self::json('[{"children": [{"children": [{"title": "third", "children": [{"title": "fourth"}]}]}]}]'));
+		self::assertStringNotContainsString(
+			'fourth',
+			self::json('[{"children": [{"children": [{"title": "third", "children": [{"title": "fourth"}]}]}]}]'),
+		);
 	}
 
 	public function testItemsOfOneMenuHaveDifferentIdsThatStayTheSame(): void {

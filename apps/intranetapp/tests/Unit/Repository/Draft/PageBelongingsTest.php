@@ -21,8 +21,13 @@ final class PageBelongingsTest extends DatabaseTestCase {
 	#[\Override]
 	protected function setUp(): void {
 		parent::setUp();
-		$this->database->run('CREATE TABLE oc_intranetapp_drafts (file_id INTEGER, user_id TEXT, document TEXT, base_version TEXT, updated_at INTEGER, PRIMARY KEY (file_id, user_id))');
-		$this->database->run('CREATE TABLE oc_intranetapp_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))');
+		$this->database->run(
+			'CREATE TABLE oc_intranetapp_drafts (file_id INTEGER, user_id TEXT, document TEXT, base_version TEXT, '
+				. 'updated_at INTEGER, PRIMARY KEY (file_id, user_id))',
+		);
+		$this->database->run(
+			'CREATE TABLE oc_intranetapp_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))',
+		);
 		$this->drafts = new DraftRepository($this->connection);
 		$this->presence = new Presence($this->connection, Application::APP_ID);
 		$this->belongings = new PageBelongings($this->connection, $this->drafts, $this->presence);
@@ -57,7 +62,10 @@ final class PageBelongingsTest extends DatabaseTestCase {
 
 	private function files(int ...$ids): void {
 		foreach ($ids as $id) {
-			$this->database->run("INSERT INTO oc_filecache (fileid, storage, parent, name, mimetype, mtime, etag) VALUES (?, 1, -1, ?, 'x', 0, '')", [$id, "$id"]);
+			$this->database->run(
+				"INSERT INTO oc_filecache (fileid, storage, parent, name, mimetype, mtime, etag) VALUES (?, 1, -1, ?, 'x', 0, '')",
+				[$id, "$id"],
+			);
 		}
 	}
 }

@@ -17,9 +17,12 @@ final class PageIndexTest extends DatabaseTestCase {
 	#[\Override]
 	protected function setUp(): void {
 		parent::setUp();
-		$this->database->run('CREATE TABLE oc_intranetapp_pages (file_id INTEGER PRIMARY KEY, folder_id INTEGER, page_id TEXT UNIQUE, unique_id TEXT UNIQUE, language TEXT, path TEXT, file_name TEXT, path_hash TEXT, parent_hash TEXT,
-			title TEXT, status TEXT, is_home INTEGER, is_broken INTEGER, sort_order INTEGER, created_at INTEGER, updated_at INTEGER, author TEXT, editor TEXT, category TEXT, tags TEXT, excerpt TEXT, image TEXT, translation_group TEXT,
-			content_hash TEXT, mtime INTEGER, size INTEGER)');
+		$this->database->run('CREATE TABLE oc_intranetapp_pages (
+			file_id INTEGER PRIMARY KEY, folder_id INTEGER, page_id TEXT UNIQUE, unique_id TEXT UNIQUE, language TEXT, path TEXT,
+			file_name TEXT, path_hash TEXT, parent_hash TEXT, title TEXT, status TEXT, is_home INTEGER, is_broken INTEGER,
+			sort_order INTEGER, created_at INTEGER, updated_at INTEGER, author TEXT, editor TEXT, category TEXT, tags TEXT, excerpt TEXT,
+			image TEXT, translation_group TEXT, content_hash TEXT, mtime INTEGER, size INTEGER
+		)');
 		$this->index = new PageIndex($this->connection);
 	}
 
@@ -90,7 +93,8 @@ final class PageIndexTest extends DatabaseTestCase {
 
 	private function page(int $fileId, string $path, ?string $id = null, ?string $uniqueId = null): PageRow {
 		return new PageRow(
-			$fileId, $fileId + 1000, $id ?? "page-$fileId", $uniqueId ?? "unique-$fileId", explode('/', $path)[0], $path, "Title $fileId", PageRow::PUBLISHED, !str_contains($path, '/'), false, null,
+			$fileId, $fileId + 1000, $id ?? "page-$fileId", $uniqueId ?? "unique-$fileId", explode('/', $path)[0], $path, "Title $fileId",
+			PageRow::PUBLISHED, !str_contains($path, '/'), false, null,
 			1, 2, 'alice', null, null, ['one', 'two'], 'Excerpt', null, null, 'hash', 3, 4, $fileId % 2 === 0 ? 'old.json' : null,
 		);
 	}

@@ -161,7 +161,15 @@ final class FileChangesTest extends TestCase {
 				$this->logged[] = $level;
 			});
 		}
-		return new FileChanges($source, self::createStub(PageIndex::class), $indexer, self::createStub(PageStore::class), $this->index, $belongings, $logger);
+		return new FileChanges(
+			$source,
+			self::createStub(PageIndex::class),
+			$indexer,
+			self::createStub(PageStore::class),
+			$this->index,
+			$belongings,
+			$logger,
+		);
 	}
 
 	private function isComplete(): bool {

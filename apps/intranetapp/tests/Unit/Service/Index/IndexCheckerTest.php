@@ -37,7 +37,10 @@ final class IndexCheckerTest extends TestCase {
 		[$checker, $index] = $this->checker();
 		$this->busy = 'en/about';
 		$report = $checker->check(true);
-		self::assertSame([['en/about'], ['en/team/team.json'], ['en/about', 'en/team'], false], [$report->busy, $report->missing, $this->read, $index->isComplete()]);
+		self::assertSame(
+			[['en/about'], ['en/team/team.json'], ['en/about', 'en/team'], false],
+			[$report->busy, $report->missing, $this->read, $index->isComplete()],
+		);
 		self::assertSame(['en/about'], $checker->proceed(60)->busy);
 		self::assertFalse($index->isComplete());
 		$this->busy = null;
@@ -92,7 +95,10 @@ final class IndexCheckerTest extends TestCase {
 		});
 		$source->method('findAllSections')->willReturn(['en/about', 'en/team']);
 		$source->method('walk')->willReturnCallback(function (string $folder): \Generator {
-			yield $folder => [[new PageFile(self::createStub(File::class), $folder, strlen($folder), 1, basename($folder) . '.json', 1, 1, '')], false];
+			yield $folder => [
+				[new PageFile(self::createStub(File::class), $folder, strlen($folder), 1, basename($folder) . '.json', 1, 1, '')],
+				false,
+			];
 		});
 		$indexer = self::createStub(Indexer::class);
 		$indexer->method('settle')->willReturnCallback(function (array $candidates): int {

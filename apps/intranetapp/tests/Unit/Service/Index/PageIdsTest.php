@@ -46,7 +46,10 @@ final class PageIdsTest extends TestCase {
 
 	public function testAFileWithoutAPageHasOnesThatGiveWay(): void {
 		self::assertSame(['file-3', 'file-3'], $this->choose(3, null, null));
-		self::assertSame(['about', 'page-1'], $this->choose(3, $this->row(3, 'file-3', 'file-3'), ['id' => 'about', 'uniqueId' => 'page-1']));
+		self::assertSame(
+			['about', 'page-1'],
+			$this->choose(3, $this->row(3, 'file-3', 'file-3'), ['id' => 'about', 'uniqueId' => 'page-1']),
+		);
 	}
 
 	public function testAHomePageIsKnownByItsLanguage(): void {
@@ -81,6 +84,30 @@ final class PageIdsTest extends TestCase {
 	}
 
 	private function row(int $fileId, string $id, string $uniqueId): PageRow {
-		return new PageRow($fileId, 1, $id, $uniqueId, 'en', 'en/about', 'About', PageRow::PUBLISHED, false, false, null, 1, 1, null, null, null, [], '', null, null, 'hash', 1, 1);
+		return new PageRow(
+			$fileId,
+			1,
+			$id,
+			$uniqueId,
+			'en',
+			'en/about',
+			'About',
+			PageRow::PUBLISHED,
+			false,
+			false,
+			null,
+			1,
+			1,
+			null,
+			null,
+			null,
+			[],
+			'',
+			null,
+			null,
+			'hash',
+			1,
+			1,
+		);
 	}
 }

@@ -17,7 +17,31 @@ use PHPUnit\Framework\TestCase;
 
 final class AccessServiceTest extends TestCase {
 	private static function row(string $path, string $status = PageRow::PUBLISHED): PageRow {
-		return new PageRow(crc32($path), 1, $path, $path, 'en', $path, 'Title', $status, $path === 'en', false, null, 0, 0, null, null, null, [], '', null, null, '', 0, 0);
+		return new PageRow(
+			crc32($path),
+			1,
+			$path,
+			$path,
+			'en',
+			$path,
+			'Title',
+			$status,
+			$path === 'en',
+			false,
+			null,
+			0,
+			0,
+			null,
+			null,
+			null,
+			[],
+			'',
+			null,
+			null,
+			'',
+			0,
+			0,
+		);
 	}
 
 	private function service(?int $bits, ?int $folderId = 1, ?string $userId = 'user'): AccessService {

@@ -57,7 +57,16 @@ final class SiteTextWriterTest extends TestCase {
 		$logger->method('warning')->willReturnCallback(function (string $message): void {
 			$this->warned[] = explode(' ', $message)[0];
 		});
-		$writer = new SiteTextWriter($texts, $broken, self::createStub(AccessService::class), self::createStub(Leases::class), self::createStub(Accounts::class), new SetClock(), $logger, 'reader');
+		$writer = new SiteTextWriter(
+			$texts,
+			$broken,
+			self::createStub(AccessService::class),
+			self::createStub(Leases::class),
+			self::createStub(Accounts::class),
+			new SetClock(),
+			$logger,
+			'reader',
+		);
 		foreach (['en', 'de'] as $language) {
 			$writer->read($language, SiteLayout::NAVIGATION);
 			$writer->read($language, SiteLayout::FOOTER);

@@ -20,7 +20,9 @@ export interface FramePicker {
 }
 
 const colours = { hover: '#0082c9', mark: '#e9322d' } as const
-const swallowed = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend', 'dblclick', 'contextmenu', 'submit', 'auxclick'] as const
+const swallowed = [
+	'click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend', 'dblclick', 'contextmenu', 'submit', 'auxclick',
+] as const
 
 /** Makes the elements of a page in a frame pickable. The page itself notices nothing of it. */
 export function createFramePicker(page: Document, events: FramePickerEvents): FramePicker {
@@ -124,5 +126,8 @@ function place(box: HTMLElement, element: Element | null): void {
 		return
 	}
 	const { left, top, width, height } = element.getBoundingClientRect()
-	Object.assign(box.style, { display: 'block', left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` })
+	Object.assign(
+		box.style,
+		{ display: 'block', left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` },
+	)
 }

@@ -2,16 +2,23 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 /** Prefixes that libraries give to ids and classes they make up on each page load. */
-const madeUp = /^(?:nc-vue|vs\d*|vue|v-\d|data-v|reka|radix|headlessui|ember|react|mui|css|sc|input|tippy|popper|floating|ui-id|ext-gen|yui|id)(?:-|__|_|:)/i
+const madeUp =
+	/^(?:nc-vue|vs\d*|vue|v-\d|data-v|reka|radix|headlessui|ember|react|mui|css|sc|input|tippy|popper|floating|ui-id|ext-gen|yui|id)(?:-|__|_|:)/i
 /** Classes that come and go while the page is used. */
-const passing = /(?:^|[-_])(?:active|hover|hovered|focus|focused|focus-visible|open|opened|closed|selected|current|checked|disabled|loading|dragging|visible|hidden|enter|leave|expanded|collapsed|pressed|highlighted|tooltip|has-[a-z]+|is-[a-z]+)(?:$|[-_])/i
+const passing =
+	/(?:^|[-_])(?:active|hover|hovered|focus|focused|focus-visible|open|opened|closed|selected|current|checked|disabled|loading|dragging|visible|hidden|enter|leave|expanded|collapsed|pressed|highlighted|tooltip|has-[a-z]+|is-[a-z]+)(?:$|[-_])/i
 
 /**
  * Says whether an id, a class or the value of an attribute looks as if a build or a library had made it up, so that it
  * may be another one tomorrow: hashes, counters, scoped-style marks.
  */
 export function looksGenerated(name: string): boolean {
-	return name === '' || name.length > 60 || /\d/.test(name) || madeUp.test(name) || !/^[A-Za-z_-]/.test(name) || name.split(/[-_:.]+/).some(looksRandom)
+	return name === ''
+		|| name.length > 60
+		|| /\d/.test(name)
+		|| madeUp.test(name)
+		|| !/^[A-Za-z_-]/.test(name)
+		|| name.split(/[-_:.]+/).some(looksRandom)
 }
 
 /** Says whether a class says what the element is doing rather than what it is. */

@@ -19,7 +19,9 @@ export interface BuiltSelector {
 interface Part { readonly text: string, readonly stability: Stability, readonly isLanguageBound?: boolean }
 
 const order: readonly Stability[] = ['stable', 'mayChange', 'fragile']
-const interactive = 'a, button, input, select, textarea, label, summary, [role="button"], [role="link"], [role="tab"], [role="menuitem"], [role="option"], [role="switch"], [role="checkbox"]'
+const interactive =
+	'a, button, input, select, textarea, label, summary, [role="button"], [role="link"], [role="tab"], [role="menuitem"], '
+		+ '[role="option"], [role="switch"], [role="checkbox"]'
 /** Attributes a program gives to find things by, best first. */
 const namedAttributes = ['data-testid', 'data-test', 'data-cy', 'data-app-id', 'data-section-id', 'data-navigation-id', 'name'] as const
 
@@ -28,7 +30,9 @@ export function meantElement(element: Element): Element {
 	const drawing = element.closest('svg')
 	const shown = drawing?.parentElement ?? element
 	const control = shown.closest(interactive)
-	return control !== null && control !== shown && shown.childElementCount === 0 && (control.textContent?.trim().length ?? 0) < 80 ? control : shown === element ? element : control ?? shown
+	return control !== null && control !== shown && shown.childElementCount === 0 && (control.textContent?.trim().length ?? 0) < 80
+		? control
+		: shown === element ? element : control ?? shown
 }
 
 /**
@@ -38,16 +42,23 @@ export function meantElement(element: Element): Element {
 export function buildSelector(element: Element): BuiltSelector {
 	const root = element.getRootNode() as Document | DocumentFragment
 	const own = parts(element)
-	const anchors = [...ancestors(element)].flatMap((ancestor) => parts(ancestor).filter((part) => part.stability !== 'fragile').slice(0, 2)).filter((part) => isOnly(root, part.text))
+	const anchors = [...ancestors(element)]
+		.flatMap((ancestor) => parts(ancestor).filter((part) => part.stability !== 'fragile').slice(0, 2))
+		.filter((part) => isOnly(root, part.text))
 	for (const stability of order.slice(0, 2)) {
 		const alone = own.find((part) => part.stability === stability && isOnly(root, part.text, element))
 		if (alone !== undefined) {
 			return built(alone)
 		}
 		for (const part of own.filter((candidate) => order.indexOf(candidate.stability) <= order.indexOf(stability))) {
-			const anchor = anchors.find((candidate) => worse(candidate, part).stability === stability && isOnly(root, `${candidate.text} ${part.text}`, element))
+			const anchor = anchors.find((candidate) =>
+				worse(candidate, part).stability === stability && isOnly(root, `${candidate.text} ${part.text}`, element))
 			if (anchor !== undefined) {
-				return built({ ...worse(anchor, part), text: `${anchor.text} ${part.text}`, isLanguageBound: (anchor.isLanguageBound ?? false) || (part.isLanguageBound ?? false) })
+				return built({
+					...worse(anchor, part),
+					text: `${anchor.text} ${part.text}`,
+					isLanguageBound: (anchor.isLanguageBound ?? false) || (part.isLanguageBound ?? false),
+				})
 			}
 		}
 	}
@@ -104,13 +115,16 @@ function preferWords(found: readonly Part[]): Part[] {
 
 function namesOf(element: Element): { name: string, value: string }[] {
 	const known = new Set<string>(namedAttributes)
-	const others = [...element.attributes].map((attribute) => attribute.name).filter((name) => name.startsWith('data-') && !known.has(name) && !looksGenerated(name) && !looksPassing(name))
+	const others = [...element.attributes]
+		.map((attribute) => attribute.name)
+		.filter((name) => name.startsWith('data-') && !known.has(name) && !looksGenerated(name) && !looksPassing(name))
 	return [...namedAttributes, ...others].map((name) => ({ name, value: element.getAttribute(name) ?? '' }))
 		.filter(({ value }) => value !== 'true' && value !== 'false' && !/["\\]/.test(value) && !looksGenerated(value))
 }
 
 function* ancestors(element: Element): Generator<Element> {
-	for (let parent = element.parentElement; parent !== null && parent.localName !== 'body' && parent.localName !== 'html'; parent = parent.parentElement) {
+	for (let parent = element.parentElement; parent !== null && parent.localName !== 'body' && parent.localName !== 'html'; parent =
+		parent.parentElement) {
 		yield parent
 	}
 }
@@ -119,7 +133,9 @@ function* ancestors(element: Element): Generator<Element> {
 function path(element: Element, root: Document | DocumentFragment): string {
 	let text = ''
 	for (let current: Element | null = element; current !== null && current.localName !== 'html'; current = current.parentElement) {
-		const name = current === element ? undefined : parts(current).find((part) => part.isLanguageBound !== true && isOnly(root, part.text, current!))
+		const name = current === element
+			? undefined
+			: parts(current).find((part) => part.isLanguageBound !== true && isOnly(root, part.text, current!))
 		if (name !== undefined) {
 			return `${name.text} > ${text}`
 		}
@@ -131,7 +147,9 @@ function path(element: Element, root: Document | DocumentFragment): string {
 
 function nth(element: Element): string {
 	const siblings = [...element.parentElement?.children ?? []]
-	return siblings.filter((sibling) => sibling.localName === element.localName).length > 1 ? `:nth-child(${siblings.indexOf(element) + 1})` : ''
+	return siblings.filter((sibling) => sibling.localName === element.localName).length > 1
+		? `:nth-child(${siblings.indexOf(element) + 1})`
+		: ''
 }
 
 function isOnly(root: Document | DocumentFragment, selector: string, element?: Element): boolean {

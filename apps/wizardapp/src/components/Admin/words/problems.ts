@@ -30,7 +30,8 @@ export function fieldName(field: string): string {
 export function faultSentence(fault: Fault): string {
 	switch (fault.kind) {
 		case 'required': return t('wizardapp', 'Give the step a title.')
-		case 'tooLong': return n('wizardapp', 'Too long. Use at most %n character.', 'Too long. Use at most %n characters.', fault.limit ?? 0)
+		case 'tooLong':
+			return n('wizardapp', 'Too long. Use at most %n character.', 'Too long. Use at most %n characters.', fault.limit ?? 0)
 		case 'notASelector': return t('wizardapp', 'This selector is not valid. Correct it or pick the element on the page.')
 		case 'notAnAppId': return t('wizardapp', 'Enter the app ID: lowercase letters, digits and underscores.')
 		case 'tooMany': return n('wizardapp', 'You can add up to %n group.', 'You can add up to %n groups.', fault.limit ?? 0)
@@ -45,7 +46,9 @@ export function placeOf(pointer: string): string {
 		return /\/language$/.test(pointer) ? t('wizardapp', 'Language') : t('wizardapp', 'File')
 	}
 	const step = Number(index) + 1
-	return field === undefined ? t('wizardapp', 'Step {step}', { step }) : t('wizardapp', 'Step {step}, {field}', { step, field: fieldName(field) }, plain)
+	return field === undefined
+		? t('wizardapp', 'Step {step}', { step })
+		: t('wizardapp', 'Step {step}, {field}', { step, field: fieldName(field) }, plain)
 }
 
 /** A problem that the server found in a file, in words. */

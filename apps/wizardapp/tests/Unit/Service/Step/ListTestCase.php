@@ -46,11 +46,29 @@ abstract class ListTestCase extends TestCase {
 		$this->clock = new SetClock();
 		$cleaner = new StepCleaner(new Sanitizer());
 		$this->lists = new ListService($this->heads, $this->steps, new BuiltInTour(), $cleaner, $this->log);
-		$this->writer = new ListWriter($this->heads, $this->steps, $this->history, $this->lists, $cleaner, DirectTransaction::make(), NamedAccounts::make(), $this->clock);
+		$this->writer = new ListWriter(
+			$this->heads,
+			$this->steps,
+			$this->history,
+			$this->lists,
+			$cleaner,
+			DirectTransaction::make(),
+			NamedAccounts::make(),
+			$this->clock,
+		);
 	}
 
 	/** @param ?list<Step> $steps */
-	protected function save(?array $steps, ?string $session = null, string $author = 'ann', ?int $revision = null, string $language = 'nl'): ListHead {
-		return $this->writer->write(new Change($language, $revision, $steps === null ? 'reset' : 'save', $author, $session), static fn (): ?array => $steps);
+	protected function save(
+		?array $steps,
+		?string $session = null,
+		string $author = 'ann',
+		?int $revision = null,
+		string $language = 'nl',
+	): ListHead {
+		return $this->writer->write(
+			new Change($language, $revision, $steps === null ? 'reset' : 'save', $author, $session),
+			static fn (): ?array => $steps,
+		);
 	}
 }

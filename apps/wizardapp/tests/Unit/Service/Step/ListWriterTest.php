@@ -30,7 +30,10 @@ final class ListWriterTest extends ListTestCase {
 			self::fail('the save was taken');
 		} catch (Conflict $refusal) {
 			self::assertSame('stale_revision', $refusal->reason);
-			self::assertSame(['revision' => 1, 'author' => 'bob', 'authorName' => 'BOB', 'updatedAt' => '2027-01-15T08:00:00Z'], $refusal->details);
+			self::assertSame(
+				['revision' => 1, 'author' => 'bob', 'authorName' => 'BOB', 'updatedAt' => '2027-01-15T08:00:00Z'],
+				$refusal->details,
+			);
 		}
 		self::assertSame('A', $this->steps->steps['nl'][0]->title);
 	}
@@ -53,7 +56,10 @@ final class ListWriterTest extends ListTestCase {
 		$this->clock->time += 60;
 		$this->save([new Step('b', 'B'), new Step('a', 'other'), new Step('c', 'C')], author: 'bob');
 		self::assertSame(['ann', 'bob', 'bob'], array_column($this->steps->steps['nl'], 'author'));
-		self::assertSame([$this->clock->time - 60, $this->clock->time, $this->clock->time], array_column($this->steps->steps['nl'], 'updatedAt'));
+		self::assertSame(
+			[$this->clock->time - 60, $this->clock->time, $this->clock->time],
+			array_column($this->steps->steps['nl'], 'updatedAt'),
+		);
 	}
 
 	public function testSavesOfOneSessionAreOneEntryWithTheLastSteps(): void {

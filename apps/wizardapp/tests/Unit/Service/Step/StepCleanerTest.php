@@ -19,7 +19,8 @@ final class StepCleanerTest extends TestCase {
 	}
 
 	public function testTitlesBecomeTextAndTextsLoseWhatIsNotAllowed(): void {
-		$clean = self::cleaner()->clean(new Step('a', '<b>Bold</b> &amp; new', '<p onclick="x()">ok<script>alert(1)</script></p>'), '/step');
+		$clean =
+			self::cleaner()->clean(new Step('a', '<b>Bold</b> &amp; new', '<p onclick="x()">ok<script>alert(1)</script></p>'), '/step');
 		self::assertSame(['Bold & new', '<p>ok</p>'], [$clean->title, $clean->text]);
 	}
 
@@ -64,6 +65,10 @@ final class StepCleanerTest extends TestCase {
 		$clean = self::cleaner()->clean(new Step('a', 'A', '<p>x</p>'), '/step');
 		$tampered = new Step('a', 'A', '<p>x</p><script>alert(1)</script>', cleanedMark: $clean->cleanedMark);
 		self::assertSame('<p>x</p>', self::cleaner()->cleanStored($tampered)->text);
-		self::assertSame('<p>y</p>', self::cleaner()->cleanStored(new Step('a', 'A', '<p onclick="x">y</p>'))->text, 'words that no rules ever cleaned');
+		self::assertSame(
+			'<p>y</p>',
+			self::cleaner()->cleanStored(new Step('a', 'A', '<p onclick="x">y</p>'))->text,
+			'words that no rules ever cleaned',
+		);
 	}
 }

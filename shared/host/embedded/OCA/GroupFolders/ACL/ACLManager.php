@@ -67,7 +67,8 @@ class ACLManager {
 	public function getRulesByFileIds(array $fileIds, bool $cache = true): array {
 		$found = [];
 		foreach ($this->folders->storages($fileIds) as $storage) {
-			$rules = array_filter($this->rules->ofStorage($storage, $this->uid), static fn (array $rules): bool => isset($rules[0]) && in_array($rules[0]->getFileId(), $fileIds, true));
+			$rules = array_filter($this->rules->ofStorage($storage, $this->uid), static fn (array $rules): bool =>
+				isset($rules[0]) && in_array($rules[0]->getFileId(), $fileIds, true));
 			if ($rules !== []) {
 				$found[$storage] = $rules;
 			}

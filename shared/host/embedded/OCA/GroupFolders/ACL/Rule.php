@@ -10,7 +10,9 @@ use OCA\GroupFolders\ACL\UserMapping\IUserMapping;
 use OCA\GroupFolders\ACL\UserMapping\UserMapping;
 use OCP\Constants;
 
-/** What one person or group may do at one place: a bit of the mask is set to that of the permissions, any other is left to the places above. */
+/**
+ * What one person or group may do at one place: a bit of the mask is set to that of the permissions, any other is left to the places above.
+ */
 class Rule implements \JsonSerializable {
 	/** Bits by the words that occ knows. */
 	public const PERMISSIONS_MAP = [
@@ -87,7 +89,11 @@ class Rule implements \JsonSerializable {
 	/** Such as "+read, -write". */
 	public static function formatRulePermissions(int $mask, int $permissions): string {
 		$words = array_filter(self::PERMISSIONS_MAP, static fn (int $bit): bool => ($mask & $bit) !== 0);
-		return implode(', ', array_map(static fn (string $word, int $bit): string => (($permissions & $bit) === 0 ? '-' : '+') . $word, array_keys($words), $words));
+		return implode(', ', array_map(
+			static fn (string $word, int $bit): string => (($permissions & $bit) === 0 ? '-' : '+') . $word,
+			array_keys($words),
+			$words,
+		));
 	}
 
 	public function formatPermissions(): string {

@@ -69,6 +69,10 @@ class RuleManager {
 	 * @return array<string, list<Rule>>
 	 */
 	private static function within(string $prefix, array $rules): array {
-		return array_filter($rules, static fn (string $path): bool => $path === $prefix || str_starts_with($path, "$prefix/"), ARRAY_FILTER_USE_KEY);
+		return array_filter(
+			$rules,
+			static fn (string $path): bool => $path === $prefix || str_starts_with($path, "$prefix/"),
+			ARRAY_FILTER_USE_KEY,
+		);
 	}
 }

@@ -26,7 +26,22 @@ class FolderDefinitionWithPermissions extends FolderDefinition {
 		parent::__construct($id, $mountPoint, $quota, $acl, $aclDefaultNoPermission, $storageId, $rootId, $options);
 	}
 
-	public static function fromFolder(FolderDefinition $folder, ICacheEntry $rootCacheEntry, int $permissions): FolderDefinitionWithPermissions {
-		return new FolderDefinitionWithPermissions($folder->id, $folder->mountPoint, $folder->quota, $folder->acl, $folder->aclDefaultNoPermission, $folder->storageId, $folder->rootId, $folder->options, $rootCacheEntry, $permissions);
+	public static function fromFolder(
+		FolderDefinition $folder,
+		ICacheEntry $rootCacheEntry,
+		int $permissions,
+	): FolderDefinitionWithPermissions {
+		return new FolderDefinitionWithPermissions(
+			$folder->id,
+			$folder->mountPoint,
+			$folder->quota,
+			$folder->acl,
+			$folder->aclDefaultNoPermission,
+			$folder->storageId,
+			$folder->rootId,
+			$folder->options,
+			$rootCacheEntry,
+			$permissions,
+		);
 	}
 }

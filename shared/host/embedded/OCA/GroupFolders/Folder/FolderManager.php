@@ -35,7 +35,8 @@ class FolderManager {
 	public function getFoldersForUser(IUser $user, ?int $folderId = null, ?array $paths = null): array {
 		return array_values(array_filter(
 			$this->folders->of($user->getUID()),
-			static fn (FolderDefinitionWithPermissions $folder): bool => ($folderId === null || $folder->id === $folderId) && ($paths === null || in_array($folder->mountPoint, $paths, true)),
+			static fn (FolderDefinitionWithPermissions $folder): bool =>
+				($folderId === null || $folder->id === $folderId) && ($paths === null || in_array($folder->mountPoint, $paths, true)),
 		));
 	}
 

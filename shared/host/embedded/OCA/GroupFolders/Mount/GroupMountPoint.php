@@ -23,6 +23,7 @@ class GroupMountPoint extends Mount {
 	}
 
 	public function getFolder(): FolderDefinition {
-		return Server::get(FolderManager::class)->getFolder($this->folderId) ?? throw new \LogicException("Team folder $this->folderId is gone");
+		return Server::get(FolderManager::class)->getFolder($this->folderId)
+			?? throw new \LogicException("Team folder $this->folderId is gone");
 	}
 }

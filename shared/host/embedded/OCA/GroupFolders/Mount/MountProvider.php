@@ -27,7 +27,14 @@ class MountProvider {
 	 * @param string $mountPoint such as /name-of-the-app/files/name-of-the-folder
 	 * @param array<string, Rule[]> $rootRules
 	 */
-	public function getMount(FolderDefinitionWithPermissions $folder, string $mountPoint, ?IStorageFactory $loader = null, ?IUser $user = null, ?ACLManager $aclManager = null, array $rootRules = []): IMountPoint {
+	public function getMount(
+		FolderDefinitionWithPermissions $folder,
+		string $mountPoint,
+		?IStorageFactory $loader = null,
+		?IUser $user = null,
+		?ACLManager $aclManager = null,
+		array $rootRules = [],
+	): IMountPoint {
 		if ($user !== null) {
 			throw new \LogicException('The embedded host mounts the folders of people by itself; see its README');
 		}

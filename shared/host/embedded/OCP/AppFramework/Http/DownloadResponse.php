@@ -27,7 +27,9 @@ class DownloadResponse extends Response {
 	 */
 	public function __construct(string $filename, string $contentType, int $status = Http::STATUS_OK, array $headers = []) {
 		parent::__construct($status, $headers);
-		$this->addHeader('Content-Disposition', Server::get(Settings::class)->major >= 34 ? self::disposition(str_replace(['/', '\\'], '-', $filename)) : 'attachment; filename="' . addcslashes($filename, '"\\') . '"');
+		$this->addHeader('Content-Disposition', Server::get(Settings::class)->major >= 34
+			? self::disposition(str_replace(['/', '\\'], '-', $filename))
+			: 'attachment; filename="' . addcslashes($filename, '"\\') . '"');
 		$this->addHeader('Content-Type', $contentType);
 	}
 

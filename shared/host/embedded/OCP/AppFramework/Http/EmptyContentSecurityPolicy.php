@@ -72,9 +72,14 @@ class EmptyContentSecurityPolicy {
 			$policy['script-src-elem'] = ["'strict-dynamic'", "'nonce-$this->jsNonce'"];
 		}
 		$policy += [
-			'style-src' => $this->inlineStyleAllowed === true ? [...$this->allowedStyleDomains ?? [], "'unsafe-inline'"] : $this->allowedStyleDomains, 'img-src' => $this->allowedImageDomains, 'font-src' => $this->allowedFontDomains,
-			'connect-src' => $this->allowedConnectDomains, 'media-src' => $this->allowedMediaDomains, 'frame-src' => $this->allowedFrameDomains,
-			'frame-ancestors' => $this->allowedFrameAncestors ?? ["'none'"], 'worker-src' => $this->allowedWorkerSrcDomains, 'form-action' => $this->allowedFormActionDomains,
+			'style-src' => $this->inlineStyleAllowed === true
+				? [...$this->allowedStyleDomains ?? [], "'unsafe-inline'"]
+				: $this->allowedStyleDomains,
+			'img-src' => $this->allowedImageDomains, 'font-src' => $this->allowedFontDomains,
+			'connect-src' => $this->allowedConnectDomains, 'media-src' => $this->allowedMediaDomains,
+			'frame-src' => $this->allowedFrameDomains,
+			'frame-ancestors' => $this->allowedFrameAncestors ?? ["'none'"], 'worker-src' => $this->allowedWorkerSrcDomains,
+			'form-action' => $this->allowedFormActionDomains,
 		];
 		$parts = [];
 		foreach ($policy as $directive => $sources) {

@@ -15,7 +15,14 @@ class EmptyFeaturePolicy {
 
 	public function buildPolicy(): string {
 		$policy = [];
-		foreach (['autoplay' => $this->autoplayDomains, 'camera' => null, 'fullscreen' => $this->fullscreenDomains, 'geolocation' => null, 'microphone' => null, 'payment' => null] as $feature => $domains) {
+		foreach ([
+			'autoplay' => $this->autoplayDomains,
+			'camera' => null,
+			'fullscreen' => $this->fullscreenDomains,
+			'geolocation' => null,
+			'microphone' => null,
+			'payment' => null,
+		] as $feature => $domains) {
 			$policy[] = $feature . ' ' . implode(' ', $domains ?? ["'none'"]);
 		}
 		return implode(';', $policy);

@@ -37,7 +37,14 @@ class TemplateResponse extends Response {
 	 * @param S $status
 	 * @param H $headers
 	 */
-	public function __construct(string $appName, string $templateName, array $params = [], string $renderAs = self::RENDER_AS_USER, int $status = Http::STATUS_OK, array $headers = []) {
+	public function __construct(
+		string $appName,
+		string $templateName,
+		array $params = [],
+		string $renderAs = self::RENDER_AS_USER,
+		int $status = Http::STATUS_OK,
+		array $headers = [],
+	) {
 		parent::__construct($status, $headers);
 		$this->appName = $appName;
 		$this->templateName = $templateName;

@@ -29,6 +29,9 @@ class TooManyRequestsResponse extends Response {
 
 	#[\Override]
 	public function render() {
-		return Server::get(Page::class)->error(Http::STATUS_TOO_MANY_REQUESTS, 'Too many requests')->renderAs(TemplateResponse::RENDER_AS_BLANK)->render();
+		return Server::get(Page::class)
+			->error(Http::STATUS_TOO_MANY_REQUESTS, 'Too many requests')
+			->renderAs(TemplateResponse::RENDER_AS_BLANK)
+			->render();
 	}
 }

@@ -27,6 +27,13 @@ final class WidgetItem implements \JsonSerializable {
 	/** @return array{subtitle: string, title: string, link: string, iconUrl: string, overlayIconUrl: string, sinceId: string} */
 	#[\Override]
 	public function jsonSerialize(): array {
-		return ['subtitle' => $this->subtitle, 'title' => $this->title, 'link' => $this->link, 'iconUrl' => $this->iconUrl, 'overlayIconUrl' => $this->overlayIconUrl, 'sinceId' => $this->sinceId];
+		return [
+			'subtitle' => $this->subtitle,
+			'title' => $this->title,
+			'link' => $this->link,
+			'iconUrl' => $this->iconUrl,
+			'overlayIconUrl' => $this->overlayIconUrl,
+			'sinceId' => $this->sinceId,
+		];
 	}
 }

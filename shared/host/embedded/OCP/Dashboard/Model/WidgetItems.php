@@ -20,7 +20,12 @@ class WidgetItems implements \JsonSerializable {
 	) {
 	}
 
-	/** @return array{items: list<array{subtitle: string, title: string, link: string, iconUrl: string, overlayIconUrl: string, sinceId: string}>, emptyContentMessage: string, halfEmptyContentMessage: string} */
+	/**
+	 * @return array{
+	 *     items: list<array{subtitle: string, title: string, link: string, iconUrl: string, overlayIconUrl: string, sinceId: string}>,
+	 *     emptyContentMessage: string, halfEmptyContentMessage: string,
+	 * }
+	 */
 	#[\Override]
 	public function jsonSerialize(): array {
 		return [

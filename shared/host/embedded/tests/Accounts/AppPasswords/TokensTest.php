@@ -14,7 +14,10 @@ final class TokensTest extends AccountsTestCase {
 	public function testASecretIsKeptAsAHashOnly(): void {
 		$secret = $this->get(Tokens::class)->create('anna', 'Anna', 'test');
 		self::assertMatchesRegularExpression('/^[A-Za-z0-9]{72}$/D', $secret);
-		self::assertStringNotContainsString($secret, json_encode($this->get(Database::class)->rows('SELECT * FROM oc_authtoken'), JSON_THROW_ON_ERROR));
+		self::assertStringNotContainsString(
+			$secret,
+			json_encode($this->get(Database::class)->rows('SELECT * FROM oc_authtoken'), JSON_THROW_ON_ERROR),
+		);
 		$token = $this->get(Tokens::class)->find($secret);
 		self::assertSame(['anna', 'Anna'], [$token?->userId, $token?->loginName]);
 	}

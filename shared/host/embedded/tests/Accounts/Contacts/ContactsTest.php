@@ -48,6 +48,10 @@ final class ContactsTest extends AccountsTestCase {
 		$self = $this->user('ann');
 		$this->person('peter@work', 'Peter', 'peter@example.org');
 		$entry = $this->get(Contacts::class)->of($self, 'peter')[0] ?? [];
-		self::assertSame(['http://127.0.0.1/index.php/u/peter%40work', ['peter@example.org'], true], [$entry['profileUrl'] ?? '', $entry['emailAddresses'] ?? [], $entry['isUser'] ?? false]);
+		self::assertSame(['http://127.0.0.1/index.php/u/peter%40work', ['peter@example.org'], true], [
+			$entry['profileUrl'] ?? '',
+			$entry['emailAddresses'] ?? [],
+			$entry['isUser'] ?? false,
+		]);
 	}
 }

@@ -23,7 +23,11 @@ final class AvatarTest extends TestCase {
 	}
 
 	public function testColourAndThemeTellPicturesApart(): void {
-		$pictures = [Avatar::png('Anna', 'anna', 64, false), Avatar::png('Anna', 'anna', 64, true), Avatar::png('Anna', 'another', 64, false)];
+		$pictures = [
+			Avatar::png('Anna', 'anna', 64, false),
+			Avatar::png('Anna', 'anna', 64, true),
+			Avatar::png('Anna', 'another', 64, false),
+		];
 		self::assertCount(3, array_unique($pictures));
 		self::assertSame($pictures[0], Avatar::png('Anna', 'ANNA', 64, false));
 	}

@@ -101,7 +101,12 @@ final class UsersTest extends AccountsTestCase {
 		$heard = [];
 		$this->get(Events::class)->addListener(UserDeletedEvent::class, function (UserDeletedEvent $event) use (&$heard, $group): void {
 			$id = $event->getUser()->getUID();
-			$heard[] = [$id, $this->get(Users::class)->userExists($id), $group->count(), $this->get(IConfig::class)->getUserValue($id, 'app', 'key', 'nothing')];
+			$heard[] = [
+				$id,
+				$this->get(Users::class)->userExists($id),
+				$group->count(),
+				$this->get(IConfig::class)->getUserValue($id, 'app', 'key', 'nothing'),
+			];
 		});
 		$user->delete();
 		self::assertSame([['anna', false, 0, 'nothing']], $heard);

@@ -53,7 +53,10 @@ final class AppManagerTest extends InstanceTestCase {
 		foreach (['appinfo', 'lib/AppInfo'] as $folder) {
 			mkdir("$directory/$folder", recursive: true);
 		}
-		file_put_contents("$directory/appinfo/info.xml", "<?xml version=\"1.0\"?><info><id>$id</id><version>1.0.0</version><namespace>$namespace</namespace></info>");
+		file_put_contents(
+			"$directory/appinfo/info.xml",
+			"<?xml version=\"1.0\"?><info><id>$id</id><version>1.0.0</version><namespace>$namespace</namespace></info>",
+		);
 		file_put_contents("$directory/lib/AppInfo/Application.php", "<?php
 			namespace OCA\\$namespace\\AppInfo;
 			class Application extends \\OCP\\AppFramework\\App implements \\OCP\\AppFramework\\Bootstrap\\IBootstrap {

@@ -13,15 +13,25 @@ use Host\Tests\AppFramework\InstanceTestCase;
 
 final class InfoXmlTest extends InstanceTestCase {
 	public function testReadsWhatAnAppSaysOfItself(): void {
-		$directory = $this->app('<id>test</id><name>A test</name><version>1.2.3</version><namespace>ATest</namespace><settings><admin>OCA\ATest\One</admin><admin>OCA\ATest\Two</admin></settings>'
-			. '<background-jobs><job>OCA\ATest\Job</job></background-jobs><navigations><navigation><name>Menu</name><route>test.page.index</route><order>5</order></navigation></navigations>');
+		$directory = $this->app(
+			'<id>test</id><name>A test</name><version>1.2.3</version><namespace>ATest</namespace><settings>'
+				. '<admin>OCA\ATest\One</admin><admin>OCA\ATest\Two</admin></settings>'
+				. '<background-jobs><job>OCA\ATest\Job</job></background-jobs><navigations><navigation><name>Menu</name>'
+				. '<route>test.page.index</route><order>5</order></navigation></navigations>',
+		);
 
 		$info = $this->infoXml()->read($directory);
 
-		self::assertSame(['test', 'A test', '1.2.3', 'ATest', $directory], [$info['id'], $info['name'], $info['version'], $info['namespace'], $info['dir']]);
+		self::assertSame(
+			['test', 'A test', '1.2.3', 'ATest', $directory],
+			[$info['id'], $info['name'], $info['version'], $info['namespace'], $info['dir']],
+		);
 		self::assertSame(['OCA\ATest\One', 'OCA\ATest\Two'], $info['admin']);
 		self::assertSame(['OCA\ATest\Job'], $info['jobs']);
-		self::assertSame([['id' => '', 'name' => 'Menu', 'route' => 'test.page.index', 'icon' => '', 'order' => '5', 'type' => '', 'role' => '']], $info['navigations']);
+		self::assertSame(
+			[['id' => '', 'name' => 'Menu', 'route' => 'test.page.index', 'icon' => '', 'order' => '5', 'type' => '', 'role' => '']],
+			$info['navigations'],
+		);
 		self::assertSame([], $info['commands']);
 	}
 

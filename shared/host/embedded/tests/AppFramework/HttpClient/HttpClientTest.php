@@ -77,9 +77,10 @@ final class HttpClientTest extends TestCase {
 		// nothing listens on port 1 of a name that no name server knows: a failure to connect, not one to find
 		$stack = HandlerStack::create(new CurlHandler());
 		$pin = [CURLOPT_RESOLVE => ['pinned.example.invalid:1:127.0.0.1']];
-		$stack->push(static fn (callable $next): \Closure => static function (RequestInterface $request, array $options) use ($next, $pin): mixed {
-			return $next($request, [...$options, 'curl' => $pin]);
-		});
+		$stack->push(static fn (callable $next): \Closure =>
+			static function (RequestInterface $request, array $options) use ($next, $pin): mixed {
+				return $next($request, [...$options, 'curl' => $pin]);
+			});
 
 		$this->expectExceptionMessageMatches('/Failed to connect|Could not connect|Connection refused/');
 

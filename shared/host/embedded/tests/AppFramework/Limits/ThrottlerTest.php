@@ -45,7 +45,12 @@ final class ThrottlerTest extends InstanceTestCase {
 		$throttler->resetDelay('192.0.2.1', 'login', ['user' => 'one']);
 
 		self::assertSame(0, $throttler->sleepDelayOrThrowOnMax('192.0.2.1', 'login'), 'this request waits no more');
-		self::assertSame(200, (new Throttler(...array_map($kernel->get(...), [\Host\Database\Database::class, \Host\AppFramework\Settings::class, \Host\AppFramework\Clock::class, \Host\AppFramework\Log\Logger::class])))->sleepDelayOrThrowOnMax('192.0.2.1', 'login'), 'the next one does, for the other');
+		self::assertSame(200, (new Throttler(...array_map($kernel->get(...), [
+			\Host\Database\Database::class,
+			\Host\AppFramework\Settings::class,
+			\Host\AppFramework\Clock::class,
+			\Host\AppFramework\Log\Logger::class,
+		])))->sleepDelayOrThrowOnMax('192.0.2.1', 'login'), 'the next one does, for the other');
 	}
 
 	public function testCountsNothingWhenSwitchedOff(): void {

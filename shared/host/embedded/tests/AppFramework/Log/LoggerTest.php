@@ -11,10 +11,16 @@ use Host\Tests\AppFramework\InstanceTestCase;
 
 final class LoggerTest extends InstanceTestCase {
 	public function testWritesTheServersMembers(): void {
-		$this->kernel()->get(Logger::class)->of('test')->error('{what} failed', ['what' => 'It', 'exception' => new \RuntimeException('why', 7, new \Exception('before'))]);
+		$this->kernel()->get(Logger::class)->of('test')->error('{what} failed', [
+			'what' => 'It',
+			'exception' => new \RuntimeException('why', 7, new \Exception('before')),
+		]);
 
 		[$entry] = $this->logged();
-		self::assertSame(['reqId', 'level', 'time', 'remoteAddr', 'user', 'app', 'method', 'url', 'scriptName', 'message', 'userAgent', 'version', 'exception'], array_keys($entry));
+		self::assertSame([
+			'reqId', 'level', 'time', 'remoteAddr', 'user', 'app', 'method', 'url', 'scriptName', 'message', 'userAgent', 'version',
+			'exception',
+		], array_keys($entry));
 		self::assertSame([3, 'test', 'It failed'], [$entry['level'], $entry['app'], $entry['message']]);
 		$exception = $entry['exception'];
 		self::assertIsArray($exception);

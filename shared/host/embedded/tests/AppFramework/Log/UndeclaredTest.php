@@ -11,7 +11,10 @@ use Host\Tests\AppFramework\InstanceTestCase;
 
 final class UndeclaredTest extends InstanceTestCase {
 	public function testNamesAMissingClass(): void {
-		self::assertSame('OCP\\NoSuchApi is not part of the embedded host; shared/host/embedded/README.md says how it gets there.', self::sentenceAfter(static fn (): mixed => self::evaluated('new \OCP\NoSuchApi();')));
+		self::assertSame(
+			'OCP\\NoSuchApi is not part of the embedded host; shared/host/embedded/README.md says how it gets there.',
+			self::sentenceAfter(static fn (): mixed => self::evaluated('new \OCP\NoSuchApi();')),
+		);
 	}
 
 	public function testKnowsWhatAPluginOfWebDavCanMiss(): void {
@@ -20,19 +23,29 @@ final class UndeclaredTest extends InstanceTestCase {
 	}
 
 	public function testNamesAMissingMethodByTheInterfaceThatTheAppKnows(): void {
-		self::assertSame(Undeclared::sentence('OCP\\AppFramework\\Utility\\ITimeFactory::noSuchMethod()'), self::sentenceAfter(static fn (): mixed => self::evaluated('(new \Host\AppFramework\Clock())->noSuchMethod();')));
+		self::assertSame(
+			Undeclared::sentence('OCP\\AppFramework\\Utility\\ITimeFactory::noSuchMethod()'),
+			self::sentenceAfter(static fn (): mixed => self::evaluated('(new \Host\AppFramework\Clock())->noSuchMethod();')),
+		);
 	}
 
 	public function testNamesAMissingConstant(): void {
-		self::assertSame(Undeclared::sentence('OCP\\AppFramework\\Http::STATUS_NEVER'), self::sentenceAfter(static fn (): mixed => constant('OCP\\AppFramework\\Http::STATUS_NEVER')));
+		self::assertSame(
+			Undeclared::sentence('OCP\\AppFramework\\Http::STATUS_NEVER'),
+			self::sentenceAfter(static fn (): mixed => constant('OCP\\AppFramework\\Http::STATUS_NEVER')),
+		);
 	}
 
 	public function testNamesTheInterfaceThatAClassLacks(): void {
-		self::assertSame(Undeclared::sentence('OCP\\Listens'), self::sentenceAfter(static fn (): mixed => self::evaluated('new class implements \\OCP\\Listens {};')));
+		self::assertSame(
+			Undeclared::sentence('OCP\\Listens'),
+			self::sentenceAfter(static fn (): mixed => self::evaluated('new class implements \\OCP\\Listens {};')),
+		);
 	}
 
 	public function testNamesAMissingArgument(): void {
-		$sentence = self::sentenceAfter(static fn (): mixed => self::evaluated('(new \Host\AppFramework\Clock())->getTime(noSuchArgument: 1);'));
+		$sentence = self::sentenceAfter(static fn (): mixed =>
+			self::evaluated('(new \Host\AppFramework\Clock())->getTime(noSuchArgument: 1);'));
 
 		self::assertStringStartsWith('The named argument $noSuchArgument in ' . __FILE__, (string)$sentence);
 	}

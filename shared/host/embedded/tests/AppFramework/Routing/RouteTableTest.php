@@ -24,7 +24,11 @@ final class RouteTableTest extends TestCase {
 		$fits = preg_match($pattern, "/apps/test$path", $found, PREG_UNMATCHED_AS_NULL) === 1;
 
 		self::assertSame($variables !== null, $fits);
-		self::assertSame($variables ?? [], array_filter($found, static fn (?string $value, int|string $name): bool => is_string($name) && $value !== null, ARRAY_FILTER_USE_BOTH));
+		self::assertSame($variables ?? [], array_filter(
+			$found,
+			static fn (?string $value, int|string $name): bool => is_string($name) && $value !== null,
+			ARRAY_FILTER_USE_BOTH,
+		));
 	}
 
 	/** @return iterable<string, array{string, array<string, string>, array<string, string>, string, ?array<string, string>}> */

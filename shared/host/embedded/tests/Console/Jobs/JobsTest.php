@@ -71,7 +71,10 @@ final class JobsTest extends TestCase {
 		self::assertSame('no', $this->instance->get(Config::class)->getAppValue('hostprobe', 'enabled'));
 		$installer->enable('hostprobe');
 		self::assertSame(['kept'], $database->column('SELECT name FROM oc_hostprobe_things'));
-		self::assertSame(['000100Date20261122000000', '000200Date20261122100000', '000300Date20261123100000'], $database->column("SELECT version FROM oc_migrations WHERE app = 'hostprobe'"));
+		self::assertSame(
+			['000100Date20261122000000', '000200Date20261122100000', '000300Date20261123100000'],
+			$database->column("SELECT version FROM oc_migrations WHERE app = 'hostprobe'"),
+		);
 		self::assertSame(2, $this->number('installations'));
 	}
 
@@ -79,7 +82,10 @@ final class JobsTest extends TestCase {
 		$config = $this->instance->get(Config::class);
 		$config->setAppValue('hostprobe', 'installed_version', '0.0.1');
 		$this->instance->get(Installer::class)->upgrade('hostprobe');
-		self::assertSame($this->instance->get(AppManager::class)->getAppVersion('hostprobe'), $config->getAppValue('hostprobe', 'installed_version'));
+		self::assertSame(
+			$this->instance->get(AppManager::class)->getAppVersion('hostprobe'),
+			$config->getAppValue('hostprobe', 'installed_version'),
+		);
 		self::assertSame(1, $this->number('installations'));
 	}
 

@@ -12,23 +12,40 @@ use PHPUnit\Framework\TestCase;
 
 final class BodyTest extends TestCase {
 	public function testReadsWhichPropertiesAreWanted(): void {
-		self::assertSame(['{DAV:}getetag', '{urn:x}y', '{}plain'], Body::wanted('<d:propfind xmlns:d="DAV:"><d:prop><d:getetag/><y xmlns="urn:x"/><plain/><d:getetag/></d:prop></d:propfind>'));
+		self::assertSame(
+			['{DAV:}getetag', '{urn:x}y', '{}plain'],
+			Body::wanted('<d:propfind xmlns:d="DAV:"><d:prop><d:getetag/><y xmlns="urn:x"/><plain/><d:getetag/></d:prop></d:propfind>'),
+		);
 	}
 
 	public function testAllAreWantedWhereNoneIsNamed(): void {
-		foreach (['', '<d:propfind xmlns:d="DAV:"><d:allprop/></d:propfind>', '<d:propfind xmlns:d="DAV:"><d:propname/></d:propfind>', '<d:propfind xmlns:d="DAV:"><d:prop/></d:propfind>'] as $body) {
+		foreach ([
+			'',
+			'<d:propfind xmlns:d="DAV:"><d:allprop/></d:propfind>',
+			'<d:propfind xmlns:d="DAV:"><d:propname/></d:propfind>',
+			'<d:propfind xmlns:d="DAV:"><d:prop/></d:propfind>',
+		] as $body) {
 			self::assertNull(Body::wanted($body));
 		}
 	}
 
 	public function testReadsWhatIsSetAndWhatIsRemoved(): void {
-		$changes = Body::changes('<d:propertyupdate xmlns:d="DAV:" xmlns:z="z"><d:set><d:prop><z:a>1</z:a><z:b/></d:prop></d:set><d:remove><d:prop><z:c>x</z:c></d:prop></d:remove></d:propertyupdate>');
+		$changes = Body::changes(
+			'<d:propertyupdate xmlns:d="DAV:" xmlns:z="z"><d:set><d:prop><z:a>1</z:a><z:b/></d:prop></d:set><d:remove><d:prop>'
+				. '<z:c>x</z:c></d:prop></d:remove></d:propertyupdate>',
+		);
 		self::assertSame(['{z}a', '{z}b', '{z}c'], array_keys($changes));
-		self::assertSame(['1', null, null], array_values(array_map(static fn (?\DOMElement $value): ?string => $value?->textContent, $changes)));
+		self::assertSame(
+			['1', null, null],
+			array_values(array_map(static fn (?\DOMElement $value): ?string => $value?->textContent, $changes)),
+		);
 	}
 
 	public function testTheLastWordCounts(): void {
-		$changes = Body::changes('<d:propertyupdate xmlns:d="DAV:" xmlns:z="z"><d:set><d:prop><z:a>1</z:a></d:prop></d:set><d:remove><d:prop><z:a/></d:prop></d:remove></d:propertyupdate>');
+		$changes = Body::changes(
+			'<d:propertyupdate xmlns:d="DAV:" xmlns:z="z"><d:set><d:prop><z:a>1</z:a></d:prop></d:set><d:remove><d:prop><z:a/>'
+				. '</d:prop></d:remove></d:propertyupdate>',
+		);
 		self::assertSame(['{z}a' => null], $changes);
 	}
 
@@ -43,7 +60,10 @@ final class BodyTest extends TestCase {
 	}
 
 	public function testReadsNoFilesForAClient(): void {
-		$changes = Body::changes('<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/hostname">]><d:propertyupdate xmlns:d="DAV:" xmlns:z="z"><d:set><d:prop><z:a>-&file;-</z:a></d:prop></d:set></d:propertyupdate>');
+		$changes = Body::changes(
+			'<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/hostname">]><d:propertyupdate xmlns:d="DAV:" xmlns:z="z"><d:set><d:prop>'
+				. '<z:a>-&file;-</z:a></d:prop></d:set></d:propertyupdate>',
+		);
 		self::assertSame('--', $changes['{z}a']?->textContent);
 	}
 }

@@ -48,7 +48,9 @@ final class ByteRangeTest extends TestCase {
 	}
 
 	public function testRefusesToBeginAfterTheEnd(): void {
-		$this->expectExceptionObject(Problem::of('RequestedRangeNotSatisfiable', 'The start offset (10) exceeded the size of the entity (10)'));
+		$this->expectExceptionObject(
+			Problem::of('RequestedRangeNotSatisfiable', 'The start offset (10) exceeded the size of the entity (10)'),
+		);
 		ByteRange::of('bytes=10-', 10);
 	}
 

@@ -16,7 +16,13 @@ final class CallTest extends TestCase {
 	private static function call(array $headers = []): Call {
 		$body = fopen('php://memory', 'rb');
 		self::assertIsResource($body);
-		return new Call('MOVE', '/remote.php/dav/files/a', '/remote.php/dav/', static fn (string $name): string => $headers[$name] ?? '', $body);
+		return new Call(
+			'MOVE',
+			'/remote.php/dav/files/a',
+			'/remote.php/dav/',
+			static fn (string $name): string => $headers[$name] ?? '',
+			$body,
+		);
 	}
 
 	/** @return iterable<string, array{string, int}> */
@@ -44,7 +50,11 @@ final class CallTest extends TestCase {
 	}
 
 	public function testOverwritesUnlessToldNotTo(): void {
-		self::assertSame([true, true, false], [self::call()->mayOverwrite(), self::call(['overwrite' => 't'])->mayOverwrite(), self::call(['overwrite' => 'F'])->mayOverwrite()]);
+		self::assertSame([true, true, false], [
+			self::call()->mayOverwrite(),
+			self::call(['overwrite' => 't'])->mayOverwrite(),
+			self::call(['overwrite' => 'F'])->mayOverwrite(),
+		]);
 	}
 
 	public function testUnderstandsOnlyYesAndNo(): void {

@@ -112,6 +112,9 @@ final class VersionsTest extends FilesTestCase {
 
 	/** @return list<Version> */
 	private function versions(): array {
-		return array_values(array_filter($this->get(Versions::class)->getVersionsForFile($this->anna, $this->file(self::FILE)), static fn (object $one): bool => $one instanceof Version));
+		return array_values(array_filter(
+			$this->get(Versions::class)->getVersionsForFile($this->anna, $this->file(self::FILE)),
+			static fn (object $one): bool => $one instanceof Version,
+		));
 	}
 }

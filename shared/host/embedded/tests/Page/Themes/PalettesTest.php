@@ -29,7 +29,10 @@ final class PalettesTest extends TestCase {
 		'color-main-background' => ['color-element-error'],
 	];
 	/** Lines around what one can use, and what marks the chosen one. */
-	private const LINES = ['color-border-maxcontrast', 'color-primary-element', 'color-element-error', 'color-element-info', 'color-element-success', 'color-element-warning'];
+	private const LINES = [
+		'color-border-maxcontrast', 'color-primary-element', 'color-element-error', 'color-element-info', 'color-element-success',
+		'color-element-warning',
+	];
 
 	/** @return iterable<string, array{string}> */
 	public static function themes(): iterable {
@@ -43,7 +46,11 @@ final class PalettesTest extends TestCase {
 		$colours = Palettes::of($theme);
 		foreach (self::TEXTS as $text => $grounds) {
 			foreach ($grounds as $ground) {
-				self::assertGreaterThanOrEqual(4.5, self::contrast(self::colour($colours, $text), self::colour($colours, $ground)), "$theme: $text on $ground");
+				self::assertGreaterThanOrEqual(
+					4.5,
+					self::contrast(self::colour($colours, $text), self::colour($colours, $ground)),
+					"$theme: $text on $ground",
+				);
 			}
 		}
 	}
@@ -52,7 +59,11 @@ final class PalettesTest extends TestCase {
 	public function testLinesAroundControlsCanBeSeen(string $theme): void {
 		$colours = Palettes::of($theme);
 		foreach (self::LINES as $line) {
-			self::assertGreaterThanOrEqual(3.0, self::contrast(self::colour($colours, $line), self::colour($colours, 'color-main-background')), "$theme: $line");
+			self::assertGreaterThanOrEqual(
+				3.0,
+				self::contrast(self::colour($colours, $line), self::colour($colours, 'color-main-background')),
+				"$theme: $line",
+			);
 		}
 	}
 

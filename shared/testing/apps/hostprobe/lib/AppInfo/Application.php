@@ -56,8 +56,10 @@ final class Application extends App implements IBootstrap {
 	private const FILE_EVENTS = [
 		BeforeNodeCreatedEvent::class, BeforeNodeWrittenEvent::class, BeforeNodeReadEvent::class, BeforeNodeTouchedEvent::class,
 		BeforeNodeDeletedEvent::class, BeforeNodeCopiedEvent::class, BeforeNodeRenamedEvent::class,
-		NodeCreatedEvent::class, NodeWrittenEvent::class, NodeTouchedEvent::class, NodeDeletedEvent::class, NodeCopiedEvent::class, NodeRenamedEvent::class,
-		MoveToTrashEvent::class, NodeRestoredEvent::class, VersionRestoredEvent::class, CacheEntryRemovedEvent::class, CacheEntriesRemovedEvent::class,
+		NodeCreatedEvent::class, NodeWrittenEvent::class, NodeTouchedEvent::class, NodeDeletedEvent::class, NodeCopiedEvent::class,
+		NodeRenamedEvent::class,
+		MoveToTrashEvent::class, NodeRestoredEvent::class, VersionRestoredEvent::class, CacheEntryRemovedEvent::class,
+		CacheEntriesRemovedEvent::class,
 	];
 
 	public function __construct() {

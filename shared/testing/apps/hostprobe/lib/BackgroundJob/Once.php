@@ -24,6 +24,9 @@ final class Once extends QueuedJob {
 
 	#[\Override]
 	protected function run(mixed $argument): void {
-		$this->config->setValueArray(Application::APP_ID, self::NOTES, [...$this->config->getValueArray(Application::APP_ID, self::NOTES), $argument]);
+		$this->config->setValueArray(Application::APP_ID, self::NOTES, [
+			...$this->config->getValueArray(Application::APP_ID, self::NOTES),
+			$argument,
+		]);
 	}
 }

@@ -89,7 +89,10 @@ final class AddressController extends Controller {
 		}
 		return new JSONResponse([
 			'names' => array_map($this->types->detectPath(...), array_combine($names, $names)),
-			'safe' => array_map(fn (string $name): string => $this->types->getSecureMimeType($this->types->detectPath($name)), array_combine($names, $names)),
+			'safe' => array_map(
+				fn (string $name): string => $this->types->getSecureMimeType($this->types->detectPath($name)),
+				array_combine($names, $names),
+			),
 			'unknown' => $this->types->getSecureMimeType('application/x-unheard-of'),
 			'contents' => $ofContents,
 			'folder' => $this->types->detectContent(sys_get_temp_dir()),
@@ -100,6 +103,12 @@ final class AddressController extends Controller {
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/sizes')]
 	public function sizes(): JSONResponse {
-		return new JSONResponse(['words' => array_map(static fn (int $bytes): string => Util::humanFileSize($bytes), [0, 1023, 1024, 1_500_000, 64 * 1024 ** 2, 3 * 1024 ** 4, -1]), 'upload' => Util::uploadLimit() > 0]);
+		return new JSONResponse([
+			'words' => array_map(
+				static fn (int $bytes): string => Util::humanFileSize($bytes),
+				[0, 1023, 1024, 1_500_000, 64 * 1024 ** 2, 3 * 1024 ** 4, -1],
+			),
+			'upload' => Util::uploadLimit() > 0,
+		]);
 	}
 }

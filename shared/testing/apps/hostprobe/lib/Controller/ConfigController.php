@@ -47,25 +47,58 @@ final class ConfigController extends Controller {
 			$config->deleteKey($app, $key);
 		}
 		return new JSONResponse(Attempt::all([
-			'nothing' => static fn (): array => [$config->getValueString($app, 'text', 'none'), $config->getValueInt($app, 'number', 7), $config->getValueBool($app, 'switch', true), $config->getValueArray($app, 'list', ['a' => 1])],
-			'set' => static fn (): array => [$config->setValueString($app, 'text', 'é'), $config->setValueInt($app, 'number', -3), $config->setValueBool($app, 'switch', true), $config->setValueArray($app, 'list', ['é/' => [1, null, true]])],
-			'set again' => static fn (): array => [$config->setValueString($app, 'text', 'é'), $config->setValueInt($app, 'number', -3), $config->setValueBool($app, 'switch', true), $config->setValueArray($app, 'list', ['é/' => [1, null, true]])],
-			'got' => static fn (): array => [$config->getValueString($app, 'text'), $config->getValueInt($app, 'number'), $config->getValueBool($app, 'switch'), $config->getValueArray($app, 'list')],
+			'nothing' => static fn (): array => [
+				$config->getValueString($app, 'text', 'none'),
+				$config->getValueInt($app, 'number', 7),
+				$config->getValueBool($app, 'switch', true),
+				$config->getValueArray($app, 'list', ['a' => 1]),
+			],
+			'set' => static fn (): array => [
+				$config->setValueString($app, 'text', 'é'),
+				$config->setValueInt($app, 'number', -3),
+				$config->setValueBool($app, 'switch', true),
+				$config->setValueArray($app, 'list', ['é/' => [1, null, true]]),
+			],
+			'set again' => static fn (): array => [
+				$config->setValueString($app, 'text', 'é'),
+				$config->setValueInt($app, 'number', -3),
+				$config->setValueBool($app, 'switch', true),
+				$config->setValueArray($app, 'list', ['é/' => [1, null, true]]),
+			],
+			'got' => static fn (): array => [
+				$config->getValueString($app, 'text'),
+				$config->getValueInt($app, 'number'),
+				$config->getValueBool($app, 'switch'),
+				$config->getValueArray($app, 'list'),
+			],
 			'got as another type' => static fn (): int => $config->getValueInt($app, 'text'),
 			'set as another type' => static fn (): bool => $config->setValueInt($app, 'text', 1),
 			'set as another type with the same text' => static fn (): bool => $config->setValueString($app, 'number', '-3'),
-			'late' => static fn (): array => [$config->setValueString($app, 'late', 'x', lazy: true), $config->getValueString($app, 'late', 'no', lazy: true)],
+			'late' => static fn (): array =>
+				[$config->setValueString($app, 'late', 'x', lazy: true), $config->getValueString($app, 'late', 'no', lazy: true)],
 			'late, asked early' => static fn (): string => $config->getValueString($app, 'late', 'no'),
-			'secret' => static fn (): array => [$config->setValueString($app, 'secret', 's3cret', lazy: true, sensitive: true), $config->getValueString($app, 'secret', '', lazy: true)],
-			'secret again' => static fn (): array => [$config->setValueString($app, 'secret', 's3cret', lazy: true), $config->setValueString($app, 'secret', 'other', lazy: true), $config->getValueString($app, 'secret', '', lazy: true)],
-			'moved' => static fn (): array => [$config->setValueInt($app, 'moved', 1), $config->setValueInt($app, 'moved', 1, lazy: true), $config->getValueInt($app, 'moved', lazy: true)],
+			'secret' => static fn (): array => [
+				$config->setValueString($app, 'secret', 's3cret', lazy: true, sensitive: true),
+				$config->getValueString($app, 'secret', '', lazy: true),
+			],
+			'secret again' => static fn (): array => [
+				$config->setValueString($app, 'secret', 's3cret', lazy: true),
+				$config->setValueString($app, 'secret', 'other', lazy: true),
+				$config->getValueString($app, 'secret', '', lazy: true),
+			],
+			'moved' => static fn (): array => [
+				$config->setValueInt($app, 'moved', 1),
+				$config->setValueInt($app, 'moved', 1, lazy: true),
+				$config->getValueInt($app, 'moved', lazy: true),
+			],
 			'moved to another type' => static fn (): bool => $config->setValueString($app, 'moved', 'x'),
 			'untyped' => function () use ($app): void {
 				$this->all->setAppValue($app, 'untyped', '1');
 			},
 			'untyped as text' => fn (): string => $this->all->getAppValue($app, 'untyped', 'none'),
 			'untyped as switch' => static fn (): bool => $config->getValueBool($app, 'untyped'),
-			'untyped gets a type' => static fn (): array => [$config->setValueInt($app, 'untyped', 5), $config->getValueInt($app, 'untyped')],
+			'untyped gets a type' => static fn (): array =>
+				[$config->setValueInt($app, 'untyped', 5), $config->getValueInt($app, 'untyped')],
 			'typed as untyped' => function () use ($app): void {
 				$this->all->setAppValue($app, 'untyped', '6');
 			},
@@ -159,7 +192,11 @@ final class ConfigController extends Controller {
 				$this->all->deleteUserValue($user, 'hostprobe', 'color');
 				return $get();
 			},
-			'system' => fn (): array => [$this->all->getSystemValue('no_such_value', 'default'), $this->all->getSystemValue('no_such_value'), $this->all->getSystemValue('allow_local_remote_servers', 'absent')],
+			'system' => fn (): array => [
+				$this->all->getSystemValue('no_such_value', 'default'),
+				$this->all->getSystemValue('no_such_value'),
+				$this->all->getSystemValue('allow_local_remote_servers', 'absent'),
+			],
 		]));
 	}
 }

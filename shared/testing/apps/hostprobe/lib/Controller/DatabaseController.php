@@ -40,21 +40,41 @@ final class DatabaseController extends Controller {
 			'empty' => $this->clear(...),
 			'added' => fn (): array => array_map($this->add(...), ['anna', 'Anna', 'bert', 'ça', '🎉'], [1, 2, 3, 4, 5]),
 			'ignored' => fn (): int => $this->database->insertIgnoreConflict(self::TABLE, ['name' => 'anna', 'count' => 9]),
-			'not ignored' => fn (): int => $this->database->insertIgnoreConflict(self::TABLE, ['name' => 'zoe', 'count' => 9, 'kind' => null]),
+			'not ignored' => fn (): int =>
+				$this->database->insertIgnoreConflict(self::TABLE, ['name' => 'zoe', 'count' => 9, 'kind' => null]),
 			'all' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('*')->orderBy('name')),
-			'first' => fn (): mixed => $this->select('name', 'count')->orderBy('count', 'DESC')->addOrderBy('id', 'asc')->executeQuery()->fetchAssociative(),
-			'none' => fn (): mixed => $this->find(static fn (IQueryBuilder $query) => $query->select('name')->where($query->expr()->eq('name', $query->createNamedParameter('nobody')))),
-			'case' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')->where($query->expr()->eq('name', $query->createNamedParameter('anna')))),
-			'at least' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')->where($query->expr()->gte('count', $query->createNamedParameter(3, IQueryBuilder::PARAM_INT)))->orderBy('name', 'sideways')),
-			'text against number' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')->where($query->expr()->gte('count', $query->createNamedParameter('3')))->orderBy('name')),
-			'in' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')->where($query->expr()->in('count', $query->createNamedParameter([1, 3, 7], IQueryBuilder::PARAM_INT_ARRAY)))->orderBy('name')),
-			'null' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')->where($query->expr()->isNull('note'))->andWhere($query->expr()->isNotNull('kind'))->orderBy('name')),
-			'functions' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('kind')->addSelect($query->func()->count('id', 'things'))->selectAlias($query->func()->sum('count'), 'total')->groupBy('kind')->orderBy('kind')),
+			'first' => fn (): mixed =>
+				$this->select('name', 'count')->orderBy('count', 'DESC')->addOrderBy('id', 'asc')->executeQuery()->fetchAssociative(),
+			'none' => fn (): mixed => $this->find(static fn (IQueryBuilder $query) =>
+				$query->select('name')->where($query->expr()->eq('name', $query->createNamedParameter('nobody')))),
+			'case' => fn (): array => $this->find(static fn (IQueryBuilder $query) =>
+				$query->select('name')->where($query->expr()->eq('name', $query->createNamedParameter('anna')))),
+			'at least' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')
+				->where($query->expr()->gte('count', $query->createNamedParameter(3, IQueryBuilder::PARAM_INT)))
+				->orderBy('name', 'sideways')),
+			'text against number' => fn (): array => $this->find(static fn (IQueryBuilder $query) =>
+				$query->select('name')->where($query->expr()->gte('count', $query->createNamedParameter('3')))->orderBy('name')),
+			'in' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')
+				->where($query->expr()->in('count', $query->createNamedParameter([1, 3, 7], IQueryBuilder::PARAM_INT_ARRAY)))
+				->orderBy('name')),
+			'null' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')
+				->where($query->expr()->isNull('note'))
+				->andWhere($query->expr()->isNotNull('kind'))
+				->orderBy('name')),
+			'functions' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('kind')
+				->addSelect($query->func()->count('id', 'things'))
+				->selectAlias($query->func()->sum('count'), 'total')
+				->groupBy('kind')
+				->orderBy('kind')),
 			'count' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select($query->func()->count())),
 			'raised' => $this->raise(...),
-			'after' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name', 'note', 'count', 'is_done')->orderBy('id')),
+			'after' => fn (): array =>
+				$this->find(static fn (IQueryBuilder $query) => $query->select('name', 'note', 'count', 'is_done')->orderBy('id')),
 			'joined' => $this->joined(...),
-			'cast' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')->where($query->expr()->gte($query->expr()->castColumn('note', IQueryBuilder::PARAM_INT), $query->createNamedParameter(2, IQueryBuilder::PARAM_INT)))),
+			'cast' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')->where($query->expr()->gte(
+				$query->expr()->castColumn('note', IQueryBuilder::PARAM_INT),
+				$query->createNamedParameter(2, IQueryBuilder::PARAM_INT),
+			))),
 			'gone' => $this->clear(...),
 		]));
 	}
@@ -68,14 +88,17 @@ final class DatabaseController extends Controller {
 			'added' => fn (): int => $this->add('one', 1),
 			'unique' => fn (): int => $this->add('one', 2),
 			'still usable' => fn (): int => $this->add('two', 2),
-			'not null' => fn (): int => $this->database->getQueryBuilder()->insert(self::TABLE)->values(['name' => 'null'])->executeStatement(),
-			'no table' => fn (): mixed => $this->database->getQueryBuilder()->select('*')->from('hostprobe_nothing')->executeQuery()->fetchAllAssociative(),
+			'not null' => fn (): int =>
+				$this->database->getQueryBuilder()->insert(self::TABLE)->values(['name' => 'null'])->executeStatement(),
+			'no table' => fn (): mixed =>
+				$this->database->getQueryBuilder()->select('*')->from('hostprobe_nothing')->executeQuery()->fetchAllAssociative(),
 			'no column' => fn (): mixed => $this->select('nothing')->executeQuery()->fetchAllAssociative(),
 			'no SQL' => function (): int {
 				$query = $this->database->getQueryBuilder();
 				return $query->update(self::TABLE)->set('count', $query->createFunction('1 +'))->executeStatement();
 			},
-			'query that changes' => fn (): mixed => $this->database->getQueryBuilder()->delete(self::TABLE)->executeQuery()->fetchAllAssociative(),
+			'query that changes' => fn (): mixed =>
+				$this->database->getQueryBuilder()->delete(self::TABLE)->executeQuery()->fetchAllAssociative(),
 			'statement that reads' => fn (): int => $this->select('*')->executeStatement(),
 			'no transaction' => $this->database->commit(...),
 			'rows' => fn (): array => $this->find(static fn (IQueryBuilder $query) => $query->select('name')->orderBy('id')),
@@ -137,7 +160,10 @@ final class DatabaseController extends Controller {
 	#[FrontpageRoute(verb: 'GET', url: '/database/migrations')]
 	public function migrations(): JSONResponse {
 		$query = $this->database->getQueryBuilder();
-		$query->select('version')->from('migrations')->where($query->expr()->eq('app', $query->createNamedParameter($this->appName)))->orderBy('version');
+		$query->select('version')
+			->from('migrations')
+			->where($query->expr()->eq('app', $query->createNamedParameter($this->appName)))
+			->orderBy('version');
 		return new JSONResponse($query->executeQuery()->fetchAllAssociative());
 	}
 
@@ -149,7 +175,9 @@ final class DatabaseController extends Controller {
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/database/columns/{table}/{column}')]
 	public function column(string $table, string $column): JSONResponse {
-		return new JSONResponse(array_column($this->database->getQueryBuilder()->select($column)->from($table)->executeQuery()->fetchAllAssociative(), $column));
+		return new JSONResponse(
+			array_column($this->database->getQueryBuilder()->select($column)->from($table)->executeQuery()->fetchAllAssociative(), $column),
+		);
 	}
 
 	/**
@@ -163,7 +191,9 @@ final class DatabaseController extends Controller {
 		$this->database->insertIgnoreConflict(self::TABLE, ['name' => $name]);
 		$this->database->beginTransaction();
 		$query = $this->database->getQueryBuilder();
-		$query->update(self::TABLE)->set('count', $query->func()->add('count', $query->expr()->literal(1, IQueryBuilder::PARAM_INT)))->where($query->expr()->eq('name', $query->createNamedParameter($name)));
+		$query->update(self::TABLE)
+			->set('count', $query->func()->add('count', $query->expr()->literal(1, IQueryBuilder::PARAM_INT)))
+			->where($query->expr()->eq('name', $query->createNamedParameter($name)));
 		$changed = $query->executeStatement();
 		$this->database->commit();
 		return new JSONResponse(['changed' => $changed]);
@@ -202,7 +232,9 @@ final class DatabaseController extends Controller {
 		$query = $this->database->getQueryBuilder();
 		return $query->update(self::TABLE)
 			->set('count', $query->func()->add('count', $query->expr()->literal(10, IQueryBuilder::PARAM_INT)))
-			->set('note', $query->createFunction('COALESCE(' . $query->getColumnName('note') . ', ' . $query->createNamedParameter('2', IQueryBuilder::PARAM_STR) . ')'))
+			->set('note', $query->createFunction(
+				'COALESCE(' . $query->getColumnName('note') . ', ' . $query->createNamedParameter('2', IQueryBuilder::PARAM_STR) . ')',
+			))
 			->set('is_done', $query->createNamedParameter(1, IQueryBuilder::PARAM_INT))
 			->where($query->expr()->in('name', [$query->createNamedParameter('bert'), $query->expr()->literal('ça')]))
 			->executeStatement();
@@ -213,7 +245,12 @@ final class DatabaseController extends Controller {
 		$query = $this->database->getQueryBuilder();
 		return $query->select('a.name', 'b.count')->selectAlias('b.name', 'other')
 			->from(self::TABLE, 'a')
-			->leftJoin('a', self::TABLE, 'b', $query->expr()->eq('b.count', $query->func()->add('a.count', $query->expr()->literal(1, IQueryBuilder::PARAM_INT))))
+			->leftJoin(
+				'a',
+				self::TABLE,
+				'b',
+				$query->expr()->eq('b.count', $query->func()->add('a.count', $query->expr()->literal(1, IQueryBuilder::PARAM_INT))),
+			)
 			->orderBy('a.name')
 			->executeQuery()->fetchAllAssociative();
 	}

@@ -34,9 +34,12 @@ final class FrameworkAnswerController extends Controller {
 			'nothing' => new Response(),
 			'no-content' => new Response(Http::STATUS_NO_CONTENT),
 			'json' => new JSONResponse($json),
-			'json-flags' => new JSONResponse($json, Http::STATUS_CREATED, ['X-Own' => 'own'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES),
+			'json-flags' =>
+				new JSONResponse($json, Http::STATUS_CREATED, ['X-Own' => 'own'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES),
 			'json-invalid' => new JSONResponse(["\xff"]),
-			'data' => (new DataResponse($json, Http::STATUS_ACCEPTED, ['X-Own' => 'own', 'Content-Type' => 'application/vnd.own+json']))->cacheFor(60)->setETag('data'),
+			'data' => (new DataResponse($json, Http::STATUS_ACCEPTED, ['X-Own' => 'own', 'Content-Type' => 'application/vnd.own+json']))
+				->cacheFor(60)
+				->setETag('data'),
 			'display' => new DataDisplayResponse('bytes', Http::STATUS_OK, ['Content-Type' => 'text/plain']),
 			'download' => new DataDownloadResponse('a;b', 'Übersicht "1"/50%.csv', 'text/csv'),
 			'download-plain' => new DataDownloadResponse('a;b', 'plain.csv', 'text/csv'),
@@ -48,9 +51,14 @@ final class FrameworkAnswerController extends Controller {
 			'redirect' => new RedirectResponse('/index.php/elsewhere'),
 			'redirect-found' => new RedirectResponse('https://example.org/', Http::STATUS_FOUND),
 			'template' => new TemplateResponse('hostprobe', 'framework', ['text' => '<b>'], TemplateResponse::RENDER_AS_BLANK),
-			'page' => (new TemplateResponse('hostprobe', 'framework', ['text' => '<b>'], TemplateResponse::RENDER_AS_GUEST))->renderAs(TemplateResponse::RENDER_AS_BLANK),
+			'page' => (new TemplateResponse('hostprobe', 'framework', ['text' => '<b>'], TemplateResponse::RENDER_AS_GUEST))->renderAs(
+				TemplateResponse::RENDER_AS_BLANK,
+			),
 			'policy' => $this->withPolicy(),
-			'cached' => (new JSONResponse($json))->cacheFor(3600, true, true)->setETag('abc')->setLastModified(new \DateTime('2026-01-02 03:04:05')),
+			'cached' => (new JSONResponse($json))
+				->cacheFor(3600, true, true)
+				->setETag('abc')
+				->setLastModified(new \DateTime('2026-01-02 03:04:05')),
 			'uncached' => (new JSONResponse($json))->cacheFor(60)->cacheFor(0),
 			'headers' => (new JSONResponse($json))->addHeader('X-One', '1')->addHeader('X-One', null)->addHeader(' X-Two ', '2'),
 			'cookie' => (new JSONResponse($json))->addCookie('own', 'value', new \DateTime('2030-01-01 00:00:00'), 'Strict'),
@@ -87,8 +95,10 @@ final class FrameworkAnswerController extends Controller {
 		$response = (new JSONResponse(['a' => 1]))->setData(['b' => 2])->setETag('tag')->setStatus(Http::STATUS_ACCEPTED);
 		$response->throttle(['what' => 'ever']);
 		return new JSONResponse([
-			'data' => $response->getData(), 'status' => $response->getStatus(), 'tag' => $response->getETag(), 'date' => $response->getLastModified(),
-			'throttled' => $response->isThrottled(), 'metadata' => $response->getThrottleMetadata(), 'cookies' => $response->addCookie('a', 'b')->getCookies(),
+			'data' => $response->getData(), 'status' => $response->getStatus(), 'tag' => $response->getETag(),
+			'date' => $response->getLastModified(),
+			'throttled' => $response->isThrottled(), 'metadata' => $response->getThrottleMetadata(),
+			'cookies' => $response->addCookie('a', 'b')->getCookies(),
 			'body' => $response->render(), 'headers' => array_diff_key($response->getHeaders(), ['X-Request-Id' => true]),
 			'policy' => $response->getContentSecurityPolicy()->buildPolicy(), 'features' => $response->getFeaturePolicy()->buildPolicy(),
 		]);

@@ -57,8 +57,28 @@ final class FrameworkInputController extends Controller {
 	#[FrontpageRoute(verb: 'POST', url: '/input/typed', postfix: 'Post')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function typed(string $text, int $number = 7, float $fraction = 0.5, bool $flag = true, array $list = [], ?string $maybe = null, ?int $count = null, mixed $any = 'any', int|string $either = 'either'): JSONResponse {
-		return new JSONResponse(['text' => $text, 'number' => $number, 'fraction' => $fraction, 'flag' => $flag, 'list' => $list, 'maybe' => $maybe, 'count' => $count, 'any' => $any, 'either' => $either]);
+	public function typed(
+		string $text,
+		int $number = 7,
+		float $fraction = 0.5,
+		bool $flag = true,
+		array $list = [],
+		?string $maybe = null,
+		?int $count = null,
+		mixed $any = 'any',
+		int|string $either = 'either',
+	): JSONResponse {
+		return new JSONResponse([
+			'text' => $text,
+			'number' => $number,
+			'fraction' => $fraction,
+			'flag' => $flag,
+			'list' => $list,
+			'maybe' => $maybe,
+			'count' => $count,
+			'any' => $any,
+			'either' => $either,
+		]);
 	}
 
 	/** @return JSONResponse<Http::STATUS_OK, array{limit: int}, array{}> */

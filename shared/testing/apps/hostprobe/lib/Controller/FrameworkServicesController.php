@@ -59,10 +59,12 @@ final class FrameworkServicesController extends Controller {
 		$needs = $this->container->get(Needs::class);
 		return new JSONResponse([
 			'appName' => $this->container->get('appName'), 'userId' => $this->container->get('userId'), 'injected' => $this->userId,
-			'made' => $needs->said(), 'same' => $needs === $this->container->get(Needs::class), 'server' => Server::get(IAppManager::class) === $this->apps,
+			'made' => $needs->said(), 'same' => $needs === $this->container->get(Needs::class),
+			'server' => Server::get(IAppManager::class) === $this->apps,
 			'fresh' => $this->container->get('hostprobe.fresh') === $this->container->get('hostprobe.fresh'),
 			'shared' => $this->container->get('hostprobe.shared') === $this->container->get('hostprobe.shared'),
-			'alias' => $this->container->get('hostprobe.alias') === $needs, 'has' => [$this->container->has(Needs::class), $this->container->has('OCA\HostProbe\Nothing')],
+			'alias' => $this->container->get('hostprobe.alias') === $needs,
+			'has' => [$this->container->has(Needs::class), $this->container->has('OCA\HostProbe\Nothing')],
 			'booted' => $this->container->get(Booted::class)->times,
 			'missing' => $this->missing('OCA\HostProbe\Nothing'),
 		]);
@@ -79,11 +81,19 @@ final class FrameworkServicesController extends Controller {
 			$path = $exception->getMessage();
 		}
 		return new JSONResponse([
-			'own' => $this->apps->getAppVersion('hostprobe'), 'none' => $this->apps->getAppVersion('no_such_app'), 'core' => $this->apps->getAppVersion('core'),
-			'enabled' => array_map(fn (string $app): bool => $this->apps->isEnabledForUser($app, $this->session->getUser()), ['hostprobe', 'files', 'groupfolders', 'no_such_app']),
+			'own' => $this->apps->getAppVersion('hostprobe'), 'none' => $this->apps->getAppVersion('no_such_app'),
+			'core' => $this->apps->getAppVersion('core'),
+			'enabled' => array_map(
+				fn (string $app): bool => $this->apps->isEnabledForUser($app, $this->session->getUser()),
+				['hostprobe', 'files', 'groupfolders', 'no_such_app'],
+			),
 			'path' => is_dir($this->apps->getAppPath('hostprobe')), 'missing' => $path,
 			'version' => [$this->version->getVersionString(), $this->version->getVersion(), $this->version->getMajorVersion()],
-			'time' => [$this->clock->getTime(), $this->clock->getDateTime('2026-02-03 04:05:06')->format('c'), $this->clock->getDateTime()->getTimezone()->getName()],
+			'time' => [
+				$this->clock->getTime(),
+				$this->clock->getDateTime('2026-02-03 04:05:06')->format('c'),
+				$this->clock->getDateTime()->getTimezone()->getName(),
+			],
 		]);
 	}
 
@@ -151,7 +161,12 @@ final class FrameworkServicesController extends Controller {
 			$response = $client->get($address, ['http_errors' => false]);
 			$posted = $client->post($address, ['body' => ['a' => 'b'], 'http_errors' => false]);
 			$body = $response->getBody();
-			return new JSONResponse(['status' => $response->getStatusCode(), 'type' => $response->getHeader('Content-Type'), 'body' => is_string($body) ? substr($body, 0, 60) : null, 'posted' => $posted->getStatusCode()]);
+			return new JSONResponse([
+				'status' => $response->getStatusCode(),
+				'type' => $response->getHeader('Content-Type'),
+				'body' => is_string($body) ? substr($body, 0, 60) : null,
+				'posted' => $posted->getStatusCode(),
+			]);
 		} catch (LocalServerException $exception) {
 			return new JSONResponse(['local' => $exception->getMessage()]);
 		} catch (\Exception $exception) {

@@ -50,7 +50,9 @@ final class LanguageController extends Controller {
 			'app' => $this->factory->findAvailableLanguages($app),
 			'own' => $this->factory->findAvailableLanguages('hostprobe'),
 			'no app' => $this->factory->findAvailableLanguages('no_such_app'),
-			'exists' => array_map(fn (string $code): bool => $this->factory->languageExists($app, $code), ['en', 'nl', 'NL', 'de_DE', 'ar', '']),
+			'exists' => array_map(fn (string $code): bool => $this->factory->languageExists($app, $code), [
+				'en', 'nl', 'NL', 'de_DE', 'ar', '',
+			]),
 		]);
 	}
 
@@ -77,7 +79,8 @@ final class LanguageController extends Controller {
 			'text in Dutch' => fn (): string => $this->factory->get($app, 'nl')->t($text),
 			'code in Dutch' => fn (): string => $this->factory->get($app, 'nl')->getLanguageCode(),
 			'code in an unknown one' => fn (): string => $this->factory->get($app, 'xx')->getLanguageCode(),
-			'with places' => fn (): array => [$this->l10n->t('%s of %2$d', ['a', '7']), $this->l10n->t('One %s', 'word'), $this->l10n->t('a|b')],
+			'with places' => fn (): array =>
+				[$this->l10n->t('%s of %2$d', ['a', '7']), $this->l10n->t('One %s', 'word'), $this->l10n->t('a|b')],
 			'too few' => fn (): string => $this->l10n->t('%s and %s', ['a']),
 		]));
 	}

@@ -61,7 +61,9 @@ final class NodesController extends Controller {
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'POST', url: '/nodes')]
 	public function run(array $steps, ?string $of = null, ?string $within = null): JSONResponse {
-		$home = $within === null ? $this->root->getUserFolder($of ?? $this->session->getUser()?->getUID() ?? '') : $this->onNobodysBehalf($within);
+		$home = $within === null
+			? $this->root->getUserFolder($of ?? $this->session->getUser()?->getUID() ?? '')
+			: $this->onNobodysBehalf($within);
 		$this->events->take();
 		$answers = [];
 		foreach ($steps as $step) {
@@ -81,7 +83,10 @@ final class NodesController extends Controller {
 			$folder = $one->mountPoint === $name ? $this->folders->getFolder($id) : null;
 			if ($folder !== null) {
 				$place = "/hostprobe-sys/files/$name";
-				$this->mountManager->addMount($this->mounts->getMount(FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Constants::PERMISSION_ALL), $place));
+				$this->mountManager->addMount($this->mounts->getMount(
+					FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Constants::PERMISSION_ALL),
+					$place,
+				));
 				$top = $this->root->get($place);
 				return $top instanceof Folder ? $top : throw new \LogicException("$place is no folder");
 			}
@@ -107,7 +112,9 @@ final class NodesController extends Controller {
 				$home->get($path)->getStorage()->file_exists($home->get($path)->getInternalPath()),
 				$home->get($path)->getStorage()->file_exists(ltrim(dirname($home->get($path)->getInternalPath()) . "/$more", './')),
 			],
-			'storedBeside' => $home->get($path)->getStorage()->file_get_contents(ltrim(dirname($home->get($path)->getInternalPath()) . "/$more", './')),
+			'storedBeside' => $home->get($path)
+				->getStorage()
+				->file_get_contents(ltrim(dirname($home->get($path)->getInternalPath()) . "/$more", './')),
 			'removeStored' => self::removeStored($home->get($path)),
 			'read' => self::read(self::file($home, $path)),
 			'touch' => $home->get($path)->touch($more === null ? null : (int)$more),
@@ -177,12 +184,23 @@ final class NodesController extends Controller {
 			'mtime' => $node->getMTime(),
 			'etag' => $node->getEtag(),
 			'permissions' => $node->getPermissions(),
-			'can' => array_keys(array_filter(['read' => $node->isReadable(), 'update' => $node->isUpdateable(), 'create' => $node->isCreatable(), 'delete' => $node->isDeletable(), 'share' => $node->isShareable()])),
+			'can' => array_keys(array_filter([
+				'read' => $node->isReadable(),
+				'update' => $node->isUpdateable(),
+				'create' => $node->isCreatable(),
+				'delete' => $node->isDeletable(),
+				'share' => $node->isShareable(),
+			])),
 			'created' => $node->getCreationTime(),
 			'uploaded' => $node->getUploadTime(),
 			'owner' => $node->getOwner()?->getUID(),
 			'isMounted' => $node->isMounted(),
-			'mount' => [$mount->getMountType(), $mount->getMountPoint(), $mount->getInternalPath($node->getPath()), $mount->getStorage() !== null],
+			'mount' => [
+				$mount->getMountType(),
+				$mount->getMountPoint(),
+				$mount->getInternalPath($node->getPath()),
+				$mount->getStorage() !== null,
+			],
 			'teamFolder' => $mount instanceof GroupMountPoint ? $mount->getFolderId() : null,
 			'teamFolderId' => self::teamFolderId($storage),
 			'isFolder' => [$node instanceof Folder, $node->getType() === FileInfo::TYPE_FOLDER],

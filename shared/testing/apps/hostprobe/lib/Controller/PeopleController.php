@@ -83,11 +83,20 @@ final class PeopleController extends Controller {
 			'name' => $this->users->getDisplayName($userId),
 			'checked' => $checked instanceof IUser ? $checked->getUID() : $checked,
 			'user' => $user === null ? null : [
-				$user->getUID(), $user->getDisplayName(), $user->isEnabled(), $user->getBackendClassName(), $user->getEMailAddress(), $user->getSystemEMailAddress(), $user->getPrimaryEMailAddress(),
-				$user->getQuota(), $user->getManagerUids(), $user->getLastLogin() > 0, $user->getFirstLogin() > 0, basename($user->getHome()),
+				$user->getUID(), $user->getDisplayName(), $user->isEnabled(), $user->getBackendClassName(), $user->getEMailAddress(),
+				$user->getSystemEMailAddress(), $user->getPrimaryEMailAddress(),
+				$user->getQuota(), $user->getManagerUids(), $user->getLastLogin() > 0, $user->getFirstLogin() > 0,
+				basename($user->getHome()),
 			],
-			'groups' => $user === null ? null : [$this->groups->getUserGroupIds($user), array_keys($this->groups->getUserGroups($user)), $this->groups->isAdmin($user->getUID()), $this->groups->isInGroup($user->getUID(), 'admin')],
-			'sub-admin' => $user === null ? null : [$this->subAdmins->isSubAdmin($user), array_keys($this->subAdmins->getSubAdminsGroups($user))],
+			'groups' => $user === null ? null : [
+				$this->groups->getUserGroupIds($user),
+				array_keys($this->groups->getUserGroups($user)),
+				$this->groups->isAdmin($user->getUID()),
+				$this->groups->isInGroup($user->getUID(), 'admin'),
+			],
+			'sub-admin' => $user === null
+				? null
+				: [$this->subAdmins->isSubAdmin($user), array_keys($this->subAdmins->getSubAdminsGroups($user))],
 		]);
 	}
 
@@ -99,7 +108,8 @@ final class PeopleController extends Controller {
 		return new JSONResponse([
 			'exists' => $this->groups->groupExists($groupId),
 			'group' => $group === null ? null : [
-				$group->getGID(), $group->getDisplayName(), array_keys($group->getUsers()), array_keys($group->searchUsers($search, 2)), $group->count(), $group->count($search), $group->countDisabled(), $group->canAddUser(), $group->canRemoveUser(),
+				$group->getGID(), $group->getDisplayName(), array_keys($group->getUsers()), array_keys($group->searchUsers($search, 2)),
+				$group->count(), $group->count($search), $group->countDisabled(), $group->canAddUser(), $group->canRemoveUser(),
 				self::ids($this->subAdmins->getGroupsSubAdmins($group)),
 			],
 			'names' => [$this->groups->displayNamesInGroup($groupId), $this->groups->displayNamesInGroup($groupId, $search, 1)],
@@ -121,9 +131,17 @@ final class PeopleController extends Controller {
 		}
 		return new JSONResponse(['made' => $made, ...Attempt::all([
 			'counted' => fn (): int => (int)$this->users->countUsersTotal() - (int)$before,
-			'names that nobody can have' => fn (): array => array_map(fn (string $name): mixed => Attempt::of(fn () => $this->users->validateUserId($name)), ['', ' a', 'a ', 'a*b', '..', '.htaccess', str_repeat('x', IUser::MAX_USERID_LENGTH + 1), 'fine']),
+			'names that nobody can have' => fn (): array => array_map(
+				fn (string $name): mixed => Attempt::of(fn () => $this->users->validateUserId($name)),
+				['', ' a', 'a ', 'a*b', '..', '.htaccess', str_repeat('x', IUser::MAX_USERID_LENGTH + 1), 'fine'],
+			),
 			'again' => fn (): bool => $this->users->createUser($userId, $password) !== false,
-			'display name' => static fn (): array => [$user->setDisplayName(' Some One '), $user->getDisplayName(), $user->setDisplayName('Some One'), $user->setDisplayName('')],
+			'display name' => static fn (): array => [
+				$user->setDisplayName(' Some One '),
+				$user->getDisplayName(),
+				$user->setDisplayName('Some One'),
+				$user->setDisplayName(''),
+			],
 			'long display name' => static fn (): bool => $user->setDisplayName(str_repeat('x', 65)),
 			'address' => static function () use ($user): array {
 				$user->setSystemEMailAddress(' Some.One@Example.org');
@@ -138,7 +156,12 @@ final class PeopleController extends Controller {
 				return $user->getManagerUids();
 			},
 			'first login' => static fn (): array => [$user->updateLastLoginTimestamp(), $user->updateLastLoginTimestamp()],
-			'password' => fn (): array => [$user->setPassword("$password!"), $this->users->checkPassword($userId, $password), $this->users->checkPassword($userId, "$password!") !== false, IUserManager::MAX_PASSWORD_LENGTH],
+			'password' => fn (): array => [
+				$user->setPassword("$password!"),
+				$this->users->checkPassword($userId, $password),
+				$this->users->checkPassword($userId, "$password!") !== false,
+				IUserManager::MAX_PASSWORD_LENGTH,
+			],
 			'member' => static function () use ($user, $group): array {
 				$group->addUser($user);
 				$group->addUser($user);
@@ -159,7 +182,14 @@ final class PeopleController extends Controller {
 				$user->setEnabled(false);
 				return [$user->isEnabled(), $group->countDisabled()];
 			},
-			'group' => fn (): array => [$group->setDisplayName(' A name '), $group->getDisplayName(), $group->setDisplayName(' '), $group->delete(), $this->groups->groupExists("$userId-group"), $this->groups->get('admin')?->delete()],
+			'group' => fn (): array => [
+				$group->setDisplayName(' A name '),
+				$group->getDisplayName(),
+				$group->setDisplayName(' '),
+				$group->delete(),
+				$this->groups->groupExists("$userId-group"),
+				$this->groups->get('admin')?->delete(),
+			],
 			'gone' => fn (): array => [$user->delete(), $this->users->userExists($userId)],
 		])]);
 	}

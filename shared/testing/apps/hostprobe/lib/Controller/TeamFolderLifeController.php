@@ -85,7 +85,15 @@ final class TeamFolderLifeController extends Controller {
 			'groups' => [$folder->groups, $listed->groups],
 			'manage' => [$folder->manage, $listed->manage],
 			'rulesOfTop' => array_map(RuleTexts::of(...), $this->rules->getAllRulesForPrefix($folder->storageId, 'files')),
-			'entry' => [$entry->getPath(), $entry->getSize(), $entry->getPermissions(), $entry->getId() === $folder->rootId, $entry->getStorageId() === $folder->storageId, $entry['permissions'], isset($entry['fileid'])],
+			'entry' => [
+				$entry->getPath(),
+				$entry->getSize(),
+				$entry->getPermissions(),
+				$entry->getId() === $folder->rootId,
+				$entry->getStorageId() === $folder->storageId,
+				$entry['permissions'],
+				isset($entry['fileid']),
+			],
 		];
 	}
 }

@@ -100,7 +100,9 @@ final class TeamFoldersController extends Controller {
 	/**
 	 * Makes nodes on nobody's behalf.
 	 *
-	 * @param list<array{id: int, nodes: list<string>, contents?: array<string, string>}> $folders what has contents, or ends in .txt, is a file
+	 * @param list<array{
+	 *     id: int, nodes: list<string>, contents?: array<string, string>,
+	 * }> $folders what has contents, or ends in .txt, is a file
 	 * @return Answer file ids by path, folder by folder
 	 */
 	#[NoCSRFRequired]
@@ -112,14 +114,20 @@ final class TeamFoldersController extends Controller {
 			$contents = $wished['contents'] ?? [];
 			$folder = $this->folders->getFolder($id) ?? throw new \LogicException("There is no team folder $id");
 			$place = "/hostprobe-nobody/files/$folder->mountPoint";
-			$this->mountManager->addMount($this->mounts->getMount(FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Constants::PERMISSION_ALL), $place));
+			$this->mountManager->addMount($this->mounts->getMount(
+				FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Constants::PERMISSION_ALL),
+				$place,
+			));
 			$top = $this->root->get($place);
 			if (!$top instanceof Folder) {
 				throw new \LogicException("$place is no folder");
 			}
 			$ids = ['' => $top->getId()];
 			foreach ($nodes as $path) {
-				$ids[$path] = (isset($contents[$path]) || str_ends_with($path, '.txt') ? $top->newFile($path, $contents[$path] ?? $path) : $top->newFolder($path))->getId();
+				$ids[$path] = (isset($contents[$path]) || str_ends_with($path, '.txt')
+					? $top->newFile($path, $contents[$path] ?? $path)
+					: $top->newFolder($path))
+					->getId();
 			}
 			$made[] = $ids;
 		}
@@ -143,7 +151,12 @@ final class TeamFoldersController extends Controller {
 				$this->folders->setManageACL($id, $type, $mapping, true);
 			}
 			foreach ($rules as $rule) {
-				$this->rules->saveRule(new Rule(new UserMapping($rule['type'], $rule['mapping']), $nodes[$rule['node']] ?? 0, $rule['mask'], $rule['permissions']));
+				$this->rules->saveRule(new Rule(
+					new UserMapping($rule['type'], $rule['mapping']),
+					$nodes[$rule['node']] ?? 0,
+					$rule['mask'],
+					$rule['permissions'],
+				));
 			}
 		}
 		return new JSONResponse([]);
@@ -178,10 +191,17 @@ final class TeamFoldersController extends Controller {
 	public function answers(array $folders, ?string $user = null): JSONResponse {
 		$person = $user === null ? $this->caller() : $this->users->get($user) ?? throw new \LogicException("There is no $user");
 		$home = $this->root->getUserFolder($person->getUID());
-		$answers = array_map(fn (array $folder): array => [...$this->ofFolder($folder['id'], $person), 'nodes' => $this->ofNodes($folder, $home, $person)], $folders);
+		$answers = array_map(
+			fn (array $folder): array => [...$this->ofFolder($folder['id'], $person), 'nodes' => $this->ofNodes($folder, $home, $person)],
+			$folders,
+		);
 		// last, for a server that has listed the home takes rights away from the mounts that it shows afterwards
 		$listed = $this->listing($home);
-		return new JSONResponse(array_map(static fn (array $answer, array $folder): array => ['listed' => $listed[$folder['name']] ?? null, ...$answer], $answers, $folders));
+		return new JSONResponse(array_map(
+			static fn (array $answer, array $folder): array => ['listed' => $listed[$folder['name']] ?? null, ...$answer],
+			$answers,
+			$folders,
+		));
 	}
 
 	/**
@@ -195,7 +215,9 @@ final class TeamFoldersController extends Controller {
 	#[FrontpageRoute(verb: 'POST', url: '/team-folders/permissions')]
 	public function permissions(array $paths): JSONResponse {
 		$home = $this->root->getUserFolder($this->caller()->getUID());
-		return new JSONResponse(array_combine($paths, array_map(fn (string $path): int => (int)$this->nodeAt($home, $path)?->getPermissions(), $paths)));
+		return new JSONResponse(
+			array_combine($paths, array_map(fn (string $path): int => (int)$this->nodeAt($home, $path)?->getPermissions(), $paths)),
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -203,7 +225,17 @@ final class TeamFoldersController extends Controller {
 		$found = $this->folders->getFoldersForUser($person, $id);
 		return [
 			'ruled' => array_keys($this->rules->getRulesForPrefix($person, $this->folders->getFolder($id)->storageId ?? 0, '')),
-			'definitions' => array_map(static fn (FolderDefinitionWithPermissions $one): array => [$one->mountPoint, $one->permissions, $one->acl, $one->aclDefaultNoPermission, $one->quota, $one->rootCacheEntry->getPath()], $found),
+			'definitions' => array_map(
+				static fn (FolderDefinitionWithPermissions $one): array => [
+					$one->mountPoint,
+					$one->permissions,
+					$one->acl,
+					$one->aclDefaultNoPermission,
+					$one->quota,
+					$one->rootCacheEntry->getPath(),
+				],
+				$found,
+			),
 			'rights' => $this->folders->getFolderPermissionsForUser($person, $id),
 			'manages' => $this->folders->canManageACL($id, $person),
 			'managesByList' => $this->folders->canManageACL($id, $person, true),
@@ -229,10 +261,23 @@ final class TeamFoldersController extends Controller {
 			$inside = self::inStorage($path);
 			$node = $this->nodeAt($home, rtrim("{$folder['name']}/$path", '/'));
 			$nodes[$path] = [
-				'byPath' => $node === null ? 'not found' : [$node->getPermissions(), $node->isReadable(), $node->isUpdateable(), $node->isDeletable(), $node->isShareable(), $node->getId() === $id],
+				'byPath' => $node === null ? 'not found' : [
+					$node->getPermissions(),
+					$node->isReadable(),
+					$node->isUpdateable(),
+					$node->isDeletable(),
+					$node->isShareable(),
+					$node->getId() === $id,
+				],
 				'byId' => array_map(static fn (Node $one): array => [$one->getInternalPath(), $one->getPermissions()], $home->getById($id)),
 				'listing' => $node instanceof Folder ? $this->listing($node) : null,
-				'rules' => [RuleTexts::of($ofIds[$id] ?? []), RuleTexts::of($ofPaths[$inside] ?? []), RuleTexts::of($byStorage[$storage][$inside] ?? []), RuleTexts::of($everybodys[$inside] ?? []), RuleTexts::of($this->rules->getAllRulesForPrefix($storage, $inside)[$inside] ?? [])],
+				'rules' => [
+					RuleTexts::of($ofIds[$id] ?? []),
+					RuleTexts::of($ofPaths[$inside] ?? []),
+					RuleTexts::of($byStorage[$storage][$inside] ?? []),
+					RuleTexts::of($everybodys[$inside] ?? []),
+					RuleTexts::of($this->rules->getAllRulesForPrefix($storage, $inside)[$inside] ?? []),
+				],
 				'below' => array_map(RuleTexts::of(...), $this->rules->getRulesForPrefix($person, $storage, $inside)),
 				'allowed' => $this->allowed($manager, $folder['id'], $storage, $inside, $inBulk),
 			];

@@ -40,7 +40,9 @@ final class VersionsController extends Controller {
 	 * Does one thing with the version at a place in the list, and says what versions there are then.
 	 *
 	 * @param string $verb "list", "label", "rollback", "delete" or "read"
-	 * @return JSONResponse<Http::STATUS_OK, array{result: mixed, events: list<array<string, mixed>>, versions: list<array<string, mixed>>}, array{}>
+	 * @return JSONResponse<Http::STATUS_OK, array{
+	 *     result: mixed, events: list<array<string, mixed>>, versions: list<array<string, mixed>>,
+	 * }, array{}>
 	 */
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
@@ -53,7 +55,11 @@ final class VersionsController extends Controller {
 			$result = ['threw' => $failure::class];
 		}
 		$events = $this->events->take();
-		return new JSONResponse(['result' => $result, 'events' => $events, 'versions' => array_map(self::about(...), $this->list($user, $path))]);
+		return new JSONResponse([
+			'result' => $result,
+			'events' => $events,
+			'versions' => array_map(self::about(...), $this->list($user, $path)),
+		]);
 	}
 
 	private function do(IUser $user, string $path, string $verb, int $place, string $text): mixed {

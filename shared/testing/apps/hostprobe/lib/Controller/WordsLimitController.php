@@ -89,7 +89,12 @@ final class WordsLimitController extends Controller implements JsonApi {
 		if ($this->input->path('store') === 'cache' && (!$this->caches->isAvailable() || !$cache instanceof IMemcache)) {
 			return new Json(['isAllowed' => false, 'hasStore' => false]);
 		}
-		$counter = $this->input->path('store') === 'cache' && $cache instanceof IMemcache ? new CacheCounter($cache, $this->clock) : $this->table;
-		return new Json(['isAllowed' => $counter->count(hash('sha256', $this->input->path('name')), 5, 60)->isAllowed(), 'hasStore' => true]);
+		$counter = $this->input->path('store') === 'cache' && $cache instanceof IMemcache
+			? new CacheCounter($cache, $this->clock)
+			: $this->table;
+		return new Json([
+			'isAllowed' => $counter->count(hash('sha256', $this->input->path('name')), 5, 60)->isAllowed(),
+			'hasStore' => true,
+		]);
 	}
 }

@@ -32,7 +32,13 @@ final class WordsPageController extends Controller {
 	#[NoCSRFRequired]
 	public function door(string $name): TemplateResponse {
 		$this->initialState->provideInitialState('door', ['name' => $name, 'opened' => 1]);
-		return new TemplateResponse('hostprobe', 'door', ['name' => $name], TemplateResponse::RENDER_AS_GUEST, $name === 'missing' ? Http::STATUS_NOT_FOUND : Http::STATUS_OK);
+		return new TemplateResponse(
+			'hostprobe',
+			'door',
+			['name' => $name],
+			TemplateResponse::RENDER_AS_GUEST,
+			$name === 'missing' ? Http::STATUS_NOT_FOUND : Http::STATUS_OK,
+		);
 	}
 
 	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */

@@ -70,7 +70,8 @@ final class WordsRefusalController extends Controller implements JsonApi {
 		$body = $this->input->body();
 		$results = new ItemResults();
 		foreach ($body['ids'] as $id) {
-			$results->add($id, static fn (): array => $id === 'none' ? throw new NotFound('unknown_note', 'There is no such note.') : ['text' => $body['text']]);
+			$results->add($id, static fn (): array =>
+				$id === 'none' ? throw new NotFound('unknown_note', 'There is no such note.') : ['text' => $body['text']]);
 		}
 		return new Json($results->body(), Http::STATUS_MULTI_STATUS);
 	}

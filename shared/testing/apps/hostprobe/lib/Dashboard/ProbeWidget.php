@@ -69,12 +69,19 @@ final class ProbeWidget implements IAPIWidget, IAPIWidgetV2, IIconWidget, IButto
 
 	#[\Override]
 	public function getWidgetButtons(string $userId): array {
-		return [new WidgetButton(WidgetButton::TYPE_NEW, $this->getUrl(), "New for $userId"), new WidgetButton(WidgetButton::TYPE_MORE, $this->getUrl(), 'More'), new WidgetButton(WidgetButton::TYPE_SETUP, $this->getUrl(), 'Set up')];
+		return [
+			new WidgetButton(WidgetButton::TYPE_NEW, $this->getUrl(), "New for $userId"),
+			new WidgetButton(WidgetButton::TYPE_MORE, $this->getUrl(), 'More'),
+			new WidgetButton(WidgetButton::TYPE_SETUP, $this->getUrl(), 'Set up'),
+		];
 	}
 
 	#[\Override]
 	public function getItems(string $userId, ?string $since = null, int $limit = 7): array {
-		return [new WidgetItem("$userId, $limit", "loaded $this->loads", $this->getUrl(), $this->getIconUrl(), $since ?? 'none', 'over'), new WidgetItem()];
+		return [
+			new WidgetItem("$userId, $limit", "loaded $this->loads", $this->getUrl(), $this->getIconUrl(), $since ?? 'none', 'over'),
+			new WidgetItem(),
+		];
 	}
 
 	#[\Override]

@@ -28,7 +28,10 @@ final class Marks extends Middleware {
 	public function afterException(Controller $controller, string $methodName, \Exception $exception): Response {
 		$this->seen[] = 'exception ' . $exception::class;
 		if ($exception instanceof ParameterOutOfRangeException && $methodName === 'range') {
-			return new JSONResponse([$exception->getParameterName(), $exception->getActualValue(), $exception->getMinValue(), $exception->getMaxValue()], Http::STATUS_BAD_REQUEST);
+			return new JSONResponse(
+				[$exception->getParameterName(), $exception->getActualValue(), $exception->getMinValue(), $exception->getMaxValue()],
+				Http::STATUS_BAD_REQUEST,
+			);
 		}
 		return parent::afterException($controller, $methodName, $exception);
 	}

@@ -33,15 +33,29 @@ final class FileEventListener implements IEventListener {
 	#[\Override]
 	public function handle(Event $event): void {
 		// On a server old versions are files too, with ids of their own that no app gets to see.
-		$all = $event instanceof CacheEntriesRemovedEvent ? array_values(array_filter($event->getCacheEntryRemovedEvents(), static fn (CacheEntryRemovedEvent $one): bool => !self::isVersion($one))) : [];
-		if ($event instanceof CacheEntryRemovedEvent ? self::isVersion($event) : ($event instanceof CacheEntriesRemovedEvent && $all === [])) {
+		$all = $event instanceof CacheEntriesRemovedEvent
+			? array_values(
+				array_filter($event->getCacheEntryRemovedEvents(), static fn (CacheEntryRemovedEvent $one): bool => !self::isVersion($one)),
+			)
+			: [];
+		if ($event instanceof CacheEntryRemovedEvent
+			? self::isVersion($event)
+			: ($event instanceof CacheEntriesRemovedEvent && $all === [])) {
 			return;
 		}
-		$removed = static fn (CacheEntryRemovedEvent $one): array => ['path' => $one->getPath(), ...self::id($one->getFileId()), 'hasStorageId' => $one->getStorageId() > 0, 'hasStorage' => $one->getStorage()->instanceOfStorage(\OCP\Files\Storage\IStorage::class)];
+		$removed = static fn (CacheEntryRemovedEvent $one): array => [
+			'path' => $one->getPath(),
+			...self::id($one->getFileId()),
+			'hasStorageId' => $one->getStorageId() > 0,
+			'hasStorage' => $one->getStorage()->instanceOfStorage(\OCP\Files\Storage\IStorage::class),
+		];
 		$about = match (true) {
 			$event instanceof AbstractNodeEvent => ['node' => self::node($event->getNode())],
 			$event instanceof MoveToTrashEvent => ['node' => self::node($event->getNode())],
-			$event instanceof AbstractNodesEvent => ['source' => self::node($event->getSource()), 'target' => self::node($event->getTarget())],
+			$event instanceof AbstractNodesEvent => [
+				'source' => self::node($event->getSource()),
+				'target' => self::node($event->getTarget()),
+			],
 			$event instanceof VersionRestoredEvent => ['revision' => $event->getVersion()->getRevisionId()],
 			$event instanceof CacheEntryRemovedEvent => $removed($event),
 			$event instanceof CacheEntriesRemovedEvent => ['all' => array_map($removed, $all)],

@@ -41,10 +41,29 @@ final class ProbeProvider implements IProvider {
 
 	#[\Override]
 	public function search(IUser $user, ISearchQuery $query): SearchResult {
-		$entry = new SearchResultEntry('', $query->getTerm(), "{$user->getUID()} on \"{$query->getRoute()}\"", $this->urls->getAbsoluteURL('/index.php/apps/hostprobe'), 'icon-folder', true);
-		$entry->addAttribute('asked', json_encode([$query->getLimit(), $query->getCursor(), $query->getSortOrder() === ISearchQuery::SORT_DATE_DESC, $query->getRouteParameters()], JSON_THROW_ON_ERROR));
+		$entry = new SearchResultEntry(
+			'',
+			$query->getTerm(),
+			"{$user->getUID()} on \"{$query->getRoute()}\"",
+			$this->urls->getAbsoluteURL('/index.php/apps/hostprobe'),
+			'icon-folder',
+			true,
+		);
+		$entry->addAttribute('asked', json_encode(
+			[
+				$query->getLimit(),
+				$query->getCursor(),
+				$query->getSortOrder() === ISearchQuery::SORT_DATE_DESC,
+				$query->getRouteParameters(),
+			],
+			JSON_THROW_ON_ERROR,
+		));
 		return $query->getTerm() === 'all'
 			? SearchResult::complete($this->getName(), [3 => $entry])
-			: SearchResult::paginated($this->getName(), [$entry, new SearchResultEntry('', 'b', '', '')], (int)$query->getCursor() + $query->getLimit());
+			: SearchResult::paginated(
+				$this->getName(),
+				[$entry, new SearchResultEntry('', 'b', '', '')],
+				(int)$query->getCursor() + $query->getLimit(),
+			);
 	}
 }

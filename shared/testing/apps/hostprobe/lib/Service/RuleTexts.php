@@ -15,7 +15,12 @@ final class RuleTexts {
 	 * @return list<string>
 	 */
 	public static function of(array $rules): array {
-		$shown = array_map(static fn (Rule $rule): string => "{$rule->getUserMapping()->getType()} {$rule->getUserMapping()->getId()} {$rule->getUserMapping()->getKey()} {$rule->getUserMapping()->getDisplayName()} {$rule->getMask()} {$rule->getPermissions()} {$rule->applyPermissions(5)} {$rule->formatPermissions()} " . json_encode($rule, JSON_THROW_ON_ERROR), array_values($rules));
+		$shown = array_map(
+			static fn (Rule $rule): string =>
+				"{$rule->getUserMapping()->getType()} {$rule->getUserMapping()->getId()} {$rule->getUserMapping()->getKey()} {$rule->getUserMapping()->getDisplayName()} {$rule->getMask()} {$rule->getPermissions()} {$rule->applyPermissions(5)} {$rule->formatPermissions()} "
+					. json_encode($rule, JSON_THROW_ON_ERROR),
+			array_values($rules),
+		);
 		sort($shown);
 		return $shown;
 	}

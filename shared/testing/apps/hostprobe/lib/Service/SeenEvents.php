@@ -27,7 +27,10 @@ final class SeenEvents {
 	public function add(array $event): void {
 		$this->seen[] = $event;
 		if ($this->config->getValueBool(Application::APP_ID, 'recording')) {
-			$this->config->setValueArray(Application::APP_ID, 'events', [...$this->config->getValueArray(Application::APP_ID, 'events'), $event]);
+			$this->config->setValueArray(Application::APP_ID, 'events', [
+				...$this->config->getValueArray(Application::APP_ID, 'events'),
+				$event,
+			]);
 		}
 	}
 

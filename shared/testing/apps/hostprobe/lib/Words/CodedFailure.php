@@ -11,11 +11,24 @@ use OCA\HostProbe\Shared\Http\Failure\RefusalDetails;
 
 /** A body of three fixed members with a code; everything else is in a header. */
 final class CodedFailure implements ErrorShape {
-	private const CODES = [400 => 'INVALID_REQUEST', 401 => 'UNAUTHORIZED', 403 => 'FORBIDDEN', 404 => 'NOT_FOUND', 410 => 'EXPIRED', 412 => 'FORBIDDEN', 413 => 'INVALID_REQUEST', 429 => 'RATE_LIMITED'];
+	private const CODES = [
+		400 => 'INVALID_REQUEST',
+		401 => 'UNAUTHORIZED',
+		403 => 'FORBIDDEN',
+		404 => 'NOT_FOUND',
+		410 => 'EXPIRED',
+		412 => 'FORBIDDEN',
+		413 => 'INVALID_REQUEST',
+		429 => 'RATE_LIMITED',
+	];
 
 	#[\Override]
 	public function body(int $status, string $reason, string $message, ?string $pointer, array $details): array {
-		return ['error' => true, 'message' => $message, 'code' => $reason === 'bad_token' ? 'PASSWORD_REQUIRED' : self::CODES[$status] ?? 'INTERNAL'];
+		return [
+			'error' => true,
+			'message' => $message,
+			'code' => $reason === 'bad_token' ? 'PASSWORD_REQUIRED' : self::CODES[$status] ?? 'INTERNAL',
+		];
 	}
 
 	#[\Override]

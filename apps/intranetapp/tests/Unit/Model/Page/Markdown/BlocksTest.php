@@ -14,7 +14,12 @@ final class BlocksTest extends TestCase {
 	/** @return iterable<string, array{string, string}> */
 	public static function markdown(): iterable {
 		/** @var list<array{name: string, markdown: string, expected?: string}> $vectors */
-		$vectors = json_decode((string)file_get_contents(dirname(__DIR__, 7) . '/shared/schema/src/html/markdown.json'), true, 8, JSON_THROW_ON_ERROR);
+		$vectors = json_decode(
+			(string)file_get_contents(dirname(__DIR__, 7) . '/shared/schema/src/html/markdown.json'),
+			true,
+			8,
+			JSON_THROW_ON_ERROR,
+		);
 		foreach ($vectors as $vector) {
 			yield $vector['name'] => [$vector['markdown'], $vector['expected'] ?? $vector['markdown']];
 		}
@@ -28,7 +33,8 @@ final class BlocksTest extends TestCase {
 
 	/** @return iterable<string, array{string}> */
 	public static function pieces(): iterable {
-		foreach (['<', '<a ', '<a b=\'', '<!--', '<?', '](', '[](', '`', '[', '> ', '- ', '[a]: ', '<aa:b', '&#9;', '</', '| a' . "\n", "<div>\n", '<code>'] as $piece) {
+		foreach (['<', '<a ', '<a b=\'', '<!--', '<?', '](', '[](', '`', '[', '> ', '- ', '[a]: ', '<aa:b', '&#9;', '</', '| a'
+			. "\n", "<div>\n", '<code>'] as $piece) {
 			yield json_encode($piece, JSON_THROW_ON_ERROR) => [$piece];
 		}
 	}

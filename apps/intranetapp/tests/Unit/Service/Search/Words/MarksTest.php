@@ -21,7 +21,11 @@ final class MarksTest extends TestCase {
 			'an accent that is a character of its own' => ['creme', "Cre\u{0300}me", "<mark>Cre\u{0300}me</mark>"],
 			'a letter that is two when folded' => ['strasse', 'Straße 1', '<mark>Straße</mark> 1'],
 			'a part of a letter marks all of it' => ['stras', 'Straße', '<mark>Straß</mark>e'],
-			'everything else is escaped' => ['b', '<b onclick="x">b & \'c\'</b>', '&lt;<mark>b</mark> onclick=&quot;x&quot;&gt;<mark>b</mark> &amp; &apos;c&apos;&lt;/<mark>b</mark>&gt;'],
+			'everything else is escaped' => [
+				'b',
+				'<b onclick="x">b & \'c\'</b>',
+				'&lt;<mark>b</mark> onclick=&quot;x&quot;&gt;<mark>b</mark> &amp; &apos;c&apos;&lt;/<mark>b</mark>&gt;',
+			],
 			'what is marked is escaped by its letters alone' => ['mark', '<mark>', '&lt;<mark>mark</mark>&gt;'],
 			'inside of words of scripts without spaces' => ['京都', '東京都庁', '東<mark>京都</mark>庁'],
 			'the longer of two that overlap' => ['pla planning', 'Planning', '<mark>Planning</mark>'],

@@ -53,7 +53,12 @@ final class WordsTest extends TestCase {
 	}
 
 	public function testCountsTitlesForMoreThanText(): void {
-		$terms = PageTerms::of([['title', 'Travel'], ['tag', 'money'], ['heading', 'Trains'], ['text', 'travel by train train train train train']]);
+		$terms = PageTerms::of([
+			['title', 'Travel'],
+			['tag', 'money'],
+			['heading', 'Trains'],
+			['text', 'travel by train train train train train'],
+		]);
 		self::assertGreaterThan($terms['money'], $terms['travel']);
 		self::assertGreaterThan($terms['trains'], $terms['money']);
 		self::assertGreaterThan($terms['train'], $terms['trains']);

@@ -16,7 +16,8 @@ export function isAllowedAddress(address: string): boolean {
 	if (scheme === undefined) {
 		return !text.startsWith('//') && !text.startsWith('\\')
 	}
-	return schemes.has(scheme) && (scheme.startsWith('http') ? /^https?:\/\/[^/]/i.test(text) && isParsed(text) : text.length > scheme.length)
+	return schemes.has(scheme)
+		&& (scheme.startsWith('http') ? /^https?:\/\/[^/]/i.test(text) && isParsed(text) : text.length > scheme.length)
 }
 
 function isParsed(address: string): boolean {
