@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import type { Contract } from '@suite/api/contract/route'
 import { contracts } from '@suite/api/contracts'
 import { openapi } from '@suite/api/generate/openapi'
-import { routesClass, schemasClass } from '@suite/api/generate/php'
+import { limitsClass, routesClass, schemasClass } from '@suite/api/generate/php'
 import { routeTable } from '@suite/api/generate/routes'
 import { probe } from '@suite/testing/probe/contract'
 import { htmlProfilesClass } from './html-profiles.ts'
@@ -38,6 +38,7 @@ export function contractFiles(contract: Contract, app = `apps/${contract.app}`):
 	return {
 		[`shared/api/generated/${contract.app}.ts`]: routeTable(contract),
 		[`${app}/openapi.json`]: JSON.stringify(openapi(contract, version), null, '\t') + '\n',
+		...contract.limits === undefined ? {} : { [`${app}/lib/Shared/Contract/Limits.php`]: limitsClass(contract) },
 		[`${app}/lib/Shared/Contract/Routes.php`]: routesClass(contract),
 		[`${app}/lib/Shared/Contract/Schemas.php`]: schemasClass(contract),
 		[`${app}/lib/Shared/Contract/HtmlProfiles.php`]: htmlProfilesClass(`OCA\\${contract.namespace}`),

@@ -9,6 +9,7 @@ namespace OCA\IntranetApp\Dashboard;
 use OCA\IntranetApp\AppInfo\Application;
 use OCA\IntranetApp\Host\Addresses;
 use OCA\IntranetApp\Service\Search\NewsService;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCP\Dashboard\IAPIWidgetV2;
 use OCP\Dashboard\IButtonWidget;
 use OCP\Dashboard\IIconWidget;
@@ -66,7 +67,7 @@ final class NewsWidget implements IAPIWidgetV2, IIconWidget, IButtonWidget {
 	#[\Override]
 	public function getItemsV2(string $userId, ?string $since = null, int $limit = 7): WidgetItems {
 		$items = [];
-		foreach ($this->news->items(['limit' => max(1, min(50, $limit)), 'excerptLength' => self::EXCERPT]) as $news) {
+		foreach ($this->news->items(['limit' => max(1, min(Limits::NEWS_ITEMS, $limit)), 'excerptLength' => self::EXCERPT]) as $news) {
 			if ($since !== null && $news['date'] <= $since) {
 				break;
 			}

@@ -9,6 +9,7 @@ namespace OCA\IntranetApp\Search;
 use OCA\IntranetApp\AppInfo\Application;
 use OCA\IntranetApp\Host\Addresses;
 use OCA\IntranetApp\Service\Search\SearchService;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCP\IL10N;
 use OCP\IUser;
 use OCP\Search\IProvider;
@@ -49,7 +50,8 @@ final class PageProvider implements IProvider {
 		$offset = is_numeric($query->getCursor()) ? max(0, (int)$query->getCursor()) : 0;
 		$limit = max(1, $query->getLimit());
 		// One more than wanted says whether there is more.
-		$hits = $this->search->hits(['q' => mb_substr($query->getTerm(), 0, 500), 'limit' => $limit + 1, 'offset' => $offset]);
+		$term = mb_substr($query->getTerm(), 0, Limits::QUERY_CHARACTERS);
+		$hits = $this->search->hits(['q' => $term, 'limit' => $limit + 1, 'offset' => $offset]);
 		$entries = array_map(fn (array $hit): SearchResultEntry => new SearchResultEntry(
 			'', $hit['title'], implode(' › ', $hit['trail']) . ($hit['trail'] === [] ? '' : ' · ') . self::text($hit['excerpt']),
 			$this->addresses->absolute($this->addresses->page($hit['uniqueId'])), $this->addresses->icon(),

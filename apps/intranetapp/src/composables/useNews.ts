@@ -3,6 +3,7 @@
 
 import { intranet } from '@suite/api/intranet/client'
 import type { Widget } from '@suite/schema/intranet/layout'
+import { limits } from '@suite/schema/intranet/limits'
 import type { NewsItem } from '@suite/schema/intranet/site'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 
@@ -24,11 +25,11 @@ export function useNews(widget: () => Widget, language: () => string) {
 		const { sourcePath, sortBy, sortOrder, excerptLength, limit } = widget()
 		const query = {
 			language: language(),
-			limit: Math.min(50, limit ?? usualLimit),
+			limit: Math.min(limits.newsItems, limit ?? usualLimit),
 			...(sourcePath ? { sourcePath } : {}),
 			...(sortBy === undefined ? {} : { sortBy }),
 			...(sortOrder === undefined ? {} : { sortOrder }),
-			...(excerptLength === undefined ? {} : { excerptLength: Math.min(1_000, excerptLength) }),
+			...(excerptLength === undefined ? {} : { excerptLength: Math.min(limits.excerptCharacters, excerptLength) }),
 		}
 		try {
 			items.value = await intranet.news.list({ query }, { signal: call.signal })
@@ -48,5 +49,5 @@ export function useNews(widget: () => Widget, language: () => string) {
 		return JSON.stringify([language(), sourcePath, sortBy, sortOrder, excerptLength, limit])
 	}, load, { immediate: true })
 	onScopeDispose(() => running?.abort())
-	return { items, error, isLoading, load, expected: () => Math.min(50, widget().limit ?? usualLimit) }
+	return { items, error, isLoading, load, expected: () => Math.min(limits.newsItems, widget().limit ?? usualLimit) }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Command;
 
-use OCA\WizardApp\Model\Limits;
+use OCA\WizardApp\Shared\Contract\Limits;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /** Files on the server, or the standard streams. */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Model;
 
 use OCA\WizardApp\Exception\Reason;
+use OCA\WizardApp\Shared\Contract\Limits;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Exception\Invalid;
 use OCA\WizardApp\Shared\Schema\JsonText;

@@ -174,6 +174,8 @@ export interface Contract {
 	readonly preflight?: `${string}Controller::${string}`
 	/** Pages of HTML: for every account by their addresses, or public. They are no part of the API. */
 	readonly pages?: Pages
+	/** Limits that the app's PHP applies too, and words that it reserves: the constants of the class `Shared\\Contract\\Limits`. */
+	readonly limits?: Readonly<Record<string, number | readonly string[]>>
 	/** Initial states of its pages by name. They are no part of the API. */
 	readonly states?: States
 }

@@ -66,6 +66,22 @@ final class Routes {
 }
 
 /**
+ * The class `Shared\\Contract\\Limits`: `titleCharacters` is `Limits::TITLE_CHARACTERS`.
+ *
+ * @param contract - the app's routes
+ */
+export function limitsClass(contract: Contract): string {
+	const constants = Object.entries(contract.limits ?? {}).map(([name, value]) =>
+		`${typeof value === 'number' ? '' : '	/** @var list<string> */\n'}	public const ${constant(name)} = ${literal(value, 1)};`)
+	return `${header(contract)}
+/** Limits of the contract, in the unit each name gives. */
+final class Limits {
+${constants.join('\n')}
+}
+`
+}
+
+/**
  * The class `Shared\\Contract\\Schemas`: every titled schema of the contract, for documents that arrive inside others.
  *
  * Its types name the input of each action as well, `StepController::save` takes `StepSaveBody`, and the initial states.

@@ -3,6 +3,7 @@
 
 import { contract } from '../contract/route.ts'
 import { IntranetFailure } from '@suite/schema/intranet/failure'
+import { limits, reservedIds } from '@suite/schema/intranet/limits'
 import { AdminState, Start } from '@suite/schema/intranet/state'
 import { media, resources, versions } from './media.ts'
 import { drafts, pages, presence, structure } from './pages.ts'
@@ -18,6 +19,7 @@ export const intranet = contract({
 		structure, pages, drafts, presence, media, resources, versions, navigation, footer, news, search, permissions, settings, setup,
 		demo, health,
 	},
+	limits: { ...limits, reservedIds },
 	pages: { 'ViewController::index': ['/', '/p/{path}'] },
 	states: {
 		start: { schema: Start, page: '/apps/intranetapp/', access: 'user' },

@@ -56,7 +56,7 @@ export const news = {
 			sourcePageId: Type.Optional(Type.String({ maxLength: limits.idCharacters })), language,
 			sortBy: Type.Optional(Type.Union([Type.Literal('modified'), Type.Literal('created'), Type.Literal('title')])),
 			sortOrder: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
-			excerptLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+			excerptLength: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.excerptCharacters })),
 		}),
 		answers: { 200: Type.Array(NewsItem) }, example: {},
 	},
@@ -67,7 +67,7 @@ export const search = {
 		...user, action: 'SearchController::find', method: 'GET', path: '/api/search', csrf: false, userLimit: { calls: 30, seconds: 60 },
 		summary: 'Pages with every word of q, each as the beginning of a word, best first', aliases: { query: 'q' },
 		query: Type.Object({
-			q: Type.String({ maxLength: 500 }), limit: count(limits.searchHits),
+			q: Type.String({ maxLength: limits.queryCharacters }), limit: count(limits.searchHits),
 			offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })), language,
 			section: Type.Optional(Type.String({ maxLength: limits.idCharacters, description: 'id of a page: itself and what is below' })),
 			author: Type.Optional(Type.String({ maxLength: 64 })),

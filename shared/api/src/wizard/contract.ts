@@ -4,6 +4,7 @@
 import { contract } from '../contract/route.ts'
 import { PersonalSettings } from '@suite/schema/wizard/answers'
 import { WizardFailure } from '@suite/schema/wizard/failure'
+import { limits } from '@suite/schema/wizard/limits'
 import { AdminState } from '@suite/schema/wizard/state'
 import { license, settings, statistics, telemetry } from './admin.ts'
 import { exchange, history, steps } from './steps.ts'
@@ -16,6 +17,7 @@ export const wizard = contract({
 	title: 'Onboarding',
 	failure: WizardFailure,
 	resources: { tour, personal, steps, exchange, history, settings, statistics, telemetry, license },
+	limits,
 	states: {
 		admin: { schema: AdminState, page: '/settings/admin/wizardapp', access: 'admin' },
 		personal: { schema: PersonalSettings, page: '/settings/user/wizardapp', access: 'user' },

@@ -7,7 +7,7 @@ import { Failure } from '@suite/schema/error'
 import { contract } from '../../src/contract/route.ts'
 import { assertions, plain } from '../../src/generate/json-schema.ts'
 import { openapi, refusals } from '../../src/generate/openapi.ts'
-import { literal, routesClass, schemasClass } from '../../src/generate/php.ts'
+import { limitsClass, literal, routesClass, schemasClass } from '../../src/generate/php.ts'
 import { routeTable } from '../../src/generate/routes.ts'
 
 const Note = Type.Object({ id: Type.String({ maxLength: 8 }), title: Type.Optional(Type.String({ description: 'plain text' })) }, {
@@ -251,6 +251,15 @@ describe('a route whose body or answer is not JSON', () => {
 		expect(refusals(notes.resources.notes.receive)).toEqual({ 400: ['invalid_input'], 413: ['too_large'], 500: ['internal'] })
 		expect(routesClass(notes)).toContain("'raw' => ['signature' => 'X-Signature']")
 		expect(routeTable(notes)).not.toContain('/api/hook')
+	})
+})
+
+describe('the limits of PHP', () => {
+	it('are constants, numbers and words', () => {
+		const text = limitsClass({ ...notes, limits: { titleCharacters: 255, reservedIds: ['new', 'tree'] } })
+		expect(text).toContain('namespace OCA\\NotesApp\\Shared\\Contract;')
+		expect(text).toContain('\tpublic const TITLE_CHARACTERS = 255;\n')
+		expect(text).toContain("\t/** @var list<string> */\n\tpublic const RESERVED_IDS = ['new', 'tree'];\n")
 	})
 })
 

@@ -136,7 +136,7 @@ test('an instance on a port that is taken says so and leaves nothing', async () 
 
 test('an app that is no app is refused by name', async () => {
 	const host = await hostWith({ apps: [{ id: 'nothing', path: '/nowhere' }] })
-	await expect(host.start()).rejects.toThrow('/nowhere is no app nothing')
+	await expect(host.start()).rejects.toThrow('/nowhere is not the app nothing')
 })
 
 test('the next start comes from the template', async () => {

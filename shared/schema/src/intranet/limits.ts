@@ -20,6 +20,14 @@ export const limits = Object.freeze({
 	navigationItems: 100,
 	reorderedPages: 2_000,
 	newsItems: 50,
+	excerptCharacters: 1_000,
 	searchHits: 50,
+	queryCharacters: 500,
 	videoDomains: 100,
 })
+
+/** Ids that no page can get: fixed parts of addresses, and words that mean something other than one page. Case does not matter. */
+export const reservedIds = Object.freeze([
+	'home', 'tree', 'reorder', 'move', 'copy', 'navigation', 'footer', 'metadata', 'content', 'draft', 'below', 'media', 'versions',
+	'breadcrumb', 'translations', 'comments', 'reactions', 'search', 'news', 'settings', 'new', 'null', 'undefined',
+])

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**
@@ -152,7 +153,7 @@ final class PageDocument {
 
 	public function category(): ?string {
 		$category = $this->metadata()->category ?? null;
-		return is_string($category) && $category !== '' ? mb_substr($category, 0, 255) : null;
+		return is_string($category) && $category !== '' ? mb_substr($category, 0, Limits::CATEGORY_CHARACTERS) : null;
 	}
 
 	/** @return list<string> */

@@ -6,22 +6,18 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
+use OCA\IntranetApp\Shared\Contract\Limits;
+
 /** Names of pages in addresses. */
 final class PageIdentifier {
-	/** Fixed parts of addresses, and what means something else than one page. */
-	private const RESERVED = [
-		'home', 'tree', 'reorder', 'move', 'copy', 'navigation', 'footer', 'metadata', 'content', 'draft', 'below', 'media',
-		'versions', 'breadcrumb', 'translations', 'comments', 'reactions', 'search', 'news', 'settings', 'new', 'null', 'undefined',
-	];
-
 	public static function isValid(string $id): bool {
-		return preg_match('/^[A-Za-z0-9][A-Za-z0-9._~-]{0,127}$/D', $id) === 1;
+		return strlen($id) <= Limits::ID_CHARACTERS && preg_match('/^[A-Za-z0-9][A-Za-z0-9._~-]*$/D', $id) === 1;
 	}
 
 	/** Whether no page may be made under it. */
 	public static function isReserved(string $id): bool {
 		$id = strtolower($id);
-		return in_array($id, self::RESERVED, true) || str_starts_with($id, 'home-');
+		return in_array($id, Limits::RESERVED_IDS, true) || str_starts_with($id, 'home-');
 	}
 
 	public static function ofHome(string $language): string {

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Html\PlainText;
 
 /** What a page says, as plain text. */
 final class PageText {
-	private const MAX_CHARACTERS = 500_000;
 	private const HEADING_TAG = '~<h[1-6]\b[^>]*>(.*?)</h[1-6]>~is';
 	private const IMAGE_TAG = '~<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+))~i';
 	private const MARKDOWN_IMAGE = '~!\[[^\]]*\]\(\s*<?([^\s)>]+)~';
@@ -111,7 +111,7 @@ final class PageText {
 	}
 
 	private function html(string $html): void {
-		$html = mb_substr($html, 0, self::MAX_CHARACTERS);
+		$html = mb_substr($html, 0, Limits::TEXT_CHARACTERS);
 		if (preg_match(self::IMAGE_TAG, $html, $match) === 1) {
 			$this->image ??= html_entity_decode($match[1] . ($match[2] ?? '') . ($match[3] ?? ''), ENT_QUOTES | ENT_HTML5, 'UTF-8');
 		}
@@ -127,7 +127,7 @@ final class PageText {
 
 	/** The words of markdown without its marks, as far as a search needs it. */
 	private function markdown(string $markdown): void {
-		$markdown = mb_substr($markdown, 0, self::MAX_CHARACTERS);
+		$markdown = mb_substr($markdown, 0, Limits::TEXT_CHARACTERS);
 		if (preg_match(self::MARKDOWN_IMAGE, $markdown, $match) === 1) {
 			$this->image ??= $match[1];
 		}

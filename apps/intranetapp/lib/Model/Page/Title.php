@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
+use OCA\IntranetApp\Shared\Contract\Limits;
+
 /** A title is plain text on one line; whoever prints it into HTML escapes it, so nothing of it is taken for a tag. */
 final class Title {
-	public const MAX_CHARACTERS = 255;
-
 	/** On one line, without control characters and outer white space. */
 	public static function clean(string $text): string {
 		$line = preg_replace('/[\p{Cc}\x{2028}\x{2029}]+/u', ' ', mb_scrub($text, 'UTF-8')) ?? '';
-		return mb_substr(preg_replace('/^[\p{Z}\s]+|[\p{Z}\s]+$/u', '', $line) ?? '', 0, self::MAX_CHARACTERS);
+		return mb_substr(preg_replace('/^[\p{Z}\s]+|[\p{Z}\s]+$/u', '', $line) ?? '', 0, Limits::TITLE_CHARACTERS);
 	}
 
 	/** For a folder whose page has none. */

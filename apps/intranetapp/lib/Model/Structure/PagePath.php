@@ -24,6 +24,11 @@ final class PagePath {
 		return str_contains($path, '/') && self::isFolder($path);
 	}
 
+	/** How deep a path below the team folder lies; a top-level page is at 1. */
+	public static function level(string $path): int {
+		return substr_count($path, '/');
+	}
+
 	/** Names of media folders, templates and hidden files. */
 	public static function isSkipped(string $name): bool {
 		return $name === '' || $name[0] === '_' || $name[0] === '.';

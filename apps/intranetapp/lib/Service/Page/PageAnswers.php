@@ -12,6 +12,7 @@ use OCA\IntranetApp\Model\Page\PageHead;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Service\Structure\Breadcrumbs;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Host\Accounts;
 use OCA\IntranetApp\Shared\IsoTime;
@@ -36,9 +37,6 @@ use OCA\IntranetApp\Shared\IsoTime;
  * @phpstan-type PageContent array{title: string, content: string, layout: \stdClass, rawContent: string}
  */
 class PageAnswers {
-	/** Of a file that holds no page. */
-	private const RAW_CHARACTERS = 500_000;
-
 	public function __construct(private readonly Accounts $accounts) {
 	}
 
@@ -76,7 +74,7 @@ class PageAnswers {
 			'isBroken' => $row->isBroken,
 		];
 		if ($row->isBroken && $rights['canWrite']) {
-			$answer['rawContent'] = mb_substr(mb_scrub($text, 'UTF-8'), 0, self::RAW_CHARACTERS);
+			$answer['rawContent'] = mb_substr(mb_scrub($text, 'UTF-8'), 0, Limits::TEXT_CHARACTERS);
 		}
 		/** @var Page $page */
 		$page = $answer + array_diff_key($document->members(), array_flip(PageInput::COMPUTED));

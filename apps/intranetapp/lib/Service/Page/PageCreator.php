@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Page;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\Limits;
 use OCA\IntranetApp\Model\Page\OpenFolder;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageIdentifier;
@@ -15,6 +14,7 @@ use OCA\IntranetApp\Model\Page\Slug;
 use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Shared\Clock;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
@@ -51,7 +51,7 @@ class PageCreator {
 		if (!PagePath::isFolder($parent->path)) {
 			throw new NotFound(Reason::UNKNOWN_PARENT, 'The parent path does not exist.', '/parentPath');
 		}
-		if (Limits::level($parent->path) >= Limits::LEVELS) {
+		if (PagePath::level($parent->path) >= Limits::LEVELS) {
 			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/parentId');
 		}
 		$document = $this->document($members, $id, $uniqueId, $parent);

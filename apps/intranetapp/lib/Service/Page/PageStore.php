@@ -8,7 +8,6 @@ namespace OCA\IntranetApp\Service\Page;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Index\Journal;
-use OCA\IntranetApp\Model\Limits;
 use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\OpenFolder;
 use OCA\IntranetApp\Model\Page\PageDocument;
@@ -21,6 +20,7 @@ use OCA\IntranetApp\Repository\Page\PageFiles;
 use OCA\IntranetApp\Repository\Page\PageNodes;
 use OCA\IntranetApp\Repository\Page\SystemPageFiles;
 use OCA\IntranetApp\Service\Index\Indexer;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\NotFound;

@@ -7,13 +7,14 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Structure;
 
 use OCA\IntranetApp\Exception\Reason;
-use OCA\IntranetApp\Model\Limits;
 use OCA\IntranetApp\Model\Page\OpenFolder;
 use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Service\Page\PageGate;
 use OCA\IntranetApp\Service\Page\PageStore;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
@@ -78,9 +79,9 @@ class PageMover {
 		if (!$page->permissions->canDelete()) {
 			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to move this page.');
 		}
-		$levels = array_map(static fn (PageRow $below): int => Limits::level($below->path), $this->index->findAllBelow($row->path));
-		$deepest = max([Limits::level($row->path), ...$levels]);
-		if (Limits::level($target->path) + 1 + $deepest - Limits::level($row->path) > Limits::LEVELS) {
+		$levels = array_map(static fn (PageRow $below): int => PagePath::level($below->path), $this->index->findAllBelow($row->path));
+		$deepest = max([PagePath::level($row->path), ...$levels]);
+		if (PagePath::level($target->path) + 1 + $deepest - PagePath::level($row->path) > Limits::LEVELS) {
 			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/targetParentId');
 		}
 		$this->store->move($row, $target);

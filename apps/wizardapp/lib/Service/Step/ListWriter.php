@@ -8,13 +8,13 @@ namespace OCA\WizardApp\Service\Step;
 
 use OCA\WizardApp\Model\Change;
 use OCA\WizardApp\Model\HistoryEntry;
-use OCA\WizardApp\Model\Limits;
 use OCA\WizardApp\Model\ListHead;
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Repository\HistoryRepository;
 use OCA\WizardApp\Repository\ListRepository;
 use OCA\WizardApp\Repository\StepRepository;
 use OCA\WizardApp\Shared\Clock;
+use OCA\WizardApp\Shared\Contract\Limits;
 use OCA\WizardApp\Shared\Db\CorruptData;
 use OCA\WizardApp\Shared\Db\Transaction;
 use OCA\WizardApp\Shared\Exception\Refusal;

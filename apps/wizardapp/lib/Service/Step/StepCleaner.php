@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Service\Step;
 
 use OCA\WizardApp\Exception\Reason;
-use OCA\WizardApp\Model\Limits;
 use OCA\WizardApp\Model\SelectorSyntax;
 use OCA\WizardApp\Model\Step;
 use OCA\WizardApp\Shared\Contract\HtmlProfiles;
+use OCA\WizardApp\Shared\Contract\Limits;
 use OCA\WizardApp\Shared\Exception\Invalid;
 use OCA\WizardApp\Shared\Html\PlainText;
 use OCA\WizardApp\Shared\Html\Sanitizer;
