@@ -153,7 +153,8 @@ test('a host on a port that is taken says so and leaves nothing', async () => {
 })
 
 test('an app that is no app is refused by name', async () => {
-	await expect(new EmbeddedHost({ apps: [{ id: 'nothing', path: '/nowhere' }] }).start()).rejects.toThrow('/nowhere is not the app nothing')
+	const host = new EmbeddedHost({ apps: [{ id: 'nothing', path: '/nowhere' }] })
+	await expect(host.start()).rejects.toThrow('/nowhere is not the app nothing')
 })
 
 describe('a folder that is kept', () => {
