@@ -63,6 +63,8 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 					...(isLoader ? {} : { input: { ...pages } }),
 					// The host adds ?v=… to entries: a chunk that imported one would run it a second time, so entries stay facades.
 					preserveEntrySignatures: 'strict',
+					// How long plugins take is a warning on a busy machine only, and every warning fails the build.
+					checks: { bundlerTimings: false },
 					output: {
 						minify: true,
 						entryFileNames: `${prefix}[name].mjs`,
