@@ -122,7 +122,7 @@ describe('occ intranetapp:setup @every-host', () => {
 
 	it('refuses accounts and languages that do not exist', async () => {
 		await expect(crew.occ(['intranetapp:setup', '--admin', 'nobody-of-this-name'])).rejects.toThrow(
-			'There is no account nobody-of-this-name.',
+			'Unknown account: nobody-of-this-name',
 		)
 		await expect(crew.occ(['intranetapp:setup', '--language', 'xx'])).rejects.toThrow('not a language of this server')
 	})
