@@ -16,6 +16,7 @@ declare(strict_types=1);
 <body dir="<?php p($_['direction']) ?>" id="body-login"
 	<?php foreach ($_['themes'] as $theme): ?> data-theme-<?php p($theme) ?><?php endforeach ?>
 	data-themes="<?php p(implode(',', $_['themes'])) ?>">
+<?php require __DIR__ . '/states.php' ?>
 <main id="content" lang="en">
 <?php print_unescaped($_['content']) ?>
 </main>

@@ -13,11 +13,7 @@ declare(strict_types=1);
 <body dir="<?php p($_['direction']) ?>" id="<?php p($_['isSettings'] ? 'body-settings' : 'body-user') ?>"
 	<?php foreach ($_['themes'] as $theme): ?> data-theme-<?php p($theme) ?><?php endforeach ?>
 	data-themes="<?php p(implode(',', $_['themes'])) ?>">
-<div id="initial-state-container" hidden>
-<?php foreach ($_['states'] as $id => $value): ?>
-<input type="hidden" id="<?php p($id) ?>" value="<?php p($value) ?>">
-<?php endforeach ?>
-</div>
+<?php require __DIR__ . '/states.php' ?>
 <div id="skip-actions"><a class="host-skip" href="#content" lang="en">Skip to main content</a></div>
 <?php require __DIR__ . '/header.php' ?>
 <div id="content" class="app-<?php p($_['app']) ?>" tabindex="-1">
