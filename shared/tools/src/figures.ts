@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-// npm run figures [-- --embedded | --only <name> --version 34.0.1 --pages 1000]: measures on php-fpm, MariaDB and APCu, on each server at
-// hand, or the embedded host alone; fails when a promise is broken. Names are those of apps/<app>/tests/figures/figures.ts.
+// npm run figures [-- --embedded | --only <name> --version 34.0.1 --pages 1000 --runs 3]: measures on php-fpm, MariaDB and APCu, on each
+// server at hand, or the embedded host alone; fails when a promise is broken. Names are those of apps/<app>/tests/figures/figures.ts.
 
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,10 @@ import { embeddedFigures } from '@suite/testing/figures/embedded'
 import { isKept, line, type AppFigures, type Figure } from '@suite/testing/figures/figure'
 
 const { values: wished } = parseArgs({
-	options: { embedded: { type: 'boolean' }, only: { type: 'string' }, version: { type: 'string' }, pages: { type: 'string' } },
+	options: {
+		embedded: { type: 'boolean' }, only: { type: 'string' }, version: { type: 'string' }, pages: { type: 'string' },
+		runs: { type: 'string', default: '1' },
+	},
 })
 if (wished.embedded === true) {
 	const measured = await embeddedFigures((await packageApps()).map(asSource))
@@ -57,6 +60,7 @@ try {
 				host,
 				admin: host.administrator,
 				directory: host.places.directory,
+				runs: Number(wished.runs),
 				...(wished.pages === undefined ? {} : { pages: Number(wished.pages) }),
 			}
 			for (const [, measure] of onHost) {

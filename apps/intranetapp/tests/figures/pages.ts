@@ -4,7 +4,7 @@
 import { createAppPassword, createUser } from '@suite/fixtures/accounts'
 import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
 import { coldRatioToFloor, floorPath, median, medianTime, ratioToFloor } from '@suite/fixtures/floor'
-import type { Figure, Measured } from '@suite/testing/figures/figure'
+import { ofRuns, type Figure, type Measured } from '@suite/testing/figures/figure'
 import { createTeamFolder, permission, type TeamFolder } from '@suite/fixtures/team-folders'
 import { fillLargeSite, type LargePage, type LargeSite } from './site.ts'
 
@@ -25,7 +25,7 @@ const sizes: readonly { readonly site: LargeSite, readonly most: Promised }[] = 
 ]
 
 /** Figures of a site of each size; each replaces the one before. */
-export async function pageFigures({ host, admin, directory, pages: only }: Measured): Promise<Figure[]> {
+export async function pageFigures({ host, admin, directory, pages: only, runs }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const done = (await session.expect('POST', `${api}/setup`, { body: {} })).json as {
 		folder: { id: number, name: string }
@@ -39,8 +39,15 @@ export async function pageFigures({ host, admin, directory, pages: only }: Measu
 	for (const { site, most } of sizes.filter((size) => only === undefined || size.site.pages === only)) {
 		const pages = await fillLargeSite(host, directory, done.folder, done.groups.users, site)
 		console.error(`${site.pages} pages are there; from here on the machine should do nothing else`)
-		figures.push(...await reads(reader.client, session, pages, site.pages, most))
-		figures.push(...await writesOf(editor, bare, pages, site.pages))
+		const taken: Figure[][] = []
+		for (let run = 1; run <= runs; run++) {
+			taken.push([
+				...await reads(reader.client, session, pages, site.pages, most),
+				...await writesOf(editor, bare, pages, site.pages, run),
+			])
+			console.error(`run ${run} of ${runs} is done`)
+		}
+		figures.push(...ofRuns(taken))
 		await session.expect('POST', `${api}/demo-data/clean-start`, { body: {} })
 	}
 	return figures
@@ -78,7 +85,7 @@ async function reads(reader: Client, admin: Client, pages: readonly LargePage[],
 }
 
 /** Create and save beside the host's own writes that they consist of, each in one request of the probe app, in turns. */
-async function writesOf({ client }: Account, bare: TeamFolder, pages: readonly LargePage[], size: number): Promise<Figure[]> {
+async function writesOf({ client }: Account, bare: TeamFolder, pages: readonly LargePage[], size: number, run: number): Promise<Figure[]> {
 	const parent = pages.find(({ level }) => level === 1) as LargePage
 	const layout = {
 		columns: 1,
@@ -88,23 +95,24 @@ async function writesOf({ client }: Account, bare: TeamFolder, pages: readonly L
 		}],
 	}
 	const headers = { 'OCS-APIRequest': 'true' }
+	const named = `${size}-${run}`
 	const probe = (method: string, path: string, body: unknown) =>
 		client.expect(method, `/index.php/apps/hostprobe/writes/${path}`, { body, headers })
 	const above = bare.name
 	const creates = await inTurns(
 		(round) =>
-			probe('POST', 'page', { above, name: `bare-${size}-${round}`, document: JSON.stringify({ title: `Bare ${round}`, layout }) }),
+			probe('POST', 'page', { above, name: `bare-${named}-${round}`, document: JSON.stringify({ title: `Bare ${round}`, layout }) }),
 		(round) =>
-			client.expect('POST', `${api}/pages`, { body: { title: `Made ${size} ${round}`, parentId: parent.id, layout }, headers }),
+			client.expect('POST', `${api}/pages`, { body: { title: `Made ${named} ${round}`, parentId: parent.id, layout }, headers }),
 	)
 	const made =
-		(await client.expect('POST', `${api}/pages`, { body: { title: `Saved ${size}`, parentId: parent.id, layout }, headers })).json as {
+		(await client.expect('POST', `${api}/pages`, { body: { title: `Saved ${named}`, parentId: parent.id, layout }, headers })).json as {
 			id: string
 		}
-	await probe('POST', 'page', { above, name: `overwritten-${size}`, document: '{}' })
+	await probe('POST', 'page', { above, name: `overwritten-${named}`, document: '{}' })
 	const saves = await inTurns(
 		(round) => probe('PUT', 'document', {
-			path: `${above}/overwritten-${size}/overwritten-${size}.json`,
+			path: `${above}/overwritten-${named}/overwritten-${named}.json`,
 			document: JSON.stringify({ title: `Round ${round}`, layout }),
 		}),
 		(round) => client.expect('PUT', `${api}/pages/${made.id}`, { body: { title: `Round ${round}`, layout }, headers }),

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { median } from '@suite/fixtures/floor'
 import type { Host, Login } from '@suite/host/host'
 
 /** One measured number, and what it may be. */
@@ -22,6 +23,8 @@ export interface Measured {
 	readonly directory: string
 	/** Number of pages of the only site that is measured; sites of every size when absent. */
 	readonly pages?: number
+	/** How often the same site is measured; each figure is the median of these. */
+	readonly runs: number
 }
 
 /** Figures of an app: the export `figures` of its `tests/figures/figures.ts`. */
@@ -30,6 +33,11 @@ export interface AppFigures {
 	readonly built?: () => readonly Figure[]
 	/** Those of a host with the app, by the name that `--only` takes, in the order in which they are taken. */
 	readonly onHost: Readonly<Record<string, (on: Measured) => Promise<Figure[]>>>
+}
+
+/** One figure for several runs that took the same ones: the median of each, with what was promised. */
+export function ofRuns(runs: readonly (readonly Figure[])[]): Figure[] {
+	return (runs[0] ?? []).map((figure, index) => ({ ...figure, value: median(runs.map((run) => run[index]?.value ?? Number.NaN)) }))
 }
 
 /** Is the figure as promised? */
