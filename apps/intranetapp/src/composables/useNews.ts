@@ -4,7 +4,7 @@
 import { intranet } from '@suite/api/intranet/client'
 import type { Widget } from '@suite/schema/intranet/layout'
 import { limits } from '@suite/schema/intranet/limits'
-import type { NewsItem } from '@suite/schema/intranet/site'
+import type { NewsItem } from '@suite/schema/intranet/search'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 
 /** How many items a news widget shows when it does not say. */

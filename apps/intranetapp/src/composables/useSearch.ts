@@ -3,7 +3,7 @@
 
 import { intranet } from '@suite/api/intranet/client'
 import { ApiError } from '@suite/api/client/error'
-import type { SearchHit } from '@suite/schema/intranet/site'
+import type { SearchHit } from '@suite/schema/intranet/search'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 
 /** What is looked for; empty parts do not narrow it. */

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { TreeNode } from '@suite/schema/intranet/page'
+import type { TreeNode } from '@suite/schema/intranet/structure'
 import type { Shortcut } from '@suite/ui/keys/shortcuts'
 import { t } from '@nextcloud/l10n'
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/intranet/client'
-import type { DemoStatus, Publication, SetupState } from '@suite/schema/intranet/site'
+import type { DemoStatus, SetupState } from '@suite/schema/intranet/setup'
+import type { Publication } from '@suite/schema/intranet/site'
 import type { AdminState } from '@suite/schema/intranet/state'
 import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/intranet/client'
-import type { Version } from '@suite/schema/intranet/media'
+import type { Version } from '@suite/schema/intranet/draft'
 import type { Page, PageContent } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'

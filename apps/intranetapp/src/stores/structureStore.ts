@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/intranet/client'
-import type { TreeNode } from '@suite/schema/intranet/page'
+import type { TreeNode } from '@suite/schema/intranet/structure'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { changed, find, moved, without, type Spot } from '../structure/forest.ts'

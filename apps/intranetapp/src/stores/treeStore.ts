@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/intranet/client'
-import type { Tree } from '@suite/schema/intranet/page'
+import type { Tree } from '@suite/schema/intranet/structure'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 

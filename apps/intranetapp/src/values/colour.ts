@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { limits } from '@suite/schema/intranet/limits'
+
 const pattern = /^([a-zA-Z]{3,30}|#[0-9a-fA-F]{3,8}|(rgb|hsl)a?\([0-9., %/deg]+\)|var\(--[a-zA-Z0-9-]+\))$/
 
 /** Red, green and blue from 0 to 255. */
@@ -8,7 +10,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** A CSS colour; null for none and for anything else. */
 export function colour(value: unknown): string | null {
-	return typeof value === 'string' && value.length <= 64 && pattern.test(value) ? value : null
+	return typeof value === 'string' && value.length <= limits.colourCharacters && pattern.test(value) ? value : null
 }
 
 /** Reads what getComputedStyle gives, with the part that shines through taken from what lies behind. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/intranet/client'
+import { limits } from '@suite/schema/intranet/limits'
 import { generateUrl } from '@nextcloud/router'
 
 /** Formats that the host makes smaller pictures of without losing anything, such as movement or sharpness. */
@@ -15,7 +16,7 @@ export function mediaAddress(pageId: string, name: string): string {
 
 /** Address of a picture as pages name it: a file of their media folder, or a whole address. Null for none and for anything else. */
 export function imageAddress(source: unknown, pageId: string): string | null {
-	if (typeof source !== 'string' || source === '' || source.length > 2_000) {
+	if (typeof source !== 'string' || source === '' || source.length > limits.addressCharacters) {
 		return null
 	}
 	if (/^https?:\/\/\S+$/i.test(source) || /^\/[^/\\]/.test(source)) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Version } from '@suite/schema/intranet/media'
+import type { Version } from '@suite/schema/intranet/draft'
 import type { Page as IntranetPage } from '@suite/schema/intranet/page'
-import type { SetupState } from '@suite/schema/intranet/site'
+import type { SetupState } from '@suite/schema/intranet/setup'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { Files } from '@suite/fixtures/files'
 import { formerTimes } from '@suite/fixtures/granularity'

@@ -3,8 +3,10 @@
 
 import { readFileSync } from 'node:fs'
 import type { Layout } from '@suite/schema/intranet/layout'
-import type { Page, TreeNode } from '@suite/schema/intranet/page'
-import type { NavigationItem, NewsItem, SearchHit } from '@suite/schema/intranet/site'
+import type { Page } from '@suite/schema/intranet/page'
+import type { TreeNode } from '@suite/schema/intranet/structure'
+import type { NewsItem, SearchHit } from '@suite/schema/intranet/search'
+import type { NavigationItem } from '@suite/schema/intranet/site'
 import type { Start } from '@suite/schema/intranet/state'
 
 const readable = { canRead: true, canWrite: false, canDelete: false, canCreate: false, canShare: true, raw: 17 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { SetupState } from '@suite/schema/intranet/site'
+import type { SetupState } from '@suite/schema/intranet/setup'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { createUser } from '@suite/fixtures/accounts'
 import { SessionClient } from '@suite/fixtures/client'

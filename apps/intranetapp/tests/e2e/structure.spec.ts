@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Page as IntranetPage, TreeNode } from '@suite/schema/intranet/page'
+import type { Page as IntranetPage } from '@suite/schema/intranet/page'
+import type { TreeNode } from '@suite/schema/intranet/structure'
 import type { Footer, Menu, Navigation } from '@suite/schema/intranet/site'
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'

@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Page, PageSummary, Tree, TreeNode } from '@suite/schema/intranet/page'
-import type { CleanStarted, DemoImported, DemoStatus, Navigation, NewsItem } from '@suite/schema/intranet/site'
+import type { Page, PageSummary } from '@suite/schema/intranet/page'
+import type { Tree, TreeNode } from '@suite/schema/intranet/structure'
+import type { NewsItem } from '@suite/schema/intranet/search'
+import type { CleanStarted, DemoImported, DemoStatus } from '@suite/schema/intranet/setup'
+import type { Navigation } from '@suite/schema/intranet/site'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, call, newPage, refusal, siteFiles } from './intranet.ts'
 import { people } from './people.ts'

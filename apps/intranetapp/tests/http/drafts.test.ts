@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Draft, Page } from '@suite/schema/intranet/page'
+import type { Draft } from '@suite/schema/intranet/draft'
+import type { Page } from '@suite/schema/intranet/page'
 import { ask, call, newPage, refusal, removePage } from './intranet.ts'
 import { people } from './people.ts'
 import { purge, restore } from './trash.ts'

@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '@suite/schema/intranet/page'
-import type { SearchHit } from '@suite/schema/intranet/site'
+import type { SearchHit } from '@suite/schema/intranet/search'
 import { uniqueName } from '@suite/fixtures/accounts'
 import type { Client } from '@suite/fixtures/client'
 import { ask, call, newPage, removePage } from './intranet.ts'

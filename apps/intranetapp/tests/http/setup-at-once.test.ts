@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { SetupDone, SetupState } from '@suite/schema/intranet/site'
+import type { SetupDone, SetupState } from '@suite/schema/intranet/setup'
 import { deleteGroup, removeFromGroup, uniqueName } from '@suite/fixtures/accounts'
 import { deleteTeamFolder } from '@suite/fixtures/team-folders'
 import { afterAll, beforeAll, expect, it } from 'vitest'

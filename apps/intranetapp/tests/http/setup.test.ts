@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { SetupDone, SetupState } from '@suite/schema/intranet/site'
+import type { SetupDone, SetupState } from '@suite/schema/intranet/setup'
 import { addToGroup, createGroup, deleteGroup, removeFromGroup } from '@suite/fixtures/accounts'
 import { describe, expect, it } from 'vitest'
 import { ask, call, newPage, refusal, siteFiles } from './intranet.ts'

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Page, Tree, TreeNode } from '@suite/schema/intranet/page'
+import type { Page } from '@suite/schema/intranet/page'
+import type { Tree, TreeNode } from '@suite/schema/intranet/structure'
 import { uniqueName } from '@suite/fixtures/accounts'
 import { ask, call, fileOf, newPage, refusal, removePage, siteFiles } from './intranet.ts'
 import { people } from './people.ts'

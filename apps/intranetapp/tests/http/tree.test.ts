@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Crumb, Page, Tree, TreeNode } from '@suite/schema/intranet/page'
+import type { Crumb, Page } from '@suite/schema/intranet/page'
+import type { Tree, TreeNode } from '@suite/schema/intranet/structure'
 import { uniqueName } from '@suite/fixtures/accounts'
 import type { Client } from '@suite/fixtures/client'
 import { ask, call, listed, newPage, refusal, removePage, siteFiles } from './intranet.ts'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Version } from '@suite/schema/intranet/media'
+import type { Version } from '@suite/schema/intranet/draft'
 import type { Page, PageContent } from '@suite/schema/intranet/page'
 import { dav, davPath } from '@suite/fixtures/dav'
 import { formerTimes, writtenAt } from '@suite/fixtures/granularity'

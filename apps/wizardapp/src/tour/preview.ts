@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { TourLabels } from '@suite/schema/wizard/answers'
+import type { TourLabels } from '@suite/schema/wizard/values'
 import type { Bubble } from './types.ts'
 import { buildBubble } from './view/bubble.ts'
 import { createRoot } from './view/root.ts'

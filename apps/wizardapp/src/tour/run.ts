@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { StepsAnswer } from '@suite/schema/wizard/answers'
+import type { StepsAnswer } from '@suite/schema/wizard/tour'
 import type { Step } from '@suite/schema/wizard/step'
 import { wizard } from '@suite/api/wizard/tour-client'
 import { inOrder } from './in-order.ts'

@@ -3,7 +3,7 @@
 
 import { vi } from 'vitest'
 import type { Step } from '@suite/schema/wizard/step'
-import type { TourLabels } from '@suite/schema/wizard/answers'
+import type { TourLabels } from '@suite/schema/wizard/values'
 
 export const labels: TourLabels = {
 	back: 'Back', next: 'Next', finish: 'Finish', skip: 'Skip', close: 'Close', progress: 'Step {current} of {total}', tour: 'Tour',

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { StepsFile } from '@suite/schema/wizard/answers'
+import type { StepsFile } from '@suite/schema/wizard/step'
 import { readFile } from 'node:fs/promises'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { saved } from '@suite/fixtures/playwright/saved'

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { AdminSettings, StepsAnswer } from '@suite/schema/wizard/answers'
+import type { AdminSettings } from '@suite/schema/wizard/admin'
+import type { StepsAnswer } from '@suite/schema/wizard/tour'
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { createUser, deleteUser } from '@suite/fixtures/accounts'
 import { BasicClient } from '@suite/fixtures/client'

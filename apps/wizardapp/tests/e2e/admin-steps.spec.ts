@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { StepsAnswer } from '@suite/schema/wizard/answers'
+import type { StepsAnswer } from '@suite/schema/wizard/tour'
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { addToGroup, createGroup, createUser, deleteGroup, deleteUser } from '@suite/fixtures/accounts'
 import { BasicClient } from '@suite/fixtures/client'

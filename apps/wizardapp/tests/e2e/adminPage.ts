@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { AdminSteps } from '@suite/schema/wizard/answers'
+import type { AdminSteps } from '@suite/schema/wizard/step'
 import type { StepInput } from '@suite/schema/wizard/step'
 import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { SessionClient } from '@suite/fixtures/client'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Statistics } from '@suite/schema/wizard/answers'
+import type { Statistics } from '@suite/schema/wizard/admin'
 import { createAppPassword, createUser } from '@suite/fixtures/accounts'
 import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
 import { ratioToFloor } from '@suite/fixtures/floor'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ImportAnswer, StepsFile } from '@suite/schema/wizard/answers'
+import type { ImportAnswer, StepsFile } from '@suite/schema/wizard/step'
 import { people } from './people.ts'
 import { adminSteps, attempt, call, ids, refusal, resetAll, save, step } from './wizard.ts'
 

@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Statistics } from '@suite/schema/wizard/answers'
+import type { Statistics } from '@suite/schema/wizard/admin'
 import { people } from './people.ts'
 import { call } from './wizard.ts'
 

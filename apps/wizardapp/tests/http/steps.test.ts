@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { HistoryEntry } from '@suite/schema/wizard/answers'
+import type { HistoryEntry } from '@suite/schema/wizard/step'
 import { limits } from '@suite/schema/wizard/limits'
 import type { Reply } from '@suite/fixtures/http'
 import { people } from './people.ts'

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PersonalSettings, Statistics } from '@suite/schema/wizard/answers'
+import type { Statistics } from '@suite/schema/wizard/admin'
+import type { PersonalSettings } from '@suite/schema/wizard/tour'
 import type { Client } from '@suite/fixtures/client'
 import { people } from './people.ts'
 import { attempt, call, ids, refusal, resetAll, save, step, stepsOf } from './wizard.ts'

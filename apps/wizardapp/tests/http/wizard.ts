@@ -5,7 +5,8 @@ import { strict as assert } from 'node:assert'
 import type { Client } from '@suite/fixtures/client'
 import type { Reply, Sent } from '@suite/fixtures/http'
 import type { Step } from '@suite/schema/wizard/step'
-import type { AdminSteps, StepsAnswer } from '@suite/schema/wizard/answers'
+import type { AdminSteps } from '@suite/schema/wizard/step'
+import type { StepsAnswer } from '@suite/schema/wizard/tour'
 
 const mount = '/index.php/apps/wizardapp'
 

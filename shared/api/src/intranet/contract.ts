@@ -5,9 +5,13 @@ import { contract } from '../contract/route.ts'
 import { IntranetFailure } from '@suite/schema/intranet/failure'
 import { limits, reservedIds } from '@suite/schema/intranet/limits'
 import { AdminState, Start } from '@suite/schema/intranet/state'
-import { media, resources, versions } from './media.ts'
-import { drafts, pages, presence, structure } from './pages.ts'
-import { demo, footer, health, navigation, news, permissions, search, settings, setup } from './site.ts'
+import { drafts, versions } from './draft.ts'
+import { media, resources } from './media.ts'
+import { pages, presence } from './page.ts'
+import { news, search } from './search.ts'
+import { demo, setup } from './setup.ts'
+import { footer, health, navigation, permissions, settings } from './site.ts'
+import { structure } from './structure.ts'
 
 /** Every route of the Intranet. Routes with a fixed last part stand before those with a value there. */
 export const intranet = contract({

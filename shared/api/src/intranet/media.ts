@@ -2,40 +2,35 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type from 'typebox'
-import { limits } from '@suite/schema/intranet/limits'
 import type { Route } from '../contract/route.ts'
-import { byPageId } from './pages.ts'
-import { MediaChecked, MediaList, Uploaded, Version, VersionLabelled } from '@suite/schema/intranet/media'
-import { Page, PageContent } from '@suite/schema/intranet/page'
+import { byPageId, homePage, unknown, user } from './params.ts'
+import { MediaChecked, MediaList, Uploaded } from '@suite/schema/intranet/media'
 import { PageId } from '@suite/schema/intranet/values'
 
-const user = { access: 'user' } as const
-const home = { pageId: 'home' } as const
-const unknown = ['unknown_page'] as const
 /** Checked by the service, which names the fault: a name is one part of a path. */
 const FileName = Type.String({ minLength: 1, maxLength: 255 })
 const refusedFile = ['bad_name', 'bad_extension', 'wrong_type', 'broken_file'] as const
 const Bytes = Type.Unknown({ description: 'the bytes of the file; ranges for video' })
+
 /** One white pixel. */
 const file = {
 	name: 'contract.png',
 	base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
 } as const
-const AtVersion = Type.Object({ pageId: PageId, timestamp: Type.String({ pattern: '^[0-9]{1,12}$' }) })
 
 export const media = {
 	list: {
 		...user, action: 'MediaController::list', method: 'GET', path: '/api/pages/{pageId}/media', ocs: '/api/v1/pages/{pageId}/media',
 		csrf: false,
 		summary: 'The media files of a page', params: byPageId, answers: { 200: MediaList }, refusals: { 404: unknown },
-		example: { path: home },
+		example: { path: homePage },
 	},
 	upload: {
 		...user, action: 'MediaController::upload', method: 'POST', path: '/api/pages/{pageId}/media', ocs: '/api/v1/pages/{pageId}/media',
 		csrf: true,
 		summary: 'Adds a file under a name that is made for it', params: byPageId, upload: ['media', 'image', 'video', 'file'],
 		answers: { 201: Uploaded },
-		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['busy'] }, example: { path: home, file },
+		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['busy'] }, example: { path: homePage, file },
 	},
 	uploadNamed: {
 		...user, action: 'MediaController::uploadNamed', method: 'POST', path: '/api/pages/{pageId}/media/upload', csrf: true,
@@ -50,7 +45,7 @@ export const media = {
 			folder: Type.Optional(Type.String({ maxLength: 255 })),
 		}),
 		answers: { 201: Uploaded }, refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['name_taken', 'busy'] },
-		example: { path: home, body: { filename: 'contract.png', overwrite: '1' }, file },
+		example: { path: homePage, body: { filename: 'contract.png', overwrite: '1' }, file },
 	},
 	check: {
 		...user, action: 'MediaController::check', method: 'POST', path: '/api/pages/{pageId}/media/check', csrf: true,
@@ -61,7 +56,7 @@ export const media = {
 			folder: Type.Optional(Type.String({ maxLength: 255 })),
 		}),
 		answers: { 200: MediaChecked }, refusals: { 400: ['bad_name', 'bad_extension'], 404: unknown },
-		example: { path: home, body: { filename: 'photo.jpg' } },
+		example: { path: homePage, body: { filename: 'photo.jpg' } },
 	},
 	browse: {
 		...user, action: 'MediaController::browse', method: 'GET', path: '/api/pages/{pageId}/media/list', csrf: false,
@@ -70,14 +65,14 @@ export const media = {
 			folder: Type.Optional(Type.Union([Type.Literal('page'), Type.Literal('resources')])),
 			path: Type.Optional(Type.String({ maxLength: 255 })),
 		}),
-		answers: { 200: MediaList }, refusals: { 400: ['bad_name'], 404: unknown }, example: { path: home },
+		answers: { 200: MediaList }, refusals: { 400: ['bad_name'], 404: unknown }, example: { path: homePage },
 	},
 	file: {
 		...user, action: 'MediaController::file', method: 'GET', path: '/api/pages/{pageId}/media/{filename}',
 		ocs: '/api/v1/pages/{pageId}/media/{filename}', csrf: false,
 		summary: 'The content of a media file', params: Type.Object({ pageId: PageId, filename: FileName }), isFile: true,
 		answers: { 200: Bytes, 206: Bytes }, refusals: { 400: ['bad_name'], 404: ['unknown_page', 'unknown_file'], 409: ['busy'] },
-		example: { path: { ...home, filename: 'contract.png' } },
+		example: { path: { ...homePage, filename: 'contract.png' } },
 	},
 } as const satisfies Record<string, Route>
 
@@ -91,29 +86,5 @@ export const resources = {
 		...user, action: 'ResourceController::fileInFolder', method: 'GET', path: '/api/resources/media/{folder}/{filename}', csrf: false,
 		summary: 'The same, one folder down', params: Type.Object({ folder: FileName, filename: FileName }), isFile: true,
 		answers: { 200: Bytes, 206: Bytes }, refusals: { 400: ['bad_name'], 404: ['unknown_file'], 409: ['busy'] },
-	},
-} as const satisfies Record<string, Route>
-
-export const versions = {
-	list: {
-		...user, action: 'VersionController::list', method: 'GET', path: '/api/pages/{pageId}/versions', csrf: false,
-		summary: 'The kept states of a page, newest first, without today\'s', params: byPageId, answers: { 200: Type.Array(Version) },
-		refusals: { 404: unknown, 409: ['busy'] }, example: { path: home },
-	},
-	restore: {
-		...user, action: 'VersionController::restore', method: 'POST', path: '/api/pages/{pageId}/versions/{timestamp}', csrf: true,
-		summary: 'Puts a version back; what it replaces is kept as a version', params: AtVersion, answers: { 200: Page },
-		refusals: { 403: ['not_allowed'], 404: ['unknown_page', 'unknown_version'], 409: ['busy'] },
-	},
-	content: {
-		...user, action: 'VersionController::content', method: 'GET', path: '/api/pages/{pageId}/versions/{timestamp}/content', csrf: false,
-		summary: 'A version as it was', params: AtVersion, answers: { 200: PageContent },
-		refusals: { 404: ['unknown_page', 'unknown_version'], 409: ['busy'] },
-	},
-	label: {
-		...user, action: 'VersionController::label', method: 'PUT', path: '/api/pages/{pageId}/versions/{timestamp}/label', csrf: true,
-		summary: 'Names a version, which keeps it; an empty label takes the name away', params: AtVersion,
-		body: Type.Object({ label: Type.Union([Type.String({ maxLength: limits.versionLabelCharacters }), Type.Null()]) }),
-		answers: { 200: VersionLabelled }, refusals: { 403: ['not_allowed'], 404: ['unknown_page', 'unknown_version'] },
 	},
 } as const satisfies Record<string, Route>

@@ -5,9 +5,10 @@ import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
 import { serviceLimits } from '@suite/schema/services'
 import {
-	AdminSettings, Groups, Languages, LicenseChecked, LicenseSaved, LicenseStats, LicenseUsage,
-	Overrides, Statistics, TelemetrySent, TelemetrySettings,
-} from '@suite/schema/wizard/answers'
+	AdminSettings, Groups, Languages, LicenseChecked, LicenseSaved, LicenseStats, LicenseUsage, Overrides, Statistics, TelemetrySent,
+	TelemetrySettings,
+} from '@suite/schema/wizard/admin'
+import { limits } from '@suite/schema/wizard/limits'
 
 const ServerAddress = Type.String({
 	maxLength: serviceLimits.addressCharacters,
@@ -40,7 +41,7 @@ export const settings = {
 	},
 	groups: {
 		action: 'SettingsController::groups', method: 'GET', path: '/admin/groups', access: 'admin', csrf: false,
-		summary: 'Groups for the picker, at most 100 per answer',
+		summary: `Groups for the picker, at most ${limits.groupsPerAnswer} per answer`,
 		query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })), offset: Type.Optional(Type.Integer({ minimum: 0 })) }),
 		answers: { 200: Groups }, example: { query: { search: '' } },
 	},

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { contract } from '../contract/route.ts'
-import { PersonalSettings } from '@suite/schema/wizard/answers'
+import { PersonalSettings } from '@suite/schema/wizard/tour'
 import { WizardFailure } from '@suite/schema/wizard/failure'
 import { limits } from '@suite/schema/wizard/limits'
 import { AdminState } from '@suite/schema/wizard/state'
 import { license, settings, statistics, telemetry } from './admin.ts'
-import { exchange, history, steps } from './steps.ts'
+import { exchange, history, steps } from './step.ts'
 import { personal, tour } from './tour.ts'
 
 /** Every route of the Onboarding app. */

@@ -3,7 +3,8 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { Done, PersonalSettings, StepsAnswer } from '@suite/schema/wizard/answers'
+import { PersonalSettings, StepsAnswer } from '@suite/schema/wizard/tour'
+import { Done } from '@suite/schema/wizard/values'
 
 const stepId = Type.Optional(Type.String({ maxLength: 64 }))
 const Progress = Type.Object({ step: stepId })

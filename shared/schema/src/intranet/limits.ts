@@ -24,6 +24,10 @@ export const limits = Object.freeze({
 	searchHits: 50,
 	queryCharacters: 500,
 	videoDomains: 100,
+	calendarItems: 20,
+	addressCharacters: 2_000,
+	colourCharacters: 64,
+	accountCharacters: 64,
 })
 
 /** Ids that no page can get: fixed parts of addresses, and words that mean something other than one page. Case does not matter. */

@@ -42,19 +42,3 @@ export const MediaChecked = Type.Object({
 	]),
 }, { title: 'MediaChecked', additionalProperties: false })
 export type MediaChecked = Static<typeof MediaChecked>
-
-/** One kept state of a page. */
-export const Version = Type.Object({
-	timestamp: Type.Integer({ description: 'Unix seconds; names the version' }),
-	date: Type.String({ description: 'ISO 8601 in UTC' }),
-	author: Type.String({ description: 'display name; empty when nobody is known' }),
-	authorId: Type.Union([Type.String(), Type.Null()]),
-	label: Type.Union([Type.String(), Type.Null()]),
-	size: Type.Integer({ description: 'bytes' }),
-}, { title: 'Version', additionalProperties: false })
-export type Version = Static<typeof Version>
-
-export const VersionLabelled = Type.Object(
-	{ success: Type.Literal(true), timestamp: Type.Integer(), label: Type.Union([Type.String(), Type.Null()]) },
-	{ title: 'VersionLabelled', additionalProperties: false },
-)

@@ -4,20 +4,21 @@
 import Type, { type Static } from 'typebox'
 import { Layout } from './layout.ts'
 import { limits } from './limits.ts'
-import { Language, PageId, Permissions, Person, Status } from './values.ts'
+import { Language, PageId, Permissions, Person, Status, time } from './values.ts'
 
-const time = Type.String({ description: 'ISO 8601 in UTC' })
-const PageKey = Type.String({ minLength: 1, maxLength: limits.idCharacters })
+export const PageKey = Type.String({ minLength: 1, maxLength: limits.idCharacters })
+
 const ParentId = Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()], {
 	description: 'id or uniqueId of the page above; null or empty for the top of the tree',
 })
+
 const Metadata = Type.Object({
 	author: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
 	category: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
 	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
 }, { title: 'Metadata', description: 'free key/value pairs' })
 
-const fields = {
+export const fields = {
 	title: Type.String({ minLength: 1, maxLength: limits.titleCharacters, description: 'plain text' }),
 	content: Type.String({
 		maxLength: limits.textCharacters,
@@ -143,66 +144,6 @@ export const MetadataPatch = Type.Object({
 	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()])),
 }, { title: 'MetadataPatch' })
 
-const nodeFields = {
-	id: PageKey,
-	uniqueId: Type.String({ description: 'of a placeholder: folder:<path>' }),
-	title: Type.String(),
-	status: Status,
-	fileId: Type.Union([Type.Integer(), Type.Null()]),
-	path: Type.String(),
-	language: Type.String(),
-	parentId: Type.Union([PageKey, Type.Null()]),
-	isHome: Type.Boolean(),
-	isCurrent: Type.Boolean(),
-	isPlaceholder: Type.Optional(Type.Literal(true, { description: 'a folder without a page of its own that has pages below' })),
-	permissions: Permissions,
-}
-
-/** A page in the tree. Children are nodes again. */
-export const TreeNode = Type.Unsafe<TreeNode>(Type.Object({
-	...nodeFields, children: Type.Array(Type.Unknown(), { description: 'nodes of the same shape' }),
-}, { title: 'TreeNode', additionalProperties: false }))
-export interface TreeNode extends Static<Type.TObject<typeof nodeFields>> { children: TreeNode[] }
-
-export const Tree = Type.Object({
-	tree: Type.Array(TreeNode),
-	language: Type.String(),
-	languages: Type.Array(Type.String(), { description: 'trees the caller may read' }),
-	homepageUniqueId: Type.Union([PageKey, Type.Null()]),
-	rootPermissions: Permissions,
-}, { title: 'Tree', additionalProperties: false })
-export type Tree = Static<typeof Tree>
-
-/** The author's own unpublished work on a page; nobody else sees it. */
-export const Draft = Type.Object({
-	draft: Type.Union([
-		Type.Object({
-			page: Type.Object({
-				title: Type.Optional(fields.title),
-				content: Type.Optional(fields.content),
-				metadata: Type.Optional(fields.metadata),
-				layout: Type.Optional(fields.layout),
-			}, {
-				title: 'DraftPage',
-			}),
-			baseVersion: Type.String({ description: 'the version of the page it was made on' }),
-			updatedAt: time,
-		}, { title: 'DraftCopy', additionalProperties: false }),
-		Type.Null(),
-	]),
-}, { title: 'Draft', additionalProperties: false })
-export type Draft = Static<typeof Draft>
-
-export const DraftInput = Type.Object({
-	page: Type.Object({
-		title: Type.Optional(Type.String({ maxLength: limits.titleCharacters })),
-		content: Type.Optional(fields.content),
-		metadata: Type.Optional(fields.metadata),
-		layout: Type.Optional(fields.layout),
-	}),
-	baseVersion: Type.String({ maxLength: 128 }),
-}, { title: 'DraftInput', additionalProperties: false })
-
 /** Who writes a page at this moment, and what it is by now. */
 export const Presence = Type.Object({
 	people: Type.Array(Person, { description: 'the others who were seen writing it within the last minute, by name' }),
@@ -210,3 +151,8 @@ export const Presence = Type.Object({
 	editor: Type.Union([Person, Type.Null()], { description: 'who changed the page last' }),
 }, { title: 'Presence', additionalProperties: false })
 export type Presence = Static<typeof Presence>
+
+export const CacheStatus = Type.Object({ cached: Type.Boolean(), lastModified: time, etag: Type.String() }, {
+	title: 'CacheStatus',
+	additionalProperties: false,
+})

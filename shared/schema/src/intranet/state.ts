@@ -3,7 +3,8 @@
 
 import Type, { type Static } from 'typebox'
 import { Page } from './page.ts'
-import { DemoStatus, Engagement, Footer, Navigation, Publication, SetupState, SitePermissions, UploadLimit, VideoDomains } from './site.ts'
+import { DemoStatus, SetupState } from './setup.ts'
+import { Engagement, Footer, Navigation, Publication, SitePermissions, UploadLimit, VideoDomains } from './site.ts'
 import { Person } from './values.ts'
 
 const nullable = <T extends Type.TSchema>(schema: T, description?: string) =>

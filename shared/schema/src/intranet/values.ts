@@ -13,21 +13,21 @@ export const Language = Type.String({ pattern: '^[a-z]{2,3}(_[A-Za-z0-9]{2,8})?$
 
 /** Where a link leads: http(s), mailto, tel, a path of this server or a place on the page; empty is no link. */
 export const Address = Type.String({
-	maxLength: 2_000,
+	maxLength: limits.addressCharacters,
 	pattern: '^$|^([hH][tT][tT][pP][sS]?://|mailto:|tel:|#|/$|/[^/\\\\])[^\\s]*$',
 	title: 'Address',
 })
 
 /** A picture: the name of a file in the page's media folder, or an address. */
 export const ImageSource = Type.String({
-	maxLength: 2_000,
+	maxLength: limits.addressCharacters,
 	pattern: '^([hH][tT][tT][pP][sS]?://[^\\s]+|/[^/\\\\].*|[^:/\\\\][^:\\\\]*)?$',
 	title: 'ImageSource',
 })
 
 /** A CSS colour as a value, never as style text: a name, hex, rgb(), hsl(), or a variable of the host; empty for none. */
 export const Colour = Type.String({
-	maxLength: 64,
+	maxLength: limits.colourCharacters,
 	pattern: '^(|[a-zA-Z]{3,30}|#[0-9a-fA-F]{3,8}|(rgb|hsl)a?\\([0-9., %/deg]+\\)|var\\(--[a-zA-Z0-9-]+\\))$',
 	title: 'Colour',
 })
@@ -51,3 +51,10 @@ export const Status = Type.Union([Type.Literal('draft'), Type.Literal('review'),
 
 /** An account with its display name, or with its id for a name when it was deleted. */
 export const Person = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Person', additionalProperties: false })
+
+/** A moment. */
+export const time = Type.String({ description: 'ISO 8601 in UTC' })
+export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A plain yes, where the spec asks for nothing else. */
+export const Success = Type.Object({ success: Type.Literal(true) }, { title: 'Success', additionalProperties: false })

@@ -11,4 +11,5 @@ export const limits = Object.freeze({
 	groupsPerStep: 100,
 	importBytes: 1_048_576,
 	historyEntries: 20,
+	groupsPerAnswer: 100,
 })

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { AdminSettings, AdminSteps, NamedLanguage } from './answers.ts'
+import { AdminSettings, NamedLanguage } from './admin.ts'
+import { AdminSteps } from './step.ts'
 
 /** What the panel of administrators opens with. */
 export const AdminState = Type.Object({

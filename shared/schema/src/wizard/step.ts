@@ -3,9 +3,7 @@
 
 import Type, { type Static } from 'typebox'
 import { limits } from './limits.ts'
-
-/** A language as the host names it: `nl`, `pt_BR`, `nn_NO`, `sr@latin`. */
-export const Language = Type.String({ pattern: '^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})?(@[a-z]+)?$', maxLength: 20, title: 'Language' })
+import { OptionalAuthor, OptionalTime, Revision, Success, TourLabels, closed } from './values.ts'
 
 export const Position = Type.Union([Type.Literal('right'), Type.Literal('left'), Type.Literal('top'), Type.Literal('bottom')], {
 	title: 'Position',
@@ -84,3 +82,89 @@ export const Step = Type.Object({
 	updatedAt: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in UTC; admin answers only' })),
 }, { title: 'Step', additionalProperties: false })
 export type Step = Static<typeof Step>
+
+export const AdminSteps = Type.Object({
+	success: Success,
+	steps: Type.Array(Step),
+	language: Type.String(),
+	lang: Type.String({ description: 'the same as language' }),
+	useDefault: Type.Boolean({ description: 'the built-in steps are shown because this language has no override' }),
+	revision: Revision,
+	author: OptionalAuthor,
+	authorName: Type.Union([Type.String(), Type.Null()], { description: 'display name of the author' }),
+	updatedAt: OptionalTime,
+	labels: TourLabels,
+	message: Type.Optional(Type.String()),
+}, { title: 'AdminSteps', ...closed })
+export type AdminSteps = Static<typeof AdminSteps>
+
+export const AdminStep = Type.Object({
+	success: Success,
+	step: Step,
+	language: Type.String(),
+	revision: Revision,
+}, { title: 'AdminStep', ...closed })
+
+export const Removed = Type.Object({ success: Success, message: Type.String(), language: Type.String(), revision: Revision }, {
+	title: 'Removed',
+	...closed,
+})
+
+/** The exchange file: what export writes and import reads. */
+export const StepsFile = Type.Object({
+	version: Type.String({ description: 'of the file format; 1.0' }),
+	language: Type.String(),
+	exportDate: Type.String({ description: 'YYYY-MM-DD HH:MM:SS in UTC' }),
+	steps: Type.Array(Step),
+}, { title: 'StepsFile', ...closed })
+export type StepsFile = Static<typeof StepsFile>
+
+export const ExportAnswer = Type.Object({
+	success: Success,
+	filename: Type.String(),
+	data: Type.String({ description: 'the file\'s JSON text, a StepsFile' }),
+	language: Type.String(),
+}, { title: 'ExportAnswer', ...closed })
+
+export const ImportAnswer = Type.Object({
+	success: Success,
+	message: Type.String(),
+	language: Type.String(),
+	stepsCount: Type.Integer(),
+	dryRun: Type.Boolean({ description: 'nothing was stored' }),
+	steps: Type.Array(Step, { description: 'as stored, or as they would be' }),
+	revision: Revision,
+	changes: Type.Object({ added: Type.Array(Type.String()), changed: Type.Array(Type.String()), removed: Type.Array(Type.String()) }, {
+		description: 'step ids against the list in force',
+		...closed,
+	}),
+	warnings: Type.Array(Type.String(), { description: 'what was cleaned, in words' }),
+	cleaned: Type.Array(Type.Object({
+		step: Type.Integer({ description: 'its number in the file, from 1' }),
+		field: Type.Union([Type.Literal('title'), Type.Literal('text')]),
+	}, closed), { description: 'what was cleaned, one entry for each of the warnings' }),
+}, { title: 'ImportAnswer', ...closed })
+export type ImportAnswer = Static<typeof ImportAnswer>
+
+export type CleanedField = ImportAnswer['cleaned'][number]
+
+export const HistoryEntry = Type.Object({
+	id: Type.Integer(),
+	revision: Revision,
+	kind: Type.Union([Type.Literal('save'), Type.Literal('import'), Type.Literal('reset'), Type.Literal('restore')]),
+	author: OptionalAuthor,
+	authorName: Type.Union([Type.String(), Type.Null()]),
+	updatedAt: Type.String({ description: 'ISO 8601 in UTC' }),
+	stepsCount: Type.Integer({ description: 'steps after the save; 0 after a reset' }),
+}, { title: 'HistoryEntry', ...closed })
+export type HistoryEntry = Static<typeof HistoryEntry>
+
+export const HistoryList = Type.Object(
+	{ success: Success, language: Type.String(), entries: Type.Array(HistoryEntry, { description: 'newest first' }) },
+	{ title: 'HistoryList', ...closed },
+)
+
+export const HistoryDetail = Type.Object({ success: Success, language: Type.String(), entry: HistoryEntry, steps: Type.Array(Step) }, {
+	title: 'HistoryDetail',
+	...closed,
+})

@@ -224,7 +224,7 @@ final class PageDocument {
 
 	private function account(string $name): ?string {
 		$value = $this->string($name);
-		return $value !== null && $value !== '' && mb_strlen($value) <= 64 ? $value : null;
+		return $value !== null && $value !== '' && mb_strlen($value) <= Limits::ACCOUNT_CHARACTERS ? $value : null;
 	}
 
 	private function time(string $name): ?int {

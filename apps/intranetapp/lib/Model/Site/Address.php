@@ -6,17 +6,19 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Site;
 
+use OCA\IntranetApp\Shared\Contract\Limits;
+
 /** Where links of pages, menus and footers may lead. */
 final class Address {
 	/** As `Address` of shared/schema/src/intranet/values.ts; both are held to addresses.json beside it. */
 	private const RULE = '~^(?:(?:[hH][tT][tT][pP][sS]?://|mailto:|tel:|\#|/\z|/[^/\\\\])[^\s\p{Z}\x{FEFF}]*)?\z~u';
-	private const MAX_CHARACTERS = 2_000;
 	/** Longer ones belong to no page; they are taken for dangerous. */
 	private const MAX_BYTES = 2_000;
 
 	/** The address if the contract allows it, else null. Empty is no link and stays empty. */
 	public static function allowed(?string $address): ?string {
-		return $address !== null && mb_strlen($address) <= self::MAX_CHARACTERS && preg_match(self::RULE, $address) === 1 ? $address : null;
+		$isAllowed = $address !== null && mb_strlen($address) <= Limits::ADDRESS_CHARACTERS && preg_match(self::RULE, $address) === 1;
+		return $isAllowed ? $address : null;
 	}
 
 	/**

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { HostHit } from '@suite/api/client/host-search'
-import type { SearchHit } from '@suite/schema/intranet/site'
+import type { SearchHit } from '@suite/schema/intranet/search'
 
 /** One line below the search field, with the address that it leads to. */
 export type Suggestion = { readonly address: string } & (

@@ -8,6 +8,7 @@ namespace OCA\WizardApp\Service\Admin;
 
 use OCA\WizardApp\Repository\SettingsRepository;
 use OCA\WizardApp\Repository\UserStateRepository;
+use OCA\WizardApp\Shared\Contract\Limits;
 use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Host\Accounts;
 
@@ -20,8 +21,6 @@ use OCA\WizardApp\Shared\Host\Accounts;
  * @phpstan-import-type Groups from Schemas
  */
 class SettingsService {
-	private const GROUPS_PER_ANSWER = 100;
-
 	public function __construct(
 		private readonly SettingsRepository $settings,
 		private readonly UserStateRepository $states,
@@ -58,7 +57,7 @@ class SettingsService {
 	public function findGroups(array $query): array {
 		return [
 			'success' => true,
-			'groups' => $this->accounts->searchGroups($query['search'] ?? '', $query['offset'] ?? 0, self::GROUPS_PER_ANSWER),
+			'groups' => $this->accounts->searchGroups($query['search'] ?? '', $query['offset'] ?? 0, Limits::GROUPS_PER_ANSWER),
 		];
 	}
 }

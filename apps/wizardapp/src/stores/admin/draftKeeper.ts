@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { AdminSteps } from '@suite/schema/wizard/answers'
+import type { AdminSteps } from '@suite/schema/wizard/step'
 import type { Step } from '@suite/schema/wizard/step'
 import type { LocalDrafts } from '@suite/ui/changes/localDrafts'
 import { ref, watch, type ComputedRef, type Ref } from 'vue'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { wizard } from '@suite/api/wizard/client'
-import type { ImportAnswer } from '@suite/schema/wizard/answers'
+import type { ImportAnswer } from '@suite/schema/wizard/step'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { usePublishStore } from './publishStore.ts'

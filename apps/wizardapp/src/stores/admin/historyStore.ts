@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { wizard } from '@suite/api/wizard/client'
-import type { HistoryEntry } from '@suite/schema/wizard/answers'
+import type { HistoryEntry } from '@suite/schema/wizard/step'
 import type { Step } from '@suite/schema/wizard/step'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { wizard } from '@suite/api/wizard/client'
-import type { Statistics } from '@suite/schema/wizard/answers'
+import type { Statistics } from '@suite/schema/wizard/admin'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 

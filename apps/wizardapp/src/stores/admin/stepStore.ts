@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { wizard } from '@suite/api/wizard/client'
-import type { AdminSteps } from '@suite/schema/wizard/answers'
+import type { AdminSteps } from '@suite/schema/wizard/step'
 import type { Step } from '@suite/schema/wizard/step'
 import { getCurrentUser } from '@nextcloud/auth'
 import { defineStore } from 'pinia'

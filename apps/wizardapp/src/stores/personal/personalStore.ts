@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { wizard } from '@suite/api/wizard/client'
-import type { PersonalSettings, TourState } from '@suite/schema/wizard/answers'
+import type { PersonalSettings, TourState } from '@suite/schema/wizard/tour'
 import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'

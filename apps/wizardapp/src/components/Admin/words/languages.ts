@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { NamedLanguage } from '@suite/schema/wizard/answers'
+import type { NamedLanguage } from '@suite/schema/wizard/admin'
 import { getCanonicalLocale } from '@nextcloud/l10n'
 import { languageTag } from '../../../tour/language.ts'
 

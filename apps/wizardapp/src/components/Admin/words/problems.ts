@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Problem } from '@suite/schema/error'
-import type { CleanedField } from '@suite/schema/wizard/answers'
+import type { CleanedField } from '@suite/schema/wizard/step'
 import { plain } from '@suite/ui/words/plain'
 import { n, t } from '@nextcloud/l10n'
 import type { Fault } from '../../../stores/admin/faults.ts'

@@ -3,9 +3,10 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { AdminStep, AdminSteps, ExportAnswer, HistoryDetail, HistoryList, ImportAnswer, Removed } from '@suite/schema/wizard/answers'
+import { AdminStep, AdminSteps, ExportAnswer, HistoryDetail, HistoryList, ImportAnswer, Removed } from '@suite/schema/wizard/step'
 import { limits } from '@suite/schema/wizard/limits'
-import { Language, NewStep, StepInput, StepPatch } from '@suite/schema/wizard/step'
+import { NewStep, StepInput, StepPatch } from '@suite/schema/wizard/step'
+import { Language } from '@suite/schema/wizard/values'
 
 const language = Type.Optional(Language)
 const revision = Type.Optional(Type.Integer({ minimum: 0, description: 'the revision the change was made on' }))
@@ -97,7 +98,7 @@ export const exchange = {
 export const history = {
 	list: {
 		...admin, action: 'HistoryController::list', method: 'GET', path: '/admin/history', csrf: false,
-		summary: 'The last 20 saves of a language', query: byLanguage, answers: { 200: HistoryList },
+		summary: `The last ${limits.historyEntries} saves of a language`, query: byLanguage, answers: { 200: HistoryList },
 		refusals: { 400: ['unknown_language'] }, example: { query: { language: 'en' } },
 	},
 	show: {

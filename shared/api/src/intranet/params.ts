@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type from 'typebox'
+import { Language, PageId } from '@suite/schema/intranet/values'
+
+/** A page by `id` or `uniqueId`; `home` is the home page of the caller's language. */
+export const byId = Type.Object({ id: PageId })
+export const byPageId = Type.Object({ pageId: PageId })
+
+export const user = { access: 'user' } as const
+export const admin = { access: 'admin' } as const
+export const unknown = ['unknown_page'] as const
+
+/** Path parameters of the caller's home page, for examples. */
+export const home = { id: 'home' } as const
+export const homePage = { pageId: 'home' } as const
+
+export const language = Type.Optional(Language)
+export const baseVersion =
+	Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()], { description: 'as read; a newer one refuses the save' }))
+
+export const byLanguage = Type.Object({ language })
+/** How many to answer. */
+export const count = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }))

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type, { type Static } from 'typebox'
+import { nullable, time } from './values.ts'
+
+const TeamFolder = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'IntranetFolder', additionalProperties: false })
+
+const Groups = Type.Object({ users: Type.String(), editors: Type.String(), admins: Type.String() }, {
+	title: 'IntranetGroups',
+	additionalProperties: false,
+})
+
+export const SetupDone = Type.Object({
+	success: Type.Literal(true), message: Type.String(), created: Type.Boolean({ description: 'false when everything was there' }),
+	folder: TeamFolder, groups: Groups, languages: Type.Array(Type.String()),
+}, { title: 'SetupDone', additionalProperties: false })
+export type SetupDone = Static<typeof SetupDone>
+
+/** The admin panel's list of what is in order. */
+export const SetupState = Type.Object({
+	teamFolders: Type.Boolean({ description: 'the app Team folders is enabled' }),
+	folder: nullable(TeamFolder),
+	advancedPermissions: Type.Boolean(),
+	groups: Type.Array(Type.Object({
+		id: Type.String(), name: Type.String(),
+		role: nullable(Type.Union([Type.Literal('users'), Type.Literal('editors'), Type.Literal('admins')])),
+		exists: Type.Boolean(), members: Type.Integer(), permissions: Type.Integer({ description: 'bits in the team folder' }),
+	}, { additionalProperties: false })),
+	isMember: Type.Boolean({ description: 'the asking administrator may read the folder' }),
+	homePages: Type.Array(Type.Object({ language: Type.String(), exists: Type.Boolean(), pages: Type.Integer() }, {
+		additionalProperties: false,
+	})),
+	index: Type.Object({ isComplete: Type.Boolean(), pages: Type.Integer(), broken: Type.Integer(), checkedAt: nullable(time) }, {
+		additionalProperties: false,
+	}),
+}, { title: 'SetupState', additionalProperties: false })
+export type SetupState = Static<typeof SetupState>
+
+export const DemoStatus = Type.Object({
+	installed: Type.Boolean(), availableLanguages: Type.Array(Type.String()), setupComplete: Type.Boolean(),
+	languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), hasContent: Type.Boolean(), pages: Type.Integer() }, {
+		additionalProperties: false,
+	})),
+}, { title: 'DemoStatus', additionalProperties: false })
+export type DemoStatus = Static<typeof DemoStatus>
+
+export const DemoImported = Type.Object(
+	{ success: Type.Literal(true), message: Type.String(), language: Type.String(), imported: Type.Integer(), skipped: Type.Integer() },
+	{ title: 'DemoImported', additionalProperties: false },
+)
+export type DemoImported = Static<typeof DemoImported>
+
+export const CleanStarted = Type.Object({
+	success: Type.Literal(true),
+	message: Type.String(),
+	languages: Type.Array(Type.String()),
+	deleted: Type.Integer(),
+	uniqueId: Type.String(),
+}, {
+	title: 'CleanStarted',
+	additionalProperties: false,
+})
+export type CleanStarted = Static<typeof CleanStarted>
