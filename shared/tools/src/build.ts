@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync } from 'node:fs'
+import { makeGenerated } from './generated.ts'
 import { frontEndSources, noteFrontEnd } from '@suite/node/front-end'
 import { keepOutput, runPlainly } from '@suite/node/logs'
 import { appIds, root } from '@suite/node/paths'
@@ -41,6 +42,8 @@ export async function build(ids: readonly string[] = appIds(), say: Say = () => 
 
 if (isProgram(import.meta.url)) {
 	await runPlainly(async () => {
+		progress('generating code from the contract')
+		await makeGenerated()
 		await build(process.argv.length > 2 ? process.argv.slice(2) : undefined, progress)
 		progress('built')
 	})

@@ -10,6 +10,7 @@ use Host\Tests\Database\DatabaseTestCase;
 use OCA\IntranetApp\Model\Page\PageHead;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Tests\Unit\Fake\SomePage;
 
 final class PageIndexTest extends DatabaseTestCase {
 	private PageIndex $index;
@@ -92,10 +93,14 @@ final class PageIndexTest extends DatabaseTestCase {
 	}
 
 	private function page(int $fileId, string $path, ?string $id = null, ?string $uniqueId = null): PageRow {
-		return new PageRow(
-			$fileId, $fileId + 1000, $id ?? "page-$fileId", $uniqueId ?? "unique-$fileId", explode('/', $path)[0], $path, "Title $fileId",
-			PageRow::PUBLISHED, !str_contains($path, '/'), false, null,
-			1, 2, 'alice', null, null, ['one', 'two'], 'Excerpt', null, null, 'hash', 3, 4, $fileId % 2 === 0 ? 'old.json' : null,
+		return SomePage::row(
+			$fileId,
+			$path,
+			$id,
+			$uniqueId,
+			author: 'alice',
+			tags: ['one', 'two'],
+			fileName: $fileId % 2 === 0 ? 'old.json' : null,
 		);
 	}
 }

@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Tests\Unit\Service\Index;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\Index\IndexStateRepository;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Index\PageSource;
@@ -19,6 +20,7 @@ use OCA\IntranetApp\Service\Index\IndexState;
 use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
+use OCA\IntranetApp\Tests\Unit\Fake\SomePage;
 use OCP\Files\File;
 use PHPUnit\Framework\TestCase;
 
@@ -26,6 +28,10 @@ final class IndexCheckerTest extends TestCase {
 	/** @var array<array-key, mixed> */
 	private array $state = [];
 	private string $missed = '';
+	/** @var list<PageRow> what the index knows */
+	private array $rows = [];
+	/** @var list<string> files whose rows went */
+	private array $forgotten = [];
 	/** @var list<string> folders that were read */
 	private array $read = [];
 	private ?string $busy = null;
@@ -84,6 +90,26 @@ final class IndexCheckerTest extends TestCase {
 		self::assertSame([['en/about', 'en/team'], true], [$this->read, $index->isComplete()]);
 	}
 
+	/** The files are `en/about` (id 8) and `en/team` (id 7), each of one byte and changed at second 1. */
+	public function testReadsOnlyWhatIsNotAsTheIndexSays(): void {
+		[$checker] = $this->checker();
+		$this->rows = [SomePage::row(8, 'en/about'), SomePage::row(7, 'en/team', mtime: 2)];
+		$report = $checker->check(true);
+		self::assertSame(
+			[['en/team'], ['en/team/team.json'], [], [], 2],
+			[$this->read, $report->changed, $report->missing, $report->gone, $report->pages],
+		);
+	}
+
+	public function testForgetsRowsBelowWhoseFilesAreGone(): void {
+		[$checker] = $this->checker();
+		$this->rows = [SomePage::row(8, 'en/about'), SomePage::row(7, 'en/team'), SomePage::row(9, 'en/team/old')];
+		$report = $checker->check(false);
+		self::assertSame([['en/team/old/old.json'], [], []], [$report->gone, $this->forgotten, $this->read]);
+		$checker->check(true);
+		self::assertSame(['en/team/old/old.json'], $this->forgotten);
+	}
+
 	/** @return array{IndexChecker, IndexState} */
 	private function checker(): array {
 		$source = self::createStub(PageSource::class);
@@ -108,6 +134,12 @@ final class IndexCheckerTest extends TestCase {
 			$this->meanwhile?->__invoke();
 			return $file->folder === $this->busy ? throw FileIsBusy::now() : $file->id;
 		});
+		$indexer->method('forget')->willReturnCallback(function (array $rows): void {
+			foreach ($rows as $row) {
+				self::assertInstanceOf(PageRow::class, $row);
+				$this->forgotten[] = $row->file();
+			}
+		});
 		$site = self::createStub(SiteSettings::class);
 		$site->method('findFolderIdOrNull')->willReturn(1);
 		$stored = self::createStub(IndexStateRepository::class);
@@ -123,6 +155,21 @@ final class IndexCheckerTest extends TestCase {
 		$index = new IndexState($stored, $site, $clock);
 		$leases = self::createStub(Leases::class);
 		$leases->method('clearExpired')->willReturn([0, []]);
-		return [new IndexChecker(self::createStub(PageIndex::class), $source, $indexer, $index, $leases, $clock), $index];
+		return [new IndexChecker($this->pages(), $source, $indexer, $index, $leases, $clock), $index];
+	}
+
+	private function pages(): PageIndex {
+		$pages = self::createStub(PageIndex::class);
+		$among = fn (callable $fits): array => array_values(array_filter($this->rows, $fits));
+		$pages->method('findByPathOrNull')->willReturnCallback(
+			static fn (string $path): ?PageRow => $among(static fn (PageRow $row): bool => $row->path === $path)[0] ?? null,
+		);
+		$pages->method('findByFileIdOrNull')->willReturnCallback(
+			static fn (int $id): ?PageRow => $among(static fn (PageRow $row): bool => $row->fileId === $id)[0] ?? null,
+		);
+		$pages->method('findAllBelow')->willReturnCallback(
+			static fn (string $path): array => $among(static fn (PageRow $row): bool => str_starts_with($row->path, "$path/")),
+		);
+		return $pages;
 	}
 }

@@ -10,6 +10,7 @@ use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Service\Index\PageIds;
+use OCA\IntranetApp\Tests\Unit\Fake\SomePage;
 use PHPUnit\Framework\TestCase;
 
 final class PageIdsTest extends TestCase {
@@ -30,7 +31,7 @@ final class PageIdsTest extends TestCase {
 	}
 
 	public function testACopyHasOthersThanTheOriginal(): void {
-		$this->rows = [$this->row(1, 'about', 'page-1')];
+		$this->rows = [SomePage::row(1, id: 'about', uniqueId: 'page-1')];
 		foreach ([['id' => 'about', 'uniqueId' => 'page-1'], ['id' => 'page-1'], ['uniqueId' => 'about']] as $page) {
 			[$id, $uniqueId] = $this->choose(2, null, $page);
 			self::assertMatchesRegularExpression(self::MADE, $id);
@@ -39,7 +40,7 @@ final class PageIdsTest extends TestCase {
 	}
 
 	public function testStayAsLongAsThePageIsKnown(): void {
-		$known = $this->row(2, 'page-own', 'page-own');
+		$known = SomePage::row(2, id: 'page-own', uniqueId: 'page-own');
 		self::assertSame(['page-own', 'page-own'], $this->choose(2, $known, ['id' => 'about', 'uniqueId' => 'page-1']));
 		self::assertSame(['page-own', 'page-own'], $this->choose(2, $known, null));
 	}
@@ -48,7 +49,7 @@ final class PageIdsTest extends TestCase {
 		self::assertSame(['file-3', 'file-3'], $this->choose(3, null, null));
 		self::assertSame(
 			['about', 'page-1'],
-			$this->choose(3, $this->row(3, 'file-3', 'file-3'), ['id' => 'about', 'uniqueId' => 'page-1']),
+			$this->choose(3, SomePage::row(3, id: 'file-3', uniqueId: 'file-3'), ['id' => 'about', 'uniqueId' => 'page-1']),
 		);
 	}
 
@@ -56,7 +57,7 @@ final class PageIdsTest extends TestCase {
 		self::assertSame('home-en', $this->choose(1, null, ['title' => 'Home'], 'en')[0]);
 		self::assertSame('home-nl', $this->choose(1, null, ['id' => 'home-en', 'uniqueId' => 'page-1'], 'nl')[0]);
 		self::assertNotSame('home-en', $this->choose(1, null, ['id' => 'home-en'])[0]);
-		$this->rows = [$this->row(1, 'home-en', 'page-1')];
+		$this->rows = [SomePage::row(1, id: 'home-en', uniqueId: 'page-1')];
 		[$id, $uniqueId] = $this->choose(2, null, ['id' => 'home-en', 'uniqueId' => 'page-1'], 'nl');
 		self::assertSame('home-nl', $id);
 		self::assertMatchesRegularExpression(self::MADE, $uniqueId);
@@ -81,33 +82,5 @@ final class PageIdsTest extends TestCase {
 			return null;
 		});
 		return (new PageIds($index))->choose($fileId, $known, $page === null ? null : PageDocument::blank()->with($page), $home);
-	}
-
-	private function row(int $fileId, string $id, string $uniqueId): PageRow {
-		return new PageRow(
-			$fileId,
-			1,
-			$id,
-			$uniqueId,
-			'en',
-			'en/about',
-			'About',
-			PageRow::PUBLISHED,
-			false,
-			false,
-			null,
-			1,
-			1,
-			null,
-			null,
-			null,
-			[],
-			'',
-			null,
-			null,
-			'hash',
-			1,
-			1,
-		);
 	}
 }

@@ -12,36 +12,13 @@ use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Shared\Host\FolderAccess;
 use OCA\IntranetApp\Shared\Host\TeamFolders;
+use OCA\IntranetApp\Tests\Unit\Fake\SomePage;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 final class AccessServiceTest extends TestCase {
 	private static function row(string $path, string $status = PageRow::PUBLISHED): PageRow {
-		return new PageRow(
-			crc32($path),
-			1,
-			$path,
-			$path,
-			'en',
-			$path,
-			'Title',
-			$status,
-			$path === 'en',
-			false,
-			null,
-			0,
-			0,
-			null,
-			null,
-			null,
-			[],
-			'',
-			null,
-			null,
-			'',
-			0,
-			0,
-		);
+		return SomePage::row(crc32($path), $path, status: $status);
 	}
 
 	private function service(?int $bits, ?int $folderId = 1, ?string $userId = 'user'): AccessService {
