@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { contractApps, contractFiles } from './contracts.ts'
-import { actionDrift, ofContract, type Action } from './drift/actions.ts'
+import type { Action } from './drift/action.ts'
+import { actionDrift, ofContract } from './drift/actions.ts'
 import { fileDrift } from './drift/files.ts'
 import { nameDrift } from './drift/names.ts'
 import { root } from '@suite/node/paths'

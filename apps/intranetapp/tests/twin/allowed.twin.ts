@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Allowed } from '@suite/testing/twin/allowed'
+import type { Allowed } from '@suite/testing/twin/allowance'
 
 export const allowed: readonly Allowed[] = [{
 	script: 'intranet-versions',

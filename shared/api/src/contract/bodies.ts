@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Example } from './route.ts'
+import type { Example } from './example.ts'
 
 /** One content type of an answer that is not JSON; text is sent with `charset`. */
 export interface MediaType {

@@ -3,6 +3,8 @@
 
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Media, RawBody } from './bodies.ts'
+import type { Example, RefusedExample } from './example.ts'
+import type { Refusals } from './refusal.ts'
 import type { OwnLimit } from './limit.ts'
 import type { Pages } from './page.ts'
 import type { States } from './state.ts'
@@ -43,32 +45,6 @@ export interface FailureShape {
 	/** A header with the reason, the pointer and whatever else the body has no member for, as JSON; PHP makes it with RefusalDetails. */
 	readonly details?: string
 }
-
-/** Input that satisfies the route on a fresh instance; the generated HTTP checks send it. */
-export interface Example {
-	readonly path?: Readonly<Record<string, string>>
-	readonly query?: Readonly<Record<string, string>>
-	readonly body?: unknown
-	/** The file of an upload, its content as base64. */
-	readonly file?: { readonly name: string, readonly base64: string }
-	/** The body of a route that takes it as bytes. */
-	readonly raw?: string
-	readonly headers?: Readonly<Record<string, string>>
-}
-
-/** Input that a route refuses on a fresh instance, sent by one who may call it; members that are absent are those of the example. */
-export interface RefusedExample extends Example {
-	/** What is tried, for the name of the check. */
-	readonly why: string
-	readonly status: RefusalStatus
-	readonly reason: string
-}
-
-/** Statuses that a service may refuse with: one class of `Shared\Exception` each. A 503 says in `Retry-After` when to try again. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 503 | 507
-
-/** Status to the reasons of the answers with it. */
-export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>>>
 
 /**
  * One route, declared once. From it come the typed client, openapi.json, the schemas that PHP validates with,

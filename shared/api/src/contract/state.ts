@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Static, TSchema } from 'typebox'
-import type { Contract } from './route.ts'
 
 /** What PHP puts on a page for the script there: `provideInitialState` under the name of the state. */
 export interface State {
@@ -16,6 +15,6 @@ export interface State {
 export type States = Readonly<Record<string, State>>
 
 /** What the browser finds under the name of a state. */
-export type StateOf<C extends Contract, N extends keyof C['states']> = C['states'][N] extends { readonly schema: infer S extends TSchema }
+export type StateOf<C extends { readonly states?: States }, N extends keyof C['states']> = C['states'][N] extends { readonly schema: infer S extends TSchema }
 	? Static<S>
 	: never

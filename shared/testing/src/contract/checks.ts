@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { AssertionError } from 'node:assert'
-import { defaultMaxBytes, tokenOf, type Contract, type Example, type Route } from '@suite/api/contract/route'
+import type { Example } from '@suite/api/contract/example'
+import { defaultMaxBytes, tokenOf, type Contract, type Route } from '@suite/api/contract/route'
 import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '@suite/fixtures/client'
 import type { Reply, Sent } from '@suite/fixtures/http'
 import type { Callers } from './caller.ts'
+import type { Check } from './check.ts'
 import { expectPreflight, expectReadable } from './cors.ts'
 import { address, failureOf, unwrapped, saysWhere, whyRefused } from './envelope.ts'
 import { withLimitHeaders } from './limit.ts'
@@ -14,12 +16,6 @@ import { expectReply, expectSuccess } from './expect.ts'
 import { kindChecks } from './kinds.ts'
 import { pageChecks } from './pages.ts'
 import { stateChecks } from './states.ts'
-
-/** One HTTP check made from the contract. What must succeed is asked of every host; a refusal is our own PHP, whatever the host. */
-export interface Check {
-	readonly name: string
-	readonly run: () => Promise<unknown>
-}
 
 /**
  * Every check that follows from the declarations: who is let in, the request token, good and bad input, the shape of each answer.

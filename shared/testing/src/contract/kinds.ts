@@ -3,7 +3,7 @@
 
 import { defaultMaxBytes, type Route } from '@suite/api/contract/route'
 import type { Sent } from '@suite/fixtures/http'
-import type { Check } from './checks.ts'
+import type { Check } from './check.ts'
 
 /** What the checks of a route can do as someone whom it lets in. */
 export interface Attempts {

@@ -6,7 +6,7 @@ import { publicPage, type PublicPage } from '@suite/api/contract/page'
 import type { Contract } from '@suite/api/contract/route'
 import type { Client } from '@suite/fixtures/client'
 import type { Callers } from './caller.ts'
-import type { Check } from './checks.ts'
+import type { Check } from './check.ts'
 
 /** Checks of the pages that everyone may open. */
 export function pageChecks(contract: Contract, callers: () => Callers): Check[] {

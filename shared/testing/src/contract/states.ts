@@ -6,7 +6,7 @@ import type { Contract } from '@suite/api/contract/route'
 import type { State } from '@suite/api/contract/state'
 import type { Client } from '@suite/fixtures/client'
 import type { Callers } from './caller.ts'
-import type { Check } from './checks.ts'
+import type { Check } from './check.ts'
 import { expectShape } from './expect.ts'
 
 /** Checks of what pages give to their scripts. */

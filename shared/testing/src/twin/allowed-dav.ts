@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Allowed } from './allowed.ts'
+import type { Allowed } from './allowance.ts'
 
 const scripts = [
 	'dav-acl', 'dav-conditions', 'dav-files', 'dav-login', 'dav-plugins', 'dav-properties', 'dav-quota', 'dav-roles', 'dav-rules',

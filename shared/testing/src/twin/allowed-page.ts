@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Allowed } from './allowed.ts'
+import type { Allowed } from './allowance.ts'
 
 /** Differences of the pages that are meant. */
 export const allowedPage: readonly Allowed[] = [

@@ -1,18 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { Allowed } from './allowance.ts'
 import { allowedDav } from './allowed-dav.ts'
 import { allowedPage } from './allowed-page.ts'
 import type { Difference } from './compare.ts'
-
-/** A difference that stays, and why. */
-export interface Allowed {
-	readonly script: string
-	/** Found in the step's title. */
-	readonly step: RegExp
-	readonly where: RegExp
-	readonly reason: string
-}
 
 /**
  * Differences of the host's own scripts that are meant; those of an app lie beside its scripts. Each is counted and printed with its reason

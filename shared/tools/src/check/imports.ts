@@ -23,8 +23,16 @@ export interface ModuleFacts {
 	calls: { line: number, name: string, argument: string | undefined }[]
 }
 
-/** Reads the imports and plain calls of a TypeScript module or a Vue component. */
+const known = new WeakMap<Source, ModuleFacts>()
+
+/** Reads the imports and plain calls of a TypeScript module or a Vue component, each source once. */
 export function moduleFacts(source: Source): ModuleFacts {
+	const facts = known.get(source) ?? readFacts(source)
+	known.set(source, facts)
+	return facts
+}
+
+function readFacts(source: Source): ModuleFacts {
 	const facts: ModuleFacts = { imports: [], calls: [] }
 	const tree = ts.createSourceFile(source.path, scriptOf(source), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
 

@@ -11,6 +11,7 @@ import { appNameProblems, type AppNames } from './app-names.ts'
 import type { Gate } from './gate.ts'
 import { folderFinding } from './folders.ts'
 import { hostLineFinding } from './host-lines.ts'
+import { circleProblems } from './circles.ts'
 import { layerProblems } from './layers.ts'
 import { phpLayerProblems } from './layers-php.ts'
 import { composerLicenceProblems, npmLicenceProblems, type Lock } from './licences.ts'
@@ -68,11 +69,12 @@ function hostLines() {
 
 async function layers() {
 	const files = everyFile()
-	const problems = layerProblems(sources(/^(apps|shared)\/.*\.(ts|vue)$/))
+	const modules = sources(/\.([cm]?js|ts|vue)$/)
+	const problems = layerProblems(modules.filter(({ path }) => /^(apps|shared)\/.*\.(ts|vue)$/.test(path)))
 	const named = appNameProblems(files.filter(({ path }) => path.startsWith('shared/')), appIds().map(namesOf))
 	const manifests = sources(/^((apps|shared)\/[^/]+\/)?package\.json$/).map(manifestOf)
 	const texts = files.filter(({ path }) => !/(^|\/)package(-lock)?\.json$/.test(path))
-	const packages = packageProblems(manifests, sources(/\.([cm]?js|ts|vue)$/), texts, peersOf)
+	const packages = [...packageProblems(manifests, modules, texts, peersOf), ...circleProblems(modules)]
 	const classes = sources(/^(apps\/[^/]+\/(lib|templates)|shared\/php)\/(?!tests\/).*\.php$/)
 	return { problems: [...problems, ...named, ...packages, ...await phpLayerProblems(classes), ...repositoryProblems(classes)] }
 }

@@ -3,29 +3,9 @@
 
 import { crossOrigin, tokenOf, type Contract, type RateLimit, type Route } from '@suite/api/contract/route'
 import { actions } from '@suite/api/generate/php'
+import { routes, type Action } from './action.ts'
 import { kindDifferences } from './kinds.ts'
 import { pageDifferences } from './pages.ts'
-
-/** One public method of a controller, as shared/tools/php/bin/routes.php reads it. */
-export interface Action {
-	readonly line: number
-	readonly isJsonApi: boolean
-	readonly isOcs: boolean
-	readonly frontpage: readonly { verb: string, url: string }[]
-	readonly api: readonly { verb: string, url: string }[]
-	/** Attribute name to its arguments. */
-	readonly attributes: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-	readonly annotations: readonly string[]
-	readonly parameters: readonly string[]
-	/** Of the answers that it builds; null where the status is computed. */
-	readonly statuses: readonly (number | null)[]
-	/** Classes of its return type. */
-	readonly returns: readonly string[]
-	/** Methods of any object that it calls. */
-	readonly calls: readonly string[]
-	/** Methods of Input that it calls. */
-	readonly reads: readonly string[]
-}
 
 /** Attributes that change who may call, or how often, and that the contract has no word for. */
 const unknownToContract = [
@@ -178,7 +158,6 @@ function undeclared({ guards = {}, failures = {} }: Contract, route: Route): str
 }
 
 const list = (names: readonly unknown[] = []): string => names.map(String).join(', ') || 'none'
-export const routes = (list: Action['frontpage']): string => list.map(({ verb, url }) => `${verb} ${url}`).join(' and ') || 'none'
 const limit = (rate: RateLimit | undefined): string => rate === undefined ? 'none' : `${rate.calls} per ${rate.seconds} s`
 const phpLimit = (rate: Readonly<Record<string, unknown>> | undefined): string => rate === undefined
 	? 'none'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { publicPage, type Pages } from '@suite/api/contract/page'
-import { routes, type Action } from './actions.ts'
+import { routes, type Action } from './action.ts'
 
 /** A page is opened by following a link, which carries no token; one that is not public is for every account. */
 export function pageDifferences(declared: Pages[keyof Pages], action: Action, unknownToContract: readonly string[]): string[] {

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { RefusalStatus } from './refusal.ts'
+
+/** Input that satisfies the route on a fresh instance; the generated HTTP checks send it. */
+export interface Example {
+	readonly path?: Readonly<Record<string, string>>
+	readonly query?: Readonly<Record<string, string>>
+	readonly body?: unknown
+	/** The file of an upload, its content as base64. */
+	readonly file?: { readonly name: string, readonly base64: string }
+	/** The body of a route that takes it as bytes. */
+	readonly raw?: string
+	readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Input that a route refuses on a fresh instance, sent by one who may call it; members that are absent are those of the example. */
+export interface RefusedExample extends Example {
+	/** What is tried, for the name of the check. */
+	readonly why: string
+	readonly status: RefusalStatus
+	readonly reason: string
+}
