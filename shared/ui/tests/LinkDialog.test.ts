@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp, h, nextTick, type App, type SetupContext } from 'vue'
 import LinkDialog from '../src/dialog/LinkDialog.vue'
 
-// The host's own dialog waits for animations and traps the focus; here it is a form.
+// The host's own dialog waits for animations and traps the focus; here a form replaces it.
 vi.mock('@nextcloud/vue/components/NcDialog', () =>
 	({ default: { setup: (_: unknown, { slots }: SetupContext) => () => h('form', [slots.default?.(), slots.actions?.()]) } }))
 
@@ -40,8 +40,8 @@ afterEach(() => {
 	Object.values(heard).forEach((listener) => listener.mockClear())
 })
 
-describe('the dialog of a link', () => {
-	it('refuses an address that is none and says why', async () => {
+describe('the link dialog', () => {
+	it('refuses an invalid address and says why', async () => {
 		await open({ address: '', words: 'selected', asksForWords: false })
 		expect(document.body.textContent).toContain('Any address.')
 		await type(0, 'javascript:alert(1)')
@@ -52,7 +52,7 @@ describe('the dialog of a link', () => {
 		await submit()
 		expect(heard.onSet).toHaveBeenCalledWith('https://a.example', 'selected')
 	})
-	it('asks for words where nothing is selected, and takes the address for none', async () => {
+	it('asks for the link text when nothing is selected and uses the address if it is empty', async () => {
 		await open({ address: '', words: '', asksForWords: true })
 		await type(0, 'https://a.example')
 		await submit()
@@ -60,7 +60,7 @@ describe('the dialog of a link', () => {
 		await submit()
 		expect(heard.onSet.mock.calls).toEqual([['https://a.example', 'https://a.example'], ['https://a.example', 'Here']])
 	})
-	it('removes only a link that is there', async () => {
+	it('removes only an existing link', async () => {
 		await open({ address: '', words: 'selected', asksForWords: false })
 		expect(button('Remove link')).toBeUndefined()
 		app.unmount()

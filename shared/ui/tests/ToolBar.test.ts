@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('a toolbar', () => {
-	it('is one stop for Tab, and arrows go round its buttons', async () => {
+	it('is a single Tab stop whose buttons the arrow keys cycle through', async () => {
 		expect(inTabOrder()).toEqual(['Bold'])
 		await press('ArrowRight')
 		expect(inTabOrder()).toEqual(['Italic'])
@@ -43,12 +43,12 @@ describe('a toolbar', () => {
 		await press('ArrowLeft')
 		expect(inTabOrder()).toEqual(['Link'])
 	})
-	it('turns the arrows where one reads from right to left', async () => {
+	it('reverses the arrow keys in right-to-left text', async () => {
 		document.documentElement.dir = 'rtl'
 		await press('ArrowLeft')
 		expect(inTabOrder()).toEqual(['Italic'])
 	})
-	it('says what is on, and does what a button says', () => {
+	it('marks pressed buttons and runs the action of a clicked one', () => {
 		expect(buttons().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false'])
 		buttons()[2]!.click()
 		expect(pressed).toHaveBeenCalledExactlyOnceWith('Link')

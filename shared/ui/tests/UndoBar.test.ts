@@ -33,8 +33,8 @@ afterEach(() => {
 	onUndo.mockClear()
 })
 
-describe('the bar that takes a deletion back', () => {
-	it('tells of a deletion for ten seconds', async () => {
+describe('the undo bar', () => {
+	it('shows a deletion for ten seconds', async () => {
 		expect(bar()).toBeNull()
 		await remove('Row deleted')
 		expect(bar()?.textContent).toContain('Row deleted')
@@ -43,14 +43,14 @@ describe('the bar that takes a deletion back', () => {
 		await pass(1)
 		expect(bar()).toBeNull()
 	})
-	it('begins anew with the next deletion, even of the same words', async () => {
+	it('starts over with the next deletion, even with the same text', async () => {
 		await remove('Gone.')
 		await pass(9_000)
 		await remove('Gone.')
 		await pass(9_000)
 		expect(bar()).not.toBeNull()
 	})
-	it('stays for who points at it', async () => {
+	it('stays while the pointer is on it', async () => {
 		await remove('Gone.')
 		bar()?.dispatchEvent(new Event('pointerenter'))
 		await pass(60_000)
@@ -59,7 +59,7 @@ describe('the bar that takes a deletion back', () => {
 		await pass(10_000)
 		expect(bar()).toBeNull()
 	})
-	it('undoes on press and goes when there is nothing left to take back', async () => {
+	it('undoes on press and disappears when nothing is left to undo', async () => {
 		await remove('Gone.')
 		bar()?.querySelector('button')?.click()
 		expect(onUndo).toHaveBeenCalledOnce()

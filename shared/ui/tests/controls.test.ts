@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest'
 import { createControls } from '../src/settings/controls.ts'
 
-it('says of one control at a time whether it is being saved, is saved, or failed', async () => {
+it('reports one control at a time as being saved, saved or failed', async () => {
 	const controls = createControls<'name' | 'colour'>()
 	const state = () => [controls.busy.value, controls.done.value, controls.failureOf('name'), controls.failureOf('colour')]
 	let finish = () => {}

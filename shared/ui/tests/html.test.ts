@@ -9,23 +9,23 @@ import { cleanHtml } from '../src/text/html.ts'
 
 interface Vector { name: string, html: string, expected: string, browser?: string }
 
-/** One spelling for the same document: text may be written with an entity or without. */
+/** One spelling for the same document: text may be written with or without entities. */
 function spelled(html: string): string {
 	const element = document.createElement('div')
 	element.innerHTML = html
 	return element.innerHTML
 }
 
-describe.each(Object.entries(vectors) as [HtmlProfileName, Vector[]][])('HTML of the profile %s', (profile, list) => {
+describe.each(Object.entries(vectors) as [HtmlProfileName, Vector[]][])('HTML cleaned with the profile %s', (profile, list) => {
 	it.each(list)('$name', ({ html, expected, browser }) => {
 		expect(spelled(cleanHtml(html, profile))).toBe(spelled(browser ?? expected))
 	})
 
-	it.each(list)('what the server made of it stays as it is: $name', ({ expected }) => {
+	it.each(list)('keeps the output of the server unchanged: $name', ({ expected }) => {
 		expect(spelled(cleanHtml(expected, profile))).toBe(spelled(expected))
 	})
 
-	it('holds nothing but what the profile allows', () => {
+	it('contains only what the profile allows', () => {
 		const { elements, schemes } = htmlProfiles[profile]
 		for (const { html } of list) {
 			const { body } = new DOMParser().parseFromString(cleanHtml(html, profile), 'text/html')

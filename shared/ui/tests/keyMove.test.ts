@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { announcement } from '../src/keys/announcer.ts'
 import { createKeyMove } from '../src/move/keyMove.ts'
 
-/** Items on a line of five places; "b" cannot stand on the last one. */
+/** Items on a line of five places; "b" cannot be on the last one. */
 function line() {
 	const homes = new Map([['a', 0], ['b', 2]])
 	const shown: number[] = []
@@ -33,7 +33,7 @@ function line() {
 }
 
 describe('moving by keyboard', () => {
-	it('shows each step and puts the item down once', () => {
+	it('shows each step and drops the item once', () => {
 		const { press, homes, shown, move } = line()
 		press('a', ' ', 'ArrowRight', 'ArrowRight')
 		expect([homes.get('a'), move.carriedId.value, move.at.value]).toEqual([0, 'a', 2])
@@ -42,14 +42,14 @@ describe('moving by keyboard', () => {
 		expect(shown).toEqual([1, 2])
 	})
 
-	it('says that an item cannot go on, and leaves it', async () => {
+	it('announces that an item cannot move further and leaves it in place', async () => {
 		const { press, move } = line()
 		press('b', ' ', 'ArrowRight', 'ArrowRight')
 		await nextTick()
 		expect([announcement.value, move.at.value]).toEqual(['b stopped 3', 3])
 	})
 
-	it('takes its own keys and no others', () => {
+	it('handles its own keys and no others', () => {
 		const { press } = line()
 		expect(press('a', 'ArrowRight', 'Enter', 'Escape').some(({ defaultPrevented }) => defaultPrevented)).toBe(false)
 		expect(press('a', ' ', 'ArrowRight', 'Tab', 'Escape').map(({ defaultPrevented }) => defaultPrevented)).toEqual([
@@ -60,7 +60,7 @@ describe('moving by keyboard', () => {
 		])
 	})
 
-	it('lets other handles alone while an item is carried', () => {
+	it('ignores other handles while an item is carried', () => {
 		const { press, move, homes } = line()
 		press('a', ' ', 'ArrowRight')
 		press('b', 'ArrowRight', 'Escape')
@@ -68,7 +68,7 @@ describe('moving by keyboard', () => {
 		expect([move.carriedId.value, move.at.value, homes.get('b')]).toEqual(['a', 1, 2])
 	})
 
-	it('forgets an item that is gone when it is put down', async () => {
+	it('forgets a carried item that no longer exists when it is dropped', async () => {
 		const { press, move, homes } = line()
 		press('a', ' ', 'ArrowRight')
 		homes.delete('a')

@@ -12,7 +12,7 @@ const draftsOf = (account: string, storage?: Storage) => createLocalDrafts(accou
 beforeEach(() => localStorage.clear())
 
 describe('drafts in the browser', () => {
-	it('belong to one account and one thing', () => {
+	it('belong to one account and one item', () => {
 		const drafts = draftsOf('ada')
 		expect(drafts.write('p1', { words: 'Hello' })).toBe(true)
 		expect(drafts.read('p1')).toEqual({ words: 'Hello' })
@@ -22,20 +22,20 @@ describe('drafts in the browser', () => {
 		expect(drafts.read('p1')).toBeNull()
 	})
 
-	it('are never those of an account whose name begins the same', () => {
+	it('are never shared with an account whose name starts the same', () => {
 		draftsOf('ada/p').write('1', { words: 'Hers' })
 		draftsOf('ada-p').write('1', { words: 'His' })
 		expect(draftsOf('ada').ids()).toEqual([])
 		expect(draftsOf('ada').read('p/1')).toBeNull()
 	})
 
-	it('are none when they cannot be read', () => {
+	it('are ignored when they cannot be read', () => {
 		draftsOf('ada').write('p1', { words: 5 } as unknown as Draft)
 		localStorage.setItem(Object.keys(localStorage)[0]!.replace('p1', 'p2'), '{"words')
 		expect([draftsOf('ada').read('p1'), draftsOf('ada').read('p2'), ...draftsOf('ada').ids()]).toEqual([null, null])
 	})
 
-	it('say so when the browser keeps nothing', () => {
+	it('report a failure when the browser stores nothing', () => {
 		const refuse = () => {
 			throw new DOMException('full', 'QuotaExceededError')
 		}
@@ -45,7 +45,7 @@ describe('drafts in the browser', () => {
 		expect(() => drafts.remove('p1')).not.toThrow()
 	})
 
-	it('of another tab are told, of the same account only, until it is enough', () => {
+	it('from another tab are reported, for the same account only, until the listener stops', () => {
 		const listener = vi.fn()
 		draftsOf('ada').write('p1', { words: 'Hello' })
 		const [key, newValue] = Object.entries(localStorage)[0]!

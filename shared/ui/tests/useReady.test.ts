@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('a screen', () => {
-	it('is ready once its first focus is placed, not before', async () => {
+	it('is ready only after its first focus is placed', async () => {
 		open()
 		expect(attribute()).toBeNull()
 		await settled()
@@ -43,7 +43,7 @@ describe('a screen', () => {
 		expect(attribute()).toBe('form')
 	})
 
-	it('is ready only while what it shows is there', async () => {
+	it('is ready only while its content is there', async () => {
 		isLoaded.value = false
 		open()
 		await settled()
@@ -56,7 +56,7 @@ describe('a screen', () => {
 		expect(attribute()).toBeNull()
 	})
 
-	it('is not ready when what it shows went away at once', async () => {
+	it('is not ready when its content disappears at once', async () => {
 		isLoaded.value = false
 		open()
 		isLoaded.value = true
