@@ -15,11 +15,11 @@ interface Vector { name: string, markdown: string, expected?: string }
 
 const { elements, schemes } = htmlProfiles.page
 
-/** Elements, attributes and addresses that no page may hold. */
+/** Elements, attributes and addresses that no page may contain. */
 function dangers(html: string): string[] {
 	const { body } = new DOMParser().parseFromString(html, 'text/html')
 	return [...body.querySelectorAll('*')].flatMap((element) => {
-		// marked shows tasks as boxes of its own
+		// marked renders tasks as its own checkboxes
 		if (element.localName === 'input' && element.getAttribute('type') === 'checkbox') {
 			return []
 		}
@@ -35,25 +35,25 @@ function dangers(html: string): string[] {
 	})
 }
 
-describe('markdown as the server cleaned it', () => {
-	it.each(vectors as Vector[])('renders to nothing dangerous, even before the browser cleans it: $name', ({ markdown, expected }) => {
+describe('markdown cleaned by the server', () => {
+	it.each(vectors as Vector[])('renders to safe HTML even before the browser cleans it: $name', ({ markdown, expected }) => {
 		const html = marked.parse(expected ?? markdown, { async: false })
 		expect(dangers(html)).toEqual([])
 		expect(dangers(cleanHtml(html, 'page'))).toEqual([])
 	})
 
 	it.each((vectors as Vector[]).filter(({ expected }) => expected === undefined))(
-		'that came back as it was sent needed no cleaning: $name',
+		'needs no cleaning if the server returned it unchanged: $name',
 		({ markdown }) => {
 			expect(dangers(marked.parse(markdown, { async: false }))).toEqual([])
 		},
 	)
 
-	it.each(vectors as Vector[])('renders to nothing dangerous in the browser, had the server not cleaned it: $name', ({ markdown }) => {
+	it.each(vectors as Vector[])('renders to safe HTML in the browser even if the server had not cleaned it: $name', ({ markdown }) => {
 		expect(dangers(cleanHtml(marked.parse(markdown, { async: false }), 'page'))).toEqual([])
 	})
 })
 
-it.each(addresses)('the contract decides about addresses as the server does: $address', ({ address, isAllowed }) => {
+it.each(addresses)('the contract accepts the same addresses as the server: $address', ({ address, isAllowed }) => {
 	expect(Value.Check(Address, address)).toBe(isAllowed)
 })

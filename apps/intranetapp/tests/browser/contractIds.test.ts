@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const paths = Object.values(intranet.resources).flatMap((routes) => Object.values(routes)).map(({ path }): string => path)
 
-test('no page can get an id that a fixed address has in its place', () => {
+test('no page can get an id that a fixed address uses in the same place', () => {
 	const fixed = paths.flatMap((path) => /^\/api\/pages\/([a-z-]+)(?:\/|$)/.exec(path)?.[1] ?? [])
 	expect(fixed).toContain('tree')
 	expect(reservedIds).toEqual(expect.arrayContaining(fixed))

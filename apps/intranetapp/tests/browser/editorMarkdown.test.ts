@@ -35,7 +35,7 @@ const nasty = [
 ]
 const ends = ['', '\n', '\n\n\n', '  \n']
 
-describe('markdown that is opened and saved untouched', () => {
+describe('markdown opened and saved without edits', () => {
 	test.each(nasty)('keeps its bytes: %j', (source) => {
 		for (const end of ends) {
 			expect(unchanged(source + end)).toBe(source + end)
@@ -43,7 +43,7 @@ describe('markdown that is opened and saved untouched', () => {
 		}
 	})
 
-	test('keeps its bytes whatever stands beside whatever', () => {
+	test('keeps its bytes in any combination of blocks', () => {
 		for (let seed = 1; seed <= 400; seed++) {
 			const source = mixed(seed)
 			expect(unchanged(source)).toBe(source)
@@ -51,8 +51,8 @@ describe('markdown that is opened and saved untouched', () => {
 	})
 })
 
-describe('a change', () => {
-	test('of one block leaves the bytes of the others', () => {
+describe('an edit', () => {
+	test('to one block keeps the bytes of the others', () => {
 		for (let seed = 1; seed <= 400; seed++) {
 			const source = `${mixed(seed)}\n\nhere it is\n\n${mixed(seed + 1_000)}`
 			const opened = openText(source, schema)
@@ -63,7 +63,7 @@ describe('a change', () => {
 		}
 	})
 
-	test('that takes a block away, or adds one, leaves the bytes of the others', () => {
+	test('that removes or adds a block keeps the bytes of the others', () => {
 		const source = 'First  \nline\n\n\n* a\n* b\n\nSetext\n===\nlast'
 		const opened = openText(source, schema)
 		const children = childrenOf(opened.document)
@@ -78,7 +78,7 @@ describe('a change', () => {
 		expect(text).toBe('[a][x]\n\n[x]: https://x.example')
 	})
 
-	test('of a text with CRLF is written with CRLF', () => {
+	test('to a text with CRLF is written with CRLF', () => {
 		const opened = openText('one\r\n\r\ntwo', schema)
 		expect(saveText(
 			opened,
@@ -88,9 +88,9 @@ describe('a change', () => {
 	})
 })
 
-describe('a document that is written anew', () => {
+describe('a document written from scratch', () => {
 	test.each(nasty.filter((source) => source === source.trim() && !source.startsWith('[one]') && !source.startsWith('[two]')))(
-		'reads as it was: %j',
+		'parses back to the same document: %j',
 		(source) => {
 			const { document } = openText(source, schema)
 			const written = saveText(openText('', schema), document)
@@ -98,7 +98,7 @@ describe('a document that is written anew', () => {
 		},
 	)
 
-	test('reads as it was, with any characters and marks', () => {
+	test('parses back to the same text with any characters and marks', () => {
 		const parts = [
 			'a', 'B', ' ', '*', '_', '`', '[', ']', '(', ')', '<b>', '&amp;', '\\', '#', '- ', '1. ', '!', '|', '~', ':', 'https://x.y',
 			'ü', '.', '"',

@@ -19,15 +19,15 @@ const words = (state: PageState) => state.rows.flatMap((row) => columnsOf(row).f
 const proposed = (differences: ReturnType<typeof compare>['differences']): Record<string, Choice> =>
 	Object.fromEntries(differences.map(({ id, proposed: choice }) => [id, choice]))
 
-describe('two versions of a page', () => {
+describe('comparing two versions of a page', () => {
 	const base = openPage(page([text('a', 0), text('b', 1), text('c', 2)]))
 	const [a, b, c] = base.rows[0]!.widgets
 
-	test('that are the same differ in nothing', () => {
+	test('finds no differences between equal versions', () => {
 		expect(compare(base, base, openPage(page([text('a', 0), text('b', 1), text('c', 2)]))).differences).toEqual([])
 	})
 
-	test('keep what only one side changed, added or took away, of both sides', () => {
+	test('keeps what only one side changed, added or removed, from both sides', () => {
 		const mine = removeWidget(changeWidget(base, a!.key, { content: 'a of mine' }), c!.key)
 		const theirs = openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2), text('new of theirs', 3)], { title: 'Theirs' }, {
 			backgroundColor: 'red',
@@ -40,7 +40,7 @@ describe('two versions of a page', () => {
 		expect(result.rows[0]!.data.backgroundColor).toBe('red')
 	})
 
-	test('are compared part by part though mine was opened apart, as a draft of an earlier visit is', () => {
+	test('works part by part even if mine was opened separately, as a draft from an earlier visit is', () => {
 		const mine = withKeysOf(base, openPage(page([text('a', 0), text('new of mine', 1), text('b of mine', 2), text('c', 3)])))
 		expect(mine.rows[0]!.key).toBe(base.rows[0]!.key)
 		const { differences } = compare(base, mine, openPage(page([text('a', 0), text('b', 1), text('c of theirs', 2)])))
@@ -51,7 +51,7 @@ describe('two versions of a page', () => {
 		])
 	})
 
-	test('are compared part by part once more after a choice was made', () => {
+	test('works part by part again after a choice was made', () => {
 		const theirs = openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2), text('new of theirs', 3)]))
 		const chosen = compare(base, changeWidget(base, a!.key, { content: 'a of mine' }), theirs)
 		const result = chosen.combine(proposed(chosen.differences))
@@ -66,7 +66,7 @@ describe('two versions of a page', () => {
 		])
 	})
 
-	test('have keys of their own where nothing is the same, and never one twice', () => {
+	test('gives parts without a match their own keys and never uses a key twice', () => {
 		const like = openPage(page([text('a', 0), text('a', 1)]))
 		const other = withKeysOf(like, openPage({ ...page([]), layout: {
 			rows: [{ widgets: [{ type: 'divider' }] }, { widgets: [text('a', 0), text('a', 1), text('a', 2)] }],
@@ -78,7 +78,7 @@ describe('two versions of a page', () => {
 		expect(keys.filter((key) => like.rows[0]!.widgets.some((widget) => widget.key === key))).toHaveLength(2)
 	})
 
-	test('are contested where both changed one part, and mine is proposed', () => {
+	test('contests a part that both sides changed and proposes mine', () => {
 		const mine = changeWidget(base, b!.key, { content: 'b of mine' })
 		const { differences, combine } = compare(base, mine, openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2)])))
 		expect(differences).toMatchObject([{ kind: 'widget', isContested: true, proposed: 'mine' }])
@@ -86,7 +86,7 @@ describe('two versions of a page', () => {
 		expect(words(combine(proposed(differences)))).toEqual(['a', 'b of mine', 'c'])
 	})
 
-	test('give mine alone or theirs alone when one is taken everywhere', () => {
+	test('returns mine alone or theirs alone when one side is chosen everywhere', () => {
 		const row = addRow(changeRow(base, base.rows[0]!.key, { columns: 2 }), 1, { columns: 1 }, 'own')
 		const mine = addWidget(row, text('d', 0), { holder: 'own', column: 1, index: 0 })
 		const theirPage = page([text('a', 0), text('x', 1)])
@@ -95,7 +95,7 @@ describe('two versions of a page', () => {
 		expect(words(combine(Object.fromEntries(differences.map(({ id }) => [id, 'theirs']))))).toEqual(['a', 'x'])
 	})
 
-	test('bring a row of theirs that mine does not have, with its parts', () => {
+	test('adds a row that only theirs has, with its parts', () => {
 		const theirs: Layout = {
 			rows: [
 				{ columns: 1, widgets: [text('a', 0), text('b', 1), text('c', 2)] },
@@ -122,7 +122,7 @@ describe('two versions of a page', () => {
 		return { differences, rows: rowsOf(combine(proposed(differences))) }
 	}
 
-	test('say of a part that theirs only moved that it is moved, and put it there', () => {
+	test('reports a part that theirs only moved as moved and puts it there', () => {
 		const { differences, rows } = merged(two, openPage(page2([[['a', 'b'], ['d']], [['e', 'c'], ['f']]])))
 		expect(differences).toMatchObject([{ kind: 'place', proposed: 'theirs', isContested: false }])
 		expect(rows).toEqual([[['a', 'b'], ['d']], [['e', 'c'], ['f']]])
@@ -136,7 +136,7 @@ describe('two versions of a page', () => {
 		})
 	})
 
-	test('keep where mine put a part, and take what theirs changed in it', () => {
+	test('keeps a part where mine put it and takes what theirs changed in it', () => {
 		const mine = moveWidget(two, keyOf('c'), { holder: two.rows[1]!.key, column: 2, index: 1 })
 		const { differences, rows } = merged(mine, openPage(page2([[['a', 'b', 'c of theirs'], ['d']], [['e'], ['f']]])))
 		expect(differences.map(({ kind, proposed: choice, isContested }) => [kind, choice, isContested])).toEqual([
@@ -146,7 +146,7 @@ describe('two versions of a page', () => {
 		expect(rows).toEqual([[['a', 'b'], ['d']], [['e'], ['f', 'c of theirs']]])
 	})
 
-	test('are contested where both moved one part to different places, and agree where to the same', () => {
+	test('contests a part both moved to different places, but not one both moved to the same place', () => {
 		const mine = moveWidget(two, keyOf('c'), { holder: two.rows[1]!.key, column: 2, index: 1 })
 		const { differences, combine } = compare(two, mine, openPage(page2([[['a', 'b'], ['d', 'c']], [['e'], ['f']]])))
 		expect(differences).toMatchObject([{ kind: 'place', proposed: 'mine', isContested: true }])
@@ -154,13 +154,13 @@ describe('two versions of a page', () => {
 		expect(compare(two, mine, openPage(page2([[['a', 'b'], ['d']], [['e'], ['f', 'c']]]))).differences).toEqual([])
 	})
 
-	test('call nothing moved that only made room for something new or filled a gap', () => {
+	test('reports no move for parts that only made room for a new one or filled a gap', () => {
 		const { differences, rows } = merged(two, openPage(page2([[['new']], [['x', 'a', 'c'], ['d']], [['e'], ['f']]])))
 		expect(differences.filter(({ kind }) => kind === 'place' || kind === 'rowPlace')).toEqual([])
 		expect(rows).toEqual([[['new']], [['x', 'a', 'c'], ['d']], [['e'], ['f']]])
 	})
 
-	test('know a row that was moved with all that is in it', () => {
+	test('tracks a moved row with everything in it', () => {
 		const { differences, rows } =
 			merged(changeWidget(two, keyOf('e'), { content: 'e of mine' }), openPage(page2([[['e'], ['f']], [['a', 'b', 'c'], ['d']]])))
 		expect(differences.filter(({ kind }) => kind !== 'widget')).toMatchObject([{ kind: 'rowPlace', proposed: 'theirs' }])
@@ -169,32 +169,32 @@ describe('two versions of a page', () => {
 		expect(merged(mine, two)).toMatchObject({ differences: [{ kind: 'rowPlace', proposed: 'mine' }], rows: rowsOf(mine) })
 	})
 
-	test('can be compared when nobody knows the version they began with', () => {
+	test('works without a known base version', () => {
 		const { differences } =
 			compare(null, openPage(page([text('a', 0), text('mine', 1)])), openPage(page([text('a', 0), text('theirs', 1)])))
 		expect(differences).toMatchObject([{ kind: 'widget', isContested: true, proposed: 'mine' }])
 	})
 })
 
-describe('a page that has HTML and no layout', () => {
+describe('converting a page with HTML and no layout', () => {
 	const open = (content: string) =>
 		withTextWidget({ title: 'T', content, metadata: {}, layout: {} }).layout.rows![0]!.widgets![0]!.content
 
-	test('becomes one text', () => {
+	test('creates one text widget', () => {
 		expect(open('<h2>Head</h2><p>Some <strong>bold</strong> and <a href="https://a.b">link</a></p><ul><li>one</li><li>two</li></ul>'))
 			.toBe('## Head\n\nSome **bold** and [link](https://a.b)\n\n- one\n- two')
 	})
 
-	test('keeps as HTML what markdown cannot say', () => {
+	test('keeps HTML that markdown cannot express', () => {
 		const html = '<p align="right">right</p>\n<details><summary>More</summary><p>inside</p></details>'
 		expect(htmlToMarkdown(html)).toBe('<p align="right">right</p>\n\n<details><summary>More</summary><p>inside</p></details>')
 	})
 
-	test('loses no word that stands loose between blocks', () => {
+	test('keeps loose text between blocks', () => {
 		expect(htmlToMarkdown('loose <em>words</em><p>para</p>tail')).toBe('loose *words*\n\npara\n\ntail')
 	})
 
-	test('is left alone when it has a layout', () => {
+	test('leaves a page alone when it has a layout', () => {
 		const layout: Layout = { rows: [{ widgets: [text('x', 0)] }] }
 		expect(withTextWidget({ title: 'T', content: '<p>old</p>', metadata: {}, layout })).toEqual({
 			title: 'T',
@@ -205,7 +205,7 @@ describe('a page that has HTML and no layout', () => {
 	})
 })
 
-test('a draft in the browser that is none is not read', () => {
+test('a malformed draft in the browser is not read', () => {
 	const drafts = createPageDrafts('ada')
 	const draft = { page: page([text('x', 0)]), baseVersion: 'v1', keptAt: '2026-11-22T04:00:00Z' }
 	drafts.write('p1', draft)

@@ -43,7 +43,7 @@ describe('a page that is opened and stored', () => {
 			sideColumns: { left: { enabled: true, widgets: [text('l')], pinned: 1 }, wide: true },
 		} as unknown as Layout],
 		['an empty side', { sideColumns: { right: { enabled: false } } }],
-	])('is the very same: %s', (_, layout) => {
+	])('stays identical: %s', (_, layout) => {
 		expect(JSON.stringify(storedPage(openPage(page(layout))).layout)).toBe(JSON.stringify(layout))
 	})
 })
@@ -53,7 +53,7 @@ describe('a row', () => {
 		rows: [{ columns: 4, widgets: [text('d', 4, 0), text('a', 1, 0), text('c2', 3, 9), text('b', 2, 0), text('c1', 3, 2)] } as Row],
 	})
 
-	test('loses no widget when it gets fewer columns, and keeps what it had', () => {
+	test('keeps all widgets and their data when it gets fewer columns', () => {
 		const state = openPage(wide)
 		const two = setColumns(state, state.rows[0]!.key, 2)
 		expect(words(two)).toEqual([['a'], ['b', 'c1', 'c2', 'd']])
@@ -61,12 +61,12 @@ describe('a row', () => {
 		expect(all(two)).toEqual(all(state))
 	})
 
-	test('shows everything where it stood when it gets more columns', () => {
+	test('shows everything in its old place when it gets more columns', () => {
 		const state = openPage(page({ rows: [{ columns: 1, widgets: [text('a', 3, 1), text('b', 1, 0)] }] }))
 		expect(words(setColumns(state, state.rows[0]!.key, 4))).toEqual([['b', 'a'], [], [], []])
 	})
 
-	test('gives only the column that a widget goes to new orders', () => {
+	test('renumbers only the column that a widget moves to', () => {
 		const state = openPage(wide)
 		const [d, a, c2] = state.rows[0]!.widgets
 		const moved = moveWidget(state, d!.key, { holder: state.rows[0]!.key, column: 3, index: 1 })
@@ -75,14 +75,14 @@ describe('a row', () => {
 		expect(findWidget(moved, a!.key)!.widget).toBe(a)
 	})
 
-	test('without orders keeps the sequence of its other columns when one column changes', () => {
+	test('without order values keeps the sequence of its other columns when one column changes', () => {
 		const state = openPage(page({ rows: [{ columns: 2, widgets: [text('a', 1), text('x', 2), text('b', 1), text('y', 2)] }] }))
 		const moved = moveWidget(state, state.rows[0]!.widgets[3]!.key, { holder: state.rows[0]!.key, column: 1, index: 0 })
 		expect(words(moved)).toEqual([['y', 'a', 'b'], ['x']])
 	})
 })
 
-test('a widget goes with an arrow to its neighbour, then to the row beside', () => {
+test('arrow keys move a widget past its neighbour, then to the adjacent row', () => {
 	const state = openPage(page({ rows: [{ widgets: [text('a'), text('b')] }, { columns: 2, widgets: [text('c', 2)] }] }))
 	const b = state.rows[0]!.widgets[1]!.key
 	expect(placeBeside(state, b, 'up')).toEqual({ holder: state.rows[0]!.key, column: 1, index: 0 })
@@ -94,8 +94,8 @@ test('a widget goes with an arrow to its neighbour, then to the row beside', () 
 	expect(words(moveWidget(right, b, placeBeside(right, b, 'up')!))).toEqual([['a', 'b']])
 })
 
-describe('the history', () => {
-	test('joins what is typed into one text without a pause, and nothing else', () => {
+describe('the undo history', () => {
+	test('merges uninterrupted typing in one text, and nothing else', () => {
 		const state = openPage(page({ rows: [{ widgets: [text('')] }] }))
 		const key = state.rows[0]!.widgets[0]!.key
 		const history = createPageHistory()
@@ -110,7 +110,7 @@ describe('the history', () => {
 		expect(history.undo()).toBeNull()
 	})
 
-	test('takes back and does again any sequence of changes', () => {
+	test('undoes and redoes any sequence of changes', () => {
 		for (let seed = 1; seed <= 150; seed++) {
 			const random = new Random(seed)
 			const start = openPage(page({
@@ -149,7 +149,7 @@ describe('the history', () => {
 		}
 	})
 
-	test('loses no widget by moving and by columns, whatever the sequence', () => {
+	test('loses no widget to moves and column changes, in any sequence', () => {
 		for (let seed = 1; seed <= 150; seed++) {
 			const random = new Random(seed)
 			const start = openPage(page({
@@ -201,7 +201,7 @@ function randomChange(state: PageState, random: Random): PageState {
 	])()
 }
 
-/** Every widget is shown once, and no key is there twice. */
+/** Expects every widget to be shown once and no key to occur twice. */
 function expectWhole(state: PageState): void {
 	const keys = holdersOf(state).flatMap(({ widgets }) => widgets.map(({ key }) => key))
 	expect(new Set(keys).size).toBe(keys.length)

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { useTypedAddress } from '../../src/components/Editor/Settings/useTypedAddress.ts'
 
-/** What is taken while somebody types, letter by letter or at once. */
+/** The addresses accepted while a user types, letter by letter or all at once. */
 function taken(...texts: readonly string[]) {
 	const all: string[] = []
 	const { typed, isBad, type } = useTypedAddress('https://first.example/', (address) => all.push(address))
@@ -13,18 +13,18 @@ function taken(...texts: readonly string[]) {
 }
 
 describe('a typed address', () => {
-	it('is taken with its scheme, and stays as it was typed', () => {
+	it('is accepted with its scheme and stays as typed', () => {
 		expect(taken('example.org/a')).toEqual({ all: ['https://example.org/a'], typed: 'example.org/a', isBad: false })
 		expect(taken('anna@example.org').all).toEqual(['mailto:anna@example.org'])
 	})
 
-	it('is not taken before it is one', () => {
+	it('is not accepted until it is valid', () => {
 		expect(taken('ex', 'example', 'example.org')).toEqual({ all: ['https://example.org'], typed: 'example.org', isBad: false })
 		expect(taken('javascript:alert(1)')).toEqual({ all: [], typed: 'javascript:alert(1)', isBad: true })
 		expect(taken('  ')).toEqual({ all: [], typed: '  ', isBad: true })
 	})
 
-	it('may be none', () => {
+	it('may be empty', () => {
 		expect(taken('')).toEqual({ all: [''], typed: '', isBad: false })
 	})
 })

@@ -12,8 +12,8 @@ import { structureError } from '../../src/words/structureErrors.ts'
 
 const own = { too_deep: 'Too deep.', 403: 'Not you.' }
 
-describe('a sentence for what went wrong', () => {
-	it('is the own one of the reason or status', () => {
+describe('the sentence for an error', () => {
+	it('is the one given for its reason or status', () => {
 		expect(errorSentence(new ApiError(400, { reason: 'too_deep' }), 'It failed.', own)).toBe('Too deep.')
 		expect(errorSentence(new ApiError(403, {}), 'It failed.', own)).toBe('Not you.')
 	})
@@ -21,7 +21,7 @@ describe('a sentence for what went wrong', () => {
 		['without a network', new ApiError(0, {}), /^The server cannot be reached\./],
 		['when signed out', new ApiError(401, { reason: 'not_logged_in' }), /^You are signed out\./],
 		['when it was too often', new ApiError(429, {}), /^Too many requests/],
-	])('is told everywhere %s', (_, error, sentence) => {
+	])('is the same everywhere %s', (_, error, sentence) => {
 		for (const said of [
 			errorSentence(error, 'It failed.', adminSentences()),
 			historyError(error),
@@ -31,10 +31,10 @@ describe('a sentence for what went wrong', () => {
 			expect(said).toMatch(sentence)
 		}
 	})
-	it('says that a menu keeps what was changed while the network is away', () => {
+	it('says that a menu keeps its changes while the network is down', () => {
 		expect(siteError(new ApiError(0, {}))).toContain('Your changes are kept here')
 	})
-	it('says what failed and leaves the cause in the log when nobody expected it', () => {
+	it('names what failed and logs the cause when the error is unexpected', () => {
 		const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 		expect(errorSentence(new TypeError('x is undefined'), 'It failed.', own)).toBe('It failed.')
 		expect(log).toHaveBeenCalledOnce()

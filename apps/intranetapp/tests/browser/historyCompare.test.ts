@@ -9,8 +9,8 @@ const page = (widgets: Widget[], title = 'Title') => ({ title, content: '', layo
 const text = (content: string): Widget => ({ type: 'text', column: 1, content })
 const kinds = (before: Widget[], after: Widget[]) => comparePages(page(before), page(after)).pairs.map(({ kind }) => kind)
 
-describe('the comparison of two states of a page', () => {
-	it('finds nothing where nothing changed', () => {
+describe('comparing two states of a page', () => {
+	it('finds no changes between equal states', () => {
 		const { pairs, title } = comparePages(page([text('one'), text('two')]), page([text('one'), text('two')]))
 		expect(changeCount(pairs)).toBe(0)
 		expect(title).toEqual([{ text: 'Title', kind: 'same' }])
@@ -36,7 +36,7 @@ describe('the comparison of two states of a page', () => {
 		expect(pairs).toMatchObject([{ kind: 'changed', keys: ['src'], words: [] }])
 	})
 
-	it('does not mind where in the row a widget stands or how its keys are ordered', () => {
+	it('ignores the position of a widget in its row and the order of its keys', () => {
 		expect(kinds([{ type: 'text', column: 1, order: 0, content: 'x' }], [{ content: 'x', order: 3, column: 2, type: 'text' }]))
 			.toEqual(['same'])
 	})

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const vite = fileURLToPath(new URL('../../../../node_modules/vite/bin/vite.js', import.meta.url))
-/** Of everything that must have come before the reader sees a page, packed. */
+/** Gzipped size of everything that must load before the reader sees a page. */
 const budget = 150_000
 let output = ''
 
@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(output, { recursive: true, force: true }))
 
-/** A script and all that it imports at once. */
+/** A script and all its static imports. */
 function scripts(name: string, found = new Map<string, string>()): Map<string, string> {
 	if (!found.has(name)) {
 		const text = readFileSync(`${output}/js/${name}`, 'utf8')
@@ -45,7 +45,7 @@ describe('what the reader loads before it shows a page', () => {
 		expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0), JSON.stringify(sizes)).toBeLessThanOrEqual(budget)
 	})
 
-	it('holds nothing of the editor, the icons of links, or the texts of the host\'s parts', () => {
+	it('contains no editor code, link icons or texts of host components', () => {
 		const text = [...scripts('intranetapp-main.mjs').values()].join('\n')
 		expect(text).not.toMatch(/ProseMirror|mdiAccountGroup|\{tag\} \(invisible\)/)
 	})

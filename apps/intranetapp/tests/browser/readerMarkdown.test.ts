@@ -11,38 +11,38 @@ function rendered(text: string): HTMLElement {
 	return element
 }
 
-describe('markdown of pages', () => {
-	it('gives headings anchors that follow from their words and no id of the host', () => {
+describe('page markdown', () => {
+	it('derives heading anchors from their words without clashing with ids of the host', () => {
 		const headings = [...rendered('# Content\n\n## Über uns & Ähnliches\n\n### 日本語').querySelectorAll('h2, h3')]
 		expect(headings.map(({ id }) => id)).toEqual(['section-content', 'section-uber-uns-ahnliches', 'section-日本語'])
 	})
 
-	it('leaves the first level to the title of the page', () => {
+	it('leaves the first heading level to the page title', () => {
 		const page = rendered('# Big *one*\n\ntext')
 		expect(page.querySelector('h1')).toBeNull()
 		expect(page.querySelector('h2.rich-text__first')?.innerHTML).toBe('Big <em>one</em>')
 	})
 
-	it('lets tables scroll in a frame of their own that the keyboard reaches', () => {
+	it('lets tables scroll in their own frame, reachable by keyboard', () => {
 		const frame = rendered('| a | b |\n| --- | ---: |\n| 1 | 2 |').querySelector('table')?.parentElement
 		expect(frame?.className).toBe('rich-text__table')
 		expect(frame?.tabIndex).toBe(0)
 		expect(frame?.getAttribute('aria-label')).toBe('Table')
 	})
 
-	it('puts a button to copy beside code and changes nothing in the code', () => {
+	it('adds a copy button to code and leaves the code unchanged', () => {
 		const page = rendered('```js\nif (a < b && c) {}\n```')
 		expect(page.querySelector('pre')?.textContent).toBe('if (a < b && c) {}\n')
 		expect(page.querySelector('.rich-text__code > button')?.textContent).toBe('Copy')
 	})
 
-	it('shows the boxes of a task list, which say what they mean', () => {
+	it('shows the boxes of a task list with a label for their state', () => {
 		const boxes = [...rendered('- [x] done\n- [ ] open **one**\n- plain').querySelectorAll('li')]
 		expect(boxes.map((item) => item.querySelector('.rich-text__box')?.getAttribute('aria-label'))).toEqual(['Done', 'Open', undefined])
 		expect(boxes.map((item) => item.textContent?.trim())).toEqual(['done', 'open one', 'plain'])
 	})
 
-	it('opens other sites beside the page and keeps links of this one in place', () => {
+	it('opens other sites in a new tab and links to this site in place', () => {
 		const [elsewhere, absolute, relative, mail] = [
 			...rendered('[a](https://other.example/x) [b](' + location.origin + '/y) [c](/z) [d](mailto:a@b.example)').querySelectorAll(
 				'a',
@@ -52,7 +52,7 @@ describe('markdown of pages', () => {
 		expect([absolute?.target, relative?.target, mail?.target]).toEqual(['', '', ''])
 	})
 
-	it('finds pictures in the media folder of the page and asks for them late', () => {
+	it('finds images in the media folder of the page and loads them lazily', () => {
 		const [own, foreign] = [...rendered('![A boat](boat.jpg) ![b](https://pictures.example/b.png)').querySelectorAll('img')]
 		expect(own?.getAttribute('src')).toMatch(/\/apps\/intranetapp\/api\/pages\/handbook\/media\/boat\.jpg$/)
 		expect([own?.alt, own?.getAttribute('loading')]).toEqual(['A boat', 'lazy'])
@@ -68,22 +68,22 @@ describe('markdown of pages', () => {
 		['a form', '<form action="/x"><input name=a><button>go</button></form>'],
 		['a script in a drawing', '<svg><script>alert(1)</script></svg>'],
 		['an address without its second slash', '[x](https:evil)'],
-	])('takes %s out', (_, text) => {
+	])('removes %s', (_, text) => {
 		const page = rendered(text)
 		expect(page.innerHTML).not.toMatch(/<(?:script|iframe|form|input|svg|style)|on\w+=|javascript:|style=|href="https:evil/)
 	})
 
-	it('keeps what only looks like a tag, and text that names an attribute', () => {
+	it('keeps text that only looks like a tag or names an attribute', () => {
 		expect(rendered('a<b and 5 < 6, the meeting is online = "yes"').textContent?.trim()).toBe(
 			'a<b and 5 < 6, the meeting is online = "yes"',
 		)
 	})
 
-	it('shows characters that stand for boxes inside as nothing', () => {
+	it('drops characters that represent boxes internally', () => {
 		expect(rendered('- \uE001 fake').querySelector('.rich-text__box')).toBeNull()
 	})
 
-	it('makes HTML of a page safe in the same way', () => {
+	it('sanitizes the HTML of a page in the same way', () => {
 		expect(renderHtml('<h2>A</h2><p onclick="x()">b</p>', 'home')).toBe('<h2 id="section-a" tabindex="-1">A</h2><p>b</p>')
 	})
 })

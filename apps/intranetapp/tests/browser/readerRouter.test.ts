@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { goTo, guardLeaving, pageAddress, place, placeOf, searchAddress, startRouter } from '../../src/router.ts'
 
-// The host says in a script of its own where it lives.
+// The host sets its web root in a script of its own.
 vi.hoisted(() => Object.assign(window, { _oc_webroot: '' }))
 
 const base = '/index.php/apps/intranetapp'
@@ -15,8 +15,8 @@ beforeEach(() => {
 	startRouter()
 })
 
-describe('addresses of the reader', () => {
-	it('name pages, the front page and searches', () => {
+describe('reader addresses', () => {
+	it('cover pages, the home page and searches', () => {
 		expect([pageAddress('home'), pageAddress('a b', { isEditing: true }), pageAddress('x', { anchor: 'part' })]).toEqual([
 			`${base}/`,
 			`${base}/p/a%20b?edit`,
@@ -25,7 +25,7 @@ describe('addresses of the reader', () => {
 		expect(searchAddress({ q: 'a b', language: '' })).toBe(`${base}/p/-/search?q=a+b`)
 	})
 
-	it('are read as they are written', () => {
+	it('are parsed back to the same place', () => {
 		expect(placeOf(pageAddress('home'))).toMatchObject({ view: 'page', id: 'home', isEditing: false, anchor: '' })
 		expect(placeOf(pageAddress('x', { anchor: 'über-uns', isEditing: true }))).toMatchObject({
 			view: 'page',
@@ -48,12 +48,12 @@ describe('addresses of the reader', () => {
 	})
 })
 
-describe('moving about', () => {
-	it('starts where the address says', () => {
+describe('navigation', () => {
+	it('starts at the place in the address', () => {
 		expect(place.value).toMatchObject({ view: 'page', id: 'handbook', arrival: 'load' })
 	})
 
-	it('makes an entry of the history for a page, and none when it is to replace one', async () => {
+	it('adds a history entry for a page, and none when replacing one', async () => {
 		const before = history.length
 		await goTo(pageAddress('news'))
 		expect(place.value).toMatchObject({ id: 'news', arrival: 'link' })
@@ -63,7 +63,7 @@ describe('moving about', () => {
 		expect(history.length).toBe(before + 1)
 	})
 
-	it('asks before unsaved work is left, and only then', async () => {
+	it('asks before leaving unsaved work, and only then', async () => {
 		await goTo(pageAddress('handbook', { isEditing: true }))
 		let asked = 0
 		let answer = false

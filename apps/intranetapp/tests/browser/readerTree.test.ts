@@ -29,8 +29,8 @@ function node(path: string, children: TreeNode[] = []): TreeNode {
 
 const nodes = [node('en/about', [node('en/about/team', [node('en/about/team/lead')]), node('en/about/history')]), node('en/news')]
 
-describe('the tree of pages', () => {
-	it('has a line for what stands open, with its level and its place', () => {
+describe('the page tree', () => {
+	it('has a row for each visible page, with its level and position', () => {
 		const rows = treeRows(nodes, new Set(['en/about']))
 		expect(rows.map(({ node: { id }, level, position, neighbours, parent }) => [id, level, position, neighbours, parent])).toEqual([
 			['about', 1, 1, 2, -1],
@@ -40,14 +40,14 @@ describe('the tree of pages', () => {
 		])
 	})
 
-	it('knows what lies above a page', () => {
+	it('knows the ancestors of a page', () => {
 		expect(pathsAbove(nodes, ({ id }) => id === 'lead')).toEqual(['en/about', 'en/about/team'])
 		expect(pathsAbove(nodes, ({ id }) => id === 'news')).toEqual([])
 		expect(pathsAbove(nodes, ({ id }) => id === 'nowhere')).toEqual([])
 		expect(nodeOf(nodes, 'page-lead')?.path).toBe('en/about/team/lead')
 	})
 
-	it('is walked by arrows, ends and letters', () => {
+	it('supports arrow keys, End and typed letters', () => {
 		const rows = treeRows(nodes, new Set(['en/about']))
 		expect(treeMove(rows, 0, 'ArrowDown')).toEqual({ to: 1 })
 		expect(treeMove(rows, 0, 'ArrowUp')).toEqual({ to: 0 })
@@ -62,8 +62,8 @@ describe('the tree of pages', () => {
 	})
 })
 
-describe('keys of a menu', () => {
-	it('go round and to the ends', () => {
+describe('menu keys', () => {
+	it('wrap around and jump to the ends', () => {
 		const keys = ['ArrowUp', 'ArrowDown'] as const
 		expect([
 			nextIndex('ArrowDown', 2, 3, keys),
@@ -78,7 +78,7 @@ describe('keys of a menu', () => {
 })
 
 describe('the layout of a page', () => {
-	it('gives each widget to its column, in its order', () => {
+	it('puts each widget in its column, in order', () => {
 		const columns = columnsOf({
 			columns: 2,
 			widgets: [{ type: 'b', column: 1, order: 2 }, { type: 'a', column: 1, order: 1 }, { type: 'c', column: 4 }, { type: 'd' }],
@@ -86,26 +86,26 @@ describe('the layout of a page', () => {
 		expect(columns.map((column) => column.map(({ type }) => type))).toEqual([['a', 'b', 'd'], ['c']])
 	})
 
-	it('has one to four columns, whatever a file says', () => {
+	it('has one to four columns, whatever the file says', () => {
 		expect([columnsOf({}).length, columnsOf({ columns: 9 }).length, columnsOf({ columns: -1 }).length]).toEqual([1, 4, 1])
 	})
 
-	it('says how long it takes to read', () => {
+	it('determines the reading time', () => {
 		const text = (words: number) =>
 			({ content: '', layout: { rows: [{ widgets: [{ type: 'text', content: 'word '.repeat(words) }] }] } })
 		expect([readingMinutes(text(10)), readingMinutes(text(100)), readingMinutes(text(660))]).toEqual([0, 1, 3])
 	})
 })
 
-describe('a word that is found nowhere', () => {
+describe('a search term without results', () => {
 	const titles = ['Travel expenses', 'Holidays', 'People and culture']
 
-	it('is replaced by the nearest word of a title', () => {
+	it('is replaced by the nearest word in a title', () => {
 		expect(nearSpelling('travle', titles)).toBe('travel')
 		expect(nearSpelling('Hollidays expnses', titles)).toBe('holidays expenses')
 	})
 
-	it('stays when nothing is near, or when it is right', () => {
+	it('gets no replacement when no word is near or when it is correct', () => {
 		expect([nearSpelling('xyz', titles), nearSpelling('travel', titles), nearSpelling('hol', titles)]).toEqual([null, null, null])
 	})
 })

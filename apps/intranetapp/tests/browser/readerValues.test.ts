@@ -20,18 +20,18 @@ function allows(schema: object, value: string): boolean {
 	return new RegExp((schema as { pattern: string }).pattern).test(value)
 }
 
-describe('values of pages mean the same here and in the schema', () => {
+describe('page values mean the same here and in the schema', () => {
 	it.each(values)('%j', (value) => {
 		expect(colour(value) !== null).toBe(value !== '' && allows(Colour, value))
 		expect(size(value) !== null).toBe(value !== '' && allows(Size, value))
 		expect(address(value) !== null).toBe(value !== '' && allows(Address, value))
 	})
 
-	it('a bare length is in pixels', () => {
+	it('a length without a unit is in pixels', () => {
 		expect([size('4'), size('1.5rem'), size(null)]).toEqual(['4px', '1.5rem', null])
 	})
 
-	it('another server is one of another origin', () => {
+	it('an address is elsewhere only if its origin differs', () => {
 		expect([
 			isElsewhere('https://a.example/', 'https://b.example'),
 			isElsewhere('https://b.example/x', 'https://b.example'),
@@ -50,7 +50,7 @@ describe('text on a coloured row', () => {
 		expect(computedColour('none')).toBeNull()
 	})
 
-	it('can be read on every colour', () => {
+	it('is readable on every colour', () => {
 		const ink: Record<string, Rgb> = { black: [0, 0, 0], white: [255, 255, 255] }
 		const steps = [0, 32, 64, 96, 128, 160, 192, 224, 255]
 		for (const usual of [[34, 34, 34], [235, 235, 235]] as Rgb[]) {
@@ -62,8 +62,8 @@ describe('text on a coloured row', () => {
 	})
 })
 
-describe('pictures and videos', () => {
-	it('finds files of the media folder and whole addresses, and nothing else', () => {
+describe('images and videos', () => {
+	it('accepts files in the media folder and full addresses, and nothing else', () => {
 		expect(imageAddress('a b.jpg', 'x')).toMatch(/\/api\/pages\/x\/media\/a%20b\.jpg$/)
 		expect(imageAddress('/apps/intranetapp/api/resources/media/a.png', 'x')).toBe('/apps/intranetapp/api/resources/media/a.png')
 		expect([
@@ -77,7 +77,7 @@ describe('pictures and videos', () => {
 			.toEqual([null, null, null, null, null, null])
 	})
 
-	it('asks the host for smaller pictures of what can be made smaller', () => {
+	it('requests smaller previews from the host only for images it can scale', () => {
 		expect(previews('boat.jpg', '/Intranet/en/people', 'v1')).toContain(
 			`file=${encodeURIComponent('/Intranet/en/people/_media/boat.jpg')}&x=800&`,
 		)
@@ -90,7 +90,7 @@ describe('pictures and videos', () => {
 			.toEqual([null, null, null, null])
 	})
 
-	it('plays files of the page, players of allowed hosts, and blocks every other one', () => {
+	it('plays files of the page and players on allowed hosts, and blocks all others', () => {
 		const allowed = ['www.youtube-nocookie.com', 'vimeo.com', 'videos.example.org']
 		expect(videoOf('talk.mp4', 'x', [])).toMatchObject({ kind: 'file' })
 		expect(videoOf('https://www.youtube.com/watch?v=abc_1', 'x', allowed)).toEqual({

@@ -16,23 +16,23 @@ const stepped = (id: string, direction: Direction): string => {
 }
 
 describe('a forest', () => {
-	it('is seen as far as it is open', () => {
+	it('shows only the children of open nodes', () => {
 		expect(visible(forest, () => true).map(({ node: { id }, level }) => id + level)).toEqual(['a1', 'b2', 'c3', 'd2', 'e1'])
 		expect(visible(forest, (id) => id === 'a').map(({ node: { id } }) => id)).toEqual(['a', 'b', 'd', 'e'])
 		expect(height(forest[0]!)).toBe(3)
 	})
 
-	it('moves a branch with all below it', () => {
+	it('moves a branch with everything below it', () => {
 		expect(drawn(moved(forest, 'b', { parentId: 'e', index: 0 }))).toBe('a(d) e(b(c))')
 		expect(drawn(moved(forest, 'e', { parentId: null, index: 0 }))).toBe('e a(b(c) d)')
 	})
 
-	it('moves nothing into itself', () => {
+	it('moves no branch into itself', () => {
 		expect(moved(forest, 'a', { parentId: 'c', index: 0 })).toBe(forest)
 		expect(moved(forest, 'a', { parentId: 'a', index: 0 })).toBe(forest)
 	})
 
-	it('steps up, down, in and out', () => {
+	it('moves a node one step up, down, in or out', () => {
 		expect(stepped('d', 'up')).toBe('a(d b(c)) e')
 		expect(stepped('d', 'down')).toBe('a(b(c)) d e')
 		expect(stepped('b', 'up')).toBe('b(c) a(d) e')
@@ -43,7 +43,7 @@ describe('a forest', () => {
 		expect(stepped('e', 'down')).toBe('nowhere')
 	})
 
-	it('loses and doubles nothing, whatever is moved where', () => {
+	it('neither loses nor duplicates a node, whatever is moved', () => {
 		const random = new Random(11)
 		let now: readonly Node[] = forest
 		for (let round = 0; round < 500; round++) {
@@ -55,7 +55,7 @@ describe('a forest', () => {
 		}
 	})
 
-	it('adds, changes and takes away', () => {
+	it('adds, changes and removes nodes', () => {
 		expect(drawn(inserted(forest, node('f'), { parentId: 'd', index: 0 }))).toBe('a(b(c) d(f)) e')
 		expect(drawn(without(forest, 'b'))).toBe('a(d) e')
 		expect(find(changed(forest, 'd', (one) => ({ ...one, children: [node('x')] })), 'x')).toMatchObject({ parentId: 'd', level: 3 })

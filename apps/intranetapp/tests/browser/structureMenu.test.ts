@@ -9,8 +9,8 @@ const item = (id: string, values: Partial<NavigationItem> = {}): NavigationItem 
 	({ id, title: id, uniqueId: null, url: '/x', target: null, icon: null, children: [], ...values })
 const menu = [item('a', { children: [item('b', { children: [item('c')] })] }), item('d', { children: [item('e')] })]
 
-describe('the menu while it is changed', () => {
-	it('has three levels at most', () => {
+describe('a menu being edited', () => {
+	it('has at most three levels', () => {
 		expect(fits(menu, menu[1]!, { parentId: 'a', index: 0 })).toBe(true)
 		expect(fits(menu, menu[1]!, { parentId: 'b', index: 0 })).toBe(false)
 		expect(fits(menu, item('x'), { parentId: 'c', index: 0 })).toBe(false)

@@ -12,7 +12,7 @@ import { openPanel } from './sitePages.ts'
 skipWithoutHost()
 
 const panel = '.intranetapp-admin'
-// Checks of what is seen take what is scrolled away for hidden: all of the panel is on the screen.
+// Visibility checks treat content that is scrolled away as hidden, so the whole panel must fit on the screen.
 const tall = { width: 1280, height: 2200 }
 let context: BrowserContext
 let before: { publication: Publication, engagement: { commentsEnabled: boolean, reactionsEnabled: boolean }, domains: string[] }
@@ -45,7 +45,7 @@ async function expectSaved(page: Page, switched: string): Promise<void> {
 	await expect(page.locator('.part__line').filter({ has: page.getByRole('switch', { name: switched }) }).getByText('Saved')).toBeVisible()
 }
 
-test('the panel shows the state of the setup and the permissions', async () => {
+test('the panel shows the setup state and the permissions', async () => {
 	const page = await openPanel(context)
 	const setup = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Setup' }) })
 	for (const line of ['Team folder', 'Groups', 'Advanced permissions', 'Your access', 'Home pages', 'Index']) {
@@ -65,7 +65,7 @@ for (const name of [
 	'Allow readers to comment on pages',
 	'Allow readers to react with emojis',
 ]) {
-	test(`"${name}" is saved at once and is still so after a reload`, async () => {
+	test(`"${name}" is saved at once and survives a reload`, async () => {
 		const page = await openPanel(context)
 		const field = page.getByRole('switch', { name })
 		const wasOn = await field.isChecked()
@@ -80,7 +80,7 @@ for (const name of [
 	})
 }
 
-test('a server for videos is added, a wrong name is refused with the reason, and a server is removed @every-host', async () => {
+test('the panel adds a video server, refuses an invalid name with the reason, and removes a server @every-host', async () => {
 	await save('video-domains', { domains: ['videos.example.org'] })
 	const page = await openPanel(context)
 	const field = page.getByRole('textbox', { name: 'Host name' })

@@ -20,7 +20,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => context.close())
 
-/** Someone who may write every page and approve none. */
+/** A user who may edit every page and approve none. */
 async function editorIn(browser: Browser, displayName: string): Promise<BrowserContext> {
 	const { url, occ } = suiteHost()
 	const { groups } =
@@ -32,11 +32,11 @@ async function editorIn(browser: Browser, displayName: string): Promise<BrowserC
 	await takeSession(other, session)
 	return other
 }
-/** The editor asks who is here when the window gets the focus. */
+/** The editor checks who else is present when the window gains focus. */
 const lookAgain = (page: Page) => saved(page, () => page.evaluate(() => window.dispatchEvent(new Event('focus'))), { among: '/presence' })
 const faces = (page: Page) => page.getByRole('img', { name: /also editing this page$/ })
 
-test('two who write one page see each other, and the newer version is offered @every-host', async ({ browser }) => {
+test('two editors of one page see each other, and the newer version is offered @every-host', async ({ browser }) => {
 	const { id } = await newPage([{ type: 'text', content: 'Shared' }])
 	const page = await openEditor(context, id)
 	const name = uniqueName('Ada')
@@ -54,7 +54,7 @@ test('two who write one page see each other, and the newer version is offered @e
 	await expect.poll(async () => (await stored(id)).layout.rows?.[0]?.widgets?.[0]?.content).toBe('Shared and newer')
 	await lookAgain(page)
 	await expect(page.getByText(`${name} published a newer version of this page while you were editing.`)).toBeVisible()
-	await expect(page.getByText('Shared', { exact: true })).toBeVisible() // nothing is taken unasked
+	await expect(page.getByText('Shared', { exact: true })).toBeVisible() // nothing is applied without asking
 	await page.getByRole('button', { name: 'View changes' }).click()
 	await page.getByRole('dialog', { name: 'Two versions of this page' }).getByRole('button', { name: 'Apply selection' }).click()
 	await expect(page.getByText('Shared and newer')).toBeVisible()
@@ -68,7 +68,7 @@ test('two who write one page see each other, and the newer version is offered @e
 	await other.close()
 })
 
-test('the list of keys opens with a question mark, with Ctrl+/ while writing, and from the menu', async () => {
+test('the shortcut list opens with a question mark, with Ctrl+/ while typing, and from the menu', async () => {
 	const { id } = await newPage([{ type: 'text', content: 'Some words' }])
 	const page = await openEditor(context, id)
 	const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -101,7 +101,7 @@ test('the list of keys opens with a question mark, with Ctrl+/ while writing, an
 	await expect(list.getByText('Duplicate')).toHaveCount(0)
 })
 
-test('a part that somebody only moved is shown as moved where two versions meet', async () => {
+test('the comparison of two versions shows a part as moved when another user only moved it', async () => {
 	const text = (content: string, column: number, order: number) => ({ type: 'text', column, order, content }) as const
 	const { id } = await newPage([], {
 		layout: { columns: 1, rows: [{ columns: 2, widgets: [text('Wanderer', 1, 0), text('Stays', 1, 1), text('Right', 2, 0)] }] },
@@ -127,7 +127,7 @@ test('a part that somebody only moved is shown as moved where two versions meet'
 	await expect.poll(async () => Promise.all(await columns())).toEqual([['Stays here'], ['Right', 'Wanderer']])
 })
 
-test('where pages need approval, an editor asks for it and an administrator of the site gives it', async ({ browser }) => {
+test('an editor requests approval where pages need it, and a site administrator grants it', async ({ browser }) => {
 	const admin = await administrator()
 	await admin.expect('POST', `${mount}/settings/publication`, { body: { requireApproval: true } })
 	const other = await editorIn(browser, 'Asker')
@@ -149,7 +149,7 @@ test('where pages need approval, an editor asks for it and an administrator of t
 	}
 })
 
-test('the same page in a second tab keeps one draft, which nothing of the first is lost by', async () => {
+test('opening a page in a second tab keeps one draft and loses nothing from the first tab', async () => {
 	const { id } = await newPage([{ type: 'text', content: 'Begin' }])
 	await context.clock.install()
 	const first = await openEditor(context, id)
@@ -159,14 +159,14 @@ test('the same page in a second tab keeps one draft, which nothing of the first 
 	await autosaved(first, () => first.keyboard.type(' in the first tab'))
 	await expect(first.getByText(/^Draft saved/)).toBeVisible()
 	await expect(second.getByText('You are editing this page in another tab.', { exact: false })).toBeVisible()
-	await expect(faces(first)).toHaveCount(0) // oneself is nobody else
+	await expect(faces(first)).toHaveCount(0) // another tab of the same user does not count as another editor
 	await second.close({ runBeforeUnload: false })
 	await first.reload()
 	await first.getByRole('button', { name: 'Resume draft' }).click()
 	await expect(first.getByText('Begin in the first tab')).toBeVisible()
 })
 
-/** Drops a file of a few bytes on an element, as the browser does it. */
+/** Drops a file of a few bytes on an element, as the browser does. */
 async function dropFile(page: Page, selector: string, name: string, type: string, bytes: string): Promise<void> {
 	const box = (await page.locator(selector).boundingBox())!
 	const transfer = await page.evaluateHandle(([file, kind, content]) => {
@@ -182,7 +182,7 @@ async function dropFile(page: Page, selector: string, name: string, type: string
 }
 const gif = 'R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 
-test('a picture that is dropped on the page becomes a part where it fell, and another file is refused in words', async () => {
+test('an image dropped on the page becomes a part in that place, and an unsupported file is refused with a message', async () => {
 	const { id } = await newPage([{ type: 'heading', content: 'Above', level: 2 }, { type: 'text', content: 'Below' }])
 	const page = await openEditor(context, id)
 	await dropFile(page, '[data-widget]:has-text("Above")', 'dropped.gif', 'image/gif', gif)
@@ -197,7 +197,7 @@ test('a picture that is dropped on the page becomes a part where it fell, and an
 	await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('This file type is not supported.')
 })
 
-test('an upload that is cancelled leaves the page as it was', async () => {
+test('cancelling an upload leaves the page unchanged', async () => {
 	const { id } = await newPage([{ type: 'text', content: 'Only this' }])
 	const page = await openEditor(context, id)
 	await page.route('**/media/upload', () => {}) // never answered

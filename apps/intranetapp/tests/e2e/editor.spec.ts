@@ -18,7 +18,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => context.close())
 
-test('a page of three parts is written, put in order and published with the keyboard alone @every-host', async () => {
+test('the keyboard alone can write, reorder and publish a page of three parts @every-host', async () => {
 	const { id } = await newPage([], { status: 'draft' })
 	const page = await openEditor(context, id)
 	const { keyboard } = page
@@ -29,7 +29,7 @@ test('a page of three parts is written, put in order and published with the keyb
 	await page.getByRole('article').getByRole('button', { name: 'Heading', exact: true }).focus()
 	await keyboard.press('Enter')
 	await keyboard.type('First things')
-	await keyboard.press('Enter') // a text begins below
+	await keyboard.press('Enter') // starts a text below
 	await keyboard.type('Some **plain** words')
 	await keyboard.press('Enter')
 	await keyboard.type('/divi')
@@ -44,7 +44,7 @@ test('a page of three parts is written, put in order and published with the keyb
 	await page.getByRole('button', { name: 'Move Divider', exact: true }).focus()
 	await keyboard.press('Space')
 	await keyboard.press('ArrowUp')
-	await keyboard.press('Escape') // put back
+	await keyboard.press('Escape') // puts it back
 	await expect(page.getByRole('group', { name: /^Divider, 2 of 3/ })).toBeVisible()
 
 	await page.getByRole('button', { name: 'Publish' }).focus()
@@ -53,7 +53,7 @@ test('a page of three parts is written, put in order and published with the keyb
 	await page.reload()
 	await ready(page, 'editor')
 	await expect(page.locator('[data-widget]')).toHaveCount(3)
-	const answer = await stored(id) // published above, and nobody else writes it
+	const answer = await stored(id) // published above, and no other user writes it
 	expect(answer).toMatchObject({ title: 'Written by keyboard', status: 'published' })
 	expect(typesOf(answer)).toEqual(['heading', 'divider', 'text'])
 	expect(answer.layout.rows?.flatMap(({ widgets }) => widgets ?? []).find(({ type }) => type === 'text')?.content).toBe(
@@ -61,7 +61,7 @@ test('a page of three parts is written, put in order and published with the keyb
 	)
 })
 
-test('everything can be taken back by name and done again', async () => {
+test('changes can be undone by name and redone', async () => {
 	const { id } = await newPage([{ type: 'text', content: 'One' }, { type: 'image', src: 'none.png', alt: 'A view' }])
 	const page = await openEditor(context, id)
 	await page.getByRole('group', { name: /^Image: A view/ }).focus()
@@ -77,7 +77,7 @@ test('everything can be taken back by name and done again', async () => {
 	await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()
 })
 
-test('a draft survives a reload, is seen by nobody else, and can be discarded', async () => {
+test('a draft survives a reload, stays hidden from other users, and can be discarded', async () => {
 	const { id } = await newPage([{ type: 'text', content: 'Before' }])
 	await context.clock.install()
 	const page = await openEditor(context, id)
@@ -99,7 +99,7 @@ test('a draft survives a reload, is seen by nobody else, and can be discarded', 
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the editor is ready once it knows whether there is a draft of an earlier visit', async () => {
+test('the editor is ready once it knows whether a draft from an earlier visit exists', async () => {
 	const { id, title } = await newPage([{ type: 'text', content: 'Words' }])
 	const { until, release } = held()
 	const page = await context.newPage()
@@ -135,7 +135,7 @@ test('an untouched text keeps its bytes when another part is published', async (
 	await expect.poll(async () => (await stored(id)).layout.rows?.[0]?.widgets?.[0]?.content).toBe(before)
 })
 
-test('two who write at once both keep their work: the later one chooses part by part', async () => {
+test('two simultaneous editors both keep their work: the later one chooses part by part', async () => {
 	const { id } = await newPage([
 		{ type: 'heading', content: 'Shared', level: 2 },
 		{ type: 'text', content: 'Mine before' },
@@ -165,7 +165,7 @@ test('two who write at once both keep their work: the later one chooses part by 
 	await expect.poll(contents).toEqual(['Shared', 'Mine before changed by me', 'Theirs, newer', 'Theirs, added'])
 })
 
-test('a part is dragged to another column and shows the one line where it lands', async () => {
+test('a part can be dragged to another column, and a single line shows where it lands', async () => {
 	const { id } = await newPage([], { layout: { columns: 1, rows: [{
 		columns: 2,
 		widgets: [{ type: 'text', column: 1, order: 0, content: 'Left' }, { type: 'text', column: 2, order: 0, content: 'Right' }],
@@ -184,8 +184,8 @@ test('a part is dragged to another column and shows the one line where it lands'
 })
 
 for (const theme of ['light', 'dark'] as const) {
-	test(`nothing in the editor is out of reach of assistive technology, ${theme}`, async ({ browser }) => {
-		test.slow() // axe reads the page three times
+	test(`the whole editor is accessible to assistive technology, ${theme}`, async ({ browser }) => {
+		test.slow() // axe scans the page three times
 		const themed = await signedIn(browser, { colorScheme: theme })
 		const { id } = await newPage([
 			{ type: 'heading', content: 'Heading', level: 2 },

@@ -14,12 +14,12 @@ import { suiteHost } from '@suite/host/suite-host'
 export const mount = '/index.php/apps/intranetapp/api'
 const sessions = new Map<string, Promise<SessionClient>>()
 
-/** These specs need a running host; without one they say so. */
+/** Skips specs that need a running host when there is none, and names the reason. */
 export function skipWithoutHost(): void {
 	test.skip(!process.env.HOST_JSON, 'HOST_JSON names no running host')
 }
 
-/** An administrator who is a member of the intranet; sets it up the first time. */
+/** An administrator who is a member of the intranet; the first call sets the intranet up. */
 export function administrator(): Promise<SessionClient> {
 	const { url, administrator: account, occ } = suiteHost()
 	const known = sessions.get(account.user)
@@ -28,7 +28,7 @@ export function administrator(): Promise<SessionClient> {
 	}
 	const session = SessionClient.login(url, account.user, account.password).then(async (client) => {
 		await undisturbed(client)
-		// a suite makes more pages than a person
+		// a test suite creates more pages than a person would
 		await occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', 'false'])
 		await client.expect('POST', `${mount}/setup`, { body: {} })
 		return client
@@ -46,7 +46,7 @@ export async function signedIn(browser: Browser, options: BrowserContextOptions 
 
 let made = 0
 
-/** A page with these widgets below one another. */
+/** Creates a page with these widgets stacked in one column. */
 export async function newPage(widgets: readonly Widget[], more: Partial<NewPage> = {}): Promise<IntranetPage> {
 	const layout: Layout = {
 		columns: 1,
@@ -62,7 +62,7 @@ export async function stored(id: string): Promise<IntranetPage> {
 	return (await (await administrator()).expect('GET', `${mount}/pages/${id}`)).json as IntranetPage
 }
 
-/** Somebody else publishes in the meantime. */
+/** Publishes a change outside the open editor in the meantime. */
 export async function publishElsewhere(id: string, change: Record<string, unknown>): Promise<void> {
 	await (await administrator()).expect('PUT', `${mount}/pages/${id}`, { body: change })
 }
@@ -74,7 +74,7 @@ export async function openEditor(context: BrowserContext, id: string): Promise<P
 	return page
 }
 
-/** Writes, and lets the time of quiet pass after which the draft is sent; the clock of the page has to be installed. */
+/** Writes, then lets the idle time pass after which the draft is sent; the page clock must be installed. */
 export function autosaved(page: Page, write: () => Promise<void>): Promise<void> {
 	return saved(page, async () => {
 		await write()
@@ -82,7 +82,7 @@ export function autosaved(page: Page, write: () => Promise<void>): Promise<void>
 	}, { among: '/draft' })
 }
 
-/** Types of the widgets as they stand, by column and order. */
+/** Types of the widgets as laid out, row by row and by order. */
 export function typesOf(page: IntranetPage): string[] {
 	return (page.layout.rows ?? []).flatMap(({ widgets }) =>
 		(widgets ?? []).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ type }) => type))

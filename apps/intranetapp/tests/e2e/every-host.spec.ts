@@ -17,7 +17,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => context.close())
 
-test('each screen opens without an error, a violation or a failed call @every-host', async () => {
+test('each screen opens without errors, policy violations or failed calls @every-host', async () => {
 	const { id } = await newPage([
 		{ type: 'text', content: 'Words' },
 		{ type: 'news', layout: 'list', limit: 3 },
@@ -39,7 +39,7 @@ test('each screen opens without an error, a violation or a failed call @every-ho
 	await troubles.expectNone()
 })
 
-test('a picture is uploaded in the picker, chosen, and on the page after a reload @every-host', async () => {
+test('an image uploaded and chosen in the picker is on the page after a reload @every-host', async () => {
 	const { id } = await newPage([{ type: 'image', src: '', alt: '' }])
 	const page = await openEditor(context, id)
 	await page.getByRole('group', { name: /^Image/ }).focus()

@@ -26,7 +26,7 @@ async function versions(id: string): Promise<Version[]> {
 	return (await (await administrator()).expect('GET', `${mount}/pages/${id}/versions`)).json as Version[]
 }
 
-/** A page whose file was written with other words twice since. */
+/** Creates a page whose file is then written three times with different words. */
 async function writtenThrice(): Promise<string> {
 	const [admin, account] = [await administrator(), suiteHost().administrator]
 	const { id, path } = await newPage([{ type: 'text', content: '' }])
@@ -45,7 +45,7 @@ async function writtenThrice(): Promise<string> {
 
 const items = (page: Page) => page.getByRole('navigation', { name: 'Versions' }).getByRole('listitem')
 
-test('versions stand there newest first, and what came and went is marked', async () => {
+test('the history lists versions newest first and marks what was added and removed', async () => {
 	const id = await writtenThrice()
 	const page = await openSite(context, id)
 	await choose(page, 'More', 'History')
@@ -67,7 +67,7 @@ test('versions stand there newest first, and what came and went is marked', asyn
 	await expectAccessible(page, '.site')
 })
 
-test('a version gets a name that stays', async () => {
+test('a version can be named and keeps its name', async () => {
 	const id = await writtenThrice()
 	const page = await openSite(context, id, 'history')
 	await items(page).last().getByRole('button').click()
@@ -82,7 +82,7 @@ test('a version gets a name that stays', async () => {
 	await expect(page.getByRole('button', { name: 'Rename this version' })).toBeVisible()
 })
 
-test('a version that is put back is the page again, and today’s is kept @every-host', async () => {
+test('restoring a version makes it the current page and keeps the replaced one @every-host', async () => {
 	const id = await writtenThrice()
 	const before = (await versions(id)).length
 	const page = await openSite(context, id, 'history')
@@ -95,12 +95,12 @@ test('a version that is put back is the page again, and today’s is kept @every
 	await choose(page, 'More', 'History')
 	await ready(page, 'history')
 	await expect(items(page).first()).toBeVisible()
-	// What was today's page is one more; what was put back is today's page now and no former one.
+	// The replaced page adds one version; the restored one is the current page now and no longer a former version.
 	await expect.poll(() => versions(id)).toHaveLength(before)
 	await expect(page.locator('ins').filter({ hasText: 'canteen' })).toBeVisible()
 })
 
-test('a page published once has no history yet, and says so', async () => {
+test('the history of a page published once says that there are no earlier versions', async () => {
 	const { id } = await newPage([])
 	const page = await openSite(context, id, 'history')
 	await expect(page.getByText('No earlier versions')).toBeVisible()
@@ -109,7 +109,7 @@ test('a page published once has no history yet, and says so', async () => {
 	await expect(page).not.toHaveURL(/history/)
 })
 
-test('a reader looks at the history and changes nothing', async ({ browser }) => {
+test('a reader can view the history but not change anything', async ({ browser }) => {
 	const id = await writtenThrice()
 	const reading = await signedInReader(browser, { colorScheme: 'dark' })
 	const page = await openSite(reading, id, 'history')

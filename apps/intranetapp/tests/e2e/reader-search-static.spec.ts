@@ -9,7 +9,7 @@ import { openReader } from './readerSite.ts'
 
 const handbook = '/p/handbook'
 
-test('the search answers while one types, keeps the word when it was too often, and finds near words', async ({ page }) => {
+test('the search responds while typing, keeps the term when throttled, and finds similar words', async ({ page }) => {
 	let refusals = 1
 	await page.clock.install()
 	const { calls } = await openReader(page, start(), {
@@ -19,7 +19,7 @@ test('the search answers while one types, keeps the word when it was too often, 
 			: refusals-- > 0 ? { status: 429, body: { success: false, reason: 'too_many_requests' } } : undefined,
 	})
 	const field = page.getByRole('combobox', { name: 'Search the intranet' })
-	await page.clock.pauseAt(Date.now() + 60_000) // nobody knows how long a busy machine takes between two keys
+	await page.clock.pauseAt(Date.now() + 60_000) // a busy machine may take any time between two keys
 	await field.pressSequentially('travel')
 	await page.clock.resume()
 	await expect(page.getByText(/^Too many searches/)).toBeVisible()
@@ -39,7 +39,7 @@ test('the search answers while one types, keeps the word when it was too often, 
 	await expectAccessible(page, '.site')
 })
 
-test('who searches on while a page comes late keeps the focus and every letter', async ({ page }) => {
+test('the search field keeps focus and every typed letter when a page loads late', async ({ page }) => {
 	await openReader(page, start(), { path: handbook })
 	const { until, release } = held()
 	await page.route('http://localhost/**/api/pages/hit-1', async (route) => {
@@ -61,7 +61,7 @@ test('who searches on while a page comes late keeps the focus and every letter',
 const filesRoute = '/ocs/v2.php/search/providers/files/search'
 const peopleRoute = '/index.php/contactsmenu/contacts'
 
-test('people and files of the host follow the pages in one list, walked by arrows', async ({ page }) => {
+test('people and files from the host follow the pages in one list with arrow key navigation', async ({ page }) => {
 	const { calls } = await openReader(page, start(), { path: handbook })
 	const field = page.getByRole('combobox', { name: 'Search the intranet' })
 	await field.fill('t')
@@ -90,7 +90,7 @@ test('people and files of the host follow the pages in one list, walked by arrow
 	await expect(page).toHaveURL('http://localhost/index.php/u/person-0')
 })
 
-test('pages do not wait for people and files, a late answer moves no choice, and a host without them says nothing', async ({ page }) => {
+test('pages do not wait for people and files, late results keep the selection, and a failed search stays silent', async ({ page }) => {
 	const { until, release } = held()
 	await openReader(page, start(), {
 		path: handbook,
@@ -113,7 +113,7 @@ test('pages do not wait for people and files, a late answer moves no choice, and
 	await expect(page.getByText('Could not search')).toHaveCount(0)
 })
 
-test('the search page has people and files below the pages, for a search without filters', async ({ page }) => {
+test('the search page lists people and files below the pages when no filter is set', async ({ page }) => {
 	await openReader(page, start({ page: null }), { path: '/p/-/search?q=travel' })
 	const others = page.getByRole('region', { name: 'People and files' })
 	await expect(others.getByRole('link')).toHaveCount(4)
@@ -127,7 +127,7 @@ test('the search page has people and files below the pages, for a search without
 	await expect(others).toHaveCount(0)
 })
 
-test('the search page has filters and is walked by arrows', async ({ page }) => {
+test('the search page has filters and arrow key navigation', async ({ page }) => {
 	const { calls } = await openReader(page, start({ page: null }), { path: '/p/-/search?q=travel' })
 	await expect(page.getByText('3 pages found')).toBeVisible()
 	await page.getByLabel('Section').selectOption({ label: 'People and culture' })

@@ -10,7 +10,7 @@ import { openReader } from './readerSite.ts'
 
 const handbook = '/p/handbook'
 
-/** Layout shifts that no key or click caused, from now on. */
+/** Sums up layout shifts from now on, except those caused by a key or a click. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		const bag = window as unknown as { shifts: number }
@@ -24,7 +24,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const [width, height] of [[1280, 900], [768, 1000], [320, 700]] as const) {
-	test(`a page with every widget fits ${width} pixels, does not jump, and axe finds nothing`, async ({ page }) => {
+	test(`a page with every widget fits ${width} pixels, does not jump and passes axe`, async ({ page }) => {
 		await page.setViewportSize({ width, height })
 		const shifts = await watchShifts(page)
 		await openReader(page, start(), { path: handbook })
@@ -37,7 +37,7 @@ for (const [width, height] of [[1280, 900], [768, 1000], [320, 700]] as const) {
 	})
 }
 
-test('a long way to a page shows its ends, and the rest on Enter', async ({ page }) => {
+test('a long breadcrumb shows its ends, and the rest on Enter', async ({ page }) => {
 	const levels = [
 		'Home', 'People and culture', 'Working for us in all countries', 'Agreements', 'The Netherlands', 'Utrecht and Amersfoort',
 		'Employee handbook',
@@ -56,7 +56,7 @@ test('a long way to a page shows its ends, and the rest on Enter', async ({ page
 	await expectAccessible(page, '.trail')
 })
 
-test('the menu opens on Enter, is walked by arrows and closes on Escape', async ({ page }) => {
+test('the menu opens on Enter, follows the arrow keys and closes on Escape', async ({ page }) => {
 	await openReader(page, start(), { path: handbook })
 	await page.getByRole('link', { name: 'News', exact: true }).first().focus()
 	await page.keyboard.press('ArrowRight')
@@ -75,7 +75,7 @@ test('the menu opens on Enter, is walked by arrows and closes on Escape', async 
 	await expect(people).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the tree is walked by keys, follows a page at once and draws few of many lines', async ({ page }) => {
+test('the tree follows the keyboard, opens a page at once and renders only a few of many rows', async ({ page }) => {
 	await openReader(page, start(), { path: handbook, answer: (path) => path === '/pages/tree' ? { body: tree(3_000) } : undefined })
 	const here = page.getByRole('treeitem', { name: 'Employee handbook' })
 	await expect(here).toHaveAttribute('aria-current', 'page')
@@ -91,7 +91,7 @@ test('the tree is walked by keys, follows a page at once and draws few of many l
 	await expect(page).toHaveTitle('Page team-3000 – Intranet - Nextcloud')
 })
 
-test('back leads to where one was, a deep link to its heading', async ({ page }) => {
+test('going back restores the scroll position, and a deep link scrolls to its heading', async ({ page }) => {
 	await openReader(page, start(), { path: `${handbook}#receipts` })
 	const main = page.locator('main')
 	await expect(page.getByRole('heading', { name: 'Receipts' })).toBeInViewport()
@@ -105,7 +105,7 @@ test('back leads to where one was, a deep link to its heading', async ({ page })
 	await expect.poll(async () => Math.abs(await main.evaluate(({ scrollTop }) => scrollTop) - before)).toBeLessThan(3)
 })
 
-test('contents follow the scroll and open what is collapsed', async ({ page }) => {
+test('the table of contents follows scrolling and opens collapsed sections', async ({ page }) => {
 	await page.setViewportSize({ width: 1600, height: 900 })
 	await openReader(page, start(), { path: handbook })
 	const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -118,7 +118,7 @@ test('contents follow the scroll and open what is collapsed', async ({ page }) =
 	await expect(page.getByRole('button', { name: /Frequently asked questions/ })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('what is chosen or marked has an edge where someone asked for contrast', async ({ page }) => {
+test('selected and marked items stand out when the user asks for more contrast', async ({ page }) => {
 	await openReader(page, start(), { path: handbook })
 	const here = page.locator('.tree-item__link--here')
 	const edge = () => here.evaluate((element) => getComputedStyle(element).outlineColor)
@@ -133,7 +133,7 @@ test('what is chosen or marked has an edge where someone asked for contrast', as
 	await expect.poll(async () => new Set([...await colours(), 'rgba(0, 0, 0, 0)']).size, 'three different colours').toBe(3)
 })
 
-test('a picture opens large and gives the focus back', async ({ page }) => {
+test('an image opens enlarged and returns focus when closed', async ({ page }) => {
 	await openReader(page, start(), { path: handbook })
 	const picture = page.getByRole('button', { name: /Enlarge: Harbour/ })
 	await picture.click()
@@ -144,7 +144,7 @@ test('a picture opens large and gives the focus back', async ({ page }) => {
 	await expect(picture).toBeFocused()
 })
 
-test('news stand still while someone looks at them, or wants no motion', async ({ page }) => {
+test('the news carousel stays still while in use or when the user prefers reduced motion', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await openReader(page, start(), { path: handbook })
 	const carousel = page.getByRole('group', { name: 'News' }).filter({ has: page.getByRole('button', { name: 'Next news item' }) })
@@ -155,7 +155,7 @@ test('news stand still while someone looks at them, or wants no motion', async (
 	await expect(carousel.getByRole('button', { name: 'Stop autoplay' })).toBeVisible()
 })
 
-test('a video comes from its server only when it is asked for, a blocked one says so', async ({ page }) => {
+test('a video loads from its server only on request, and a blocked one says so', async ({ page }) => {
 	const outside: string[] = []
 	page.on('request', (request) => /^(?:http:\/\/localhost\/|data:|blob:)/.test(request.url()) || outside.push(request.url()))
 	await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'player' }))
@@ -173,7 +173,7 @@ test('a video comes from its server only when it is asked for, a blocked one say
 	await expect.poll(() => outside).toEqual(['https://www.youtube-nocookie.com/embed/abc123?autoplay=1'])
 })
 
-test('a film of the page shows its beginning until it is played, and says when it cannot be shown', async ({ page }) => {
+test('a video file of the page shows its first frame until played and reports when it cannot be shown', async ({ page }) => {
 	let isBroken = false
 	await openReader(page, start(), {
 		path: handbook,
@@ -200,7 +200,7 @@ test('a film of the page shows its beginning until it is played, and says when i
 	await expect(page.getByText('The video cannot be shown.')).toBeVisible()
 })
 
-test('a picture without a noted size takes its own shape, close to its caption', async ({ page }) => {
+test('an image without a stored size keeps its own aspect ratio, close to its caption', async ({ page }) => {
 	await openReader(page, editorStart({ canEdit: false, layout: {
 		columns: 1,
 		rows: [{ columns: 1, widgets: [{ type: 'image', src: 'wide.svg', alt: 'Wide', caption: 'Below it', column: 1, order: 0 }] }],
@@ -215,7 +215,7 @@ test('a picture without a noted size takes its own shape, close to its caption',
 	}).toBeLessThan(12)
 })
 
-test('on a narrow screen menu and pages stand in a sheet', async ({ page }) => {
+test('a narrow screen shows the menu and pages in a sheet', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 700 })
 	await openReader(page, start(), { path: handbook })
 	await page.getByRole('button', { name: 'Menu and pages' }).click()
@@ -248,14 +248,14 @@ for (const [name, state, words] of [
 	['a draft', editorStart({ status: 'draft' }), 'This draft is visible only to people who can edit it.'],
 	['an empty page', editorStart({ layout: {} }), 'Write something'],
 ] as const) {
-	test(`${name} says what to do, and axe finds nothing`, async ({ page }) => {
+	test(`shows what to do for ${name} and passes axe`, async ({ page }) => {
 		await openReader(page, state, { path: handbook })
 		await expect(page.getByText(words).first()).toBeVisible()
 		await expectAccessible(page, '.site')
 	})
 }
 
-test('a server that cannot be reached is said, and asked again on a click', async ({ page }) => {
+test('an unreachable server is reported and asked again on a click', async ({ page }) => {
 	let isAway = true
 	await openReader(page, start(), { path: handbook, answer: (path) => path === '/pages/people' && isAway ? null : undefined })
 	await page.getByRole('treeitem', { name: 'People and culture' }).click()
@@ -266,7 +266,7 @@ test('a server that cannot be reached is said, and asked again on a click', asyn
 	await expect(page.getByRole('heading', { name: 'Page people', level: 1 })).toBeVisible()
 })
 
-test('a page that takes long shows its place after a moment, a quick one shows nothing of it', async ({ page }) => {
+test('a slow page shows a loading placeholder after a moment, a fast one does not', async ({ page }) => {
 	const { until, release } = held()
 	await openReader(page, start(), {
 		path: handbook,
@@ -281,7 +281,7 @@ test('a page that takes long shows its place after a moment, a quick one shows n
 	await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
 })
 
-test('readers get no button to edit', async ({ page }) => {
+test('readers see no edit button', async ({ page }) => {
 	await openReader(page, start(), { path: handbook })
 	await expect(page.getByRole('heading', { name: 'Employee handbook', level: 1 })).toBeVisible()
 	await expect(page.getByRole('link', { name: 'Edit page' })).toHaveCount(0)

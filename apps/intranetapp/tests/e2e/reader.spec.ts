@@ -18,7 +18,7 @@ const text =
 		+ 'The word is parsimony.'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-	test(`a page is there with the first answer, and axe finds nothing, ${colorScheme} @every-host`, async ({ browser }) => {
+	test(`a page arrives with the first response and passes axe, ${colorScheme} @every-host`, async ({ browser }) => {
 		const { id, title } = await newPage([
 			{ type: 'text', content: text },
 			{ type: 'links', columns: 2, items: [{ title: 'Files', url: '/index.php/apps/files/', icon: 'folder' }] },
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	})
 }
 
-test('a page is found by a word of its text and opened without loading the app anew', async ({ browser }) => {
+test('a page found by a word of its text opens without reloading the app', async ({ browser }) => {
 	const { title } = await newPage([{ type: 'text', content: text }])
 	const context = await signedIn(browser)
 	const page = await context.newPage()
@@ -51,7 +51,7 @@ test('a page is found by a word of its text and opened without loading the app a
 	await context.close()
 })
 
-test('people and files are found through the host, and lead to it', async ({ browser }) => {
+test('people and files are found through the host and link to it', async ({ browser }) => {
 	const admin = await administrator()
 	const word = uniqueName('q').replaceAll(/[^a-z0-9]/gi, '')
 	const { user } = await createUser(admin, { displayName: `Pat ${word}` })
@@ -72,7 +72,7 @@ test('people and files are found through the host, and lead to it', async ({ bro
 	await context.close()
 })
 
-test('someone who is no member sees the same for a page that exists and for one that does not @every-host', async ({ browser }) => {
+test('a non-member sees the same for an existing page and for a missing one @every-host', async ({ browser }) => {
 	const { id } = await newPage([{ type: 'text', content: text }])
 	const outsider = await createUser(await administrator())
 	const client = await SessionClient.login(suiteHost().url, outsider.user, outsider.password)
@@ -87,7 +87,7 @@ test('someone who is no member sees the same for a page that exists and for one 
 	await context.close()
 })
 
-test('the menu of a page is opened, walked and closed by keys', async ({ browser }) => {
+test('the page menu can be opened, navigated and closed by keyboard', async ({ browser }) => {
 	const { id } = await newPage([{ type: 'text', content: text }])
 	const context = await signedIn(browser)
 	const page = await context.newPage()

@@ -12,7 +12,7 @@ import type { Start } from '@suite/schema/intranet/state'
 const readable = { canRead: true, canWrite: false, canDelete: false, canCreate: false, canShare: true, raw: 17 }
 const writable = { canRead: true, canWrite: true, canDelete: false, canCreate: true, canShare: true, raw: 23 }
 
-/** A small picture in the colours of its name, so that nothing is asked of a network. */
+/** A small image in the given colours, so that nothing is fetched from a network. */
 export function picture(from: string, to: string): string {
 	return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><defs>'
 		+ `<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/>`
@@ -20,7 +20,7 @@ export function picture(from: string, to: string): string {
 		+ 'opacity=".35"/><path d="M0 800 420 380l260 260 180-150 340 310z" fill="#000" opacity=".25"/></svg>'
 }
 
-/** A red film of half a second. */
+/** A red video of half a second. */
 export const film = readFileSync(new URL('../fixtures/film.webm', import.meta.url))
 
 const guide = `Welcome to the **employee handbook**. It answers the questions that come up most often; everything else is on the
@@ -145,7 +145,7 @@ export const fullLayout: Layout = {
 	},
 }
 
-/** A page as the server answers it. */
+/** A page as the server returns it. */
 export function page(changes: Partial<Page> = {}): Page {
 	return {
 		id: 'handbook', uniqueId: 'page-handbook', title: 'Employee handbook', path: 'en/people/handbook', parentId: 'people',
@@ -190,7 +190,7 @@ export const menuItems: NavigationItem[] = [
 	item('About us', 'page-about'),
 ]
 
-/** What the server puts on the page, with a page of its own. */
+/** The initial state that the server embeds in the HTML, including a page. */
 export function start(changes: Partial<Start> = {}): Start {
 	return {
 		language: 'en', languages: ['en', 'nl', 'de'], user: { id: 'ann', name: 'Ann de Vries' },
@@ -227,7 +227,7 @@ export function start(changes: Partial<Start> = {}): Start {
 	}
 }
 
-/** The same for someone who may write. */
+/** The same for a user who may edit. */
 export function editorStart(changes: Partial<Page> = {}): Start {
 	return start({ page: page({ canEdit: true, permissions: writable, ...changes }) })
 }
@@ -297,7 +297,7 @@ export const hits: SearchHit[] = ['Travel', 'Travel expenses', 'Employee handboo
 	updatedAt: '2026-11-19T08:00:00+00:00', status: 'published',
 }))
 
-/** People and files as the host's own search answers. */
+/** People and files as the host's own search returns them. */
 export const hostPeople = {
 	contacts: ['Tracy Travers', 'Travis Ng'].map((fullName, index) => ({
 		id: `person-${index}`,

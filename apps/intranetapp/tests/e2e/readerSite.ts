@@ -10,7 +10,7 @@ import type { Start } from '@suite/schema/intranet/state'
 import { film, hits, hostFiles, hostPeople, news, page, picture, tree } from './readerFixture.ts'
 
 /**
- * Answers one call of the API or of the host, `after` something where it says so; null for a server that cannot be reached, undefined for
+ * Answers one call to the API or to the host, waiting for `after` if it is set; null for a server that cannot be reached, undefined for
  * the usual answer.
  */
 export type Answer = (
@@ -21,20 +21,20 @@ export type Answer = (
 const app = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const types: Readonly<Record<string, string>> = { '.mjs': 'text/javascript', '.css': 'text/css' }
 const base = '/index.php/apps/intranetapp'
-/** Routes of the host itself that the reader asks. */
+/** Routes of the host itself that the reader calls. */
 const hostRoutes: Readonly<Record<string, unknown>> = {
 	'/ocs/v2.php/search/providers/files/search': hostFiles,
 	'/index.php/contactsmenu/contacts': hostPeople,
 }
 
-/** Names and sizes that the host's themes give; a test may bring a whole theme instead. */
+/** Names and sizes that the host's themes define; a test may pass a whole theme instead. */
 const theme = readFileSync(new URL('../fixtures/theme.css', import.meta.url), 'utf8')
 /**
- * The built reader on a page without a host.
+ * Opens the built reader on a page without a host.
  *
- * @param options.styles - of a host, instead of the few that are needed
+ * @param options.styles - styles of a host, instead of the few that are needed
  * @param options.body - attributes of the body, such as a theme
- * @return the address of the home page and the paths of the calls made so far
+ * @return the paths of the calls made so far
  */
 export async function openReader(
 	browserPage: BrowserPage,

@@ -12,10 +12,10 @@ import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
 import { suiteHost } from '@suite/host/suite-host'
 import { administrator, mount } from './editorPage.ts'
 
-/** What somebody does beside reading; each has an address of its own. */
+/** What a user can do besides reading; each task has its own address. */
 export type Task = 'history' | 'arrange' | 'menu'
 
-/** Opens a page, or what is done to it, for whoever the browser belongs to. */
+/** Opens a page, or a task on it, as the user signed in to the browser. */
 export async function openSite(context: BrowserContext, id: string, task?: Task): Promise<Page> {
 	const page = await context.newPage()
 	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/${id}${task === undefined ? '' : `?${task}`}`)
@@ -23,7 +23,7 @@ export async function openSite(context: BrowserContext, id: string, task?: Task)
 	return page
 }
 
-/** The administrators' panel, ready to be used. */
+/** Opens the administrators' panel and waits until it is ready. */
 export async function openPanel(context: BrowserContext): Promise<Page> {
 	await showSettings(context)
 	await addHostShim(context)
@@ -33,7 +33,7 @@ export async function openPanel(context: BrowserContext): Promise<Page> {
 	return page
 }
 
-/** A browser of someone new who may read the site and no more. */
+/** A browser context of a new user who may only read the site. */
 export async function signedInReader(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
 	const admin = await administrator()
 	const { groups } = (await admin.expect('GET', `${mount}/setup`)).json as SetupState
@@ -45,7 +45,7 @@ export async function signedInReader(browser: Browser, options: BrowserContextOp
 	return context
 }
 
-/** Opens the menu beside the title and chooses from it. */
+/** Opens the menu with this name and chooses an entry from it. */
 export async function choose(page: Page, menu: string, name: string): Promise<void> {
 	await page.getByRole('button', { name: menu, exact: true }).click()
 	await page.getByRole('menuitem', { name, exact: true }).click()

@@ -38,7 +38,7 @@ test.describe('Arranging the pages', () => {
 		}
 	})
 
-	/** Titles below the section as they are kept, each with those below it. */
+	/** Stored titles below the section, each followed by those below it. */
 	async function kept(): Promise<(string | string[])[]> {
 		const { tree } = await read<{ tree: TreeNode[] }>('pages/tree')
 		const names = (nodes: readonly TreeNode[]): (string | string[])[] =>
@@ -53,7 +53,7 @@ test.describe('Arranging the pages', () => {
 		}
 	}
 
-	test('Space and arrows put a page below the one above it, and in another order', async () => {
+	test('Space and arrow keys nest a page under the one above it and reorder pages', async () => {
 		const page = await openSite(context, section.id, 'arrange')
 		await handle(page, 1).focus()
 		await saved(page, () => press(page, 'Space', 'ArrowRight', 'Space'))
@@ -71,7 +71,7 @@ test.describe('Arranging the pages', () => {
 		await expectAccessible(page, '.site')
 	})
 
-	test('a page is dragged by its handle onto another and goes below it @every-host', async () => {
+	test('a page dragged by its handle onto another moves below it @every-host', async () => {
 		const page = await openSite(context, section.id, 'arrange')
 		await handle(page, 2).scrollIntoViewIfNeeded()
 		await handle(page, 2).hover()
@@ -84,7 +84,7 @@ test.describe('Arranging the pages', () => {
 		await expect.poll(async () => (await stored(pages[2]!.id)).parentId).toBe(pages[0]!.id)
 	})
 
-	test('a page gets another title', async () => {
+	test('a page can be renamed', async () => {
 		const page = await openSite(context, section.id, 'arrange')
 		await choose(page, `Actions for ${title(0)}`, 'Rename')
 		await page.getByRole('textbox', { name: 'Title' }).fill(`${title(0)} anew`)
@@ -109,7 +109,7 @@ test.describe('Arranging the pages', () => {
 		await expect.poll(async () => (await client.request('GET', `${mount}/pages/${pages[0]!.id}`)).status).toBe(404)
 	})
 
-	test('a new page is made below another and opens for writing', async () => {
+	test('a new page is created below another and opens in the editor', async () => {
 		const page = await openSite(context, section.id, 'arrange')
 		await choose(page, `Actions for ${title(1)}`, 'New subpage')
 		const dialog = page.getByRole('dialog', { name: 'New page' })
@@ -121,7 +121,7 @@ test.describe('Arranging the pages', () => {
 		await expect.poll(kept).toEqual([title(0), title(1), ['Parking'], title(2)])
 	})
 
-	test('the menu of a page deletes it and leads to the one above', async () => {
+	test('the page menu deletes the page and leads to its parent', async () => {
 		const page = await openSite(context, pages[0]!.id)
 		await choose(page, 'More', 'Delete page …')
 		await saved(page, () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click())
@@ -129,7 +129,7 @@ test.describe('Arranging the pages', () => {
 		await expect.poll(kept).toEqual([title(1), title(2)])
 	})
 
-	test('a reader is offered nothing that a reader may not do @every-host', async ({ browser }) => {
+	test('a reader sees no action that a reader may not perform @every-host', async ({ browser }) => {
 		const reading = await signedInReader(browser)
 		const page = await openSite(reading, section.id)
 		await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -160,7 +160,7 @@ test.describe('The menu', () => {
 	const save = (navigation: Menu): Promise<void> => post('navigation', { navigation, language: 'en' })
 	const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' })
 
-	test('an entry that leads to a page is added, moved one level in, saved, and stands in the bar', async () => {
+	test('an entry for a page can be added, moved one level in and saved, and appears in the bar', async () => {
 		const page = await openSite(context, target.id)
 		await choose(page, 'More', 'Edit menu')
 		await ready(page, 'menu')
@@ -184,7 +184,7 @@ test.describe('The menu', () => {
 		await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
 	})
 
-	test('an entry that leads nowhere is pointed out instead of saved', async () => {
+	test('an entry without a target is pointed out instead of saved', async () => {
 		const page = await openSite(context, target.id, 'menu')
 		await page.getByRole('button', { name: 'Add entry' }).click()
 		await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Nowhere')
@@ -194,7 +194,7 @@ test.describe('The menu', () => {
 		await expect.poll(async () => (await read<Navigation>('navigation')).navigation.items).toHaveLength(1)
 	})
 
-	test('who saves after somebody else is told so and decides', async () => {
+	test('saving after another user shows a warning and leaves the decision to the editor', async () => {
 		const page = await openSite(context, target.id, 'menu')
 		await page.getByRole('button', { name: 'Welcome', exact: true }).and(page.locator('.menu-editor button')).click()
 		await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Mine')
@@ -219,7 +219,7 @@ test.describe('The footer', () => {
 	})
 	test.afterAll(() => post('footer', { content: before.content, language: 'en' }))
 
-	test('what is typed and saved stands below the page', async () => {
+	test('saved text appears below the page', async () => {
 		const { id } = await newPage([])
 		const page = await openSite(context, id)
 		await choose(page, 'More', 'Edit footer …')
@@ -236,7 +236,7 @@ test.describe('The footer', () => {
 	})
 })
 
-test('the screens are as clear in the dark', async ({ browser }) => {
+test('the screens keep their contrast in the dark theme', async ({ browser }) => {
 	const { id } = await newPage([])
 	const dark = await signedIn(browser, { colorScheme: 'dark' })
 	const page = await openSite(dark, id, 'arrange')
