@@ -11,15 +11,15 @@ import { dav, davPath } from '@suite/fixtures/dav'
 import { Random } from '@suite/testing/random'
 import { fileOf, growPages, readerGroups, readers, type PageTree } from './pages.ts'
 
-/** Trees that are built and asked for at a time. */
+/** Trees built and queried at a time. */
 const perWood = 25
-/** People who are asked about each of them. */
+/** People who are queried for each batch of trees. */
 const perRound = 3
-/** Pages of each person that are asked for by their address as well. */
+/** Pages per person that are also requested by their address. */
 const opened = 12
-/** Pages of each person that WebDAV is asked about as well. */
+/** Pages per person that are also checked over WebDAV. */
 const verified = 12
-/** After so many failures there is enough to look at. */
+/** The run stops after this many failures, which is enough to look at. */
 const shown = 5
 const rights = Object.freeze([1, 3, 7, 15, 17, 19, 23, 31, 31])
 const language = 'en'
@@ -31,8 +31,8 @@ interface Allowed {
 }
 
 /**
- * Builds random trees of pages with random rules, and compares for every person what the Intranet says of each page, in
- * the list, in the tree and at its address, with what the host's nodes and WebDAV say of its file and its folder.
+ * Builds random page trees with random rules, and compares for every person what the Intranet reports for each page, in
+ * the list, in the tree and at its address, with what the host's nodes and WebDAV report for its file and its folder.
  */
 export async function access(host: Host, { trees, seed, onProgress }: AccessOptions): Promise<AccessResult> {
 	const random = new Random(seed)
@@ -62,7 +62,7 @@ export async function access(host: Host, { trees, seed, onProgress }: AccessOpti
 interface Counted {
 	readonly trees: number
 	readonly rules: number
-	/** Pages below a hidden one that somebody sees all the same. */
+	/** Pages below a hidden one that a person still sees. */
 	readonly shownAgain: number
 	/** Answers compared: one for each page and person. */
 	readonly answers: number
@@ -95,7 +95,7 @@ class Site {
 
 	static async open(host: Host): Promise<Site> {
 		if (host.kind === 'server') {
-			// it would tell itself of every new member over HTTP, and wait for an answer that it cannot give
+			// the server would notify itself of every new member over HTTP and wait for an answer that it cannot give
 			await host.occ(['app:disable', 'circles'])
 		}
 		await host.occ(['config:system:set', 'ratelimit.protection.enabled', '--type', 'bool', '--value', 'false'])
@@ -118,7 +118,7 @@ class Site {
 		return site
 	}
 
-	/** Puts people into other groups and gives the groups other rights. Returns the groups. */
+	/** Assigns people to other groups and gives the groups other rights. Returns the groups. */
 	async regroup(random: Random): Promise<readonly string[]> {
 		await this.probe('', { members: Object.fromEntries(this.groups.map((group) => [group, random.some(readers, 0.3)])), folders: [] })
 		for (const group of readerGroups) {
@@ -127,7 +127,7 @@ class Site {
 		return this.groups
 	}
 
-	/** Makes the pages on nobody's behalf, sets the rules, and has the index brought in line. */
+	/** Creates the pages without a user, sets the rules, and updates the index. */
 	async plant(top: string, wood: readonly PageTree[], perMapping: boolean): Promise<void> {
 		const contents = Object.fromEntries(
 			wood.flatMap(({ pages }) => Object.entries(pages).map(([folder, page]) => [fileOf(folder), JSON.stringify(page)])),
@@ -148,7 +148,7 @@ class Site {
 		await dav(this.builder.client, 'DELETE', `/files/${this.builder.user}/${davPath(`${this.folder.name}/${top}`)}`)
 	}
 
-	/** Holds what the Intranet says to one person against the host's own files. */
+	/** Compares what the Intranet reports to one person with the host's own files. */
 	async compare(
 		name: string,
 		wood: readonly PageTree[],
@@ -205,7 +205,7 @@ class Site {
 		return { failures, answers, shownAgain }
 	}
 
-	/** What the page itself says, by the id that the builder's list has for it. */
+	/** Compares what each page itself reports, requested by its id in the builder's list, with the list. */
 	private async open(
 		client: Client,
 		name: string,
@@ -233,7 +233,7 @@ class Site {
 		return failures
 	}
 
-	/** What the host's nodes say of each folder and of the page's file in it, by path of the folder. */
+	/** What the host's nodes report for each folder and the page file in it, by folder path. */
 	private async allowed(client: Client, folders: readonly string[]): Promise<Map<string, Allowed>> {
 		const at = (path: string) => `${this.folder.name}/${path}`
 		const paths = folders.flatMap((folder) => [at(folder), at(fileOf(folder))])
@@ -244,8 +244,8 @@ class Site {
 	}
 
 	/**
-	 * Holds some of it against WebDAV, which shows nothing below a hidden folder, not even what the host gives by id: Nextcloud answers
-	 * such a path with 404 or, where only a parent cannot be read, with 500. Folders without a page hide too.
+	 * Compares a sample with WebDAV, which shows nothing below a hidden folder, not even what the host returns by id: Nextcloud answers
+	 * such a path with 404 or, where only a parent cannot be read, with 500. Folders without a page also hide what is below them.
 	 */
 	private async verified(client: Client, name: string, random: Random, truth: ReadonlyMap<string, Allowed>): Promise<string[]> {
 		const failures: string[] = []
@@ -284,7 +284,7 @@ class Site {
 	}
 }
 
-/** Letters of permissions by path from the team folder on, encoded as davPath does. */
+/** Permission letters by path, starting at the team folder and encoded like davPath. */
 function answersOf(xml: string): [string, string][] {
 	return [...xml.matchAll(/<(?:\w+:)?response>(.*?)<\/(?:\w+:)?response>/gs)].map(([, response = '']) => {
 		const href = /<(?:\w+:)?href>([^<]*)</.exec(response)?.[1] ?? ''
@@ -307,7 +307,7 @@ const sorted = (value: object | undefined): string => value === undefined
 const shuffled = <Value>(random: Random, values: readonly Value[]): Value[] =>
 	values.map((value) => [random.between(0, 1_000_000), value] as const).sort(([a], [b]) => a - b).map(([, value]) => value)
 
-/** Four at a time. */
+/** Runs four at a time. */
 async function inParallel<Value>(values: readonly Value[], work: (value: Value) => Promise<unknown>): Promise<void> {
 	const left = [...values]
 	await Promise.all(Array.from({ length: 4 }, async () => {

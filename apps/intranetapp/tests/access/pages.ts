@@ -4,26 +4,26 @@
 import type { Rule } from '@suite/testing/acl/trees'
 import type { Random } from '@suite/testing/random'
 
-/** Pages of the Intranet as folders of a team folder, with rules on them. Paths are below the team folder. */
+/** Intranet pages as folders of a team folder, with rules on them. Paths are relative to the team folder. */
 export interface PageTree {
-	/** Folders, each before what is in it; a page is in most of them. */
+	/** Folders, parents before children; most of them contain a page. */
 	readonly folders: readonly string[]
-	/** Contents of the pages' files by path of the folder. */
+	/** Contents of the page files by folder path. */
 	readonly pages: Readonly<Record<string, { readonly title: string, readonly status: 'draft' | 'published' }>>
 	readonly rules: readonly Rule[]
 }
 
 export const readers = Object.freeze(['pages-ada', 'pages-ben', 'pages-cleo', 'pages-dan', 'pages-eve', 'pages-finn'])
-/** Beside those of the site. */
+/** In addition to the groups of the site. */
 export const readerGroups = Object.freeze(['pages-red', 'pages-green', 'pages-blue', 'pages-grey'])
-/** Names that begin alike, differ by case, or mean something to a pattern: places must not be taken for each other. */
+/** Names that start alike, differ only in case, or have a meaning in patterns: paths must not be mistaken for each other. */
 const names = Object.freeze(['a', 'ab', 'a b', 'A', 'a%', 'ä', 'b', 'home', '7'])
 const all = 31
 
 /** A page's JSON file. */
 export const fileOf = (folder: string): string => `${folder}/${folder.split('/').at(-1)}.json`
 
-/** One tree below a folder, with a rule or more. In every tree that is asked for a hidden page has a page below that is shown again. */
+/** One tree below a folder, with at least one rule. With `shownAgain`, a hidden page has a page below it that is shown again. */
 export function growPages(random: Random, top: string, shownAgain: boolean, ruleGroups: readonly string[]): PageTree {
 	const folders = [top]
 	if (shownAgain) {
@@ -49,7 +49,7 @@ export function growPages(random: Random, top: string, shownAgain: boolean, rule
 	}
 	for (let left = random.between(1, 4); left > 0; left--) {
 		const ofGroup = random.chance(0.7)
-		// rules about reading are those that hide
+		// only rules about reading hide a page
 		const mask = random.chance(0.2) ? all : random.between(1, all) | (random.chance(0.5) ? 1 : 0)
 		add({
 			node: random.pick(places),

@@ -18,14 +18,14 @@ const ocs = { 'OCS-APIRequest': 'true' }
 const kills = 100
 const crowd = 20
 const oddRequests = 2_000
-/** How long a lease outlives the process that held it, and a little. */
+/** Slightly longer than a lease outlives the process that held it. */
 const leaseMilliseconds = 32_000
-/** As long as the lease of one move. */
+/** As long as the lease for one move. */
 const moveLeaseMilliseconds = 16_500
 
 type Operation = 'create' | 'save' | 'move'
 
-/** What pressing and killing does to the Intranet, on php-fpm, whose workers come back. */
+/** What contention and killed processes do to the Intranet, on php-fpm, which restarts its workers. */
 export async function faults({ host, admin, directory }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const setUp = async () =>
@@ -60,12 +60,12 @@ export async function faults({ host, admin, directory }: Measured): Promise<Figu
 	]
 }
 
-/** Pages to write on. */
+/** A site with pages to write to. */
 class FaultySite {
 	private readonly client: BasicClient
 	readonly files: Files
 	readonly folder: string
-	/** Pages at which somebody was killed. */
+	/** Pages whose writer was killed. */
 	readonly fatal: { readonly operation: Operation, readonly page: Made }[] = []
 
 	constructor(client: BasicClient, files: Files, folder: string) {
@@ -97,7 +97,7 @@ interface Made { readonly id: string, readonly title: string, readonly path: str
 const layout = (text: string) =>
 	({ columns: 1, rows: [{ columns: 1, widgets: [{ type: 'text', column: 1, order: 0, content: `${text} `.repeat(500) }] }] })
 
-/** Many people save one page at once, each over the version they read. */
+/** Many people save one page at once, each based on the version they read. */
 async function pressed(site: FaultySite): Promise<Figure[]> {
 	const page = await site.make('Pressed')
 	const replies = await Promise.all(Array.from({ length: crowd }, (_, index) =>
@@ -121,7 +121,7 @@ async function pressed(site: FaultySite): Promise<Figure[]> {
 	]
 }
 
-/** Whether the next one can write where somebody died; the host itself may keep the lock of a file for an hour. */
+/** Whether the next writer succeeds where one was killed; the host itself may keep a file lock for an hour. */
 async function writtenAgain(site: FaultySite): Promise<Figure[]> {
 	const statuses: Record<Operation, number[]> = { create: [], save: [], move: [] }
 	for (const { operation, page } of site.fatal.filter((fatal) => fatal.operation !== 'move')) {
@@ -153,12 +153,12 @@ async function writtenAgain(site: FaultySite): Promise<Figure[]> {
 	]
 }
 
-/** Kills every worker at moments that are spread evenly over the time an operation takes. */
+/** Kills every worker at moments spread evenly over the duration of an operation. */
 async function killed(site: FaultySite, admin: SessionClient, directory: string): Promise<Figure[]> {
 	const operations: readonly Operation[] = ['create', 'save', 'move']
 	const target = await site.make('Target')
 	const pages: Made[] = []
-	// each has a page of its own, for nobody writes where somebody died until the lease has run out
+	// each has a page of its own, because a page whose writer was killed cannot be written until the lease expires
 	const begin = async (operation: Operation, title: string): Promise<Begun> => {
 		const page = await site.make(title)
 		pages.push(page)
@@ -231,10 +231,10 @@ async function killed(site: FaultySite, admin: SessionClient, directory: string)
 	]
 }
 
-/** A request on its way, and whether others see what it does. */
+/** A request in flight, and whether others can see its effect. */
 interface Begun { readonly running: Promise<Reply | undefined>, readonly hasChanged: () => Promise<boolean> }
 
-/** Until it has ended a killed process may still be handed a request, on a machine with much to do for long. */
+/** Until it has ended, a killed process may still be handed a request; on a busy machine this can take long. */
 async function haveEnded(killed: readonly number[]): Promise<void> {
 	while (killed.some((pid) => existsSync(`/proc/${pid}`))) {
 		await pause(10)
@@ -242,9 +242,9 @@ async function haveEnded(killed: readonly number[]): Promise<void> {
 }
 
 /**
- * The processes of php-fpm that serve requests; their leader starts new ones.
+ * The php-fpm processes that serve requests; their leader starts new ones.
  *
- * @throws when there are none, because nobody would be killed
+ * @throws when there are none, because nothing would be killed
  */
 function workersOf(directory: string): number[] {
 	const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
@@ -252,7 +252,7 @@ function workersOf(directory: string): number[] {
 		try {
 			return readFileSync(`/proc/${pid}/${file}`, 'utf8')
 		} catch {
-			// it has ended meanwhile
+			// the process has ended in the meantime
 			return ''
 		}
 	}

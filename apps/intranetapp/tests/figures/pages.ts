@@ -16,7 +16,7 @@ const coldRounds = 30
 const writes = 40
 const warmUps = 8
 
-/** What a size of site may cost, as ratios to the floor. */
+/** What a site of one size may cost, as ratios to the floor. */
 interface Promised { readonly list: number, readonly tree: number, readonly search: number }
 
 const sizes: readonly { readonly site: LargeSite, readonly most: Promised }[] = [
@@ -24,7 +24,7 @@ const sizes: readonly { readonly site: LargeSite, readonly most: Promised }[] = 
 	{ site: { pages: 10_000, top: 10, below: 6, rules: 50 }, most: { list: 3, tree: 4, search: 2.5 } },
 ]
 
-/** Figures of a site of each size; each replaces the one before. */
+/** Figures for a site of each size; each site replaces the previous one. */
 export async function pageFigures({ host, admin, directory, pages: only, runs }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const done = (await session.expect('POST', `${api}/setup`, { body: {} })).json as {
@@ -33,7 +33,7 @@ export async function pageFigures({ host, admin, directory, pages: only, runs }:
 	}
 	const reader = await person(host.url, session, [done.groups.users])
 	const editor = await person(host.url, session, [done.groups.users, done.groups.editors])
-	// The same rights in a folder that is none of ours, so that the host's own writes are followed by nobody.
+	// The same rights in a folder outside the Intranet, so that the Intranet does not react to the host's own writes.
 	const bare = await createTeamFolder(session, { groups: { [done.groups.editors]: permission.all } })
 	const figures: Figure[] = []
 	for (const { site, most } of sizes.filter((size) => only === undefined || size.site.pages === only)) {
@@ -84,7 +84,7 @@ async function reads(reader: Client, admin: Client, pages: readonly LargePage[],
 	return figures
 }
 
-/** Create and save beside the host's own writes that they consist of, each in one request of the probe app, in turns. */
+/** Create and save compared with the host's own writes they consist of, each in one request to the probe app, in turns. */
 async function writesOf({ client }: Account, bare: TeamFolder, pages: readonly LargePage[], size: number, run: number): Promise<Figure[]> {
 	const parent = pages.find(({ level }) => level === 1) as LargePage
 	const layout = {
@@ -123,7 +123,7 @@ async function writesOf({ client }: Account, bare: TeamFolder, pages: readonly L
 	]
 }
 
-/** Milliseconds of what the host needs alone and of what we need, the first rounds left out. */
+/** Milliseconds that the host needs alone and that we need, without the warm-up rounds. */
 interface Turns { readonly bare: number[], readonly ours: number[] }
 
 async function inTurns(bare: (round: number) => Promise<unknown>, ours: (round: number) => Promise<unknown>): Promise<Turns> {

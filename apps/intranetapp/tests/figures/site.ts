@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto'
 import type { Host } from '@suite/host/host'
 import { setRule, type TeamFolder } from '@suite/fixtures/team-folders'
 
-/** How a large intranet is shaped. */
+/** The shape of a large intranet. */
 export interface LargeSite {
 	readonly pages: number
-	/** Pages on the top level. */
+	/** Pages at the top level. */
 	readonly top: number
 	/** Pages below each page, down to the fifth level. */
 	readonly below: number
@@ -17,7 +17,7 @@ export interface LargeSite {
 	readonly rules: number
 }
 
-/** Where a page of the large site stands. */
+/** A page of the large site and its position. */
 export interface LargePage {
 	readonly id: string
 	readonly path: string
@@ -31,11 +31,11 @@ const words =
 		.split(' ')
 
 /**
- * Writes pages as files straight into the data folder of a server, lets the server find them.
+ * Writes pages as files directly into the data folder of a server and lets the server scan them.
  * Over HTTP ten thousand pages would take the better part of an hour.
  *
  * @param directory - of the instance
- * @param group - whom the rules bind
+ * @param group - to which the rules apply
  */
 export async function fillLargeSite(
 	host: Host,
@@ -54,7 +54,7 @@ export async function fillLargeSite(
 		const branch = branches[(index * step) % branches.length] as LargePage
 		await setRule(host, folder, { path: branch.path, group, permissions: [index % 2 === 0 ? '-read' : '-share'] })
 	}
-	// The index has followed the scan; a difference is an error, because the figures would be those of a smaller site.
+	// The index has followed the scan; a difference is an error, because the figures would then be for a smaller site.
 	await host.occ(['intranetapp:check'])
 	return pages
 }
@@ -99,7 +99,7 @@ function writePage(root: string, { id, path, title, level }: LargePage, index: n
 	}))
 }
 
-/** About 150 words, with one that few pages have. */
+/** About 150 words, including one that few pages contain. */
 const prose = (seed: number): string =>
 	`${Array.from({ length: 150 }, (_, index) => words[(seed * 31 + index * 17 + (index % 7)) % words.length]).join(' ')} number${seed}.`
 

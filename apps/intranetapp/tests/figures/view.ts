@@ -12,11 +12,11 @@ import type { Figure, Measured } from '@suite/testing/figures/figure'
 const app = '/index.php/apps/intranetapp'
 const views = 7
 
-/** What Lighthouse slows a page down to: a middling telephone on a slow mobile network. */
+/** What Lighthouse throttles a page to: a mid-range phone on a slow mobile network. */
 const telephone = { name: 'slow telephone', cpu: 4, latency: 150, bytesPerSecond: 1_638_400 / 8 }
 const desk = { name: 'desk', cpu: 1, latency: 0, bytesPerSecond: -1 }
 
-/** One opening with an empty cache; times in milliseconds from the start of the navigation. */
+/** One page load with an empty cache; times in milliseconds from the start of the navigation. */
 interface Opening {
 	readonly answered: number
 	readonly contentful: number
@@ -42,7 +42,7 @@ export async function viewFigures({ host, admin }: Measured): Promise<Figure[]> 
 			for (let view = 0; view <= views; view++) {
 				openings.push(await open(browser, reader, device))
 			}
-			openings.shift() // the server's own first time
+			openings.shift() // the server's own warm-up
 			const middle = (key: keyof Opening): number => median(openings.map((opening) => opening[key]))
 			const name = (what: string): string => `first view, ${device.name}, ${what}`
 			figures.push(
@@ -87,12 +87,12 @@ async function open(browser: Browser, reader: SessionClient, device: typeof tele
 
 interface Seen { largest: number, blocked: number, shift: number, content: number }
 
-/** Notes in the page what the browser tells of it, and when the page's own words stand there. */
+/** Records in the page what the browser reports about it, and when the page's own content appears. */
 async function watch(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const seen = { largest: 0, blocked: 0, shift: 0, content: 0 }
 		Object.assign(window, { seen })
-		// nothing in here has a name: the helper that tsx gives named functions does not exist in the page
+		// no function in here has a name: the helper that tsx adds to named functions does not exist in the page
 		const told: readonly (readonly [string, (entry: PerformanceEntry) => void])[] = [
 			['largest-contentful-paint', (entry) => { seen.largest = entry.startTime }],
 			['longtask', (entry) => { seen.blocked += Math.max(0, entry.duration - 50) }],

@@ -9,15 +9,15 @@ import type { Caller, Script, Twin } from '@suite/testing/twin/script'
 
 const ocs = { 'OCS-APIRequest': 'true' }
 
-/** Where the routes stand: those of the app, and the eight that are on the OCS mount too. */
+/** Where the routes are mounted: those of the app, and the eight that are also on the OCS mount. */
 const mounts = { app: '/index.php/apps/intranetapp/api', ocs: '/ocs/v2.php/apps/intranetapp/api/v1' } as const
 
-/** The Intranet of one host, called by the people of the demo. */
+/** The Intranet of one host, called by the users of the demo. */
 export class IntranetTwin {
 	readonly twin: Twin
 	/** The site's team folder. */
 	readonly folder: TeamFolder
-	/** The files of someone who may do everything there; not compared. */
+	/** The files of a user who may do everything there; not compared. */
 	readonly files: Files
 
 	constructor(twin: Twin, folder: TeamFolder, files: Files) {
@@ -26,30 +26,30 @@ export class IntranetTwin {
 		this.files = files
 	}
 
-	/** A path below /api, such as /pages. */
+	/** Sends a request to a path below /api, such as /pages. */
 	send(caller: Caller, method: string, path: string, sent: Sent = {}): Promise<Reply> {
 		return this.twin.send(caller, method, mounts.app + path, { ...sent, headers: { ...ocs, ...sent.headers } })
 	}
 
-	/** The same on both mounts. */
+	/** Sends the same request to both mounts. */
 	async sendBoth(caller: Caller, method: string, path: string, sent: Sent = {}): Promise<void> {
 		await this.send(caller, method, path, sent)
 		await this.twin.send(caller, method, mounts.ocs + path, { ...sent, headers: { ...ocs, ...sent.headers } })
 	}
 
-	/** The same by everybody of the demo and by nobody. */
+	/** Sends the same request as every user of the demo and anonymously. */
 	async sendAll(method: string, path: string, sent: Sent = {}): Promise<void> {
 		for (const caller of everybody) {
 			await this.send(caller, method, path, sent)
 		}
 	}
 
-	/** Makes a page and compares the answer. */
+	/** Creates a page and compares the answer. */
 	async make(caller: Caller, body: Readonly<Record<string, unknown>>): Promise<Page> {
 		return (await this.send(caller, 'POST', '/pages', { body: { language: 'en', ...body } })).json as Page
 	}
 
-	/** Keeps one of the demo's readers out of a place by a rule. */
+	/** Denies one of the demo's readers access to a path by a rule. */
 	async close(path: string): Promise<void> {
 		await this.twin.occ([
 			'groupfolders:permissions',
@@ -62,7 +62,7 @@ export class IntranetTwin {
 		])
 	}
 
-	/** A path below the team folder, as its members have it. */
+	/** A path below the team folder, as its members see it. */
 	at(path: string): string {
 		return `${this.folder.name}/${path}`
 	}
@@ -70,7 +70,7 @@ export class IntranetTwin {
 
 export const everybody = ['anonymous', 'outsider', 'denied', 'reader', 'editor', 'admin'] as const satisfies readonly Caller[]
 
-/** A script about the Intranet: the site is set up, and the host counts no calls, of which it would allow ten pages in a minute. */
+/** A script for the Intranet: the site is set up, and the host's rate limit, which would allow ten pages a minute, is off. */
 export function intranetScript(name: string, run: (site: IntranetTwin) => Promise<void>): Script {
 	return {
 		name: `intranet-${name}`,

@@ -21,7 +21,7 @@ function form(content: Uint8Array | string, name: string, fields: Readonly<Recor
 	return { raw }
 }
 
-/** Pictures and films of pages, and the shared library. */
+/** Images and videos of pages, and the shared library. */
 export const intranetMedia = intranetScript('media', async (site) => {
 	const top = await site.make('editor', { title: 'Twin media' })
 	const media = `/pages/${top.id}/media`
@@ -39,7 +39,7 @@ export const intranetMedia = intranetScript('media', async (site) => {
 		await site.send('admin', 'POST', `${media}/upload`, form(content, 'sent.png', named(filename, more)))
 	}
 	await site.send('editor', 'POST', `${media}/upload`, { body: {} })
-	// the name that is made for it is another each time
+	// the generated name is different each time
 	const made = await (await site.twin.client('editor')).request('POST', `/index.php/apps/intranetapp/api${media}`, {
 		...form(png, 'picked.png', {}, 'image'),
 		headers: { 'OCS-APIRequest': 'true' },
@@ -84,7 +84,7 @@ export const intranetMedia = intranetScript('media', async (site) => {
 	await site.files.remove(site.at('_resources'))
 })
 
-/** Former states of a page. */
+/** Earlier versions of a page. */
 export const intranetVersions = intranetScript('versions', async (site) => {
 	const top = await site.make('editor', { title: 'Twin versions' })
 	const { user } = site.twin.demo.users.editor
@@ -108,7 +108,7 @@ export const intranetVersions = intranetScript('versions', async (site) => {
 	await write(1_600_002_000, 'Now')
 	const versions = `/pages/${top.id}/versions`
 	const list = async () => {
-		// the state that the page was made with is as old as the run
+		// the version that the page was created with is as old as the run
 		const { json, status } = await (await site.twin.client('editor')).request('GET', `/index.php/apps/intranetapp/api${versions}`, {
 			headers: { 'OCS-APIRequest': 'true' },
 		})

@@ -30,7 +30,7 @@ const proofs: readonly Caller[] = [
 	{ role: 'editor', by: 'password' },
 ]
 
-/** Making, reading and changing pages. */
+/** Creating, reading and changing pages. */
 export const intranetPages = intranetScript('pages', async (site) => {
 	const top = await site.make(
 		'editor',
@@ -114,7 +114,7 @@ export const intranetPages = intranetScript('pages', async (site) => {
 	await site.send('admin', 'GET', '/pages')
 })
 
-/** Trees, order and moves; what goes to the trash bin and comes back. */
+/** Trees, order and moves; moving pages to the trash bin and restoring them. */
 export const intranetStructure = intranetScript('structure', async (site) => {
 	const top = await site.make('admin', { title: 'Twin structure' })
 	const one = await site.make('admin', { title: 'One', parentId: top.id })
@@ -172,7 +172,7 @@ export const intranetStructure = intranetScript('structure', async (site) => {
 	await site.send('admin', 'DELETE', `/pages/${top.id}`)
 })
 
-/** Pages that come, change and go as files. */
+/** Pages that are created, changed and removed as files. */
 export const intranetFiles = intranetScript('files', async (site) => {
 	const { files } = site
 	const top = await site.make('admin', { title: 'Twin files', content: '<p>Files</p>' })

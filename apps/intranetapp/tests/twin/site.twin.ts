@@ -3,7 +3,7 @@
 
 import { everybody, intranetScript } from './intranet.ts'
 
-/** Setting up, what is in order, and the app's commands. */
+/** Setup, health and the app's commands. */
 export const intranetSetup = intranetScript('setup', async (site) => {
 	await site.sendAll('GET', '/setup')
 	for (const body of [{}, { language: 'nl' }, { language: 'xx!' }, { language: 7 }]) {
@@ -75,7 +75,7 @@ export const intranetMenus = intranetScript('menus', async (site) => {
 	}
 })
 
-/** News, search, permissions, and what the host shows of them. */
+/** News, search, permissions, and what the host's own search finds. */
 export const intranetReading = intranetScript('reading', async (site) => {
 	const top = await site.make('admin', { title: 'Twin reading' })
 	const put = (
@@ -147,7 +147,7 @@ export const intranetReading = intranetScript('reading', async (site) => {
 })
 interface Found { readonly ocs: { readonly data: { readonly entries?: readonly Record<string, unknown>[] } } }
 
-/** What administrators set, and what it does to a page's status. */
+/** Administrator settings and their effect on a page's status. */
 export const intranetSettings = intranetScript('settings', async (site) => {
 	for (const [name, ...bodies] of [
 		[
@@ -183,7 +183,7 @@ export const intranetSettings = intranetScript('settings', async (site) => {
 	await site.send('admin', 'DELETE', `/pages/${top.id}`)
 })
 
-/** The demo content, brought in and thrown away in a language of its own. */
+/** The demo content, imported and removed in a language of its own. */
 export const intranetDemo = intranetScript('demo', async (site) => {
 	const look = async () => {
 		await site.sendAll('GET', '/demo-data/status')
@@ -203,7 +203,7 @@ export const intranetDemo = intranetScript('demo', async (site) => {
 		await site.send('admin', 'POST', '/demo-data/import', { body })
 	}
 	await look()
-	// the demo's dates are so many days before it came
+	// the demo's dates are relative to the day of its import
 	const news = await (await site.twin.client('reader')).request(
 		'GET',
 		'/index.php/apps/intranetapp/api/news?language=nl&sortBy=title&limit=5',
