@@ -15,13 +15,13 @@ const reader = await crew.as('reader')
 const editor = await crew.as('editor')
 const permissions = async (id: string, client = reader.session) => (await ask<Page>(client, 'GET', `/api/pages/${id}`)).permissions
 
-describe('who is in the site @every-host', () => {
-	it('a member sees it with the very first request', async () => {
+describe('membership of the site @every-host', () => {
+	it('lets a member in with the very first request', async () => {
 		const { session } = await crew.newPerson({ groups: [site.groups.users] })
 		expect(refusal(await call(session, 'GET', '/api/pages/home'))).toBe('200')
 	})
 
-	it('someone who joins a group of it does with the next request, and no more after leaving', async () => {
+	it('takes effect with the next request after joining a group, and ends with the next one after leaving', async () => {
 		const { user, session } = await crew.newPerson()
 		expect(refusal(await call(session, 'GET', '/api/pages/home'))).toBe('404 unknown_page')
 		await addToGroup(crew.administrator, user, site.groups.users)
@@ -31,7 +31,7 @@ describe('who is in the site @every-host', () => {
 		expect(await listed(session)).toEqual([])
 	})
 
-	it('an administrator of the host is not, without being in one of its groups', async () => {
+	it('does not include a Nextcloud administrator who is in none of its groups', async () => {
 		const { session } = await crew.as('hostAdmin')
 		expect(await listed(session)).toEqual([])
 		expect(refusal(await call(session, 'GET', '/api/pages/home'))).toBe('404 unknown_page')
@@ -44,12 +44,12 @@ describe('who is in the site @every-host', () => {
 	})
 })
 
-describe('the rights of the groups', () => {
+describe('group permissions', () => {
 	it.each([
 		['reader', { canRead: true, canWrite: false, canCreate: false, canDelete: false, canShare: true, raw: 17 }],
 		['editor', { canRead: true, canWrite: true, canCreate: true, canDelete: false, canShare: true, raw: 23 }],
 		['admin', { canRead: true, canWrite: true, canCreate: true, canDelete: true, canShare: true, raw: 31 }],
-	] as const)('hold for a %s at a page and in the list', async (role, expected) => {
+	] as const)('apply to the %s on a page and in the list', async (role, expected) => {
 		const { session } = await crew.as(role)
 		const page = await newPage(admin.session)
 		expect(await permissions(page.id, session)).toEqual(expected)
@@ -57,8 +57,8 @@ describe('the rights of the groups', () => {
 	})
 })
 
-describe('rules on a place @every-host', () => {
-	it('hide a page and what is below from one group, in the list and at its address, from the next request on', async () => {
+describe('rules on a path @every-host', () => {
+	it('hide a page and its subpages from one group, in the list and by id, from the next request on', async () => {
 		const page = await newPage(admin.session)
 		const below = await newPage(admin.session, { parentId: page.id })
 		await crew.rule(page.path, { group: site.groups.users }, ['-read'])
@@ -71,7 +71,7 @@ describe('rules on a place @every-host', () => {
 		expect(await permissions(below.id)).toMatchObject({ canRead: true })
 	})
 
-	it('show a page again below a hidden one', async () => {
+	it('show a page below a hidden one again', async () => {
 		const page = await newPage(admin.session)
 		const below = await newPage(admin.session, { parentId: page.id })
 		await crew.rule(page.path, { user: reader.user }, ['-read'])
@@ -81,7 +81,7 @@ describe('rules on a place @every-host', () => {
 		expect((await listed(reader.session)).map(({ id }) => id)).toContain(below.id)
 	})
 
-	it('never give more than the groups have', async () => {
+	it('never grant more than the groups do', async () => {
 		const page = await newPage(admin.session)
 		await crew.rule(page.path, { user: reader.user }, ['+read', '+write', '+create', '+delete', '+share'])
 		expect(await permissions(page.id))
@@ -89,7 +89,7 @@ describe('rules on a place @every-host', () => {
 		expect(refusal(await call(reader.session, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Mine' } }))).toBe('403 not_allowed')
 	})
 
-	it('take the right to write from the page\'s own file alone', async () => {
+	it('revoke write permission on the file of a page alone', async () => {
 		const page = await newPage(admin.session)
 		const below = await newPage(admin.session, { parentId: page.id })
 		await crew.rule(fileOf(page), { user: editor.user }, ['-write'])
@@ -98,7 +98,7 @@ describe('rules on a place @every-host', () => {
 		expect(refusal(await call(editor.session, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Mine' } }))).toBe('403 not_allowed')
 	})
 
-	it('take the right to make pages below', async () => {
+	it('revoke permission to create subpages', async () => {
 		const page = await newPage(admin.session)
 		await crew.rule(page.path, { user: editor.user }, ['-create'])
 		expect(refusal(await call(editor.session, 'POST', '/api/pages', { body: { title: 'Below', parentId: page.id } }))).toBe(
@@ -107,7 +107,7 @@ describe('rules on a place @every-host', () => {
 	})
 })
 
-it('a page changed, moved and deleted in Files is what its address says at once @every-host', async () => {
+it('changing, moving and deleting a page in Files takes effect on the page at once @every-host', async () => {
 	const page = await newPage(admin.session)
 	const files = siteFiles(admin, site)
 	const document = JSON.parse(await files.get(fileOf(page))) as Record<string, unknown>
@@ -127,7 +127,7 @@ describe('GET /api/permissions', () => {
 		query: { path },
 	})
 
-	it('says of the whole what the groups give', async () => {
+	it('returns the group permissions for the whole site', async () => {
 		expect(await of(reader.session)).toMatchObject({
 			isAdmin: false,
 			canCreatePages: false,
@@ -139,7 +139,7 @@ describe('GET /api/permissions', () => {
 		expect(await of(editor.session)).toMatchObject({ canCreatePages: true, canEditNavigation: true, permissions: { raw: 23 } })
 	})
 
-	it('says of a page, and of a folder without one, what holds there', async () => {
+	it('returns the permissions that apply to a page, and to a folder without one', async () => {
 		const page = await newPage(admin.session)
 		await siteFiles(admin, site).makeFolder(`${page.path}/folder`)
 		await crew.rule(page.path, { user: editor.user }, ['-create'])
@@ -154,7 +154,7 @@ describe('GET /api/permissions', () => {
 		})
 	})
 
-	it('refuses what is hidden and what does not exist alike', async () => {
+	it('refuses hidden and missing paths alike', async () => {
 		const page = await newPage(admin.session)
 		await crew.rule(page.path, { user: reader.user }, ['-read'])
 		const [hidden, missing, upwards] = await Promise.all(

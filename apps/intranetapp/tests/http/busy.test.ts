@@ -8,11 +8,11 @@ import { ask, call, newPage, refusal } from './intranet.ts'
 import { people } from './people.ts'
 
 const crew = await people()
-// no sessions: the calls of one wait for each other
+// no sessions: requests of one session wait for each other
 const [{ basic: editor }, { basic: reader }] = await Promise.all([crew.as('editor'), crew.as('reader')])
 const data = `${crew.host.directory}/data`
 
-/** Does something while the disk lacks every stored file that holds a mark, as while the host takes it elsewhere. */
+/** Does something while every stored file that contains a mark is missing from the disk, as when the host moves it elsewhere. */
 async function without<T>(mark: string, work: () => Promise<T>): Promise<T> {
 	const stored = readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => `${data}/${name}`)
 		.filter((file) => /\/blobs\/|\/__groupfolders\//.test(file)
@@ -28,7 +28,7 @@ async function without<T>(mark: string, work: () => Promise<T>): Promise<T> {
 }
 
 describe('a file that cannot be read right now', () => {
-	it('of a page is waited for: it is neither shown empty nor written over @every-host', async () => {
+	it('makes a page answer busy: it is neither shown empty nor overwritten @every-host', async () => {
 		const { id, title } = await newPage(editor)
 		const refusals = await without(title, async () => [
 			await call(reader, 'GET', `/api/pages/${id}`),
@@ -43,7 +43,7 @@ describe('a file that cannot be read right now', () => {
 	it.each([
 		['the menu', '/api/navigation', (mark: string) => ({ navigation: { items: [{ title: mark }] } })],
 		['the footer', '/api/footer', (mark: string) => ({ content: `<p>${mark}</p>` })],
-	])('of %s is waited for: it is neither shown empty nor written over', async (_, path, body) => {
+	])('makes %s answer busy: it is neither shown empty nor overwritten', async (_, path, body) => {
 		const language = { language: 'en' }
 		const mark = uniqueName('mark')
 		const saved = await ask(editor, 'POST', path, { body: { ...body(mark), ...language } })

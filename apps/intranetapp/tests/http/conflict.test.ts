@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 describe('a save', () => {
-	it('without a base version is accepted', async () => {
+	it('is accepted without a base version', async () => {
 		const one = await page()
 		await put(one, { title: 'First' })
 		expect((await put(one, { title: 'Second' })).status).toBe(200)
@@ -38,7 +38,7 @@ describe('a save', () => {
 		expect((await read(one)).title).toBe('Fifth')
 	})
 
-	it('made on an older version is refused with who was newer and when', async () => {
+	it('based on an older version is refused, naming the newer author and time', async () => {
 		const one = await page()
 		const newer = await ask<Page>(admin, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Newer' } })
 		for (const reply of [
@@ -57,7 +57,7 @@ describe('a save', () => {
 		expect(await read(one)).toMatchObject({ title: 'Newer', editor: { id: adminId } })
 	})
 
-	it('made on today\'s version is accepted, named in the body, by If-Match or by the tag of the answer', async () => {
+	it('based on the current version is accepted, named in the body, by If-Match or by the ETag of a response', async () => {
 		const one = await page()
 		const second = await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Second', baseVersion: one.baseVersion } })
 		expect(second).toMatchObject({ title: 'Second', editor: { id: editorId } })
@@ -68,7 +68,7 @@ describe('a save', () => {
 		expect(refusal(await put(one, { title: 'Fifth' }, { 'If-Match': '"strange"' }))).toBe('409 stale_version')
 	})
 
-	it('is refused after somebody changed the file over WebDAV @every-host', async () => {
+	it('is refused after the file was changed over WebDAV @every-host', async () => {
 		const one = await page()
 		const stored = JSON.parse(await files.get(fileOf(one))) as object
 		await files.put(fileOf(one), JSON.stringify({ ...stored, title: 'By hand' }))
@@ -88,7 +88,7 @@ describe('a save', () => {
 		expect(await read(one)).toMatchObject({ title: 'Newer', metadata: { category: 'c' } })
 	})
 
-	it('is not stale because the pages were put in another order', async () => {
+	it('is not stale because the pages were reordered', async () => {
 		const above = await page()
 		const [first, second] = [await newPage(editor, { parentId: above.id }), await newPage(editor, { parentId: above.id })]
 		await ask(editor, 'POST', '/api/pages/reorder', { body: { parentId: above.id, orderedIds: [second.id, first.id] } })
@@ -98,8 +98,8 @@ describe('a save', () => {
 	})
 })
 
-describe('twenty saves at once @every-host', () => {
-	it('on one base version: one wins, nineteen are told, nothing is lost', async () => {
+describe('twenty simultaneous saves @every-host', () => {
+	it('based on one version: one wins, nineteen are refused, nothing is lost', async () => {
 		const one = await page()
 		const replies =
 			await Promise.all(Array.from({ length: 20 }, (_, index) => put(one, { title: `Save ${index}`, baseVersion: one.baseVersion })))
@@ -109,7 +109,7 @@ describe('twenty saves at once @every-host', () => {
 		expect(JSON.parse(await files.get(fileOf(one)))).toMatchObject({ title: winner.title })
 	})
 
-	it('without a base version all succeed, and what each one sets stays', async () => {
+	it('without a base version all succeed, and what each one sets is kept', async () => {
 		const one = await page()
 		const replies = await Promise.all(
 			Array.from({ length: 20 }, (_, index) => put(one, { title: `Save ${index}`, metadata: { [`key${index}`]: index } })),

@@ -13,7 +13,7 @@ import { people } from './people.ts'
 const crew = await people()
 const [reader, editor, outsider, hostAdmin] =
 	[await crew.as('reader'), await crew.as('editor'), await crew.as('outsider'), await crew.as('hostAdmin')] as const
-// clean-start needs the trash bin of a member
+// clean-start needs a member's trash bin
 const admin = await crew.newPerson({ groups: ['admin', crew.site.groups.admins] })
 const files = siteFiles(admin, crew.site)
 const load = (body: object) => ask<DemoImported>(admin.session, 'POST', '/api/demo-data/import', { body })
@@ -30,7 +30,7 @@ describe.each(['en', 'nl'])('the demo content in %s', (language) => {
 		}
 	})
 
-	it('is added once, and a second time changes nothing', async () => {
+	it('is added once; importing it again changes nothing', async () => {
 		const first = await load({ language })
 		expect(first).toMatchObject({ success: true, language, skipped: 0 })
 		expect(first.imported).toBeGreaterThanOrEqual(14)
@@ -40,7 +40,7 @@ describe.each(['en', 'nl'])('the demo content in %s', (language) => {
 		expect(await pages(language, admin)).toEqual(before)
 	})
 
-	it('is what it should be: three levels, a draft, dated news, a menu of three levels, a footer', async () => {
+	it('has three levels, a draft, dated news, a three-level menu and a footer', async () => {
 		const { tree } = await ask<Tree>(reader.session, 'GET', '/api/pages/tree', { query: { language } })
 		expect(depth(tree)).toBeGreaterThanOrEqual(3)
 		const [seen, all] = [await pages(language), await pages(language, editor)]
@@ -60,7 +60,7 @@ describe.each(['en', 'nl'])('the demo content in %s', (language) => {
 		)
 	})
 
-	it('shows every kind of widget, and its pictures are there', async () => {
+	it('shows every kind of widget, and its pictures exist', async () => {
 		const types = new Set<string>()
 		for (const { id } of await pages(language, editor)) {
 			const page = await ask<Page>(editor.session, 'GET', `/api/pages/${id}`)
@@ -75,7 +75,7 @@ describe.each(['en', 'nl'])('the demo content in %s', (language) => {
 		expect([...types].toSorted()).toEqual(['calendar', 'divider', 'heading', 'image', 'links', 'news', 'text', 'video'])
 	})
 
-	it('leaves what somebody changed, unless it is told to overwrite it', async () => {
+	it('keeps what a user changed, unless told to overwrite it', async () => {
 		const id = `demo-${language}-about`.replace('nl-about', 'nl-over-ons')
 		await ask(editor.session, 'PUT', `/api/pages/${id}`, { body: { title: 'Changed' } })
 		await load({ language })
@@ -84,7 +84,7 @@ describe.each(['en', 'nl'])('the demo content in %s', (language) => {
 		expect((await ask(reader.session, 'GET', `/api/pages/${id}`)).title).not.toBe('Changed')
 	})
 
-	it('agrees with the index', async () => {
+	it('matches the index', async () => {
 		expect((await crew.occ(['intranetapp:check'])).code).toBe(0)
 	})
 })
@@ -105,7 +105,7 @@ it('a clean start moves the pages of one language to the trash bin and leaves th
 	expect(languages.map(({ code, hasContent }) => [code, hasContent])).toEqual([['en', true], ['nl', false]])
 })
 
-it('a clean start that may not delete everything leaves no page in the lists that it did delete', async () => {
+it('a clean start that may not delete everything lists none of the pages it did delete', async () => {
 	const made = [
 		await newPage(admin.session, { language: 'nl', title: 'Aap' }),
 		await newPage(admin.session, { language: 'nl', title: 'Noot' }),
@@ -121,7 +121,7 @@ it('a clean start that may not delete everything leaves no page in the lists tha
 	await clean({ language: 'nl' })
 })
 
-it('the state is told to members and to administrators', async () => {
+it('members and administrators can read the state', async () => {
 	expect(await ask(reader.session, 'GET', '/api/demo-data/status')).toMatchObject({
 		installed: true,
 		availableLanguages: ['en', 'nl'],
@@ -133,14 +133,14 @@ it('the state is told to members and to administrators', async () => {
 })
 
 it.each(['/api/demo-data/import', '/api/demo-data/clean-start'])(
-	'%s is for administrators and for languages that there are',
+	'%s requires an administrator and an available language',
 	async (path) => {
 		expect((await call(editor.session, 'POST', path, { body: {} })).status).toBe(403)
 		expect(refusal(await call(admin.session, 'POST', path, { body: { language: 'xx' } }))).toBe('400 unknown_language')
 	},
 )
 
-it('the command does the same @every-host', async () => {
+it('the occ command does the same @every-host', async () => {
 	expect((await crew.occ(['intranetapp:demo', '--language', 'en'])).code).toBe(0)
 	const { code, stdout } = await crew.occ(['intranetapp:demo', '--language', 'en'])
 	expect([code, stdout.trim()]).toEqual([0, 'en: The demo content was already complete.'])

@@ -27,7 +27,7 @@ it.skipIf(noDesktopClient !== undefined)(`a page edited in a synced folder is sh
 	const file = client.at(fileOf(page).replace(`${page.path}/`, ''))
 	const stored = JSON.parse(readFileSync(file, 'utf8')) as object
 	writeFileSync(file, JSON.stringify({ ...stored, title: 'Edited in the synced folder' }))
-	// a change within the second of the file's last one would be none, for hosts and clients
+	// servers and clients would not notice a change within the same second as the file's last one
 	const [time = 0] = formerTimes(1)
 	utimesSync(file, time, time)
 	expect(await client.sync()).toEqual([expect.stringMatching(/^(PUT files\/|POST bulk$)/) as string])

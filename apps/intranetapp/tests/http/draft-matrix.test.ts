@@ -14,14 +14,14 @@ const crew = await people()
 const { site } = crew
 const approver = await crew.as('admin')
 const editor = await crew.as('editor')
-/** An editor whom a rule leaves the right to read alone. */
+/** An editor whom a rule leaves nothing but read permission. */
 const barred = await crew.newPerson({ groups: [site.groups.editors, site.groups.users] })
 
 type Status = 'draft' | 'review' | 'published'
 const callers = ['anonymous', 'outsider', 'reader', 'denied', 'barred', 'editor', 'approver', 'hostAdmin'] as const
 type Caller = typeof callers[number]
 
-/** Who sees a page of which status; whoever does not is told that there is none, and who is not logged in is told just that. */
+/** Who sees a page with which status; anyone else gets "unknown page", and an anonymous caller "not logged in". */
 const sees: Readonly<Record<Status, Readonly<Record<Caller, boolean>>>> = {
 	draft: {
 		anonymous: false,
@@ -55,17 +55,17 @@ const sees: Readonly<Record<Status, Readonly<Record<Caller, boolean>>>> = {
 	},
 }
 
-/** A page, what hangs on it, and a published page below it. */
+/** A page, what belongs to it, and a published page below it. */
 interface Scene {
 	readonly page: Page
 	readonly below: Page
-	/** In title, text and the name of the picture. */
+	/** Part of the title, the text and the name of the picture. */
 	readonly word: string
 }
 const [kept] = formerTimes(1) as [number]
 const host = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}format=json`
 
-/** Routes of one page. */
+/** Routes for one page. */
 const addressed: Readonly<Record<string, (scene: Scene) => string>> = {
 	page: ({ page }) => appPath(`/api/pages/${page.id}`),
 	'page by uniqueId': ({ page }) => appPath(`/api/pages/${page.uniqueId}`),
@@ -86,7 +86,7 @@ const addressed: Readonly<Record<string, (scene: Scene) => string>> = {
 	'media file over OCS': ({ page, word }) => ocsPath(`/api/v1/pages/${page.id}/media/${word}.png`),
 }
 
-/** Routes that speak of many pages, and the statuses of which they speak at all. */
+/** Routes that return many pages, and the statuses they include at all. */
 const gathering: Readonly<Record<string, { at(scene: Scene): string, of?: readonly Status[] }>> = {
 	list: { at: () => appPath('/api/pages') },
 	'list over OCS': { at: () => ocsPath('/api/v1/pages') },
@@ -137,7 +137,7 @@ afterAll(async () => {
 })
 
 describe.each(['draft', 'review', 'published'] as const)('a page with the status %s', (status) => {
-	it.each(callers.map((caller) => [caller, sees[status][caller]] as const))('is seen by %s: %s', async (caller, isSeen) => {
+	it.each(callers.map((caller) => [caller, sees[status][caller]] as const))('is visible to %s: %s', async (caller, isSeen) => {
 		const scene = scenes.get(status) as Scene
 		const client = clients.get(caller) as Client
 		const get = (path: string) => client.request('GET', path, { headers: { 'OCS-APIRequest': 'true' } })
@@ -148,7 +148,7 @@ describe.each(['draft', 'review', 'published'] as const)('a page with the status
 			found[route] = refusal(reply)
 			expected[route] = isSeen ? '200' : caller === 'anonymous' ? '401 not_logged_in' : '404 unknown_page'
 			if (!isSeen && caller !== 'anonymous') {
-				// not a byte tells it from a page that never was
+				// the response is byte for byte that of a page that never existed
 				expect([route, reply.text]).toEqual([
 					route,
 					(await get(at({ ...scene, page: { ...scene.page, id: 'page-of-nobody', uniqueId: 'page-of-nobody' } }))).text,
@@ -178,7 +178,7 @@ const absent = undefined
 
 describe('the status of a new page', () => {
 	it.each([
-		// settings, status sent, made by an editor, made by an approver
+		// settings, status sent, result when created by an editor, by an approver
 		['open', absent, 'published', 'published'],
 		['open', 'draft', 'draft', 'draft'],
 		['open', 'review', 'review', 'review'],
@@ -191,7 +191,7 @@ describe('the status of a new page', () => {
 		['drafting', 'published', 'published', 'published'],
 		['strict', absent, 'draft', 'draft'],
 		['strict', 'published', 'review', 'published'],
-	] as const)('%s: sent as %s it is %s by an editor, %s by an approver', async (setting, status, byEditor, byApprover) => {
+	] as const)('%s: sent as %s, it is %s when created by an editor, %s by an approver', async (setting, status, byEditor, byApprover) => {
 		await publication(settings[setting])
 		const made = await Promise.all(
 			[editor, approver].map(({ basic }) => newPage(basic, { parentId: section.id, ...(status === absent ? {} : { status }) })),
@@ -201,7 +201,7 @@ describe('the status of a new page', () => {
 		expect(stored).toEqual([byEditor, byApprover])
 	})
 
-	it('is none where the caller may not make pages', async () => {
+	it('does not matter where the caller may not create pages: the page is refused', async () => {
 		for (const status of ['draft', 'review', 'published']) {
 			expect(refusal(await call((await crew.as('reader')).basic, 'POST', '/api/pages', {
 				body: { title: 'Mine', parentId: section.id, status },
@@ -211,9 +211,9 @@ describe('the status of a new page', () => {
 	})
 })
 
-describe('the status of a page that is changed', () => {
+describe('the status of an edited page', () => {
 	it.each([
-		// settings, before, status sent, after an editor, after an approver
+		// settings, before, status sent, after a save by an editor, by an approver
 		['open', 'draft', absent, 'draft', 'draft'],
 		['open', 'draft', 'review', 'review', 'review'],
 		['open', 'draft', 'published', 'published', 'published'],
@@ -233,7 +233,7 @@ describe('the status of a page that is changed', () => {
 		['approved', 'published', 'draft', 'draft', 'draft'],
 		['approved', 'published', 'review', 'review', 'review'],
 	] as const)(
-		'%s: %s, sent as %s, is %s after an editor, %s after an approver',
+		'%s: %s, sent as %s, is %s after a save by an editor, %s by an approver',
 		async (setting, before, status, byEditor, byApprover) => {
 			await publication(settings[setting])
 			const after = await Promise.all([editor, approver].map(async ({ basic }) => {
@@ -253,7 +253,7 @@ describe('the status of a page that is changed', () => {
 		['draft', '404 unknown_page', '404 unknown_page', '404 unknown_page'],
 		['review', '404 unknown_page', '404 unknown_page', '404 unknown_page'],
 		['published', '403 not_allowed', '403 not_allowed', '404 unknown_page'],
-	] as const)('stays %s for who may not write: %s, %s, %s', async (before, ...refusals) => {
+	] as const)('stays %s when the caller may not write: %s, %s, %s', async (before, ...refusals) => {
 		await publication(settings.open)
 		const { id } = await newPage(approver.basic, { parentId: section.id, status: before })
 		const replies: string[] = []
@@ -267,7 +267,7 @@ describe('the status of a page that is changed', () => {
 })
 
 describe.each(['draft', 'review', 'published'] as const)('a page with the status %s, moved, renamed and deleted', (status) => {
-	it('keeps its status, and is refused as what it is to each', async () => {
+	it('keeps its status, and is refused to each caller according to that status', async () => {
 		await publication(settings.approved)
 		const target = await newPage(approver.basic, { parentId: section.id })
 		const { id } = await newPage(approver.basic, { parentId: section.id, status })

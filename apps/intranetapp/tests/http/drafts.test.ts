@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('the draft of an author', () => {
-	it('is kept as it was written, and replaced by the next', async () => {
+	it('is stored as written, and replaced by the next one', async () => {
 		const one = await page()
 		expect(await draft(one)).toEqual({ draft: null })
 		const written = {
@@ -46,7 +46,7 @@ describe('the draft of an author', () => {
 		expect((await draft(one)).draft?.page).toEqual({ title: '' })
 	})
 
-	it('is nobody else\'s, and the page shows nothing of it', async () => {
+	it('is private to its author, and the page shows nothing of it', async () => {
 		const one = await page({ title: 'Shown' })
 		await keep(one, { page: { title: 'Secret' } })
 		expect(await draft(one, admin)).toEqual({ draft: null })
@@ -56,7 +56,7 @@ describe('the draft of an author', () => {
 		expect((await draft(one)).draft?.page).toEqual({ title: 'Secret' })
 	})
 
-	it('is thrown away by its author alone', async () => {
+	it('is discarded by its author alone', async () => {
 		const one = await page()
 		await keep(one, { page: { title: 'Mine' } })
 		expect(await ask(admin, 'DELETE', `/api/pages/${one.id}/draft`)).toEqual({ success: true })
@@ -66,7 +66,7 @@ describe('the draft of an author', () => {
 		expect(await draft(one)).toEqual({ draft: null })
 	})
 
-	it('is gone once its author publishes the work, and nobody else\'s is', async () => {
+	it('is removed once its author publishes the work; drafts of others stay', async () => {
 		const one = await page()
 		await keep(one, { page: { title: 'Mine' } })
 		await keep(one, { page: { title: 'Theirs' } }, admin)
@@ -79,7 +79,7 @@ describe('the draft of an author', () => {
 		expect((await draft(one, admin)).draft?.page).toEqual({ title: 'Theirs' })
 	})
 
-	it('stays when its author changes something else of the page', async () => {
+	it('stays when its author changes something else on the page', async () => {
 		const one = await page()
 		await keep(one, { page: { title: 'Mine' } })
 		await ask(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Renamed' } })
@@ -87,7 +87,7 @@ describe('the draft of an author', () => {
 		expect((await draft(one)).draft?.page).toEqual({ title: 'Mine' })
 	})
 
-	it('is for those who may write the page', async () => {
+	it('is available only to users who may write to the page', async () => {
 		const one = await page()
 		expect(refusal(await keep(one, { page: {} }, reader))).toBe('403 not_allowed')
 		await crew.rule(one.path, { role: 'denied' }, ['-read'])
@@ -100,7 +100,7 @@ describe('the draft of an author', () => {
 		}
 	})
 
-	it('is refused in a wrong shape', async () => {
+	it('is refused if malformed', async () => {
 		const one = await page()
 		expect(refusal(await call(editor, 'PUT', `/api/pages/${one.id}/draft`, { body: { page: {} } }))).toBe('400 invalid_input')
 		expect(refusal(await keep(one, { page: { layout: [] } }))).toBe('400 invalid_input')
@@ -108,7 +108,7 @@ describe('the draft of an author', () => {
 		expect(await draft(one)).toEqual({ draft: null })
 	})
 
-	it('stays while its page is in the trash bin, and goes with the page for good @every-host', async () => {
+	it('stays while its page is in the trash bin, and is deleted with the page for good @every-host', async () => {
 		const member = await crew.as('admin')
 		const above = await page()
 		const one = await page({ parentId: above.id })
@@ -125,7 +125,7 @@ describe('the draft of an author', () => {
 		expect(await left()).toBe(0)
 	})
 
-	it('saved by twenty requests at once is one of them @every-host', async () => {
+	it('saved by twenty simultaneous requests is one of theirs @every-host', async () => {
 		const one = await page()
 		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => keep(one, { page: { title: `Number ${index}` } })))
 		expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))

@@ -16,12 +16,12 @@ const files = siteFiles(member, crew.site)
 const top = `en/${uniqueName('events').toLowerCase()}`
 const name = (prefix: string): string => uniqueName(prefix).toLowerCase()
 const page = (title: string, more: object = {}): string => JSON.stringify({ title, content: `<p>${title}</p>`, ...more })
-/** Puts a page with its folder there. */
+/** Creates a page together with its folder. */
 async function put(path: string, more: object = {}): Promise<string> {
 	await files.put(`${path}/${path.split('/').at(-1)}.json`, page(`Title of ${path.split('/').at(-1)}`, more))
 	return path
 }
-/** The pages at and below a path, as a reader sees them. */
+/** The page at a path and those below it, as a reader sees them. */
 async function at(path: string): Promise<PageSummary[]> {
 	return (await listed(reader))
 		.filter((one) => one.path === path || one.path.startsWith(`${path}/`))
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('over WebDAV @every-host', () => {
-	it('a file that is put becomes a page, with ids of its own or those that it names', async () => {
+	it('an uploaded file becomes a page, with new ids or those it specifies', async () => {
 		const id = name('named')
 		const plain = await put(`${top}/${name('plain')}`)
 		const named = await put(`${top}/${name('named')}`, { id, uniqueId: `page-${id}` })
@@ -49,7 +49,7 @@ describe('over WebDAV @every-host', () => {
 		expect(await ask<Page>(reader, 'GET', `/api/pages/page-${id}`)).toMatchObject({ id, path: named })
 	})
 
-	it('a file that is written anew shows its new text, and is found by it and not by the old', async () => {
+	it('an overwritten file shows its new text, and is found by the new text and not by the old', async () => {
 		const path = await put(`${top}/${name('written')}`, { content: '<p>zebrafinch</p>' })
 		const [before] = await at(path)
 		expect(await found('zebrafinch')).toContain(path)
@@ -59,7 +59,7 @@ describe('over WebDAV @every-host', () => {
 		expect([await found('zebrafinch'), await found('budgerigar')].map((hits) => hits.includes(path))).toEqual([false, true])
 	})
 
-	it('what is no page stays out: other files, names with _ or ., other folders at the top', async () => {
+	it('non-pages are ignored: other files, names starting with _ or ., other top-level folders', async () => {
 		const path = await put(`${top}/${name('beside')}`)
 		const last = path.split('/').at(-1)
 		await files.put(`${path}/notes.txt`, 'x')
@@ -72,7 +72,7 @@ describe('over WebDAV @every-host', () => {
 		await files.remove('archive')
 	})
 
-	it('a file that holds no page is a page that says so, until it is mended', async () => {
+	it('a file without a valid page becomes a page marked as broken until it is repaired', async () => {
 		const path = `${top}/${name('broken')}`
 		const file = `${path}/${path.split('/').at(-1)}.json`
 		await files.put(file, '{ "title": ')
@@ -83,7 +83,7 @@ describe('over WebDAV @every-host', () => {
 		expect(await ask<Page>(reader, 'GET', `/api/pages/${id}`)).toMatchObject({ isBroken: false, title: 'Mended', path })
 	})
 
-	it('a folder that is renamed takes the pages below along, and keeps its own under the old file name', async () => {
+	it('a renamed folder takes its subpages along, and keeps its own page under the old file name', async () => {
 		const path = await put(`${top}/${name('team')}`)
 		await put(`${path}/child/grandchild`)
 		await put(`${path}/child`)
@@ -102,7 +102,7 @@ describe('over WebDAV @every-host', () => {
 		expect(await files.list(to)).toContain(`${path.split('/').at(-1)}.json`)
 	})
 
-	it('a folder without a page takes the pages in it along as well', async () => {
+	it('a renamed folder without a page takes the pages in it along as well', async () => {
 		const folder = `${top}/${name('bare')}`
 		await put(`${folder}/one`)
 		const [before] = await at(folder)
@@ -112,7 +112,7 @@ describe('over WebDAV @every-host', () => {
 		expect(await paths(folder)).toEqual([])
 	})
 
-	it('a folder that is copied has pages of its own, with ids of their own', async () => {
+	it('a copied folder has pages of its own, with new ids', async () => {
 		const id = name('original')
 		const path = await put(`${top}/${id}`, { id, uniqueId: `page-${id}` })
 		await put(`${path}/below`, { uniqueId: `page-below-${id}` })
@@ -125,7 +125,7 @@ describe('over WebDAV @every-host', () => {
 		expect(await ask<Page>(reader, 'GET', `/api/pages/page-${id}`)).toMatchObject({ path })
 	})
 
-	it('a page file under another name is no page any more, and one again when it has its name back', async () => {
+	it('a page file is no longer a page under another name, and is one again once its name is restored', async () => {
 		const path = await put(`${top}/${name('renamed')}`)
 		const file = `${path}/${path.split('/').at(-1)}.json`
 		await files.move(file, `${path}/_away.json`)
@@ -134,7 +134,7 @@ describe('over WebDAV @every-host', () => {
 		expect(await paths(path)).toEqual([path])
 	})
 
-	it('pages that leave the team folder are gone, and those that come into it are there', async () => {
+	it('pages moved out of the team folder disappear, and those moved into it appear', async () => {
 		const path = await put(`${top}/${name('traveller')}`)
 		await put(`${path}/luggage`)
 		const outside = name('outside')
@@ -149,7 +149,7 @@ describe('over WebDAV @every-host', () => {
 		await member.files.remove(outside)
 	})
 
-	it('what is deleted is gone with all below, and restored it is back with its ids', async () => {
+	it('a deleted page disappears with its subpages, and returns with its ids when restored', async () => {
 		const id = name('restored')
 		const path = await put(`${top}/${id}`, { id, uniqueId: `page-${id}` })
 		await put(`${path}/child`, { uniqueId: `page-child-${id}` })
@@ -161,7 +161,7 @@ describe('over WebDAV @every-host', () => {
 		expect(await found(`Title of ${id}`)).toContain(path)
 	})
 
-	it('a page file alone that is deleted takes the page away, and brings it back', async () => {
+	it('deleting only the page file removes the page, and restoring it brings the page back', async () => {
 		const own = name('single')
 		const path = await put(`${top}/${own}`)
 		await files.remove(`${path}/${own}.json`)
@@ -170,7 +170,7 @@ describe('over WebDAV @every-host', () => {
 		expect(await paths(path)).toEqual([path])
 	})
 
-	it('a folder without a page that is deleted takes the pages in it away, and brings them back', async () => {
+	it('deleting a folder without a page removes the pages in it, and restoring it brings them back', async () => {
 		const folder = `${top}/${name('emptied')}`
 		await put(`${folder}/one`)
 		await put(`${folder}/two/three`)
@@ -180,7 +180,7 @@ describe('over WebDAV @every-host', () => {
 		expect(await paths(folder)).toEqual([`${folder}/one`, `${folder}/two/three`])
 	})
 
-	it('a version that is restored is read again', async () => {
+	it('a restored version is read again', async () => {
 		const path = `${top}/${name('version')}`
 		const file = `${path}/${path.split('/').at(-1)}.json`
 		const id = await files.put(file, page('First', { content: '<p>quokka</p>' }), formerTimes(1)[0])
@@ -196,7 +196,7 @@ describe('over WebDAV @every-host', () => {
 		expect([await found('quokka'), await found('wallaby')].map((hits) => hits.includes(path))).toEqual([true, false])
 	})
 
-	it('the index is as the files are after all that', async () => {
+	it('the index matches the files after all these changes', async () => {
 		const { stdout } = await crew.occ(['intranetapp:check'], { mayFail: true })
 		expect(stdout).toMatch(/ 0 differences/)
 	})

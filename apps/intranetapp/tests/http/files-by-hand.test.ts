@@ -14,7 +14,7 @@ const { session: reader } = await crew.as('reader')
 const files = siteFiles(await crew.as('admin'), crew.site)
 const folders: string[] = []
 
-/** Puts a page there by hand. */
+/** Creates a page by uploading its file. */
 async function file(content: unknown, name = uniqueName('hand').toLowerCase()): Promise<string> {
 	const path = `en/${name}`
 	folders.push(path)
@@ -31,8 +31,8 @@ afterAll(async () => {
 	}
 })
 
-describe('a file put there over WebDAV', () => {
-	it('is a page @every-host', async () => {
+describe('a file uploaded over WebDAV', () => {
+	it('becomes a page @every-host', async () => {
 		const path = await file({ title: 'By hand', content: '<p>Text</p>', own: { x: {} } })
 		const one = await pageAt(path)
 		expect(one).toMatchObject({
@@ -47,7 +47,7 @@ describe('a file put there over WebDAV', () => {
 		expect(await pageAt(path)).toMatchObject({ id: one.id, uniqueId: one.uniqueId })
 	})
 
-	it('keeps its ids, and the next save writes them into the file', async () => {
+	it('keeps its assigned ids, and the next save writes them into the file', async () => {
 		const path = await file({ title: 'No ids' })
 		const one = await pageAt(path)
 		const saved = await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { content: '<p>x</p>' } })
@@ -55,7 +55,7 @@ describe('a file put there over WebDAV', () => {
 		expect(JSON.parse(await files.get(fileOf(one)))).toMatchObject({ id: one.id, uniqueId: one.uniqueId, title: 'No ids' })
 	})
 
-	it('changed again is read again', async () => {
+	it('is read again when it changes', async () => {
 		const one = await newPage(admin)
 		folders.push(one.path)
 		await files.put(fileOf(one), JSON.stringify({
@@ -71,7 +71,7 @@ describe('a file put there over WebDAV', () => {
 		expect(await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { status: 'published' } })).toMatchObject({ title: 'Second' })
 	})
 
-	it('with what no client could send shows without it, and keeps what nobody knows', async () => {
+	it('with values no client could send is shown without them, and keeps unknown keys', async () => {
 		const path = await file({
 			title: 'Odd', content: '<p onclick="x()">Hi<script>bad()</script></p>', metadata: { tags: 'no list', free: 1 },
 			status: 'strange', order: 'first', createdAt: 'yesterday', id: { a: 1 }, permissions: { canRead: false }, x: [{}],
@@ -100,7 +100,7 @@ describe('a file put there over WebDAV', () => {
 		expect(Date.parse(one.createdAt)).toBeGreaterThan(Date.now() - 3_600_000)
 	})
 
-	it('with thousands of things that no client could send shows none of them', async () => {
+	it('with thousands of values no client could send shows none of them', async () => {
 		const widgets = Array.from({ length: 3_000 }, (_, index) =>
 			({ type: 'video', url: 'javascript:x', caption: 'y'.repeat(index % 2 === 0 ? 1 : 600_000 / 3_000) }))
 		const one = await pageAt(await file({ title: 'Hostile', metadata: { tags: [1] }, layout: { rows: [{ widgets }] } }))
@@ -108,7 +108,7 @@ describe('a file put there over WebDAV', () => {
 		expect(JSON.stringify(one)).not.toContain('javascript:')
 	})
 
-	it('with more than a client may send shows all of it', async () => {
+	it('with more content than a client may send shows all of it', async () => {
 		const rows = Array.from({ length: 250 }, (_, index) => ({ widgets: [{ type: 'heading', content: `Row ${index}` }] }))
 		const one = await pageAt(await file({ title: 'Long', content: `<p>${'x'.repeat(600_000)}</p>`, layout: { rows } }))
 		expect(one.content).toHaveLength(600_007)
@@ -118,7 +118,7 @@ describe('a file put there over WebDAV', () => {
 	it.each([
 		['nothing', ''], ['half of it', '{"title":"A"'], ['a list', '[]'], ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]).toString('latin1')],
 		['a number', '5'], ['too many levels', `{"a":${'['.repeat(600)}${']'.repeat(600)}}`],
-	])('that holds %s is a page that says so', async (_what, text) => {
+	])('that contains %s becomes a page marked as broken, which a save repairs', async (_what, text) => {
 		const path = await file(text)
 		const one = await pageAt(path, admin)
 		expect(one).toMatchObject({
@@ -139,7 +139,7 @@ describe('a file put there over WebDAV', () => {
 		expect(JSON.parse(await files.get(fileOf(one)))).toMatchObject({ id: one.id, title: 'Repaired' })
 	})
 
-	it('that breaks a page keeps its ids until it is repaired', async () => {
+	it('that breaks a page keeps the ids of the page until it is repaired', async () => {
 		const one = await newPage(admin)
 		folders.push(one.path)
 		const whole = await files.get(fileOf(one))
@@ -156,7 +156,7 @@ describe('a file put there over WebDAV', () => {
 })
 
 describe('a folder @every-host', () => {
-	it('copied in Files is a page with ids of its own, and so are the pages below', async () => {
+	it('copied in Files becomes a page with new ids, and so do its subpages', async () => {
 		const one = await newPage(admin)
 		const child = await newPage(admin, { parentId: one.id })
 		folders.push(one.path, `${one.path} (copy)`)
@@ -172,7 +172,7 @@ describe('a folder @every-host', () => {
 		expect((await ask<Page>(reader, 'GET', `/api/pages/${one.id}`)).title).toBe(one.title)
 	})
 
-	it('renamed or moved in Files is the same page at another place', async () => {
+	it('renamed or moved in Files is the same page in another place', async () => {
 		const [one, other] = [await newPage(admin), await newPage(admin)]
 		folders.push(other.path)
 		await files.move(one.path, `${other.path}/Neuer Ordner Ü`)
@@ -185,7 +185,7 @@ describe('a folder @every-host', () => {
 		expect((await newPage(admin, { parentId: one.id })).path).toMatch(new RegExp(`^${moved.path}/`))
 	})
 
-	it('deleted in Files is no page any more', async () => {
+	it('deleted in Files is no longer a page', async () => {
 		const one = await newPage(admin)
 		await files.remove(one.path)
 		expect(refusal(await call(admin, 'GET', `/api/pages/${one.id}`))).toBe('404 unknown_page')
@@ -193,7 +193,7 @@ describe('a folder @every-host', () => {
 		expect(await rowOf(one.path)).toBe(undefined)
 	})
 
-	it('with an empty page and a media folder takes uploads at once', async () => {
+	it('with an empty page and a media folder accepts uploads at once', async () => {
 		const one = await newPage(admin)
 		folders.push(one.path)
 		await files.put(`${one.path}/_media/photo.txt`, 'bytes')

@@ -15,7 +15,7 @@ const query = { language: 'en' }
 const read = (member = reader) => ask<Footer>(member.session, 'GET', path, { query })
 const save = (content: string, more: object = {}) => ask<Footer>(editor.session, 'POST', path, { body: { content, ...query, ...more } })
 
-it('a footer comes back without what HTML of pages may not hold', async () => {
+it('a footer is returned without the HTML that pages must not contain', async () => {
 	const saved = await save(
 		'<p onclick="x()">Call <a href="tel:+31201234567">us</a> <mark>now</mark><script>alert(1)</script></p>'
 			+ '<a href="javascript:x">no</a>',
@@ -28,7 +28,7 @@ it('a footer comes back without what HTML of pages may not hold', async () => {
 	expect(await read()).toMatchObject({ content: saved.content, canEdit: false, baseVersion: saved.baseVersion })
 })
 
-it('a file that somebody else wrote is cleaned when it is read, and its further keys stay', async () => {
+it('a file written by other means is sanitised when read, and its extra keys are kept', async () => {
 	await files.put(
 		'en/footer.json',
 		JSON.stringify({ content: '<img src=x onerror=alert(1)><b>x</b>', modified: 1_700_000_000, modifiedBy: 'somebody', more: {} }),
@@ -38,18 +38,18 @@ it('a file that somebody else wrote is cleaned when it is read, and its further 
 	expect(JSON.parse(await files.get('en/footer.json'))).toMatchObject({ content: '<p>new</p>', more: {}, updatedBy: editor.user })
 })
 
-it.each(['nonsense', '[]', '{"content": 5}'])('a file that holds no footer is an empty one: %s', async (text) => {
+it.each(['nonsense', '[]', '{"content": 5}'])('a file without a valid footer reads as an empty one: %s', async (text) => {
 	await files.put('en/footer.json', text)
 	expect((await read()).content).toBe('')
 })
 
-it.each([{}, { content: 5 }, { content: null }, { text: 'x' }, []])('a body of another shape changes nothing: %j', async (body) => {
+it.each([{}, { content: 5 }, { content: null }, { text: 'x' }, []])('a malformed body changes nothing: %j', async (body) => {
 	const { content } = await save('<p>kept</p>')
 	expect((await call(editor.session, 'POST', path, { body })).status).toBe(400)
 	expect((await read()).content).toBe(content)
 })
 
-it('those without the right save nothing, nor does a save on an older footer', async () => {
+it('a save without permission or based on an older footer is refused', async () => {
 	const { baseVersion } = await save('<p>one</p>')
 	expect(refusal(await call(reader.session, 'POST', path, { body: { content: 'x', ...query } }))).toBe('403 not_allowed')
 	expect(refusal(await call(outsider.session, 'POST', path, { body: { content: 'x', ...query } }))).toBe('403 not_allowed')

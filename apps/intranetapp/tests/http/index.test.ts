@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('the list', () => {
-	it('says of each page what the contract says, and no more', async () => {
+	it('returns for each page what the contract specifies, and no more', async () => {
 		const above = await newPage(editor)
 		const one = await newPage(editor, { parentId: above.id })
 		made.push(above.id, one.id)
@@ -38,7 +38,7 @@ describe('the list', () => {
 		expect((await listed(reader)).find(({ path }) => path === 'en')).toMatchObject({ isHome: true, parentId: null })
 	})
 
-	it('leaves out what the caller may not read, and the id of it as a parent', async () => {
+	it('omits what the caller may not read, including its id as a parent', async () => {
 		const above = await newPage(editor)
 		const one = await newPage(editor, { parentId: above.id })
 		made.push(above.id, one.id)
@@ -52,12 +52,12 @@ describe('the list', () => {
 		expect(await ids()).toContain(above.id)
 	})
 
-	it('is empty for who is no member, an administrator of the host too', async () => {
+	it('is empty for non-members, including a Nextcloud administrator', async () => {
 		expect(await listed(hostAdmin)).toEqual([])
 		expect(await listed((await crew.as('outsider')).session)).toEqual([])
 	})
 
-	it('is not sent twice, unless something changed', async () => {
+	it('is not sent again unless something changed', async () => {
 		const tag = async () => String((await call(reader, 'GET', '/api/pages')).headers.get('etag'))
 		const first = await tag()
 		expect((await call(reader, 'GET', '/api/pages', { headers: { 'If-None-Match': first } })).status).toBe(304)
@@ -67,21 +67,21 @@ describe('the list', () => {
 })
 
 describe('the index @every-host', () => {
-	it('is complete after the setup, and says how many pages it has', async () => {
+	it('is complete after setup, and reports how many pages it has', async () => {
 		const { index } =
 			await ask<{ index: { isComplete: boolean, pages: number, checkedAt: string | null } }>(hostAdmin, 'GET', '/api/setup')
 		expect(index).toMatchObject({ isComplete: true, checkedAt: expect.stringMatching(/Z$/) as string })
 		expect(index.pages).toBeGreaterThan(0)
 	})
 
-	it('is read anew by occ, with nothing to mend', async () => {
+	it('is rebuilt by occ, with nothing to repair', async () => {
 		const before = (await listed(admin)).map(({ id, path }) => [id, path]).sort()
 		const { stdout } = await crew.occ(['intranetapp:reindex'])
 		expect(stdout).toMatch(/^\d+ pages: 0 added, 0 updated, 0 removed\.$/m)
 		expect((await listed(admin)).map(({ id, path }) => [id, path]).sort()).toEqual(before)
 	})
 
-	it('is compared with the files by occ, which ends with 1 when a page was never finished', async () => {
+	it('is compared with the files by occ, which exits with 1 when a page was never finished', async () => {
 		expect((await crew.occ(['intranetapp:check', '--repair'], { mayFail: true })).stdout).toContain('The index matches the files.')
 		const folder = `en/${uniqueName('half').toLowerCase()}`
 		await files.put(`${folder}/_media/.nomedia`, '')
@@ -92,7 +92,7 @@ describe('the index @every-host', () => {
 		await files.remove(folder)
 	})
 
-	it('is repaired at the wish of an administrator', async () => {
+	it('is repaired at the request of an administrator', async () => {
 		expect(await ask(hostAdmin, 'POST', '/api/setup/reindex', { body: {} })).toMatchObject({ success: true, repaired: 0 })
 	})
 })

@@ -4,7 +4,7 @@
 import type { Random } from '@suite/testing/random'
 import { dateRanges, newsLayouts } from '@suite/schema/intranet/layout'
 
-/** Any JSON that no schema speaks of; empty objects and lists among it. */
+/** Any JSON that no schema covers, including empty objects and lists. */
 function anything(random: Random, depth = 0): unknown {
 	const kind = random.between(0, depth > 2 ? 5 : 8)
 	switch (kind) {
@@ -96,7 +96,7 @@ function widget(random: Random): Record<string, unknown> {
 }
 const widgets = (random: Random): unknown[] => Array.from({ length: random.between(0, 6) }, () => widget(random))
 
-/** A layout with all that the schema allows, and with keys that it does not know. */
+/** A layout with everything the schema allows, and with keys it does not know. */
 export function randomLayout(random: Random): Record<string, unknown> {
 	const column = () =>
 		({ enabled: flag(random), backgroundColor: random.pick([...colours, null]), widgets: widgets(random), ...unknownKeys(random) })

@@ -18,12 +18,12 @@ const address = (path: string) => path.replace(/\{\w+\}/g, 'there-is-none')
 beforeAll(() => protection(true))
 afterAll(() => protection(false))
 
-describe('after so many calls in a minute', () => {
+describe('after too many calls in a minute', () => {
 	it.each(routes.filter(({ userLimit }) => userLimit !== undefined).map((route) => [
 		`${route.method} ${route.path}`,
 		route.userLimit?.calls ?? 0,
 		route,
-	] as const))('%s refuses one account, which had %i', async (_name, calls, route) => {
+	] as const))('%s refuses the account that made %i calls, and no other', async (_name, calls, route) => {
 		const [busy, other] = [await crew.newPerson(), await crew.newPerson()]
 		const send = ({ basic }: typeof busy, path = appPath(address(route.path))) =>
 			basic.request(route.method, path, { headers: { 'OCS-APIRequest': 'true' }, ...(route.method === 'GET' ? {} : { body: {} }) })
@@ -39,8 +39,8 @@ describe('after so many calls in a minute', () => {
 		expect((await send(other)).status).not.toBe(429)
 	})
 
-	it('the health check refuses an address @every-host', async () => {
-		// the files after this one call the route too, from the usual address
+	it('the health check refuses the IP address @every-host', async () => {
+		// later test files call the route too, from the usual address
 		const from = `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`
 		const send = () => crew.anonymous.request('GET', appPath('/api/health'), { from })
 		const statuses: number[] = []

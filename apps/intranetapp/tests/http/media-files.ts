@@ -9,7 +9,7 @@ import { ask, call } from './intranet.ts'
 
 const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64')
 
-/** Four pixels by three of every kind that pages show, and the first bytes of films. */
+/** A four by three pixel picture of every kind that pages show, and the first bytes of videos. */
 export const samples = Object.freeze({
 	png: bytes(
 		'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAA7EAAAOxAGVKw4bAAAAEklEQVQImWNcFcoAB0wMDDg4ACYhAQWy+ze5AAAAAElFTkSuQmCC',
@@ -32,7 +32,7 @@ function film(head: Buffer, size = 5_000): Buffer {
 	return body
 }
 
-/** A form with a file. */
+/** A form containing a file. */
 export function form(content: Uint8Array | string, name: string, fields: Readonly<Record<string, string>> = {}, field = 'file'): FormData {
 	const data = new FormData()
 	for (const [key, value] of Object.entries(fields)) {
@@ -42,12 +42,12 @@ export function form(content: Uint8Array | string, name: string, fields: Readonl
 	return data
 }
 
-/** Sends a file under a name that the server makes. */
+/** Uploads a file under a name that the server generates. */
 export function send(client: Client, page: string, content: Uint8Array | string, name: string, field = 'media'): Promise<Reply> {
 	return call(client, 'POST', `/api/pages/${page}/media`, { raw: form(content, name, {}, field) })
 }
 
-/** Sends a file under its name. */
+/** Uploads a file under its own name. */
 export function sendNamed(
 	client: Client,
 	page: string,
@@ -58,7 +58,7 @@ export function sendNamed(
 	return call(client, 'POST', `/api/pages/${page}/media/upload`, { raw: form(content, 'upload.bin', { filename, ...fields }) })
 }
 
-/** As sendNamed, but what is refused is an error. */
+/** Like sendNamed, but a refusal is an error. */
 export async function keep(
 	client: Client,
 	page: string,

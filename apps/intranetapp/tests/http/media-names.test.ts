@@ -16,10 +16,10 @@ beforeAll(async () => {
 	page = await newPage(editor.basic)
 })
 
-/** A slash in an address leads to another route; what is empty or has a NUL byte is refused before names are looked at. */
+/** A slash in an address leads to another route; an empty name or one with a NUL byte is refused before names are checked. */
 const answers = (name: string): string[] => name === '' || name.includes('\0') ? ['400 invalid_input'] : ['400 bad_name']
 
-describe('a name that leads elsewhere', () => {
+describe('a name that points elsewhere', () => {
 	it.each(Object.entries(corpus.refused))('is refused to writers: %s', async (_what, name) => {
 		expect(answers(name)).toContain(refusal(await sendNamed(editor.basic, page.id, samples.png, name)))
 		expect(answers(name)).toContain(
@@ -43,21 +43,21 @@ describe('a name that leads elsewhere', () => {
 	it.each([
 		'../home.json', '..%2fhome.json', '..%252fhome.json', '%2e%2e%2fhome.json', '..%5chome.json', '%00home.json',
 		'%c0%ae%c0%ae%c0%afhome.json', '....//home.json', '%ef%bc%8e%ef%bc%8e%ef%bc%8fhome.json',
-	])('gives no file of elsewhere: %s', async (path) => {
+	])('returns no file from elsewhere: %s', async (path) => {
 		const reply = await call(editor.basic, 'GET', `/api/pages/${page.id}/media/${path}`)
 		expect([400, 404]).toContain(reply.status)
 		expect(reply.text).not.toContain('uniqueId')
 	})
 })
 
-describe('a name that other systems cannot keep', () => {
+describe('a name that other systems cannot store', () => {
 	it.each(Object.entries(corpus['refused for new files']))('is refused to writers: %s', async (_what, name) => {
 		expect(refusal(await sendNamed(editor.basic, page.id, samples.png, name))).toBe('400 bad_name')
 	})
 })
 
-describe('an honest name', () => {
-	it('stays as it is, in the list and in the address', async () => {
+describe('a valid name', () => {
+	it('is kept as it is, in the list and in the address', async () => {
 		const own = await newPage(editor.basic)
 		const names = Object.values(corpus.kept)
 		for (const name of names) {

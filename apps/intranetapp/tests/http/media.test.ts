@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('a media file', () => {
-	it.each(Object.entries(samples))('of the kind %s is taken and given back as it is', async (extension, content) => {
+	it.each(Object.entries(samples))('of type %s is accepted and returned unchanged', async (extension, content) => {
 		const reply = await send(editor.basic, page.id, content, `Team photo.${extension}`)
 		const { filename, size } = reply.json as Uploaded
 		expect([refusal(reply), filename.endsWith(`.${extension}`), filename.startsWith('Team-photo')]).toEqual(['201', true, true])
@@ -39,7 +39,7 @@ describe('a media file', () => {
 		expect(given.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/)
 	})
 
-	it('gets a name of its own beside others, a readable one', async () => {
+	it('gets a unique, readable name', async () => {
 		const own = await newPage(editor.basic)
 		const names: string[] = []
 		for (let count = 0; count < 3; count++) {
@@ -52,15 +52,15 @@ describe('a media file', () => {
 		)
 	})
 
-	it('that is pasted has no ending and gets the one of its content', async () => {
+	it('that was pasted has no extension and gets the one of its content', async () => {
 		expect(((await send(editor.basic, page.id, samples.gif, 'blob')).json as Uploaded).filename).toMatch(/^blob(-\d+)?\.gif$/)
 	})
 
-	it.each(['media', 'image', 'video', 'file'])('is taken from the form field %s', async (field) => {
+	it.each(['media', 'image', 'video', 'file'])('is accepted in the form field %s', async (field) => {
 		expect(refusal(await send(editor.basic, page.id, samples.png, 'a.png', field))).toBe('201')
 	})
 
-	it('is taken, listed and given on the OCS mount as well', async () => {
+	it('is accepted, listed and returned on the OCS mount as well', async () => {
 		const headers = { 'OCS-APIRequest': 'true' }
 		const sent = await editor.basic.request('POST', ocsPath(`/api/v1/pages/${page.id}/media`), {
 			raw: form(samples.png, 'ocs.png', {}, 'media'),
@@ -73,7 +73,7 @@ describe('a media file', () => {
 		expect([sent.status, given.status, Buffer.from(given.bytes).equals(samples.png)]).toEqual([201, 200, true])
 	})
 
-	it('is listed with what is known of it', async () => {
+	it('is listed with its metadata', async () => {
 		const before = Math.floor(Date.now() / 1000) - 5
 		await keep(editor.basic, page.id, samples.png, 'listed.png')
 		const file = (await mediaOf(reader.basic, page.id)).find(({ name }) => name === 'listed.png')
@@ -82,7 +82,7 @@ describe('a media file', () => {
 		expect(refusal(await reader.basic.request('GET', file?.url ?? ''))).toBe('200')
 	})
 
-	it('that the browser has is not sent again', async () => {
+	it('that the browser already has is not sent again', async () => {
 		await keep(editor.basic, page.id, samples.png, 'known.png', { overwrite: '1' })
 		const tag = (await fetched(reader.basic, page.id, 'known.png')).headers.get('etag') ?? ''
 		const again = await fetched(reader.basic, page.id, 'known.png', { 'If-None-Match': tag })
@@ -92,8 +92,8 @@ describe('a media file', () => {
 	})
 })
 
-describe('a name that is taken', () => {
-	it('is kept, unless the upload says to replace it', async () => {
+describe('a name already in use', () => {
+	it('is refused, unless the upload asks to replace the file', async () => {
 		await keep(editor.basic, page.id, samples.png, 'taken.png')
 		expect(refusal(await sendNamed(editor.basic, page.id, samples.png, 'taken.png'))).toBe('409 name_taken')
 		expect(refusal(await sendNamed(editor.basic, page.id, samples.png, 'taken.png', { overwrite: '0' }))).toBe('409 name_taken')
@@ -102,7 +102,7 @@ describe('a name that is taken', () => {
 		expect((await fetched(reader.basic, page.id, 'taken.png')).bytes.length).toBe(samples.png.length + 4)
 	})
 
-	it('is found by the check, which suggests a free one', async () => {
+	it('is found by the check, which suggests a free name', async () => {
 		await keep(editor.basic, page.id, samples.png, 'checked.png', { overwrite: '1' })
 		const checked = (filename: string) => ask<MediaChecked>(editor.basic, 'POST', `/api/pages/${page.id}/media/check`, {
 			body: { filename },
@@ -119,7 +119,7 @@ describe('a name that is taken', () => {
 		)
 	})
 
-	it('goes to one of many who want it at once, and nothing is lost @every-host', async () => {
+	it('goes to one of many simultaneous uploads, and nothing is lost @every-host', async () => {
 		const own = await newPage(editor.basic)
 		const contents = Array.from({ length: 8 }, (_, index) => Buffer.concat([samples.png, Buffer.from(`number ${index}`)]))
 		const named = await Promise.all(contents.map((content) => sendNamed(editor.basic, own.id, content, 'one.png')))
@@ -136,7 +136,7 @@ describe('a name that is taken', () => {
 	})
 })
 
-describe('a file that is not what it says', () => {
+describe('a file that is not what it claims to be', () => {
 	let empty: Page
 
 	beforeAll(async () => {
@@ -174,13 +174,13 @@ describe('a file that is not what it says', () => {
 		['a PNG with a page behind', 'poly.png', samples.png, '<html><script>alert(1)</script>', 'image/png'],
 		['a JPEG with a ZIP behind', 'poly.jpg', samples.jpg, zip, 'image/jpeg'],
 		['a GIF with a program behind', 'poly.gif', samples.gif, '<?php system($_GET[0]);', 'image/gif'],
-	])('does nothing: %s', async (_what, name, head, tail, type) => {
+	])('is served as its claimed type only: %s', async (_what, name, head, tail, type) => {
 		await keep(editor.basic, page.id, Buffer.concat([head, Buffer.from(tail)]), name, { overwrite: '1' })
 		const given = await fetched(reader.basic, page.id, name)
 		expect([given.headers.get('content-type'), given.headers.get('x-content-type-options')]).toEqual([type, 'nosniff'])
 	})
 
-	it('is shown as what its name says when it came over WebDAV, so that no browser runs it', async () => {
+	it('is served as the type its name says when uploaded over WebDAV, so that no browser runs it', async () => {
 		await files.put(`${page.path}/_media/fake.png`, '<script>alert(1)</script>')
 		const given = await fetched(reader.basic, page.id, 'fake.png')
 		expect([given.status, given.headers.get('content-type'), given.headers.get('x-content-type-options')]).toEqual([
@@ -195,7 +195,7 @@ describe('a file that is not what it says', () => {
 })
 
 describe('files placed over WebDAV @every-host', () => {
-	it('appear in the list at once, also below a page that was just made', async () => {
+	it('appear in the list at once, even on a page that was just created', async () => {
 		const own = await newPage(editor.basic)
 		await siteFiles(editor, crew.site).put(`${own.path}/_media/dav.png`, samples.png)
 		expect(await namesOf(editor.basic, own.id)).toEqual(['dav.png'])
@@ -218,7 +218,7 @@ describe('files placed over WebDAV @every-host', () => {
 		])
 	})
 
-	it('leave the mark of the folder out of the list, and it comes back when somebody took it away', async () => {
+	it('are listed without the .nomedia marker of the folder, which is restored after removal', async () => {
 		const own = await newPage(admin.basic)
 		expect(await files.has(`${own.path}/_media/.nomedia`)).toBe(true)
 		await files.remove(`${own.path}/_media`)
@@ -228,10 +228,10 @@ describe('files placed over WebDAV @every-host', () => {
 	})
 })
 
-describe('the library that all pages share', () => {
+describe('the shared media library', () => {
 	const shared = { target: 'resources', overwrite: '1' }
 
-	it('takes files, also into a folder, and gives them to every reader', async () => {
+	it('accepts files, also in a folder, and serves them to every reader', async () => {
 		const own = await keep(admin.basic, page.id, samples.png, 'shared.png', shared)
 		const inside = await keep(admin.basic, page.id, samples.svg, 'icon.svg', { ...shared, folder: 'icons' })
 		for (const { url } of [own, inside]) {
@@ -262,12 +262,12 @@ describe('the library that all pages share', () => {
 			.toBe('400 bad_name')
 	})
 
-	it('is changed by nobody who may only read', async () => {
+	it('cannot be changed with read permission only', async () => {
 		expect(refusal(await sendNamed(reader.basic, page.id, samples.png, 'mine.png', shared))).toBe('403 not_allowed')
 	})
 })
 
-describe('who may what', () => {
+describe('permissions', () => {
 	let draft: Page
 
 	beforeAll(async () => {
@@ -276,14 +276,14 @@ describe('who may what', () => {
 		await keep(editor.basic, page.id, samples.png, 'open.png', { overwrite: '1' })
 	})
 
-	it('readers read and add nothing', async () => {
+	it('let readers read but add nothing', async () => {
 		expect(refusal(await send(reader.basic, page.id, samples.png, 'a.png'))).toBe('403 not_allowed')
 		expect(refusal(await sendNamed(reader.basic, page.id, samples.png, 'a.png'))).toBe('403 not_allowed')
 		expect(await ask<MediaList>(reader.basic, 'GET', `/api/pages/${page.id}/media`)).toMatchObject({ canWrite: false })
 		expect(await ask<MediaList>(editor.basic, 'GET', `/api/pages/${page.id}/media`)).toMatchObject({ canWrite: true })
 	})
 
-	it.each(['reader', 'outsider', 'hostAdmin'] as const)('a draft does not exist for the %s, nor do its files', async (role) => {
+	it.each(['reader', 'outsider', 'hostAdmin'] as const)('hide a draft and its files from the %s', async (role) => {
 		const { basic } = await crew.as(role)
 		const replies = await Promise.all([
 			call(basic, 'GET', `/api/pages/${draft.id}/media`), call(basic, 'GET', `/api/pages/${draft.id}/media/list`),
@@ -296,7 +296,7 @@ describe('who may what', () => {
 		expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
 	})
 
-	it('a page that a rule hides hides its files', async () => {
+	it('hide the files of a page that a rule hides', async () => {
 		const hidden = await newPage(editor.basic, { status: 'published' })
 		await keep(editor.basic, hidden.id, samples.png, 'hidden.png')
 		const denied = await crew.as('denied')
@@ -306,7 +306,7 @@ describe('who may what', () => {
 		expect(refusal(await fetched(reader.basic, hidden.id, 'hidden.png'))).toBe('200')
 	})
 
-	it('nobody who is not logged in gets anything', async () => {
+	it('give nothing to anonymous callers', async () => {
 		expect(refusal(await crew.anonymous.request('GET', appPath(`/api/pages/${page.id}/media/open.png`)))).toBe('401 not_logged_in')
 	})
 })

@@ -31,8 +31,8 @@ afterAll(async () => {
 	}
 })
 
-describe('what a change does not name', () => {
-	it('stays as it is', async () => {
+describe('a partial update', () => {
+	it('keeps what it does not mention', async () => {
 		const layout = { columns: 1, rows: [{ columns: 2, widgets: [{ type: 'text', column: 1, order: 1, content: 'Text' }] }] }
 		const one = await page({
 			title: 'Whole',
@@ -61,7 +61,7 @@ describe('what a change does not name', () => {
 		expect(await put(one, {})).toMatchObject({ title: 'Renamed', layout, status: 'draft' })
 	})
 
-	it('is cleared by null', async () => {
+	it('clears what is null', async () => {
 		const one = await page({
 			content: '<p>Body</p>',
 			metadata: { category: 'c', tags: ['t'] },
@@ -81,7 +81,7 @@ describe('what a change does not name', () => {
 			.toEqual([])
 	})
 
-	it('stays inside of the layout too', async () => {
+	it('keeps what it does not mention inside the layout too', async () => {
 		const one = await page({ layout: {
 			columns: 2,
 			rows: [{ columns: 1 }],
@@ -96,7 +96,7 @@ describe('what a change does not name', () => {
 		})
 	})
 
-	it('is not what the server says of a page: sent back, it changes nothing', async () => {
+	it('changes nothing when it sends back what the server reports about a page', async () => {
 		const one = await page({ title: 'Round' })
 		const before = await read(one)
 		const after = await put(one, {
@@ -122,10 +122,10 @@ describe('what a change does not name', () => {
 	})
 })
 
-describe('whatever is sent', () => {
+describe('anything sent', () => {
 	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
-	it(`comes back as it was, by every way (seed ${seed})`, async () => {
+	it(`is returned unchanged, by every route (seed ${seed})`, async () => {
 		const random = new Random(seed)
 		const one = await page()
 		for (let round = 0; round < 16; round++) {
@@ -147,12 +147,12 @@ describe('whatever is sent', () => {
 		}
 	})
 
-	it('in content, a page without layout shows beside an empty layout', async () => {
+	it('in content is returned beside an empty layout by a page without layout', async () => {
 		const one = await page({ content: '<p>online = "yes" &amp; 5 &lt; 6</p>' })
 		expect(await read(one)).toMatchObject({ content: '<p>online = "yes" &amp; 5 &lt; 6</p>', layout: { columns: 1, rows: [] } })
 	})
 
-	it('as scripts, is taken out of what is shown as HTML, and words stay', async () => {
+	it('as a script is removed from what is shown as HTML, and the words stay', async () => {
 		const one = await page({
 			content: '<p onclick="x()">Hello <script>bad()</script><a href="javascript:bad()">you</a> online = "yes"</p>',
 			layout: { rows: [{ widgets: [
@@ -169,7 +169,7 @@ describe('whatever is sent', () => {
 	})
 })
 
-describe('wrong types of known keys are refused with their pointer, and nothing is saved', () => {
+describe('wrong types of known keys are refused with a pointer, and nothing is saved', () => {
 	const widget = (more: object) => ({ layout: { rows: [{ widgets: [{ type: 'text', ...more }] }] } })
 	it.each([
 		['/title', { title: 5 }], ['/title', { title: null }], ['/title', { title: 'x'.repeat(256) }], ['/content', { content: {} }],
@@ -194,7 +194,7 @@ describe('wrong types of known keys are refused with their pointer, and nothing 
 		expect(await read(one)).toEqual(one)
 	})
 
-	it('so is what is no JSON object, and what is absurdly large or deep', async () => {
+	it('so is anything that is not a JSON object, or is absurdly large or deep', async () => {
 		const one = await page()
 		for (const raw of ['[]', '"x"', '5', '{', 'null', '{"title":"a"}}', '\xFF']) {
 			expect((await call(editor, 'PUT', `/api/pages/${one.id}`, { raw, headers: { 'Content-Type': 'application/json' } })).status)
@@ -206,7 +206,7 @@ describe('wrong types of known keys are refused with their pointer, and nothing 
 		expect(await read(one)).toEqual(one)
 	})
 
-	it('and an empty title is, with words of its own', async () => {
+	it('so is an empty title, with a reason of its own', async () => {
 		expect(refusal(await call(editor, 'PUT', `/api/pages/${(await page()).id}`, { body: { title: '  ' } }))).toBe('400 empty_title')
 	})
 })
@@ -215,7 +215,7 @@ describe('a status', () => {
 	const publication = (body: object) => ask(hostAdmin, 'POST', '/api/settings/publication', { body })
 	afterAll(() => publication({ requireApproval: false, defaultStatus: 'published' }))
 
-	it('is published unless it is said otherwise, and a draft stays one until it is published', async () => {
+	it('is published unless specified otherwise, and a draft stays one until it is published', async () => {
 		expect((await page()).status).toBe('published')
 		const one = await page({ status: 'draft' })
 		expect((await put(one, { title: 'Still a draft' })).status).toBe('draft')
@@ -224,14 +224,14 @@ describe('a status', () => {
 		expect((await read(one, reader)).title).toBe('Still a draft')
 	})
 
-	it('is that of the settings in every new page that names none', async () => {
+	it('defaults to the one in the settings for every new page that names none', async () => {
 		await publication({ defaultStatus: 'draft' })
 		expect((await page()).status).toBe('draft')
 		expect((await page({ status: 'published' })).status).toBe('published')
 		await publication({ defaultStatus: 'published' })
 	})
 
-	it('of an editor\'s page is review where approval is asked for, until somebody who may delete it publishes', async () => {
+	it('of an editor\'s page is review where approval is required, until a user who may delete it publishes it', async () => {
 		await publication({ requireApproval: true })
 		const above = await page()
 		await crew.rule(above.path, { role: 'editor' }, ['-delete'])

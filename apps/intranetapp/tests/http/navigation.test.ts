@@ -16,7 +16,7 @@ const read = (member: typeof reader) => ask<Navigation>(member.session, 'GET', p
 const save = (items: unknown, more: object = {}) => ask<Navigation>(editor.session, 'POST', path, {
 	body: { navigation: { items }, ...language, ...more },
 })
-/** Titles with what lies below in brackets. */
+/** Titles, with those of the children in brackets. */
 const titles = (items: readonly NavigationItem[]): string =>
 	items.map(({ title, children }) => title + (children.length > 0 ? `(${titles(children)})` : '')).join(' ')
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('the menu', () => {
-	it('is empty before it is saved, and for people who may read nothing', async () => {
+	it('is empty before it is first saved, and for users who may read nothing', async () => {
 		if (await files.has('en/navigation.json')) {
 			await files.remove('en/navigation.json')
 		}
@@ -44,7 +44,7 @@ describe('the menu', () => {
 		expect(await read(outsider)).toMatchObject({ navigation: { items: [] }, canEdit: false, permissions: { canRead: false } })
 	})
 
-	it('comes back as it was saved, with ids and without what no item has', async () => {
+	it('is returned as saved, with ids and complete items', async () => {
 		const saved = await save([{
 			title: 'About',
 			uniqueId: open,
@@ -71,19 +71,19 @@ describe('the menu', () => {
 		expect((await save(saved.navigation.items)).navigation).toEqual(saved.navigation)
 	})
 
-	it('is taken with and without its wrapping, pages by the name that other tools use', async () => {
+	it('is accepted with and without its wrapper, and with the page key that other tools use', async () => {
 		const bare = await ask<Navigation>(editor.session, 'POST', path, {
 			body: { type: 'megamenu', items: [{ title: 'Home', pageId: open }], ...language },
 		})
 		expect(bare.navigation).toMatchObject({ type: 'megamenu', items: [{ uniqueId: open }] })
 	})
 
-	it('gets the title of the page where an item has none', async () => {
+	it('uses the title of the page for an item without one', async () => {
 		const { title } = await ask(reader.session, 'GET', `/api/pages/${open}`)
 		expect(titles((await save([{ uniqueId: open }])).navigation.items)).toBe(title)
 	})
 
-	it('leaves out pages that someone may not read with all that tells of them; their children move up', async () => {
+	it('omits pages the caller may not read and everything that reveals them; their children move up', async () => {
 		await save([
 			{ title: 'Closed', uniqueId: closed, children: [{ title: 'Below', uniqueId: open }, { title: 'Draft', uniqueId: draft }] },
 			{ title: 'Heading', children: [{ title: 'Secret', uniqueId: closed }] },
@@ -98,7 +98,7 @@ describe('the menu', () => {
 		expect(JSON.stringify(seen)).not.toContain(closed)
 	})
 
-	it('keeps what its editor could not see when that one saves it', async () => {
+	it('keeps what its editor cannot see when that editor saves it', async () => {
 		const page = await newPage(admin.session)
 		await crew.rule(page.path, { role: 'editor' }, ['-read', '-write', '-create', '-delete', '-share'])
 		const all = [
@@ -118,7 +118,7 @@ describe('the menu', () => {
 		expect(titles((await read(admin)).navigation.items)).toBe('Renamed Hidden(Inside Deeper) Last')
 	})
 
-	it('loses items of pages that are no more with the next save, whoever saves, and none of pages that are hidden', async () => {
+	it('drops items of deleted pages with the next save, by any editor, but keeps those of hidden pages', async () => {
 		const [gone, hidden] = [await newPage(admin.session), await newPage(admin.session)]
 		await crew.rule(hidden.path, { role: 'editor' }, ['-read', '-write', '-create', '-delete', '-share'])
 		const elsewhere = 'https://elsewhere.example/index.php/apps/intranetapp/p/page-of-theirs'
@@ -148,13 +148,13 @@ describe('the menu', () => {
 		['an unknown type', { navigation: { type: 'wheel', items: [] } }],
 		['a dangerous address', { navigation: { items: [{ title: 'x', url: 'javascript:alert(1)' }] } }],
 		['a fourth level', { navigation: { items: [{ children: [{ children: [{ children: [{ title: 'x' }] }] }] }] } }],
-	])('is not changed by %s', async (_, body) => {
+	])('is left unchanged by %s', async (_, body) => {
 		const before = await read(editor)
 		expect((await call(editor.session, 'POST', path, { body })).status).toBe(400)
 		expect(await read(editor)).toEqual(before)
 	})
 
-	it('keeps the keys that nobody here knows', async () => {
+	it('keeps unknown keys', async () => {
 		await save([{ id: 'x', title: 'Kept', colour: { name: 'red', empty: {} } }])
 		const { baseVersion, navigation } = await read(editor)
 		expect(JSON.parse(await files.get('en/navigation.json'))).toMatchObject({
@@ -164,7 +164,7 @@ describe('the menu', () => {
 		expect([navigation.items[0]?.title, baseVersion]).toEqual(['Kept', expect.stringMatching(/^[0-9a-f]{32}$/)])
 	})
 
-	it('is not saved larger than it could be read', async () => {
+	it('is not saved when too large to be read back', async () => {
 		const before = await save([{ title: 'Small' }])
 		const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], Array.from({ length: 10_000 }, () => 1))
 		expect(
@@ -177,7 +177,7 @@ describe('the menu', () => {
 	it.each([
 		'nonsense', '[]', '', '"text"', '{"items": 3}',
 		'{"items": [3, null, "x", {"title": 5, "children": {"a": 1}, "url": "javascript:x", "target": "<b>"}], "type": []}',
-	])('is shown as far as a hand-written file makes sense: %s', async (text) => {
+	])('shows as much of a hand-written file as is valid: %s', async (text) => {
 		await files.put('en/navigation.json', text)
 		const { navigation } = await read(reader)
 		expect(navigation.type).toBe('dropdown')
@@ -187,14 +187,14 @@ describe('the menu', () => {
 		expect((await save([{ title: 'Whole again' }])).navigation.items).toHaveLength(1)
 	})
 
-	it('is saved by nobody without the right, in no language that is not there', async () => {
+	it('is not saved without permission, nor in an unknown language', async () => {
 		const body = { navigation: { items: [] }, ...language }
 		expect(refusal(await call(reader.session, 'POST', path, { body }))).toBe('403 not_allowed')
 		expect(refusal(await call(outsider.session, 'POST', path, { body }))).toBe('403 not_allowed')
 		expect(refusal(await call(editor.session, 'POST', path, { body: { ...body, language: 'xx' } }))).toBe('400 unknown_language')
 	})
 
-	it('refuses a save on an older one and says whose is newer', async () => {
+	it('refuses a save based on an older version and names the newer author', async () => {
 		const { baseVersion } = await read(editor)
 		await save([{ title: 'Newer' }])
 		const reply = await call(editor.session, 'POST', path, { body: { navigation: { items: [] }, ...language, baseVersion } })
@@ -206,7 +206,7 @@ describe('the menu', () => {
 		expect(titles((await read(editor)).navigation.items)).toBe('Newer')
 	})
 
-	it('goes to one of many who save at once @every-host', async () => {
+	it('accepts one of many simultaneous saves @every-host', async () => {
 		const { baseVersion } = await read(editor)
 		const replies = await Promise.all(Array.from({ length: 6 }, (_, number) => call(editor.basic, 'POST', path, {
 			body: { navigation: { items: [{ title: `Number ${number}` }] }, ...language, baseVersion },
@@ -214,7 +214,7 @@ describe('the menu', () => {
 		expect(replies.map(refusal).toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => '409 stale_version')])
 	})
 
-	it('is not sent twice', async () => {
+	it('is not sent again unless it changed', async () => {
 		const reply = await call(reader.session, 'GET', path, { query: language })
 		const etag = String(reply.headers.get('etag'))
 		expect((await call(reader.session, 'GET', path, { query: language, headers: { 'If-None-Match': etag } })).status).toBe(304)

@@ -22,7 +22,7 @@ const news = (who: Client, query: Record<string, string | number> = {}): Promise
 )
 const titles = async (who: Client, query: Record<string, string | number> = {}): Promise<string[]> =>
 	(await news(who, query)).map(({ title }) => title)
-/** Puts a page there with times of its own. */
+/** Creates a page with times of its own. */
 const put = (name: string, title: string, day: number, more: object = {}) => files.put(`${top.path}/${name}/${name}.json`, JSON.stringify({
 	uniqueId: `page-${name}-${top.id}`, title, createdAt: `2025-01-${String(20 - day).padStart(2, '0')}T00:00:00Z`,
 	updatedAt: `2025-02-${String(day).padStart(2, '0')}T00:00:00Z`,
@@ -47,14 +47,14 @@ afterAll(async () => {
 })
 
 describe('news', () => {
-	it('are the published pages below a path or page, the last changed first', async () => {
+	it('are the published pages below a path or page, most recently changed first', async () => {
 		expect(await titles(reader)).toEqual(['Hidden', 'Bravo', 'Charlie', 'Alpha'])
 		expect(await titles(admin)).toEqual(['Hidden', 'Bravo', 'Charlie', 'Alpha'])
 		expect(await titles(reader, { sourcePath: `/${top.path.slice(3)}/` })).toEqual(['Hidden', 'Bravo', 'Charlie', 'Alpha'])
 		expect(await titles(reader, { sourcePath: '', sourcePageId: top.uniqueId })).toEqual(['Hidden', 'Bravo', 'Charlie', 'Alpha'])
 	})
 
-	it('name their authors like the pages do, and deleted accounts by their ids', async () => {
+	it('name their authors as the pages do, and deleted accounts by id', async () => {
 		const found = new Map((await news(reader)).map(({ title, author }) => [title, author]))
 		const page = await ask<Page>(reader, 'GET', `/api/pages/page-alpha-${top.id}`)
 		expect([found.get('Alpha'), found.get('Bravo'), found.get('Charlie')]).toEqual([
@@ -65,20 +65,20 @@ describe('news', () => {
 		expect(page.author?.id).toBe(adminId)
 	})
 
-	it('leave out what the caller may not read before they are cut', async () => {
+	it('omit what the caller may not read before the limit applies', async () => {
 		expect(await titles(denied, { limit: 2 })).toEqual(['Bravo', 'Charlie'])
 		expect(await titles(denied, { sourcePath: '', sourcePageId: `page-hidden-${top.id}` })).toEqual([])
 		expect(await titles((await crew.as('outsider')).session)).toEqual([])
 	})
 
-	it('are sorted as wished', async () => {
+	it('are sorted as requested', async () => {
 		expect(await titles(reader, { sortBy: 'created' })).toEqual(['Alpha', 'Charlie', 'Bravo', 'Hidden'])
 		expect(await titles(reader, { sortBy: 'modified', sortOrder: 'asc', limit: 2 })).toEqual(['Alpha', 'Charlie'])
 		expect(await titles(reader, { sortBy: 'title' })).toEqual(['Alpha', 'Bravo', 'Charlie', 'Hidden'])
 		expect(await titles(denied, { sortBy: 'title', sortOrder: 'desc', limit: 2 })).toEqual(['Charlie', 'Bravo'])
 	})
 
-	it('say what they are about in plain text, cut at a word, with the address of the picture', async () => {
+	it('have a plain-text excerpt, cut at a word, and the URL of the picture', async () => {
 		const [item] = await news(reader, { excerptLength: 30, limit: 1 })
 		expect(item).toMatchObject({
 			title: 'Hidden',
@@ -92,14 +92,14 @@ describe('news', () => {
 		expect((await news(reader, { excerptLength: 0, limit: 1 }))[0]?.excerpt).toBe('')
 	})
 
-	it('are all of the language without a source, without the home page', async () => {
+	it('include all pages of the language except the home page when no source is given', async () => {
 		const all = await ask<NewsItem[]>(reader, 'GET', '/api/news?limit=50')
 		expect(all.every(({ path }) => path.startsWith('en/'))).toBe(true)
 		expect(await ask<NewsItem[]>(reader, 'GET', '/api/news?language=xx')).toEqual([])
 		expect((await call(reader, 'GET', '/api/news?limit=51')).status).toBe(400)
 	})
 
-	it('stand on the dashboard @every-host', async () => {
+	it('appear on the dashboard @every-host', async () => {
 		interface Items { ocs: { data: Record<string, { items: { title: string, link: string }[] }> } }
 		const of = async (who: Client) => ((await who.expect(
 			'GET',

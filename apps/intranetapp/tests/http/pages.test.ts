@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('a new page', () => {
-	it('has all that the contract says, its folder, its media folder and its file', async () => {
+	it('has everything the contract specifies, its folder, its media folder and its file', async () => {
 		const title = uniqueName('About')
 		const one = await page({ title, content: '<p>Hello</p>', metadata: { category: 'News' } })
 		expect(one).toMatchObject({
@@ -60,7 +60,7 @@ describe('a new page', () => {
 		expect((await listed(reader)).map(({ id }) => id)).toContain(one.id)
 	})
 
-	it('lies below the page named as its parent, by id, by unique id or by path', async () => {
+	it('is created below the page named as its parent by id, unique id or path', async () => {
 		const above = await page({ id: uniqueName('above').toLowerCase(), uniqueId: `page-${uniqueName('above').toLowerCase()}` })
 		for (const parent of [{ parentId: above.id }, { parentId: above.uniqueId }, { parentPath: above.path }]) {
 			const one = await page({ ...parent, language: undefined })
@@ -69,12 +69,12 @@ describe('a new page', () => {
 		}
 	})
 
-	it('lies at the top below the home page, which is nobody\'s parent', async () => {
+	it('is created at the top level when below the home page, which is never a parent', async () => {
 		const one = await page({ parentId: 'home-en' })
 		expect([one.parentId, one.path.split('/').length]).toEqual([null, 2])
 	})
 
-	it('is found by its id and by its unique id, on both mounts', async () => {
+	it('is found by id and by unique id, on both mounts', async () => {
 		const [id, uniqueId] = [uniqueName('own').toLowerCase(), `page-${uniqueName('own').toLowerCase()}`]
 		const one = await page({ id, uniqueId })
 		expect([one.id, one.uniqueId]).toEqual([id, uniqueId])
@@ -85,7 +85,7 @@ describe('a new page', () => {
 		}
 	})
 
-	it('is refused with an id that another page has in either place', async () => {
+	it('is refused with an id that another page uses as either of its ids', async () => {
 		const one = await page({ id: uniqueName('taken').toLowerCase(), uniqueId: uniqueName('taken').toLowerCase() })
 		for (const taken of [one.id, one.uniqueId]) {
 			expect(refusal(await create({ title: 'Twice', id: taken }))).toBe('409 id_taken')
@@ -112,7 +112,7 @@ describe('a new page', () => {
 	)
 
 	it.each(['Home', 'home.json', 'Navigation', 'Footer', '_resources', '.hidden', '..', '_media'])(
-		'titled %s gets a folder that nothing else means',
+		'titled %s gets a folder name without another meaning',
 		async (title) => {
 			const one = await page({ title })
 			expect(one.title).toBe(title)
@@ -127,14 +127,14 @@ describe('a new page', () => {
 		['日本語', /^[a-z0-9-]+$/], ['...', 'page'],
 		['a/b\\c:d*e?"<>|', 'a-b-c-d-e'], ['x'.repeat(255), 'x'.repeat(80)], ['🎉'.repeat(255), 'page'], ['CON', 'con'],
 		['a\u202Eb', /^a-?b$/],
-	] as const)('titled %j has a folder of plain letters', async (title, name) => {
+	] as const)('titled %j gets a folder name of plain letters', async (title, name) => {
 		const one = await page({ title })
 		expect(one.title).toBe(title)
 		expect(one.path.slice(3).replace(/-\d+$/, '')).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name)
 		expect((await ask<Page>(reader, 'GET', `/api/pages/${one.id}`)).title).toBe(title)
 	})
 
-	it('never takes a name that something in the folder has', async () => {
+	it('never takes a name already used in the folder', async () => {
 		const name = uniqueName('clash').toLowerCase()
 		await files.makeFolder(`en/${name}`)
 		await files.put(`en/${name}-2`, 'a file')
@@ -148,7 +148,7 @@ describe('a new page', () => {
 		expect(refusal(await create({ title }))).toMatch(/^400 (empty_title|invalid_input)$/)
 	})
 
-	it('is refused below what is not there', async () => {
+	it('is refused below a missing parent', async () => {
 		expect(refusal(await create({ title: 'Lost', parentId: 'page-nowhere' }))).toBe('404 unknown_parent')
 		expect(refusal(await create({ title: 'Lost', parentPath: 'en/no/where' }))).toBe('404 unknown_parent')
 		expect(refusal(await create({ title: 'Lost', parentPath: '../../other' }))).toMatch(/^40[04] /)
@@ -157,7 +157,7 @@ describe('a new page', () => {
 		expect(refusal(await create({ title: 'Lost', language: 'xx' }))).toBe('400 unknown_language')
 	})
 
-	it('lies ten levels deep at most', async () => {
+	it('is at most ten levels deep', async () => {
 		let above: Page | undefined
 		for (let level = 1; level <= 10; level++) {
 			above = await page({ parentId: above?.id ?? null })
@@ -166,7 +166,7 @@ describe('a new page', () => {
 		expect(refusal(await create({ title: 'Too deep', parentId: above?.id }))).toBe('400 too_deep')
 	})
 
-	it('is refused to those who may not make pages there, and nothing is left behind', async () => {
+	it('is refused to users who may not create pages there, and nothing is left behind', async () => {
 		const above = await page()
 		await crew.rule(above.path, { role: 'editor' }, ['-create'])
 		expect(refusal(await create({ title: 'Not here', parentId: above.id }))).toBe('403 not_allowed')
@@ -178,7 +178,7 @@ describe('a new page', () => {
 		await crew.rule(above.path, { role: 'editor' }, [])
 	})
 
-	it('does not exist for outsiders, nor can they make one', async () => {
+	it('does not exist for outsiders, nor can they create one', async () => {
 		const { session: outsider } = await crew.as('outsider')
 		const one = await page()
 		expect(await listed(outsider)).toEqual([])
@@ -189,7 +189,7 @@ describe('a new page', () => {
 })
 
 describe('twenty people', () => {
-	it('who make a page of the same title at once get twenty folders', async () => {
+	it('who create pages with the same title at once get twenty folders', async () => {
 		const title = uniqueName('Same')
 		const replies = await Promise.all(Array.from({ length: 20 }, () => create({ title })))
 		const pages = replies.map(({ json }) => json as Page)
@@ -200,7 +200,7 @@ describe('twenty people', () => {
 		expect((await listed(reader)).filter((one) => one.title === title)).toHaveLength(20)
 	})
 
-	it('who make a page of the same id at once get one page', async () => {
+	it('who create pages with the same id at once get one page', async () => {
 		const id = uniqueName('single').toLowerCase()
 		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => create({ title: `Number ${index}`, id })))
 		made.push(id)
@@ -209,7 +209,7 @@ describe('twenty people', () => {
 })
 
 describe('reading a page', () => {
-	it('is answered with 304 while nothing changes for the caller', async () => {
+	it('returns 304 while nothing changes for the caller', async () => {
 		const one = await page()
 		const first = await call(reader, 'GET', `/api/pages/${one.id}`)
 		const tag = first.headers.get('etag') ?? ''
@@ -221,14 +221,14 @@ describe('reading a page', () => {
 		expect((await call(reader, 'GET', `/api/pages/${one.id}`, { headers: { 'If-None-Match': tag } })).status).toBe(200)
 	})
 
-	it('so is the list', async () => {
+	it('returns 304 for the list too', async () => {
 		const tag = (await call(reader, 'GET', '/api/pages')).headers.get('etag') ?? ''
 		expect((await call(reader, 'GET', '/api/pages', { headers: { 'If-None-Match': tag } })).status).toBe(304)
 		await page()
 		expect((await call(reader, 'GET', '/api/pages', { headers: { 'If-None-Match': tag } })).status).toBe(200)
 	})
 
-	it('gives metadata, content and cache status apart', async () => {
+	it('returns metadata, content and cache status separately', async () => {
 		const one = await page({ title: 'Apart', content: '<p>Words</p>', metadata: { category: 'c', tags: ['t'] } })
 		expect(await ask(reader, 'GET', `/api/pages/${one.id}/metadata`))
 			.toMatchObject({ id: one.id, title: 'Apart', category: 'c', tags: ['t'], canEdit: false, baseVersion: one.baseVersion })
@@ -241,7 +241,7 @@ describe('reading a page', () => {
 })
 
 describe('deleting a page', () => {
-	it('moves it with the pages below to the trash bin @every-host', async () => {
+	it('moves it and its subpages to the trash bin @every-host', async () => {
 		const above = await newPage(editor)
 		const below = await newPage(editor, { parentId: above.id })
 		await crew.rule(above.path, { role: 'editor' }, ['-delete'])
@@ -261,7 +261,7 @@ describe('deleting a page', () => {
 		expect(await files.has('en/home.json')).toBe(true)
 	})
 
-	it('is refused with a page below that the caller may not delete, and nothing is deleted', async () => {
+	it('is refused if the caller may not delete a subpage, and nothing is deleted', async () => {
 		const { session, user } = await crew.newPerson({ groups: [crew.site.groups.admins] })
 		const above = await page()
 		const kept = await page({ parentId: above.id })

@@ -12,23 +12,23 @@ import { shared } from '@suite/testing/shared'
 import { suiteHost, type SuiteHost } from '@suite/host/suite-host'
 
 /**
- * Whom the suites need. `admin` is in the group of the site's admins and no administrator of the host; `hostAdmin` is one
- * and no member of the site; `denied` is a reader whom a test may deny something by a rule.
+ * The roles the suites need. `admin` is in the site's admin group but is no administrator of the host; `hostAdmin` is one
+ * but is no member of the site; `denied` is a reader whom a test may deny something by a rule.
  */
 export const roles = Object.freeze(['outsider', 'reader', 'denied', 'editor', 'admin', 'hostAdmin'] as const)
 export type Role = typeof roles[number]
 
-/** Someone with every way to prove who it is. */
+/** A user with every kind of credentials. */
 export interface Member {
 	readonly user: string
 	readonly session: SessionClient
 	readonly basic: BasicClient
 	readonly bearer: BearerClient
-	/** The own files over WebDAV; the site is the folder `site.name` there. */
+	/** The user's files over WebDAV; the site is the folder `site.name` there. */
 	readonly files: Files
 }
 
-/** What `occ intranetapp:setup` says. */
+/** What `occ intranetapp:setup` reports. */
 export interface Site extends TeamFolder {
 	readonly groups: Readonly<Record<'users' | 'editors' | 'admins', string>>
 	readonly languages: readonly string[]
@@ -38,12 +38,12 @@ const membership = {
 	outsider: [], reader: ['users'], denied: ['users'], editor: ['editors', 'users'], admin: ['admins'], hostAdmin: [],
 } as const satisfies Record<Role, readonly (keyof Site['groups'])[]>
 
-/** What the suites of the Intranet need of a host. */
+/** What the Intranet suites need from a host. */
 export class People {
 	readonly host: SuiteHost
 	readonly site: Site
 	readonly anonymous: AnonymousClient
-	/** The administrator that the host came with; whether it is a member of the site depends on the host. */
+	/** The host's initial administrator; whether this account is a member of the site depends on the host. */
 	readonly administrator: SessionClient
 	private readonly hostAccount: Administrator
 	private readonly members = new Map<Role, Promise<Member>>()
@@ -56,7 +56,7 @@ export class People {
 		this.anonymous = new AnonymousClient(host.url)
 	}
 
-	/** The one of this test file who has the role, made when first asked for. */
+	/** This test file's own member with the role, created on first use. */
 	as(role: Role): Promise<Member> {
 		const known = this.members.get(role) ?? this.newPerson({
 			groups: [...membership[role].map((group) => this.site.groups[group]), ...(role === 'hostAdmin' ? ['admin'] : [])],
@@ -65,18 +65,18 @@ export class People {
 		return known
 	}
 
-	/** Someone new. Groups are ids of groups that exist. */
+	/** Creates a new user. Groups are ids of existing groups. */
 	async newPerson(wished: { language?: string, groups?: readonly string[], displayName?: string } = {}): Promise<Member> {
 		const { language, ...rest } = wished
 		const account = await createUser(this.administrator, rest)
 		if (language !== undefined) {
-			// the form of the personal settings offers fewer languages than an account may be in
+			// the personal settings form offers fewer languages than an account may use
 			await this.occ(['user:setting', account.user, 'core', 'lang', language])
 		}
 		return this.opened(account)
 	}
 
-	/** Those whom the generated checks of the contract need: examples must succeed, so that the user is one who may do everything. */
+	/** The callers the generated contract checks need: examples must succeed, so the user is one who may do everything. */
 	async callers(): Promise<Callers> {
 		const [user, admin, reader] = [await this.as('admin'), this.hostAccount, await this.as('reader')]
 		return {
@@ -86,7 +86,7 @@ export class People {
 		}
 	}
 
-	/** Sets a rule on a path below the team folder, for one of the roles, a user or a group; no permissions take it away. */
+	/** Sets a rule on a path below the team folder for a role, a user or a group; an empty list of permissions removes it. */
 	async rule(path: string, whom: { role: Role } | { user: string } | { group: string }, permissions: Rule['permissions']): Promise<void> {
 		const target = 'role' in whom ? { user: (await this.as(whom.role)).user } : whom
 		await setRule(this.host, this.site, { path, ...target, permissions })
@@ -105,14 +105,14 @@ export class People {
 	}
 }
 
-/** The site, set up where it is not; the same for all test files of a job. A file that changes it changes it back. */
+/** The site, set up if necessary; all test files of a job share it. A file that changes it restores it. */
 const site = shared(async (): Promise<Site> => {
 	const { stdout } = await suiteHost().occ(['intranetapp:setup', '--output', 'json'])
 	const { folder, groups, languages } = JSON.parse(stdout) as { folder: TeamFolder, groups: Site['groups'], languages: string[] }
 	return { ...folder, groups, languages }
 })
 
-/** People of this test file's own, at the host and the site that all files share. */
+/** Members for this test file alone, on the host and site that all files share. */
 export async function people(): Promise<People> {
 	const hostAccount = await administrator()
 	return new People(suiteHost(), await site(), hostAccount)

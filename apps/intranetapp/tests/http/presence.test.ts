@@ -28,8 +28,8 @@ afterAll(async () => {
 	}
 })
 
-describe('who writes a page', () => {
-	it('see one another, and nobody sees oneself', async () => {
+describe('the editors of a page', () => {
+	it('see each other, but not themselves', async () => {
 		const one = await page()
 		expect(await enter(one)).toEqual({ people: [], baseVersion: one.baseVersion, editor: one.editor })
 		expect(idsOf(await enter(one, admin))).toEqual([editor.user])
@@ -37,7 +37,7 @@ describe('who writes a page', () => {
 		expect(idsOf(await enter(await page()))).toEqual([])
 	})
 
-	it('are off the list when they leave, which may be said twice', async () => {
+	it('are removed from the list when they leave, which may be repeated', async () => {
 		const one = await page()
 		await enter(one)
 		await leave(one)
@@ -45,14 +45,14 @@ describe('who writes a page', () => {
 		expect(idsOf(await enter(one, admin))).toEqual([])
 	})
 
-	it('learn of a newer version and whose it is', async () => {
+	it('are told about a newer version and its author', async () => {
 		const one = await page()
 		const changed = await ask<Page>(admin.session, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Newer' } })
 		expect(await enter(one)).toMatchObject({ baseVersion: changed.baseVersion, editor: { id: admin.user } })
 		expect(changed.baseVersion).not.toBe(one.baseVersion)
 	})
 
-	it('are known to those alone who may write it', async () => {
+	it('are visible only to users who may write to it', async () => {
 		const one = await page()
 		await enter(one)
 		expect(refusal(await call(reader.session, 'PUT', `/api/pages/${one.id}/presence`))).toBe('403 not_allowed')
@@ -63,7 +63,7 @@ describe('who writes a page', () => {
 		}
 	})
 
-	it('are forgotten with their account @every-host', async () => {
+	it('are removed along with their account @every-host', async () => {
 		const one = await page()
 		const other = await crew.newPerson({ groups: [crew.site.groups.editors, crew.site.groups.users] })
 		await enter(one, other)
@@ -72,7 +72,7 @@ describe('who writes a page', () => {
 		expect(idsOf(await enter(one))).toEqual([])
 	})
 
-	it('told by twenty requests at once are there once', async () => {
+	it('are listed once after twenty simultaneous requests', async () => {
 		const one = await page()
 		const replies = await Promise.all(Array.from({ length: 20 }, () => call(editor.session, 'PUT', `/api/pages/${one.id}/presence`)))
 		expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))

@@ -18,21 +18,21 @@ const admin = await crew.as('admin')
 type Resources = typeof intranet['resources']
 type RouteName = { [R in keyof Resources]: `${R}.${Extract<keyof Resources[R], string>}` }[keyof Resources]
 
-/** A page of the section that is closed to `denied`, made for this file, and what hangs on it. */
+/** A page in a section closed to `denied`, created for this file, and what belongs to it. */
 interface Scene {
 	readonly section: Page
 	readonly page: Page
-	/** A new page beside it, for what can be done once. */
+	/** A new sibling page, for what can be done only once. */
 	another(): Promise<Page>
-	/** Timestamp of a kept state of the page. */
+	/** Timestamp of a stored version of the page. */
 	version(): Promise<string>
 }
 interface Expected {
-	/** Status for: nobody, outsider, reader, denied, editor, admin, hostAdmin; null where the call is not made. */
+	/** Status for: anonymous, outsider, reader, denied, editor, admin, hostAdmin; null where the call is not made. */
 	readonly of: readonly [number, ...(number | null)[]]
-	/** The answer holds the title of the page for those alone who may read it. */
+	/** The response contains the title of the page only for callers who may read it. */
 	readonly showsTitle?: true
-	/** What is sent in place of the contract's example; `id` fills the address. */
+	/** What is sent instead of the contract's example; `id` fills the address. */
 	send?(scene: Scene): Sent & { readonly path?: Readonly<Record<string, string>> }
 		| Promise<Sent & { readonly path?: Readonly<Record<string, string>> }>
 }
@@ -43,7 +43,7 @@ const page = {
 	write: [401, 404, 403, 404, 200, 200, 404],
 	add: [401, 404, 403, 404, 201, 201, 404],
 } as const
-/** The host's administrators; the last one only where the call changes nothing that others need. */
+/** For the host's administrators; the last one only where the call changes nothing that others need. */
 const administrators = { harmless: [401, 403, 403, 403, 403, 403, 200], refusedOnly: [401, 403, 403, 403, 403, 403, null] } as const
 const at = (scene: Scene) => ({ path: { id: scene.page.id, pageId: scene.page.id, filename: 'photo.gif' } })
 const atVersion = (value?: unknown) => async (scene: Scene) =>

@@ -52,21 +52,21 @@ afterAll(async () => {
 })
 
 describe('search', () => {
-	it('finds titles, headings, tags and text, every word as the beginning of one', async () => {
+	it('finds titles, headings, tags and text, matching every term as a word prefix', async () => {
 		expect(await ids(reader, { q: `tra ${mark}` })).toEqual([named(`Travel ${mark}`).id, named(`Costs ${mark}`).id])
 		expect(await ids(reader, { q: `mone ${mark}` })).toEqual([named(`Costs ${mark}`).id])
 		expect(await ids(reader, { q: `TAG${mark}` })).toEqual([named(`Costs ${mark}`).id])
 		expect(await ids(reader, { q: `avel ${mark}` })).toEqual([])
 	})
 
-	it('does not ask for accents, and finds scripts without spaces', async () => {
+	it('ignores accents, and finds text in scripts without spaces', async () => {
 		const { id } = named(`Café ${mark}`)
 		for (const q of ['cafe', 'CREME BRULEE', 'brotchen', '東京', '京都', '都']) {
 			expect(await ids(reader, { q: `${q} ${mark}` })).toEqual([id])
 		}
 	})
 
-	it('marks what it found and escapes everything else', async () => {
+	it('marks matches and escapes everything else', async () => {
 		const [hit] = await search(reader, { q: `cafe ${mark} bro` })
 		expect(hit).toMatchObject({ title: `Café ${mark}`, markedTitle: `<mark>Café</mark> <mark>${mark}</mark>` })
 		expect(hit?.excerpt).toContain('<mark>Brö</mark>tchen')
@@ -97,7 +97,7 @@ describe('search', () => {
 		expect(await ids(reader, { q, since: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) })).toHaveLength(5)
 	})
 
-	it('goes on where it left off, and nothing is left out', async () => {
+	it('continues where it left off, without omissions', async () => {
 		const all = await ids(reader, { q: mark })
 		const pages = [
 			await ids(reader, { q: mark, limit: 2 }),
@@ -107,7 +107,7 @@ describe('search', () => {
 		expect(pages.flat()).toEqual(all)
 	})
 
-	it('shows nothing of what the caller may not read, and no shorter pages for it @every-host', async () => {
+	it('reveals nothing the caller may not read, and still fills every result page @every-host', async () => {
 		expect(await ids(reader, { q: `secret${mark}` })).toEqual([])
 		expect(await ids(editor, { q: `secret${mark}` })).toEqual([named(`Draft ${mark}`).id])
 		expect(await ids(denied, { q: `hush${mark}` })).toEqual([])
@@ -119,7 +119,7 @@ describe('search', () => {
 		expect(hit).toMatchObject({ id: named(`Below the hidden ${mark}`).id, trail: [] })
 	})
 
-	it('takes signs for what they are', async () => {
+	it('takes special characters literally', async () => {
 		for (const q of ['%', '_', '...', ' ', '*', '\\']) {
 			expect(await ids(reader, { q })).toEqual([])
 		}
@@ -129,14 +129,14 @@ describe('search', () => {
 		expect(await ids(reader, { query: `cafe ${mark}` })).toHaveLength(1)
 	})
 
-	it('forgets pages that are gone', async () => {
+	it('no longer finds deleted pages', async () => {
 		const one = await page({ title: `Short-lived ${mark}` })
 		expect(await ids(reader, { q: `short ${mark}` })).toEqual([one.id])
 		await removePage(admin, one.id)
 		expect(await ids(reader, { q: `short ${mark}` })).toEqual([])
 	})
 
-	it('is part of the search of the host @every-host', async () => {
+	it('is part of the unified search of Nextcloud @every-host', async () => {
 		interface Found { ocs: { data: { entries: { title: string, subline: string, resourceUrl: string }[], cursor: number | null } } }
 		const find = async (who: Client, term: string) => ((await who.expect(
 			'GET',

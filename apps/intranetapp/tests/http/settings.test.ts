@@ -9,23 +9,23 @@ const crew = await people()
 const { session: admin } = await crew.as('hostAdmin')
 const { session: reader } = await crew.as('reader')
 
-describe('the hosts of videos', () => {
+describe('the video hosts', () => {
 	const path = '/api/settings/video-domains'
 	const save = (...domains: string[]) => call(admin, 'POST', path, { body: { domains } })
 
-	it('are kept as host names in lower case, each once', async () => {
+	it('are stored as lower-case host names, each once', async () => {
 		const reply = await save('Video.Example.org', 'https://media.example.com/embed/1?x=2', 'video.example.org', ' cdn.example.net. ')
 		expect(reply.json).toEqual({ domains: ['video.example.org', 'media.example.com', 'cdn.example.net'] })
 		expect(await ask(reader, 'GET', path)).toEqual(reply.json)
 	})
 
-	it('are kept in ASCII', async () => {
+	it('are stored in ASCII', async () => {
 		expect((await save('münchen.example', 'https://bücher.example/')).json).toEqual({
 			domains: ['xn--mnchen-3ya.example', 'xn--bcher-kva.example'],
 		})
 	})
 
-	it('may be none', async () => {
+	it('may be empty', async () => {
 		expect((await save()).json).toEqual({ domains: [] })
 	})
 
@@ -33,7 +33,7 @@ describe('the hosts of videos', () => {
 		'localhost', 'http://video.example.org', 'ftp://video.example.org', 'video.example.org/path', 'https://user@video.example.org',
 		'https://video.example.org:8443', '*.example.org', '-a.example.org', '192.0.2.1', 'a b.example.org', '"; frame-src *', 'https://',
 		'..',
-	])('are refused at %s, and nothing is kept', async (wrong) => {
+	])('are refused with %s among them, and nothing is stored', async (wrong) => {
 		await save('kept.example.org')
 		const reply = await save('fine.example.org', wrong)
 		expect([refusal(reply), (reply.json as { pointer: string }).pointer]).toEqual(['400 bad_domain', '/domains/1'])
@@ -47,7 +47,7 @@ describe('engagement and publication', () => {
 	it.each([
 		['/api/settings/engagement', { commentsEnabled: true, reactionsEnabled: true }, { reactionsEnabled: false }],
 		['/api/settings/publication', { requireApproval: false, defaultStatus: 'published' }, { defaultStatus: 'draft' }],
-	] as const)('%s: what is absent stays', async (path, original, change) => {
+	] as const)('%s: keeps values that are absent', async (path, original, change) => {
 		expect(await ask(admin, 'POST', path, { body: original })).toEqual(original)
 		expect(await ask(admin, 'POST', path, { body: change })).toEqual({ ...original, ...change })
 		expect(await ask(admin, 'POST', path, { body: {} })).toEqual({ ...original, ...change })
@@ -56,7 +56,7 @@ describe('engagement and publication', () => {
 	})
 })
 
-it('the upload limit is that of PHP, in bytes, in megabytes and in words @every-host', async () => {
+it('the upload limit is the one of PHP, in bytes, in megabytes and formatted @every-host', async () => {
 	const { limit, limitMB, limitFormatted } =
 		await ask<{ limit: number, limitMB: number, limitFormatted: string }>(reader, 'GET', '/api/settings/upload-limit')
 	expect(limit).toBeGreaterThan(1_000_000)
@@ -65,7 +65,7 @@ it('the upload limit is that of PHP, in bytes, in megabytes and in words @every-
 })
 
 describe('the health check', () => {
-	it('answers everybody @every-host', async () => {
+	it('answers every caller @every-host', async () => {
 		expect(await ask(crew.anonymous, 'GET', '/api/health')).toEqual({
 			status: 'ok',
 			app: 'intranetapp',

@@ -21,7 +21,7 @@ const rename = (id: number, mountpoint: string) => administrator.expect('POST', 
 const { session: author } = await crew.as('admin')
 const page = await newPage(author)
 const home = await ask<{ id: string }>(author, 'GET', '/api/pages/home')
-/** Another folder than the site's, once there is one. */
+/** A folder other than the site's, once there is one. */
 let other: { id: number, mount_point: string } | undefined
 
 async function folders(): Promise<{ id: number, mount_point: string }[]> {
@@ -32,7 +32,7 @@ async function folders(): Promise<{ id: number, mount_point: string }[]> {
 	return Object.values((json as { ocs: { data: Record<string, { id: number, mount_point: string }> } }).ocs.data)
 }
 
-// A site that has nothing yet, beside the one that the other suites use.
+// An empty site beside the one that the other suites use.
 beforeAll(async () => {
 	await rename(site.id, uniqueName('Set aside'))
 	for (const role of roles) {
@@ -65,7 +65,7 @@ afterAll(async () => {
 	}
 })
 
-it('a first setup asked for many times at once, over HTTP and on the command line, is done once @every-host', async () => {
+it('a first setup requested many times at once, over HTTP and on the command line, runs once @every-host', async () => {
 	const replies = await Promise.all([
 		...Array.from({ length: 5 }, () => ask<SetupDone>(administrator, 'POST', '/api/setup', { body: { language: 'nl' } })),
 		crew.occ(['intranetapp:setup', '--admin', user, '--language', 'nl', '--output', 'json']).then(({ stdout }) =>
@@ -94,7 +94,7 @@ it('a first setup asked for many times at once, over HTTP and on the command lin
 	])
 })
 
-it('a folder that becomes the site again has its pages under their ids @every-host', async () => {
+it('a folder that becomes the site again keeps the ids of its pages @every-host', async () => {
 	await rename(Number(other?.id), uniqueName('Second'))
 	await comeBack()
 	expect(await ask(author, 'GET', '/api/pages/home')).toMatchObject({ id: home.id })

@@ -14,7 +14,7 @@ const setup = (body: unknown = {}) => ask<SetupDone>(administrator, 'POST', '/ap
 const groupsRoute = `/index.php/apps/groupfolders/folders/${site.id}/groups`
 
 describe('the setup @every-host', () => {
-	it('says what there is', async () => {
+	it('reports what exists', async () => {
 		await setup()
 		const found = await state()
 		expect(found).toMatchObject({
@@ -31,15 +31,15 @@ describe('the setup @every-host', () => {
 		])
 	})
 
-	it('changes nothing when everything is there', async () => {
+	it('changes nothing when everything exists', async () => {
 		await setup()
 		const before = await state()
 		expect(await setup()).toMatchObject({ success: true, created: false, folder: { id: site.id } })
 		expect(await state()).toEqual({ ...before, index: (await state()).index })
 	})
 
-	it('makes a home page with its media folder in a further language', async () => {
-		// one that no other test file has anything in
+	it('creates a home page with its media folder in an additional language', async () => {
+		// one that no other test file uses
 		const language = 'pl'
 		const { languages } = await setup({ language })
 		expect(languages).toEqual(expect.arrayContaining(['en', language]))
@@ -56,7 +56,7 @@ describe('the setup @every-host', () => {
 		expect((await state()).homePages).toContainEqual({ language, exists: true, pages: 1 })
 	})
 
-	it('leaves the rights that an admin changed, and gives a group back that was taken from the folder', async () => {
+	it('keeps permissions that an admin changed, and restores a group removed from the folder', async () => {
 		const headers = { 'OCS-APIRequest': 'true' }
 		await administrator.expect('POST', `${groupsRoute}/${site.groups.editors}`, { body: { permissions: 15 }, headers })
 		await administrator.expect('DELETE', `${groupsRoute}/${site.groups.users}`, { headers })
@@ -66,7 +66,7 @@ describe('the setup @every-host', () => {
 		await administrator.expect('POST', `${groupsRoute}/${site.groups.editors}`, { body: { permissions: 7 }, headers })
 	})
 
-	it('lists groups that were added by hand, without a role', async () => {
+	it('lists manually added groups without a role', async () => {
 		const group = await createGroup(administrator)
 		await administrator.expect('POST', groupsRoute, { body: { group }, headers: { 'OCS-APIRequest': 'true' } })
 		expect((await state()).groups.at(-1)).toEqual({ id: group, name: group, role: null, exists: true, members: 0, permissions: 31 })
@@ -82,7 +82,7 @@ describe('the setup @every-host', () => {
 		await removeFromGroup(administrator, user, site.groups.admins)
 	})
 
-	it('run many times at once makes one folder, one home page per language and one row per group', async () => {
+	it('run many times at once creates one folder, one home page per language and one row per group', async () => {
 		const replies = await Promise.all(Array.from({ length: 6 }, () => setup({ language: 'fr' })))
 		expect(new Set(replies.map(({ folder }) => folder.id))).toEqual(new Set([site.id]))
 		expect(replies.filter(({ created }) => created).length).toBeLessThanOrEqual(1)
@@ -91,11 +91,11 @@ describe('the setup @every-host', () => {
 		expect(groups.filter(({ role }) => role !== null).length).toBe(3)
 	})
 
-	it('refuses a language that the host does not have', async () => {
+	it('refuses a language that the server does not have', async () => {
 		expect(refusal(await call(administrator, 'POST', '/api/setup', { body: { language: 'xx' } }))).toBe('400 unknown_language')
 	})
 
-	it('is no business of the site\'s own admins', async () => {
+	it('is not available to the site\'s own admins', async () => {
 		const { session } = await crew.as('admin')
 		for (const method of ['GET', 'POST']) {
 			expect(refusal(await call(session, method, '/api/setup'))).toBe('403 not_admin')
@@ -104,7 +104,7 @@ describe('the setup @every-host', () => {
 })
 
 describe('occ intranetapp:setup @every-host', () => {
-	it('names folder, groups and languages as JSON', async () => {
+	it('reports folder, groups and languages as JSON', async () => {
 		const { stdout } = await crew.occ(['intranetapp:setup', '--output', 'json'])
 		expect(JSON.parse(stdout)).toMatchObject({
 			success: true,
@@ -114,7 +114,7 @@ describe('occ intranetapp:setup @every-host', () => {
 		})
 	})
 
-	it('makes accounts admins of the site', async () => {
+	it('makes an account an admin of the site', async () => {
 		const { user, session } = await crew.newPerson()
 		await crew.occ(['intranetapp:setup', '--admin', user])
 		expect(await ask(session, 'GET', '/api/permissions')).toMatchObject({ isAdmin: false, permissions: { raw: 31 } })
@@ -134,7 +134,7 @@ describe('the team folder of the site @every-host', () => {
 		headers: { 'OCS-APIRequest': 'true' },
 	})
 
-	it('is the same under another name', async () => {
+	it('stays the same under another name', async () => {
 		const { session, files } = await crew.as('admin')
 		await rename('Portal of ours')
 		expect(await ask(session, 'GET', '/api/pages/home')).toMatchObject({ id: 'home-en', permissions: { raw: 31 } })
@@ -167,7 +167,7 @@ describe('the index', () => {
 	})
 })
 
-it('someone added to a group of the site sees it at once @every-host', async () => {
+it('a user added to a group of the site sees it at once @every-host', async () => {
 	const { user, session } = await crew.as('outsider')
 	expect(refusal(await call(session, 'GET', '/api/permissions', { query: { path: 'en' } }))).toBe('404 unknown_page')
 	await addToGroup(administrator, user, site.groups.users)

@@ -25,7 +25,7 @@ const move = (body: object, by = admin) => call(by, 'POST', '/api/pages/move', {
 const reorder = (body: object, by = admin) => call(by, 'POST', '/api/pages/reorder', { body })
 const versions = async (one: Page) => (await ask<unknown[]>(admin, 'GET', `/api/pages/${one.id}/versions`)).length
 
-/** Ids below a page in the order of the tree. */
+/** Ids of the pages below a page, in tree order. */
 async function below(one: Page, by = admin): Promise<string[]> {
 	const { tree } = await ask<Tree>(by, 'GET', '/api/pages/tree', { query: { rootPageId: one.id } })
 	return (tree[0]?.children ?? []).map(({ id }: TreeNode) => id)
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('moving a page', () => {
-	it('takes along the pages below and their media, and keeps ids and texts @every-host', async () => {
+	it('takes along its subpages and their media, and keeps ids and text @every-host', async () => {
 		const [from, to] = [await page(), await page()]
 		const one = await page({ parentId: from.id, title: uniqueName('Team'), content: '<p>Text</p>' })
 		const child = await page({ parentId: one.id })
@@ -61,7 +61,7 @@ describe('moving a page', () => {
 		expect((await read(grandchild, reader)).title).toBe(grandchild.title)
 	})
 
-	it('to the top of its language, by null or by no target', async () => {
+	it('puts it at the top level of its language with a null or missing target', async () => {
 		const above = await page()
 		for (const target of [{ targetParentId: null }, { targetParentId: '' }, {}, { targetParentId: 'home' }]) {
 			const one = await page({ parentId: above.id })
@@ -70,7 +70,7 @@ describe('moving a page', () => {
 		}
 	})
 
-	it('gives it another folder where its name is taken, and the file of the page the same name', async () => {
+	it('gives it another folder name if its own is taken, and renames the page file to match', async () => {
 		const to = await page()
 		const title = uniqueName('Same')
 		const [there, one] = [await page({ parentId: to.id, title }), await page({ title })]
@@ -82,7 +82,7 @@ describe('moving a page', () => {
 		expect((await ask<Page>(admin, 'PUT', `/api/pages/${one.id}`, { body: { content: '<p>After</p>' } })).path).toBe(moved.path)
 	})
 
-	it('puts it last, or at the position that is named', async () => {
+	it('puts it last, or at the given position', async () => {
 		const to = await page()
 		const [a, b, c] = [
 			await page({ parentId: to.id, order: 0 }),
@@ -100,7 +100,7 @@ describe('moving a page', () => {
 		expect((await below(to)).at(-1)).toBe(last.id)
 	})
 
-	it('is refused into itself, below itself, too deep, for a home page and to what is not there', async () => {
+	it('is refused into or below itself, too deep, for a home page and to a missing target', async () => {
 		const one = await page()
 		const child = await page({ parentId: one.id })
 		expect(refusal(await move({ pageId: one.id, targetParentId: one.id }))).toBe('400 into_itself')
@@ -125,7 +125,7 @@ describe('moving a page', () => {
 		expect(refusal(await move({ pageId: here.id, targetParentId: 'home-nl' }))).toBe('409 other_language')
 	})
 
-	it('asks for the right to delete where it is and to create where it goes', async () => {
+	it('requires permission to delete at the source and to create at the target', async () => {
 		const [from, to] = [await page(), await page()]
 		const one = await page({ parentId: from.id })
 		await crew.rule(from.path, { role: 'editor' }, ['-delete'])
@@ -142,7 +142,7 @@ describe('moving a page', () => {
 		expect(await read(one)).toMatchObject({ path: one.path })
 	})
 
-	it('of two pages into each other at once leaves both in the tree', async () => {
+	it('and another into each other at once leaves both in the tree', async () => {
 		const [a, b] = [await page(), await page()]
 		const replies = await Promise.all([move({ pageId: a.id, targetParentId: b.id }), move({ pageId: b.id, targetParentId: a.id })])
 		expect(replies.map(refusal).sort()).toEqual(['200', '400 into_itself'])
@@ -150,7 +150,7 @@ describe('moving a page', () => {
 		expect(paths.filter((path) => path.split('/').length === 2)).toHaveLength(1)
 	})
 
-	it('of eight pages of one name to one place at once gives each a place', async () => {
+	it('and seven others of the same name to one target at once gives each its own folder', async () => {
 		const to = await page()
 		const pages = await Promise.all(Array.from({ length: 8 }, async () => page({ parentId: (await page()).id, title: 'Gathered' })))
 		const replies = await Promise.all(pages.map(({ id }) => move({ pageId: id, targetParentId: to.id })))
@@ -161,7 +161,7 @@ describe('moving a page', () => {
 })
 
 describe('ordering pages', () => {
-	it('writes the places, changes nothing else, and makes no versions @every-host', async () => {
+	it('writes their order, changes nothing else, and creates no versions @every-host', async () => {
 		const above = await page()
 		const [a, b, c] = [
 			await page({ parentId: above.id, title: 'A' }),
@@ -179,7 +179,7 @@ describe('ordering pages', () => {
 		expect(await read(c)).toEqual(before)
 	})
 
-	it('skips ids that lie elsewhere or nowhere, and puts those not named last', async () => {
+	it('skips ids of other or unknown pages, and puts pages not named last', async () => {
 		const [above, elsewhere] = [await page(), await page()]
 		const [a, b, c] = [
 			await page({ parentId: above.id, title: 'A' }),
@@ -192,7 +192,7 @@ describe('ordering pages', () => {
 		expect((await ask<Page>(admin, 'GET', '/api/pages/home')).order).toBe(null)
 	})
 
-	it('asks for the right to change the page above', async () => {
+	it('requires permission to change the parent page', async () => {
 		const above = await page()
 		const one = await page({ parentId: above.id })
 		expect(refusal(await reorder({ parentId: above.id, orderedIds: [one.id] }, reader))).toBe('403 not_allowed')
@@ -217,7 +217,7 @@ describe('ordering pages', () => {
 })
 
 describe('a new title', () => {
-	it('leaves the folder where it is', async () => {
+	it('does not move the folder', async () => {
 		const one = await page()
 		expect(await ask<Page>(editor, 'PUT', `/api/pages/${one.id}`, { body: { title: 'Something else' } })).toMatchObject({
 			title: 'Something else',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const active =
 	/<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|a|video|form|input|meta|handler|body|math)\b|\son\w+\s*=|javascript:|@import|@font-face|expression\(|-moz-binding|image-set|<!|<\?|\\|evil\.example|secret|data:(?!image\/(?:png|jpeg|gif|webp);base64)|xml:base|srcset/i
 
-describe('an SVG that acts or fetches', () => {
+describe('an SVG with active content', () => {
 	it.each(Object.entries(corpus.cleaned))('is stored and served without it: %s', async (_what, svg) => {
 		const sent = await sendNamed(editor.basic, page.id, svg, 'nasty.svg', { overwrite: '1' })
 		expect([refusal(sent), (sent.json as Uploaded).cleaned]).toEqual(['201', true])
@@ -37,7 +37,7 @@ describe('an SVG that acts or fetches', () => {
 		expect(served.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/)
 	})
 
-	it.each(Object.entries(corpus.refused))('is refused where nothing can be saved of it: %s', async (_what, svg) => {
+	it.each(Object.entries(corpus.refused))('is refused if nothing of it can be saved: %s', async (_what, svg) => {
 		expect(refusal(await sendNamed(editor.basic, page.id, svg, 'broken.svg', { overwrite: '1' }))).toBe('400 broken_file')
 		await files.put(`${page.path}/_media/broken.svg`, svg)
 		expect(refusal(await fetched(reader.basic, page.id, 'broken.svg'))).toBe('404 unknown_file')
@@ -51,8 +51,8 @@ describe('an SVG that acts or fetches', () => {
 	})
 })
 
-describe('an honest SVG', () => {
-	it.each(Object.entries(corpus.honest))('is taken and told to be whole: %s', async (_what, svg) => {
+describe('a harmless SVG', () => {
+	it.each(Object.entries(corpus.honest))('is accepted and reported as unchanged: %s', async (_what, svg) => {
 		expect(await keep(editor.basic, page.id, svg, 'honest.svg', { overwrite: '1' })).toMatchObject({
 			cleaned: false,
 			mimeType: 'image/svg+xml',

@@ -5,7 +5,7 @@ import type { Member } from './people.ts'
 
 const at = (member: Member): string => `/remote.php/dav/trashbin/${encodeURIComponent(member.user)}`
 
-/** Address of the newest thing of a name in someone's trash bin. */
+/** Address of the newest item with a name in a member's trash bin. */
 async function trashed(member: Member, name: string): Promise<string> {
 	const body = '<d:propfind xmlns:d="DAV:" xmlns:nc="http://nextcloud.org/ns"><d:prop><nc:trashbin-filename/></d:prop></d:propfind>'
 	const { text } = await member.basic.expect('PROPFIND', `${at(member)}/trash/`, {
@@ -19,14 +19,14 @@ async function trashed(member: Member, name: string): Promise<string> {
 		.at(-1))
 }
 
-/** Restores the newest thing of a name from the trash bin. */
+/** Restores the newest item with a name from the trash bin. */
 export async function restore(member: Member, url: string, name: string): Promise<void> {
 	await member.basic.expect('MOVE', await trashed(member, name), {
 		headers: { Destination: `${url}${at(member)}/restore/${encodeURIComponent(name)}` },
 	})
 }
 
-/** Deletes the newest thing of a name in the trash bin for good. */
+/** Permanently deletes the newest item with a name in the trash bin. */
 export async function purge(member: Member, name: string): Promise<void> {
 	await member.basic.expect('DELETE', await trashed(member, name))
 }

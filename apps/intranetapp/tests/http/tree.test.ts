@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 describe('the tree', () => {
-	it('begins with the home page, and has every page below the one it lies below', async () => {
+	it('begins with the home page, and has every page below its parent', async () => {
 		const answer = await tree(reader)
 		expect(answer).toMatchObject({ language: 'en', rootPermissions: { canRead: true, canWrite: false } })
 		expect(answer.languages).toContain('en')
@@ -60,7 +60,7 @@ describe('the tree', () => {
 		expect(answer.tree.find(({ id }) => id === top.id)?.children.map(({ parentId }) => parentId)).toContain(top.id)
 	})
 
-	it('sorts by place, then by title as people do; numbers by their value', async () => {
+	it('sorts by order, then naturally by title, with numbers by value', async () => {
 		const title = folder.replaceAll('-', ' ')
 		expect(outline((await branch(editor)).children)).toEqual([
 			'Zebra',
@@ -73,7 +73,7 @@ describe('the tree', () => {
 		])
 	})
 
-	it('has a folder without a page by its name where pages lie in it', async () => {
+	it('shows a folder without a page by its name if it contains pages', async () => {
 		const node = (await branch(reader)).children.find(({ isPlaceholder }) => isPlaceholder) as TreeNode
 		expect(node).toMatchObject({
 			uniqueId: `folder:${top.path}/${folder}`,
@@ -84,7 +84,7 @@ describe('the tree', () => {
 		expect(node.children).toMatchObject([{ title: 'Inside', parentId: null, path: `${top.path}/${folder}/inside` }])
 	})
 
-	it('tells readers nothing of drafts; what is below them moves up', async () => {
+	it('reveals nothing of drafts to readers; pages below them move up', async () => {
 		const text = JSON.stringify(await tree(reader))
 		expect(text).not.toContain('Plain draft')
 		expect(text).not.toContain(named('Plain draft').id)
@@ -93,7 +93,7 @@ describe('the tree', () => {
 		expect((await listed(reader)).find(({ id }) => id === node?.id)).toMatchObject({ parentId: null })
 	})
 
-	it('tells nothing of a page that a rule hides, and has the one below that another rule shows @every-host', async () => {
+	it('reveals nothing of a page that a rule hides, but has one below it that another rule shows @every-host', async () => {
 		const answer = await tree(denied)
 		expect(JSON.stringify(answer)).not.toContain('"Secret"')
 		expect(JSON.stringify(answer)).not.toContain(named('Secret').id)
@@ -107,7 +107,7 @@ describe('the tree', () => {
 		expect((await listed(denied)).map(({ id }) => id)).not.toContain(named('Secret').id)
 	})
 
-	it('marks the page that is shown, and takes its language', async () => {
+	it('marks the current page, and uses the requested language', async () => {
 		const zebra = named('Zebra')
 		const current = (nodes: readonly TreeNode[]): string[] =>
 			nodes.flatMap((node) => [...node.isCurrent ? [node.id] : [], ...current(node.children)])
@@ -115,19 +115,19 @@ describe('the tree', () => {
 		expect((await tree(reader, '?language=nl')).language).toBe('nl')
 	})
 
-	it('knows no branch of a page that the caller may not read', async () => {
+	it('has no branch for a page that the caller may not read', async () => {
 		expect(refusal(await call(denied, 'GET', `/api/pages/tree?rootPageId=${named('Secret').id}`))).toBe('404 unknown_page')
 		expect(refusal(await call(reader, 'GET', `/api/pages/tree?rootPageId=${named('Plain draft').id}`))).toBe('404 unknown_page')
 		expect(refusal(await call(reader, 'GET', '/api/pages/tree?rootPageId=page-nowhere'))).toBe('404 unknown_page')
 	})
 
-	it('is empty for who is no member', async () => {
+	it('is empty for non-members', async () => {
 		const { session } = await crew.as('outsider')
 		expect(await tree(session)).toMatchObject({ tree: [], languages: [], homepageUniqueId: null, rootPermissions: { canRead: false } })
 		expect(await listed(session)).toEqual([])
 	})
 
-	it('is not sent twice', async () => {
+	it('is not sent again to a caller for whom it is unchanged', async () => {
 		const first = await call(reader, 'GET', '/api/pages/tree')
 		const headers = { 'If-None-Match': String(first.headers.get('etag')) }
 		expect((await call(reader, 'GET', '/api/pages/tree', { headers })).status).toBe(304)
@@ -135,8 +135,8 @@ describe('the tree', () => {
 	})
 })
 
-describe('what is below a page', () => {
-	it('is told before it is deleted, what the caller does not see as a number to who may delete it', async () => {
+describe('the list of subpages', () => {
+	it('names visible subpages before a deletion, and counts hidden ones for a caller who may delete', async () => {
 		const of = (who: Client, one: Page) =>
 			ask<{ pages: { title: string }[], others: number, isDeletable: boolean }>(who, 'GET', `/api/pages/${one.id}/below`)
 		expect(await of(admin, named('Secret'))).toEqual({

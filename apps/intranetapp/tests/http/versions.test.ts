@@ -12,7 +12,7 @@ import { people } from './people.ts'
 const crew = await people()
 const [editor, reader, outsider] = await Promise.all([crew.as('editor'), crew.as('reader'), crew.as('outsider')])
 const [first, second, now, next, afterNext, last] = formerTimes(6) as [number, number, number, number, number, number]
-/** The host names a version by the time of its file, so that states get times of their own. */
+/** Nextcloud identifies a version by the time of its file, so each state gets a time of its own. */
 const times = Object.freeze({ first, second, now, next, afterNext, last } as const)
 let page: Page
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 describe('the versions of a page @every-host', () => {
-	it('are listed newest first, without the state of today, with author and size', async () => {
+	it('are listed newest first, without the current state, with author and size', async () => {
 		const list = await versions()
 		expect(list.map(({ timestamp }) => timestamp)).toEqual([...list.map(({ timestamp }) => timestamp)].sort((a, b) => b - a))
 		expect(await timesOf()).toEqual([times.second, times.first])
@@ -60,12 +60,12 @@ describe('the versions of a page @every-host', () => {
 		})
 	})
 
-	it('are made by saves over the interface as well', async () => {
+	it('are created by saves over the API as well', async () => {
 		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Saved' } })
 		expect(await timesOf()).toEqual([times.now, times.second, times.first])
 	})
 
-	it('keep the state of a page that was put in order since', async () => {
+	it('keep the state of a page that has been reordered since', async () => {
 		const other = await newPage(editor.basic, { parentId: page.parentId })
 		await ask(editor.basic, 'POST', '/api/pages/reorder', { body: { orderedIds: [other.id, page.id], language: 'en' } })
 		expect(await timesOf()).toEqual([times.second, times.first])
@@ -81,13 +81,13 @@ describe('the versions of a page @every-host', () => {
 		expect(JSON.parse(second.rawContent)).toEqual(state('Second'))
 	})
 
-	it('are cleaned when they are read', async () => {
+	it('are sanitised when read', async () => {
 		await write(times.next, state('Nasty', { content: '<p onclick="alert(1)">Nasty<script>alert(1)</script></p>' }))
 		await write(times.afterNext, state('After'))
 		expect((await content(times.next)).json).toMatchObject({ content: '<p>Nasty</p>' })
 	})
 
-	it('give the text of what was no page then', async () => {
+	it('return the raw text of a state that was not a valid page', async () => {
 		await write(times.next, '{"title": "broken')
 		await write(times.afterNext, state('Mended'))
 		expect((await content(times.next)).json).toMatchObject({ rawContent: '{"title": "broken', content: '' })
@@ -95,7 +95,7 @@ describe('the versions of a page @every-host', () => {
 })
 
 describe('a version', () => {
-	it('is put back, and what it replaces becomes a version @every-host', async () => {
+	it('is restored, and what it replaces becomes a version @every-host', async () => {
 		const reply = await restore(times.first)
 		expect([refusal(reply), (reply.json as Page).title, (reply.json as Page).content]).toEqual(['200', 'First', '<p>First</p>'])
 		expect(await timesOf()).toEqual([times.now, times.second])
@@ -112,14 +112,14 @@ describe('a version', () => {
 		expect((await ask<unknown[]>(reader.basic, 'GET', '/api/search', { query: { q: 'Now', section: page.id } })).length).toBe(0)
 	})
 
-	it('is put back and forth without losing anything @every-host', async () => {
+	it('is restored back and forth without losing anything @every-host', async () => {
 		expect([refusal(await restore(times.first)), refusal(await restore(times.now))]).toEqual(['200', '200'])
 		expect((await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)).title).toBe('Now')
 		expect(await timesOf()).toEqual([times.second, times.first])
 		expect(((await content(times.first)).json as PageContent).title).toBe('First')
 	})
 
-	it('that was published is put back into a draft by those who may publish it', async () => {
+	it('that was published is restored over a draft only by users who may publish the page', async () => {
 		const admin = await crew.as('admin')
 		const { session } = await crew.as('hostAdmin')
 		await write(times.next, state('Draft again', { status: 'draft' }))
@@ -135,7 +135,7 @@ describe('a version', () => {
 		expect(refusal(await restore(times.first))).toBe('200')
 	})
 
-	it('leaves whoever saved on the newer state with a conflict', async () => {
+	it('causes a conflict for a save based on the newer state', async () => {
 		const { baseVersion } = await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)
 		await restore(times.first)
 		expect(refusal(await call(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Late', baseVersion } }))).toBe(
@@ -143,7 +143,7 @@ describe('a version', () => {
 		)
 	})
 
-	it('has a label, until it is taken away @every-host', async () => {
+	it('has a label until it is removed @every-host', async () => {
 		const labelled = await label(times.second, '  Before the move ')
 		expect(labelled.json).toEqual({ success: true, timestamp: times.second, label: 'Before the move' })
 		expect((await versions()).find(({ timestamp }) => timestamp === times.second)?.label).toBe('Before the move')
@@ -154,7 +154,7 @@ describe('a version', () => {
 		}
 	})
 
-	it('that is not there is unknown', async () => {
+	it('that does not exist is unknown', async () => {
 		for (const reply of [
 			await content(12_345),
 			await restore(12_345),
@@ -167,7 +167,7 @@ describe('a version', () => {
 		expect(refusal(await call(editor.basic, 'GET', `/api/pages/${page.id}/versions/yesterday/content`))).toBe('400 invalid_input')
 	})
 
-	it('is changed by nobody who may only read', async () => {
+	it('cannot be changed with read permission only', async () => {
 		expect([refusal(await restore(times.first, reader.basic)), refusal(await label(times.first, 'x', reader.basic))]).toEqual([
 			'403 not_allowed',
 			'403 not_allowed',
@@ -177,8 +177,8 @@ describe('a version', () => {
 	})
 })
 
-describe('what readers may not know', () => {
-	it('the versions of a page that they do not see', async () => {
+describe('readers do not see', () => {
+	it('the versions of a page hidden from them', async () => {
 		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { status: 'draft' } })
 		for (const { basic } of [reader, outsider]) {
 			const replies = [
@@ -191,7 +191,7 @@ describe('what readers may not know', () => {
 		}
 	})
 
-	it('what was not published in a page that is', async () => {
+	it('unpublished versions of a published page', async () => {
 		await write(times.next, state('Secret plan', { status: 'draft' }))
 		await write(times.afterNext, '{"title": "Secret and broken')
 		await write(times.last, state('Published'))
