@@ -36,7 +36,7 @@ function reorder() {
 }
 
 describe('reordering by keyboard', () => {
-	it('carries an item with the arrows and changes the list only when it is dropped', async () => {
+	it('moves an item with the arrow keys and changes the list only when it is dropped', async () => {
 		const { press, shown, kept, said } = reorder()
 		press(' ', 'a')
 		press('ArrowDown', 'a')
@@ -64,7 +64,7 @@ describe('reordering by keyboard', () => {
 		await nextTick()
 		expect(said.at(-1)).toBe('at 1')
 	})
-	it('leaves the arrows to the page while nothing is carried', () => {
+	it('leaves the arrow keys to the page while no item is picked up', () => {
 		const { list, shown } = reorder()
 		const event = new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true })
 		list.onKeydown(event, 'a')
@@ -75,14 +75,14 @@ describe('reordering by keyboard', () => {
 		const { press, focused, list, kept } = reorder()
 		press(' ', 'a')
 		press('ArrowDown', 'a')
-		list.onBlur('a') // what the browser does to an element that is moved
+		list.onBlur('a') // as the browser does when an element is moved
 		expect(list.carriedId.value).toBe('a')
 		await nextTick()
 		await nextTick()
 		expect(focused).toEqual(['a'])
 		expect(kept()).toBe('abc')
 	})
-	it('drops what is carried when the handle is left', async () => {
+	it('drops the item when the handle loses focus', async () => {
 		const { press, list, kept } = reorder()
 		press(' ', 'a')
 		press('ArrowDown', 'a')

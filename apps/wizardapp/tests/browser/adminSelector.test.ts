@@ -15,7 +15,7 @@ function page(html: string, pick: string): Element {
 	return element
 }
 
-describe('names that look made up', () => {
+describe('names that look generated', () => {
 	it.each([
 		'app-menu-8f3a2c', 'css-1q2w3e', '_button_1x9z_4', 'nc-vue-hkqzd', 'input-xwqpt', 'v-0-1', 'data-v-5f2d1a', 'vs__combobox',
 		'aXbQzR', 'zxcvbnm', '',
@@ -28,51 +28,51 @@ describe('names that look made up', () => {
 	])('trusts %s', (name) => {
 		expect(looksGenerated(name)).toBe(false)
 	})
-	it('tells what an element does from what it is', () => {
+	it('tells state classes from lasting ones', () => {
 		expect(['is-open', 'active', 'menu--expanded', 'button--focused'].every(looksPassing)).toBe(true)
 		expect(['activity', 'app-menu', 'opener', 'header__selector'].some(looksPassing)).toBe(false)
 	})
 })
 
 describe('the most stable selector', () => {
-	it('takes an id that a person gave', () => {
+	it('uses an id that does not look generated', () => {
 		expect(buildSelector(page('<div id="user-menu" class="menu" data-cy="account"></div>', 'div'))).toEqual({
 			selector: '#user-menu',
 			stability: 'stable',
 			isLanguageBound: false,
 		})
 	})
-	it('passes over a generated id for a data attribute', () => {
+	it('prefers a data attribute over a generated id', () => {
 		expect(buildSelector(
 			page('<button id="nc-vue-48xyz" data-cy-upload="picker" data-v-5f2d1a="" class="x"></button>', 'button'),
 		).selector).toBe('button[data-cy-upload="picker"]')
 	})
-	it('knows an app by its link', () => {
+	it('identifies an app by its link', () => {
 		const built = buildSelector(page(
 			'<nav><a class="entry" href="/index.php/apps/files/">Files</a><a class="entry" href="/index.php/apps/mail/">Mail</a></nav>',
 			'a',
 		))
 		expect(built).toMatchObject({ selector: 'a[href*="/apps/files"]', stability: 'stable' })
 	})
-	it('takes a unique class before a label, which is another one in each language', () => {
+	it('prefers a unique class over a label, which differs per language', () => {
 		expect(buildSelector(page('<button class="unified-search-trigger" aria-label="Search"></button>', 'button'))).toEqual({
 			selector: '.unified-search-trigger',
 			stability: 'mayChange',
 			isLanguageBound: false,
 		})
 	})
-	it('takes a label when nothing else names the element, and says so', () => {
+	it('uses a label if nothing else identifies the element, and reports that', () => {
 		expect(buildSelector(page('<div><button aria-label="Search"></button><button aria-label="Contacts"></button></div>', 'button')))
 			.toEqual({ selector: 'button[aria-label="Search"]', stability: 'mayChange', isLanguageBound: true })
 	})
-	it('stands below an ancestor with a name when the class alone is not unique', () => {
+	it('starts from a named ancestor if the class alone is not unique', () => {
 		expect(buildSelector(page('<div id="header"><b class="entry"></b></div><div id="footer"><b class="entry"></b></div>', '#footer b')))
 			.toMatchObject({ selector: '#footer .entry', stability: 'mayChange' })
 	})
-	it('ignores classes that come and go', () => {
+	it('ignores temporary classes', () => {
 		expect(buildSelector(page('<header><i class="is-open app-menu active css-1q2w3e"></i></header>', 'i')).selector).toBe('.app-menu')
 	})
-	it('counts positions only when nothing has a name, from the nearest ancestor that has one', () => {
+	it('counts positions only if nothing has a name, from the nearest named ancestor', () => {
 		const element = page('<div id="list"><p>one</p><p><span>two</span><span>three</span></p></div>', 'p:nth-child(2) span:nth-child(2)')
 		expect(buildSelector(element)).toEqual({
 			selector: '#list > p:nth-child(2) > span:nth-child(2)',
@@ -80,7 +80,7 @@ describe('the most stable selector', () => {
 			isLanguageBound: false,
 		})
 	})
-	it('finds the element again, and no other first, whatever it chose', () => {
+	it('always matches the element before any other', () => {
 		page(
 			'<main><section class="a"><ul><li class="b">1</li><li class="b">2</li></ul><form name="login"><input name="user"><input>'
 				+ '</form></section><section class="a"><ul><li class="b"></li></ul></section></main>',
@@ -90,7 +90,7 @@ describe('the most stable selector', () => {
 			expect(document.querySelector(buildSelector(element).selector)).toBe(element)
 		}
 	})
-	it('escapes what a selector cannot hold bare', () => {
+	it('escapes special characters', () => {
 		const element = page('<div id="a:b"></div><p data-name="say &quot;hi&quot;"></p>', 'p')
 		expect(document.querySelector(buildSelector(element).selector)).toBe(element)
 		const other = document.querySelector('div')!
@@ -98,14 +98,14 @@ describe('the most stable selector', () => {
 	})
 })
 
-describe('what a person points at', () => {
+describe('the element the user points at', () => {
 	it('is the button around its icon', () => {
 		expect(meantElement(page('<button><span><svg><path></path></svg></span></button>', 'path')).localName).toBe('button')
 	})
 	it('is the button around its text', () => {
 		expect(meantElement(page('<button><span class="text">Save</span></button>', 'span')).localName).toBe('button')
 	})
-	it('is a plain element as it stands', () => {
+	it('is a plain element itself', () => {
 		expect(meantElement(page('<section><div id="box"><p></p></div></section>', '#box')).id).toBe('box')
 	})
 })

@@ -24,13 +24,13 @@ export function step(id: string, fields: Partial<Step> = {}): Step {
 
 interface List { steps: Step[], revision: number, author: string | null }
 
-/** Stands in for the server: lists with revisions, refusing a stale one as the contract says. */
+/** A fake server: lists with revisions that refuses a stale save as the contract specifies. */
 export class AdminServer {
 	readonly lists = new Map<string, List>()
-	/** Bodies of the saves that came, oldest first. */
+	/** Bodies of the saves received, oldest first. */
 	readonly saves: { readonly language: string, readonly session?: string, readonly revision?: number, readonly steps: Step[] }[] = []
 	isReachable = true
-	/** Answers of other routes, by method and path below the app. */
+	/** Responses of other routes, by method and path below the app. */
 	readonly answers = new Map<string, (body: unknown, query: URLSearchParams) => { status?: number, body: unknown }>()
 
 	constructor(lists: Record<string, Step[]>) {

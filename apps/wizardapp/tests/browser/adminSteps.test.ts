@@ -15,7 +15,7 @@ const keyOf = (language: string, account = 'anna') => `suite-draft-${account}/${
 const stored = (language: string, account = 'anna') =>
 	JSON.parse(localStorage.getItem(keyOf(language, account)) ?? 'null') as { steps: { title: string }[] } | null
 
-/** The page is opened anew: the stores begin empty, the browser's storage stays. */
+/** Opens the page afresh: the stores are empty, the browser's storage is kept. */
 function visit(language = 'en') {
 	setActivePinia(createPinia())
 	const list = useStepStore()
@@ -43,7 +43,7 @@ describe('changing the list', () => {
 		expect(list.steps.map(({ title }) => title)).toEqual(['A', '', 'B', 'C'])
 		expect(list.selectedId).toBe(list.steps[1]?.id)
 	})
-	it('gives a copy an id of its own and forgets who wrote the original', () => {
+	it('gives a copy a new id and drops the author of the original', () => {
 		server = new AdminServer({ en: [step('a', { author: 'bob', updatedAt: '2026-01-01T00:00:00+00:00' })] })
 		const { list } = visit()
 		list.duplicate('a')
@@ -59,7 +59,7 @@ describe('changing the list', () => {
 		list.remove('c')
 		expect(list.selectedId).toBe('a')
 	})
-	it('moves a step and leaves impossible places alone', () => {
+	it('moves a step and ignores impossible moves', () => {
 		const { list } = visit()
 		list.move('a', 2)
 		expect(ids()).toBe('bca')
@@ -70,7 +70,7 @@ describe('changing the list', () => {
 })
 
 describe('undo', () => {
-	it('takes changes back one by one and does them again', () => {
+	it('undoes changes one by one and redoes them', () => {
 		const { list } = visit()
 		list.remove('a')
 		list.move('c', 0)
@@ -83,7 +83,7 @@ describe('undo', () => {
 		expect(ids()).toBe('bc')
 		expect(list.nextEdit).toMatchObject({ kind: 'move', title: 'C' })
 	})
-	it('takes typing in one field as one change until a pause or another field', () => {
+	it('treats typing in one field as one change until a pause or another field', () => {
 		const { list } = visit()
 		const type = (title: string) => list.update('a', { title }, 'title')
 		type('H')
@@ -97,26 +97,26 @@ describe('undo', () => {
 		list.undo()
 		expect(list.steps[0]?.title).toBe('A')
 	})
-	it('names a change of the title by the title before', () => {
+	it('names a title change by the previous title', () => {
 		const { list } = visit()
 		list.update('a', { title: 'Hello' }, 'title')
 		expect(list.lastEdit).toMatchObject({ kind: 'title', title: 'A' })
 	})
-	it('forgets what was undone once something else is changed', () => {
+	it('drops undone changes once something else is changed', () => {
 		const { list } = visit()
 		list.remove('a')
 		list.undo()
 		list.remove('b')
 		expect(list.nextEdit).toBeNull()
 	})
-	it('leads back to the step it was about', () => {
+	it('selects the step that the change affected', () => {
 		const { list } = visit()
 		list.update('a', { enabled: false }, 'disable')
 		list.select('c')
 		list.undo()
 		expect(list.selectedId).toBe('a')
 	})
-	it('notes nothing when nothing changed', () => {
+	it('records nothing if nothing changed', () => {
 		const { list } = visit()
 		list.update('a', { title: 'A' }, 'title')
 		expect(list.lastEdit).toBeNull()
@@ -124,7 +124,7 @@ describe('undo', () => {
 })
 
 describe('the draft', () => {
-	it('is kept after a moment and taken up on the next visit', () => {
+	it('is stored after a moment and resumed on the next visit', () => {
 		const { list } = visit()
 		list.update('a', { title: 'Draft' }, 'title')
 		vi.advanceTimersByTime(500)
@@ -134,7 +134,7 @@ describe('the draft', () => {
 		expect(again.isChanged).toBe(true)
 		expect(again.resumedAt).toEqual(list.draftKeptAt)
 	})
-	it('goes once nothing differs from what is published', () => {
+	it('is removed once nothing differs from the published list', () => {
 		const { list } = visit()
 		list.update('a', { title: 'Draft' }, 'title')
 		vi.advanceTimersByTime(500)
@@ -143,7 +143,7 @@ describe('the draft', () => {
 		expect(stored('en')).toBeNull()
 		expect(list.draftLanguages).toEqual([])
 	})
-	it('is kept per language, also when another one is opened at once', () => {
+	it('is stored per language, even if another language is opened right away', () => {
 		const { list } = visit()
 		list.update('a', { title: 'Draft' }, 'title')
 		list.open(server.list('nl'))
@@ -151,7 +151,7 @@ describe('the draft', () => {
 		expect(stored('nl')).toBeNull()
 		expect(list.steps.map(({ id }) => id)).toEqual(['x'])
 	})
-	it('belongs to one account: another one on the same computer neither sees nor loses it', () => {
+	it('belongs to one account: another account in the same browser neither sees nor removes it', () => {
 		const { list } = visit()
 		list.update('a', { title: 'Draft' }, 'title')
 		vi.advanceTimersByTime(500)
@@ -163,11 +163,11 @@ describe('the draft', () => {
 		vi.advanceTimersByTime(500)
 		expect(stored('en', 'bert')?.steps[0]?.title).toBe('Draft')
 	})
-	it('that cannot be read counts as none', () => {
+	it('is ignored if it cannot be read', () => {
 		localStorage.setItem(keyOf('en'), '{"steps": 5}')
 		expect(visit().list.steps).toHaveLength(3)
 	})
-	it('says when the browser refuses to keep it', () => {
+	it('reports when the browser refuses to store it', () => {
 		vi.stubGlobal('localStorage', {
 			getItem: () => null,
 			setItem: () => {
@@ -180,7 +180,7 @@ describe('the draft', () => {
 		expect(list.isDraftRefused).toBe(true)
 		expect(list.draftKeptAt).toBeNull()
 	})
-	it('follows the other tab, and can go back to what stood here', () => {
+	it('follows another tab, and undo returns to the previous state of this one', () => {
 		const { list } = visit()
 		const draft = { revision: 1, keptAt: '2026-11-21T14:00:00Z', steps: [step('a', { title: 'There' }), step('b'), step('c')] }
 		window.dispatchEvent(new StorageEvent('storage', { key: keyOf('en'), oldValue: null, newValue: JSON.stringify(draft) }))
@@ -191,7 +191,7 @@ describe('the draft', () => {
 })
 
 describe('publishing', () => {
-	it('sends the work with its revision, and one session for one sitting', async () => {
+	it('sends the list with its revision, and the same session id throughout one editing session', async () => {
 		const { list, publishing } = visit()
 		list.update('a', { title: 'New' }, 'title')
 		expect(await publishing.publish()).toBe(true)
@@ -206,7 +206,7 @@ describe('publishing', () => {
 		expect(list.isChanged).toBe(false)
 		expect(stored('en')).toBeNull()
 	})
-	it('keeps what was typed while the list was on its way', async () => {
+	it('keeps what was typed while the list was being sent', async () => {
 		const { list, publishing } = visit()
 		list.update('a', { title: 'New' }, 'title')
 		const sending = publishing.publish()
@@ -215,7 +215,7 @@ describe('publishing', () => {
 		expect(list.steps[1]?.title).toBe('Meanwhile')
 		expect(list.isChanged).toBe(true)
 	})
-	it('does not send a list with a fault, and says where it is', async () => {
+	it('does not send a list with a fault, and reports where the fault is', async () => {
 		const { list, publishing } = visit()
 		list.update('b', { title: ' ' }, 'title')
 		list.update('c', { attachTo: 'a[' }, 'target')
@@ -224,7 +224,7 @@ describe('publishing', () => {
 		expect(publishing.firstFaulty?.id).toBe('b')
 		expect(publishing.faults.get('c')).toEqual([{ field: 'attachTo', kind: 'notASelector' }])
 	})
-	it('shows a fault that only the server knew until the step is changed', async () => {
+	it('shows a fault found only by the server until the step is changed', async () => {
 		const { list, publishing } = visit()
 		server.answers.set('POST /admin/steps', () => ({ status: 400, body: {
 			success: false,
@@ -252,7 +252,7 @@ describe('publishing', () => {
 	})
 })
 
-describe('when somebody else published', () => {
+describe('a list published by another user meanwhile', () => {
 	async function conflict() {
 		const visited = visit()
 		visited.list.update('a', { title: 'Mine' }, 'title')
@@ -261,19 +261,19 @@ describe('when somebody else published', () => {
 		return visited
 	}
 
-	it('says who, and keeps the work', async () => {
+	it('names its author, and keeps the local changes', async () => {
 		const { list, publishing } = await conflict()
 		expect(publishing.hasConflict).toBe(true)
 		expect(list.published).toMatchObject({ authorName: 'bert', revision: 2 })
 		expect(list.steps.map(({ title }) => title)).toEqual(['Mine', 'B', 'C'])
 	})
-	it('knows it from the refusal alone when the list cannot be asked for', async () => {
+	it('is detected from the refusal alone if the list cannot be loaded', async () => {
 		server.answers.set('GET /admin/steps', () => ({ status: 503, body: {} }))
 		const { list, publishing } = await conflict()
 		expect(publishing.hasConflict).toBe(true)
 		expect(list.published?.authorName).toBe('bert')
 	})
-	it('takes theirs, and undo brings the work back', async () => {
+	it('replaces the local changes on request, and undo restores them', async () => {
 		const { list, publishing } = await conflict()
 		list.discard('theirs')
 		expect(list.steps.map(({ title }) => title)).toEqual(['Theirs'])
@@ -281,13 +281,13 @@ describe('when somebody else published', () => {
 		list.undo()
 		expect(list.steps[0]?.title).toBe('Mine')
 	})
-	it('publishes over it when told to', async () => {
+	it('is overwritten on request', async () => {
 		const { list, publishing } = await conflict()
 		expect(await publishing.overwrite()).toBe(true)
 		expect(server.lists.get('en')?.steps.map(({ title }) => title)).toEqual(['Mine', 'B', 'C'])
 		expect(list.isChanged).toBe(false)
 	})
-	it('asks again at the next publish after "keep editing"', async () => {
+	it('is a conflict again at the next publish after "keep editing"', async () => {
 		const { publishing } = await conflict()
 		publishing.isConflictDismissed = true
 		expect(publishing.hasConflict).toBe(false)
@@ -295,14 +295,14 @@ describe('when somebody else published', () => {
 		expect(publishing.hasConflict).toBe(true)
 		expect(server.lists.get('en')?.author).toBe('bert')
 	})
-	it('is noticed on the next visit with a draft on the older list', () => {
+	it('is detected on the next visit with a draft based on the older list', () => {
 		const { list } = visit()
 		list.update('a', { title: 'Mine' }, 'title')
 		vi.advanceTimersByTime(500)
 		server.publish('en', [step('a', { title: 'Theirs' })], 'bert')
 		expect(visit().publishing.hasConflict).toBe(true)
 	})
-	it('is of no interest to someone who changed nothing', async () => {
+	it('is no conflict without local changes', async () => {
 		const { list, publishing } = visit()
 		server.publish('en', [step('a', { title: 'Theirs' })], 'bert')
 		await list.load('en')
@@ -312,13 +312,13 @@ describe('when somebody else published', () => {
 })
 
 describe('opening a language', () => {
-	it('shows the one asked for last, whichever answer comes first', async () => {
+	it('shows the one requested last, whichever response arrives first', async () => {
 		const { list } = visit()
 		await Promise.all([list.load('nl'), list.load('en')])
 		expect(list.language).toBe('en')
 		expect(list.loading).toBeNull()
 	})
-	it('says which one could not be opened and keeps the list that is open', async () => {
+	it('reports which one could not be opened and keeps the open list', async () => {
 		const { list } = visit()
 		server.isReachable = false
 		await list.load('nl')

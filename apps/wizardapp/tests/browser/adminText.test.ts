@@ -18,26 +18,26 @@ describe('text of a step', () => {
 		'<p>One<br>two</p>',
 		'<p><a href="https://example.org/a">One</a> <a href="/apps/files">two</a> <a href="mailto:a@example.org">three</a> <a '
 			+ 'href="tel:+311234">four</a></p>',
-	])('comes out of the editor as it went in: %s', (html) => {
+	])('passes through the editor unchanged: %s', (html) => {
 		expect(edited(html)).toBe(html)
 	})
-	it('keeps the words of what is not allowed and drops the rest', () => {
+	it('keeps the words of disallowed elements and drops the rest', () => {
 		expect(edited('<h1>A</h1><blockquote>B</blockquote><p><u>C</u><s>D</s><code>E</code></p><img src="x">')).toBe(
 			'<p>A</p><p>B</p><p>CDE</p>',
 		)
 	})
-	it('takes no link that runs something', () => {
+	it('accepts no link that runs code', () => {
 		expect(edited('<p><a href="javascript:alert(1)">A</a></p>')).toBe('<p>A</p>')
 	})
-	it('is empty when nothing is written', () => {
+	it('is empty if nothing is written', () => {
 		expect(storedHtml('<p></p><p></p>')).toBe('')
 	})
-	it('reads as words on one line', () => {
+	it('can be reduced to plain words on one line', () => {
 		expect(plainWords('<p>One &amp; two</p><ul><li>three</li><li>four</li></ul>')).toBe('One & two three four')
 	})
 })
 
-describe('addresses of links', () => {
+describe('link addresses', () => {
 	it.each(['https://example.org', 'http://a/b', 'mailto:a@b.org', 'tel:+31', '/apps/files', '#part', 'page?x=1'])(
 		'allows %s',
 		(address) => {
@@ -55,14 +55,14 @@ describe('addresses of links', () => {
 describe('the page to pick from', () => {
 	const page = (address: string) => new URL(address)
 
-	it('is looked for where the server stands', () => {
+	it('is resolved against the base path of the server', () => {
 		expect(basePath('/index.php/settings/admin/wizardapp')).toBe('/index.php')
 		expect(basePath('/cloud/settings/admin/wizardapp')).toBe('/cloud')
 		expect(pageAddress('/apps/files/', page('https://a.org/cloud/index.php/settings/admin/wizardapp'))).toBe(
 			'https://a.org/cloud/index.php/apps/files/?wizardapp-picker=1',
 		)
 	})
-	it('may be a whole address of this server, and of no other', () => {
+	it('may be an absolute URL of this server, and of no other', () => {
 		const here = page('https://a.org/settings/admin/wizardapp')
 		expect(pageAddress('https://a.org/apps/files/?dir=/x', here)).toBe('https://a.org/apps/files/?dir=%2Fx&wizardapp-picker=1')
 		expect(pageAddress('https://b.org/apps/files/', here)).toBeNull()
@@ -71,8 +71,8 @@ describe('the page to pick from', () => {
 	})
 })
 
-describe('problems of a file', () => {
-	it('are said with the place as people count', () => {
+describe('problems in a file', () => {
+	it('are located with numbers that start at one', () => {
 		expect(['/steps/3/position', '/3/title', '/steps/0', '/language', '/x'].map(placeOf)).toEqual([
 			'Step 4, position',
 			'Step 4, title',
@@ -81,13 +81,13 @@ describe('problems of a file', () => {
 			'File',
 		])
 	})
-	it('are said in words, and as the server said them where there are none', () => {
+	it('are described in words, falling back to the message of the server', () => {
 		const problem = (keyword: string, expected: unknown) =>
 			problemSentence({ pointer: '', keyword, expected, message: 'as the server says' })
 		expect([problem('required', true), problem('maxLength', 200), problem('enum', ['left', 'right']), problem('unheard-of', null)])
 			.toEqual(['is missing', 'is longer than 200 characters', 'must be one of: left, right', 'as the server says'])
 	})
-	it('tell what was cleaned', () => {
+	it('include what was sanitised', () => {
 		expect(cleanedSentence({ step: 3, field: 'title' })).toBe('Step 3: the title was converted to plain text.')
 		expect(cleanedSentence({ step: 1, field: 'text' })).toBe('Step 1: unsupported formatting was removed from the text.')
 	})

@@ -55,7 +55,7 @@ describe('the order of the steps', () => {
 		expect(document.querySelector('.wizardapp-tour')).toBeNull()
 	})
 
-	it('begins where the person stopped, and at the start when that step is gone', async () => {
+	it('resumes where the user stopped, or at the start if that step is gone', async () => {
 		start([step('a'), step('b')], { startAt: 'b' })
 		await isSaid('step b 1')
 		tour?.close()
@@ -63,7 +63,7 @@ describe('the order of the steps', () => {
 		await isSaid('step a 0')
 	})
 
-	it('leaves out steps whose target is missing, in both directions', async () => {
+	it('skips steps whose target is missing, in both directions', async () => {
 		vi.useFakeTimers()
 		start([step('a'), step('b', { attachTo: '#no', ifMissing: 'skip' }), step('c')])
 		await vi.advanceTimersByTimeAsync(2000)
@@ -76,7 +76,7 @@ describe('the order of the steps', () => {
 		vi.useRealTimers()
 	})
 
-	it('waits for a target that is late after the start', async () => {
+	it('waits for a target that appears after the start', async () => {
 		start([step('a'), step('b', { attachTo: '#late', ifMissing: 'skip' }), step('c')])
 		await isSaid('step a 0')
 		tour?.next()
@@ -84,7 +84,7 @@ describe('the order of the steps', () => {
 		await isSaid('step b 1')
 	})
 
-	it('stands in the middle while the target is missing, and goes to it when it comes', async () => {
+	it('shows the bubble in the centre while the target is missing, and moves it there when it appears', async () => {
 		start([step('a', { attachTo: '#late' })])
 		await vi.waitFor(() => expect(find('.bubble')?.dataset.side).toBe('center'))
 		document.body.insertAdjacentHTML('beforeend', '<i id="late"></i>')
@@ -125,7 +125,7 @@ describe('a step that opens a menu', () => {
 	const isOpen = () => document.getElementById('opener')?.getAttribute('aria-expanded')
 	const menu = step('menu', { attachTo: '#menu', opens: '#opener' })
 
-	it('opens it before and closes it after', async () => {
+	it('opens it before the step and closes it afterwards', async () => {
 		start([menu, step('b')])
 		await isAt('menu')
 		expect(isOpen()).toBe('true')
@@ -141,7 +141,7 @@ describe('a step that opens a menu', () => {
 		expect(isOpen()).toBe('false')
 	})
 
-	it('leaves a menu alone that was open already or that the person closed', async () => {
+	it('leaves a menu alone that was already open', async () => {
 		document.getElementById('opener')?.click()
 		start([menu, step('b'), menu])
 		await isAt('menu')
@@ -163,7 +163,7 @@ describe('the keyboard', () => {
 		expect(told.at(-1)).toBe('pause a')
 	})
 
-	it('mirrors the arrows where one reads from right to left', async () => {
+	it('mirrors the arrows in right-to-left languages', async () => {
 		start([step('a'), step('b')], { language: 'ar' })
 		await isAt('a')
 		press('ArrowRight')
@@ -172,7 +172,7 @@ describe('the keyboard', () => {
 		expect(find('.bubble')?.dir).toBe('rtl')
 	})
 
-	it('leaves arrows to a usable target and shortcuts to the browser', async () => {
+	it('leaves arrows to an interactive target and shortcuts to the browser', async () => {
 		document.body.innerHTML = '<input id="field">'
 		start([step('a', { attachTo: '#field', interactive: true }), step('b')])
 		await isAt('a')
@@ -181,7 +181,7 @@ describe('the keyboard', () => {
 		expect(told).toEqual(['step a 0'])
 	})
 
-	it('keeps its keys from the page', async () => {
+	it('hides its key events from the page', async () => {
 		const heard: string[] = []
 		const listen = (event: KeyboardEvent) => heard.push(event.key)
 		document.addEventListener('keydown', listen)
@@ -195,7 +195,7 @@ describe('the keyboard', () => {
 })
 
 describe('the dialog', () => {
-	it('has a name, a description and a language, and is modal unless its target may be used', async () => {
+	it('has a name, a description and a language, and is modal unless its target is interactive', async () => {
 		document.body.innerHTML = '<button id="target"></button>'
 		start([step('a'), step('b', { attachTo: '#target', interactive: true })], { language: 'pt_BR' })
 		await isAt('a')
@@ -208,7 +208,7 @@ describe('the dialog', () => {
 		expect(dialog?.getAttribute('aria-modal')).toBe('false')
 	})
 
-	it('says a new step aloud, but not the one it opened with', async () => {
+	it('announces a new step, but not the one it opened with', async () => {
 		start([step('a'), step('b')])
 		await isAt('a')
 		const news = find('[aria-live="polite"]')
@@ -229,7 +229,7 @@ describe('the dialog', () => {
 		expect(offered()).toEqual(['Back', 'Finish'])
 	})
 
-	it('shows dots for a few steps and counts many', async () => {
+	it('shows dots for a few steps and a count for many', async () => {
 		start(Array.from({ length: 20 }, (_, index) => step(`s${index}`)))
 		await isAt('s0')
 		expect(find('.progress')?.textContent).toBe('Step 1 of 20')
@@ -240,7 +240,7 @@ describe('the dialog', () => {
 		expect(tour?.element.shadowRoot?.querySelectorAll('.dot')).toHaveLength(3)
 	})
 
-	it('gives the focus back to where it came from', async () => {
+	it('returns the focus to where it came from', async () => {
 		document.body.innerHTML = '<button id="origin"></button>'
 		const origin = document.getElementById('origin') as HTMLElement
 		origin.focus()

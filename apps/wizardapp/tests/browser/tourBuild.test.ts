@@ -31,23 +31,23 @@ beforeAll(() => {
 
 afterAll(() => rmSync(output, { recursive: true, force: true }))
 
-/** Names of the scripts that a script asks for, at once or later. */
+/** Names of the scripts that a script imports, statically or dynamically. */
 const importsOf = (source: string) =>
 	[...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]([^"'`]+\.mjs)["'`]/g)].map(([, path]) => path as string)
 
 describe('the built front end', () => {
-	it('has a script per entry, and styles where there are some', () => {
+	it('has a script for every entry, and styles where there are any', () => {
 		expect([...scripts.keys()].filter((name) => !name.includes('.chunk.')).sort()).toEqual(entries)
 		expect(readdirSync(`${output}/css`)).toEqual(expect.arrayContaining(['wizardapp-admin.css', 'wizardapp-personal.css']))
 	})
 
-	it('needs no global of the host to find its parts', () => {
+	it('needs no Nextcloud global to find its chunks', () => {
 		expect([...scripts].filter(([, source]) => /OC\.filePath|OC\.linkTo/.test(source)).map(([name]) => name)).toEqual([])
 		expect([...scripts].flatMap(([, source]) => importsOf(source)).filter((path) => !/^\.\/wizardapp-[\w.-]+\.mjs$/.test(path)))
 			.toEqual([])
 	})
 
-	it('never runs an entry twice: the host adds a version to entries, so no part may ask for one without', () => {
+	it('never runs an entry twice: Nextcloud adds a version to entry URLs, so no chunk imports one without it', () => {
 		const asked = [...scripts].flatMap(([, source]) => importsOf(source))
 		expect(asked.length).toBeGreaterThan(0)
 		expect(asked.filter((path) => entries.includes(path.slice(2)))).toEqual([])

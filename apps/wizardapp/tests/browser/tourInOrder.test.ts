@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { inOrder } from '../../src/tour/in-order.ts'
 
-/** Calls that are answered when the test says so. */
+/** Calls that are answered on demand. */
 function calls() {
 	const sent: string[] = []
 	const answers = new Map<string, { resolve: () => void, reject: (error: Error) => void }>()
@@ -23,8 +23,8 @@ function calls() {
 	}
 }
 
-describe('what the tour tells the server', () => {
-	it('is sent at once, and the next when it has been answered', async () => {
+describe('a report of the tour to the server', () => {
+	it('is sent at once, and the next one after the response', async () => {
 		const { sent, call, answer } = calls()
 		const send = inOrder(() => undefined)
 		send(call('start'))
@@ -37,7 +37,7 @@ describe('what the tour tells the server', () => {
 		expect(sent.at(-1)).toBe('start again')
 	})
 
-	it('goes on after a call that fails, and says so', async () => {
+	it('is sent even after a failed call, whose error is reported', async () => {
 		const { sent, call, answer } = calls()
 		const errors: unknown[] = []
 		const send = inOrder((error) => errors.push(error))
@@ -49,7 +49,7 @@ describe('what the tour tells the server', () => {
 		expect(errors).toEqual([failure])
 	})
 
-	it('is all sent when the person leaves the page', () => {
+	it('is sent with all others when the user leaves the page', () => {
 		const { sent, call } = calls()
 		const send = inOrder(() => undefined)
 		send(call('start'))

@@ -6,7 +6,7 @@ import { direction, languageTag } from '../../src/tour/language.ts'
 
 describe('the language of the bubble', () => {
 	it.each([['nl', 'nl'], ['pt_BR', 'pt-BR'], ['nn_NO', 'nn-NO'], ['sr@latin', 'sr-Latn'], ['zh-TW', 'zh-TW']])(
-		'%s is %s to a browser',
+		'maps %s to the language tag %s',
 		(host, tag) => {
 			expect(languageTag(host)).toBe(tag)
 			expect(() => new Intl.Locale(languageTag(host))).not.toThrow()
@@ -14,7 +14,7 @@ describe('the language of the bubble', () => {
 	)
 
 	it.each([['ar', 'rtl'], ['fa', 'rtl'], ['he', 'rtl'], ['he_IL', 'rtl'], ['en', 'ltr'], ['pt_BR', 'ltr'], ['fi', 'ltr']])(
-		'%s reads %s',
+		'has for %s the direction %s',
 		(language, expected) => {
 			expect(direction(language)).toBe(expected)
 		},

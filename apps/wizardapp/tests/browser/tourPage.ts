@@ -17,7 +17,7 @@ export function step(id: string, more: Partial<Step> = {}): Step {
 	}
 }
 
-/** A page without layout: every element has a size, unless it says `data-size="0"` or is hidden. */
+/** A page without layout: every element has a size, unless it has `data-size="0"` or is hidden. */
 export function giveSizes(): void {
 	vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function(this: HTMLElement) {
 		const size = this.dataset.size === '0' || this.closest('[hidden]') ? 0 : 40

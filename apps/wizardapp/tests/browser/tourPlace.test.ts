@@ -30,29 +30,29 @@ function* numbers(seed = 7): Generator<number, never> {
 }
 
 describe('placing the bubble', () => {
-	it('takes the preferred side where it has room', () => {
+	it('uses the preferred side if it has room', () => {
 		const target = { left: 600, top: 380, width: 60, height: 40 }
 		expect(sides.map((side) => placeBeside(target, bubble, desktop, side).side)).toEqual([...sides])
 	})
 
-	it('takes the opposite side when the preferred one is full', () => {
+	it('uses the opposite side if the preferred one has no room', () => {
 		expect(placeBeside({ left: 600, top: 5, width: 60, height: 40 }, bubble, desktop, 'top').side).toBe('bottom')
 		expect(placeBeside({ left: 1200, top: 300, width: 60, height: 40 }, bubble, desktop, 'right').side).toBe('left')
 	})
 
-	it('points its arrow at the middle of the target even when it is pushed along the edge', () => {
+	it('points the arrow at the middle of the target even when shifted along the edge', () => {
 		const place = placeBeside({ left: 1200, top: 5, width: 40, height: 40 }, bubble, desktop, 'bottom')
 		expect(place.left + (place.arrow ?? 0)).toBe(1220)
 		expect(place.left + bubble.width).toBe(desktop.width - margin)
 	})
 
-	it('scrolls inside when the room is lower than the bubble', () => {
+	it('makes the bubble scroll if it is taller than the available room', () => {
 		const place =
 			placeBeside({ left: 0, top: 0, width: 320, height: 100 }, { width: 304, height: 700 }, { width: 320, height: 480 }, 'bottom')
 		expect(place).toMatchObject({ side: 'bottom', maxHeight: 480 - 100 - gap - margin })
 	})
 
-	it('becomes a sheet at the bottom when the target fills the window', () => {
+	it('uses a bottom sheet if the target fills the window', () => {
 		expect(placeBeside({ left: 0, top: 0, ...desktop }, bubble, desktop, 'right')).toMatchObject({
 			side: 'sheet',
 			arrow: null,
@@ -77,7 +77,7 @@ describe('placing the bubble', () => {
 		}
 	})
 
-	it('stands in the middle, lower than the window when the text is long', () => {
+	it('centres the bubble, and keeps it shorter than the window if the text is long', () => {
 		expect(placeInCenter(bubble, desktop)).toMatchObject({ left: 460, top: 280 })
 		expect(placeInCenter({ width: 304, height: 2000 }, { width: 320, height: 480 })).toMatchObject({
 			left: 8,

@@ -16,7 +16,7 @@ const registry = JSON.parse(read('resources/selectors.json')) as Registry
 const structure = JSON.parse(read('resources/tour/structure.json')) as { id: string, attachTo: string }[]
 const listOf = (target: string) => registry.targets[target]?.map(({ selector }) => selector).join(', ')
 
-/** Unpacked servers at hand: the named one, and those in the cache of the host runner. */
+/** Available unpacked servers: the one named in the environment, and those in the cache of the host runner. */
 function serverOf(major: number): string | undefined {
 	const cache = `${homedir()}/.cache/nextcloud-server`
 	const places = [process.env.NEXTCLOUD_SERVER ?? '', ...(existsSync(cache) ? readdirSync(cache).map((name) => `${cache}/${name}`) : [])]
@@ -24,7 +24,7 @@ function serverOf(major: number): string | undefined {
 	return places.find((place) => existsSync(`${place}/version.php`) && version.test(readFileSync(`${place}/version.php`, 'utf8')))
 }
 
-/** Everything the server ships that draws or styles its header. */
+/** Everything the server ships that renders or styles its header. */
 function headerSource(server: string): string {
 	const scripts = readdirSync(`${server}/dist`)
 		.filter((name) => /^core-(main|unified-search)\.js$|\.css$/.test(name))
@@ -41,12 +41,12 @@ const isKnown = (source: string, token: string) => new RegExp(`(?<![\\w-])${toke
 const namesIn = (selector: string) => [...selector.matchAll(/[.#]([\w-]+)/g)].map(([, name]) => name as string)
 
 describe('the built-in steps', () => {
-	it('point at what the registry lists, in its order', () => {
+	it('use the targets in the registry, in its order', () => {
 		expect(Object.fromEntries(structure.filter(({ attachTo }) => attachTo !== '').map(({ id, attachTo }) => [id, attachTo])))
 			.toEqual({ files: listOf('apps'), search: listOf('search'), settings: listOf('account') })
 	})
 
-	it('can find each target on each host', () => {
+	it('have a selector for every target on every host', () => {
 		for (const [name, selectors] of Object.entries(registry.targets)) {
 			expect(selectors.flatMap(({ hosts }) => hosts), name).toEqual(expect.arrayContaining([33, 34]))
 		}
@@ -57,7 +57,7 @@ describe.each([33, 34])('host %i', (major) => {
 	const server = serverOf(major)
 	const source = server ? headerSource(server) : ''
 
-	it.skipIf(!server)('knows the selectors that the registry gives for it', () => {
+	it.skipIf(!server)('has the selectors that the registry lists for it', () => {
 		const selectors = Object.values(registry.targets).flat().filter(({ hosts }) => hosts.includes(major))
 		expect(selectors.flatMap(({ selector }) => namesIn(selector)).filter((name) => !isKnown(source, name))).toEqual([])
 	})

@@ -18,28 +18,28 @@ describe('a selector list', () => {
 		['.a\\,b, c', ['.a\\,b', 'c']],
 		[' , .a,', ['.a']],
 		['', []],
-	])('%s has its parts', (list, parts) => {
+	])('%s is split into its parts', (list, parts) => {
 		expect(splitSelectors(list)).toEqual(parts)
 	})
 })
 
 describe('finding a target', () => {
-	it('prefers the earlier part to the earlier element', () => {
+	it('prefers the earlier part over the earlier element', () => {
 		document.body.innerHTML = '<i id="second"></i><i id="first"></i>'
 		expect(findTarget('#first, #second')?.id).toBe('first')
 	})
 
-	it('leaves out what has no size', () => {
+	it('ignores elements without a size', () => {
 		document.body.innerHTML = '<i class="a" data-size="0"></i><i class="a" id="seen"></i>'
 		expect(findTarget('.a')?.id).toBe('seen')
 	})
 
-	it('passes over a part that is no selector', () => {
+	it('skips a part that is not a valid selector', () => {
 		document.body.innerHTML = '<i id="seen"></i>'
 		expect(findTarget('..x, #seen')?.id).toBe('seen')
 	})
 
-	it('finds nothing for nothing', () => {
+	it('finds nothing for an empty list', () => {
 		expect(findTarget('')).toBeNull()
 	})
 })
@@ -51,7 +51,7 @@ describe('waiting for a target', () => {
 		expect((await found)?.id).toBe('late')
 	})
 
-	it('ends with nothing when the time is over', async () => {
+	it('ends without a target on timeout', async () => {
 		vi.useFakeTimers()
 		const found = waitForTarget('#never', 2000, new AbortController().signal)
 		await vi.advanceTimersByTimeAsync(2000)
@@ -59,7 +59,7 @@ describe('waiting for a target', () => {
 		vi.useRealTimers()
 	})
 
-	it('ends with nothing when the tour ends', async () => {
+	it('ends without a target when the tour ends', async () => {
 		const over = new AbortController()
 		const found = waitForTarget('#never', 60_000, over.signal)
 		over.abort()

@@ -11,7 +11,7 @@ const files = readdirSync(folder).filter((name) => /^[a-z]{2,3}(_[A-Z]{2})?\.jso
 const texts = (name: string): TourTexts => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as TourTexts
 
 describe('the built-in tour', () => {
-	it.each(files)('is whole in %s', (name) => {
+	it.each(files)('is complete in %s', (name) => {
 		expect(tourProblems(name.replace('.json', ''), texts(name), texts('en.json'), htmlProfiles.tour.elements)).toEqual([])
 	})
 })

@@ -14,9 +14,9 @@ export interface TourTexts {
 export type AllowedTags = Record<string, readonly string[]>
 
 /**
- * What is wrong with a translation of the built-in tour.
+ * Returns what is wrong with a translation of the built-in tour.
  *
- * @param language - from the file's name
+ * @param language - taken from the file name
  * @param texts - the translation
  * @param source - the English texts
  * @param allowed - tags and attributes that a text may use

@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
 		await expectAccessible(page, root, looks(colorScheme))
 
-		// with everything open and everything wrong
+		// with every section open and every field invalid
 		await page.getByText('Conditions and behavior').click()
 		await page.getByLabel('Target (CSS selector)').fill('#a[')
 		await page.getByLabel('Title', { exact: true }).fill('')
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	})
 }
 
-/** Presses Tab until the focus is on an element with this name, as a person without a mouse does. */
+/** Presses Tab until an element with this name is focused, as a user without a mouse does. */
 async function tabTo(page: Page, name: RegExp, isBackwards = false): Promise<void> {
 	for (let presses = 0; presses < 80; presses++) {
 		const focused = await page.evaluate(() => {
@@ -99,7 +99,7 @@ async function tabTo(page: Page, name: RegExp, isBackwards = false): Promise<voi
 	throw new Error(`Tab does not lead to ${name}`)
 }
 
-test('without a mouse: a step is written, placed, and published @every-host', async ({ browser }) => {
+test('a step is written, placed and published without a mouse @every-host', async ({ browser }) => {
 	await startWithThree('pt_PT')
 	const context = await signedIn(browser, await administrator())
 	const page = await openPanel(context, 'steps/pt_PT')
@@ -143,7 +143,7 @@ test('without a mouse: a step is written, placed, and published @every-host', as
 })
 
 for (const width of [320, 768]) {
-	test(`nothing scrolls sideways at ${width} px, and the editor is reached and left`, async ({ browser }) => {
+	test(`nothing scrolls sideways at ${width} px, and the editor can be opened and left`, async ({ browser }) => {
 		await startWithThree('gl')
 		await saveList('gl', [
 			{

@@ -25,7 +25,7 @@ async function offer(page: Page, name: string, content: unknown): Promise<void> 
 	})
 }
 
-test('an import says what is wrong in words, then what it would change, and only then changes it @every-host', async () => {
+test('an import explains what is wrong, then shows what it would change, before changing anything @every-host', async () => {
 	await startWithThree('sk')
 	const page = await openPanel(context, 'steps/sk')
 	await choose(page, 'Import')
@@ -65,7 +65,7 @@ test('an import says what is wrong in words, then what it would change, and only
 	])
 })
 
-test('a file goes into the language it names when that is chosen', async () => {
+test('a file is imported into the language it names if the admin chooses so', async () => {
 	await startWithThree('cs')
 	await startWithThree('da')
 	const page = await openPanel(context, 'steps/cs')
@@ -80,7 +80,7 @@ test('a file goes into the language it names when that is chosen', async () => {
 	await expect.poll(async () => (await readList('cs')).steps).toHaveLength(3)
 })
 
-test('an export is a file with the published steps', async () => {
+test('an export contains the published steps', async () => {
 	await startWithThree('sv')
 	const page = await openPanel(context, 'steps/sv')
 	const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'Export')])
@@ -90,7 +90,7 @@ test('an export is a file with the published steps', async () => {
 	expect(file.steps.map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
 })
 
-test('an earlier list is looked at and restored; a reset can be taken back the same way', async () => {
+test('an earlier list can be viewed and restored; a reset can be undone the same way', async () => {
 	await startWithThree('nb')
 	const page = await openPanel(context, 'steps/nb')
 	await page.getByLabel('Title', { exact: true }).fill('Later')
@@ -112,7 +112,7 @@ test('an earlier list is looked at and restored; a reset can be taken back the s
 	await expect.poll(async () => (await readList('nb')).steps[0]?.title).toBe('One')
 })
 
-test('two admins: the second is told who published and chooses @every-host', async ({ browser }) => {
+test('the second of two admins sees who published and chooses what to do @every-host', async ({ browser }) => {
 	await startWithThree('uk')
 	const other = await signedIn(browser, await administrator())
 	const [mine, theirs] = await Promise.all([openPanel(context, 'steps/uk'), openPanel(other, 'steps/uk')])

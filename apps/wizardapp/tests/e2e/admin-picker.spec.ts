@@ -12,7 +12,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => context.close())
 
-test('an element is picked on a real page, with a word on how stable its selector is @every-host', async () => {
+test('an element is picked on a real page, and the stability of its selector is shown @every-host', async () => {
 	await startWithThree('el')
 	const page = await openPanel(context, 'steps/el')
 	await page.getByRole('button', { name: 'Pick target on a page' }).click()
@@ -22,7 +22,7 @@ test('an element is picked on a real page, with a word on how stable its selecto
 	const address = () => inside.locator('html').evaluate(() => location.href)
 	await expect.poll(address).toContain('wizardapp-picker=1')
 	const before = await address()
-	// the picker adds its two outlines, still hidden, once it listens to the page
+	// the picker adds its two outlines, still hidden, once it listens for events
 	await expect(inside.locator('wizardapp-outline')).toHaveCount(2)
 
 	await inside.locator('#header a').first().hover()
@@ -46,7 +46,7 @@ test('an element is picked on a real page, with a word on how stable its selecto
 	await expect.poll(async () => (await readList('el')).steps[0]?.attachTo).toBe(selector)
 })
 
-test('by keyboard: the number of matches follows what is typed', async () => {
+test('the number of matches follows the selector typed by keyboard', async () => {
 	await startWithThree('tr')
 	const page = await openPanel(context, 'steps/tr')
 	await page.getByRole('button', { name: 'Pick target on a page' }).press('Enter')
@@ -65,7 +65,7 @@ test('by keyboard: the number of matches follows what is typed', async () => {
 	await expect(page.getByLabel('Target (CSS selector)')).toHaveValue('#header')
 })
 
-test('only pages of this server are opened', async () => {
+test('only pages of this server can be opened', async () => {
 	await startWithThree('ru')
 	const page = await openPanel(context, 'steps/ru')
 	await page.getByRole('button', { name: 'Pick target on a page' }).click()

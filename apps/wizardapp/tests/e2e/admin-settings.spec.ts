@@ -24,7 +24,7 @@ test.afterEach(() => context.close())
 
 const settings = async () => (await (await administrator()).expect('GET', `${mount}/admin/settings`)).json as AdminSettings
 
-test('the tour is switched off and on, with a tick, and the steps say so @every-host', async () => {
+test('the tour is switched off and on, confirmed by a tick and reflected in the steps @every-host', async () => {
 	const page = await openPanel(context, 'settings')
 	const tour = page.getByRole('switch', { name: /^Show tour/ })
 	await expect(tour).toBeChecked()
@@ -37,7 +37,7 @@ test('the tour is switched off and on, with a tick, and the steps say so @every-
 	await expect.poll(async () => (await settings()).enabled).toBe(true)
 })
 
-test('a switch that cannot be saved goes back and says why beside it', async () => {
+test('a switch that cannot be saved reverts and shows the reason beside it', async () => {
 	const page = await openPanel(context, 'settings')
 	await context.setOffline(true)
 	const tour = page.getByRole('switch', { name: /^Show tour/ })
@@ -46,7 +46,7 @@ test('a switch that cannot be saved goes back and says why beside it', async () 
 	await expect(tour).toBeChecked()
 })
 
-test('"Show to everyone again" leaves those alone who chose never to see it, unless asked', async () => {
+test('"Show to everyone again" excludes users who opted out, unless requested', async () => {
 	const admin = await administrator()
 	const account = await createUser(admin)
 	const person = new BasicClient(suiteHost().url, account.user, account.password)
@@ -87,7 +87,7 @@ test('the statistics show each step as a bar and as a table', async () => {
 	await deleteUser(admin, account.user)
 })
 
-test('telemetry is off without an address, and a failure to send is said in plain words', async () => {
+test('telemetry is off without an address, and a failure to send is explained in plain words', async () => {
 	const page = await openPanel(context, 'services')
 	const report = page.getByRole('switch', { name: 'Send daily reports' })
 	await expect(report).toBeDisabled()
@@ -104,7 +104,7 @@ test('telemetry is off without an address, and a failure to send is said in plai
 	await expect(page.getByText(/Could not reach the server at this address/)).toBeVisible()
 })
 
-test('a license key is kept masked, and a check that fails breaks nothing', async () => {
+test('a license key is shown masked, and a failed check breaks nothing', async () => {
 	const page = await openPanel(context, 'services')
 	await page.getByLabel('License key').fill('ABCD-EFGH-IJKL-MNOP')
 	await saved(page, () => page.getByLabel('License key').press('Enter'))

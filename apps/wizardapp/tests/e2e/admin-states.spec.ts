@@ -20,7 +20,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => context.close())
 
-test('a list without steps has one sentence and one action', async () => {
+test('a list without steps shows one sentence and one action', async () => {
 	await saveList('vi', [])
 	const page = await openPanel(context, 'steps/vi')
 	await expect(page.getByText('Without steps, no tour is shown in this language.')).toBeVisible()
@@ -32,7 +32,7 @@ test('a list without steps has one sentence and one action', async () => {
 	await expect.poll(async () => (await readList('vi')).steps.map(({ title }) => title)).toEqual(['First'])
 })
 
-test('a list of fifty steps is full: nothing more can be added, and the last one is moved to the top', async () => {
+test('a list of fifty steps is full: nothing can be added, and the last step can be moved to the top', async () => {
 	await saveList('ko', Array.from({ length: 50 }, (_, index) => ({ id: `s${index}`, title: `Step ${index + 1}`, text: '' })))
 	const page = await openPanel(context, 'steps/ko')
 	await expect(cards(page)).toHaveCount(50)
@@ -47,7 +47,7 @@ test('a list of fifty steps is full: nothing more can be added, and the last one
 	await expectAccessible(page, root)
 })
 
-test('a list that cannot be loaded says so, and comes when asked again', async () => {
+test('a list that cannot be loaded shows an error, and loads on retry', async () => {
 	await startWithThree('ja')
 	const page = await openPanel(context, 'steps')
 	await page.route(/admin\/steps\?language=ja/, (route) => route.fulfill({ status: 500, json: failure }))
@@ -60,7 +60,7 @@ test('a list that cannot be loaded says so, and comes when asked again', async (
 	await expectTitles(page, ['One', 'Two', 'Three'])
 })
 
-test('a slow list shows its shape until it comes', async () => {
+test('a slow list shows a placeholder until it arrives', async () => {
 	await startWithThree('he')
 	const page = await openPanel(context, 'steps')
 	const { until, release } = held()
@@ -76,7 +76,7 @@ test('a slow list shows its shape until it comes', async () => {
 	await expect(page.locator('.placeholder')).toHaveCount(0)
 })
 
-test('statistics that cannot be loaded say so, and come when asked again', async () => {
+test('statistics that cannot be loaded show an error, and load on retry', async () => {
 	const page = await openPanel(context, 'steps')
 	await page.route(/admin\/statistics/, (route) => route.fulfill({ status: 500, json: failure }))
 	await page.getByRole('tab', { name: 'Statistics' }).click()
@@ -87,7 +87,7 @@ test('statistics that cannot be loaded say so, and come when asked again', async
 	await expect(page.getByText('Where people exit')).toBeVisible()
 })
 
-test('a tour without an audience yet has one sentence', async () => {
+test('a tour without an audience yet shows one sentence', async () => {
 	const page = await openPanel(context, 'steps')
 	await page.route(/admin\/statistics/, async (route) => {
 		const answer = await route.fetch()
@@ -102,7 +102,7 @@ test('a tour without an audience yet has one sentence', async () => {
 	await expectAccessible(page, root)
 })
 
-test('the tour is tried with the steps as they are written, before they are published', async () => {
+test('the tour can be tried with unpublished steps', async () => {
 	await startWithThree('id')
 	const page = await openPanel(context, 'steps/id')
 	await page.getByLabel('Title', { exact: true }).fill('Not published')

@@ -20,7 +20,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => context.close())
 
-test('what an admin writes and publishes is what people get, in their language and their group', async () => {
+test('users get what an admin publishes for their language and group', async () => {
 	await startWithThree('sl')
 	const admin = await administrator()
 	const group = await createGroup(admin)
@@ -56,7 +56,7 @@ test('what an admin writes and publishes is what people get, in their language a
 	await deleteGroup(admin, group)
 })
 
-test('a step is dragged to another place @every-host', async () => {
+test('a step is dragged to another position @every-host', async () => {
 	await startWithThree('hr')
 	const page = await openPanel(context, 'steps/hr')
 	const from = await cards(page).nth(0).locator('.card__handle').boundingBox()
@@ -75,7 +75,7 @@ test('a step is dragged to another place @every-host', async () => {
 	await expect.poll(async () => (await readList('hr')).steps.map(({ id }) => id)).toEqual(['two', 'three', 'one'])
 })
 
-test('a step is moved by keyboard: Space takes it, arrows move, Space drops, Escape puts it back', async () => {
+test('a step is moved by keyboard: Space picks it up, arrows move it, Space drops it, Escape puts it back', async () => {
 	await startWithThree('ro')
 	const page = await openPanel(context, 'steps/ro')
 	const handle = page.getByRole('button', { name: /^Move step \d, One$/ })
@@ -98,7 +98,7 @@ test('a step is moved by keyboard: Space takes it, arrows move, Space drops, Esc
 	await expect(page.getByRole('button', { name: 'Undo: move “One”' })).toBeEnabled()
 })
 
-test('steps are added, copied, renamed, switched off and deleted, and every change can be taken back', async () => {
+test('steps are added, copied, renamed, disabled and deleted, and every change can be undone', async () => {
 	await startWithThree('bg')
 	const page = await openPanel(context, 'steps/bg')
 	await page.getByRole('button', { name: 'Add step' }).click()
@@ -150,7 +150,7 @@ test('a draft survives a reload, is shared with a second tab, and can be discard
 	await expect.poll(async () => (await readList('lv')).steps[0]?.title).toBe('One')
 })
 
-test('a link is set from a dialog that refuses what would run something', async () => {
+test('a link is set in a dialog that refuses addresses that would run code', async () => {
 	await startWithThree('nn_NO')
 	const page = await openPanel(context, 'steps/nn_NO')
 	await page.getByRole('textbox', { name: 'Text' }).click()
@@ -170,7 +170,7 @@ test('a link is set from a dialog that refuses what would run something', async 
 	)
 })
 
-test('a list with a fault is not published; the panel leads to it', async () => {
+test('a list with a fault is not published, and the panel goes to the fault', async () => {
 	await startWithThree('et_EE')
 	const page = await openPanel(context, 'steps/et_EE')
 	await cards(page).nth(2).locator('.card__face').click()
@@ -190,7 +190,7 @@ test('a list with a fault is not published; the panel leads to it', async () => 
 	])
 })
 
-test('without a network everything is kept, and goes out when it is back', async () => {
+test('everything is kept while offline, and published when the network is back', async () => {
 	await startWithThree('lt_LT')
 	const page = await openPanel(context, 'steps/lt_LT')
 	await page.getByLabel('Title', { exact: true }).fill('Offline')

@@ -19,17 +19,17 @@ let session: Promise<SessionClient> | undefined
 export function administrator(): Promise<SessionClient> {
 	const host = suiteHost()
 	session ??= SessionClient.login(host.url, host.administrator.user, host.administrator.password).then(async (client) => {
-		await client.expect('POST', `${mount}/api/wizard/skip`, { body: {} }) // no tour comes in between
+		await client.expect('POST', `${mount}/api/wizard/skip`, { body: {} }) // no tour interferes
 		return client
 	})
 	return session
 }
 
 /**
- * A browser in which an account is logged in.
+ * A browser context in which an account is logged in.
  *
- * Where a server comes without its core bundle (docs/host-facts.md, "Front end") the parts of it that our page relies on are put in
- * its place: the registry of translations, and on Nextcloud 34 the frame that takes the settings out of a hidden box.
+ * If a server comes without its core bundle (docs/host-facts.md, "Front end"), the parts of it that our page relies on are replaced:
+ * the translation registry, and on Nextcloud 34 the frame that takes the settings out of a hidden box.
  */
 export async function signedIn(browser: Browser, client: SessionClient, options: BrowserContextOptions = {}): Promise<BrowserContext> {
 	const context = await browser.newContext({ acceptDownloads: true, ...options })
@@ -38,7 +38,7 @@ export async function signedIn(browser: Browser, client: SessionClient, options:
 	return context
 }
 
-/** These specs need a running host; without one they say so. */
+/** Skips these specs with a reason if there is no running host. */
 export function skipWithoutHost(): void {
 	test.skip(!process.env.HOST_JSON, 'HOST_JSON names no running host')
 }
@@ -48,12 +48,12 @@ export async function readList(language: string): Promise<AdminSteps> {
 	return (await (await administrator()).expect('GET', `${mount}/admin/steps`, { query: { language } })).json as AdminSteps
 }
 
-/** Publishes a list, as another administrator would. */
+/** Publishes a list as another administrator would. */
 export async function saveList(language: string, steps: readonly StepInput[]): Promise<void> {
 	await (await administrator()).expect('POST', `${mount}/admin/steps`, { body: { language, steps } })
 }
 
-/** A list of three short steps, the same for every test that starts with it. */
+/** Publishes three short steps, the same for every test that starts with them. */
 export async function startWithThree(language: string): Promise<void> {
 	await saveList(language, ['One', 'Two', 'Three'].map((title) => ({ id: title.toLowerCase(), title, text: `<p>Text of ${title}</p>` })))
 }
@@ -72,13 +72,13 @@ export async function publish(page: Page): Promise<void> {
 	await expect(page.getByText(/^Published \d/)).toBeVisible()
 }
 
-/** Opens the menu of the list and chooses from it. */
+/** Opens the menu of the list and chooses an item. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
 	await page.getByRole('button', { name: 'Actions for this list' }).click()
 	await page.getByRole('menuitem', { name }).click()
 }
 
-/** The panel, ready to be used. @param place - area and language as in the panel's address, such as `steps/nl` */
+/** Opens the panel and waits until it is ready. @param place - area and language as in the panel's address, such as `steps/nl` */
 export async function openPanel(context: BrowserContext, place = 'steps'): Promise<Page> {
 	const page = await context.newPage()
 	await page.goto(`${suiteHost().url}${section}#wizardapp/${place}`)
@@ -86,7 +86,7 @@ export async function openPanel(context: BrowserContext, place = 'steps'): Promi
 	return page
 }
 
-/** Runs in the page before any script of it. */
+/** Runs in the page before any of its scripts. */
 function standInForCore(): void {
 	interface Registry { [app: string]: Record<string, unknown> }
 	const globals = window as unknown as {
@@ -106,7 +106,7 @@ function standInForCore(): void {
 			},
 		}
 	}
-	// gone as soon as the host's own script takes the box away
+	// has no effect once the host's own script removes the box
 	const frame = document.createElement('style')
 	frame.textContent = `
 		#content:has(> #original-settings-content) { display: flex }

@@ -6,14 +6,14 @@ import { ready } from '@suite/fixtures/playwright/ready'
 import { takeSession } from '@suite/fixtures/playwright/session'
 import { leaveAlone } from './leave-alone.ts'
 
-// The header and the settings of the embedded host, which are its own.
+// The embedded host's own header and settings.
 
 test.beforeEach(({ host }) => {
 	test.skip(host.kind !== 'embedded', 'these parts of a page are the embedded host\'s')
 })
 
 test(
-	'the app\'s panels are in their sections, with their scripts and states',
+	'the panels of the app are in their sections, with their scripts and states',
 	async ({ host, admin, browser, person: { client, page } }) => {
 		await leaveAlone(client)
 		await page.goto('/index.php/settings/user')
@@ -35,7 +35,7 @@ test(
 )
 
 for (const width of [1280, 320]) {
-	test(`the steps of the tour point at the parts of the header, at ${width} px`, async ({ person: { page } }) => {
+	test(`the tour steps point at the parts of the header at ${width} px`, async ({ person: { page } }) => {
 		await page.setViewportSize({ width, height: 720 })
 		await page.goto('/index.php/apps/dashboard/')
 		const parts = [undefined, width > 700 ? '.app-menu__list' : '.app-menu__overflow', '#unified-search button', '#user-menu button']
@@ -46,7 +46,7 @@ for (const width of [1280, 320]) {
 				await expect.poll(async () => {
 					const target = await page.locator(part).boundingBox()
 					const bubble = await page.locator('.wizardapp-tour [role="dialog"]').boundingBox()
-					// below the part it speaks of, and over it from left to right
+					// below the part it describes, and overlapping it horizontally
 					return target !== null
 						&& bubble !== null
 						&& target.width > 30

@@ -8,7 +8,7 @@ import { showSettings } from '@suite/fixtures/playwright/shim'
 import { watchTroubles } from '@suite/fixtures/playwright/troubles'
 import { administrator, mount, openPanel, signedIn } from './adminPage.ts'
 
-test('each screen opens without an error, a violation or a failed call @every-host', async ({ browser, person }) => {
+test('every screen opens without an error, a violation or a failed call @every-host', async ({ browser, person }) => {
 	const context = await signedIn(browser, await administrator())
 	const panel = await watchTroubles(context)
 	for (const area of ['steps', 'statistics', 'settings', 'services']) {
@@ -30,7 +30,7 @@ test('each screen opens without an error, a violation or a failed call @every-ho
 })
 
 test(
-	'someone who is no administrator gets neither the panel nor what it reads @every-host',
+	'a non-administrator gets neither the panel nor its data @every-host',
 	async ({ person: { client, context, page } }) => {
 		await showSettings(context)
 		await client.expect('POST', `${mount}/api/wizard/skip`, { body: {} })

@@ -3,7 +3,7 @@
 
 import type { LeaveAlone } from '@suite/fixtures/playwright/undisturbed'
 
-/** Whoever has skipped the tour is not met by it. */
+/** Skips the tour for an account, so that it does not appear. */
 export const leaveAlone: LeaveAlone = async (client) => {
 	await client.expect('POST', '/index.php/apps/wizardapp/api/wizard/skip', { body: {} })
 }

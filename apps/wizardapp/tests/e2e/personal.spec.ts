@@ -12,7 +12,7 @@ import { showSettings } from '@suite/fixtures/playwright/shim'
 const panel = '/index.php/settings/user/wizardapp'
 const root = '#wizardapp-personal'
 
-/** The tour itself would stand before the panel; who comes here has mostly seen it. */
+/** The tour would cover the panel; most users who open these settings have seen it. */
 const finish = (client: { expect(method: string, path: string, sent: { body: unknown }): Promise<unknown> }) =>
 	client.expect('POST', '/index.php/apps/wizardapp/api/wizard/complete', { body: {} })
 
@@ -23,7 +23,7 @@ async function openPanel(page: Page): Promise<void> {
 
 test.beforeEach(({ person }) => showSettings(person.context))
 
-test('the tour can be seen again from here, by keyboard', async ({ person: { page, client } }) => {
+test('the tour can be restarted by keyboard', async ({ person: { page, client } }) => {
 	await finish(client)
 	await openPanel(page)
 	await expect(page.getByText('You finished the tour.')).toBeVisible()
@@ -33,7 +33,7 @@ test('the tour can be seen again from here, by keyboard', async ({ person: { pag
 	await expect(page.locator('.wizardapp-tour h2')).toHaveText('Welcome')
 })
 
-test('the choice never to see it is saved at once, with a tick, and holds @every-host', async ({ person: { page, client } }) => {
+test('opting out is saved at once, confirmed by a tick, and persists @every-host', async ({ person: { page, client } }) => {
 	await finish(client)
 	await openPanel(page)
 	const never = page.getByRole('switch', { name: 'Never start the tour automatically' })
@@ -47,7 +47,7 @@ test('the choice never to see it is saved at once, with a tick, and holds @every
 	await expect(never).toBeChecked()
 })
 
-test('a choice that could not be saved goes back and says so beside the switch', async ({ person: { page, client } }) => {
+test('a choice that cannot be saved reverts and shows an error beside the switch', async ({ person: { page, client } }) => {
 	await finish(client)
 	await openPanel(page)
 	await page.route('**/personal/settings', (route) => route.abort('connectionfailed'))
@@ -64,7 +64,7 @@ test('a choice that could not be saved goes back and says so beside the switch',
 	await expect(page.locator(root).getByText('The server cannot be reached.')).toHaveCount(0)
 })
 
-test('it says when an administrator has switched the tour off', async ({ person: { page }, admin }) => {
+test('the panel reports that an administrator has switched the tour off', async ({ person: { page }, admin }) => {
 	await admin.expect('POST', '/index.php/apps/wizardapp/admin/settings', { body: { enabled: false } })
 	try {
 		await openPanel(page)
@@ -77,7 +77,7 @@ test('it says when an administrator has switched the tour off', async ({ person:
 })
 
 for (const theme of ['light', 'dark']) {
-	test(`axe finds nothing, and nothing needs scrolling sideways at 320 px, theme ${theme}`, async ({ person: { page, client } }) => {
+	test(`axe finds nothing, and nothing scrolls sideways at 320 px, theme ${theme}`, async ({ person: { page, client } }) => {
 		await finish(client)
 		await ocs(client, 'PUT', `/apps/theming/api/v1/theme/${theme}/enable`)
 		await page.setViewportSize({ width: 320, height: 640 })

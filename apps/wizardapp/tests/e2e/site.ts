@@ -16,10 +16,10 @@ export const folder = fileURLToPath(new URL('../..', import.meta.url)).replace(/
 interface Texts { readonly labels: TourLabels, readonly steps: Record<string, { title: string, text: string }> }
 const read = <T>(path: string) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as T
 
-/** The words of the built-in tour in a language. */
+/** The texts of the built-in tour in a language. */
 export const texts = (language = 'en') => read<Texts>(`resources/tour/${language}.json`)
 
-/** A step with a title and a text of its own, in the middle unless told otherwise. */
+/** A step with its own title and text, centred unless specified otherwise. */
 export function step(id: string, more: Partial<Step> = {}): Step {
 	return {
 		id, title: `Title of ${id}`, text: `<p>Text of ${id}.</p>`, attachTo: '', position: 'bottom', enabled: true, visibleToGroups: [],
@@ -33,7 +33,7 @@ export function builtIn(language = 'en'): Step[] {
 		step(behaviour.id, { ...behaviour, ...texts(language).steps[behaviour.id] }))
 }
 
-/** What GET /api/steps answers to someone who never saw the tour. */
+/** What GET /api/steps returns to a user who has never seen the tour. */
 export function pending(steps: readonly Step[], more: Partial<StepsAnswer> = {}): StepsAnswer {
 	return {
 		success: true, steps: [...steps], useDefault: true, enabled: true, language: 'en', version: '1', pending: true, state: 'new',
@@ -51,7 +51,7 @@ export const dark =
 --color-primary-element: #0091f2; --color-primary-element-text: #000; --color-primary-element-hover: #46b6ff;
 --color-primary-element-light: #14232c; --color-primary-element-light-text: #99d3f1; --color-primary-element-light-hover: #1f2d35 }</style>`
 
-/** A page that loads the tour's loader as the host does, without anything else of the host. */
+/** A page that loads the tour's loader as the host does, without anything else from the host. */
 export function html(body: string, head = ''): string {
 	return `<!DOCTYPE html><html lang="en" data-locale="en">
 <head data-user="someone" data-user-displayname="Someone" data-requesttoken="token">
@@ -61,7 +61,7 @@ export function html(body: string, head = ''): string {
 <script type="module" src="/custom_apps/wizardapp/js/wizardapp-loader-without-l10n.mjs?v=1"></script></head><body>${body}</body></html>`
 }
 
-/** Opens a page where the tour is pending and gives the calls it makes. */
+/** Opens a page where the tour is pending and returns the calls it makes. */
 export async function openTour(
 	page: Page,
 	answer: StepsAnswer,

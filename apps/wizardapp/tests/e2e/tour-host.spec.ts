@@ -17,14 +17,14 @@ const title = (page: Page) => page.locator('.wizardapp-tour h2')
 const titles = builtIn().map(({ title }) => title)
 const loader = (page: Page) => page.locator('script[src*="wizardapp-loader-without-l10n.mjs"]')
 
-/** A page where the tour would have started by now, had it wanted to: nothing of it is even loaded. */
+/** Expects that the tour does not start on a page: not even its loader is included. */
 async function expectNoTour(page: Page) {
 	await page.goto(home)
 	await expect(loader(page)).toHaveCount(0)
 	await expect(tour(page)).toHaveCount(0)
 }
 
-test('someone new goes through the tour by keyboard, and never sees it again', async ({ person: { page, elsewhere } }) => {
+test('a new user goes through the tour by keyboard, and never sees it again', async ({ person: { page, elsewhere } }) => {
 	await page.goto(home)
 	await expect(loader(page)).toHaveCount(1)
 	for (const [index, expected] of titles.entries()) {
@@ -39,7 +39,7 @@ test('someone new goes through the tour by keyboard, and never sees it again', a
 	await expectNoTour(await elsewhere())
 })
 
-test('Esc puts it off: not on the next page, and the personal settings say where it stopped', async ({ person: { page } }) => {
+test('Esc postpones the tour, and the personal settings show where it stopped', async ({ person: { page } }) => {
 	await page.goto(home)
 	await ready(page, 'tour')
 	await saved(page, () => page.getByRole('button', { name: 'Next' }).click(), { among: '/progress' })
@@ -51,7 +51,7 @@ test('Esc puts it off: not on the next page, and the personal settings say where
 	await expect(page.getByText(`You stopped the tour at step 2 of 8: ${titles[1] ?? ''}`)).toBeVisible()
 })
 
-test('skipping ends it for good, on every computer', async ({ person: { page, elsewhere } }) => {
+test('skipping ends the tour for good, on every device', async ({ person: { page, elsewhere } }) => {
 	await page.goto(home)
 	await ready(page, 'tour')
 	await saved(page, () => page.getByRole('button', { name: texts().labels.skip }).click(), { among: '/skip' })
@@ -60,7 +60,7 @@ test('skipping ends it for good, on every computer', async ({ person: { page, el
 	await expectNoTour(await elsewhere())
 })
 
-test('left in the middle, it goes on at the same step at another computer', async ({ person: { page, elsewhere } }) => {
+test('an interrupted tour resumes at the same step on another device', async ({ person: { page, elsewhere } }) => {
 	await page.goto(home)
 	for (const expected of titles.slice(0, 3)) {
 		await expect(title(page)).toHaveText(expected)
@@ -72,7 +72,7 @@ test('left in the middle, it goes on at the same step at another computer', asyn
 	await expect(title(other)).toHaveText(titles[3] ?? '')
 })
 
-test('the host speaks another language: so does the tour', async ({ person: { page, client, user } }) => {
+test('the tour uses the language of the account', async ({ person: { page, client, user } }) => {
 	await ocs(client, 'PUT', `/cloud/users/${user}`, { key: 'language', value: 'nl' })
 	await page.goto(home)
 	await expect(title(page)).toHaveText(builtIn('nl')[0]?.title ?? '')

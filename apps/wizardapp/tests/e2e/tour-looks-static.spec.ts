@@ -7,7 +7,7 @@ import { ready } from '@suite/fixtures/playwright/ready'
 import { builtIn, dark, openTour, pending, step, texts } from './site.ts'
 import { box, expectInside, header, headerStyle, tour } from './tourBubble.ts'
 
-// The tour on a page that has nothing of the host: no core bundle, no globals, no shim.
+// The tour on a page without any part of the host: no core bundle, no globals, no shim.
 
 test.beforeEach(({ page }) => {
 	page.on('pageerror', (error) => {
@@ -36,7 +36,7 @@ test.describe('looks', () => {
 		})
 	}
 
-	test('320 px: everything stays inside and can be reached, however long the text', async ({ page }) => {
+	test('320 px: everything stays inside the window and reachable, however long the text', async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 480 })
 		await openTour(page, pending([long, ...builtIn('de')], { language: 'de', labels: texts('de').labels }), header(34), {
 			head: headerStyle,
@@ -59,7 +59,7 @@ test.describe('looks', () => {
 		}
 	})
 
-	test('right to left: mirrored, and the arrows with it', async ({ page }) => {
+	test('right to left: the bubble and the arrow keys are mirrored', async ({ page }) => {
 		await openTour(page, pending(builtIn('ar'), { language: 'ar', labels: texts('ar').labels }))
 		const titles = builtIn('ar').map(({ title }) => title)
 		await expect(page.locator('.wizardapp-tour h2')).toHaveText(titles[0] ?? '')
@@ -84,7 +84,7 @@ test.describe('looks', () => {
 		await context.close()
 	})
 
-	test('the bubble glides, but not for those who want no motion', async ({ page }) => {
+	test('the bubble glides, except with reduced motion', async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'no-preference' })
 		await openTour(page, pending(builtIn()), header(34), { head: headerStyle })
 		await ready(page, 'tour')
@@ -98,7 +98,7 @@ test.describe('looks', () => {
 			while (tour?.dataset.ready === undefined) {
 				await frame()
 			}
-			// the next step is placed: what is to glide begins with the frames that draw it
+			// the next step is placed: gliding starts with the frames that draw it
 			for (let drawn = 0; drawn < 6; drawn++) {
 				await frame()
 			}
@@ -112,7 +112,7 @@ test.describe('looks', () => {
 		expect(still).toEqual([])
 	})
 
-	test('the styles of the page and of the tour leave each other alone', async ({ page }) => {
+	test('the styles of the page and of the tour do not affect each other', async ({ page }) => {
 		const hostile =
 			'<style>* { color: red !important; font-size: 40px !important } button { display: none !important } .bubble { width: '
 				+ '10px !important }</style>'
@@ -122,7 +122,7 @@ test.describe('looks', () => {
 		await expect(page.locator('#probe')).toHaveCSS('overflow-y', 'visible')
 	})
 
-	test('text is cleaned once more, whatever the server sent', async ({ page }) => {
+	test('text is sanitised again, whatever the server sent', async ({ page }) => {
 		const text =
 			'<p onclick="x()">Hi<img src="x" onerror="window.hit = true"></p><script>window.hit = true</script>'
 				+ '<a href="javascript:window.hit=true">Link</a>'

@@ -6,9 +6,9 @@ import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { builtIn, openTour, pending, step, texts } from './site.ts'
 import { box, expectBeside, header, headerStyle, sent, tour } from './tourBubble.ts'
 
-// The tour on a page that has nothing of the host: no core bundle, no globals, no shim.
+// The tour on a page without any part of the host: no core bundle, no globals, no shim.
 
-/** Opens a page whose time a test can let pass. */
+/** Opens a page whose clock the test controls. */
 async function openWithClock(page: Page, answer: Parameters<typeof openTour>[1], body?: string) {
 	await page.clock.install()
 	return openTour(page, answer, body)
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => {
 	})
 })
 
-test('a page pays for the loader alone until it is loaded, then the parts come from beside it', async ({ page }) => {
+test('a page loads only the loader at first, and its chunks from the same folder afterwards', async ({ page }) => {
 	const scripts: string[] = []
 	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
 	await openTour(page, pending(builtIn()))
@@ -41,7 +41,7 @@ test('nothing more is loaded when the tour is no longer pending', async ({ page 
 	await expect(tour(page)).toHaveCount(0)
 })
 
-test('keyboard alone goes from the first step to the last, and the focus stays in the dialog', async ({ page }) => {
+test('the keyboard alone leads from the first step to the last, and the focus stays in the dialog', async ({ page }) => {
 	const calls = await openTour(page, pending(builtIn()))
 	await expect(page.getByRole('dialog', { name: 'Guided tour Welcome' })).toBeVisible()
 	await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
@@ -72,7 +72,7 @@ test('keyboard alone goes from the first step to the last, and the focus stays i
 	expect(calls.every(({ headers: { requesttoken } }) => requesttoken === 'token')).toBe(true)
 })
 
-test('Esc puts the tour off and gives the focus back', async ({ page }) => {
+test('Esc postpones the tour and returns the focus', async ({ page }) => {
 	const calls = await openTour(page, pending(builtIn()), '<main><button id="origin" autofocus>Origin</button></main>')
 	await page.locator('#origin').focus()
 	await expect(tour(page)).toBeVisible()
@@ -82,7 +82,7 @@ test('Esc puts the tour off and gives the focus back', async ({ page }) => {
 	await expect.poll(() => sent(calls).at(-1)).toEqual(['progress', { step: 'welcome', pause: true }])
 })
 
-test('skipping asks nothing and says where the tour can be found again', async ({ page }) => {
+test('skipping asks nothing and shows where to find the tour again', async ({ page }) => {
 	const calls = await openTour(page, pending(builtIn()))
 	await page.getByRole('button', { name: 'Skip the tour' }).click()
 	await expect(tour(page)).toHaveCount(0)
@@ -91,7 +91,7 @@ test('skipping asks nothing and says where the tour can be found again', async (
 	await expect.poll(() => sent(calls).at(-1)).toEqual(['skip', { step: 'welcome' }])
 })
 
-test('the tour goes on when the server cannot be reached', async ({ page }) => {
+test('the tour continues if the server cannot be reached', async ({ page }) => {
 	await openTour(page, pending(builtIn()), undefined, {
 		respond: ({ method }) => method === 'POST' ? null : { body: pending(builtIn()) },
 	})
@@ -99,13 +99,13 @@ test('the tour goes on when the server cannot be reached', async ({ page }) => {
 	await expect(tour(page)).toContainText('Your files and apps')
 })
 
-test('it goes on at the step where the person stopped', async ({ page }) => {
+test('the tour resumes at the step where the user stopped', async ({ page }) => {
 	await openTour(page, pending(builtIn(), { state: 'started', lastStep: 'tips' }))
 	await expect(tour(page)).toContainText('Good to know')
 })
 
-test.describe('a page that is busy', () => {
-	test('with a dialog: the tour waits until it is closed, and steps aside for one that opens later', async ({ page }) => {
+test.describe('a busy page', () => {
+	test('with a dialog: the tour waits until it is closed, and makes way for one that opens later', async ({ page }) => {
 		const calls =
 			await openWithClock(page, pending(builtIn()), '<main><div id="other" role="dialog" aria-label="Other">Other</div></main>')
 		await expect.poll(() => calls.length).toBe(1)
@@ -120,7 +120,7 @@ test.describe('a page that is busy', () => {
 		await expect(page.getByRole('dialog', { name: 'Guided tour Your files and apps' })).toBeVisible()
 	})
 
-	test('with someone typing: the tour waits until the draft is left', async ({ page }) => {
+	test('with the user typing: the tour waits until the field loses focus', async ({ page }) => {
 		const calls = await openWithClock(page, pending(builtIn()), '<main><label>Note <textarea id="note"></textarea></label></main>')
 		await page.locator('#note').fill('Dear')
 		await page.locator('#note').press('!')
@@ -131,7 +131,7 @@ test.describe('a page that is busy', () => {
 		await expect(tour(page)).toBeVisible()
 	})
 
-	test('in a frame there is no tour', async ({ page }) => {
+	test('in a frame: there is no tour', async ({ page }) => {
 		const calls = await openWithClock(page, pending(builtIn()), '<main>Frame</main>')
 		await expect(tour(page)).toBeVisible()
 		const before = calls.length
@@ -153,7 +153,7 @@ test.describe('the target', () => {
 			+ '4px">Target</button><div style="height:1500px"></div></main>'
 
 	for (const host of [33, 34] as const) {
-		test(`host ${host}: each target is found once, and the bubble stands beside it`, async ({ page }) => {
+		test(`host ${host}: each target is found once, and the bubble is beside it`, async ({ page }) => {
 			await openTour(page, pending(builtIn()), header(host), { head: headerStyle })
 			const expected = {
 				files: host === 34 ? '.app-menu__waffle' : '.app-menu__list',
@@ -201,7 +201,7 @@ test.describe('the target', () => {
 		await expectBeside(page, page.locator('#target'))
 	})
 
-	test('cannot be used unless the step says so', async ({ page }) => {
+	test('is not interactive unless the step allows it', async ({ page }) => {
 		const body =
 			'<main><button id="target" style="margin:200px" onclick="this.dataset.used=\'\'">Target</button>'
 				+ '<button id="other">Other</button></main>'
@@ -228,7 +228,7 @@ test.describe('the target', () => {
 		await expect(page.locator('#target')).toBeFocused()
 	})
 
-	test('may come late, go and come back', async ({ page }) => {
+	test('may appear late, disappear and return', async ({ page }) => {
 		await openTour(page, pending([step('a', { attachTo: '#target' })]), '<main>Page</main>')
 		const bubble = page.locator('.wizardapp-tour .bubble')
 		await expect(bubble).toHaveAttribute('data-side', 'center')

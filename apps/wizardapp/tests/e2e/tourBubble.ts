@@ -17,7 +17,7 @@ export async function box(locator: Locator) {
 	return found as NonNullable<typeof found>
 }
 
-/** Where the bubble comes to rest: it follows its target a moment later. */
+/** Expects the settled bubble beside the target, which it follows with a short delay. */
 export async function expectBeside(page: Page, target: Locator) {
 	await expect.poll(async () => {
 		const [bubble, aim] = [await box(tour(page)), await box(target)]
@@ -29,7 +29,7 @@ export async function expectBeside(page: Page, target: Locator) {
 	await expectInside(page)
 }
 
-/** By how much the bubble sticks out of the window where it comes to rest. */
+/** Expects no part of the settled bubble outside the window. */
 export async function expectInside(page: Page) {
 	await expect.poll(async () => {
 		const [bubble, view] = [await box(tour(page)), page.viewportSize() ?? { width: 0, height: 0 }]

@@ -10,7 +10,7 @@ import type { Figure, Measured } from '@suite/testing/figures/figure'
 const mount = '/index.php/apps/wizardapp'
 const crowd = 100
 
-/** How long steps take, and a crowd that starts the tour. */
+/** Measures how long the steps route takes, and how many accounts can start the tour at once. */
 export async function stepFigures({ host, admin }: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const reader = await person(host.url, session)

@@ -16,7 +16,7 @@ beforeEach(() => resetAll(admin))
 afterAll(() => resetAll(admin))
 
 describe('an export', () => {
-	it('is a file of the language, the built-in steps included', async () => {
+	it('is a file for the language, including built-in steps', async () => {
 		const { filename, data } =
 			await call<{ filename: string, data: string }>(admin, 'POST', '/admin/export', { body: { lang: 'pt_BR' } })
 		const parsed = JSON.parse(data) as StepsFile
@@ -27,7 +27,7 @@ describe('an export', () => {
 		expect((await adminSteps(admin, 'pt_BR')).useDefault).toBe(true)
 	})
 
-	it('comes back whole', async () => {
+	it('can be imported again without loss', async () => {
 		await save(admin, 'nl', [
 			step('a', { attachTo: '#header', visibleToGroups: ['admin'], ifMissing: 'skip', enabled: false }),
 			step('b'),
@@ -48,21 +48,21 @@ describe('an import', () => {
 		['a bare list and a language', { steps: [step('one')], language: 'sv' }],
 		['the text of a bare list', { fileContent: JSON.stringify([step('one')]), language: 'sv' }],
 		['text with a byte order mark', { fileContent: `\uFEFF${file('sv', [step('one')])}` }],
-	])('takes %s', async (_, body) => {
+	])('accepts %s', async (_, body) => {
 		expect(await send(body)).toMatchObject({ language: 'sv', stepsCount: 1, dryRun: false })
 		expect(ids(await adminSteps(admin, 'sv'))).toEqual(['one'])
 	})
 
-	it('takes a bare list for the language in the address', async () => {
+	it('accepts a bare list for the language in the URL', async () => {
 		expect((await send([step('one')], { language: 'sv' })).language).toBe('sv')
 	})
 
-	it('goes where the admin says, whatever the file says', async () => {
+	it('uses the language the admin chooses over the one in the file', async () => {
 		expect((await send({ fileContent: file('de', [step('one')]), language: 'da' })).language).toBe('da')
 		expect((await adminSteps(admin, 'de')).useDefault).toBe(true)
 	})
 
-	it('says what was cleaned, in words and by place', async () => {
+	it('reports what was sanitised, in words and by location', async () => {
 		const { warnings, cleaned } = await send({
 			steps: [step('one'), step('two', { title: 'Two <b>bold</b>', text: '<p onclick="x()">Text</p>' })],
 			language: 'nl',
@@ -75,7 +75,7 @@ describe('an import', () => {
 		])
 	})
 
-	it('can be tried without storing anything', async () => {
+	it('can be run as a dry run that stores nothing', async () => {
 		await save(admin, 'nl', [step('stays'), step('goes'), step('changes')])
 		const answer =
 			await send({ steps: [step('stays'), step('changes', { title: 'Other' }), step('comes')], language: 'nl', dryRun: true })
@@ -117,7 +117,7 @@ describe('the commands @every-host', () => {
 		expect((await adminSteps(admin, 'cs')).useDefault).toBe(true)
 	})
 
-	it('end with an error and a reason when the file is bad', async () => {
+	it('exit with an error and a reason if the file is invalid', async () => {
 		const { code, stdout, stderr } =
 			await occ(['wizardapp:import', '--language', 'cs', '-'], { input: '{"steps": [{"id": "a"}]}', mayFail: true })
 		expect(code).not.toBe(0)

@@ -8,14 +8,14 @@ import { createAppPassword, createGroup, createUser } from '@suite/fixtures/acco
 import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suite/fixtures/client'
 import { suiteHost } from '@suite/host/suite-host'
 
-/** Someone who has never seen the tour. */
+/** A user who has never seen the tour. */
 export interface Newcomer {
 	readonly user: string
 	readonly session: SessionClient
 	readonly basic: BasicClient
 }
 
-/** What the suites of the Onboarding app need of a host. */
+/** What the Onboarding app's suites need from a host. */
 export interface People {
 	readonly callers: Callers
 	readonly admin: SessionClient
@@ -25,7 +25,7 @@ export interface People {
 	occ(args: readonly string[], options?: OccOptions): Promise<OccResult>
 }
 
-/** An account of this test file's own, beside the administrator that all files share. */
+/** Accounts for this test file alone, beside the administrator that all files share. */
 export async function people(): Promise<People> {
 	const { url, occ } = suiteHost()
 	const { session: admin, basic: adminBasic, bearer: adminBearer } = await administrator()
@@ -42,7 +42,7 @@ export async function people(): Promise<People> {
 		}
 		const account = await createUser(admin, { groups })
 		if (language !== undefined) {
-			// the form of the personal settings offers fewer languages than an account may be in
+			// the personal settings form offers fewer languages than an account may use
 			await occ(['user:setting', account.user, 'core', 'lang', language])
 		}
 		const session = await SessionClient.login(url, account.user, account.password)

@@ -10,7 +10,7 @@ import { call } from './wizard.ts'
 
 const { admin } = await people()
 
-/** Stands in for the license and telemetry server. */
+/** Stand-in for the license and telemetry server. */
 let standIn: Server
 let address: string
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
@@ -42,14 +42,14 @@ const json = (status: number, body: unknown) => (_: IncomingMessage, response: S
 }
 
 describe('telemetry', () => {
-	it('is off and silent until an address is set', async () => {
+	it('is off and sends nothing until an address is set', async () => {
 		expect(await call(admin, 'POST', '/admin/telemetry/send', { body: {} })).toMatchObject({ success: false, reason: 'disabled' })
 		await call(admin, 'POST', '/admin/telemetry', { body: { enabled: true } })
 		expect(await call(admin, 'POST', '/admin/telemetry/send', { body: {} })).toMatchObject({ success: false, reason: 'no_address' })
 		expect(asked).toEqual([])
 	})
 
-	it('sends one report and remembers when @every-host', async () => {
+	it('sends one report and stores the time @every-host', async () => {
 		answer = json(200, { ok: true })
 		await call(admin, 'POST', '/admin/telemetry', { body: { enabled: true, telemetryUrl: address } })
 		const sent = await call<{ success: boolean, lastReport: number }>(admin, 'POST', '/admin/telemetry/send', { body: {} })
@@ -59,7 +59,7 @@ describe('telemetry', () => {
 		expect(JSON.stringify(asked[0]?.body)).not.toContain('127.0.0.1')
 	})
 
-	it('fails softly when the server refuses', async () => {
+	it('fails gracefully if the server refuses', async () => {
 		answer = json(500, {})
 		await call(admin, 'POST', '/admin/telemetry', { body: { enabled: true, telemetryUrl: address } })
 		const { telemetry: { lastReport } } = await call<Statistics>(admin, 'GET', '/admin/statistics')
@@ -70,7 +70,7 @@ describe('telemetry', () => {
 		})
 	})
 
-	it('fails softly when nobody answers there', async () => {
+	it('fails gracefully if the server is unreachable', async () => {
 		await call(admin, 'POST', '/admin/telemetry', { body: { enabled: true, telemetryUrl: 'http://127.0.0.1:9' } })
 		expect(await call(admin, 'POST', '/admin/telemetry/send', { body: {} })).toMatchObject({ success: false, reason: 'unreachable' })
 	})
@@ -84,7 +84,7 @@ describe('telemetry', () => {
 		})
 		await call(admin, 'POST', '/admin/telemetry', { body: { enabled: true, telemetryUrl: address } })
 		expect(await call(admin, 'POST', '/admin/telemetry/send', { body: {} })).toMatchObject({ success: false, reason: 'timeout' })
-		// a busy machine notices the end of the connection a little later
+		// a busy machine notices the closed connection a little later
 		expect(Math.floor(await waited / 1_000)).toBeOneOf([4, 5, 6, 7])
 	}, 30_000)
 })
@@ -93,14 +93,14 @@ describe('the license', () => {
 	const key = 'ABCD-1234-EFGH-5678'
 	const configure = () => call(admin, 'POST', '/admin/license/settings', { body: { licenseKey: key, licenseUrl: address } })
 
-	it('shows its key masked only', async () => {
+	it('shows only a masked key', async () => {
 		expect(await configure()).toMatchObject({ hasLicense: true, licenseKeyMasked: expect.stringMatching(/^ABCD.*5678$/) })
 		const stats = await call(admin, 'GET', '/admin/license/stats')
 		expect(JSON.stringify(stats)).not.toContain(key)
 		expect(asked).toEqual([])
 	})
 
-	it('is validated by one call, and the answer is kept when the server is away', async () => {
+	it('is validated by one call, whose result is kept while the server is unavailable', async () => {
 		await configure()
 		answer = json(200, { valid: true, license: { plan: 'team' } })
 		expect(await call(admin, 'POST', '/admin/license/validate', { body: {} })).toMatchObject({
@@ -127,7 +127,7 @@ describe('the license', () => {
 		expect(await call(admin, 'POST', '/admin/license/validate', { body: {} })).toMatchObject({ valid: false, reason: 'expired' })
 	})
 
-	it('without a key is not valid, and nobody is asked', async () => {
+	it('is not valid without a key, and no request is sent', async () => {
 		expect(await call(admin, 'POST', '/admin/license/validate', { body: {} })).toMatchObject({ valid: false, isFree: true })
 		expect(asked).toEqual([])
 	})

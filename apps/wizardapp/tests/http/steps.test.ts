@@ -23,7 +23,7 @@ describe('the list of a language', () => {
 		expect((await adminSteps(admin, 'nl')).revision).toBe(before.revision)
 	})
 
-	it('is English when no language is named, and takes either name of the parameter', async () => {
+	it('is English if no language is given, and accepts either parameter name', async () => {
 		expect((await call<{ language: string }>(admin, 'GET', '/admin/steps')).language).toBe('en')
 		expect((await call<{ language: string }>(admin, 'GET', '/admin/steps', { query: { lang: 'de' } })).language).toBe('de')
 	})
@@ -48,7 +48,7 @@ describe('the list of a language', () => {
 		expect((await adminSteps(admin, 'de')).useDefault).toBe(true)
 	})
 
-	it('takes back what it gave: a read list can be saved as it is', async () => {
+	it('can be saved exactly as it was read', async () => {
 		const read = await adminSteps(admin, 'fr')
 		expect(ids(await save(admin, 'fr', read.steps, { revision: read.revision }))).toEqual(ids(read))
 	})
@@ -58,7 +58,7 @@ describe('the list of a language', () => {
 		expect((await adminSteps(admin, 'nl')).useDefault).toBe(false)
 	})
 
-	it('refuses two steps of one id, and keeps the old list', async () => {
+	it('refuses two steps with the same id, and keeps the old list', async () => {
 		await save(admin, 'nl', [step('kept')])
 		const reply = await attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps: [step('one'), step('one')] } })
 		expect(refusal(reply)).toEqual({ status: 400, reason: 'duplicate_id', pointer: '/steps/1/id' })
@@ -79,11 +79,11 @@ describe('the list of a language', () => {
 		'.app-menu a[href*="/apps/files"]',
 		'#a > .b ~ li:nth-child(2n + 1), [data-x=\'y\']',
 		'button:not([disabled])',
-	])('takes the selector %s', async (selector) => {
+	])('accepts the selector %s', async (selector) => {
 		expect((await save(admin, 'nl', [step('one', { attachTo: selector })])).steps[0]?.attachTo).toBe(selector)
 	})
 
-	it.each(['xx', 'nl_XX', 'tlh'])('refuses the language %s, which the host does not have', async (language) => {
+	it.each(['xx', 'nl_XX', 'tlh'])('refuses the language %s, which the server does not have', async (language) => {
 		expect(refusal(await attempt(admin, 'POST', '/admin/steps', { body: { language, steps: [] } }))).toMatchObject({
 			status: 400,
 			reason: 'unknown_language',
@@ -97,7 +97,7 @@ describe('the list of a language', () => {
 			.toMatchObject({ status: 400, reason: 'too_many_steps' })
 	})
 
-	it('names every problem of a save at once', async () => {
+	it('reports every problem of a save at once', async () => {
 		const reply = await attempt(admin, 'POST', '/admin/steps', { body: {
 			language: 'nl',
 			steps: [{ ...step('a'), position: 'above' }, { id: 'b', text: '' }, { ...step('c'), title: 'x'.repeat(201) }],
@@ -112,7 +112,7 @@ describe('the list of a language', () => {
 })
 
 describe('one step', () => {
-	it('is added at the end of a copy of the built-in list', async () => {
+	it('is appended to a copy of the built-in list', async () => {
 		const added = await call<{ step: { id: string }, revision: number }>(admin, 'POST', '/admin/step', {
 			body: { language: 'de', step: { title: 'Neu', text: '<p>Text</p>' } },
 		})
@@ -128,14 +128,14 @@ describe('one step', () => {
 		expect(ids(await adminSteps(admin, 'de'))).toHaveLength(9)
 	})
 
-	it('is refused under an id in use', async () => {
+	it('is refused with an id already in use', async () => {
 		expect(refusal(await attempt(admin, 'POST', '/admin/step', { body: { language: 'de', step: step('welcome') } }))).toMatchObject({
 			status: 409,
 			reason: 'duplicate_id',
 		})
 	})
 
-	it('is changed where named and kept elsewhere', async () => {
+	it('changes only in the fields sent', async () => {
 		await save(admin, 'nl', [step('one', { attachTo: '#header' }), step('two')])
 		const changed = await call<{ step: Record<string, unknown> }>(admin, 'PUT', '/admin/step/one', {
 			body: { language: 'nl', step: { title: 'New' } },
@@ -144,7 +144,7 @@ describe('one step', () => {
 		expect(ids(await adminSteps(admin, 'nl'))).toEqual(['one', 'two'])
 	})
 
-	it('of a built-in list is changed in a copy of it', async () => {
+	it('of a built-in list is changed in a copy of that list', async () => {
 		await call(admin, 'PUT', '/admin/step/files', { body: { language: 'it', step: { title: 'Nuovo' } } })
 		const read = await adminSteps(admin, 'it')
 		expect(read.steps.find(({ id }) => id === 'files')?.title).toBe('Nuovo')
@@ -157,7 +157,7 @@ describe('one step', () => {
 		expect(ids(await adminSteps(admin, 'nl'))).toEqual(['two'])
 	})
 
-	it.each(['PUT', 'DELETE'])('that does not exist is 404 to %s, and makes no override', async (method) => {
+	it.each(['PUT', 'DELETE'])('that does not exist returns 404 to %s, and creates no override', async (method) => {
 		const reply = await attempt(
 			admin,
 			method,
@@ -170,7 +170,7 @@ describe('one step', () => {
 })
 
 describe('a stale save', () => {
-	it('is refused when the revision was named, and says who was faster', async () => {
+	it('is refused if it names a revision, and the response names the newer author', async () => {
 		const { revision, author } = await save(admin, 'nl', [step('mine')])
 		await save(admin, 'nl', [step('theirs')], { revision })
 		const reply = await attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps: [step('late')], revision } })
@@ -184,7 +184,7 @@ describe('a stale save', () => {
 		expect(ids(await save(admin, 'nl', [step('two')]))).toEqual(['two'])
 	})
 
-	it('loses exactly one of two saves at the same moment @every-host', async () => {
+	it('is exactly one of two simultaneous saves @every-host', async () => {
 		const { revision } = await save(admin, 'nl', [step('start')])
 		const replies = await Promise.all(['left', 'right'].map((id) => attempt(admin, 'POST', '/admin/steps', {
 			body: { language: 'nl', steps: [step(id)], revision },
@@ -192,14 +192,14 @@ describe('a stale save', () => {
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 	})
 
-	it('never leaves a mixed list when nobody names a revision @every-host', async () => {
+	it('never leaves a mixed list if no save names a revision @every-host', async () => {
 		const lists = Array.from({ length: 6 }, (_, list) => Array.from({ length: 5 }, (_, i) => step(`l${list}_${i}`)))
 		const replies = await Promise.all(lists.map((steps) => attempt(admin, 'POST', '/admin/steps', { body: { language: 'nl', steps } })))
 		expect(replies.map(({ status }) => status)).toEqual(lists.map(() => 200))
 		expect(lists.map((steps) => steps.map(({ id }) => id).join())).toContain(ids(await adminSteps(admin, 'nl')).join())
 	})
 
-	it('counts on after a reset', async () => {
+	it('is refused after a reset too, which raises the revision', async () => {
 		const { revision } = await save(admin, 'nl', [step('one')])
 		const gone = await call<{ revision: number }>(admin, 'POST', '/admin/reset', { body: { language: 'nl' } })
 		expect(gone.revision).toBeGreaterThan(revision)
@@ -210,7 +210,7 @@ describe('a stale save', () => {
 })
 
 describe('the history', () => {
-	it('keeps one entry per save and gives back any of them', async () => {
+	it('keeps one entry per save and restores any of them', async () => {
 		await save(admin, 'da', [step('one')])
 		await save(admin, 'da', [step('two'), step('three')])
 		const { entries } = await history('da')
@@ -221,7 +221,7 @@ describe('the history', () => {
 		expect((await history('da')).entries[0]).toMatchObject({ kind: 'restore', stepsCount: 1 })
 	})
 
-	it('makes one entry of one editing session', async () => {
+	it('creates one entry per editing session', async () => {
 		await save(admin, 'fi', [step('start')])
 		const before = (await history('fi')).entries.length
 		for (const id of ['a', 'b', 'c']) {
@@ -251,7 +251,7 @@ describe('the history', () => {
 		expect(ids(await adminSteps(admin, 'pl'))).toEqual(['precious'])
 	})
 
-	it('answers 404 for an entry it does not have', async () => {
+	it('returns 404 for an entry it does not have', async () => {
 		expect(refusal(await attempt(admin, 'GET', '/admin/history/999999999'))).toMatchObject({ status: 404, reason: 'unknown_entry' })
 		expect(refusal(await attempt(admin, 'POST', '/admin/history/999999999/restore', { body: {} }))).toMatchObject({
 			status: 404,
@@ -278,16 +278,16 @@ describe('HTML in steps', () => {
 		return body.step?.text ?? body.steps?.[0]?.text ?? ''
 	}
 	for (const [way, put] of Object.entries(ways)) {
-		it(`is made harmless by ${way}`, async () => {
+		it(`is sanitised by ${way}`, async () => {
 			for (const { name, html } of vectors) {
 				const reply = await put(html)
-				// bytes that are no text are refused as a whole
+				// bytes that are not valid text are refused entirely
 				expect([200, 400], `${name}: ${reply.text}`).toContain(reply.status)
 				expect(isInert(keptBy(reply)), `${name}: ${reply.text}`).toBe(true)
 			}
 		}, 120_000)
 
-		it(`keeps the allowed tags by ${way}`, async () => {
+		it(`keeps its allowed tags by ${way}`, async () => {
 			const html =
 				'<p>A <strong>b</strong> <em>c</em><br />d <a href="https://example.org/?a=1&amp;b=2">e</a></p><ul><li>1</li></ul>'
 					+ '<ol><li>2</li></ol>'
@@ -301,12 +301,12 @@ describe('HTML in steps', () => {
 		})
 	}
 
-	it('is taken out of titles, whose text stays', async () => {
+	it('is removed from titles, whose text is kept', async () => {
 		const { steps } = await save(admin, 'en', [step('x', { title: 'Tom & <b>Jerry</b> 5 < 6 🎉' })])
 		expect(steps[0]?.title).toBe('Tom & Jerry 5 < 6 🎉')
 	})
 
-	it('reaches people as it was cleaned', async () => {
+	it('is served to users sanitised', async () => {
 		await save(admin, 'en', [step('x', { text: '<p onclick="alert(1)">Hi<script>alert(1)</script></p>' })])
 		expect((await stepsOf(user)).steps[0]?.text).toBe('<p>Hi</p>')
 	})

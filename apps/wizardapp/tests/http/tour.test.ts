@@ -20,7 +20,7 @@ describe('the language of the steps', () => {
 	it.each([
 		['nl', 'nl'], ['de_DE', 'de_DE'], ['pt_BR', 'pt_BR'], ['zh_CN', 'zh_CN'], ['nn_NO', 'nn_NO'], ['et_EE', 'et_EE'],
 		['en_GB', 'en'], ['es_MX', 'es'], ['zh_HK', 'zh_HK'], ['sw', 'en'],
-	])('is, for an account in %s, %s', async (language, served) => {
+	])('for an account in %s is %s', async (language, served) => {
 		const answer = await stepsOf((await newPerson({ language })).session)
 		expect(answer).toMatchObject({ language: served, useDefault: true })
 		expect(answer.steps).toHaveLength(8)
@@ -29,7 +29,7 @@ describe('the language of the steps', () => {
 	it.each([
 		['pt_BR', ['pt_BR', 'pt_PT'], 'pt_BR'], ['pt_BR', ['pt_PT', 'en'], 'pt_PT'], ['es_MX', ['es'], 'es'], ['es', ['es_MX'], 'es_MX'],
 		['sw', ['en'], 'en'],
-	])('is, for an account in %s where an admin wrote %s, %s', async (language, written, served) => {
+	])('for an account in %s with custom steps in %s is %s', async (language, written, served) => {
 		for (const own of written) {
 			await save(admin, own, [step(`own_${own}`)])
 		}
@@ -38,14 +38,14 @@ describe('the language of the steps', () => {
 		expect(ids(answer)).toEqual([`own_${served}`])
 	})
 
-	it('stays the built-in one where an admin wrote English only', async () => {
+	it('stays the one of the built-in steps if an admin wrote English ones only', async () => {
 		await save(admin, 'en', [step('english')])
 		expect(await stepsOf((await newPerson({ language: 'fr' })).session)).toMatchObject({ language: 'fr', useDefault: true })
 	})
 })
 
 describe('the finished list', () => {
-	it('leaves out what is off, for other groups, or for an app that is not there @every-host', async () => {
+	it('omits steps that are off, for other groups, or for a missing app @every-host', async () => {
 		const { session, user } = await newPerson({ groups: ['wizard-team'] })
 		await save(admin, 'en', [
 			step('all'), step('off', { enabled: false }), step('team', { visibleToGroups: ['nobody-here', 'wizard-team'] }),
@@ -62,7 +62,7 @@ describe('the finished list', () => {
 		expect(await stepsOf((await newPerson()).session)).toMatchObject({ steps: [], useDefault: false, pending: false })
 	})
 
-	it('never brings back a built-in step that was deleted', async () => {
+	it('never restores a deleted built-in step', async () => {
 		await call(admin, 'DELETE', '/admin/step/tips', { query: { language: 'en' } })
 		expect(ids(await stepsOf((await newPerson()).session))).not.toContain('tips')
 	})
@@ -72,7 +72,7 @@ describe('the finished list', () => {
 		expect(await stepsOf((await newPerson()).session)).toMatchObject({ success: true, steps: [], enabled: false, pending: false })
 	})
 
-	it('tells nobody who wrote a step', async () => {
+	it('does not reveal the author of a step', async () => {
 		await save(admin, 'en', [step('one')])
 		expect((await stepsOf((await newPerson()).session)).steps[0]).not.toHaveProperty('author')
 	})
@@ -82,8 +82,8 @@ describe('the finished list', () => {
 	})
 })
 
-describe('where someone stands', () => {
-	it('goes from new over started to completed, and stays there in another browser @every-host', async () => {
+describe('the progress of a user', () => {
+	it('goes from new to started to completed, and is the same in another browser @every-host', async () => {
 		const { session, basic } = await newPerson()
 		expect(await stepsOf(session)).toMatchObject({ pending: true, state: 'new', lastStep: null })
 		await call(session, 'POST', '/api/wizard/start')
@@ -93,14 +93,14 @@ describe('where someone stands', () => {
 		expect(await stepsOf(basic)).toMatchObject({ pending: false, state: 'completed', permanent_disable: false })
 	})
 
-	it('is not pending for a while after closing the tour, which then goes on where it stopped', async () => {
+	it('is not pending for a while after pausing, and keeps the last step', async () => {
 		const { session } = await newPerson()
 		await call(session, 'POST', '/api/wizard/start')
 		await call(session, 'POST', '/api/wizard/progress', { body: { step: 'files', pause: true } })
 		expect(await stepsOf(session)).toMatchObject({ pending: false, state: 'paused', lastStep: 'files' })
 	})
 
-	it('is never again after skipping, until the person asks for it', async () => {
+	it('is never pending again after skipping, until the user restarts the tour', async () => {
 		const { session } = await newPerson()
 		await call(session, 'POST', '/api/wizard/skip')
 		expect(await personal(session)).toMatchObject({ permanent_disable: true, wizardDisabled: true, wizardDisabledByUser: true })
@@ -109,7 +109,7 @@ describe('where someone stands', () => {
 		expect(await stepsOf(session)).toMatchObject({ pending: true, state: 'new', permanent_disable: false })
 	})
 
-	it.each(['permanent_disable', 'wizardDisabled', 'wizardDisabledByUser'])('can be switched off under the name %s', async (name) => {
+	it.each(['permanent_disable', 'wizardDisabled', 'wizardDisabledByUser'])('can be disabled with the key %s', async (name) => {
 		const { session } = await newPerson()
 		expect(await call(session, 'POST', '/personal/settings', { body: { [name]: true } })).toMatchObject({ permanent_disable: true })
 		expect((await stepsOf(session)).pending).toBe(false)
@@ -117,7 +117,7 @@ describe('where someone stands', () => {
 		expect(await call(session, 'POST', '/personal/settings', { body: { [name]: false } })).toMatchObject({ permanent_disable: false })
 	})
 
-	it('refuses progress to a step that is not in the list', async () => {
+	it('refuses a step that is not in the list', async () => {
 		const { session } = await newPerson()
 		expect(refusal(await attempt(session, 'POST', '/api/wizard/progress', { body: { step: 'nowhere' } }))).toMatchObject({
 			status: 404,
@@ -125,7 +125,7 @@ describe('where someone stands', () => {
 		})
 	})
 
-	it('is asked again of everyone when an admin says so, but not of those who opted out', async () => {
+	it('is reset for everyone by an admin, but not for users who opted out unless requested', async () => {
 		const finished = (await newPerson()).session
 		const skipped = (await newPerson()).session
 		await call(finished, 'POST', '/api/wizard/complete')
@@ -139,7 +139,7 @@ describe('where someone stands', () => {
 		expect(await stepsOf(skipped)).toMatchObject({ pending: true, permanent_disable: false })
 	})
 
-	it('raises the version once per call, also when two admins press at once', async () => {
+	it('gets a new tour version for every reset, even if several arrive at once', async () => {
 		const read = async () => Number((await call<{ version: string }>(admin, 'GET', '/admin/settings')).version)
 		const before = await read()
 		await Promise.all([1, 2, 3].map(() => call(admin, 'POST', '/admin/settings', { body: { showToAll: true } })))
@@ -147,14 +147,14 @@ describe('where someone stands', () => {
 	})
 })
 
-describe('a page of the host @every-host', () => {
+describe('a Nextcloud page @every-host', () => {
 	const scripts = async (session: Client) =>
 		[...(await session.expect('GET', '/index.php/apps/dashboard/', { headers: { Accept: 'text/html' } })).text.matchAll(
 			/src="([^"]*wizardapp[^"]*)"/g,
 		)]
 			.map(([, address]) => address?.replace(/^.*wizardapp\/|\?.*$/g, ''))
 
-	it('carries the loader and nothing else while the tour is pending, and then nothing at all', async () => {
+	it('includes only the loader while the tour is pending, and nothing afterwards', async () => {
 		const { session } = await newPerson({ language: 'nl' })
 		expect(await scripts(session)).toEqual(['js/wizardapp-loader-without-l10n.mjs'])
 		await call(session, 'POST', '/api/wizard/complete')
@@ -162,15 +162,15 @@ describe('a page of the host @every-host', () => {
 	})
 })
 
-describe('the page of the admin panel @every-host', () => {
-	it('may show pages of this server in a frame, where an element is picked', async () => {
+describe('the admin settings page @every-host', () => {
+	it('may frame pages of this server to pick an element', async () => {
 		const { headers } = await admin.expect('GET', '/index.php/settings/admin/wizardapp', { headers: { Accept: 'text/html' } })
 		expect(headers.get('content-security-policy')).toMatch(/(^|;)frame-src [^;]*'self'/)
 	})
 })
 
 describe('the counts', () => {
-	it('take each account once, however often and however fast it calls', async () => {
+	it('include each account once, however often and fast it calls', async () => {
 		const crowd = await Promise.all(Array.from({ length: 5 }, () => newPerson()))
 		const before = await statistics()
 		await Promise.all(crowd.flatMap(({ session }) => [1, 2, 3, 4].map(() => call(session, 'POST', '/api/wizard/start'))))
@@ -183,7 +183,7 @@ describe('the counts', () => {
 		expect(after.wizardStartedCount - before.wizardStartedCount).toBe(5)
 	})
 
-	it('show at which step people left', async () => {
+	it('show at which step users left', async () => {
 		const [stays, leaves] = [(await newPerson()).session, (await newPerson()).session]
 		const seen = (all: Statistics['statistics'], id: string) => all.funnel.find((row) => row.step === id) ?? { seen: 0, left: 0 }
 		const before = await statistics()
@@ -201,7 +201,7 @@ describe('the counts', () => {
 		expect(after.funnel.map((row) => row.step).slice(0, 2)).toEqual(['welcome', 'files'])
 	})
 
-	it('forget an account that is deleted @every-host', async () => {
+	it('drop a deleted account @every-host', async () => {
 		const { session, user } = await newPerson()
 		await call(session, 'POST', '/api/wizard/start')
 		const before = await statistics()

@@ -10,14 +10,14 @@ import type { StepsAnswer } from '@suite/schema/wizard/tour'
 
 const mount = '/index.php/apps/wizardapp'
 
-/** Sends to the Onboarding app and gives the body of a success. */
+/** Calls the Onboarding app and returns the body of a successful response. */
 export async function call<T = Record<string, unknown>>(caller: Client, method: string, path: string, sent?: Sent): Promise<T> {
 	const reply = await attempt(caller, method, path, sent)
 	assert.equal(reply.status, 200, reply.text.slice(0, 400))
 	return reply.json as T
 }
 
-/** Sends to the Onboarding app, whatever it answers. */
+/** Calls the Onboarding app, whatever the response. */
 export function attempt(caller: Client, method: string, path: string, sent?: Sent): Promise<Reply> {
 	return caller.request(method, `${mount}${path}`, sent)
 }
@@ -44,7 +44,7 @@ export function save(admin: Client, language: string, steps: readonly object[], 
 	return call<AdminSteps>(admin, 'POST', '/admin/steps', { body: { language, steps, ...more } })
 }
 
-/** Puts every language that a suite touched back to the built-in steps, and the tour on. */
+/** Resets every language that a suite changed to the built-in steps, and turns the tour on. */
 export async function resetAll(admin: Client): Promise<void> {
 	const { overrides } = await call<{ overrides: { code: string, own: boolean }[] }>(admin, 'GET', '/admin/overrides')
 	for (const { code } of overrides.filter(({ own }) => own)) {

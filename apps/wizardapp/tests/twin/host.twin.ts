@@ -7,7 +7,7 @@ const html = { headers: { Accept: 'text/html' } }
 const ocs = { 'OCS-APIRequest': 'true' }
 const session = (role: 'admin' | 'reader'): Caller => ({ role, by: 'session' })
 
-/** Where the app's settings are: their addresses, and how the search finds them. */
+/** Location of the app's settings: their addresses, and how the search finds them. */
 export const wizardSettings: Script = {
 	name: 'wizard-settings',
 	run: async (twin) => {
@@ -24,7 +24,7 @@ export const wizardSettings: Script = {
 					query: { format: 'json', term },
 				})
 				const { data } = (json as { ocs: { data: { entries: Record<string, unknown>[] } } }).ocs
-				// pictures are each host's own
+				// each host has its own pictures
 				const entries = data.entries.map(({ icon, thumbnailUrl, resourceUrl, ...entry }) => ({
 					...entry, icon: typeof icon, thumbnailUrl: typeof thumbnailUrl, resourceUrl: String(resourceUrl).replace(twin.url, ''),
 				}))
@@ -34,7 +34,7 @@ export const wizardSettings: Script = {
 	},
 }
 
-/** A command of the app with an option that it has not. */
+/** A command of the app with an option that it does not have. */
 export const wizardConsole: Script = {
 	name: 'wizard-console',
 	run: async (twin) => {
