@@ -35,15 +35,15 @@ function change(file: string, from: string | RegExp, to: string): void {
 	writeFileSync(`${copy}/${file}`, changed)
 }
 
-/** The probe's contract without one member of a route. */
+/** The probe's contract without one member of one route. */
 function without(resource: string, name: string, member: keyof Route): Contract {
 	const routes = (probe.resources as Contract['resources'])[resource] ?? {}
 	const { [member]: _, ...rest } = routes[name] as Route
 	return { ...probe, resources: { ...probe.resources, [resource]: { ...routes, [name]: rest as Route } } }
 }
 
-describe('a word of the contract', () => {
-	it('is in PHP as the probe declares it', () => {
+describe('a contract member', () => {
+	it('matches the PHP of the probe', () => {
 		expect(drift()).toEqual([])
 	})
 
@@ -68,7 +68,7 @@ describe('a word of the contract', () => {
 			'limit',
 			'WordsLimitController::form: the app\'s own limit is none in the contract and 5 per 60 s by address and name in PHP',
 		],
-	] as const)('is missed in the contract: %s.%s without %s', (resource, name, member, difference) => {
+	] as const)('is reported as missing in the contract: %s.%s without %s', (resource, name, member, difference) => {
 		expect(drift(without(resource, name, member))).toContain(difference)
 	})
 
@@ -123,7 +123,7 @@ describe('a word of the contract', () => {
 			'WordsLimitController::download: the app\'s own limit is 5 per 60 s by account and name together with "shared" in the '
 				+ 'contract and 5 per 60 s by account and name together with "alone" in PHP',
 		],
-	] as const)('is missed in PHP: %s without %s', (file, from, to, difference) => {
+	] as const)('is reported as missing in PHP: %s without %s', (file, from, to, difference) => {
 		change(file, from, to)
 		if (to.startsWith('FrontpageRoute')) {
 			change(file, 'use OCP\\IRequest;', 'use OCP\\AppFramework\\Http\\Attribute\\FrontpageRoute;\nuse OCP\\IRequest;')
@@ -143,12 +143,12 @@ describe('a word of the contract', () => {
 			'',
 			'WordsPageController::embedded: framing by other sites is declared in the contract and not allowed in PHP',
 		],
-	])('is missed in PHP of a public page: %s', (from, to, difference) => {
+	])('is reported as missing in the PHP of a public page: %s', (from, to, difference) => {
 		change('WordsPageController.php', from, to)
 		expect(drift()).toContain(difference)
 	})
 
-	it('is missed in the contract of a public page', () => {
+	it('is reported as missing in the contract of a public page', () => {
 		const pages = (embedded: Pages[keyof Pages]): Contract =>
 			({ ...probe, pages: { ...probe.pages, 'WordsPageController::embedded': embedded } })
 		expect(drift(pages(['/words/embedded/{name}']))).toEqual(expect.arrayContaining([

@@ -12,7 +12,7 @@ const named = (resource: string, name: string, action: Route['action']): Contrac
 })
 
 describe('a route', () => {
-	it.each(contracts)('of $title is named as its action', (contract) => {
+	it.each(contracts)('of $title is named after its action', (contract) => {
 		expect(nameDrift(contract)).toEqual([])
 	})
 
@@ -30,7 +30,7 @@ describe('a route', () => {
 		['door', 'open', 'DoorsController::open', 'door.open is DoorController::open, not DoorsController::open'],
 		['door', 'list', 'DoorController::index', 'door.list is DoorController::list, not DoorController::index'],
 		['notes', 'list', 'ListController::list', 'notes.list is NoteController::list or NotesController::list, not ListController::list'],
-	] as const)('with another name is caught: %s.%s as %s', (resource, name, action, difference) => {
+	] as const)('with another name is reported: %s.%s as %s', (resource, name, action, difference) => {
 		expect(nameDrift(named(resource, name, action))).toEqual([difference])
 	})
 })

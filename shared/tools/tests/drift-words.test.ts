@@ -32,7 +32,7 @@ function change(file: string, from: string, to: string): void {
 	writeFileSync(`${copy}/${file}`, text.replace(from, to))
 }
 
-/** The contract with other members in one route. */
+/** The contract with different members in one route. */
 function withRoute(resource: string, name: string, members: Partial<Route>): Contract {
 	const routes = (probe.resources as Contract['resources'])[resource] ?? {}
 	const route = routes[name]
@@ -42,11 +42,11 @@ function withRoute(resource: string, name: string, members: Partial<Route>): Con
 	return { ...probe, resources: { ...probe.resources, [resource]: { ...routes, [name]: { ...route, ...members } } } }
 }
 
-it('the probe is what its contract says, and its other controllers are not asked', () => {
+it('the probe matches its contract, and its other controllers are not checked', () => {
 	expect(drift()).toEqual([])
 })
 
-it('an action beside those of the contract is caught in a controller that the contract names', () => {
+it('an action missing from the contract is reported in a controller that the contract names', () => {
 	change('WordsTokenController.php', '#[TokenScope(\'read\')]\n\tpublic function read()', 'public function other()')
 	expect(drift()).toEqual([
 		'WordsTokenController::other is served at GET /words/token and is not in the contract',
@@ -74,18 +74,18 @@ describe('a token', () => {
 		],
 		['#[PublicPage]', '#[NoAdminRequired]', 'read: a route for a token needs #[PublicPage]'],
 		['#[NoCSRFRequired]', '', 'read: a route for a token needs #[NoCSRFRequired]'],
-	])('is caught when %s becomes %s in PHP', (from, to, difference) => {
+	])('is reported when %s becomes %s in PHP', (from, to, difference) => {
 		change('WordsTokenController.php', from, to)
 		expect(drift()).toEqual([`WordsTokenController::${difference}`])
 	})
 
-	it('is caught when the contract has none', () => {
+	it('is reported when the contract has none', () => {
 		expect(drift(withRoute('tokens', 'read', { access: 'public' }))).toEqual([
 			'WordsTokenController::read: access is public in the contract and a token for read in Authorization in PHP',
 		])
 	})
 
-	it('lets no session write without the request token', () => {
+	it('does not let a session write without the request token', () => {
 		expect(drift(withRoute('tokens', 'writeOr', { csrf: false }))).toEqual([
 			'WordsTokenController::writeOr: csrf is false in the contract; with a token it is true for writes that an account may '
 				+ 'make as well, else false',
@@ -97,12 +97,12 @@ describe('a guard', () => {
 	it.each([
 		['#[Guarded(\'room-exists\', \'manages-room\')]', '', 'none'],
 		['#[Guarded(\'room-exists\', \'manages-room\')]', '#[Guarded(\'manages-room\', \'room-exists\')]', 'manages-room, room-exists'],
-	])('is caught when %s becomes %s in PHP', (from, to, found) => {
+	])('is reported when %s becomes %s in PHP', (from, to, found) => {
 		change('WordsGuardController.php', from, to)
 		expect(drift()).toEqual([`WordsGuardController::rename: guards is room-exists, manages-room in the contract and ${found} in PHP`])
 	})
 
-	it('is caught when the contract does not declare it', () => {
+	it('is reported if the contract does not declare it', () => {
 		change('WordsGuardController.php', '\'manages-room\'', '\'other\'')
 		expect(drift(withRoute('rooms', 'rename', { guards: ['room-exists', 'other'] }))).toEqual([
 			'WordsGuardController::rename: the contract declares no guard other',
@@ -110,25 +110,25 @@ describe('a guard', () => {
 	})
 })
 
-describe('the throttling of bad secrets', () => {
+describe('brute-force throttling', () => {
 	it.each([
 		['#[BruteForceProtection(action: \'hostprobe-words\')]', '', 'none'],
 		['#[BruteForceProtection(action: \'hostprobe-words\')]', '#[BruteForceProtection(\'other\')]', 'other'],
-	])('is caught when %s becomes %s in PHP', (from, to, found) => {
+	])('is reported when %s becomes %s in PHP', (from, to, found) => {
 		change('WordsThrottleController.php', from, to)
 		expect(drift()).toEqual([
 			`WordsThrottleController::guess: the throttling of bad secrets is hostprobe-words in the contract and ${found} in PHP`,
 		])
 	})
 
-	it('is caught when the contract has none', () => {
+	it('is reported when the contract has none', () => {
 		expect(drift(withRoute('throttle', 'guess', { throttle: undefined }))).toEqual([
 			'WordsThrottleController::guess: the throttling of bad secrets is none in the contract and hostprobe-words in PHP',
 		])
 	})
 })
 
-it('PATCH and a status per item are held against PHP as any other', () => {
+it('PATCH and a status per item are compared with PHP like any other', () => {
 	change('WordsRefusalController.php', 'verb: \'PATCH\', url: \'/words/notes\'', 'verb: \'PUT\', url: \'/words/notes\'')
 	change('WordsRefusalController.php', ', Http::STATUS_MULTI_STATUS', '')
 	expect(drift()).toEqual([
@@ -137,19 +137,19 @@ it('PATCH and a status per item are held against PHP as any other', () => {
 	])
 })
 
-it('a failure that the contract does not declare is caught', () => {
+it('a failure that the contract does not declare is reported', () => {
 	expect(drift(withRoute('mixed', 'plain', { failure: 'other' }))).toEqual([
 		'WordsFailureController::plain: the contract declares no failure other',
 	])
 })
 
-describe('reading by other sites', () => {
-	it('is caught when an action does not allow it', () => {
+describe('cross-origin reading', () => {
+	it('is reported if an action does not allow it', () => {
 		change('WordsCorsController.php', '#[CrossOrigin]', '')
 		expect(drift()).toEqual(['WordsCorsController::open: reading by other sites is true in the contract and false in PHP'])
 	})
 
-	it('is caught when the contract does not know of it', () => {
+	it('is reported if missing from the contract', () => {
 		expect(drift(withRoute('cors', 'open', { cors: undefined }))).toEqual([
 			'WordsPreflightController::preflight: the preflight is OPTIONS /words/cors/keyed in the contract and OPTIONS '
 				+ '/words/cors/open and OPTIONS /words/cors/keyed in PHP',
@@ -157,12 +157,12 @@ describe('reading by other sites', () => {
 		])
 	})
 
-	it('is caught by Nextcloud\'s own attribute', () => {
+	it('is reported if it uses the attribute of Nextcloud', () => {
 		change('WordsCorsController.php', '#[CrossOrigin]', '#[CrossOrigin]\n#[\\OCP\\AppFramework\\Http\\Attribute\\CORS]')
 		expect(drift()).toEqual(['WordsCorsController::open: #[CORS] stands in PHP and the contract has no word for it'])
 	})
 
-	it('is not for accounts', () => {
+	it('is not available to accounts', () => {
 		change(
 			'WordsTokenController.php',
 			'#[TokenScope(\'read\', header: \'X-Probe-Key\', orUser: true)]',
@@ -174,7 +174,7 @@ describe('reading by other sites', () => {
 		)
 	})
 
-	it('needs a preflight that is open to everybody', () => {
+	it('requires a public preflight', () => {
 		const { preflight, ...without } = probe
 		expect(preflight).toBe('WordsPreflightController::preflight')
 		expect(drift(without)).toContain(

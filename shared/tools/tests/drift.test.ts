@@ -76,7 +76,7 @@ function change(file: string, from: string | RegExp, to: string): void {
 	writeFileSync(`${copy}/${file}`, changed)
 }
 
-/** A contract with other members in one route. */
+/** A contract with different members in one route. */
 function withRoute(contract: Contract, resource: string, name: string, members: Partial<Route>): Contract {
 	const routes = contract.resources[resource] ?? {}
 	const route = routes[name]
@@ -87,7 +87,7 @@ function withRoute(contract: Contract, resource: string, name: string, members: 
 }
 
 describe('the controllers', () => {
-	it('are what the contract says', () => {
+	it('match the contract', () => {
 		expect(actionDrift(notes, read())).toEqual([])
 	})
 
@@ -158,32 +158,32 @@ describe('the controllers', () => {
 			'',
 			'NoteController::reset: the controller is no JsonApi, so nothing validates its input',
 		],
-	])('are caught when %s changes: %s', (file, from, to, difference) => {
+	])('are reported when %s changes: %s', (file, from, to, difference) => {
 		change(file, from, to)
 		expect(actionDrift(notes, read())).toContain(difference)
 	})
 
-	it('are caught when they answer with another status', () => {
+	it('are reported when they return another status', () => {
 		change('NoteController.php', /(function reset\(\): Json \{[^}]*new Json\()([^;]*)\);/, '$1$2, 201);')
 		expect(actionDrift(notes, read())).toEqual(['NoteController::reset: the success status is 200 in the contract and 201 in PHP'])
 	})
 })
 
-describe('the status of an answer', () => {
+describe('the status of a response', () => {
 	const reset = /(function reset\(\): Json \{[^}]*)return new Json\(([^;]*)\);/
 
-	it('is found behind its name', () => {
+	it('is resolved from a constant', () => {
 		change('NoteController.php', reset, '$1return new Json($2, \\OCP\\AppFramework\\Http::STATUS_CREATED);')
 		expect(actionDrift(notes, read())).toEqual(['NoteController::reset: the success status is 200 in the contract and 201 in PHP'])
 	})
 
-	it('is found in a method that makes the answer', () => {
+	it('is found in a method that creates the response', () => {
 		change('NoteController.php', reset, '$1return $this->made($2);')
 		change('NoteController.php', /\}\s*$/, '\n\tprivate function made(array $body): Json {\n\t\treturn new Json($body, 201);\n\t}\n}\n')
 		expect(actionDrift(notes, read())).toEqual(['NoteController::reset: the success status is 200 in the contract and 201 in PHP'])
 	})
 
-	it('is that of a file where the contract says so', () => {
+	it('is the one of a file if the contract declares a file', () => {
 		const file = withRoute(notes, 'notes', 'reset', { isFile: true, answers: { 200: Type.Unknown(), 206: Type.Unknown() } })
 		expect(actionDrift(file, read())).toEqual([
 			'NoteController::reset: the success status is that of a file in the contract and 200 in PHP',
@@ -198,23 +198,23 @@ describe('the contract', () => {
 	const stale = (file: string) => `${folder}/${file} is not what the contract says; run npm run generate`
 	const files = (members: Partial<Route>) => fileDrift(contractFiles(withRoute(probe, 'plain', 'write', members), folder), root)
 
-	it('is caught when a status changes', () => {
+	it('is reported when a status changes', () => {
 		const changed = withRoute(notes, 'notes', 'reset', { answers: { 201: Type.Object({}) } })
 		expect(actionDrift(changed, read())).toEqual(['NoteController::reset: the success status is 201 in the contract and 200 in PHP'])
 		expect(files({ answers: { 200: Type.Object({}) } })).toContain(stale('openapi.json'))
 	})
 
-	it('is caught when a refusal changes', () => {
+	it('is reported when a refusal changes', () => {
 		expect(files({ refusals: { 410: ['teapot'] } })).toEqual([stale('openapi.json')])
 	})
 
-	it('is caught when a field of a schema changes', () => {
+	it('is reported when a field of a schema changes', () => {
 		expect(files({ body: Type.Object({ locale: Type.String() }) })).toEqual(
 			expect.arrayContaining([stale('openapi.json'), stale('lib/Shared/Contract/Routes.php')]),
 		)
 	})
 
-	it('is caught when a route is not served', () => {
+	it('is reported when a route is not served', () => {
 		const { reset, ...others } = notes.resources.notes
 		const changed = { ...notes, resources: { notes: { ...others, wipe: { ...reset, action: 'NoteController::wipe' } } } } as const
 		expect(actionDrift(changed, read())).toEqual([
@@ -238,7 +238,7 @@ final class PageController extends \\OCP\\AppFramework\\Controller {
 	const served = `#[FrontpageRoute(verb: 'GET', url: '/')]
 	#[FrontpageRoute(verb: 'GET', url: '/p/{path}', requirements: ['path' => '.*'], postfix: 'deep')]`
 
-	it('is served where the contract says, to every account and without a token', () => {
+	it('is served where the contract specifies, to every account and without a token', () => {
 		writeFileSync(`${copy}/PageController.php`, pages(`${served} #[NoAdminRequired] #[NoCSRFRequired]`))
 		expect(actionDrift(withPage(['/', '/p/{path}']), read())).toEqual([])
 		expect(actionDrift(withPage(['/']), read())).toEqual([
@@ -247,7 +247,7 @@ final class PageController extends \\OCP\\AppFramework\\Controller {
 		expect(actionDrift(notes, read())).toEqual(['PageController::index is served at GET /, GET /p/{path} and is not in the contract'])
 	})
 
-	it('is caught without what opens it to everybody with an account', () => {
+	it('is reported without the attributes that open it to every account', () => {
 		writeFileSync(`${copy}/PageController.php`, pages(served))
 		expect(actionDrift(withPage(['/', '/p/{path}']), read())).toEqual([
 			'PageController::index: a page needs #[NoAdminRequired]',
@@ -255,7 +255,7 @@ final class PageController extends \\OCP\\AppFramework\\Controller {
 		])
 	})
 
-	it('is caught when it is missing', () => {
+	it('is reported when it is missing', () => {
 		expect(actionDrift(withPage(['/']), read())).toEqual(['PageController::index is in the contract and not in PHP'])
 	})
 })

@@ -53,7 +53,7 @@ const filesOf = (role: Role): Files => {
 	return new Files(new BasicClient(started.url, user, appPassword), user)
 }
 
-test('--json prints one line with the address and everybody\'s logins', () => {
+test('--json prints one line with the address and the logins of all users', () => {
 	expect(stdout.trimEnd().split('\n')).toHaveLength(1)
 	expect(started.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 	expect(Object.keys(started.users)).toEqual(['admin', 'editor', 'reader', 'denied', 'outsider'])
@@ -68,7 +68,7 @@ test('--json prints one line with the address and everybody\'s logins', () => {
 	expect(stderr).toMatch(/is running at http:\/\/127\.0\.0\.1:\d+ after \d+\.\d s/)
 })
 
-test('each sees of the team folder what the role says', async () => {
+test('every user sees what the role allows of the team folder', async () => {
 	const { folder: { name } } = started
 	expect(await filesOf('reader').list(name)).toEqual(await filesOf('admin').list(name))
 	expect(await filesOf('editor').put(`${name}/From the editor.md`, 'text')).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test('a launcher link logs its user in', async () => {
 	expect(landed.text).toContain(`data-user="${started.users.reader.user}"`)
 })
 
-test('SIGTERM ends it cleanly: nothing is left', async () => {
+test('SIGTERM ends it cleanly and leaves nothing behind', async () => {
 	child.kill('SIGTERM')
 	expect(await code).toBe(0)
 	expect(existsSync(started.directory)).toBe(false)

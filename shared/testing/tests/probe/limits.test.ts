@@ -13,18 +13,18 @@ const host = suiteHost()
 const { anonymous, userBasic, adminBasic } = await probeCallers(host)
 const allowed = 5
 const crowd = Array.from({ length: 20 })
-/** A name that has no calls yet. */
+/** A name without any calls yet. */
 const fresh = (): string => randomUUID()
 const at = (path: string): string => `/index.php/apps/hostprobe/words/limit/${path}`
 const post = (name: string): Promise<Reply> => anonymous.request('POST', at(`form/${name}`))
 const left = (reply: Reply): number => Number(reply.headers.get('x-ratelimit-remaining'))
 
-describe('a limit of the contract\'s own', () => {
+describe('a limit defined by the contract', () => {
 	afterEach(async () => {
 		await host.occ(['config:app:delete', 'hostprobe', 'own_limits'])
 	})
 
-	it('lets exactly as many through as it says when twenty call at once', async () => {
+	it('lets exactly the allowed number through when twenty call at once', async () => {
 		const name = fresh()
 		const replies = await Promise.all(crowd.map(() => post(name)))
 		assert.equal(replies.filter(({ status }) => status === 200).length, allowed)
@@ -40,7 +40,7 @@ describe('a limit of the contract\'s own', () => {
 		assert.equal(answers.filter(({ isAllowed }) => isAllowed).length, hasStore ? allowed : 0)
 	})
 
-	it('says on each answer what is left, and refuses with the time to wait', async () => {
+	it('reports on every response what is left, and refuses with the time to wait', async () => {
 		const name = fresh()
 		for (let call = 1; call <= allowed; call++) {
 			const reply = await post(name)
@@ -56,13 +56,13 @@ describe('a limit of the contract\'s own', () => {
 		assert.ok(Number(refused.headers.get('x-ratelimit-reset')) > Date.now() / 1000 - 5)
 	})
 
-	it('counts each name apart', async () => {
+	it('counts each name separately', async () => {
 		const name = fresh()
 		await Promise.all(crowd.map(() => post(name)))
 		assert.equal(left(await post(fresh())), allowed - 1)
 	})
 
-	it('counts each token apart, and one without a token by its address', async () => {
+	it('counts each token separately, and callers without a token by address', async () => {
 		const name = fresh()
 		const [reader, booker] = ['probe-read', 'probe-book'].map((secret) => new HeaderClient(host.url, 'X-Probe-Key', secret))
 		assert.ok(reader && booker)
@@ -72,7 +72,7 @@ describe('a limit of the contract\'s own', () => {
 		assert.equal(left(await reader.request('GET', at(`token/${name}`))), allowed - 2)
 	})
 
-	it('counts each account apart, and routes that share it together, downloads too', async () => {
+	it('counts each account separately, and routes that share it together, including downloads', async () => {
 		const name = fresh()
 		assert.equal(left(await userBasic.request('GET', at(`download/${name}`))), allowed - 1)
 		assert.equal(left(await userBasic.request('GET', at(`beside/${name}`))), allowed - 2)
@@ -84,7 +84,7 @@ describe('a limit of the contract\'s own', () => {
 		assert.deepEqual([refused.status, refused.headers.get('content-type'), left(refused)], [429, 'application/json; charset=utf-8', 0])
 	})
 
-	it('is on a refusal of Nextcloud itself, which does not count', async () => {
+	it('is reported on a refusal by Nextcloud itself, which does not count', async () => {
 		const name = fresh()
 		for (let call = 0; call < 2; call++) {
 			const refused = await anonymous.request('GET', at(`beside/${name}`), { headers: { 'OCS-APIRequest': 'true' } })
@@ -92,7 +92,7 @@ describe('a limit of the contract\'s own', () => {
 		}
 	})
 
-	it('is switched off by the administrator', async () => {
+	it('can be switched off by the administrator', async () => {
 		await host.occ(['config:app:set', 'hostprobe', 'own_limits', '--value', 'off'])
 		const name = fresh()
 		const replies = await Promise.all(crowd.map(() => post(name)))

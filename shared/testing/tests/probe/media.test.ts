@@ -10,8 +10,8 @@ const { userBasic } = await probeCallers(suiteHost())
 const at = (path: string): string => `/index.php/apps/hostprobe/words/media/${path}`
 const mebibyte = 1_048_576
 
-describe('an answer in pieces', () => {
-	it('is sent whole with far less memory than it is long', async () => {
+describe('a streamed response', () => {
+	it('is sent completely with far less memory than its size', async () => {
 		const reply = await userBasic.request('GET', at('stream'), { query: { pieces: 480 } })
 		const lines = reply.text.trimEnd().split('\n')
 		assert.equal(reply.status, 200)
@@ -20,7 +20,7 @@ describe('an answer in pieces', () => {
 		assert.equal(lines.length, 480)
 	})
 
-	it('that fails before its first piece is the app\'s own refusal', async () => {
+	it('that fails before its first piece is a refusal by the app', async () => {
 		const reply = await userBasic.request('GET', at('stream'), { query: { pieces: 3, failsAt: 0 } })
 		assert.deepEqual(
 			{ status: reply.status, reason: (reply.json as { reason: string }).reason, type: reply.headers.get('content-type') },
@@ -29,20 +29,20 @@ describe('an answer in pieces', () => {
 		assert.equal(reply.headers.get('content-disposition'), null)
 	})
 
-	it('that fails later ends after its last whole piece, with nothing of an error page', async () => {
+	it('that fails later ends after its last whole piece, without any error page', async () => {
 		const reply = await userBasic.request('GET', at('stream'), { query: { pieces: 3, failsAt: 2 } })
 		assert.equal(reply.status, 200)
 		assert.deepEqual(reply.text.trimEnd().split('\n').map((line) => (JSON.parse(line) as { piece: number }).piece), [0, 1])
 	})
 
-	it('has no body when only its head is asked for', async () => {
+	it('has no body for a HEAD request', async () => {
 		const reply = await userBasic.request('HEAD', at('stream'), { query: { pieces: 480 } })
 		assert.deepEqual([reply.status, reply.headers.get('content-type'), reply.bytes.byteLength], [200, 'application/x-ndjson', 0])
 	})
 })
 
-describe('an answer of a declared content type', () => {
-	it('is exactly the bytes that were made', async () => {
+describe('a response with a declared content type', () => {
+	it('is exactly the bytes that were generated', async () => {
 		const reply = await userBasic.request('GET', at('export'))
 		assert.equal(reply.text, 'a;b\r\nä;""\r\n')
 		assert.equal(reply.headers.get('content-length'), '12')

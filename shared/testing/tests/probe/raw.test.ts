@@ -37,7 +37,7 @@ describe('a raw body', () => {
 		})
 	}
 
-	it('has an empty signature where none was sent', async () => {
+	it('has an empty signature if none was sent', async () => {
 		const reply = await sender.request('POST', '/index.php/apps/hostprobe/words/raw', { raw: 'x' })
 		assert.equal((reply.json as { signature: string }).signature, '')
 	})

@@ -18,7 +18,7 @@ const forgive = () => admin.expect('DELETE', path)
 beforeEach(forgive)
 afterEach(forgive)
 
-it('makes an address that guesses wait longer each time, a good secret too', async () => {
+it('makes a guessing address wait longer each time, even with a correct secret', async () => {
 	expect((await guess(probeTokens.read)).headers.get(header)).toBeNull()
 	expect((await guess('wrong')).headers.get(header)).toBe('200ms')
 	expect((await guess('wrong')).headers.get(header)).toBe('600ms')
@@ -26,16 +26,16 @@ it('makes an address that guesses wait longer each time, a good secret too', asy
 	expect([right.status, right.headers.get(header)]).toEqual([200, '400ms'])
 })
 
-it('counts no refusal that is about anything but the secret', async () => {
+it('counts no refusal for a reason other than the secret', async () => {
 	expect((await guess(probeTokens[''])).status).toBe(403)
 	expect((await guess(probeTokens.read)).headers.get(header)).toBeNull()
 })
 
-it('refuses whoever guessed too often in the shape of the app, with the time to wait', async () => {
+it('refuses an address that guessed too often with a failure of the app and the time to wait', async () => {
 	for (let attempt = 0; attempt < 10; attempt++) {
 		expect((await guess('wrong')).status).toBe(401)
 	}
-	// the host makes the answer to the guess that is one too many, after our middleware
+	// the host itself answers the guess that exceeds the limit, after our middleware
 	expect((await guess('wrong')).status).toBe(429)
 	const refused = await guess(probeTokens.read)
 	expect(expectReply(refused, 429, probe.failure).reason).toBe('too_many_requests')

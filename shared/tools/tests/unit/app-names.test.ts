@@ -16,20 +16,20 @@ describe('shared code', () => {
 	})
 
 	it.each(['const footnotes = 1', 'a notesheet', 'jotters', 'boards', 'keyboard', 'cardboardapp'])(
-		'may have words that only contain a name: %s',
+		'may use words that only contain a name: %s',
 		(text) => {
 			expect(problems(text)).toEqual([])
 		},
 	)
 
-	it('names one in the folders of that app alone', () => {
+	it('may name an app only in the folders of that app', () => {
 		expect(problems('export const notes = contract({ app: \'notesapp\' })', 'shared/api/src/notes/contract.ts')).toEqual([])
 		expect(problems('export const Note = title(\'notes\')', 'shared/schema/src/notes/note.ts')).toEqual([])
 		expect(problems('// as in notes', 'shared/api/src/board/contract.ts')).toHaveLength(1)
 		expect(problems('// as in notes', 'shared/api/src/contract/route.ts')).toHaveLength(1)
 	})
 
-	it('is told the place', () => {
+	it('is reported with the location of the name', () => {
 		expect(problems('one\nnotesapp')).toEqual(['shared/testing/src/a.ts:2 names an app (notesapp)'])
 	})
 })

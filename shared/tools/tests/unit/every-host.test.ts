@@ -9,8 +9,8 @@ const tests = (count: number) =>
 const spec = (text: string, path = 'apps/someapp/tests/e2e/some.spec.ts') => ({ path, text })
 const problems = (...files: { path: string, text: string }[]) => everyHostTests(files).problems
 
-describe('tests of every host', () => {
-	it.each([8, 12])('are enough with %i', (count) => {
+describe('tests for every host', () => {
+	it.each([8, 12])('are sufficient with %i', (count) => {
 		expect(problems(spec(tests(count)))).toEqual([])
 	})
 
@@ -35,7 +35,7 @@ describe('tests of every host', () => {
 			.toEqual([])
 	})
 
-	it('are asked of apps with browser tests alone, and a mention elsewhere counts nothing', () => {
+	it('are required only of apps with browser tests, and mentions elsewhere do not count', () => {
 		expect(problems(spec(tests(1), 'apps/someapp/tests/http/a.test.ts'), spec(tests(1), 'shared/host/embedded/tests/e2e/a.spec.ts')))
 			.toEqual([])
 		expect(problems(spec(`// @every-host\nconst a = '@every-host'\n${tests(7)}`))).toHaveLength(1)

@@ -6,7 +6,7 @@ import { countsOf, runGates, sum, type Gate, type Outcome } from '../../src/chec
 import { phpunitFinding, vitestFinding } from '../../src/check/suites.ts'
 
 describe('running gates', () => {
-	it('runs two at a time, tells of each as it ends, and goes on after a failure', async () => {
+	it('runs two at a time, reports each as it ends, and continues after a failure', async () => {
 		let active = 0
 		let most = 0
 		const gates: Gate[] = Array.from({ length: 5 }, (_, index) => ({
@@ -25,7 +25,7 @@ describe('running gates', () => {
 		expect(sum(outcomes.map(countsOf))).toEqual({ passed: 4, failed: 1, skipped: 0 })
 	})
 
-	it('fails a gate that breaks', async () => {
+	it('fails a gate that throws', async () => {
 		const [outcome] = await runGates([{ name: 'a', run: () => { throw new Error('no such file') } }], 2, () => undefined)
 		expect(outcome?.problems[0]).toContain('no such file')
 	})
@@ -35,7 +35,7 @@ describe('running gates', () => {
 	})
 })
 
-describe('reports of suites', () => {
+describe('suite reports', () => {
 	function file(status: string, tests: string[], message = '') {
 		return {
 			name: '/x/a.test.ts',
@@ -46,7 +46,7 @@ describe('reports of suites', () => {
 		}
 	}
 
-	it('reads vitest: tests by status, with the names of skipped ones', () => {
+	it('are read from vitest: tests by status, with the names of skipped ones', () => {
 		const finding = vitestFinding({ success: false, testResults: [file('failed', ['passed', 'failed', 'skipped', 'todo'])] })
 		expect(finding.counts).toEqual({ passed: 1, failed: 1, skipped: 2 })
 		expect(finding.problems).toHaveLength(1)
@@ -54,18 +54,18 @@ describe('reports of suites', () => {
 		expect(finding.notes).toHaveLength(2)
 	})
 
-	it('does not count as skipped what the pattern of titles left out', () => {
+	it('do not count tests excluded by the title pattern as skipped', () => {
 		const report = { success: true, testResults: [file('passed', ['passed', 'skipped', 'pending'])] }
 		expect(vitestFinding(report, 'is (passed|pending)').counts).toEqual({ passed: 1, failed: 0, skipped: 1 })
 	})
 
-	it('counts a file that cannot be loaded as a failure', () => {
+	it('count a file that cannot be loaded as a failure', () => {
 		const finding = vitestFinding({ success: false, testResults: [file('failed', [], 'cannot find module')] })
 		expect(finding.counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
 		expect(finding.problems[0]).toContain('cannot find module')
 	})
 
-	it('reads PHPUnit: the sums of the outermost suite, with the names of skipped tests', () => {
+	it('are read from PHPUnit: totals of the outermost suite, with the names of skipped tests', () => {
 		const report =
 			'<?xml version="1.0"?>\n<testsuites>\n  <testsuite name="all" tests="9" assertions="20" errors="1" failures="2" '
 				+ 'skipped="3" time="1">\n    <testsuite name="one" tests="4" errors="0" failures="0" skipped="0">'

@@ -15,13 +15,13 @@ function messagesOf(path: string, text: string) {
 describe('texts of shared code', () => {
 	const shared = (name: string, text: string) => ({ path: `shared/ui/src/${name}`, text })
 
-	it('are those of the app that is built', () => {
+	it('belong to the app being built', () => {
 		expect(messagesOf('shared/ui/src/a.ts', 't(appName, \'Save\')')).toEqual({ texts: ['Save'], unreadable: [] })
 		expect(messagesOf('shared/ui/src/a.ts', 't(\'notesapp\', \'Save\')').unreadable).toHaveLength(1)
 		expect(messagesOf('apps/notesapp/src/a.ts', 't(appName, \'Save\')').unreadable).toHaveLength(1)
 	})
 
-	it('come from what the app imports, directly, lazily, or through another module', () => {
+	it('come from the modules the app imports, directly, lazily, or through another module', () => {
 		const modules = [
 			shared('Bar.vue', '<script setup lang="ts">\nimport { a } from \'./words.ts\'\n</script>\n'),
 			shared('words.ts', ''), shared('Late.vue', ''), shared('unused.ts', 'import { b } from \'./words.ts\''),
@@ -39,14 +39,14 @@ describe('texts of shared code', () => {
 })
 
 describe('texts of scripts', () => {
-	it('finds plain and plural texts, joined and in backticks', () => {
+	it('finds plain and plural texts, concatenated and in backticks', () => {
 		const code =
 			't(\'notesapp\', \'Save\')\nn(\'notesapp\', \'%n step\', \'%n steps\', count)\nt(\'notesapp\', \'One \' + \'two\')\n'
 				+ 'translate(\'notesapp\', `Three`)'
 		expect(messagesOf('a.ts', code)).toEqual({ texts: ['Save', '%n step|%n steps', 'One two', 'Three'], unreadable: [] })
 	})
 
-	it('leaves texts of the host and functions of other shapes alone', () => {
+	it('ignores texts of the host and other functions', () => {
 		expect(messagesOf('a.ts', 't(\'core\', \'Cancel\')\nt(1)\nthis.t(\'notesapp\', \'No\')')).toEqual({ texts: [], unreadable: [] })
 	})
 
@@ -55,13 +55,13 @@ describe('texts of scripts', () => {
 		['a plural that is not a literal', 'n(\'notesapp\', \'%n step\', many, 3)'],
 		['the id of another app', 't(\'boardapp\', \'Save\')'],
 		['an app id that is not a literal', 't(app, \'Save\')'],
-	])('names %s', (_, code) => {
+	])('reports %s', (_, code) => {
 		const { texts, unreadable } = messagesOf('apps/notesapp/src/a.ts', `\n${code}`)
 		expect(texts).toEqual([])
 		expect(unreadable.map(({ place }) => place)).toEqual(['apps/notesapp/src/a.ts:2'])
 	})
 
-	it('finds the texts of a component in attributes, moustaches, loops, slots and handlers', () => {
+	it('finds the texts of a component in attributes, interpolations, loops, slots and handlers', () => {
 		const component = `<script setup lang="ts">
 import { t } from '@nextcloud/l10n'
 const label = t('notesapp', 'In the script')
@@ -82,7 +82,7 @@ const label = t('notesapp', 'In the script')
 		])
 	})
 
-	it('names the line of a text inside a template', () => {
+	it('reports the line of a text inside a template', () => {
 		const { messages } = scriptMessages(
 			{ path: 'a.vue', text: '<template>\n\t<p>\n\t\t{{ t(\'notesapp\', \'Deep\') }}\n\t</p>\n</template>\n' },
 			'notesapp',
@@ -106,7 +106,7 @@ describe('texts of PHP', () => {
 		expect(unreadable).toEqual([])
 	})
 
-	it('names a text that is not a literal and leaves plain functions alone', async () => {
+	it('reports a text that is not a literal and ignores plain functions', async () => {
 		const { messages, unreadable } = await phpMessages([{ path: 'a.php', text: '<?php\nt(\'x\');\n$l->t($text);' }])
 		expect(messages).toEqual([])
 		expect(unreadable).toEqual([{ place: 'a.php:3', reason: 'the text is not a literal' }])
@@ -139,7 +139,7 @@ describe('translations', () => {
 		expect(translationProblems(language, translations as Record<string, string | string[]>, messages)).not.toEqual([])
 	})
 
-	it('writes both files of the host with the same texts', () => {
+	it('writes both translation files with the same texts', () => {
 		expect(JSON.parse(jsonFile('nl', complete))).toEqual({ translations: complete, pluralForm: 'nplurals=2; plural=(n != 1);' })
 		const registered: unknown[] = []
 		const host = { L10N: { register: (...all: unknown[]) => registered.push(...all) } }

@@ -51,7 +51,7 @@ describe('TypeScript layers', () => {
 		expect(problemsOf('apps/notesapp/src/main.ts', 'import { page } from \'./page.ts\'')).toEqual([])
 	})
 
-	it('refuses shared code that imports an app, types and re-exports too', () => {
+	it('refuses shared code that imports an app, including types and re-exports', () => {
 		expect(problemsOf('shared/ui/src/html.ts', 'import type { Step } from \'../../../apps/notesapp/src/step.ts\'')).toHaveLength(1)
 		expect(problemsOf('shared/ui/src/html.ts', 'export * from \'../../../apps/notesapp/src/step.ts\'')).toHaveLength(1)
 	})
@@ -60,7 +60,7 @@ describe('TypeScript layers', () => {
 		expect(problemsOf('apps/notesapp/src/main.ts', 'import { clean } from \'../../../shared/ui/src/html.ts\'')).toHaveLength(1)
 	})
 
-	it('refuses other code of ours in shared/schema', () => {
+	it('refuses imports of other own code in shared/schema', () => {
 		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { clean } from \'@suite/ui/html\'')).toHaveLength(1)
 		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { clean } from \'../../../ui/src/html.ts\'')).toHaveLength(1)
 		expect(problemsOf('shared/schema/src/notes/step.ts', 'import { Type } from \'typebox\'\nimport { partial } from \'../partial.ts\''))
@@ -110,7 +110,7 @@ describe('PHP layers', () => {
 		expect(await phpLayerProblems([{ path, text: `<?php\n${code}\n` }])).toEqual([])
 	})
 
-	it('names syntax errors with their line', async () => {
+	it('reports syntax errors with their line', async () => {
 		const problems = await phpLayerProblems([{ path: `${lib}/Broken.php`, text: '<?php\n\nclass {' }])
 		expect(problems).toHaveLength(1)
 		expect(problems[0]).toMatch(/^apps\/notesapp\/lib\/Broken\.php:3 syntax error/)

@@ -37,7 +37,7 @@ describe('lint', () => {
 		expect(await rulesBrokenBy(component, 'apps/notesapp/src/components/SampleThing.vue')).toContain('vue/no-undef-components')
 	})
 
-	it('has nothing against the house style', async () => {
+	it('accepts the house style', async () => {
 		const code =
 			'import type { Thing } from \'./thing.ts\'\n\n/** What it is worth, in cents. */\nexport function worth(thing: Thing): '
 				+ 'number {\n\treturn thing.price ?? 0\n}\n'
@@ -45,7 +45,7 @@ describe('lint', () => {
 	})
 })
 
-describe('lint of browser tests', () => {
+describe('lint in browser tests', () => {
 	const spec = (body: string) => `import { expect, test } from '@playwright/test'\n\ntest('a', async ({ page }) => {\n\t${body}\n})\n`
 	const messages = async (code: string, path = 'apps/notesapp/tests/e2e/sample.spec.ts') => {
 		const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` })

@@ -14,7 +14,7 @@ const appIds = ['boardapp', 'notesapp']
 const read = (...args: string[]) => readArguments(args, appIds)
 
 describe('the arguments of npm test', () => {
-	it('are apps by their short names, parts of paths, and a title', () => {
+	it('are apps by short name, parts of paths, and a title', () => {
 		expect(read('board', 'history', '-g', 'restored')).toMatchObject({
 			apps: ['boardapp'],
 			files: ['history'],
@@ -36,7 +36,7 @@ describe('the arguments of npm test', () => {
 		expect(() => read('--suites', 'units')).toThrow('--suites units: must be one of check, contract, e2e, twin, acl, access')
 	})
 
-	it('run everything that is due, or only what they name', () => {
+	it('run everything required, or only what they name', () => {
 		expect(suitesOf(read())).toEqual(['check', 'contract', 'e2e', 'twin'])
 		expect(suitesOf(read('--all'))).toEqual(['check', 'contract', 'e2e', 'twin', 'acl', 'access'])
 		expect(suitesOf(read('notes'))).toContain('check')
@@ -49,8 +49,8 @@ describe('the arguments of npm test', () => {
 const job: Job = { suite: 'e2e', app: 'notesapp', host: { name: 'embedded', kind: 'embedded' }, files: ['a.spec.ts', 'b.spec.ts'] }
 const test = (file: string, title: string, error?: string) => ({ file, title, milliseconds: 1, ...(error === undefined ? {} : { error }) })
 
-describe('what failed the last time', () => {
-	it('runs alone: its files, and the titles in them', () => {
+describe('what failed last time', () => {
+	it('runs alone: only its files and the titles in them', () => {
 		const failed = [{ suite: 'e2e', app: 'notesapp', host: 'embedded', file: 'a.spec.ts', title: 'opens (twice)' }] as const
 		expect(failedJobs([job, { ...job, app: 'boardapp' }], failed)).toEqual([
 			{ ...job, files: ['a.spec.ts'], title: '(?:opens \\(twice\\))$' },
@@ -60,7 +60,7 @@ describe('what failed the last time', () => {
 })
 
 describe('jobs', () => {
-	it('start with the longest, as far as it is known', () => {
+	it('start with the longest, as far as known', () => {
 		const [short, long] = [{ ...job, app: 'short' }, { ...job, app: 'long' }]
 		expect(longestFirst([short, long], { 'e2e short on embedded': 1, 'e2e long on embedded': 2 })).toEqual([long, short])
 		const real: Job = { ...job, suite: 'contract', host: { name: '34', kind: 'server' } }
@@ -89,7 +89,7 @@ describe('a browser test that failed in CI', () => {
 		tests: [test('a.spec.ts', 'opens', 'late'), test('b.spec.ts', 'shuts', 'late')],
 	}
 
-	it('is tried once more, but not when its file changed, in other suites or where much is broken', () => {
+	it('is retried once, but not if its file changed, in other suites or if much is broken', () => {
 		expect(retries([{ job, outcome }], ['a.spec.ts']).map(retryJob)).toEqual([{ ...job, files: ['b.spec.ts'], title: '(?:shuts)$' }])
 		expect(retries([{ job, outcome }], ['a.spec.ts', 'b.spec.ts'])).toEqual([])
 		expect(retries([{ job: { ...job, suite: 'contract' }, outcome }], [])).toEqual([])
@@ -102,7 +102,7 @@ describe('a browser test that failed in CI', () => {
 		}], [])).toEqual([])
 	})
 
-	it('is flaky when it passes then, and failed when it does not, or did not run', () => {
+	it('is flaky if it then passes, and failed if it does not pass or did not run', () => {
 		const [retry] = retries([{ job, outcome }], [])
 		const after = afterRetry(retry!, { problems: ['b'], tests: [test('a.spec.ts', 'opens'), test('b.spec.ts', 'shuts', 'again')] })
 		expect(after).toMatchObject({
@@ -114,8 +114,8 @@ describe('a browser test that failed in CI', () => {
 	})
 })
 
-describe('lines of reporters', () => {
-	it('are told from everything else that a program writes', () => {
+describe('reporter lines', () => {
+	it('are distinguished from other output of a program', () => {
 		expect(readFileLine('\u001Ftest file {"file":"/a","passed":1}')).toEqual({ file: '/a', passed: 1 })
 		expect(readFileLine('test file {}')).toBeUndefined()
 	})

@@ -32,8 +32,8 @@ function problems(change: Record<string, string | undefined>): string[] {
 	return packageProblems('noteapp', new Map(contents), '/srv/checkout')
 }
 
-describe('contents of a package', () => {
-	it('are in order when everything is there', () => {
+describe('package contents', () => {
+	it('are valid when everything is there', () => {
 		expect(problems({})).toEqual([])
 	})
 
@@ -66,7 +66,7 @@ describe('info.xml', () => {
 		return run('php', [`${root}/shared/tools/src/package/validate-info.php`, `${folder}/info.xml`, `${folder}/app-info.xsd`])
 	}
 
-	it('is held against the schema, with the line of what is wrong', async () => {
+	it('is validated against the schema, with the line of an error', async () => {
 		expect(await validate('<info><id>a</id><name>b</name></info>')).toMatchObject({ code: 0 })
 		const answer = await validate('<info>\n<name>b</name>\n<id>a</id>\n</info>')
 		expect(answer.code).toBe(1)
@@ -90,18 +90,18 @@ describe('archives', () => {
 		return readFileSync(`${folder}/${name}.tar.gz`)
 	}
 
-	it('have the same bytes whatever the rights and times of the sources', async () => {
+	it('have the same bytes whatever the permissions and times of the sources', async () => {
 		const one = await archiveOf('one', 0o600, 1)
 		expect((await archiveOf('other', 0o755, 1_000_000)).equals(one)).toBe(true)
 	})
 
-	it('hold files of the time when the sources changed', async () => {
+	it('contain files dated to the last change of the sources', async () => {
 		const times: (Date | undefined)[] = []
 		await list({ file: `${folder}/one.tar.gz`, onReadEntry: (entry) => times.push(entry.mtime) })
 		expect(times).toEqual([changed, changed])
 	})
 
-	it('hold files that everybody may read and nobody runs', () => {
+	it('contain world-readable, non-executable files', () => {
 		expect(statSync(`${folder}/one/noteapp/lib/A.php`).mode & 0o777).toBe(0o644)
 	})
 })

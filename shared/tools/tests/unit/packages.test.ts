@@ -17,7 +17,7 @@ function inPackage(more: Partial<Manifest>, text: string, path = 'shared/one/src
 	return problems([{ folder: 'shared/one', name: '@suite/one', ...more }, two], { [path]: text })
 }
 
-it('reads where a package lies and what it declares', () => {
+it('reads the location of a package and what it declares', () => {
 	expect(manifestOf({ path: 'shared/one/package.json', text: '{ "name": "@suite/one", "dependencies": { "vue": "3.0.0" } }' }))
 		.toEqual({ folder: 'shared/one', name: '@suite/one', dependencies: { vue: '3.0.0' } })
 	expect(manifestOf({ path: 'package.json', text: '{ "name": "all" }' }).folder).toBe('')
@@ -47,13 +47,13 @@ describe('what a package imports', () => {
 		expect(inPackage({}, text)).toEqual([])
 	})
 
-	it('is checked against the package of the root outside of all others', () => {
+	it('is checked against the root package outside all others', () => {
 		expect(problems([], { 'some.config.ts': 'import \'vite\'' })).toEqual([
 			'some.config.ts:1 imports vite, which package.json does not declare',
 		])
 	})
 
-	it.each(['apps/notesapp', 'shared/api', 'shared/schema', 'shared/ui'])('must be in the dependencies where it is shipped: %s', (
+	it.each(['apps/notesapp', 'shared/api', 'shared/schema', 'shared/ui'])('must be in the dependencies if it is shipped: %s', (
 		folder,
 	) => {
 		const found = (kind: string, path: string) => problems([{ folder, name: 'one', [kind]: { vue: '3.0.0' } }], {
@@ -74,7 +74,7 @@ describe('what a package declares', () => {
 		])
 	})
 
-	it('is not used by what another package imports', () => {
+	it('is not used by the imports of another package', () => {
 		const declares: Manifest = { folder: 'shared/one', name: '@suite/one', dependencies: { vue: '3.0.0' } }
 		expect(problems([declares, { folder: 'shared/two', name: '@suite/two', dependencies: { vue: '3.0.0' } }], {
 			'shared/two/src/a.ts': 'import \'vue\'',
@@ -82,7 +82,7 @@ describe('what a package declares', () => {
 			.toEqual(['shared/one/package.json declares vue, which nothing there uses'])
 	})
 
-	it('may be types of something imported, and what that wants beside it', () => {
+	it('may be the types of an imported package, or its peer', () => {
 		expect(inPackage(
 			{ dependencies: { editor: '1.0.0', 'editor-core': '1.0.0' }, devDependencies: { '@types/editor': '1.0.0' } },
 			'import \'editor\'',
@@ -90,7 +90,7 @@ describe('what a package declares', () => {
 			.toEqual([])
 	})
 
-	it('is only named somewhere when the root declares it', () => {
+	it('only needs to be mentioned somewhere if the root declares it', () => {
 		const all: Manifest = { ...root, devDependencies: { stylelint: '17.0.0' } }
 		const found = (text: string): string[] => packageProblems([all], [], [{ path: 'shared/one/src/A.php', text }], () => [])
 		expect(found('runTool(\'stylelint/bin.js\')')).toEqual([])
@@ -107,8 +107,8 @@ describe('what a package declares', () => {
 	})
 })
 
-describe('packages of ours', () => {
-	/** Packages that import all that they declare. */
+describe('own packages', () => {
+	/** Packages that import everything they declare. */
 	function found(needs: Readonly<Record<string, readonly string[]>>, kind = 'dependencies'): string[] {
 		return problems(
 			Object.entries(needs).map(([name, names]) =>
@@ -118,18 +118,18 @@ describe('packages of ours', () => {
 		)
 	}
 
-	it.each(['dependencies', 'devDependencies'])('must not need each other, by their %s', (kind) => {
+	it.each(['dependencies', 'devDependencies'])('must not depend on each other, in %s', (kind) => {
 		expect(found({ one: ['two'], two: ['one'] }, kind)).toEqual(['packages need each other: one > two > one'])
 	})
 
-	it('must not need each other by way of a third', () => {
+	it('must not depend on each other through a third', () => {
 		expect(found({ one: ['two'], two: ['three'], three: ['two', 'four'], four: ['two'] })).toEqual([
 			'packages need each other: two > three > two',
 			'packages need each other: two > three > four > two',
 		])
 	})
 
-	it('may need the same one', () => {
+	it('may depend on the same one', () => {
 		expect(found({ one: ['two', 'three'], two: ['three'], three: [] })).toEqual([])
 	})
 })

@@ -21,11 +21,11 @@ const notes: Contract = {
 }
 
 describe('the reasons of an app', () => {
-	it('are those that its routes declare', () => {
+	it('match those its routes declare', () => {
 		expect(reasonProblems(notes, { STALE_VERSION: 'stale_version', TOO_LARGE: 'too_large' })).toEqual([])
 	})
 
-	it('are a problem where no route declares them', () => {
+	it('are a problem if no route declares them', () => {
 		expect(reasonProblems(notes, { TIRED: 'tired' })).toEqual(['notesapp: Reason::TIRED (\'tired\') is in the refusals of no route'])
 	})
 })

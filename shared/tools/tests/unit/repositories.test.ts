@@ -10,7 +10,7 @@ function problemsOf(method: string, path = `${folder}/StepRepository.php`): stri
 	return repositoryProblems([{ path, text: `<?php\n\nclass Steps {\n\t${method} {\n\t}\n}\n` }])
 }
 
-describe('verbs of repositories', () => {
+describe('repository verbs', () => {
 	it.each([
 		['no verb', 'public function steps(string $language): array'],
 		['a verb of its own', 'public function write(Step $step): void'],
@@ -34,17 +34,17 @@ describe('verbs of repositories', () => {
 		'public function __construct(private readonly IDBConnection $db)',
 		'public static function columns(Step $step): array',
 		'private function rows(): array',
-	])('lets %s be', (method) => {
+	])('accepts %s', (method) => {
 		expect(problemsOf(method)).toEqual([])
 	})
 
-	it('names the line', () => {
+	it('reports the line', () => {
 		expect(problemsOf('public function find(int $id): ?Step')).toEqual([
 			`${folder}/StepRepository.php:4 find may return null, so its name ends with OrNull`,
 		])
 	})
 
-	it('reads find in adapters and shared classes, and no other verb there', () => {
+	it('checks only find in adapters and shared classes', () => {
 		for (const path of ['shared/php/Db/Rows.php', 'shared/php/Host/TeamFolders.php', 'apps/notesapp/lib/Host/Apps.php']) {
 			expect(problemsOf('public function find(int $id): ?Step', path)).toHaveLength(1)
 			expect(problemsOf('public function select(): array', path)).toEqual([])
@@ -52,12 +52,12 @@ describe('verbs of repositories', () => {
 		expect(problemsOf('public function find(int $id): ?Step', 'apps/notesapp/lib/Service/Steps.php')).toEqual([])
 	})
 
-	it('reads the repositories of shared PHP', () => {
+	it('checks the repositories of shared PHP', () => {
 		expect(problemsOf('public function telemetry(): array', 'shared/php/Host/RemoteSettings.php')).toHaveLength(1)
 		expect(problemsOf('public function others(): array', 'shared/php/Db/Presence.php')).toHaveLength(1)
 	})
 
-	it('leaves values alone that a repository gives out', () => {
+	it('ignores values that a repository returns', () => {
 		const properties = '\tpublic function __construct(\n\t\tpublic readonly int $id,\n\t) {\n\t}\n'
 		const text = `<?php\n\nfinal class Opened {\n${properties}\n\tpublic function text(): string {\n\t}\n}\n`
 		expect(repositoryProblems([{ path: `${folder}/Opened.php`, text }])).toEqual([])

@@ -21,7 +21,7 @@ const files = appIds.flatMap((id) => [
 describe('the apps that a change may have broken', () => {
 	const affected = (...changed: string[]) => affectedApps(changed, appIds, 'abc').apps
 
-	it('are the app alone for a file of one app, its contract and its schemas', () => {
+	it('are that app alone for a file, contract or schema of one app', () => {
 		expect(affected('apps/tasksapp/src/main.ts')).toEqual(['tasksapp'])
 		expect(affected('shared/api/src/tasks/steps.ts', 'shared/schema/src/tasks/step.ts')).toEqual(['tasksapp'])
 		expect(affected('apps/tasksapp/lib/Service/A.php', 'apps/boardapp/lib/Service/B.php')).toEqual(appIds)
@@ -35,7 +35,7 @@ describe('the apps that a change may have broken', () => {
 		expect(affectedApps([path], appIds, 'abc').reason).toBe(`every app: ${path} changed since abc`)
 	})
 
-	it('are none for texts, and all of them when nobody knows what changed', () => {
+	it('are none for documentation, and all of them if the changes are unknown', () => {
 		expect(affected('docs/admins.md', 'README.md', 'apps/tasksapp/CHANGELOG.md')).toEqual([])
 		expect(affectedApps(undefined, appIds, undefined).apps).toEqual(appIds)
 	})
@@ -53,7 +53,7 @@ describe('the plan of a run', () => {
 	const jobs = (changes: Partial<Circumstances>) => plan({ ...usual, ...changes }).jobs.map(shape)
 
 	it(
-		'runs an affected app whole but for browsers on real servers and HTTP on the older one, and the tests for every host of the others',
+		'runs all tests of an affected app except on some real servers, and tests for every host of other apps',
 		() => {
 			expect(jobs({}).sort()).toEqual([
 				'contract boardapp 33.0.2 @every-host 1', 'contract boardapp 34.0.1 @every-host 1', 'contract boardapp embedded whole 2',
@@ -69,13 +69,13 @@ describe('the plan of a run', () => {
 		},
 	)
 
-	it('compares hosts only by scripts that there are', () => {
+	it('compares hosts only with existing scripts', () => {
 		expect(jobs({ affected: appIds, twins: ['boardapp', 'shared'] }).filter((job) => job.startsWith('twin'))).toEqual([
 			'twin boardapp 34.0.1 whole 0',
 		])
 	})
 
-	it('says what it leaves out', () => {
+	it('reports what it leaves out', () => {
 		expect(plan(usual).leftOut).toEqual(expect.arrayContaining([
 			'contract on 34.0.1: all but @every-host (boardapp)',
 			'contract on 33.0.2: all but @every-host (boardapp, tasksapp, shared)',
@@ -85,7 +85,7 @@ describe('the plan of a run', () => {
 		]))
 	})
 
-	it('runs everything everywhere when all is wished for, and leaves nothing out', () => {
+	it('runs everything everywhere on request, and leaves nothing out', () => {
 		const all = plan({ ...usual, affected: [], isAll: true, database: 'all', suites: [...usual.suites, 'acl', 'access'] })
 		expect(all.leftOut).toEqual([])
 		expect(all.jobs.filter(({ only }) => only !== undefined)).toEqual([])
@@ -101,7 +101,7 @@ describe('the plan of a run', () => {
 		])
 	})
 
-	it('runs what was named, whole, and nothing else', () => {
+	it('runs what was named, completely, and nothing else', () => {
 		expect(jobs({
 			isExact: true,
 			unwished: ['boardapp'],
@@ -118,7 +118,7 @@ describe('the plan of a run', () => {
 		])
 	})
 
-	it('leaves out the other apps when one is named', () => {
+	it('leaves out other apps if one is named', () => {
 		expect(jobs({ unwished: ['boardapp'] }).filter((job) => !job.includes('tasksapp'))).toEqual([])
 	})
 })

@@ -6,15 +6,15 @@ import { signatureProblems, type Signatures } from '../../src/check/signatures.t
 
 const own: Signatures = { 'OCP\\IThing': { is: ['OCP\\IOld'], members: { '': 'interface', 'find()': 'abstract public(int $id): string' } } }
 
-describe('the declared API against a server', () => {
-	it('may be less than what the server has', () => {
+describe('the declared API, compared with a server', () => {
+	it('may be a subset of what the server has', () => {
 		expect(signatureProblems(own, { 'OCP\\IThing': {
 			is: ['OCP\\IOld', 'Countable'],
 			members: { '': 'interface', 'find()': 'abstract public(int $id): string', 'more()': 'abstract public():' },
 		} })).toEqual([])
 	})
 
-	it('has no member that differs or is not there, and no other ancestor', () => {
+	it('has no different or unknown member, and no different ancestor', () => {
 		expect(signatureProblems(own, { 'OCP\\IThing': { is: [], members: { '': 'class', 'find()': 'abstract public($id): string' } } })
 			.map(({ what }) => what))
 			.toEqual(['OCP\\IThing', 'OCP\\IThing', 'OCP\\IThing find()'])
@@ -23,7 +23,7 @@ describe('the declared API against a server', () => {
 		])
 	})
 
-	it('has no class that the server lacks, and each in the file of its name', () => {
+	it('has no class that the server lacks, and each class is in the file named after it', () => {
 		expect(signatureProblems(own, { 'OCP\\IThing': null })).toEqual([{ what: 'OCP\\IThing', how: 'is unknown to the server' }])
 		expect(signatureProblems({ 'OCP\\IThing': null }, {})).toEqual([
 			{ what: 'OCP\\IThing', how: 'is not in the file that is named after it' },

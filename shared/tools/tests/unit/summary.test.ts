@@ -8,7 +8,7 @@ import { realHostTests } from '../../src/test/real-host.ts'
 import { exactly, titlePattern } from '../../src/test/titles.ts'
 import { summary, total } from '../../src/test/summary.ts'
 
-describe('the end of npm test', () => {
+describe('the summary of npm test', () => {
 	const outcomes = [
 		{ name: 'lint', milliseconds: 30_000, problems: [] },
 		{ name: 'contract', host: '34.0.1', milliseconds: 60_000, problems: [], counts: { passed: 10, failed: 0, skipped: 0 } },
@@ -24,7 +24,7 @@ describe('the end of npm test', () => {
 		])
 	})
 
-	it('names what failed, a line each', () => {
+	it('names each failure on its own line', () => {
 		const failed = {
 			name: 'e2e',
 			host: 'embedded',
@@ -37,7 +37,7 @@ describe('the end of npm test', () => {
 		expect(second?.length).toBeLessThan(500)
 	})
 
-	it('tells the minutes and the processor time of each suite, and of all together', () => {
+	it('reports the minutes and CPU time of each suite, and the totals', () => {
 		expect(summary(outcomes.map((outcome) => ({ ...outcome, cpuSeconds: 90 })), 2)).toEqual(expect.arrayContaining([
 			'lint: 0.50 min, 90 CPU-s',
 			'e2e on 34.0.1: 2.00 min, 90 CPU-s',
@@ -53,7 +53,7 @@ describe('the end of npm test', () => {
 		expect(slow[0]).toBe('slow (e2e): 11.0 s apps/notesapp/tests/e2e/tour.spec.ts > test 11')
 	})
 
-	it('ends each failed test with the command that runs it alone', () => {
+	it('follows each failed test with the command that runs it alone', () => {
 		const test = {
 			file: 'apps/boardapp/tests/e2e/history.spec.ts',
 			title: "what was (once) there isn't lost",
@@ -68,7 +68,7 @@ describe('the end of npm test', () => {
 		)
 	})
 
-	it('is red with more than two flaky tests, and names each with its first error', () => {
+	it('fails with more than two flaky tests, and names each with its first error', () => {
 		const flaky = (count: number) => [
 			{ name: 'e2e', host: '34.0.1', milliseconds: 0, problems: [], counts: { passed: 9, failed: 0, skipped: 0 }, flaky: Array.from(
 				{ length: count },
@@ -81,10 +81,10 @@ describe('the end of npm test', () => {
 	})
 })
 
-describe('choice of hosts', () => {
+describe('the choice of hosts', () => {
 	const servers = ['34.0.1', '33.0.2'].map((version) => ({ version, directory: `/srv/${version}`, origin: 'cache' }))
 
-	it('takes the embedded host and every server, or those that are wished for', () => {
+	it('includes the embedded host and every server, or those requested', () => {
 		expect(chosenHosts(servers, [])).toEqual({ hasEmbedded: true, servers, missing: [] })
 		expect(chosenHosts(servers, ['33'])).toMatchObject({ hasEmbedded: false, servers: [{ version: '33.0.2' }], missing: [] })
 		expect(chosenHosts(servers, ['embedded', '34.0.1'])).toMatchObject({
@@ -94,7 +94,7 @@ describe('choice of hosts', () => {
 		})
 	})
 
-	it('names what is not at hand, and goes on with the rest', () => {
+	it('names hosts that are unavailable, and continues with the rest', () => {
 		expect(chosenHosts(servers, ['34', '32', '3'])).toMatchObject({
 			servers: [{ version: '34.0.1' }],
 			missing: ['Nextcloud 32', 'Nextcloud 3'],
@@ -112,13 +112,13 @@ describe('tests that need a real host', () => {
 		expect(realHostTests([{ path: 'a.test.ts', text: '' }]).notes).toEqual(['tests that need a real host: none'])
 	})
 
-	it('must say why', () => {
+	it('must give a reason', () => {
 		expect(realHostTests([{ path: 'a.test.ts', text: "test('sends @real-host', run)" }]).problems).toEqual([
 			'a.test.ts:1 @real-host needs its reason in brackets',
 		])
 	})
 
-	it('are left out on the embedded host, with whatever else is not wished for', () => {
+	it('are left out on the embedded host, along with everything else not requested', () => {
 		const fits = (wish: Parameters<typeof titlePattern>[0]) =>
 			['mail > sends @real-host(x)', 'mail > sends', 'mail > opens @every-host'].filter((title) =>
 				new RegExp(titlePattern(wish) ?? '').test(title))
@@ -130,7 +130,7 @@ describe('tests that need a real host', () => {
 	})
 })
 
-describe('the report of Playwright', () => {
+describe('the Playwright report', () => {
 	function spec(status: 'expected' | 'unexpected' | 'flaky' | 'skipped') {
 		return { title: status, file: 'tour.spec.ts', line: 3, tests: [{
 			projectName: 'chromium',
@@ -154,7 +154,7 @@ describe('the report of Playwright', () => {
 		expect(finding.notes).toEqual(['skipped: tour.spec.ts:3 > tour > skipped'])
 	})
 
-	it('counts an error outside of tests', () => {
+	it('counts an error outside tests', () => {
 		expect(playwrightFinding({ errors: [{ message: 'cannot load' }], suites: [] })).toEqual({
 			problems: ['cannot load'],
 			notes: [],

@@ -13,7 +13,7 @@ function lines(count: number): string {
 }
 
 describe('sizes', () => {
-	it('ends at 400 lines', () => {
+	it('are limited to 400 lines', () => {
 		expect(sizeFinding([{ path: 'apps/a/tests/x.ts', text: lines(400) }]).problems).toEqual([])
 		expect(sizeFinding([{ path: 'apps/a/tests/x.ts', text: lines(401) }]).problems).toHaveLength(1)
 	})
@@ -24,7 +24,7 @@ describe('sizes', () => {
 		['apps/a/lib/Repository/PageRepository.php', 200],
 		['apps/a/src/components/Page.vue', 250],
 		['apps/a/src/page.ts', 150],
-	])('notes that %s smells above %i lines, without failing', (path, limit) => {
+	])('give a note for %s above %i lines, without failing', (path, limit) => {
 		expect(sizeFinding([{ path, text: lines(limit) }])).toEqual({ problems: [], notes: [] })
 		const finding = sizeFinding([{ path, text: lines(limit + 1) }])
 		expect(finding.problems).toEqual([])
@@ -39,7 +39,7 @@ describe('SPDX headers', () => {
 			+ 'SPDX-License-Identifier = "AGPL-3.0-or-later"\n'
 	const texts = ['AGPL-3.0-or-later.txt']
 
-	it('accepts a header or a rule of REUSE.toml', () => {
+	it('accepts a header or a rule in REUSE.toml', () => {
 		const files = [
 			{ path: 'a/b.ts', text: header },
 			{ path: 'package.json', text: '{}' },
@@ -48,7 +48,7 @@ describe('SPDX headers', () => {
 		expect(spdxProblems(files, reuse, texts)).toEqual([])
 	})
 
-	it('refuses a file without either, or with half a header', () => {
+	it('refuses a file with neither, or with half a header', () => {
 		expect(spdxProblems([{ path: 'a/b.ts', text: 'export {}' }], reuse, texts)).toHaveLength(1)
 		expect(spdxProblems([{ path: 'a/b.ts', text: header.split('\n')[1] ?? '' }], reuse, texts)).toHaveLength(1)
 		expect(spdxProblems([{ path: 'apps/a/src/img/app.svg', text: '<svg/>' }], reuse, texts)).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('SPDX headers', () => {
 	})
 })
 
-describe('licences of what is shipped', () => {
+describe('licences of shipped packages', () => {
 	it.each([
 		['MIT', true],
 		['(MPL-2.0 OR Apache-2.0)', true],
@@ -75,7 +75,7 @@ describe('licences of what is shipped', () => {
 		expect(isCompatible(licence)).toBe(answer)
 	})
 
-	it('reads production packages only, and asks the package when the lock is silent', () => {
+	it('are checked for production packages only, using the package if the lock names none', () => {
 		const lock = {
 			packages: {
 				'': { version: '1.0.0', license: 'AGPL-3.0-or-later' },
@@ -91,7 +91,7 @@ describe('licences of what is shipped', () => {
 		expect(npmLicenceProblems(lock, () => undefined)).toHaveLength(2)
 	})
 
-	it('reads PHP packages', () => {
+	it('are checked for PHP packages', () => {
 		expect(composerLicenceProblems([
 			{ name: 'a/good', version: '1', license: ['LGPL-2.1-or-later'] },
 			{ name: 'a/bad', version: '1', license: ['proprietary'] },
@@ -101,22 +101,22 @@ describe('licences of what is shipped', () => {
 })
 
 describe('places', () => {
-	// joined here, because this file is read by the gate too
+	// joined here because the gate reads this file too
 	const home = ['', 'home', 'somebody', 'project'].join('/')
 	const registry = ['https://registry', 'npmjs', 'org/vue'].join('.')
 
-	it('refuses folders of a machine and package registries', () => {
+	it('refuses machine folders and package registries', () => {
 		expect(placeProblems([{ path: 'docs/a.md', text: `one\nin ${home}/x` }], [])).toEqual([`docs/a.md:2 names ${home}`])
 		expect(placeProblems([{ path: 'a.ts', text: `get('${registry}')` }], [])).toHaveLength(1)
 		expect(placeProblems([{ path: 'a.ts', text: 'get(\'https://mirror.example/npm\')' }], ['mirror.example'])).toHaveLength(1)
 	})
 
-	it('leaves addresses of pages and folders of containers alone', () => {
+	it('accepts page addresses and container folders', () => {
 		expect(placeProblems([{ path: 'a.yaml', text: 'root: /var/www/html\nurl: https://example.org/work/now\nhome: ~/work/x' }], []))
 			.toEqual([])
 	})
 
-	it('refuses a lock that lacks a package of some platform', () => {
+	it('refuses a lock that lacks a package for some platform', () => {
 		const parent = { version: '1.0.0', optionalDependencies: { '@a/linux': '1.0.0' } }
 		expect(lockProblems({ packages: { 'node_modules/a': parent } })).toHaveLength(1)
 		expect(lockProblems({ packages: { 'node_modules/a': parent, 'node_modules/@a/linux': { version: '1.0.0' } } })).toEqual([])
@@ -126,7 +126,7 @@ describe('places', () => {
 			.toEqual([])
 	})
 
-	it('refuses a lock that is bound to an address', () => {
+	it('refuses a lock tied to an address', () => {
 		expect(lockProblems({ packages: { 'node_modules/a': { resolved: 'https://example.org/a.tgz' } } })).toHaveLength(1)
 		expect(lockProblems({
 			packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { resolved: 'shared/b', link: true } },
@@ -140,7 +140,7 @@ describe('test vectors', () => {
 	const vitest = { path: 'shared/ui/tests/price.test.ts', text: 'import vectors from \'@suite/schema/price/vectors.json\'' }
 	const phpunit = { path: 'shared/php/tests/PriceTest.php', text: '$file = "$root/schema/src/price/vectors.json";' }
 
-	it('must be read by both sides', () => {
+	it('must be read by tests of both languages', () => {
 		expect(vectorProblems([path], [vitest, phpunit])).toEqual([])
 		expect(vectorProblems([path], [vitest])).toEqual([`${path}: no test of PHPUnit reads it`])
 		expect(vectorProblems([path], [phpunit])).toEqual([`${path}: no test of vitest reads it`])

@@ -41,11 +41,11 @@ describe('width', () => {
 		['a pattern', `\t/${words}[a-z]/i`],
 		['an address', `\t * ${address}`],
 		['an address in a list', `- ${address}`],
-	])('leaves %s, which cannot be parted', (_, line) => {
+	])('accepts %s, which cannot be split', (_, line) => {
 		expect(found(line)).toEqual([])
 	})
 
-	it('leaves rows of tables to Markdown alone', () => {
+	it('accepts table rows in Markdown only', () => {
 		expect(found(`| ${words} |`, 'docs/developers.md')).toEqual([])
 		expect(found(`| ${words} |`)).toHaveLength(1)
 	})
@@ -53,11 +53,11 @@ describe('width', () => {
 	it.each([
 		'apps/a/l10n/de.js', 'apps/a/openapi.json', 'package-lock.json', 'LICENSES/MIT.txt', 'LICENSE', 'apps/a/img/app.svg',
 		'apps/a/tests/fixtures/svg.json',
-	])('leaves %s alone', (path) => {
+	])('ignores %s', (path) => {
 		expect(found(words, path)).toEqual([])
 	})
 
-	it('knows code in folders of fixtures', () => {
+	it('checks code in fixture folders', () => {
 		expect(found(words, 'shared/testing/src/fixtures/people.ts')).toHaveLength(1)
 		expect(found(words, 'apps/a/tests/fixtures/people.ts')).toHaveLength(1)
 	})
