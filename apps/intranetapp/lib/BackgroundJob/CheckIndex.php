@@ -14,8 +14,8 @@ use Psr\Log\LoggerInterface;
 use Psr\Log\LogLevel;
 
 /**
- * Repairs the index: once a day the whole of it, a minute at a time; at once when something is known to be missing. What
- * belonged to purged pages goes as well.
+ * Repairs the index: all of it once a day, in slices of one minute, or at once when something is known to be missing.
+ * Also removes what belonged to purged pages.
  */
 final class CheckIndex extends TimedJob {
 	private const QUARTER_HOUR = 900;
@@ -36,7 +36,7 @@ final class CheckIndex extends TimedJob {
 		$this->belongings->sweep();
 		$report = $this->checker->proceed(self::SECONDS);
 		if ($report->differences() > 0 || $report->expiredLeases > 0) {
-			// What others were writing when it was told is repaired here as a matter of course.
+			// Files that were being written when their change was reported are routinely repaired here.
 			$this->logger->log(
 				$report->expiredLeases > 0 ? LogLevel::WARNING : LogLevel::INFO,
 				'The index of the Intranet was repaired: {missing} missing, {changed} changed, {gone} gone, {leases} writers that died',

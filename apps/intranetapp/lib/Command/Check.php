@@ -14,7 +14,7 @@ use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
 use Symfony\Component\Console\Output\OutputInterface;
 
-/** `occ intranetapp:check [--repair] [--output=json]`; ends with 1 when something is or stays wrong. */
+/** `occ intranetapp:check [--repair] [--output=json]`; exits with 1 when something is wrong, or still wrong after a repair. */
 final class Check extends Command {
 	public function __construct(
 		private readonly IndexChecker $checker,
@@ -36,7 +36,7 @@ final class Check extends Command {
 		$isRepairing = $input->getOption('repair') === true;
 		$isJson = $input->getOption('output') === 'json';
 		$found = $this->find($isRepairing);
-		// What is still different after a repair is what the host does not let be repaired.
+		// Differences that remain after a repair are those the host does not allow to be repaired.
 		$left = $isRepairing ? $this->find(false) : $found;
 		if ($isJson) {
 			$output->writeln(json_encode(

@@ -36,7 +36,7 @@ final class FooterController extends Controller implements JsonApi {
 		parent::__construct($appName, $request);
 	}
 
-	/** @return Response<Http::STATUS_*, array<string, mixed>> its tag begins with the baseVersion */
+	/** @return Response<Http::STATUS_*, array<string, mixed>> with an ETag that begins with the baseVersion */
 	#[FrontpageRoute(verb: 'GET', url: '/api/footer')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]

@@ -16,7 +16,7 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\Attribute\PublicPage;
 use OCP\IRequest;
 
-/** Whether the app answers. */
+/** Reports whether the app responds. */
 final class HealthController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,

@@ -21,7 +21,7 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
 /**
- * The media files of a page. Routes with a fixed last part stand before the one with a file's name there.
+ * The media files of a page. Routes with a fixed last segment are declared before the route with a file name in that place.
  *
  * @phpstan-import-type MediaUploadNamedBody from Schemas
  * @phpstan-import-type MediaCheckBody from Schemas

@@ -35,7 +35,7 @@ final class NavigationController extends Controller implements JsonApi {
 		parent::__construct($appName, $request);
 	}
 
-	/** @return Response<Http::STATUS_*, array<string, mixed>> its tag begins with the baseVersion */
+	/** @return Response<Http::STATUS_*, array<string, mixed>> with an ETag that begins with the baseVersion */
 	#[FrontpageRoute(verb: 'GET', url: '/api/navigation')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]

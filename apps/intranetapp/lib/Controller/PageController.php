@@ -69,7 +69,7 @@ final class PageController extends Controller implements JsonApi {
 	}
 
 	/**
-	 * The host tries controllers in no certain order, so that this one leaves the fixed address of another alone.
+	 * Nextcloud matches controllers in no guaranteed order, so this pattern must not match `/api/pages/tree`.
 	 *
 	 * @return Response<Http::STATUS_*, array<string, mixed>>
 	 */
@@ -128,7 +128,7 @@ final class PageController extends Controller implements JsonApi {
 
 	/**
 	 * @param Page $page
-	 * @return Response<Http::STATUS_*, array<string, mixed>> its tag begins with the baseVersion
+	 * @return Response<Http::STATUS_*, array<string, mixed>> with an ETag that begins with the baseVersion
 	 */
 	private function tagged(array $page): Response {
 		return Revalidation::of(new Json($page), $this->request, $page['baseVersion']);

@@ -15,7 +15,7 @@ use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\IRequest;
 
-/** Who writes a page at this moment. */
+/** Who is editing a page right now. */
 final class PresenceController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,

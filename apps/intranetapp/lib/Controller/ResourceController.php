@@ -16,7 +16,7 @@ use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
-/** Files of the library that all pages share. */
+/** Files of the media library shared by all pages. */
 final class ResourceController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,

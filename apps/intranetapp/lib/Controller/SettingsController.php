@@ -18,7 +18,7 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
 /**
- * What admins set for the site, and everybody may know.
+ * Site settings that admins change and every user may read.
  *
  * @phpstan-import-type SettingsSaveVideoDomainsBody from Schemas
  * @phpstan-import-type SettingsSaveEngagementBody from Schemas

@@ -18,7 +18,7 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
 /**
- * What the site is made of.
+ * Setup of the site.
  *
  * @phpstan-import-type SetupRunBody from Schemas
  */

@@ -26,7 +26,7 @@ use OCP\AppFramework\Http\Response;
 use OCP\IRequest;
 
 /**
- * Where pages are in the site.
+ * The position of pages within the site.
  *
  * @phpstan-import-type StructureTreeQuery from Schemas
  * @phpstan-import-type StructureReorderBody from Schemas

@@ -18,7 +18,7 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
 /**
- * The kept states of a page.
+ * The saved versions of a page.
  *
  * @phpstan-import-type VersionLabelBody from Schemas
  */

@@ -19,7 +19,7 @@ use OCP\AppFramework\Services\IInitialState;
 use OCP\IRequest;
 use OCP\Util;
 
-/** The one page of HTML that the Intranet has; what is shown on it follows from the address. */
+/** The single HTML page of the Intranet; the URL decides what it shows. */
 final class ViewController extends Controller {
 	public function __construct(
 		string $appName,
@@ -49,7 +49,7 @@ final class ViewController extends Controller {
 	}
 
 	/**
-	 * Pages show pictures of any server, and players of the hosts that an admin allowed.
+	 * Pages may show images from any server, and players from the hosts an admin allowed.
 	 *
 	 * @param list<string> $videoDomains
 	 */

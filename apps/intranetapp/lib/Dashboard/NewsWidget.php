@@ -18,7 +18,7 @@ use OCP\Dashboard\Model\WidgetItem;
 use OCP\Dashboard\Model\WidgetItems;
 use OCP\IL10N;
 
-/** The news of the Intranet on the dashboard and in the mobile apps. */
+/** Intranet news on the dashboard and in the mobile apps. */
 final class NewsWidget implements IAPIWidgetV2, IIconWidget, IButtonWidget {
 	private const ORDER = 20;
 	private const EXCERPT = 120;
@@ -91,7 +91,7 @@ final class NewsWidget implements IAPIWidgetV2, IIconWidget, IButtonWidget {
 		)];
 	}
 
-	/** Pictures of other servers stay out: the dashboard would not be allowed to load them. */
+	/** Images from other servers are left out: the dashboard would not be allowed to load them. */
 	private function picture(?string $image): string {
 		return $image !== null && $image[0] === '/' ? $this->addresses->absolute($image) : $this->addresses->icon();
 	}

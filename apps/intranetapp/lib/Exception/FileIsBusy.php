@@ -8,6 +8,6 @@ namespace OCA\IntranetApp\Exception;
 
 use OCA\IntranetApp\Shared\Db\Busy;
 
-/** The file cannot be read or written right now; it may be on its way somewhere. */
+/** The file cannot be read or written right now; it may be in the middle of a move. */
 final class FileIsBusy extends Busy {
 }

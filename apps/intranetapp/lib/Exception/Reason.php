@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Exception;
 use OCA\IntranetApp\Shared\Db\Busy;
 use OCA\IntranetApp\Shared\Host\TeamFolders;
 
-/** Every reason of a refusal of the Intranet, as the contract names them; never translated. */
+/** Every reason for which the Intranet refuses a request, as named in the contract; never translated. */
 final class Reason {
 	public const BAD_DOMAIN = 'bad_domain';
 	public const BAD_EXTENSION = 'bad_extension';

@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Host;
 use OCA\IntranetApp\AppInfo\Application;
 use OCP\IURLGenerator;
 
-/** Where pages and files of the Intranet are found in a browser, as paths of this server. */
+/** Browser addresses of Intranet pages and files, as paths on this server. */
 class Addresses {
 	public function __construct(private readonly IURLGenerator $urls) {
 	}
@@ -28,7 +28,7 @@ class Addresses {
 		return $this->urls->linkToRoute(Application::APP_ID . '.media.file', ['pageId' => $id, 'filename' => $name]);
 	}
 
-	/** With protocol and host, for what is shown outside of this server's pages. */
+	/** With protocol and host, for use outside this server's pages. */
 	public function absolute(string $path): string {
 		return $this->urls->getAbsoluteURL($path);
 	}

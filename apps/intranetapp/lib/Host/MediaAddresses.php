@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Host;
 use OCA\IntranetApp\Model\Media\MediaPlace;
 use OCP\IURLGenerator;
 
-/** Where browsers get media files from. */
+/** The addresses from which browsers load media files. */
 class MediaAddresses {
 	public function __construct(private readonly IURLGenerator $urls) {
 	}

@@ -23,12 +23,12 @@ use OCP\IUserSession;
 use OCP\Lock\LockedException;
 use OCP\Server;
 
-/** The app Versions. Its classes exist only while it is enabled, so that they are fetched when needed and never injected. */
+/** The Versions app. Its classes exist only while it is enabled, so they are fetched when needed and never injected. */
 class Versions {
 	public function __construct(private readonly IUserSession $session) {
 	}
 
-	/** @return list<PageVersion> newest first, without the content that the file has now */
+	/** @return list<PageVersion> newest first, excluding the file's current content */
 	public function list(File $file): array {
 		$versions = array_map(self::described(...), $this->former($file));
 		usort($versions, static fn (PageVersion $a, PageVersion $b): int => $b->timestamp <=> $a->timestamp);
@@ -36,7 +36,7 @@ class Versions {
 	}
 
 	/**
-	 * @param int $limit bytes; what is beyond is not read
+	 * @param int $limit bytes; anything beyond is not read
 	 * @throws NotFound
 	 * @throws FileIsBusy
 	 */
@@ -59,11 +59,12 @@ class Versions {
 	}
 
 	/**
-	 * Puts a version back. What the file holds now becomes a version; its time becomes that of the version.
+	 * Restores a version. The file's current content becomes a version, and the file takes the modification time of
+	 * the restored one.
 	 *
 	 * @throws NotFound
 	 * @throws Forbidden
-	 * @throws FileIsBusy also when somebody locked the file to keep others from changing it
+	 * @throws FileIsBusy also when a user locked the file against changes
 	 */
 	public function restore(File $file, int $timestamp): void {
 		$version = $this->find($file, $timestamp);
@@ -74,7 +75,7 @@ class Versions {
 	}
 
 	/**
-	 * @param string $label empty takes it away
+	 * @param string $label empty removes it
 	 * @throws NotFound
 	 * @throws Forbidden
 	 */

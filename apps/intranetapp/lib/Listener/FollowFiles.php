@@ -21,12 +21,12 @@ use OCP\Files\Events\Node\NodeTouchedEvent;
 use OCP\Files\Events\Node\NodeWrittenEvent;
 
 /**
- * Tells the index what happens to files.
+ * Reports file changes to the index.
  *
  * @template-implements IEventListener<Event>
  */
 final class FollowFiles implements IEventListener {
-	/** What the host tells of: its table of files, and operations that begin or end. */
+	/** The events the host emits: changes in its file table, and operations that begin or end. */
 	public const EVENTS = [
 		CacheEntryInsertedEvent::class, CacheEntryUpdatedEvent::class, CacheEntryRemovedEvent::class, BeforeNodeDeletedEvent::class,
 		NodeWrittenEvent::class, NodeCopiedEvent::class, NodeRenamedEvent::class, NodeDeletedEvent::class, NodeTouchedEvent::class,

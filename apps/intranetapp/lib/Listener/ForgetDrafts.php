@@ -13,7 +13,7 @@ use OCP\EventDispatcher\IEventListener;
 use OCP\User\Events\UserDeletedEvent;
 
 /**
- * With an account goes its unpublished work, and that it was writing.
+ * Deletes an account's unpublished work and its presence records together with the account.
  *
  * @template-implements IEventListener<UserDeletedEvent>
  */

@@ -13,8 +13,8 @@ use OCP\Migration\IOutput;
 use OCP\Migration\SimpleMigrationStep;
 
 /**
- * The index of the pages and what does not belong into their files. Times are Unix seconds; yes and no are 1 and 0,
- * because databases disagree on booleans. Everything about a page hangs on the file id of its JSON file.
+ * The page index and data that does not belong in the page files. Times are Unix seconds; booleans are stored as 1
+ * and 0, because databases disagree on them. Everything about a page is keyed by the file id of its JSON file.
  */
 final class Version000100Date20261122000000 extends SimpleMigrationStep {
 	/**
@@ -33,7 +33,7 @@ final class Version000100Date20261122000000 extends SimpleMigrationStep {
 		return $schema;
 	}
 
-	/** One row per page file. Paths are hashed for looking up, because databases limit the length of what they index. */
+	/** One row per page file. Paths are hashed for lookups, because databases limit the length of indexed values. */
 	private function pages(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('intranetapp_pages')) {
 			return;
@@ -86,7 +86,7 @@ final class Version000100Date20261122000000 extends SimpleMigrationStep {
 		$table->setPrimaryKey(['file_id']);
 	}
 
-	/** The words of a page, case and accents folded, each with what it counts for. */
+	/** The words of a page, case and accents folded, each with its weight. */
 	private function terms(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('intranetapp_terms')) {
 			return;
@@ -99,7 +99,7 @@ final class Version000100Date20261122000000 extends SimpleMigrationStep {
 		$table->addIndex(['term', 'file_id', 'weight'], 'intranetapp_term');
 	}
 
-	/** What an author has written and not yet shown to others. */
+	/** What an author has written but not yet published. */
 	private function drafts(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('intranetapp_drafts')) {
 			return;
@@ -114,7 +114,7 @@ final class Version000100Date20261122000000 extends SimpleMigrationStep {
 		$table->addIndex(['user_id'], 'intranetapp_drafts_user');
 	}
 
-	/** Which person has which page open for writing. */
+	/** Which user has which page open for editing. */
 	private function presence(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('intranetapp_presence')) {
 			return;
@@ -128,7 +128,7 @@ final class Version000100Date20261122000000 extends SimpleMigrationStep {
 		$table->addIndex(['seen_at'], 'intranetapp_presence_seen');
 	}
 
-	/** Which write is under way, and what is to be undone should they never come back. */
+	/** Which writes are in progress, and what to undo if the writing process never finishes. */
 	private function leases(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('intranetapp_leases')) {
 			return;

@@ -17,10 +17,10 @@ use OCP\Search\ISearchQuery;
 use OCP\Search\SearchResult;
 use OCP\Search\SearchResultEntry;
 
-/** Pages in the search of the host. */
+/** Provides pages to the host's search. */
 final class PageProvider implements IProvider {
 	private const ORDER = 20;
-	/** While one is in the Intranet. */
+	/** When the user is in the Intranet. */
 	private const FIRST = -1;
 
 	public function __construct(
@@ -49,7 +49,7 @@ final class PageProvider implements IProvider {
 	public function search(IUser $user, ISearchQuery $query): SearchResult {
 		$offset = is_numeric($query->getCursor()) ? max(0, (int)$query->getCursor()) : 0;
 		$limit = max(1, $query->getLimit());
-		// One more than wanted says whether there is more.
+		// One more than requested tells whether there are more.
 		$term = mb_substr($query->getTerm(), 0, Limits::QUERY_CHARACTERS);
 		$hits = $this->search->hits(['q' => $term, 'limit' => $limit + 1, 'offset' => $offset]);
 		$entries = array_map(fn (array $hit): SearchResultEntry => new SearchResultEntry(
@@ -61,7 +61,7 @@ final class PageProvider implements IProvider {
 			: SearchResult::complete($this->getName(), $entries);
 	}
 
-	/** The host marks nothing and escapes by itself. */
+	/** The host highlights nothing and escapes the text itself. */
 	private static function text(string $html): string {
 		return html_entity_decode(strip_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
 	}

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Draft;
 
-/** What an author has written on a page and not yet shown to others. */
+/** What an author has written on a page but not yet published. */
 final class OwnDraft {
 	/**
-	 * @param \stdClass $page title, content, metadata and layout as far as they were written
-	 * @param string $baseVersion of the page it was made on
+	 * @param \stdClass $page title, content, metadata and layout, where present
+	 * @param string $baseVersion of the page version it is based on
 	 * @param int $updatedAt Unix seconds
 	 */
 	public function __construct(

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Draft;
 
-/** A kept state of a page's file. */
+/** A saved version of a page's file. */
 final class PageVersion {
 	/**
-	 * @param int $timestamp Unix seconds; the host knows the version by it, so that saves of one second are one version
+	 * @param int $timestamp Unix seconds; the host identifies versions by it, so saves within one second are one version
 	 * @param int $size bytes
-	 * @param ?string $author account; null when the host has noted none
+	 * @param ?string $author account; null when the host recorded none
 	 * @param ?string $label null without one
 	 */
 	public function __construct(

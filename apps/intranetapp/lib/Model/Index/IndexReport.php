@@ -6,15 +6,15 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Index;
 
-/** What a comparison of the index with the files found. Paths are below the team folder. */
+/** The result of comparing the index with the files. Paths are relative to the team folder. */
 final class IndexReport {
-	/** Pages that the files hold. */
+	/** Number of pages found in the files. */
 	public int $pages = 0;
-	/** @var list<string> files that the index did not know */
+	/** @var list<string> files missing from the index */
 	public array $missing = [];
-	/** @var list<string> files that the index knew otherwise */
+	/** @var list<string> files whose index entry differed */
 	public array $changed = [];
-	/** @var list<string> pages that the index knew and that are no more */
+	/** @var list<string> pages in the index that no longer exist */
 	public array $gone = [];
 	/** @var list<string> folders with nothing but a media folder */
 	public array $unfinished = [];
@@ -23,12 +23,12 @@ final class IndexReport {
 	 *   there
 	 */
 	public array $busy = [];
-	/** How many pages are gone for good whose drafts were still there. */
+	/** How many permanently deleted pages still had drafts. */
 	public int $purged = 0;
-	/** Writers that died at work. */
+	/** Writers that died while holding a lease. */
 	public int $expiredLeases = 0;
 
-	/** How many rows of the index were not as they should be. */
+	/** How many index rows were wrong or missing. */
 	public function differences(): int {
 		return count($this->missing) + count($this->changed) + count($this->gone);
 	}

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Index;
 
-/** What a writer is about to do, as text beside its lease. Paths are below the team folder. */
+/** What a writer is about to do, stored as text with its lease. Paths are relative to the team folder. */
 final class Journal {
 	private const SEPARATOR = "\n";
 

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Media;
 
-/** A file that is what it says it is. */
+/** A file whose content matches its declared type. */
 final class CheckedMedia {
 	/**
-	 * @param string $path where its content lies
+	 * @param string $path location of its content
 	 * @param string $type media type
-	 * @param ?string $text content that takes the place of the file's, where it had to be written anew
-	 * @param bool $isWhole whether nothing was taken out
+	 * @param ?string $text content that replaces the file's, where it had to be rewritten
+	 * @param bool $isWhole whether nothing was removed
 	 */
 	public function __construct(
 		public readonly string $path,

@@ -9,10 +9,10 @@ namespace OCA\IntranetApp\Model\Media;
 /** A file in a folder of media, or a folder of the library. */
 final class MediaFile {
 	/**
-	 * @param ?string $type media type by the file's ending; null for a folder
+	 * @param ?string $type media type by file extension; null for a folder
 	 * @param int $size bytes
 	 * @param int $modified Unix seconds
-	 * @param string $etag the host's, changes with the content
+	 * @param string $etag the host's ETag; changes with the content
 	 * @param \Closure(): resource $opened
 	 */
 	public function __construct(
@@ -30,7 +30,7 @@ final class MediaFile {
 		return $this->type === null;
 	}
 
-	/** @return resource the content from its first byte */
+	/** @return resource the content, positioned at its first byte */
 	public function open() {
 		return ($this->opened)();
 	}

@@ -9,21 +9,21 @@ namespace OCA\IntranetApp\Model\Media;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 
-/** Name of one file or folder: one part of a path, whatever decodes, folds or stores it. */
+/** Name of one file or folder: stays a single path segment however it is decoded, folded or stored. */
 final class MediaName {
-	/** The host keeps no longer ones. */
+	/** The host does not store longer names. */
 	private const BYTES = 250;
-	/** Slashes, backslashes and dots that fold to the real ones, and marks that turn or hide what follows. */
+	/** Characters that fold to slashes, backslashes or dots, and marks that reverse or hide the text after them. */
 	private const LOOKALIKES =
 		'/[\x{2024}\x{2025}\x{FE52}\x{FF0E}\x{2044}\x{2215}\x{29F8}\x{FF0F}\x{2216}\x{29F5}\x{29F9}\x{FE68}\x{FF3C}\x{061C}\x{200B}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2060}-\x{2069}\x{FEFF}]/u';
-	/** Out of the folder, or out of sight. */
+	/** Names that would leave the folder or be hidden. */
 	private const LEADING = '~^\.|[/\\\\\p{Cc}]~u';
 	private const RESERVED = '/^(con|prn|aux|nul|conin\$|conout\$|com[0-9\x{B9}\x{B2}\x{B3}]|lpt[0-9\x{B9}\x{B2}\x{B3}])(\.|$)/iu';
-	/** Nobody encodes a name more often than this and means well. */
+	/** A name encoded more often than this is not legitimate. */
 	private const DECODINGS = 5;
 
 	/**
-	 * Of a file that is there, perhaps placed by another program: refuses what could lead elsewhere.
+	 * Name of an existing file, perhaps created by another program: refuses names that could lead elsewhere.
 	 *
 	 * @throws Invalid
 	 */
@@ -42,7 +42,7 @@ final class MediaName {
 	}
 
 	/**
-	 * Of a file to be made: refuses as well what other systems cannot keep under this name.
+	 * Name of a file to be created: also refuses names that other systems cannot store.
 	 *
 	 * @throws Invalid
 	 */
@@ -55,7 +55,7 @@ final class MediaName {
 	}
 
 	/**
-	 * A name that is always fine: what is readable of the given one, with another ending.
+	 * A name that is always valid: the readable part of the given one, with another extension.
 	 *
 	 * @param string $extension without its dot
 	 */
@@ -72,12 +72,12 @@ final class MediaName {
 		return mb_strcut($stem, 0, self::BYTES - strlen("-$number$end"), 'UTF-8') . "-$number$end";
 	}
 
-	/** Lower case; empty when there is none. */
+	/** Lower-case extension; empty when there is none. */
 	public static function extension(string $name): string {
 		return strtolower(substr(self::parts($name)[1], 1));
 	}
 
-	/** @return array{string, string} what stands before the last dot, and the rest with it */
+	/** @return array{string, string} the part before the last dot, and the rest including the dot */
 	private static function parts(string $name): array {
 		$dot = strrpos($name, '.');
 		return $dot === false ? [$name, ''] : [substr($name, 0, $dot), substr($name, $dot)];
@@ -89,7 +89,7 @@ final class MediaName {
 	}
 
 	/**
-	 * The name as careless programs may read it that decode once more than they should.
+	 * The name as read by careless programs that decode more often than they should.
 	 *
 	 * @return list<string>
 	 */

@@ -10,10 +10,10 @@ use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 
-/** A folder of media: that of a page, or one of the library that all pages share. */
+/** A media folder: that of a page, or one in the library shared by all pages. */
 final class MediaPlace {
 	/**
-	 * @param string $path below the team folder
+	 * @param string $path relative to the team folder
 	 * @param ?string $pageId null in the library
 	 * @param string $folder of the library; empty for the library itself
 	 */
@@ -42,7 +42,7 @@ final class MediaPlace {
 		return $this->pageId === null && $this->folder === '';
 	}
 
-	/** Folder that it lies in; empty for the team folder. */
+	/** Its parent folder; empty for the team folder. */
 	public function parent(): string {
 		$parent = dirname($this->path);
 		return $parent === '.' ? '' : $parent;
@@ -52,7 +52,7 @@ final class MediaPlace {
 		return basename($this->path);
 	}
 
-	/** Under which one writer at a time takes names here. */
+	/** Lease name under which one writer at a time claims file names here. */
 	public function lease(): string {
 		return 'media:' . hash('sha256', $this->path);
 	}

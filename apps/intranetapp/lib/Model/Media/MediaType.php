@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Media;
 
-/** The kinds of media that pages show, by the ending of the file. */
+/** The media types that pages show, by file extension. */
 final class MediaType {
 	public const SVG = 'image/svg+xml';
 	private const TYPES = [
@@ -30,13 +30,13 @@ final class MediaType {
 		return str_starts_with($type, 'image/') && $type !== self::SVG;
 	}
 
-	/** The usual ending of a type, without its dot; null for types that no page shows. */
+	/** The usual extension of a type, without its dot; null for types that pages do not show. */
 	public static function extension(string $type): ?string {
 		$extension = array_search($type, self::TYPES, true);
 		return $extension === false ? null : $extension;
 	}
 
-	/** The endings in words. */
+	/** The extensions as text. */
 	public static function names(): string {
 		return implode(', ', array_keys(self::TYPES));
 	}

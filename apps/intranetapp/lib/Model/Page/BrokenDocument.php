@@ -6,6 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
-/** The text of a file is no page: not JSON, no object, not UTF-8, or larger than a page can be. */
+/** The content of a file is not a page: not JSON, not an object, not UTF-8, or larger than a page may be. */
 final class BrokenDocument extends \RuntimeException {
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
-/** The layout of a page that has none. */
+/** The layout used for a page that has none. */
 final class EmptyLayout {
 	public static function make(): \stdClass {
 		$side = static fn (): \stdClass => (object)['enabled' => false, 'widgets' => []];

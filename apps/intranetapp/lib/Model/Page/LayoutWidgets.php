@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
-/** The widgets of a layout in the order a reader meets them. */
+/** The widgets of a layout in reading order. */
 final class LayoutWidgets {
 	/**
-	 * A row's own title comes as a widget of type "section".
+	 * A row's own title is returned as a widget of type "section".
 	 *
 	 * @return list<\stdClass>
 	 */
@@ -35,7 +35,7 @@ final class LayoutWidgets {
 	}
 
 	/**
-	 * Every widget, also where nobody sees it.
+	 * Every widget, including those that are not visible.
 	 *
 	 * @return list<\stdClass> the objects of the layout themselves
 	 */
@@ -60,7 +60,7 @@ final class LayoutWidgets {
 		return $sides instanceof \stdClass ? self::objects([$sides->left ?? null, $sides->right ?? null]) : [];
 	}
 
-	/** @return list<\stdClass> by column, then by their own order, then as they stand */
+	/** @return list<\stdClass> by column, then by their own order, then by position in the file */
 	private static function sorted(mixed $list): array {
 		$widgets = self::objects($list);
 		$number = static fn (\stdClass $widget, string $name, int $default): int =>

@@ -8,12 +8,12 @@ namespace OCA\IntranetApp\Model\Page;
 
 use OCA\IntranetApp\Model\Site\Permissions;
 
-/** A folder that the caller may make pages in. */
+/** A folder in which the caller may create pages. */
 final class OpenFolder {
 	/**
 	 * @param int $folderId its file id
-	 * @param string $path below the team folder, from the language on
-	 * @param ?PageRow $page whose folder it is; null for a folder without a page
+	 * @param string $path relative to the team folder, starting with the language
+	 * @param ?PageRow $page the page the folder belongs to; null for a folder without a page
 	 */
 	public function __construct(
 		public readonly int $folderId,

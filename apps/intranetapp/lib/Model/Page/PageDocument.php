@@ -10,18 +10,21 @@ use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**
- * The JSON of a page. It never loses a key: what nobody here knows stands in the tree as it came, objects as objects.
+ * The JSON of a page. It never loses a key: unknown members stay in the tree as received, objects as objects.
  *
- * Getters take a value of the wrong type, as a file made by hand may hold, for an absent one.
+ * Getters treat a value of the wrong type, as found in a hand-made file, as absent.
  */
 final class PageDocument {
-	/** A page that anybody may send is far smaller; a larger file is not read at all. */
+	/** Pages that clients may send are far smaller; a larger file is not read at all. */
 	public const MAX_BYTES = 8_388_608;
 	private const DEPTH = 128;
-	/** Up to this many bytes a file is written for people to read; the blanks of a deep one could take a hundred times its size. */
+	/**
+	 * Up to this many bytes a file is pretty-printed; the indentation of a deeply nested one could take a hundred
+	 * times its size.
+	 */
 	private const READABLE_BYTES = 100_000;
 	private const FLAGS = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
-	/** Known keys in the order they are written; others follow. */
+	/** Known keys in the order in which they are written; others follow. */
 	private const ORDER = [
 		'id', 'uniqueId', 'title', 'language', 'status', 'order', 'content', 'metadata', 'layout', 'translationGroup', 'createdAt',
 		'createdBy', 'updatedAt', 'updatedBy',
@@ -49,10 +52,10 @@ final class PageDocument {
 	}
 
 	/**
-	 * What clients send back as baseVersion: changes with the file, but not with the place of the page among its
-	 * neighbours, so that nobody's save fails because somebody else put the pages in another order.
+	 * What clients send back as baseVersion: changes with the file, but not with the page's position among its
+	 * siblings, so that a save never fails because another user reordered the pages.
 	 *
-	 * @param ?self $page null when the bytes are no page
+	 * @param ?self $page null when the bytes are not a page
 	 */
 	public static function version(string $bytes, ?self $page): string {
 		return substr(
@@ -62,13 +65,13 @@ final class PageDocument {
 		);
 	}
 
-	/** A page without anything, for files that hold none. */
+	/** An empty page, for files that hold none. */
 	public static function blank(): self {
 		return new self(new \stdClass());
 	}
 
 	/**
-	 * The same page with other members; null takes a member away.
+	 * The same page with other members; null removes a member.
 	 *
 	 * @param array<array-key, mixed> $members
 	 */
@@ -85,7 +88,7 @@ final class PageDocument {
 	}
 
 	/**
-	 * The page after a change: absent members stay, null clears. Inside of metadata and layout the same holds member by
+	 * The page after a change: absent members stay, null clears. Within metadata and layout the same applies to each
 	 * member; lists, such as the rows, are replaced as a whole.
 	 */
 	public function merge(\stdClass $patch): self {
@@ -109,7 +112,7 @@ final class PageDocument {
 		return strlen($json) > self::READABLE_BYTES ? $json : json_encode($sorted, self::FLAGS | JSON_PRETTY_PRINT, self::DEPTH);
 	}
 
-	/** @return array<array-key, mixed> every member as it stands, objects as objects */
+	/** @return array<array-key, mixed> every member unchanged, objects as objects */
 	public function members(): array {
 		return get_object_vars($this->tree);
 	}
@@ -164,7 +167,7 @@ final class PageDocument {
 			: [];
 	}
 
-	/** As it stands; null when the page has none. */
+	/** Unchanged; null when the page has none. */
 	public function layout(): ?\stdClass {
 		return $this->object('layout');
 	}
@@ -203,7 +206,7 @@ final class PageDocument {
 		return $this->pageText()->excerpt($length);
 	}
 
-	/** Source of the first picture, as it stands in the page. */
+	/** Source of the first image, exactly as in the page. */
 	public function firstImage(): ?string {
 		return $this->pageText()->firstImage();
 	}
@@ -237,7 +240,7 @@ final class PageDocument {
 		return $value instanceof \stdClass ? $value : null;
 	}
 
-	/** @param bool $nullClears else null is a value like others */
+	/** @param bool $nullClears otherwise null is a value like any other */
 	private static function merged(?\stdClass $old, \stdClass $new, bool $nullClears): \stdClass {
 		$result = $old === null ? new \stdClass() : clone $old;
 		foreach (get_object_vars($new) as $name => $value) {

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
-/** As much of a page as long lists say; reading whole rows would take them twice as long. Times are Unix seconds. */
+/** The part of a page that long lists need; reading whole rows would take twice as long. Times are Unix seconds. */
 final class PageHead {
 	/**
 	 * @param ?string $fileName as in PageRow
@@ -36,7 +36,7 @@ final class PageHead {
 		return explode('/', $this->path, 2)[0];
 	}
 
-	/** Path of the page above; null where no page can be. */
+	/** Path of the parent page; null where no page can be. */
 	public function parentPath(): ?string {
 		$end = strrpos($this->path, '/');
 		return $end === false ? null : substr($this->path, 0, $end);

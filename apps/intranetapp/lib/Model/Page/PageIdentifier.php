@@ -8,13 +8,13 @@ namespace OCA\IntranetApp\Model\Page;
 
 use OCA\IntranetApp\Shared\Contract\Limits;
 
-/** Names of pages in addresses. */
+/** Identifiers of pages in addresses. */
 final class PageIdentifier {
 	public static function isValid(string $id): bool {
 		return strlen($id) <= Limits::ID_CHARACTERS && preg_match('/^[A-Za-z0-9][A-Za-z0-9._~-]*$/D', $id) === 1;
 	}
 
-	/** Whether no page may be made under it. */
+	/** Whether the identifier is reserved and no page may be created with it. */
 	public static function isReserved(string $id): bool {
 		$id = strtolower($id);
 		return in_array($id, Limits::RESERVED_IDS, true) || str_starts_with($id, 'home-');
@@ -24,7 +24,7 @@ final class PageIdentifier {
 		return 'home-' . $language;
 	}
 
-	/** Never the same twice. */
+	/** Never returns the same value twice. */
 	public static function make(): string {
 		$bytes = random_bytes(16);
 		$bytes[6] = chr((ord($bytes[6]) & 0x0F) | 0x40);

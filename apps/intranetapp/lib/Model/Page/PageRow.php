@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Model\Page;
 
 use OCA\IntranetApp\Model\Structure\SiteLayout;
 
-/** A page as the index knows it. Times are Unix seconds. */
+/** A page as stored in the index. Times are Unix seconds. */
 final class PageRow {
 	public const DRAFT = 'draft';
 	public const REVIEW = 'review';
@@ -16,13 +16,13 @@ final class PageRow {
 
 	/**
 	 * @param int $fileId of the page's JSON file
-	 * @param int $folderId file id of the folder it lies in; of a home page the folder of the language
-	 * @param string $path below the team folder, from the language on; of a home page the language alone
-	 * @param ?int $order place among its neighbours; null goes last
+	 * @param int $folderId file id of its folder; for a home page the folder of the language
+	 * @param string $path relative to the team folder, starting with the language; for a home page the language alone
+	 * @param ?int $order position among its siblings; null sorts last
 	 * @param list<string> $tags
-	 * @param ?string $image source of the first picture, as it stands in the page
+	 * @param ?string $image source of the first image, exactly as in the page
 	 * @param string $version hash of the file's content: what clients send back as baseVersion
-	 * @param ?string $fileName of the JSON file where it is not the folder's; a folder renamed in Files keeps the old one
+	 * @param ?string $fileName of the JSON file where it differs from the folder's; a folder renamed in Files keeps the old one
 	 */
 	public function __construct(
 		public readonly int $fileId,
@@ -52,14 +52,14 @@ final class PageRow {
 	) {
 	}
 
-	/** Below the team folder. */
+	/** Relative to the team folder. */
 	public function file(): string {
 		return $this->isHome
 			? SiteLayout::homeOf($this->language)
 			: $this->path . '/' . ($this->fileName ?? basename($this->path) . '.json');
 	}
 
-	/** Path of the page above; of a top-level page the language; null for a home page. */
+	/** Path of the parent page; for a top-level page the language; null for a home page. */
 	public function parentPath(): ?string {
 		return $this->isHome ? null : dirname($this->path);
 	}
@@ -73,7 +73,7 @@ final class PageRow {
 		};
 	}
 
-	/** Drafts and pages under review are for those who may write them. */
+	/** Drafts and pages under review are visible only to users who may write them. */
 	public function isPublished(): bool {
 		return $this->status === self::PUBLISHED;
 	}

@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Model\Page;
 use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Html\PlainText;
 
-/** What a page says, as plain text. */
+/** The content of a page as plain text. */
 final class PageText {
 	private const HEADING_TAG = '~<h[1-6]\b[^>]*>(.*?)</h[1-6]>~is';
 	private const IMAGE_TAG = '~<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+))~i';
@@ -39,7 +39,7 @@ final class PageText {
 		return $this->parts;
 	}
 
-	/** The first words of the text, else of what is written beside pictures and links, cut between two of them. */
+	/** The first words of the text, otherwise of the captions of images and links, cut between two words. */
 	public function excerpt(int $length): string {
 		$text = $this->joined('text', $length);
 		return self::cut($text === '' ? $this->joined('caption', $length) : $text, $length);
@@ -47,7 +47,7 @@ final class PageText {
 
 	/**
 	 * @param 'text'|'caption' $wanted
-	 * @param int $enough characters, or a few more
+	 * @param int $enough number of characters, or slightly more
 	 */
 	private function joined(string $wanted, int $enough): string {
 		$text = '';
@@ -62,7 +62,7 @@ final class PageText {
 		return $text;
 	}
 
-	/** Text of at most so many characters, cut between two words. */
+	/** Text of at most this many characters, cut between two words. */
 	public static function cut(string $text, int $length): string {
 		if (mb_strlen($text) <= $length) {
 			return $text;
@@ -125,7 +125,7 @@ final class PageText {
 		$this->add('text', PlainText::from(substr($html, $last)));
 	}
 
-	/** The words of markdown without its marks, as far as a search needs it. */
+	/** The words of Markdown without its markup, as far as search needs it. */
 	private function markdown(string $markdown): void {
 		$markdown = mb_substr($markdown, 0, Limits::TEXT_CHARACTERS);
 		if (preg_match(self::MARKDOWN_IMAGE, $markdown, $match) === 1) {

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
-/** Names of the folders that pages lie in. */
+/** Names of page folders. */
 final class Slug {
 	private const MAX_CHARACTERS = 80;
-	/** The files of a language that are no pages. */
+	/** Files of a language that are not pages. */
 	private const RESERVED = ['home', 'navigation', 'footer'];
 	private const FOLDED = [
 		'ä' => 'a',
@@ -33,13 +33,13 @@ final class Slug {
 		return $slug === '' ? 'page' : $slug;
 	}
 
-	/** Whether no page may lie in a folder of this name. */
+	/** Whether the name is reserved and no page may use a folder of this name. */
 	public static function isReserved(string $name): bool {
 		return in_array($name, self::RESERVED, true) || str_starts_with($name, '_') || str_starts_with($name, '.');
 	}
 
 	/**
-	 * The name itself, then with a number behind it, and at last with one that nobody has.
+	 * The name itself, then with a number appended, and finally with a random suffix that no other name has.
 	 *
 	 * @return \Generator<int, string>
 	 */

@@ -8,15 +8,15 @@ namespace OCA\IntranetApp\Model\Page;
 
 use OCA\IntranetApp\Shared\Contract\Limits;
 
-/** A title is plain text on one line; whoever prints it into HTML escapes it, so nothing of it is taken for a tag. */
+/** A title is plain text on one line; code that prints it into HTML escapes it, so no part of it is treated as a tag. */
 final class Title {
-	/** On one line, without control characters and outer white space. */
+	/** On one line, without control characters or surrounding white space. */
 	public static function clean(string $text): string {
 		$line = preg_replace('/[\p{Cc}\x{2028}\x{2029}]+/u', ' ', mb_scrub($text, 'UTF-8')) ?? '';
 		return mb_substr(preg_replace('/^[\p{Z}\s]+|[\p{Z}\s]+$/u', '', $line) ?? '', 0, Limits::TITLE_CHARACTERS);
 	}
 
-	/** For a folder whose page has none. */
+	/** For a folder whose page has no title. */
 	public static function ofFolder(string $name): string {
 		$words = self::clean(str_replace(['-', '_'], ' ', $name));
 		return $words === '' ? $name : mb_strtoupper(mb_substr($words, 0, 1)) . mb_substr($words, 1);

@@ -11,11 +11,11 @@ use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Shared\IsoTime;
 
-/** A page of the demo content: its file says how many days old it is and which pictures it shows. */
+/** A page of the demo content: its file states how many days old it is and which images it shows. */
 final class DemoPage {
 	private const DAY = 86_400;
 
-	/** @param string $path below the team folder; of the home page the language alone */
+	/** @param string $path relative to the team folder; for the home page the language alone */
 	public function __construct(
 		public readonly string $path,
 		private readonly string $language,
@@ -27,7 +27,7 @@ final class DemoPage {
 		return $this->path === $this->language;
 	}
 
-	/** Below the team folder. */
+	/** Relative to the team folder. */
 	public function file(): string {
 		return $this->path . '/' . PagePath::ownFile($this->path);
 	}

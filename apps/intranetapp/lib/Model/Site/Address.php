@@ -8,23 +8,23 @@ namespace OCA\IntranetApp\Model\Site;
 
 use OCA\IntranetApp\Shared\Contract\Limits;
 
-/** Where links of pages, menus and footers may lead. */
+/** The addresses that links in pages, menus and footers may lead to. */
 final class Address {
-	/** As `Address` of shared/schema/src/intranet/values.ts; both are held to addresses.json beside it. */
+	/** Matches `Address` in shared/schema/src/intranet/values.ts; both are tested against addresses.json next to it. */
 	private const RULE = '~^(?:(?:[hH][tT][tT][pP][sS]?://|mailto:|tel:|\#|/\z|/[^/\\\\])[^\s\p{Z}\x{FEFF}]*)?\z~u';
-	/** Longer ones belong to no page; they are taken for dangerous. */
+	/** Longer addresses are not legitimate; they are treated as dangerous. */
 	private const MAX_BYTES = 2_000;
 
-	/** The address if the contract allows it, else null. Empty is no link and stays empty. */
+	/** The address if the contract allows it, else null. Empty means no link and stays empty. */
 	public static function allowed(?string $address): ?string {
 		$isAllowed = $address !== null && mb_strlen($address) <= Limits::ADDRESS_CHARACTERS && preg_match(self::RULE, $address) === 1;
 		return $isAllowed ? $address : null;
 	}
 
 	/**
-	 * Whether a browser that is given this text as an attribute of HTML stays within the schemes; relative addresses do.
+	 * Whether a browser given this text as an HTML attribute stays within the schemes; relative addresses do.
 	 *
-	 * @param string $written as it stands in HTML or Markdown: entities and backslashes are read as both would
+	 * @param string $written as written in HTML or Markdown: entities and backslashes are interpreted as both would
 	 * @param list<string> $schemes lower case
 	 */
 	public static function isHarmless(string $written, array $schemes): bool {
@@ -35,7 +35,7 @@ final class Address {
 			return false;
 		}
 		foreach ([$written, preg_replace('~\\\\([!-/:-@\[-`{-\~])~', '$1', $written) ?? ''] as $reading) {
-			// Browsers leave out tabs and line ends everywhere, and control characters and spaces at the beginning.
+			// Browsers drop tabs and line breaks everywhere, and control characters and spaces at the beginning.
 			$plain = ltrim(str_replace(["\t", "\n", "\r"], '', self::decoded($reading)), "\x00..\x20");
 			if (preg_match('~^([a-z][a-z0-9+.-]*):~i', $plain, $match) === 1 && !in_array(strtolower($match[1]), $schemes, true)) {
 				return false;
@@ -44,7 +44,7 @@ final class Address {
 		return true;
 	}
 
-	/** Numbers are entities without a semicolon too; names need theirs. */
+	/** Numeric entities are valid without a semicolon too; named ones need theirs. */
 	private static function decoded(string $text): string {
 		if (!str_contains($text, '&')) {
 			return $text;

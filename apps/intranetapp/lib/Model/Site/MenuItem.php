@@ -9,15 +9,15 @@ namespace OCA\IntranetApp\Model\Site;
 use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Page\Title;
 
-/** Items of menus as objects that keep what nobody here knows; whatever a file made by hand holds, cleaning makes items of it. */
+/** Menu items as objects that keep unknown members; cleaning turns whatever a hand-made file holds into items. */
 final class MenuItem {
 	public const LEVELS = 3;
 	private const OWN_PAGE = '~^(?:https?://[^/?#]+)?(?:/[^?#]*)?/apps/intranetapp/p/([A-Za-z0-9][A-Za-z0-9._\~-]*)~i';
 
 	/**
-	 * @param mixed $items as a file or a client has them
-	 * @param string $path makes ids where there are none, the same ones for the same file
-	 * @return list<\stdClass> with every known key in its right form
+	 * @param mixed $items as received from a file or a client
+	 * @param string $path used to derive missing ids, always the same ones for the same file
+	 * @return list<\stdClass> with every known key in its valid form
 	 */
 	public static function cleanAll(mixed $items, string $path = 'item', int $level = 1): array {
 		$clean = [];
@@ -47,7 +47,7 @@ final class MenuItem {
 			: [];
 	}
 
-	/** @return ?string id of the page that the item leads to, also by an address of it; null when it leads elsewhere */
+	/** @return ?string id of the page that the item links to, directly or by its address; null when it links elsewhere */
 	public static function page(\stdClass $item): ?string {
 		if (is_string($item->uniqueId ?? null)) {
 			return $item->uniqueId;
@@ -55,14 +55,14 @@ final class MenuItem {
 		return is_string($item->url ?? null) && preg_match(self::OWN_PAGE, rawurldecode($item->url), $match) === 1 ? $match[1] : null;
 	}
 
-	/** Whether the item leads to an address with a host, which may be another server's. */
+	/** Whether the item links to an address with a host, which may belong to another server. */
 	public static function hasHost(\stdClass $item): bool {
 		return !is_string($item->uniqueId ?? null) && is_string($item->url ?? null) && preg_match('~^https?:~i', $item->url) === 1;
 	}
 
 	/**
 	 * @param list<\stdClass> $items
-	 * @return list<string> ids of pages that they and their children lead to
+	 * @return list<string> ids of pages that they and their children link to
 	 */
 	public static function pages(array $items): array {
 		$pages = [];

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Site;
 
-/** What someone may do at a place in the team folder, as the host's bits. */
+/** What a user may do at a place in the team folder, as the host's permission bits. */
 final class Permissions {
 	public const READ = 1;
 	public const UPDATE = 2;
@@ -16,7 +16,7 @@ final class Permissions {
 	public const ALL = 31;
 
 	/**
-	 * @param int $file bits of the page's own file; files never have the bit to create
+	 * @param int $file bits of the page's own file; files never have the create bit
 	 * @param int $folder bits of the page's folder
 	 */
 	public function __construct(
@@ -29,7 +29,7 @@ final class Permissions {
 		return new self(0, 0);
 	}
 
-	/** The same bits for a place that is a folder alone. */
+	/** The same bits for a place that is only a folder. */
 	public static function ofFolder(int $bits): self {
 		return new self($bits, $bits);
 	}
@@ -43,7 +43,7 @@ final class Permissions {
 		return $this->canRead() && ($this->file & self::UPDATE) !== 0;
 	}
 
-	/** May make pages below. */
+	/** May create pages below. */
 	public function canCreate(): bool {
 		return ($this->folder & self::CREATE) !== 0;
 	}

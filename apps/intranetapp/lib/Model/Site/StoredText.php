@@ -8,13 +8,13 @@ namespace OCA\IntranetApp\Model\Site;
 
 use OCA\IntranetApp\Shared\IsoTime;
 
-/** The JSON of a menu or a footer with what it says of its last change. It keeps every key. */
+/** The JSON of a menu or a footer, including the details of its last change. Every key is kept. */
 final class StoredText {
-	/** What clients send back for a file that is not there yet. */
+	/** What clients send back for a file that does not exist yet. */
 	private const NO_FILE = '0';
 	private const DEPTH = 64;
 
-	/** @param bool $isBroken the file holds no JSON object */
+	/** @param bool $isBroken the file does not contain a JSON object */
 	private function __construct(
 		private readonly \stdClass $tree,
 		public readonly string $version,

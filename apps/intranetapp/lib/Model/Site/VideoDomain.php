@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Site;
 
-/** A host whose videos may be shown. */
+/** A host whose videos may be embedded. */
 final class VideoDomain {
 	private const HOST = '/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/D';
 
 	/**
-	 * @param string $text host name, or an https address of which the host is kept
-	 * @return ?string in lower case and ASCII; null when it is none
+	 * @param string $text host name, or an https address from which only the host is kept
+	 * @return ?string in lower case and ASCII; null when invalid
 	 */
 	public static function normalise(string $text): ?string {
 		$text = trim($text);

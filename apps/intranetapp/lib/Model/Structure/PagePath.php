@@ -7,13 +7,13 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Model\Structure;
 
 /**
- * Which places of the team folder are pages. All paths are below the team folder, without slashes at their ends.
+ * Which places in the team folder are pages. All paths are relative to the team folder, without leading or trailing slashes.
  *
  * A folder `<language>/…/<name>` is a page when it holds `<name>.json`, else when exactly one JSON file in it holds a
  * page: a folder that was renamed in Files keeps the file under its old name. The home page is SiteLayout::homeOf.
  */
 final class PagePath {
-	/** Whether pages may lie in the folder: a language or a folder below one, none of them hidden or for media. */
+	/** Whether the folder may contain pages: a language or a folder below one, none of them hidden or for media. */
 	public static function isFolder(string $path): bool {
 		$names = explode('/', $path);
 		return SiteLayout::isLanguage($names[0]) && !in_array(true, array_map(self::isSkipped(...), $names), true);
@@ -24,7 +24,7 @@ final class PagePath {
 		return str_contains($path, '/') && self::isFolder($path);
 	}
 
-	/** How deep a path below the team folder lies; a top-level page is at 1. */
+	/** Depth of a path below the team folder; a top-level page is at 1. */
 	public static function level(string $path): int {
 		return substr_count($path, '/');
 	}
@@ -34,7 +34,7 @@ final class PagePath {
 		return $name === '' || $name[0] === '_' || $name[0] === '.';
 	}
 
-	/** @return ?string path of the page that a file may be, the language for a home page; null for what is never a page */
+	/** @return ?string path of the page that a file may represent, the language for a home page; null for files that are never a page */
 	public static function ofFile(string $path): ?string {
 		$folder = dirname($path);
 		$name = basename($path);
@@ -44,12 +44,12 @@ final class PagePath {
 		return str_contains($folder, '/') || $name === SiteLayout::HOME ? $folder : null;
 	}
 
-	/** Name of the file that makes the folder a page whatever else lies in it. */
+	/** Name of the file that makes the folder a page whatever else it contains. */
 	public static function ownFile(string $folder): string {
 		return str_contains($folder, '/') ? basename($folder) . '.json' : SiteLayout::HOME;
 	}
 
-	/** @return list<string> from the language on, without the path itself */
+	/** @return list<string> starting with the language, without the path itself */
 	public static function above(string $path): array {
 		$above = [];
 		for ($end = strpos($path, '/'); $end !== false; $end = strpos($path, '/', $end + 1)) {

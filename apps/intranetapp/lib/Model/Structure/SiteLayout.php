@@ -8,19 +8,19 @@ namespace OCA\IntranetApp\Model\Structure;
 
 use OCA\IntranetApp\Shared\Contract\Schemas;
 
-/** The names that files and folders of the site have. */
+/** The names of the site's files and folders. */
 final class SiteLayout {
-	/** Of the home page, in the folder of its language. */
+	/** Name of the home page, in the folder of its language. */
 	public const HOME = 'home.json';
-	/** Beside those of each page. */
+	/** Media folder next to the file of each page. */
 	public const MEDIA = '_media';
-	/** Keeps the pictures in a folder out of galleries. */
+	/** Keeps the images in a folder out of galleries. */
 	public const NO_MEDIA = '.nomedia';
-	/** The media that all pages share. */
+	/** The media shared by all pages. */
 	public const LIBRARY = '_resources';
 	public const NAVIGATION = 'navigation.json';
 	public const FOOTER = 'footer.json';
-	/** What a language's folder has beside folders of pages. */
+	/** What a language folder contains besides page folders. */
 	public const OF_LANGUAGE = [self::HOME, self::NAVIGATION, self::FOOTER, self::MEDIA];
 
 	/** Whether a folder of this name holds the pages of a language. */

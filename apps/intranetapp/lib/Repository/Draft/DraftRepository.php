@@ -39,7 +39,7 @@ class DraftRepository {
 		$this->rows->delete(self::key($fileId, $userId));
 	}
 
-	/** @param list<int> $fileIds of pages that are deleted for good */
+	/** @param list<int> $fileIds of permanently deleted pages */
 	public function deleteOfFiles(array $fileIds): void {
 		$this->rows->deleteAmong('file_id', $fileIds);
 	}

@@ -12,8 +12,8 @@ use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
 /**
- * What people have at pages beside their files: unpublished work, and that they are writing. It stays while a page lies in
- * the trash bin, or anywhere else on the host, and goes with the file itself.
+ * Per-user data of pages outside their files: unpublished work and presence. It is kept while a page is in the trash
+ * bin or anywhere else on the host, and deleted together with the file itself.
  */
 class PageBelongings {
 	private const TABLES = ['intranetapp_drafts', 'intranetapp_presence'];
@@ -25,7 +25,7 @@ class PageBelongings {
 	) {
 	}
 
-	/** @return int number of pages whose files are gone for good */
+	/** @return int number of pages whose files were permanently deleted */
 	public function sweep(): int {
 		$gone = $this->findAllOrphans();
 		$this->drafts->deleteOfFiles($gone);
@@ -33,7 +33,7 @@ class PageBelongings {
 		return count($gone);
 	}
 
-	/** @return list<int> ids of files that the host has no more */
+	/** @return list<int> ids of files that no longer exist on the host */
 	public function findAllOrphans(): array {
 		$gone = [];
 		foreach (self::TABLES as $table) {
@@ -56,7 +56,7 @@ class PageBelongings {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, int> those that the host's table of files has, as keys
+	 * @return array<int, int> the ones present in the host's file table, as keys
 	 */
 	private function known(array $ids): array {
 		$query = $this->db->getQueryBuilder();

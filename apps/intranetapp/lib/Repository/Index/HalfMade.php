@@ -12,15 +12,15 @@ use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 use OCP\Lock\LockedException;
 
-/** Deletes, for the system, what a page that was never finished left in the team folder. */
+/** Deletes, as the system, what an unfinished page left in the team folder. */
 class HalfMade {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
 	/**
-	 * Removes a page's folder unless it has its page or anything that somebody put there.
+	 * Removes a page's folder unless it contains its page or anything that a user put there.
 	 *
-	 * @param string $path below the team folder
+	 * @param string $path relative to the team folder
 	 * @return bool false when nothing was removed
 	 */
 	public function delete(string $path): bool {
@@ -35,7 +35,7 @@ class HalfMade {
 		try {
 			$folder->delete();
 		} catch (LockedException) {
-			// The host keeps the lock of whoever died for an hour, and nobody else has ever seen this folder.
+			// The host keeps the lock of a dead process for an hour, and no other user has ever seen this folder.
 			[$storage, $inside] = [$folder->getStorage(), $folder->getInternalPath()];
 			if (!$storage->rmdir($inside)) {
 				return false;
@@ -45,7 +45,7 @@ class HalfMade {
 		return true;
 	}
 
-	/** A folder with nothing but an empty media folder: what a create leaves that dies before it writes the page. */
+	/** A folder with nothing but an empty media folder: the remains of a create that died before writing the page. */
 	public static function isUnfinished(Folder $folder): bool {
 		$children = $folder->getDirectoryListing();
 		if (count($children) > 1) {

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Repository\Index;
 
 use OCP\IAppConfig;
 
-/** What the index last said of itself, and whether it has missed something since. */
+/** The last recorded state of the index, and whether it has missed something since. */
 class IndexStateRepository {
 	private const STATE = 'index_state';
 	private const MISSED = 'index_missed';
@@ -19,7 +19,7 @@ class IndexStateRepository {
 	) {
 	}
 
-	/** @return array<array-key, mixed> what the index last said of itself; empty before its first check */
+	/** @return array<array-key, mixed> last recorded state of the index; empty before its first check */
 	public function find(): array {
 		return $this->config->getValueArray($this->appName, self::STATE, [], lazy: true);
 	}
@@ -29,7 +29,7 @@ class IndexStateRepository {
 		$this->config->setValueArray($this->appName, self::STATE, $state, lazy: true);
 	}
 
-	/** A mark that is another one each time the index has missed something. */
+	/** A mark that changes each time the index misses something. */
 	public function findMissedMark(): string {
 		return $this->config->getValueString($this->appName, self::MISSED, '', lazy: true);
 	}

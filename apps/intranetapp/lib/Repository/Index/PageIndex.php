@@ -12,7 +12,7 @@ use OCA\IntranetApp\Shared\Db\Rows;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
-/** The pages as rows. It knows nothing of permissions: whoever answers with what it finds asks AccessService first. */
+/** The pages as rows. It knows nothing about permissions: callers ask AccessService before they return what it finds. */
 class PageIndex {
 	private const TABLE = 'intranetapp_pages';
 
@@ -22,7 +22,10 @@ class PageIndex {
 		$this->rows = new Rows($db, self::TABLE);
 	}
 
-	/** By id, or else by the id for outside. One query for each, since databases read the whole table for a choice of two columns. */
+	/**
+	 * By id, otherwise by unique id. Uses one query for each, because databases scan the whole table for an OR over
+	 * two columns.
+	 */
 	public function findOrNull(string $idOrUniqueId): ?PageRow {
 		return $this->findBy('page_id', $idOrUniqueId) ?? $this->findBy('unique_id', $idOrUniqueId);
 	}
@@ -40,7 +43,7 @@ class PageIndex {
 		return $this->findBy('path_hash', md5($path));
 	}
 
-	/** Whether some page goes by it, as id or as unique id. */
+	/** Whether a page has it as its id or unique id. */
 	public function isTaken(string $id): bool {
 		return $this->findOrNull($id) !== null;
 	}
@@ -67,8 +70,8 @@ class PageIndex {
 	}
 
 	/**
-	 * @param list<string> $ids ids or ids for outside
-	 * @return array<string, PageRow> heads by the id they were asked for; an id goes before an id for outside
+	 * @param list<string> $ids ids or unique ids
+	 * @return array<string, PageRow> heads by the requested id; a match by id wins over a match by unique id
 	 */
 	public function findAllByIds(array $ids): array {
 		$ids = array_values(array_unique($ids));
@@ -82,7 +85,7 @@ class PageIndex {
 
 	/**
 	 * @param list<string> $paths
-	 * @return array<string, PageRow> by path, with what `shortOf` gives
+	 * @return array<string, PageRow> by path, with the data that `shortOf` returns
 	 */
 	public function findAllByPaths(array $paths): array {
 		$found = [];
@@ -94,10 +97,10 @@ class PageIndex {
 	}
 
 	/**
-	 * Published pages below a path by time, some at once.
+	 * Published pages below a path, ordered by time, in batches.
 	 *
 	 * @param 'updated_at'|'created_at' $column
-	 * @return list<PageRow> SQLite may give pages of a path that differs in case alone
+	 * @return list<PageRow> SQLite may also return pages whose path differs only in case
 	 */
 	public function findAllByTime(string $path, string $column, bool $isDescending, int $count, int $offset): array {
 		$query = $this->ofLanguage($this->select(), explode('/', $path)[0]);
@@ -131,11 +134,11 @@ class PageIndex {
 	public function findAllBelow(string $path): array {
 		$query = $this->select();
 		$query->where($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
-		// SQLite compares without regard to case.
+		// SQLite compares case-insensitively.
 		return array_values(array_filter($this->pages($query), static fn (PageRow $row): bool => str_starts_with($row->path, $path . '/')));
 	}
 
-	/** Whether there is a page below a path; SQLite may take one of a path that differs in case alone. */
+	/** Whether there is a page below a path; SQLite may also match a path that differs only in case. */
 	public function hasBelow(string $path): bool {
 		$query = $this->ofLanguage($this->select(['file_id']), explode('/', $path)[0])->setMaxResults(1);
 		$query->andWhere($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
@@ -165,7 +168,7 @@ class PageIndex {
 		return ['pages' => array_sum($counts), 'broken' => $counts[1]];
 	}
 
-	/** @return bool false when an id of it was taken a moment ago by another page */
+	/** @return bool false when another page has just taken one of its ids */
 	public function save(PageRow $page): bool {
 		return $this->rows->save(['file_id' => $page->fileId], PageRows::columns($page));
 	}
@@ -176,7 +179,7 @@ class PageIndex {
 	}
 
 	/**
-	 * A folder has another place: its page and all below move along.
+	 * A folder was moved: its page and everything below move with it.
 	 *
 	 * @return int number of pages
 	 */
@@ -190,10 +193,10 @@ class PageIndex {
 	}
 
 	/**
-	 * One statement for many rows, since every row has another path.
+	 * One statement for many rows, because every row has a different path.
 	 *
 	 * @param list<PageRow> $pages
-	 * @param int $cut length of the path's beginning that is replaced by `$to`
+	 * @param int $cut length of the path prefix that is replaced by `$to`
 	 */
 	private function place(array $pages, int $cut, string $to): void {
 		$query = $this->db->getQueryBuilder();

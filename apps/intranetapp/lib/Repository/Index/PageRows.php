@@ -9,13 +9,13 @@ namespace OCA\IntranetApp\Repository\Index;
 use OCA\IntranetApp\Model\Page\PageHead;
 use OCA\IntranetApp\Model\Page\PageRow;
 
-/** Rows of the table of pages as objects and back. */
+/** Converts rows of the page table to objects and back. */
 final class PageRows {
-	/** What PageHead has. */
+	/** The columns of PageHead. */
 	public const HEAD = [
 		'file_id', 'page_id', 'unique_id', 'path', 'file_name', 'title', 'status', 'is_home', 'sort_order', 'created_at', 'updated_at',
 	];
-	/** What permissions and short lists ask; the rest may be long. */
+	/** The columns that permissions and short lists need; the others may be long. */
 	public const SHORT = [
 		'file_id', 'folder_id', 'page_id', 'unique_id', 'language', 'path', 'file_name', 'title', 'status', 'is_home', 'is_broken',
 		'sort_order',
@@ -39,7 +39,7 @@ final class PageRows {
 		);
 	}
 
-	/** @param array<string, mixed> $row with at least the columns of SHORT; what else is absent is empty */
+	/** @param array<string, mixed> $row with at least the columns of SHORT; other absent columns count as empty */
 	public static function page(array $row): PageRow {
 		$tags = json_decode(self::text($row['tags'] ?? null), true);
 		return new PageRow(

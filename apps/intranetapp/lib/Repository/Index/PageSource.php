@@ -18,7 +18,7 @@ use OCP\Files\Folder;
 use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 
-/** The files that the index is made of, read for the system. All paths are below the team folder. */
+/** The files that the index is built from, read as the system. All paths are relative to the team folder. */
 class PageSource {
 	public function __construct(
 		private readonly SiteFolder $site,
@@ -31,19 +31,19 @@ class PageSource {
 		return $this->site->findFactsOrNull() !== null;
 	}
 
-	/** @throws Conflict while the files are there and nobody sees them, because the app Team folders is disabled */
+	/** @throws Conflict while the files exist but no user sees them, because the Team folders app is disabled */
 	public function requireVisible(): void {
 		if ($this->settings->findFolderIdOrNull() !== null) {
 			$this->teamFolders->requireEnabled();
 		}
 	}
 
-	/** Whether there was a team folder; one of an app that is disabled comes back. */
+	/** Whether the team folder was deleted; a folder of a disabled app does not count, because it comes back. */
 	public function isRemoved(): bool {
 		return $this->settings->findFolderIdOrNull() !== null && $this->teamFolders->isAvailable() && !$this->exists();
 	}
 
-	/** @return ?string path of what lies in the team folder at a path of its storage; null for what lies elsewhere */
+	/** @return ?string path in the team folder for a path of its storage; null for anything outside */
 	public function findPathOrNull(int $storageId, string $internalPath): ?string {
 		if (!$this->isStorage($storageId) || !$this->exists()) {
 			return null;
@@ -57,7 +57,7 @@ class PageSource {
 			&& ($this->settings->findStorageIdOrNull() ?? $this->refreshStorageId()) === $storageId;
 	}
 
-	/** @return ?int as the host has it now */
+	/** @return ?int current storage id on the host */
 	public function refreshStorageId(): ?int {
 		$id = $this->site->findFactsOrNull()?->storageId;
 		if ($id !== null && $id !== $this->settings->findStorageIdOrNull()) {
@@ -81,14 +81,14 @@ class PageSource {
 		return $node instanceof File ? PageFile::of($node, dirname($path)) : null;
 	}
 
-	/** @return list<PageFile> files directly in a folder that may be its page, its own file first */
+	/** @return list<PageFile> files directly in a folder that may be its page, the file with its name first */
 	public function findAllIn(string $folder): array {
 		$node = $this->node($folder);
 		return $node instanceof Folder ? self::pagesIn($node->getDirectoryListing(), $folder) : [];
 	}
 
 	/**
-	 * Every folder that may hold pages, a folder before those in it.
+	 * Every folder that may contain pages, each before its subfolders.
 	 *
 	 * @return \Generator<string, array{list<PageFile>, bool}> path to what `candidates` gives, and whether the folder holds a
 	 *                                                          media folder and nothing else: a page that was never finished

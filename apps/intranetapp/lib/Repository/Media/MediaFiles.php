@@ -21,12 +21,12 @@ use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\Node;
 
-/** Media files for the caller, in the caller's view, so that the host decides what the caller may. */
+/** Media files accessed as the caller, so that the host enforces the caller's permissions. */
 class MediaFiles {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
-	/** @return list<MediaFile> by name, folders first; without what pages cannot show */
+	/** @return list<MediaFile> by name, folders first; without files that pages cannot show */
 	public function findAll(MediaPlace $place): array {
 		$files = [];
 		foreach ($this->folder($place)?->getDirectoryListing() ?? [] as $node) {
@@ -40,18 +40,18 @@ class MediaFiles {
 		return $files;
 	}
 
-	/** @param string $name as MediaName gives it */
+	/** @param string $name as returned by MediaName */
 	public function findOrNull(MediaPlace $place, string $name): ?MediaFile {
 		$node = $this->site->findNodeForCallerOrNull("$place->path/$name");
 		return $node instanceof File && $node->isReadable() ? self::described($node) : null;
 	}
 
-	/** Whether anything has this name, be it a folder. */
+	/** Whether anything has this name, even a folder. */
 	public function isTaken(MediaPlace $place, string $name): bool {
 		return $this->folder($place)?->nodeExists($name) === true;
 	}
 
-	/** Whether the caller may add files; a place that is not there yet is made with the first one. */
+	/** Whether the caller may add files; a missing folder is created with the first file. */
 	public function isWritable(MediaPlace $place): bool {
 		$folder = $this->folder($place) ?? ($place->folder === ''
 			? $this->parent($place)
@@ -60,9 +60,9 @@ class MediaFiles {
 	}
 
 	/**
-	 * Makes the file, or replaces its content and keeps the old one as a version.
+	 * Creates the file, or replaces its content and keeps the old content as a version.
 	 *
-	 * @param string $name as MediaName gives it
+	 * @param string $name as returned by MediaName
 	 * @param string|resource $content
 	 * @throws Refusal
 	 */
@@ -81,7 +81,7 @@ class MediaFiles {
 		});
 	}
 
-	/** The folder with the mark that keeps its pictures out of galleries; somebody may have removed either. */
+	/** The folder with the marker file that keeps its images out of galleries; a user may have removed either. */
 	private function made(MediaPlace $place): Folder {
 		$folder = $this->folder($place);
 		if ($folder === null) {

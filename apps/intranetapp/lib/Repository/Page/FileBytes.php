@@ -11,14 +11,14 @@ use OCP\Files\File;
 use OCP\Files\GenericFileException;
 use OCP\Lock\LockedException;
 
-/** What files hold. */
+/** The contents of files. */
 final class FileBytes {
 	private const ATTEMPTS = 40;
 	private const PAUSE_MICROSECONDS = 50_000;
 
-	/** @throws FileIsBusy when somebody goes on writing it for longer than two seconds, or takes it elsewhere */
+	/** @throws FileIsBusy when another writer holds the file for more than two seconds, or moves it */
 	public static function of(File $file): string {
-		// The host's locks cost writes to the database. Without one, a file that is being written is shorter than it will be.
+		// The host's locks cost database writes. Without one, a file that is being written appears shorter than it will be.
 		[$storage, $path] = [$file->getStorage(), $file->getInternalPath()];
 		$bytes = $storage->file_get_contents($path);
 		if (is_string($bytes) && strlen($bytes) === (int)$file->getSize()) {
@@ -29,8 +29,9 @@ final class FileBytes {
 		} catch (GenericFileException) {
 			throw FileIsBusy::now();
 		} catch (FileIsBusy $busy) {
-			// Whoever was killed while writing told nobody of the new size, and the host keeps their lock for an hour. Writers wait
-			// it out: a shared lock does not say whose it is, so breaking it could take it from a reader who is alive.
+			// A process killed while writing never reported the new size, and the host keeps its lock for an hour.
+			// Writers wait for it to expire: a shared lock does not name its owner, so breaking it could take it from
+			// a live reader.
 			if (!is_string($bytes) || $storage->file_get_contents($path) !== $bytes) {
 				throw $busy;
 			}
@@ -40,10 +41,10 @@ final class FileBytes {
 	}
 
 	/**
-	 * Waits for others to end reading or writing.
+	 * Waits for other readers or writers to finish.
 	 *
 	 * @template T
-	 * @param callable(): T $work that does nothing when the file is locked
+	 * @param callable(): T $work must have no effect when the file is locked
 	 * @return T
 	 * @throws FileIsBusy
 	 * @throws GenericFileException as the work does

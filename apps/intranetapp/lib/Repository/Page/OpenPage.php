@@ -10,7 +10,7 @@ use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
 use OCP\Files\File;
 
-/** A page that the caller may read, what else the caller may do with it, and its file as the caller sees it. */
+/** A page that the caller may read, the caller's other permissions on it, and its file as the caller sees it. */
 final class OpenPage {
 	public function __construct(
 		public readonly PageRow $row,

@@ -9,9 +9,9 @@ namespace OCA\IntranetApp\Repository\Page;
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCP\Files\File;
 
-/** A file that may be a page, as the file system has it. */
+/** A file that may be a page, as found in the file system. */
 final class PageFile {
-	/** @param string $folder path below the team folder of the folder it lies in */
+	/** @param string $folder path of its folder, relative to the team folder */
 	public function __construct(
 		private readonly File $file,
 		public readonly string $folder,
@@ -38,14 +38,14 @@ final class PageFile {
 	}
 
 	/**
-	 * Read past the host's locks: they cost a dozen writes in its database for each file, and while the host tells of a
-	 * change the file is still locked. What is half written is read again when the host tells of the rest.
+	 * Bypasses the host's locks: they cost a dozen database writes for each file, and the file is still locked while
+	 * the host reports a change. A half-written file is read again when the host reports the rest.
 	 *
 	 * @throws FileIsBusy
 	 */
 	public function text(): string {
 		[$storage, $path] = [$this->file->getStorage(), $this->file->getInternalPath()];
-		// The host logs a warning of its own about a file that it is just taking elsewhere.
+		// The host logs its own warning about a file that it is currently moving.
 		$text = $storage->file_exists($path) ? $storage->file_get_contents($path) : false;
 		return is_string($text) ? $text : throw FileIsBusy::now();
 	}

@@ -25,7 +25,7 @@ use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 use OCP\Lock\LockedException;
 
-/** Writes pages for the caller, in the caller's view, so that the host decides what the caller may. */
+/** Writes pages as the caller, so that the host enforces the caller's permissions. */
 class PageFiles {
 	public function __construct(
 		private readonly SiteFolder $site,
@@ -34,11 +34,11 @@ class PageFiles {
 	}
 
 	/**
-	 * Makes a page's folder under the first name that nothing there has; the page itself comes last, because a folder
-	 * without one is no page yet. What was made is taken away again when something fails.
+	 * Creates a page's folder under the first free name; the page file is written last, because a folder without one
+	 * is not a page yet. Everything created is removed again when something fails.
 	 *
-	 * @param string $parent path below the team folder
-	 * @param callable(string): void $note told the path of the folder before it is made
+	 * @param string $parent path relative to the team folder
+	 * @param callable(string): void $note receives the path of the folder before it is created
 	 * @throws Refusal
 	 */
 	public function create(string $parent, string $wished, string $json, callable $note): PageFile {
@@ -53,7 +53,7 @@ class PageFiles {
 					$made = $folder->newFolder($name);
 				} catch (NotPermittedException $failure) {
 					if ($this->site->findForSystem()->nodeExists("$parent/$name")) {
-						// somebody else's, and hidden from the caller
+						// belongs to another user and is hidden from the caller
 						continue;
 					}
 					throw $failure;
@@ -65,7 +65,7 @@ class PageFiles {
 	}
 
 	/**
-	 * @param string $folder path below the team folder of the folder it lies in
+	 * @param string $folder path of its folder, relative to the team folder
 	 * @throws Refusal
 	 */
 	public function save(File $file, string $folder, string $json): PageFile {
@@ -78,11 +78,11 @@ class PageFiles {
 	}
 
 	/**
-	 * Moves a page's folder with all in it, under the first name that nothing there has.
+	 * Moves a page's folder with its contents, under the first free name.
 	 *
 	 * @param string $from path of the folder
-	 * @param string $parent path of the folder it goes into
-	 * @param callable(string): void $note told the new path before it is moved
+	 * @param string $parent path of the target folder
+	 * @param callable(string): void $note receives the new path before the move
 	 * @return string its new path
 	 * @throws Refusal
 	 */
@@ -95,7 +95,7 @@ class PageFiles {
 					$note("$parent/$name");
 					$file = basename($from) . '.json';
 					$moved = $moved->move($target->getFullPath($name));
-					// Until then it is a page all the same, as every folder with one page in it.
+					// Until then it is still a page, like every folder with exactly one page in it.
 					if ($name !== basename($from) && $moved instanceof Folder && $moved->nodeExists($file)) {
 						$moved->get($file)->move($moved->getFullPath("$name.json"));
 					}
@@ -107,7 +107,7 @@ class PageFiles {
 	}
 
 	/**
-	 * Moves a folder with all in it to the host's trash bin.
+	 * Moves a folder with its contents to the host's trash bin.
 	 *
 	 * @throws Refusal
 	 */

@@ -13,46 +13,46 @@ use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 
-/** Files of pages for the caller, in the caller's view: what it shows, the caller may read. */
+/** Page files as the caller sees them: everything returned is readable for the caller. */
 class PageNodes {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
-	/** @param string $path where it should be, below the team folder */
+	/** @param string $path expected path, relative to the team folder */
 	public function findOrNull(int $fileId, string $path): ?File {
 		$node = $this->site->findNodeByIdForCallerOrNull($fileId, $path);
 		return $node instanceof File && $node->isReadable() ? $node : null;
 	}
 
-	/** @param string $path where it should be, below the team folder */
+	/** @param string $path expected path, relative to the team folder */
 	public function findFolderOrNull(int $fileId, string $path): ?Folder {
 		$node = $this->site->findNodeByIdForCallerOrNull($fileId, $path);
 		return $node instanceof Folder && $node->isReadable() ? $node : null;
 	}
 
-	/** @param string $path below the team folder */
+	/** @param string $path relative to the team folder */
 	public function findFolderByPathOrNull(string $path): ?Folder {
 		$node = $this->site->findNodeForCallerOrNull($path);
 		return $node instanceof Folder && $node->isReadable() ? $node : null;
 	}
 
-	/** What the caller may do with the file and in the folder it lies in. */
+	/** The caller's permissions on the file and in its folder. */
 	public function findPermissions(File $file): Permissions {
 		try {
 			$folder = $file->getParent()->getPermissions();
 		} catch (NotFoundException) {
-			// A rule may show a file of a folder that is hidden.
+			// A rule may make a file visible in a hidden folder.
 			$folder = 0;
 		}
 		return new Permissions($file->getPermissions(), $folder);
 	}
 
-	/** Path below the team folder. */
+	/** Path relative to the team folder. */
 	public function findPath(File|Folder $node): string {
 		return $node->getInternalPath();
 	}
 
-	/** @throws FileIsBusy while somebody writes it for too long */
+	/** @throws FileIsBusy while another writer holds it for too long */
 	public function findText(File $file): string {
 		return FileBytes::of($file);
 	}

@@ -10,8 +10,8 @@ use OCP\ICache;
 use OCP\ICacheFactory;
 
 /**
- * Texts of pages that need no cleaning before they are shown, by their hash: the same text is sound for everybody. Asked
- * again after an hour, so that new rules of cleaning reach every page.
+ * Hashes of page texts that need no cleaning before display: the same text is safe for every user. Entries expire
+ * after an hour, so that new cleaning rules reach every page.
  */
 class SoundDocuments {
 	private const SECONDS = 3600;

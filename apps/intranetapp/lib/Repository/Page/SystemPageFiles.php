@@ -14,8 +14,8 @@ use OCP\Files\File;
 use OCP\Files\NotFoundException;
 
 /**
- * Files of pages for the system, for what is not the caller's to decide, such as the place among neighbours. A path is
- * that of the file, below the team folder.
+ * Page files accessed as the system, for changes that do not depend on the caller's rights to the file, such as the
+ * position among siblings. Paths are file paths relative to the team folder.
  */
 class SystemPageFiles {
 	public function __construct(private readonly SiteFolder $site) {
@@ -27,14 +27,15 @@ class SystemPageFiles {
 	}
 
 	/**
-	 * Without a version and without events.
+	 * Creates no version and emits no events.
 	 *
 	 * @throws Refusal
 	 */
 	public function save(string $path, string $json): PageFile {
 		$file = $this->file($path);
 		return PageFiles::refusing(static function () use ($file, $path, $json): PageFile {
-			// The host knows a state by its time; with a new one the next save would leave no version of what is there.
+			// The host identifies a version by its time; with a new time the next save would keep no version of the
+			// current content.
 			$time = $file->getMTime();
 			$file->putContent($json);
 			$file->touch($time);

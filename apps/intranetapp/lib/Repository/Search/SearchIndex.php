@@ -10,7 +10,7 @@ use OCA\IntranetApp\Repository\Index\PageRows;
 use OCA\IntranetApp\Shared\Db\Rows;
 use OCP\IDBConnection;
 
-/** What the pages say: their plain text, and their words with what each counts for. */
+/** The searchable content of the pages: their plain text, and their words with weights. */
 class SearchIndex {
 	private const TERMS = 'intranetapp_terms';
 
@@ -23,17 +23,18 @@ class SearchIndex {
 	}
 
 	/**
-	 * Replaces what is known of a page; only what is different is written.
+	 * Replaces the entry of a page; only differences are written.
 	 *
-	 * @param array<array-key, int> $terms folded word to weight; PHP makes numbers of words that are numbers
+	 * @param array<array-key, int> $terms folded word to weight; PHP turns numeric words into integer keys
 	 */
 	public function save(int $fileId, string $text, array $terms): void {
 		$this->texts->save(['file_id' => $fileId], ['body' => $text]);
 		$old = $this->terms($fileId);
 		$new = array_diff_assoc($terms, $old);
-		// A word that counts for something else is taken out and put in again: one statement for all of them.
+		// Words with a changed weight are deleted and inserted again, with one statement for all of them.
 		$this->terms->deleteAmong('term', array_map(strval(...), array_keys(array_diff_assoc($old, $terms))), ['file_id' => $fileId]);
-		// A word that another request has added since stays: whoever reads a page while it is saved may index it too.
+		// A word added by another request in the meantime stays: a request that reads the page during a save may
+		// index it too.
 		$row = static fn (string|int $term, int $weight): array => [$fileId, (string)$term, $weight];
 		$this->terms->insertAll(['file_id', 'term', 'weight'], array_map($row, array_keys($new), $new));
 	}
@@ -45,10 +46,10 @@ class SearchIndex {
 	}
 
 	/**
-	 * Pages with a word that begins so.
+	 * Pages with a word that begins with this text.
 	 *
 	 * @param string $word folded
-	 * @return array<int, int> file id to score: the weight of the best such word, twice when it is the very word
+	 * @return array<int, int> file id to score: the weight of the best such word, doubled for an exact match
 	 */
 	public function findAll(string $word): array {
 		$query = $this->db->getQueryBuilder();
@@ -83,8 +84,8 @@ class SearchIndex {
 	}
 
 	/**
-	 * A word that comes after all that begin with this one, so that the database need not read the rest. PostgreSQL may
-	 * sort by the rules of a language, where that is only certain of plain letters and digits.
+	 * A word that sorts after all words beginning with this one, so that the database need not read the rest.
+	 * PostgreSQL may sort by language rules, where this only holds for plain letters and digits.
 	 */
 	private function after(string $word): ?string {
 		if ($this->db->getDatabaseProvider() !== IDBConnection::PLATFORM_POSTGRES) {

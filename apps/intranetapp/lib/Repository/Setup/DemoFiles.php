@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Repository\Setup;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Setup\DemoPage;
 
-/** The demo content that comes with the app. */
+/** The demo content shipped with the app. */
 class DemoFiles {
 	public function __construct(private readonly string $folder = __DIR__ . '/../../../resources/demo') {
 	}
@@ -21,7 +21,7 @@ class DemoFiles {
 		);
 	}
 
-	/** @return list<DemoPage> those above first */
+	/** @return list<DemoPage> parents first */
 	public function findAllPages(string $language): array {
 		$pages = $this->below($language, '');
 		usort($pages, static fn (DemoPage $one, DemoPage $other): int =>

@@ -12,7 +12,7 @@ use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 
-/** The home page of each language tree, for the system: SiteLayout::HOME with SiteLayout::MEDIA beside it. */
+/** The home page of each language tree, accessed as the system: SiteLayout::HOME with SiteLayout::MEDIA next to it. */
 class HomePages {
 	public function __construct(private readonly SiteFolder $site) {
 	}
@@ -30,9 +30,9 @@ class HomePages {
 	}
 
 	/**
-	 * Makes what is missing of a tree; a home page that is there stays.
+	 * Creates the missing parts of a tree; an existing home page is kept.
 	 *
-	 * @return ?int file id of the home page; null when it was there
+	 * @return ?int file id of the new home page; null when one existed already
 	 */
 	public function create(string $language, PageDocument $page): ?int {
 		$tree = self::folder($this->site->findForSystem(), $language);

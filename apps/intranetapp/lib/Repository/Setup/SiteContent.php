@@ -15,7 +15,7 @@ use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 
-/** Puts files into the team folder, for the system. Paths are below it; folders are made where they are missing. */
+/** Puts files into the team folder, as the system. Paths are relative to it; missing folders are created. */
 class SiteContent {
 	public function __construct(private readonly SiteFolder $site) {
 	}
@@ -53,7 +53,7 @@ class SiteContent {
 		return PageFile::of($file, dirname($path));
 	}
 
-	/** The folder for a page's media, with the mark that keeps other apps out of it. */
+	/** The folder for a page's media, with the marker file that keeps other apps out of it. */
 	public function createMediaFolder(string $page): void {
 		$marker = "$page/" . SiteLayout::MEDIA . '/' . SiteLayout::NO_MEDIA;
 		if (!$this->has($marker)) {

@@ -17,13 +17,13 @@ use OCP\Files\Folder;
 use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 
-/** Empties language trees for the caller, in the caller's view, because each account has a trash bin of its own. */
+/** Empties language trees as the caller, because each account has its own trash bin. */
 class SiteTrash {
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
 	/**
-	 * Moves every page of the tree, its menu, footer and pictures to the trash bin.
+	 * Moves every page of the tree and its menu, footer and images to the trash bin.
 	 *
 	 * @throws Refusal at the first that the caller may not delete
 	 */
@@ -31,7 +31,7 @@ class SiteTrash {
 		$tree = $this->tree($language);
 		PageFiles::refusing(static function () use ($tree): void {
 			$nodes = $tree?->getDirectoryListing() ?? [];
-			// No two databases list them in the same order, and what a refusal leaves shall be no chance.
+			// Databases list them in different orders, and what remains after a refusal must not depend on chance.
 			usort($nodes, static fn (Node $one, Node $other): int => $one->getName() <=> $other->getName());
 			foreach ($nodes as $node) {
 				$isPages = $node instanceof Folder && !PagePath::isSkipped($node->getName());

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Repository\Site;
 
 use OCP\IAppConfig;
 
-/** Menus and footers that hold no JSON object, as far as the log was told. */
+/** Menus and footers without a valid JSON object that have already been logged. */
 class BrokenTexts {
 	private const WARNED = 'broken_texts';
 
@@ -18,7 +18,7 @@ class BrokenTexts {
 	) {
 	}
 
-	/** @return array<array-key, mixed> by path of a menu or footer: the version of the broken text that was warned of last */
+	/** @return array<array-key, mixed> by path of a menu or footer: the version of the broken text last warned about */
 	public function findAll(): array {
 		return $this->config->getValueArray($this->appName, self::WARNED, [], lazy: true);
 	}

@@ -16,7 +16,7 @@ use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 
-/** The team folder of the site as nodes: for the caller or another account as they see it, or for the system as a whole. */
+/** The team folder of the site as nodes: as seen by the caller or another account, or as a whole for the system. */
 class SiteFolder {
 	private ?FolderFacts $facts = null;
 	private ?Folder $unrestricted = null;
@@ -29,7 +29,7 @@ class SiteFolder {
 	) {
 	}
 
-	/** Null before the setup, without the app Team folders and when the folder was deleted. */
+	/** Null before the setup, without the Team folders app and when the folder was deleted. */
 	public function findFactsOrNull(): ?FolderFacts {
 		$id = $this->site->findFolderIdOrNull();
 		if ($this->facts?->id !== $id) {
@@ -38,7 +38,7 @@ class SiteFolder {
 		return $this->facts;
 	}
 
-	/** As the caller sees it; null when the caller may not. */
+	/** As the caller sees it; null when the caller has no access. */
 	public function findForCallerOrNull(): ?Folder {
 		return $this->userId === null ? null : $this->findForUserOrNull($this->userId);
 	}
@@ -48,15 +48,15 @@ class SiteFolder {
 		return $node instanceof Folder ? $node : null;
 	}
 
-	/** @param string $path below the team folder; the folders above need not be readable */
+	/** @param string $path relative to the team folder; its parent folders need not be readable */
 	public function findNodeForCallerOrNull(string $path): ?Node {
 		return $this->userId === null ? null : $this->nodeOf($this->userId, $path);
 	}
 
 	/**
-	 * A file or folder of the team folder, if the caller may read it: also one below a folder that the caller may not read.
+	 * A file or folder in the team folder, if the caller may read it; this includes one below an unreadable folder.
 	 *
-	 * @param string $path where it should be, below the team folder; by it the host finds what it does not find by id yet
+	 * @param string $path expected path, relative to the team folder; used where the host does not find the node by id yet
 	 */
 	public function findNodeByIdForCallerOrNull(int $fileId, string $path): ?Node {
 		$id = $this->site->findFolderIdOrNull();
@@ -76,8 +76,8 @@ class SiteFolder {
 	}
 
 	/**
-	 * The whole of it, for the system: no rules hold, file ids are those that everybody sees. The host tells of changes
-	 * made here to nobody and keeps no versions of them.
+	 * The whole folder, as the system: no rules apply, and file ids are the same for all users. The host emits no
+	 * events and keeps no versions for changes made here.
 	 *
 	 * @throws Conflict when there is none
 	 */
@@ -110,7 +110,7 @@ class SiteFolder {
 		return $this->required()->prefix;
 	}
 
-	/** @param string $path below the team folder, '' for itself */
+	/** @param string $path relative to the team folder, '' for the folder itself */
 	private function nodeOf(string $userId, string $path): ?Node {
 		$id = $this->site->findFolderIdOrNull();
 		$name = $id === null ? null : $this->teamFolders->nameFor($userId, $id);
@@ -121,7 +121,7 @@ class SiteFolder {
 		$place = rtrim("$name/$path", '/');
 		$node = self::below($home, $place);
 		if ($node === null && self::below($home, $name) === null) {
-			// The host remembers for minutes which team folders somebody has; looking into the home makes it ask again.
+			// The host caches a user's team folders for minutes; listing the home folder makes it ask again.
 			$home->getDirectoryListing();
 			$node = self::below($home, $place);
 		}

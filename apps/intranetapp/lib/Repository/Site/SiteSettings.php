@@ -10,15 +10,15 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCP\IAppConfig;
 
 /**
- * Which team folder and groups make the site, and what admins set.
+ * The team folder and groups that make up the site, and the settings made by admins.
  *
  * @phpstan-import-type Publication from Schemas
  * @phpstan-import-type Engagement from Schemas
  */
 class SiteSettings {
-	/** Videos of these hosts are shown until an admin names others. */
+	/** Videos from these hosts are allowed until an admin names others. */
 	public const VIDEO_DOMAINS = ['www.youtube-nocookie.com', 'player.vimeo.com'];
-	/** Name of a team folder that the setup makes, or takes over. */
+	/** Name of the team folder that the setup creates or takes over. */
 	public const FOLDER_NAME = 'Intranet';
 	private const FOLDER = 'folder_id';
 	private const STORAGE = 'storage_id';
@@ -30,7 +30,7 @@ class SiteSettings {
 	) {
 	}
 
-	/** What another process stores meanwhile is seen from here on. */
+	/** Makes settings stored by other processes visible from here on. */
 	public function refresh(): void {
 		$this->config->clearCache();
 	}
@@ -46,7 +46,10 @@ class SiteSettings {
 		$this->config->deleteKey($this->appName, self::STORAGE);
 	}
 
-	/** Of the team folder as it was last seen, for who cannot afford to ask the host: every change of any file does. */
+	/**
+	 * Storage of the team folder as last seen, for callers that cannot afford to ask the host: this runs on every
+	 * file change.
+	 */
 	public function findStorageIdOrNull(): ?int {
 		$id = $this->config->getValueInt($this->appName, self::STORAGE, 0);
 		return $id === 0 ? null : $id;

@@ -17,17 +17,17 @@ use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCP\Files\File;
 use OCP\Files\Folder;
 
-/** The files of a language beside its pages, such as the menu, for the caller, as the caller may read and write them. */
+/** The files of a language besides its pages, such as the menu, accessed with the caller's permissions. */
 class SiteTexts {
-	/** Larger files are none of ours. */
+	/** Larger files were not written by this app. */
 	public const MAX_BYTES = 1_048_576;
 
 	public function __construct(private readonly SiteFolder $site) {
 	}
 
 	/**
-	 * @return ?string null when the caller has no such file
-	 * @throws FileIsBusy while somebody writes it for too long
+	 * @return ?string null when the caller sees no such file
+	 * @throws FileIsBusy while another writer holds it for too long
 	 */
 	public function findOrNull(string $language, string $name): ?string {
 		$file = $this->site->findNodeForCallerOrNull("$language/$name");
@@ -35,7 +35,7 @@ class SiteTexts {
 	}
 
 	/**
-	 * Replaces the file, or makes it; the host decides whether the caller may.
+	 * Replaces or creates the file; the host decides whether the caller may.
 	 *
 	 * @throws Refusal
 	 */
@@ -54,8 +54,8 @@ class SiteTexts {
 
 	/**
 	 * @throws Conflict before the setup
-	 * @throws Forbidden when nothing of the team folder is the caller's
-	 * @throws Invalid when the caller has no such language
+	 * @throws Forbidden when the caller has no access to the team folder
+	 * @throws Invalid when the caller sees no such language
 	 */
 	public function requireLanguage(string $language): void {
 		$this->folder($language);

@@ -28,8 +28,8 @@ use OCA\IntranetApp\Shared\Host\Accounts;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**
- * The kept states of pages. Readers see those that were published: what somebody wrote before is no more theirs than a
- * draft of today.
+ * The saved versions of pages. Readers see only published ones: earlier unpublished work is as private as a current
+ * draft.
  *
  * @phpstan-import-type Page from PageAnswers
  * @phpstan-import-type PageContent from PageAnswers
@@ -50,7 +50,7 @@ class VersionService {
 	}
 
 	/**
-	 * @return list<Version> newest first, without today's state
+	 * @return list<Version> newest first, without the current state
 	 * @throws Refusal
 	 */
 	public function list(string $pageId): array {
@@ -79,7 +79,7 @@ class VersionService {
 	}
 
 	/**
-	 * Puts a version back; what it replaces is kept as a version.
+	 * Restores a version; the content it replaces is kept as a version.
 	 *
 	 * @return Page
 	 * @throws Refusal
@@ -94,7 +94,7 @@ class VersionService {
 	}
 
 	/**
-	 * @param ?string $label empty takes it away
+	 * @param ?string $label empty removes it
 	 * @return VersionLabelled
 	 * @throws Refusal
 	 */
@@ -114,7 +114,7 @@ class VersionService {
 		return $text;
 	}
 
-	/** @throws Forbidden when the version would show a page that waits for the approval of others */
+	/** @throws Forbidden when the version would publish a page that needs approval */
 	private function refuseUnapproved(OpenPage $page, string $text): void {
 		$isShown = self::isPublished($text);
 		if ($isShown && $this->publication->ofChanged(PageRow::PUBLISHED, $page->row->status, $page->permissions->canDelete())
@@ -123,7 +123,7 @@ class VersionService {
 		}
 	}
 
-	/** A text that holds no page says nothing of its status. */
+	/** A text that is not a page has no status. */
 	private static function isPublished(string $text): bool {
 		try {
 			return PageDocument::parse($text)->status() === PageRow::PUBLISHED;
@@ -132,7 +132,7 @@ class VersionService {
 		}
 	}
 
-	/** One byte more than a page may have, so that what is cut off is seen to be no page. */
+	/** One byte more than a page may have, so that a truncated text is recognised as not being a page. */
 	private static function limit(): int {
 		return PageDocument::MAX_BYTES + 1;
 	}

@@ -15,19 +15,19 @@ use OCA\IntranetApp\Service\Page\PageStore;
 use Psr\Log\LoggerInterface;
 
 /**
- * Follows what happens to files anywhere on the host, with no more than a comparison of two numbers for those outside of
- * the team folder. It never stops anybody's work with files: what goes wrong is logged and found by the next check.
+ * Follows file changes anywhere on the host, at the cost of comparing two numbers for files outside the team folder.
+ * It never blocks a user's work with files: failures are logged, and the next check finds what was missed.
  *
- * The host's table of files tells of everything, also of what comes back from the trash bin, but often in the middle of an
- * operation; what cannot be read then is read as soon as the event of a finished operation comes, or at the end of the
- * request, because not every operation has such an event.
+ * The host's file table reports everything, including files restored from the trash bin, but often in the middle of
+ * an operation. Files that cannot be read then are read when the event of a finished operation arrives, or at the end
+ * of the request, because not every operation has such an event.
  */
 class FileChanges {
 	private const IN_TRASH = '~^(?:.*/)?trash/~';
 
 	/** @var array<int, string> paths of changed files and folders by id, to be read later */
 	private array $waiting = [];
-	/** @var list<string> folders that somebody is about to delete */
+	/** @var list<string> folders that are about to be deleted */
 	private array $doomed = [];
 	private bool $isPurged = false;
 	private bool $hasEnd = false;
@@ -43,7 +43,7 @@ class FileChanges {
 	) {
 	}
 
-	/** A row of the host's table of files is new or different: written, moved, copied, restored, or put into the trash. */
+	/** A row of the host's file table is new or changed: the file was written, moved, copied, restored, or trashed. */
 	public function changed(int $fileId, int $storageId, string $internalPath): void {
 		$this->guard(function () use ($fileId, $storageId, $internalPath): void {
 			if ($this->store->isWriting() || !$this->source->isStorage($storageId)) {
@@ -58,13 +58,13 @@ class FileChanges {
 		});
 	}
 
-	/** It is not in that storage any more: deleted for good or moved to another one. */
+	/** The file is no longer in that storage: it was permanently deleted or moved to another one. */
 	public function gone(int $fileId, int $storageId, string $internalPath): void {
 		$this->guard(function () use ($fileId, $storageId, $internalPath): void {
 			if (!$this->source->isStorage($storageId)) {
 				return;
 			}
-			// Of all that is purged with a folder the host tells no right ids.
+			// For the contents of a purged folder, the host reports no correct ids.
 			$this->isPurged = true;
 			$this->lookAtEnd();
 			$path = $this->store->isWriting() ? null : $this->source->findPathOrNull($storageId, $internalPath);
@@ -76,9 +76,9 @@ class FileChanges {
 	}
 
 	/**
-	 * Somebody is about to delete a folder; of one that is no page nothing but its path leads to the pages in it.
+	 * A folder is about to be deleted; if it is not a page, only its path leads to the pages in it.
 	 *
-	 * @param string $path below the team folder
+	 * @param string $path relative to the team folder
 	 */
 	public function beforeDelete(string $path): void {
 		if (!$this->store->isWriting() && PagePath::isFolder($path)) {
@@ -86,7 +86,7 @@ class FileChanges {
 		}
 	}
 
-	/** An operation with files is finished; others may be under way still. */
+	/** A file operation has finished; others may still be in progress. */
 	public function finished(): void {
 		[$waiting, $this->waiting, $doomed, $this->doomed] = [$this->waiting, [], $this->doomed, []];
 		foreach ($doomed as $path) {
@@ -101,7 +101,7 @@ class FileChanges {
 		}
 	}
 
-	/** Nobody of this request tells more; what is busy even now is for the next check. */
+	/** This request reports nothing more; files that are still busy are left to the next check. */
 	public function ended(): void {
 		$this->finished();
 		if ($this->waiting !== []) {
@@ -120,7 +120,7 @@ class FileChanges {
 		}
 	}
 
-	/** @param bool $isAgain after a first try that may have come to some of the pages in a folder */
+	/** @param bool $isAgain after a first try that may have indexed some of the pages in a folder */
 	private function read(int $fileId, string $path, bool $isAgain): void {
 		try {
 			$this->follow($fileId, $path, $isAgain);
@@ -149,7 +149,7 @@ class FileChanges {
 		} elseif ($this->index->findByFileIdOrNull($fileId) !== null) {
 			$this->indexer->refresh($fileId, $path);
 		} elseif (PagePath::isFolder($path) && $this->source->isFolder($path) && ($isAgain || !$this->index->hasBelow($path))) {
-			// A folder that came back, or that is no page and has another name now; the pages in it tell themselves.
+			// A restored folder, or one that is not a page and was renamed; its pages are not reported separately.
 			$this->indexer->refreshBelow($path);
 		}
 	}

@@ -33,10 +33,11 @@ class IndexChecker {
 	}
 
 	/**
-	 * Reads every page file anew. The oldest file comes first, so that of two with one id the older one keeps it.
+	 * Reads every page file again. The oldest file is read first, so that of two files with the same id the older one
+	 * keeps it.
 	 *
-	 * @param ?\Closure(): void $meanwhile called again and again, because it may take minutes
-	 * @throws Conflict while the app Team folders is disabled
+	 * @param ?\Closure(): void $meanwhile called repeatedly, because it may take minutes
+	 * @throws Conflict while the Team folders app is disabled
 	 */
 	public function reindex(?\Closure $meanwhile = null): IndexReport {
 		$meanwhile ??= static function (): void {
@@ -77,10 +78,10 @@ class IndexChecker {
 	}
 
 	/**
-	 * Reads only files whose time, size or place is not what the index says. What writers that died left behind is undone
-	 * first in any case, as the next writer would do.
+	 * Reads only files whose time, size or path differs from the index. Anything left behind by dead writers is
+	 * undone first in any case, as the next writer would do.
 	 *
-	 * @throws Conflict while the app Team folders is disabled
+	 * @throws Conflict while the Team folders app is disabled
 	 */
 	public function check(bool $isRepairing): IndexReport {
 		$this->source->requireVisible();
@@ -99,8 +100,8 @@ class IndexChecker {
 	}
 
 	/**
-	 * Repairs as far as it gets in a time, and goes on there the next time. A new round begins once a day, or as soon as
-	 * something is known to be missing.
+	 * Repairs as much as fits in the given time, and continues from there the next time. A new round begins once a
+	 * day, or as soon as something is known to be missing.
 	 */
 	public function proceed(int $seconds): IndexReport {
 		$report = new IndexReport();
@@ -138,7 +139,7 @@ class IndexChecker {
 		return $report;
 	}
 
-	/** The rows are read before the files: what comes or goes meanwhile is told by the host's events. */
+	/** The rows are read before the files: files created or deleted in the meantime are reported by the host's events. */
 	private function compare(IndexReport $report, string $section, bool $isRepairing): void {
 		$rows = [];
 		$page = $this->index->findByPathOrNull($section);
@@ -168,7 +169,7 @@ class IndexChecker {
 	}
 
 	/**
-	 * Rows without a file go before any file is read: whoever comes in their place gets their ids.
+	 * Rows without a file are deleted before any file is read: the page that replaces them gets their ids.
 	 *
 	 * @param list<list<PageFile>> $folders
 	 * @return array<int, true> by file id
@@ -205,7 +206,7 @@ class IndexChecker {
 
 	/**
 	 * @param list<PageFile> $candidates
-	 * @return ?int file id of the folder's page; null also when others are writing it
+	 * @return ?int file id of the folder's page; null also while it is being written
 	 */
 	private function page(IndexReport $report, array $candidates, bool $isRepairing): ?int {
 		try {
@@ -230,7 +231,7 @@ class IndexChecker {
 		return $now !== null && $known->version === $now->version && $known->file() === $now->file() && $known->mtime === $now->mtime;
 	}
 
-	/** @param list<string> $sections rows that lie in none of them have no files */
+	/** @param list<string> $sections rows outside all of them have no files */
 	private function compareOutside(IndexReport $report, array $sections, bool $isRepairing): void {
 		$known = array_fill_keys($sections, true);
 		$section = static fn (PageHead $row): string => implode('/', array_slice(explode('/', $row->path), 0, 2));

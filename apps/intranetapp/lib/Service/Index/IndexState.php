@@ -11,8 +11,8 @@ use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Shared\Clock;
 
 /**
- * Whether the index has every page, as far as is known; of another team folder it says nothing. What is missed while a
- * comparison is under way is for the next one, whoever notes it.
+ * Whether the index is complete, as far as is known; the state says nothing about any other team folder. Pages missed
+ * during a comparison are left to the next one, whichever process notes them.
  */
 class IndexState {
 	public function __construct(
@@ -32,28 +32,28 @@ class IndexState {
 		return is_int($time) ? $time : null;
 	}
 
-	/** @return list<string> places that the comparison under way has not come to yet; empty when none is under way */
+	/** @return list<string> sections that the running comparison has not reached yet; empty when none is running */
 	public function remaining(): array {
 		$remaining = $this->value('remaining');
 		return is_array($remaining) ? array_values(array_filter($remaining, is_string(...))) : [];
 	}
 
-	/** @return string what the comparison that begins now ends with */
+	/** @return string the mark to pass when the comparison that begins now is done */
 	public function begin(): string {
 		$this->site->refresh();
 		return $this->stored->findMissedMark();
 	}
 
-	/** @return string of the comparison under way */
+	/** @return string of the running comparison */
 	public function mark(): string {
 		$mark = $this->value('mark');
 		return is_string($mark) ? $mark : '';
 	}
 
 	/**
-	 * A comparison is done.
+	 * A comparison has finished.
 	 *
-	 * @param string $mark from its begin
+	 * @param string $mark from its start
 	 * @param bool $isComplete whether it could read everything
 	 */
 	public function end(string $mark, bool $isComplete): void {

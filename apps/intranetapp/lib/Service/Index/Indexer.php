@@ -18,7 +18,7 @@ use OCA\IntranetApp\Repository\Search\SearchIndex;
 use OCA\IntranetApp\Service\Search\Words\PageTerms;
 use OCA\IntranetApp\Shared\Db\Presence;
 
-/** Brings the index in line with files. All paths are below the team folder. */
+/** Brings the index in line with the files. All paths are relative to the team folder. */
 class Indexer {
 	private const EXCERPT = 1_000;
 
@@ -34,16 +34,16 @@ class Indexer {
 	/**
 	 * PageStore wrote a page file.
 	 *
-	 * @param string $bytes what it holds now
-	 * @param ?PageRow $known its row so far
+	 * @param string $bytes its current content
+	 * @param ?PageRow $known its current row
 	 */
 	public function written(PageFile $file, PageDocument $page, string $bytes, ?PageRow $known): PageRow {
 		return $this->save($file->id, $file->folderId, "$file->folder/$file->name", $file->mtime, $page, $bytes, $known);
 	}
 
 	/**
-	 * @param ?string $file its path, where the caller knows better than the index
-	 * @return bool whether there is such a file
+	 * @param ?string $file its path, where the caller has newer information than the index
+	 * @return bool whether the file exists
 	 */
 	public function refresh(int $fileId, ?string $file = null): bool {
 		$known = $this->index->findByFileIdOrNull($fileId);
@@ -58,7 +58,7 @@ class Indexer {
 		return $found !== null;
 	}
 
-	/** Finds out which file of a folder is its page. */
+	/** Determines which file in a folder is its page. */
 	public function refreshFolder(string $folder): void {
 		$this->settle($this->source->findAllIn($folder));
 	}
@@ -73,10 +73,10 @@ class Indexer {
 	}
 
 	/**
-	 * One folder's page, out of the files that may be it.
+	 * Determines a folder's page from the candidate files.
 	 *
 	 * @param list<PageFile> $candidates
-	 * @return ?int its file id; null when the folder is no page
+	 * @return ?int its file id; null when the folder is not a page
 	 */
 	public function settle(array $candidates): ?int {
 		$page = $this->pageOf($candidates);
@@ -98,7 +98,7 @@ class Indexer {
 		return count($pages) === 1 ? $pages[0] : null;
 	}
 
-	/** A file is not there any more, or a folder with all below. */
+	/** A file no longer exists, or a folder with everything below it. */
 	public function removed(int $id): void {
 		$page = $this->index->findByFileIdOrNull($id);
 		if ($page !== null) {
@@ -112,12 +112,12 @@ class Indexer {
 		}
 	}
 
-	/** A folder that is no page is not there any more. */
+	/** A folder that is not a page no longer exists. */
 	public function removedBelow(string $folder): void {
 		$this->forget($this->index->findAllBelow($folder));
 	}
 
-	/** A page's folder has another place, with all that is below. */
+	/** A page's folder was moved, with everything below it. */
 	public function moved(string $from, string $to): void {
 		$page = $this->index->findByPathOrNull($from);
 		if ($page === null || $page->isHome || !PagePath::isPageFolder($to)) {
@@ -141,7 +141,7 @@ class Indexer {
 		$this->presence->deleteOfFiles($ids);
 	}
 
-	/** Reads a page file unless the index has it as it is. */
+	/** Reads a page file unless its index entry is current. */
 	private function take(PageFile $file): void {
 		$path = $file->folder . '/' . $file->name;
 		$known = $this->index->findByFileIdOrNull($file->id);
@@ -158,7 +158,7 @@ class Indexer {
 		$this->save($file->id, $file->folderId, $path, $file->mtime, $page, $bytes, $known);
 	}
 
-	/** The row comes last: without its hash the next check does everything again. */
+	/** The row is written last: without its hash the next check repeats everything. */
 	private function save(
 		int $fileId,
 		int $folderId,
@@ -219,7 +219,7 @@ class Indexer {
 		$this->search->save($fileId, implode("\n", $text), PageTerms::of([['title', $title], ...$parts]));
 	}
 
-	/** Whether a file under a strange name holds a page; other apps keep JSON as well. */
+	/** Whether a file with an unexpected name contains a page; other apps store JSON too. */
 	private static function holdsPage(PageFile $file): bool {
 		try {
 			$members = PageDocument::parse($file->text())->members();

@@ -12,17 +12,17 @@ use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 
 /**
- * The ids that a page file has in the index. They are those of the file, but no two pages ever share one: a page keeps
- * its ids as long as its row lives, and a copy, whose file names the ids of another page, gets ids of its own. The next
- * save writes them into the file.
+ * The ids that a page file has in the index. They match the file, but no two pages ever share one: a page keeps its
+ * ids as long as its row exists, and a copy, whose file holds the ids of another page, gets new ids. The next save
+ * writes them into the file.
  */
 class PageIds {
 	public function __construct(private readonly PageIndex $index) {
 	}
 
 	/**
-	 * @param ?PageRow $known its row so far
-	 * @param ?PageDocument $page null when the file holds no page
+	 * @param ?PageRow $known its current row
+	 * @param ?PageDocument $page null when the file is not a page
 	 * @param ?string $home language when it is a home page
 	 * @return array{string, string} id and unique id
 	 */
@@ -65,7 +65,7 @@ class PageIds {
 		return $id === null || (PageIdentifier::isReserved($id) && ($home === null || $id !== PageIdentifier::ofHome($home))) ? null : $id;
 	}
 
-	/** Until the file holds a page. */
+	/** Used until the file contains a page. */
 	private static function standIn(int $fileId): string {
 		return "file-$fileId";
 	}

@@ -12,7 +12,7 @@ use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Index\PageSource;
 use OCA\IntranetApp\Shared\Db\Recovery;
 
-/** Takes away what was half made and tells the index what was done to its end after all. */
+/** Removes half-finished work and updates the index for work that did complete. */
 class UnfinishedWork implements Recovery {
 	public function __construct(
 		private readonly HalfMade $halfMade,

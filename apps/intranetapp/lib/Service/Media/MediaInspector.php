@@ -14,12 +14,12 @@ use OCA\IntranetApp\Shared\Exception\TooLarge;
 use OCA\IntranetApp\Shared\Svg\BrokenSvg;
 use OCA\IntranetApp\Shared\Svg\SvgCleaner;
 
-/** Looks into files that somebody sends: whether they are what their name says. */
+/** Inspects uploaded files: checks that their content matches their name. */
 class MediaInspector {
-	/** Larger pictures stop the browsers that show them. */
+	/** Browsers hang when they show larger images. */
 	private const MEGAPIXELS = 120;
 	private const HEAD = 4_096;
-	/** Kinds of the container that are films; pictures of phones use it as well. */
+	/** Container brands that are videos; phone images use the same container. */
 	private const FILMS = '/^(iso[m2-9]|mp4[12v]|avc1|av01|hvc1|M4V[ HP]|MSNV|dash|f4v |3gp[4-9]|mmp4|XAVC|qt  )$/D';
 	private const STILLS = '/^(avif|avis|heic|heix|hevc|heim|heis|mif1|msf1|crx |jp2 |jxl )$/D';
 
@@ -28,7 +28,7 @@ class MediaInspector {
 
 	/**
 	 * @param string $path of the content
-	 * @param string $name whose ending says what it is
+	 * @param string $name whose extension gives the type
 	 * @throws Invalid
 	 * @throws TooLarge
 	 */
@@ -47,7 +47,7 @@ class MediaInspector {
 		return new CheckedMedia($path, $type);
 	}
 
-	/** The ending that fits the content; of a file whose name has none, such as a pasted picture. */
+	/** The extension that fits the content, for a file whose name has none, such as a pasted image. */
 	public function extension(string $path): string {
 		return MediaType::extension($this->sniffed($path) ?? '') ?? throw self::badExtension();
 	}
@@ -89,7 +89,7 @@ class MediaInspector {
 			&& array_filter($brands, static fn (string $brand): bool => preg_match(self::FILMS, $brand) === 1) !== [];
 	}
 
-	/** Reads the whole picture where memory allows, else its head. */
+	/** Reads the whole image where memory allows, otherwise only its header. */
 	private static function decode(string $path, string $type): void {
 		$facts = getimagesize($path);
 		if ($facts === false || $facts['mime'] !== $type || $facts[0] < 1 || $facts[1] < 1) {
@@ -103,7 +103,7 @@ class MediaInspector {
 		if ($needed > ($limit > 0 ? $limit - memory_get_usage() : 2 * $needed) / 2) {
 			return;
 		}
-		// PHP warns of each fault in the file; what counts is whether a picture comes out.
+		// PHP warns about every defect in the file; what matters is whether it yields an image.
 		set_error_handler(static fn (): bool => true);
 		try {
 			$image = match ($type) {

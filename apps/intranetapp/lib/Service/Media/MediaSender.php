@@ -19,9 +19,9 @@ use OCA\IntranetApp\Shared\Http\Media\SentFile;
 use OCA\IntranetApp\Shared\Svg\BrokenSvg;
 use OCA\IntranetApp\Shared\Svg\SvgCleaner;
 
-/** Gives media files out: as what their name says, and SVGs cleaned, however they came there. */
+/** Serves media files: with the type their name gives, and SVGs cleaned, however they were stored. */
 class MediaSender {
-	/** Part of the tags of SVGs: another cleaner may give another file. */
+	/** Part of the ETags of SVGs: a different cleaner may produce a different file. */
 	private const CLEANER = '1';
 
 	public function __construct(
@@ -59,7 +59,7 @@ class MediaSender {
 			: new SentFile($file->name, $file->type, $file->size, self::tag($file), $file->open(...));
 	}
 
-	/** The host gives a file that is written twice in one second the same tag. */
+	/** The host gives a file that is written twice within one second the same ETag. */
 	private static function tag(MediaFile $file): string {
 		return "$file->etag-" . dechex($file->size);
 	}

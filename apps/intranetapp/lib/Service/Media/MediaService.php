@@ -26,7 +26,7 @@ use OCA\IntranetApp\Shared\Host\Platform;
 use OCA\IntranetApp\Shared\Http\Request\UploadedFile;
 
 /**
- * Lists and takes media files of pages and of the library they share.
+ * Lists and accepts media files of pages and of their shared library.
  *
  * @phpstan-import-type MediaFile from Schemas as MediaItem
  * @phpstan-import-type MediaList from Schemas
@@ -65,7 +65,7 @@ class MediaService {
 	}
 
 	/**
-	 * Whether a file of this name exists, and a name that is free.
+	 * Whether a file with this name exists, and a free name.
 	 *
 	 * @param MediaCheckBody $body
 	 * @return MediaChecked
@@ -87,7 +87,7 @@ class MediaService {
 	}
 
 	/**
-	 * Adds a file to a page under a name that nothing there has.
+	 * Adds a file to a page under a free name.
 	 *
 	 * @return Uploaded
 	 * @throws Refusal
@@ -102,7 +102,7 @@ class MediaService {
 	}
 
 	/**
-	 * Adds a file under its name, or replaces the one that has it.
+	 * Adds a file under its name, or replaces the existing one.
 	 *
 	 * @param MediaUploadNamedBody $body
 	 * @return Uploaded

@@ -15,17 +15,17 @@ use OCA\IntranetApp\Shared\Html\Sanitizer;
 use OCA\IntranetApp\Shared\Schema\Problem;
 use OCA\IntranetApp\Shared\Schema\SchemaValidator;
 
-/** Makes pages fit to be shown: those that are sent, and those that somebody wrote into a file. */
+/** Makes pages safe to show: those sent by clients, and those written directly into a file. */
 class DocumentCleaner {
-	/** The schema that a page's members are held to, wherever they come from. */
+	/** The schema that a page's members are checked against, whatever their origin. */
 	private const SCHEMA = Routes::ROUTES['PageController::update']['body'];
-	/** What pages may hold of HTML and Markdown. */
+	/** The HTML and Markdown that pages may contain. */
 	private const PROFILE = 'page';
 	private const ROUNDS = 50;
-	/** What is too long or too many is harmless, and better shown than not. */
+	/** Values that are too long or too many are harmless, and better shown than dropped. */
 	private const HARMLESS = ['maxLength' => true, 'maxItems' => true];
 
-	/** @var ?array<string, mixed> the schema without what is harmless */
+	/** @var ?array<string, mixed> the schema without rules whose violation is harmless */
 	private ?array $schema = null;
 
 	public function __construct(
@@ -38,7 +38,7 @@ class DocumentCleaner {
 		return $this->sanitizer->clean($html, self::PROFILE);
 	}
 
-	/** The same members with harmless texts; nothing of the argument is changed. */
+	/** The same members with safe texts; the argument is not changed. */
 	public function cleaned(\stdClass $page): \stdClass {
 		$page = clone $page;
 		if (is_string($page->title ?? null)) {
@@ -56,19 +56,19 @@ class DocumentCleaner {
 		return $page;
 	}
 
-	/** A page as its file has it, without what a client could never have sent. */
+	/** A page as stored in its file, without anything a client could never have sent. */
 	public function shown(PageDocument $page): PageDocument {
 		$members = (object)array_intersect_key($page->members(), self::SCHEMA['properties']);
 		$sound = self::copy($members);
 		for ($round = 0; ($problems = $this->problems($sound)) !== []; $round++) {
 			if ($round === self::ROUNDS) {
-				// Nobody wrote that by mistake.
+				// This was not written by mistake.
 				$sound = (object)array_filter(get_object_vars($sound), is_string(...));
 				break;
 			}
-			// From the end, so that places in lists stay what they are.
+			// From the end, so that list positions stay valid.
 			foreach (array_reverse($problems) as $problem) {
-				// Without a member that it must have, it is nothing itself.
+				// Without a required member, the object itself is invalid.
 				self::takeOut($sound, $problem->keyword === 'required' ? dirname($problem->pointer) : $problem->pointer);
 			}
 		}

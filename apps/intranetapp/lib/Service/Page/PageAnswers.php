@@ -18,7 +18,7 @@ use OCA\IntranetApp\Shared\Host\Accounts;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**
- * Pages as the contract describes them. It asks for no permission: callers pass only what the account may read.
+ * Pages as the contract describes them. Checks no permissions: callers pass only what the account may read.
  *
  * @phpstan-import-type Crumb from Schemas
  * @phpstan-import-type NewsItem from Schemas
@@ -42,8 +42,8 @@ class PageAnswers {
 
 	/**
 	 * @param non-empty-list<Crumb> $breadcrumb
-	 * @param string $text of the file, for those who may mend one that holds no page
-	 * @return Page other members of its file beside
+	 * @param string $text of the file, for users who may repair one that is not a page
+	 * @return Page with the other members of its file
 	 */
 	public function page(PageRow $row, Permissions $permissions, PageDocument $document, array $breadcrumb, string $text): array {
 		$rights = $permissions->toArray();

@@ -21,7 +21,7 @@ use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**
- * Makes pages.
+ * Creates pages.
  *
  * @phpstan-import-type Page from PageAnswers
  */
@@ -55,7 +55,7 @@ class PageCreator {
 			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/parentId');
 		}
 		$document = $this->document($members, $id, $uniqueId, $parent);
-		// Only ids from outside can be those of another page.
+		// Only ids supplied by the client can belong to another page.
 		$claimed = array_values(array_unique(array_filter([$text('id'), $text('uniqueId')], is_string(...))));
 		$row = $this->store->create($parent, Slug::of($text('id') ?? $document->title()), $document, $claimed);
 		return $this->reader->written($row, $this->access->ofRows([$row])[$row->fileId], $document);

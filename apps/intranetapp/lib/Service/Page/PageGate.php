@@ -24,8 +24,8 @@ use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 
 /**
- * The one way to a single page: asks the host's node of the caller, never the index, what the caller may do. A page that
- * the caller may not read does not exist.
+ * The only way to access a single page: permissions come from the host's node for the caller, never from the index. A
+ * page that the caller may not read does not exist.
  */
 class PageGate {
 	/** In an address: the home page of the caller's language. */
@@ -50,7 +50,7 @@ class PageGate {
 	}
 
 	/**
-	 * As `readable`, for answers that need nothing of the file: from the index and the rules, which agree with the node.
+	 * Like `readable`, for answers that need nothing from the file: uses the index and the rules, which agree with the node.
 	 *
 	 * @throws NotFound
 	 */
@@ -82,7 +82,7 @@ class PageGate {
 	}
 
 	/**
-	 * Where a page is made or moved to: below a page, else in the folder at a path, else at the top of a language.
+	 * The target for creating or moving a page: below a page, else in the folder at a path, else at the top of a language.
 	 *
 	 * @throws NotFound
 	 * @throws Forbidden
@@ -112,7 +112,7 @@ class PageGate {
 				$this->indexer->refresh($row->fileId, $this->nodes->findPath($file));
 				$row = $this->index->findByFileIdOrNull($row->fileId);
 			} catch (FileIsBusy) {
-				// The row of before, until whoever writes it is done.
+				// Use the previous row until the other writer is done.
 			}
 		}
 		$permissions = $this->nodes->findPermissions($file);

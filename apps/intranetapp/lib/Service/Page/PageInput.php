@@ -9,9 +9,9 @@ namespace OCA\IntranetApp\Service\Page;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 
-/** What a client sends of a page, reduced to what it may decide. */
+/** The page data a client sends, reduced to the members it may set. */
 class PageInput {
-	/** What the server says of a page; clients send it back with what they read, and it changes nothing. */
+	/** Members set by the server; clients send them back with what they read, and they are ignored. */
 	public const COMPUTED = [
 		'id', 'uniqueId', 'parentId', 'parentPath', 'path', 'language', 'permissions', 'breadcrumb', 'translations', 'translationGroup',
 		'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'modified', 'author', 'editor', 'isHome', 'isBroken', 'rawContent', 'fileId',
@@ -22,7 +22,7 @@ class PageInput {
 	}
 
 	/**
-	 * @throws Invalid when the title says nothing
+	 * @throws Invalid when the title is empty
 	 */
 	public function members(\stdClass $sent): \stdClass {
 		$members = $this->cleaner->cleaned((object)array_diff_key(get_object_vars($sent), array_flip(self::COMPUTED)));

@@ -14,7 +14,7 @@ use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**
- * What is known of a page beside what it says.
+ * What is known about a page besides its content.
  *
  * @phpstan-import-type PageMetadata from Schemas as PageMetadataAnswer
  * @phpstan-import-type CacheStatus from Schemas
@@ -37,7 +37,7 @@ class PageMetadata {
 	}
 
 	/**
-	 * @param \stdClass $sent as the contract describes a change of metadata; what else it holds is nothing to this
+	 * @param \stdClass $sent as the contract describes a metadata change; other members are ignored
 	 * @return PageMetadataAnswer
 	 * @throws Refusal
 	 */
@@ -53,7 +53,7 @@ class PageMetadata {
 	}
 
 	/**
-	 * @return CacheStatus whether the index knows the page as its file is
+	 * @return CacheStatus whether the index is up to date with the page's file
 	 * @throws NotFound
 	 */
 	public function cacheStatus(string $id): array {

@@ -18,7 +18,7 @@ use OCA\IntranetApp\Service\Structure\Breadcrumbs;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 
 /**
- * Answers with single pages.
+ * Reads single pages.
  *
  * @phpstan-import-type Page from PageAnswers
  * @phpstan-import-type PageContent from PageAnswers
@@ -38,7 +38,7 @@ class PageReader {
 	 * @param string $id `id` or `uniqueId`, or `home`
 	 * @return Page
 	 * @throws NotFound
-	 * @throws FileIsBusy while somebody writes it for too long
+	 * @throws FileIsBusy while another writer holds it for too long
 	 */
 	public function read(string $id): array {
 		$page = $this->gate->readable($id);
@@ -49,18 +49,18 @@ class PageReader {
 	/**
 	 * @return PageContent
 	 * @throws NotFound
-	 * @throws FileIsBusy while somebody writes it for too long
+	 * @throws FileIsBusy while another writer holds it for too long
 	 */
 	public function content(string $id): array {
 		$page = $this->gate->readable($id);
 		$text = $this->text($page);
-		// A file that holds no page may hold anything; readers are to see pages.
+		// A file that is not a page may contain anything; readers only get to see pages.
 		$isHidden = $page->row->isBroken && !$page->permissions->canWrite();
 		return $this->answers->content($page->row->title, $this->document($text), $isHidden ? '' : $text);
 	}
 
 	/**
-	 * A page that was written a moment ago, so nothing is read again.
+	 * A page that has just been written, so nothing is read again.
 	 *
 	 * @return Page
 	 */
@@ -72,7 +72,7 @@ class PageReader {
 		return $page->file->getSize() > PageDocument::MAX_BYTES ? '' : $this->nodes->findText($page->file);
 	}
 
-	/** As readers may see it, whoever wrote the file. */
+	/** Safe for readers, whoever wrote the file. */
 	private function document(string $text): PageDocument {
 		try {
 			$document = PageDocument::parse($text);

@@ -29,14 +29,14 @@ use OCA\IntranetApp\Shared\Exception\TooLarge;
 
 /**
  * The only way to change page files: under a lease, with a note of what to undo, without following Nextcloud's own events,
- * and with the index told afterwards. Leaving one of these out would make the index wrong without any error.
+ * and with the index updated afterwards. Leaving one of these out would make the index wrong without any error.
  *
- * It asks for no permission beyond those of the caller's files.
+ * It checks no permissions beyond those of the caller's files.
  */
 class PageStore {
-	/** Everything that moves takes turns: two pages could otherwise be moved into each other. */
+	/** Moves are serialised: two pages could otherwise be moved into each other. */
 	private const STRUCTURE = 'structure';
-	/** Whatever makes or replaces whole languages. */
+	/** Anything that creates or replaces whole languages. */
 	private const SITE = 'site';
 
 	private int $ownWrites = 0;
@@ -52,14 +52,14 @@ class PageStore {
 	) {
 	}
 
-	/** Whether events about files are about what this request is writing here; the index is told by this class. */
+	/** Whether file events come from writes by this class in this request; it updates the index itself. */
 	public function isWriting(): bool {
 		return $this->ownWrites > 0;
 	}
 
 	/**
-	 * @param string $wished name of the folder
-	 * @param list<string> $claimed ids from outside, which other pages may have
+	 * @param string $wished preferred folder name
+	 * @param list<string> $claimed ids supplied by the client, which other pages may have
 	 * @throws Refusal
 	 */
 	public function create(OpenFolder $parent, string $wished, PageDocument $document, array $claimed): PageRow {
@@ -73,7 +73,7 @@ class PageStore {
 	/**
 	 * @param callable(string): PageDocument $change takes the bytes of the file
 	 * @param ?string $draftOf account whose draft of the page the change replaces
-	 * @return array{PageRow, PageDocument} the page as it is now
+	 * @return array{PageRow, PageDocument} the page after the change
 	 * @throws Refusal
 	 */
 	public function update(OpenPage $page, callable $change, ?string $draftOf): array {
@@ -91,7 +91,7 @@ class PageStore {
 	}
 
 	/**
-	 * Puts an earlier state back.
+	 * Restores an earlier version.
 	 *
 	 * @param callable(OpenPage): void $work
 	 * @throws Refusal
@@ -103,7 +103,7 @@ class PageStore {
 		});
 	}
 
-	/** Gives a page its place among its neighbours; a file that holds no page has none. */
+	/** Sets a page's position among its siblings; a file that is not a page has none. */
 	public function reorder(PageRow $row, ?int $order): void {
 		$this->leases->hold(self::lease($row), function () use ($row, $order): void {
 			try {
@@ -129,7 +129,7 @@ class PageStore {
 		return $this->leases->hold(self::STRUCTURE, $work);
 	}
 
-	/** Moves a page's folder with all in it, inside of `arrange`. */
+	/** Moves a page's folder with its contents, inside `arrange`. */
 	public function move(PageRow $row, OpenFolder $target): void {
 		$this->leases->hold("folder:$target->folderId", function () use ($row, $target): void {
 			$note = function (string $path) use ($row): void {
@@ -141,7 +141,7 @@ class PageStore {
 	}
 
 	/**
-	 * Moves a page's folder with all in it to the trash bin, inside of `arrange`.
+	 * Moves a page's folder with its contents to the trash bin, inside `arrange`.
 	 *
 	 * @param list<PageRow> $below
 	 */
@@ -163,7 +163,7 @@ class PageStore {
 		return $this->leases->hold(self::SITE, $work);
 	}
 
-	/** Long work inside of `arrange` or `overhaul` keeps its lease. */
+	/** Extends the lease during long work inside `arrange` or `overhaul`. */
 	public function goOn(): void {
 		$this->leases->keep(self::STRUCTURE);
 		$this->leases->keep(self::SITE);
@@ -173,7 +173,7 @@ class PageStore {
 	 * Replaces the pages of a language by a new home page.
 	 *
 	 * @param list<PageRow> $pages that are removed
-	 * @param callable(): ?int $work gives the file id of the home page; null when there was one
+	 * @param callable(): ?int $work returns the file id of the home page; null when one existed already
 	 * @param string $home path of its file
 	 * @return bool whether the home page is new
 	 */
@@ -181,7 +181,7 @@ class PageStore {
 		try {
 			$fileId = $this->quietly($work);
 		} catch (\Throwable $failure) {
-			// Some of them may be in the trash bin already.
+			// Some of them may already be in the trash bin.
 			foreach ($pages as $page) {
 				$this->indexer->refresh($page->fileId);
 			}
@@ -217,7 +217,7 @@ class PageStore {
 
 	/**
 	 * @template T
-	 * @param callable(OpenPage): T $work takes the page with its file as it is now
+	 * @param callable(OpenPage): T $work takes the page with the current state of its file
 	 * @return T
 	 */
 	private function alone(OpenPage $page, callable $work): mixed {
@@ -243,7 +243,7 @@ class PageStore {
 		}
 	}
 
-	/** @throws TooLarge when others could not send the page back */
+	/** @throws TooLarge when other clients could not send the page back */
 	private static function json(PageDocument $document): string {
 		$json = $document->toJson();
 		return strlen($json) <= 2 * Limits::PAGE_BYTES ? $json : throw new TooLarge(Reason::TOO_LARGE, 'The page is too large.');

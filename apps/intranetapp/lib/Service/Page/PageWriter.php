@@ -44,7 +44,7 @@ class PageWriter {
 	public function update(string $id, \stdClass $sent, string $ifMatch): array {
 		$page = $this->gate->writable($id);
 		$members = $this->input->members($sent);
-		// A new layout is the caller's work as it was published: nothing is left of the draft.
+		// A new layout means the caller's work is now published: the draft is dropped.
 		$draftOf = isset($members->layout) ? $this->userId : null;
 		[$row, $document] = $this->save($page, $members, BaseVersion::of($sent->baseVersion ?? null, $ifMatch), $draftOf);
 		return $this->reader->written($row, $page->permissions, $document);
@@ -53,7 +53,7 @@ class PageWriter {
 	/**
 	 * @param \stdClass $members what changes
 	 * @param ?string $draftOf account whose draft of the page this replaces
-	 * @return array{PageRow, PageDocument} the page as it is now
+	 * @return array{PageRow, PageDocument} the page after the change
 	 * @throws Refusal
 	 */
 	public function save(OpenPage $page, \stdClass $members, BaseVersion $base, ?string $draftOf = null): array {
@@ -61,7 +61,7 @@ class PageWriter {
 			try {
 				$old = PageDocument::parse($bytes);
 			} catch (BrokenDocument) {
-				// What the file held stays as a version of it.
+				// The previous content is kept as a version.
 				$old = null;
 			}
 			if (!$base->fits(PageDocument::version($bytes, $old))) {

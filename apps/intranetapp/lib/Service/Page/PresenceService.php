@@ -14,14 +14,14 @@ use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Host\Accounts;
 
 /**
- * Who writes a page at the same time; only those who may write it learn that.
+ * Who else is editing a page; only users who may write it are told.
  *
  * @phpstan-import-type Presence from Schemas
  */
 class PresenceService {
-	/** Seconds that somebody counts as being here. */
+	/** Seconds for which an editor counts as present. */
 	private const HERE = 60;
-	/** Seconds that a row is kept. */
+	/** Seconds for which a row is kept. */
 	private const KEPT = 3_600;
 
 	public function __construct(
@@ -52,7 +52,7 @@ class PresenceService {
 		$this->presence->delete($this->gate->readable($id)->row->fileId, (string)$this->userId);
 	}
 
-	/** @return ?array{id: string, name: string} null for nobody and for accounts that are gone */
+	/** @return ?array{id: string, name: string} null without an account and for deleted accounts */
 	private function person(?string $userId): ?array {
 		$name = $this->accounts->displayName($userId);
 		return $userId === null || $name === null ? null : ['id' => $userId, 'name' => $name];

@@ -9,13 +9,13 @@ namespace OCA\IntranetApp\Service\Page;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\Site\SiteSettings;
 
-/** Who may make a page public: whoever may write it, or, where approval is asked for, whoever may also delete it. */
+/** Who may publish a page: users who may write it or, where approval is required, users who may also delete it. */
 class PublicationRule {
 	public function __construct(private readonly SiteSettings $site) {
 	}
 
 	/**
-	 * @param mixed $wished status that was sent; null when none was
+	 * @param mixed $wished status that was sent; null when absent
 	 * @param bool $mayDelete whether the author may delete pages there
 	 */
 	public function ofNew(mixed $wished, bool $mayDelete): string {
@@ -24,7 +24,7 @@ class PublicationRule {
 		return $status === PageRow::PUBLISHED && $publication['requireApproval'] && !$mayDelete ? PageRow::REVIEW : $status;
 	}
 
-	/** A page that is public already stays so. */
+	/** A published page stays published. */
 	public function ofChanged(string $wished, string $current, bool $mayDelete): string {
 		$isPublishing = $wished === PageRow::PUBLISHED && $current !== PageRow::PUBLISHED;
 		return $isPublishing && !$mayDelete && $this->site->findPublication()['requireApproval'] ? PageRow::REVIEW : $wished;

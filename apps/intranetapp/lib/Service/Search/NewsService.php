@@ -17,7 +17,7 @@ use OCA\IntranetApp\Service\Structure\TitleOrder;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 
 /**
- * Published pages as news. What is not published is no news, not even for those who write it.
+ * Published pages as news. Unpublished pages are never news, not even for their editors.
  *
  * @phpstan-import-type NewsListQuery from Schemas
  * @phpstan-import-type NewsItem from Schemas
@@ -59,7 +59,7 @@ class NewsService {
 
 	/**
 	 * @param NewsListQuery $query
-	 * @return ?string path whose pages are the news; null when the caller may not read the page that is named
+	 * @return ?string path whose pages are the news; null when the caller may not read the named page
 	 */
 	private function source(array $query): ?string {
 		$id = $query['sourcePageId'] ?? '';

@@ -18,17 +18,17 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**
- * Pages with every word that is asked for, each as the beginning of a word, best first. What the caller may not read is
- * left out before anything is counted or cut.
+ * Pages that contain every search word, each as the beginning of a word, best first. Pages the caller may not read
+ * are removed before anything is counted or cut.
  *
  * @phpstan-import-type SearchFindQuery from Schemas
  * @phpstan-import-type SearchHit from Schemas
  */
 class SearchService {
 	private const LIMIT = 20;
-	/** Rows read at once: first what a caller who may read most of it needs, then more, since each reading costs. */
+	/** Rows per read: first enough for a caller who may read most pages, then more, because each read is expensive. */
 	private const BATCHES = [100, 800];
-	/** Further words are ignored: nobody asks for so many, and each is a query. */
+	/** Further words are ignored: real searches have fewer, and each word costs a query. */
 	private const WORDS = 16;
 
 	public function __construct(
@@ -60,10 +60,10 @@ class SearchService {
 		return $this->answer(array_slice($rows, $offset, $limit), new Marks(Words::marked($query['q'])));
 	}
 
-	/** @return list<int> file ids of the pages with all words, best first, of equal ones the newest */
+	/** @return list<int> file ids of the pages with all words, best first, newest first among equals */
 	private function scores(string $q): array {
 		$words = array_slice(Words::wanted($q), 0, self::WORDS);
-		// Long words are rare; what they leave over is little.
+		// Long words are rare and leave few candidates.
 		usort($words, static fn (string $a, string $b): int => strlen($b) <=> strlen($a));
 		$scores = null;
 		foreach ($words as $word) {
@@ -85,7 +85,7 @@ class SearchService {
 	/**
 	 * @param list<int> $fileIds
 	 * @param \Closure(PageRow): bool $accept
-	 * @return list<PageRow> at most so many that the caller may read
+	 * @return list<PageRow> at most this many pages that the caller may read
 	 */
 	private function best(array $fileIds, \Closure $accept, int $count): array {
 		$best = [];

@@ -10,7 +10,7 @@ use OCA\IntranetApp\Service\Site\SettingsService;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 
 /**
- * What the admin panel shows at once.
+ * The initial state of the admin panel.
  *
  * @phpstan-import-type AdminState from Schemas
  */

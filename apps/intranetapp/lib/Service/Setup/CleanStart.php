@@ -20,7 +20,7 @@ use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 
 /**
- * Begins again with empty languages.
+ * Resets languages to an empty state.
  *
  * @phpstan-import-type CleanStarted from Schemas
  */

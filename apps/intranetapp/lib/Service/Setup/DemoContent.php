@@ -26,7 +26,7 @@ use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Host\Languages;
 
 /**
- * The content of a made-up company, to look at and to try things out.
+ * The content of a fictional company, for demonstration and for trying things out.
  *
  * @phpstan-import-type DemoStatus from Schemas
  * @phpstan-import-type DemoImported from Schemas
@@ -52,9 +52,9 @@ class DemoContent {
 	}
 
 	/**
-	 * @param bool $mayAsk an administrator may, member or not
+	 * @param bool $mayAsk true for administrators, whether members or not
 	 * @return DemoStatus
-	 * @throws Forbidden when nothing of the site is the caller's
+	 * @throws Forbidden when the caller has no access to the site
 	 */
 	public function status(bool $mayAsk): array {
 		if (!$mayAsk && $this->site->findForCallerOrNull() === null) {
@@ -78,10 +78,10 @@ class DemoContent {
 	}
 
 	/**
-	 * Adds what is missing; run again, it adds nothing.
+	 * Adds what is missing; a second run adds nothing.
 	 *
 	 * @param ?string $language null for English
-	 * @param bool $isOverwriting pages, menu and footer of the demo get back their first state
+	 * @param bool $isOverwriting resets the demo's pages, menu and footer to their original state
 	 * @param ?string $author account shown as author of the pages
 	 * @return DemoImported
 	 * @throws Refusal
@@ -105,14 +105,14 @@ class DemoContent {
 		});
 	}
 
-	/** @return array{int, int} pages written and pages left alone */
+	/** @return array{int, int} pages written and pages left unchanged */
 	private function importPages(string $language, bool $isOverwriting, ?string $author): array {
 		$pages = $this->demo->findAllPages($language);
 		$known = $this->index->findAllByIds(array_map(static fn (DemoPage $page): string => $page->uniqueId(), $pages));
 		$imported = 0;
 		foreach ($pages as $page) {
 			$this->store->goOn();
-			// Wherever somebody moved it.
+			// Wherever it was moved.
 			$file = isset($known[$page->uniqueId()]) ? $known[$page->uniqueId()]->file() : $page->file();
 			if ($isOverwriting || $this->isFree($page, $file, $language)) {
 				$this->write($page, $file, $author);
@@ -136,7 +136,7 @@ class DemoContent {
 		);
 	}
 
-	/** A home page that nobody has changed since the setup may be replaced. */
+	/** A home page that is unchanged since the setup may be replaced. */
 	private function isFree(DemoPage $page, string $file, string $language): bool {
 		$bytes = $this->content->findOrNull($file);
 		if ($bytes === null || !$page->isHome()) {

@@ -12,7 +12,7 @@ use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Host\Languages;
 use OCA\IntranetApp\Shared\IsoTime;
 
-/** What stands on a new home page. */
+/** The content of a new home page. */
 class HomePageText {
 	public function __construct(
 		private readonly Languages $languages,

@@ -23,13 +23,13 @@ use OCA\IntranetApp\Shared\Host\Languages;
 use OCA\IntranetApp\Shared\Host\TeamFolders;
 
 /**
- * Makes what a site needs and does not have yet. It may run as often as one likes: what is there, and what an admin
- * changed of it, stays as it is.
+ * Creates what a site needs and does not have yet. It can run any number of times: existing parts, including changes
+ * made by an admin, are kept.
  *
  * @phpstan-import-type SetupDone from Schemas
  */
 class SetupService {
-	/** What each group may do in the whole folder when it is added to it (rule 8 of the permission model). */
+	/** Permissions each group gets on the whole folder when it is added (rule 8 of the permission model). */
 	public const RIGHTS = [
 		'users' => Permissions::READ | Permissions::SHARE,
 		'editors' => Permissions::READ | Permissions::UPDATE | Permissions::CREATE,
@@ -52,17 +52,17 @@ class SetupService {
 	}
 
 	/**
-	 * @param ?string $language to have a home page beside the English one; null means the first admin's own
+	 * @param ?string $language gets a home page in addition to the English one; null means the first admin's language
 	 * @param list<string> $admins accounts that join the group of the site's admins
 	 * @return SetupDone
-	 * @throws Conflict without the app Team folders
+	 * @throws Conflict without the Team folders app
 	 * @throws Invalid when the host has no such language
 	 */
 	public function run(?string $language, array $admins): array {
 		$this->teamFolders->requireEnabled();
 		$language = $language === null ? $this->ownLanguage($admins[0] ?? null) : $this->known($language);
 		return $this->store->overhaul(function () use ($language, $admins): array {
-			// Somebody else's setup may have ended while this one waited.
+			// Another setup may have finished while this one waited.
 			$this->site->refresh();
 			return $this->make(array_values(array_unique([self::LANGUAGE, $language])), $admins);
 		});
@@ -97,7 +97,7 @@ class SetupService {
 		];
 	}
 
-	/** @return array{FolderFacts, bool} the folder, and whether it was not the site's until now */
+	/** @return array{FolderFacts, bool} the folder, and whether it is new to the site */
 	private function folder(): array {
 		$id = $this->site->findFolderIdOrNull();
 		$known = $id === null ? null : $this->teamFolders->findOrNull($id);
@@ -106,7 +106,7 @@ class SetupService {
 		}
 		$id = $this->teamFolders->findByNameOrNull(SiteSettings::FOLDER_NAME) ?? $this->teamFolders->create(SiteSettings::FOLDER_NAME);
 		$this->site->saveFolderId($id);
-		// One that was there before may hold pages.
+		// A folder that existed before may contain pages.
 		$this->checker->reindex(function (): void {
 			$this->store->goOn();
 		});
@@ -126,7 +126,7 @@ class SetupService {
 		return $isMade;
 	}
 
-	/** With its region only where the host has no general form: `de` for `de_DE`, but `pt_BR`. */
+	/** Keeps the region only where the host has no general form: `de` for `de_DE`, but `pt_BR`. */
 	private function ownLanguage(?string $userId): string {
 		$own = $userId === null ? self::LANGUAGE : $this->languages->ofUser($userId);
 		$general = Languages::general($own);

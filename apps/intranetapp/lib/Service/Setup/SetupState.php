@@ -21,7 +21,7 @@ use OCA\IntranetApp\Shared\Host\TeamFolders;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**
- * What of the site is in order, for the admin panel.
+ * The state of the site's setup, for the admin panel.
  *
  * @phpstan-import-type SetupState from Schemas as SetupStateAnswer
  * @phpstan-import-type Reindexed from Schemas

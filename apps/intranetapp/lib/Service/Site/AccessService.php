@@ -14,16 +14,16 @@ use OCA\IntranetApp\Shared\Host\FolderAccess;
 use OCA\IntranetApp\Shared\Host\TeamFolders;
 
 /**
- * What the caller may do with many pages at once, as the host's nodes would say it, from two queries. Read anew in every
- * request and kept for the caller alone.
+ * The caller's permissions on many pages at once, matching the host's nodes, from two queries. Read again in every
+ * request and kept for this caller only.
  */
 class AccessService {
-	/** The host gives a file no right to create. */
+	/** The host never grants the create permission on a file. */
 	private const FILE = Permissions::ALL & ~Permissions::CREATE;
 
 	private ?FolderAccess $access = null;
 	private bool $isRead = false;
-	/** @var array<int, Permissions> few for many pages, by both their bits */
+	/** @var array<int, Permissions> few instances for many pages, by their two bit masks */
 	private array $shared = [];
 
 	public function __construct(
@@ -62,7 +62,7 @@ class AccessService {
 		return $visible;
 	}
 
-	/** As `visible`, for pages of long lists: null when the caller may not read it. */
+	/** Like `visible`, for pages in long lists: null when the caller may not read the page. */
 	public function ofHead(PageHead $page): ?Permissions {
 		$folder = $this->bits($page->path);
 		$file = ($this->access?->bitsOfFile($page->path, $page->name()) ?? 0) & self::FILE;
@@ -84,7 +84,7 @@ class AccessService {
 		return $this->mayReadStatus($row->status, $permissions);
 	}
 
-	/** What is not published is for those who may write it. */
+	/** Unpublished pages are visible only to users who may write them. */
 	private function mayReadStatus(string $status, Permissions $permissions): bool {
 		return $status === PageRow::PUBLISHED ? $permissions->canRead() : $permissions->canWrite();
 	}

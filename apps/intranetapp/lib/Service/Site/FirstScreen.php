@@ -16,7 +16,7 @@ use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Host\Accounts;
 
 /**
- * What the browser shows before its first call: the frame, and the page that the address names.
+ * What the browser shows before its first request: the frame, and the page named by the address.
  *
  * @phpstan-import-type Engagement from Schemas
  * @phpstan-import-type Footer from Schemas as FooterAnswer
@@ -31,7 +31,7 @@ use OCA\IntranetApp\Shared\Host\Accounts;
  * }
  */
 class FirstScreen {
-	/** First part of addresses that name no page. */
+	/** First segment of addresses that do not name a page. */
 	private const NO_PAGE = '-';
 
 	public function __construct(
@@ -48,7 +48,7 @@ class FirstScreen {
 	}
 
 	/**
-	 * @param string $path id of a page, nothing for the home page, or an address that names none, such as `-/search`
+	 * @param string $path id of a page, empty for the home page, or an address that names no page, such as `-/search`
 	 * @return Start
 	 */
 	public function find(string $path): array {
@@ -73,7 +73,7 @@ class FirstScreen {
 		];
 	}
 
-	/** @return array{?Page, ?string} the page, or the reason why there is none; neither while it is busy */
+	/** @return array{?Page, ?string} the page, or the reason why there is none; both null while the page is busy */
 	private function page(string $id): array {
 		try {
 			return [$this->unlessBusy(fn (): array => $this->pages->read($id)), null];
@@ -85,7 +85,7 @@ class FirstScreen {
 	/**
 	 * @template T of array
 	 * @param callable(): T $read
-	 * @return ?T null while the host has the file in use: the browser asks again
+	 * @return ?T null while the file is in use: the browser asks again
 	 */
 	private function unlessBusy(callable $read): ?array {
 		try {

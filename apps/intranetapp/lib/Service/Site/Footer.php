@@ -36,7 +36,7 @@ class Footer {
 		$stored = $this->texts->read($language, SiteLayout::FOOTER);
 		$content = $stored->get('content');
 		return [
-			// Others may have written the file.
+			// The file may have been written by other programs.
 			'content' => is_string($content) ? $this->cleaner->html($content) : '',
 			'language' => $language,
 			'canEdit' => $this->texts->mayWrite($language, SiteLayout::FOOTER, $stored),

@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Service\Site;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Shared\Host\Languages;
 
-/** Which language tree the caller gets. */
+/** Chooses the language tree for the caller. */
 class LanguageService {
 	private const FALLBACK = 'en';
 
@@ -28,9 +28,9 @@ class LanguageService {
 	}
 
 	/**
-	 * The caller's own with region, without, English, or any: the first that has a tree the caller may read.
+	 * The caller's own language with region, without region, English, or any: the first with a tree the caller may read.
 	 *
-	 * @param ?string $wished goes before all of them, whether there is such a tree or not
+	 * @param ?string $wished takes precedence over all of them, whether or not such a tree exists
 	 */
 	public function ofCaller(?string $wished = null): string {
 		if ($wished !== null && $wished !== '') {

@@ -12,7 +12,7 @@ use OCA\IntranetApp\Model\Site\MenuItem;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Service\Index\IndexState;
 
-/** What of a menu the caller gets: nothing tells of pages that the caller may not read, and a save does not lose them. */
+/** The part of a menu that the caller gets: nothing reveals pages the caller may not read, and a save does not lose them. */
 class MenuVisibility {
 	public function __construct(
 		private readonly PageIndex $index,
@@ -23,7 +23,7 @@ class MenuVisibility {
 
 	/**
 	 * @param list<\stdClass> $items
-	 * @return array<string, PageRow> pages that the caller may read, by the ids that the items name
+	 * @return array<string, PageRow> pages that the caller may read, by the ids named in the items
 	 */
 	public function pages(array $items, string $language): array {
 		$rows = $this->rows($items, $language);
@@ -35,8 +35,8 @@ class MenuVisibility {
 	}
 
 	/**
-	 * Without items of pages that are nowhere; one in the trash bin comes back without its place in the menu. Children move
-	 * up. Nothing is left out while the index may have missed pages.
+	 * Drops items of pages that do not exist; a page restored from the trash bin does not regain its place in the
+	 * menu. Children move up. Nothing is dropped while the index may have missed pages.
 	 *
 	 * @param list<\stdClass> $items
 	 * @return list<\stdClass>
@@ -46,7 +46,7 @@ class MenuVisibility {
 	}
 
 	/**
-	 * Children of an item that is left out move up to its place; headings that led to nothing but such items go too.
+	 * Children of a dropped item move up into its place; headings that contained only such items are dropped too.
 	 *
 	 * @param list<\stdClass> $items
 	 * @param array<string, PageRow> $pages
@@ -69,7 +69,7 @@ class MenuVisibility {
 	}
 
 	/**
-	 * What the caller made of the visible items, with those that stayed hidden from the caller back in their places.
+	 * The visible items as changed by the caller, with the items hidden from the caller put back in their places.
 	 *
 	 * @param list<\stdClass> $stored
 	 * @param list<\stdClass> $saved
@@ -103,7 +103,7 @@ class MenuVisibility {
 
 	/**
 	 * @param list<\stdClass> $items
-	 * @return array<string, PageRow> pages that there are, by the ids that the items name
+	 * @return array<string, PageRow> existing pages, by the ids named in the items
 	 */
 	private function rows(array $items, string $language): array {
 		$named = MenuItem::pages($items);

@@ -14,7 +14,7 @@ use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Host\Platform;
 
 /**
- * What admins set for the site.
+ * The site settings made by admins.
  *
  * @phpstan-import-type Engagement from Schemas
  * @phpstan-import-type Publication from Schemas
@@ -40,7 +40,7 @@ class SettingsService {
 	/**
 	 * @param list<string> $domains replaces the list
 	 * @return VideoDomains
-	 * @throws Invalid at the first that is no host name
+	 * @throws Invalid at the first entry that is not a host name
 	 */
 	public function saveVideoDomains(array $domains): array {
 		$hosts = [];
@@ -64,7 +64,7 @@ class SettingsService {
 	}
 
 	/**
-	 * @param SettingsSaveEngagementBody $body what is absent stays
+	 * @param SettingsSaveEngagementBody $body absent members stay unchanged
 	 * @return Engagement
 	 */
 	public function saveEngagement(array $body): array {
@@ -82,7 +82,7 @@ class SettingsService {
 	}
 
 	/**
-	 * @param SettingsSavePublicationBody $body what is absent stays
+	 * @param SettingsSavePublicationBody $body absent members stay unchanged
 	 * @return Publication
 	 */
 	public function savePublication(array $body): array {

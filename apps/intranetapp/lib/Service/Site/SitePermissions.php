@@ -16,7 +16,7 @@ use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Host\Accounts;
 
 /**
- * What the caller may do in the site, for those who offer it or not. Every route asks for itself.
+ * The caller's permissions in the site, for user interfaces that offer or hide actions. Every route does its own check.
  *
  * @phpstan-import-type SitePermissions from Schemas as SitePermissionsAnswer
  */
@@ -33,7 +33,7 @@ class SitePermissions {
 	}
 
 	/**
-	 * @param ?string $path of a page or folder, from the language on; null for the whole
+	 * @param ?string $path of a page or folder, starting with the language; null for the whole site
 	 * @return SitePermissionsAnswer
 	 * @throws NotFound when the caller may not read it
 	 */

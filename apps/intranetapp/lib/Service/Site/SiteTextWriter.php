@@ -21,7 +21,7 @@ use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
 use OCA\IntranetApp\Shared\IsoTime;
 use Psr\Log\LoggerInterface;
 
-/** Menus and footers as files: one save at a time, and none over what another saved in the meantime. */
+/** Writes menus and footers as files: one save at a time, and none overwrites another user's save made in the meantime. */
 class SiteTextWriter {
 	public function __construct(
 		private readonly SiteTexts $texts,
@@ -43,7 +43,7 @@ class SiteTextWriter {
 		return $stored;
 	}
 
-	/** By the file's own right, before there is one by the folder's. */
+	/** Uses the file's own permission or, before the file exists, the folder's. */
 	public function mayWrite(string $language, string $name, StoredText $stored): bool {
 		$file = $this->access->ofPath("$language/$name");
 		return $stored->version === StoredText::read(null)->version
@@ -52,7 +52,7 @@ class SiteTextWriter {
 	}
 
 	/**
-	 * @param callable(StoredText): array<array-key, mixed> $change what the file holds afterwards beside the rest
+	 * @param callable(StoredText): array<array-key, mixed> $change the members to change; the file keeps all others
 	 * @throws Refusal
 	 */
 	public function save(string $language, string $name, BaseVersion $base, callable $change): void {
@@ -77,7 +77,7 @@ class SiteTextWriter {
 		});
 	}
 
-	/** One warning for each broken text that a file comes to hold, because every visit reads it. */
+	/** Logs one warning per broken text, because every visit reads the file. */
 	private function warnOnce(string $file, string $version): void {
 		$known = $this->broken->findAll();
 		if (($known[$file] ?? null) !== $version) {

@@ -15,8 +15,8 @@ use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 
 /**
- * The way from the home page to a page, as the caller may see it. A folder without a page stands there by its name; one
- * whose page the caller may not read is left out, because its name tells of that page.
+ * The path from the home page to a page, as the caller may see it. A folder without a page is shown by its name; one
+ * whose page the caller may not read is left out, because its name would reveal that page.
  *
  * @phpstan-import-type Crumb from Schemas
  */
@@ -62,7 +62,7 @@ class Breadcrumbs {
 	}
 
 	/**
-	 * The page right above, which a home page never is.
+	 * The direct parent page, which is never a home page.
 	 *
 	 * @param list<Crumb> $crumbs of the page
 	 * @return ?string null when there is none that the caller may read

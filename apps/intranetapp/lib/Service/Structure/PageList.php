@@ -57,7 +57,7 @@ class PageList {
 	}
 
 	/**
-	 * Ids of those that pages can lie below: home pages are nobody's parents.
+	 * Ids of the pages that can be parents: home pages never are.
 	 *
 	 * @param list<array{PageHead, Permissions}> $pages
 	 * @return array<string, string>

@@ -21,7 +21,7 @@ use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 
-/** Moves pages with all that lies below. */
+/** Moves pages with everything below them. */
 class PageMover {
 	public function __construct(
 		private readonly PageGate $gate,
@@ -32,8 +32,8 @@ class PageMover {
 	}
 
 	/**
-	 * @param ?string $targetId id of the page above; null or empty for the top of the page's language
-	 * @param ?int $position place among the pages there that the caller may read; null puts the page last
+	 * @param ?string $targetId id of the new parent page; null or empty for the top of the page's language
+	 * @param ?int $position position among the pages there that the caller may read; null puts the page last
 	 * @throws Refusal
 	 */
 	public function move(string $id, ?string $targetId, ?int $position): void {

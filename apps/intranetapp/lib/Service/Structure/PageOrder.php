@@ -18,8 +18,8 @@ use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 
 /**
- * The places of pages among their neighbours: a number in each page's file. It belongs to the page above, so whoever may
- * write that one decides; the files get no versions of it, and their baseVersion stays.
+ * The order of pages among their siblings: a number in each page's file. It belongs to the parent page, so the right
+ * to write that page decides; the files get no version from a change, and their baseVersion stays.
  */
 class PageOrder {
 	public function __construct(
@@ -32,8 +32,8 @@ class PageOrder {
 	}
 
 	/**
-	 * @param ?string $parentId id of the page above; null or empty for the top of a language
-	 * @param list<string> $ids in the new order; those that do not lie there are skipped
+	 * @param ?string $parentId id of the parent page; null or empty for the top of a language
+	 * @param list<string> $ids in the new order; pages elsewhere are skipped
 	 * @throws Refusal
 	 */
 	public function arrange(?string $parentId, ?string $language, array $ids): void {
@@ -50,7 +50,7 @@ class PageOrder {
 	}
 
 	/**
-	 * Puts a page between its neighbours.
+	 * Puts a page between its siblings.
 	 *
 	 * @param ?int $position among those that the caller may read; null puts it last
 	 */
@@ -78,7 +78,7 @@ class PageOrder {
 	}
 
 	/**
-	 * @param string $path of the folder that the pages lie in
+	 * @param string $path of the folder that contains the pages
 	 * @throws Forbidden
 	 */
 	public function mayArrange(string $path): void {
@@ -87,7 +87,7 @@ class PageOrder {
 		}
 	}
 
-	/** @return list<PageRow> pages below a path that the caller may read, as trees show them */
+	/** @return list<PageRow> pages below a path that the caller may read, in the order shown in trees */
 	private function inOrder(string $path): array {
 		$rows = array_map(static fn (array $visible): PageRow => $visible[0], $this->access->visible($this->index->findAllIn($path)));
 		$titles = TitleOrder::of(explode('/', $path)[0]);

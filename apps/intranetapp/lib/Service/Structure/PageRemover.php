@@ -19,7 +19,7 @@ use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 
 /**
- * Moves pages to the trash bin of Nextcloud, with all that lies below.
+ * Moves pages to the Nextcloud trash bin, with everything below them.
  *
  * @phpstan-import-type PagesBelow from Schemas
  */
@@ -33,8 +33,8 @@ class PageRemover {
 	}
 
 	/**
-	 * What is deleted along with a page. Even the number of pages that the caller may not read is only for those who could
-	 * delete them.
+	 * What is deleted along with a page. Even the number of pages that the caller may not read is shown only to
+	 * callers who could delete them.
 	 *
 	 * @return PagesBelow
 	 * @throws NotFound
@@ -63,7 +63,7 @@ class PageRemover {
 			}
 			$page = $this->gate->deletable($row->id);
 			$below = $this->index->findAllBelow($page->row->path);
-			// The host looks at the rules of the whole tree as well, but not at files of pages on their own.
+			// The host also checks the rules of the whole tree, but not individual page files.
 			foreach ($this->access->ofRows($below) as $permissions) {
 				if (!$permissions->canDelete()) {
 					throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to delete all of its subpages.');

@@ -19,8 +19,8 @@ use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 
 /**
- * The pages of a language as a tree. A folder without a page that has pages below stands there by its name. Below a page
- * that the caller may not read, nor its folder, the pages move up to the next one that the caller may.
+ * The pages of a language as a tree. A folder without a page but with pages below is shown by its name. If the caller
+ * may read neither a page nor its folder, the pages below it move up to the next readable one.
  *
  * @phpstan-import-type Tree from Schemas
  * @phpstan-import-type TreeNode from Schemas
@@ -34,9 +34,9 @@ class PageTree {
 	}
 
 	/**
-	 * @param ?string $language null for that of the pages named, else the caller's
+	 * @param ?string $language null for that of the named pages, else the caller's
 	 * @param ?string $currentId page that is shown
-	 * @param ?string $rootId page whose branch is wanted
+	 * @param ?string $rootId page whose branch is requested
 	 * @return Tree
 	 * @throws NotFound for an unknown root
 	 */
@@ -72,11 +72,11 @@ class PageTree {
 	}
 
 	/**
-	 * What stands below what.
+	 * The paths of the tree by parent.
 	 *
 	 * @param list<array{PageHead, Permissions}> $pages
 	 * @param array<string, true> $known paths of all pages, also of those that the caller may not read
-	 * @return array<string, list<string>> paths by the path above; '' for the top
+	 * @return array<string, list<string>> paths by parent path; '' for the top
 	 */
 	private function above(array $pages, array $known): array {
 		$shown = [];
@@ -112,7 +112,7 @@ class PageTree {
 
 	/**
 	 * @param list<array{PageHead, Permissions}> $pages
-	 * @return array<string, array{TreeNode, ?int}> node without children, and its place among its neighbours, by path
+	 * @return array<string, array{TreeNode, ?int}> node without children and its position among its siblings, by path
 	 */
 	private function nodes(array $pages, ?int $current): array {
 		$ids = PageList::idsByPath($pages);
@@ -154,7 +154,7 @@ class PageTree {
 	}
 
 	/**
-	 * The home page first, then those with a place by that, the others by title.
+	 * The home page first, then pages with a position in that order, then the others by title.
 	 *
 	 * @param list<array{TreeNode, ?int}> $branch
 	 * @return list<TreeNode>

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Service\Structure;
 
 use OCA\IntranetApp\Service\Search\Words\Words;
 
-/** Titles as a language sorts them, numbers in them by their value. */
+/** Sorts titles by the rules of a language, with numbers by value. */
 final class TitleOrder {
 	private function __construct(private readonly ?\Collator $collator) {
 	}
@@ -22,7 +22,7 @@ final class TitleOrder {
 		return new self($collator);
 	}
 
-	/** Text that compares as the titles should; it begins with a letter, so that PHP takes none for numbers. */
+	/** A sort key that compares like the titles; it begins with a letter, so that PHP never treats it as a number. */
 	public function key(string $title): string {
 		$key = $this->collator?->getSortKey($title);
 		return 'k' . (is_string($key) ? $key : Words::fold($title));

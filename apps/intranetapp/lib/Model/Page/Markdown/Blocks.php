@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Model\Page\Markdown;
 
 /**
- * Reads the blocks of a Markdown document line by line, as CommonMark and its tables do, to tell what is code, what is
- * raw HTML and what is text. Code is left alone; the rest goes to Inlines.
+ * Reads the blocks of a Markdown document line by line, as CommonMark with tables does, to tell code, raw HTML and
+ * text apart. Code is left alone; the rest goes to Inlines.
  */
 final class Blocks {
 	private const PARAGRAPH = 1;
@@ -17,11 +17,11 @@ final class Blocks {
 	private const BLOCK_ELEMENT =
 		'~\G</?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|meta|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:[ \t\r]|/?>|$)~i';
 
-	/** @var list<?int> what the line stands in: null for a quote, else the columns of a list item's text */
+	/** @var list<?int> the blocks around the line: null for a quote, else the column of a list item's text */
 	private array $containers = [];
 	private int $leaf = 0;
 	private string $fence = '';
-	/** What ends the raw HTML; null is an empty line. */
+	/** What ends the raw HTML; null means an empty line. */
 	private ?string $htmlEnd = null;
 	private ?Passage $passage = null;
 	private readonly Inlines $inlines;
@@ -33,7 +33,7 @@ final class Blocks {
 	}
 
 	/**
-	 * The document with every tag that the profile does not allow escaped and every dangerous destination taken out.
+	 * The document with every tag that the profile does not allow escaped and every dangerous destination removed.
 	 *
 	 * @param string $profile of HTML
 	 */
@@ -58,7 +58,7 @@ final class Blocks {
 			$this->leaf = $this->endsFence($line) ? 0 : self::FENCE;
 			return;
 		}
-		// The browser's reader lets raw HTML in an item or a quote go on in lines that only follow.
+		// The Markdown parser in the browser continues raw HTML in an item or a quote on lines that merely follow it.
 		if ($this->leaf === self::HTML && ($isInside || (!$line->isBlank() && !$line->beginsContainer()))) {
 			$this->readHtml($line);
 			return;
@@ -66,7 +66,7 @@ final class Blocks {
 		$this->openContainers($line, $matched);
 	}
 
-	/** @return int how many of the open quotes and items go on in this line */
+	/** @return int how many of the open quotes and items continue on this line */
 	private function matchContainers(Line $line): int {
 		foreach ($this->containers as $index => $columns) {
 			if ($columns === null ? !$line->takeQuote() : !$line->isBlank() && !$line->takeColumns($columns)) {
@@ -137,7 +137,7 @@ final class Blocks {
 		$this->add($line, false);
 	}
 
-	/** A tag that is not allowed begins nothing: its `<` is escaped, and what follows is text. */
+	/** A tag that is not allowed starts no HTML block: its `<` is escaped, and what follows is text. */
 	private function beginsHtml(Line $line, string $text, bool $isParagraph): bool {
 		$tag = Tag::at($text, 0, $this->profile);
 		$this->htmlEnd = null;
@@ -171,7 +171,7 @@ final class Blocks {
 		$this->passage->add($line->rest(), $line->offset());
 	}
 
-	/** Ends what was read last, and the quotes and items beyond those that go on. */
+	/** Closes the last block, and all quotes and items that do not continue. */
 	private function close(int $containers): void {
 		$this->finish();
 		$this->leaf = 0;

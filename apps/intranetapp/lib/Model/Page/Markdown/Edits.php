@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page\Markdown;
 
-/** Replacements in one text, collected first and made together, so that everything else keeps its bytes. */
+/** Replacements in one text, collected first and applied together, so that all other bytes stay unchanged. */
 final class Edits {
-	/** @var array<int, array{int, string}> start to end and replacement */
+	/** @var array<int, array{int, string}> end and replacement by start */
 	private array $edits = [];
 
-	/** The first one at a place stays. */
+	/** The first replacement at a position wins. */
 	public function replace(int $start, int $end, string $replacement): void {
 		$this->edits[$start] ??= [$end, $replacement];
 	}

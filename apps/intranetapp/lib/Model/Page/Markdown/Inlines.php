@@ -9,7 +9,7 @@ namespace OCA\IntranetApp\Model\Page\Markdown;
 use OCA\IntranetApp\Model\Site\Address;
 use OCA\IntranetApp\Shared\Contract\HtmlProfiles;
 
-/** Finds tags and destinations in passages; code spans and what is escaped are passed over. */
+/** Finds tags and destinations in passages; skips code spans and escaped characters. */
 final class Inlines {
 	private const SCHEME = '~(*NO_START_OPT)\G<([A-Za-z][A-Za-z0-9+.-]{1,31}):~';
 	private const AUTOLINK =
@@ -24,14 +24,17 @@ final class Inlines {
 	private const ANGLED = '~(*NO_START_OPT)\G<(?:\\\\.|[^\n<>\\\\])*+>~';
 	private const HARMFUL =
 		'~^<(?:.*=|/?(?:base|button|embed|form|frame|iframe|input|link|math|meta|noembed|noscript|object|plaintext|script|select|style|svg|template|textarea|title|xmp)\b)~is';
-	/** Destinations beyond this many bytes are dangerous. */
+	/** Destinations longer than this many bytes are treated as dangerous. */
 	private const FAR = 2_001;
 
-	/** Inside `<code>` of a paragraph the browser's reader passes every `<` on as it is, across paragraphs too. */
+	/**
+	 * Inside `<code>` in a paragraph the Markdown parser in the browser passes on every `<` unchanged, even across
+	 * paragraphs.
+	 */
 	private bool $isRaw = false;
-	/** @var array<int, true> lengths of backtick runs that have no partner further on */
+	/** @var array<int, true> lengths of backtick runs without a closing run further on */
 	private array $unpaired = [];
-	/** @var array<string, int> last place of what ends comments and instructions */
+	/** @var array<string, int> last position of what ends comments and instructions */
 	private array $lastEnds = [];
 	private int $brackets = 0;
 
@@ -119,7 +122,7 @@ final class Inlines {
 		return $place < $this->lastEnds[$end];
 	}
 
-	/** @return ?int length of the link; 0 for one that is not allowed, or would be if a `<` inside were escaped */
+	/** @return ?int length of the link; 0 for one that is not allowed, or that would become one if a `<` inside were escaped */
 	private function autolink(string $text, int $place): ?int {
 		if (preg_match(self::SCHEME, $text, $match, 0, $place) === 1
 			&& !in_array(strtolower($match[1]), HtmlProfiles::PROFILES[$this->profile]['schemes'], true)) {
@@ -142,7 +145,7 @@ final class Inlines {
 		if ($isReplaced) {
 			return $end;
 		}
-		// What looks like code or a tag inside a link is none; finding the link's end pays only then.
+		// Text that looks like code or a tag inside a link is neither; only then is it worth finding the end of the link.
 		$matters = $next === '(' && !$passage->isHtml && strpbrk(substr($text, $start, self::FAR), '`<') !== false;
 		if ($matters && self::isPlain($text, $start, $end) && preg_match(self::LINK_REST, $text, $match, 0, $end) === 1) {
 			return $end + strlen($match[0]);
@@ -150,7 +153,7 @@ final class Inlines {
 		return $place + 1;
 	}
 
-	/** Definitions stand at the beginning of a paragraph, one after the other. */
+	/** Definitions are at the beginning of a paragraph, one after the other. */
 	private function passDefinitions(string $text, Passage $passage): int {
 		$place = 0;
 		while (preg_match(self::DEFINITION, $text, $match, 0, $place) === 1) {
@@ -166,13 +169,13 @@ final class Inlines {
 		return $place;
 	}
 
-	/** Should a reader see no link here, nothing in its destination may harm as a tag; nor may it hide further brackets. */
+	/** If a parser sees no link here, nothing in the destination may do harm as a tag or hide further brackets. */
 	private static function isPlain(string $text, int $start, int $end): bool {
 		$destination = substr($text, $start, $end - $start);
 		return strpbrk(substr($destination, 1), '<[') === false && preg_match(self::HARMFUL, $destination) !== 1;
 	}
 
-	/** @return array{int, int, bool} where the destination begins and ends, and whether it was dangerous and replaced */
+	/** @return array{int, int, bool} start and end of the destination, and whether it was dangerous and replaced */
 	private function destination(string $text, int $place, Passage $passage): array {
 		$place += strspn($text, " \t\n", $place);
 		if (preg_match(self::ANGLED, $text, $match, 0, $place) === 1) {

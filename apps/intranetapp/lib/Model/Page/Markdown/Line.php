@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page\Markdown;
 
-/** One line, of which the marks of quotes and list items are taken from the left. Tabs reach to the next fourth column. */
+/** One line, from which the markers of quotes and list items are consumed from the left. Tab stops are four columns apart. */
 final class Line {
 	private int $place = 0;
 	private int $column = 0;
@@ -37,12 +37,12 @@ final class Line {
 		return $column - $this->column;
 	}
 
-	/** The text without what stands before it. */
+	/** The text without what precedes it. */
 	public function rest(): string {
 		return substr($this->text, $this->offset() - $this->start);
 	}
 
-	/** Of the text in the document. */
+	/** Offset of the text in the document. */
 	public function offset(): int {
 		return $this->start + $this->place + strspn($this->text, " \t", $this->place);
 	}
@@ -58,7 +58,7 @@ final class Line {
 		return true;
 	}
 
-	/** @return bool whether there was that much white space; else nothing is taken */
+	/** @return bool whether there was that much white space; if not, nothing is consumed */
 	public function takeColumns(int $columns): bool {
 		if ($this->indent() < $columns) {
 			return false;
@@ -76,10 +76,10 @@ final class Line {
 	}
 
 	/**
-	 * Takes the mark of a list item.
+	 * Consumes the marker of a list item.
 	 *
-	 * @param bool $isParagraph the line follows one, which not every item may end
-	 * @return ?int columns that the item's further lines are indented by; null when there is no item
+	 * @param bool $isParagraph the line follows a paragraph, which not every item may interrupt
+	 * @return ?int columns by which further lines of the item are indented; null when there is no item
 	 */
 	public function takeItem(bool $isParagraph): ?int {
 		$indent = $this->indent();
@@ -105,7 +105,7 @@ final class Line {
 		return $line->takeQuote() || $line->takeItem(false) !== null;
 	}
 
-	/** @param bool $isParagraph below one, a line of hyphens makes it a heading */
+	/** @param bool $isParagraph below a paragraph, a line of hyphens turns it into a heading */
 	public function isRule(bool $isParagraph): bool {
 		$text = $this->rest();
 		return $this->indent() < 4 && preg_match('/^(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})$/', $text) === 1

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page\Markdown;
 
-/** Lines that are read together, such as a paragraph, without the marks of quotes and lists before them. */
+/** Lines that are parsed together, such as a paragraph, without the leading markers of quotes and lists. */
 final class Passage {
 	private string $text = '';
-	/** @var list<array{int, int}> where a line begins here and in the document */
+	/** @var list<array{int, int}> start of each line here and in the document */
 	private array $lines = [];
 
-	/** @param bool $isHtml raw HTML, where Markdown means nothing */
+	/** @param bool $isHtml raw HTML, where Markdown syntax has no meaning */
 	public function __construct(public readonly bool $isHtml) {
 	}
 
@@ -29,7 +29,7 @@ final class Passage {
 		return $this->text;
 	}
 
-	/** The place in the document of a place in the text. */
+	/** Translates an offset in the text to an offset in the document. */
 	public function offset(int $place): int {
 		[$low, $high] = [0, count($this->lines) - 1];
 		while ($low < $high) {
@@ -44,7 +44,7 @@ final class Passage {
 	}
 
 	/**
-	 * What is read apart: the cells of a table each, else the whole.
+	 * The parts that are parsed separately: each cell of a table, otherwise the whole passage.
 	 *
 	 * @return list<self>
 	 */

@@ -10,10 +10,10 @@ use OCA\IntranetApp\Model\Site\Address;
 use OCA\IntranetApp\Shared\Contract\HtmlProfiles;
 
 /**
- * A tag inside Markdown, held to an HTML profile.
+ * A tag inside Markdown, checked against an HTML profile.
  *
- * A tag is understood only where it is written so plainly that every reader sees the same one; whatever else a reader
- * might take for a tag gets its `<` escaped, so that its text stays.
+ * A tag is accepted only when it is written so plainly that every parser sees the same tag; anything else that a
+ * parser might take for a tag gets its `<` escaped, so that its text is kept.
  */
 final class Tag {
 	private const SPACE = '[ \t\n\f\r]';
@@ -21,20 +21,20 @@ final class Tag {
 		. '*+(?:[^ \t\n\f\r"\'=<>`]++|\'[^\']*+\'|"[^"]*+"))?';
 	private const OPENING = '~(*NO_START_OPT)\G<([A-Za-z][A-Za-z0-9-]*+)((?:' . self::ATTRIBUTE . ')*+)' . self::SPACE . '*+/?>~';
 	private const CLOSING = '~(*NO_START_OPT)\G</([A-Za-z][A-Za-z0-9-]*+)' . self::SPACE . '*+>~';
-	/** As the reader of the browser sees one, which takes more characters for a space. */
+	/** As seen by the Markdown parser in the browser, which treats more characters as a space. */
 	private const WIDE_SPACE = '(?:\s|\xC2\xA0|\xE1\x9A\x80|\xE2\x80[\x80-\x8A\xA8\xA9\xAF]|\xE2\x81\x9F|\xE3\x80\x80|\xEF\xBB\xBF)';
 	private const APPARENT = '~(*NO_START_OPT)\G<(?:/[a-z][\w:-]*' . self::WIDE_SPACE . '*+>|[a-z][\w-]*+(?:' . self::WIDE_SPACE
 		. '++[a-z_:][\w.:-]*+(?:'
 		. self::WIDE_SPACE . '*+=' . self::WIDE_SPACE . '*+(?:(?:(?!' . self::WIDE_SPACE . ')[^"\'=>`])++|\'[^\']*+\'|"[^"]*+"))?)*+'
 		. self::WIDE_SPACE . '*+/?>)~i';
 	private const COMMENT = '~(*NO_START_OPT)\G<!--(?!-?>)(?:[^<>-]++|-(?!-))*+-->~';
-	/** Without a value these say nothing that would be text. */
+	/** Without a value, these attributes could not be words of a text. */
 	private const SWITCHES = '~^(?:download|nowrap|hidden|disabled|open|reversed|data-[a-z0-9-]*)$~i';
 
 	/**
 	 * @param int $length bytes of the tag
 	 * @param string $name lower case; empty for a comment
-	 * @param ?string $replacement the tag without what is not allowed; null when all of it is
+	 * @param ?string $replacement the tag without what is not allowed; null when all of it is allowed
 	 */
 	private function __construct(
 		public readonly int $length,
@@ -44,7 +44,7 @@ final class Tag {
 	) {
 	}
 
-	/** The tag at this place, if the profile allows its element; null is to be escaped or no tag at all. */
+	/** The tag at this position, if the profile allows its element; null means escape it, or no tag at all. */
 	public static function at(string $text, int $offset, string $profile): ?self {
 		if (preg_match(self::COMMENT, $text, $match, 0, $offset) === 1) {
 			return new self(strlen($match[0]), '', false, null);
@@ -66,13 +66,13 @@ final class Tag {
 		return new self(strlen($match[0]), $name, false, strlen($attributes) === strlen($match[2]) ? null : "<$match[1]$attributes$end");
 	}
 
-	/** Whether the reader of Markdown could take what begins at this `<` for a tag. */
+	/** Whether the Markdown parser could take what begins at this `<` for a tag. */
 	public static function isApparent(string $text, int $offset): bool {
-		// Too much for the search counts as a tag.
+		// Text on which the search gives up counts as a tag.
 		return preg_match(self::APPARENT, $text, $match, 0, $offset) !== 0;
 	}
 
-	/** What the reader of Markdown looks for if a comment or an instruction begins at this `<`, else null. */
+	/** What the Markdown parser looks for if a comment or an instruction begins at this `<`, else null. */
 	public static function instructionEnd(string $text, int $offset): ?string {
 		return match (true) {
 			preg_match('~(*NO_START_OPT)\G<!--~', $text, $match, 0, $offset) === 1 =>
@@ -84,13 +84,13 @@ final class Tag {
 		};
 	}
 
-	/** Whether the reader of HTML takes it for one. */
+	/** Whether the HTML parser takes it for one. */
 	public static function isPossible(string $text, int $offset): bool {
 		return strcspn($text, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz/!?', $offset + 1, 1) === 0
 			&& strlen($text) > $offset + 1;
 	}
 
-	/** @return ?string null when words of a text would go with the attributes */
+	/** @return ?string null when words of a text would be lost with the attributes */
 	private static function attributes(string $written, string $element, string $profile): ?string {
 		$allowed = HtmlProfiles::PROFILES[$profile]['elements'][$element] ?? [];
 		preg_match_all('~' . self::ATTRIBUTE . '~', $written, $matches, PREG_SET_ORDER);

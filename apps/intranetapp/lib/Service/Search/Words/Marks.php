@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service\Search\Words;
 
-/** Text as HTML with the words that were searched for marked; everything else of it is escaped. */
+/** Text as HTML with the search words highlighted; everything else is escaped. */
 final class Marks {
 	private const BEFORE = 60;
 	private const LENGTH = 220;
-	/** Bytes of a text in which the first word is looked for. */
+	/** Number of bytes in which the first word is looked for. */
 	private const REACH = 200_000;
 
 	/** @param list<string> $words folded; in scripts with spaces the beginnings of words */
@@ -43,7 +43,7 @@ final class Marks {
 		return ($start > 0 ? '…' : '') . $this->html($part) . ($isCut ? '…' : '');
 	}
 
-	/** @return int byte where the excerpt begins, at a word */
+	/** @return int byte offset where the excerpt begins, at a word */
 	private function start(string $text): int {
 		foreach (Words::places($text) as [$word, $offset]) {
 			$found = $this->found($word);
@@ -57,7 +57,7 @@ final class Marks {
 		return 0;
 	}
 
-	/** @return list<array{int, int}> first byte and length of what is to be marked in a word */
+	/** @return list<array{int, int}> first byte and length of each part of a word to highlight */
 	private function found(string $word): array {
 		$isUnspaced = Words::isUnspaced($word);
 		[$folded, $starts, $ends] = preg_match('/[^\x20-\x7E]/', $word) === 1 ? self::letters($word) : [strtolower($word), null, null];
@@ -84,7 +84,7 @@ final class Marks {
 			$end = $offset + strlen($letter);
 			$plain = Words::fold($letter);
 			if ($plain === '' && $ends !== []) {
-				// An accent of its own belongs to the letter before it.
+				// A combining accent belongs to the letter before it.
 				array_pop($ends);
 				$ends[] = $end;
 			}
@@ -100,7 +100,7 @@ final class Marks {
 
 	/**
 	 * @param list<array{int, int}> $ranges
-	 * @return list<array{int, int}> in order, of those that overlap the longest
+	 * @return list<array{int, int}> in order; of overlapping ones the longest
 	 */
 	private static function apart(array $ranges): array {
 		usort($ranges, static fn (array $a, array $b): int => [$a[0], $b[1]] <=> [$b[0], $a[1]]);

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service\Search\Words;
 
-/** What the words of a page count for. */
+/** The weights of the words of a page. */
 final class PageTerms {
 	private const WEIGHTS = ['title' => 32, 'tag' => 12, 'heading' => 6];
-	/** A word that stands often in the text is what the page is about, up to a point. */
+	/** A word that occurs often in the text is likely what the page is about, up to a limit. */
 	private const OFTEN = 3;
 
 	/**

@@ -7,25 +7,25 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Search\Words;
 
 /**
- * Text as words to search by: without case, accents and forms of one letter.
+ * Text as search words: without case, accents and letter variants.
  *
- * Chinese, Japanese and other scripts that write no spaces between words are taken apart into pairs of letters, which
- * overlap; the last letter stands alone as well, so that every single letter begins some word.
+ * Chinese, Japanese and other scripts without spaces between words are split into overlapping pairs of letters; the
+ * last letter is also kept alone, so that every single letter begins some word.
  */
 final class Words {
 	public const MAX_CHARACTERS = 64;
 	private const WORD = '/[\p{L}\p{N}\p{M}]+/u';
 	private const PIECES = '/[' . self::UNSPACED . ']+|[^' . self::UNSPACED . ']+/u';
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}ーｰ\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
-	/** Letters that Unicode takes for whole ones and people for an accented one. */
+	/** Letters that Unicode treats as separate letters but people see as accented ones. */
 	private const LETTERS =
 		['ø' => 'o', 'đ' => 'd', 'ð' => 'd', 'ł' => 'l', 'ħ' => 'h', 'ŧ' => 't', 'ı' => 'i', 'æ' => 'ae', 'œ' => 'oe', 'þ' => 'th'];
 
-	/** The letters and digits of a text as they are compared; whatever is between them stays. */
+	/** The text with its letters and digits folded for comparison; everything between them is kept. */
 	public static function fold(string $text): string {
 		$plain = \Normalizer::normalize(mb_scrub($text, 'UTF-8'), \Normalizer::FORM_KD);
 		$plain = preg_replace('/\p{Mn}+/u', '', $plain === false ? $text : $plain) ?? '';
-		// Korean letters come together again to the syllables that are one character each.
+		// Korean letters are recomposed into syllables of one character each.
 		$whole = \Normalizer::normalize($plain, \Normalizer::FORM_C);
 		return strtr(mb_convert_case($whole === false ? $plain : $whole, MB_CASE_FOLD, 'UTF-8'), self::LETTERS);
 	}
@@ -33,7 +33,7 @@ final class Words {
 	/**
 	 * For the index.
 	 *
-	 * @return array<string, int> word to how often it stands there
+	 * @return array<string, int> word to number of occurrences
 	 */
 	public static function count(string $text): array {
 		$counts = [];
@@ -62,7 +62,7 @@ final class Words {
 		return array_values(array_unique(array_column(self::pieces($query), 0)));
 	}
 
-	/** @return list<array{string, int}> every word of a text as it stands there, with where it begins in bytes */
+	/** @return list<array{string, int}> every word of a text unchanged, with its byte offset */
 	public static function places(string $text): array {
 		preg_match_all(self::WORD, $text, $matches, PREG_OFFSET_CAPTURE);
 		return $matches[0];
