@@ -9,14 +9,14 @@ namespace OCA\WizardApp\Command;
 use OCA\WizardApp\Shared\Exception\Refusal;
 use OCA\WizardApp\Shared\Schema\Problem;
 
-/** Words from and for the command line. */
+/** Text read from and written to the command line. */
 final class Arguments {
 	/** Null for an option that was not given. */
 	public static function text(mixed $value): ?string {
 		return is_string($value) && $value !== '' ? $value : null;
 	}
 
-	/** What went wrong, all problems with their places, a line each; never styled by what the file says. */
+	/** Describes the failure, with every problem and its location on a separate line; file contents never style the output. */
 	public static function sentence(\RuntimeException $problem): string {
 		$errors = $problem instanceof Refusal && is_array($problem->details['errors'] ?? null) ? $problem->details['errors'] : [];
 		$lines = [$problem->getMessage()];

@@ -15,7 +15,7 @@ final class Files {
 
 	/** @throws UnusableFile */
 	public static function read(string $path): string {
-		// The warning of PHP would say the same as the exception.
+		// PHP's warning would only repeat the exception.
 		$stream = @fopen($path === self::STANDARD ? 'php://stdin' : $path, 'rb');
 		$bytes = $stream === false || ($path !== self::STANDARD && is_dir($path))
 			? false

@@ -18,7 +18,7 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
 /**
- * What holds for the tour as a whole, and what the admin panel chooses from.
+ * Settings of the tour as a whole, and the choices offered in the admin panel.
  *
  * @phpstan-import-type SettingsSaveBody from Schemas
  * @phpstan-import-type SettingsGroupsQuery from Schemas

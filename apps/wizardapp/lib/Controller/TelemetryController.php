@@ -16,7 +16,7 @@ use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\IRequest;
 
 /**
- * Figures for a server that an admin chose.
+ * Usage figures for a server chosen by an admin.
  *
  * @phpstan-import-type TelemetrySaveBody from Schemas
  */

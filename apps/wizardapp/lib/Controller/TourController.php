@@ -19,7 +19,7 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
 /**
- * The tour of the caller.
+ * The caller's tour.
  *
  * @phpstan-import-type TourStartBody from Schemas
  * @phpstan-import-type TourCompleteBody from Schemas

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Exception;
 
-/** Why a request was refused, beyond what the contract's schemas say; the closed set that clients may compare with. */
+/** Reasons for refusing a request beyond the contract's schemas; a closed set that clients may compare against. */
 final class Reason {
 	public const BAD_SELECTOR = 'bad_selector';
 	public const DUPLICATE_ID = 'duplicate_id';

@@ -14,8 +14,8 @@ use OCP\IRequest;
 use OCP\Security\CSP\AddContentSecurityPolicyEvent;
 
 /**
- * Lets the admin panel show pages of this server in a frame, where an element is picked. The panel stands on a page of
- * the host, whose own policy has no frames unless some other app happens to allow them.
+ * Lets the admin panel show pages of this server in a frame, in which an element is picked. The panel is part of a
+ * host page, whose own policy allows no frames unless another app happens to allow them.
  *
  * @implements IEventListener<AddContentSecurityPolicyEvent>
  */

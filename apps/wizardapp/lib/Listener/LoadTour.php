@@ -17,12 +17,12 @@ use OCP\Util;
 use Psr\Log\LoggerInterface;
 
 /**
- * Puts the loader on the pages of those for whom the tour waits; on all other pages nothing.
+ * Adds the loader to the pages of users with a pending tour, and nothing to any other page.
  *
  * @implements IEventListener<BeforeTemplateRenderedEvent>
  */
 final class LoadTour implements IEventListener {
-	/** Its name keeps the host from adding the app's translations to the page: the tour brings its own words. */
+	/** Its name keeps the host from adding the app's translations to the page: the tour brings its own texts. */
 	private const LOADER = Application::APP_ID . '-loader-without-l10n';
 	/** The frame in which an admin picks an element shows a page as it is, without a tour on top. */
 	private const PICKER = 'wizardapp-picker';
@@ -48,7 +48,7 @@ final class LoadTour implements IEventListener {
 		}
 	}
 
-	/** No page of the host may fail because of a tour. */
+	/** A tour must never make a host page fail. */
 	private function isPending(string $userId): bool {
 		try {
 			return $this->tour->isPending($userId);

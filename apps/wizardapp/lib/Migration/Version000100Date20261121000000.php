@@ -13,7 +13,7 @@ use OCP\Migration\IOutput;
 use OCP\Migration\SimpleMigrationStep;
 
 /**
- * The tables of the app. Times are Unix seconds; yes and no are 1 and 0, because databases disagree on booleans.
+ * The tables of the app. Times are Unix seconds; booleans are stored as 1 and 0, because databases disagree on them.
  */
 final class Version000100Date20261121000000 extends SimpleMigrationStep {
 	/**
@@ -32,7 +32,7 @@ final class Version000100Date20261121000000 extends SimpleMigrationStep {
 		return $schema;
 	}
 
-	/** One row per language that was ever changed. It outlives a reset, so that a revision never means two things. */
+	/** One row per language that was ever changed. It survives a reset, so that a revision number is never reused. */
 	private function lists(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('wizardapp_lists')) {
 			return;
@@ -90,7 +90,7 @@ final class Version000100Date20261121000000 extends SimpleMigrationStep {
 		$table->addIndex(['language', 'id'], 'wizardapp_history_lang');
 	}
 
-	/** Where each account stands. What counts in the statistics (started, completed, skipped) is written once and kept. */
+	/** The progress of each account. Values used in the statistics (started, completed, skipped) are written once and kept. */
 	private function users(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('wizardapp_users')) {
 			return;
@@ -121,7 +121,7 @@ final class Version000100Date20261121000000 extends SimpleMigrationStep {
 		$table->addIndex(['seen_at', 'step_id'], 'wizardapp_seen_time');
 	}
 
-	/** Numbers that are raised in one statement. */
+	/** Counters that are incremented in one statement. */
 	private function counters(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('wizardapp_counters')) {
 			return;

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Model;
 
-/** Who changes the list of which language, and how it shall stand in the history. */
+/** Who changes the list of which language, and how the change is recorded in the history. */
 final readonly class Change {
 	/**
-	 * @param ?int $revision the revision the change was made on; null takes any
+	 * @param ?int $revision the revision the change is based on; null accepts any
 	 * @param 'save'|'import'|'reset'|'restore' $kind
 	 * @param ?string $author account id; null for the server itself
-	 * @param ?string $session names an editing session whose saves make one history entry
+	 * @param ?string $session identifies an editing session whose saves form one history entry
 	 */
 	public function __construct(
 		public string $language,

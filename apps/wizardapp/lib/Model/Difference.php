@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Model;
 
-/** What one list changes in another, by step id. */
+/** The differences between two lists, by step id. */
 final class Difference {
 	/**
 	 * @param list<Step> $before

@@ -23,7 +23,7 @@ final readonly class HistoryEntry {
 
 	/**
 	 * @param 'save'|'import'|'reset'|'restore' $kind
-	 * @param ?string $session names the editing session whose saves make one entry
+	 * @param ?string $session identifies the editing session whose saves form one entry
 	 * @param int $createdAt Unix seconds
 	 */
 	public function __construct(
@@ -38,7 +38,7 @@ final readonly class HistoryEntry {
 	) {
 	}
 
-	/** The save belongs to the same editing session, so that it takes this entry's place. */
+	/** Whether the save belongs to the same editing session and therefore replaces this entry. */
 	public function goesOnIn(string $kind, ?string $author, ?string $session): bool {
 		return $session !== null
 			&& $kind === self::SAVE

@@ -10,11 +10,11 @@ use OCA\WizardApp\Exception\Reason;
 use OCA\WizardApp\Shared\Exception\Conflict;
 use OCA\WizardApp\Shared\Http\Request\BaseVersion;
 
-/** What is known of a language's own list without its steps. */
+/** The data of a language's own list without its steps. */
 final readonly class ListHead {
 	/**
-	 * @param int $revision counts the saves of the language; a reset does not turn it back
-	 * @param bool $isOverride own steps are in force
+	 * @param int $revision counts the saves of the language; a reset does not set it back
+	 * @param bool $isOverride the language's own steps are in use
 	 * @param ?int $updatedAt Unix seconds of the last save
 	 */
 	public function __construct(
@@ -27,9 +27,9 @@ final readonly class ListHead {
 	}
 
 	/**
-	 * The refusal of a save that was made on an older revision.
+	 * The refusal of a save based on an older revision.
 	 *
-	 * @param ?string $authorName who saved this one, by display name
+	 * @param ?string $authorName display name of the author of this revision
 	 */
 	public function stale(?string $authorName): Conflict {
 		$message = 'Someone else saved these steps in the meantime. Reload them and repeat your change.';

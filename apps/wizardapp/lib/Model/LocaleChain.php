@@ -7,14 +7,14 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Model;
 
 /**
- * Which of several languages serves a reader: the exact one, else its parent (pt for pt_BR), else any sibling
+ * Chooses the language for a reader: the exact one, else its parent (pt for pt_BR), else any sibling
  * (pt_PT for pt_BR).
  */
 final class LocaleChain {
 	/**
 	 * @param string $wanted such as pt_BR
 	 * @param list<string> $available
-	 * @return ?string one of the available, null when none is related
+	 * @return ?string one of the available languages; null when none is related
 	 */
 	public static function find(string $wanted, array $available): ?string {
 		sort($available);
@@ -37,10 +37,10 @@ final class LocaleChain {
 	}
 
 	/**
-	 * Own lists first, then the built-in ones, each along the chain; English last.
+	 * Own lists first, then the built-in ones, each in chain order; English last.
 	 *
-	 * @param list<string> $overrides languages with an own list
-	 * @param list<string> $defaults languages with a built-in list; holds en
+	 * @param list<string> $overrides languages with their own list
+	 * @param list<string> $defaults languages with a built-in list; includes en
 	 * @return array{language: string, isDefault: bool}
 	 */
 	public static function resolve(string $wanted, array $overrides, array $defaults): array {

@@ -7,15 +7,15 @@ declare(strict_types=1);
 namespace OCA\WizardApp\Model;
 
 /**
- * Whether a text is a list of CSS selectors that `document.querySelector` takes.
+ * Whether a text is a list of CSS selectors that `document.querySelector` accepts.
  *
- * Stricter than browsers where it costs nobody anything: no comments, no namespaces, no control characters, no `<`.
+ * Stricter than browsers where this has no practical cost: no comments, no namespaces, no control characters, no `<`.
  */
 final class SelectorSyntax {
 	private const IDENT = '(?:--|-?(?:[_a-z]|[^\x00-\x7F]|\\\\[^\n]))(?:[-_a-z0-9]|[^\x00-\x7F]|\\\\[^\n])*';
 	private const STRING = '"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'';
 	private const NTH = '(?:odd|even|[+-]?\d*n(?:\s*[+-]\s*\d+)?|[+-]?\d+)';
-	/** Deeper nesting is nobody's selector. */
+	/** Real selectors do not nest more deeply. */
 	private const MAX_DEPTH = 8;
 
 	private const PLAIN_PSEUDO = [
@@ -36,7 +36,7 @@ final class SelectorSyntax {
 	private function __construct(private readonly string $text) {
 	}
 
-	/** @param string $selectors a comma list; the empty text is none and not valid */
+	/** @param string $selectors a comma-separated list; the empty text is not valid */
 	public static function isValid(string $selectors): bool {
 		if (preg_match('/[\x00-\x1F\x7F<]/', $selectors) === 1 || !mb_check_encoding($selectors, 'UTF-8')) {
 			return false;
@@ -130,7 +130,7 @@ final class SelectorSyntax {
 		return true;
 	}
 
-	/** @phpstan-impure depends on where the parser stands */
+	/** @phpstan-impure depends on the position of the parser */
 	private function sees(string $pattern): bool {
 		return preg_match("`\\G(?:$pattern)`iD", $this->text, $match, 0, $this->at) === 1;
 	}

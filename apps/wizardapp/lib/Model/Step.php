@@ -12,7 +12,7 @@ use OCA\WizardApp\Shared\Db\StoredValues;
 use OCA\WizardApp\Shared\IsoTime;
 
 /**
- * One step of a tour, as stored and served. Title and text are clean.
+ * One step of a tour, as stored and served. Title and text are sanitised.
  *
  * @phpstan-import-type Step from Schemas as StepShape
  * @phpstan-import-type StepInput from Schemas
@@ -23,12 +23,12 @@ final readonly class Step {
 	private const IF_MISSING = ['center', 'skip'];
 
 	/**
-	 * @param 'right'|'left'|'top'|'bottom' $position the side of the target where the bubble prefers to stand
+	 * @param 'right'|'left'|'top'|'bottom' $position the preferred side of the target for the bubble
 	 * @param list<string> $visibleToGroups group ids, any of them; empty means everyone
 	 * @param 'center'|'skip' $ifMissing
-	 * @param ?string $author account id of who last changed it; null for built-in steps
+	 * @param ?string $author account id of the last editor; null for built-in steps
 	 * @param ?int $updatedAt Unix seconds
-	 * @param string $cleanedMark proves which rules cleaned these very words; empty when none did
+	 * @param string $cleanedMark proves which rules cleaned exactly these texts; empty when none did
 	 */
 	public function __construct(
 		public string $id,
@@ -49,7 +49,7 @@ final readonly class Step {
 	}
 
 	/**
-	 * A step as the contract lets it in: absent fields get their defaults.
+	 * A step as accepted by the contract: absent fields get their defaults.
 	 *
 	 * @param StepInput $input
 	 */
@@ -70,10 +70,10 @@ final readonly class Step {
 	}
 
 	/**
-	 * A step from data that the app itself once wrote.
+	 * A step from data written earlier by the app itself.
 	 *
 	 * @param array<array-key, mixed> $stored
-	 * @throws CorruptData when a value has the wrong type or is not one of the allowed
+	 * @throws CorruptData when a value has the wrong type or is not among the allowed ones
 	 */
 	public static function fromStored(array $stored): self {
 		$value = new StoredValues($stored);
@@ -96,7 +96,7 @@ final readonly class Step {
 	}
 
 	/**
-	 * The same step with the fields of a change; absent fields stay.
+	 * The same step with the changed fields; absent fields stay unchanged.
 	 *
 	 * @param StepPatch $patch its id is ignored: a step keeps its id
 	 */
@@ -118,17 +118,17 @@ final readonly class Step {
 		);
 	}
 
-	/** The same step with cleaned words. */
+	/** The same step with cleaned texts. */
 	public function withWords(string $title, string $text, string $cleanedMark): self {
 		return self::fromStored(['title' => $title, 'text' => $text, 'cleanedMark' => $cleanedMark] + get_object_vars($this));
 	}
 
-	/** The same step, changed last by this account at this time. */
+	/** The same step, marked as last changed by this account at this time. */
 	public function by(?string $author, ?int $updatedAt): self {
 		return self::fromStored(['author' => $author, 'updatedAt' => $updatedAt] + get_object_vars($this));
 	}
 
-	/** Whether both say the same to a reader of the tour; author and time aside. */
+	/** Whether both are the same for a reader of the tour, ignoring author and time. */
 	public function saysTheSameAs(self $other): bool {
 		return $this->toArray() === $other->toArray();
 	}

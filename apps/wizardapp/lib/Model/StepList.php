@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Model;
 
-/** The steps in force for a language, the same for every user. */
+/** The steps in use for a language, the same for every user. */
 final readonly class StepList {
 	/**
-	 * @param string $language of the words, which may be another than the one asked for
+	 * @param string $language of the texts, which may differ from the requested one
 	 * @param bool $isDefault the steps are the built-in ones
-	 * @param list<Step> $steps in order, disabled ones too
+	 * @param list<Step> $steps in order, including disabled ones
 	 */
 	public function __construct(
 		public string $language,

@@ -30,8 +30,8 @@ final readonly class StepsFile {
 	];
 
 	/**
-	 * @param ?string $language null when the file does not say
-	 * @param list<Step> $steps as they came, not cleaned
+	 * @param ?string $language null when the file does not name one
+	 * @param list<Step> $steps as received, not cleaned
 	 * @param string $pointer of the list inside the file
 	 */
 	public function __construct(
@@ -70,7 +70,7 @@ final readonly class StepsFile {
 	}
 
 	/**
-	 * A file whose parts came one by one.
+	 * A file whose parts were received separately.
 	 *
 	 * @param list<StepInput> $steps
 	 */

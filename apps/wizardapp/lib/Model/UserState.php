@@ -6,17 +6,17 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Model;
 
-/** Where one account stands with the tour. */
+/** The progress of one account in the tour. */
 final readonly class UserState {
-	/** How long a closed tour stays away before it goes on at the same step. */
+	/** How long a closed tour is paused before it resumes at the same step. */
 	public const PAUSE_SECONDS = 12 * 3600;
 
 	/**
-	 * @param int $version the tour's version today, 1 before the first "Show to everyone again"
-	 * @param int $versionStarted the version the account saw a step of last; 0 for none
-	 * @param int $versionSeen the version the account finished last; 0 for none
+	 * @param int $version the tour's current version, 1 before the first "Show to everyone again"
+	 * @param int $versionStarted the version of which the account last saw a step; 0 for none
+	 * @param int $versionSeen the version the account last finished; 0 for none
 	 * @param ?int $pausedAt Unix seconds
-	 * @param ?string $lastStep id of the step seen last
+	 * @param ?string $lastStep id of the last step seen
 	 */
 	public function __construct(
 		public int $version,
@@ -30,7 +30,7 @@ final readonly class UserState {
 	}
 
 	/**
-	 * The tour should start by itself, provided that there is one.
+	 * Whether the tour should start by itself, provided that there is one.
 	 *
 	 * @param int $now Unix seconds
 	 */
@@ -38,7 +38,7 @@ final readonly class UserState {
 		return !$this->isOptedOut && !$this->hasFinished() && !$this->isPaused($now);
 	}
 
-	/** Where to go on: nothing of an older version counts. */
+	/** The step to resume at: progress in an older version does not count. */
 	public function resumeAt(): ?string {
 		return $this->versionStarted === $this->version ? $this->lastStep : null;
 	}

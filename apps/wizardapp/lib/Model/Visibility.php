@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Model;
 
-/** Which steps of a list one account sees: enabled ones, of its groups, whose app it has. */
+/** Which steps of a list an account sees: enabled ones for its groups whose app it can use. */
 final class Visibility {
 	/**
 	 * @param list<Step> $steps
-	 * @param \Closure(): list<string> $groupIds of the account; asked once, and only when a step names groups
-	 * @param \Closure(string): bool $hasApp asked only for steps that need an app
+	 * @param \Closure(): list<string> $groupIds of the account; called once, and only when a step names groups
+	 * @param \Closure(string): bool $hasApp called only for steps that need an app
 	 * @return list<Step>
 	 */
 	public static function filter(array $steps, \Closure $groupIds, \Closure $hasApp): array {

@@ -12,7 +12,7 @@ use OCA\WizardApp\Shared\Db\CorruptData;
 use OCA\WizardApp\Shared\Db\StoredValues;
 
 /**
- * The tour that ships with the app: `structure.json` says what each step does, `<language>.json` what it says.
+ * The tour that ships with the app: `structure.json` defines what each step does, `<language>.json` contains its texts.
  *
  * @phpstan-import-type TourLabels from Schemas
  */
@@ -54,7 +54,7 @@ class BuiltInTour {
 	}
 
 	/**
-	 * Words of the bubble.
+	 * Texts of the bubble.
 	 *
 	 * @param string $language one of `languages()`
 	 * @return TourLabels

@@ -14,7 +14,7 @@ use OCA\WizardApp\Shared\Db\StoredValues;
 use OCP\IDBConnection;
 use Psr\Log\LoggerInterface;
 
-/** The last saves of each language with the steps as they were afterwards. */
+/** The last saves of each language, with the resulting steps. */
 class HistoryRepository {
 	private const COLUMNS = ['id', 'language', 'revision', 'kind', 'author', 'session', 'created_at', 'steps_count'];
 
@@ -27,7 +27,7 @@ class HistoryRepository {
 		$this->rows = new Rows($db, 'wizardapp_history');
 	}
 
-	/** @return list<HistoryEntry> newest first; what cannot be read is left out, with one line in the log */
+	/** @return list<HistoryEntry> newest first; unreadable entries are left out, with one line in the log */
 	public function findAll(string $language): array {
 		$query = Rows::named($this->rows->select(self::COLUMNS), ['language' => $language])->orderBy('id', 'DESC');
 		$entries = [];
@@ -47,14 +47,14 @@ class HistoryRepository {
 		return $entries;
 	}
 
-	/** @throws CorruptData when the row holds something the app never writes */
+	/** @throws CorruptData when the row contains something the app never writes */
 	public function findOrNull(int $id): ?HistoryEntry {
 		$row = $this->rows->findAll(['id' => $id], self::COLUMNS)[0] ?? null;
 		return $row === null ? null : self::entry($row);
 	}
 
 	/**
-	 * @return ?list<Step> null when the built-in steps were in force
+	 * @return ?list<Step> null when the built-in steps were in use
 	 * @throws CorruptData when the snapshot cannot be read
 	 */
 	public function findStepsOrNull(int $id): ?array {
@@ -70,8 +70,8 @@ class HistoryRepository {
 	}
 
 	/**
-	 * @param HistoryEntry $entry with id 0 it is added, otherwise it takes the place of the one with its id
-	 * @param ?list<Step> $steps as they are after it; null for the built-in ones
+	 * @param HistoryEntry $entry with id 0 it is added, otherwise it replaces the entry with its id
+	 * @param ?list<Step> $steps the steps after the change; null for the built-in ones
 	 */
 	public function save(HistoryEntry $entry, ?array $steps): void {
 		$values = self::values($entry, $steps);

@@ -36,18 +36,18 @@ class ListRepository {
 	}
 
 	/**
-	 * Makes the row that `raise` counts in. Not inside a transaction: two at once would lock each other out on MySQL.
+	 * Creates the row in which `raise` counts. Not inside a transaction: two at once would deadlock on MySQL.
 	 */
 	public function ensure(string $language): void {
 		$this->rows->insert(['language' => $language]);
 	}
 
 	/**
-	 * Counts one save and holds the row until the transaction ends.
+	 * Counts one save and locks the row until the transaction ends.
 	 *
-	 * @param ?int $revision the revision the save was made on; null takes any
+	 * @param ?int $revision the revision the save is based on; null accepts any
 	 * @param int $now Unix seconds
-	 * @return bool false when the list stands at another revision
+	 * @return bool false when the list is at another revision
 	 */
 	public function raise(string $language, ?int $revision, ?string $author, int $now): bool {
 		$key = $revision === null ? [] : ['revision' => $revision];

@@ -8,9 +8,9 @@ namespace OCA\WizardApp\Repository;
 
 use OCP\IAppConfig;
 
-/** What admins set for the tour as a whole. */
+/** The settings made by admins for the tour as a whole. */
 class SettingsRepository {
-	/** Not `enabled`: under that key the host keeps whether, and for which groups, the app itself is enabled. */
+	/** Not `enabled`: under that key the host stores whether, and for which groups, the app itself is enabled. */
 	private const ENABLED = 'tour_enabled';
 
 	public function __construct(

@@ -10,7 +10,7 @@ use OCA\WizardApp\Shared\Db\StoredValues;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
-/** Counts, made by the database; no account is ever walked over. */
+/** Counts computed by the database; it never iterates over accounts. */
 class StatisticsRepository {
 	public function __construct(private readonly IDBConnection $db) {
 	}
@@ -44,7 +44,7 @@ class StatisticsRepository {
 
 	/**
 	 * @param int $since Unix seconds
-	 * @return array<array-key, int> step id to the accounts that saw it
+	 * @return array<array-key, int> step id to number of accounts that saw it
 	 */
 	public function countSeen(int $since): array {
 		$query = $this->db->getQueryBuilder();
@@ -56,7 +56,7 @@ class StatisticsRepository {
 
 	/**
 	 * @param int $since Unix seconds
-	 * @return array<array-key, int> step id to the accounts that saw no later one and never finished
+	 * @return array<array-key, int> step id to number of accounts that saw no later step and never finished
 	 */
 	public function countLeft(int $since): array {
 		$query = $this->db->getQueryBuilder();
@@ -69,8 +69,8 @@ class StatisticsRepository {
 	}
 
 	/**
-	 * Accounts that logged in since then. The host offers no such count, only the time of each account's last login as
-	 * its setting `login/lastLogin`, which its own count of accounts reads in the same way.
+	 * Accounts that logged in since then. The host offers no such count, only the time of each account's last login
+	 * in its setting `login/lastLogin`, which the host's own account count reads in the same way.
 	 *
 	 * @param int $since Unix seconds
 	 */

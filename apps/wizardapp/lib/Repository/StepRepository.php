@@ -12,7 +12,7 @@ use OCA\WizardApp\Shared\Db\Rows;
 use OCA\WizardApp\Shared\Db\StoredValues;
 use OCP\IDBConnection;
 
-/** The own steps of each language. */
+/** The customised steps of each language. */
 class StepRepository {
 	private readonly Rows $rows;
 
@@ -22,14 +22,14 @@ class StepRepository {
 
 	/**
 	 * @return list<Step> in order
-	 * @throws CorruptData when a row holds something the app never writes
+	 * @throws CorruptData when a row contains something the app never writes
 	 */
 	public function findAll(string $language): array {
 		$query = Rows::named($this->rows->select(), ['language' => $language])->orderBy('sort_order')->addOrderBy('id');
 		return array_map(self::step(...), $query->executeQuery()->fetchAllAssociative());
 	}
 
-	/** @return array<string, int> language to number of own steps; a language without any is absent */
+	/** @return array<string, int> language to number of its own steps; languages without any are absent */
 	public function count(): array {
 		$query = $this->rows->select(['language'])->groupBy('language');
 		$query->addSelect($query->func()->count('id', 'steps'));
@@ -41,7 +41,7 @@ class StepRepository {
 		return $counts;
 	}
 
-	/** @param list<Step> $steps replace all of the language */
+	/** @param list<Step> $steps replace all steps of the language */
 	public function saveAll(string $language, array $steps): void {
 		$this->delete($language);
 		foreach ($steps as $order => $step) {
@@ -97,7 +97,7 @@ class StepRepository {
 		]);
 	}
 
-	/** Broken JSON stays text, which is no list: taken for none it would show the step to everyone. */
+	/** Broken JSON stays text, which is not a list: treated as an empty list, it would show the step to everyone. */
 	private static function groups(string $json): mixed {
 		return json_decode($json, true) ?? $json;
 	}

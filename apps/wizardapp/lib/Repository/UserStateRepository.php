@@ -14,9 +14,9 @@ use OCP\DB\QueryBuilder\IQueryFunction;
 use OCP\IDBConnection;
 
 /**
- * Where each account stands, and the version of the tour it is held against.
+ * The progress of each account, and the tour version it is compared with.
  *
- * Every change is one statement on one row, so that requests at the same time count once.
+ * Every change is one statement on one row, so that concurrent requests count once.
  */
 class UserStateRepository {
 	private const TABLE = 'wizardapp_users';
@@ -34,7 +34,7 @@ class UserStateRepository {
 		$this->counters = new Rows($db, self::COUNTERS);
 	}
 
-	/** One query on two primary keys, because every page asks. */
+	/** One query on two primary keys, because every page runs it. */
 	public function find(string $userId): UserState {
 		$query = $this->db->getQueryBuilder();
 		$query->select('u.*')->selectAlias('c.value', 'version')
@@ -58,18 +58,18 @@ class UserStateRepository {
 		);
 	}
 
-	/** The version of the tour; 1 before the first raise. */
+	/** The version of the tour; 1 before the first increment. */
 	public function findVersion(): int {
 		return (new StoredValues($this->counters->findAll(['name' => self::VERSION], ['value'])[0] ?? []))->number('value', 1);
 	}
 
-	/** One more, in one statement: two at once are two more. */
+	/** Increments the version in one statement: two concurrent calls add two. */
 	public function raiseVersion(): void {
 		$this->ensureVersion();
 		$this->counters->update(['name' => self::VERSION], ['value' => Rows::plusOne('value')]);
 	}
 
-	/** Makes the counter where it is missing: a first installation runs no data steps of migrations, so the first reader does it. */
+	/** Creates the counter if missing: a first installation runs no data steps of migrations, so the first reader creates it. */
 	public function ensureVersion(): void {
 		$this->counters->insert(['name' => self::VERSION, 'value' => 1]);
 	}
@@ -90,7 +90,7 @@ class UserStateRepository {
 	}
 
 	/**
-	 * The account sees this step now.
+	 * Records that the account now sees this step.
 	 *
 	 * @param int $now Unix seconds
 	 */
@@ -106,7 +106,7 @@ class UserStateRepository {
 		$this->change($userId, ['is_opted_out' => (int)$isOptedOut]);
 	}
 
-	/** As if the account had never seen the tour; what was counted stays counted. */
+	/** Resets the account as if it had never seen the tour; what was counted stays counted. */
 	public function restart(string $userId): void {
 		$this->change(
 			$userId,
@@ -129,7 +129,7 @@ class UserStateRepository {
 	}
 
 	/**
-	 * The column's own value when it has one: what happened first counts.
+	 * Keeps the column's value if it has one: the first event counts.
 	 *
 	 * @return \Closure(IQueryBuilder): IQueryFunction
 	 */

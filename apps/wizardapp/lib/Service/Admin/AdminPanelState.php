@@ -36,7 +36,7 @@ class AdminPanelState {
 		];
 	}
 
-	/** @return AdminSteps in the admin's own language, which need not be one that a tour can be written in */
+	/** @return AdminSteps in the admin's own language, which is not necessarily one in which a tour can be written */
 	private function stepsFor(string $userId): array {
 		try {
 			return $this->steps->findAll($this->host->ofUser($userId));

@@ -10,7 +10,7 @@ use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Remote\License;
 
 /**
- * How much of what is free, or licensed, the tour uses.
+ * How much of the free or licensed allowance the tour uses.
  *
  * @phpstan-import-type LicenseStats from Schemas
  */
@@ -23,7 +23,7 @@ class LicenseUsage {
 	) {
 	}
 
-	/** @return LicenseStats what is known already; asks no server */
+	/** @return LicenseStats what is already known; contacts no server */
 	public function find(): array {
 		$counts = $this->counts->stepCounts();
 		$license = $this->license->find();

@@ -13,7 +13,7 @@ use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Host\Accounts;
 
 /**
- * What holds for the tour as a whole.
+ * Settings of the tour as a whole.
  *
  * @phpstan-import-type AdminSettings from Schemas
  * @phpstan-import-type SettingsSaveBody from Schemas
@@ -34,7 +34,7 @@ class SettingsService {
 	}
 
 	/**
-	 * @param SettingsSaveBody $body what is absent stays
+	 * @param SettingsSaveBody $body absent members stay unchanged
 	 * @return AdminSettings
 	 */
 	public function save(array $body): array {

@@ -40,7 +40,7 @@ class StatisticsService {
 
 	/**
 	 * @param ?int $days window of the funnel
-	 * @param string $userId in whose language the funnel's steps are named
+	 * @param string $userId the user in whose language the funnel's steps are named
 	 * @return Statistics
 	 */
 	public function find(?int $days, string $userId): array {
@@ -78,7 +78,7 @@ class StatisticsService {
 		return array_keys(array_filter($this->lists->heads(), static fn (ListHead $head): bool => $head->isOverride));
 	}
 
-	/** @return array<string, int> steps in force for English and for every language with own steps */
+	/** @return array<string, int> steps in use for English and for every language with its own steps */
 	public function stepCounts(): array {
 		return array_map(
 			static fn (array $count): int => $count['count'],
@@ -101,7 +101,7 @@ class StatisticsService {
 		], $steps);
 	}
 
-	/** Who finished without having told the start makes no rate above all. */
+	/** Accounts that finished without reporting a start must not push the rate above 1. */
 	private static function rate(int $completed, int $started): float {
 		return $started === 0 ? 0.0 : min(1.0, round($completed / $started, 4));
 	}

@@ -11,7 +11,7 @@ use OCA\WizardApp\Repository\StatisticsRepository;
 use OCA\WizardApp\Shared\Host\Accounts;
 use OCA\WizardApp\Shared\Remote\Figures;
 
-/** What Onboarding tells the servers that an admin chose. */
+/** The figures Onboarding reports to the servers chosen by an admin. */
 class TourFigures implements Figures {
 	private const ACTIVE_SECONDS = 30 * 86400;
 

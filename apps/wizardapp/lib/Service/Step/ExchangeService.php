@@ -36,7 +36,7 @@ class ExchangeService {
 	}
 
 	/**
-	 * The own steps of a language, else the built-in ones.
+	 * A language's own steps, otherwise the built-in ones.
 	 *
 	 * @return ExportAnswer
 	 * @throws Refusal when the language is unknown
@@ -52,12 +52,12 @@ class ExchangeService {
 	}
 
 	/**
-	 * Replaces the list of a language by what a request holds, in one of its three shapes.
+	 * Replaces the list of a language with the content of a request, in one of its three shapes.
 	 *
 	 * @param array<array-key, mixed> $body an ExchangeImportBody; PHPStan cannot tell a list from an object in such a union
-	 * @param ?string $language wins over the body's, which wins over the file's
+	 * @param ?string $language takes precedence over the body's, which takes precedence over the file's
 	 * @return ImportAnswer
-	 * @throws Refusal with pointers into the file, or into the body where the steps stand there
+	 * @throws Refusal with pointers into the file, or into the body if it contains the steps
 	 */
 	public function import(array $body, ?string $language, string $author): array {
 		if (array_is_list($body)) {
@@ -70,10 +70,10 @@ class ExchangeService {
 	}
 
 	/**
-	 * @param ?string $language wins over the file's; without any it is English
-	 * @param ?int $revision the revision the import was made on; null takes any
+	 * @param ?string $language takes precedence over the file's; English when neither names one
+	 * @param ?int $revision the revision the import is based on; null accepts any
 	 * @param ?string $author account id; null for the server itself
-	 * @param bool $isDryRun everything is checked and nothing stored
+	 * @param bool $isDryRun check everything and store nothing
 	 * @return ImportAnswer
 	 * @throws Refusal
 	 */
@@ -100,7 +100,7 @@ class ExchangeService {
 		];
 	}
 
-	/** @return list<Step> in force for exactly this language */
+	/** @return list<Step> in use for exactly this language */
 	private function steps(string $language): array {
 		return $this->lists->own($this->heads->find($language)) ?? $this->lists->builtIn($language)->steps;
 	}

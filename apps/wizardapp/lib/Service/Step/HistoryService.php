@@ -76,7 +76,7 @@ class HistoryService {
 
 	/**
 	 * @return array{HistoryEntry, ?list<Step>}
-	 * @throws NotFound also for an entry that cannot be read any more
+	 * @throws NotFound also for an entry that can no longer be read
 	 */
 	private function load(int $id): array {
 		try {

@@ -14,7 +14,7 @@ use OCA\WizardApp\Shared\Exception\Invalid;
 use OCA\WizardApp\Shared\Host\Languages;
 
 /**
- * Languages that a tour can be written in.
+ * Languages in which a tour can be written.
  *
  * @phpstan-import-type Languages from Schemas as LanguagesShape
  * @phpstan-import-type NamedLanguage from Schemas
@@ -31,10 +31,10 @@ class LanguageService {
 	}
 
 	/**
-	 * The code as the host writes it. A host may lack a translation that the built-in tour has; that one counts too.
+	 * The code as the host writes it. Languages of the built-in tour count even where the host has no such translation.
 	 *
 	 * @param ?string $language null means English
-	 * @param string $pointer where it stands in the request
+	 * @param string $pointer its location in the request
 	 * @throws Invalid
 	 */
 	public function known(?string $language, string $pointer): string {
@@ -42,7 +42,7 @@ class LanguageService {
 			return self::FALLBACK;
 		}
 		$key = self::key($language);
-		// A list may have outlived the translation it was written for.
+		// A list may outlive the translation it was written for.
 		foreach ([...$this->host->codes(), ...$this->builtIn->findAllLanguages(), ...array_keys($this->lists->heads())] as $code) {
 			if (self::key($code) === $key) {
 				return $code;
@@ -64,7 +64,7 @@ class LanguageService {
 		)];
 	}
 
-	/** @return list<NamedLanguage> those that people can choose, and those with own steps */
+	/** @return list<NamedLanguage> those that users can choose, and those with their own steps */
 	private function named(): array {
 		$own = array_keys(array_filter($this->lists->heads(), static fn (ListHead $head): bool => $head->isOverride));
 		$names = $this->host->names();

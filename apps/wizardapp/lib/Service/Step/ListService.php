@@ -18,13 +18,13 @@ use OCA\WizardApp\Shared\Db\CorruptData;
 use Psr\Log\LoggerInterface;
 
 /**
- * Which steps are in force for a language: own or built-in. Stored data that cannot be read counts as absent, with one
- * line in the log.
+ * Which steps are in use for a language: its own or the built-in ones. Unreadable stored data counts as absent, with
+ * one line in the log.
  *
  * @phpstan-import-type TourLabels from Schemas
  */
 class ListService {
-	/** @var array<string, true> languages whose line is written */
+	/** @var array<string, true> languages whose log line has been written */
 	private array $reported = [];
 
 	public function __construct(
@@ -36,7 +36,7 @@ class ListService {
 	) {
 	}
 
-	/** What a reader of this language gets. */
+	/** The steps for a reader of this language. */
 	public function inForce(string $wanted): StepList {
 		$heads = array_filter($this->heads(), static fn (ListHead $head): bool => $head->isOverride);
 		$choice = LocaleChain::resolve($wanted, array_keys($heads), $this->builtIn->findAllLanguages());
@@ -56,7 +56,7 @@ class ListService {
 	}
 
 	/**
-	 * Words of the bubble that go with steps in this language.
+	 * Texts of the bubble for steps in this language.
 	 *
 	 * @return TourLabels
 	 */
@@ -70,9 +70,9 @@ class ListService {
 	}
 
 	/**
-	 * The own steps of a language.
+	 * A language's own steps.
 	 *
-	 * @return ?list<Step> null when it has none or they cannot be read
+	 * @return ?list<Step> null when there are none or they cannot be read
 	 */
 	public function own(ListHead $head): ?array {
 		if (!$head->isOverride) {
@@ -87,7 +87,7 @@ class ListService {
 	}
 
 	/**
-	 * Steps in force per language.
+	 * The number of steps in use per language.
 	 *
 	 * @param list<string> $languages
 	 * @return array<string, array{count: int, isOwn: bool}>

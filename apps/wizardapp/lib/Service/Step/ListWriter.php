@@ -20,7 +20,7 @@ use OCA\WizardApp\Shared\Db\Transaction;
 use OCA\WizardApp\Shared\Exception\Refusal;
 use OCA\WizardApp\Shared\Host\Accounts;
 
-/** The one way in which the list of a language changes: revision, steps and history together or not at all. */
+/** The only way to change the list of a language: revision, steps and history change together or not at all. */
 class ListWriter {
 	public function __construct(
 		private readonly ListRepository $lists,
@@ -35,10 +35,10 @@ class ListWriter {
 	}
 
 	/**
-	 * @param callable(list<Step>): ?list<Step> $edit takes the list as it stands, the built-in one where there is no own,
+	 * @param callable(list<Step>): ?list<Step> $edit takes the current list, the built-in one where there is no own list,
 	 *                                                and gives the new one; null puts the built-in one back
-	 * @return ListHead the state after the change
-	 * @throws Refusal from $edit, or a Conflict when the change was made on another revision
+	 * @return ListHead the head after the change
+	 * @throws Refusal from $edit, or a Conflict when the change is based on another revision
 	 */
 	public function write(Change $change, callable $edit): ListHead {
 		$this->lists->ensure($change->language);
@@ -70,7 +70,7 @@ class ListWriter {
 	}
 
 	/**
-	 * A step that says the same as before keeps its author and time.
+	 * A step with unchanged content keeps its author and time.
 	 *
 	 * @param list<Step> $new
 	 * @param list<Step> $old
@@ -91,7 +91,7 @@ class ListWriter {
 		$entries = $this->history->findAll($change->language);
 		$latest = $entries[0] ?? null;
 		if ($latest === null) {
-			// The way back to the time before the first change.
+			// Makes the state before the first change restorable.
 			$this->history->save(new HistoryEntry(0, $change->language, $revision - 1, HistoryEntry::RESET, null, null, $now, 0), null);
 		}
 		$goesOn = $latest?->goesOnIn($change->kind, $change->author, $change->session) === true;

@@ -16,11 +16,12 @@ use OCA\WizardApp\Shared\Html\PlainText;
 use OCA\WizardApp\Shared\Html\Sanitizer;
 use OCA\WizardApp\Shared\Schema\Problem;
 
-/** The rules of a step beyond its schema, and the cleaning of its words. */
+/** The rules for a step beyond its schema, and the cleaning of its texts. */
 class StepCleaner {
 	private const PROFILE = 'tour';
 	/**
-	 * Raise it when the sanitiser itself gets stricter: like a change of the profile, it has stored words cleaned again when they are read.
+	 * Raise it when the sanitiser itself gets stricter: like a profile change, this cleans stored texts again when
+	 * they are read.
 	 */
 	private const RULES = '1';
 	
@@ -29,7 +30,7 @@ class StepCleaner {
 	}
 
 	/**
-	 * @param string $pointer where the step stands in the request
+	 * @param string $pointer location of the step in the request
 	 * @throws Invalid with every problem
 	 */
 	public function clean(Step $step, string $pointer): Step {
@@ -41,7 +42,7 @@ class StepCleaner {
 
 	/**
 	 * @param list<Step> $steps
-	 * @param string $pointer where the list stands in the request
+	 * @param string $pointer location of the list in the request
 	 * @return list<Step>
 	 * @throws Invalid with every problem of every step
 	 */
@@ -64,12 +65,12 @@ class StepCleaner {
 		return $clean;
 	}
 
-	/** A stored step, cleaned again when other rules cleaned it or when someone changed its words in the database. */
+	/** A stored step, cleaned again if other rules cleaned it or its texts were changed in the database. */
 	public function cleanStored(Step $step): Step {
 		return hash_equals(self::mark($step->title, $step->text), $step->cleanedMark) ? $step : $this->withCleanWords($step);
 	}
 
-	/** @param list<array{string, string, Problem}> $problems reason, sentence and details of each */
+	/** @param list<array{string, string, Problem}> $problems reason, message and details of each */
 	private function check(Step $step, string $pointer, array &$problems): Step {
 		foreach (['attachTo' => $step->attachTo, 'opens' => $step->opens] as $field => $selector) {
 			if ($selector !== '' && !SelectorSyntax::isValid($selector)) {

@@ -90,7 +90,7 @@ class StepService {
 	}
 
 	/**
-	 * Changes a step; absent fields stay.
+	 * Changes a step; absent fields stay unchanged.
 	 *
 	 * @param StepUpdateBody $body
 	 * @return AdminStep
@@ -121,7 +121,7 @@ class StepService {
 	}
 
 	/**
-	 * Puts the built-in steps back. Where they are in force already nothing changes.
+	 * Restores the built-in steps. Does nothing where they are already in use.
 	 *
 	 * @param StepResetBody $body
 	 * @return Removed
@@ -141,7 +141,7 @@ class StepService {
 	}
 
 	/**
-	 * The list of a language after a change or before one.
+	 * The list of a language, before or after a change.
 	 *
 	 * @return AdminSteps
 	 */

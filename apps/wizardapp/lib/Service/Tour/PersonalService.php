@@ -12,7 +12,7 @@ use OCA\WizardApp\Shared\Clock;
 use OCA\WizardApp\Shared\Contract\Schemas;
 
 /**
- * An account's own choice.
+ * An account's personal setting.
  *
  * @phpstan-import-type PersonalSettings from Schemas
  * @phpstan-import-type PersonalSaveBody from Schemas
@@ -40,7 +40,7 @@ class PersonalService {
 	}
 
 	/**
-	 * @param PersonalSaveBody $body what is absent stays
+	 * @param PersonalSaveBody $body absent members stay unchanged
 	 * @return PersonalSettings
 	 */
 	public function save(string $userId, array $body): array {
@@ -53,7 +53,7 @@ class PersonalService {
 		return $this->find($userId);
 	}
 
-	/** An account is gone: so is what is known of it. */
+	/** Deletes all data of a deleted account. */
 	public function forget(string $userId): void {
 		$this->states->delete($userId);
 	}

@@ -13,7 +13,7 @@ use OCA\WizardApp\Shared\Contract\Schemas;
 use OCA\WizardApp\Shared\Exception\NotFound;
 
 /**
- * What an account did with the tour. Everything may be told twice and counts once.
+ * Records what an account did with the tour. Every event may be reported twice and counts once.
  *
  * @phpstan-import-type Done from Schemas
  * @phpstan-import-type TourStartBody from Schemas
@@ -50,7 +50,7 @@ class ProgressService {
 	}
 
 	/**
-	 * The account never wants to see the tour again.
+	 * The account chose never to see the tour again.
 	 *
 	 * @param TourStartBody $body
 	 * @return Done
@@ -62,7 +62,7 @@ class ProgressService {
 	}
 
 	/**
-	 * The account sees a step; a pause puts the tour off.
+	 * The account sees a step; a pause postpones the tour.
 	 *
 	 * @param TourProgressBody $body
 	 * @return Done
@@ -76,7 +76,7 @@ class ProgressService {
 		return self::DONE;
 	}
 
-	/** Older clients send whatever step they were at, or none: that must not lose the event itself. */
+	/** Older clients may send an unknown step, or none: the event itself must not be lost. */
 	private function seeIfKnown(string $userId, string $stepId): void {
 		if ($stepId !== '' && $this->isKnown($userId, $stepId)) {
 			$this->states->see($userId, $stepId, $this->states->findVersion(), $this->now(), false);

@@ -11,7 +11,7 @@ use OCA\WizardApp\Repository\UserStateRepository;
 use OCA\WizardApp\Shared\Db\CorruptData;
 use Psr\Log\LoggerInterface;
 
-/** Reads where an account stands; a damaged row counts as none. */
+/** Reads the progress of an account; a damaged row counts as none. */
 class StateService {
 	public function __construct(
 		private readonly UserStateRepository $states,

@@ -17,7 +17,7 @@ use OCA\WizardApp\Shared\Host\Accounts;
 use OCA\WizardApp\Shared\Host\Languages;
 
 /**
- * The finished tour of one account.
+ * The tour as prepared for one account.
  *
  * @phpstan-import-type StepsAnswer from Schemas
  */
@@ -54,14 +54,14 @@ class TourService {
 		];
 	}
 
-	/** Whether the tour should start by itself. Cheap for those it does not wait for. */
+	/** Whether the tour should start by itself. Cheap for accounts without a pending tour. */
 	public function isPending(string $userId): bool {
 		return $this->settings->isEnabled()
 			&& $this->states->find($userId)->isWaiting($this->clock->now()->getTimestamp())
 			&& $this->steps($userId) !== [];
 	}
 
-	/** @return list<Step> what the account sees, whether or not the tour waits for it */
+	/** @return list<Step> the steps the account sees, whether or not a tour is pending */
 	public function steps(string $userId): array {
 		return $this->visible($this->listFor($userId), $userId);
 	}
