@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Shared;
 
-/** The time, so that a rule about time can be tested. */
+/** The current time, replaceable so that time-based rules can be tested. */
 interface Clock {
-	/** This moment, in UTC. */
+	/** The current time in UTC. */
 	public function now(): \DateTimeImmutable;
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared;
 
-/** Times as files and answers hold them: ISO 8601 in UTC. */
+/** Times as written in files and answers: ISO 8601 in UTC. */
 final class IsoTime {
 	private const PATTERN = '/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/D';
 
@@ -18,7 +18,7 @@ final class IsoTime {
 		return $seconds === null ? null : gmdate('Y-m-d\TH:i:s\Z', $seconds);
 	}
 
-	/** Unix seconds; null when the text is no time after 1970. */
+	/** Unix seconds; null when the text is not a time after 1970. */
 	public static function seconds(string $text): ?int {
 		if (preg_match(self::PATTERN, $text) !== 1) {
 			return null;

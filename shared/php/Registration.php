@@ -24,7 +24,7 @@ final class Registration {
 		$context->registerServiceAlias(Clock::class, SystemClock::class);
 		$context->registerServiceAlias(ErrorShape::class, SuccessFalse::class);
 		$context->registerMiddleware(CorsMiddleware::class);
-		// The order matters: only middlewares before the throwing one are asked about its exception.
+		// The order matters: only middlewares registered before the throwing one get to handle its exception.
 		$context->registerMiddleware(EnvelopeMiddleware::class);
 		$context->registerMiddleware(ErrorMiddleware::class);
 		$context->registerMiddleware(LimitMiddleware::class);
@@ -37,7 +37,7 @@ final class Registration {
 		$context->registerServiceAlias(ErrorMiddleware::service($name), $shape);
 	}
 
-	/** @param class-string<Guard> $guard what answers for the contract's guard of that name */
+	/** @param class-string<Guard> $guard the implementation of the contract's guard of that name */
 	public static function guard(IRegistrationContext $context, string $name, string $guard): void {
 		$context->registerServiceAlias(Guards::service($name), $guard);
 	}

@@ -11,7 +11,7 @@ use OCP\BackgroundJob\TimedJob;
 use Psr\Log\LoggerInterface;
 use Shared\Remote\Telemetry;
 
-/** One report a day, where an admin switched it on. An app names it in its info.xml. */
+/** Sends one report a day, if an admin enabled it. Apps list this job in their info.xml. */
 final class SendTelemetry extends TimedJob {
 	private const DAY = 86400;
 

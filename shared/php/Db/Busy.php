@@ -8,7 +8,7 @@ namespace Shared\Db;
 
 use Shared\Exception\Refusal;
 
-/** Others are writing the same thing for longer than this request can wait. */
+/** Another writer holds the same resource for longer than this request can wait. */
 class Busy extends Refusal {
 	public const REASON = 'busy';
 

@@ -13,10 +13,13 @@ use Shared\Clock;
 use Shared\Limit\Counter;
 use Shared\Limit\Usage;
 
-/** Counts in a table of the app, for servers without a memory cache; each step is one statement that only one of many can win. */
+/**
+ * Counts calls in a table of the app, for servers without a memory cache; each step is one statement that only one
+ * concurrent request can win.
+ */
 final class CallTable implements Counter {
 	private const ATTEMPTS = 20;
-	/** One in so many new rows sweeps out what has ended. */
+	/** One in this many new rows triggers the removal of ended periods. */
 	private const SWEEP_CHANCE = 50;
 
 	private readonly Rows $rows;
@@ -56,7 +59,7 @@ final class CallTable implements Counter {
 				if ($row['used'] >= $calls) {
 					return new Usage($calls, $calls + 1, $row['ends']);
 				}
-				// Another call has begun the period since.
+				// Another call has started the period in the meantime.
 				continue;
 			}
 			if ($row === null ? $this->insert($key, $seconds) : $this->restart($key, $row['ends'], $seconds)) {
@@ -73,7 +76,7 @@ final class CallTable implements Counter {
 		return new Usage($calls, $isOpen ? $row['used'] : 0, $isOpen ? $row['ends'] : $this->now() + $seconds);
 	}
 
-	/** Takes out what has ended. */
+	/** Removes ended periods. */
 	public function sweep(): void {
 		$this->rows->deleteBelow('ends_at', $this->now() + 1);
 	}

@@ -9,18 +9,19 @@ namespace Shared\Db;
 use OCP\DB\Exception;
 use OCP\IDBConnection;
 
-/** Of two that wait for each other's rows MariaDB and PostgreSQL let one fail, and take back what its statement did. */
+/** When two requests wait for each other's rows, MariaDB and PostgreSQL fail one of them and roll back its statement. */
 final class Deadlock {
 	private const ATTEMPTS = 8;
 	private const PAUSE_MICROSECONDS = [5_000, 40_000];
 
 	/**
-	 * Does work again that was given up for others. Inside of a transaction it fails, because all of that is taken back.
+	 * Repeats work that the database aborted in favour of another request. Inside a transaction it fails, because the
+	 * whole transaction is rolled back.
 	 *
 	 * @template T
-	 * @param callable(): T $work that may be done twice
+	 * @param callable(): T $work that may run twice
 	 * @return T
-	 * @throws Exception for any other reason, or when it is given up again and again
+	 * @throws Exception for any other reason, or when the work is aborted repeatedly
 	 */
 	public static function outlast(IDBConnection $db, callable $work): mixed {
 		for ($attempt = 1; true; $attempt++) {

@@ -11,22 +11,22 @@ use OCP\Lock\LockedException;
 use Shared\Clock;
 
 /**
- * One writer at a time for one thing, over all processes of all servers. Whoever dies while holding a lease loses it
- * after its time, and what they left half made is undone by whoever comes next.
+ * One writer at a time per resource, across all processes of all servers. A process that dies while holding a lease
+ * loses it when it expires, and the next holder undoes its half-finished work.
  */
 class Leases {
-	/** Work takes far less; a lease of a process that died is free after it. */
+	/** Work takes far less time; the lease of a dead process is released after this. */
 	private const SECONDS = 15;
-	/** Twenty people who save one page at once take their turns on a slow server as well. */
+	/** Long enough for twenty users saving one page at once to take turns, even on a slow server. */
 	private const PATIENCE_SECONDS = 25.0;
 	private const STEP_MICROSECONDS = [20_000, 60_000];
 
 	private readonly Rows $rows;
-	/** @var array<string, string> token of each name that this request holds */
+	/** @var array<string, string> token by name, for the leases this request holds */
 	private array $held = [];
-	/** @var array<string, string> journal that was noted under each name */
+	/** @var array<string, string> journal noted under each name */
 	private array $notes = [];
-	/** @var array<string, int> when each was last prolonged, Unix seconds */
+	/** @var array<string, int> when each was last extended, Unix seconds */
 	private array $kept = [];
 
 	public function __construct(
@@ -39,14 +39,14 @@ class Leases {
 	}
 
 	/**
-	 * Works alone under a name; a request may take the same name again inside of its own work.
+	 * Runs work exclusively under a name; a request may take the same name again inside its own work.
 	 *
 	 * @template T
 	 * @param string $name such as `page:<file id>` or `folder:<folder id>`
 	 * @param callable(): T $work
-	 * @param ?string $journal as `note` takes it, where it is known before
+	 * @param ?string $journal as passed to `note`, where known in advance
 	 * @return T
-	 * @throws Busy when another holds it for too long
+	 * @throws Busy when another request holds it for too long
 	 */
 	public function hold(string $name, callable $work, ?string $journal = null): mixed {
 		if (isset($this->held[$name])) {
@@ -60,7 +60,7 @@ class Leases {
 			return $work();
 		} catch (\Throwable $failure) {
 			if (isset($this->notes[$name])) {
-				// Where that fails, the lease runs out and whoever takes it over tries again.
+				// If that fails, the lease expires and the process that takes it over tries again.
 				$isSettled = false;
 				$this->recovery->recover($this->notes[$name]);
 				$isSettled = true;
@@ -75,7 +75,7 @@ class Leases {
 	}
 
 	/**
-	 * What is to be undone should the work under this lease fail or never end.
+	 * Notes what to undo if the work under this lease fails or never finishes.
 	 *
 	 * @throws \LogicException when this request does not hold it
 	 */
@@ -85,7 +85,7 @@ class Leases {
 		$this->notes[$name] = $journal;
 	}
 
-	/** Work that takes long goes on under its lease; nothing happens when this request does not hold it. */
+	/** Extends the lease during long work; does nothing when this request does not hold it. */
 	public function keep(string $name): void {
 		if (isset($this->held[$name]) && $this->now() >= ($this->kept[$name] ?? 0) + self::SECONDS / 3) {
 			$this->kept[$name] = $this->now();
@@ -94,9 +94,9 @@ class Leases {
 	}
 
 	/**
-	 * Undoes what leases that ran out left behind.
+	 * Undoes what expired leases left behind.
 	 *
-	 * @return array{int, list<string>} how many were cleared, and the names of those whose files the host does not let be touched yet
+	 * @return array{int, list<string>} number of cleared leases, and the names of those whose files the host does not release yet
 	 */
 	public function clearExpired(): array {
 		$query = $this->rows->select(['name']);
@@ -112,7 +112,7 @@ class Leases {
 					$cleared++;
 				}
 			} catch (Busy|LockedException) {
-				// The journal stays for the next one.
+				// The journal stays for the next attempt.
 				$busy[] = $name;
 			}
 		}
@@ -122,7 +122,7 @@ class Leases {
 	/** @throws Busy */
 	private function take(string $name, string $token, ?string $journal): void {
 		$end = microtime(true) + self::PATIENCE_SECONDS;
-		// Nobody is there as a rule; whoever waits asks before writing.
+		// The lease is usually free, so the first attempt skips the read; later attempts read the holder before writing.
 		for ($holder = null; !$this->tryTo($name, $holder, $token, $journal); $holder = $this->holder($name)) {
 			if (microtime(true) > $end) {
 				throw Busy::now();
@@ -144,7 +144,7 @@ class Leases {
 		]);
 	}
 
-	/** @return ?array{token: string, expires: int, journal: string} null when nobody holds it */
+	/** @return ?array{token: string, expires: int, journal: string} null when the lease is free */
 	private function holder(string $name): ?array {
 		$row = $this->rows->findAll(['name' => $name], ['token', 'expires_at', 'journal'])[0] ?? null;
 		if ($row === null) {

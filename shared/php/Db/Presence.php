@@ -9,7 +9,7 @@ namespace Shared\Db;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
-/** Which account has which file open for writing, and when it was last heard of. Times are Unix seconds. */
+/** Which account has which file open for writing, and when it was last seen. Times are Unix seconds. */
 class Presence {
 	private readonly Rows $rows;
 
@@ -17,13 +17,13 @@ class Presence {
 		$this->rows = new Rows($db, "{$appName}_presence");
 	}
 
-	/** Notes an account, and drops all that were last seen before a time. */
+	/** Records an account, and drops all that were last seen before a given time. */
 	public function save(int $fileId, string $userId, int $seenAt, int $dropBefore): void {
 		$this->rows->deleteBelow('seen_at', $dropBefore);
 		$this->rows->save(['file_id' => $fileId, 'user_id' => $userId], ['seen_at' => $seenAt]);
 	}
 
-	/** @return list<string> ids of the others that were seen since a time */
+	/** @return list<string> ids of the other accounts seen since a given time */
 	public function findAllOthers(int $fileId, string $userId, int $since): array {
 		$query = Rows::named($this->rows->select(['user_id']), ['file_id' => $fileId]);
 		$query->andWhere($query->expr()->neq('user_id', $query->createNamedParameter($userId)))

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace Shared\Db;
 
-/** Knows what to do about work whose process died. */
+/** Cleans up work whose process died. */
 interface Recovery {
 	/**
-	 * @param string $journal as the app noted it beside its lease; nothing happens where the work was finished
+	 * @param string $journal as noted by the app with its lease; nothing happens if the work was finished
 	 * @throws Busy when it has to be tried again later
 	 */
 	public function recover(string $journal): void;

@@ -13,7 +13,7 @@ use OCP\DB\QueryBuilder\IQueryFunction;
 use OCP\IDBConnection;
 
 /**
- * The rows of one table. Each change is one statement, done again when the database gives it up for another one.
+ * The rows of one table. Each change is one statement, repeated when the database aborts it in favour of another one.
  *
  * @phpstan-type Value int|string|null
  * @phpstan-type Expression \Closure(IQueryBuilder): (IParameter|IQueryFunction)
@@ -34,7 +34,7 @@ final class Rows {
 	}
 
 	/**
-	 * @param non-empty-array<string, Value> $key columns that name the rows
+	 * @param non-empty-array<string, Value> $key columns that identify the rows
 	 * @param list<string> $columns
 	 * @return list<array<string, mixed>>
 	 */
@@ -43,7 +43,7 @@ final class Rows {
 	}
 
 	/**
-	 * Rows whose column has one of many values.
+	 * Rows whose column has one of the given values.
 	 *
 	 * @param list<int>|list<string> $values
 	 * @param list<string> $columns
@@ -56,11 +56,11 @@ final class Rows {
 	}
 
 	/**
-	 * Changes the row of this key, or makes it. Of two requests that make it at once, the later one changes what the
-	 * earlier one made.
+	 * Updates the row with this key, or inserts it. If two requests insert it at once, the later one updates the
+	 * earlier one's row.
 	 *
 	 * @param non-empty-array<string, Value> $key
-	 * @param array<string, Value|Expression> $values by column; an expression is about a row that exists already
+	 * @param array<string, Value|Expression> $values by column; an expression refers to an existing row
 	 * @return bool false when the row cannot exist, because another unique column of it has the value of another row
 	 */
 	public function save(array $key, array $values): bool {
@@ -73,7 +73,7 @@ final class Rows {
 
 	/**
 	 * @param non-empty-array<string, Value> $values by column
-	 * @return bool false when there is such a row already
+	 * @return bool false when such a row already exists
 	 */
 	public function insert(array $values): bool {
 		return Deadlock::outlast($this->db, fn (): int => $this->db->insertIgnoreConflict($this->table, $values)) > 0;
@@ -81,7 +81,7 @@ final class Rows {
 
 	/**
 	 * @param non-empty-array<string, Value> $values by column
-	 * @throws Exception when there is such a row already
+	 * @throws Exception when such a row already exists
 	 */
 	public function add(array $values): void {
 		$query = $this->db->getQueryBuilder()->insert($this->table);
@@ -92,7 +92,7 @@ final class Rows {
 	}
 
 	/**
-	 * Inserts many rows, except those that exist already.
+	 * Inserts many rows, except those that already exist.
 	 *
 	 * @param non-empty-list<string> $columns
 	 * @param list<non-empty-list<int|string>> $rows values in the order of the columns
@@ -112,7 +112,7 @@ final class Rows {
 	/**
 	 * @param array<string, Value> $key empty for every row
 	 * @param array<string, Value|Expression> $values by column
-	 * @return int number of rows, also of those that had these values already
+	 * @return int number of rows, including those that already had these values
 	 * @phpstan-impure
 	 */
 	public function update(array $key, array $values): int {
@@ -141,19 +141,19 @@ final class Rows {
 		}
 	}
 
-	/** Rows whose number in a column is lower. */
+	/** Deletes rows whose number in a column is lower. */
 	public function deleteBelow(string $column, int $value): void {
 		$query = $this->db->getQueryBuilder()->delete($this->table);
 		$this->execute($query->where($query->expr()->lt($column, self::parameter($query, $value))));
 	}
 
-	/** @return int number of rows that a statement changed */
+	/** @return int number of rows changed by a statement */
 	public function execute(IQueryBuilder $query): int {
 		return Deadlock::outlast($this->db, $query->executeStatement(...));
 	}
 
 	/**
-	 * An expression for `update` that counts, however many requests do so at once.
+	 * An increment expression for `update` that counts correctly under concurrent requests.
 	 *
 	 * @return \Closure(IQueryBuilder): IQueryFunction
 	 */
@@ -178,7 +178,7 @@ final class Rows {
 		return $query;
 	}
 
-	/** @param list<int>|list<string> $values at most so many as a statement takes */
+	/** @param list<int>|list<string> $values at most as many as fit in one statement */
 	public static function among(IQueryBuilder $query, string $column, array $values): IQueryBuilder {
 		$type = is_int($values[0] ?? null) ? IQueryBuilder::PARAM_INT_ARRAY : IQueryBuilder::PARAM_STR_ARRAY;
 		return $query->andWhere($query->expr()->in($column, $query->createNamedParameter($values, $type)));

@@ -6,19 +6,19 @@ declare(strict_types=1);
 
 namespace Shared\Db;
 
-/** Typed reading of data that came out of a database or a file and may be anything. */
+/** Typed access to data from a database or a file, which may contain anything. */
 final readonly class StoredValues {
 	/** @param array<array-key, mixed> $values */
 	public function __construct(private array $values) {
 	}
 
-	/** @param array<array-key, mixed>|false $row of a query that may have found none */
+	/** @param array<array-key, mixed>|false $row of a query that may have found no row */
 	public static function row(array|false $row): self {
 		return new self($row === false ? [] : $row);
 	}
 
 	/**
-	 * @param ?string $default for an absent or null value; without one it must be there
+	 * @param ?string $default for an absent or null value; without a default the value is required
 	 * @throws CorruptData
 	 */
 	public function text(string $name, ?string $default = null): string {
@@ -48,7 +48,7 @@ final readonly class StoredValues {
 	}
 
 	/**
-	 * Databases give 1 and 0, '1' and '0', or true and false.
+	 * Databases return 1 and 0, '1' and '0', or true and false.
 	 *
 	 * @throws CorruptData
 	 */

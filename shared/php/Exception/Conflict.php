@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Exception;
 
-/** The request contradicts the stored state, such as a save made on an older revision. */
+/** The request conflicts with the stored state, such as a save based on an older revision. */
 final class Conflict extends Refusal {
 	#[\Override]
 	public function status(): int {

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Exception;
 
-/** A session that does not send the request token. */
+/** A session request without the request token. */
 final class CsrfMissing extends Refusal {
 	#[\Override]
 	public function status(): int {

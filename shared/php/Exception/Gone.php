@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Exception;
 
-/** It was there and will not come back, such as a link that has expired. */
+/** The resource existed and will not come back, such as an expired link. */
 final class Gone extends Refusal {
 	#[\Override]
 	public function status(): int {

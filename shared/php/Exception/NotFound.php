@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Exception;
 
-/** What the request names does not exist for the caller. */
+/** The requested resource does not exist for the caller. */
 final class NotFound extends Refusal {
 	#[\Override]
 	public function status(): int {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Shared\Exception;
 
 /**
- * A request that a rule of ours refuses; ErrorMiddleware turns it into the app's error answer.
+ * A request refused by a rule of the app; ErrorMiddleware turns it into the app's error answer.
  */
 abstract class Refusal extends \RuntimeException {
 	private bool $isOfBadSecret = false;
@@ -29,7 +29,7 @@ abstract class Refusal extends \RuntimeException {
 		parent::__construct($message);
 	}
 
-	/** The refusal is about a secret that was guessed wrong, so that the address is slowed down where the contract says `throttle`. */
+	/** Marks the refusal as a wrong guess of a secret, so that the address is slowed down where the contract says `throttle`. */
 	final public function ofBadSecret(): static {
 		$this->isOfBadSecret = true;
 		return $this;

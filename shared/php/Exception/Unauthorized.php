@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace Shared\Exception;
 
-/** Who calls is not known: no token or password, or a wrong one. */
+/** The caller is unknown: no token or password, or a wrong one. */
 final class Unauthorized extends Refusal {
 	/**
-	 * With the header that a 401 must have, where there is a scheme for it.
+	 * With the header required for a 401, where there is a scheme for it.
 	 *
-	 * @param ?string $challenge never `Basic`, for which browsers open a window of their own
+	 * @param ?string $challenge never `Basic`, for which browsers open their own dialog
 	 */
 	public static function challenged(string $reason, string $message, ?string $challenge): self {
 		return new self($reason, $message, headers: $challenge === null ? [] : ['WWW-Authenticate' => $challenge]);

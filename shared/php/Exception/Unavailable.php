@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Exception;
 
-/** What is needed does not answer right now; the same request may succeed later. */
+/** A required service does not respond right now; the same request may succeed later. */
 final class Unavailable extends Refusal {
 	/** @param positive-int $seconds after which another try makes sense */
 	public static function for(int $seconds, string $reason, string $message): self {

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Exception;
 
-/** The input is well-formed and breaks a rule about what it means, such as a time outside the opening hours. */
+/** The input is well-formed but breaks a rule about its meaning, such as a time outside the opening hours. */
 final class Unprocessable extends Refusal {
 	#[\Override]
 	public function status(): int {

@@ -28,7 +28,7 @@ class Accounts {
 		return $userId === null || $userId === '' ? null : $this->names[$userId] ??= $this->users->getDisplayName($userId);
 	}
 
-	/** @return ($userId is null ? null : array{id: string, name: string}) a deleted account has its id for a name */
+	/** @return ($userId is null ? null : array{id: string, name: string}) a deleted account has its id as its name */
 	public function person(?string $userId): ?array {
 		return $userId === null ? null : ['id' => $userId, 'name' => $this->displayName($userId) ?? $userId];
 	}
@@ -77,7 +77,7 @@ class Accounts {
 		return $found;
 	}
 
-	/** @return bool false when it existed already */
+	/** @return bool false when it already existed */
 	public function createGroup(string $groupId, string $displayName): bool {
 		if ($this->groups->groupExists($groupId)) {
 			return false;
@@ -86,7 +86,7 @@ class Accounts {
 		return true;
 	}
 
-	/** @return bool false when the account was in it already, or account or group do not exist */
+	/** @return bool false when the account was already in it, or the account or group does not exist */
 	public function addToGroup(string $userId, string $groupId): bool {
 		$user = $this->users->get($userId);
 		$group = $this->groups->get($groupId);

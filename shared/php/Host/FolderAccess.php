@@ -11,18 +11,19 @@ use OCA\GroupFolders\ACL\Rule;
 use OCP\Constants;
 
 /**
- * What one account may do anywhere in one team folder, from rules that were read once.
+ * The permissions of one account anywhere in one team folder, from rules that are read once.
  *
- * A place without a rule of its own is like the folder it lies in, so the host is asked only at places with rules.
+ * A place without a rule of its own has the permissions of its parent folder, so the host is asked only for places
+ * with rules.
  */
 final class FolderAccess {
-	/** @var array<string, int> by path below the team folder */
+	/** @var array<string, int> by path relative to the team folder */
 	private array $known = [];
 
 	/**
-	 * @param int $base bits that the account's groups have; no rule gives more
+	 * @param int $base bits of the account's groups; no rule grants more
 	 * @param string $prefix path of the team folder inside its storage
-	 * @param ?ACLManager $manager null where rules do not count
+	 * @param ?ACLManager $manager null where rules do not apply
 	 * @param array<string, Rule[]> $rules by path inside the storage
 	 */
 	public function __construct(
@@ -35,8 +36,8 @@ final class FolderAccess {
 	}
 
 	/**
-	 * @param string $path below the team folder; '' for the folder itself
-	 * @return int 0 for a place that is not seen
+	 * @param string $path relative to the team folder; '' for the folder itself
+	 * @return int 0 for a place that is not visible
 	 */
 	public function bits(string $path): int {
 		if ($this->manager === null) {
@@ -54,7 +55,7 @@ final class FolderAccess {
 		return $this->known[$path] = $this->visible($this->visible($allowed) & $this->base);
 	}
 
-	/** As `bits` of a file, without asking for the file itself where no rule is on it. */
+	/** Like `bits` for a file, but skips the file itself where it has no rule. */
 	public function bitsOfFile(string $folder, string $name): int {
 		return isset($this->rules["$this->prefix/$folder/$name"]) ? $this->bits("$folder/$name") : $this->bits($folder);
 	}

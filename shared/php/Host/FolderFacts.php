@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace Shared\Host;
 
-/** The team folder of the site, as the host keeps it. */
+/** The team folder of the site, as stored by the host. */
 final class FolderFacts {
 	/**
-	 * @param string $name where it hangs in the files of its members
-	 * @param bool $hasRules whether rules on single places count (advanced permissions)
-	 * @param int $storageId numeric id of the storage it lies in
+	 * @param string $name where it is mounted in the files of its members
+	 * @param bool $hasRules whether rules on single places apply (advanced permissions)
+	 * @param int $storageId numeric id of its storage
 	 * @param int $rootFileId file id of the folder itself
 	 * @param string $prefix path of the folder inside its storage
 	 * @param array<string, int> $groups bits by group id

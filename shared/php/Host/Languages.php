@@ -20,12 +20,12 @@ class Languages {
 	}
 
 	/**
-	 * The account's own language with its region, else what its browser asks for, else the default of the server.
+	 * The account's own language with its region, else the browser's preferred language, else the default of the server.
 	 *
-	 * Not `findLanguage`: that one leaves out languages Nextcloud has no translation for, and stores the browser's
-	 * wish as the account's setting.
+	 * Does not use `findLanguage`, which leaves out languages Nextcloud has no translation for, and stores the
+	 * browser's preference as the account's setting.
 	 *
-	 * @return string such as `de_DE` or `sr@latin`, however config.php or the account writes it
+	 * @return string such as `de_DE` or `sr@latin`, regardless of the spelling in config.php or the account
 	 */
 	public function ofUser(?string $userId): string {
 		$language = $this->factory->getUserLanguage($userId === null ? null : $this->users->get($userId));
@@ -50,7 +50,7 @@ class Languages {
 	}
 
 	/**
-	 * Those that people can choose.
+	 * The languages users can choose.
 	 *
 	 * @return array<string, string> code to name in the language itself, the common ones first
 	 */

@@ -10,7 +10,7 @@ use OCP\App\IAppManager;
 use OCP\ServerVersion;
 use OCP\Util;
 
-/** What runs here, and how much it accepts. */
+/** The software running here, and its limits. */
 class Platform {
 	public function __construct(
 		private readonly IAppManager $apps,
@@ -34,7 +34,7 @@ class Platform {
 		];
 	}
 
-	/** Bytes of the largest upload: the smaller of PHP's two limits. */
+	/** Maximum upload size in bytes: the smaller of PHP's two limits. */
 	public function uploadLimit(): int {
 		$limit = Util::uploadLimit();
 		return is_finite($limit) ? (int)$limit : PHP_INT_MAX;

@@ -8,7 +8,7 @@ namespace Shared\Host;
 
 use OCP\IAppConfig;
 
-/** The servers that an admin chose, and what they said last. All of it is loaded only when asked for. */
+/** The servers chosen by an admin, and their last answers. Everything is loaded only when requested. */
 class RemoteSettings {
 	private const TELEMETRY_ENABLED = 'telemetry_enabled';
 	private const TELEMETRY_URL = 'telemetry_url';
@@ -55,7 +55,7 @@ class RemoteSettings {
 		return $this->config->getValueString($this->appName, self::LICENSE_URL, '', lazy: true);
 	}
 
-	/** The answer that another key or another server gave does not count for a new one. */
+	/** An answer for another key or from another server is not valid for a new one. */
 	public function saveLicense(string $key, string $url): void {
 		$this->config->deleteKey($this->appName, self::LICENSE_RESULT);
 		$this->config->deleteKey($this->appName, self::LICENSE_CHECKED_AT);

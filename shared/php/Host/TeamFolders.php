@@ -21,13 +21,13 @@ use OCP\Server;
 use Shared\Exception\Conflict;
 
 /**
- * The app Team folders. Its classes exist only while it is enabled, so they are fetched when needed and never injected.
+ * The Team folders app. Its classes exist only while it is enabled, so they are fetched when needed and never injected.
  */
 class TeamFolders {
-	/** Reason of the refusal while the app is disabled. */
+	/** Reason for refusing while the app is disabled. */
 	public const MISSING = 'no_team_folders';
 
-	/** @var array<string, FolderDefinitionWithPermissions> as this request has seen them, by account and folder */
+	/** @var array<string, FolderDefinitionWithPermissions> as seen in this request, by account and folder */
 	private array $memberships = [];
 
 	public function __construct(
@@ -82,30 +82,30 @@ class TeamFolders {
 		return $this->folders()->createFolder($this->folders()->trimMountpoint($name));
 	}
 
-	/** Of a group that has no rights there yet. */
+	/** Adds a group that has no permissions there yet. */
 	public function addGroup(int $id, string $group, int $bits): void {
 		$this->memberships = [];
 		$this->folders()->addApplicableGroup($id, $group);
 		$this->folders()->setGroupPermissions($id, $group, $bits);
 	}
 
-	/** Lets rules on single places count (advanced permissions). */
+	/** Enables rules on single places (advanced permissions). */
 	public function enableRules(int $id): void {
 		$this->memberships = [];
 		$this->folders()->setFolderACL($id, true);
 	}
 
 	/**
-	 * Mounts the folder where no rules apply, for work without a user; file ids are those that everyone sees.
+	 * Mounts the folder without rules, for work without a user; file ids are the same for all users.
 	 *
-	 * @return ?string path from the root of everything; null when there is no such folder
+	 * @return ?string path from the root of the file system; null when there is no such folder
 	 */
 	public function mountUnrestricted(int $id): ?string {
 		$folder = $this->isAvailable() ? $this->folders()->getFolder($id) : null;
 		if ($folder === null) {
 			return null;
 		}
-		// No account id has a colon.
+		// No account id contains a colon.
 		$path = "/$this->appName:nobody/files/$folder->mountPoint";
 		$open = FolderDefinitionWithPermissions::fromFolder($folder, $folder->rootCacheEntry, Constants::PERMISSION_ALL);
 		$this->mounts->addMount(Server::get(MountProvider::class)->getMount($open, $path));
@@ -124,8 +124,8 @@ class TeamFolders {
 	}
 
 	/**
-	 * Null for accounts that are not members; then it answers for any number of places. Costs one query for every rule that counts for the
-	 * account, and two where the folder is not mounted yet.
+	 * Null for accounts that are not members; otherwise the result answers for any number of places. Costs one query
+	 * for every rule that applies to the account, and two more if the folder is not mounted yet.
 	 */
 	public function accessOf(string $userId, int $id): ?FolderAccess {
 		$user = $this->users->get($userId);
@@ -152,7 +152,7 @@ class TeamFolders {
 		return $this->memberships["$id:$userId"];
 	}
 
-	/** The host asks for a person's team folders when it lets the person in, as a rule; that saves two queries. */
+	/** The host usually loads a user's team folders when it admits the user; reusing them saves two queries. */
 	private function mounted(string $userId, int $id): ?FolderDefinitionWithPermissions {
 		foreach ($this->mounts->getAll() as $mount) {
 			if ($mount instanceof GroupMountPoint

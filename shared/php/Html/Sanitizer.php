@@ -11,17 +11,21 @@ use Vendor\HTMLPurifier\HTMLPurifier;
 use Vendor\HTMLPurifier\HTMLPurifier_Config;
 
 /**
- * HTML from people, reduced to what a profile allows; shared/ui/src/html.ts does the same with the same profiles.
+ * Reduces HTML from users to what a profile allows; shared/ui/src/html.ts does the same with the same profiles.
  *
- * Text is never lost: an element that is not allowed leaves its text, and a `<` that begins no tag stays a `<`. Only the
- * content of script and style goes. Links to other servers open in a new tab and learn nothing of this one.
+ * Text is never lost: an element that is not allowed leaves its text, and a `<` that begins no tag stays a `<`. Only
+ * the content of script and style is dropped. Links to other servers open in a new tab and reveal nothing about this
+ * one.
  */
 final class Sanitizer {
 	/** A whole tag, so that the `<` of `a<b` can be told apart; quoted values are bounded to keep the search linear. */
 	private const NO_TAG =
 		'~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>"\']*(?:"[^"]{0,2000}"[^<>"\']*|\'[^\']{0,2000}\'[^<>"\']*)*|[\s/](?:(?!=\s*["\'])[^<>])*)?>|[!?][^>]{0,2000}>)~i';
 
-	/** Parsers recurse: a page of a hundred thousand elements in each other would end the process. Deeper, nothing is a tag. */
+	/**
+	 * Parsers recurse: a page with a hundred thousand nested elements would crash the process. Beyond this depth,
+	 * nothing is treated as a tag.
+	 */
 	private const MAX_DEPTH = 2_000;
 
 	private const CONTROL = '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/';
@@ -40,7 +44,7 @@ final class Sanitizer {
 	public function clean(string $html, string $profile): string {
 		$purifier = $this->purifiers[$profile] ??= self::purifier($profile);
 		$html = self::withoutComments(preg_replace(self::CONTROL, '', mb_scrub($html, 'UTF-8')) ?? '');
-		// Where PHP gives the search up, nothing of the text is a tag.
+		// If PHP aborts the search, nothing in the text is treated as a tag.
 		$html = preg_replace(self::NO_TAG, '&lt;', $html) ?? str_replace('<', '&lt;', $html);
 		if (self::depth($html) > self::MAX_DEPTH) {
 			$html = str_replace('<', '&lt;', $html);
@@ -48,7 +52,7 @@ final class Sanitizer {
 		return strpbrk($html, '<>&') === false ? $html : $purifier->purify(self::withKnownEntities($html));
 	}
 
-	/** At most; elements that need no end are counted as if they held what follows. */
+	/** An upper bound; elements with an optional end tag are counted as if they contained what follows. */
 	private static function depth(string $html): int {
 		preg_match_all('~<(/?)(?!(?:br|hr|img|wbr|col|input)\b)[a-z]~i', $html, $tags);
 		$deepest = $depth = 0;
@@ -59,13 +63,13 @@ final class Sanitizer {
 		return $deepest;
 	}
 
-	/** Up to the last end of a comment, so that no search for an end goes through the whole text in vain. */
+	/** Searches only up to the last end of a comment, so that no search for an end scans the whole text in vain. */
 	private static function withoutComments(string $html): string {
 		$last = strrpos($html, '-->');
 		return $last === false ? $html : (preg_replace('/<!--.*?-->/s', '', substr($html, 0, $last + 3)) ?? '') . substr($html, $last + 3);
 	}
 
-	/** HTML Purifier knows the names of HTML 4 alone, so `&colon;` would hide from it what a browser reads. */
+	/** HTML Purifier knows only the entity names of HTML 4, so `&colon;` would hide from it what a browser reads. */
 	private static function withKnownEntities(string $html): string {
 		return preg_replace_callback(
 			'/&[A-Za-z][A-Za-z0-9]{1,31};/',
@@ -88,7 +92,7 @@ final class Sanitizer {
 		$config = HTMLPurifier_Config::createDefault();
 		// A cache would need a writable folder; with opcache the definition costs about a millisecond per request.
 		$config->set('Cache.DefinitionImpl', null);
-		// Else libxml drops what lies deeper than 256 elements, with its text.
+		// Otherwise libxml drops everything nested deeper than 256 elements, including its text.
 		$config->set('Core.AllowParseManyTags', true);
 		$config->set('Core.HiddenElements', array_fill_keys($profile['dropped'], true));
 		$config->set('HTML.Doctype', 'HTML 4.01 Transitional');

@@ -6,6 +6,6 @@ declare(strict_types=1);
 
 namespace Shared\Http;
 
-/** Marks a controller whose actions stand in the contract: input comes validated through Input, every answer is JSON. */
+/** Marks a controller whose actions are defined in the contract: input arrives validated through Input, every answer is JSON. */
 interface JsonApi {
 }

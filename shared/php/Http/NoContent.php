@@ -10,14 +10,14 @@ use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Response;
 
 /**
- * Success with nothing to say: 204 with neither body nor content type.
+ * Success without content: 204 with neither body nor content type.
  *
  * @extends Response<Http::STATUS_*, array<string, mixed>>
  */
 final class NoContent extends Response {
 	public function __construct() {
 		parent::__construct(Http::STATUS_NO_CONTENT);
-		// PHP itself would add its default type to an answer that names none.
+		// PHP itself would add its default content type to an answer without one.
 		ini_set('default_mimetype', '');
 	}
 }

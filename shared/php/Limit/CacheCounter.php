@@ -9,7 +9,7 @@ namespace Shared\Limit;
 use OCP\IMemcache;
 use Shared\Clock;
 
-/** Counts in a memory cache, whose additions are atomic. */
+/** Counts in a memory cache with atomic increments. */
 final class CacheCounter implements Counter {
 	private const ATTEMPTS = 5;
 

@@ -11,7 +11,7 @@ use OCP\IMemcache;
 use Shared\Clock;
 use Shared\Db\CallTable;
 
-/** The counter of this server: its memory cache where it has one that all its processes share, else a table. */
+/** The counter for this server: a memory cache if it has one shared by all processes, otherwise a table. */
 final class Counters {
 	public function __construct(
 		private readonly ICacheFactory $caches,
@@ -22,7 +22,7 @@ final class Counters {
 	}
 
 	public function find(): Counter {
-		// Without a memory cache Nextcloud gives one that keeps nothing and says that everything went well.
+		// Without a memory cache Nextcloud returns one that stores nothing and reports success.
 		$cache = $this->caches->isAvailable() ? $this->caches->createDistributed("$this->appName/calls/") : null;
 		return $cache instanceof IMemcache ? new CacheCounter($cache, $this->clock) : $this->table;
 	}

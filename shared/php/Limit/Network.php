@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Limit;
 
-/** Whom an address stands for: itself in IPv4, and in IPv6 the network of 64 bits that a household or a company has for itself. */
+/** The network an address is counted under: itself in IPv4, and in IPv6 the /64 network assigned to a household or a company. */
 final class Network {
 	private const V4_IN_V6 = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace Shared\Limit;
 
-/** How far a limit is used up. */
+/** How much of a limit has been used. */
 final class Usage {
 	/**
-	 * @param int $calls that the limit allows
+	 * @param int $calls allowed by the limit
 	 * @param int $used calls so far, this one included; more than allowed where this one is refused
 	 * @param int $resetsAt when the period ends, Unix seconds
 	 */

@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace Shared\Remote;
 
-/** What an app says about itself to the servers that an admin chose: counts alone, no account and no text. */
+/** What an app reports about itself to the servers chosen by an admin: only counts, no accounts and no text. */
 interface Figures {
-	/** @return array<string, mixed> what the license server is told beside the key */
+	/** @return array<string, mixed> what is sent to the license server besides the key */
 	public function usage(): array;
 
 	/**
 	 * @param int $now Unix seconds
-	 * @return array<string, mixed> what a report has beside versions and time
+	 * @return array<string, mixed> what a report contains besides versions and time
 	 */
 	public function report(int $now): array;
 }

@@ -23,7 +23,7 @@ class License {
 	}
 
 	/**
-	 * What is known already; asks no server.
+	 * What is already known; contacts no server.
 	 *
 	 * @return array{
 	 *     hasLicense: bool, licenseValid: bool, licenseInfo: ?array<string, mixed>, licenseKeyMasked: string, licenseUrl: string,
@@ -43,7 +43,7 @@ class License {
 	}
 
 	/**
-	 * @param array{licenseKey?: string, licenseUrl?: string, ...} $body what is absent stays; an empty key removes it
+	 * @param array{licenseKey?: string, licenseUrl?: string, ...} $body absent members stay unchanged; an empty key removes the stored one
 	 * @return array{success: true, message: string, hasLicense: bool, licenseKeyMasked: string, licenseUrl: string}
 	 */
 	public function save(array $body): array {
@@ -62,7 +62,7 @@ class License {
 	}
 
 	/**
-	 * Asks the license server once, for at most five seconds. Without its answer what it said last stays in force.
+	 * Asks the license server once, for at most five seconds. If it does not answer, its last answer remains valid.
 	 *
 	 * @return array{success: bool, valid: bool, reason?: string, license?: mixed, limits?: mixed, isFree: bool, cached: bool}
 	 */
@@ -85,7 +85,7 @@ class License {
 	}
 
 	/**
-	 * Tells the license server the app's figures; at most five seconds.
+	 * Reports the app's figures to the license server; takes at most five seconds.
 	 *
 	 * @return array{success: bool, reason?: string, usage?: mixed, limits?: mixed}
 	 */

@@ -9,9 +9,9 @@ namespace Shared\Remote;
 use OCP\IURLGenerator;
 
 /**
- * Asks a license server, at the address that an admin set, about this instance's key.
+ * Asks a license server, at the address set by an admin, about this instance's key.
  *
- * The key and the usage figures leave this server, and of its address only a hash. The caller keeps the last result.
+ * Only the key, the usage figures and a hash of this server's address are sent. The caller keeps the last result.
  */
 final class LicenseClient {
 	public function __construct(
@@ -27,7 +27,7 @@ final class LicenseClient {
 	}
 
 	/**
-	 * Reports usage; `valid` says whether the server took it.
+	 * Reports usage; `valid` tells whether the server accepted it.
 	 *
 	 * @param array<string, mixed> $figures further members of the request
 	 */

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace Shared\Remote;
 
-/** What the license server said, or why it said nothing. */
+/** The license server's answer, or why there is none. */
 final class LicenseResult {
 	/**
-	 * @param bool $success the server answered; `valid` is then its own word
+	 * @param bool $success the server answered; `valid` is then its own statement
 	 * @param ?string $reason of RemoteResult when it did not, else the server's own when the key is not valid
 	 * @param ?array<string, mixed> $license as the server describes it
 	 * @param ?array<string, mixed> $limits
@@ -25,7 +25,7 @@ final class LicenseResult {
 	) {
 	}
 
-	/** @param 'valid'|'success' $verdict the member of the answer that says yes or no */
+	/** @param 'valid'|'success' $verdict the member of the answer that contains the yes or no */
 	public static function from(RemoteResult $remote, string $verdict): self {
 		$isBad = $remote->success && !is_bool($remote->answer[$verdict] ?? null);
 		$reason = $isBad ? RemoteResult::BAD_ANSWER : $remote->reason;

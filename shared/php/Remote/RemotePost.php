@@ -10,7 +10,7 @@ use OCP\Http\Client\IClientService;
 use Psr\Log\LoggerInterface;
 use Shared\Schema\JsonText;
 
-/** One POST of JSON to a server that an admin chose. The request that waits for it stays within five seconds. */
+/** One POST of JSON to a server chosen by an admin. The waiting request is held up for at most five seconds. */
 final class RemotePost {
 	private const SECONDS = 4.5;
 
@@ -36,7 +36,7 @@ final class RemotePost {
 				'headers' => ['Content-Type' => 'application/json', 'Accept' => 'application/json'],
 				'timeout' => self::SECONDS,
 				'connect_timeout' => self::SECONDS,
-				// A redirect would begin the time anew.
+				// A redirect would restart the timeout.
 				'allow_redirects' => false,
 				'http_errors' => false,
 			]);
@@ -44,7 +44,7 @@ final class RemotePost {
 			$text = $response->getBody();
 		} catch (\Exception $exception) {
 			$this->logger->info('A server did not answer', ['address' => $address, 'exception' => $exception]);
-			// The host's client names no kind of failure, so the time tells.
+			// The host's client does not report the kind of failure, so the elapsed time decides.
 			$isTimeout = hrtime(true) - $start >= self::SECONDS * 0.99e9;
 			return RemoteResult::failure($isTimeout ? RemoteResult::TIMEOUT : RemoteResult::UNREACHABLE);
 		}

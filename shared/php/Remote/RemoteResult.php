@@ -6,24 +6,24 @@ declare(strict_types=1);
 
 namespace Shared\Remote;
 
-/** What came of a call to another server; a failure is a result, never an exception. */
+/** The result of a call to another server; a failure is a result, never an exception. */
 final class RemoteResult {
 	/** The feature is switched off. */
 	public const DISABLED = 'disabled';
 	/** No address is set. */
 	public const NO_ADDRESS = 'no_address';
-	/** No connection, or the host's policy forbids the address. */
+	/** No connection, or an address forbidden by the host's policy. */
 	public const UNREACHABLE = 'unreachable';
 	/** The server answered with a status other than 2xx. */
 	public const REFUSED = 'refused';
-	/** No answer within the time. */
+	/** No answer in time. */
 	public const TIMEOUT = 'timeout';
-	/** A 2xx whose body is no JSON object. */
+	/** A 2xx whose body is not a JSON object. */
 	public const BAD_ANSWER = 'bad_answer';
 
 	/**
 	 * @param ?string $reason null on success, else one of the constants
-	 * @param array<string, mixed> $answer the JSON object that came, also with a refusal
+	 * @param array<string, mixed> $answer the JSON object received, also with a refusal
 	 */
 	private function __construct(
 		public readonly bool $success,

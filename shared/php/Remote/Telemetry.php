@@ -10,7 +10,7 @@ use Shared\Clock;
 use Shared\Host\Platform;
 use Shared\Host\RemoteSettings;
 
-/** Reports of the app's figures to a server that an admin chose. Off until an admin switches it on and names an address. */
+/** Reports the app's figures to a server chosen by an admin. Off until an admin switches it on and sets an address. */
 class Telemetry {
 	private const WORDS = [
 		RemoteResult::DISABLED => 'Telemetry is switched off.',
@@ -30,7 +30,7 @@ class Telemetry {
 	}
 
 	/**
-	 * @param array{enabled?: bool, telemetryUrl?: string, ...} $body what is absent stays
+	 * @param array{enabled?: bool, telemetryUrl?: string, ...} $body absent members stay unchanged
 	 * @return array{success: true, enabled: bool, telemetryUrl: string, message: string}
 	 */
 	public function save(array $body): array {

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Remote;
 
-/** Sends a report of figures, once, to the address that an admin set. */
+/** Sends one report of figures to the address set by an admin. */
 final class TelemetryClient {
 	public function __construct(private readonly RemotePost $remote) {
 	}

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace Shared\Schema;
 
-/** What helps a person when a value fits none of several schemas. */
+/** Finds a helpful message when a value fits none of several schemas. */
 final class Alternatives {
 	/**
-	 * Whether the value was meant for the option: its type and its required members are there, the rest is wrong.
+	 * Whether the value was meant for the option: its type and required members match, and something else is wrong.
 	 *
-	 * @param list<Problem> $problems that the option found
+	 * @param list<Problem> $problems found by the option
 	 * @param string $at pointer to the value
 	 */
 	public static function hasShape(array $problems, string $at): bool {

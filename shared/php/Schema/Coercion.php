@@ -7,7 +7,8 @@ declare(strict_types=1);
 namespace Shared\Schema;
 
 /**
- * Text from a query or a form as the type that the schema asks for; what does not fit stays text, for the validator to name.
+ * Converts text from a query or a form to the type required by the schema; text that does not fit stays text, for the
+ * validator to report.
  */
 final class Coercion {
 	/**

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Schema;
 
-/** The formats that the contract may ask for. */
+/** The formats that the contract may use. */
 final class Format {
 	private const TIME = '([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(\.\d+)?(z|([+-])([01]\d|2[0-3]):([0-5]\d))';
 
@@ -28,7 +28,7 @@ final class Format {
 			&& checkdate((int)$part[2], (int)$part[3], max(1, (int)$part[1]));
 	}
 
-	/** As RFC 3339 has it, with a zone; a leap second is the last one of a day in UTC. */
+	/** As defined in RFC 3339, with a zone; a leap second is the last second of a day in UTC. */
 	private static function isTime(string $text): bool {
 		if (preg_match('/^' . self::TIME . '$/Di', $text, $part, PREG_UNMATCHED_AS_NULL) !== 1) {
 			return false;
@@ -37,7 +37,7 @@ final class Format {
 		return $part[3] !== '60' || ((int)$part[1] * 60 + (int)$part[2] - $offset + 2880) % 1440 === 1439;
 	}
 
-	/** As RFC 3986 has it: characters that need encoding are encoded, and what stands in brackets is an address. */
+	/** As defined in RFC 3986: characters that need encoding are encoded, and brackets contain an IP address. */
 	private static function isUri(string $text): bool {
 		$character = '(?:[A-Za-z0-9._~!$&\'()*+,;=:@-]|%[0-9A-Fa-f]{2})';
 		$name = '(?:[A-Za-z0-9._~!$&\'()*+,;=-]|%[0-9A-Fa-f]{2})*';

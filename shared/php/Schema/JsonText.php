@@ -8,10 +8,10 @@ namespace Shared\Schema;
 
 use Shared\Exception\Invalid;
 
-/** JSON that keeps `{}` apart from `[]` until it is validated. */
+/** JSON that distinguishes `{}` from `[]` until it is validated. */
 final class JsonText {
 	private const DEPTH = 64;
-	/** Beyond it a float no longer tells whole numbers apart. */
+	/** Beyond this, a float can no longer distinguish adjacent integers. */
 	private const MAX_WHOLE = 2 ** 53;
 
 	/**
@@ -27,7 +27,7 @@ final class JsonText {
 	 * A whole document from its text.
 	 *
 	 * @param array<string, mixed> $schema
-	 * @param string $pointer where the document stands in the request
+	 * @param string $pointer location of the document in the request
 	 * @return mixed with objects as arrays
 	 * @throws \JsonException
 	 * @throws Invalid with every problem
@@ -65,7 +65,7 @@ final class JsonText {
 	}
 
 	/**
-	 * Whether it is an integer as JSON Schema has it, so 1.0 is one.
+	 * Whether it is an integer as defined by JSON Schema, so 1.0 is one.
 	 *
 	 * @phpstan-assert-if-true =int|float $value
 	 */

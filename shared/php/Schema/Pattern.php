@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Schema;
 
-/** Regular expressions as JSON Schema means them: ECMA-262 with the `u` flag. */
+/** Regular expressions as defined by JSON Schema: ECMA-262 with the `u` flag. */
 final class Pattern {
 	private const CATEGORIES = [
 		'Letter' => 'L', 'Cased_Letter' => 'L&', 'Uppercase_Letter' => 'Lu', 'Lowercase_Letter' => 'Ll', 'Titlecase_Letter' => 'Lt',
@@ -29,7 +29,7 @@ final class Pattern {
 	/** @var array<string, string> */
 	private static array $translated = [];
 
-	/** Whether the text holds a match. */
+	/** Whether the text contains a match. */
 	public static function matches(string $pattern, string $text): bool {
 		return preg_match(self::$translated[$pattern] ??= self::translate($pattern), $text) === 1;
 	}
@@ -42,7 +42,7 @@ final class Pattern {
 			$out .= match (true) {
 				$part === '~' => '\~',
 				$part[0] === '\\' => self::escape(substr($part, 1), $inBrackets),
-				// In ECMA-262 a bracket inside brackets is itself.
+				// In ECMA-262 a bracket inside brackets is literal.
 				$part === '[' && $inBrackets => '\[',
 				default => $part,
 			};

@@ -20,13 +20,13 @@ final class Problem implements \JsonSerializable {
 	/**
 	 * @param string $pointer JSON pointer
 	 * @param string $keyword the rule, named as in JSON Schema
-	 * @param mixed $expected what the rule asks for
+	 * @param mixed $expected what the rule requires
 	 */
 	public static function of(string $pointer, string $keyword, mixed $expected): self {
 		return new self($pointer, $keyword, $expected);
 	}
 
-	/** The same problem at another place. */
+	/** The same problem at another location. */
 	public function at(string $pointer): self {
 		return new self($pointer, $this->keyword, $this->expected);
 	}
@@ -37,7 +37,7 @@ final class Problem implements \JsonSerializable {
 	}
 
 	/**
-	 * The refusal that names them all.
+	 * The refusal that lists all of them.
 	 *
 	 * @param non-empty-list<self> $problems
 	 */

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Schema;
 
-/** Equality as JSON has it: 1 and 1.0 are the same, the order of members does not count, true is not 1. */
+/** Equality as in JSON: 1 and 1.0 are the same, the order of members does not matter, true is not 1. */
 final class Sameness {
 	/** @param array<array-key, mixed> $options */
 	public static function in(mixed $value, array $options): bool {
@@ -23,7 +23,7 @@ final class Sameness {
 	}
 
 	/**
-	 * One pass, whatever the number of items.
+	 * A single pass, regardless of the number of items.
 	 *
 	 * @param array<array-key, mixed> $items
 	 */
@@ -39,7 +39,7 @@ final class Sameness {
 		return true;
 	}
 
-	/** Equal for equal values alone. */
+	/** A key that is equal only for equal values. */
 	private static function key(mixed $value): string {
 		if (is_string($value)) {
 			return 's' . strlen($value) . ':' . $value;

@@ -7,13 +7,14 @@ declare(strict_types=1);
 namespace Shared\Schema;
 
 /**
- * Checks a value against the part of JSON Schema 2020-12 that the contract uses, and names every problem at once.
+ * Checks a value against the part of JSON Schema 2020-12 that the contract uses, and reports all problems at once.
  *
- * The keywords are those of shared/api/src/generate/json-schema.ts; any other throws, so that a schema is never checked
- * by halves. Objects are `\stdClass` as JsonText::decode gives them; a PHP array is a list when its keys say so.
+ * The keywords are those of shared/api/src/generate/json-schema.ts; any other throws, so that a schema is never
+ * checked only in part. Objects are `\stdClass` as JsonText::decode gives them; a PHP array is a list when its keys
+ * say so.
  */
 final class SchemaValidator {
-	/** Problems named one by one; a last one counts the rest. */
+	/** Number of problems reported individually; a final one counts the rest. */
 	public const LIMIT = 50;
 	private const ASSERTIONS = ['type', 'required', 'properties', 'additionalProperties', 'patternProperties', 'items', 'enum', 'const',
 		'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'anyOf', 'format'];
@@ -22,7 +23,7 @@ final class SchemaValidator {
 	/** @var list<Problem> */
 	private array $problems = [];
 	private int $unnamed = 0;
-	/** @var array<int, int|string> keys on the way to the value under check, by depth: pointers are only built for problems */
+	/** @var array<int, int|string> keys on the path to the checked value, by depth: pointers are only built for problems */
 	private array $path = [];
 
 	/**
@@ -142,7 +143,7 @@ final class SchemaValidator {
 		if (isset($schema['minLength']) && mb_strlen($value, 'UTF-8') < $schema['minLength']) {
 			$fits = $this->fail($depth, 'minLength', $schema['minLength']);
 		}
-		// No text has more characters than bytes, so most need no counting.
+		// A text never has more characters than bytes, so most texts need no counting.
 		if (isset($schema['maxLength']) && strlen($value) > $schema['maxLength'] && mb_strlen($value, 'UTF-8') > $schema['maxLength']) {
 			$fits = $this->fail($depth, 'maxLength', $schema['maxLength']);
 		}
@@ -214,7 +215,7 @@ final class SchemaValidator {
 		return $fits;
 	}
 
-	/** @param list<int|string> $named members that the schema names */
+	/** @param list<int|string> $named members named in the schema */
 	private function checkRest(mixed $member, mixed $rest, array $named, int $depth): bool {
 		if ($rest === false) {
 			return $this->fail($depth, 'additionalProperties', $named);
@@ -223,7 +224,7 @@ final class SchemaValidator {
 	}
 
 	/**
-	 * When one option alone has the shape of the value, its problems are the ones that help.
+	 * If only one option has the shape of the value, its problems are the helpful ones.
 	 *
 	 * @param array<array-key, mixed> $options
 	 */

@@ -8,7 +8,7 @@ namespace Shared\Schema;
 
 /** A broken rule in words. */
 final class Wording {
-	/** What the value must do, to stand behind its name. */
+	/** What the value must do, phrased to follow its name. */
 	public static function rule(string $keyword, mixed $expected): string {
 		return match ($keyword) {
 			'type' => 'must be ' . self::choice(array_map(self::type(...), (array)$expected)),
@@ -33,7 +33,7 @@ final class Wording {
 		};
 	}
 
-	/** One way of several, for `must be`. */
+	/** One of several options, phrased to follow `must be`. */
 	public static function option(string $keyword, mixed $expected): string {
 		return substr(self::rule($keyword, $expected), strlen('must be '));
 	}

@@ -12,7 +12,7 @@ use OCP\AppFramework\Services\IInitialState;
 use OCP\Settings\ISettings;
 use OCP\Util;
 
-/** A panel in the app's own section, drawn by one of the app's scripts. */
+/** A panel in the app's own section, rendered by one of the app's scripts. */
 abstract class Panel implements ISettings {
 	private const PRIORITY = 50;
 
@@ -25,7 +25,7 @@ abstract class Panel implements ISettings {
 	}
 
 	/**
-	 * What the script shows first.
+	 * The initial state for the script.
 	 *
 	 * @return array<string, mixed>
 	 */

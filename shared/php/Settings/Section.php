@@ -9,7 +9,10 @@ namespace Shared\Settings;
 use OCP\IURLGenerator;
 use OCP\Settings\IIconSection;
 
-/** The app's own entry in a list of settings. The host takes each list's entry by its class, so an app has one class a list. */
+/**
+ * The app's own entry in a list of settings. The host identifies each list's entry by its class, so an app has one
+ * class per list.
+ */
 abstract class Section implements IIconSection {
 	/**
 	 * @param string $name in the reader's language

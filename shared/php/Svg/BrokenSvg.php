@@ -6,6 +6,6 @@ declare(strict_types=1);
 
 namespace Shared\Svg;
 
-/** The file is no SVG, or one that cannot be made safe; the message says which, for the person who sent it. */
+/** The file is not an SVG, or cannot be made safe; the message tells the uploader which. */
 final class BrokenSvg extends \Exception {
 }

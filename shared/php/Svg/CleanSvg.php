@@ -8,7 +8,7 @@ namespace Shared\Svg;
 
 /** An SVG that only draws. */
 final class CleanSvg {
-	/** @param bool $isWhole whether nothing had to be taken out but what editors leave for themselves */
+	/** @param bool $isWhole whether nothing was removed except data that editors store for themselves */
 	public function __construct(
 		public readonly string $text,
 		public readonly bool $isWhole,

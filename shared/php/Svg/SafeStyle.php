@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace Shared\Svg;
 
 /**
- * CSS that draws and fetches nothing. What is kept is put together anew from parts that can be read in one way only:
- * no escapes, whole strings, known functions, references into the same file.
+ * CSS that only draws and fetches nothing. The kept parts are rebuilt from pieces that can be read in only one way:
+ * no escapes, complete strings, known functions, references within the same file.
  */
 final class SafeStyle {
 	private const FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'icc-color', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix',
@@ -25,7 +25,7 @@ final class SafeStyle {
 
 	private bool $isWhole = true;
 
-	/** Of a style attribute: `fill: red; stroke: blue`. */
+	/** From a style attribute: `fill: red; stroke: blue`. */
 	public function declarations(string $css): string {
 		$kept = [];
 		foreach (self::split(self::withoutComments($css), ';') as $declaration) {
@@ -43,7 +43,7 @@ final class SafeStyle {
 		return implode(';', $kept);
 	}
 
-	/** Of a style element. */
+	/** From a style element. */
 	public function sheet(string $css): string {
 		return $this->rules(self::withoutComments($css), 0);
 	}
@@ -53,7 +53,7 @@ final class SafeStyle {
 		return $this->isWhole;
 	}
 
-	/** Whether a value, wherever CSS may read it, fetches nothing and ends where it ends. */
+	/** Whether a value, wherever CSS may parse it, fetches nothing and cannot extend beyond its end. */
 	public static function isSafe(string $value): bool {
 		if (preg_match('~[\\\\{}<@]|/\*|\*/|[\x00-\x08\x0e-\x1f]|<!--|-->~', self::withoutStrings($value)) !== 0) {
 			return false;
@@ -114,7 +114,7 @@ final class SafeStyle {
 		return preg_replace('~' . self::STRING . '~', ' ', $css) ?? '\\';
 	}
 
-	/** @return list<string> parts between separators that stand outside of strings and brackets */
+	/** @return list<string> parts between separators outside strings and brackets */
 	private static function split(string $css, string $separator): array {
 		$parts = [];
 		$from = 0;
@@ -125,7 +125,7 @@ final class SafeStyle {
 		return [...$parts, substr($css, $from)];
 	}
 
-	/** Place of the first of these characters outside of strings and round brackets. */
+	/** Position of the first of these characters outside strings and parentheses. */
 	private static function find(string $css, string $characters, int $from): ?int {
 		$depth = 0;
 		for ($at = $from, $length = strlen($css); $at < $length; $at++) {
@@ -144,7 +144,7 @@ final class SafeStyle {
 		return null;
 	}
 
-	/** Place of the bracket that closes the one at $open. */
+	/** Position of the bracket that closes the one at $open. */
 	private static function closing(string $css, int $open): ?int {
 		$depth = 1;
 		for ($at = self::find($css, '{}', $open + 1); $at !== null; $at = self::find($css, '{}', $at + 1)) {

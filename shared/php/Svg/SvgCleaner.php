@@ -7,13 +7,13 @@ declare(strict_types=1);
 namespace Shared\Svg;
 
 /**
- * Makes an SVG anew from what is known to draw only: no scripts, no foreign content, no fetching, no entities.
+ * Rebuilds an SVG from parts known only to draw: no scripts, no foreign content, no fetching, no entities.
  *
- * Nothing is taken over unseen: elements and attributes that this class does not know are not in the result.
+ * Nothing is copied unchecked: elements and attributes unknown to this class are not in the result.
  */
 final class SvgCleaner {
 	public const MAX_BYTES = 1_048_576;
-	/** Of a picture inside of the picture. */
+	/** Address of an image embedded in the image. */
 	private const EMBEDDED = '~^\s*data:image/(?:png|jpe?g|gif|webp)\s*;\s*base64\s*,([A-Za-z0-9+/=\s]+)$~Di';
 
 	private bool $isWhole = true;
@@ -114,7 +114,7 @@ final class SvgCleaner {
 		$this->copyInside($element, $copy);
 	}
 
-	/** An animation may not set what may not stand there, such as the address of a link. */
+	/** An animation may not set values that are not allowed there, such as the address of a link. */
 	private function mayAnimate(\DOMElement $element): bool {
 		return !SvgNames::isAnimation((string)$element->localName) || SvgNames::isAnimatable(trim($element->getAttribute('attributeName')));
 	}

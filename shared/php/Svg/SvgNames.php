@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Svg;
 
-/** Elements and attributes of a picture: everything that draws, and nothing that acts or fetches. */
+/** Elements and attributes of an image: everything that draws, and nothing that executes or fetches. */
 final class SvgNames {
 	public const SVG = 'http://www.w3.org/2000/svg';
 	public const XLINK = 'http://www.w3.org/1999/xlink';
@@ -41,11 +41,11 @@ final class SvgNames {
 		. 'text-anchor text-decoration text-orientation text-overflow text-rendering transform-box transform-origin unicode-bidi '
 		. 'vector-effect visibility white-space word-spacing writing-mode';
 
-	/** Names, marks and words: no program reads styles or addresses in them. */
+	/** Attributes with names, identifiers and text, which no program interprets as styles or addresses. */
 	private const WORDS = [
 		'id', 'class', 'lang', 'role', 'd', 'points', 'path', 'systemLanguage', 'requiredFeatures', 'requiredExtensions',
 	];
-	/** What no animation may change. */
+	/** Attributes that animations may not change. */
 	private const FIXED = ['id', 'class', 'style', 'lang', 'role', 'attributeName', 'attributeType'];
 	private const ANIMATIONS = ['animate', 'animateTransform', 'animateMotion', 'set'];
 
@@ -59,7 +59,7 @@ final class SvgNames {
 		return isset(self::$elements[$name]);
 	}
 
-	/** Of no namespace. References are not among them. */
+	/** For attributes without a namespace. References are not included. */
 	public static function isAttribute(string $name): bool {
 		self::$attributes = self::$attributes === [] ? array_fill_keys(explode(' ', self::ATTRIBUTES), true) : self::$attributes;
 		return isset(self::$attributes[$name]) || preg_match('/^(aria|data)-[a-z0-9-]+$/D', $name) === 1;
@@ -73,17 +73,17 @@ final class SvgNames {
 		return in_array($element, self::ANIMATIONS, true);
 	}
 
-	/** Whether an animation may set this attribute; none is named for a motion. */
+	/** Whether an animation may set this attribute; empty for a motion. */
 	public static function isAnimatable(string $attribute): bool {
 		return $attribute === '' || (self::isAttribute($attribute) && !in_array($attribute, self::FIXED, true));
 	}
 
-	/** Elements that take a picture as such; others refer to elements of the same file. */
+	/** Whether an element references an image itself; others reference elements of the same file. */
 	public static function takesPicture(string $element): bool {
 		return $element === 'image' || $element === 'feImage';
 	}
 
-	/** What editors leave in a file, which nobody sees missing. */
+	/** Data that editors leave in a file and whose removal is not visible. */
 	public static function isEditorsOwn(?string $namespace): bool {
 		return $namespace !== null && !in_array($namespace, ['', self::SVG, self::XLINK, self::XML, self::XHTML, self::MATHML], true);
 	}

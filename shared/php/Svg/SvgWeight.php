@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace Shared\Svg;
 
-/** How many elements a picture has once every copy of a copy is drawn: a few lines can ask for billions. */
+/** How many elements an image has once all nested copies are drawn: a few lines can request billions. */
 final class SvgWeight {
 	private const LIMIT = 200_000;
 
 	/** @var array<string, \DOMElement> by id */
 	private array $named = [];
-	/** @var array<string, int> of what is under an id; 0 while it is counted */
+	/** @var array<string, int> weight of the content under an id; 0 while it is being counted */
 	private array $known = [];
 
 	/** @throws BrokenSvg */
@@ -50,7 +50,7 @@ final class SvgWeight {
 		return $sum;
 	}
 
-	/** A picture inside of itself is drawn by nobody. */
+	/** No renderer draws an image inside itself. */
 	private function ofNamed(string $id): int {
 		if (!isset($this->known[$id])) {
 			$this->known[$id] = 0;

@@ -6,14 +6,17 @@ declare(strict_types=1);
 
 namespace Shared\Http\Access;
 
-/** Who calls: an account, a token of the app, or someone unknown. One per request; ContractMiddleware fills it before the action runs. */
+/**
+ * The caller: an account, a token of the app, or unknown. One per request; ContractMiddleware fills it before the
+ * action runs.
+ */
 final class Caller {
 	private ?Token $token = null;
 
 	public function __construct(private readonly ?string $userId) {
 	}
 
-	/** The account; null for a token, which acts for none. */
+	/** The account; null for a token, which acts without a user. */
 	public function userId(): ?string {
 		return $this->token === null ? $this->userId : null;
 	}
@@ -22,7 +25,7 @@ final class Caller {
 		return $this->token;
 	}
 
-	/** From now on the token is who calls. */
+	/** Makes the token the caller from now on. */
 	public function holds(Token $token): void {
 		$this->token = $token;
 	}

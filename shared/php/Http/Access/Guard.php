@@ -9,7 +9,7 @@ namespace Shared\Http\Access;
 use Shared\Exception\Refusal;
 use Shared\Http\Request\Input;
 
-/** A rule about who may, such as "manager of this room"; `Registration::guard` gives it the name that the contract uses. */
+/** An access rule, such as "manager of this room"; `Registration::guard` registers it under the name used in the contract. */
 interface Guard {
 	/**
 	 * @param Input $input already validated

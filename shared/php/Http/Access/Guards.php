@@ -11,7 +11,7 @@ use Shared\Exception\Refusal;
 use Shared\Http\Attribute\Guarded;
 use Shared\Http\Request\Input;
 
-/** Asks the guards of an action. */
+/** Runs the guards of an action. */
 final class Guards {
 	public function __construct(
 		private readonly ContainerInterface $services,
@@ -20,12 +20,12 @@ final class Guards {
 	) {
 	}
 
-	/** The service that answers for a guard. */
+	/** The service that implements a guard. */
 	public static function service(string $name): string {
 		return "guard.$name";
 	}
 
-	/** @throws Refusal of the first that refuses */
+	/** @throws Refusal of the first guard that refuses */
 	public function check(Guarded $guarded): void {
 		foreach ($guarded->names as $name) {
 			$guard = $this->services->get(self::service($name));

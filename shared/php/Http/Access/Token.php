@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 namespace Shared\Http\Access;
 
-/** What the holder of a secret may do; an app adds to it what its guards ask, such as the rooms that it is limited to. */
+/** The permissions of the holder of a secret; apps extend it with what their guards need, such as the rooms it is limited to. */
 interface Token {
-	/** Whether it has the scope, by itself or through one that includes it. */
+	/** Whether it has the scope, directly or through one that includes it. */
 	public function hasScope(string $scope): bool;
 }

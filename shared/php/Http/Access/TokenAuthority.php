@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Http\Access;
 
-/** The tokens that an app has given out; registered by an app whose contract has routes for them. */
+/** The tokens issued by an app; registered by apps whose contract has routes for them. */
 interface TokenAuthority {
 	/** The token with this secret, compared in constant time; null when there is none, or it is revoked or expired. */
 	public function findOrNull(#[\SensitiveParameter] string $secret): ?Token;

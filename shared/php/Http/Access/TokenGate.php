@@ -14,7 +14,7 @@ use Shared\Exception\Refusal;
 use Shared\Exception\Unauthorized;
 use Shared\Http\Attribute\TokenScope;
 
-/** Lets the holder of a token in, and an account where the action says so. */
+/** Admits the holder of a token, and an account where the action allows it. */
 final class TokenGate {
 	private const READS = ['GET', 'HEAD'];
 
@@ -29,7 +29,7 @@ final class TokenGate {
 	public function check(TokenScope $needed): void {
 		$secret = $this->secret($needed);
 		$token = $secret === null ? null : $this->authority()->findOrNull($secret);
-		// Nextcloud takes an app password by Bearer too; what it has accepted is an account and no wrong token.
+		// Nextcloud also accepts an app password as Bearer; what it has accepted is an account, not a wrong token.
 		$isAccount = $needed->orUser && $this->caller->userId() !== null && ($secret === null || $needed->header === null);
 		if ($token === null && $isAccount) {
 			$this->requireRequestToken();
@@ -60,7 +60,7 @@ final class TokenGate {
 		return preg_match('/^Bearer\s+(\S+)\s*$/Di', $this->request->getHeader('Authorization'), $found) === 1 ? $found[1] : null;
 	}
 
-	/** Only where a token may arrive, since most requests of an app need none. */
+	/** Resolved only where a token may arrive, because most requests need none. */
 	private function authority(): TokenAuthority {
 		$authority = $this->services->get(TokenAuthority::class);
 		return $authority instanceof TokenAuthority ? $authority : throw new \LogicException('The app registers no TokenAuthority');

@@ -7,10 +7,10 @@ declare(strict_types=1);
 namespace Shared\Http\Attribute;
 
 /**
- * Pages of other sites may read the answers, refusals too: the contract's `cors`. Never with cookies.
+ * Pages of other sites may read the answers, including refusals: the contract's `cors`. Never with cookies.
  *
- * Not Nextcloud's `#[CORS]`: that one names the asking origin without `Vary`, exposes no header, and ends the session of an account that
- * calls a public route without the request token.
+ * Replaces Nextcloud's `#[CORS]`, which names the requesting origin without `Vary`, exposes no header, and ends the
+ * session of an account that calls a public route without the request token.
  */
 #[\Attribute(\Attribute::TARGET_METHOD)]
 final class CrossOrigin {

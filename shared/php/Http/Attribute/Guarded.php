@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Http\Attribute;
 
-/** Rules of the app by their names, asked in this order before the action runs: the contract's `guards`. */
+/** Guards of the app by name, run in this order before the action: the contract's `guards`. */
 #[\Attribute(\Attribute::TARGET_METHOD)]
 final class Guarded {
 	/** @var list<string> */

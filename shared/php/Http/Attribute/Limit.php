@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace Shared\Http\Attribute;
 
-/** At most so many calls: the contract's `limit`. LimitMiddleware counts them. */
+/** Limits the number of calls: the contract's `limit`. LimitMiddleware counts them. */
 #[\Attribute(\Attribute::TARGET_METHOD)]
 final class Limit {
 	/**
 	 * @param 'account'|'address'|'token' $by whose calls are counted; those of an address where there is no account or token
 	 * @param int $calls in one period
 	 * @param int $seconds from the first call of a period to its end
-	 * @param list<string> $per values of the path that are counted apart
+	 * @param list<string> $per path values that are counted separately
 	 * @param ?string $name actions with the same name share a counter
 	 */
 	public function __construct(

@@ -7,15 +7,15 @@ declare(strict_types=1);
 namespace Shared\Http\Attribute;
 
 /**
- * The action takes a token of the app with this scope: the contract's `access: { token }`. ContractMiddleware asks for it.
+ * The action takes a token of the app with this scope: the contract's `access: { token }`. ContractMiddleware checks it.
  *
- * The host must let everybody in, so `#[PublicPage]` and `#[NoCSRFRequired]` stand beside it.
+ * The host must admit every request, so it is combined with `#[PublicPage]` and `#[NoCSRFRequired]`.
  */
 #[\Attribute(\Attribute::TARGET_METHOD)]
 final class TokenScope {
 	/**
 	 * @param ?string $header that carries the token; null for `Authorization: Bearer`
-	 * @param bool $orUser whether a logged-in account is let in as well
+	 * @param bool $orUser whether a logged-in account is admitted as well
 	 */
 	public function __construct(
 		public readonly string $scope,

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Http\Failure;
 
-/** How a refusal looks: in the app, or on the routes that the contract names `failure` on. */
+/** The shape of a refusal: for the whole app, or for routes whose contract declares a `failure`. */
 interface ErrorShape {
 	/**
 	 * @param int $status HTTP status

@@ -8,12 +8,12 @@ namespace Shared\Http\Failure;
 
 use Shared\Exception\Refusal;
 
-/** The body of a 207, in the shape of shared/schema/src/per-item.ts: what became of each item, refused or not. */
+/** The body of a 207, in the shape of shared/schema/src/per-item.ts: the result of each item, refused or not. */
 final class ItemResults {
 	/** @var list<array<string, mixed>> */
 	private array $results = [];
 
-	/** @param \Closure(): (array<array-key, mixed>|\stdClass) $work gives the result of the item; its refusal is this item's alone */
+	/** @param \Closure(): (array<array-key, mixed>|\stdClass) $work returns the result of the item; a refusal affects this item only */
 	public function add(string $id, \Closure $work): void {
 		try {
 			$this->results[] = ['id' => $id, 'status' => 200, 'result' => $work()];

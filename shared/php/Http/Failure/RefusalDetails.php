@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace Shared\Http\Failure;
 
-/** What a refusal has beyond the members of a fixed body, as the value of a header: the contract's `details` of a failure. */
+/** The details of a refusal beyond the members of a fixed body, as a header value: the contract's `details` of a failure. */
 final class RefusalDetails {
-	/** Servers in front refuse answers whose headers are larger than 4 to 8 kB together. */
+	/** Reverse proxies reject answers whose headers exceed 4 to 8 kB in total. */
 	private const MOST = 2000;
 
 	/** @param array<string, mixed> $details */

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace Shared\Http\Media;
 
-/** A part of a file, as the header `Range` asks for it. */
+/** A part of a file, as requested by the `Range` header. */
 final class ByteRange {
 	/**
 	 * @param int $first offset of the first byte
-	 * @param int $length bytes; 0 when the file has none of what is asked for
+	 * @param int $length bytes; 0 when the requested range is outside the file
 	 */
 	private function __construct(
 		public readonly int $first,
@@ -19,7 +19,7 @@ final class ByteRange {
 	}
 
 	/**
-	 * Null where the whole file is the answer: no range, one in another unit or spelling, or several at once.
+	 * Null where the whole file is sent: no range, one in another unit or spelling, or several at once.
 	 *
 	 * @param string $header value of `Range`
 	 * @param int $size of the file in bytes

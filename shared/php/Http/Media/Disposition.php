@@ -6,10 +6,11 @@ declare(strict_types=1);
 
 namespace Shared\Http\Media;
 
-/** What a browser does with an answer: shows it or saves it, under which name. */
+/** Whether a browser shows or saves an answer, and under which name. */
 final class Disposition {
 	/**
-	 * The header's value. The name is in it twice, for old and new clients, and can leave the quotes of neither.
+	 * The header's value. It contains the name twice, for old and new clients, and the name cannot break out of the
+	 * quotes of either.
 	 *
 	 * @param 'attachment'|'inline' $kind
 	 */

@@ -13,17 +13,17 @@ use OCP\AppFramework\Http\Response;
 use OCP\IRequest;
 
 /**
- * A file of somebody, whole or in part, sent piece by piece and so that nothing in it runs in the host's name.
+ * A user's file, whole or in part, sent in chunks and in such a way that nothing in it runs with the host's origin.
  *
  * @extends Response<Http::STATUS_*, array<string, mixed>>
  */
 final class FileAnswer extends Response implements ICallbackResponse {
 	private const PIECE = 262_144;
-	/** Styles inside a picture are all that may act; `sandbox` takes scripts, forms and the origin away. */
+	/** Only styles inside an image may take effect; `sandbox` removes scripts, forms and the origin. */
 	private const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox";
 
 	private readonly ?ByteRange $range;
-	/** @var resource|null open while something is to be sent: what fails does so before the first header */
+	/** @var resource|null opened early while there is something to send, so that failures occur before the first header */
 	private $content = null;
 
 	public function __construct(

@@ -14,14 +14,14 @@ use OCP\IRequest;
 use Psr\Log\LoggerInterface;
 
 /**
- * An answer that is not JSON, sent piece by piece as it is made; MediaAnswers makes it.
+ * An answer that is not JSON, sent in chunks as it is produced; created by MediaAnswers.
  *
  * @extends Response<Http::STATUS_*, array<string, mixed>>
  */
 final class MediaAnswer extends Response implements ICallbackResponse {
 	private const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-	/** @var \Iterator<string> stands at its first piece */
+	/** @var \Iterator<string> positioned at its first chunk */
 	private readonly \Iterator $pieces;
 
 	/** @param iterable<string> $pieces */
@@ -56,7 +56,8 @@ final class MediaAnswer extends Response implements ICallbackResponse {
 				$this->pieces->next();
 			}
 		} catch (\Throwable $failure) {
-			// Status and headers are sent, and Nextcloud would add its error page to the content: the answer ends here, incomplete.
+			// Status and headers are already sent, and Nextcloud would append its error page to the content: the
+			// answer ends here, incomplete.
 			$this->logger->error('An answer broke off, errorId {errorId}', ['errorId' => $this->request->getId(), 'exception' => $failure]);
 		}
 	}

@@ -9,7 +9,7 @@ namespace Shared\Http\Media;
 use OCP\IRequest;
 use Psr\Log\LoggerInterface;
 
-/** Makes answers that are not JSON, of the content types that the contract declares for the called route and of no other. */
+/** Creates answers that are not JSON, only with the content types that the contract declares for the called route. */
 final class MediaAnswers {
 	/** @var array<string, array{charset: ?string, disposition: 'attachment'|'inline'}> */
 	private array $declared = [];
@@ -32,11 +32,11 @@ final class MediaAnswers {
 	}
 
 	/**
-	 * The first piece is made at once, so that what fails before it is still answered with the app's error body.
+	 * The first chunk is produced at once, so that failures before it are still answered with the app's error body.
 	 *
 	 * @param string $type one of the route's
-	 * @param string $filename for people who save the answer
-	 * @param iterable<string> $pieces sent one by one; a generator keeps only one in memory
+	 * @param string $filename for users who save the answer
+	 * @param iterable<string> $pieces sent one by one; a generator keeps only one chunk in memory
 	 * @throws \LogicException when the route does not declare the type
 	 */
 	public function answer(string $type, string $filename, iterable $pieces): MediaAnswer {

@@ -11,13 +11,13 @@ use OCP\AppFramework\Http\Response;
 use OCP\IRequest;
 use Shared\Http\Json;
 
-/** Answers that a client keeps and asks about again: unchanged, they are not sent twice. */
+/** Answers that clients cache and revalidate: unchanged ones are not sent again. */
 final class Revalidation {
 	private const CACHE_CONTROL = 'private, no-cache';
 
 	/**
-	 * @param string $prefix what the tag begins with, a dot behind it
-	 * @return Response<Http::STATUS_*, array<string, mixed>> the answer with a tag of all it says, or 304
+	 * @param string $prefix start of the tag, followed by a dot
+	 * @return Response<Http::STATUS_*, array<string, mixed>> the answer with a tag over its whole content, or 304
 	 */
 	public static function of(Json $answer, IRequest $request, string $prefix = ''): Response {
 		$tag = ($prefix === '' ? '' : "$prefix.") . hash('xxh128', $answer->render());
@@ -28,7 +28,7 @@ final class Revalidation {
 
 	private static function isKnown(string $tag, string $known): bool {
 		preg_match_all('~"([^"]*)"~', $known, $tags);
-		// Servers that compress an answer add to its tag.
+		// Servers that compress an answer append to its tag.
 		$plain = array_map(static fn (string $one): string => preg_replace('/-(?:gzip|br|zstd|df)$/', '', $one) ?? $one, $tags[1]);
 		return trim($known) === '*' || in_array($tag, $plain, true);
 	}

@@ -9,11 +9,11 @@ namespace Shared\Http\Media;
 /** A file on its way to a client. */
 final class SentFile {
 	/**
-	 * @param string $name for those who save it
-	 * @param string $type media type that the client takes it for
+	 * @param string $name for users who save it
+	 * @param string $type media type the client is told
 	 * @param int $size bytes
 	 * @param string $tag changes with the content
-	 * @param \Closure(): resource $opened gives the content from its first byte
+	 * @param \Closure(): resource $opened returns the content, positioned at its first byte
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -24,7 +24,7 @@ final class SentFile {
 	) {
 	}
 
-	/** Content that is in memory. */
+	/** From content in memory. */
 	public static function ofText(string $name, string $type, string $tag, string $content): self {
 		return new self($name, $type, strlen($content), $tag, static function () use ($content) {
 			$handle = fopen('php://temp', 'r+b');
@@ -42,7 +42,7 @@ final class SentFile {
 		return ($this->opened)();
 	}
 
-	/** Shown in place. */
+	/** Shown inline. */
 	public function disposition(): string {
 		return Disposition::of('inline', $this->name);
 	}

@@ -14,7 +14,10 @@ use Shared\Exception\Forbidden;
 use Shared\Http\Action;
 use Shared\Http\JsonApi;
 
-/** Asks the group manager itself about what the contract keeps for administrators, so that one forgotten attribute opens nothing. */
+/**
+ * Asks the group manager directly for routes the contract reserves for administrators, so that a forgotten attribute
+ * opens nothing.
+ */
 final class AdminMiddleware extends Middleware {
 	public function __construct(
 		private readonly IGroupManager $groups,

@@ -21,8 +21,8 @@ use Shared\Http\Request\Input;
 use Shared\Http\Request\RequestReader;
 
 /**
- * Does what the contract declares before every action of a JsonApi controller: asks for its token, reads and validates its input, asks its
- * guards.
+ * Enforces what the contract declares before every action of a JsonApi controller: checks its token, reads and
+ * validates its input, runs its guards.
  */
 final class ContractMiddleware extends Middleware {
 	public function __construct(
@@ -34,7 +34,7 @@ final class ContractMiddleware extends Middleware {
 	) {
 	}
 
-	/** @throws Refusal when the caller may not or the input is not as declared */
+	/** @throws Refusal when the caller lacks permission or the input is not as declared */
 	#[\Override]
 	public function beforeController(Controller $controller, string $methodName): void {
 		if (!$controller instanceof JsonApi) {

@@ -14,7 +14,7 @@ use Shared\Http\Attribute\CrossOrigin;
 
 /** Lets pages of other sites read the answers of actions with CrossOrigin. */
 final class CorsMiddleware extends Middleware {
-	/** What a page may read beside the few headers that it always may. */
+	/** Headers a page may read in addition to those that are always readable. */
 	private const EXPOSED =
 		'Content-Disposition, ETag, Retry-After, WWW-Authenticate, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
 

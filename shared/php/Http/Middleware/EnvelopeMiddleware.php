@@ -19,10 +19,10 @@ use Shared\Http\JsonApi;
 /**
  * Puts every answer of an OCS controller that is a JsonApi into Nextcloud's envelope, successes and refusals alike, as JSON or XML.
  *
- * Registered first, so that it sees the answer as all others leave it.
+ * Registered first, so that it sees the answer after all other middlewares.
  */
 final class EnvelopeMiddleware extends Middleware {
-	/** As XML unless JSON is asked for, which is what Nextcloud's own routes do. */
+	/** XML unless JSON is requested, as on Nextcloud's own routes. */
 	private const DEFAULT_FORMAT = 'xml';
 
 	public function __construct(private readonly IRequest $request) {
@@ -39,7 +39,7 @@ final class EnvelopeMiddleware extends Middleware {
 		}
 		$headers = $response->getHeaders();
 		unset($headers['Content-Type']);
-		// Nextcloud itself uses a code of its own for 401, and the first version of OCS has no other that it answers with HTTP's.
+		// Nextcloud uses its own code for 401, and in OCS version 1 only that code is answered with its own HTTP status.
 		$status = $response->getStatus() === Http::STATUS_UNAUTHORIZED ? OCSController::RESPOND_UNAUTHORISED : $response->getStatus();
 		$data = new DataResponse($response->getData(), Http::STATUS_OK, $headers);
 		$data->setStatus($status)->setETag($response->getETag())->setLastModified($response->getLastModified());

@@ -31,10 +31,10 @@ use Shared\Http\Json;
 use Shared\Http\JsonApi;
 
 /**
- * Every refusal of a JsonApi controller in the app's one error shape: our domain errors, the host's own answers, and
- * whatever nobody expected.
+ * Gives every refusal of a JsonApi controller the app's single error shape: domain errors, the host's own answers,
+ * and unexpected failures.
  *
- * The host calls `afterController` also for the answers that its own middlewares made (docs/host-facts.md, "Refusals").
+ * The host also calls `afterController` for answers created by its own middlewares (docs/host-facts.md, "Refusals").
  */
 final class ErrorMiddleware extends Middleware {
 	private const NOT_CONFIRMED = 'X-NC-Auth-NotConfirmed';
@@ -42,7 +42,7 @@ final class ErrorMiddleware extends Middleware {
 		...LimitMiddleware::HEADERS, self::NOT_CONFIRMED, 'Content-Range', 'Retry-After', 'WWW-Authenticate',
 		'X-Nextcloud-Bruteforce-Throttled',
 	];
-	/** Seconds after which the host has forgotten so much that it hears an address again. */
+	/** Seconds after which the host has forgotten enough attempts to accept an address again. */
 	private const BLOCK = 1800;
 	private const HOST_ANSWERS = [
 		400 => ['invalid_input', 'The request is not valid.'],
@@ -187,7 +187,7 @@ final class ErrorMiddleware extends Middleware {
 		return (new \ReflectionMethod($controller, $methodName))->getAttributes(BruteForceProtection::class) !== [];
 	}
 
-	/** The host tells no waiting time; after a whole period of the rolling window a call is free again for sure. */
+	/** The host reports no waiting time; after a full period of the rolling window a call is certain to be allowed again. */
 	private function withRetryAfter(Json $answer, Controller $controller, string $methodName): Json {
 		$method = new \ReflectionMethod($controller, $methodName);
 		$limits = [...$method->getAttributes(UserRateLimit::class), ...$method->getAttributes(AnonRateLimit::class)];

@@ -22,8 +22,8 @@ use Shared\Limit\Network;
 use Shared\Limit\Usage;
 
 /**
- * Counts the calls of actions with `#[Limit]` and says on every answer how many are left, apart from Nextcloud's own limits,
- * which count inexactly, can be switched off and tell nothing.
+ * Counts the calls of actions with `#[Limit]` and reports on every answer how many are left, independently of
+ * Nextcloud's own limits, which count inexactly, can be switched off and report nothing.
  */
 final class LimitMiddleware extends Middleware {
 	public const HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];

@@ -8,7 +8,7 @@ namespace Shared\Http\Request;
 
 use Shared\Schema\Problem;
 
-/** Members under the names of the contract, and under which names the client had sent them. */
+/** Members under their contract names, and the names under which the client sent them. */
 final class Aliases {
 	/**
 	 * @param array<string, mixed> $members
@@ -24,7 +24,7 @@ final class Aliases {
 	/**
 	 * @param array<string, mixed> $members as sent
 	 * @param array<string, string> $aliases other name to the contract's, which wins when both are sent
-	 * @param ?string $wraps when this member is missing, the others that the contract does not name are its value
+	 * @param ?string $wraps when this member is missing, all members not named in the contract become its value
 	 * @param array<string, mixed> $named members that the contract names
 	 */
 	public static function apply(array $members, array $aliases, ?string $wraps = null, array $named = []): self {
@@ -45,7 +45,7 @@ final class Aliases {
 		return new self([...array_intersect_key($members, $named), $wraps => $inner], $sentAs, $wraps);
 	}
 
-	/** The pointer as the client would write it. */
+	/** The pointer with the client's names. */
 	public function sent(string $pointer): string {
 		[, $first, $rest] = explode('/', $pointer, 3) + ['', '', null];
 		if ($this->wrapped !== null && $first === $this->wrapped && $rest !== null) {

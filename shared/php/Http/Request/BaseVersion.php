@@ -9,15 +9,15 @@ namespace Shared\Http\Request;
 use Shared\Exception\Conflict;
 use Shared\IsoTime;
 
-/** The versions of a document that a client says its change was made on. */
+/** The document versions on which a client says its change is based. */
 final class BaseVersion {
-	/** @param list<string> $accepted empty when the client says nothing, which fits any */
+	/** @param list<string> $accepted empty when the client sends none, which matches any version */
 	private function __construct(private readonly array $accepted) {
 	}
 
 	/**
-	 * @param mixed $fromBody null or empty says nothing
-	 * @param string $ifMatch the header; empty or `*` says nothing
+	 * @param mixed $fromBody null or empty means none
+	 * @param string $ifMatch the header; empty or `*` means none
 	 */
 	public static function of(mixed $fromBody, string $ifMatch): self {
 		if (is_string($fromBody) && $fromBody !== '') {
@@ -35,10 +35,10 @@ final class BaseVersion {
 	}
 
 	/**
-	 * The refusal of a change that was made on another version.
+	 * The refusal of a change based on another version.
 	 *
 	 * @param string $reason such as `stale_version`
-	 * @param array{baseVersion: string}|array{revision: int} $current what the document is at
+	 * @param array{baseVersion: string}|array{revision: int} $current the document's current version
 	 * @param ?string $author id of the account that saved it
 	 * @param ?string $authorName the same, by display name
 	 * @param ?int $updatedAt Unix seconds

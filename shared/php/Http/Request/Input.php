@@ -9,10 +9,10 @@ namespace Shared\Http\Request;
 use Shared\Schema\JsonText;
 
 /**
- * What the caller sent, validated against the contract and, for query and path, coerced to the schema's types.
+ * The caller's input, validated against the contract and, for query and path, coerced to the schema's types.
  *
  * One per request; ContractMiddleware fills it before the action runs. Controllers read path values here and not from
- * their arguments: the host lets a body's keys override those (docs/host-facts.md, "Request parameters").
+ * their arguments, which the host lets the body's keys override (docs/host-facts.md, "Request parameters").
  */
 final class Input {
 	private mixed $body = null;
@@ -38,12 +38,12 @@ final class Input {
 		$this->raw = $raw;
 	}
 
-	/** The body with objects as arrays; null where the route takes none. */
+	/** The body with objects as arrays; null for routes without a body. */
 	public function body(): mixed {
 		return $this->body;
 	}
 
-	/** The body with objects as objects, for routes that store what they do not know as it came. */
+	/** The body with objects as objects, for routes that store unknown members as received. */
 	public function document(): \stdClass {
 		return $this->document instanceof \stdClass ? $this->document : new \stdClass();
 	}
@@ -69,16 +69,16 @@ final class Input {
 	/**
 	 * The file of a multipart form.
 	 *
-	 * @throws \LogicException when the contract says of no file
+	 * @throws \LogicException when the contract declares no file
 	 */
 	public function upload(): UploadedFile {
 		return $this->upload ?? throw new \LogicException('The route takes no file');
 	}
 
 	/**
-	 * The body byte for byte, with its signature.
+	 * The unmodified body, with its signature.
 	 *
-	 * @throws \LogicException when the contract says nothing of a raw body
+	 * @throws \LogicException when the contract declares no raw body
 	 */
 	public function raw(): RawInput {
 		return $this->raw ?? throw new \LogicException('The route takes no raw body');

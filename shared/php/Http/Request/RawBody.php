@@ -14,7 +14,7 @@ class RawBody {
 	}
 
 	/**
-	 * @param int $maxBytes never reads more than one byte beyond
+	 * @param int $maxBytes never reads more than one byte beyond this
 	 * @throws TooLarge
 	 */
 	public function read(int $maxBytes): string {
@@ -36,7 +36,7 @@ class RawBody {
 		return $bytes;
 	}
 
-	/** The refusal, for a body whose announced length says enough. */
+	/** The refusal, for a body whose announced length is already too large. */
 	public static function tooLarge(int $maxBytes): TooLarge {
 		return new TooLarge('too_large', "The body is larger than $maxBytes bytes.", null, []);
 	}

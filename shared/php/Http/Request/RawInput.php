@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace Shared\Http\Request;
 
-/** A body as it was sent, for senders that sign its bytes. */
+/** An unmodified body, for senders that sign its bytes. */
 final class RawInput {
 	/**
 	 * @param string $bytes
-	 * @param string $signature value of the header that the contract names; empty when it was not sent
+	 * @param string $signature value of the header named in the contract; empty when it was not sent
 	 */
 	public function __construct(
 		public readonly string $bytes,

@@ -15,10 +15,10 @@ use Shared\Schema\Problem;
 use Shared\Schema\SchemaValidator;
 
 /**
- * Reads a request as the contract declares it: the raw body once, query and path apart from it and from each other.
+ * Reads a request as the contract declares it: the raw body once, and query and path separately from it and from each other.
  *
- * The host merges all three into one bag where a body's `id` overrides the address's, and takes broken JSON for an
- * empty body (docs/host-facts.md, "Request parameters"), so nothing is read through `getParam`.
+ * The host merges all three into one bag where a body's `id` overrides the URL's, and treats broken JSON as an empty
+ * body (docs/host-facts.md, "Request parameters"), so nothing is read through `getParam`.
  *
  * @phpstan-type Route array{
  *     params: ?array<string, mixed>, query: ?array<string, mixed>, body: ?array<string, mixed>, aliases: array<string, string>,
@@ -52,7 +52,7 @@ final class RequestReader {
 
 	/** @param array{signature: ?string} $raw */
 	private function raw(array $raw, int $maxBytes): RawInput {
-		// PHP takes such a form apart and keeps none of its bytes.
+		// PHP parses such a form and keeps none of its bytes.
 		if (str_starts_with(strtolower($this->request->getHeader('Content-Type')), 'multipart/form-data')) {
 			throw new Invalid('invalid_input', 'Send the body as raw bytes, not as a multipart form.', '');
 		}
@@ -140,7 +140,7 @@ final class RequestReader {
 		if ($text === '') {
 			return self::takesObject($schema) ? new \stdClass() : null;
 		}
-		// Tools that post JSON without saying so call it a form; a form never begins like this.
+		// Tools that post JSON without a content type declare it as a form; a form never begins like this.
 		if (str_starts_with($type, 'application/x-www-form-urlencoded') && $text[0] !== '{' && $text[0] !== '[') {
 			return Coercion::coerced(array_diff_key(self::urlDecoded($bytes, ''), ['requesttoken' => true]), $schema);
 		}
@@ -203,7 +203,7 @@ final class RequestReader {
 	}
 
 	/**
-	 * The schema with a value's other names beside its own, so that a form's text gets its type under each.
+	 * The schema with a value's aliases next to its own name, so that form text is coerced under each of them.
 	 *
 	 * @param array<string, mixed> $schema
 	 * @param array<string, string> $aliases

@@ -12,7 +12,7 @@ use Shared\Exception\TooLarge;
 
 /** The file and the fields of a multipart form, which PHP has parsed before the app runs. */
 final class UploadReader {
-	/** @param ?array<array-key, mixed> $form fields; those of the request unless given */
+	/** @param ?array<array-key, mixed> $form fields; defaults to those of the request */
 	public function __construct(
 		private readonly IRequest $request,
 		private readonly ?array $form = null,
@@ -20,7 +20,7 @@ final class UploadReader {
 	}
 
 	/**
-	 * The fields beside the file, as text.
+	 * The fields other than the file, as text.
 	 *
 	 * @return array<string, mixed>
 	 * @throws TooLarge
@@ -70,7 +70,7 @@ final class UploadReader {
 		return new UploadedFile($path, $name, $size);
 	}
 
-	/** PHP drops a form beyond its limit altogether, so that the length alone tells why nothing is there. */
+	/** PHP drops a form beyond its limit entirely, so only the length tells why nothing arrived. */
 	private function refuseTooLarge(): void {
 		$limit = ini_parse_quantity((string)ini_get('post_max_size'));
 		if ($limit > 0 && (int)$this->request->getHeader('Content-Length') > $limit) {

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace Shared\Http\Request;
 
-/** A file that came with the request; PHP deletes it when the request ends. */
+/** A file uploaded with the request; PHP deletes it when the request ends. */
 final class UploadedFile {
 	/**
-	 * @param string $path where its content lies for now
-	 * @param string $name as the client calls it, unchecked
+	 * @param string $path temporary location of its content
+	 * @param string $name as given by the client, unchecked
 	 * @param int $size bytes
 	 */
 	public function __construct(

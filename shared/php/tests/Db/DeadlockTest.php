@@ -15,7 +15,7 @@ use Shared\Tests\Fixture\RefusedStatement;
 
 final class DeadlockTest extends TestCase {
 	/**
-	 * @param int $fails how often the work is given up
+	 * @param int $fails how often the work is aborted
 	 * @param Exception::REASON_* $reason
 	 */
 	#[TestWith([0, Exception::REASON_DEADLOCK, false, 'done', 1])]

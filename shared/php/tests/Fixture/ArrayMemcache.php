@@ -9,9 +9,9 @@ namespace Shared\Tests\Fixture;
 use OCP\IMemcache;
 use Shared\Clock;
 
-/** Keeps values until their time is over. */
+/** Keeps values until they expire. */
 final class ArrayMemcache implements IMemcache {
-	/** @var array<string, array{mixed, int}> value and end */
+	/** @var array<string, array{mixed, int}> value and expiry */
 	private array $values = [];
 
 	public function __construct(private readonly Clock $clock) {

@@ -8,7 +8,7 @@ namespace Shared\Tests\Fixture;
 
 use OCP\IRequest;
 
-/** A request with the values that a test gives it; getParam answers as the host does, from one bag. */
+/** A request with values set by a test; like the host, getParam reads from one merged bag. */
 final class FakeRequest implements IRequest {
 	/** @var array<string, string> */
 	public array $server;

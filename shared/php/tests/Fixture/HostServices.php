@@ -9,7 +9,7 @@ namespace Shared\Tests\Fixture;
 use Host\AppFramework\Kernel;
 use Host\AppFramework\Settings;
 
-/** Services that the host's own response class fetches by itself. */
+/** Services that the host's response class fetches itself. */
 final class HostServices {
 	/** @param array<string, object> $services by interface */
 	public static function install(array $services): void {

@@ -8,7 +8,7 @@ namespace Shared\Tests\Fixture;
 
 use Psr\Container\ContainerInterface;
 
-/** The app's container, with what a test registers. */
+/** The app's container, with the services a test registers. */
 final class Services implements ContainerInterface {
 	/** @param array<string, object> $services */
 	public function __construct(private readonly array $services) {

@@ -8,7 +8,7 @@ namespace Shared\Tests\Fixture;
 
 use Shared\Clock;
 
-/** Stands still until it is set. */
+/** A clock that only moves when set. */
 final class SetClock implements Clock {
 	public function __construct(public int $time = 1_800_000_000) {
 	}

@@ -8,7 +8,7 @@ namespace Shared\Tests\Fixture;
 
 use OCP\AppFramework\Http\IOutput;
 
-/** Keeps what an answer writes. */
+/** Captures the output of an answer. */
 final class TextOutput implements IOutput {
 	public string $text = '';
 

@@ -12,10 +12,10 @@ use PHPUnit\Framework\TestCase;
 use Shared\Host\FolderAccess;
 
 final class FolderAccessTest extends TestCase {
-	/** @var list<string> places that the host was asked about */
+	/** @var list<string> places the host was asked about */
 	private array $asked = [];
 
-	/** @param array<string, int> $allowed what rules leave, by path below the team folder */
+	/** @param array<string, int> $allowed bits left by the rules, by path relative to the team folder */
 	private function access(int $base, array $allowed): FolderAccess {
 		$manager = self::createStub(ACLManager::class);
 		$manager->method('getPermissionsForPathFromRules')

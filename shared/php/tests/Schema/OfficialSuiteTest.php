@@ -13,14 +13,14 @@ use Shared\Schema\SchemaValidator;
 /**
  * The official JSON-Schema-Test-Suite, for the keywords that the contract uses.
  *
- * The npm package holds drafts up to 4 and always runs. Debian's package `json-schema-test-suite` holds draft 7, and
- * `JSON_SCHEMA_TEST_SUITE` may name a checkout with 2020-12; each runs when it is there.
+ * The npm package contains drafts up to 4 and always runs. Debian's package `json-schema-test-suite` contains draft
+ * 7, and `JSON_SCHEMA_TEST_SUITE` may point to a checkout with 2020-12; each runs when present.
  */
 final class OfficialSuiteTest extends TestCase {
 	private const KEYWORDS = ['type', 'required', 'properties', 'additionalProperties', 'patternProperties', 'items', 'enum', 'const',
 		'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'anyOf', 'boolean_schema'];
 	private const FORMATS = ['date', 'time', 'date-time', 'email', 'uri', 'uuid'];
-	/** Cases where an older draft says otherwise than 2020-12, or where we differ on purpose. */
+	/** Cases where an older draft differs from 2020-12, or where we differ on purpose. */
 	private const DIFFERENT = [
 		'a float with zero fractional part' => '1.0 is an integer since draft 6',
 		'a float is not an integer even without fractional part' => '1.0 is an integer since draft 6',
@@ -52,7 +52,7 @@ final class OfficialSuiteTest extends TestCase {
 				try {
 					$fits = (new SchemaValidator())->validate($data, $schema) === [];
 				} catch (\LogicException) {
-					continue; // A keyword outside the subset stands beside ours.
+					continue; // A keyword outside the subset is used next to ours.
 				}
 				$checked++;
 				if ($fits !== $isValid) {
@@ -67,7 +67,7 @@ final class OfficialSuiteTest extends TestCase {
 	/** @return iterable<array{string, array<array-key, mixed>|bool, mixed, bool}> */
 	private static function cases(string $path): iterable {
 		if (!is_file($path)) {
-			return; // const and boolean schemas came after draft 4
+			return; // const and boolean schemas were added after draft 4
 		}
 		/**
 		 * @var list<object{description: string, schema: mixed, tests: list<object{description: string, data: mixed, valid: bool}>}> $groups
@@ -83,7 +83,7 @@ final class OfficialSuiteTest extends TestCase {
 		}
 	}
 
-	/** A schema as the generator writes it; the values of const and enum keep `{}` apart from `[]`. */
+	/** A schema as written by the generator; const and enum values keep `{}` distinct from `[]`. */
 	private static function asPhp(mixed $schema): mixed {
 		if (!$schema instanceof \stdClass) {
 			return is_array($schema) ? array_map(self::asPhp(...), $schema) : $schema;

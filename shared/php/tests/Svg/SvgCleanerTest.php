@@ -12,7 +12,7 @@ use Shared\Svg\BrokenSvg;
 use Shared\Svg\SvgCleaner;
 
 final class SvgCleanerTest extends TestCase {
-	/** Nothing of this is in any picture that only draws; the names of the namespaces are no addresses that anybody opens. */
+	/** None of this occurs in an image that only draws; namespace names are not addresses that get opened. */
 	private const ACTIVE =
 		'~<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|a|video|form|input|meta|handler|body|math)\b|\son\w+\s*=|javascript:|@import|@font-face|expression\(|-moz-binding|image-set|<!|<\?|\\\\|evil\.example|secret|data:(?!image/(?:png|jpeg|gif|webp);base64)|xml:base|srcset~i';
 
@@ -61,7 +61,7 @@ final class SvgCleanerTest extends TestCase {
 		self::assertTrue((new SvgCleaner())->clean($clean->text)->isWhole);
 	}
 
-	/** @return list<string> every SVG element with its attributes, styles without their white space */
+	/** @return list<string> every SVG element with its attributes, styles without white space */
 	private static function drawn(string $svg): array {
 		$document = new \DOMDocument();
 		$document->loadXML($svg, LIBXML_NONET | LIBXML_NOCDATA);

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Contract;
 
-/** Stands where an app has its generated routes. */
+/** Takes the place of an app's generated routes. */
 final class Routes {
 	/** @var list<string> */
 	public const ADMIN = ['NoteController::index'];

@@ -21,7 +21,7 @@ final class TokenGateTest extends TestCase {
 	private const BEARER = ['Authorization' => 'Bearer secret'];
 	private const WRONG = ['Authorization' => 'Bearer wrong'];
 
-	/** @return array{string, int, array<string, string>}|string the refusal, or who calls */
+	/** @return array{string, int, array<string, string>}|string the refusal, or the caller */
 	private static function outcome(TokenScope $needed, FakeRequest $request, ?string $userId): array|string {
 		$caller = new Caller($userId);
 		try {

@@ -61,7 +61,7 @@ final class ContractMiddlewareTest extends TestCase {
 		}
 	}
 
-	/** @return Guard who lets the user "user" have the note "a" */
+	/** @return Guard that lets the user "user" access the note "a" */
 	private static function owner(): Guard {
 		return new class implements Guard {
 			#[\Override]
