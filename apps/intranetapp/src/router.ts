@@ -4,28 +4,28 @@
 import { generateUrl } from '@nextcloud/router'
 import { readonly, shallowRef } from 'vue'
 
-/** Work that has a screen of its own: looking at old versions, arranging the pages, changing the menu. */
+/** Tasks with a screen of their own: viewing old versions, arranging pages, editing the menu. */
 const tasks = ['history', 'arrange', 'menu'] as const
 export type Task = typeof tasks[number]
 
-/** Where in the app one is. */
+/** The current place in the app. */
 export interface Place {
 	readonly view: 'page' | 'search'
 	/** Id of the page; `home` for the front page. */
 	readonly id: string
 	readonly query: URLSearchParams
-	/** Without the sign; empty for none. */
+	/** Without the `#`; empty if there is none. */
 	readonly anchor: string
 	readonly isEditing: boolean
-	/** What is done here besides reading and editing. */
+	/** The task done here, other than reading and editing. */
 	readonly task: Task | null
-	/** How one came here: first load, a link, or the browser's back and forward. */
+	/** How the place was reached: first load, a link, or the browser's back and forward. */
 	readonly arrival: 'load' | 'link' | 'history'
-	/** Names this entry of the browser's history. */
+	/** Identifies this entry of the browser's history. */
 	readonly key: string
 }
 
-/** Says whether the place may be left now; asked before every move to another page. */
+/** Returns whether the place may be left now; called before every navigation to another page. */
 export type LeaveGuard = () => boolean | Promise<boolean>
 
 interface Entry { readonly intranetapp: { readonly key: string, readonly index: number } }
@@ -44,7 +44,7 @@ const current = shallowRef<Place>({
 })
 let index = 0
 
-/** The place that is shown. */
+/** The current place. */
 export const place = readonly(current)
 
 export function pageAddress(
@@ -61,7 +61,7 @@ export function searchAddress(filters: Readonly<Record<string, string>>): string
 	return `${base}/p/-/search${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Reads an address; null for one that is none of ours. */
+/** Parses an address; null for one outside this app. */
 export function placeOf(address: string | URL): Pick<Place, 'view' | 'id' | 'query' | 'anchor' | 'isEditing' | 'task'> | null {
 	const url = new URL(address, location.href)
 	const start = [base, `${base.replace('/index.php/', '/')}`].find((known) =>
@@ -85,9 +85,9 @@ export function placeOf(address: string | URL): Pick<Place, 'view' | 'id' | 'que
 }
 
 /**
- * Goes to an address of this app; any other one is left to the browser.
+ * Navigates to an address of this app; any other address is left to the browser.
  *
- * @param options.replace - takes the place of the current entry of the history
+ * @param options.replace - replaces the current history entry
  */
 export async function goTo(address: string, options: { readonly replace?: boolean } = {}): Promise<void> {
 	const target = placeOf(address)
@@ -106,13 +106,13 @@ export async function goTo(address: string, options: { readonly replace?: boolea
 	current.value = { ...target, arrival: 'link', key: entry.intranetapp.key }
 }
 
-/** Adds a guard; the answer takes it away again. */
+/** Adds a guard; returns a function that removes it. */
 export function guardLeaving(guard: LeaveGuard): () => void {
 	guards.add(guard)
 	return () => guards.delete(guard)
 }
 
-/** Reads the current address and follows the browser's history from now on. */
+/** Reads the current address and follows the browser's history from then on. */
 export function startRouter(): void {
 	history.scrollRestoration = 'manual'
 	const known = entryOf(history.state)
@@ -128,7 +128,7 @@ export function startRouter(): void {
 
 async function onHistory(event: PopStateEvent): Promise<void> {
 	const target = placeOf(location.href)
-	// An anchor typed into the address bar makes an entry that knows nothing of us.
+	// An anchor typed into the address bar creates an entry without our state.
 	const entry = entryOf(event.state) ?? { key: newKey(), index: index + 1 }
 	if (target === null || (entry.index === index && entry.key === current.value.key)) {
 		return

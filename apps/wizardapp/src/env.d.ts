@@ -3,7 +3,7 @@
 
 /// <reference types="vite/client" />
 
-// the package's own declarations are not reachable through its exports
+// the package's own declarations are not accessible through its exports
 declare module 'vue-material-design-icons/*.vue' {
 	import type { DefineComponent } from 'vue'
 

@@ -7,7 +7,7 @@ import type { Contract } from './contract/route.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** The contract of every app that exists: what `contract.ts` of each folder exports. */
+/** The contracts of all existing apps: what `contract.ts` in each folder exports. */
 export const contracts: readonly Contract[] = await Promise.all(
 	readdirSync(here).filter((folder) => existsSync(`${here}${folder}/contract.ts`)).sort().map(contractIn),
 )

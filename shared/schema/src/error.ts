@@ -3,7 +3,7 @@
 
 import Type, { type Static, type TProperties } from 'typebox'
 
-/** One thing wrong with a request. */
+/** A single problem with a request. */
 export const Problem = Type.Object({
 	pointer: Type.String({
 		description: 'JSON pointer to the value in the body; query and path values are /query/<name> and /path/<name>',
@@ -15,8 +15,8 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>
 
 /**
- * The body of every refusal of apps whose spec says `{success: false, error}`.
- * `message` repeats `error` because the host's own refusals carry that name (docs/host-facts.md, "Refusals").
+ * The body of every refusal in apps whose spec defines `{success: false, error}`.
+ * `message` repeats `error` because the host's own refusals use that name (docs/host-facts.md, "Refusals").
  */
 export const Failure = Type.Object({
 	success: Type.Literal(false),
@@ -29,18 +29,18 @@ export const Failure = Type.Object({
 }, { title: 'Failure', additionalProperties: false })
 export type Failure = Static<typeof Failure>
 
-/** The same with members of an app's own. */
+/** The same, with additional app-specific members. */
 export const failureWith = <const P extends TProperties>(members: P) =>
 	Type.Object({ ...Failure.properties, ...members }, { title: 'Failure', additionalProperties: false })
 
-/** Members of a 409 that says whose save came first. */
+/** Members of a 409 that names whose save came first. */
 export const savedBy = {
 	author: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'who saved that revision' })),
 	authorName: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'the same, by display name' })),
 	updatedAt: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'when, ISO 8601 in UTC' })),
 }
 
-/** The data of a refusal in the OCS envelope, where `ocs.meta` says that it is one. */
+/** The data of a refusal in the OCS envelope, where `ocs.meta` marks it as one. */
 export const EnvelopedFailure = Type.Object({
 	error: Type.String({ description: 'one sentence a person can act on; `Validation failed` where fields names what is wrong' }),
 	reason: Type.String({ description: 'closed set per route; never translated' }),

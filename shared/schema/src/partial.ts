@@ -4,7 +4,7 @@
 import Type, { type TObject, type TProperties } from 'typebox'
 
 /**
- * All properties optional, closed like its source: TypeBox drops `additionalProperties` in its own Partial.
+ * Makes all properties optional while keeping the schema closed: TypeBox's own Partial drops `additionalProperties`.
  *
  * @param schema - a closed object schema
  */

@@ -4,9 +4,9 @@
 import Type, { type TSchema } from 'typebox'
 
 /**
- * The body of a 207: what became of each item, in the order of the request. PHP makes it with ItemResults.
+ * The body of a 207: the result for each item, in the order of the request. PHP builds it with ItemResults.
  *
- * @param result - of an item that was not refused
+ * @param result - result of an item that was not refused
  */
 export const PerItem = <const T extends TSchema>(result: T) => Type.Object({
 	results: Type.Array(Type.Union([

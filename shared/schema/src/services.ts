@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Largest values of the settings for telemetry and license, in characters. */
+/** Maximum lengths of the telemetry and license settings, in characters. */
 export const serviceLimits = Object.freeze({ addressCharacters: 500, licenseKeyCharacters: 200 })

@@ -3,7 +3,7 @@
 
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
 
-/** Closes what is open when someone clicks, or moves the focus, beside it. */
+/** Closes an open element when the user clicks, or moves the focus, outside of it. */
 export function useDismiss(element: Readonly<Ref<HTMLElement | null>>, isOpen: () => boolean, close: () => void): void {
 	function onBeside(event: Event): void {
 		if (isOpen() && event.target instanceof Node && element.value?.contains(event.target) === false) {

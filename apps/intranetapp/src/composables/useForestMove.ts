@@ -9,41 +9,41 @@ import { t } from '@nextcloud/l10n'
 import { computed, onBeforeUnmount, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { find, moved, step, type Branch, type Direction, type Spot } from '../structure/forest.ts'
 
-/** Where a dragged branch would land: on which row, and whether before, after or below it. */
+/** Where a dragged branch would be dropped: on which row, and whether before, after or below it. */
 export interface Landing {
 	readonly id: string
 	readonly zone: 'before' | 'inside' | 'after'
 }
 
-/** A branch that has a name to speak of. */
+/** A branch with a title for announcements. */
 interface Titled<T> extends Branch<T> { readonly title: string }
 
 interface Options<T extends Titled<T>> {
-	/** The tree as it is. */
+	/** The current tree. */
 	readonly forest: () => readonly T[]
-	/** May the branch stand there? */
+	/** Whether the branch may be placed there. */
 	readonly mayStand: (node: T, spot: Spot) => boolean
-	/** Puts a branch in its new place for good. */
+	/** Moves a branch to its new place for good. */
 	readonly drop: (id: string, spot: Spot) => void
-	/** Shows what is below a parent. */
+	/** Expands a parent. */
 	readonly open: (id: string) => void
-	/** What holds the rows of the branches. */
+	/** The element that contains the rows of the branches. */
 	readonly list: () => HTMLElement | null
 }
 
-/** What the row of a branch shows of a move, and hears for it. */
+/** What the row of a branch shows during a move, and the events it handles. */
 export interface BranchMoves extends Pick<KeyMove<Spot>, 'carriedId' | 'onKeydown' | 'onBlur'> {
 	readonly landing: Readonly<Ref<Landing | null>>
 	onPointerdown(event: PointerEvent, id: string): void
 }
 
 interface ForestMove<T> extends BranchMoves {
-	/** The tree as it looks while a branch is carried by keyboard. */
+	/** The tree as displayed while a branch is carried by keyboard. */
 	readonly shown: ComputedRef<readonly T[]>
 }
 
 const keys: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
-/** Keys of the handle of a branch. */
+/** Shortcuts for the handle of a branch. */
 export const branchShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'Space', does: () => t('intranetapp', 'Pick up or drop') },
 	{ keys: 'ArrowUp ArrowDown', does: () => t('intranetapp', 'Move up or down') },
@@ -53,7 +53,7 @@ export const branchShortcuts: readonly Shortcut[] = Object.freeze([
 ])
 
 /**
- * Moving branches of a tree: by keyboard arrows carry one, by pointer it is dragged by its handle over rows that have
+ * Moves branches of a tree: by keyboard with the arrow keys, by pointer by dragging the handle over rows that have
  * `data-branch`.
  */
 export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, open, list }: Options<T>): ForestMove<T> {
@@ -124,7 +124,7 @@ export function useForestMove<T extends Titled<T>>({ forest, mayStand, drop, ope
 		const zone = zones.find((one) => spotOf({ id: row.dataset.branch!, zone: one }, id) !== null)
 		return zone === undefined ? null : { id: row.dataset.branch, zone }
 	}
-	/** The place that a landing means, counted without the branch itself; null where it may not stand. */
+	/** The place for a drop, counted without the branch itself; null where the branch may not be placed. */
 	function spotOf({ id: target, zone }: Landing, id: string): Spot | null {
 		const [placed, other] = [find(forest(), id), find(forest(), target)]
 		if (placed === null || other === null || target === id || find(placed.node.children, target) !== null) {

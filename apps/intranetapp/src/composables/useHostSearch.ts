@@ -5,9 +5,9 @@ import type { CallOptions } from '@suite/api/client/client'
 import { searchFiles, searchPeople, type HostHit } from '@suite/api/client/host-search'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 
-/** Shorter words find half of everything. */
+/** Shorter words match too much. */
 const shortest = 2
-/** What every page has beside it says nothing to who looks for files. */
+/** Files that exist beside every page are no useful results. */
 const besidePages = new Set(['_media', '.nomedia'])
 
 async function searchOwnFiles(word: string, limit: number, options: CallOptions): Promise<HostHit[]> {
@@ -16,16 +16,16 @@ async function searchOwnFiles(word: string, limit: number, options: CallOptions)
 }
 
 /**
- * Looks for people and files through the host while someone types: 250 ms after the last key, the calls before it
- * dropped. They answer one by one; what the host cannot or will not answer stays empty.
+ * Searches people and files through the host while the user types: 250 ms after the last key, cancelling earlier
+ * calls. Results arrive independently; if the host cannot or will not answer, the result stays empty.
  *
- * @param word - what is looked for
- * @param limit - of each kind
+ * @param word - search term
+ * @param limit - maximum per kind
  */
 export function useHostSearch(word: () => string, limit: number) {
 	const people = shallowRef<readonly HostHit[]>([])
 	const files = shallowRef<readonly HostHit[]>([])
-	/** Calls that have not answered yet. */
+	/** Number of pending calls. */
 	const pending = ref(0)
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let running: AbortController | undefined
@@ -49,7 +49,7 @@ export function useHostSearch(word: () => string, limit: number) {
 		timer = setTimeout(() => {
 			for (const [found, search] of [[people, searchPeople], [files, searchOwnFiles]] as const) {
 				void search(wanted, limit, { signal: call.signal })
-					.catch((): HostHit[] => []) // a page of the Intranet is found without it
+					.catch((): HostHit[] => []) // pages of the Intranet are found without it
 					.then((hits) => {
 						if (!call.signal.aborted) {
 							found.value = hits

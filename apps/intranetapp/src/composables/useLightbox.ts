@@ -3,12 +3,12 @@
 
 import { shallowReadonly, shallowRef } from 'vue'
 
-/** A picture that is looked at large. */
+/** An image shown in the lightbox. */
 export interface LargePicture {
 	readonly source: string
 	readonly alt: string
 	readonly caption: string
-	/** Gets the focus back. */
+	/** Receives the focus when the lightbox closes. */
 	readonly from: HTMLElement | null
 }
 

@@ -4,10 +4,10 @@
 import { goTo, place, placeOf } from '../router.ts'
 import { usePageStore } from '../stores/pageStore.ts'
 
-/** Milliseconds that someone points at a link before its page is fetched. */
+/** Milliseconds the pointer must rest on a link before its page is prefetched. */
 const patience = 80
 
-/** Links of the app lead on without loading it anew; a page that someone points at is fetched ahead. */
+/** Follows links within the app without a page reload; a page whose link is pointed at is prefetched. */
 export function useLinks() {
 	const pages = usePageStore()
 	let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@
 
 import { onBeforeUnmount, ref, type Ref } from 'vue'
 
-/** Whether a media query holds, kept up to date. */
+/** Whether a media query matches, kept up to date. */
 export function useMedia(query: string): Readonly<Ref<boolean>> {
 	const media = window.matchMedia(query)
 	const matches = ref(media.matches)

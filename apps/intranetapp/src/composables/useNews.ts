@@ -7,10 +7,10 @@ import { limits } from '@suite/schema/intranet/limits'
 import type { NewsItem } from '@suite/schema/intranet/search'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 
-/** How many items a news widget shows when it does not say. */
+/** Number of items in a news widget that does not specify one. */
 const usualLimit = 6
 
-/** The pages that a news widget shows; asked anew when what it asks for changes. */
+/** The pages shown by a news widget; reloaded when its query changes. */
 export function useNews(widget: () => Widget, language: () => string) {
 	const items = shallowRef<readonly NewsItem[]>([])
 	const error = shallowRef<unknown>(null)

@@ -4,7 +4,7 @@
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import { anchorFrom, anchorId } from '../text/anchors.ts'
 
-/** A heading of the page that is shown. */
+/** A heading of the current page. */
 export interface OutlineEntry {
 	readonly anchor: string
 	readonly text: string
@@ -13,15 +13,15 @@ export interface OutlineEntry {
 	readonly element: HTMLElement
 }
 
-/** Pixels below the upper edge at which a heading counts as reached. */
+/** Distance in pixels from the upper edge at which a heading counts as reached. */
 const line = 120
 
 /**
- * The headings of what is shown in an element, without those of side columns, in order, and the one that is being read. Of headings with
- * the same words the later ones get a number, so that each can be linked to.
+ * The headings in an element, without those of side columns, in order, and the one being read. If several headings have
+ * the same text, the later ones get a number, so that each can be linked to.
  *
  * @param scroller - holds the page and scrolls
- * @param source - changes when another page stands there
+ * @param source - changes when another page is shown
  */
 export function useOutline(scroller: Readonly<Ref<HTMLElement | null>>, source: () => unknown) {
 	const entries = shallowRef<readonly OutlineEntry[]>([])
@@ -56,7 +56,7 @@ export function useOutline(scroller: Readonly<Ref<HTMLElement | null>>, source: 
 		const reached = isAtEnd
 			? shown.filter(({ element }) => element.getBoundingClientRect().top < box.getBoundingClientRect().bottom)
 			: shown.filter(({ element }) => element.getBoundingClientRect().top <= edge)
-		// Where columns stand beside each other, the lowest of them counts.
+		// If columns are side by side, the lowest heading counts.
 		const lowest = reached.reduce<OutlineEntry | undefined>(
 			(last, entry) => last === undefined || top(entry) >= top(last) ? entry : last,
 			undefined,
@@ -73,7 +73,7 @@ export function useOutline(scroller: Readonly<Ref<HTMLElement | null>>, source: 
 		before?.removeEventListener('scroll', onScroll)
 		box?.addEventListener('scroll', onScroll, { passive: true })
 	}, { immediate: true })
-	// In the same turn as the page: where one stands on it is found after its contents have their place.
+	// In the same flush as the page: the reading position is determined once its contents are laid out.
 	watch(() => [source(), scroller.value], collect, { immediate: true, flush: 'post' })
 	onBeforeUnmount(() => scroller.value?.removeEventListener('scroll', onScroll))
 	return { entries, current, collect }

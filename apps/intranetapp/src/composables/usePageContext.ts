@@ -4,7 +4,7 @@
 import { inject, type Ref } from 'vue'
 import { pageContext, type PageContext } from '../layout/context.ts'
 
-/** The page that a widget stands on. */
+/** The page that contains a widget. */
 export function usePageContext(): Readonly<Ref<PageContext>> {
 	const context = inject(pageContext)
 	if (context === undefined) {

@@ -9,18 +9,18 @@ const storage = 'intranetapp-scroll'
 const remembered = 50
 
 /**
- * Where one stands after moving: at the anchor, where one was before (back and forward), else at the top; the focus goes
- * to the title, so that a screen reader says it and Tab goes on from there.
+ * Sets the scroll position after navigation: the anchor, the previous position (back and forward), or the top; focus moves
+ * to the title, so that screen readers announce it and Tab continues from there.
  *
- * @param scroller - that holds the page
- * @param isReady - whether what the address names is on the page
+ * @param scroller - scroll container of the page
+ * @param isReady - whether the page shows what the address refers to
  */
 export function usePlaceMoves(scroller: Readonly<Ref<HTMLElement | null>>, isReady: () => boolean): void {
 	const positions = new Map<string, number>(read())
 	let key = place.value.key
-	/** A move whose page has not come yet. */
+	/** The page of the latest navigation has not loaded yet. */
 	let isDue = true
-	/** Somebody wrote since the move: a page that comes late takes no focus from them. */
+	/** The user has typed since the navigation: a page that loads late does not take focus away. */
 	let isWriting = false
 
 	function keep(): void {
@@ -69,7 +69,7 @@ export function usePlaceMoves(scroller: Readonly<Ref<HTMLElement | null>>, isRea
 	watch(place, (to, from) => {
 		if (to.view === 'page' && from.view === 'page' && to.id === from.id && to.isEditing !== from.isEditing) {
 			key = to.key
-			return // switching to the editor moves nothing
+			return // switching to the editor does not scroll
 		}
 		keep()
 		key = to.key

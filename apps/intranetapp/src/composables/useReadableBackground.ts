@@ -8,11 +8,11 @@ const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const chosen = Object.freeze({ black: '#000', white: '#fff' })
 
 /**
- * A background that a page chose, with a text colour that can be read on it (4.5:1). Parts with a background of their
- * own wear the class "surface" and get the usual colours back.
+ * A background chosen for a page, with a text colour that is readable on it (4.5:1). Parts with a background of their
+ * own have the class "surface" and get the default colours back.
  *
- * @param element - that has the background
- * @param source - as it stands in the page
+ * @param element - element with the background
+ * @param source - value stored in the page
  */
 export function useReadableBackground(element: Readonly<Ref<HTMLElement | null>>, source: () => string | null | undefined) {
 	const text = ref<'usual' | 'black' | 'white'>('usual')
@@ -41,7 +41,7 @@ export function useReadableBackground(element: Readonly<Ref<HTMLElement | null>>
 	return { style, isColoured }
 }
 
-/** Quiet text and links are as strong as the rest here: what is quiet on white is not readable on every colour. */
+/** Muted text and links are as strong as the rest here: what is muted on white is not readable on every colour. */
 function ink(text: 'usual' | 'black' | 'white'): Record<string, string> {
 	const main = text === 'usual' ? 'var(--site-text)' : chosen[text]
 	return {

@@ -6,7 +6,7 @@ import { ApiError } from '@suite/api/client/error'
 import type { SearchHit } from '@suite/schema/intranet/search'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 
-/** What is looked for; empty parts do not narrow it. */
+/** Search criteria; empty ones do not narrow the search. */
 export interface SearchQuery {
 	readonly q: string
 	readonly limit?: number
@@ -16,21 +16,21 @@ export interface SearchQuery {
 	readonly since?: string
 }
 
-/** Seconds until a search that was refused for being one too many is tried again. */
+/** Seconds until a search refused by the rate limit is retried. */
 const patience = 10
 
 /**
- * Looks for pages while someone types: 250 ms after the last key, the call before it dropped. When the server says it
- * was too often, it waits and tries again by itself.
+ * Searches pages while the user types: 250 ms after the last key, cancelling the previous call. When rate-limited
+ * by the server, it waits and retries by itself.
  *
- * @param query - what is looked for; no word, no search
+ * @param query - search criteria; without a word there is no search
  */
 export function useSearch(query: () => SearchQuery) {
 	const hits = shallowRef<readonly SearchHit[]>([])
-	/** The word that the hits are for; null before the first answer. */
+	/** The word that the hits belong to; null before the first response. */
 	const answered = ref<string | null>(null)
 	const isLoading = ref(false)
-	/** Seconds left to wait; 0 when nothing waits. */
+	/** Seconds left to wait; 0 when not waiting. */
 	const waiting = ref(0)
 	const error = shallowRef<unknown>(null)
 	let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@
 
 import { customRef, type Ref } from 'vue'
 
-/** A choice that this browser remembers; where it may not, it holds until the page is left. */
+/** A choice that this browser remembers; if storage is blocked, it lasts until the page is left. */
 export function useStored(key: string, initial: string): Ref<string> {
 	let value = read(`intranetapp-${key}`) ?? initial
 	return customRef((track, trigger) => ({
@@ -16,7 +16,7 @@ export function useStored(key: string, initial: string): Ref<string> {
 			try {
 				localStorage.setItem(`intranetapp-${key}`, next)
 			} catch {
-				// no room, or not allowed to keep anything
+				// storage is full or blocked
 			}
 			trigger()
 		},

@@ -3,16 +3,16 @@
 
 import { computed, onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
 
-/** From so many lines on only those near the window are on the page. */
+/** From this many lines on, only those near the visible area are rendered. */
 const wholeUpTo = 200
-/** Lines beyond each edge of the window. */
+/** Extra lines rendered beyond each edge of the visible area. */
 const margin = 12
 
 /**
- * Which lines of a long list are drawn.
+ * Which lines of a long list are rendered.
  *
- * @param scroller - that the list scrolls in
- * @param height - of a line in pixels
+ * @param scroller - scroll container of the list
+ * @param height - height of a line in pixels
  */
 export function useWindowedRows(scroller: Readonly<Ref<HTMLElement | null>>, count: () => number, height: () => number) {
 	const top = ref(0)
@@ -35,7 +35,7 @@ export function useWindowedRows(scroller: Readonly<Ref<HTMLElement | null>>, cou
 	})
 	onBeforeUnmount(() => observer?.disconnect())
 
-	/** Brings a line into the window. */
+	/** Scrolls a line into view. */
 	function reveal(index: number): void {
 		const box = scroller.value
 		if (box !== null && (index * height() < box.scrollTop || (index + 1) * height() > box.scrollTop + box.clientHeight)) {

@@ -11,7 +11,7 @@ import { serialiseBlock } from './text/serialise.ts'
 
 const markdown = new Marked({ gfm: true })
 
-/** A page that has HTML instead of a layout, with that HTML in one text widget; any other page as it is. */
+/** A page that has HTML instead of a layout, with that HTML in one text widget; any other page unchanged. */
 export function withTextWidget({ title, content, metadata, layout }: EditedPage): EditedPage {
 	return isWithoutLayout({ content, layout })
 		? { title, content: '', metadata, layout: {
@@ -21,7 +21,7 @@ export function withTextWidget({ title, content, metadata, layout }: EditedPage)
 		: { title, content, metadata, layout }
 }
 
-/** HTML as markdown: each block that markdown can say in full becomes markdown, each other stays HTML. */
+/** HTML as markdown: blocks that markdown can represent fully become markdown, all others stay HTML. */
 export function htmlToMarkdown(html: string): string {
 	const schema = getSchema(textExtensions())
 	const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -64,11 +64,11 @@ function block(element: HTMLElement, schema: Schema): string {
 		: element.outerHTML.replace(/\n(?=\s*\n)/g, element.querySelector('pre') === null && element.localName !== 'pre' ? '' : '&#10;')
 }
 
-/** Says whether two pieces of HTML show the same: same elements, attributes and words. */
+/** Returns whether two pieces of HTML are equivalent: same elements, attributes and words. */
 function isSame(one: string, other: string): boolean {
 	return shape(one) === shape(other)
 }
-/** Elements by others that mean the same. */
+/** Elements mapped to their equivalents. */
 const sameElements: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del', tfoot: 'tbody' }
 function shape(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, 'text/html')

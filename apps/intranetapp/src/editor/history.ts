@@ -9,9 +9,9 @@ export type StepKind =
 	| 'addRow' | 'moveRow' | 'duplicateRow' | 'deleteRow' | 'columns' | 'changeRow' | 'side'
 	| 'title' | 'settings' | 'draft' | 'merge' | 'discard'
 
-/** One change of the page; its key is that of the widget or row. */
+/** One change to the page; its key is that of the widget or row. */
 export interface PageStep extends Step<StepKind, PageState> {
-	/** Type of the widget it was about, to name the change; empty for rows and the page. */
+	/** Type of the changed widget, to name the change; empty for rows and the page. */
 	readonly type: string
 }
 

@@ -9,36 +9,36 @@ import { allWidgets, rowPairs, widgetPairs, type Keys } from './pairs.ts'
 
 export type Choice = 'mine' | 'theirs'
 
-/** Both sides of a difference; undefined on the side that does not have the thing. */
+/** Both sides of a difference; undefined on the side that lacks the item. */
 type Sides<K extends string, V> = { readonly kind: K, readonly mine: V, readonly theirs: V }
 type ValueSides = Sides<'title' | 'settings' | 'row', unknown> | Sides<'widget', Widget | undefined>
 
-/** One thing in which two versions of a page differ. `place` and `rowPlace`: a widget or row stands elsewhere. */
+/** One difference between two versions of a page. `place` and `rowPlace`: a widget or row is in a different place. */
 export type Difference = (ValueSides | Sides<'place' | 'rowPlace', Standing>) & {
 	readonly id: string
-	/** What seems right: the side that changed it, mine where both did. */
+	/** The suggested choice: the side that changed it, mine if both did. */
 	readonly proposed: Choice
 	/** Both sides changed it. */
 	readonly isContested: boolean
 }
 
-/** A widget or row where it stands in a version. */
+/** A widget or row and its place in a version. */
 export interface Standing {
 	readonly state: PageState
 	readonly key: string
 }
 
-/** Where two versions of a page differ, widget by widget, and how to make one of them. */
+/** The differences between two versions of a page, widget by widget, and how to merge them. */
 export interface Comparison {
 	readonly differences: readonly Difference[]
-	/** Mine, with theirs where that was chosen. */
+	/** My version, with theirs where that was chosen. */
 	combine(choices: Readonly<Record<string, Choice>>): PageState
 }
 
 /**
- * @param base - the version that mine began with; null when nobody knows it any more
- * @param mine - with the same keys as base where a widget is the same
- * @param theirs - opened apart
+ * @param base - the version that mine is based on; null when it is no longer known
+ * @param mine - has the same keys as base where a widget is the same
+ * @param theirs - opened separately, with different keys
  */
 export function compare(base: PageState | null, mine: PageState, theirs: PageState): Comparison {
 	const widgets = widgetPairs(base, mine, theirs)
@@ -126,12 +126,12 @@ function judged(isMine: boolean, isTheirs: boolean): Pick<Difference, 'proposed'
 	return { proposed: isTheirs && !isMine ? 'theirs' : 'mine', isContested: isMine && isTheirs }
 }
 
-/** Theirs, and what its rows and widgets are called in the result. */
+/** Their version, and the keys of its rows and widgets in the result. */
 interface Target { readonly theirs: PageState, readonly keys: Map<string, string> }
 
 function withRow(state: PageState, { mine, theirs: other }: Keys, { theirs, keys }: Target): PageState {
 	if (other === null) {
-		return state // its widgets must be gone first
+		return state // its widgets must be removed first
 	}
 	const data = findHolder(theirs, other)!.data
 	if (mine !== null) {
@@ -166,7 +166,7 @@ function replaced(state: PageState, key: string, data: Readonly<Widget>): PageSt
 	return { ...state, rows: state.rows.map(change), left: state.left && change(state.left), right: state.right && change(state.right) }
 }
 
-/** The place of a widget of theirs in the result: below what stands above it there; null where its row is not. */
+/** The place of one of their widgets in the result: below its predecessor there; null if its row does not exist. */
 function placeLikeTheirs(state: PageState, key: string, { theirs, keys }: Target, own?: string): Place | null {
 	const { holder, column } = findWidget(theirs, key)!
 	const row = findHolder(state, keys.get(holder.key) ?? holder.key)
@@ -188,14 +188,14 @@ function rowIndex(state: PageState, key: string, { theirs, keys }: Target, own?:
 		state.rows.map((row) => row.key).filter((other) => other !== own),
 	)
 }
-/** Behind the nearest one before it that is present, else before the nearest one behind it, else last. */
+/** After the nearest predecessor that is present, otherwise before the nearest successor, otherwise last. */
 function indexLike(wished: readonly string[], key: string, present: readonly string[]): number {
 	const at = wished.indexOf(key)
 	const before = wished.slice(0, at).findLast((other) => present.includes(other))
 	const behind = wished.slice(at + 1).find((other) => present.includes(other))
 	return before !== undefined ? present.indexOf(before) + 1 : behind !== undefined ? present.indexOf(behind) : present.length
 }
-/** Pairs in the order in which their partners stand, with their index. */
+/** Pairs in the order of their counterparts, with their index. */
 function inOrderOf(things: readonly { readonly key: string }[], pairs: readonly Keys[]): [Keys, number][] {
 	return things.flatMap(({ key }) => {
 		const index = pairs.findIndex(({ theirs }) => theirs === key)
@@ -203,7 +203,7 @@ function inOrderOf(things: readonly { readonly key: string }[], pairs: readonly 
 	})
 }
 
-/** Columns of a version with their widgets, all of them called by the number of their pair. */
+/** Columns of a version with their widgets, all identified by the number of their pair. */
 function widgetLanes(state: PageState, rows: readonly Keys[], widgets: readonly Keys[], side: keyof Keys): Lane[] {
 	return holdersOf(state).flatMap((holder) => columnsOf(holder).map((column, index) => ({
 		place: `${numberOf(rows, side, holder.key)}.${index}`,
@@ -213,7 +213,7 @@ function widgetLanes(state: PageState, rows: readonly Keys[], widgets: readonly 
 const rowLanes = (state: PageState, rows: readonly Keys[], side: keyof Keys): Lane[] => [
 	{ place: 'page', things: state.rows.map(({ key }) => numberOf(rows, side, key)) },
 ]
-/** What no pair knows is in nobody's way. */
+/** Items without a pair are ignored as obstacles. */
 function numberOf(pairs: readonly Keys[], side: keyof Keys, key: string): string {
 	const index = pairs.findIndex((pair) => pair[side] === key)
 	return index < 0 ? `${side}-${key}` : String(index)

@@ -3,13 +3,13 @@
 
 import { movedAmong } from '../history/compare.ts'
 
-/** A place, and the things that stand in it from top to bottom. */
+/** A place and its items from top to bottom. */
 export interface Lane {
 	readonly place: string
 	readonly things: readonly string[]
 }
 
-/** A thing that stands elsewhere in mine than in theirs, and who put it there. */
+/** An item whose place differs between mine and theirs, and which side moved it. */
 export interface Move {
 	readonly thing: string
 	readonly isMine: boolean
@@ -17,9 +17,9 @@ export interface Move {
 }
 
 /**
- * What stands elsewhere on two sides that began with the same; things that only one side has are in nobody's way.
+ * Items whose place differs between two sides with a common base; items that only one side has are ignored.
  *
- * @param base - null when nobody knows what they began with: then both sides may have moved it
+ * @param base - null when the common base is unknown: then both sides may have moved an item
  */
 export function movesOf(base: readonly Lane[] | null, mine: readonly Lane[], theirs: readonly Lane[]): readonly Move[] {
 	const [byMine, byTheirs] = base === null ? [moved(mine, theirs), moved(mine, theirs)] : [moved(base, mine), moved(base, theirs)]
@@ -30,7 +30,7 @@ export function movesOf(base: readonly Lane[] | null, mine: readonly Lane[], the
 		.map((thing) => ({ thing, isMine: byMine.has(thing), isTheirs: byTheirs.has(thing) }))
 }
 
-/** Those that are in another place, and those that stand elsewhere among what stayed in theirs. */
+/** Items in a different place, and items reordered among those that stayed in their place. */
 function moved(before: readonly Lane[], after: readonly Lane[]): ReadonlySet<string> {
 	const both = thingsOf(before).filter((thing) => placeOf(after, thing) !== null)
 	const away = both.filter((thing) => placeOf(before, thing) !== placeOf(after, thing))
@@ -39,7 +39,7 @@ function moved(before: readonly Lane[], after: readonly Lane[]): ReadonlySet<str
 	return new Set([...away, ...before.flatMap(({ place }) => [...movedAmong(stayed(before, place), stayed(after, place))])])
 }
 
-/** Where a thing stands, told by its neighbours that the other side has in the same place. */
+/** The place of an item, expressed by the neighbours that the other side has in the same place. */
 function standing(lanes: readonly Lane[], others: readonly Lane[], thing: string): string {
 	const place = placeOf(lanes, thing) ?? ''
 	const common = (lanes.find((lane) => lane.place === place)?.things ?? []).filter((other) =>

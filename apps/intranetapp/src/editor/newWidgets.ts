@@ -30,7 +30,7 @@ const fresh: Readonly<Record<WidgetType, Omit<Widget, 'type'>>> = Object.freeze(
 	divider: { style: 'solid', color: '', height: '1px' },
 })
 
-/** A widget as it is when it is added. */
+/** The initial state of an added widget. */
 export function newWidget(type: WidgetType): Widget {
 	return { type, ...structuredClone(fresh[type]) }
 }

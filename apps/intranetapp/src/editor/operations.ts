@@ -13,7 +13,7 @@ export interface Place {
 	readonly index: number
 }
 
-/** Every operation answers a new state and leaves what it does not concern as the very same objects. */
+/** Every operation returns a new state and reuses the same objects for everything it does not change. */
 export function addWidget(state: PageState, data: Readonly<Widget>, place: Place, key = newKey()): PageState {
 	return withHolder(state, place.holder, (holder) => inserted(holder, { key, data }, place))
 }
@@ -25,7 +25,7 @@ export function removeWidget(state: PageState, key: string): PageState {
 		: withHolder(state, found.holder.key, (holder) => ({ ...holder, widgets: holder.widgets.filter((widget) => widget.key !== key) }))
 }
 
-/** Changes members of a widget; undefined takes one away. */
+/** Changes members of a widget; undefined removes one. */
 export function changeWidget(state: PageState, key: string, change: Readonly<Partial<Record<string, unknown>>>): PageState {
 	const found = findWidget(state, key)
 	return found === null ? state : withHolder(state, found.holder.key, (holder) => ({
@@ -44,7 +44,7 @@ export function duplicateWidget(state: PageState, key: string, copyKey = newKey(
 	)
 }
 
-/** The index counts the target column without the widget itself. */
+/** The index is counted in the target column without the widget itself. */
 export function moveWidget(state: PageState, key: string, place: Place): PageState {
 	const found = findWidget(state, key)
 	if (found === null || findHolder(state, place.holder) === null) {
@@ -79,7 +79,7 @@ export function duplicateRow(state: PageState, key: string, copyKey = newKey()):
 	) }
 }
 
-/** The index counts the rows without the row itself. */
+/** The index is counted among the rows without the row itself. */
 export function moveRow(state: PageState, key: string, index: number): PageState {
 	const from = state.rows.findIndex((row) => row.key === key)
 	return from < 0 || from === index ? state : { ...state, rows: state.rows.toSpliced(from, 1).toSpliced(index, 0, state.rows[from]!) }
@@ -89,7 +89,7 @@ export function changeRow(state: PageState, key: string, change: Readonly<Partia
 	return withHolder(state, key, (row) => ({ ...row, data: patched(row.data, change) }))
 }
 
-/** Gives a row 1 to 4 columns; what stood in a column that is gone goes below the last one. */
+/** Gives a row 1 to 4 columns; widgets of a removed column are moved to the end of the last one. */
 export function setColumns(state: PageState, key: string, columns: number): PageState {
 	return withHolder(state, key, (row) => {
 		const shown = columnsOf(row)
@@ -124,10 +124,10 @@ function inserted(holder: Holder, widget: EditedWidget, { column, index }: Place
 	return renumbered({ ...holder, widgets: [...holder.widgets, widget] }, target, shown.toSpliced(index, 0, widget))
 }
 
-/** Puts widgets into one column in this order; what stands in other columns is not touched. */
+/** Puts widgets into one column in this order; widgets in other columns are not changed. */
 function renumbered(holder: Holder, column: number, widgets: readonly EditedWidget[]): Holder {
 	const places = new Map(widgets.map(({ key }, order) => [key, order]))
-	// a widget without an order stands at its index, which must not change for those of other columns
+	// a widget without an order is placed by its index, which must not change for those of other columns
 	const others = holder.widgets.some((widget) => widget.data.order === undefined && !places.has(widget.key))
 		? holder.widgets.map((widget, index) =>
 				widget.data.order === undefined && !places.has(widget.key) ? { ...widget, data: { ...widget.data, order: index } } : widget)
@@ -143,7 +143,7 @@ function renumbered(holder: Holder, column: number, widgets: readonly EditedWidg
 	}
 }
 
-/** With more columns than before, a widget that stood in the last for want of its own stays where it was. */
+/** When columns are added, a widget shown in the last column because its own did not exist stays where it was. */
 function kept(before: Holder, after: Holder): Holder {
 	const count = columnCount(before)
 	const isBeyond = (widget: EditedWidget) => (widget.data.column ?? 1) > count
@@ -154,7 +154,7 @@ function kept(before: Holder, after: Holder): Holder {
 			}
 }
 
-/** A copy with other members; undefined takes one away. */
+/** A copy with changed members; undefined removes one. */
 export function patched<T extends object>(value: T, change: Readonly<Partial<Record<string, unknown>>>): T {
 	const copy = { ...value, ...change }
 	Object.entries(copy).filter(([, member]) => member === undefined).forEach(([name]) => Reflect.deleteProperty(copy, name))

@@ -4,16 +4,16 @@
 import { createLocalDrafts, type LocalDrafts } from '@suite/ui/changes/localDrafts'
 import type { EditedPage } from './pageState.ts'
 
-/** Somebody's own unpublished work on a page. */
+/** A user's own unpublished work on a page. */
 export interface KeptDraft {
 	readonly page: EditedPage
-	/** The version of the page it was made on. */
+	/** The version of the page that the draft is based on. */
 	readonly baseVersion: string
 	/** ISO 8601 in UTC. */
 	readonly keptAt: string
 }
 
-/** Drafts that could not be sent yet, by page. */
+/** Drafts not yet sent to the server, by page. */
 export function createPageDrafts(account: string): LocalDrafts<KeptDraft> {
 	return createLocalDrafts(account, isDraft)
 }

@@ -3,20 +3,20 @@
 
 import type { Layout, Widget } from '@suite/schema/intranet/layout'
 
-/** A widget while it is edited: its stored object, and a key that stays the same until the editor is closed. */
+/** A widget being edited: its stored object, and a key that stays the same until the editor is closed. */
 export interface EditedWidget {
 	readonly key: string
 	readonly data: Readonly<Widget>
 }
 
-/** What holds widgets: a row or a side column. `data` is the stored object with its widgets taken out. */
+/** A container of widgets: a row or a side column. `data` is the stored object without its widgets. */
 export interface Holder {
 	readonly key: string
 	readonly data: Readonly<Record<string, unknown>>
 	readonly widgets: readonly EditedWidget[]
 }
 
-/** Columns of a row. */
+/** Maximum number of columns in a row. */
 export const mostColumns = 4
 export const sides = ['left', 'right'] as const
 export type Side = typeof sides[number]
@@ -25,7 +25,7 @@ export interface PageState {
 	readonly title: string
 	readonly content: string
 	readonly metadata: Readonly<Record<string, unknown>>
-	/** The stored layout with rows and side columns taken out. */
+	/** The stored layout without rows and side columns. */
 	readonly layout: Readonly<Record<string, unknown>>
 	readonly sideColumns: Readonly<Record<string, unknown>> | null
 	readonly rows: readonly Holder[]
@@ -42,13 +42,13 @@ export interface EditedPage {
 }
 
 let lastKey = 0
-/** A key that no other row or widget of this browser page has. */
+/** A key that is unique among the rows and widgets in this browser page. */
 export function newKey(): string {
 	lastKey++
 	return `k${lastKey}`
 }
 
-/** The page as the editor works on it; {@link storedPage} gives back the very same page. */
+/** The page in the form the editor works on; {@link storedPage} restores exactly the same page. */
 export function openPage({ title, content, metadata, layout }: EditedPage): PageState {
 	const { rows, sideColumns } = layout
 	return {
@@ -63,7 +63,7 @@ export function openPage({ title, content, metadata, layout }: EditedPage): Page
 	}
 }
 
-/** The page as it is stored. */
+/** The page in its stored form. */
 export function storedPage(state: PageState): EditedPage {
 	const layout: Record<string, unknown> = { ...state.layout }
 	if (state.rows.length > 0 || 'rows' in layout) {
@@ -85,7 +85,7 @@ function holder(key: string, value: { readonly widgets?: readonly Widget[] }): H
 function stored({ data, widgets }: Holder): Record<string, unknown> {
 	return widgets.length > 0 || 'widgets' in data ? { ...data, widgets: widgets.map((widget) => widget.data) } : { ...data }
 }
-/** A copy whose named keys are there, in their place, without their values. */
+/** A copy in which the named keys keep their position but lose their values. */
 function emptied(value: object, keys: readonly string[]): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, keys.includes(key) ? null : member]))
 }
@@ -96,12 +96,12 @@ export function columnCount({ data }: Holder): number {
 	return Number.isInteger(count) && count >= 1 ? Math.min(count, mostColumns) : 1
 }
 
-/** The column that shows a widget, from 1: one beyond the last stands in the last. */
+/** The column that shows a widget, from 1: a widget beyond the last column is shown in the last one. */
 export function columnOf(widget: EditedWidget, count: number): number {
 	return Math.max(1, Math.min(widget.data.column ?? 1, count))
 }
 
-/** The widgets of each column in the order they are shown. */
+/** The widgets of each column in display order. */
 export function columnsOf(row: Holder): EditedWidget[][] {
 	const count = columnCount(row)
 	const columns: EditedWidget[][] = Array.from({ length: count }, () => [])
@@ -124,7 +124,7 @@ export interface Found {
 	readonly index: number
 }
 
-/** Where a widget stands; null when it is gone. */
+/** The place of a widget; null when it no longer exists. */
 export function findWidget(state: PageState, key: string): Found | null {
 	for (const item of holdersOf(state)) {
 		for (const [column, widgets] of columnsOf(item).entries()) {

@@ -4,15 +4,15 @@
 import { identity } from '../history/compare.ts'
 import { columnsOf, findHolder, holdersOf, newKey, sides, type EditedWidget, type Holder, type PageState } from './pageState.ts'
 
-/** Keys of one widget or row on each side; null where it is not. */
+/** Keys of one widget or row on each side; null where it does not exist. */
 export interface Keys { readonly base: string | null, readonly mine: string | null, readonly theirs: string | null }
 
-/** Every widget of a version: rows, then side columns. */
+/** Every widget of a version: rows first, then side columns. */
 export function allWidgets(state: PageState): readonly EditedWidget[] {
 	return holdersOf(state).flatMap((holder) => columnsOf(holder).flat())
 }
 
-/** Widgets of mine beside those of theirs: those that are equal, then those of one type that stand behind the same one. */
+/** Pairs widgets of mine with those of theirs: first those that are equal, then those of one type that follow the same one. */
 export function widgetPairs(base: PageState | null, mine: PageState, theirs: PageState): Keys[] {
 	const [before, own, other] = [base === null ? [] : allWidgets(base), allWidgets(mine), allWidgets(theirs)]
 	const free = new Set(other)
@@ -49,7 +49,7 @@ export function widgetPairs(base: PageState | null, mine: PageState, theirs: Pag
 	]
 }
 
-/** Rows with most of their widgets in common, then those that look the same, then those that are left, one by one. */
+/** Pairs rows with most of their widgets in common, then identical rows, then the remaining ones in order. */
 export function rowPairs(base: PageState | null, mine: PageState, theirs: PageState, widgets: readonly Keys[]): Keys[] {
 	const known = base ?? mine
 	const taken = new Map<string, string>()
@@ -78,7 +78,7 @@ export function rowPairs(base: PageState | null, mine: PageState, theirs: PageSt
 	].filter(({ mine: one, theirs: two }) => one !== null || two !== null)
 }
 
-/** A version with the keys of another one where a row or widget is the same in both: opened apart, none of its keys is. */
+/** A version with the keys of another one where a row or widget is the same in both: opened separately, they share no keys. */
 export function withKeysOf(like: PageState, state: PageState): PageState {
 	const widgets = widgetPairs(null, like, state)
 	const keys = new Map([...widgets, ...rowPairs(null, like, state, widgets)].flatMap(({ mine, theirs }) =>

@@ -7,8 +7,8 @@ import { columnCount, columnsOf, findWidget, holdersOf, type PageState } from '.
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /**
- * Where a widget goes with one arrow key, or null where there is no way on: up and down inside its column, then into
- * the same column of the row above or below; left and right into the column beside it, at about the same height.
+ * Where an arrow key moves a widget, or null where it cannot go further: up and down within its column, then into
+ * the same column of the row above or below; left and right into the adjacent column, at about the same height.
  */
 export function placeBeside(state: PageState, key: string, direction: Direction): Place | null {
 	const found = findWidget(state, key)

@@ -4,7 +4,7 @@
 import type { Widget } from '@suite/schema/intranet/layout'
 import { isWidgetType } from './newWidgets.ts'
 
-/** Says whether a widget has anything to show to readers yet. */
+/** Returns whether a widget has anything to show to readers yet. */
 export function isShown(data: Readonly<Widget>): boolean {
 	switch (data.type) {
 		case 'text':

@@ -7,7 +7,7 @@ import { plain } from '@suite/ui/words/plain'
 import { getCanonicalLocale, getLanguage, n, t } from '@nextcloud/l10n'
 import type { StepKind } from './history.ts'
 
-/** What people call a type of widget. */
+/** The display name of a widget type. */
 export function typeName(type: string): string {
 	const names: Readonly<Record<string, string>> = {
 		text: t('intranetapp', 'Text'),
@@ -36,9 +36,9 @@ export function typeHint(type: string): string {
 	return hints[type] ?? ''
 }
 
-/** What a step did, as it stands after "Undo:". */
+/** What a step did, phrased to follow "Undo:". */
 export function stepName(kind: StepKind, type: string): string {
-	// German writes its nouns with a capital also inside a sentence.
+	// German nouns are capitalised inside a sentence too.
 	const what = getLanguage().startsWith('de') ? typeName(type) : typeName(type).toLocaleLowerCase()
 	switch (kind) {
 		case 'add': return t('intranetapp', 'add {what}', { what }, plain)
@@ -62,7 +62,7 @@ export function stepName(kind: StepKind, type: string): string {
 	}
 }
 
-/** First words of a widget, to tell one from another. */
+/** First words of a widget, to tell widgets apart. */
 export function excerpt(data: Readonly<Widget>): string {
 	const text = [data.content, data.title, data.caption, data.alt, data.items?.[0]?.title, data.src, data.url].find((value) =>
 		typeof value === 'string' && value.trim() !== '')
@@ -71,13 +71,13 @@ export function excerpt(data: Readonly<Widget>): string {
 	return words.length > 60 ? `${words.slice(0, 59)}…` : words
 }
 
-/** Who writes the page, too, in one sentence. */
+/** Who else is editing the page, in one sentence. */
 export function alsoHere(people: Presence['people']): string {
 	const names = new Intl.ListFormat(getCanonicalLocale()).format(people.map(({ name }) => name))
 	return n('intranetapp', '{names} is also editing this page', '{names} are also editing this page', people.length, { names }, plain)
 }
 
-/** Bytes as people say them: 3.4 MB. */
+/** A number of bytes in human-readable form: 3.4 MB. */
 export function fileSize(bytes: number): string {
 	const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 	const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))

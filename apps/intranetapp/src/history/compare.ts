@@ -5,31 +5,31 @@ import type { Layout, Widget } from '@suite/schema/intranet/layout'
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { allWidgets } from '../layout/columns.ts'
 
-/** What a page is compared by. */
+/** The parts of a page that are compared. */
 export interface Comparable {
 	readonly title: string
 	readonly content: string
 	readonly layout: Layout
 }
 
-/** A run of words, and on which side it stands. */
+/** A run of words, and the side it is on. */
 export interface Words {
 	readonly text: string
 	readonly kind: 'same' | 'removed' | 'added'
 }
 
-/** One line of the comparison: a widget then and now; null where it was not or is no more. */
+/** One line of the comparison: a widget then and now; null where it did not exist or no longer does. */
 export interface Pair {
 	readonly kind: 'same' | 'changed' | 'added' | 'removed' | 'movedFrom' | 'movedTo'
 	readonly before: Widget | null
 	readonly after: Widget | null
-	/** Of changed text. */
+	/** Set for changed text. */
 	readonly words: readonly Words[]
 	/** Names of the other keys that differ. */
 	readonly keys: readonly string[]
 }
 
-/** The text that a reader of the widget reads, where it is one. */
+/** The member with the text that readers see, for widgets that have one. */
 const texts: Readonly<Record<string, keyof Widget>> = { text: 'content', heading: 'content', image: 'caption', video: 'caption' }
 
 /** Two states of a page, widget by widget in reading order. */
@@ -58,12 +58,12 @@ export function comparePages(before: Comparable, after: Comparable): { readonly 
 	return { title: wordsOf(before.title, after.title), pairs: withMoves(pairs) }
 }
 
-/** How many widgets differ. */
+/** Number of widgets that differ. */
 export function changeCount(pairs: readonly Pair[]): number {
 	return pairs.filter(({ kind }) => kind !== 'same' && kind !== 'movedFrom').length
 }
 
-/** Which of the things that both lists have stand elsewhere among the others. */
+/** Items that both lists have but in a different order. */
 export function movedAmong(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
 	const changes = diffArrays([...before], [...after])
 	const gone = changes.filter(({ removed }) => removed).flatMap(({ value }) => value)
@@ -76,7 +76,7 @@ function widgetsOf(page: Comparable): readonly Widget[] {
 	return widgets.length === 0 && page.content !== '' ? [{ type: 'text', content: page.content }] : widgets
 }
 
-/** Widgets that stand in each other's place: those of one type are one that changed. */
+/** Widgets that replace each other: two of the same type count as one changed widget. */
 function replaced(old: readonly Widget[], now: readonly Widget[]): Pair[] {
 	const waiting = [...now]
 	const pairs: Pair[] = []
@@ -103,7 +103,7 @@ function changed(before: Widget, after: Widget): Pair {
 	return { kind: 'changed', before, after, words: old === now ? [] : wordsOf(old, now), keys: differing }
 }
 
-/** The same widget taken away here and added there has moved. */
+/** A widget removed in one place and added unchanged in another counts as moved. */
 function withMoves(pairs: readonly Pair[]): Pair[] {
 	const moved = new Set<string>()
 	const gone = pairs.filter(({ kind }) => kind === 'removed').map(({ before }) => identity(before!))
@@ -118,7 +118,7 @@ function wordsOf(before: string, after: string): Words[] {
 		({ text: value, kind: isNew ? 'added' : removed ? 'removed' : 'same' }))
 }
 
-/** What makes two widgets the same, wherever they stand. */
+/** What makes two widgets the same, regardless of their place. */
 export function identity({ column: _column, order: _order, ...widget }: Widget): string {
 	return JSON.stringify(Object.entries(widget).sort(([one], [other]) => one < other ? -1 : 1))
 }

@@ -8,7 +8,7 @@ export function columnCount(row: Row): number {
 	return Math.min(4, Math.max(1, Math.trunc(row.columns ?? 1)))
 }
 
-/** The widgets of a row by column, each column in its order; those of a column that is no more stand in the last one. */
+/** The widgets of a row by column, each column in its order; widgets of a column that no longer exist are in the last one. */
 export function columnsOf(row: Row): readonly (readonly Widget[])[] {
 	const count = columnCount(row)
 	const columns: Widget[][] = Array.from({ length: count }, () => [])
@@ -18,7 +18,7 @@ export function columnsOf(row: Row): readonly (readonly Widget[])[] {
 	return columns
 }
 
-/** Widgets as their `order` says; those of one order, and those without any, as they stand. */
+/** Widgets sorted by `order`; those with the same or no order keep their sequence. */
 export function inOrder(widgets: readonly Widget[] | undefined): readonly Widget[] {
 	return (widgets ?? [])
 		.map((widget, place) => ({ widget, place }))

@@ -4,18 +4,18 @@
 import type { Page } from '@suite/schema/intranet/page'
 import type { InjectionKey, Ref } from 'vue'
 
-/** What widgets need to know of the page they stand on. */
+/** What widgets need to know about the page that contains them. */
 export interface PageContext {
 	readonly pageId: string
 	readonly language: string
-	/** Of the page's folder in the reader's own files; null when it is not there for them. */
+	/** Path of the page's folder in the reader's own files; null if the reader does not have it. */
 	readonly folder: string | null
 	readonly version: string
-	/** The page is being written: what moves or leads away keeps still, and what is not shown says why. */
+	/** The page is being edited: widgets do not move or follow links, and explain why something is not shown. */
 	readonly isEditing: boolean
 }
 
-/** Given by whoever shows a page: reader, editor, or the view of an old version. */
+/** Provided by the component that shows a page: reader, editor, or the view of an old version. */
 export const pageContext: InjectionKey<Readonly<Ref<PageContext>>> = Symbol('intranetapp page context')
 
 /** @param siteFolder - path of the team folder in the reader's own files */

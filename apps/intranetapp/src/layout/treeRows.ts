@@ -5,20 +5,20 @@ import type { TreeNode } from '@suite/schema/intranet/structure'
 import type { Shortcut } from '@suite/ui/keys/shortcuts'
 import { t } from '@nextcloud/l10n'
 
-/** A line of the tree as it stands open now. */
+/** A visible line of the tree. */
 export interface TreeRow {
 	readonly node: TreeNode
 	/** From 1. */
 	readonly level: number
-	/** Among its neighbours, from 1. */
+	/** Position among its siblings, from 1. */
 	readonly position: number
 	readonly neighbours: number
 	readonly isExpanded: boolean
-	/** Index of the line above it in the tree; -1 at the top. */
+	/** Index of its parent's line in the tree; -1 at the top. */
 	readonly parent: number
 }
 
-/** The lines that are to be seen while these folders are open. */
+/** The lines that are visible while these folders are expanded. */
 export function treeRows(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): readonly TreeRow[] {
 	const rows: TreeRow[] = []
 	const add = (list: readonly TreeNode[], level: number, parent: number) => list.forEach((node, index) => {
@@ -32,7 +32,7 @@ export function treeRows(nodes: readonly TreeNode[], expanded: ReadonlySet<strin
 	return rows
 }
 
-/** The page of an id, wherever it is in the tree. */
+/** The page with this id, anywhere in the tree. */
 export function nodeOf(nodes: readonly TreeNode[], id: string): TreeNode | undefined {
 	for (const node of nodes) {
 		const found = node.id === id || node.uniqueId === id ? node : nodeOf(node.children, id)
@@ -43,7 +43,7 @@ export function nodeOf(nodes: readonly TreeNode[], id: string): TreeNode | undef
 	return undefined
 }
 
-/** Paths of what lies above a page, itself not among them; empty where it is not in the tree. */
+/** Paths of the ancestors of a page, without the page itself; empty if it is not in the tree. */
 export function pathsAbove(nodes: readonly TreeNode[], isWanted: (node: TreeNode) => boolean): readonly string[] {
 	for (const node of nodes) {
 		if (isWanted(node)) {
@@ -57,7 +57,7 @@ export function pathsAbove(nodes: readonly TreeNode[], isWanted: (node: TreeNode
 	return []
 }
 
-/** Keys of the tree: see {@link treeMove}. */
+/** Shortcuts of the tree: see {@link treeMove}. */
 export const treeShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'ArrowUp ArrowDown', does: () => t('intranetapp', 'Previous or next page') },
 	{ keys: 'ArrowRight', does: () => t('intranetapp', 'Expand, then go to the first subpage') },
@@ -67,7 +67,7 @@ export const treeShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'Enter', does: () => t('intranetapp', 'Open page') },
 ])
 
-/** Where a key leads in the tree: another line, a folder to open or close, or nothing (the pattern for trees of ARIA). */
+/** The effect of a key in the tree: another line, a folder to expand or collapse, or nothing (the ARIA tree pattern). */
 export function treeMove(rows: readonly TreeRow[], index: number, key: string): { readonly to?: number, readonly expand?: boolean } | null {
 	const row = rows[index]
 	if (row === undefined) {

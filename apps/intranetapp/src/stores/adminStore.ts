@@ -9,10 +9,10 @@ import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
 import { reactive, ref, shallowRef } from 'vue'
 
-/** Something on the panel that is saved or done by itself. */
+/** An item on the panel that is saved or run individually. */
 export type AdminControl = 'setup' | 'reindex' | 'domains' | 'comments' | 'reactions' | 'approval' | 'defaultStatus' | `demo-${string}`
 
-/** The site as its administrators see it. */
+/** The site as administrators see it. */
 export const useAdminStore = defineStore('intranetapp-admin', () => {
 	const setup = shallowRef<SetupState | null>(null)
 	const demo = shallowRef<DemoStatus | null>(null)
@@ -46,7 +46,7 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 	const saveDomains = (wished: readonly string[]) => perform('domains', async () => {
 		domains.value = (await intranet.settings.saveVideoDomains({ body: { domains: [...wished] } })).domains
 	})
-	/** The switch goes back when the server refuses. */
+	/** The switch reverts when the server refuses. */
 	const saveEngagement = (control: 'comments' | 'reactions', value: boolean) => perform(control, async () => {
 		Object.assign(engagement, await intranet.settings.saveEngagement({
 			body: control === 'comments' ? { commentsEnabled: value } : { reactionsEnabled: value },

@@ -8,23 +8,23 @@ import { ref, shallowRef } from 'vue'
 import { createPageDrafts, type KeptDraft } from '../editor/pageDrafts.ts'
 import type { EditedPage } from '../editor/pageState.ts'
 
-/** Milliseconds of quiet before a draft is sent. */
+/** Milliseconds without changes before a draft is sent. */
 const quiet = 1_500
-/** Milliseconds before a draft that could not be sent is tried again. */
+/** Milliseconds before sending a failed draft is retried. */
 const again = 15_000
 
-/** Keeps the author's own draft of the page that is being written. */
+/** Stores the author's own draft of the page being edited. */
 export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () => {
-	/** When it was last kept; null while there is none. */
+	/** When the draft was last stored; null while there is none. */
 	const keptAt = shallowRef<Date | null>(null)
-	/** `browser`: it waits here until the server can be reached; `nowhere`: not even the browser keeps it. */
+	/** `browser`: stored here until the server can be reached; `nowhere`: not even the browser could store it. */
 	const keptBy = ref<'server' | 'browser' | 'nowhere' | null>(null)
 	const isSaving = ref(false)
-	/** Whether there is a draft of an earlier visit is not known yet. */
+	/** Whether it is still unknown if an earlier visit left a draft. */
 	const isLooking = ref(false)
-	/** A draft of an earlier visit that nobody has decided on. */
+	/** A draft of an earlier visit that is still to be decided on. */
 	const offer = shallowRef<KeptDraft | null>(null)
-	/** Another tab of the same person keeps a draft of this page, too. */
+	/** Another tab of the same user stores a draft of this page, too. */
 	const isElsewhere = ref(false)
 
 	let pageId = ''
@@ -35,7 +35,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	let running: Promise<void> = Promise.resolve()
 	let isPaused = false
 
-	/** Looks for a draft of an earlier visit. */
+	/** Looks for a draft from an earlier visit. */
 	async function open(id: string, account: string, published: EditedPage): Promise<void> {
 		close()
 		pageId = id
@@ -70,18 +70,18 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 					}
 		} catch (error) {
 			if (error instanceof ApiError) {
-				return null // what was kept here is all there is to offer
+				return null // only the draft stored here can be offered
 			}
 			throw error
 		}
 	}
-	/** Notes work to keep; it is sent after a short quiet. */
+	/** Notes work to be stored; it is sent after a short pause. */
 	function keep(page: EditedPage, baseVersion: string): void {
 		waiting = { page, baseVersion }
 		clearTimeout(timer)
 		timer = setTimeout(() => void send(), quiet)
 	}
-	/** Sends at once what waits. */
+	/** Sends pending work immediately. */
 	function send(keepalive = false): Promise<void> {
 		running = running.then(() => sendNow(keepalive))
 		return running
@@ -116,14 +116,14 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 			waiting = null
 		}
 	}
-	/** Keeps what waits in the browser, for a page that is about to go. */
+	/** Stores pending work in the browser, for a page that is about to be unloaded. */
 	function flush(): void {
 		if (waiting !== null && pageId !== '' && !isElsewhere.value) {
 			local.write(pageId, { ...waiting, keptAt: new Date().toISOString() })
 			void send(JSON.stringify(waiting).length < 60_000)
 		}
 	}
-	/** Throws the draft away, here and on the server. */
+	/** Discards the draft, here and on the server. */
 	async function discard(): Promise<void> {
 		clearTimeout(timer)
 		waiting = null
@@ -134,17 +134,17 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		keptBy.value = null
 		await intranet.drafts.remove({ path: { pageId } })
 	}
-	/** Sends nothing until `resume`, so that no draft arrives behind the publication that replaces it. */
+	/** Sends nothing until `resume`, so that no draft arrives after the publication that replaces it. */
 	async function pause(): Promise<void> {
 		isPaused = true
 		clearTimeout(timer)
 		await running
 	}
 	/**
-	 * Goes on after a publication.
+	 * Continues after a publication.
 	 *
-	 * @param isPublished - the server dropped its draft with the publication
-	 * @param isChanged - there is newer work by now
+	 * @param isPublished - the server deleted its draft with the publication
+	 * @param isChanged - there is newer work already
 	 */
 	function resume(isPublished: boolean, isChanged: boolean): void {
 		isPaused = false
@@ -158,7 +158,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 			timer = setTimeout(() => void send(), quiet)
 		}
 	}
-	/** Nothing differs from the published page any more: there is nothing to keep. */
+	/** The work no longer differs from the published page: there is nothing to store. */
 	async function forget(): Promise<void> {
 		clearTimeout(timer)
 		const wasWaiting = waiting !== null
@@ -173,7 +173,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 			}
 		}
 	}
-	/** The work of this tab counts from now on. */
+	/** The work of this tab takes precedence from now on. */
 	function takeOver(): void {
 		isElsewhere.value = false
 		void send()

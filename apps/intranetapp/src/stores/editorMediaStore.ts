@@ -12,22 +12,22 @@ export type MediaTarget = 'page' | 'resources'
 export interface UploadedFile {
 	readonly name: string
 	readonly url: string
-	/** Width and height of a picture in pixels, as a widget has them; empty when the browser cannot tell. */
+	/** Width and height of an image in pixels, as stored in a widget; empty when the browser cannot determine them. */
 	readonly size: { readonly width?: number, readonly height?: string }
 }
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Upload {
 	readonly id: number
 	readonly name: string
 	/** 0 to 1 */
 	readonly done: number
-	/** Reason of the refusal; null while all is well. */
+	/** Reason of the refusal; null if there is none. */
 	readonly error: string | null
 	cancel(): void
 }
 
-/** A file whose name is taken: someone must say what becomes of it. */
+/** A file whose name is taken: the user must choose how to proceed. */
 export interface NameClash {
 	readonly name: string
 	readonly suggestion: string
@@ -35,7 +35,7 @@ export interface NameClash {
 	answer(answer: 'replace' | 'both' | 'stop'): void
 }
 
-/** Files of a page and of the shared library, and what is being uploaded. */
+/** Files of a page and of the shared library, and current uploads. */
 export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 	const files = shallowRef<readonly MediaFile[]>([])
 	const isLoading = ref(false)
@@ -43,7 +43,7 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 	const canWrite = ref(false)
 	const uploads = shallowRef<readonly Upload[]>([])
 	const clash = shallowRef<NameClash | null>(null)
-	/** A dialog shows what is being uploaded. */
+	/** A dialog is showing the uploads. */
 	const isPicking = ref(false)
 	let lastId = 0
 
@@ -62,9 +62,9 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 		}
 	}
 	/**
-	 * Uploads a file under its own name; asks when that is taken.
+	 * Uploads a file under its own name; asks the user if the name is taken.
 	 *
-	 * @return null when it was refused or cancelled; uploads says why
+	 * @return null when it was refused or cancelled; uploads holds the reason
 	 */
 	async function upload(pageId: string, file: File, target: MediaTarget = 'page'): Promise<UploadedFile | null> {
 		const stop = new AbortController()
@@ -129,7 +129,7 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 	return { files, isLoading, error, canWrite, uploads, clash, isPicking, load, upload, drop }
 })
 
-/** What the clipboard gives has no name of its own. */
+/** Files from the clipboard have no name of their own. */
 function pastedName(file: File): string {
 	const stamp = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
 	return `pasted-${stamp}.${file.type.split('/')[1]?.replace('jpeg', 'jpg').replace('svg+xml', 'svg') ?? 'png'}`
@@ -142,6 +142,6 @@ async function pictureSize(file: File): Promise<UploadedFile['size']> {
 		picture.close()
 		return width < 10_000 && height < 10_000 ? { width, height: String(height) } : {}
 	} catch {
-		return {} // no picture, or one without pixels such as SVG
+		return {} // not an image, or one without pixels such as SVG
 	}
 }

@@ -9,17 +9,17 @@ import { shallowRef } from 'vue'
 import { useEditorPublishStore } from './editorPublishStore.ts'
 import { useEditorStore } from './editorStore.ts'
 
-/** Says that this person writes the page, and knows who else does. */
+/** Reports that this user is editing the page, and tracks who else is. */
 export const useEditorPresenceStore = defineStore('intranetapp-editor-presence', () => {
 	const editor = useEditorStore()
 	const publishing = useEditorPublishStore()
-	/** The others who write the page now. */
+	/** The other users editing the page now. */
 	const people = shallowRef<Presence['people']>([])
-	/** The page that this person was said to write. */
+	/** The page that this user was reported as editing. */
 	let entered: string | null = null
 	let running: Promise<void> | null = null
 
-	/** Says it again; a call while one is under way waits for that one. */
+	/** Reports it again; a call during a pending one waits for that one. */
 	function enter(): Promise<void> {
 		running ??= enterNow().finally(() => {
 			running = null
@@ -42,10 +42,10 @@ export const useEditorPresenceStore = defineStore('intranetapp-editor-presence',
 			if (!(cause instanceof ApiError)) {
 				throw cause
 			}
-			people.value = [] // who is here is not known
+			people.value = [] // it is unknown who is here
 		}
 	}
-	/** The page is written no more; also told when the tab is closed. */
+	/** The page is no longer being edited; also reported when the tab is closed. */
 	async function leave(): Promise<void> {
 		const pageId = entered
 		entered = null
@@ -57,7 +57,7 @@ export const useEditorPresenceStore = defineStore('intranetapp-editor-presence',
 			await intranet.presence.leave({ path: { pageId } }, { keepalive: true })
 		} catch (cause) {
 			if (!(cause instanceof ApiError)) {
-				throw cause // else it is forgotten in a minute
+				throw cause // otherwise the server forgets the user after a minute
 			}
 		}
 	}

@@ -11,25 +11,25 @@ import { withKeysOf } from '../editor/pairs.ts'
 import { useEditorDraftStore } from './editorDraftStore.ts'
 import { useEditorStore } from './editorStore.ts'
 
-/** Makes the work on a page the page that others see, and knows when somebody else was faster. */
+/** Publishes the work on a page, and detects when another user published first. */
 export const useEditorPublishStore = defineStore('intranetapp-editor-publish', () => {
 	const editor = useEditorStore()
 	const draft = useEditorDraftStore()
 	const isBusy = ref(false)
-	/** Why it was not published. */
+	/** Why publishing failed. */
 	const error = shallowRef<unknown>(null)
-	/** The newer page of somebody else that must be looked at first. */
+	/** The newer page by another user that must be reviewed first. */
 	const conflict = shallowRef<Page | null>(null)
-	/** Somebody published a newer version meanwhile. */
+	/** Another user published a newer version in the meantime. */
 	const newer = shallowRef<{ readonly version: string, readonly by: Presence['editor'] } | null>(null)
-	/** The newer version that nobody wants to look at now. */
+	/** The newer version whose review was postponed. */
 	let declined = ''
 
 	/**
 	 * Publishes the work.
 	 *
-	 * @param status - what becomes of the page; null leaves it as it is
-	 * @return the page as it is now, or null when it was refused
+	 * @param status - new status of the page; null leaves it unchanged
+	 * @return the current page, or null when publishing was refused
 	 */
 	async function publish(status: Page['status'] | null): Promise<Page | null> {
 		const { page, state } = editor
@@ -63,7 +63,7 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		newer.value = null
 		conflict.value = null
 	}
-	/** Fetches the newer version to look at it. */
+	/** Fetches the newer version for review. */
 	async function look(): Promise<void> {
 		if (editor.page === null) {
 			return
@@ -75,21 +75,21 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		}
 	}
 	/**
-	 * Notes whether somebody published meanwhile.
+	 * Notes whether another user published in the meantime.
 	 *
-	 * @param known - the version that the work stood on when it was asked; an answer to an older question says nothing
+	 * @param known - the version the work was based on when the request was sent; a response to an outdated request is ignored
 	 */
 	function compare({ baseVersion, editor: by }: Presence, known: string): void {
 		if (!isBusy.value && known === editor.baseVersion) {
 			newer.value = baseVersion === known || baseVersion === declined ? null : { version: baseVersion, by }
 		}
 	}
-	/** The newer version waits until the work is published. */
+	/** Postpones the review of the newer version until the work is published. */
 	function decline(): void {
 		declined = newer.value?.version ?? ''
 		newer.value = null
 	}
-	/** Goes on from the newer version with what was chosen. */
+	/** Continues from the newer version with the chosen changes. */
 	function settle(chosen: PageState, theirs: Page, base: PageState): void {
 		editor.change('merge', '', '', chosen)
 		editor.rebase(theirs, withKeysOf(chosen, base))

@@ -10,20 +10,20 @@ import { findHolder, findWidget, openPage, storedPage, type EditedPage, type Pag
 
 export type SheetName = 'widget' | 'row' | 'page'
 
-/** The page that is being written: its state, what was done, what is selected. */
+/** The page being edited: its state, its history, the selection. */
 export const useEditorStore = defineStore('intranetapp-editor', () => {
-	/** As the server has it. */
+	/** The page as stored on the server. */
 	const page = shallowRef<Page | null>(null)
-	/** What the work is compared with, and the version it was made on. */
+	/** The state the work is compared with, and the version it is based on. */
 	const base = shallowRef<PageState | null>(null)
 	const baseVersion = ref('')
 	const state = shallowRef<PageState | null>(null)
-	/** Key of the widget or row that is selected. */
+	/** Key of the selected widget or row. */
 	const selected = ref<string | null>(null)
-	/** Key of the widget whose text is being written. */
+	/** Key of the widget whose text is being edited. */
 	const writing = ref<string | null>(null)
 	const sheet = ref<SheetName | null>(null)
-	/** The step that was last done, taken back or done again, to speak of it. */
+	/** The last step done, undone or redone, to be announced. */
 	const told = shallowRef<{ readonly step: PageStep, readonly how: 'done' | 'undone' | 'redone' } | null>(null)
 	const history = createPageHistory()
 	let stored: { readonly of: PageState, readonly text: string } | null = null
@@ -43,7 +43,7 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		}
 		return stored.text
 	}
-	/** Begins with a page as it is published. */
+	/** Starts editing a page in its published state. */
 	function open(answer: Page, content: EditedPage = answer): void {
 		page.value = answer
 		base.value = openPage(content)
@@ -55,13 +55,13 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		sheet.value = null
 		told.value = null
 	}
-	/** Goes on with a published page: what differs from it now is unpublished work. */
+	/** Continues from a published page: whatever differs from it now is unpublished work. */
 	function rebase(answer: Page, content: PageState): void {
 		page.value = answer
 		base.value = content
 		baseVersion.value = answer.baseVersion
 	}
-	/** Makes a change that can be taken back. */
+	/** Makes a change that can be undone. */
 	function change(kind: StepKind, type: string, key: string, after: PageState): void {
 		const before = state.value
 		if (before === null || after === before) {
@@ -73,7 +73,7 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		told.value = { step, how: 'done' }
 		keepSelection()
 	}
-	/** Shows a state without noting it, while something is carried. */
+	/** Shows a state without recording it, while an item is being carried. */
 	function show(preview: PageState): void {
 		state.value = preview
 	}

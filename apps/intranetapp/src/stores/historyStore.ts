@@ -7,12 +7,12 @@ import type { Page, PageContent } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 
-/** The kept states of one page, and the one that is looked at. */
+/** The stored versions of one page, and the selected one. */
 export const useHistoryStore = defineStore('intranetapp-history', () => {
 	const versions = shallowRef<readonly Version[] | null>(null)
 	const content = shallowRef<PageContent | null>(null)
 	const chosen = ref<number | null>(null)
-	/** What was thrown by the last call. */
+	/** The error of the last call. */
 	const error = shallowRef<unknown>(null)
 	const isRestoring = ref(false)
 	const labelling = ref<number | null>(null)
@@ -30,7 +30,7 @@ export const useHistoryStore = defineStore('intranetapp-history', () => {
 			error.value = cause
 		}
 	}
-	/** Shows a version; what an earlier choice loads is dropped. */
+	/** Shows a version; a load started by an earlier choice is dropped. */
 	async function choose(timestamp: number): Promise<void> {
 		chosen.value = timestamp
 		error.value = null
@@ -46,7 +46,7 @@ export const useHistoryStore = defineStore('intranetapp-history', () => {
 			}
 		}
 	}
-	/** @returns the page as it is now; null when the server refused */
+	/** @returns the current page; null when the server refused */
 	async function restore(timestamp: number): Promise<Page | null> {
 		isRestoring.value = true
 		error.value = null

@@ -9,7 +9,7 @@ import { changed, moved, without, type Spot } from '../structure/forest.ts'
 import { sendable, withNew } from '../structure/menu.ts'
 import { useSiteStore } from './siteStore.ts'
 
-/** The menu of a language while it is changed; readers see it when it is saved. */
+/** The menu of a language while it is being edited; readers see it once it is saved. */
 export const useMenuStore = defineStore('intranetapp-menu', () => {
 	const site = useSiteStore()
 	const menu = shallowRef<Menu | null>(null)
@@ -48,7 +48,7 @@ export const useMenuStore = defineStore('intranetapp-menu', () => {
 	const remove = (id: string): void => setItems(without(items(), id))
 	const move = (id: string, spot: Spot): void => setItems(moved(items(), id, spot))
 
-	/** @param isForced - also over a menu that somebody saved in the meantime */
+	/** @param isForced - overwrites a menu that another user saved in the meantime */
 	async function save(isForced = false): Promise<boolean> {
 		if (menu.value === null || saved.value === null) {
 			return false

@@ -6,21 +6,21 @@ import type { Page } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 
-/** Milliseconds that a page fetched ahead counts as today's. */
+/** Milliseconds during which a prefetched page counts as current. */
 const freshFor = 20_000
 
-/** The page that is read, and the one that will probably be read next. */
+/** The page being read, and the one that will probably be read next. */
 export const usePageStore = defineStore('intranetapp-page', () => {
 	const page = shallowRef<Page | null>(null)
-	/** What was thrown instead of a page. */
+	/** The error thrown instead of a page. */
 	const error = shallowRef<unknown>(null)
 	const isLoading = ref(false)
-	/** Id that was asked for last, as it stood in the address. */
+	/** The id requested last, as given in the address. */
 	const asked = ref('')
 	const ahead = new Map<string, { readonly answer: Promise<Page>, readonly at: number }>()
 	let running: AbortController | undefined
 
-	/** Shows a page that is at hand, such as the one the server sent along, or one that was saved. */
+	/** Shows a page that is already available, such as one sent along by the server, or one that was saved. */
 	function adopt(answer: Page, id: string = answer.id): void {
 		running?.abort()
 		ahead.clear()
@@ -36,7 +36,7 @@ export const usePageStore = defineStore('intranetapp-page', () => {
 		error.value = cause
 		isLoading.value = false
 	}
-	/** Loads a page; an earlier call that is still under way is dropped. The page before it stays until this one is there. */
+	/** Loads a page; an earlier pending call is dropped. The previous page stays until this one has loaded. */
 	async function open(id: string): Promise<void> {
 		running?.abort()
 		const call = new AbortController()
@@ -60,12 +60,12 @@ export const usePageStore = defineStore('intranetapp-page', () => {
 			}
 		}
 	}
-	/** Fetches a page that someone points at. */
+	/** Prefetches a page whose link is pointed at. */
 	function fetchAhead(id: string): void {
 		if (fetchedAhead(id) === undefined && id !== asked.value) {
 			const answer = intranet.pages.show({ path: { id } })
 			ahead.set(id, { answer, at: Date.now() })
-			// Nobody asked for it yet: who does asks again.
+			// No one has requested it yet: an actual request fetches it again.
 			answer.catch(() => ahead.delete(id))
 		}
 	}

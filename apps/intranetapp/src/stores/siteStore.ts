@@ -7,10 +7,10 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Start } from '@suite/schema/intranet/state'
 
-/** What of the frame belongs to a language. */
+/** The parts of the frame that depend on the language. */
 interface Words { readonly menu: Menu, readonly canEditMenu: boolean, readonly footer: string, readonly canEditFooter: boolean }
 
-/** What stands around every page: names, menus, footer and what the reader may do. */
+/** What surrounds every page: names, menus, footer and the reader's permissions. */
 export const useSiteStore = defineStore('intranetapp-site', () => {
 	const start = shallowRef<Start | null>(null)
 	const language = ref('')
@@ -26,7 +26,7 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 	const publication = computed(() => start.value?.publication ?? null)
 	const engagement = computed(() => start.value?.engagement ?? null)
 	const user = computed(() => start.value?.user ?? { id: '', name: '' })
-	/** Nothing has been set up or the reader is no member: there is no language to read. */
+	/** Nothing has been set up or the reader is not a member: no language is available. */
 	const isEmpty = computed(() => languages.value.length === 0)
 
 	function adopt(state: Start): void {
@@ -42,7 +42,7 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 			[code]: { menu: navigation, canEditMenu: canEdit, footer: footer.content, canEditFooter: footer.canEdit },
 		}
 	}
-	/** Shows the frame of a language; the old one stays until the new one has come. */
+	/** Shows the frame of a language; the old one stays until the new one has loaded. */
 	async function use(code: string): Promise<void> {
 		if (words.value[code] === undefined) {
 			const query = { language: code }
@@ -51,12 +51,12 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 		}
 		language.value = code
 	}
-	/** Takes over a menu that was saved. */
+	/** Adopts a saved menu. */
 	function adoptMenu(navigation: Navigation): void {
 		const before = words.value[navigation.language] ?? none
 		words.value = { ...words.value, [navigation.language]: { ...before, menu: navigation.navigation, canEditMenu: navigation.canEdit } }
 	}
-	/** Takes over a footer that was saved. */
+	/** Adopts a saved footer. */
 	function adoptFooter(footer: Footer): void {
 		const before = words.value[footer.language] ?? none
 		words.value = { ...words.value, [footer.language]: { ...before, footer: footer.content, canEditFooter: footer.canEdit } }

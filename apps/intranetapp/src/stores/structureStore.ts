@@ -8,17 +8,17 @@ import { ref, shallowRef } from 'vue'
 import { changed, find, moved, without, type Spot } from '../structure/forest.ts'
 import { useTreeStore } from './treeStore.ts'
 
-/** What is done to a page of the structure. */
+/** Operations on a page of the structure. */
 export type StructureWork = 'move' | 'rename' | 'remove'
 
-/** Pages that go along when one is deleted. */
+/** Pages that are deleted along with their parent. */
 export interface Below {
 	readonly pages: readonly { readonly id: string, readonly title: string }[]
 	readonly others: number
 	readonly isDeletable: boolean
 }
 
-/** The pages of a language as they are arranged: every change is shown at once and taken back when the server refuses. */
+/** The pages of a language as they are arranged: every change is shown immediately and reverted when the server refuses. */
 export const useStructureStore = defineStore('intranetapp-structure', () => {
 	const trees = useTreeStore()
 	const busy = ref<string | null>(null)
@@ -50,7 +50,7 @@ export const useStructureStore = defineStore('intranetapp-structure', () => {
 		}
 	}
 
-	/** Pages of one parent are ordered; another parent means another folder. */
+	/** Within one parent, pages are reordered; another parent means another folder. */
 	function move(id: string, spot: Spot): Promise<boolean> {
 		const before = find(nodes(), id)
 		const next = moved(nodes(), id, spot)

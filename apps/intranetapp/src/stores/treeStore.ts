@@ -13,7 +13,7 @@ export const useTreeStore = defineStore('intranetapp-tree', () => {
 	const isLoading = ref(false)
 	let running: AbortController | undefined
 
-	/** Loads the tree of a language, or the one at hand anew. */
+	/** Loads the tree of a language, or reloads the current one. */
 	async function load(language: string): Promise<void> {
 		running?.abort()
 		const call = new AbortController()
@@ -35,7 +35,7 @@ export const useTreeStore = defineStore('intranetapp-tree', () => {
 			}
 		}
 	}
-	/** Loads the tree unless it is there. */
+	/** Loads the tree unless it is already loaded. */
 	async function need(language: string): Promise<void> {
 		if (tree.value?.language !== language || error.value !== null) {
 			await load(language)

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Something that has a place in a tree: a page, or an entry of the menu. */
+/** A node with a place in a tree: a page, or an entry of the menu. */
 export interface Branch<T> {
 	readonly id: string
 	readonly children: readonly T[]
 }
 
-/** A place among the children of a parent; null is the top. */
+/** A place among the children of a parent; null means the top level. */
 export interface Spot {
 	readonly parentId: string | null
 	readonly index: number
 }
 
-/** A branch where it stands. */
+/** A branch with its place. */
 export interface Placed<T> extends Spot {
 	readonly node: T
 	/** 1 at the top. */
@@ -23,7 +23,7 @@ export interface Placed<T> extends Spot {
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Every branch that can be seen, from the top down. */
+/** Every visible branch, from the top down. */
 export function visible<T extends Branch<T>>(
 	forest: readonly T[],
 	isOpen: (id: string) => boolean,
@@ -36,17 +36,17 @@ export function visible<T extends Branch<T>>(
 	])
 }
 
-/** Where a branch stands; null when it is not there. */
+/** The place of a branch; null when it does not exist. */
 export function find<T extends Branch<T>>(forest: readonly T[], id: string): Placed<T> | null {
 	return visible(forest, () => true).find(({ node }) => node.id === id) ?? null
 }
 
-/** Levels of a branch, itself included. */
+/** Number of levels of a branch, including itself. */
 export function height<T extends Branch<T>>(node: T): number {
 	return 1 + Math.max(0, ...node.children.map(height))
 }
 
-/** The forest with a branch at another place; as it was, when the place lies inside of the branch. */
+/** The forest with a branch moved to another place; unchanged if that place is inside the branch. */
 export function moved<T extends Branch<T>>(forest: readonly T[], id: string, spot: Spot): readonly T[] {
 	const placed = find(forest, id)
 	if (placed === null || spot.parentId === id || (spot.parentId !== null && find(placed.node.children, spot.parentId) !== null)) {
@@ -55,12 +55,12 @@ export function moved<T extends Branch<T>>(forest: readonly T[], id: string, spo
 	return inserted(without(forest, id), placed.node, spot)
 }
 
-/** The forest without a branch and what is below it. */
+/** The forest without a branch and its descendants. */
 export function without<T extends Branch<T>>(forest: readonly T[], id: string): readonly T[] {
 	return forest.filter((node) => node.id !== id).map((node) => ({ ...node, children: without(node.children, id) }))
 }
 
-/** The forest with a branch more. */
+/** The forest with an additional branch. */
 export function inserted<T extends Branch<T>>(forest: readonly T[], node: T, { parentId, index }: Spot): readonly T[] {
 	return parentId === null
 		? [...forest.slice(0, index), node, ...forest.slice(index)]
@@ -78,8 +78,8 @@ export function changed<T extends Branch<T>>(forest: readonly T[], id: string, c
 }
 
 /**
- * Where one step leads: up and down among its neighbours and out past the first and last of them, in below the one
- * above, out behind its parent.
+ * The result of one step: up and down among its siblings and out past the first and last of them, in below the one
+ * above, out after its parent.
  */
 export function step<T extends Branch<T>>(forest: readonly T[], id: string, direction: Direction): Spot | null {
 	const placed = find(forest, id)

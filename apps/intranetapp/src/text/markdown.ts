@@ -8,7 +8,7 @@ import { imageAddress } from '../values/media.ts'
 import { isElsewhere } from '../values/address.ts'
 import { anchorId, anchorOf } from './anchors.ts'
 
-// Characters of private use stand for the boxes of a task list until the HTML is clean.
+// Private-use characters represent the boxes of a task list until the HTML is sanitised.
 const boxes = { open: '\uE000', done: '\uE001' } as const
 const markdown = new Marked({
 	gfm: true,
@@ -18,17 +18,17 @@ const markdown = new Marked({
 })
 
 /**
- * Markdown as HTML that is safe to show: cleaned by the profile "page", headings with anchors, tables that scroll by
- * themselves, code with a button to copy it.
+ * Markdown as HTML that is safe to show: sanitised with the profile "page", headings with anchors, tables that scroll
+ * individually, code with a button to copy it.
  *
  * @param text - markdown
- * @param pageId - page in whose media folder the pictures lie that are named without an address
+ * @param pageId - page whose media folder contains the images that are named without an address
  */
 export function renderMarkdown(text: string, pageId: string): string {
 	return finish(cleanHtml(markdown.parse(text.replace(/[\uE000\uE001]/g, ''), { async: false }), 'page'), pageId)
 }
 
-/** HTML of a page that was not made here, such as its content or the footer, made safe in the same way. */
+/** HTML of a page that was not produced here, such as its content or the footer, sanitised in the same way. */
 export function renderHtml(html: string, pageId: string): string {
 	return finish(cleanHtml(html, 'page'), pageId)
 }
@@ -47,7 +47,7 @@ function finish(html: string, pageId: string): string {
 	return template.innerHTML
 }
 
-/** The title of the page is the only heading of the first level. */
+/** The page title is the only level-1 heading. */
 function nameHeading(heading: HTMLElement): void {
 	const anchor = anchorOf(heading.textContent ?? '')
 	const named = heading.localName === 'h1' ? document.createElement('h2') : heading
@@ -113,7 +113,7 @@ function showBox(item: HTMLLIElement): void {
 		box.className = isDone ? 'rich-text__box rich-text__box--done' : 'rich-text__box'
 		box.setAttribute('role', 'img')
 		box.setAttribute('aria-label', isDone ? t('intranetapp', 'Done') : t('intranetapp', 'Open'))
-		const first = item.firstElementChild // where items are far apart their words are a paragraph
+		const first = item.firstElementChild // in a loose list, the text of an item is a paragraph
 		;(first?.localName === 'p' ? first : item).prepend(box)
 	}
 }

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Letters that may differ: a longer word has room for more. */
+/** Number of letters that may differ: longer words allow more. */
 function allowance(word: string): number {
 	return word.length < 4 ? 0 : word.length < 7 ? 1 : 2
 }
 
 /**
- * What may have been meant: the words with each that no title has replaced by the nearest one of a title.
+ * A suggested spelling: the words with each one that occurs in no title replaced by the nearest word of a title.
  *
  * @param words - as typed
- * @param titles - of pages that can be found
- * @return null when nothing is near
+ * @param titles - titles of pages that can be found
+ * @return null when there is no close match
  */
 export function nearSpelling(words: string, titles: readonly string[]): string | null {
 	const known = [...new Set(titles.flatMap((title) => title.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []))]
@@ -23,7 +23,7 @@ export function nearSpelling(words: string, titles: readonly string[]): string |
 	return near === words.toLocaleLowerCase().split(/\s+/).join(' ') ? null : near
 }
 
-/** How many letters have to be changed, added, taken away or swapped with their neighbour. */
+/** Number of letters to change, insert, delete or swap with their neighbour. */
 function distance(one: string, other: string): number {
 	const rows: number[][] = Array.from({ length: one.length + 1 }, (_, row) =>
 		[row, ...Array.from({ length: other.length }, (_, column) => row === 0 ? column + 1 : 0)])

@@ -6,7 +6,7 @@ import { allWidgets } from '../layout/columns.ts'
 
 const wordsPerMinute = 220
 
-/** Minutes that reading a page takes; 0 when there is next to nothing to read. */
+/** Reading time of a page in minutes; 0 if there is hardly anything to read. */
 export function readingMinutes(page: Pick<Page, 'layout' | 'content'>): number {
 	const texts = allWidgets(page.layout).flatMap(({ type, content, caption, items }) => [
 		type === 'text' || type === 'heading' ? content : undefined,
@@ -18,7 +18,7 @@ export function readingMinutes(page: Pick<Page, 'layout' | 'content'>): number {
 	return words < 40 ? 0 : Math.max(1, Math.round(words / wordsPerMinute))
 }
 
-/** Such a page shows its content, as other tools write it. */
+/** Such a page shows its content, as written by other tools. */
 export function isWithoutLayout(page: Pick<Page, 'layout' | 'content'>): boolean {
 	return allWidgets(page.layout).length === 0 && page.content.trim() !== ''
 }

@@ -8,12 +8,12 @@ const pattern = /^([a-zA-Z]{3,30}|#[0-9a-fA-F]{3,8}|(rgb|hsl)a?\([0-9., %/deg]+\
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** A CSS colour; null for none and for anything else. */
+/** A CSS colour; null for a missing or any other value. */
 export function colour(value: unknown): string | null {
 	return typeof value === 'string' && value.length <= limits.colourCharacters && pattern.test(value) ? value : null
 }
 
-/** Reads what getComputedStyle gives, with the part that shines through taken from what lies behind. */
+/** Parses a value from getComputedStyle, blending a translucent colour with the one behind it. */
 export function computedColour(value: string, behind: Rgb = [255, 255, 255]): Rgb | null {
 	const [, list, fractions] = /^(?:rgba?\(([^)]+)\)|color\(srgb ([^)]+)\))$/.exec(value.trim()) ?? []
 	const [red, green, blue, alpha = 1] = (list ?? fractions ?? '').split(/[\s,/]+/).filter(Boolean).map((part) =>
@@ -27,13 +27,13 @@ export function computedColour(value: string, behind: Rgb = [255, 255, 255]): Rg
 	return [mix(red, behindRed), mix(green, behindGreen), mix(blue, behindBlue)]
 }
 
-/** Contrast of two colours as WCAG 2 counts it: 1 to 21. */
+/** Contrast of two colours according to WCAG 2: 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
 	const [light, dark] = [luminance(one), luminance(other)].sort((left, right) => right - left) as [number, number]
 	return (light + 0.05) / (dark + 0.05)
 }
 
-/** The usual text colour where it can be read on the background (4.5:1), else black or white, whichever stands out more. */
+/** The default text colour if it is readable on the background (4.5:1), otherwise black or white, whichever has more contrast. */
 export function readableOn(background: Rgb, usual: Rgb): 'usual' | 'black' | 'white' {
 	if (contrast(background, usual) >= 4.5) {
 		return 'usual'

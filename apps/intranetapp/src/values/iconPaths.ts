@@ -45,10 +45,10 @@ const icons: Readonly<Record<string, string>> = {
 	mdiWhiteBalanceSunny, mdiWifi, mdiWrench,
 }
 
-/** The icons that links and menu items may have, as they are named in pages. */
+/** The icons available to links and menu items, by the names used in pages. */
 export const iconNames: readonly string[] = Object.keys(icons).map((key) => key.slice(3).replace(/(?!^)[A-Z]/g, '-$&').toLowerCase())
 
-/** Path of an icon in a box of 24; that of a link for a name that is not offered. */
+/** Path of an icon in a 24-unit box; the link icon for an unknown name. */
 export function pathOf(name: string): string {
 	const key = `mdi${name.replace(/^mdi-/, '').split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
 	return (Object.hasOwn(icons, key) ? icons[key] : undefined) ?? mdiLinkVariant

@@ -3,12 +3,12 @@
 
 import { shallowRef } from 'vue'
 
-/** Gives the path of an icon, that of a plain link for an unknown name; null until the icons have come. */
+/** Returns the path of an icon, the plain link icon for an unknown name; null until the icons have loaded. */
 export const iconPaths = shallowRef<((name: string) => string) | null>(null)
 
 let loading: Promise<void> | undefined
 
-/** Fetches the icons that pages may name. */
+/** Loads the icons that pages may name. */
 export function needIcons(): void {
 	loading ??= import('./iconPaths.ts').then(({ pathOf }) => {
 		iconPaths.value = pathOf

@@ -5,7 +5,7 @@ import { intranet } from '@suite/api/intranet/client'
 import { limits } from '@suite/schema/intranet/limits'
 import { generateUrl } from '@nextcloud/router'
 
-/** Formats that the host makes smaller pictures of without losing anything, such as movement or sharpness. */
+/** Formats for which the host creates smaller versions without losing anything, such as animation or sharpness. */
 const shrinkable = /\.(?:jpe?g|png|webp)$/i
 const widths = [480, 800, 1200, 1600, 2400] as const
 
@@ -14,7 +14,7 @@ export function mediaAddress(pageId: string, name: string): string {
 	return intranet.media.file.url({ path: { pageId, filename: name } })
 }
 
-/** Address of a picture as pages name it: a file of their media folder, or a whole address. Null for none and for anything else. */
+/** Address of an image as named in pages: a file of their media folder, or a full address. Null for a missing or any other value. */
 export function imageAddress(source: unknown, pageId: string): string | null {
 	if (typeof source !== 'string' || source === '' || source.length > limits.addressCharacters) {
 		return null
@@ -26,10 +26,10 @@ export function imageAddress(source: unknown, pageId: string): string | null {
 }
 
 /**
- * The host's smaller pictures of a file, as a srcset; null where it makes none.
+ * The host's smaller versions of a file, as a srcset; null where it creates none.
  *
- * @param folder - of the page, in the reader's own files; null when it is not there
- * @param version - changes when the page does, so that no old picture stays in a cache
+ * @param folder - path of the page's folder in the reader's own files; null if it is not there
+ * @param version - changes with the page, so that no outdated image is served from a cache
  */
 export function previews(source: unknown, folder: string | null, version: string): string | null {
 	if (typeof source !== 'string' || folder === null || !isFileName(source) || !shrinkable.test(source)) {

@@ -5,7 +5,7 @@ import type { NavigationItem } from '@suite/schema/intranet/site'
 import { pageAddress } from '../router.ts'
 import { address, linkTarget } from './address.ts'
 
-/** What leads to an item of the menu: its page, else its address; empty for one that only holds others. */
+/** The link of a menu item: its page, otherwise its address; empty for one that only contains others. */
 export function menuLink(item: NavigationItem): { href?: string, target?: '_blank', rel?: string } {
 	const href = item.uniqueId ? pageAddress(item.uniqueId) : address(item.url)
 	return href === null ? {} : { href, ...linkTarget(href, item.target) }

@@ -12,10 +12,10 @@ export type Video =
 const fileType = /\.(?:mp4|webm|ogg)$/i
 
 /**
- * A video from an address as people paste it: a file of the page's media folder, or a page of an allowed host in a frame.
- * Null for none and for anything else.
+ * A video from an address as users paste it: a file of the page's media folder, or a page of an allowed host in a frame.
+ * Null for a missing or any other value.
  *
- * @param domains - hosts that an administrator allowed; each stands for the hosts below it too
+ * @param domains - hosts allowed by an administrator; each includes its subdomains
  */
 export function videoOf(value: unknown, pageId: string, domains: readonly string[]): Video | null {
 	if (typeof value !== 'string' || value === '') {
@@ -41,7 +41,7 @@ function isBelow(host: string, domain: string): boolean {
 	return host === domain || host.endsWith(`.${domain}`)
 }
 
-/** The player of a video, where the address is that of the page around it. */
+/** The address of the player, if the given address is that of the page around it. */
 function frameAddress(url: URL, domains: readonly string[]): string {
 	const host = url.hostname.replace(/^(?:www|m)\./, '')
 	const id = host === 'youtu.be'

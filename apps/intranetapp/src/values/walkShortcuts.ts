@@ -4,7 +4,7 @@
 import type { Shortcut } from '@suite/ui/keys/shortcuts'
 import { t } from '@nextcloud/l10n'
 
-/** Keys that walk through a list from top to bottom. */
+/** Shortcuts for moving through a list from top to bottom. */
 export const walkShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'ArrowDown', does: () => t('intranetapp', 'Next result') },
 	{ keys: 'ArrowUp', does: () => t('intranetapp', 'Previous result') },

@@ -4,7 +4,7 @@
 import { t } from '@nextcloud/l10n'
 import { settingsSentences, type Sentences } from '@suite/ui/words/errors'
 
-/** Sentences for what can go wrong on the panel. */
+/** Sentences for errors on the admin panel. */
 export function adminSentences(): Sentences {
 	return {
 		...settingsSentences(),

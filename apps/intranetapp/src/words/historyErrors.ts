@@ -4,7 +4,7 @@
 import { t } from '@nextcloud/l10n'
 import { errorSentence } from '@suite/ui/words/errors'
 
-/** A sentence for what went wrong with the versions of a page. */
+/** A sentence for an error with the versions of a page. */
 export function historyError(error: unknown): string {
 	return errorSentence(error, t('intranetapp', 'Could not load the history. Try again.'), {
 		unknown_version: t('intranetapp', 'This version no longer exists. Choose another one.'),

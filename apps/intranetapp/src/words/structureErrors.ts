@@ -11,7 +11,7 @@ const failed: Readonly<Record<StructureWork, () => string>> = {
 	remove: () => t('intranetapp', 'Could not delete the page. Try again.'),
 }
 
-/** A sentence for what went wrong with the structure. */
+/** A sentence for an error with the structure. */
 export function structureError(work: StructureWork, error: unknown): string {
 	const gone = t('intranetapp', 'The page no longer exists, or you no longer have access to it.')
 	return errorSentence(error, failed[work](), {

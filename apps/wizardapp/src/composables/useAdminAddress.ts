@@ -8,7 +8,7 @@ export type Area = (typeof areas)[number]
 
 const prefix = '#wizardapp/'
 
-/** The open area and language, kept in the address so that a reload and a link lead back here. */
+/** The open area and language, kept in the address so that reloads and links lead back to them. */
 export function useAdminAddress() {
 	const area = ref<Area>('steps')
 	const language = ref<string | null>(null)
@@ -18,7 +18,7 @@ export function useAdminAddress() {
 		area.value = areas.find((known) => known === name) ?? 'steps'
 		language.value = code === undefined ? null : decodeURIComponent(code)
 	}
-	/** The language stands in the address of the steps only. */
+	/** The language is part of the address only in the steps area. */
 	function go(to: Area, code: string | null = language.value): void {
 		area.value = to
 		language.value = code

@@ -7,7 +7,7 @@ import { report } from '../components/Admin/words/errors.ts'
 import { useExchangeStore } from '../stores/admin/exchangeStore.ts'
 import { useStepStore } from '../stores/admin/stepStore.ts'
 
-/** Hands the published steps of the open language to the browser as a file. */
+/** Offers the published steps of the open language as a file download. */
 export function useExport(): { readonly isExporting: Readonly<Ref<boolean>>, exportSteps(): Promise<void> } {
 	const list = useStepStore()
 	const exchange = useExchangeStore()
@@ -33,5 +33,5 @@ function save(filename: string, text: string): void {
 	link.href = address
 	link.download = filename
 	link.click()
-	setTimeout(() => URL.revokeObjectURL(address), 10_000) // the browser reads it after the click
+	setTimeout(() => URL.revokeObjectURL(address), 10_000) // the browser reads it only after the click
 }

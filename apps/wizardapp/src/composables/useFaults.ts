@@ -7,7 +7,7 @@ import { faultSentence } from '../components/Admin/words/problems.ts'
 import { usePublishStore } from '../stores/admin/publishStore.ts'
 import type { StepField } from '../stores/admin/stepList.ts'
 
-/** What stands under the fields of a step. An empty title counts only once publishing was tried. */
+/** Messages below the fields of a step. An empty title is reported only after an attempt to publish. */
 export function useFaults(step: Readonly<Ref<Step | null>>): { sentenceOf(field: StepField): string | null } {
 	const publishing = usePublishStore()
 	return {

@@ -4,18 +4,18 @@
 import { onScopeDispose, ref, shallowRef, type Ref } from 'vue'
 import { useGroupStore, type Group } from '../stores/admin/groupStore.ts'
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key. */
 const quiet = 250
 
 interface GroupSearch {
 	readonly found: Readonly<Ref<readonly Group[]>>
 	readonly isSearching: Readonly<Ref<boolean>>
-	/** What the last search threw, or null. */
+	/** Error of the last search, or null. */
 	readonly failure: Readonly<Ref<unknown>>
 	search(word: string): void
 }
 
-/** Asks the server for groups while someone types; a newer word ends the older question. */
+/** Searches groups on the server while the user types; a newer word cancels the previous request. */
 export function useGroupSearch(): GroupSearch {
 	const groups = useGroupStore()
 	const found = shallowRef<readonly Group[]>([])

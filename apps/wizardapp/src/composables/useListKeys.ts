@@ -5,7 +5,7 @@ import { isDialogOpen, isTyping, pressedName } from '@suite/ui/keys/shortcuts'
 import { onBeforeUnmount, onMounted } from 'vue'
 import { listKeys } from '../components/Admin/adminShortcuts.ts'
 
-/** Undo, redo and keeping, anywhere on the page but in dialogs. Fields have an undo of their own. */
+/** Undo, redo and saving, anywhere on the page except in dialogs. Fields have their own undo. */
 export function useListKeys(actions: Readonly<Record<keyof typeof listKeys, () => void>>): void {
 	function onKeydown(event: KeyboardEvent): void {
 		const name = pressedName(event, listKeys)

@@ -7,21 +7,21 @@ import { moved } from '../stores/admin/stepList.ts'
 
 interface Item { readonly id: string }
 
-/** Sentences by what happens; places count from 1. */
+/** Sentences by event; places count from 1. */
 type Words = Readonly<Record<MoveEvent, (place: number, count: number) => string>>
 
 interface Reorder<T extends Item> extends Pick<KeyMove<number>, 'carriedId' | 'onKeydown' | 'onBlur'> {
-	/** The items as they stand while one is carried. */
+	/** The items as displayed while one is carried. */
 	readonly shown: ComputedRef<readonly T[]>
 }
 
 /**
- * Reordering by keyboard: arrows, Home and End carry an item. The list itself changes once, when the item is dropped.
+ * Reorders by keyboard: arrows, Home and End carry an item. The list itself changes once, when the item is dropped.
  *
  * @param items - the list
  * @param drop - moves an item to a place, from 0
- * @param focus - puts the focus on the handle of an item
- * @param words - what a screen reader says
+ * @param focus - focuses the handle of an item
+ * @param words - what screen readers announce
  */
 export function useReorder<T extends Item>(
 	items: () => readonly T[],

@@ -5,7 +5,7 @@ import type Sortable from 'sortablejs'
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
 
 /**
- * Reordering by mouse and touch. The page is put back as it was before the list changes, because the list draws it.
+ * Reorders by mouse and touch. The DOM is restored before the list changes, because the list itself is rendered by Vue.
  *
  * @param list - the element whose children are dragged
  * @param handle - selector of the part they are dragged by
@@ -22,7 +22,7 @@ export function useSortable(list: Readonly<Ref<HTMLElement | null>>, handle: str
 		sortable = Sortables.create(list.value, {
 			handle,
 			animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
-			forceFallback: true, // the same with mouse and touch, and scrolling works in every browser
+			forceFallback: true, // the same behaviour with mouse and touch, and scrolling works in every browser
 			fallbackTolerance: 4,
 			ghostClass: 'wizardapp-drag-place',
 			fallbackClass: 'wizardapp-drag-carried',

@@ -3,7 +3,7 @@
 
 import { onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
 
-/** Width of an element in CSS pixels, kept up to date; 0 before it is on the page. */
+/** Width of an element in CSS pixels, kept up to date; 0 before it is mounted. */
 export function useWidth(element: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<number>> {
 	const width = ref(0)
 	const observer = new ResizeObserver(([entry]) => {

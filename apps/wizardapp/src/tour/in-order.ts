@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 /**
- * Sends calls one after the other, so that a slow one does not take back what a later one said. Whoever leaves the page
- * sends the rest at once: the calls must outlive the page.
+ * Sends calls one after the other, so that a slow one does not overwrite a later one. When the user leaves the page,
+ * the remaining calls are sent at once: they must outlive the page.
  *
- * @param onError - told of each call that fails; the next is sent all the same
+ * @param onError - called for each call that fails; the next one is sent anyway
  */
 export function inOrder(onError: (error: unknown) => void): (call: () => Promise<unknown>) => void {
 	const waiting: (() => Promise<unknown>)[] = []

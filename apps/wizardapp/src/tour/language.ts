@@ -4,7 +4,7 @@
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 const scripts: Readonly<Record<string, string>> = { latin: 'Latn', cyrillic: 'Cyrl' }
 
-/** The host's name of a language as a browser knows it: `pt_BR` is `pt-BR`, `sr@latin` is `sr-Latn`. */
+/** Converts the host's name of a language to a language tag: `pt_BR` is `pt-BR`, `sr@latin` is `sr-Latn`. */
 export function languageTag(language: string): string {
 	const [plain = '', variant] = language.split('@')
 	const script = scripts[variant ?? '']

@@ -7,9 +7,9 @@ import { buildBubble } from './view/bubble.ts'
 import { createRoot } from './view/root.ts'
 
 /**
- * The very bubble of the tour as a picture inside a page: it can be neither focused nor clicked.
+ * The actual bubble of the tour as a static image inside a page: it can be neither focused nor clicked.
  *
- * @param language - of the steps, as the host names it
+ * @param language - language of the steps, as named by the host
  */
 export function createBubble(labels: TourLabels, language: string): Bubble {
 	const { element, shadow } = createRoot('wizardapp-preview')
@@ -21,7 +21,7 @@ export function createBubble(labels: TourLabels, language: string): Bubble {
 		element,
 		show: view.show,
 		setTheme(theme) {
-			// The host ships every theme as rules for these attributes, wherever they stand.
+			// The host ships every theme as rules for these attributes, on any element.
 			element.toggleAttribute('data-theme-light', theme === 'light')
 			element.toggleAttribute('data-theme-dark', theme === 'dark')
 		},

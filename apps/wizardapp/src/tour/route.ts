@@ -6,22 +6,22 @@ import type { FocusKeeper } from './view/focus.ts'
 import { type OpenedMenu, openMenu } from './page/menu.ts'
 import { findTarget, patience, waitForTarget } from './page/target.ts'
 
-/** How long the bubble stays at the step before while a menu opens, in milliseconds; longer would feel stuck. */
+/** How long the bubble stays at the previous step while a menu opens, in milliseconds; a longer wait would feel stuck. */
 const pauseForMenu = 300
 
 /** A step that can be shown. */
 export interface Stop {
 	readonly step: Step
 	readonly index: number
-	/** Null stands in the middle. */
+	/** Null means centred in the window. */
 	readonly target: HTMLElement | null
 }
 
-/** The way through the steps: leaves out those whose target is missing, opens and closes menus. */
+/** Navigation through the steps: skips those whose target is missing, opens and closes menus. */
 export interface Route {
 	/** The first step from `index` on, in the given direction, that can be shown. */
 	reach(index: number, by: 1 | -1, signal: AbortSignal): Promise<Stop | null>
-	/** Closes what the last step opened. */
+	/** Closes the menu that the last step opened. */
 	leave(): void
 }
 
@@ -30,7 +30,7 @@ export function createRoute(steps: readonly Step[], focus: Pick<FocusKeeper, 're
 	let wasUsable = false
 	let menu: OpenedMenu | undefined
 
-	/** A target is late only for a while after the page changed; after that it is missing. */
+	/** A target may appear late only for a while after the page changed; after that it counts as missing. */
 	const timeLeft = () => Math.max(0, patience - (performance.now() - changedAt))
 
 	async function find(step: Step, signal: AbortSignal): Promise<HTMLElement | null> {
@@ -60,7 +60,7 @@ export function createRoute(steps: readonly Step[], focus: Pick<FocusKeeper, 're
 	return {
 		leave,
 		async reach(index, by, signal) {
-			// Whoever could use the last target may have changed the page.
+			// If the last target was usable, the user may have changed the page.
 			changedAt = wasUsable ? performance.now() : changedAt
 			for (let at = index, step = steps[at]; step && !signal.aborted; at += by, step = steps[at]) {
 				leave()

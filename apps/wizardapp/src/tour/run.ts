@@ -10,7 +10,7 @@ import { startTour } from './start-tour.ts'
 import { findTarget } from './page/target.ts'
 import { showToast } from './view/toast.ts'
 
-/** Shows the tour when the server says that it is pending, as soon as the page is quiet. */
+/** Shows the tour if the server reports it as pending, as soon as the page is quiet. */
 export async function run(): Promise<void> {
 	const answer = await wizard.tour.steps()
 	if (!answer.pending || answer.steps.length === 0) {
@@ -50,17 +50,17 @@ async function guide(
 			showToast(labels.restartHint, language)
 		}),
 	})
-	// A dialog of the page comes first: the tour steps aside and goes on where it was.
+	// A dialog of the page takes precedence: the tour hides and later continues where it was.
 	const stopWatching = onDialog(() => {
 		tour.close()
 		void guide(answer, server, current?.id ?? startAt, done)
 	}, () => current ? findTarget(current.attachTo) : null)
 }
 
-/** Tells the server where the person is; calls outlive the page, because the next click may leave it. */
+/** Reports the user's progress to the server; calls outlive the page, because the next click may leave it. */
 function createServer() {
 	const outlive = { keepalive: true }
-	// The tour goes on without the server; what could not be told is in the console for whoever looks.
+	// The tour continues without the server; failed calls are logged to the console.
 	const send = inOrder((error) => console.warn('wizardapp: the tour could not save where you are.', error))
 	let hasStarted = false
 	return {
@@ -75,7 +75,7 @@ function createServer() {
 	}
 }
 
-/** With two tabs open, only one shows the tour. Without a secure context browsers have no locks: then each does. */
+/** With two tabs open, only one shows the tour. Without a secure context, browsers have no locks: then every tab shows it. */
 async function inOneTab(task: () => Promise<unknown>): Promise<void> {
 	if (!navigator.locks) {
 		await task()

@@ -12,7 +12,7 @@ import { createRoute } from './route.ts'
 import { createStage } from './view/stage.ts'
 import { waitForTarget, patience } from './page/target.ts'
 
-/** Puts the tour on the page, at once. It removes itself when it is finished, skipped or paused. */
+/** Shows the tour on the page immediately. It removes itself when it is finished, skipped or paused. */
 export function startTour(options: TourOptions): Tour {
 	const { steps, labels, language } = options
 	const { element, shadow } = createRoot('wizardapp-tour')
@@ -91,11 +91,11 @@ export function startTour(options: TourOptions): Tour {
 
 	function stand(step: Step, target: HTMLElement | null) {
 		const usable = step.interactive ? target : null
-		// Outside a modal dialog a screen reader reaches nothing, so a step with a usable target is not modal.
+		// Outside a modal dialog, screen readers reach nothing, so a step with a usable target is not modal.
 		bubble.element.setAttribute('aria-modal', String(!usable))
 		stage.set(step, target)
 		focus.hold(usable)
-		element.dataset.ready = 'tour' // from now on keys and presses are for this step
+		element.dataset.ready = 'tour' // from now on, key presses and clicks apply to this step
 	}
 
 	async function attachLater(step: Step) {

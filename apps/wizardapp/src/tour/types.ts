@@ -6,33 +6,33 @@ import type { Step } from '@suite/schema/wizard/step'
 
 export interface TourOptions {
 	readonly steps: readonly Step[]
-	/** Words of the bubble, in the language of the steps. */
+	/** Texts of the bubble, in the language of the steps. */
 	readonly labels: TourLabels
-	/** As the host names it: `nl`, `pt_BR`, `sr@latin`. */
+	/** As named by the host: `nl`, `pt_BR`, `sr@latin`. */
 	readonly language: string
-	/** Id of the step to begin with; an unknown one means the first. */
+	/** Id of the first step to show; an unknown id means the first step. */
 	readonly startAt?: string | undefined
-	/** A step came up; not called for steps that were left out because their target is missing. */
+	/** A step was shown; not called for steps skipped because their target is missing. */
 	onStep?(step: Step, index: number): void
 	/** The last step was confirmed. */
 	onFinish?(step: Step): void
 	/** "Skip the tour" was chosen. */
 	onSkip?(step: Step): void
-	/** Esc or the close button: the person wants to go on later. */
+	/** Esc or the close button: the user wants to continue later. */
 	onPause?(step: Step): void
 }
 
 /** A tour on the page. */
 export interface Tour {
-	/** Holds everything the tour draws, in an open shadow root. */
+	/** Contains everything the tour renders, in an open shadow root. */
 	readonly element: HTMLElement
 	next(): void
 	back(): void
-	/** Takes the tour off the page without a word to anybody: no callback is called. */
+	/** Removes the tour from the page silently: no callback is called. */
 	close(): void
 }
 
-/** The bubble alone, drawn in the flow of the page that holds {@link Bubble.element}: a picture, not a dialog. */
+/** The bubble alone, rendered in the flow of the page that contains {@link Bubble.element}: an image, not a dialog. */
 export interface Bubble {
 	readonly element: HTMLElement
 	/** @param index - from 0 */

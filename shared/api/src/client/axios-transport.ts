@@ -5,8 +5,8 @@ import axios, { isAxiosError } from '@nextcloud/axios'
 import { commonHeaders, readJson, type Outgoing, type Received } from './transport.ts'
 
 /**
- * Sends through the host's own HTTP library, which also renews the token for everything else on the page. A session that
- * has ended does not reload the page, because what is written there would be lost: the caller is told.
+ * Sends requests through the host's own HTTP library, which also renews the token for the rest of the page. An expired session
+ * does not reload the page, because unsaved text would be lost; the caller gets an error instead.
  */
 export async function axiosTransport({ method, url, body, signal, keepalive, progress }: Outgoing): Promise<Received> {
 	try {

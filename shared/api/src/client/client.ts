@@ -6,13 +6,13 @@ import type { Answer, Call, Contract, Route } from '../contract/route.ts'
 import { ApiError } from './error.ts'
 import type { Outgoing, Progress, Transport } from './transport.ts'
 
-/** What the browser knows of a contract: generated, see generate/routes.ts. */
+/** What the browser needs to know about a contract: generated, see generate/routes.ts. */
 export interface RouteTable {
 	readonly app: string
 	readonly resources: Readonly<Record<string, Readonly<Record<string, readonly [method: string, path: string, kind?: Kind]>>>>
 }
 
-/** A route whose answer is a file, one of the OCS mount, or the form field of one that takes a file. */
+/** A route that returns a file, a route of the OCS mount, or the form field of a route that takes a file. */
 interface Kind { readonly isFile?: true, readonly enveloped?: true, readonly upload?: string }
 
 export interface CallOptions {
@@ -22,7 +22,7 @@ export interface CallOptions {
 }
 
 export interface UploadOptions {
-	/** Stops the upload. */
+	/** Aborts the upload. */
 	readonly signal?: AbortSignal
 	readonly progress?: Progress
 }
@@ -34,7 +34,7 @@ type Operation<R extends Route> = R extends { readonly isFile: true } | { readon
 			: (call: Call<R>, options?: CallOptions) => Promise<Answer<R>>
 
 /**
- * One function per route: `notes.items.save({ body: … })`; of a route that answers with a file its address:
+ * One function per route: `notes.items.save({ body: … })`; for a route that returns a file, its address:
  * `notes.items.picture.url({ path: … })`.
  */
 export type Client<C extends Contract> =
@@ -54,7 +54,7 @@ interface AnyCall {
  * The typed client of one app. Every function rejects with {@link ApiError}, and with the signal's reason when aborted.
  *
  * @param table - methods and paths
- * @param transport - what sends: `lazyTransport`, or `fetchTransport` for a bundle with a budget below 100 kB
+ * @param transport - sends the requests: `lazyTransport`, or `fetchTransport` for a bundle with a budget below 100 kB
  */
 export function createClient<C extends Contract>(table: RouteTable, transport: Transport): Client<C> {
 	const resource = (routes: RouteTable['resources'][string]) => Object.fromEntries(Object.entries(routes)
@@ -82,7 +82,7 @@ function address(app: string, path: string, call: AnyCall, isEnveloped = false):
 	return base + (query.size > 0 ? `?${query}` : '')
 }
 
-/** One call; rejects as the client's functions do. For routes of the host itself, which no contract has. */
+/** One call; rejects like the client's functions. For routes of the host itself, which no contract includes. */
 export function request(
 	transport: Transport,
 	method: string,

@@ -3,17 +3,17 @@
 
 import type { Problem } from '@suite/schema/error'
 
-/** What a call throws when the server refused it or could not be reached. */
+/** Thrown when the server refused a call or could not be reached. */
 export class ApiError extends Error {
 	override readonly name = 'ApiError'
-	/** HTTP status; 0 when no answer came. */
+	/** HTTP status; 0 when there was no response. */
 	readonly status: number
-	/** From the closed set of the route, `network` when no answer came, `unreadable` when it was no JSON. */
+	/** From the route's closed set, `network` when there was no response, `unreadable` when it was not JSON. */
 	readonly reason: string
-	/** JSON pointer of the first problem, if the input was at fault. */
+	/** JSON pointer to the first problem, if the input was at fault. */
 	readonly pointer: string | undefined
 	readonly problems: readonly Problem[]
-	/** The whole body, for routes whose refusal carries more. */
+	/** The whole body, for routes whose refusals carry more. */
 	readonly body: Readonly<Record<string, unknown>>
 
 	constructor(status: number, body: Readonly<Record<string, unknown>>, options?: ErrorOptions) {

@@ -5,13 +5,13 @@ import { fetchRequestToken, getRequestToken } from '@nextcloud/auth'
 import { commonHeaders, readJson, type Outgoing, type Received, type Transport } from './transport.ts'
 import { sendForm } from './upload.ts'
 
-/** The transport of bundles that must stay small: does what the other does, without the HTTP library. */
+/** The transport for bundles that must stay small: works like the other one, without the HTTP library. */
 export const fetchTransport: Transport = async (outgoing) => {
 	const received = await send(outgoing, getRequestToken() ?? '')
 	return isTokenRefused(received) ? send(outgoing, await fetchRequestToken()) : received
 }
 
-/** As @nextcloud/axios knows it. */
+/** Same check as in @nextcloud/axios. */
 function isTokenRefused({ status, data }: Received): boolean {
 	return status === 412 && (data as { message?: unknown } | undefined)?.message === 'CSRF check failed'
 }

@@ -5,19 +5,19 @@ import { generateOcsUrl, generateUrl } from '@nextcloud/router'
 import { request, type CallOptions } from './client.ts'
 import { lazyTransport } from './lazy-transport.ts'
 
-/** Something that the host's own search knows, with an address on the host. */
+/** A result of the host's own search, with an address on the host. */
 export interface HostHit {
 	readonly title: string
-	/** Where it is, or how to reach the person; may be empty. */
+	/** Its location, or how to reach the person; may be empty. */
 	readonly note: string
 	readonly address: string
-	/** Address of a picture on the host; null without one. */
+	/** Address of an image on the host; null if there is none. */
 	readonly picture: string | null
 	readonly isFolder: boolean
 }
 
 /**
- * Files whose name has a word in it, by the host's unified search; the newest first.
+ * Files with a word in their name, from the host's unified search; newest first.
  *
  * @throws {ApiError} as the client's routes do
  */
@@ -35,8 +35,8 @@ export async function searchFiles(word: string, limit: number, options: CallOpti
 }
 
 /**
- * People whom the caller may find: accounts with a profile and, where the host has them, the caller's contacts. The
- * unified search of 33 and 34 has people only from the Contacts app; the contacts menu has them on every host.
+ * People the caller may find: accounts with a profile and, where the host provides them, the caller's contacts. The
+ * unified search of 33 and 34 finds people only through the Contacts app; the contacts menu finds them on every host.
  *
  * @throws {ApiError} as the client's routes do
  */
@@ -62,7 +62,7 @@ function hits(entries: unknown, limit: number, read: (entry: Record<string, unkn
 		.slice(0, limit)
 }
 
-/** An address on this host; null for any other, whatever an answer says. */
+/** An address on this host; null for any other, whatever a response contains. */
 function ownAddress(value: unknown): string | null {
 	const address = text(value)
 	if (address === '' || !URL.canParse(address, location.href)) {

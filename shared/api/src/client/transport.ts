@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Told while a file is sent: bytes so far and in all. */
+/** Reports progress while a file is being sent: bytes sent and in total. */
 export type Progress = (sent: number, total: number) => void
 
-/** A request, as a transport sends it. */
+/** A request as a transport sends it. */
 export interface Outgoing {
 	readonly method: string
-	/** On this server. */
+	/** An address on this server. */
 	readonly url: string
 	/** JSON text, or a form with a file. */
 	readonly body?: string | FormData
@@ -18,20 +18,20 @@ export interface Outgoing {
 	readonly progress?: Progress
 }
 
-/** What came back. */
+/** A response. */
 export interface Received {
 	readonly status: number
-	/** Undefined when the body was empty or no JSON. */
+	/** Undefined when the body was empty or not JSON. */
 	readonly data: unknown
 }
 
 /**
- * Sends a request with the request token of this page. A token that has expired is renewed and the request sent once
- * more, so that nothing written is lost. Rejects when no answer came.
+ * Sends a request with the request token of this page. An expired token is renewed and the request is sent once
+ * more, so that no input is lost. Rejects when there is no response.
  */
 export type Transport = (outgoing: Outgoing) => Promise<Received>
 
-/** Of every request, beside the token and the type of the body. */
+/** Sent with every request, in addition to the token and the content type. */
 export const commonHeaders = Object.freeze({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' })
 
 export function readJson(text: string): unknown {

@@ -4,12 +4,12 @@
 import type { Progress } from './transport.ts'
 
 /**
- * Sends a form with a file. `fetch` does not report how far an upload is, so this is an XMLHttpRequest. Rejects when no
- * answer came, and with the signal's reason when stopped.
+ * Sends a form with a file. `fetch` reports no upload progress, so this uses an XMLHttpRequest. Rejects when there is no
+ * response, and with the signal's reason when aborted.
  *
  * @param form - fields and file
- * @param headers - beside the content type, which the browser sets
- * @param signal - stops the upload
+ * @param headers - in addition to the content type, which the browser sets
+ * @param signal - aborts the upload
  */
 export function sendForm(
 	method: string,

@@ -3,21 +3,21 @@
 
 import type { RefusalStatus } from './refusal.ts'
 
-/** Input that satisfies the route on a fresh instance; the generated HTTP checks send it. */
+/** Input that the route accepts on a fresh instance; the generated HTTP checks send it. */
 export interface Example {
 	readonly path?: Readonly<Record<string, string>>
 	readonly query?: Readonly<Record<string, string>>
 	readonly body?: unknown
 	/** The file of an upload, its content as base64. */
 	readonly file?: { readonly name: string, readonly base64: string }
-	/** The body of a route that takes it as bytes. */
+	/** The body of a route that takes raw bytes. */
 	readonly raw?: string
 	readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Input that a route refuses on a fresh instance, sent by one who may call it; members that are absent are those of the example. */
+/** Input that a route refuses on a fresh instance when sent by an authorised caller; absent members are taken from the example. */
 export interface RefusedExample extends Example {
-	/** What is tried, for the name of the check. */
+	/** What the check tries, for its name. */
 	readonly why: string
 	readonly status: RefusalStatus
 	readonly reason: string

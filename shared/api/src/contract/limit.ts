@@ -4,16 +4,16 @@
 /**
  * At most `calls` in a period of `seconds` that begins with its first call, counted exactly by the app itself: `#[Limit]` in PHP.
  *
- * Nextcloud's own limits (`userLimit`, `anonymousLimit`) roll instead, are inexact for calls at the same moment, can be switched off and
- * say nothing. Every answer of the route, refusals and downloads included, carries `X-RateLimit-Limit`, `X-RateLimit-Remaining` and
- * `X-RateLimit-Reset` (Unix seconds); the one that refuses is 429 `too_many_requests` with `Retry-After`.
+ * Nextcloud's own limits (`userLimit`, `anonymousLimit`) use a rolling window, are inexact for concurrent calls, can be switched off and
+ * report nothing. Every response of the route, including refusals and downloads, carries `X-RateLimit-Limit`, `X-RateLimit-Remaining` and
+ * `X-RateLimit-Reset` (Unix seconds); a call over the limit gets 429 `too_many_requests` with `Retry-After`.
  */
 export interface OwnLimit {
-	/** Whose calls: an account's, a token's, or those of an address (IPv6: its /64). Without account or token the address counts. */
+	/** What calls are counted by: account, token or address (IPv6: its /64). Without an account or token, the address counts. */
 	readonly by: 'account' | 'address' | 'token'
 	readonly calls: number
 	readonly seconds: number
-	/** Values of the path that are counted apart, such as the form that is answered. */
+	/** Path values that are counted separately, such as the form being answered. */
 	readonly per?: readonly string[]
 	/** Routes with the same name share one counter. */
 	readonly name?: string
@@ -29,7 +29,7 @@ export function limitText(limit: OwnLimit): string {
 		.join(' ')
 }
 
-/** What each answer of a route with a limit says of it. */
+/** Headers about the limit on each response of a limited route. */
 export const limitHeaders: Readonly<Record<string, string>> = {
 	'X-RateLimit-Limit': 'calls in one period', 'X-RateLimit-Remaining': 'calls that are left in this one',
 	'X-RateLimit-Reset': 'when it ends, Unix seconds',

@@ -3,10 +3,10 @@
 
 import type { Static, TSchema } from 'typebox'
 
-/** What PHP puts on a page for the script there: `provideInitialState` under the name of the state. */
+/** Data that PHP puts on a page for its script: `provideInitialState` under the name of the state. */
 export interface State {
 	readonly schema: TSchema
-	/** A page that has it, below the root of the server. */
+	/** A page that provides it, below the root of the server. */
 	readonly page: `/${string}`
 	/** Who may open that page. */
 	readonly access: 'public' | 'user' | 'admin'
@@ -14,7 +14,6 @@ export interface State {
 
 export type States = Readonly<Record<string, State>>
 
-/** What the browser finds under the name of a state. */
-export type StateOf<C extends { readonly states?: States }, N extends keyof C['states']> = C['states'][N] extends { readonly schema: infer S extends TSchema }
-	? Static<S>
-	: never
+/** The type of a state in the browser, by its name. */
+export type StateOf<C extends { readonly states?: States }, N extends keyof C['states']> =
+	C['states'][N] extends { readonly schema: infer S extends TSchema } ? Static<S> : never

@@ -6,11 +6,11 @@ import type { TSchema } from 'typebox'
 /** A JSON Schema as plain data, in the subset that PHP validates. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** Exactly the keywords that shared/php checks; the rest of JSON Schema is refused here, before PHP sees it. */
+/** Exactly the keywords that shared/php checks; other JSON Schema keywords are rejected here, before they reach PHP. */
 export const assertions = Object.freeze(['type', 'required', 'properties', 'additionalProperties', 'patternProperties', 'items', 'enum',
 	'const',
 	'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'anyOf', 'format'])
-/** The formats that shared/php knows. */
+/** The formats that shared/php supports. */
 const formats = ['date', 'time', 'date-time', 'email', 'uri', 'uuid']
 const annotations = new Set(['title', 'description', 'default', 'examples'])
 
@@ -18,8 +18,8 @@ const annotations = new Set(['title', 'description', 'default', 'examples'])
  * The schema as plain data: a union of constants becomes an enum, so that an error names the choices.
  *
  * @param schema - TypeBox schema
- * @param keep - whether title and description stay, for openapi.json
- * @param at - where the schema stands, for the error
+ * @param keep - whether to keep title and description, for openapi.json
+ * @param at - position of the schema, for the error message
  * @throws on a keyword that PHP would not check
  */
 export function plain(schema: TSchema, keep: boolean, at = ''): JsonSchema {

@@ -8,7 +8,7 @@ import type { JsonSchema } from './json-schema.ts'
 
 type Json = Record<string, unknown>
 
-/** The schema of what is on the wire, for data with this schema. */
+/** The schema of the transmitted body for data with this schema. */
 export function enveloped(route: Route, data: JsonSchema): JsonSchema {
 	if (!route.enveloped) {
 		return data
@@ -25,7 +25,7 @@ export function enveloped(route: Route, data: JsonSchema): JsonSchema {
 	}
 }
 
-/** What a success carries; the headers say how a browser treats it. */
+/** The content of a successful response; the headers describe how a browser treats it. */
 export function answerContent(route: Route, status: string, schema: () => JsonSchema): Json {
 	if (status === '204') {
 		return {}
@@ -42,7 +42,7 @@ export function answerContent(route: Route, status: string, schema: () => JsonSc
 	return { content: route.isFile ? { '*/*': {} } : { 'application/json': { schema: schema() } } }
 }
 
-/** What a request carries, as operations describe it. */
+/** The request body as operations describe it. */
 export function requestBody(route: Route, described: (schema: TSchema) => JsonSchema): Json {
 	if (route.raw) {
 		return { requestBody: { content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } } }
@@ -56,7 +56,7 @@ export function requestBody(route: Route, described: (schema: TSchema) => JsonSc
 	return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-/** The answers of a route, each with what it says of the route's limit. */
+/** The responses of a route, each with headers about the route's limit. */
 export function withLimitHeaders(route: Route, responses: Json): Json {
 	if (!route.limit) {
 		return responses

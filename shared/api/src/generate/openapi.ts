@@ -9,7 +9,7 @@ import { answerContent, enveloped, requestBody, withLimitHeaders } from './opena
 
 type Json = Record<string, unknown>
 
-/** Every status and the reasons that follow from the declaration itself. */
+/** Every status and reason that follows from the declaration itself. */
 export function refusals(route: Route, guards: Contract['guards'] = {}): Record<number, string[]> {
 	const out: Record<number, string[]> = {}
 	const add = (status: number, ...reasons: string[]) => { out[status] = [...new Set([...(out[status] ?? []), ...reasons])] }

@@ -21,7 +21,7 @@ export function actions(contract: Contract): [string, Route][] {
 }
 
 /**
- * The class `Shared\\Contract\\Routes`: what the bridge accepts per action, a constant, so that opcache holds it.
+ * The class `Shared\\Contract\\Routes`: what the bridge accepts per action, as a constant, so that opcache caches it.
  *
  * @param contract - the app's routes
  */
@@ -82,9 +82,9 @@ ${constants.join('\n')}
 }
 
 /**
- * The class `Shared\\Contract\\Schemas`: every titled schema of the contract, for documents that arrive inside others.
+ * The class `Shared\\Contract\\Schemas`: every titled schema of the contract, for documents embedded in others.
  *
- * Its types name the input of each action as well, `StepController::save` takes `StepSaveBody`, and the initial states.
+ * Its types also name the input of each action, `StepController::save` takes `StepSaveBody`, and the initial states.
  *
  * @param contract - the app's routes
  */

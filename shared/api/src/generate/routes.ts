@@ -4,7 +4,7 @@
 import type { Contract, Route } from '../contract/route.ts'
 
 /**
- * The method and path table that the browser needs: a declaration would pull the schemas into every page.
+ * The method and path table for the browser: importing the declarations would pull the schemas into every page.
  *
  * @param contract - the app's routes
  */
@@ -22,7 +22,7 @@ export const routes = ${JSON.stringify({ app: contract.app, resources: table }, 
 `
 }
 
-/** Method, path and, where the answer is no JSON or the body no JSON, how the browser has to go about it. */
+/** Method, path and, if the response or the body is not JSON, how the browser must handle it. */
 function entry(route: Route): readonly unknown[] {
 	if (route.isFile || route.media) {
 		return [route.method, route.path, { isFile: true }]

@@ -10,5 +10,5 @@ import { createStateReader } from '../client/state.ts'
 /** The routes of the Intranet as functions. */
 export const intranet = createClient<typeof contract>(routes, lazyTransport)
 
-/** Reads what the server put on the page. */
+/** Reads the initial state the server put on the page. */
 export const intranetState = createStateReader<typeof contract>('intranetapp')

@@ -13,7 +13,7 @@ import { demo, setup } from './setup.ts'
 import { footer, health, navigation, permissions, settings } from './site.ts'
 import { structure } from './structure.ts'
 
-/** Every route of the Intranet. Routes with a fixed last part stand before those with a value there. */
+/** Every route of the Intranet. Routes with a fixed last part come before those with a placeholder there. */
 export const intranet = contract({
 	app: 'intranetapp',
 	namespace: 'IntranetApp',

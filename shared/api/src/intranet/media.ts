@@ -7,7 +7,7 @@ import { byPageId, homePage, unknown, user } from './params.ts'
 import { MediaChecked, MediaList, Uploaded } from '@suite/schema/intranet/media'
 import { PageId } from '@suite/schema/intranet/values'
 
-/** Checked by the service, which names the fault: a name is one part of a path. */
+/** Checked by the service, which reports the specific problem: a name is a single path segment. */
 const FileName = Type.String({ minLength: 1, maxLength: 255 })
 const refusedFile = ['bad_name', 'bad_extension', 'wrong_type', 'broken_file'] as const
 const Bytes = Type.Unknown({ description: 'the bytes of the file; ranges for video' })

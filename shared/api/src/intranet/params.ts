@@ -21,5 +21,5 @@ export const baseVersion =
 	Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()], { description: 'as read; a newer one refuses the save' }))
 
 export const byLanguage = Type.Object({ language })
-/** How many to answer. */
+/** Maximum number of results. */
 export const count = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }))

@@ -10,5 +10,5 @@ import { createStateReader } from '../client/state.ts'
 /** The routes of the Onboarding app as functions. */
 export const wizard = createClient<typeof contract>(routes, lazyTransport)
 
-/** Reads what the server put on the page. */
+/** Reads the initial state the server put on the page. */
 export const wizardState = createStateReader<typeof contract>('wizardapp')

@@ -6,5 +6,5 @@ import type { wizard as contract } from './contract.ts'
 import { createClient } from '../client/client.ts'
 import { fetchTransport } from '../client/fetch-transport.ts'
 
-/** The routes of the Onboarding app as functions, for the bundle that a page loads while a tour is pending. */
+/** The routes of the Onboarding app as functions, for the bundle that pages load while a tour is pending. */
 export const wizard = createClient<typeof contract>(routes, fetchTransport)

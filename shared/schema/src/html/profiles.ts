@@ -3,13 +3,13 @@
 
 import data from './profiles.json' with { type: 'json' }
 
-/** What one kind of HTML text may hold; the server and the browser clean by the same list. */
+/** What one kind of HTML text may contain; the server and the browser sanitise with the same list. */
 export interface HtmlProfile {
 	/** Allowed elements and their attributes. */
 	readonly elements: Readonly<Record<string, readonly string[]>>
-	/** Of absolute links; relative ones are always allowed. */
+	/** Schemes of absolute links; relative links are always allowed. */
 	readonly schemes: readonly string[]
-	/** Elements that go with their content; every other one leaves its text. */
+	/** Elements that are removed with their content; all others leave their text. */
 	readonly dropped: readonly string[]
 }
 

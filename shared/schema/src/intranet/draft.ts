@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { fields } from './page.ts'
 import { time } from './values.ts'
 
-/** The author's own unpublished work on a page; nobody else sees it. */
+/** The author's own unpublished work on a page; no one else sees it. */
 export const Draft = Type.Object({
 	draft: Type.Union([
 		Type.Object({
@@ -36,7 +36,7 @@ export const DraftInput = Type.Object({
 	baseVersion: Type.String({ maxLength: 128 }),
 }, { title: 'DraftInput', additionalProperties: false })
 
-/** One kept state of a page. */
+/** One stored version of a page. */
 export const Version = Type.Object({
 	timestamp: Type.Integer({ description: 'Unix seconds; names the version' }),
 	date: Type.String({ description: 'ISO 8601 in UTC' }),

@@ -28,8 +28,8 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 	Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))))
 
 /**
- * A widget of any type. The keys that the spec gives to some type are checked wherever they stand; other keys and
- * types are kept as they came and never rendered.
+ * A widget of any type. Keys that the spec defines for some type are checked wherever they occur; other keys and
+ * types are stored unchanged and never rendered.
  */
 export const Widget = Type.Object({
 	type: Type.String({ minLength: 1, maxLength: 64 }),
@@ -87,7 +87,7 @@ export const SideColumn = Type.Object({
 }, { title: 'SideColumn' })
 export type SideColumn = Static<typeof SideColumn>
 
-/** What a page shows. Keys that are not listed are kept. */
+/** What a page shows. Unlisted keys are kept. */
 export const Layout = Type.Object({
 	columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
 	rows: Type.Optional(Type.Array(Row, { maxItems: limits.rows })),

@@ -30,7 +30,7 @@ export const limits = Object.freeze({
 	accountCharacters: 64,
 })
 
-/** Ids that no page can get: fixed parts of addresses, and words that mean something other than one page. Case does not matter. */
+/** Ids that no page can have: fixed parts of addresses, and words with a special meaning. Case-insensitive. */
 export const reservedIds = Object.freeze([
 	'home', 'tree', 'reorder', 'move', 'copy', 'navigation', 'footer', 'metadata', 'content', 'draft', 'below', 'media', 'versions',
 	'breadcrumb', 'translations', 'comments', 'reactions', 'search', 'news', 'settings', 'new', 'null', 'undefined',

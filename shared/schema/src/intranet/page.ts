@@ -30,7 +30,7 @@ export const fields = {
 	order: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'place among its neighbours; null goes last' }),
 }
 
-/** A new page. Keys that are not listed are stored as they came. */
+/** A new page. Unlisted keys are stored unchanged. */
 export const NewPage = Type.Object({
 	id: Type.Optional(PageId),
 	uniqueId: Type.Optional(PageId),
@@ -48,7 +48,7 @@ export const NewPage = Type.Object({
 }, { title: 'NewPage' })
 export type NewPage = Static<typeof NewPage>
 
-/** A change of a page: what is absent stays, null clears. id, uniqueId, parentId and what the server computes are not changed by it. */
+/** A change to a page: absent keys stay unchanged, null clears. id, uniqueId, parentId and server-computed values are not changed. */
 export const PagePatch = Type.Object({
 	title: Type.Optional(fields.title),
 	content: Type.Optional(Type.Union([fields.content, Type.Null()])),
@@ -95,7 +95,7 @@ export const Translation = Type.Object({ language: Type.String(), uniqueId: Page
 	additionalProperties: false,
 })
 
-/** A page with all it holds; further keys of its file stand beside these. */
+/** A complete page; further keys of its file appear next to these. */
 export const Page = Type.Object({
 	...summary,
 	content: Type.String(),
@@ -118,7 +118,7 @@ export const Page = Type.Object({
 }, { title: 'Page' })
 export type Page = Static<typeof Page>
 
-/** The layout and the text alone. */
+/** Only the layout and the text. */
 export const PageContent = Type.Object(
 	{ title: Type.String(), content: Type.String(), layout: Layout, rawContent: Type.String({ description: 'the file as text' }) },
 	{ title: 'PageContent', additionalProperties: false },
@@ -136,7 +136,7 @@ export const PageMetadata = Type.Object({
 }, { title: 'PageMetadata', additionalProperties: false })
 export type PageMetadata = Static<typeof PageMetadata>
 
-/** What PUT metadata takes. */
+/** The body of PUT metadata. */
 export const MetadataPatch = Type.Object({
 	title: Type.Optional(fields.title),
 	category: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
@@ -144,7 +144,7 @@ export const MetadataPatch = Type.Object({
 	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()])),
 }, { title: 'MetadataPatch' })
 
-/** Who writes a page at this moment, and what it is by now. */
+/** Who is editing a page right now, and its current version. */
 export const Presence = Type.Object({
 	people: Type.Array(Person, { description: 'the others who were seen writing it within the last minute, by name' }),
 	baseVersion: Type.String({ description: 'of the page as it is now' }),

@@ -17,7 +17,7 @@ export const SetupDone = Type.Object({
 }, { title: 'SetupDone', additionalProperties: false })
 export type SetupDone = Static<typeof SetupDone>
 
-/** The admin panel's list of what is in order. */
+/** The admin panel's list of setup checks. */
 export const SetupState = Type.Object({
 	teamFolders: Type.Boolean({ description: 'the app Team folders is enabled' }),
 	folder: nullable(TeamFolder),

@@ -21,7 +21,7 @@ const Third = Type.Object({ ...itemFields, children: Type.Optional(none) })
 const Second = Type.Object({ ...itemFields, children: Type.Optional(Type.Array(Third, { maxItems: limits.navigationItems })) })
 const First = Type.Object({ ...itemFields, children: Type.Optional(Type.Array(Second, { maxItems: limits.navigationItems })) })
 
-/** The menu of a language as it is saved. */
+/** The menu of a language in the form it is saved. */
 export const NavigationInput = Type.Object({
 	type: Type.Optional(Type.Union([Type.Literal('dropdown'), Type.Literal('megamenu')])),
 	items: Type.Array(First, { maxItems: limits.navigationItems }),
@@ -34,7 +34,7 @@ const shownItem = {
 	target: Type.Union([Type.String(), Type.Null()]), icon: Type.Union([Type.String(), Type.Null()]),
 }
 
-/** A menu item; children are items again, three levels at most. */
+/** A menu item; its children are items as well, three levels at most. */
 export const NavigationItem = Type.Unsafe<NavigationItem>(
 	Type.Object({ ...shownItem, children: Type.Array(Type.Unknown()) }, { title: 'NavigationItem', additionalProperties: false }),
 )
@@ -46,7 +46,7 @@ export const Menu = Type.Object(
 )
 export type Menu = Static<typeof Menu>
 
-/** Items that lead to pages the caller may not read are left out; those who may edit get all, with `hidden` naming none. */
+/** Items that lead to pages the caller may not read are left out; editors get all items, with `hidden` naming none. */
 export const Navigation = Type.Object({
 	navigation: Menu, canEdit: Type.Boolean(), language: Type.String(), permissions: Permissions, baseVersion: Type.String(),
 }, { title: 'Navigation', additionalProperties: false })

@@ -34,7 +34,7 @@ export const Start = Type.Object({
 }, { title: 'Start', additionalProperties: false })
 export type Start = Static<typeof Start>
 
-/** What the panel of administrators opens with. */
+/** Initial state of the admin panel. */
 export const AdminState = Type.Object({
 	state: SetupState, videoDomains: VideoDomains, uploadLimit: UploadLimit, engagement: Engagement, publication: Publication,
 	demo: DemoStatus,

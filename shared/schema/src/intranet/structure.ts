@@ -20,7 +20,7 @@ const nodeFields = {
 	permissions: Permissions,
 }
 
-/** A page in the tree. Children are nodes again. */
+/** A page in the tree. Its children are nodes as well. */
 export const TreeNode = Type.Unsafe<TreeNode>(Type.Object({
 	...nodeFields, children: Type.Array(Type.Unknown(), { description: 'nodes of the same shape' }),
 }, { title: 'TreeNode', additionalProperties: false }))

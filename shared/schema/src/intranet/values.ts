@@ -4,21 +4,21 @@
 import Type from 'typebox'
 import { limits } from './limits.ts'
 
-/** A page's id as it stands in addresses; `home` names the home page of the caller's language. */
+/** A page's id as used in addresses; `home` is the home page of the caller's language. */
 export const PageId =
 	Type.String({ minLength: 1, maxLength: limits.idCharacters, pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]*$', title: 'PageId' })
 
 /** A language tree: `en`, `nl`, `pt_BR`. */
 export const Language = Type.String({ pattern: '^[a-z]{2,3}(_[A-Za-z0-9]{2,8})?$', maxLength: 16, title: 'PageLanguage' })
 
-/** Where a link leads: http(s), mailto, tel, a path of this server or a place on the page; empty is no link. */
+/** A link target: http(s), mailto, tel, a path on this server or an anchor on the page; empty means no link. */
 export const Address = Type.String({
 	maxLength: limits.addressCharacters,
 	pattern: '^$|^([hH][tT][tT][pP][sS]?://|mailto:|tel:|#|/$|/[^/\\\\])[^\\s]*$',
 	title: 'Address',
 })
 
-/** A picture: the name of a file in the page's media folder, or an address. */
+/** An image: the name of a file in the page's media folder, or an address. */
 export const ImageSource = Type.String({
 	maxLength: limits.addressCharacters,
 	pattern: '^([hH][tT][tT][pP][sS]?://[^\\s]+|/[^/\\\\].*|[^:/\\\\][^:\\\\]*)?$',
@@ -49,12 +49,12 @@ export const Status = Type.Union([Type.Literal('draft'), Type.Literal('review'),
 	description: 'draft and review are seen by those alone who may write the page',
 })
 
-/** An account with its display name, or with its id for a name when it was deleted. */
+/** An account with its display name, or with its id as the name if it was deleted. */
 export const Person = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Person', additionalProperties: false })
 
-/** A moment. */
+/** A point in time. */
 export const time = Type.String({ description: 'ISO 8601 in UTC' })
 export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** A plain yes, where the spec asks for nothing else. */
+/** A plain success response, where the spec requires nothing else. */
 export const Success = Type.Object({ success: Type.Literal(true) }, { title: 'Success', additionalProperties: false })

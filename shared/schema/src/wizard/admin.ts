@@ -73,7 +73,7 @@ export const TelemetrySettings = Type.Object(
 	{ title: 'TelemetrySettings', ...closed },
 )
 
-/** A manual send is 200 even when it failed: `success` says which. */
+/** A manual send returns 200 even when it failed: `success` tells which. */
 export const TelemetrySent = Type.Object({
 	success: Type.Boolean(),
 	message: Type.String(),
@@ -105,7 +105,7 @@ export const LicenseSaved = Type.Object(
 	{ title: 'LicenseSaved', ...closed },
 )
 
-/** 200 with valid false when the server could not be asked; what it said last is kept and shown. */
+/** 200 with valid false when the server could not be reached; its last response is kept and shown. */
 export const LicenseChecked = Type.Object({
 	success: Type.Boolean(),
 	valid: Type.Boolean(),

@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox'
 import { AdminSettings, NamedLanguage } from './admin.ts'
 import { AdminSteps } from './step.ts'
 
-/** What the panel of administrators opens with. */
+/** Initial state of the admin panel. */
 export const AdminState = Type.Object({
 	settings: AdminSettings,
 	languages: Type.Array(NamedLanguage),

@@ -45,18 +45,18 @@ const stepFields = {
 const StepId =
 	Type.String({ minLength: 1, maxLength: limits.idCharacters, pattern: '^[A-Za-z0-9_.:-]+$', description: 'unique in its list' })
 
-/** A step as clients send it when the whole list is saved: `id`, `title` and `text` are required by the spec. */
+/** A step as clients send it when saving the whole list: `id`, `title` and `text` are required by the spec. */
 export const StepInput = Type.Object({ id: StepId, ...stepFields }, {
 	title: 'StepInput',
 	description: 'keys not listed here, such as the author of a step read before, are ignored',
 })
 export type StepInput = Static<typeof StepInput>
 
-/** A new single step: without `id` the server gives one. */
+/** A new single step: the server assigns an `id` if there is none. */
 export const NewStep = Type.Object({ id: Type.Optional(StepId), ...stepFields, text: Type.Optional(stepFields.text) }, { title: 'NewStep' })
 export type NewStep = Static<typeof NewStep>
 
-/** A change of one step: what is absent stays. */
+/** A change to one step: absent keys stay unchanged. */
 export const StepPatch = Type.Object({
 	...stepFields,
 	id: Type.Optional(StepId),
@@ -65,7 +65,7 @@ export const StepPatch = Type.Object({
 }, { title: 'StepPatch' })
 export type StepPatch = Static<typeof StepPatch>
 
-/** A step as the server answers it: every field present. */
+/** A step as the server returns it, with every field present. */
 export const Step = Type.Object({
 	id: Type.String(),
 	title: Type.String(),
@@ -110,7 +110,7 @@ export const Removed = Type.Object({ success: Success, message: Type.String(), l
 	...closed,
 })
 
-/** The exchange file: what export writes and import reads. */
+/** The exchange file that export writes and import reads. */
 export const StepsFile = Type.Object({
 	version: Type.String({ description: 'of the file format; 1.0' }),
 	language: Type.String(),

@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox'
 import { Step } from './step.ts'
 import { Success, TourLabels, closed } from './values.ts'
 
-/** Where one account stands with the tour. */
+/** The state of the tour for one account. */
 export const TourState = Type.Union([
 	Type.Literal('new'),
 	Type.Literal('started'),

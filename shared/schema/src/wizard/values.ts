@@ -13,10 +13,10 @@ export const Revision = Type.Integer({
 	description: 'counts the saves of this language; send it back as `revision` to refuse a stale save with 409',
 })
 
-/** A plain yes, where the spec asks for nothing else. */
+/** A plain success response, where the spec requires nothing else. */
 export const Done = Type.Object({ success: Success }, { title: 'Done', ...closed })
 
-/** Words of the bubble in the language of the steps, so that no translation file is loaded on every page. */
+/** Texts of the tour bubble in the language of the steps, so that pages need not load a translation file. */
 export const TourLabels = Type.Object({
 	back: Type.String(),
 	next: Type.String(),
@@ -29,5 +29,5 @@ export const TourLabels = Type.Object({
 }, { title: 'TourLabels', ...closed })
 export type TourLabels = Static<typeof TourLabels>
 
-/** A language as the host names it: `nl`, `pt_BR`, `nn_NO`, `sr@latin`. */
+/** A language as named by the host: `nl`, `pt_BR`, `nn_NO`, `sr@latin`. */
 export const Language = Type.String({ pattern: '^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})?(@[a-z]+)?$', maxLength: 20, title: 'Language' })

@@ -3,10 +3,10 @@
 
 import { computed, shallowRef, type ComputedRef } from 'vue'
 
-/** A change that can be taken back. */
+/** A change that can be undone. */
 export interface Step<K extends string, T> {
 	readonly kind: K
-	/** Id of what it was about; empty for the whole. */
+	/** Id of the changed item; empty for the whole. */
 	readonly key: string
 	readonly before: T
 	readonly after: T
@@ -14,26 +14,26 @@ export interface Step<K extends string, T> {
 	readonly at: number
 }
 
-/** Changes of one thing, to be taken back and done again. */
+/** Changes to one document that can be undone and redone. */
 export interface History<S> {
 	readonly last: ComputedRef<S | null>
 	readonly next: ComputedRef<S | null>
-	/** Notes a change. One of the same thing within {@link pause} of the change before goes on with that. */
+	/** Records a change. A change to the same item within {@link pause} of the previous one is merged into it. */
 	record(step: S): void
-	/** Takes the last change back and returns it. */
+	/** Undoes the last change and returns it. */
 	undo(): S | null
-	/** Does again what was taken back last and returns it. */
+	/** Redoes the last undone change and returns it. */
 	redo(): S | null
-	/** Ends the change under way: the next one is a change of its own. */
+	/** Ends the change in progress: the next one is recorded separately. */
 	seal(): void
 	clear(): void
 }
 
 const kept = 200
-/** Pauses longer than this start a new change; milliseconds. */
+/** A pause longer than this starts a new change; milliseconds. */
 export const pause = 2_000
 
-/** @param typed - kinds of changes that come letter by letter, and are one change as long as there is no pause */
+/** @param typed - kinds of changes made letter by letter, which count as one change as long as there is no pause */
 export function createHistory<S extends Step<string, unknown>>(typed: ReadonlySet<S['kind']>): History<S> {
 	const past = shallowRef<readonly S[]>([])
 	const future = shallowRef<readonly S[]>([])

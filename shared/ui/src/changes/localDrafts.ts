@@ -1,29 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Unpublished work of one account, in the browser's storage. A browser may be shared, so each account has its own. */
+/** Unpublished work of one account, in the browser's storage. A browser may be shared, so each account has its own drafts. */
 export interface LocalDrafts<D> {
-	/** What cannot be read counts as no draft. */
+	/** An unreadable draft counts as no draft. */
 	read(id: string): D | null
-	/** @return false when the browser refused to keep it: full, or forbidden */
+	/** @return false when the browser refused to store it: storage full or blocked */
 	write(id: string, draft: D): boolean
 	remove(id: string): void
-	/** Of what there are drafts. */
+	/** Ids that have a draft. */
 	ids(): string[]
-	/** Calls back when another tab of the same account changed a draft; returns the way to stop that. */
+	/** Calls back when another tab of the same account changes a draft; returns a function that unsubscribes. */
 	onOtherTab(listener: (id: string, draft: D | null) => void): () => void
 }
 
 /**
  * @param account - id of the account
- * @param isDraft - whether something that was stored is a draft
+ * @param isDraft - whether a stored value is a draft
  */
 export function createLocalDrafts<D>(
 	account: string,
 	isDraft: (value: unknown) => value is D,
 	storage: Storage = localStorage,
 ): LocalDrafts<D> {
-	// Encoded names hold no slash, so that no account can have a name that begins with another's.
+	// Encoded names contain no slash, so no account's prefix can be the beginning of another's.
 	const prefix = `${appName}-draft-${encodeURIComponent(account)}/`
 	function parse(text: string | null): D | null {
 		try {
@@ -37,7 +37,7 @@ export function createLocalDrafts<D>(
 		try {
 			return work()
 		} catch {
-			return otherwise // the browser keeps nothing for this page
+			return otherwise // the browser stores nothing for this page
 		}
 	}
 	return {

@@ -3,14 +3,14 @@
 
 import { shallowRef, watch, type ShallowRef } from 'vue'
 
-/** What was deleted last, told in a sentence. */
+/** The last deletion, described in a sentence. */
 export interface Deletion { readonly sentence: string }
 
 /**
- * The deletion that can be taken back: null when the last change is another one, or came to light when one was taken back.
+ * The deletion that can be undone: null when the last change is not a deletion, or became the last one through an undo.
  *
  * @param last - the last change
- * @param sentenceOf - tells of a deletion; null for any other change
+ * @param sentenceOf - describes a deletion; null for any other change
  */
 export function useDeletion<S extends { readonly at: number }>(
 	last: () => S | null,

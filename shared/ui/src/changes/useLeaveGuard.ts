@@ -4,10 +4,10 @@
 import { onBeforeUnmount, onMounted } from 'vue'
 
 /**
- * Keeps unpublished work when the page is left or its tab closed.
+ * Protects unpublished work when the user leaves the page or closes its tab.
  *
- * @param mustAsk - whether something would be lost; the browser then asks first
- * @param flush - keeps what is not kept yet, in any case
+ * @param mustAsk - whether anything would be lost; if so, the browser asks first
+ * @param flush - saves whatever is not saved yet, in any case
  */
 export function useLeaveGuard(mustAsk: () => boolean, flush: () => void): void {
 	function onBeforeUnload(event: BeforeUnloadEvent): void {

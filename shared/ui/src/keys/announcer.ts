@@ -5,10 +5,10 @@ import { nextTick, readonly, ref } from 'vue'
 
 const message = ref('')
 
-/** What the live region says. */
+/** Current text of the live region. */
 export const announcement = readonly(message)
 
-/** Has a screen reader say something; the same words twice are said twice. */
+/** Makes a screen reader announce a text; the same text twice is announced twice. */
 export async function announce(text: string): Promise<void> {
 	message.value = ''
 	await nextTick()

@@ -7,31 +7,31 @@ import { isDialogOpen, isPressed, isTyping, type Shortcut, type ShortcutGroup } 
 
 type HostWindow = Window & { readonly OCP?: { readonly Accessibility?: { disableKeyboardShortcuts?(): boolean } } }
 
-/** Keys that show the list of keys. */
+/** Keys that open the list of shortcuts. */
 const listShortcuts = Object.freeze({
 	show: { keys: '?', does: () => t(appName, 'Show this list') },
 	showWhileWriting: { keys: 'Control /', does: () => t(appName, 'Show this list, even while typing') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
-/** What is on the page has keys of its own; what came last is in front of the others. */
+/** Components on the page that have shortcuts; the most recently added one comes first. */
 const sources = shallowRef<readonly (() => readonly ShortcutGroup[])[]>([])
-/** Whether the list is shown. */
+/** Whether the list is open. */
 export const isShortcutListOpen = ref(false)
-/** The keys of what is in front, and those of the list itself. */
+/** The shortcuts of the frontmost component, and those of the list itself. */
 export const shortcutGroups = computed<readonly ShortcutGroup[]>(() => [
 	...sources.value.at(-1)?.() ?? [],
 	{ name: t(appName, 'Everywhere'), shortcuts: Object.values(listShortcuts) },
 ])
 
-/** Lists these keys as long as the component is on the page. */
+/** Lists these shortcuts for as long as the component is mounted. */
 export function useShortcuts(groups: () => readonly ShortcutGroup[]): void {
-	sources.value = [...sources.value, groups] // before those of the components inside
+	sources.value = [...sources.value, groups] // registered before the components inside
 	onBeforeUnmount(() => {
 		sources.value = sources.value.filter((source) => source !== groups)
 	})
 }
 
-/** Opens the list by its keys. People may have turned off keys without Control in the settings of their account. */
+/** Opens the list by its shortcut. Users may have turned off shortcuts without Control in their account settings. */
 export function useShortcutList(): void {
 	const isOff = () => (window as HostWindow).OCP?.Accessibility?.disableKeyboardShortcuts?.() === true
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 /**
- * Keys and what they do. They are named as browsers name them, with a space between: `Control Shift Z`; the Mac has Command for Control.
+ * Keys and what they do. Keys have their browser names, separated by a space: `Control Shift Z`; a Mac uses Command for Control.
  */
 export interface Shortcut {
 	readonly keys: string
-	/** Keys that do the same. */
+	/** Alternative keys for the same action. */
 	readonly alsoKeys?: string
-	/** In a few words, in the language of the reader. */
+	/** A short description in the user's language. */
 	readonly does: () => string
 }
 
@@ -18,12 +18,12 @@ export interface ShortcutGroup {
 	readonly shortcuts: readonly Shortcut[]
 }
 
-/** Whether an event is that of these keys. Signs that need Shift on some keyboards are the same with and without. */
+/** Whether an event matches these keys. Characters that need Shift on some keyboards match with or without it. */
 export function isPressed(event: KeyboardEvent, { keys, alsoKeys }: Pick<Shortcut, 'keys' | 'alsoKeys'>): boolean {
 	return [keys, alsoKeys].some((combination) => combination !== undefined && matches(event, combination))
 }
 
-/** The name of the shortcut whose keys an event is; undefined for any other key. */
+/** The name of the shortcut that an event matches; undefined for any other key. */
 export function pressedName<S extends Readonly<Record<string, Shortcut>>>(event: KeyboardEvent, shortcuts: S): Extract<keyof S, string>
 	| undefined {
 	for (const name in shortcuts) {
@@ -44,13 +44,13 @@ function matches({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, com
 		&& (isSign || shiftKey === parts.includes('Shift'))
 }
 
-/** In these a key writes something. */
+/** Whether a key press in this element types text. */
 export function isTyping(target: EventTarget | null): boolean {
 	return target instanceof HTMLElement && (target.isContentEditable
 		|| (target.matches('input, textarea, select') && !target.matches('[type="checkbox"], [type="radio"], [type="button"]')))
 }
 
-/** A dialog is open, which has the keys for itself. */
+/** Whether a dialog is open; it then handles all keys itself. */
 export function isDialogOpen(): boolean {
 	return document.querySelector('.modal-mask, [role="dialog"][aria-modal="true"]') !== null
 }

@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Pixels that the pointer moves before a press becomes a drag. */
+/** Pixels the pointer must move before a press becomes a drag. */
 const tolerance = 4
 
 interface Drag {
 	/** The pointer moved. */
 	move(event: PointerEvent): void
-	/** It was let go, or the drag was taken back; also called for a press that never became a drag. */
+	/** The pointer was released or the drag was cancelled; also called for a press that never became a drag. */
 	end(isKept: boolean): void
 }
 
 /**
- * Follows a press on a handle until it is let go. Escape takes it back.
+ * Follows a press on a handle until it is released. Escape cancels it.
  *
- * @returns takes it back too
+ * @returns a function that cancels it as well
  */
 export function followDrag(press: PointerEvent, { move, end }: Drag): () => void {
 	const listening = new AbortController()
@@ -28,7 +28,7 @@ export function followDrag(press: PointerEvent, { move, end }: Drag): () => void
 		}
 	}
 	if (press.currentTarget instanceof Element) {
-		press.currentTarget.setPointerCapture(press.pointerId) // a frame on the page would keep the pointer's events to itself
+		press.currentTarget.setPointerCapture(press.pointerId) // otherwise a frame on the page would swallow pointer events
 	}
 	window.addEventListener('pointermove', (moved) => {
 		isDragging ||= Math.hypot(moved.clientX - press.clientX, moved.clientY - press.clientY) >= tolerance

@@ -4,39 +4,39 @@
 import { nextTick, readonly, ref, shallowRef, type Ref } from 'vue'
 import { announce } from '../keys/announcer.ts'
 
-/** What is told to a screen reader. */
+/** What is announced to screen readers. */
 export type MoveEvent = 'taken' | 'moved' | 'stopped' | 'dropped' | 'putBack'
 
 interface Options<P> {
 	/**
-	 * Where an item is now; null when it is gone.
+	 * Current place of an item; null when it no longer exists.
 	 *
-	 * @param taken - where it was when it was taken; null before
+	 * @param taken - its place when it was picked up; null before that
 	 */
 	home(id: string, taken: P | null): P | null
-	/** Where a key leads from a place: null where it cannot go, undefined when the key is none of this move. */
+	/** The place a key leads to: null when the item cannot go there, undefined when the key is not part of this move. */
 	next(id: string, at: P, event: KeyboardEvent): P | null | undefined
-	/** Shows the item at a place before it is dropped. */
+	/** Previews the item at a place before it is dropped. */
 	show?(at: P): void
-	/** Leaves the item at a place for good; the place may be its home. */
+	/** Drops the item at a place for good; this may be its original place. */
 	put(id: string, to: P, home: P): void
-	/** Puts the focus on the handle of an item. */
+	/** Focuses the handle of an item. */
 	focus(id: string): void
 	words(what: MoveEvent, id: string, at: P): string
 }
 
 export interface KeyMove<P> {
-	/** The item that is carried. */
+	/** The item being carried. */
 	readonly carriedId: Readonly<Ref<string | null>>
-	/** Where it is carried to. */
+	/** Its current place while carried. */
 	readonly at: Readonly<Ref<P | null>>
 	onKeydown(event: KeyboardEvent, id: string): void
 	onBlur(id: string): void
 }
 
 /**
- * Moving by keyboard, from the handle of an item: Space takes it, other keys carry it, Space or Enter drops it and
- * Escape puts it back. Leaving the handle drops it too.
+ * Moves items by keyboard from their handles: Space picks an item up, other keys carry it, Space or Enter drops it and
+ * Escape puts it back. Moving focus away from the handle also drops it.
  */
 export function createKeyMove<P>({ home, next, show, put, focus, words }: Options<P>): KeyMove<P> {
 	const carriedId = ref<string | null>(null)
@@ -46,7 +46,7 @@ export function createKeyMove<P>({ home, next, show, put, focus, words }: Option
 
 	const tell = (what: MoveEvent, id: string, place: P) => void announce(words(what, id, place))
 	async function keepFocus(id: string): Promise<void> {
-		isMoving = true // the browser takes the focus from an element that is moved on the page
+		isMoving = true // the browser blurs an element that is moved in the DOM
 		await nextTick()
 		focus(id)
 		isMoving = false
@@ -80,7 +80,7 @@ export function createKeyMove<P>({ home, next, show, put, focus, words }: Option
 			tell(isKept ? 'dropped' : 'putBack', id, to)
 		}
 	}
-	/** What a key does; undefined when nothing. */
+	/** The action of a key; undefined when it has none. */
 	function actionOf(event: KeyboardEvent, id: string): (() => void) | undefined {
 		const from = at.value
 		if (carriedId.value !== id || from === null) {

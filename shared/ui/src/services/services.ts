@@ -4,13 +4,13 @@
 import { reactive, ref, shallowRef } from 'vue'
 import { createControls } from '../settings/controls.ts'
 
-/** What is known of an app's license. */
+/** What is known about an app's license. */
 export interface License {
 	readonly hasLicense: boolean
 	readonly licenseValid: boolean
-	/** First and last characters. */
+	/** First and last characters of the key. */
 	readonly licenseKeyMasked: string
-	/** Of the license server; empty until an administrator sets one. */
+	/** Address of the license server; empty until an administrator sets one. */
 	readonly licenseUrl: string
 	/** Unix seconds of the server's last answer. */
 	readonly checkedAt: number | null
@@ -36,17 +36,17 @@ export interface ServiceRoutes<L extends License> {
 	sendTelemetry(): Promise<Sent & Pick<Telemetry, 'lastReport'>>
 }
 
-/** How a call to an outside server went, for the control that asked for it. */
+/** Result of a call to an external server, for the control that made it. */
 export interface Outcome {
 	readonly isGood: boolean
-	/** Why not, from the app's closed set; empty when it went well. */
+	/** Reason for the failure, from the app's closed set; empty on success. */
 	readonly reason: string
 }
 
 export type ServiceControl = 'telemetryEnabled' | 'telemetryUrl' | 'licenseKey' | 'licenseUrl'
 type OutsideCall = 'send' | 'validate' | 'usage'
 
-/** Telemetry and license: what leaves this server, and only when asked to. */
+/** Telemetry and license: the data that leaves this server, and only on request. */
 export function createServices<L extends License>(routes: ServiceRoutes<L>) {
 	const license = shallowRef<L | null>(null)
 	const telemetry = shallowRef<Telemetry | null>(null)
@@ -79,7 +79,7 @@ export function createServices<L extends License>(routes: ServiceRoutes<L>) {
 			license.value = await routes.license()
 		})
 	}
-	/** @throws ApiError when this server itself refused; a failure outside is an outcome */
+	/** @throws ApiError when this server itself refused; an external failure is an outcome */
 	async function call(what: OutsideCall, ask: () => Promise<Outcome>): Promise<void> {
 		calling.value = what
 		outcomes.value = { ...outcomes.value, [what]: undefined }

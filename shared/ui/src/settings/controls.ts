@@ -3,24 +3,24 @@
 
 import { ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 
-/** Controls as a store or a reactive object has them. */
+/** Controls as exposed by a store or a reactive object. */
 export interface ControlStates<C extends string> {
 	readonly busy: C | null
 	readonly done: C | null
 	failureOf(control: C): unknown
 }
 
-/** The state of controls that are each saved by themselves, one at a time. */
+/** The state of controls that are saved individually, one at a time. */
 export interface Controls<C extends string> {
-	/** The one that is being saved. */
+	/** The control being saved. */
 	readonly busy: Readonly<Ref<C | null>>
-	/** The one that was saved last, until the next begins. */
+	/** The control saved last, until the next save begins. */
 	readonly done: Ref<C | null>
-	/** The one that could not be saved, and why, until the next begins. */
+	/** The control that could not be saved and the cause, until the next save begins. */
 	readonly failure: Readonly<ShallowRef<{ readonly control: C, readonly cause: unknown } | null>>
-	/** Saves one; false when it failed, which is said beside it. */
+	/** Saves one control; returns false on failure, which is shown beside the control. */
 	perform(control: C, work: () => Promise<void>): Promise<boolean>
-	/** Why a control could not be saved; null when nothing went wrong with it. */
+	/** Why a control could not be saved; null if nothing went wrong. */
 	failureOf(control: C): unknown
 }
 

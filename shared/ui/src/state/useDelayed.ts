@@ -3,7 +3,7 @@
 
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 
-/** True once the source has been true for a while: what is quick shows no skeleton. */
+/** True once the source has been true for a while, so that quick operations show no skeleton. */
 export function useDelayed(source: () => boolean, milliseconds = 150): Readonly<Ref<boolean>> {
 	const isLong = ref(false)
 	let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@
 
 import { onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
 
-/** Whether the browser has a network. */
+/** Whether the browser is online. */
 export function useOnline(): Readonly<Ref<boolean>> {
 	const isOnline = ref(navigator.onLine)
 	const look = () => {

@@ -4,13 +4,13 @@
 import { nextTick, onMounted, ref, watch, type Ref } from 'vue'
 
 /**
- * Says when a screen can be used: its listeners are attached and the first focus is placed. What acts on a screen by program, as
- * browser tests do, waits for it; what is typed before may go to the screen that was there.
+ * Reports when a screen is usable: its listeners are attached and the initial focus is set. Programs that drive a screen, such as
+ * browser tests, wait for this; anything typed earlier may go to the previous screen.
  *
  * Bind it to the root element of the screen: `:data-ready="isReady"`.
  *
- * @param screen - what the attribute says then
- * @param isComplete - whether what the screen was opened for is on it; a screen that loads again is not ready meanwhile
+ * @param screen - value of the attribute once ready
+ * @param isComplete - whether the screen shows what it was opened for; a screen that is reloading is not ready
  */
 export function useReady(screen: string, isComplete: () => boolean = () => true): Readonly<Ref<string | undefined>> {
 	const ready = ref<string>()
@@ -21,7 +21,7 @@ export function useReady(screen: string, isComplete: () => boolean = () => true)
 		})
 		ready.value = undefined
 		if (isThere) {
-			// components place the focus a tick after they were mounted, some of them one more after that
+			// components set focus one tick after mounting, some of them one tick later
 			await nextTick()
 			await nextTick()
 			ready.value = isLatest ? screen : undefined

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** What someone typed as an address: a bare host or mail address gets its scheme. */
+/** Completes a typed address: a bare host name or email address gets its scheme. */
 export function completeAddress(typed: string): string {
 	const text = typed.trim()
 	if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) {

@@ -6,15 +6,15 @@ import { htmlProfiles, type HtmlProfile, type HtmlProfileName } from '@suite/sch
 
 const purifiers = new Map<HtmlProfileName, Purifier>()
 
-/** A `<` that begins no tag: text such as `a<b` keeps it. As in the server's Shared\Html\Sanitizer. */
+/** A `<` that does not begin a tag; text such as `a<b` keeps it. Same as in the server's Shared\Html\Sanitizer. */
 const noTag =
 	/<(?!\/?[a-z][a-z0-9:-]*(?:[\s/][^<>"']*(?:"[^"]{0,2000}"[^<>"']*|'[^']{0,2000}'[^<>"']*)*|[\s/](?:(?!=\s*["'])[^<>])*)?>|[!?][^>]*>)/gi
 // eslint-disable-next-line no-control-regex
 const control = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/g
 
 /**
- * HTML reduced to what a profile allows, as the server does it: text is never lost but in script and style, and links
- * to other servers open in a new tab and learn nothing of this one.
+ * Reduces HTML to what a profile allows, as the server does: text is lost only inside script and style, and links
+ * to other servers open in a new tab and reveal nothing about this one.
  *
  * @param html - any text
  * @param profile - name in shared/schema/src/html/profiles.json
@@ -59,12 +59,12 @@ function create(profile: HtmlProfile): Purifier {
 	return purifier
 }
 
-/** `https:x` is a relative link to some browsers and none to others. */
+/** Some browsers treat `https:x` as a relative link, others do not. */
 function isHalfAddress({ attrName, attrValue }: { attrName: string, attrValue: string }): boolean {
 	return attrName === 'href' && /^https?:(?!\/\/)/i.test(attrValue)
 }
 
-/** Pictures come from an address; data and mail would be let through for links alone. */
+/** Images must have an address; data and mailto are allowed for links only. */
 function isNoPicture({ attrName, attrValue }: { attrName: string, attrValue: string }): boolean {
 	return attrName === 'src' && /^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(attrValue.replace(/^[^!-\uffff]+/, ''))
 }

@@ -5,7 +5,7 @@ import type { Component } from 'vue'
 
 /** A button of a toolbar. */
 export interface ToolButton {
-	/** In the language of the reader; no two of a toolbar have the same. */
+	/** In the user's language; unique within a toolbar. */
 	readonly name: string
 	readonly icon: Component
 	readonly isPressed: boolean

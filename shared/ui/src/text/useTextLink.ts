@@ -7,7 +7,7 @@ import { completeAddress } from './address.ts'
 
 interface Link { readonly address: string, readonly words: string, readonly asksForWords: boolean }
 
-/** The dialog of a link, and what it does to the text. */
+/** The link dialog and its effect on the text. */
 export function useTextLink(
 	editor: Editor,
 ): { link: ShallowRef<Link | null>, open(): void, set(address: string, words: string): void, remove(): void, close(): void } {

@@ -6,10 +6,10 @@ import { t } from '@nextcloud/l10n'
 import { ref, watch, type Ref, type WatchSource } from 'vue'
 import { toast } from '../dialog/toast.ts'
 
-/** Sentences by the reason or status of a refusal. */
+/** Sentences, keyed by reason or status of a refusal. */
 export type Sentences = Readonly<Record<string, string>>
 
-/** Sentences for the settings of an administrator. */
+/** Sentences for administrator settings. */
 export function settingsSentences(): Sentences {
 	return {
 		invalid_input: t(appName, 'Some values are not valid. Correct them and try again.'),
@@ -17,16 +17,16 @@ export function settingsSentences(): Sentences {
 	}
 }
 
-/** A sentence for a refusal that is expected, with what to do next; null for one that no one foresaw. */
+/** A sentence for an expected refusal, including what to do next; null for an unexpected one. */
 function expectedSentence(error: unknown, own: Sentences): string | null {
 	return error instanceof ApiError ? own[error.reason] ?? own[error.status] ?? commonSentence(error) : null
 }
 
 /**
- * A sentence for what went wrong, with what to do next. What no one foresaw is also written to the browser's log.
+ * A sentence for an error, including what to do next. Unexpected errors are also logged to the browser console.
  *
  * @param failed - what could not be done, as a sentence
- * @param own - sentences that come before those that fit every request
+ * @param own - sentences that take precedence over the general ones
  */
 export function errorSentence(error: unknown, failed: string, own: Sentences = {}): string {
 	const expected = expectedSentence(error, own)
@@ -36,7 +36,7 @@ export function errorSentence(error: unknown, failed: string, own: Sentences = {
 	return expected ?? failed
 }
 
-/** Reports, above the page, a failure that has no place of its own there. */
+/** Shows a message above the page for a failure that has no place of its own there. */
 export function reportError(error: unknown, failed: string, own: Sentences = {}): void {
 	void toast('error', errorSentence(error, failed, own))
 }
@@ -44,7 +44,7 @@ export function reportError(error: unknown, failed: string, own: Sentences = {})
 /**
  * The sentence for a failure that is shown where it happened; null while there is none.
  *
- * @param source - what was thrown, or null
+ * @param source - the thrown value, or null
  * @param failed - what could not be done, as a sentence
  */
 export function useErrorSentence(source: WatchSource<unknown>, failed: string, own: Sentences = {}): Readonly<Ref<string | null>> {

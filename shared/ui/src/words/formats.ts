@@ -5,17 +5,17 @@ import { getCanonicalLocale, t } from '@nextcloud/l10n'
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [['day', 86_400], ['hour', 3_600], ['minute', 60]]
 
-/** Date and time in full, with the day of the week. */
+/** Full date and time, with the weekday. */
 export function exactMoment(date: Date): string {
 	return date.toLocaleString(getCanonicalLocale(), { dateStyle: 'full', timeStyle: 'short' })
 }
 
-/** The time of day alone. */
+/** The time only. */
 export function timeOfDay(date: Date): string {
 	return date.toLocaleTimeString(getCanonicalLocale(), { timeStyle: 'short' })
 }
 
-/** The time of day; with the date unless it is today. */
+/** The time; with the date unless it is today. */
 export function moment(date: Date, now = new Date()): string {
 	return date.toDateString() === now.toDateString()
 		? timeOfDay(date)
@@ -26,12 +26,12 @@ export function day(date: Date): string {
 	return date.toLocaleDateString(getCanonicalLocale(), { dateStyle: 'medium' })
 }
 
-/** With the day of the week. */
+/** With the weekday. */
 export function wholeDay(date: Date): string {
 	return date.toLocaleDateString(getCanonicalLocale(), { dateStyle: 'full' })
 }
 
-/** "3 hours ago", "yesterday"; a date from a month on. */
+/** "3 hours ago", "yesterday"; a date when it is a month or more ago. */
 export function since(date: Date, now = new Date()): string {
 	const seconds = (date.getTime() - now.getTime()) / 1000
 	if (Math.abs(seconds) > 2_592_000) {

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Options of a translation that Vue puts on the page as text: nothing in it is HTML. */
+/** Translation options for text that Vue renders as text, not as HTML. */
 export const plain = { escape: false, sanitize: false } as const

@@ -8,7 +8,7 @@ import { handleShortcuts, moveShortcuts } from './Move/useCarry.ts'
 import { editorShortcuts } from './useEditorKeys.ts'
 import { widgetShortcuts } from './Widgets/widgetKeys.ts'
 
-/** Every key of the editor, for the list. */
+/** All shortcuts of the editor, for the list. */
 export function shortcutsOfEditor(): readonly ShortcutGroup[] {
 	return [
 		{ name: t('intranetapp', 'Entire page'), shortcuts: Object.values(editorShortcuts) },

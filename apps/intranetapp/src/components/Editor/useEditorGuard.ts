@@ -7,7 +7,7 @@ import { guardLeaving } from '../../router.ts'
 import { useEditorDraftStore } from '../../stores/editorDraftStore.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
 
-/** Sees that nothing is lost when the page is left, the tab is closed or the network comes back. */
+/** Prevents loss of work when the user leaves the page, closes the tab or the network comes back. */
 export function useEditorGuard(): void {
 	const editor = useEditorStore()
 	const draft = useEditorDraftStore()
@@ -16,7 +16,7 @@ export function useEditorGuard(): void {
 	const resend = () => void draft.send()
 	useLeaveGuard(() => editor.isChanged && draft.keptBy !== 'server' && draft.keptBy !== 'browser', () => draft.flush())
 	onMounted(() => {
-		// The work is kept as a draft before another page is opened; only what could be kept nowhere holds one back.
+		// The work is stored as a draft before another page opens; only work that could not be stored anywhere blocks leaving.
 		unguard = guardLeaving(async () => {
 			if (!editor.isChanged) {
 				return true

@@ -7,14 +7,14 @@ import { onBeforeUnmount, onMounted, type Ref } from 'vue'
 import { useEditorDraftStore } from '../../stores/editorDraftStore.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
 
-/** Keys that work wherever in the editor the focus is. */
+/** Shortcuts that work wherever the focus is in the editor. */
 export const editorShortcuts = Object.freeze({
 	undo: { keys: 'Control Z', does: () => t('intranetapp', 'Undo') },
 	redo: { keys: 'Control Shift Z', alsoKeys: 'Control Y', does: () => t('intranetapp', 'Redo') },
 	keep: { keys: 'Control S', does: () => t('intranetapp', 'Save draft now') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
-/** Undo, redo and keeping, wherever in the editor the focus is. Fields of dialogs and sheets keep their own undo. */
+/** Undo, redo and saving, wherever the focus is in the editor. Fields of dialogs and sheets keep their own undo. */
 export function useEditorKeys(area: Readonly<Ref<HTMLElement | null>>): void {
 	const editor = useEditorStore()
 	const draft = useEditorDraftStore()

@@ -7,10 +7,10 @@ import { alsoHere } from '../../editor/words.ts'
 import { useEditorPresenceStore } from '../../stores/editorPresenceStore.ts'
 import { useEditorStore } from '../../stores/editorStore.ts'
 
-/** Milliseconds between two signs of life; whoever gave none for a minute is gone. */
+/** Milliseconds between two heartbeats; an editor without one for a minute counts as gone. */
 const every = 20_000
 
-/** Tells the others that the page is written here as long as it is looked at, and speaks of those who come. */
+/** Tells other editors that the page is being edited here while the tab is visible, and announces editors who join. */
 export function useEditorPresence(): void {
 	const editor = useEditorStore()
 	const presence = useEditorPresenceStore()

@@ -10,7 +10,7 @@ import { useEditorStore } from '../../stores/editorStore.ts'
 
 const silent: ReadonlySet<string> = new Set(['text', 'title', 'change', 'changeRow', 'settings'])
 
-/** Tells a screen reader what a key or button did to the page. */
+/** Announces to screen readers what a key or button did to the page. */
 export function useSpokenSteps(): void {
 	const editor = useEditorStore()
 	watch(() => editor.told, (told) => {

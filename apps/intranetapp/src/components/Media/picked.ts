@@ -3,12 +3,12 @@
 
 import type { UploadedFile } from '../../stores/editorMediaStore.ts'
 
-/** A file that was chosen for a page. */
+/** A file chosen for a page. */
 export interface PickedFile {
-	/** As a page names it: the file's name, or an address in the shared library. */
+	/** The form used in pages: the file's name, or an address in the shared library. */
 	readonly src: string
 	readonly url: string
 	readonly size: UploadedFile['size']
-	/** What it shows, as somebody described it while choosing. */
+	/** Alternative text entered while choosing. */
 	readonly alt: string
 }

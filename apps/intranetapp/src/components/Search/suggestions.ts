@@ -4,7 +4,7 @@
 import type { HostHit } from '@suite/api/client/host-search'
 import type { SearchHit } from '@suite/schema/intranet/search'
 
-/** One line below the search field, with the address that it leads to. */
+/** One line below the search field, with the address it leads to. */
 export type Suggestion = { readonly address: string } & (
 	| { readonly kind: 'page', readonly hit: SearchHit }
 	| { readonly kind: 'person' | 'file', readonly hit: HostHit }

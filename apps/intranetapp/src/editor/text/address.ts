@@ -4,12 +4,12 @@
 import { completeAddress } from '@suite/ui/text/address'
 import { address } from '../../values/address.ts'
 
-/** Says whether a link may lead there, as the server decides it. */
+/** Returns whether this is a valid link target, by the server's rules. */
 export function isAddress(text: string): boolean {
 	return text.trim() !== '' && address(text) !== null
 }
 
-/** As `isAddress`, of what somebody types, who may leave the scheme out. */
+/** Like `isAddress`, for typed text, where the scheme may be missing. */
 export function isTypedAddress(text: string): boolean {
 	return isAddress(completeAddress(text))
 }

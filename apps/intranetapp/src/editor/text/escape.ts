@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Text so that markdown reads it as these very characters. */
+/** Escapes text so that markdown reads it literally. */
 export function escaped(text: string): string {
 	return text
 		.replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
@@ -16,12 +16,12 @@ export function escaped(text: string): string {
 		.replace(/(?<=[\w.+-])@(?=[\w-]+\.\w)/g, '\\@')
 }
 
-/** A star between two spaces begins and ends nothing. */
+/** An asterisk between two spaces neither opens nor closes emphasis. */
 function isLoose(_: string, at: number, text: string): boolean {
 	return text[at - 1] === ' ' && text[at + 1] === ' '
 }
 
-/** The beginning of a line so that it begins no list, heading, quote or rule. */
+/** Escapes the beginning of a line so that it starts no list, heading, quote or rule. */
 export function escapedLine(line: string): string {
 	return line
 		.replace(/^(#{1,6})(?=\s|$)/, '\\$1')

@@ -11,7 +11,7 @@ import { Table, TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { isAddress } from './address.ts'
 
-/** Inline HTML that reads as formatting; other tags are kept unseen where they stand. */
+/** Inline HTML shown as formatting; other tags are kept in place but not shown. */
 export const shownTags: ReadonlySet<string> = new Set([
 	'sub', 'sup', 'u', 'mark', 'kbd', 'small', 'ins', 'abbr', 'cite', 'q', 'span', 'var', 'samp',
 ])
@@ -24,7 +24,7 @@ const HtmlTag = Mark.create({
 	renderHTML: ({ mark }) => [shownTags.has(mark.attrs.tag) ? mark.attrs.tag : 'span', 0],
 })
 
-/** A tag, comment or the like inside a line: it is kept and not shown. */
+/** A tag, comment or similar inside a line: kept but not shown. */
 const RawInline = Node.create({
 	name: 'rawInline',
 	group: 'inline',
@@ -35,7 +35,7 @@ const RawInline = Node.create({
 	renderHTML: () => ['span', { class: 'raw-inline', hidden: '' }],
 })
 
-/** Markdown that the editor shows but does not take apart, such as a block of HTML. */
+/** Markdown that the editor shows but does not edit, such as a block of HTML. */
 const RawBlock = Node.create({
 	name: 'rawBlock',
 	group: 'block',
@@ -58,14 +58,14 @@ const ListDetails = Extension.create({
 					parseHTML: (element) => element.querySelector(':scope > li > p + p') === null,
 					renderHTML: ({ isTight }) => isTight === true ? { 'data-tight': '' } : {},
 				},
-				/** What stands before or after its items: - * + . ) */
+				/** The character before the items or after their number: - * + . ) */
 				sign: { default: null, rendered: false },
 			},
 		},
 		{
 			types: ['listItem'],
 			attributes: {
-				/** true or false in a list of tasks, else null */
+				/** true or false in a task list, otherwise null */
 				checked: {
 					default: null,
 					keepOnSplit: false,
@@ -82,7 +82,7 @@ const ListDetails = Extension.create({
 	],
 })
 
-/** Blocks with the elements that the reader has, so that nothing moves when a text is opened. */
+/** Blocks rendered with the same elements as in the reader, so that nothing moves when a text is opened. */
 const readerLike: Extensions = [
 	Heading.extend({
 		renderHTML: ({ node, HTMLAttributes }) => [
@@ -106,9 +106,9 @@ const readerLike: Extensions = [
 ]
 
 /**
- * Every mark and block that markdown knows. No undo of its own: the page has one for everything.
+ * All marks and blocks of markdown. Without its own undo: the page has one for everything.
  *
- * @param addressOf - where the browser finds a picture that the text names
+ * @param addressOf - browser address of an image named in the text
  */
 export function textExtensions(addressOf: (source: unknown) => string | null = () => null): Extensions {
 	return [
@@ -133,7 +133,7 @@ export function textExtensions(addressOf: (source: unknown) => string | null = (
 		Code.extend({ excludes: '' }),
 		Image.extend({
 			addAttributes: () => ({ src: { default: null }, alt: { default: null }, title: { default: null } }),
-			// The document keeps the name that the page has; only what is shown has the address.
+			// The document keeps the name used in the page; only the rendered image has the address.
 			addNodeView: () => ({ node }) => {
 				const dom = document.createElement('img')
 				dom.src = addressOf(node.attrs.src) ?? ''

@@ -5,10 +5,10 @@ import type { Node, Schema } from '@tiptap/pm/model'
 import { parseBlocks } from './parse.ts'
 import { serialiseBlock, signOf } from './serialise.ts'
 
-/** A markdown text that is open in the editor, with the bytes that each of its blocks was read from. */
+/** A markdown text opened in the editor, with the bytes that each of its blocks was read from. */
 export interface OpenText {
 	readonly source: string
-	/** The document as the editor holds it. */
+	/** The editor's document. */
 	readonly document: Node
 	readonly blocks: readonly OpenBlock[]
 	readonly end: string
@@ -16,7 +16,7 @@ export interface OpenText {
 
 interface OpenBlock { readonly node: Node, readonly raw: string, readonly gap: string }
 
-/** Reads markdown for the editor; {@link saveText} of the untouched document gives back the same bytes. */
+/** Parses markdown for the editor; {@link saveText} on the unchanged document returns the same bytes. */
 export function openText(source: string, schema: Schema): OpenText {
 	const { blocks, end } = parseBlocks(source.replace(/\r\n?/g, '\n'))
 	const opened = blocks.map(({ node, raw, gap }) => ({ raw, gap, node: schema.nodeFromJSON(node) }))
@@ -24,7 +24,7 @@ export function openText(source: string, schema: Schema): OpenText {
 	return { source, document: schema.topNodeType.create(null, nodes), blocks: opened, end }
 }
 
-/** The document as markdown: blocks that are as they were opened keep their bytes. */
+/** The document as markdown: blocks that are unchanged since opening keep their bytes. */
 export function saveText(opened: OpenText, document: Node): string {
 	if (document.eq(opened.document)) {
 		return opened.source
@@ -37,7 +37,7 @@ export function saveText(opened: OpenText, document: Node): string {
 	return opened.source.includes('\r\n') ? text.replace(/\n/g, '\r\n') : text
 }
 
-/** Says whether a text reads as the document, apart from what markdown cannot say: empty paragraphs. */
+/** Returns whether a text parses to the document, apart from what markdown cannot express: empty paragraphs. */
 function isSame(text: string, document: Node): boolean {
 	const filled: Node[] = []
 	document.forEach((node) => node.type.name === 'paragraph' && node.content.size === 0 ? undefined : filled.push(node))
@@ -55,7 +55,7 @@ function joinedBlocks({ blocks, end }: OpenText, document: Node, matches: readon
 	for (let index = 0; index < document.childCount; index++) {
 		const node = document.child(index)
 		const match = matches[index] ?? null
-		// a changed block stands where the block it replaces stood
+		// a changed block takes the place of the block it replaces
 		const place = match ?? (isReplacement(matches, index, before) ? before + 1 : null)
 		const original = place === null ? undefined : blocks[place]
 		const written = match === null ? block(node, signBefore, isCareful) : blocks[match]!.raw
@@ -82,7 +82,7 @@ function joinedBlocks({ blocks, end }: OpenText, document: Node, matches: readon
 	return (lost.length > 0 ? `${text}\n\n${lost.join('\n\n')}` : text) + (isEndKept ? end : '')
 }
 
-/** The markdown of a changed block; emphasis that stars cannot say is said with tags. */
+/** The markdown of a changed block; emphasis that asterisks cannot express is written as tags. */
 function block(node: Node, signBefore: string | null, isCareful: boolean): string {
 	const text = serialiseBlock(node, { asTags: false, signBefore })
 	return isCareful && !reads(text, node) ? serialiseBlock(node, { asTags: true, signBefore }) : text
@@ -92,13 +92,13 @@ function reads(text: string, node: Node): boolean {
 	return blocks.length === 1 && withoutSigns(blocks[0]!.node) === withoutSigns(node)
 }
 
-/** Says whether the block at the index, which is new, stands for the one after `before`, which is gone. */
+/** Returns whether the new block at the index replaces the removed block after `before`. */
 function isReplacement(matches: readonly (number | null)[], index: number, before: number): boolean {
 	const next = matches.slice(index + 1).find((match) => match !== null)
 	return next === undefined || next === null || next > before + 1
 }
 
-/** For each block of the document the opened block that it still is: the longest sequence of equal blocks. */
+/** Maps each block of the document to the opened block it still equals: the longest sequence of equal blocks. */
 function matched(blocks: readonly OpenBlock[], document: Node): (number | null)[] {
 	const now = Array.from({ length: document.childCount }, (_, index) => document.child(index))
 	const result: (number | null)[] = now.map(() => null)

@@ -8,18 +8,18 @@ import { inlineNodes } from './parseInline.ts'
 /** A block of a markdown text with the bytes it was read from. */
 export interface Block {
 	readonly raw: string
-	/** What stands between the block before and this one: blank lines, definitions of links. */
+	/** What is between the previous block and this one: blank lines, link definitions. */
 	readonly gap: string
 	readonly node: JSONContent
 }
 
 export interface Blocks {
 	readonly blocks: readonly Block[]
-	/** What stands after the last block. */
+	/** What follows the last block. */
 	readonly end: string
 }
 
-/** Reads markdown whose lines end with LF. Joining every gap and raw, and the end, gives the very same text. */
+/** Parses markdown with LF line endings. Joining every gap and raw, and the end, returns exactly the same text. */
 export function parseBlocks(source: string): Blocks {
 	const tokens = new Lexer({ gfm: true, breaks: false }).lex(source)
 	if (tokens.map(({ raw }) => raw).join('') !== source) {
@@ -66,7 +66,7 @@ const readers: Readonly<Record<string, (token: never) => JSONContent[]>> = {
 }
 
 function codeBlock(token: Tokens.Code): JSONContent {
-	const text = token.text.replace(/\n$/, '') // there only where blank lines end the block
+	const text = token.text.replace(/\n$/, '') // present only if blank lines end the block
 	return { type: 'codeBlock', attrs: { language: token.lang || null }, ...content(text === '' ? [] : [{ type: 'text', text }]) }
 }
 

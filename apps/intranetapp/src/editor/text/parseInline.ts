@@ -18,7 +18,7 @@ const formats: Readonly<Record<string, string>> = {
 	code: 'code',
 }
 
-/** The content of a line: text with marks, images, line breaks. A break of the source alone is a space. */
+/** The content of a line: text with marks, images, line breaks. A line break in the source alone is a space. */
 export function inlineNodes(tokens: readonly Token[], marks: Marks = []): JSONContent[] {
 	const nodes: JSONContent[] = []
 	for (let index = 0; index < tokens.length; index++) {
@@ -107,7 +107,7 @@ function joined(nodes: readonly JSONContent[]): JSONContent[] {
 	return result
 }
 
-/** Text with its character references read. */
+/** Text with its character references decoded. */
 function decoded(words: string): string {
 	if (!/&[#\w]+;/.test(words)) {
 		return words

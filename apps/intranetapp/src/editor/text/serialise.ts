@@ -7,13 +7,13 @@ import { serialiseInline } from './serialiseInline.ts'
 
 export interface BlockOptions {
 	readonly asTags: boolean
-	/** Sign of the list just before, which this one must not continue. */
+	/** Marker of the preceding list, which this list must not continue. */
 	readonly signBefore: string | null
 }
 
 const plain: BlockOptions = Object.freeze({ asTags: false, signBefore: null })
 
-/** One block as markdown, without a line break at its end. An empty paragraph is nothing. */
+/** One block as markdown, without a trailing line break. An empty paragraph is empty text. */
 export function serialiseBlock(node: Node, options: BlockOptions = plain): string {
 	switch (node.type.name) {
 		case 'paragraph':
@@ -44,7 +44,7 @@ export function serialiseBlock(node: Node, options: BlockOptions = plain): strin
 	}
 }
 
-/** The sign a list is written with, null for other blocks. */
+/** The marker of a list, null for other blocks. */
 export function signOf(node: Node, signBefore: string | null): string | null {
 	const signs = node.type.name === 'bulletList' ? ['-', '*'] : node.type.name === 'orderedList' ? ['.', ')'] : []
 	const own: string | null = node.attrs.sign ?? signs[0] ?? null

@@ -5,9 +5,9 @@ import type { Mark, Node } from '@tiptap/pm/model'
 import { escaped } from './escape.ts'
 
 export interface InlineOptions {
-	/** A line break where the line itself cannot be broken: in headings and cells. */
+	/** Set where a line cannot be broken: in headings and cells. */
 	readonly isOneLine: boolean
-	/** Emphasis as tags, for words where stars would be read otherwise. */
+	/** Emphasis as tags, for words where asterisks would be parsed differently. */
 	readonly asTags: boolean
 }
 
@@ -53,7 +53,7 @@ function written({ node, text, marks }: Piece, next: Piece | undefined, { isOneL
 	}
 	switch (node.type.name) {
 		case 'hardBreak':
-			// a tag at the beginning of a line would begin a block
+			// a tag at the beginning of a line would start a block
 			return isOneLine || next?.node.type.name === 'rawInline' ? '<br>' : next === undefined ? '' : '\\\n'
 		case 'image':
 			return `![${escaped(node.attrs.alt ?? '')}](${target(node.attrs.src ?? '', node.attrs.title)})`
@@ -98,7 +98,7 @@ function piecesOf(parent: Node): Piece[] {
 	return pieces
 }
 
-/** Emphasis that begins or ends with a space is none in markdown: the spaces go outside. */
+/** Emphasis that begins or ends with a space is not valid in markdown: the spaces are moved outside. */
 function withoutEdgeSpaces(pieces: readonly Piece[]): Piece[] {
 	const result = [...pieces]
 	const isSpace = ({ text, node }: Piece) => text === null ? node.type.name === 'hardBreak' : /^\s+$/.test(text)

@@ -4,14 +4,14 @@
 import type { Shortcut, ShortcutGroup } from '@suite/ui/keys/shortcuts'
 import { t } from '@nextcloud/l10n'
 
-/** Keys that work on the whole list of steps. */
+/** Shortcuts for the whole list of steps. */
 export const listKeys = Object.freeze({
 	undo: { keys: 'Control Z', does: () => t('wizardapp', 'Undo') },
 	redo: { keys: 'Control Shift Z', alsoKeys: 'Control Y', does: () => t('wizardapp', 'Redo') },
 	keep: { keys: 'Control S', does: () => t('wizardapp', 'Save draft now') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
-/** Keys of a step that has the focus. */
+/** Shortcuts of a focused step. */
 export const stepKeys = Object.freeze({
 	next: { keys: 'ArrowDown', does: () => t('wizardapp', 'Next step') },
 	previous: { keys: 'ArrowUp', does: () => t('wizardapp', 'Previous step') },
@@ -33,7 +33,7 @@ const handleKeys: readonly Shortcut[] = Object.freeze([
 	{ keys: 'Escape', does: () => t('wizardapp', 'Cancel move') },
 ])
 
-/** Every key of the panel, for the list. */
+/** All shortcuts of the panel, for the list. */
 export function adminShortcuts(): readonly ShortcutGroup[] {
 	return [
 		{ name: t('wizardapp', 'In the step list'), shortcuts: Object.values(listKeys) },

@@ -8,18 +8,18 @@ import { ref, watch, type ComputedRef, type Ref } from 'vue'
 import { isSameList } from './stepList.ts'
 import type { Draft } from './drafts.ts'
 
-/** Milliseconds of quiet before a draft is written. */
+/** Milliseconds without changes before a draft is written. */
 const quiet = 400
 
 export interface DraftKeeper {
 	/** When the draft of the open language was written; null while there is none. */
 	readonly keptAt: Ref<Date | null>
-	/** The browser refused to keep it. */
+	/** The browser refused to store it. */
 	readonly isRefused: Ref<boolean>
 	/** Languages with a draft. */
 	readonly languages: Ref<readonly string[]>
 	read(language: string): Draft | null
-	/** Writes at once what is waiting to be written. */
+	/** Writes pending work immediately. */
 	flush(): void
 }
 
@@ -63,7 +63,7 @@ export function keepDraft(drafts: LocalDrafts<Draft>, work: Work): DraftKeeper {
 
 	watch([work.steps, work.base, work.published], ([, , published], [, , before]) => {
 		if (published?.language !== before?.language) {
-			write() // another language was opened: nothing of it waits
+			write() // another language was opened: it has no pending work
 		} else {
 			clearTimeout(timer)
 			timer = setTimeout(write, quiet)

@@ -4,9 +4,9 @@
 import type { Step } from '@suite/schema/wizard/step'
 import { createLocalDrafts, type LocalDrafts } from '@suite/ui/changes/localDrafts'
 
-/** Unpublished work on one language, kept in the browser. */
+/** Unpublished work on one language, stored in the browser. */
 export interface Draft {
-	/** The revision it was made on. */
+	/** The revision it is based on. */
 	readonly revision: number
 	readonly steps: readonly Step[]
 	/** ISO 8601 in UTC. */

@@ -9,9 +9,9 @@ export type EditKind =
 	| 'add' | 'duplicate' | 'delete' | 'move'
 	| 'discard' | 'theirs' | 'otherTab' | 'restore' | 'import' | 'reset' | 'copy'
 
-/** One change of the list; its key is the id of the step. */
+/** One change to the list; its key is the id of the step. */
 export interface Edit extends Change<EditKind, readonly Step[]> {
-	/** Title of the step it was about, to name the change. */
+	/** Title of the changed step, to name the change. */
 	readonly title: string
 }
 

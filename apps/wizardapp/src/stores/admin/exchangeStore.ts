@@ -8,22 +8,22 @@ import { ref, shallowRef } from 'vue'
 import { usePublishStore } from './publishStore.ts'
 import { useStepStore } from './stepStore.ts'
 
-/** A file as it was read: its text, and what can be said of it without the server. */
+/** A file that was read: its text, and what is known about it without the server. */
 export interface ReadFile {
 	readonly name: string
 	readonly text: string
-	/** Language the file names for itself; null when it names none. */
+	/** Language named in the file; null if there is none. */
 	readonly language: string | null
 }
 
-/** Reads the language a file names for itself. @throws SyntaxError when the text is not JSON */
+/** Reads the language named in a file. @throws SyntaxError when the text is not JSON */
 export function readFile(name: string, text: string): ReadFile {
 	const content: unknown = JSON.parse(text)
 	const language = typeof content === 'object' && content !== null && 'language' in content ? content.language : null
 	return { name, text, language: typeof language === 'string' ? language : null }
 }
 
-/** Lists as files, in and out. */
+/** Import and export of lists as files. */
 export const useExchangeStore = defineStore('wizardapp-exchange', () => {
 	const list = useStepStore()
 	const publishing = usePublishStore()
@@ -32,7 +32,7 @@ export const useExchangeStore = defineStore('wizardapp-exchange', () => {
 	const preview = shallowRef<ImportAnswer | null>(null)
 	let latest = 0
 
-	/** Asks what an import would do. */
+	/** Asks the server what an import would do. */
 	async function tryOut(file: ReadFile, language: string): Promise<void> {
 		const own = ++latest
 		isBusy.value = true
@@ -53,7 +53,7 @@ export const useExchangeStore = defineStore('wizardapp-exchange', () => {
 			}
 		}
 	}
-	/** Imports what was tried out, on the list that the preview was compared with. @return whether it is in force */
+	/** Imports the previewed file, onto the list that the preview was compared with. @return whether it is in force */
 	async function importFile(file: ReadFile): Promise<boolean> {
 		const tried = preview.value
 		if (tried === null) {

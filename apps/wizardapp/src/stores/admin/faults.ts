@@ -7,17 +7,17 @@ import type { StepField } from './stepList.ts'
 
 export type FaultKind = 'required' | 'tooLong' | 'notASelector' | 'notAnAppId' | 'tooMany' | 'refused'
 
-/** One thing in a step that keeps the list from being published. */
+/** A single problem in a step that prevents the list from being published. */
 export interface Fault {
 	readonly field: StepField
 	readonly kind: FaultKind
-	/** The limit that was passed. */
+	/** The limit that was exceeded. */
 	readonly limit?: number
-	/** What the server said, where only the server knew. */
+	/** The server's message, for problems that only the server detects. */
 	readonly message?: string
 }
 
-/** Says whether the browser can read a CSS selector. */
+/** Returns whether the browser can parse a CSS selector. */
 export function isSelector(text: string): boolean {
 	try {
 		document.createDocumentFragment().querySelector(text)
@@ -58,7 +58,7 @@ export function faultsOf(step: Step): Fault[] {
 	return faults
 }
 
-/** Length as JSON Schema counts it: characters, not UTF-16 units. */
+/** Length as counted by JSON Schema: characters, not UTF-16 units. */
 export function characters(text: string): number {
 	return [...text].length
 }

@@ -9,7 +9,7 @@ import { ref, shallowRef } from 'vue'
 import { useStepStore } from './stepStore.ts'
 import { usePublishStore } from './publishStore.ts'
 
-/** Earlier saves of the open language. */
+/** Earlier saved versions of the open language. */
 export const useHistoryStore = defineStore('wizardapp-history', () => {
 	const list = useStepStore()
 	const publishing = usePublishStore()
@@ -49,7 +49,7 @@ export const useHistoryStore = defineStore('wizardapp-history', () => {
 			}
 		}
 	}
-	/** Puts an earlier save in force. @return whether that worked; `error` says why not */
+	/** Restores an earlier save. @return whether that worked; `error` holds the reason if not */
 	async function restore(id: number): Promise<boolean> {
 		const { published } = list
 		if (published === null) {

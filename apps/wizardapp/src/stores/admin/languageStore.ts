@@ -7,13 +7,13 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { languageTag } from '../../tour/language.ts'
 
-/** Name of a language in itself, for those the host offers without a name. */
+/** A language's name in itself, for languages that the host offers without a name. */
 function ownName(code: string): string {
 	try {
 		const tag = languageTag(code)
 		return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
 	} catch {
-		return code // no language tag, such as a private name of this server
+		return code // not a language tag, such as a private name of this server
 	}
 }
 
@@ -23,7 +23,7 @@ export const useLanguageStore = defineStore('wizardapp-languages', () => {
 	const opened = ref<readonly string[]>([])
 
 	const byCode = computed(() => new Map(all.value.map((language) => [language.code, language])))
-	/** Languages with own steps, and those opened on this visit. */
+	/** Languages with their own steps, and those opened during this visit. */
 	const inUse = computed(() =>
 		all.value.filter((language) => language.own || language.code === 'en' || opened.value.includes(language.code)))
 
@@ -39,11 +39,11 @@ export const useLanguageStore = defineStore('wizardapp-languages', () => {
 			opened.value = [...opened.value, code]
 		}
 	}
-	/** What a save said about a language. */
+	/** Applies what a save returned about a language. */
 	function note(code: string, fields: Pick<NamedLanguage, 'stepsCount' | 'own'>): void {
 		all.value = all.value.map((language) => language.code === code ? { ...language, ...fields } : language)
 	}
-	/** Name of a language in itself, or its code where the host has no name for it. */
+	/** A language's name in itself, or its code if the host has no name for it. */
 	function nameOf(code: string): string {
 		return byCode.value.get(code)?.name ?? code
 	}

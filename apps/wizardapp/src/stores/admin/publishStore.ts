@@ -14,17 +14,17 @@ import { useStepStore } from './stepStore.ts'
 /** A pause longer than this starts a new entry in the history; milliseconds. */
 const sessionPause = 30 * 60_000
 
-/** Sends the work on a language to everyone, and says what stands in the way. */
+/** Publishes the work on a language, and reports what prevents it. */
 export const usePublishStore = defineStore('wizardapp-publish', () => {
 	const list = useStepStore()
 	const isPublishing = ref(false)
 	const isResetting = ref(false)
 	const error = shallowRef<unknown>(null)
-	/** The last publish of this visit. */
+	/** The last publication during this visit. */
 	const last = shallowRef<{ readonly language: string, readonly revision: number, readonly at: Date } | null>(null)
-	/** The admin chose to go on although somebody else published; the next publish asks again. */
+	/** The admin chose to continue although another user published; the next publication asks again. */
 	const isConflictDismissed = ref(false)
-	/** Faults show once publishing was tried, so that a new step is not red from the start. */
+	/** Faults are shown only after an attempt to publish, so that a new step is not red from the start. */
 	const isChecked = ref(false)
 	const refused = shallowRef<ReadonlyMap<Step, readonly Fault[]>>(new Map())
 	const sessions = new Map<string, { id: string, usedAt: number }>()
@@ -32,7 +32,7 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 	const faults = computed<ReadonlyMap<string, readonly Fault[]>>(() => new Map(list.steps.map((step) =>
 		[step.id, [...faultsOf(step), ...(refused.value.get(step) ?? [])]])))
 	const firstFaulty = computed(() => list.steps.find((step) => (faults.value.get(step.id) ?? []).length > 0) ?? null)
-	/** When the open list was published by hand, as long as nothing else came after; null otherwise. */
+	/** When the open list was published manually, as long as no later change followed; null otherwise. */
 	const publishedAt = computed(() =>
 		last.value !== null && last.value.language === list.language && last.value.revision === list.published?.revision
 			? last.value.at
@@ -46,12 +46,12 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 		sessions.set(language, { id, usedAt: now })
 		return id
 	}
-	/** Starts a new entry in the history: what comes next belongs to no earlier save. */
+	/** Starts a new entry in the history: later saves are not merged into earlier ones. */
 	function endSession(language: string): void {
 		sessions.delete(language)
 	}
 
-	/** @return whether the list is in force now */
+	/** @return whether the list is now in force */
 	async function publish(): Promise<boolean> {
 		const { language, steps, base } = list
 		isChecked.value = true
@@ -100,7 +100,7 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 		}
 		refused.value = found
 	}
-	/** Asks for the list that is in force; when even that fails, what the refusal said must do. */
+	/** Requests the list in force; if even that fails, the data of the refusal is used. */
 	async function learnTheirs(refusal: ApiError): Promise<void> {
 		try {
 			await list.refresh()
@@ -113,14 +113,14 @@ export const usePublishStore = defineStore('wizardapp-publish', () => {
 			list.published = { ...list.published, revision, author, authorName, updatedAt }
 		}
 	}
-	/** Publishes over what somebody else published. */
+	/** Publishes over another user's publication. */
 	async function overwrite(): Promise<boolean> {
 		if (list.published !== null) {
 			list.base = list.published.revision
 		}
 		return publish()
 	}
-	/** Puts the built-in steps in force again. @throws ApiError */
+	/** Reverts to the built-in steps. @throws ApiError */
 	async function reset(): Promise<void> {
 		const { language, published } = list
 		if (language === null || published === null) {

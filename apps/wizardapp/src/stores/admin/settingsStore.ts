@@ -7,10 +7,10 @@ import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
-/** What holds for every language: the switch and the version. */
+/** Settings for all languages: the switch and the version. */
 export const useSettingsStore = defineStore('wizardapp-settings', () => {
 	const isEnabled = ref(false)
-	/** Counter that "Show to everyone again" raises. */
+	/** Counter increased by "Show to everyone again". */
 	const version = ref('')
 	const { busy, done, failureOf, perform } = createControls<'enabled' | 'showToAll'>()
 
@@ -24,7 +24,7 @@ export const useSettingsStore = defineStore('wizardapp-settings', () => {
 	): Promise<boolean> {
 		return perform(control, async () => adopt(await wizard.settings.save({ body })))
 	}
-	/** Switches the tour for everyone; the switch goes back when the server refuses. */
+	/** Turns the tour on or off for everyone; the switch reverts when the server refuses. */
 	async function enable(value: boolean): Promise<boolean> {
 		const before = isEnabled.value
 		isEnabled.value = value
@@ -34,7 +34,7 @@ export const useSettingsStore = defineStore('wizardapp-settings', () => {
 		}
 		return isSaved
 	}
-	/** @param includesOptOuts - also for people who chose never to see the tour */
+	/** @param includesOptOuts - also for users who chose never to see the tour */
 	function showToAll(includesOptOuts: boolean): Promise<boolean> {
 		return save('showToAll', { showToAll: true, resetOptOuts: includesOptOuts })
 	}

@@ -10,21 +10,21 @@ export type Numbers = Statistics['statistics']
 
 /** One bar of the funnel. */
 export interface FunnelRow {
-	/** Step id, or the end of the funnel that the row stands for. */
+	/** Step id, or the end of the funnel that the row represents. */
 	readonly key: string
 	readonly kind: 'started' | 'step' | 'completed'
-	/** Of the step; empty for the ends. */
+	/** Title of the step; empty for the ends. */
 	readonly title: string
-	/** Place in the tour from 1; 0 for the ends. */
+	/** Position in the tour from 1; 0 for the ends. */
 	readonly place: number
 	readonly seen: number
-	/** Part of the longest bar, 0 to 1. */
+	/** Fraction of the longest bar, 0 to 1. */
 	readonly share: number
-	/** People for whom this was the last step; null for the ends. */
+	/** Users for whom this was the last step; null for the ends. */
 	readonly left: number | null
 }
 
-/** Started, each step, finished: how far people came within the window. */
+/** Started, each step, finished: how far users got within the window. */
 export function funnelRows({ startedInWindow, completedInWindow, funnel }: Numbers): FunnelRow[] {
 	const whole = Math.max(startedInWindow, completedInWindow, ...funnel.map((step) => step.seen), 1)
 	return [

@@ -9,11 +9,11 @@ import { emptyStep, freeId, moved, type StepFields } from './stepList.ts'
 interface Work {
 	readonly steps: Readonly<Ref<readonly Step[]>>
 	readonly selectedId: Ref<string | null>
-	/** Puts another list in place of the work, as a change that can be taken back. */
+	/** Replaces the work with another list, as a change that can be undone. */
 	change(kind: EditKind, after: readonly Step[], about?: Step | null): void
 }
 
-/** What can be done with the steps of the open list. An unknown id changes nothing. */
+/** Actions on the steps of the open list. An unknown id changes nothing. */
 export function createStepActions({ steps, selectedId, change }: Work) {
 	const placeOf = (id: string | null) => steps.value.findIndex((step) => step.id === id)
 

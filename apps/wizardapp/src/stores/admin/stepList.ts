@@ -3,7 +3,7 @@
 
 import type { Step, StepInput } from '@suite/schema/wizard/step'
 
-/** What an admin can change in a step; the rest (id, author, time) is given by the server. */
+/** The fields of a step that an admin can change; the rest (id, author, time) is set by the server. */
 export type StepFields = Omit<Step, 'id' | 'author' | 'updatedAt'>
 export type StepField = keyof StepFields
 
@@ -11,7 +11,7 @@ export const fields: readonly StepField[] = [
 	'title', 'text', 'attachTo', 'position', 'enabled', 'visibleToGroups', 'ifMissing', 'opens', 'requiresApp', 'interactive',
 ]
 
-/** A step with nothing in it: in the middle of the window, for everyone. */
+/** An empty step: centred in the window, for everyone. */
 export function emptyStep(id: string): Step {
 	return {
 		id,
@@ -28,13 +28,13 @@ export function emptyStep(id: string): Step {
 	}
 }
 
-/** The step as the server takes it. */
+/** The step as the server accepts it. */
 export function toInput(step: Step): StepInput {
 	const { author: _author, updatedAt: _updatedAt, ...input } = step
 	return input
 }
 
-/** Says whether two lists hold the same steps in the same order, apart from who saved them when. */
+/** Returns whether two lists have the same steps in the same order, regardless of who saved them and when. */
 export function isSameList(one: readonly Step[], other: readonly Step[]): boolean {
 	return one.length === other.length && one.every((step, index) => isSameStep(step, other[index]))
 }
@@ -54,14 +54,14 @@ export function changedFields(one: Step, other: Step): StepField[] {
 	return fields.filter((field) => !isSameValue(one[field], other[field]))
 }
 
-/** The list with one item at another place; `to` counts in the new list. */
+/** The list with one item moved; `to` is an index in the new list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 	const result = [...list]
 	result.splice(to, 0, ...result.splice(from, 1))
 	return result
 }
 
-/** An id that the list does not have yet. */
+/** An id that is not yet used in the list. */
 export function freeId(list: readonly Step[]): string {
 	const taken = new Set(list.map((step) => step.id))
 	for (;;) {

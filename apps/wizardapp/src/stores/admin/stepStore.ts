@@ -15,7 +15,7 @@ import { isSameList } from './stepList.ts'
 
 /**
  * The list of the open language: what is published, and the admin's own work on it. The work never reaches other
- * people before the publish store sends it.
+ * users until the publish store sends it.
  */
 export const useStepStore = defineStore('wizardapp-steps', () => {
 	const published = shallowRef<AdminSteps | null>(null)
@@ -25,18 +25,18 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 	const loading = ref<string | null>(null)
 	/** The language that could not be opened, and why. */
 	const loadFailure = shallowRef<{ readonly language: string, readonly cause: unknown } | null>(null)
-	/** When the work was taken up again from an earlier visit; null when it started now. */
+	/** When work from an earlier visit was resumed; null when it started now. */
 	const resumedAt = ref<Date | null>(null)
 	const edits = createEdits()
 	const actions = createStepActions({ steps, selectedId, change })
 	let request: AbortController | undefined
 
 	const language = computed(() => published.value?.language ?? null)
-	/** The language that was asked for last; the open one once it came. */
+	/** The language requested last; the open one once it has loaded. */
 	const wanted = computed(() => loading.value ?? loadFailure.value?.language ?? language.value)
 	const selected = computed(() => steps.value.find((step) => step.id === selectedId.value) ?? null)
 	const isChanged = computed(() => published.value !== null && !isSameList(steps.value, published.value.steps))
-	/** Somebody published since this work began. */
+	/** Another user published since this work began. */
 	const isBehind = computed(() => isChanged.value && base.value !== published.value?.revision)
 
 	const drafts = createStepDrafts(getCurrentUser()?.uid ?? '')
@@ -50,28 +50,28 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 			selectedId.value = list[Math.min(Math.max(position, 0), list.length - 1)]?.id ?? null
 		}
 	}
-	/** Changes the work so that it can be taken back. */
+	/** Changes the work in a way that can be undone. */
 	function change(kind: EditKind, after: readonly Step[], about: Step | null = null): void {
 		if (!isSameList(steps.value, after)) {
 			edits.record({ kind, key: about?.id ?? '', title: about?.title ?? '', before: steps.value, after, at: Date.now() })
 			show(after)
 		}
 	}
-	/** Opens a language with what the server says, and with the draft if there is one. */
+	/** Opens a language with the server's list, and with the draft if there is one. */
 	function open(answer: AdminSteps): void {
 		draft.flush()
 		const kept = draft.read(answer.language)
 		edits.clear()
 		loadFailure.value = null
 		selectedId.value = null
-		published.value = null // so that nothing of one language is taken for work on another
+		published.value = null // so that data of one language is not mistaken for work on another
 		base.value = kept?.revision ?? answer.revision
 		show(kept?.steps ?? answer.steps)
 		published.value = answer
 		settle()
 		resumedAt.value = isChanged.value && kept !== null ? new Date(kept.keptAt) : null
 	}
-	/** Work that equals what is published has nothing to be behind of. */
+	/** Work that equals the published list cannot be behind it. */
 	function settle(): void {
 		if (!isChanged.value && published.value !== null) {
 			base.value = published.value.revision
@@ -97,7 +97,7 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 			}
 		}
 	}
-	/** Learns what is in force now and leaves the work alone. */
+	/** Loads the list now in force without changing the work. */
 	async function refresh(): Promise<void> {
 		const code = language.value
 		if (code !== null) {
@@ -108,14 +108,14 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 			}
 		}
 	}
-	/** The server's list takes the place of the work, which can be taken back. */
+	/** Replaces the work with the server's list, which can be undone. */
 	function replace(kind: EditKind, answer: AdminSteps): void {
 		published.value = answer
 		base.value = answer.revision
 		change(kind, answer.steps)
 		resumedAt.value = null
 	}
-	/** The server stored what was sent; what changed meanwhile stays. */
+	/** The server stored what was sent; changes made in the meantime stay. */
 	function stored(answer: AdminSteps, sent: readonly Step[]): void {
 		const isUntouched = steps.value === sent
 		published.value = answer
@@ -154,13 +154,13 @@ export const useStepStore = defineStore('wizardapp-steps', () => {
 			selectedId.value = edit.after.some((step) => step.id === edit.key) ? edit.key : selectedId.value
 		}
 	}
-	/** Drops the work; what is published stands again. */
+	/** Discards the work and returns to the published list. */
 	function discard(kind: 'discard' | 'theirs' = 'discard'): void {
 		change(kind, published.value?.steps ?? [])
 		settle()
 		resumedAt.value = null
 	}
-	/** Takes the steps of another language as work on this one, to be translated. @throws ApiError */
+	/** Uses the steps of another language as work on this one, to be translated. @throws ApiError */
 	async function copyFrom(code: string): Promise<void> {
 		const answer = await wizard.steps.list({ query: { language: code } })
 		change('copy', answer.steps.map(({ author: _author, updatedAt: _updatedAt, ...step }) => step))

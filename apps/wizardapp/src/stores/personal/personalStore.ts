@@ -7,7 +7,7 @@ import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 
-/** Where the person stopped, in words and numbers of the list in force. */
+/** Where the user stopped: title and number of the step in the list in force. */
 export interface StoppedAt {
 	readonly title: string
 	/** From 1. */
@@ -15,11 +15,11 @@ export interface StoppedAt {
 	readonly total: number
 }
 
-/** The person's own choice, and where they stand with the tour. */
+/** The user's own choice, and their progress in the tour. */
 export const usePersonalStore = defineStore('wizardapp-personal', () => {
 	const isNeverShown = ref(false)
 	const state = ref<TourState>('new')
-	/** An admin has the tour switched on. */
+	/** An admin has enabled the tour. */
 	const isEnabled = ref(true)
 	const stoppedAt = shallowRef<StoppedAt | null>(null)
 	const { busy, done, failureOf, perform } = createControls<'never' | 'restart'>()
@@ -34,7 +34,7 @@ export const usePersonalStore = defineStore('wizardapp-personal', () => {
 		return perform(control, async () => adopt(await wizard.personal.save({ body })))
 	}
 
-	/** The switch goes back when the server refuses. */
+	/** The switch reverts when the server refuses. */
 	async function neverShow(value: boolean): Promise<void> {
 		const before = isNeverShown.value
 		isNeverShown.value = value
@@ -46,7 +46,7 @@ export const usePersonalStore = defineStore('wizardapp-personal', () => {
 	/** Forgets that the tour was seen or skipped; it starts on the next page. */
 	const restart = (): Promise<boolean> => save('restart', { restart: true })
 
-	/** Asks for the step where the person stopped; without an answer the state alone has to do. */
+	/** Requests the step where the user stopped; if that fails, only the state is shown. */
 	async function findStop(): Promise<void> {
 		const { steps, lastStep } = await wizard.tour.steps()
 		const index = steps.findIndex(({ id }) => id === lastStep)

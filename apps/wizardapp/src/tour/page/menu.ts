@@ -3,20 +3,20 @@
 
 import { findTarget } from './target.ts'
 
-/** A menu that a step opened and has to close again. */
+/** A menu that a step opened and must close again. */
 export interface OpenedMenu { close(): void }
 
 /**
- * Clicks what a step wants clicked first, unless its target is there already.
+ * Clicks the element a step needs clicked first, unless its target already exists.
  *
  * @param opener - from the step's `opens`
- * @param attachTo - the step's target, to know whether the menu is still open later
+ * @param attachTo - the step's target, to check later whether the menu is still open
  */
 export function openMenu(opener: HTMLElement, attachTo: string): OpenedMenu {
 	opener.click()
 	return {
 		close() {
-			// The person, or the page, may have closed it meanwhile: a second click would open it again.
+			// The user, or the page, may have closed it in the meantime: a second click would reopen it.
 			const state = opener.closest('[aria-expanded]') ?? opener.querySelector('[aria-expanded]')
 			const isOpen = state ? state.getAttribute('aria-expanded') === 'true' : findTarget(attachTo) !== null
 			if (opener.isConnected && isOpen) {

@@ -3,11 +3,11 @@
 
 import { isVisible } from './target.ts'
 
-/** The page has to stay unchanged for this long, in milliseconds. */
+/** How long the page must stay unchanged, in milliseconds. */
 const stillness = 600
-/** A page that never stands still is taken as quiet after this long, in milliseconds. */
+/** A page that never settles counts as quiet after this time, in milliseconds. */
 const mostRestless = 5000
-/** Time since the last key that counts as typing, in milliseconds. */
+/** Time after a key press that still counts as typing, in milliseconds. */
 const typingPause = 3000
 
 const dialogs = ':is([role="dialog"], [role="alertdialog"], dialog[open], .modal-mask)'
@@ -15,15 +15,15 @@ const editable =
 	'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable=""], '
 		+ '[contenteditable="true"]'
 
-/** A dialog of the page is open that does not hold the given element. */
+/** Whether a dialog of the page is open that does not contain the given element. */
 export function hasOpenDialog(around: Element | null = null): boolean {
 	return [...document.querySelectorAll(dialogs)].some((dialog) => !(around && dialog.contains(around)) && isVisible(dialog))
 }
 
 /**
- * Resolves when the page is loaded and calm, in the foreground, without a dialog, and nobody types.
+ * Resolves when the page is loaded and idle, in the foreground, without a dialog, and the user is not typing.
  *
- * @param now - in milliseconds, any origin
+ * @param now - in milliseconds, with any origin
  */
 export function whenQuiet(now: () => number = () => performance.now()): Promise<void> {
 	const begun = now()
@@ -58,9 +58,9 @@ export function whenQuiet(now: () => number = () => performance.now()): Promise<
 }
 
 /**
- * Calls back once when a dialog of the page opens; the function returned stops watching.
+ * Calls back once when a dialog of the page opens; returns a function that stops watching.
  *
- * @param target - the dialog that holds this element, a menu that the tour itself opened, does not count
+ * @param target - a dialog containing this element, such as a menu the tour itself opened, does not count
  */
 export function onDialog(callback: () => void, target: () => Element | null): () => void {
 	const observer = new MutationObserver(() => {
@@ -73,7 +73,7 @@ export function onDialog(callback: () => void, target: () => Element | null): ()
 	return () => observer.disconnect()
 }
 
-/** The focus is in a field that holds something: a draft, even when no key was pressed for a while. */
+/** Focus is in a field that has content: a draft, even when no key was pressed for a while. */
 function isWriting(): boolean {
 	const field = document.activeElement
 	return isEditable(field) && Boolean('value' in field ? field.value : field.textContent)

@@ -5,8 +5,8 @@
 export const patience = 2000
 
 /**
- * The first visible element of a selector list: its parts are fallbacks, so an earlier part wins over one that comes
- * earlier on the page. A selector that does not parse finds nothing.
+ * The first visible element of a selector list: its parts are fallbacks, so an earlier part takes precedence over an element
+ * earlier on the page. A selector that does not parse matches nothing.
  */
 export function findTarget(selectors: string, page: ParentNode = document): HTMLElement | null {
 	for (const selector of splitSelectors(selectors)) {
@@ -16,13 +16,13 @@ export function findTarget(selectors: string, page: ParentNode = document): HTML
 				return found
 			}
 		} catch {
-			// The server refuses such selectors, but an older list may hold one: the next fallback counts.
+			// The server refuses such selectors, but an older list may contain one: the next fallback is used.
 		}
 	}
 	return null
 }
 
-/** Parts of a selector list; commas inside brackets, parentheses and quotes do not part. */
+/** Parts of a selector list; commas inside brackets, parentheses and quotes do not separate parts. */
 export function splitSelectors(list: string): string[] {
 	const parts = ['']
 	let depth = 0
@@ -37,7 +37,7 @@ export function splitSelectors(list: string): string[] {
 	return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** It has a size and nothing hides it; it may be scrolled away. */
+/** It has a size and is not hidden; it may be scrolled out of view. */
 export function isVisible(element: Element): boolean {
 	if (!element.isConnected) {
 		return false
@@ -46,7 +46,7 @@ export function isVisible(element: Element): boolean {
 	return width > 0 && height > 0 && (element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true)
 }
 
-/** Resolves with the target as soon as it is there, with null when the time is over or the signal aborts. */
+/** Resolves with the target as soon as it exists, or with null after the timeout or when the signal aborts. */
 export function waitForTarget(selectors: string, milliseconds: number, signal: AbortSignal): Promise<HTMLElement | null> {
 	const found = findTarget(selectors)
 	if (found || milliseconds <= 0 || signal.aborted) {

@@ -9,7 +9,7 @@ import { direction, languageTag } from '../language.ts'
 import { make } from './root.ts'
 import { cleanHtml } from '@suite/ui/text/html'
 
-/** What the buttons do; a preview has none. */
+/** Actions of the buttons; a preview has none. */
 export interface BubbleActions {
 	next(): void
 	back(): void
@@ -23,9 +23,9 @@ export interface BubbleView {
 	readonly nextButton: HTMLButtonElement
 	/** @param index - from 0 */
 	show(step: Step, index: number, total: number): void
-	/** Null in the flow of the page. */
+	/** Null places it in the flow of the page. */
 	stand(place: Place): void
-	/** Makes the text reachable by keyboard where it scrolls. */
+	/** Makes the text focusable by keyboard if it scrolls. */
 	settle(): void
 }
 
@@ -70,7 +70,7 @@ export function buildBubble(labels: TourLabels, language: string, actions?: Bubb
 			back.hidden = index === 0
 			skip.hidden = isLast
 			next.textContent = isLast ? labels.finish : labels.next
-			// A dialog is read out when it opens; later steps have to speak up themselves.
+			// Screen readers announce a dialog when it opens; later steps must be announced explicitly.
 			if (shown && shown.id !== step.id) {
 				news.textContent = `${count}. ${step.title}. ${text.textContent}`
 			}

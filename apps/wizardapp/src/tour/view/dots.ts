@@ -6,7 +6,7 @@ import { make } from './root.ts'
 /** More steps than this are shown as a bar. */
 const mostDots = 12
 
-/** What the eye sees of the progress; the words beside it are for everyone. */
+/** The visual part of the progress; the text beside it is for everyone. */
 export function progressMarks(index: number, total: number): HTMLElement[] {
 	if (total > mostDots) {
 		const filled = make('i')
@@ -21,7 +21,7 @@ export function progressMarks(index: number, total: number): HTMLElement[] {
 	}))
 }
 
-/** Whether the number of the step is written out, because dots would be too many to count. */
+/** Whether the step number is written out, because there would be too many dots to count. */
 export function isCounted(total: number): boolean {
 	return total > mostDots
 }

@@ -4,21 +4,21 @@
 import { createFocusTrap } from 'focus-trap'
 import type { BubbleView } from './bubble.ts'
 
-/** The host's components keep their focus traps in this list, so that only the newest one is at work. */
+/** The host's components keep their focus traps in this list, so that only the newest one is active. */
 declare global {
 	interface Window { _nc_focus_trap?: ReturnType<typeof createFocusTrap>[] }
 }
 
-/** The target is mostly a button itself, not something around one. */
+/** The target is usually a button itself, not a container of one. */
 const tabbableOptions = { getShadowRoot: true, includeContainer: true }
 
-/** Keeps the keyboard inside the bubble, and inside the target where it may be used. */
+/** Keeps keyboard focus inside the bubble, and inside the target if it may be used. */
 export interface FocusKeeper {
-	/** @param usableTarget - belongs to the circle as well */
+	/** @param usableTarget - also part of the focus cycle */
 	hold(usableTarget: HTMLElement | null): void
-	/** Lets the page move the focus, as when a menu opens. */
+	/** Lets the page move the focus, for example when a menu opens. */
 	release(): void
-	/** Back to where the focus came from. */
+	/** Returns focus to where it came from. */
 	restore(): void
 }
 
@@ -38,7 +38,7 @@ export function createFocusKeeper(bubble: BubbleView): FocusKeeper {
 		hold(usableTarget) {
 			trap.updateContainerElements(usableTarget ? [bubble.element, usableTarget] : bubble.element)
 			trap.activate()
-			// The button that had the focus may be gone with the step before.
+			// The focused button may have been removed with the previous step.
 			if (!usableTarget && !isWithin(bubble.element)) {
 				bubble.nextButton.focus({ preventScroll: true })
 			}
@@ -58,7 +58,7 @@ function isWithin(bubble: HTMLElement): boolean {
 	return element !== null && bubble.contains(element) && !element.hidden
 }
 
-/** The focused element, through open shadow roots. */
+/** The focused element, looking into open shadow roots. */
 export function focused(): HTMLElement | null {
 	let element = document.activeElement
 	while (element?.shadowRoot?.activeElement) {

@@ -3,7 +3,7 @@
 
 export type KeyAction = 'next' | 'back' | 'pause'
 
-/** What a key means to the tour; arrows follow the direction of reading. */
+/** The meaning of a key for the tour; arrows follow the reading direction. */
 export function keyAction(event: KeyboardEvent, direction: 'ltr' | 'rtl'): KeyAction | null {
 	if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) {
 		return null
@@ -17,8 +17,8 @@ export function keyAction(event: KeyboardEvent, direction: 'ltr' | 'rtl'): KeyAc
 }
 
 /**
- * Listens for the tour's keys until the signal aborts, before the page's own shortcuts do. Arrows pressed in a usable
- * target are the target's.
+ * Listens for the tour's keys until the signal aborts, ahead of the page's own shortcuts. Arrows pressed in a usable
+ * target belong to the target.
  */
 export function createKeyboard(
 	root: HTMLElement,
@@ -37,7 +37,7 @@ export function createKeyboard(
 			actions[action]()
 		}
 	}, { capture: true, signal })
-	// The page's shortcuts must not act on what is typed in the bubble.
+	// The page's shortcuts must not react to keys typed in the bubble.
 	for (const type of ['keydown', 'keyup', 'keypress'] as const) {
 		root.addEventListener(type, (event) => event.stopPropagation(), { signal })
 	}

@@ -4,28 +4,28 @@
 import type { Step } from '@suite/schema/wizard/step'
 import type { Rect, Size } from '../types.ts'
 
-/** Between the bubble and the edge of the window. */
+/** Distance between the bubble and the edge of the window. */
 export const margin = 8
-/** Between the bubble and its target. */
+/** Distance between the bubble and its target. */
 export const gap = 14
-/** Below this height a scrolling bubble is no use any more. */
+/** Below this height a scrolling bubble is no longer useful. */
 const leastHeight = 180
 
-/** Where the bubble stands; `side` is the side of the target, `sheet` at the bottom of the window because no side has room. */
+/** The place of the bubble; `side` is the side of the target, `sheet` at the bottom of the window because no side has room. */
 export interface Place {
 	readonly side: 'left' | 'right' | 'top' | 'bottom' | 'center' | 'sheet'
 	readonly left: number
 	readonly top: number
 	/** The bubble's text scrolls above this height. */
 	readonly maxHeight: number
-	/** Middle of the arrow along the bubble's edge, in pixels from the bubble's left or top; null without an arrow. */
+	/** Centre of the arrow along the bubble's edge, in pixels from the bubble's left or top; null without an arrow. */
 	readonly arrow: number | null
 }
 
 type Side = 'left' | 'right' | 'top' | 'bottom'
 const opposite: Readonly<Record<Side, Side>> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' }
 
-/** In the middle of the window. */
+/** Centred in the window. */
 export function placeInCenter(bubble: Size, view: Size): Place {
 	const maxHeight = view.height - 2 * margin
 	const height = Math.min(bubble.height, maxHeight)
@@ -33,11 +33,11 @@ export function placeInCenter(bubble: Size, view: Size): Place {
 }
 
 /**
- * Beside the target: on the preferred side, else on the opposite one, else on the others, first where the whole bubble
- * has room and then where at least a scrolling one has. It never covers the target and never leaves the window; when
+ * Beside the target: on the preferred side, else on the opposite one, else on the others; first where the whole bubble
+ * fits, then where at least a scrolling one does. It never covers the target and never leaves the window; when
  * no side has room (a target as large as the window) it becomes a sheet at the bottom.
  *
- * @param target - as far as it is inside the window
+ * @param target - the part of it that is inside the window
  * @param bubble - its natural size; the width already fits the window
  */
 export function placeBeside(target: Rect, bubble: Size, view: Size, preferred: Step['position']): Place {

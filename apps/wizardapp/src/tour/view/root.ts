@@ -5,7 +5,7 @@ import css from './tour.css?inline'
 
 let sheet: CSSStyleSheet | undefined
 
-/** An element with an open shadow root that holds our styles: neither the host's rules nor ours reach the other side. */
+/** An element with an open shadow root that contains our styles: neither the host's rules nor ours affect the other side. */
 export function createRoot(className: string): { element: HTMLElement, shadow: ShadowRoot } {
 	const element = document.createElement('div')
 	element.className = className

@@ -4,17 +4,17 @@
 import type { Rect, Size } from '../types.ts'
 import { make } from './root.ts'
 
-/** Air around the target inside the cut-out. */
+/** Space around the target inside the cut-out. */
 export const padding = 4
 
 type Corners = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
 
-/** The dimming with a hole for the target, and a ring around the hole. */
+/** The backdrop with a hole for the target, and a ring around the hole. */
 export interface Spotlight {
 	readonly elements: readonly HTMLElement[]
 	/**
 	 * @param target - null closes the hole
-	 * @param isUsable - clicks go through the hole
+	 * @param isUsable - clicks pass through the hole
 	 */
 	light(target: HTMLElement | null, view: Size, isUsable: boolean): void
 }
@@ -23,7 +23,7 @@ export function createSpotlight(): Spotlight {
 	const dim = make('div', { class: 'dim' })
 	const blocker = make('div', { class: 'blocker' })
 	const ring = make('div', { class: 'ring' })
-	// A press on the dimming must not take the focus out of the bubble.
+	// A press on the backdrop must not move the focus out of the bubble.
 	for (const element of [dim, blocker]) {
 		element.addEventListener('mousedown', (event) => event.preventDefault())
 	}
@@ -52,7 +52,7 @@ function grown({ left, top, width, height }: Rect): Rect {
 	return { left: left - padding, top: top - padding, width: width + 2 * padding, height: height + 2 * padding }
 }
 
-/** The target's own radii, grown with the hole; percentages are of the target. */
+/** The target's own radii, enlarged with the hole; percentages refer to the target. */
 function cornersOf(target: HTMLElement, hole: Rect): Corners {
 	const style = getComputedStyle(target)
 	const most = Math.min(hole.width, hole.height) / 2

@@ -10,20 +10,20 @@ import { createSpotlight } from './spotlight.ts'
 import { isVisible } from '../page/target.ts'
 import { make } from './root.ts'
 
-/** A target that vanishes for less than this, in milliseconds, was only drawn anew. */
+/** A target that disappears for less than this, in milliseconds, was only re-rendered. */
 const blink = 250
-/** Length of the movement from one step to the next, in milliseconds; the style sheet has the same figure. */
+/** Duration of the movement from one step to the next, in milliseconds; the style sheet has the same value. */
 const moving = 160
 
-/** Where the bubble and the spotlight stand in the window, kept right while the page moves. */
+/** The position of the bubble and the spotlight in the window, kept correct while the page moves. */
 export interface Stage {
 	readonly element: HTMLElement
-	/** @param target - null stands in the middle */
+	/** @param target - null means centred in the window */
 	set(step: Step, target: HTMLElement | null): void
 	clear(): void
 }
 
-/** @param onLost - the target went away while its step was shown */
+/** @param onLost - the target disappeared while its step was shown */
 export function createStage(bubble: BubbleView, onLost: () => void): Stage {
 	const spotlight = createSpotlight()
 	const element = make('div', { class: 'stage' }, ...spotlight.elements, bubble.element)
@@ -70,7 +70,7 @@ export function createStage(bubble: BubbleView, onLost: () => void): Stage {
 	}
 }
 
-/** The part of a target that is in the window; of one that was scrolled away, the nearest point of the edge. */
+/** The part of a target that is in the window; if it was scrolled out of view, the nearest point of the edge. */
 function inside(target: DOMRect, view: Size): Rect {
 	const within = (value: number, most: number) => Math.max(0, Math.min(value, most))
 	const left = within(target.left, view.width)

@@ -9,17 +9,17 @@ import { columnsOf, findHolder, findWidget, newKey, type PageState } from '../..
 import { useEditorStore } from '../../../stores/editorStore.ts'
 import { useMediaStore, type UploadedFile } from '../../../stores/editorMediaStore.ts'
 
-/** Where files go: below a widget, or where a column begins. What is there may change while they are on their way. */
+/** Where files are inserted: below a widget, or at the top of a column. The page may change during the upload. */
 export type FileAnchor = { readonly below: string } | { readonly holder: string, readonly column: number }
 
-/** The anchor of a place as the page is now; null where there is no row. */
+/** The anchor of a place on the current page; null where there is no row. */
 export function anchorAt(state: PageState, { holder, column, index }: Place): FileAnchor | null {
 	const row = findHolder(state, holder)
 	const before = row === null ? undefined : columnsOf(row)[column - 1]?.[index - 1]
 	return row === null ? null : before === undefined ? { holder, column } : { below: before.key }
 }
 
-/** Uploads pictures and videos and puts each into a part of its own, one below the other; says why one is refused. */
+/** Uploads images and videos and inserts each as a part of its own, one below the other; reports why a file is refused. */
 export async function addFiles(files: readonly File[], anchor: FileAnchor | null): Promise<void> {
 	const editor = useEditorStore()
 	const media = useMediaStore()
@@ -49,7 +49,7 @@ function partOf(file: File, { name, size }: UploadedFile): Widget {
 	return file.type.startsWith('video/') ? { ...newWidget('video'), url: name } : { ...newWidget('image'), src: name, ...size }
 }
 
-/** The place of an anchor; a new row at the end when it is gone. */
+/** The place of an anchor; a new row at the end if the anchor no longer exists. */
 function targetOf(state: PageState, anchor: FileAnchor | null): readonly [PageState, Place] {
 	const found = anchor !== null && 'below' in anchor ? findWidget(state, anchor.below) : null
 	if (found !== null) {

@@ -7,12 +7,12 @@ import { addRow, addWidget, type Place } from '../../../editor/operations.ts'
 import { newKey } from '../../../editor/pageState.ts'
 import { useEditorStore } from '../../../stores/editorStore.ts'
 
-/** A place inside a row, or the index of a row that is to be made. */
+/** A place inside a row, or the index of a row to be created. */
 export type AddPlace = Place | { readonly row: number }
 
 interface Menu { readonly anchor: HTMLElement, readonly place: AddPlace }
 
-/** The menu of parts that is open, and where the part goes. */
+/** The open menu of parts and the place where the part is inserted. */
 export const addMenu = shallowRef<Menu | null>(null)
 
 export function openAddMenu(anchor: HTMLElement, place: AddPlace): void {
@@ -25,7 +25,7 @@ export function closeAddMenu(): void {
 	menu?.anchor.focus({ preventScroll: true })
 }
 
-/** Adds a part where the menu was opened and begins to write it, or opens its settings. */
+/** Inserts a part where the menu was opened, then starts text editing or opens the part's settings. */
 export async function addPart(type: WidgetType, place: AddPlace): Promise<void> {
 	const editor = useEditorStore()
 	if (editor.state === null) {

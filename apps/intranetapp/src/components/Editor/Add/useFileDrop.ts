@@ -7,7 +7,7 @@ import { useEditorStore } from '../../../stores/editorStore.ts'
 import { addFiles, anchorAt } from './addFiles.ts'
 import { dragged, widgetTarget } from '../Move/useDrag.ts'
 
-/** Files that are dropped on the page become parts of it where the line shows; elsewhere the browser would leave the page for them. */
+/** Inserts dropped files as parts at the indicator line; a drop elsewhere is ignored, where the browser would otherwise open the file. */
 export function useFileDrop(area: Readonly<Ref<HTMLElement | null>>): void {
 	const editor = useEditorStore()
 
@@ -42,7 +42,7 @@ export function useFileDrop(area: Readonly<Ref<HTMLElement | null>>): void {
 	}
 	function onDragleave(event: DragEvent): void {
 		if (event.relatedTarget === null) {
-			dragged.value = null // out of the window
+			dragged.value = null // the pointer left the window
 		}
 	}
 	onMounted(() => {

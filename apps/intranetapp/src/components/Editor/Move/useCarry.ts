@@ -16,14 +16,14 @@ import { useEditorStore } from '../../../stores/editorStore.ts'
 
 type Kind = 'widget' | 'row'
 
-/** Keys of a part or row that has the focus: see {@link onMoveKey}. */
+/** Shortcuts for a focused part or row: see {@link onMoveKey}. */
 export const moveShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'Alt ArrowUp', does: () => t('intranetapp', 'Move up') },
 	{ keys: 'Alt ArrowDown', does: () => t('intranetapp', 'Move down') },
 	{ keys: 'Alt ArrowLeft', does: () => t('intranetapp', 'Move to the column on the left') },
 	{ keys: 'Alt ArrowRight', does: () => t('intranetapp', 'Move to the column on the right') },
 ])
-/** Keys of a handle: see {@link onKeydown}. */
+/** Shortcuts of a handle: see {@link onKeydown}. */
 export const handleShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'Space', does: () => t('intranetapp', 'Pick up or drop') },
 	{ keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', does: () => t('intranetapp', 'Move') },
@@ -38,7 +38,7 @@ function directionOf({ key }: KeyboardEvent): Direction | undefined {
 const kindOf = (state: PageState, key: string): Kind => state.rows.some((row) => row.key === key) ? 'row' : 'widget'
 const typeOf = (state: PageState, key: string): string => findWidget(state, key)?.widget.data.type ?? ''
 
-/** Where a widget or row stands now, in words. */
+/** The current place of a widget or row, in words. */
 export function placeInWords(state: PageState, key: string): string {
 	if (kindOf(state, key) === 'row') {
 		const row = state.rows.findIndex((item) => item.key === key) + 1
@@ -76,7 +76,7 @@ function focusPart(kind: Kind, key: string, selector = ''): void {
 	element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Moves a widget or row one place with Alt and an arrow; says whether the key was one of these. */
+/** Moves a widget or row one place with Alt and an arrow key; returns whether the key was handled. */
 export function onMoveKey(event: KeyboardEvent, kind: Kind, key: string): boolean {
 	const editor = useEditorStore()
 	const direction = directionOf(event)
@@ -91,7 +91,7 @@ export function onMoveKey(event: KeyboardEvent, kind: Kind, key: string): boolea
 	return true
 }
 
-/** What is being moved by keyboard, and the keys of the handle of a widget or row. */
+/** The item being moved by keyboard, and the key handlers for the handle of a widget or row. */
 export const { carriedId, onKeydown, onBlur } = createKeyMove<PageState>({
 	home(_key, taken) {
 		const { state } = useEditorStore()

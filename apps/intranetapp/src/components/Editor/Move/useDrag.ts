@@ -13,7 +13,7 @@ interface Line { readonly left: number, readonly top: number, readonly width: nu
 interface WidgetTarget { readonly place: Place, readonly line: Line }
 type Target = WidgetTarget | { readonly index: number, readonly line: Line }
 
-/** What is dragged, where the pointer is and where it would land; null while nothing is. */
+/** The dragged item, the pointer position and the drop target; null when nothing is being dragged. */
 export const dragged = shallowRef<{
 	readonly kind: 'widget' | 'row'
 	readonly key: string
@@ -23,10 +23,10 @@ export const dragged = shallowRef<{
 	readonly line: Line | null
 } | null>(null)
 
-/** Pixels from the edge of the page where it begins to scroll. */
+/** Distance in pixels from the edge of the page at which scrolling starts. */
 const edge = 60
 
-/** Begins to drag a widget or row by its handle. */
+/** Starts dragging a widget or row by its handle. */
 export function startDrag(event: PointerEvent, kind: 'widget' | 'row', key: string): void {
 	if (event.button !== 0) {
 		return
@@ -82,9 +82,9 @@ function nameOf(kind: 'widget' | 'row', key: string): string {
 }
 
 /**
- * The place nearest to a point of the window, and the line that shows it; null on a page without rows.
+ * The place nearest to a point in the window, and the line that marks it; null on a page without rows.
  *
- * @param key - of the widget that is to land there, which is in nobody's way
+ * @param key - key of the dragged widget, which is ignored as an obstacle
  */
 export function widgetTarget(x: number, y: number, key = ''): WidgetTarget | null {
 	const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')].map((element) =>

@@ -6,10 +6,10 @@ import { computed, ref } from 'vue'
 import { isTypedAddress } from '../../../editor/text/address.ts'
 
 /**
- * The text of a field for an address.
+ * The text of an address field.
  *
- * @param first - address that is there
- * @param take - gets what is typed as soon as it is a whole address, or nothing
+ * @param first - initial address
+ * @param take - receives the typed text once it is a complete address, or empty
  */
 export function useTypedAddress(first: string, take: (address: string) => void) {
 	const typed = ref(first)

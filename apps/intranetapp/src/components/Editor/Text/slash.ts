@@ -3,7 +3,7 @@
 
 import type { EditorState } from '@tiptap/pm/state'
 
-/** A slash that was typed at the beginning of a word, with what was typed after it. */
+/** A slash typed at the beginning of a word, and the text typed after it. */
 export interface SlashState {
 	readonly from: number
 	readonly to: number

@@ -3,7 +3,7 @@
 
 import type { Editor } from '@tiptap/core'
 
-/** Makes the list at the cursor a list of tasks, or a plain one again. */
+/** Turns the list at the cursor into a task list, or back into a plain list. */
 export function toggleTaskList(editor: Editor): void {
 	const isTask = editor.getAttributes('listItem').checked != null
 	if (!editor.isActive('bulletList') && !editor.isActive('orderedList')) {

@@ -4,7 +4,7 @@
 import { t } from '@nextcloud/l10n'
 import type { Shortcut } from '@suite/ui/keys/shortcuts'
 
-/** Keys of a text that is being written, beside those that every field has. */
+/** Shortcuts while editing a text, in addition to those of every field. */
 export const textShortcuts = Object.freeze({
 	parts: { keys: '/', does: () => t('intranetapp', 'Add widget (at the start of a line)') },
 	link: { keys: 'Control K', does: () => t('intranetapp', 'Link') },
@@ -12,7 +12,7 @@ export const textShortcuts = Object.freeze({
 	end: { keys: 'Escape', does: () => t('intranetapp', 'Exit text editing') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
-/** Keys that the text editor has of its own. */
+/** Shortcuts built into the text editor. */
 export const formatShortcuts: readonly Shortcut[] = Object.freeze([
 	{ keys: 'Control B', does: () => t('intranetapp', 'Bold') },
 	{ keys: 'Control I', does: () => t('intranetapp', 'Italic') },

@@ -7,8 +7,8 @@ import { isAddress } from '../../../editor/text/address.ts'
 import { addFiles } from '../Add/addFiles.ts'
 
 /**
- * What the clipboard or a drop brings into a text: pictures become picture parts below it, an address on selected words
- * becomes their link, plain text that looks like markdown is read as such. Formatted text is TipTap's own business.
+ * Handles what is pasted or dropped into a text: images become image parts below it, an address pasted on selected words
+ * becomes their link, plain text that looks like markdown is parsed as markdown. TipTap itself handles formatted text.
  */
 export function useTextPaste(editor: Editor, widgetKey: () => string): {
 	paste(event: ClipboardEvent): boolean

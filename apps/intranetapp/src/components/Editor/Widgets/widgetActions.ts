@@ -6,7 +6,7 @@ import { duplicateRow, duplicateWidget, removeRow, removeWidget } from '../../..
 import { columnsOf, findWidget, newKey } from '../../../editor/pageState.ts'
 import { useEditorStore } from '../../../stores/editorStore.ts'
 
-/** Deletes the selected widget; the focus goes to its neighbour. */
+/** Deletes the selected widget; focus moves to its neighbour. */
 export function deleteSelected(): void {
 	const editor = useEditorStore()
 	const found = editor.state === null || editor.selected === null ? null : findWidget(editor.state, editor.selected)

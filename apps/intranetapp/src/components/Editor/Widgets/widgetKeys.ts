@@ -4,7 +4,7 @@
 import { t } from '@nextcloud/l10n'
 import { pressedName, type Shortcut } from '@suite/ui/keys/shortcuts'
 
-/** Keys of a part that has the focus. */
+/** Shortcuts of a focused part. */
 export const widgetShortcuts = Object.freeze({
 	open: { keys: 'Enter', does: () => t('intranetapp', 'Edit text, or open settings') },
 	duplicate: { keys: 'Control D', does: () => t('intranetapp', 'Duplicate') },
@@ -14,7 +14,7 @@ export const widgetShortcuts = Object.freeze({
 
 type WidgetAction = keyof typeof widgetShortcuts
 
-/** What a key does with the part; undefined for keys that do nothing. */
+/** The action of a key on the part; undefined for keys without one. */
 export function widgetAction(event: KeyboardEvent): WidgetAction | undefined {
 	return pressedName(event, widgetShortcuts)
 }

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Tells a page that it is looked at for picking, so that no tour begins in it. */
+/** Tells a page that it is open in the picker, so that no tour starts in it. */
 export const pickerMark = 'wizardapp-picker'
 
-/** What stands before `/apps/…` in this server's addresses: the folder it is installed in, and `/index.php` where it is needed. */
+/** The part before `/apps/…` in this server's addresses: the installation folder, and `/index.php` where it is needed. */
 export function basePath(pathname: string): string {
 	return pathname.split(/\/(?:settings|apps)\//)[0] ?? ''
 }
 
 /**
- * The page that someone typed, marked for picking; null when it is not a page of this server.
+ * The address of a typed page, marked for picking; null when it is not a page of this server.
  *
- * @param typed - a whole address, or a path with or without what stands before `/apps/…`
- * @param page - address of the page that asks
+ * @param typed - a full address, or a path with or without the part before `/apps/…`
+ * @param page - address of the page that calls this
  */
 export function pageAddress(typed: string, page: URL | Location): string | null {
 	const text = typed.trim()

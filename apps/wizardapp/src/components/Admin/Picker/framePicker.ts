@@ -7,14 +7,14 @@ interface FramePickerEvents {
 	picked(element: Element): void
 	/** Esc was pressed in the page. */
 	left(): void
-	/** Something on the page changed, so that other elements may match. */
+	/** The page changed, so other elements may match. */
 	changed(): void
 }
 
 export interface FramePicker {
-	/** On: hovering outlines and a click picks. Off: the page can be used, to open a menu for instance. */
+	/** On: hovering outlines and a click picks. Off: the page can be used, for example to open a menu. */
 	setPicking(isPicking: boolean): void
-	/** Outlines what is chosen; null takes the outline away. */
+	/** Outlines the chosen element; null removes the outline. */
 	mark(element: Element | null): void
 	stop(): void
 }
@@ -24,7 +24,7 @@ const swallowed = [
 	'click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend', 'dblclick', 'contextmenu', 'submit', 'auxclick',
 ] as const
 
-/** Makes the elements of a page in a frame pickable. The page itself notices nothing of it. */
+/** Makes the elements of a page in a frame pickable, without the page noticing. */
 export function createFramePicker(page: Document, events: FramePickerEvents): FramePicker {
 	const hover = outline(page, colours.hover)
 	const chosen = outline(page, colours.mark)
@@ -106,7 +106,7 @@ export function createFramePicker(page: Document, events: FramePickerEvents): Fr
 	}
 }
 
-/** An element of another window is no instance of this window's class. */
+/** An element of another window is not an instance of this window's class. */
 function isElement(target: EventTarget | null): target is Element {
 	return target !== null && 'nodeType' in target && target.nodeType === 1
 }

@@ -4,7 +4,7 @@
 import { looksGenerated, looksPassing } from './names.ts'
 
 /**
- * How long a selector may be trusted: `stable` names what the element is; `mayChange` rests on looks or on words of one
+ * How reliable a selector is: `stable` identifies the element by what it is; `mayChange` depends on appearance or on text in one
  * language; `fragile` counts positions.
  */
 export type Stability = 'stable' | 'mayChange' | 'fragile'
@@ -12,7 +12,7 @@ export type Stability = 'stable' | 'mayChange' | 'fragile'
 export interface BuiltSelector {
 	readonly selector: string
 	readonly stability: Stability
-	/** The words in it are of one language, so that other languages do not find the element. */
+	/** It contains text in one language, so it does not find the element in other languages. */
 	readonly isLanguageBound: boolean
 }
 
@@ -22,10 +22,10 @@ const order: readonly Stability[] = ['stable', 'mayChange', 'fragile']
 const interactive =
 	'a, button, input, select, textarea, label, summary, [role="button"], [role="link"], [role="tab"], [role="menuitem"], '
 		+ '[role="option"], [role="switch"], [role="checkbox"]'
-/** Attributes a program gives to find things by, best first. */
+/** Attributes set by programs to identify elements, best first. */
 const namedAttributes = ['data-testid', 'data-test', 'data-cy', 'data-app-id', 'data-section-id', 'data-navigation-id', 'name'] as const
 
-/** The element a person means who points at this one: the button around its icon. */
+/** The element a user means when pointing at this one: the button around its icon. */
 export function meantElement(element: Element): Element {
 	const drawing = element.closest('svg')
 	const shown = drawing?.parentElement ?? element
@@ -36,8 +36,8 @@ export function meantElement(element: Element): Element {
 }
 
 /**
- * The most stable selector that finds this element first: its id, an attribute that names it, its label or role, its
- * classes, and only then its position; each alone, or below the nearest ancestor that has a name of its own.
+ * The most stable selector whose first match is this element: by id, by an identifying attribute, by label or role, by
+ * class, and only then by position; each alone, or below the nearest ancestor that can be identified by itself.
  */
 export function buildSelector(element: Element): BuiltSelector {
 	const root = element.getRootNode() as Document | DocumentFragment
@@ -73,7 +73,7 @@ function worse(one: Part, other: Part): Part {
 	return order.indexOf(one.stability) > order.indexOf(other.stability) ? one : other
 }
 
-/** Ways to name one element, best first; whether they are unique is not asked here. */
+/** Ways to identify one element, best first; their uniqueness is not checked here. */
 function parts(element: Element): Part[] {
 	const tag = element.localName
 	const found: Part[] = []
@@ -108,7 +108,7 @@ function parts(element: Element): Part[] {
 	return preferWords(found)
 }
 
-/** A class outlives a label, which is another one in each language. */
+/** A class is more durable than a label, which differs in each language. */
 function preferWords(found: readonly Part[]): Part[] {
 	return [...found.filter((part) => part.isLanguageBound !== true), ...found.filter((part) => part.isLanguageBound === true)]
 }
@@ -129,7 +129,7 @@ function* ancestors(element: Element): Generator<Element> {
 	}
 }
 
-/** Positions down from the nearest ancestor with a name of its own. */
+/** Positions down from the nearest ancestor that can be identified by itself. */
 function path(element: Element, root: Document | DocumentFragment): string {
 	let text = ''
 	for (let current: Element | null = element; current !== null && current.localName !== 'html'; current = current.parentElement) {

@@ -5,7 +5,7 @@ import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'
 import type { Edit, EditKind } from '../../../stores/admin/edits.ts'
 
-/** What a change did, to stand after "Undo:" and "Redo:". */
+/** What a change did, phrased to follow "Undo:" and "Redo:". */
 export function editName({ kind, title }: Pick<Edit, 'kind' | 'title'>): string {
 	const values = { title: title === '' ? t('wizardapp', 'Untitled') : title }
 	const names: Readonly<Record<EditKind, () => string>> = {

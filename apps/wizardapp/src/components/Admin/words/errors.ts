@@ -5,7 +5,7 @@ import { reportError, settingsSentences, useErrorSentence as useSentence, type S
 import { t } from '@nextcloud/l10n'
 import type { Ref, WatchSource } from 'vue'
 
-/** Sentences for the refusals of this app, with what to do next. */
+/** Sentences for the refusals of this app, including what to do next. */
 export function adminSentences(): Sentences {
 	return {
 		...settingsSentences(),

@@ -8,7 +8,7 @@ import { n, t } from '@nextcloud/l10n'
 import type { Fault } from '../../../stores/admin/faults.ts'
 import type { StepField } from '../../../stores/admin/stepList.ts'
 
-/** What a field of a step is called on the screen. */
+/** The displayed name of a step's field. */
 export function fieldName(field: string): string {
 	const names: Readonly<Record<string, string>> = {
 		id: t('wizardapp', 'ID'),
@@ -39,7 +39,7 @@ export function faultSentence(fault: Fault): string {
 	}
 }
 
-/** Where in a list of steps a problem is: "Step 4, position". */
+/** Position of a problem in a list of steps: "Step 4, position". */
 export function placeOf(pointer: string): string {
 	const [, index, field] = /(?:^|\/steps)\/(\d+)(?:\/(\w+))?/.exec(pointer) ?? []
 	if (index === undefined) {
@@ -51,7 +51,7 @@ export function placeOf(pointer: string): string {
 		: t('wizardapp', 'Step {step}, {field}', { step, field: fieldName(field) }, plain)
 }
 
-/** A problem that the server found in a file, in words. */
+/** A problem that the server found in a file, as a sentence. */
 export function problemSentence({ keyword, expected, message }: Problem): string {
 	const limit = Number(expected)
 	switch (keyword) {
@@ -75,7 +75,7 @@ export function problemSentence({ keyword, expected, message }: Problem): string
 	return message
 }
 
-/** What the server cleaned in a file, in the admin's language. */
+/** What the server sanitised in a file, in the admin's language. */
 export function cleanedSentence({ step, field }: CleanedField): string {
 	return field === 'title'
 		? t('wizardapp', 'Step {step}: the title was converted to plain text.', { step: String(step) })

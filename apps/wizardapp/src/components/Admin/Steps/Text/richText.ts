@@ -6,7 +6,7 @@ import StarterKit from '@tiptap/starter-kit'
 
 const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** Says whether a link may lead there: http, https, mail, telephone, or a place on this server. */
+/** Returns whether this is an allowed link target: http, https, mailto, tel, or a path on this server. */
 export function isAllowedAddress(address: string): boolean {
 	const text = address.trim()
 	if (text === '' || /[\s\p{Cc}]/u.test(text)) {
@@ -28,7 +28,7 @@ function isParsed(address: string): boolean {
 	}
 }
 
-/** Paragraphs, bold, italic, lists, line breaks, links, and nothing else: what the server keeps. */
+/** Only paragraphs, bold, italic, lists, line breaks and links: what the server keeps. */
 export function richTextExtensions(): Extensions {
 	return [StarterKit.configure({
 		blockquote: false,
@@ -50,7 +50,7 @@ export function richTextExtensions(): Extensions {
 	})]
 }
 
-/** The editor's HTML as it is stored: no paragraph inside a list item of one paragraph, nothing for nothing. */
+/** The editor's HTML in stored form: no paragraph in a list item with only one, empty for empty text. */
 export function storedHtml(html: string): string {
 	const body = new DOMParser().parseFromString(html, 'text/html').body
 	for (const item of body.querySelectorAll('li')) {
