@@ -7,9 +7,9 @@ import { roles, type Demo } from './demo.ts'
 import type { Launcher } from './launcher.ts'
 
 /**
- * What a person is told once a demo host is up: where it is, who can log in and how it ends.
+ * The message printed once a demo host is running: its address, who can log in and how to stop it.
  *
- * @param keptIn - the folder that keeps its data
+ * @param keptIn - the folder where its data is kept
  */
 export function announcement(host: EitherHost, demo: Demo, links: Launcher, keptIn?: string): string {
 	const rows = roles.map((role) => `  ${demo.users[role].user.padEnd(9)} ${demo.users[role].password.padEnd(17)} ${links.link(role)}`)
@@ -32,7 +32,7 @@ export function announcement(host: EitherHost, demo: Demo, links: Launcher, kept
 	].join('\n')
 }
 
-/** What cannot be seen on a server directory that lacks the host's own browser bundle. */
+/** What is not visible on a server directory that lacks the host's own browser bundle. */
 function missingParts(server: string): string[] {
 	return existsSync(`${server}/dist/core-common.js`)
 		? []

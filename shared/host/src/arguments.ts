@@ -4,26 +4,26 @@
 import { parseArgs } from 'node:util'
 import type { Database } from './options.ts'
 
-/** What a person asked npm start for, whichever host it is. */
+/** Arguments of npm start for either kind of host. */
 interface CommonArguments {
 	readonly port?: number
-	/** Of the Nextcloud that is started or stood for. */
+	/** Version of the Nextcloud that is started or emulated. */
 	readonly version?: string
 	readonly isDev: boolean
 	readonly isJson: boolean
 	readonly hasLimits: boolean
-	/** Whether the app that the tests ask the host through comes as well. */
+	/** Whether to install the app through which tests query the host. */
 	readonly hasProbe: boolean
 	readonly wantsHelp: boolean
 }
 
-/** What a person asked npm start for. */
+/** Arguments of npm start. */
 export type StartArguments = CommonArguments & (
 	| { readonly kind: 'embedded', readonly isKept: boolean, readonly isFresh: boolean }
 	| { readonly kind: 'server', readonly database: Database, readonly mayDownload: boolean }
 )
 
-/** An argument that makes no sense; its message says which. */
+/** An invalid argument; the message names it. */
 export class BadArgument extends Error {
 	override readonly name = 'BadArgument'
 }
@@ -55,7 +55,7 @@ type Name = typeof texts[number] | typeof switches[number]
 const ofServer: readonly Name[] = ['download', 'database', 'database-host', 'database-port', 'database-user', 'database-password']
 const ofEmbedded: readonly Name[] = ['keep', 'fresh', 'imitate']
 
-/** Reads the command line; environment variables DATABASE_HOST, … stand in for arguments that are absent. */
+/** Reads the command line; environment variables DATABASE_HOST, … provide the arguments that are absent. */
 export function readArguments(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): StartArguments {
 	const given = parsed(args)
 	const version = given.server === undefined ? given.imitate : given.server
@@ -83,7 +83,7 @@ function parsed(args: readonly string[]): Given {
 		...texts.map((name) => [name, { type: 'string' as const }]),
 		...switches.map((name) => [name, { type: 'boolean' as const }]),
 	])
-	// its version may be left out, which parseArgs does not know of
+	// its version is optional, which parseArgs does not support
 	const whole = args.map((arg, index) => arg === '--server' && !/^\d/.test(args[index + 1] ?? '') ? '--server=' : arg)
 	try {
 		return parseArgs({ args: whole, options, strict: true, allowPositionals: false }).values as Given

@@ -13,22 +13,22 @@ import { ServerHost } from './server/server-host.ts'
 import { obtainServer } from './server/obtain.ts'
 import { keptTemplate } from './server/template.ts'
 
-/** A host of either kind that runs. */
+/** A running host of either kind. */
 export type EitherHost = ServerHost | EmbeddedHost
 
-/** Starts a host with nothing in it but the apps that are asked for. */
+/** Starts a host that contains only the requested apps. */
 export async function startHost(options: HostOptions = {}): Promise<EitherHost> {
 	const host = options.kind === 'server' ? new ServerHost(await obtainServer(options), options) : new EmbeddedHost(options)
 	await host.start()
 	return host
 }
 
-/** Starts a host with users, groups and a team folder in it. */
+/** Starts a host with users, groups and a team folder. */
 export function startDemo(options: HostOptions = {}): Promise<{ host: EitherHost, demo: Demo }> {
 	return options.kind === 'server' ? startServerDemo(options) : startEmbeddedDemo(options)
 }
 
-/** The login page offers the people of the demo. A kept instance has them already. */
+/** The login page offers the demo users. A kept instance already has them. */
 async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: EmbeddedHost, demo: Demo }> {
 	const notes = options.directory === undefined ? undefined : keptNotes(options.directory)
 	const known = notes !== undefined && existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) as Demo : undefined
@@ -55,18 +55,18 @@ async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: Embe
 	return { host, demo }
 }
 
-/** Fills a host that has nothing in it. */
+/** Fills an empty host. */
 async function makeDemo(host: EitherHost, { hasPlainFolder = false }: HostOptions, app?: AppDemo, passwords?: Passwords): Promise<Demo> {
 	const people = await makePeople(host, app, passwords)
 	return app === undefined || hasPlainFolder ? makeFolder(host, people, app) : makeContent(host, people, app)
 }
 
-/** A host that cannot be filled does not stay up. */
+/** Stops a host that could not be filled. */
 function orStop<Made>(host: EitherHost, making: Promise<Made>): Promise<Made> {
 	return making.catch((error: unknown) => host.stop().then(() => Promise.reject(error)))
 }
 
-/** On SQLite users, groups and a team folder that no app makes come from a template and cost no time. */
+/** On SQLite, users, groups and a team folder not created by an app come from a template at no cost. */
 async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHost, demo: Demo }> {
 	const source = await obtainServer(options)
 	const say = options.onProgress ?? (() => undefined)

@@ -7,7 +7,7 @@ import { userInfo } from 'node:os'
 import { delimiter } from 'node:path'
 import { keepOutput } from '@suite/node/logs'
 
-/** Path of a program that may be run from here by its name. */
+/** Path of an executable found by its name. */
 export function programOnPath(name: string): string | undefined {
 	return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '').map((folder) => `${folder}/${name}`).find((path) => {
 		try {
@@ -19,16 +19,16 @@ export function programOnPath(name: string): string | undefined {
 	})
 }
 
-/** Can this process install packages? */
+/** Whether this process can install packages. */
 export const canInstall = (): boolean => programOnPath('apt-get') !== undefined && userInfo().uid === 0
 
-/** Does this Debian, as far as this machine knows, have the package? */
+/** Whether this Debian has the package, according to the local package list. */
 export const isPackage = (name: string): boolean => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 
 /**
- * Runs apt-get without a word.
+ * Runs apt-get silently.
  *
- * @param failure - what to say when it fails
+ * @param failure - message on failure
  * @throws StepFailed
  */
 export function aptGet(args: readonly string[], failure: string): void {
@@ -37,6 +37,6 @@ export function aptGet(args: readonly string[], failure: string): void {
 	keepOutput(`apt-get-${args[0] ?? ''}`, { code: status ?? 1, stdout, stderr }, failure)
 }
 
-/** What a person types to install packages. */
+/** The command that installs packages. */
 export const installCommand = (packages: readonly string[]): string =>
 	`sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`

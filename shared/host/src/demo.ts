@@ -11,7 +11,7 @@ import { fromApps } from '@suite/node/from-apps'
 import type { Host } from './host.ts'
 import type { ShownPerson } from './options.ts'
 
-/** Whom a demo host has: by what each may do in the team folder. */
+/** The users of a demo host, by their permissions in the team folder. */
 export const roles = Object.freeze(['admin', 'editor', 'reader', 'denied', 'outsider'] as const)
 export type Role = typeof roles[number]
 
@@ -20,37 +20,37 @@ export interface Person extends Account {
 	readonly appPassword: string
 }
 
-/** Everything that a demo host has in it. */
+/** The contents of a demo host. */
 export interface Demo {
 	readonly users: Readonly<Record<Role, Person>>
 	readonly groups: Readonly<Record<'admins' | 'editors' | 'users', string>>
 	readonly folder: TeamFolder
 }
 
-/** Groups of the demo, by what their members may do in the team folder. */
+/** Groups of the demo, by their members' permissions in the team folder. */
 export type DemoGroups = Demo['groups']
 
-/** What an app makes of a demo host: the export `demo` of `apps/<app>/demo.ts`. */
+/** An app's contribution to a demo host: the export `demo` of `apps/<app>/demo.ts`. */
 export interface AppDemo {
-	/** The page where people land, from the host's base address. */
+	/** The landing page, relative to the host's base address. */
 	readonly start: string
-	/** Groups of the people; the app may give them rights of its own. */
+	/** Groups of the users; the app may give them permissions of its own. */
 	readonly groups: DemoGroups
 	/** Name of the team folder. */
 	readonly folder: string
-	/** Makes the team folder, with rights for the groups. Where it is made already, this changes nothing. */
+	/** Creates the team folder, with permissions for the groups. Does nothing if it already exists. */
 	setUp(host: Host, admin: Account): Promise<TeamFolder>
-	/** Fills it, and keeps the person `denied` out of a part of it. */
+	/** Fills it, and denies the user `denied` access to a part of it. */
 	fill(host: Host, demo: Demo): Promise<void>
 }
 
-/** Changes with this module, so that no older content is taken for it. */
+/** Changes with this module, so that no outdated content is reused. */
 export const demoContent = `demo ${createHash('sha256').update(readFileSync(new URL(import.meta.url))).digest('hex')}`
 
-/** Where no app names its own. */
+/** Used when no app names its own. */
 const plain = { groups: { admins: 'team-admins', editors: 'team-editors', users: 'team-users' }, folder: 'Team' } as const
 
-/** The login password of each. */
+/** The login password of each user. */
 export type Passwords = Readonly<Record<Role, string>>
 
 const members: Readonly<Record<Exclude<Role, 'admin'>, { displayName: string, groups: readonly (keyof DemoGroups)[] }>> = {
@@ -69,31 +69,31 @@ const documents: Readonly<Record<string, string>> = {
 	'Rooms.csv': 'room,seats,floor\nLinden,12,1\nEiche,6,1\nBirke,4,2\n',
 }
 
-/** Typed by hand now and then: letters and digits only. */
+/** Sometimes typed by hand: letters and digits only. */
 export function newPasswords(): Passwords {
 	return Object.fromEntries(roles.map((role) => [role, randomBytes(8).toString('hex')])) as Passwords
 }
 
-/** The people of the demo as a login page may offer them. */
+/** The demo users as a login page may offer them. */
 export function shownPeople(passwords: Passwords): ShownPerson[] {
 	return roles.map((role) =>
 		({ user: role, password: passwords[role], name: role === 'admin' ? 'Administrator' : members[role].displayName }))
 }
 
-/** Those of the demo, before there is anything for them. */
+/** The users and groups of the demo, before there is any content. */
 export type DemoPeople = Pick<Demo, 'users' | 'groups'>
 
-/** The demo of the first app that has one. */
+/** The demo of the first app that provides one. */
 export async function demoOf(apps: readonly { readonly id: string }[] = []): Promise<AppDemo | undefined> {
 	const [first] = await fromApps<{ demo: AppDemo }>('demo.ts', apps.map(({ id }) => id))
 	return first?.demo
 }
 
 /**
- * Fills a host that has nothing in it: groups and users with app passwords.
+ * Fills an empty host: groups and users with app passwords.
  *
- * @param demo - of the app that names the groups
- * @param passwords - of everyone but the administrator, who has one
+ * @param demo - demo of the app that names the groups
+ * @param passwords - of everyone except the administrator, who already has one
  */
 export async function makePeople(host: Host, demo?: AppDemo, passwords: Passwords = newPasswords()): Promise<DemoPeople> {
 	const { groups } = demo ?? plain
@@ -105,7 +105,7 @@ export async function makePeople(host: Host, demo?: AppDemo, passwords: Password
 	await addToGroup(admin, user, groups.admins)
 	await addToGroup(admin, user, groups.users)
 	const accounts: [Role, Account][] = [['admin', { user, password }]]
-	// one after the other: with the first user the host makes its address book, and two at once do not agree about that
+	// sequentially: creating the first user also creates the host's address book, and two concurrent attempts conflict
 	for (const [role, member] of Object.entries(members) as [keyof typeof members, (typeof members)['editor']][]) {
 		accounts.push([role, await createUser(admin, {
 			user: role, password: passwords[role], displayName: member.displayName, groups: member.groups.map((group) => groups[group]),
@@ -117,9 +117,9 @@ export async function makePeople(host: Host, demo?: AppDemo, passwords: Password
 }
 
 /**
- * Makes a team folder with files, rights of the groups and a rule that keeps one person out.
+ * Creates a team folder with files, group permissions and a rule that denies one user access.
  *
- * @param demo - of the app that names it
+ * @param demo - demo of the app that names it
  */
 export async function makeFolder(host: Host, { users, groups }: DemoPeople, demo?: AppDemo): Promise<Demo> {
 	const { user, password, appPassword } = users.admin
@@ -139,7 +139,7 @@ export async function makeFolder(host: Host, { users, groups }: DemoPeople, demo
 	return { users, groups, folder }
 }
 
-/** Has an app make its team folder and what is in it. */
+/** Lets an app create its team folder and its contents. */
 export async function makeContent(host: Host, { users, groups }: DemoPeople, demo: AppDemo): Promise<Demo> {
 	const made = { users, groups, folder: await demo.setUp(host, users.admin) }
 	await demo.fill(host, made)

@@ -3,20 +3,20 @@
 
 import { readFile } from 'node:fs/promises'
 
-/** What an occ command answered. */
+/** Result of an occ command. */
 export interface OccResult {
 	readonly code: number
 	readonly stdout: string
 	readonly stderr: string
 }
 
-/** How an occ command is run. */
+/** Options for running an occ command. */
 export interface OccOptions {
 	/** Added to the command's environment. */
 	readonly env?: Readonly<Record<string, string>>
 	/** Standard input of the command. */
 	readonly input?: string
-	/** Is a non-zero exit code an answer and not an error? */
+	/** Whether a non-zero exit code is a result rather than an error. */
 	readonly mayFail?: boolean
 }
 
@@ -26,20 +26,20 @@ export interface Login {
 	readonly password: string
 }
 
-/** One Nextcloud to drive over HTTP and occ, whatever it is made of. */
+/** A Nextcloud driven over HTTP and occ, however it is implemented. */
 export interface Host {
 	/** server: a real Nextcloud; embedded: the part of it that our apps use. */
 	readonly kind: 'server' | 'embedded'
-	/** Version of the Nextcloud it is or stands for, such as 34.0.1. */
+	/** Version of the Nextcloud it runs or emulates, such as 34.0.1. */
 	readonly version: string
 	/** Base address without a slash at the end; throws before start. */
 	readonly url: string
 	/** The first account, a member of the group admin. */
 	readonly administrator: Login
 	start(): Promise<void>
-	/** Ends the host and removes everything it wrote. May be called twice. */
+	/** Stops the host and removes everything it wrote. May be called twice. */
 	stop(): Promise<void>
-	/** Runs an occ command; throws when it ends with an error, unless mayFail. */
+	/** Runs an occ command; throws when it fails, unless mayFail. */
 	occ(args: readonly string[], options?: OccOptions): Promise<OccResult>
 	/** The host's log so far, oldest entry first. */
 	logs(): Promise<LogEntry[]>
@@ -59,10 +59,10 @@ export interface LogEntry {
 	readonly exception?: unknown
 }
 
-/** Level of a warning; entries below it are no sign of a fault. */
+/** Level of a warning; entries below it do not indicate a fault. */
 export const warningLevel = 2
 
-/** Reads the host's log: one JSON object per line. A line cut off by a write still under way is left out. */
+/** Reads the host's log: one JSON object per line. A line truncated by a write in progress is left out. */
 export function parseLog(text: string): LogEntry[] {
 	return text.split('\n').flatMap((line) => {
 		try {
@@ -77,31 +77,31 @@ export function parseLog(text: string): LogEntry[] {
 export async function readLog(directory: string): Promise<LogEntry[]> {
 	return parseLog(await readFile(`${directory}/data/nextcloud.log`, 'utf8').catch((error: NodeJS.ErrnoException) => {
 		if (error.code === 'ENOENT') {
-			// nothing worth a line has happened yet
+			// nothing has been logged yet
 			return ''
 		}
 		throw error
 	}))
 }
 
-/** For what only a host that runs has. */
+/** For values that only a running host has. */
 export function notStarted(): never {
 	throw new Error('The host is not started.')
 }
 
 /**
- * Warnings and errors that concern an app: written under its id, or naming its folder or namespace in an exception.
+ * Warnings and errors that concern an app: logged under its id, or naming its folder or namespace in an exception.
  *
  * @param entries - of Host.logs()
  * @param appId - as in info.xml
- * @param level - the least level that counts
+ * @param level - the lowest level that counts
  */
 export function problemsOf(entries: readonly LogEntry[], appId: string, level: number = warningLevel): LogEntry[] {
 	return entries.filter((entry) =>
 		entry.level >= level && (entry.app === appId || JSON.stringify(entry.exception ?? '').toLowerCase().includes(appId)))
 }
 
-/** What an entry of the log says, with what was thrown where that says more. */
+/** The message of a log entry, with the exception where that adds information. */
 export function saidBy({ message, exception }: LogEntry): string {
 	const thrown = (exception as { readonly Message?: string } | undefined)?.Message ?? ''
 	return thrown === '' || message.includes(thrown) ? message : `${message}: ${thrown}`

@@ -7,27 +7,27 @@ import type { AddressInfo } from 'node:net'
 import { SessionClient } from '@suite/fixtures/client'
 import type { Login } from './host.ts'
 
-/** Logs people in without the host's login page, which does not start on every server directory. */
+/** Logs users in without the host's login page, which does not work on every server directory. */
 export interface Launcher {
-	/** The link that logs someone in. It holds a secret: whoever has it can use the account. */
+	/** The link that logs a user in. It contains a secret: anyone who has it can use the account. */
 	link(name: string): string
 	close(): Promise<void>
 }
 
-/** Someone whom the launcher logs in, and the page of the host where that person lands. */
+/** A user whom the launcher logs in, and the page of the host where that user lands. */
 export interface Entrance extends Login {
-	/** From the host's base address, such as /index.php/settings/user. */
+	/** Relative to the host's base address, such as /index.php/settings/user. */
 	readonly page: string
 }
 
 /**
- * Starts a launcher on loopback: opening a person's link posts the host's login form and hands its cookies to the browser. A cookie is for
- * a host name whatever the port, so the browser is then logged in at the host.
+ * Starts a launcher on loopback: opening a user's link posts the host's login form and passes its cookies to the browser. A cookie is for
+ * a host name regardless of the port, so the browser is then logged in at the host.
  *
  * No other page in the browser can use it: each link has a random secret, and a request under another host name is refused.
  *
- * @param url - base address of the host, by the same host name: 127.0.0.1
- * @param entrances - by the name that the link shows
+ * @param url - base address of the host, with the same host name: 127.0.0.1
+ * @param entrances - by the name shown in the link
  */
 export async function startLauncher(url: string, entrances: Readonly<Record<string, Entrance>>): Promise<Launcher> {
 	const secret = randomBytes(24).toString('base64url')
@@ -63,7 +63,7 @@ export async function startLauncher(url: string, entrances: Readonly<Record<stri
 	}
 }
 
-// the secret must not travel on in a Referer, and the answer must not be shown inside another page
+// the secret must not leak through a Referer, and the response must not be framed by another page
 const guard = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Frame-Options': 'DENY' }
 
 function send(response: ServerResponse, status: number, text: string): void {

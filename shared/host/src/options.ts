@@ -3,7 +3,7 @@
 
 import type { Login } from './host.ts'
 
-/** A database of a running server; each instance gets a database of its own in it. */
+/** A database of a running server; each instance gets its own database in it. */
 export interface DatabaseServer {
 	readonly kind: 'mysql' | 'pgsql'
 	readonly host: string
@@ -13,64 +13,64 @@ export interface DatabaseServer {
 	readonly password: string
 }
 
-/** Where an instance keeps its data. */
+/** Where an instance stores its data. */
 export type Database = { readonly kind: 'sqlite' } | DatabaseServer
 
-/** One app of ours and the directory or archive that it is taken from. */
+/** One of our apps and the directory or archive it is taken from. */
 export interface AppSource {
 	readonly id: string
-	/** An archive <id>.tar.gz, which is unpacked, or a directory, which is linked so that edits are seen at once. */
+	/** An archive <id>.tar.gz, which is unpacked, or a directory, which is linked so that edits take effect immediately. */
 	readonly path: string
 }
 
-/** What a host of either kind is started with. */
+/** Options for a host of either kind. */
 export interface CommonOptions {
 	/** Such as 34.0.1; the newest pinned one when absent. */
 	readonly version?: string
 	/** A free one when absent. */
 	readonly port?: number
-	/** Apps of ours to install and enable, in this order. */
+	/** Our apps to install and enable, in this order. */
 	readonly apps?: readonly AppSource[]
-	/** Is the demo's team folder one of documents, also where an app would make its own? No when absent. */
+	/** Whether the demo's team folder contains documents even if an app would create its own. No when absent. */
 	readonly hasPlainFolder?: boolean
-	/** Are rate limits and the brute-force guard on? On when absent. */
+	/** Whether rate limits and brute-force protection are on. On when absent. */
 	readonly hasLimits?: boolean
-	/** May the server itself call addresses of this machine, such as a stand-in for a service? No when absent. */
+	/** Whether the server itself may call addresses of this machine, such as a stand-in for a service. No when absent. */
 	readonly mayCallLocalAddresses?: boolean
-	/** Is the instance in memory where this machine has room for it? No when absent: people may put much into it. */
+	/** Whether the instance is kept in memory if this machine has room for it. No when absent: users may put much into it. */
 	readonly inMemory?: boolean
-	/** Further keys of config.php. */
+	/** Additional keys of config.php. */
 	readonly config?: Readonly<Record<string, unknown>>
-	/** Told what is being done, one short line each. */
+	/** Called with one short line per progress step. */
 	readonly onProgress?: (line: string) => void
 }
 
-/** What a real server is started with. */
+/** Options for a real server. */
 export interface ServerOptions extends CommonOptions {
 	readonly database?: Database
-	/** PHP's own server, or php-fpm behind nginx, for figures; the first when absent. */
+	/** PHP's own server, or php-fpm behind nginx, for figures; the former when absent. */
 	readonly webServer?: 'built-in' | 'fpm'
-	/** May the server be fetched when it is not here? No when absent. */
+	/** Whether the server may be downloaded when it is missing. No when absent. */
 	readonly mayDownload?: boolean
 }
 
-/** Someone whom the embedded host's login page offers, password included. */
+/** A user whom the embedded host's login page offers, including the password. */
 export interface ShownPerson extends Login {
-	/** What to call the person. */
+	/** Display name of the user. */
 	readonly name: string
 }
 
-/** What an embedded host is started with. */
+/** Options for an embedded host. */
 export interface EmbeddedOptions extends CommonOptions {
-	/** Kept when the host ends and used again by the next one that is given it; when absent, a temporary one that goes with the host. */
+	/** Kept when the host ends and reused by the next one that is given it; when absent, a temporary one that is removed with the host. */
 	readonly directory?: string
-	/** Are background jobs run every minute? No when absent: then only occ runs them, as on a server under test. */
+	/** Whether background jobs run every minute. No when absent: then only occ runs them, as on a server under test. */
 	readonly runsJobs?: boolean
-	/** For a host that anybody may try. Nobody when absent. */
+	/** For a host that anyone may try. No users when absent. */
 	readonly people?: readonly ShownPerson[]
 	/** The first account; admin with a random password when absent. */
 	readonly administrator?: Login
 }
 
-/** What a host of some kind is started with; the embedded one when no kind is named. */
+/** Options for a host; the embedded one when no kind is named. */
 export type HostOptions = ({ readonly kind?: 'embedded' } & EmbeddedOptions) | ({ readonly kind: 'server' } & ServerOptions)

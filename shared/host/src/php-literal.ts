@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** A value as PHP source; keys and texts are quoted, so no text can end up as code. */
+/** A value as PHP source; keys and texts are quoted, so that no text can become code. */
 export function phpLiteral(value: unknown): string {
 	if (Array.isArray(value)) {
 		return `[${value.map(phpLiteral).join(', ')}]`

@@ -4,7 +4,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 
-/** Where one instance's PHP keeps what it would otherwise leave in the machine's own places. */
+/** Directories for what one instance's PHP would otherwise write to the machine's shared locations. */
 function privatePlaces(directory: string): string[] {
 	return [
 		`session.save_path=${directory}/sessions`,
@@ -24,21 +24,21 @@ const caches = [
 	'opcache.max_accelerated_files=20000', 'apc.enabled=1',
 ]
 
-/** Settings of PHP, as name=value, for a command of an instance. */
+/** PHP settings, as name=value, for a command of an instance. */
 export function commandSettings(directory: string): string[] {
 	return [...limits, ...privatePlaces(directory)]
 }
 
 /**
- * Settings of PHP, as name=value, for the web server of an instance.
+ * PHP settings, as name=value, for the web server of an instance.
  *
- * @param watchesFiles - are edits of PHP files seen at once? Costs a stat per file and request
+ * @param watchesFiles - whether edits of PHP files take effect immediately; costs a stat per file and request
  */
 export function webSettings(directory: string, watchesFiles: boolean): string[] {
 	return [...limits, ...caches, `opcache.revalidate_freq=${watchesFiles ? 0 : 60}`, ...privatePlaces(directory)]
 }
 
-/** Settings as arguments of PHP. */
+/** Settings as PHP arguments. */
 export const flags = (settings: readonly string[]): string[] => settings.flatMap((setting) => ['-d', setting])
 
 /** Names of the PHP extensions that are loaded, in lower case; empty when there is no PHP. */
@@ -47,15 +47,15 @@ export function phpExtensions(): ReadonlySet<string> {
 	return new Set((answer.stdout ?? '').split('\n').map((line) => line.trim().toLowerCase()).filter((line) => line !== ''))
 }
 
-/** What PHP's built-in server is started with. */
+/** Options for PHP's built-in server. */
 export interface BuiltInServer {
-	/** Of the instance; the server's output goes to php.log in it. */
+	/** Directory of the instance; the server's output goes to php.log in it. */
 	readonly directory: string
 	readonly port: number
 	readonly settings: readonly string[]
 	/** The document root. */
 	readonly root: string
-	/** The script that answers every request. */
+	/** The script that handles every request. */
 	readonly router: string
 	readonly environment: Readonly<Record<string, string>>
 }

@@ -10,7 +10,7 @@ export async function placeApps(apps: readonly AppSource[], directory: string): 
 	mkdirSync(directory, { recursive: true })
 	for (const app of apps) {
 		if (app.path.endsWith('.tar.gz')) {
-			// the system's own: ten times as fast as one in JavaScript
+			// the system's tar: ten times as fast as a JavaScript implementation
 			const unpacked = await run('tar', ['-xzf', app.path, '--no-same-owner', '-C', directory])
 			if (unpacked.code !== 0) {
 				throw new Error(`${app.path} could not be unpacked: ${said(unpacked)}`)

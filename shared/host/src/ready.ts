@@ -8,27 +8,27 @@ import { freePort } from '@suite/node/ports'
 import { endGroup } from '@suite/node/lifetime'
 import { noteLeader } from './stale.ts'
 
-/** Someone else listens on the port. */
+/** Another process is listening on the port. */
 export class PortTaken extends Error {
 	override readonly name = 'PortTaken'
 }
 
 const patience = 60_000
 
-/** How an instance is put on a port and known again by its answer. */
+/** How an instance is started on a port and recognised by its response. */
 export interface Service {
-	/** Of the instance; its php.log has the web server's own words, quoted when it ends instead of answering. */
+	/** Directory of the instance; its php.log has the web server's own messages, quoted if it exits instead of responding. */
 	readonly directory: string
-	/** The wished port; a free one when absent. */
+	/** The requested port; a free one when absent. */
 	readonly port: number | undefined
-	/** Starts the web server; told of the address first. */
+	/** Starts the web server; receives the address first. */
 	readonly start: (url: string, port: number) => ChildProcess
-	/** Is it this instance that answers, and not whatever else may listen on the port? */
+	/** Whether this instance responds, and not another process on the port. */
 	readonly isOurs: (answer: Response) => boolean
 }
 
 /**
- * Starts a web server and waits until it answers as an installed Nextcloud. A free port that someone else takes first is chosen anew.
+ * Starts a web server and waits until it responds as an installed Nextcloud. If another process takes a free port first, it picks another.
  *
  * @return the address and the leader of the web server's process group
  */

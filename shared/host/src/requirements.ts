@@ -7,27 +7,27 @@ import { aptGet, canInstall, installCommand, isPackage, programOnPath } from './
 import type { Database } from './options.ts'
 import { phpExtensions } from './php.ts'
 
-/** Something that a machine must have, and where Debian has it. */
+/** Something a machine must have, and the Debian packages that provide it. */
 export interface Requirement {
-	/** For people to read. */
+	/** Display name. */
 	readonly name: string
-	/** What of it is missing; empty when all is there. */
+	/** Its missing parts; empty when it is complete. */
 	readonly missing: () => string[]
-	/** Debian packages that bring what is missing. */
+	/** Debian packages that provide what is missing. */
 	readonly packages: (missing: readonly string[]) => string[]
-	/** What to say of it where it is there, but not as it should be. */
+	/** A remark if it is installed but not as it should be. */
 	readonly note?: () => string | undefined
 }
 
-/** This machine lacks something that cannot be installed from here. Its message gives the command that does it. */
+/** This machine lacks something that cannot be installed from here. The message contains the command that installs it. */
 export class MissingRequirement extends Error {
 	override readonly name = 'MissingRequirement'
 }
 
-/** The oldest PHP that the supported servers run on. */
+/** The oldest PHP version that the supported servers run on. */
 export const minimumPhp = '8.2'
 
-/** Debian package by PHP extension that the embedded host needs. */
+/** Debian packages by PHP extension, for the embedded host. */
 const embeddedPackages: Readonly<Record<string, string>> = {
 	ctype: 'common', curl: 'curl', dom: 'xml', fileinfo: 'common', gd: 'gd', mbstring: 'mbstring', pdo_sqlite: 'sqlite3', simplexml: 'xml',
 	xmlreader: 'xml', xmlwriter: 'xml', 'zend opcache': 'opcache',
@@ -43,7 +43,7 @@ const serverPackages: Readonly<Record<string, string>> = {
 	zip: 'zip',
 }
 
-/** PHP with what the embedded host needs, or a server on this kind of database. */
+/** PHP with what the embedded host needs, or with what a server on this kind of database needs. */
 export function phpFor(what: 'embedded' | Database['kind']): Requirement {
 	const wanted = {
 		...(what === 'embedded' ? embeddedPackages : serverPackages),
@@ -77,13 +77,13 @@ export function phpFor(what: 'embedded' | Database['kind']): Requirement {
 /** A Chromium that browser tests run in. */
 export interface BrowserExecutable {
 	readonly path: string
-	/** Is it the one without windows, which needs half the processor time? */
+	/** Whether it is the headless shell, which needs half the processor time. */
 	readonly isHeadlessShell: boolean
 }
 
 const headlessShell = 'chromium-headless-shell'
 
-/** The browser for tests on the path: without windows if there is one, else with them; undefined when there is none. */
+/** The browser for tests on the path: preferably the headless one; undefined when there is none. */
 export function browserExecutable(): BrowserExecutable | undefined {
 	for (const name of [headlessShell, 'chromium']) {
 		const path = programOnPath(name)
@@ -104,14 +104,14 @@ export const chromium: Requirement = {
 		: undefined,
 }
 
-/** The Chromium that people use, for running browser tests in it too. */
+/** The regular Chromium, for running browser tests in it too. */
 export const fullChromium: Requirement = {
 	name: 'Chromium with windows',
 	missing: () => programOnPath('chromium') === undefined ? ['chromium'] : [],
 	packages: () => ['chromium'],
 }
 
-/** Composer, which brings the PHP tools and the libraries that the apps carry. */
+/** Composer, which installs the PHP tools and the libraries bundled with the apps. */
 export const composer: Requirement = {
 	name: 'Composer',
 	missing: () => programOnPath('composer') === undefined ? ['composer'] : [],
@@ -124,9 +124,9 @@ function phpVersion(): string | undefined {
 }
 
 /**
- * Makes sure of requirements: as root on Debian by installing what is missing, else by an error that gives the command.
+ * Ensures requirements: as root on Debian by installing what is missing, otherwise by an error that contains the command.
  *
- * @param say - told what is being installed
+ * @param say - called with what is being installed
  * @throws MissingRequirement
  * @throws StepFailed when a package cannot be installed
  */

@@ -6,19 +6,19 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync,
 import { freemem, tmpdir } from 'node:os'
 import { isAlive, signalGroup } from '@suite/node/lifetime'
 
-/** How the directories of instances begin. */
+/** Name prefix of instance directories. */
 export const instancePrefix = 'nextcloud-instance-'
 
-/** The file system in memory that Linux has. */
+/** Linux's in-memory file system. */
 const memory = '/dev/shm'
 
-/** Bytes of memory that must be free for an instance to live there. */
+/** Free memory in bytes required to keep an instance in memory. */
 const roomInMemory = 2 * 1024 ** 3
 
 /**
- * Makes a directory for an instance.
+ * Creates a directory for an instance.
  *
- * @param inMemory - where this machine has a file system in memory with room, there
+ * @param inMemory - creates it in an in-memory file system if this machine has one with enough room
  */
 export function newInstanceDirectory(inMemory: boolean): string {
 	return mkdtempSync(`${inMemory && hasRoomInMemory() ? memory : tmpdir()}/${instancePrefix}`)
@@ -32,7 +32,7 @@ function hasRoomInMemory(): boolean {
 	return Math.min(bavail * bsize, freemem()) >= roomInMemory
 }
 
-/** Notes that this process owns the instance in a directory. */
+/** Records that this process owns the instance in a directory. */
 export function noteOwner(directory: string): void {
 	writeFileSync(`${directory}/owner`, String(process.pid))
 }
@@ -43,12 +43,12 @@ export function ownerOf(directory: string): number | undefined {
 	return owner !== undefined && isAlive(owner) ? owner : undefined
 }
 
-/** Notes which process serves the instance in a directory, for a later run that finds it without an owner. */
+/** Records which process serves the instance in a directory, for a later run that finds it without an owner. */
 export function noteLeader(directory: string, leader: ChildProcess): void {
 	writeFileSync(`${directory}/leader`, String(leader.pid))
 }
 
-/** Ends what still serves an instance that has no owner any more. */
+/** Ends processes that still serve an instance without an owner. */
 export function endLeader(directory: string): void {
 	const leader = processNoted(`${directory}/leader`)
 	if (leader !== undefined && commandOf(leader).includes(`${directory}/`)) {
@@ -56,7 +56,7 @@ export function endLeader(directory: string): void {
 	}
 }
 
-/** Removes instances whose owner was killed before it could do so itself, and ends what still serves them. */
+/** Removes instances whose owner was killed before it could clean up, and ends the processes that still serve them. */
 export function removeStale(): void {
 	const directories = [tmpdir(), memory].filter(existsSync)
 		.flatMap((folder) => readdirSync(folder).filter((entry) => entry.startsWith(instancePrefix)).map((entry) => `${folder}/${entry}`))
@@ -78,7 +78,7 @@ function processNoted(file: string): number | undefined {
 	}
 }
 
-/** The command line of a process; empty when it is gone, or when this system does not tell: process ids are used again. */
+/** The command line of a process; empty when it has ended or this system does not report it. Needed because process ids are reused. */
 function commandOf(pid: number): string {
 	try {
 		return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -6,7 +6,7 @@ import { occ as embeddedOcc } from './embedded/occ.ts'
 import { occ as serverOcc } from './server/occ.ts'
 import { runningHost, type RunningHost } from '@suite/fixtures/playwright/running-host'
 
-/** The running host that a suite drives. */
+/** The running host that a suite uses. */
 export interface SuiteHost extends Omit<RunningHost, 'server'> {
 	occ(this: void, args: readonly string[], options?: OccOptions): Promise<OccResult>
 }

@@ -3,25 +3,25 @@
 
 import type { Host } from '@suite/host/host'
 
-/** How many trees, and which. */
+/** Number of trees, and the seed. */
 export interface AccessOptions {
 	readonly trees: number
 	/** The same seed makes the same trees. */
 	readonly seed: number
-	/** Told of each step. */
+	/** Called with each step. */
 	onProgress(this: void, line: string): void
 }
 
-/** What came out. */
+/** The result. */
 export interface AccessResult {
-	/** Counts, for people to read. */
+	/** Counts, for display. */
 	readonly summary: string
-	/** A few, for one is enough to start with. */
+	/** Only a few, since one is enough to start with. */
 	readonly failures: readonly string[]
 }
 
 /**
- * Holds what an app says that people may do against what the host says: the export `access` of the app's `tests/access/access.ts`.
- * The host has the app and hostprobe, and nothing else.
+ * Compares what an app says users may do with what the host says: the export `access` of the app's `tests/access/access.ts`.
+ * The host has only the app and hostprobe.
  */
 export type Access = (host: Host, options: AccessOptions) => Promise<AccessResult>

@@ -6,7 +6,7 @@ import { BasicClient, BearerClient, SessionClient } from '@suite/fixtures/client
 import { shared } from './shared.ts'
 import { suiteHost } from '@suite/host/suite-host'
 
-/** The account that the host came with, with every way to prove who it is. */
+/** The account that the host was created with, with every means of authentication. */
 export interface Administrator {
 	readonly user: string
 	readonly session: SessionClient
@@ -15,8 +15,8 @@ export interface Administrator {
 }
 
 /**
- * The administrator, on a host whose rate limits are off; the same one for all test files of a job. Its session is a new one now and
- * then, because the host asks for the password again half an hour after it was given.
+ * The administrator, on a host without rate limits; shared by all test files of a job. Its session is renewed now and
+ * then, because the host asks for the password again after half an hour.
  */
 export const administrator = shared(async (): Promise<Administrator> => {
 	const { url, administrator: account, occ } = suiteHost()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, identical for the same seed. */
 export class Random {
 	private state: number
 
@@ -9,7 +9,7 @@ export class Random {
 		this.state = seed >>> 0
 	}
 
-	/** From 0 up to and without 1. */
+	/** From 0 (inclusive) to 1 (exclusive). */
 	private next(): number {
 		// mulberry32
 		this.state = (this.state + 0x6d2b79f5) >>> 0
@@ -19,7 +19,7 @@ export class Random {
 		return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
 	}
 
-	/** A whole number, both ends included. */
+	/** An integer, both ends included. */
 	between(least: number, most: number): number {
 		return least + Math.floor(this.next() * (most - least + 1))
 	}

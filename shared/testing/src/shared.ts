@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 /**
- * Makes something when it is first asked for and gives the same to whoever asks later, in other test files too: the files of a job
- * share one host and one worker. For what is slow to make and what no test changes; everything else belongs to one file or one test.
+ * Creates something on first use and returns the same for later uses, in other test files too: the files of a job
+ * share one host and one worker. For what is slow to create and not changed by any test; everything else belongs to one file or one test.
  *
- * @param minutes - it is made anew after so long; never when absent
+ * @param minutes - lifetime after which it is created anew; unlimited when absent
  */
 export function shared<Made>(make: () => Promise<Made>, minutes: number = Number.POSITIVE_INFINITY): () => Promise<Made> {
 	let made: Promise<Made> | undefined

@@ -10,33 +10,33 @@ import { Garden, type Answer } from '@suite/testing/acl/garden'
 import { Random } from '@suite/testing/random'
 import { growWood, people, type Tree, type Wood } from '@suite/testing/acl/trees'
 
-/** Trees that are built and asked for at a time. */
+/** Number of trees built and queried at a time. */
 const perWood = 20
-/** What it takes to be seen in someone else's request. */
+/** The permissions needed to be visible in another user's request. */
 const readAndShare = 1 + 16
-/** After so many failures there is enough to look at. */
+/** After this many failures there is enough to investigate. */
 const shown = 5
 
-/** How many trees, and which. */
+/** Number of trees, and the seed. */
 export interface AclOptions {
 	readonly trees: number
 	/** The same seed makes the same trees. */
 	readonly seed: number
-	/** Told of each step. */
+	/** Called with each step. */
 	readonly onProgress?: (line: string) => void
 }
 
-/** What came out. */
+/** The result. */
 export interface AclResult {
 	readonly trees: number
 	readonly rules: number
-	/** Answers compared: one for each node and person. */
+	/** Number of answers compared: one for each node and user. */
 	readonly answers: number
-	/** Texts that show a tree and what is different in it; a few, for one is enough to start with. */
+	/** Texts showing a tree and its differences; only a few, since one is enough to start with. */
 	readonly failures: readonly string[]
 }
 
-/** Builds the same random team folders with the same rules on two hosts, and compares what each person sees and may do there. */
+/** Creates the same random team folders with the same rules on two hosts, and compares what each user sees and may do there. */
 export async function aclProperty(
 	real: Host,
 	embedded: Host,
@@ -70,8 +70,8 @@ export async function aclProperty(
 }
 
 /**
- * An answer without what a server says now so, now so: in someone else's request it takes a folder that rules do not let
- * this person share for invisible, but its top is there by path and in the home until the server has looked at it twice.
+ * An answer without the parts that vary between calls on a server: in another user's request, a server treats a folder that rules forbid
+ * this user to share as invisible, but its top folder exists by path and in the home until the server has looked at it twice.
  */
 function settled(answer: Answer | undefined, person: string): unknown {
 	const nodes = answer?.nodes as Readonly<Record<string, { readonly allowed: { readonly single: number } }>> | undefined
@@ -82,7 +82,7 @@ function settled(answer: Answer | undefined, person: string): unknown {
 	return { ...answer, listed: 'unsettled', nodes: { ...nodes, '': { ...top, byPath: 'unsettled', listing: 'unsettled' } } }
 }
 
-/** Where two values differ, one line each. */
+/** The differences between two values, one line each. */
 function differences(left: unknown, right: unknown, path: string = ''): string[] {
 	if (JSON.stringify(left) === JSON.stringify(right)) {
 		return []

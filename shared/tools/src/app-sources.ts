@@ -9,10 +9,10 @@ import { appIds, root } from '@suite/node/paths'
 import type { AppSource } from '@suite/host/options'
 
 /**
- * The apps that exist, made ready: as packages, or with isDev as the folders of this repository, where edits are seen at once.
- * Only what is older than its sources is made.
+ * Prepares the existing apps: as packages, or with isDev as the folders of this repository, where edits take effect immediately.
+ * Only rebuilds what is older than its sources.
  *
- * @param say - told what is being done
+ * @param say - called with what is being done
  */
 export async function appSources(isDev: boolean, say: (line: string) => void): Promise<AppSource[]> {
 	const ids = appIds()
@@ -29,7 +29,7 @@ export async function appSources(isDev: boolean, say: (line: string) => void): P
 	return ids.map((id) => ({ id, path: `${root}/apps/${id}` }))
 }
 
-/** The app of the tests that asks the host's API and proves the words of a contract; it is never packaged. */
+/** The test app that exercises the host's API and every contract keyword; it is never packaged. */
 export async function probeSource(): Promise<AppSource> {
 	await makeGenerated()
 	return { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }

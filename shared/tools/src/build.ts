@@ -9,7 +9,7 @@ import { appIds, root } from '@suite/node/paths'
 import { isProgram, runTool } from '@suite/node/process'
 import { progress, type Say } from '@suite/node/progress'
 
-/** Vite's modes for an app: its pages, then the entry that loads on every page, `src/loader.ts`, where it has one. */
+/** Vite's modes for an app: its pages, then the entry that loads on every page, `src/loader.ts`, if it has one. */
 export function buildModes(id: string): string[] {
 	return existsSync(`${root}/apps/${id}/src/loader.ts`) ? ['production', 'loaders'] : ['production']
 }
@@ -28,8 +28,8 @@ async function buildApp(id: string): Promise<void> {
 /**
  * Builds the named apps, or every app that has a front end.
  *
- * @param say - told of each
- * @throws StepFailed when a build fails or warns of anything
+ * @param say - called for each app
+ * @throws StepFailed when a build fails or prints a warning
  */
 export async function build(ids: readonly string[] = appIds(), say: Say = () => undefined): Promise<void> {
 	for (const id of ids.filter((id) => existsSync(`${root}/apps/${id}/vite.config.ts`))) {

@@ -8,7 +8,7 @@ import { ownGates } from './check/own-gates.ts'
 import { phpunit, vitest } from './check/suites.ts'
 import { isProgram, runScript, said, stopRunning } from '@suite/node/process'
 
-/** Every gate of `npm run check`, the slow ones first so that they run beside the others. */
+/** Every gate of `npm run check`, slow ones first so that they run in parallel with the others. */
 export const gates: readonly Gate[] = [
 	...commandGates.slice(0, 1),
 	{ name: 'unit', run: () => vitest('unit') },
@@ -25,10 +25,10 @@ export const gates: readonly Gate[] = [
 ]
 
 /**
- * Writes the generated files, then runs the gates two at a time, with a line on each and every failure at the end.
+ * Writes the generated files, then runs the gates two at a time, printing a line for each and all failures at the end.
  *
- * @param names - only these gates; all of them when empty
- * @throws {Error} when nothing can be generated or a name is unknown
+ * @param names - only these gates; all of them if empty
+ * @throws {Error} when generation fails or a name is unknown
  */
 export async function check(names: readonly string[] = []): Promise<Outcome[]> {
 	const unknown = names.filter((name) => !gates.some((gate) => gate.name === name))
@@ -48,7 +48,7 @@ export async function check(names: readonly string[] = []): Promise<Outcome[]> {
 	return outcomes
 }
 
-/** A file that belongs in a commit and was not current is a problem, though it is written anew: nobody else would see it. */
+/** A committed file that was outdated is a problem even though it is rewritten: otherwise it would go unnoticed. */
 async function generate(): Promise<Outcome> {
 	const start = performance.now()
 	const finished = await runScript('shared/tools/src/generate.ts')

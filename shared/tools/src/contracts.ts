@@ -15,23 +15,23 @@ import { root } from '@suite/node/paths'
 /** An app with a contract. */
 export interface ContractApp {
 	readonly contract: Contract
-	/** Its folder below the root. */
+	/** Its path below the root. */
 	readonly folder: string
-	/** Whether it is packaged and released; the probe is not, and has routes that ask the host and are in no contract. */
+	/** Whether it is packaged and released; the probe is not, and has routes for testing the host that are in no contract. */
 	readonly isReleased: boolean
 }
 
-/** The apps of the repository, and the probe app, whose contract proves every word of a contract on every host. */
+/** The apps of the repository, and the probe app, whose contract exercises every contract keyword on every host. */
 export const contractApps: readonly ContractApp[] = [
 	...contracts.map((contract) => ({ contract, folder: `apps/${contract.app}`, isReleased: true })),
 	{ contract: probe, folder: 'shared/testing/apps/hostprobe', isReleased: false },
 ]
 
 /**
- * Every file that follows from the contract, by path below the root.
+ * Every file generated from the contract, by path below the root.
  *
  * @param contract - the app's routes
- * @param app - its folder below the root
+ * @param app - its path below the root
  */
 export function contractFiles(contract: Contract, app = `apps/${contract.app}`): Record<string, string> {
 	const version = /<version>([^<]+)</.exec(readFileSync(`${root}/${app}/appinfo/info.xml`, 'utf8'))?.[1] ?? '0.0.0'
@@ -46,9 +46,9 @@ export function contractFiles(contract: Contract, app = `apps/${contract.app}`):
 }
 
 /**
- * Writes them for every app.
+ * Writes the files for every app.
  *
- * @returns files of the repository that were not current
+ * @returns files of the repository that were outdated
  */
 export function writeContracts(): string[] {
 	const stale: string[] = []

@@ -15,7 +15,7 @@ const found = contractApps.flatMap(({ contract, folder, isReleased }) => {
 	const held = isReleased ? actions : ofContract(contract, actions)
 	return [
 		...actionDrift(contract, held),
-		// the probe's resources are words of a contract, several to a controller
+		// the probe's resources are contract keywords, several per controller
 		...(isReleased ? nameDrift(contract) : []),
 		...fileDrift(contractFiles(contract, folder), root),
 	].map((difference) => `${contract.app}: ${difference}`)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 // npm run figures [-- --embedded | --only <name> --version 34.0.1 --pages 1000 --runs 3]: measures on php-fpm, MariaDB and APCu, on each
-// server at hand, or the embedded host alone; fails when a promise is broken. Names are those of apps/<app>/tests/figures/figures.ts.
+// available server, or on the embedded host alone; fails when a promise is broken. Names are those of apps/<app>/tests/figures/figures.ts.
 
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -9,7 +9,7 @@ import { mirror } from './mirror.ts'
 import { root } from '@suite/node/paths'
 import { installPhpTools, php } from './php.ts'
 
-/** Where the tests of shared/php find what an app has beside its copy: the root namespaces `Vendor` and `Shared\Contract`. */
+/** Where the tests of shared/php find what an app has in addition to its copy: the root namespaces `Vendor` and `Shared\Contract`. */
 const unprefixed = `${root}/build/php`
 
 function generateApps(temporary: string): void {

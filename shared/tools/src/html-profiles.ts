@@ -7,7 +7,7 @@ import { htmlProfiles } from '@suite/schema/html/profiles'
 /**
  * The class `Shared\\Contract\\HtmlProfiles`: what each HTML profile allows.
  *
- * @param namespace - that `Shared` stands in, empty for the root
+ * @param namespace - namespace that contains `Shared`, empty for the root
  */
 export function htmlProfilesClass(namespace: string): string {
 	return `<?php

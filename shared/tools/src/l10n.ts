@@ -6,8 +6,8 @@ import { appMessages, storedTranslations } from './l10n/apps.ts'
 import { jsFile, jsonFile, kept, languages, translationProblems } from './l10n/translations.ts'
 import { appIds, root } from '@suite/node/paths'
 
-// Reads the texts out of the sources and rewrites apps/<id>/l10n: translations of texts that are still used stay,
-// the others go, and what is missing is named.
+// Extracts the texts from the sources and rewrites apps/<id>/l10n: translations of texts in use are kept,
+// the others are removed, and missing ones are reported.
 
 let isComplete = true
 for (const app of appIds()) {

@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { dirname } from 'node:path'
 
 /**
- * Makes `to` hold the files of `from` and no others. Files that are the same stay untouched, so a server that runs
+ * Makes `to` contain exactly the files of `from`. Identical files stay untouched, so a server that runs
  * from the folder never misses a class.
  *
  * @param from - folder to copy
@@ -16,7 +16,7 @@ export function mirror(from: string, to: string): void {
 	for (const path of wanted) {
 		if (!existsSync(`${to}/${path}`) || !readFileSync(`${from}/${path}`).equals(readFileSync(`${to}/${path}`))) {
 			mkdirSync(dirname(`${to}/${path}`), { recursive: true })
-			// renamed into place, so that nobody reads half a file
+			// renamed into place, so that no reader sees a partial file
 			copyFileSync(`${from}/${path}`, `${to}/${path}.${process.pid}`)
 			renameSync(`${to}/${path}.${process.pid}`, `${to}/${path}`)
 		}

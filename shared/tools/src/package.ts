@@ -17,20 +17,20 @@ import { isProgram, run, said, withTemporaryFolder } from '@suite/node/process'
 import { progress, type Say } from '@suite/node/progress'
 
 const output = `${root}/build/packages`
-/** Files and folders that an app's archive is made from or by, beside its own. */
+/** Files and folders that an app's archive is built from or with, in addition to its own. */
 const inputs = ['shared/api', 'shared/php', 'shared/schema', 'shared/tools', 'shared/ui', 'package-lock.json', 'LICENSE']
 
 /**
- * Makes `build/packages/<appid>.tar.gz` for every app: generates, builds, holds the contents against the gates, packs.
- * The same commit gives the same bytes; an archive that is already made from the same sources is left as it is.
+ * Creates `build/packages/<appid>.tar.gz` for every app: generates, builds, runs the gates on the contents, packs.
+ * The same commit yields the same bytes; an archive already built from the same sources is left unchanged.
  *
  * @param ids - apps to pack; all of them when absent
- * @param say - told what is made
+ * @param say - called with what is being done
  * @return paths of the archives, in the order of the ids
- * @throws {Error} that names everything that is wrong, and then no archive is left
+ * @throws {Error} that lists every problem; in that case no archive is left
  */
 export async function packageApps(ids: readonly string[] = appIds(), say: Say = () => undefined): Promise<string[]> {
-	// taken before the build: whoever edits meanwhile gets a new archive next time
+	// listed before the build: edits during the build lead to a new archive next time
 	const all = paths()
 	const prints = new Map(ids.map((id) => [id, fingerprint(id, all)]))
 	const stale = ids.filter((id) => !isMadeFrom(id, prints.get(id) ?? '') || !isFrontEndCurrent(id))
@@ -66,14 +66,14 @@ async function pack(app: string): Promise<void> {
 	})
 }
 
-/** When the sources were committed last: https://reproducible-builds.org/docs/source-date-epoch/; now, where nobody knows. */
+/** Time of the last commit of the sources: https://reproducible-builds.org/docs/source-date-epoch/; now, if it is unknown. */
 async function lastChange(app: string): Promise<Date> {
 	const seconds = process.env.SOURCE_DATE_EPOCH
 		?? (await run('git', ['log', '-1', '--format=%ct', '--', `apps/${app}`, ...inputs])).stdout
 	return Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : new Date()
 }
 
-/** The server's own schema of info.xml; undefined where no server is at hand. */
+/** The server's own schema of info.xml; undefined if no server is available. */
 function infoSchema(): string | undefined {
 	const schema = `${findServer()?.directory ?? ''}/resources/app-info.xsd`
 	return existsSync(schema) ? schema : undefined

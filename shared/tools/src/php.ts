@@ -10,7 +10,7 @@ import { run } from '@suite/node/process'
 /** Folder of the PHP tools, with their Composer packages in `vendor`. */
 export const phpTools = `${root}/shared/tools/php`
 
-/** Installs the PHP tools where they are missing or older than composer.json asks for. */
+/** Installs the PHP tools if they are missing or older than composer.json requires. */
 export async function installPhpTools(): Promise<void> {
 	const installed = `${phpTools}/vendor/composer/installed.json`
 	if (existsSync(installed) && isInstalled(installed)) {
@@ -37,8 +37,8 @@ function isInstalled(installed: string): boolean {
  *
  * @param script - file name in that folder
  * @param args - its arguments
- * @returns what it printed
- * @throws when it fails; its complaints go to stderr
+ * @returns its output
+ * @throws when it fails; its error output goes to stderr
  */
 export function php(script: string, ...args: string[]): string {
 	return execFileSync('php', [`${phpTools}/bin/${script}`, ...args], {

@@ -19,13 +19,13 @@ import { BadDownload } from '@suite/host/server/download'
 import { defaultVersion } from '@suite/host/server/obtain'
 import { NoServer } from '@suite/host/server/source'
 
-// npm start: brings a host up, says how to get in, and keeps it up until it is told to end.
+// npm start: starts a host, prints how to log in, and keeps it running until it is stopped.
 
 let host: EitherHost | undefined
 let launcher: Launcher | undefined
 let ending: Promise<void> | undefined
 
-/** Ends everything, once; a second signal waits for the same end. */
+/** Stops everything, once; a second signal waits for the same shutdown. */
 function end(code: number): Promise<void> {
 	ending ??= (async () => {
 		await launcher?.close()
@@ -37,7 +37,7 @@ function end(code: number): Promise<void> {
 
 for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15], ['SIGHUP', 1]] as const) {
 	process.on(signal, () => {
-		// while it still starts there is nothing to stop by name: what was begun is undone when this process ends
+		// during startup there is no host to stop yet: whatever was begun is cleaned up when this process ends
 		void end(host === undefined ? 128 + number : 0)
 	})
 }
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
 	const { host: started, demo } = await startDemo({
 		...wished,
 		apps,
-		// a stand-in for a service outside, to try settings with, listens on this machine
+		// a stand-in for an external service, for trying out settings, listens on this machine
 		mayCallLocalAddresses: true,
 		onProgress: say,
 		...(wished.kind === 'embedded' ? { directory: keptIn, runsJobs: true } : {}),
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
 	}
 }
 
-/** Where each person lands: a page of ours, which needs nothing that some server directories lack. */
+/** Where each user lands: one of our pages, which needs nothing that some server directories lack. */
 function entrances(demo: Demo, apps: readonly AppSource[], start: string | undefined): Record<string, Entrance> {
 	const section = apps[0] === undefined ? '' : `/${apps[0].id}`
 	return Object.fromEntries(roles.map((role) => {

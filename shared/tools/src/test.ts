@@ -18,7 +18,7 @@ import { composer, ensure, MissingRequirement, phpFor } from '@suite/host/requir
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => {
 		stopRunning()
-		// a host that runs is taken down as this process exits
+		// a running host is shut down when this process exits
 		process.exit(signal === 'SIGINT' ? 130 : 143)
 	})
 }

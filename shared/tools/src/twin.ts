@@ -38,14 +38,14 @@ const apps = [...appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), awa
 const options = { version: values.against, apps, mayCallLocalAddresses: true, hasPlainFolder: true }
 const [real, embedded] = await Promise.all([startDemo({ ...options, kind: 'server' }), startDemo({ ...options, kind: 'embedded' })])
 try {
-	// it lets every page have frames of this host; an app that needs one must ask for it itself
+	// it allows every page to have frames of this host; an app that needs one must request it itself
 	await real.host.occ(['app:disable', 'files_pdfviewer'])
 	const players = [real, embedded].map(({ host, demo }) => ({ player: new Player(host, demo), host, milliseconds: 0 }))
 	const differences: Difference[] = []
 	let answers = 0
 	for (const script of scripts) {
 		const transcripts = []
-		// one after the other: what a clock shows must not depend on which host is faster
+		// sequentially: what a clock shows must not depend on which host is faster
 		for (const one of players) {
 			const begun = performance.now()
 			const steps = await one.player.play(script)

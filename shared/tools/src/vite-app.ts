@@ -17,9 +17,9 @@ export type Entries = Readonly<Record<string, string>>
  * Not made with `createAppConfig` of `@nextcloud/vite-config`: its lazy chunks need `OC.filePath`, which lives in the
  * host's core bundle, and some of its plugins do not run on this vite.
  *
- * @param pages - entries that the host puts on a page of ours, with the styles beside them
- * @param loaders - entries that the host puts on every page: built apart from the pages (`vite build --mode loaders`),
- * so that no shared chunk rides along
+ * @param pages - entries that the host loads on our pages, along with their styles
+ * @param loaders - entries that the host loads on every page: built separately from the pages (`vite build --mode loaders`),
+ * so that they pull in no shared chunk
  */
 export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 	const [, app = '', version = ''] = /<id>([^<]+)<.*<version>([^<]+)</s.exec(readFileSync('appinfo/info.xml', 'utf8')) ?? []
@@ -45,7 +45,7 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 				...(isLoader ? { 'process.env.NODE_ENV': '"production"' } : {}),
 			},
 			experimental: {
-				// A chunk knows its own address: scripts and styles are found beside the module that asks for them.
+				// A chunk knows its own address: scripts and styles are resolved relative to the module that requests them.
 				renderBuiltUrl: (filename, { hostType }) => hostType === 'css' ? relative('css', filename) : { relative: true },
 			},
 			publicDir: false,
@@ -57,13 +57,13 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 				modulePreload: false,
 				license: { fileName: `${lazyPrefix}licenses.md` },
 				chunkSizeWarningLimit: 2000,
-				// As a library, because then lazy imports stay bare: the helper that links styles before a chunk is of no use there.
+				// Built as a library, which keeps lazy imports bare: the helper that links styles before a chunk is not needed there.
 				...(isLoader ? { lib: { entry: { ...loaders }, formats: ['es' as const] }, cssCodeSplit: true } : {}),
 				rolldownOptions: {
 					...(isLoader ? {} : { input: { ...pages } }),
-					// The host adds ?v=… to entries: a chunk that imported one would run it a second time, so entries stay facades.
+					// The host adds ?v=… to entries: a chunk importing one would run it a second time, so entries stay facades.
 					preserveEntrySignatures: 'strict',
-					// How long plugins take is a warning on a busy machine only, and every warning fails the build.
+					// Plugin timing warnings only occur on a busy machine, and every warning fails the build.
 					checks: { bundlerTimings: false },
 					output: {
 						minify: true,
@@ -80,7 +80,7 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 }
 
 /**
- * Any warning fails the build. Only the one of an output folder that holds the sources is none: here it must, because scripts and
+ * Any warning fails the build, except the one about an output folder that contains the sources: this is required here, because scripts and
  * styles are in folders of the app.
  */
 function strictLogger(): Logger {
@@ -96,8 +96,8 @@ function strictLogger(): Logger {
 }
 
 /**
- * Both folders hold nothing but what the build writes; vite's own emptying would empty the app. Each of the two builds
- * removes its own files only, so that a page that is open meanwhile finds the others.
+ * Both folders contain only build output; vite's own emptying would empty the app. Each of the two builds
+ * removes only its own files, so that a page open in the meantime still finds the others.
  */
 function removeStale(isOwn: (name: string) => boolean): Plugin {
 	return {
@@ -110,7 +110,7 @@ function removeStale(isOwn: (name: string) => boolean): Plugin {
 	}
 }
 
-/** One stylesheet per entry with the styles of everything it imports statically; the host links it by its name. */
+/** One stylesheet per entry with the styles of everything it imports statically; the host links it by name. */
 function stylesOfEntries(): Plugin {
 	return {
 		name: 'suite-styles-of-entries',

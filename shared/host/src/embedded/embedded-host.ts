@@ -17,13 +17,13 @@ import { embeddedSource, ensureLibraries } from './libraries.ts'
 import { occ } from './occ.ts'
 import { startTicker, type Ticker } from './ticker.ts'
 
-/** Milliseconds from one run of the background jobs to the next. */
+/** Milliseconds between two runs of the background jobs. */
 const jobInterval = 60_000
 
-/** The part of Nextcloud that our apps use, in PHP of our own on SQLite: for machines that have no Nextcloud. */
+/** The part of Nextcloud that our apps use, in our own PHP on SQLite: for machines without a Nextcloud. */
 export class EmbeddedHost implements Host {
 	readonly kind = 'embedded'
-	/** Of the Nextcloud that it stands for. */
+	/** Version of the Nextcloud that it emulates. */
 	readonly version: string
 	private readonly options: EmbeddedOptions
 	private instance: EmbeddedInstance | undefined
@@ -45,7 +45,7 @@ export class EmbeddedHost implements Host {
 		return this.running.administrator
 	}
 
-	/** Where this instance is on disk. */
+	/** Location of this instance on disk. */
 	get places(): { readonly directory: string } {
 		return { directory: this.running.directory }
 	}
@@ -80,7 +80,7 @@ export class EmbeddedHost implements Host {
 	private async serve(instance: EmbeddedInstance): Promise<void> {
 		const { directory, administrator } = instance
 		const watchesFiles = (this.options.apps ?? []).some((app) => !app.path.endsWith('.tar.gz'))
-		// before the address is known: an installation needs none
+		// the address is not known yet: an installation does not need it
 		instance.configure('http://127.0.0.1')
 		await occ(directory, ['install', `--admin-user=${administrator.user}`, `--admin-pass=${administrator.password}`])
 		await serve({
@@ -99,7 +99,7 @@ export class EmbeddedHost implements Host {
 				})
 				return this.leader
 			},
-			// PHP says so once it has the port
+			// PHP prints this once it listens on the port
 			isOurs: () => readFileSync(`${directory}/php.log`, 'utf8').includes(') started'),
 		})
 	}
@@ -119,7 +119,7 @@ export class EmbeddedHost implements Host {
 		return occ(this.running.directory, args, options)
 	}
 
-	/** Processor time that its web server has taken so far, in seconds; 0 where this machine does not tell. */
+	/** Processor time used by its web server so far, in seconds; 0 if this machine does not report it. */
 	cpuSeconds(): number {
 		return this.leader?.pid === undefined ? 0 : groupCpuSeconds(this.leader.pid)
 	}

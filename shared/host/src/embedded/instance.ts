@@ -10,26 +10,26 @@ import { atExit } from '@suite/node/lifetime'
 import { endLeader, newInstanceDirectory, noteOwner, ownerOf } from '../stale.ts'
 import { embeddedSource } from './libraries.ts'
 
-/** Somebody's kept instance that cannot be used as it is; the message says why. */
+/** A kept instance that cannot be used as it is; the message says why. */
 export class KeptInstance extends Error {
 	override readonly name = 'KeptInstance'
 }
 
-/** The places of one embedded host and what it knows about itself. */
+/** The directories of one embedded host and what it knows about itself. */
 export interface EmbeddedInstance {
 	readonly directory: string
 	readonly administrator: Login
 	/** Writes the settings for the address that the instance is served at. */
 	configure(url: string): void
-	/** Removes its directory, unless it is kept. Done by itself when this process ends. */
+	/** Removes its directory, unless it is kept. Happens automatically when this process ends. */
 	remove(): void
 }
 
-/** What stays the same when a kept instance is used again. */
+/** What stays the same when a kept instance is reused. */
 interface Identity {
 	readonly administrator: Login
 	readonly system: Readonly<Record<string, string>>
-	/** Of the tables that the database was made with. */
+	/** Hash of the tables that the database was created with. */
 	readonly tables: string
 }
 
@@ -37,9 +37,9 @@ interface Identity {
 export const settingsFile = (directory: string): string => `${directory}/settings.php`
 
 /**
- * Makes the places of an instance, or takes those that were kept.
+ * Creates the directories of an instance, or reuses those that were kept.
  *
- * @throws KeptInstance when the kept one is in use, or its tables are not those of today
+ * @throws KeptInstance when the kept one is in use, or its tables are outdated
  */
 export function openInstance(version: string, options: EmbeddedOptions): EmbeddedInstance {
 	const isKept = options.directory !== undefined
@@ -52,7 +52,7 @@ export function openInstance(version: string, options: EmbeddedOptions): Embedde
 	for (const place of ['', 'data', 'sessions', 'tmp']) {
 		mkdirSync(`${directory}/${place}`, { recursive: true, mode: 0o700 })
 	}
-	// of a kept instance: its apps are those of today, and its web server has not said anything yet
+	// for a kept instance: its apps are the current ones, and its web server has not logged anything yet
 	for (const left of ['apps', 'php.log']) {
 		rmSync(`${directory}/${left}`, { recursive: true, force: true })
 	}
@@ -99,7 +99,7 @@ function identityOf(directory: string, options: EmbeddedOptions): Identity {
 	return made
 }
 
-/** What a server would have in its config.php. */
+/** What a server has in its config.php. */
 function systemValues(options: EmbeddedOptions, directory: string, url: string): Record<string, unknown> {
 	return {
 		'overwrite.cli.url': url,

@@ -6,18 +6,18 @@ import { homedir } from 'node:os'
 import { ownerOf } from '../stale.ts'
 import { KeptInstance } from './instance.ts'
 
-/** The folder of the user's cache that keeps the data of an embedded host. */
+/** The folder in the user's cache that stores the data of an embedded host. */
 export const keptFolder = (version: string): string =>
 	`${process.env.XDG_CACHE_HOME || `${homedir()}/.cache`}/workplace-apps-host/${version}`
 
-/** What is known of the people and things in a kept folder; written once everything is in it. */
+/** What is known about the users and contents of a kept folder; written once it is complete. */
 export const keptNotes = (folder: string): string => `${folder}/demo.json`
 
 /**
- * The folder of a version, made where it is missing. One that was never finished is thrown away.
+ * The folder of a version, created if missing. An incomplete one is deleted.
  *
- * @param isFresh - is what it holds thrown away in any case?
- * @throws KeptInstance when it is in use and was to be thrown away
+ * @param isFresh - whether to delete its contents in any case
+ * @throws KeptInstance when it is in use and was to be deleted
  */
 export function openKeptFolder(version: string, isFresh: boolean): string {
 	const folder = keptFolder(version)

@@ -11,10 +11,10 @@ import { withLock } from '@suite/node/lock'
 /** The embedded host's own PHP. */
 export const embeddedSource = `${root}/shared/host/embedded`
 
-/** Says which composer.json the libraries were installed for. */
+/** Records for which composer.json the libraries were installed. */
 const marker = `${embeddedSource}/vendor/installed-for`
 
-/** Installs the libraries of the embedded host where they are missing or older than its composer.json. */
+/** Installs the libraries of the embedded host if they are missing or older than its composer.json. */
 export async function ensureLibraries(say: (line: string) => void): Promise<void> {
 	const wanted = createHash('sha256').update(readFileSync(`${embeddedSource}/composer.json`)).digest('hex')
 	const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted

@@ -7,7 +7,7 @@ import { commandSettings, flags } from '../php.ts'
 import { settingsFile } from './instance.ts'
 import { embeddedSource } from './libraries.ts'
 
-/** Runs the embedded host's occ for the instance in a directory; throws with the command's own words when it fails. */
+/** Runs the embedded host's occ for the instance in a directory; throws with the command's output when it fails. */
 export async function occ(directory: string, args: readonly string[], options: OccOptions = {}): Promise<OccResult> {
 	const [command = 'list', ...rest] = args
 	const result = await run('php', [

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Does something again and again. */
+/** Repeats a task. */
 export interface Ticker {
-	/** No further turn begins; waits for the one under way. */
+	/** Starts no further run; waits for the current one. */
 	stop(): Promise<void>
 }
 
 /**
- * Gives something its turn at an interval, never two turns at once: one that lasts longer takes the place of the next.
+ * Runs a task at an interval, never two runs at once: a run that takes longer replaces the next one.
  *
- * @param turn - whatever goes wrong in it is its own matter
- * @param milliseconds - from turn to turn
+ * @param turn - handles its own errors
+ * @param milliseconds - interval between runs
  */
 export function startTicker(turn: () => Promise<unknown>, milliseconds: number): Ticker {
 	let underWay: Promise<unknown> | undefined
@@ -20,7 +20,7 @@ export function startTicker(turn: () => Promise<unknown>, milliseconds: number):
 			underWay = undefined
 		})
 	}, milliseconds)
-	// what keeps the process alive is the host, not its jobs
+	// the host keeps the process alive, not its jobs
 	timer.unref()
 	return {
 		stop: async () => {

@@ -7,16 +7,16 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { root } from '@suite/node/paths'
 import { serverCache } from './source.ts'
 
-// Most of what a command takes is compiling the server. PHP keeps what it has compiled in files, which it locks and checks by
-// itself, so that commands of several instances may use them at once.
+// Compiling the server takes most of a command's time. PHP stores compiled code in files, which it locks and checks by
+// itself, so that commands of several instances may use them concurrently.
 
 const places = new Map<string, string>()
 
 /**
- * Settings of PHP that have commands over a server use what earlier ones compiled of it.
+ * PHP settings that let commands of a server reuse what earlier ones compiled.
  *
  * @param server - its directory
- * @param directory - of the instance; what lies in it is compiled anew each time, or the files of instances that are gone would pile up
+ * @param directory - of the instance; its own files are recompiled each time, or the files of removed instances would pile up
  */
 export function compiledSettings(server: string, directory: string): string[] {
 	const uncompiled = `${directory}/not-kept-compiled`
@@ -32,7 +32,7 @@ export function compiledSettings(server: string, directory: string): string[] {
 	]
 }
 
-/** Folder for what is compiled of a server: another one for each build of it and of PHP. */
+/** Folder for the compiled code of a server: a separate one for each build of it and of PHP. */
 function compiledPlace(server: string): string {
 	const known = places.get(server)
 	if (known !== undefined) {
@@ -43,7 +43,7 @@ function compiledPlace(server: string): string {
 	const all = `${serverCache()}/compiled`
 	const place = `${all}/${createHash('sha256').update([server, build, php].join('\n')).digest('hex').slice(0, 12)}`
 	mkdirSync(place, { recursive: true, mode: 0o700 })
-	// says when it was used last
+	// records when it was last used
 	writeFileSync(`${place}/server`, server)
 	removeUnused(all)
 	places.set(server, place)
@@ -52,7 +52,7 @@ function compiledPlace(server: string): string {
 
 const kept = 7 * 24 * 3_600_000
 
-/** Removes what was compiled of servers and for versions of PHP that nobody has used for a week. */
+/** Removes compiled code of servers and PHP versions that has not been used for a week. */
 function removeUnused(all: string): void {
 	for (const place of readdirSync(all).map((name) => `${all}/${name}`)) {
 		const used = statSync(`${place}/server`, { throwIfNoEntry: false })

@@ -13,7 +13,7 @@ export interface Identity {
 	readonly version: string
 }
 
-/** What one instance's config.php is made of. */
+/** What one instance's config.php is built from. */
 export interface InstanceConfig {
 	/** The read-only server. */
 	readonly server: string
@@ -48,16 +48,16 @@ export function instanceConfig(instance: InstanceConfig): Record<string, unknown
 		...(instance.url === undefined ? {} : { 'overwrite.cli.url': instance.url }),
 		...databaseConfig(instance.database, instance.databaseName),
 		...(instance.hasApcu ? { 'memcache.local': '\\OC\\Memcache\\APCu' } : {}),
-		// new users start with no files, which makes them quick to create
+		// new users start without files, which makes them quick to create
 		skeletondirectory: '',
 		templatedirectory: '',
-		// passwords of an instance that is thrown away: the usual cost is half a second each
+		// passwords of a throwaway instance: the usual cost is half a second each
 		hashingThreads: 1,
 		hashingMemoryCost: 8,
 		hashingTimeCost: 1,
-		// as are the keys of its tokens: one of the usual size takes as long
+		// likewise the keys of its tokens: one of the usual size takes as long
 		openssl: { private_key_bits: 1024 },
-		// nothing here may call the outside by itself
+		// nothing here may access the internet by itself
 		has_internet_connection: false,
 		appstoreenabled: false,
 		updatechecker: false,
@@ -80,7 +80,7 @@ function databaseConfig(database: Database, name: string | undefined): Record<st
 		dbuser: database.user,
 		dbpassword: database.password,
 		dbtableprefix: 'oc_',
-		// the account is given: the installer must not make one of its own, which would stay behind
+		// the account is given: the installer must not create its own, which would be left behind
 		setup_create_db_user: false,
 		...(database.kind === 'mysql' ? { 'mysql.utf8mb4': true } : {}),
 	}

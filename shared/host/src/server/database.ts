@@ -6,24 +6,24 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseServer } from '../options.ts'
 import { script } from './php.ts'
 
-/** A database server that cannot be used; its message says why. */
+/** A database server that cannot be used; the message says why. */
 export class NoDatabase extends Error {
 	override readonly name = 'NoDatabase'
 }
 
-/** Makes a database of a new name and returns the name. */
+/** Creates a database with a new name and returns the name. */
 export function createDatabase(database: DatabaseServer): string {
 	const name = `nextcloud_${randomBytes(6).toString('hex')}`
 	administer(database, 'create', name)
 	return name
 }
 
-/** Drops a database, with whatever is still connected to it. */
+/** Drops a database, including any open connections. */
 export function dropDatabase(database: DatabaseServer, name: string): void {
 	administer(database, 'drop', name)
 }
 
-// synchronous: it also runs while this process ends
+// synchronous: it also runs while this process exits
 function administer(database: DatabaseServer, what: 'create' | 'drop', name: string): void {
 	const answer = spawnSync('php', [script('database.php'), what, name], {
 		encoding: 'utf8',

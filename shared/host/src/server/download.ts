@@ -21,10 +21,10 @@ export class BadDownload extends Error {
 }
 
 /**
- * Fetches a release into the cache: both archives against their checksums, the server against its own signed list of files, Team folders
- * against its signature. Only what has passed everything gets its place in the cache.
+ * Downloads a release into the cache: verifies both archives by checksum, the server by its own signed list of files, Team folders
+ * by its signature. Only a release that passes everything is placed in the cache.
  *
- * @param say - told of the progress
+ * @param say - called with the progress
  * @throws BadDownload
  */
 export async function download(release: Release, say: (line: string) => void): Promise<ServerSource> {
@@ -68,7 +68,7 @@ async function fetchInto(release: Release, draft: string, say: (line: string) =>
 	renameSync(`${draft}/folders/groupfolders`, `${server}/apps/groupfolders`)
 }
 
-/** Runs one of the server's own integrity checks, in an instance that is made for it. */
+/** Runs one of the server's own integrity checks, in an instance created for it. */
 async function checked(server: string, draft: string, args: readonly string[]): Promise<void> {
 	const directory = `${draft}/check`
 	makePlaces(directory)

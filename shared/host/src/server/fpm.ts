@@ -10,15 +10,15 @@ import { script, webServerEnvironment, type WebServerOptions } from './php.ts'
 const fpm = ['/usr/sbin/php-fpm8.4', '/usr/sbin/php-fpm8.3', '/usr/sbin/php-fpm8.2', '/usr/local/sbin/php-fpm']
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx']
 
-/** The programs that startFpm needs; null where this machine lacks one. */
+/** The programs that startFpm needs; null if this machine lacks one. */
 export function fpmPrograms(): { readonly fpm: string, readonly nginx: string } | null {
 	const [manager, server] = [fpm.find(existsSync), nginx.find(existsSync)]
 	return manager !== undefined && server !== undefined ? { fpm: manager, nginx: server } : null
 }
 
 /**
- * Starts php-fpm behind nginx on loopback, which is what servers in use run: figures that count are taken on it.
- * Requests take the same router script as with PHP's built-in server.
+ * Starts php-fpm behind nginx on loopback, the setup of production servers: relevant figures are measured on it.
+ * Requests go through the same router script as with PHP's built-in server.
  *
  * @return leader of the process group of both; their output goes to php.log in the instance's directory
  * @throws when this machine has no php-fpm or no nginx
@@ -35,7 +35,7 @@ export function startFpm(options: WebServerOptions): ChildProcess {
 	const log = openSync(`${directory}/php.log`, 'a')
 	try {
 		const isRoot = userInfo().uid === 0 ? ' -R' : ''
-		// php-fpm leaves every process group for one of its own, so both are tied to the life of the shell that leads them
+		// php-fpm leaves its process group for one of its own, so both are tied to the lifetime of the shell that leads them
 		const tied = 'setpriv --pdeathsig TERM'
 		return spawn('sh', [
 			'-c',

@@ -15,19 +15,19 @@ import type { ServerSource } from './source.ts'
 import { newInstanceDirectory, noteOwner } from '../stale.ts'
 import { plainTemplate, type Template } from './template.ts'
 
-/** An installed instance's own places and database. */
+/** An installed instance's own directories and database. */
 export interface Instance {
 	readonly directory: string
 	readonly administrator: Login
 	readonly identity: Identity
 	/** Writes config.php for the address that the instance is served at. */
 	configure(url: string): void
-	/** Removes its directory, and the database that was made for it in a running database server. Done by itself when this process ends. */
+	/** Removes its directory, and the database created for it in a running database server. Runs automatically when this process ends. */
 	remove(): void
 }
 
 /**
- * Makes an instance over a server: on SQLite a copy of a template, else a new installation in a new database.
+ * Creates an instance of a server: on SQLite a copy of a template, otherwise a new installation in a new database.
  *
  * @param prepared - the template; the plain one when absent
  */
@@ -51,7 +51,7 @@ export async function openInstance(
 	const forget = atExit(remove)
 	try {
 		noteOwner(directory)
-		// the router looks at it with every request
+		// the router checks it on every request
 		writeFileSync(`${directory}/occ-runs`, '')
 		makePlaces(directory)
 		if (database.kind === 'sqlite') {

@@ -10,9 +10,9 @@ import { findServer, NoServer, noServerMessage, type ServerSource } from './sour
 export const defaultVersion = '34.0.1'
 
 /**
- * An unpacked server: the first of NEXTCLOUD_SERVER, the cache and, when it may be fetched, the official release.
+ * An unpacked server: the first of NEXTCLOUD_SERVER, the cache and, if downloads are allowed, the official release.
  *
- * @param known - releases that may be fetched
+ * @param known - releases that may be downloaded
  * @throws NoServer that names every way to get one
  */
 export async function obtainServer(

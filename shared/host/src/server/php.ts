@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { run, type Finished } from '@suite/node/process'
 import { commandSettings, flags, startBuiltIn, webSettings } from '../php.ts'
 
-/** The file that requests and commands on SQLite queue at; there is none with another database. */
+/** The file on which requests and commands on SQLite queue; it does not exist with another database. */
 export const turnsFile = (directory: string): string => `${directory}/turns`
 
 function instanceEnvironment(directory: string): Record<string, string> {
@@ -18,15 +18,15 @@ function instanceEnvironment(directory: string): Record<string, string> {
 	}
 }
 
-/** What a PHP script for an instance is run with. */
+/** Options for running a PHP script for an instance. */
 export interface PhpOptions {
 	readonly env?: Record<string, string>
 	readonly input?: string
-	/** Further settings of PHP, as name=value. */
+	/** Additional PHP settings, as name=value. */
 	readonly settings?: readonly string[]
 }
 
-/** Runs a PHP script of ours or the server's console for an instance. */
+/** Runs one of our PHP scripts or the server's console for an instance. */
 export function runPhp(path: string, args: readonly string[], directory: string, options: PhpOptions = {}): Promise<Finished> {
 	return run(
 		'php',
@@ -42,16 +42,16 @@ export function runPhp(path: string, args: readonly string[], directory: string,
 /** Path of one of our own PHP scripts beside this module. */
 export const script = (name: string): string => fileURLToPath(new URL(`php/${name}`, import.meta.url))
 
-/** What a web server is started with. */
+/** Options for a web server. */
 export interface WebServerOptions {
 	readonly server: string
 	readonly directory: string
 	readonly port: number
-	/** Are edits of PHP files seen at once? */
+	/** Whether edits of PHP files take effect immediately. */
 	readonly watchesFiles: boolean
 }
 
-/** What the router script and the server read from the environment. */
+/** Environment variables for the router script and the server. */
 export function webServerEnvironment(options: WebServerOptions): Record<string, string> {
 	return {
 		...instanceEnvironment(options.directory),
@@ -60,7 +60,7 @@ export function webServerEnvironment(options: WebServerOptions): Record<string, 
 	}
 }
 
-/** Starts PHP's built-in server over an instance. */
+/** Starts PHP's built-in server for an instance. */
 export function startWebServer(options: WebServerOptions): ChildProcess {
 	const { directory, port, server, watchesFiles } = options
 	return startBuiltIn({

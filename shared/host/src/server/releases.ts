@@ -4,11 +4,11 @@
 /** A file to download. */
 export interface Archive {
 	readonly url: string
-	/** Of the whole file, in hexadecimal digits; absent when none is known, and then only the signature inside counts. */
+	/** Checksum of the whole file, in hexadecimal digits; absent when unknown, in which case only the signature inside counts. */
 	readonly sha256?: string
 }
 
-/** An official release of Nextcloud and the release of Team folders that goes with it. */
+/** An official release of Nextcloud and the matching release of Team folders. */
 export interface Release {
 	readonly version: string
 	/** A .tar.bz2 with the folder nextcloud. */
@@ -25,7 +25,7 @@ const release = (version: string, sha256: string, teamFolders: string): Release 
 	},
 })
 
-/** The releases that the apps are tested on; no other is downloaded. */
+/** The releases that the apps are tested on; only these are downloaded. */
 export const releases: readonly Release[] = [
 	release('34.0.1', '04e9c32fc3fe39f6b6a8a18915ef5afd280a56b4a7f744e18f5fa2efffbc4a63', '22.0.6'),
 	release('33.0.2', '91257ab5002d5d09da8d09d80389983330351c5c00a7e3a25b177bcea81171cc', '21.0.15'),

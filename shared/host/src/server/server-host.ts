@@ -17,10 +17,10 @@ import { removeStale } from '../stale.ts'
 import type { ServerSource } from './source.ts'
 import type { Draft, Template } from './template.ts'
 
-/** Header by which the router script tells which instance answers. */
+/** Header in which the router script reports which instance is responding. */
 const instanceHeader = 'X-Host-Instance'
 
-/** A real Nextcloud: an instance of its own over a server directory that is only read. */
+/** A real Nextcloud: a separate instance of a read-only server directory. */
 export class ServerHost implements Host {
 	readonly kind = 'server'
 	readonly version: string
@@ -33,7 +33,7 @@ export class ServerHost implements Host {
 	private forget: (() => void) | undefined
 
 	/**
-	 * @param template - what an instance on SQLite starts as; a Nextcloud with nothing in it when absent
+	 * @param template - initial content of an instance on SQLite; an empty Nextcloud when absent
 	 */
 	constructor(source: ServerSource, options: ServerOptions = {}, template?: Template) {
 		this.source = source
@@ -50,7 +50,7 @@ export class ServerHost implements Host {
 		return this.running.administrator
 	}
 
-	/** Where the server and this instance are on disk. */
+	/** Location of the server and this instance on disk. */
 	get places(): { readonly server: string, readonly directory: string } {
 		return { server: this.source.directory, directory: this.running.directory }
 	}
@@ -83,7 +83,7 @@ export class ServerHost implements Host {
 
 	private async serve(instance: Instance): Promise<void> {
 		const { directory } = instance
-		// figures are of a server at work, which looks at its files once a minute
+		// figures describe a production server, which checks its files once a minute
 		const watchesFiles = this.options.webServer !== 'fpm' && (this.options.apps ?? []).some((app) => !app.path.endsWith('.tar.gz'))
 		await serve({
 			directory,
@@ -103,7 +103,7 @@ export class ServerHost implements Host {
 		})
 	}
 
-	/** Ends the web server but keeps the instance, so that a template can be made of it. */
+	/** Stops the web server but keeps the instance, so that a template can be made of it. */
 	async freeze(): Promise<Draft> {
 		const { directory, administrator, identity } = this.running
 		if (this.leader !== undefined) {
@@ -128,7 +128,7 @@ export class ServerHost implements Host {
 		return occ(this.source.directory, this.running.directory, args, options)
 	}
 
-	/** Processor time that its web server has taken so far, in seconds; 0 where this machine does not tell. */
+	/** Processor time used by its web server so far, in seconds; 0 if this machine does not report it. */
 	cpuSeconds(): number {
 		return this.leader?.pid === undefined ? 0 : groupCpuSeconds(this.leader.pid)
 	}

@@ -5,24 +5,24 @@ import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { compareVersions } from './versions.ts'
 
-/** An unpacked Nextcloud that is read and never written to. */
+/** An unpacked Nextcloud that is only read, never written to. */
 export interface ServerSource {
 	readonly directory: string
 	/** Such as 34.0.1. */
 	readonly version: string
-	/** Which of the ways it came from, for people to read. */
+	/** How it was obtained, for display. */
 	readonly origin: string
 }
 
-/** Directory of the cache that holds one unpacked server per version. */
+/** Directory of the cache with one unpacked server per version. */
 export const serverCache = (): string => `${process.env.XDG_CACHE_HOME || `${homedir()}/.cache`}/nextcloud-server`
 
-/** Nothing that could be started. Its message names every way to get a server. */
+/** There is no server to start. The message names every way to get one. */
 export class NoServer extends Error {
 	override readonly name = 'NoServer'
 }
 
-/** The version that a server directory states about itself; undefined when it is no Nextcloud. */
+/** The version that a server directory states about itself; undefined when it is not a Nextcloud. */
 export function versionOf(directory: string): string | undefined {
 	const file = `${directory}/version.php`
 	return existsSync(file) ? /\$OC_VersionString\s*=\s*'([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
@@ -31,8 +31,8 @@ export function versionOf(directory: string): string | undefined {
 /**
  * Finds an unpacked server: NEXTCLOUD_SERVER first, then the cache.
  *
- * @param version - the one that is asked for; the newest of the cache when absent
- * @throws NoServer when NEXTCLOUD_SERVER is set to something else than such a server
+ * @param version - the requested one; the newest in the cache when absent
+ * @throws NoServer when NEXTCLOUD_SERVER is set to anything other than such a server
  */
 export function findServer(version?: string): ServerSource | undefined {
 	const named = process.env.NEXTCLOUD_SERVER
@@ -50,7 +50,7 @@ export function findServer(version?: string): ServerSource | undefined {
 	return cached === undefined ? undefined : { directory: realpathSync(`${serverCache()}/${cached}`), version: cached, origin: 'cache' }
 }
 
-/** Versions in the cache, the newest first. A directory counts only when it holds the version that it is named after. */
+/** Versions in the cache, newest first. A directory counts only if it contains the version it is named after. */
 export function cachedVersions(): string[] {
 	if (!existsSync(serverCache())) {
 		return []
@@ -58,7 +58,7 @@ export function cachedVersions(): string[] {
 	return readdirSync(serverCache()).filter((name) => versionOf(`${serverCache()}/${name}`) === name).sort(compareVersions).reverse()
 }
 
-/** What to tell someone who has no server. */
+/** The message for users without a server. */
 export function noServerMessage(version: string): string {
 	return [
 		`There is no Nextcloud ${version} to start. It can come from one of these:`,

@@ -12,31 +12,31 @@ import { withLock } from '@suite/node/lock'
 import { atExit } from '@suite/node/lifetime'
 import { serverCache, type ServerSource } from './source.ts'
 
-/** An installed Nextcloud on SQLite that is only ever copied. */
+/** An installed Nextcloud on SQLite that is only copied. */
 export interface Template {
 	readonly directory: string
-	/** Path of the data directory when it was installed, by which its database knows it. */
+	/** Path of the data directory at installation, as recorded in its database. */
 	readonly installedAt: string
 	readonly identity: Identity
 	readonly administrator: Login
-	/** What whoever made it wants to know again of its content; undefined for a Nextcloud with nothing in it. */
+	/** The creator's notes about its content; undefined for an empty Nextcloud. */
 	readonly notes?: unknown
 }
 
-/** What a template is made of: a data directory whose server has ended, and what is known about it. */
+/** Input for a template: a data directory whose server has stopped, and what is known about it. */
 export interface Draft extends Omit<Template, 'directory'> {
 	/** Moved or copied; the caller removes it. */
 	readonly data: string
 }
 
-/** Raise it when the way a template is made changes. */
+/** Increase this when the way a template is created changes. */
 const recipe = 2
 
 /**
- * The template of a server, made when there is none yet. Of several processes that ask at once, one makes it and the others wait.
+ * The template of a server, created if there is none yet. If several processes ask at once, one creates it and the others wait.
  *
- * @param content - names what is in it beside Nextcloud; empty for nothing. Another content is another template
- * @param draft - makes it; its directory is removed afterwards by whoever made it
+ * @param content - names the content besides Nextcloud; empty for none. Different content means a different template
+ * @param draft - creates it; the caller that made its directory removes it afterwards
  */
 export async function keptTemplate(
 	source: ServerSource,
@@ -56,7 +56,7 @@ export async function keptTemplate(
 	return { directory, ...JSON.parse(readFileSync(`${directory}/template.json`, 'utf8')) as Omit<Template, 'directory'> }
 }
 
-/** The template of a server with nothing in it but Nextcloud and Team folders. */
+/** The template of a server that contains only Nextcloud and Team folders. */
 export function plainTemplate(source: ServerSource, say: (line: string) => void): Promise<Template> {
 	return keptTemplate(source, '', async (save) => {
 		say(`creating a template of Nextcloud ${source.version} (once)`)
@@ -74,7 +74,7 @@ export function plainTemplate(source: ServerSource, say: (line: string) => void)
 	})
 }
 
-/** Two servers share a template only when they are the same build, in the same place, with the same apps. */
+/** Two servers share a template only if they are the same build, in the same place, with the same apps. */
 function keyOf({ directory, version }: ServerSource, content: string): string {
 	const build = readFileSync(`${directory}/version.php`, 'utf8')
 	const apps = readdirSync(`${directory}/apps`).sort().join()
@@ -88,7 +88,7 @@ function save(directory: string, made: Draft): void {
 		cpSync(data, `${draft}/data`, { recursive: true, mode: constants.COPYFILE_FICLONE })
 		rmSync(`${draft}/data/nextcloud.log`, { force: true })
 		writeFileSync(`${draft}/template.json`, JSON.stringify(description), { mode: 0o600 })
-		// whole or not at all
+		// atomic: all or nothing
 		renameSync(draft, directory)
 	} finally {
 		rmSync(draft, { recursive: true, force: true })

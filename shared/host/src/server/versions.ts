@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Orders versions such as 33.0.2 and 34.0.1 by their numbers. */
+/** Compares versions such as 33.0.2 and 34.0.1 numerically. */
 export function compareVersions(one: string, other: string): number {
 	const left = one.split('.').map(Number)
 	const right = other.split('.').map(Number)

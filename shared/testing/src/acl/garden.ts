@@ -6,18 +6,18 @@ import { createAppPassword, createUser } from '@suite/fixtures/accounts'
 import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
 import { people, type Wood } from './trees.ts'
 
-/** What a host says of one tree, to one person. */
+/** What a host reports about one tree to one user. */
 export type Answer = Readonly<Record<string, unknown>>
 
-/** Trees that stand on a host. */
+/** Trees that exist on a host. */
 interface Grown {
 	readonly id: number
 	readonly name: string
-	/** File ids by path; the folder's own by the empty one. */
+	/** File ids by path; the empty path is the folder itself. */
 	readonly nodes: Readonly<Record<string, number>>
 }
 
-/** One host, where trees are built and people are asked. It has the app hostprobe. */
+/** One host on which trees are built and users are queried. It has the app hostprobe. */
 export class Garden {
 	readonly kind: Host['kind']
 	private readonly builder: Client
@@ -29,10 +29,10 @@ export class Garden {
 		this.clients = clients
 	}
 
-	/** Makes the people. */
+	/** Creates the users. */
 	static async open(host: Host): Promise<Garden> {
 		if (host.kind === 'server') {
-			// it would tell itself of every new member over HTTP, and wait for an answer that it cannot give
+			// it would notify itself of every new member over HTTP, and wait for a response that it cannot give
 			await host.occ(['app:disable', 'circles'])
 		}
 		const { user, password } = host.administrator
@@ -47,7 +47,7 @@ export class Garden {
 	}
 
 	/**
-	 * Builds trees, asks everyone about them, and removes them. A person asks for itself; the builder asks for each of the others named.
+	 * Builds trees, queries every user about them, and removes them. Users query for themselves; the builder queries for the others named.
 	 */
 	async answers(wood: Wood, byOther: readonly string[]): Promise<Map<string, Answer[]>> {
 		const folders = wood.trees.map(({ name, closed, groups, nodes }) => ({ name, closed, groups, nodes }))
@@ -61,7 +61,7 @@ export class Garden {
 		})
 		const answers = new Map<string, Answer[]>()
 		for (const [name, client] of this.clients) {
-			// a server finds a person's new folders by id only after a request that has seen them by name
+			// a server finds a user's new folders by id only after a request that has seen them by name
 			await call(client, '/answers', { folders: [] })
 			answers.set(name, await call(client, '/answers', { folders: grown }) as Answer[])
 		}

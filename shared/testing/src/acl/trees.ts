@@ -3,9 +3,9 @@
 
 import type { Random } from '../random.ts'
 
-/** What one person or group may do at one place: bits of the mask are set to those of the permissions. */
+/** The permissions of one user or group at one place: bits of the mask are set to those of the permissions. */
 export interface Rule {
-	/** Inside the folder; empty for the folder itself. */
+	/** Path inside the folder; empty for the folder itself. */
 	readonly node: string
 	readonly type: 'user' | 'group'
 	readonly mapping: string
@@ -13,39 +13,39 @@ export interface Rule {
 	readonly permissions: number
 }
 
-/** A team folder with files, folders and rules in it. */
+/** A team folder with files, folders and rules. */
 export interface Tree {
 	readonly name: string
-	/** Has nobody a right before a rule gives it? */
+	/** Whether no one has any permission until a rule grants it. */
 	readonly closed: boolean
 	/** Permissions by group. */
 	readonly groups: Readonly<Record<string, number>>
-	/** Paths, a folder before what is in it; files end in .txt. */
+	/** Paths, each folder before its contents; files end in .txt. */
 	readonly nodes: readonly string[]
 	readonly rules: readonly Rule[]
 	/** Who may set rules. */
 	readonly managers: readonly (readonly ['user' | 'group', string])[]
 }
 
-/** Trees of the same people, as they are in the same groups. */
+/** Trees that share the same users and groups. */
 export interface Wood {
-	/** People by group. */
+	/** Users by group. */
 	readonly members: Readonly<Record<string, readonly string[]>>
-	/** Does each person and group inherit rules for itself? */
+	/** Whether each user and group inherits rules separately. */
 	readonly perMapping: boolean
 	readonly trees: readonly Tree[]
 }
 
 export const people = Object.freeze(['acl-ada', 'acl-ben', 'acl-cleo', 'acl-dan', 'acl-eve', 'acl-finn'])
 const groups = Object.freeze(['acl-red', 'acl-green', 'acl-blue', 'acl-grey', 'acl-gold'])
-/** Of the one who builds the trees: every right in each of them. */
+/** Group of the user who builds the trees: every permission in each of them. */
 const builders = 'acl-builders'
-/** Names that begin alike, differ by case, or mean something to a pattern: places must not be taken for each other. */
+/** Names with a common prefix, names that differ by case, or contain pattern characters: places must not be confused with each other. */
 const names = Object.freeze(['a', 'ab', 'a b', 'A', 'a%', 'a_', 'ä', 'b', 'files', '7'])
 const rights = Object.freeze([1, 3, 7, 15, 17, 19, 23, 31, 31])
 const all = 31
 
-/** Some trees with a wood's people, named so that no other tree on the host is called the same. */
+/** Several trees for the users of a wood, with names that no other tree on the host has. */
 export function growWood(random: Random, builder: string, prefix: string, count: number): Wood {
 	const members = Object.fromEntries(groups.map((group) => [group, random.some(people, 0.4)]))
 	return {
@@ -88,7 +88,7 @@ function growTree(random: Random, name: string): Tree {
 
 function growRule(random: Random, nodes: readonly string[]): Rule {
 	const ofGroup = random.chance(0.7)
-	// rules about reading are those that hide
+	// rules about reading are the ones that hide nodes
 	const mask = random.chance(0.2) ? all : random.between(1, all) | (random.chance(0.5) ? 1 : 0)
 	return {
 		node: random.chance(0.2) ? '' : random.pick(nodes),

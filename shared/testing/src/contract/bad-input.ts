@@ -4,7 +4,7 @@
 import type { Route } from '@suite/api/contract/route'
 import { plain, type JsonSchema } from '@suite/api/generate/json-schema'
 
-/** One input that the schema refuses, and where the refusal must point. */
+/** One input that the schema refuses, and the location the refusal must point to. */
 export interface BadInput {
 	readonly name: string
 	readonly pointer: string
@@ -23,7 +23,7 @@ const wrongValues: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Inputs made wrong in one place each: every property of the wrong type, over its bounds, absent where required.
+ * Inputs that are each wrong in one place: every property with the wrong type, out of bounds, or missing where required.
  *
  * @param route - a declaration with an example
  */
@@ -34,7 +34,7 @@ export function badInputs(route: Route): BadInput[] {
 	} else if (route.body) {
 		const schema = plain(route.body, false)
 		const example = (route.example?.body ?? {}) as Record<string, unknown>
-		// a body without its wrapper is not wrong: it is taken as what is inside
+		// a body without its wrapper is not wrong: it is taken as the wrapped value
 		const members = badMembers(schema, example, '').filter(({ name }) =>
 			route.wraps === undefined || name !== `without /${route.wraps}`)
 		out.push(...(schema.type === 'object' ? members.map((bad) => ({ ...bad, query: { ...route.example?.query } })) : []))
@@ -57,7 +57,7 @@ export function badInputs(route: Route): BadInput[] {
 	return out
 }
 
-/** Fields of a form are text, so that only their content can be wrong. */
+/** Form fields are text, so only their content can be wrong. */
 function badFields(route: Route): BadInput[] {
 	const members = (route.body ? plain(route.body, false).properties : {}) as Record<string, JsonSchema>
 	return Object.entries(members).flatMap(([name, member]) => wrong(member).filter(([, value]) => typeof value === 'string')

@@ -3,13 +3,13 @@
 
 import type { Client } from '@suite/fixtures/client'
 
-/** The people that the generated checks need, each in every way they can prove who they are. */
+/** The users that the generated checks need, each with every means of authentication. */
 export interface Callers {
 	readonly anonymous: Client
 	/** Session cookie and request token. */
 	readonly user: Client
 	readonly admin: Client
-	/** Session cookie alone. */
+	/** Session cookie only. */
 	readonly userWithoutToken: Client
 	readonly adminWithoutToken: Client
 	/** App password. */
@@ -17,10 +17,10 @@ export interface Callers {
 	readonly adminBasic: Client
 	readonly userBearer: Client
 	readonly adminBearer: Client
-	/** Someone who may see what the examples name and change nothing of it, where the app knows such people. */
+	/** A user who may see what the examples name but not change it, if the app has such users. */
 	readonly reader?: Client
-	/** By guard, someone whom it refuses the example of every route, where input alone does not bring that about. */
+	/** By guard, a user whom it refuses the example of every route, where input alone does not cause a refusal. */
 	readonly strangers?: Readonly<Record<string, Client>>
-	/** Secrets of tokens by a scope that they have, and under the empty name one without any, where the app knows tokens. */
+	/** Token secrets by one of their scopes, and under the empty name one without any scope, if the app has tokens. */
 	readonly tokens?: Readonly<Record<string, string>>
 }

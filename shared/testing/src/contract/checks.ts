@@ -18,11 +18,11 @@ import { pageChecks } from './pages.ts'
 import { stateChecks } from './states.ts'
 
 /**
- * Every check that follows from the declarations: who is let in, the request token, good and bad input, the shape of each answer.
+ * Every check that follows from the declarations: access, the request token, valid and invalid input, the shape of each response.
  *
  * @param contract - the app's routes
- * @param callers - who calls; asked when a check runs, not before
- * @param prepare - brings the app to the state that the examples of the contract expect
+ * @param callers - the callers; requested when a check runs, not before
+ * @param prepare - brings the app into the state that the contract's examples expect
  */
 export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<unknown>): Check[] {
 	const ofRoutes = Object.entries(contract.resources).flatMap(([resource, routes]) => Object.entries(routes).flatMap(([name, route]) => {
@@ -93,7 +93,7 @@ class RouteChecks {
 		return [{ name: 'refuses an upload by someone who may only read', run: () => this.refusedToReader() }]
 	}
 
-	/** A guard that no refused example is about needs a stranger. */
+	/** A guard without a refused example needs a stranger. */
 	private guards(): Check[] {
 		const shown = (this.route.refused ?? []).map(({ why }) => why)
 		return (this.route.guards ?? []).filter((name) => !shown.includes(name)).map((name) => ({
@@ -279,7 +279,7 @@ class RouteChecks {
 		expectSuccess(this.route, reply, type)
 	}
 
-	/** Also shows that it counts, where the route says so. */
+	/** Also checks that the attempt is counted, if the route declares it. */
 	private async badToken(): Promise<void> {
 		await this.prepare()
 		const reply = await this.refused(this.holder('no-such-token'), 401, 'bad_token')

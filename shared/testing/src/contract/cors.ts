@@ -8,7 +8,7 @@ import type { Reply } from '@suite/fixtures/http'
 
 const origin = 'https://elsewhere.example'
 
-/** Sends the question that a browser sends before a page of another site may call the route. */
+/** Sends the preflight request that a browser sends before a page of another site may call the route. */
 export async function expectPreflight(client: Client, route: Route, path: string): Promise<void> {
 	const asked = tokenOf(route)?.header ?? 'Authorization'
 	const reply = await client.request('OPTIONS', path, {
@@ -23,7 +23,7 @@ export async function expectPreflight(client: Client, route: Route, path: string
 	expectReadable(reply, true)
 }
 
-/** Whether a page of another site may read the answer, which no answer allows with cookies. */
+/** Checks whether a page of another site may read the response; no response allows it with cookies. */
 export function expectReadable(reply: Reply, isReadable: boolean): void {
 	const found = reply.headers.get('access-control-allow-origin')
 	if (found !== (isReadable ? '*' : null) || reply.headers.get('access-control-allow-credentials') === 'true') {

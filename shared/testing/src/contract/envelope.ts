@@ -11,7 +11,7 @@ import { expectReply } from './expect.ts'
 /** Nextcloud's code for a caller who is not logged in. */
 const unauthorised = 997
 
-/** The address of a route, the mount before it. */
+/** The address of a route, including the mount. */
 export function address(contract: Contract, route: Route, path: string): string {
 	return `${route.enveloped ? '/ocs/v2.php' : '/index.php'}/apps/${contract.app}${path}`
 }
@@ -21,9 +21,9 @@ export const failureOf = (contract: Contract, route: Route): Contract['failure']
 	shapeOf(contract, route)?.schema ?? (route.enveloped ? EnvelopedFailure : contract.failure)
 
 /**
- * Why a request was refused, whatever the shape of the failure.
+ * The reason a request was refused, for any failure shape.
  *
- * @throws {AssertionError} where the member of the shape does not say what the contract declares, or the header with the details is missing
+ * @throws {AssertionError} if the member of the shape does not hold what the contract declares, or the header with the details is missing
  */
 export function whyRefused(contract: Contract, route: Route, reply: Reply, body: Record<string, unknown>): Record<string, unknown> {
 	const shape = shapeOf(contract, route)
@@ -44,16 +44,16 @@ export function whyRefused(contract: Contract, route: Route, reply: Reply, body:
 	return details
 }
 
-/** Whether its refusals say which value is at fault. */
+/** Whether its refusals state which value is at fault. */
 export function saysWhere(contract: Contract, route: Route): boolean {
 	const shape = shapeOf(contract, route)
 	return shape === undefined || shape.details !== undefined
 }
 
 /**
- * What the envelope holds, as if it had arrived without one.
+ * The contents of the envelope, as if they had arrived without one.
  *
- * @throws {AssertionError} where the envelope does not say how it went
+ * @throws {AssertionError} if the envelope does not state the result
  */
 export function unwrapped(route: Route, reply: Reply): Reply {
 	if (!route.enveloped) {

@@ -8,11 +8,11 @@ import type { Route } from '@suite/api/contract/route'
 import type { Reply } from '@suite/fixtures/http'
 
 /**
- * Holds an answer against a status and a schema.
+ * Checks a response against a status and a schema.
  *
- * @param reply - what came back
+ * @param reply - the response
  * @param status - the expected one, or several
- * @param schema - of the JSON body
+ * @param schema - schema of the JSON body
  * @returns the body
  * @throws {AssertionError} naming the first difference and the start of the body
  */
@@ -34,10 +34,10 @@ export function expectReply(reply: Reply, status: number | readonly number[], sc
 }
 
 /**
- * Holds a value against a schema.
+ * Checks a value against a schema.
  *
- * @param what - it is, for the message
- * @param text - that it was read from
+ * @param what - name of the value, for the message
+ * @param text - the text it was parsed from
  * @throws {AssertionError} naming the first difference and the start of the text
  */
 export function expectShape(schema: TSchema, value: unknown, what: string, text: string): void {
@@ -48,9 +48,9 @@ export function expectShape(schema: TSchema, value: unknown, what: string, text:
 }
 
 /**
- * Holds an answer with a file against what each must carry so that nothing in it runs in the host's name.
+ * Checks that a file response carries everything needed so that nothing in it can run with the host's origin.
  *
- * @param reply - what came back
+ * @param reply - the response
  * @throws {AssertionError} naming what is missing
  */
 export function expectFile(reply: Reply): void {
@@ -75,9 +75,9 @@ function expectHeaders(reply: Reply, expected: Readonly<Record<string, RegExp>>)
 }
 
 /**
- * Holds a success against its declaration, whatever kind of answer it is.
+ * Checks a successful response against its declaration, whatever its kind.
  *
- * @param type - the content type that the request asks for, of a route with several
+ * @param type - the content type requested, for a route with several
  * @throws {AssertionError} naming what differs
  */
 export function expectSuccess(route: Route, reply: Reply, type?: string): void {

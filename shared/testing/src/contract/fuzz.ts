@@ -7,7 +7,7 @@ import type { Sent } from '@suite/fixtures/http'
 import type { Random } from '../random.ts'
 import { address } from './envelope.ts'
 
-/** A request that made the host fail. */
+/** A request that caused a server error. */
 export interface Crash {
 	readonly status: number
 	readonly request: string
@@ -41,9 +41,9 @@ const oddTexts = [
 	'_media',
 	'.nomedia',
 ]
-/** Half a character cannot stand in a query; the parts of a path have its bytes. */
+/** Half a surrogate pair cannot be part of a query; path segments have its bytes. */
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
-/** As they stand in an address. */
+/** In the form used in an address. */
 const oddParts = [...oddTexts.filter((text) => text !== '' && text !== '\uD800').map(encodeURIComponent), '%ED%A0%80', '%C0%AF', '%20']
 const oddValues: readonly unknown[] = [null, true, 0, -1, 1.5, 1e308, [], {}, [[[[]]]], { a: { b: { c: {} } } }, ...oddTexts]
 const oddBodies = [
@@ -64,10 +64,10 @@ const oddBodies = [
 ]
 
 /**
- * Sends requests that no client would send, each made from a route of the contract.
+ * Sends requests that no client would send, each derived from a route of the contract.
  *
- * @param callers - who sends; one is picked for each request
- * @returns those that were answered with 500 or above
+ * @param callers - possible senders; one is picked for each request
+ * @returns the requests answered with 500 or above
  */
 export async function fuzz(
 	contract: Contract,

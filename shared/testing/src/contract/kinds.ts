@@ -5,14 +5,14 @@ import { defaultMaxBytes, type Route } from '@suite/api/contract/route'
 import type { Sent } from '@suite/fixtures/http'
 import type { Check } from './check.ts'
 
-/** What the checks of a route can do as someone whom it lets in. */
+/** What the checks of a route can do as an authorised caller. */
 export interface Attempts {
-	/** Sends the example with changes; the success has the content type that is named, or the route's first. */
+	/** Sends the example with changes; the successful response has the named content type, or the route's first. */
 	readonly succeeds: (sent: Sent, type?: string) => Promise<void>
 	readonly refused: (status: number, reason: string, sent: Sent) => Promise<unknown>
 }
 
-/** Checks of a route whose body or answer is not JSON. */
+/** Checks of a route whose body or response is not JSON. */
 export function kindChecks(route: Route, attempts: Attempts): Check[] {
 	return [...(route.raw ? rawChecks(route, attempts) : []), ...mediaChecks(route, attempts)]
 }

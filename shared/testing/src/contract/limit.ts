@@ -5,13 +5,13 @@ import { AssertionError } from 'node:assert'
 import type { Route } from '@suite/api/contract/route'
 import type { Reply } from '@suite/fixtures/http'
 
-/** How far off the host's clock may be, in seconds. */
+/** Maximum deviation of the host's clock, in seconds. */
 const tolerance = 5
 
 /**
- * Holds the headers of any answer against the route's own limit, and gives the answer.
+ * Checks the headers of any response against the route's own limit, and returns the response.
  *
- * @throws {AssertionError} naming the header that is missing, wrong or not declared
+ * @throws {AssertionError} naming the header that is missing, wrong or undeclared
  */
 export function withLimitHeaders(route: Route, reply: Reply): Reply {
 	const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => reply.headers.get(`x-ratelimit-${name}`))

@@ -8,7 +8,7 @@ import type { Client } from '@suite/fixtures/client'
 import type { Callers } from './caller.ts'
 import type { Check } from './check.ts'
 
-/** Checks of the pages that everyone may open. */
+/** Checks of the public pages. */
 export function pageChecks(contract: Contract, callers: () => Callers): Check[] {
 	return Object.entries(contract.pages ?? {}).flatMap(([action, declared]) => {
 		const page = publicPage(declared)

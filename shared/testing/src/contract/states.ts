@@ -9,7 +9,7 @@ import type { Callers } from './caller.ts'
 import type { Check } from './check.ts'
 import { expectShape } from './expect.ts'
 
-/** Checks of what pages give to their scripts. */
+/** Checks of the initial states of pages. */
 export function stateChecks(contract: Contract, callers: () => Callers): Check[] {
 	return Object.entries(contract.states ?? {}).map(([name, state]) => ({
 		name: `${state.page} has the state ${name} in its declared shape @every-host`,

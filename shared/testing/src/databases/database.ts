@@ -8,26 +8,26 @@ import type { DatabaseServer } from '@suite/host/options'
 import { freePort } from '@suite/node/ports'
 import { atExit, endGroup, signalGroup } from '@suite/node/lifetime'
 
-/** A database server of our own that lives as long as a run. */
+/** A database server that lives as long as a run. */
 export interface RunningDatabase {
 	readonly database: DatabaseServer
 	stop(): Promise<void>
 }
 
-/** A server that can be started over an empty directory. */
+/** A server that can be started on an empty directory. */
 export interface DatabaseProgram {
 	readonly kind: DatabaseServer['kind']
-	/** Of its own; it goes with the server. */
+	/** Its own directory, removed with the server. */
 	readonly directory: string
 	/** Fills the directory. */
 	prepare(): void
-	/** Program and arguments that listen at a port of loopback. */
+	/** Program and arguments to listen on a port of loopback. */
 	command(port: number): readonly string[]
-	/** Makes the account, once it listens; most make it with the directory. */
+	/** Creates the account once the server listens; most create it with the directory. */
 	account?(): void
 }
 
-/** Name and password of the account that the instances use; the server listens on loopback alone. */
+/** Name and password of the account that the instances use; the server listens on loopback only. */
 export const user = 'suite'
 export const password = 'loopback'
 
@@ -64,9 +64,9 @@ export async function startDatabase({ kind, directory, prepare, command, account
 }
 
 /**
- * Runs a program of the database and waits for its end.
+ * Runs a program of the database and waits for it to end.
  *
- * @throws with what the program said, when it fails
+ * @throws with the program's output when it fails
  */
 export function mustRun(program: string, args: readonly string[]): void {
 	const { status, stderr, stdout, error } = spawnSync(program, args, { encoding: 'utf8' })
@@ -75,7 +75,7 @@ export function mustRun(program: string, args: readonly string[]): void {
 	}
 }
 
-/** Waits until something listens at a port of loopback, at most half a minute. */
+/** Waits until a port of loopback accepts connections, at most half a minute. */
 async function untilListening(port: number): Promise<void> {
 	const end = performance.now() + 30_000
 	while (performance.now() < end) {

@@ -5,10 +5,10 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { mustRun, password, startDatabase, user, type RunningDatabase } from './database.ts'
 
-/** Has this machine a MariaDB to start? */
+/** Whether this machine has a MariaDB to start. */
 export const hasMariaDb = (): boolean => existsSync('/usr/sbin/mariadbd')
 
-/** Starts MariaDB on a free loopback port, over a data directory that goes with it. */
+/** Starts MariaDB on a free loopback port, with a data directory that is removed with it. */
 export function startMariaDb(): Promise<RunningDatabase> {
 	const directory = mkdtempSync(`${tmpdir()}/mariadb-`)
 	const owner = userInfo().username

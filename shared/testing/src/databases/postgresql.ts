@@ -8,17 +8,17 @@ import { mustRun, startDatabase, user, type RunningDatabase } from './database.t
 
 const versions = '/usr/lib/postgresql'
 
-/** Where this machine has the programs of PostgreSQL; undefined without it. */
+/** Directory of the PostgreSQL programs; undefined if not installed. */
 function programs(): string | undefined {
 	const newest = existsSync(versions) ? readdirSync(versions).sort((one, other) => Number(one) - Number(other)).at(-1) : undefined
 	return newest === undefined ? undefined : `${versions}/${newest}/bin`
 }
 
-/** Has this machine a PostgreSQL to start? */
+/** Whether this machine has a PostgreSQL to start. */
 export const hasPostgreSql = (): boolean => programs() !== undefined
 
 /**
- * Starts PostgreSQL on a free loopback port, over a data directory that goes with it. It refuses to run as root, so then it runs as its own
+ * Starts PostgreSQL on a free loopback port, with a data directory that is removed with it. As root, which it refuses, it runs as its own
  * user.
  */
 export function startPostgreSql(): Promise<RunningDatabase> {

@@ -14,7 +14,7 @@ import type { Figure } from './figure.ts'
 const writers = 50
 const writes = 100
 
-/** Figures of the embedded host itself: what it costs, and what it keeps when it is pressed or killed. */
+/** Figures of the embedded host itself: its cost, and what data it retains under load or when killed. */
 export async function embeddedFigures(apps: readonly AppSource[]): Promise<Figure[]> {
 	const directory = mkdtempSync(join(tmpdir(), 'figures-'))
 	try {
@@ -58,7 +58,7 @@ async function costs(directory: string, apps: readonly AppSource[]): Promise<Fig
 	}
 }
 
-/** Kills every process of the host while it writes, starts it again over the same data and reads what is there. */
+/** Kills every process of the host while it writes, restarts it on the same data and reads what is there. */
 async function killed(directory: string, apps: readonly AppSource[]): Promise<Figure[]> {
 	const first = new EmbeddedHost({ directory, apps, hasLimits: false })
 	await first.start()
@@ -74,7 +74,7 @@ async function killed(directory: string, apps: readonly AppSource[]): Promise<Fi
 				acknowledged.push(index)
 			}
 		} catch {
-			// the connection of a killed process breaks off: that write was never promised
+			// the connection of a killed process breaks: that write was never confirmed
 		}
 		if (++answered === writes / 2) {
 			processesOf(directory).forEach((pid) => process.kill(pid, 'SIGKILL'))
@@ -119,7 +119,7 @@ function processesOf(directory: string): number[] {
 		try {
 			return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`HOST_SETTINGS=${directory}/`)
 		} catch {
-			// it has ended meanwhile, or is somebody else's
+			// it has ended in the meantime, or belongs to another user
 			return false
 		}
 	})

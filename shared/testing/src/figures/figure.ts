@@ -4,43 +4,43 @@
 import { median } from '@suite/fixtures/floor'
 import type { Host, Login } from '@suite/host/host'
 
-/** One measured number, and what it may be. */
+/** One measured number and its limit. */
 export interface Figure {
 	readonly name: string
 	readonly value: number
 	readonly unit: string
-	/** The largest value that is good enough; absent where nothing is promised. */
+	/** The largest acceptable value; absent where nothing is promised. */
 	readonly most?: number
-	/** The only value that is right. */
+	/** The only correct value. */
 	readonly exactly?: number
 }
 
-/** What figures are taken on. */
+/** What figures are measured on. */
 export interface Measured {
 	readonly host: Host
 	readonly admin: Login
-	/** Of the instance. */
+	/** Directory of the instance. */
 	readonly directory: string
-	/** Number of pages of the only site that is measured; sites of every size when absent. */
+	/** Number of pages of the only site to measure; sites of every size when absent. */
 	readonly pages?: number
-	/** How often the same site is measured; each figure is the median of these. */
+	/** How often the same site is measured; each figure is the median. */
 	readonly runs: number
 }
 
 /** Figures of an app: the export `figures` of its `tests/figures/figures.ts`. */
 export interface AppFigures {
-	/** Those of what is built, which need no host. */
+	/** Figures of build output, which need no host. */
 	readonly built?: () => readonly Figure[]
-	/** Those of a host with the app, by the name that `--only` takes, in the order in which they are taken. */
+	/** Figures of a host with the app, by their name for `--only`, in measuring order. */
 	readonly onHost: Readonly<Record<string, (on: Measured) => Promise<Figure[]>>>
 }
 
-/** One figure for several runs that took the same ones: the median of each, with what was promised. */
+/** Combines several runs of the same figures: the median of each, with its limit. */
 export function ofRuns(runs: readonly (readonly Figure[])[]): Figure[] {
 	return (runs[0] ?? []).map((figure, index) => ({ ...figure, value: median(runs.map((run) => run[index]?.value ?? Number.NaN)) }))
 }
 
-/** Is the figure as promised? */
+/** Whether the figure is within its limit. */
 export const isKept = (figure: Figure): boolean => (figure.most === undefined || figure.value <= figure.most)
 	&& (figure.exactly === undefined || figure.value === figure.exactly)
 

@@ -7,7 +7,7 @@ import { AnonymousClient, BasicClient, BearerClient, SessionClient } from '@suit
 import type { SuiteHost } from '@suite/host/suite-host'
 import { probeTokens } from './tokens.ts'
 
-/** Those whom the generated checks of the probe's contract need. */
+/** The callers needed by the generated checks of the probe's contract. */
 export async function probeCallers({ url, administrator }: SuiteHost): Promise<Callers> {
 	const admin = await SessionClient.login(url, administrator.user, administrator.password)
 	const account = await createUser(admin)

@@ -17,8 +17,8 @@ import { throttle } from './throttle.ts'
 import { tokens } from './tokens.ts'
 
 /**
- * The contract of hostprobe: each word that a contract may use has a route here, and so the generated checks prove it on every host.
- * What an app declares for the first time is declared here first.
+ * The contract of hostprobe: every contract keyword has a route here, so the generated checks verify it on every host.
+ * A keyword that an app uses for the first time is declared here first.
  */
 export const probe = contract({
 	app: 'hostprobe',

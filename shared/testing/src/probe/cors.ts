@@ -6,7 +6,7 @@ import type { Route } from '@suite/api/contract/route'
 
 const Read = Type.Object({ isRead: Type.Literal(true) }, { additionalProperties: false })
 
-/** `cors`: what pages of other sites may read, for everybody and with a key. */
+/** `cors`: what pages of other sites may read, publicly and with a key. */
 export const cors = {
 	open: {
 		action: 'WordsCorsController::open', method: 'GET', path: '/words/cors/open', access: 'public', csrf: false, cors: true,

@@ -3,5 +3,5 @@
 
 import Type from 'typebox'
 
-/** What the page of the door gives to its script. */
+/** Initial state of the door page. */
 export const Door = Type.Object({ name: Type.String(), opened: Type.Integer() }, { title: 'Door', additionalProperties: false })

@@ -5,7 +5,7 @@ import Type from 'typebox'
 import type { Route } from '@suite/api/contract/route'
 import { Note } from './plain.ts'
 
-/** Routes of the OCS mount alone, in its envelope. */
+/** Routes served only on the OCS mount, in its envelope. */
 export const enveloped = {
 	read: {
 		action: 'WordsEnvelopeController::read', method: 'GET', path: '/words/notes/{name}', enveloped: true, access: 'user', csrf: false,

@@ -8,7 +8,7 @@ const Named = Type.Object({ name: Type.String({ maxLength: 40 }) })
 const Names = Type.Array(Type.String())
 const few = { calls: 5, seconds: 60, per: ['name'] } as const
 
-/** Limits of the contract's own. Those of five calls have no example, so that the generated checks leave them to the probe's own tests. */
+/** The contract's own limits. Those of five calls have no example, so that the generated checks leave them to the probe's own tests. */
 export const limits = {
 	account: {
 		action: 'WordsLimitController::account', method: 'GET', path: '/words/limit/account', access: 'user', csrf: false,

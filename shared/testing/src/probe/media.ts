@@ -7,11 +7,11 @@ import type { Route } from '@suite/api/contract/route'
 const Bytes = Type.Unknown()
 const download = { disposition: 'attachment' } as const
 const piece = Type.Integer({ minimum: 0, maximum: 1000 })
-/** `undeclared` asks for a type that the contract does not have. */
+/** `undeclared` requests a type that the contract does not have. */
 const Format =
 	Type.Union([Type.Literal('csv'), Type.Literal('calendar'), Type.Literal('xlsx'), Type.Literal('zip'), Type.Literal('undeclared')])
 
-/** Answers that are not JSON. */
+/** Responses that are not JSON. */
 export const media = {
 	export: {
 		action: 'WordsMediaController::export', method: 'GET', path: '/words/media/export', access: 'user', csrf: false,

@@ -9,7 +9,7 @@ export const Note = Type.Object({
 	count: Type.Optional(Type.Integer({ minimum: 0 })),
 }, { title: 'Note', additionalProperties: false })
 
-/** What every contract has: reading for an account, writing with the request token. */
+/** What every contract has: reading with an account, writing with the request token. */
 export const plain = {
 	read: {
 		action: 'WordsPlainController::read', method: 'GET', path: '/words/plain/{name}', access: 'user', csrf: false,

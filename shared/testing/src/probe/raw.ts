@@ -6,7 +6,7 @@ import type { Route } from '@suite/api/contract/route'
 
 const Received = Type.Object({ length: Type.Integer(), hash: Type.String(), signature: Type.String() }, { additionalProperties: false })
 
-/** A body that nothing decodes. */
+/** A body that is not decoded. */
 export const raw = {
 	receive: {
 		action: 'WordsRawController::receive', method: 'POST', path: '/words/raw', access: 'public', csrf: false,

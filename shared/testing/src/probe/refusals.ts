@@ -6,7 +6,7 @@ import type { Route } from '@suite/api/contract/route'
 import { PerItem } from '@suite/schema/per-item'
 import { Note } from './plain.ts'
 
-/** The statuses of refusals of ours, each with its example. */
+/** The statuses of our own refusals, each with its example. */
 export const refusals = {
 	refuse: {
 		action: 'WordsRefusalController::refuse', method: 'GET', path: '/words/refusals/{reason}', access: 'public', csrf: false,

@@ -4,7 +4,7 @@
 import Type from 'typebox'
 import type { Route } from '@suite/api/contract/route'
 
-/** `throttle`: bad secrets make their address wait, and too many are refused. */
+/** `throttle`: wrong secrets delay their address, and too many are refused. */
 export const throttle = {
 	guess: {
 		action: 'WordsThrottleController::guess', method: 'GET', path: '/words/guess', access: { token: 'read' }, csrf: false,

@@ -8,10 +8,10 @@ import { Note } from './plain.ts'
 const Who = Type.Object({ isAccount: Type.Boolean(), isToken: Type.Boolean() }, { title: 'Who', additionalProperties: false })
 const header = 'X-Probe-Key'
 
-/** Tokens that the probe knows, by a scope that they have; Words/ProbeTokens.php has the same. */
+/** Tokens that the probe knows, by one of their scopes; Words/ProbeTokens.php has the same. */
 export const probeTokens = { '': 'probe-none', read: 'probe-book', book: 'probe-book' } as const
 
-/** `access: { token }`: by Bearer and by a header of its own, alone and beside accounts. */
+/** `access: { token }`: as Bearer and in a custom header, alone and in addition to accounts. */
 export const tokens = {
 	read: {
 		action: 'WordsTokenController::read', method: 'GET', path: '/words/token', access: { token: 'read' }, csrf: false,

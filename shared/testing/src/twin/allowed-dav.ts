@@ -9,7 +9,7 @@ const scripts = [
 	'dav-trash', 'dav-uploads', 'dav-versions',
 ] as const
 
-/** Differences of WebDAV that are meant. */
+/** Intended differences in WebDAV. */
 export const allowedDav: readonly Allowed[] = [
 	...scripts.flatMap((script): Allowed[] => [
 		{

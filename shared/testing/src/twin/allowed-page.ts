@@ -3,7 +3,7 @@
 
 import type { Allowed } from './allowance.ts'
 
-/** Differences of the pages that are meant. */
+/** Intended differences in pages. */
 export const allowedPage: readonly Allowed[] = [
 	{
 		script: 'page',

@@ -7,8 +7,8 @@ import { allowedPage } from './allowed-page.ts'
 import type { Difference } from './compare.ts'
 
 /**
- * Differences of the host's own scripts that are meant; those of an app lie beside its scripts. Each is counted and printed with its reason
- * at every run.
+ * Intended differences in the host's own scripts; those of an app are next to its scripts. Each is counted and printed with its reason
+ * in every run.
  */
 export const allowed: readonly Allowed[] = [
 	...allowedDav,
@@ -44,7 +44,7 @@ export const allowed: readonly Allowed[] = [
 /**
  * The entry that allows a difference.
  *
- * @param ofApps - what the apps allow their own scripts besides
+ * @param ofApps - additional differences that the apps allow in their own scripts
  */
 export function reasonFor(difference: Difference, ofApps: readonly Allowed[] = []): Allowed | undefined {
 	return [...allowed, ...ofApps].find(({ script, step, where }) =>

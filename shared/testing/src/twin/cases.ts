@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { root } from '@suite/node/paths'
 
 /**
- * Files with the scripts of apps, in the order in which they run.
+ * Files with the scripts of apps, in execution order.
  *
  * @param owners - ids of apps, and `shared` for the host's own scripts
  */

@@ -8,7 +8,7 @@ import { broke, type Step } from './script.ts'
 export interface Difference {
 	readonly script: string
 	readonly step: string
-	/** What differs: status, a header, a place in the body. */
+	/** What differs: status, a header, a position in the body. */
 	readonly where: string
 	readonly real: string
 	readonly embedded: string
@@ -40,12 +40,12 @@ export function compare(script: string, real: readonly Step[], embedded: readonl
 	return out
 }
 
-/** What a step did; of a script that broke, also why. */
+/** A step's title; if the script failed, also the reason. */
 function named(step: Step | undefined): string | undefined {
 	return step?.title === broke ? `${broke}: ${shown(step.body)}` : step?.title
 }
 
-/** Where two values differ, each place by its path. */
+/** The differences between two values, each with its path. */
 function places(one: unknown, other: unknown, at: string): [string, unknown, unknown][] {
 	if (isDeepStrictEqual(one, other)) {
 		return []
@@ -62,7 +62,7 @@ function places(one: unknown, other: unknown, at: string): [string, unknown, unk
 	return typeof one === 'string' && typeof other === 'string' ? [[at, ...around(one, other)]] : [[at, one, other]]
 }
 
-/** Long texts from a little before the first character that differs. */
+/** Excerpts of long texts, starting shortly before the first character that differs. */
 function around(one: string, other: string): [string, string] {
 	let start = 0
 	while (start < one.length && one[start] === other[start]) {

@@ -7,7 +7,7 @@ import type { Step } from './script.ts'
 export interface Rule {
 	readonly what: string
 	/**
-	 * Text that is replaced; the group `value`, else the whole match, is numbered by its first appearance, so that equal ones stay equal.
+	 * Text that is replaced; the group `value`, else the whole match, is numbered by first appearance, so that equal values stay equal.
 	 */
 	readonly pattern: RegExp
 	readonly name: string
@@ -15,7 +15,7 @@ export interface Rule {
 
 const day = 86_400
 
-/** Values that each host makes for itself. A key or header is never removed, only its value replaced. */
+/** Values that each host generates itself. A key or header is never removed, only its value is replaced. */
 export const rules: readonly Rule[] = [
 	{ what: 'file ids of the wire', pattern: /\b(?<value>\d{8,}oc[a-z0-9]{8,10})\b/g, name: 'file id' },
 	{ what: 'etags', pattern: /(?<=&quot;|"|\\"|^)(?<value>[0-9a-f]{32,40}|[0-9a-f]{13})(?=&quot;|"|\\"|$|-\d)/g, name: 'etag' },
@@ -34,14 +34,14 @@ export const rules: readonly Rule[] = [
 
 /** JSON keys whose numbers and numeric texts are ids. */
 const idKey = /^(id|.*(Id|_id|-id)|fileid)$/
-/** The tag of a page: two saves of the same in one second have the same. */
+/** The tag of a page: two identical saves within one second have the same tag. */
 const pageTag = /[0-9a-f]{32}\.[0-9a-f]{32}/g
 /** A time of any age: a server is installed once and copied for each run. */
 const firstLogin = 'firstLoginTimestamp'
-/** JSON keys whose text is made anew each time. */
+/** JSON keys whose text is generated anew each time. */
 const secretKey = /^(errorId|token|apppassword|requesttoken|deviceToken|baseVersion)$/i
 
-/** Replaces what each host makes for itself in the answers of one host. */
+/** Replaces host-generated values in the responses of one host. */
 export class Normaliser {
 	private readonly seen = new Map<string, Map<string, number>>()
 	private readonly url: string
@@ -70,8 +70,8 @@ export class Normaliser {
 	}
 
 	/**
-	 * The children of a folder come in an order of the database's own, and so do two things of one name that were deleted at different
-	 * times: they are compared in the order of what is left when ids and times are replaced.
+	 * The children of a folder are in database order, as are two items of the same name that were deleted at different
+	 * times: they are sorted by what remains once ids and times are replaced.
 	 */
 	private sortedResponses(xml: string): string {
 		const responses = xml.match(response) ?? []
@@ -94,7 +94,7 @@ export class Normaliser {
 			return '<secret>'
 		}
 		if (idKey.test(key) && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)))) {
-			// by key: the ids of two things may be the same number on one host alone
+			// by key: the ids of two items may be the same number on one host only
 			return typeof value === 'number' ? `<number ${this.numbered(key, String(value))}>` : `<${this.numbered(key, value)}>`
 		}
 		if (typeof value === 'number') {

@@ -7,7 +7,7 @@ import { AnonymousClient, BasicClient, BearerClient, SessionClient, type Client 
 import type { Reply, Sent } from '@suite/fixtures/http'
 import { broke, type Caller, type Script, type Step, type Twin } from './script.ts'
 
-/** Headers that a client may rely on. The others say when and by what software an answer was made. */
+/** Headers that a client may rely on. The others state when and by what software a response was generated. */
 const comparedHeaders = [
 	'accept-ranges', 'access-control-allow-origin', 'allow', 'cache-control', 'content-disposition', 'content-range',
 	'content-security-policy', 'content-type', 'dav', 'etag',
@@ -17,7 +17,7 @@ const comparedHeaders = [
 	'x-user-id',
 ] as const
 
-/** Runs scripts on one host and keeps what it answers. */
+/** Runs scripts on one host and stores its responses. */
 export class Player implements Twin {
 	readonly demo: Demo
 	private readonly host: Host
@@ -37,7 +37,7 @@ export class Player implements Twin {
 		return this.host.url
 	}
 
-	/** The answers to a script, in order. An error of the script itself is its last step: the other host must meet it too. */
+	/** The responses to a script, in order. An error in the script itself is its last step: the other host must run into it too. */
 	async play(script: Script): Promise<Step[]> {
 		this.steps = []
 		try {
@@ -100,7 +100,7 @@ function nameOf(caller: Caller): string {
 	return typeof caller === 'string' ? caller : `${'role' in caller ? caller.role : caller.user} (${caller.by ?? 'basic'})`
 }
 
-/** The input in a few words, so that a difference can be found in the script. */
+/** A short description of the input, so that a difference can be located in the script. */
 function inputOf({ query, body, raw, headers }: Sent): string {
 	const parts = [
 		query === undefined ? '' : `?${JSON.stringify(query)}`,
@@ -118,7 +118,7 @@ function headersOf(reply: Reply): Record<string, string> {
 	)
 }
 
-/** JSON as what it means; a page as the fact that it is one, for each host has a look of its own; bytes as text. */
+/** JSON as its parsed value; a page only as the fact that it is one, because its appearance is host-specific; bytes as text. */
 function bodyOf(reply: Reply): unknown {
 	const type = reply.headers.get('content-type') ?? ''
 	if (reply.json !== undefined && /json/.test(type)) {

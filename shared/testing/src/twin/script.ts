@@ -6,34 +6,34 @@ import type { OccOptions } from '@suite/host/host'
 import type { Client } from '@suite/fixtures/client'
 import type { Reply, Sent } from '@suite/fixtures/http'
 
-/** How someone proves who is calling: app password as Basic or Bearer, a browser session, or the login password as Basic. */
+/** The means of authentication: app password as Basic or Bearer, a browser session, or the login password as Basic. */
 export type Proof = 'basic' | 'bearer' | 'session' | 'sessionWithoutToken' | 'password'
 
-/** Who calls: a person of the demo by app password, that person by another proof, an account of the script's own, or nobody. */
+/** The caller: a demo user by app password, that user by another means, an account of the script's own, or anonymous. */
 export type Caller = Role
 	| 'anonymous'
 	| { readonly role: Role, readonly by: Proof }
 	| { readonly user: string, readonly password: string, readonly by?: Exclude<Proof, 'password'> }
 
-/** What a script is given: one host, the same people and files on each. Everything sent through it is compared with the other host. */
+/** The environment of a script: one host, with the same users and files on each. All its requests are compared with the other host. */
 export interface Twin {
 	/** People, groups and team folder of the host. */
 	readonly demo: Demo
 	/** Name of the demo's team folder. */
 	readonly folder: string
-	/** Base address, for addresses that a request has to name. */
+	/** Base address, for addresses that a request must contain. */
 	readonly url: string
-	/** Sends a request and keeps the answer for the comparison. */
+	/** Sends a request and stores the response for the comparison. */
 	send(caller: Caller, method: string, path: string, sent?: Sent): Promise<Reply>
-	/** Keeps a value for the comparison. */
+	/** Stores a value for the comparison. */
 	record(name: string, value: unknown): void
-	/** Runs an occ command and keeps its exit code and standard output. */
+	/** Runs an occ command and stores its exit code and standard output. */
 	occ(args: readonly string[], options?: OccOptions): Promise<{ code: number, stdout: string }>
 	/** The client behind a caller, for calls that are not compared. */
 	client(caller: Caller): Promise<Client>
 }
 
-/** Requests of one area; the same script runs on both hosts, and its answers are compared one by one. */
+/** Requests of one area; the same script runs on both hosts, and its responses are compared one by one. */
 export interface Script {
 	readonly name: string
 	run(twin: Twin): Promise<void>
@@ -42,13 +42,13 @@ export interface Script {
 /** Title of the last step of a script that ended with an error; its body is the reason. */
 export const broke = 'the script broke'
 
-/** One thing that a host answered. */
+/** One response of a host. */
 export interface Step {
 	/** Who did what. */
 	readonly title: string
 	/** HTTP status or exit code; absent for a recorded value. */
 	readonly status?: number
-	/** The headers that matter, by lower-case name. */
+	/** The relevant headers, by lower-case name. */
 	readonly headers: Readonly<Record<string, string>>
 	readonly body: unknown
 }

@@ -13,7 +13,7 @@ const namespaces = {
 	z: 'urn:example',
 }
 
-/** An element of DAV that explains the prefixes which are used in it, and no others: a step's title shows how it begins. */
+/** A DAV element that declares the prefixes used in it, and no others: a step's title shows its beginning. */
 function root(name: string, content: string): string {
 	const used = Object.entries(namespaces).filter(([prefix]) => prefix === 'd' || content.includes(`<${prefix}:`))
 	return `<d:${name} ${used.map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`).join(' ')}>${content}</d:${name}>`
@@ -34,7 +34,7 @@ export const steady = [
 	'nc:group-folder-id', 'nc:acl-enabled',
 ] as const
 
-/** One person's requests to one tree of WebDAV. */
+/** One user's requests to one WebDAV tree. */
 export class WebDav {
 	private readonly twin: Twin
 	private readonly caller: Caller
@@ -48,7 +48,7 @@ export class WebDav {
 		this.base = base
 	}
 
-	/** The files of a person of the demo, by that person. */
+	/** The files of a demo user, accessed by that user. */
 	static files(twin: Twin, role: 'admin' | 'editor' | 'reader' | 'denied' | 'outsider'): WebDav {
 		return new WebDav(twin, role, `/remote.php/dav/files/${twin.demo.users[role].user}`)
 	}
@@ -70,7 +70,7 @@ export class WebDav {
 		return this.send('GET', path, { headers })
 	}
 
-	/** Asks for properties; those of the folder's children too where depth is 1. */
+	/** Requests properties; those of the folder's children too if depth is 1. */
 	find(path: string, names: readonly string[], depth = '0'): Promise<Reply> {
 		return this.send('PROPFIND', path, { raw: propfind(...names), headers: { Depth: depth } })
 	}
@@ -91,7 +91,7 @@ export class WebDav {
 		return this.send('DELETE', path)
 	}
 
-	/** The file id that the host gave a file. */
+	/** The file id assigned by the host. */
 	async id(path: string): Promise<string> {
 		const reply = await this.find(path, ['oc:fileid'])
 		return /<oc:fileid>(\d+)</.exec(reply.text)?.[1] ?? ''

@@ -3,25 +3,25 @@
 
 import type { Source } from './sources.ts'
 
-/** What an app is called in code and in sentences. */
+/** The names of an app in code and in sentences. */
 export interface AppNames {
 	readonly id: string
-	/** As info.xml has it, such as NotesApp. */
+	/** As in info.xml, such as NotesApp. */
 	readonly namespace: string
-	/** As people read it. */
+	/** Display name. */
 	readonly title: string
 }
 
-/** Files where the name of an app is a word of its own, with what it means there. */
+/** Files where the name of an app is an ordinary word, with its meaning there. */
 const otherMeanings: Readonly<Record<string, string>> = {
 	'shared/host/embedded/AppFramework/HttpClient/PinnedAddresses.php': 'a top-level domain for internal networks',
 }
 
 /**
- * Lines of shared code that name an app. Only its folders of shared/api and shared/schema may: what else belongs to an app is in its own
- * folder, where tools find it by the path of the file.
+ * Lines of shared code that name an app. Only its folders in shared/api and shared/schema may: everything else of an app belongs in its own
+ * folder, where tools find it by path.
  *
- * @param files - below shared/
+ * @param files - files below shared/
  */
 export function appNameProblems(files: readonly Source[], apps: readonly AppNames[]): string[] {
 	const named = apps.map(({ id, namespace, title }) => {
@@ -38,7 +38,7 @@ export function appNameProblems(files: readonly Source[], apps: readonly AppName
 }
 
 /**
- * The name as a word, or as a part of a name in camel case: `notes`, `notes.save`, `hasNotes`, `NOTES`, but not `footnotes` or `notesheet`.
+ * The name as a word, or as part of a camel-case name: `notes`, `notes.save`, `hasNotes`, `NOTES`, but not `footnotes` or `notesheet`.
  */
 function word(name: string): RegExp {
 	const lower = name.toLowerCase()

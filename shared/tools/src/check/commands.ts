@@ -7,10 +7,10 @@ import { run, runTool, said, type Finished } from '@suite/node/process'
 import type { Finding, Gate } from './gate.ts'
 
 const cache = 'node_modules/.cache'
-/** The PHP tools of all apps: one Composer project. */
+/** The PHP tools of all apps: a single Composer project. */
 const php = 'shared/tools/php'
 
-/** Gates that are a program of others: its exit code decides, its output is the list of problems. */
+/** Gates that run external programs: the exit code decides, the output is the list of problems. */
 export const commandGates: readonly Gate[] = [
 	{
 		name: 'phpstan',

@@ -3,11 +3,11 @@
 
 import type { Finding } from './gate.ts'
 
-/** Source files that one folder may hold, those of its subfolders not counted. */
+/** Maximum number of source files in a folder, not counting subfolders. */
 const limit = 15
 const covered = /^(apps\/[^/]+\/(lib|src)|shared\/(ui|api|schema)\/src|shared\/(php|host\/embedded))\/.*\.(php|ts|vue|css|scss|js)$/
 
-/** Folders that must stay flat, however many files they hold. */
+/** Folders that must stay flat, regardless of their number of files. */
 const flat: readonly { fits: RegExp, reason: string }[] = [
 	{ fits: /^apps\/[^/]+\/lib\/Controller$/, reason: 'Nextcloud reads routes from this folder only' },
 	{ fits: /^apps\/[^/]+\/lib\/Migration$/, reason: 'Nextcloud reads migrations from this folder only' },
@@ -15,7 +15,7 @@ const flat: readonly { fits: RegExp, reason: string }[] = [
 	{ fits: /^shared\/(php|host\/embedded)\/tests(\/|$)/, reason: 'tests mirror what they test' },
 ]
 
-/** Refuses folders with more source files than a reader takes in at once; those that must stay flat are listed with the reason. */
+/** Refuses folders with too many source files to grasp at once; those that must stay flat are listed with the reason. */
 export function folderFinding(paths: readonly string[]): Finding {
 	const problems: string[] = []
 	const notes: string[] = []

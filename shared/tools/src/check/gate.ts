@@ -3,45 +3,45 @@
 
 import { inLanes } from '../lanes.ts'
 
-/** Tests that ran. */
+/** Numbers of tests that ran. */
 export interface Counts {
 	passed: number
 	failed: number
 	skipped: number
 }
 
-/** How one test of a suite ended. */
+/** Result of one test of a suite. */
 export interface TestOutcome {
-	/** From the repository's root. */
+	/** Path from the repository's root. */
 	readonly file: string
-	/** The whole title, as a pattern of titles is held against it. */
+	/** The full title, as matched by title patterns. */
 	readonly title: string
 	readonly milliseconds: number
-	/** What it said, when it failed. */
+	/** The error message, if it failed. */
 	readonly error?: string
 }
 
-/** What a gate found. */
+/** Result of a gate. */
 export interface Finding {
-	/** One entry per thing to mend; none means the gate is passed. */
+	/** One entry per problem to fix; the gate passes if there are none. */
 	problems: string[]
-	/** Worth reading, but no reason to fail. */
+	/** Noteworthy, but no reason to fail. */
 	notes?: string[]
 	/** For suites: how many tests ran. A gate without it counts as one test. */
 	counts?: Counts
-	/** For suites whose tests are told apart: those that ran. */
+	/** For suites that report individual tests: those that ran. */
 	tests?: readonly TestOutcome[]
-	/** Processor time of everything that ran, in seconds. */
+	/** Processor time of all processes, in seconds. */
 	cpuSeconds?: number
 }
 
-/** One check with a name; everything in `npm run check` is one. */
+/** One named check; `npm run check` consists of these. */
 export interface Gate {
 	name: string
 	run(): Promise<Finding> | Finding
 }
 
-/** A gate's finding with the time it took. */
+/** A gate's finding and its duration. */
 export interface Outcome extends Finding {
 	name: string
 	/** Wall time in milliseconds. */
@@ -53,7 +53,7 @@ export function failedTests({ tests = [] }: Pick<Finding, 'tests'>): TestOutcome
 	return tests.filter(({ error }) => error !== undefined)
 }
 
-/** Counts of a finding: a suite's own, else the gate itself as one test. */
+/** Counts of a finding: a suite's own, otherwise the gate itself counts as one test. */
 export function countsOf(finding: Finding): Counts {
 	if (finding.counts !== undefined) {
 		return finding.counts
@@ -71,10 +71,10 @@ export function sum(counts: readonly Counts[]): Counts {
 }
 
 /**
- * Runs gates, some at once, and tells of each as it ends.
+ * Runs gates, several at a time, and reports each as it ends.
  *
- * @param gates - in the order in which they start: the slow ones first
- * @param atOnce - how many may run at the same time
+ * @param gates - in starting order: the slow ones first
+ * @param atOnce - maximum number running at the same time
  * @param onEnd - called once per gate
  */
 export async function runGates(gates: readonly Gate[], atOnce: number, onEnd: (outcome: Outcome) => void): Promise<Outcome[]> {
@@ -87,14 +87,14 @@ export async function runGates(gates: readonly Gate[], atOnce: number, onEnd: (o
 	return outcomes
 }
 
-/** Runs one gate; one that breaks has failed. */
+/** Runs one gate; a gate that throws has failed. */
 export async function runGate(gate: Gate): Promise<Outcome> {
 	const start = performance.now()
 	try {
 		const finding = await gate.run()
 		return { name: gate.name, milliseconds: performance.now() - start, ...finding }
 	} catch (error) {
-		// a gate that breaks has checked nothing: that is a failure, and the other gates still run
+		// a gate that throws has checked nothing: that is a failure, and the other gates still run
 		const problem = error instanceof Error ? error.stack ?? error.message : String(error)
 		return { name: gate.name, milliseconds: performance.now() - start, problems: [problem] }
 	}

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Does a path fit a pattern of REUSE.toml: `*` stays in a folder, `**` crosses folders. */
+/** Returns whether a path matches a pattern of REUSE.toml: `*` stays within a folder, `**` crosses folders. */
 export function matchesGlob(path: string, glob: string): boolean {
 	const pattern = glob.split(/(\*\*\/?|\*)/).map((part) => {
 		switch (part) {

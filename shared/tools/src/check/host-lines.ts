@@ -5,10 +5,10 @@ import type { Finding } from './gate.ts'
 import type { Source } from './sources.ts'
 
 const base = 'shared/host/embedded/'
-/** Folders of declarations, counted apart from what the host does. */
+/** Folders of declarations, counted separately from the host's implementation. */
 const declarations: readonly string[] = ['OCA', 'OCP', 'Sabre']
 
-/** Compares the lines of each folder of the embedded host with the table in its README: growth is a decision that leaves a trace. */
+/** Compares the line count of each folder of the embedded host with the table in its README: growth must be a documented decision. */
 export function hostLineFinding(files: readonly Source[], readme: string): Finding {
 	const allowed = limits(readme)
 	const lines = linesByFolder(files)

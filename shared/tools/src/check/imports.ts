@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path/posix'
 import ts from 'typescript'
 import type { Source } from './sources.ts'
 
-/** Something a module names or does, with the line where it stands. */
+/** Something a module imports or calls, with its line. */
 export interface Mention {
 	line: number
-	/** For an import: what is imported, relative ones as path below the root. */
+	/** For an import: what is imported; relative imports as a path below the root. */
 	target: string
-	/** As it is written. */
+	/** As written in the source. */
 	specifier: string
-	/** Names taken from it; empty for side effects, dynamic imports and `* as`. */
+	/** Names imported from it; empty for side effects, dynamic imports and `* as`. */
 	names: string[]
 }
 
-/** What the layer rules ask about a module. */
+/** The facts about a module that the layer rules need. */
 export interface ModuleFacts {
 	imports: Mention[]
-	/** Calls of a plain function or constructor, by name, with the first argument's text as far as it is literal. */
+	/** Calls of plain functions or constructors, by name, with the literal text of the first argument where there is one. */
 	calls: { line: number, name: string, argument: string | undefined }[]
 }
 
@@ -68,7 +68,7 @@ function readFacts(source: Source): ModuleFacts {
 	return facts
 }
 
-/** The script blocks of a component, every other line blanked so that line numbers stay. */
+/** The script blocks of a component; all other lines are blanked to preserve line numbers. */
 function scriptOf(source: Source): string {
 	if (!source.path.endsWith('.vue')) {
 		return source.text
@@ -96,7 +96,7 @@ function importedNames(clause: ts.ImportClause | undefined): string[] {
 	return clause?.name === undefined ? named : ['default', ...named]
 }
 
-/** `fetch` for `fetch(…)` and `window.fetch(…)`: the global object changes nothing. */
+/** `fetch` for `fetch(…)` and `window.fetch(…)`: the global object makes no difference. */
 function calledName(expression: ts.Expression): string {
 	return expression.getText().replace(/^(?:window|globalThis|self)\./, '')
 }

@@ -6,9 +6,9 @@ import { run, said } from '@suite/node/process'
 import type { Source } from './sources.ts'
 
 interface Rule {
-	/** Which symbols the rule is about. */
+	/** The symbols that the rule covers. */
 	names: RegExp
-	/** Files that may use them; a file outside breaks the rule. */
+	/** Files that may use them; any other file violates the rule. */
 	allowedIn: RegExp
 	reason: string
 }
@@ -52,7 +52,7 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Breaches of the layer rules of the PHP side, and syntax errors.
+ * Violations of the layer rules in PHP, and syntax errors.
  *
  * @param files - PHP files of the apps' lib folders and of shared/php
  */

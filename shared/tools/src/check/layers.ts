@@ -4,13 +4,13 @@
 import { moduleFacts, type Mention, type ModuleFacts } from './imports.ts'
 import type { Source } from './sources.ts'
 
-/** Browser code: everything that is bundled, and the components and schemas shared by the bundles. */
+/** Browser code: everything that is bundled, and the components and schemas that bundles share. */
 const browser = /^(apps\/[^/]+\/src|shared\/(ui|schema)\/src)\//
 const requests = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'navigator.sendBeacon'])
-/** Addresses that answer with data; what is left for `generateUrl` are pages. */
+/** Addresses that return data; the remaining uses of `generateUrl` are pages. */
 const dataAddress = /^\/?(apps\/[^/]+\/(api|admin|personal)\b|ocs\/)/
 
-/** Breaches of the layer rules of the TypeScript side: who may import whom, and who speaks HTTP. */
+/** Violations of the layer rules in TypeScript: which modules may import which, and which may send HTTP requests. */
 export function layerProblems(modules: readonly Source[]): string[] {
 	return modules.flatMap((module) => {
 		const facts = moduleFacts(module)

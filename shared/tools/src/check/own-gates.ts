@@ -28,7 +28,7 @@ import { realHostTests } from '../test/real-host.ts'
 import { vectorProblems } from './vectors.ts'
 import { widthProblems } from './width.ts'
 
-/** Gates over the text of our own files. */
+/** Gates on the text of our own files. */
 export const ownGates: readonly Gate[] = [
 	{ name: 'layers', run: layers },
 	{ name: 'sizes', run: () => sizeFinding(sources(/\.(ts|vue|php|css|scss|mjs)$/)) },
@@ -58,7 +58,7 @@ export const ownGates: readonly Gate[] = [
 
 const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|webm|gz|zip|pdf|sqlite)$/
 
-/** Every file of ours, binary ones with an empty text. */
+/** All our files, binary ones with an empty text. */
 function everyFile(): Source[] {
 	return paths().map((path) => ({ path, text: binary.test(path) ? '' : read(path) }))
 }
@@ -94,7 +94,7 @@ function licences() {
 	}
 }
 
-/** What a Composer project brings with it, without what only its developers need. */
+/** The packages of a Composer project, without development dependencies. */
 function composerPackages(folder: string): { name: string, version: string, license?: string[] }[] {
 	const installed = JSON.parse(read(`${folder}/vendor/composer/installed.json`)) as {
 		packages: { name: string, version: string, license?: string[] }[]

@@ -5,16 +5,16 @@ import { isBuiltin } from 'node:module'
 import { moduleFacts, type Mention } from './imports.ts'
 import type { Source } from './sources.ts'
 
-/** One of our packages, as its package.json says. */
+/** One of our packages, as described by its package.json. */
 export interface Manifest {
-	/** Below the root; empty for the root's own package. */
+	/** Path below the root; empty for the root's own package. */
 	readonly folder: string
 	readonly name: string
 	readonly dependencies?: Readonly<Record<string, string>>
 	readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-/** What is bundled and shipped: the licences of what it imports count, and `licences` reads those of `dependencies` alone. */
+/** Code that is bundled and shipped: the licences of its imports matter, and `licences` reads only those of `dependencies`. */
 const shipped = /^(apps\/[^/]+|shared\/(api|ui|schema))\/src\/(?!.*\.d\.ts$)/
 
 /** Reads a package.json. */
@@ -23,11 +23,11 @@ export function manifestOf({ path, text }: Source): Manifest {
 }
 
 /**
- * Imports that a package does not declare, declared packages that it does not import, versions that differ, and circles.
+ * Undeclared imports of a package, declared packages it does not import, differing versions, and circular dependencies.
  *
- * @param modules - of all packages; a file outside of them is the root's
- * @param texts - of every file but the manifests: a program or plugin of the root is used where one of them names it
- * @param peersOf - what an installed package wants beside it
+ * @param modules - of all packages; a file outside them belongs to the root
+ * @param texts - of every file except the manifests: a program or plugin of the root counts as used if one of them names it
+ * @param peersOf - peer dependencies of an installed package
  */
 export function packageProblems(
 	manifests: readonly Manifest[], modules: readonly Source[], texts: readonly Source[], peersOf: (name: string) => readonly string[],
@@ -65,7 +65,7 @@ function importProblem(path: string, name: string, manifest: Manifest): string |
 		: undefined
 }
 
-/** Packages, what they want beside them, and what that wants. */
+/** Packages, their peer dependencies, and the peer dependencies of those. */
 function withPeers(names: readonly string[], peersOf: (name: string) => readonly string[], known = new Set<string>()): Set<string> {
 	for (const name of names.filter((one) => !known.has(one))) {
 		withPeers(peersOf(name), peersOf, known.add(name))
@@ -73,7 +73,7 @@ function withPeers(names: readonly string[], peersOf: (name: string) => readonly
 	return known
 }
 
-/** The root's packages are programs and plugins: there it is enough that something names one. */
+/** The root's packages are programs and plugins: they count as used if any file names them. */
 function unusedProblems(manifest: Manifest, used: ReadonlySet<string>, texts: readonly Source[]): string[] {
 	const isUsed = (name: string): boolean => used.has(name) || (manifest.folder === '' && texts.some(({ text }) => text.includes(name)))
 	return Object.keys(declared(manifest))
@@ -90,7 +90,7 @@ function versionProblems(manifests: readonly Manifest[]): string[] {
 	}))
 }
 
-/** Each circle once, from the package in it that comes first. */
+/** Each cycle once, starting with its first package. */
 function circleProblems(manifests: readonly Manifest[]): string[] {
 	const ours = new Map(manifests.map((manifest) => [manifest.name, manifest]))
 	const circles = new Map<string, string>()
@@ -116,7 +116,7 @@ function ownerOf(path: string, manifests: readonly Manifest[]): Manifest | undef
 	return manifests.find(({ folder }) => folder !== '' && path.startsWith(`${folder}/`)) ?? manifests.find(({ folder }) => folder === '')
 }
 
-/** The package that an import is of, by whatever path; undefined for what Node brings with it and for what lies in no package. */
+/** The package that an import refers to, by any path; undefined for Node built-ins and for files outside all packages. */
 function packageOf({ specifier, target }: Mention, manifests: readonly Manifest[]): string | undefined {
 	if (specifier.startsWith('.')) {
 		const owner = ownerOf(target, manifests)

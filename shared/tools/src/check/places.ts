@@ -4,16 +4,16 @@
 import type { Lock } from './licences.ts'
 import type { Source } from './sources.ts'
 
-/** Folders of somebody's machine; a path that only runs there must not be in a file. */
+/** Personal folders of one machine; a path that only works there must not be in a file. */
 const machinePath = /(?<![\w.$}/~-])\/(?:root|work|Users\/\w+|home\/(?!runner\b)\w+)\/[\w.-]+/
-/** Package registries and their mirrors: which one is used is the machine's own setting. */
+/** Package registries and their mirrors: the choice of registry is a setting of the machine. */
 const registry = /\b(?:registry\.[\w.-]*(?:npmjs|yarnpkg)[\w.-]*|(?:repo\.)?packagist\.(?:org|com)|npmmirror\.com|pkgs\.dev\.azure\.com)\b/
 
 /**
- * Lines that name a place of one machine or a package registry.
+ * Lines that name a location on one machine or a package registry.
  *
- * @param files - every text file of ours
- * @param hosts - hosts of the registries that this machine is set to
+ * @param files - all our text files
+ * @param hosts - hosts of the registries configured on this machine
  */
 export function placeProblems(files: readonly Source[], hosts: readonly string[]): string[] {
 	return files.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => {

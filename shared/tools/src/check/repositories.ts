@@ -4,7 +4,7 @@
 import type { Source } from './sources.ts'
 
 const repository = /^(?:apps\/[^/]+\/lib\/Repository\/|shared\/php\/(?:Db\/Presence|Host\/\w+Settings)\.php$)/
-/** Where a name that begins with `find` says the same as in a repository. */
+/** Places where a name that begins with `find` means the same as in a repository. */
 const finders = /^(?:apps\/[^/]+\/lib\/(?:Repository|Host)|shared\/php\/(?:Db|Host))\//
 
 const stored = ['find', 'save', 'delete', 'count']
@@ -21,7 +21,7 @@ interface Method {
 }
 
 /**
- * Public methods of repositories whose name breaks the verb rule of the house style.
+ * Public repository methods whose name violates the verb rule of the house style.
  *
  * @param files - PHP files of the apps' lib folders and of shared/php
  */
@@ -46,7 +46,7 @@ function problemOf({ name, returns }: Method, isRepository: boolean): string | n
 	return /^findAll(?![a-z])/.test(name) && !/^(?:array|\\Generator|iterable)$/.test(returns) ? 'returns a list or a generator' : null
 }
 
-/** Public methods of instances; functions of a class are helpers that ask no storage. */
+/** Public instance methods; static functions are helpers that do not query storage. */
 function methodsOf(text: string): Method[] {
 	return [...text.matchAll(/public function (?!__)(\w+)\([^{;]*\)\s*:\s*([^\s{;]+)/g)].map((match) => ({
 		name: match[1] ?? '',
@@ -55,7 +55,7 @@ function methodsOf(text: string): Method[] {
 	}))
 }
 
-/** A value that a repository gives out, rather than a repository. */
+/** A value returned by a repository, rather than a repository. */
 function isValue(text: string): boolean {
 	return /^\s*public (?:readonly )?\??[\w\\]+ \$/m.test(text) || /^\s*public readonly /m.test(text)
 }

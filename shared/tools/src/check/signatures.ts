@@ -7,16 +7,16 @@ import { run, said } from '@suite/node/process'
 import { serversAtHand } from '../test/hosts.ts'
 import type { Finding } from './gate.ts'
 
-/** What a class is (its ancestors) and has, each member as one line. */
+/** The ancestors and members of a class, each member as one line. */
 export interface Signature {
 	is: string[]
 	members: Record<string, string>
 }
 
-/** By class; null for one that is not there. */
+/** By class; null for one that does not exist. */
 export type Signatures = Record<string, Signature | null>
 
-/** Declared as 34 has it; 33 has not got it, or has it otherwise. */
+/** Declared as in 34; missing or different in 33. */
 const changedIn34: readonly string[] = [
 	'OCA\\DAV\\Connector\\Sabre\\File getETag()',
 	'OCA\\DAV\\Connector\\Sabre\\Node getId()',
@@ -29,7 +29,7 @@ const changedIn34: readonly string[] = [
 	'OCP\\Http\\Client\\LocalServerException',
 ]
 
-/** Holds every class and member that the embedded host declares against each real server at hand. */
+/** Compares every class and member declared by the embedded host with each available real server. */
 export async function signatures(): Promise<Finding> {
 	const servers = serversAtHand()
 	if (servers.length === 0) {
@@ -57,7 +57,7 @@ export async function signatures(): Promise<Finding> {
 	return { problems, notes }
 }
 
-/** Classes and members that a server lacks or has otherwise. What it has beyond them does not matter. */
+/** Classes and members that a server lacks or declares differently. Additional ones do not matter. */
 export function signatureProblems(own: Signatures, server: Signatures): { what: string, how: string }[] {
 	return Object.entries(own).flatMap(([name, declared]) => {
 		if (declared === null) {

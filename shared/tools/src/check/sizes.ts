@@ -4,10 +4,10 @@
 import type { Finding } from './gate.ts'
 import type { Source } from './sources.ts'
 
-/** The end for every source file. */
+/** Hard limit for every source file. */
 const limit = 400
 
-/** Where a file starts to smell; the first kind that fits counts. */
+/** Length at which a file starts to smell; the first matching kind counts. */
 const smells: readonly { kind: string, fits: RegExp, lines: number }[] = [
 	{ kind: 'controller', fits: /\/Controller\/.*\.php$/, lines: 200 },
 	{ kind: 'service', fits: /\/Service\/.*\.php$/, lines: 250 },
@@ -16,7 +16,7 @@ const smells: readonly { kind: string, fits: RegExp, lines: number }[] = [
 	{ kind: 'module', fits: /\/src\/.*\.(ts|mjs)$/, lines: 150 },
 ]
 
-/** Files over the limit are problems; files that smell are listed. */
+/** Files over the limit are problems; files that smell are only listed. */
 export function sizeFinding(files: readonly Source[]): Finding {
 	const problems: string[] = []
 	const notes: string[] = []

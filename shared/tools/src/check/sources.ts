@@ -14,7 +14,7 @@ export interface Source {
 const skippedFolders = new Set(['.git', 'node_modules', 'vendor', 'test-results', 'playwright-report', '.phpunit.cache'])
 const generated = /^(build|(shared\/testing\/)?apps\/[^/]+\/(js|css|lib\/Shared|lib\/Vendor)|shared\/[^/]+\/generated)$/
 
-/** Paths below the root of every file that is ours, generated and installed ones left out. */
+/** Paths below the root of all our files, excluding generated and installed ones. */
 export function paths(folder = ''): string[] {
 	return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
 		const path = folder === '' ? entry.name : `${folder}/${entry.name}`
@@ -25,7 +25,7 @@ export function paths(folder = ''): string[] {
 	}).sort()
 }
 
-/** Reads those of our files whose path fits. */
+/** Reads our files whose path matches. */
 export function sources(fits: RegExp): Source[] {
 	return paths().filter((path) => fits.test(path)).map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
 }

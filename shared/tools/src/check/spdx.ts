@@ -15,9 +15,9 @@ const copyrightTag = /SPDX-FileCopyrightText: \d{4} \S/
 const licenceTag = /SPDX-License-Identifier: ([\w.+-]+)/
 
 /**
- * Files that say neither in their head nor through REUSE.toml whose they are and under which licence.
+ * Files that state their copyright and licence neither in their header nor through REUSE.toml.
  *
- * @param files - every file of ours; only the head of each is read
+ * @param files - all our files; only the header of each is read
  * @param reuse - text of REUSE.toml
  * @param texts - names in LICENSES/
  */
@@ -35,7 +35,7 @@ export function spdxProblems(files: readonly Source[], reuse: string, texts: rea
 	})
 }
 
-/** Reads the part of TOML that REUSE.toml uses: tables of strings and string lists. */
+/** Parses the subset of TOML that REUSE.toml uses: tables of strings and string lists. */
 function readAnnotations(toml: string): Annotation[] {
 	return toml.split('[[annotations]]').slice(1).map((table) => ({
 		globs: strings(/^path\s*=\s*(\[[^\]]*\]|"[^"]*")/m.exec(table)?.[1] ?? ''),

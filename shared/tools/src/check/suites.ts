@@ -8,7 +8,7 @@ import { run, runTool, said, withTemporaryFolder, type Finished } from '@suite/n
 import { readFileLine, type FileResult } from '../test/file-lines.ts'
 import type { Finding, TestOutcome } from './gate.ts'
 
-/** The part of vitest's JSON report that is read. */
+/** The part of vitest's JSON report that is used. */
 export interface VitestReport {
 	success: boolean
 	testResults: {
@@ -19,15 +19,15 @@ export interface VitestReport {
 	}[]
 }
 
-/** What of a suite runs, and who is told. */
+/** Which tests of a suite run, and how they are reported. */
 export interface SuiteRun {
-	/** What the tests find in their environment. */
+	/** Environment variables for the tests. */
 	readonly env?: Record<string, string>
-	/** A pattern that the whole title of a test matches; the others are left out. */
+	/** A pattern that the full title of a test must match; other tests are left out. */
 	readonly title?: string
-	/** Test files from the repository's root; all of them when empty. */
+	/** Test files, as paths from the repository's root; all of them if empty. */
 	readonly files?: readonly string[]
-	/** Ends with the first failure. */
+	/** Stops at the first failure. */
 	readonly stopsAtFirst?: boolean
 	readonly onFile?: (result: FileResult) => void
 }
@@ -56,7 +56,7 @@ export function vitest(project: string, { env = {}, title, files = [], stopsAtFi
 	})
 }
 
-/** Lines of a program's output to the test files that have ended. */
+/** Forwards lines of a program's output as finished test files. */
 export function toFiles(onFile: SuiteRun['onFile']): (line: string) => void {
 	return (line) => {
 		const result = readFileLine(line)
@@ -85,9 +85,9 @@ export function phpunit(): Promise<Finding> {
 }
 
 /**
- * Counts of a vitest report; a file that could not even be loaded counts as one failed test.
+ * Counts of a vitest report; a file that could not be loaded counts as one failed test.
  *
- * @param title - the pattern that the run was given: a test that does not match it was left out, not skipped
+ * @param title - the pattern passed to the run: a test that does not match it was left out, not skipped
  */
 export function vitestFinding(report: VitestReport, title = ''): Finding {
 	const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -120,7 +120,7 @@ export function vitestFinding(report: VitestReport, title = ''): Finding {
 	return { problems, notes, counts, tests }
 }
 
-/** Counts of a JUnit report: the sums stand on its first suite, the failures in the program's own words. */
+/** Counts of a JUnit report: the totals are on its first suite, the failures in the program's own words. */
 export function phpunitFinding(report: string, output: string): Finding | undefined {
 	const sums = /<testsuite\b[^>]*>/.exec(report)?.[0]
 	if (sums === undefined) {
@@ -144,7 +144,7 @@ function noReport(program: string, finished: Finished): Finding {
 	return failed([`${program} ended with exit code ${finished.code} and left no report`, said(finished)].join('\n'))
 }
 
-/** A program can fail without a failed test, an error outside of tests for one: that must not pass either. */
+/** A program can fail without a failed test, for example through an error outside of tests: that must not pass either. */
 function failIfUntold(finding: Finding, finished: Finished): Finding {
 	if (finished.code === 0 || finding.problems.length > 0) {
 		return finding

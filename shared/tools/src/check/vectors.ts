@@ -4,14 +4,14 @@
 import type { Source } from './sources.ts'
 
 /**
- * A rule that runs in the browser and on the server has one file of test vectors: those that only one side's tests read.
+ * A rule implemented in the browser and on the server has one file of test vectors: finds those that only one side's tests read.
  *
- * @param paths - every file of ours
+ * @param paths - all our files
  * @param tests - the tests of both sides
  */
 export function vectorProblems(paths: readonly string[], tests: readonly Source[]): string[] {
 	return paths.filter((path) => /(^|[/-])vectors\.json$/.test(path)).flatMap((path) => {
-		// named by its last two parts: tests reach it from different folders
+		// identified by its last two path segments: tests reference it from different folders
 		const name = path.split('/').slice(-2).join('/')
 		return [['vitest', /\.test\.ts$/], ['PHPUnit', /Test\.php$/]].flatMap(([side, fits]) => {
 			const isRead = tests.some((test) => (fits as RegExp).test(test.path) && test.text.includes(name))

@@ -3,16 +3,16 @@
 
 import type { Source } from './sources.ts'
 
-/** Columns of a line, at most. */
+/** Maximum columns per line. */
 const limit = 140
 const tab = ' '.repeat(4)
 
-/** Translations, licences, pictures, what tools write, and the payloads of tests: nobody lays out their lines. */
+/** Translations, licences, images, generated files and test payloads: their lines are not formatted by hand. */
 const exempt = /(^|\/)(l10n|LICENSES)\/|(^|\/)(LICENSE|package-lock\.json|openapi\.json)$|\.svg$|\/tests\/fixtures\/.*\.(json|html|css)$/
 
 /**
- * A line that holds one thing which cannot be parted: a text in quotes (a translated sentence is one literal), a pattern, or a word such as
- * an address; with the mark of a comment or list, an operator or a key in front, and brackets behind.
+ * A line with a single indivisible item: a quoted text (a translated sentence is one literal), a pattern, or a word such as
+ * an address; preceded by a comment or list marker, an operator or a key, and followed by brackets.
  */
 const single = new RegExp([
 	/^\s*(?:(?:\/\/|\/?\*+|#|[-+.?:]|\d+\.)\s+)?(?:(?!v-)(?:[\w$-]+|'[^']*'|"[^"]*")(?:: | => |=))?/,
@@ -20,7 +20,7 @@ const single = new RegExp([
 	/[)\]},;>]*$/,
 ].map(({ source }) => source).join(''))
 
-/** Lines that are too wide, apart from those that cannot be parted and the rows of tables in Markdown. */
+/** Lines that are too wide, except indivisible ones and table rows in Markdown. */
 export function widthProblems(files: readonly Source[]): string[] {
 	return files.filter(({ path }) => !exempt.test(path)).flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => {
 		const width = line.replaceAll('\t', tab).length

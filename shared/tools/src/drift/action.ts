@@ -8,17 +8,17 @@ export interface Action {
 	readonly isOcs: boolean
 	readonly frontpage: readonly { verb: string, url: string }[]
 	readonly api: readonly { verb: string, url: string }[]
-	/** Attribute name to its arguments. */
+	/** Arguments by attribute name. */
 	readonly attributes: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 	readonly annotations: readonly string[]
 	readonly parameters: readonly string[]
-	/** Of the answers that it builds; null where the status is computed. */
+	/** Statuses of the responses it creates; null if the status is computed. */
 	readonly statuses: readonly (number | null)[]
-	/** Classes of its return type. */
+	/** Classes in its return type. */
 	readonly returns: readonly string[]
-	/** Methods of any object that it calls. */
+	/** Names of the methods it calls, on any object. */
 	readonly calls: readonly string[]
-	/** Methods of Input that it calls. */
+	/** Names of the Input methods it calls. */
 	readonly reads: readonly string[]
 }
 

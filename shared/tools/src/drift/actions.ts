@@ -7,14 +7,14 @@ import { routes, type Action } from './action.ts'
 import { kindDifferences } from './kinds.ts'
 import { pageDifferences } from './pages.ts'
 
-/** Attributes that change who may call, or how often, and that the contract has no word for. */
+/** Attributes that restrict callers or call rates and have no counterpart in the contract. */
 const unknownToContract = [
 	'CORS', 'PasswordConfirmationRequired', 'AuthorizedAdminSetting', 'SubAdminRequired', 'ExAppRequired', 'NoSameSiteCookieRequired',
 	'NoTwoFactorRequired',
 ]
 
 /**
- * Every difference between the contract and the controllers, in words, both ways.
+ * Every difference between the contract and the controllers, in words, in both directions.
  *
  * @param contract - the app's routes
  * @param php - the app's actions by `Controller::method`
@@ -46,7 +46,7 @@ export function actionDrift(contract: Contract, php: Readonly<Record<string, Act
 	]
 }
 
-/** The actions of the controllers that the contract names, for an app that has others beside them. */
+/** The actions of the controllers named in the contract, for an app that has additional controllers. */
 export function ofContract(contract: Contract, php: Readonly<Record<string, Action>>): Record<string, Action> {
 	const named = new Set([
 		...actions(contract).map(([action]) => action),
@@ -84,7 +84,7 @@ function differences(route: Route, action: Action): string[] {
 	expect('the throttling of bad secrets', route.throttle ?? 'none', String(action.attributes.BruteForceProtection?.action ?? 'none'))
 	expect('the limit per account', limit(route.userLimit), phpLimit(action.attributes.UserRateLimit))
 	expect('the limit per address', limit(route.anonymousLimit), phpLimit(action.attributes.AnonRateLimit))
-	// the answer with a file takes 200 or 206 by what the request asks for
+	// a file response has status 200 or 206, depending on the request
 	expect(
 		'the success status',
 		route.isFile ? 'that of a file' : Object.keys(route.answers).sort().join(', '),
@@ -100,7 +100,7 @@ function differences(route: Route, action: Action): string[] {
 	return out
 }
 
-/** The answers to OPTIONS at the addresses of routes that other sites read. */
+/** The responses to OPTIONS at the addresses of cross-origin routes. */
 function preflightDifferences(contract: Contract, php: Readonly<Record<string, Action>>): string[] {
 	const expected = crossOrigin(contract).paths.map((path) => `OPTIONS ${path}`).join(' and ') || 'none'
 	const name = contract.preflight
@@ -121,7 +121,7 @@ function preflightDifferences(contract: Contract, php: Readonly<Record<string, A
 	]
 }
 
-/** The host asks for no account and no request token where a token may be all there is; our middleware asks sessions for theirs. */
+/** The host requires no account and no request token where a token may suffice; our middleware requires the request token from sessions. */
 function tokenDifferences(route: Route, action: Action): string[] {
 	const csrf = tokenOf(route)?.orUser === true && route.method !== 'GET'
 	return [

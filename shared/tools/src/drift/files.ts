@@ -4,10 +4,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Generated files that are not what the contract gives, in words.
+ * Generated files that differ from what the contract produces, in words.
  *
- * @param files - what they should hold, by path below the folder
- * @param folder - where they stand
+ * @param files - expected contents, by path below the folder
+ * @param folder - their location
  */
 export function fileDrift(files: Readonly<Record<string, string>>, folder: string): string[] {
 	return Object.entries(files).flatMap(([path, text]) => {

@@ -5,7 +5,7 @@ import { limitText, type OwnLimit } from '@suite/api/contract/limit'
 import type { Route } from '@suite/api/contract/route'
 import type { Action } from './action.ts'
 
-/** Differences in what kind of body a route takes and what kind of answer it gives, as pairs of what the contract and PHP say. */
+/** Differences in the kinds of body and response of a route, each with what the contract and PHP declare. */
 export function kindDifferences(route: Route, action: Action): [what: string, contract: string, php: string][] {
 	return [
 		[

@@ -4,7 +4,7 @@
 import type { Contract } from '@suite/api/contract/route'
 
 /**
- * Routes with two names, in words: `<resource>.<action>` is `<Resource>Controller::<action>`, where the resource may be plural.
+ * Routes whose names differ, in words: `<resource>.<action>` is `<Resource>Controller::<action>`, where the resource may be plural.
  *
  * @param contract - the app's routes
  */

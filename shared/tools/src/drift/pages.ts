@@ -4,7 +4,7 @@
 import { publicPage, type Pages } from '@suite/api/contract/page'
 import { routes, type Action } from './action.ts'
 
-/** A page is opened by following a link, which carries no token; one that is not public is for every account. */
+/** A page is opened by following a link, which carries no token; a page that is not public is open to every account. */
 export function pageDifferences(declared: Pages[keyof Pages], action: Action, unknownToContract: readonly string[]): string[] {
 	const page = publicPage(declared)
 	const expected = (page?.paths ?? declared as readonly string[]).map((url) => `GET ${url}`).join(' and ')

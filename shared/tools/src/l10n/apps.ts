@@ -10,7 +10,7 @@ import { scriptMessages } from './script.ts'
 import { reachedModules } from './shared.ts'
 import { jsFile, jsonFile, languages, translationProblems, type Translations } from './translations.ts'
 
-/** Every text of an app, from its front end, what that takes from shared/ui, and its PHP. */
+/** All texts of an app: from its front end, the modules of shared/ui it uses, and its PHP. */
 export async function appMessages(app: string): Promise<Extraction> {
 	const own = sources(new RegExp(`^apps/${app}/src/.*\\.(ts|vue)$`))
 	const scripts = [...own, ...reachedModules(own, sources(/^shared\/ui\/src\/.*\.(ts|vue)$/))].map((source) => scriptMessages(source, app))
@@ -21,13 +21,13 @@ export async function appMessages(app: string): Promise<Extraction> {
 	}
 }
 
-/** The translations of an app that are stored; none yet is an empty object. */
+/** The stored translations of an app; an empty object if there are none. */
 export function storedTranslations(app: string, language: string): Translations {
 	const file = `${root}/apps/${app}/l10n/${language}.json`
 	return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { translations: Translations }).translations : {}
 }
 
-/** What is wrong with an app's texts: unreadable ones, missing translations, files that do not agree. */
+/** Problems with an app's texts: unreadable texts, missing translations, inconsistent files. */
 export async function appTranslationProblems(app: string): Promise<string[]> {
 	const { messages, unreadable } = await appMessages(app)
 	return [

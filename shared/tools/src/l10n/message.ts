@@ -1,22 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** A text of the user interface as the source writes it. */
+/** A text of the user interface as written in the source. */
 export interface Message {
-	/** The English text, with its plural when there is one. */
+	/** The English text, with its plural if there is one. */
 	text: string
 	plural?: string
 	/** Where it is used, as `path:line`. */
 	place: string
 }
 
-/** Something that looks like a text to translate and cannot be read from the source. */
+/** Looks like a translatable text but cannot be extracted from the source. */
 export interface Unreadable {
 	place: string
 	reason: string
 }
 
-/** What a source holds. */
+/** The texts found in a source. */
 export interface Extraction {
 	messages: Message[]
 	unreadable: Unreadable[]

@@ -6,7 +6,7 @@ import { root } from '@suite/node/paths'
 import { run, said } from '@suite/node/process'
 import type { Extraction, Message, Unreadable } from './message.ts'
 
-/** Reads the texts from PHP classes and templates. */
+/** Extracts the texts from PHP classes and templates. */
 export async function phpMessages(files: readonly Source[]): Promise<Extraction> {
 	const read = await run('php', [`${root}/shared/tools/src/l10n/php-messages.php`], {
 		input: JSON.stringify(Object.fromEntries(files.map(({ path, text }) => [path, text]))),

@@ -6,16 +6,16 @@ import { parse } from 'vue/compiler-sfc'
 import type { Source } from '../check/sources.ts'
 import type { Extraction, Message } from './message.ts'
 
-/** Parameters that hold text, by the name of the function of `@nextcloud/l10n`; the first one is always the app. */
+/** Parameters that contain text, by function name in `@nextcloud/l10n`; the first parameter is always the app. */
 const textsOf: Readonly<Record<string, number>> = { t: 1, translate: 1, n: 2, translatePlural: 2 }
 
-/** Code inside a component's template, with the line on which it starts. */
+/** Code inside a component's template, with its first line. */
 interface Fragment {
 	code: string
 	line: number
 }
 
-/** The parts of a template's syntax tree that can hold code. */
+/** The parts of a template's syntax tree that can contain code. */
 interface TemplateNode {
 	loc: { start: { line: number } }
 	content?: string | TemplateNode
@@ -24,7 +24,7 @@ interface TemplateNode {
 	children?: TemplateNode[]
 }
 
-/** Reads the texts of an app from a TypeScript module or a Vue component. Shared code names its app with the constant `appName` of the build. */
+/** Extracts the texts of an app from a TypeScript module or a Vue component. Shared code uses the build constant `appName` as the app. */
 export function scriptMessages(source: Source, app: string): Extraction {
 	const extraction: Extraction = { messages: [], unreadable: [] }
 	for (const fragment of fragments(source)) {
@@ -47,7 +47,7 @@ function fragments({ path, text }: Source): Fragment[] {
 	]
 }
 
-/** Expressions of directives and `{{ }}`. */
+/** Expressions in directives and `{{ }}`. */
 function templateCode(node: TemplateNode | undefined): Fragment[] {
 	if (node === undefined) {
 		return []
@@ -74,7 +74,7 @@ function readCall(call: ts.CallExpression, count: number, place: string, app: st
 	const [owner, ...texts] = call.arguments.slice(0, count + 1).map(literal)
 	const isShared = place.startsWith('shared/')
 	if (isShared ? call.arguments[0]?.getText() !== 'appName' : owner !== app) {
-		// the host's own texts may be borrowed, with their app named; anything else would never be found
+		// the host's own texts may be used by naming its app; any other app's texts would never be found
 		if (owner !== 'core') {
 			into.unreadable.push({ place, reason: `the first argument is not ${isShared ? 'appName' : `'${app}'`}` })
 		}
@@ -89,7 +89,7 @@ function readCall(call: ts.CallExpression, count: number, place: string, app: st
 	into.messages.push(plural === undefined ? message : { ...message, plural })
 }
 
-/** The value of a literal, or of literals joined with `+`. */
+/** The value of a literal, or of literals concatenated with `+`. */
 function literal(node: ts.Expression): string | undefined {
 	if (ts.isStringLiteralLike(node)) {
 		return node.text

@@ -4,7 +4,7 @@
 import { moduleFacts } from '../check/imports.ts'
 import type { Source } from '../check/sources.ts'
 
-/** The modules of shared/ui that an app's own modules import, directly or through each other: their texts are the app's, too. */
+/** The modules of shared/ui that an app's modules import, directly or transitively: their texts are part of the app, too. */
 export function reachedModules(own: readonly Source[], shared: readonly Source[]): Source[] {
 	const byPath = new Map(shared.map((source) => [source.path, source]))
 	const reached = new Set<Source>()
@@ -21,7 +21,7 @@ export function reachedModules(own: readonly Source[], shared: readonly Source[]
 	return [...reached].sort((one, other) => one.path < other.path ? -1 : 1)
 }
 
-/** Of what an import names: a module of the package by its address, or a neighbour by its path. */
+/** Path of an import: a module of the package by its name, or a sibling by its relative path. */
 function pathOf(target: string): string {
 	const name = /^@suite\/ui\/(.+)$/.exec(target)?.[1]
 	return name === undefined ? target : `shared/ui/src/${/\.(vue|css)$/.test(name) ? name : `${name}.ts`}`

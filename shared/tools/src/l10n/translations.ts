@@ -3,7 +3,7 @@
 
 import { keyOf, type Message } from './message.ts'
 
-/** Languages that every text has, with the plural rule the host gives them. */
+/** Languages required for every text, with the host's plural rule for each. */
 export const languages: Readonly<Record<string, { forms: number, rule: string }>> = {
 	nl: { forms: 2, rule: 'nplurals=2; plural=(n != 1);' },
 	de: { forms: 2, rule: 'nplurals=2; plural=(n != 1);' },
@@ -13,13 +13,13 @@ export const languages: Readonly<Record<string, { forms: number, rule: string }>
 /** Translations by key: one text, or one per plural form. */
 export type Translations = Record<string, string | string[]>
 
-/** The translations that are still used, in the order of their keys. */
+/** The translations still in use, in the order of their keys. */
 export function kept(existing: Translations, messages: readonly Message[]): Translations {
 	const keys = [...new Set(messages.map(keyOf))].sort()
 	return Object.fromEntries(keys.flatMap((key) => existing[key] === undefined ? [] : [[key, existing[key]]]))
 }
 
-/** What a language lacks: texts without a translation, plural forms too few, placeholders lost or invented. */
+/** Problems of a language: untranslated texts, missing plural forms, missing or invented placeholders. */
 export function translationProblems(language: string, translations: Translations, messages: readonly Message[]): string[] {
 	const problems: string[] = []
 	for (const [key, message] of new Map(messages.map((item) => [keyOf(item), item]))) {

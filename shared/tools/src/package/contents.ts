@@ -5,7 +5,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync }
 import { dirname } from 'node:path'
 import { root } from '@suite/node/paths'
 
-/** What an archive may hold: folders of an app, by the file names that belong into them, and single files. */
+/** What an archive may contain: folders of an app with the file names allowed in them, and single files. */
 const folders: Readonly<Record<string, RegExp>> = {
 	appinfo: /^info\.xml$/,
 	lib: /\.(php|ser|txt)$|^LICENSE/,
@@ -18,7 +18,7 @@ const folders: Readonly<Record<string, RegExp>> = {
 }
 const files = ['openapi.json', 'README.md', 'CHANGELOG.md']
 
-/** Paths inside the archive, below its top folder, with the file that each is a copy of; sorted. */
+/** Paths inside the archive, below its top folder, with the source file of each; sorted. */
 export function packageContents(app: string): Map<string, string> {
 	const from = `${root}/apps/${app}`
 	const paths = Object.entries(folders).flatMap(([folder, names]) =>
@@ -30,7 +30,7 @@ export function packageContents(app: string): Map<string, string> {
 	].sort(([left], [right]) => left < right ? -1 : 1))
 }
 
-/** Copies the contents into a folder, with the same rights on every machine. */
+/** Copies the contents into a folder, with the same permissions on every machine. */
 export function stage(contents: ReadonlyMap<string, string>, folder: string): void {
 	for (const [path, source] of contents) {
 		const target = `${folder}/${path}`

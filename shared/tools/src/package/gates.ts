@@ -1,22 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** A package as its gates see it: the text of each file by its path below the top folder. */
+/** A package as checked by its gates: the text of each file by its path below the top folder. */
 export type Contents = ReadonlyMap<string, string>
 
 const required = [
 	'appinfo/info.xml', 'lib/AppInfo/Application.php', 'img/app.svg', 'openapi.json', 'README.md', 'CHANGELOG.md', 'LICENSE',
 	'l10n/nl.json', 'l10n/nl.js', 'l10n/de.json', 'l10n/de.js', 'l10n/fr.json', 'l10n/fr.js',
 ]
-/** Sources and what only a developer needs; an archive that holds one was made from more than the allow-list. */
+/** Sources and development files; an archive that contains one was built from more than the allow-list. */
 const unwanted = /(^|\/)(src|tests?|node_modules|vendor)\/|\.(map|ts|vue)$|(^|\/)(composer|package)(-lock)?\.(json|lock)$/
 
 /**
- * What is wrong with a package, apart from what needs PHP to see.
+ * Problems of a package, except those that require PHP to detect.
  *
  * @param app - id, which is also the prefix of its scripts
  * @param contents - what goes into the archive
- * @param base - folder of the repository on this machine, which no file may name
+ * @param base - folder of the repository on this machine, which must not appear in any file
  */
 export function packageProblems(app: string, contents: Contents, base: string): string[] {
 	const info = contents.get('appinfo/info.xml') ?? ''

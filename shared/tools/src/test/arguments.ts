@@ -3,26 +3,26 @@
 
 import { parseArgs } from 'node:util'
 
-/** What kinds of suite there are; `check` are the gates. */
+/** Kinds of suites; `check` means the gates. */
 export const suiteNames = Object.freeze(['check', 'contract', 'e2e', 'twin', 'acl', 'access'] as const)
 export type SuiteName = typeof suiteNames[number]
 
-/** What someone wants of `npm test`. */
+/** Options of `npm test`. */
 export interface Wish {
 	readonly wantsHelp: boolean
-	/** Ids of apps; empty for those that changed. */
+	/** Ids of apps; empty for the changed ones. */
 	readonly apps: readonly string[]
-	/** Parts of the paths of test files; empty for all. */
+	/** Substrings of test file paths; empty for all. */
 	readonly files: readonly string[]
 	/** A pattern that titles must match. */
 	readonly title: string | undefined
-	/** As given: embedded, or beginnings of versions; empty when nothing was said. */
+	/** As given: embedded, or version prefixes; empty when not specified. */
 	readonly hosts: readonly string[]
-	/** Undefined when nothing was said. */
+	/** Undefined when not specified. */
 	readonly suites: readonly SuiteName[] | undefined
-	/** The database of real servers; undefined when nothing was said. */
+	/** The database of real servers; undefined when not specified. */
 	readonly database: 'sqlite' | 'mysql' | 'pgsql' | undefined
-	/** The commit that changes are counted from; undefined for the one that the branch was made from. */
+	/** The commit that changes are counted from; undefined for the branch point. */
 	readonly base: string | undefined
 	readonly isAll: boolean
 	readonly isLastFailed: boolean
@@ -31,15 +31,15 @@ export interface Wish {
 	readonly stopsAtFirst: boolean
 }
 
-/** A command line that cannot be followed. Its message says why. */
+/** An invalid command line. The message says why. */
 export class BadCommandLine extends Error {
 	override readonly name = 'BadCommandLine'
 }
 
 /**
- * What `--help` prints.
+ * The output of `--help`.
  *
- * @param appIds - the apps there are, for examples
+ * @param appIds - existing apps, for examples
  */
 export function help([id = '<app>']: readonly string[]): string {
 	const app = id.replace(/app$/, '')
@@ -68,7 +68,7 @@ export function help([id = '<app>']: readonly string[]): string {
 /**
  * Reads the arguments of `npm test`.
  *
- * @param appIds - the apps there are; `notes` is short for `notesapp`
+ * @param appIds - existing apps; `notes` is short for `notesapp`
  * @throws BadCommandLine
  */
 export function readArguments(args: readonly string[], appIds: readonly string[]): Wish {

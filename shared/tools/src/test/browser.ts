@@ -8,8 +8,8 @@ import { progress } from '@suite/node/progress'
 /**
  * Path of the browser for browser tests; the environment variable CHROMIUM names another.
  *
- * @param isFull - the one that people use, with windows
- * @throws MissingRequirement with the command that installs it, where it cannot be installed from here
+ * @param isFull - the regular browser, with windows
+ * @throws MissingRequirement with the command that installs it, if it cannot be installed from here
  */
 export function browserFor(isFull: boolean): string {
 	const named = process.env.CHROMIUM ?? ''

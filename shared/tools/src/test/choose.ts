@@ -13,12 +13,12 @@ import type { Affected, Change } from './selection.ts'
 import { filesOf } from './test-files.ts'
 import { everyHost, exactly } from './titles.ts'
 
-/** Is only a part of the suites wished for, which then runs whatever changed? */
+/** Whether only part of the suites is requested, which then runs regardless of changes. */
 export function isExact(wish: Wish): boolean {
 	return wish.files.length > 0 || wish.title !== undefined || wish.hosts.length > 0 || wish.isLastFailed || wish.isBurnIn
 }
 
-/** The suites that run: those that are named, else all that are due. */
+/** The suites to run: the named ones, otherwise all that are due. */
 export function suitesOf(wish: Wish): readonly string[] {
 	if (wish.suites !== undefined) {
 		return wish.suites
@@ -64,25 +64,25 @@ export function chooseJobs(wish: Wish, hosts: ChosenHosts, affected: Affected, {
 	return wish.isLastFailed ? { jobs: failedJobs(jobs, remembered().failed), leftOut: [] } : { jobs, leftOut }
 }
 
-/** Of each job the tests that failed, and nothing of a job in which none did. */
+/** The failed tests of each job; jobs without failures are left out. */
 export function failedJobs(jobs: readonly Job[], failed: readonly FailedTest[]): Job[] {
 	return jobs.flatMap((job) => {
 		const own = failed.filter(({ suite, app, host }) => suite === job.suite && app === job.app && host === job.host?.name)
 		const titles = own.map(({ title }) => title)
 		const files = [...new Set(own.map(({ file }) => file))].filter((file) => job.files.includes(file))
-		// a file that could not be loaded runs whole
+		// a file that could not be loaded is run as a whole
 		const title = titles.includes('') ? {} : { title: `(?:${titles.map(exactly).join('|')})$` }
 		return own.length === 0 || (files.length === 0 && job.against === undefined) ? [] : [{ ...job, files, ...title }]
 	})
 }
 
-/** Every test file that needs a host, or brings its own page. */
+/** All test files that need a host or provide their own page. */
 export function testFiles(): string[] {
 	const all = paths()
 	return [...appIds(), 'shared'].flatMap((app) => Object.values(filesOf(all, app)).flat())
 }
 
-/** Does a file hold tests for every host? Those made from a contract are. */
+/** Whether a file contains tests for every host. Tests generated from a contract do. */
 function hasEveryHost(file: string): boolean {
 	const text = readFileSync(`${root}/${file}`, 'utf8')
 	return text.includes(everyHost) || text.includes('contractChecks(')

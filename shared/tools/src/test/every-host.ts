@@ -6,10 +6,10 @@ import type { Finding } from '../check/gate.ts'
 import type { Source } from '../check/sources.ts'
 import { everyHost } from './titles.ts'
 
-/** So few that they cost little, so many that each kind of page and of action is among them. */
+/** Few enough to be cheap, enough to include each kind of page and action. */
 const [fewest, most] = [8, 12]
 
-/** Counts the marked browser tests of each app that has any browser test. A test in a loop counts once per literal item. */
+/** Counts the marked browser tests of each app that has browser tests. A test in a loop counts once per literal item. */
 export function everyHostTests(files: readonly Source[]): Finding {
 	const counts = new Map<string, number>()
 	for (const file of files) {

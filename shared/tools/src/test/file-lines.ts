@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Before each line on standard output that a reporter of ours writes for `npm test`. */
+/** Prefix of each line that our reporters write to standard output for `npm test`. */
 const mark = '\u001Ftest file '
 
-/** A test file that has ended. */
+/** A finished test file. */
 export interface FileResult {
-	/** Absolute. */
+	/** Absolute path. */
 	readonly file: string
 	readonly passed: number
 	readonly failed: number
@@ -19,7 +19,7 @@ export function writeFileLine(result: FileResult): void {
 	process.stdout.write(`${mark}${JSON.stringify(result)}\n`)
 }
 
-/** The test file that a line of a program's output is about; undefined for any other line. */
+/** The test file reported by a line of a program's output; undefined for any other line. */
 export function readFileLine(line: string): FileResult | undefined {
 	const at = line.indexOf(mark)
 	return at < 0 ? undefined : JSON.parse(line.slice(at + mark.length)) as FileResult

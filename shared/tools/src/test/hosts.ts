@@ -3,25 +3,25 @@
 
 import { cachedVersions, findServer, serverCache, type ServerSource } from '@suite/host/server/source'
 
-/** Real servers that are at hand: the one NEXTCLOUD_SERVER names and every version of the cache, the newest first. */
+/** Available real servers: the one named by NEXTCLOUD_SERVER and every version in the cache, newest first. */
 export function serversAtHand(): ServerSource[] {
 	const named = (process.env.NEXTCLOUD_SERVER ?? '') === '' ? undefined : findServer()
 	const cached = cachedVersions().map((version) => ({ directory: `${serverCache()}/${version}`, version, origin: 'cache' }))
 	return [...(named === undefined ? [] : [named]), ...cached.filter(({ version }) => version !== named?.version)]
 }
 
-/** What the suites run on. */
+/** The hosts that the suites run on. */
 export interface ChosenHosts {
 	readonly hasEmbedded: boolean
 	readonly servers: readonly ServerSource[]
-	/** What was wished for and is not here, for people to read. */
+	/** Requested hosts that are not available, for display. */
 	readonly missing: readonly string[]
 }
 
 /**
- * The hosts that are wished for.
+ * The requested hosts.
  *
- * @param wished - embedded, and beginnings of versions, such as 34; when empty, the embedded host and every server at hand
+ * @param wished - embedded, and version prefixes such as 34; when empty, the embedded host and every available server
  */
 export function chosenHosts(servers: readonly ServerSource[], wished: readonly string[]): ChosenHosts {
 	if (wished.length === 0) {

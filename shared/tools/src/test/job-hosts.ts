@@ -12,12 +12,12 @@ import { startMariaDb } from '@suite/testing/databases/mariadb'
 import { startPostgreSql } from '@suite/testing/databases/postgresql'
 import type { JobHost } from './plan.ts'
 
-/** What suites find of a running host in HOST_JSON. */
+/** The description of a running host that suites read from HOST_JSON. */
 export function hostJson({ kind, version, url, administrator, places }: EitherHost): string {
 	return JSON.stringify({ kind, version, url, administrator, ...places })
 }
 
-/** Brings up a host for each job, and the databases that they keep their data in. */
+/** Starts a host for each job, and the databases they use. */
 export class JobHosts {
 	private readonly servers: readonly ServerSource[]
 	private readonly apps: readonly AppSource[]
@@ -31,13 +31,13 @@ export class JobHosts {
 	}
 
 	/**
-	 * A host with the packages installed as an administrator would; the caller stops it.
+	 * A host with the packages installed as an administrator would do it; the caller stops it.
 	 *
-	 * @param hasProbe - is the probe app on it too? Its contract proves every word of a contract
+	 * @param hasProbe - whether to install the probe app too; its contract exercises every contract keyword
 	 */
 	async start(wished: JobHost, hasProbe: boolean): Promise<EitherHost> {
 		const host = await this.make(wished, [...this.apps, ...(hasProbe ? [await (this.probe ??= probeSource())] : [])])
-		// one after the other: the first start of a kind of host prepares what the next ones find
+		// sequentially: the first start of a kind of host prepares what the next ones reuse
 		this.starting = this.starting.catch(() => undefined).then(() => host.start())
 		await this.starting
 		return host
@@ -48,7 +48,7 @@ export class JobHosts {
 	}
 
 	private async make({ kind, version, database }: JobHost, apps: readonly AppSource[]): Promise<EitherHost> {
-		// the stand-ins for services outside listen on this machine
+		// the stand-ins for external services listen on this machine
 		const options = { apps, mayCallLocalAddresses: true, inMemory: true }
 		if (kind === 'embedded') {
 			return new EmbeddedHost(options)

@@ -6,67 +6,67 @@ import { everyHost } from './titles.ts'
 
 /** Where a job runs. */
 export interface JobHost {
-	/** For people to read: `embedded`, `34.0.1`, `34.0.1 on mysql`. */
+	/** Display name: `embedded`, `34.0.1`, `34.0.1 on mysql`. */
 	readonly name: string
 	readonly kind: 'embedded' | 'server'
-	/** Of a real server. */
+	/** Version of a real server. */
 	readonly version?: string
-	/** Of a real server; SQLite when absent. */
+	/** Database of a real server; SQLite when absent. */
 	readonly database?: 'mysql' | 'pgsql'
 }
 
-/** One program with a host of its own, or without any. */
+/** One program with its own host, or without any. */
 export interface Job {
 	readonly suite: 'contract' | 'e2e' | 'twin' | 'acl' | 'access'
-	/** Id of an app, or `shared` for what belongs to none. */
+	/** Id of an app, or `shared` for what belongs to no app. */
 	readonly app: string
-	/** Absent for specs that bring their own page, and for programs that start their own hosts. */
+	/** Absent for specs that provide their own page, and for programs that start their own hosts. */
 	readonly host?: JobHost
 	/** The real server that a program compares the embedded host with. */
 	readonly against?: string
-	/** Test files, from the repository's root; every one of them is run. */
+	/** Test files, as paths from the repository's root; all of them are run. */
 	readonly files: readonly string[]
 	/** Only tests with this mark in their title. */
 	readonly only?: typeof everyHost
-	/** What the title of a test must match besides. */
+	/** Additional pattern for the titles of tests. */
 	readonly title?: string
 	readonly isFullBrowser?: boolean
 }
 
-/** What {@link plan} decides from. */
+/** The input of {@link plan}. */
 export interface Circumstances {
 	readonly appIds: readonly string[]
-	/** Apps whose suites run whole. */
+	/** Apps whose suites run completely. */
 	readonly affected: readonly string[]
-	/** Apps of which nothing runs, because others were named. */
+	/** Apps whose suites do not run, because others were named. */
 	readonly unwished: readonly string[]
 	readonly hasEmbedded: boolean
-	/** Versions, the newest first. */
+	/** Versions, newest first. */
 	readonly servers: readonly string[]
 	readonly suites: readonly string[]
-	/** For the real servers; `all` for SQLite everywhere, and the others on the newest. */
+	/** For the real servers; `all` means SQLite everywhere, and the others on the newest. */
 	readonly database: 'sqlite' | 'mysql' | 'pgsql' | 'all'
 	readonly isAll: boolean
-	/** Were files, titles or hosts named? Then nothing is left out of them. */
+	/** Whether files, titles or hosts were named; if so, nothing is left out of them. */
 	readonly isExact: boolean
 	readonly title?: string
-	/** Test files that may run, from the repository's root. */
+	/** Test files that may run, as paths from the repository's root. */
 	readonly files: readonly string[]
 	/** Apps with scripts for the twin run, and `shared`. */
 	readonly twins: readonly string[]
-	/** Does a file hold tests for every host? */
+	/** Whether a file contains tests for every host. */
 	isForEveryHost(this: void, file: string): boolean
 }
 
-/** What runs, and what of it was left out, for people to read. */
+/** What runs, and what was left out, for display. */
 export interface Plan {
 	readonly jobs: readonly Job[]
 	readonly leftOut: readonly string[]
 }
 
 /**
- * What runs when: affected apps whole on the embedded host and over HTTP on the newest server; of the rest, and in the browser
- * on real servers, the tests for every host.
+ * Decides what runs where: affected apps fully on the embedded host and over HTTP on the newest server; of the rest, and in the browser
+ * on real servers, only the tests for every host.
  */
 export function plan(given: Circumstances): Plan {
 	const whole = given.isAll || given.isExact
@@ -153,7 +153,7 @@ function hostsOf({ hasEmbedded, servers, database }: Circumstances): JobHost[] {
 	]
 }
 
-/** Programs that hold the embedded host, or what an app says, against real servers. */
+/** Programs that compare the embedded host, or what an app reports, with real servers. */
 function comparisons(given: Circumstances, owners: readonly string[], leaveOut: (what: string, app: string) => void): Job[] {
 	const versions = given.isAll ? given.servers : given.servers.slice(0, 1)
 	if (given.files.length === 0 || given.title !== undefined || !given.hasEmbedded) {

@@ -10,7 +10,7 @@ import { root } from '@suite/node/paths'
 import { runTool, said, withTemporaryFolder } from '@suite/node/process'
 import { exactly } from './titles.ts'
 
-/** The part of Playwright's JSON report that is read. */
+/** The part of Playwright's JSON report that is used. */
 export interface PlaywrightReport {
 	errors: { message?: string }[]
 	suites: PlaywrightSuite[]
@@ -31,9 +31,9 @@ interface PlaywrightSuite {
 	}[]
 }
 
-/** What of the browser suite runs. */
+/** Which browser tests run. */
 export interface PlaywrightRun extends SuiteRun {
-	/** Folder for pictures and traces of failures, below `test-results`: Playwright empties it first. */
+	/** Folder for screenshots and traces of failures, below `test-results`: Playwright empties it first. */
 	readonly output: string
 	/** Keeps a trace of every test. */
 	readonly traces?: boolean
@@ -41,7 +41,7 @@ export interface PlaywrightRun extends SuiteRun {
 	readonly times?: number
 }
 
-/** Runs browser tests; none is tried twice. */
+/** Runs browser tests without retries. */
 export function playwright(
 	{ env = {}, title, files = [], stopsAtFirst = false, onFile, output, traces = false, times = 1 }: PlaywrightRun,
 ): Promise<Finding> {
@@ -87,7 +87,7 @@ export function playwright(
 	})
 }
 
-/** Counts of a report. A flaky test is a failed one. */
+/** Counts of a report. A flaky test counts as failed. */
 export function playwrightFinding(report: PlaywrightReport): Finding {
 	const counts = { passed: 0, failed: 0, skipped: 0 }
 	const problems: string[] = []

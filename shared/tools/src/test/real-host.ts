@@ -7,7 +7,7 @@ import type { Source } from '../check/sources.ts'
 /** In the title of a test that the embedded host cannot pass, with the reason: `test('… @real-host(sends mail)', …)`. */
 const tag = /@real-host(?:\(([^)]*)\))?/g
 
-/** Lists the tests that only run on a real server; one that does not say why is a problem. */
+/** Lists the tests that run only on a real server; a missing reason is a problem. */
 export function realHostTests(files: readonly Source[]): Finding {
 	const found = files.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) =>
 		[...line.matchAll(tag)].map((match) => ({ place: `${path}:${index + 1}`, reason: match[1]?.trim() ?? '' }))))

@@ -6,10 +6,10 @@ import type { Job } from './plan.ts'
 import type { SuiteOutcome } from './summary.ts'
 import { exactly } from './titles.ts'
 
-/** With more failures than this a job is not flaky: it is broken. */
+/** A job with more failures than this is not flaky but broken. */
 const most = 6
 
-/** What of a job may be tried once more, alone and at the end. */
+/** The tests of a job that may be retried, alone and at the end. */
 export interface Retry {
 	readonly job: Job
 	readonly outcome: SuiteOutcome
@@ -17,14 +17,14 @@ export interface Retry {
 }
 
 /**
- * Browser tests that failed and are tried once more: not those of files that changed, and none of a job that is plainly broken.
+ * Failed browser tests that are retried: not those in changed files, and none of a job that is clearly broken.
  *
  * @param changed - test files that are new or changed
  */
 export function retries(ran: readonly { readonly job: Job, readonly outcome: SuiteOutcome }[], changed: readonly string[]): Retry[] {
 	return ran.flatMap(({ job, outcome }) => {
 		const failed = failedTests(outcome)
-		// an error outside of tests cannot be told apart from a broken job
+		// an error outside of tests cannot be distinguished from a broken job
 		const isPlain = failed.length === outcome.problems.length && failed.length === countsOf(outcome).failed
 		const tests = failed.filter(({ file, title }) => title !== '' && !changed.includes(file))
 		return job.suite === 'e2e' && isPlain && failed.length <= most && tests.length > 0 ? [{ job, outcome, tests }] : []
@@ -40,7 +40,7 @@ export function retryJob({ job, tests }: Retry): Job {
 	}
 }
 
-/** The outcome of a job after some of its tests were tried again: those that passed now are flaky, not failed. */
+/** The outcome of a job after some of its tests were retried: those that pass now are flaky, not failed. */
 export function afterRetry({ outcome, tests }: Retry, finding: Finding): SuiteOutcome {
 	const failedAgain = new Set(failedTests(finding).map(keyOf))
 	const ranAgain = new Set((finding.tests ?? []).map(keyOf))

@@ -14,7 +14,7 @@ import type { Job } from './plan.ts'
 import { playwright } from './playwright.ts'
 import { titlePattern } from './titles.ts'
 
-/** How jobs run. */
+/** Settings for running jobs. */
 export interface JobSetting {
 	readonly hosts: JobHosts
 	/** Path of the browser for a job. */
@@ -25,11 +25,11 @@ export interface JobSetting {
 	/** Keeps a trace of each browser test. */
 	readonly traces: boolean
 	onFile(this: void, job: Job, result: FileResult): void
-	/** What the log of the job's host says of our apps. */
+	/** Called with what the log of the job's host says about our apps. */
 	onLog(this: void, job: Job, line: string): void
 }
 
-/** Runs a job with a host of its own. */
+/** Runs a job with its own host. */
 export async function runJob(job: Job, setting: JobSetting): Promise<Finding> {
 	if (job.host === undefined) {
 		return runProgram(job, undefined, setting)
@@ -72,7 +72,7 @@ async function runProgram(job: Job, host: EitherHost | undefined, setting: JobSe
 	const found = await playwright({
 		...choice,
 		env: { ...env, CHROMIUM: setting.browser(job.isFullBrowser === true) },
-		// a folder per job: Playwright empties it, and what other jobs leave of their failures is to stay
+		// one folder per job: Playwright empties it, and the failures of other jobs must be kept
 		output: jobName(job).replace(/[^\w.-]+/g, '-'),
 		traces: setting.traces,
 		times: setting.times,
@@ -101,7 +101,7 @@ function together(runs: readonly Finding[]): Finding {
 	}))
 }
 
-/** A job that ran nothing has tested nothing. */
+/** A job that ran no tests has tested nothing. */
 function ranSomething(finding: Finding): Finding {
 	const { passed, failed, skipped } = countsOf(finding)
 	return passed + failed > 0

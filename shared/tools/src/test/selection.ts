@@ -3,19 +3,19 @@
 
 import { run } from '@suite/node/process'
 
-/** The apps whose suites run whole, and why, for people to read. */
+/** The apps whose suites run completely, and why, for display. */
 export interface Affected {
 	readonly apps: readonly string[]
 	readonly reason: string
 }
 
-/** What no test depends on. */
+/** Files that no test depends on. */
 const harmless = /(^docs\/|\.md$|^LICENSE|^LICENSES\/|^REUSE\.toml$)/
 
 /**
- * The apps that a change may have broken: the app itself for a file of one app, every app for anything shared.
+ * The apps that a change may have broken: a file of one app affects that app, anything shared affects every app.
  *
- * @param changed - paths from the repository's root; undefined when nobody knows what changed
+ * @param changed - paths from the repository's root; undefined when the changes are unknown
  * @param base - what they were compared with
  */
 export function affectedApps(changed: readonly string[] | undefined, appIds: readonly string[], base: string | undefined): Affected {
@@ -31,7 +31,7 @@ export function affectedApps(changed: readonly string[] | undefined, appIds: rea
 	return { apps, reason: apps.length === 0 ? `no app: only texts changed since ${base}` : `${apps.join(', ')}: changed since ${base}` }
 }
 
-/** The app that a file belongs to; undefined for what all of them use. */
+/** The app that a file belongs to; undefined for shared files. */
 function appOf(path: string, appIds: readonly string[]): string | undefined {
 	const folder = /^apps\/([^/]+)\//.exec(path)?.[1]
 	const domain = /^shared\/(?:api|schema)\/src\/([^/]+)\//.exec(path)?.[1]
@@ -42,14 +42,14 @@ function appOf(path: string, appIds: readonly string[]): string | undefined {
 export interface Change {
 	/** Undefined when there is no commit to compare with. */
 	readonly base: string | undefined
-	/** Paths from the repository's root, those of deleted files too; undefined without a base. */
+	/** Paths from the repository's root, including deleted files; undefined without a base. */
 	readonly changed: readonly string[] | undefined
 }
 
 /**
- * What changed since a commit, committed or not.
+ * Changes since a commit, committed or not.
  *
- * @param wished - the commit; when absent, SUITE_BASE, else where this branch left the one that it is pushed to, else `main`
+ * @param wished - the commit; when absent, SUITE_BASE, else where this branch diverged from the one it is pushed to, else `main`
  * @throws when a commit was named that does not exist
  */
 export async function changeSince(wished: string | undefined): Promise<Change> {
@@ -57,7 +57,7 @@ export async function changeSince(wished: string | undefined): Promise<Change> {
 	const candidates = named === undefined ? ['@{upstream}', 'origin/main', 'main'] : [named]
 	for (const candidate of candidates) {
 		const base = (await git('merge-base', 'HEAD', candidate))?.trim()
-		// whoever works on main itself has no commit of main to compare with
+		// on main itself there is no commit of main to compare with
 		const isOwn = candidate === 'main' && base === (await git('rev-parse', 'HEAD'))?.trim()
 		if (base !== undefined && base !== '' && !isOwn) {
 			const paths = [
@@ -65,7 +65,7 @@ export async function changeSince(wished: string | undefined): Promise<Change> {
 				await git('ls-files', '--others', '--exclude-standard', '-z'),
 			]
 				.flatMap((text) => (text ?? '').split('\0').filter((path) => path !== ''))
-			// a clone of what was pushed differs from nothing: that says nothing about what is new in it
+			// a clone of the pushed branch has no differences: that does not show what is new in it
 			return paths.length === 0 && named === undefined
 				? { base: undefined, changed: undefined }
 				: { base: base.slice(0, 9), changed: paths }

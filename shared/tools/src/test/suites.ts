@@ -24,10 +24,10 @@ import { affectedApps, changeSince, type Change } from './selection.ts'
 import { failures, label, line, type SuiteOutcome } from './summary.ts'
 import { throttle } from './throttle.ts'
 
-/** A job that has ended. */
+/** A finished job. */
 interface Ran { readonly job: Job, readonly outcome: SuiteOutcome }
 
-/** Runs what is wished for, and says what is left out, how each file and each job ended, and every problem. */
+/** Runs what was requested, and reports what is left out, the result of each file and job, and every problem. */
 export async function runSuites(wish: Wish, hosts: ChosenHosts): Promise<SuiteOutcome[]> {
 	const change = await changeSince(wish.base)
 	const affected = affectedApps(change.changed, appIds(), change.base)
@@ -93,7 +93,7 @@ async function runJobs(jobs: readonly Job[], hosts: JobHosts, wish: Wish, { chan
 		}
 		const outcome = await timed(jobName({ ...job, host: undefined }).replace(' without a host', ''), job.host?.name, async () => {
 			const finding = await runJob(job, setting)
-			// what was ended because another job failed has found nothing
+			// a job stopped because another one failed has no findings
 			return isOver ? { problems: [], notes: ['stopped: another job failed'], counts: { passed: 0, failed: 0, skipped: 0 } } : finding
 		})
 		ran.push({ job, outcome })
@@ -112,7 +112,7 @@ async function runJobs(jobs: readonly Job[], hosts: JobHosts, wish: Wish, { chan
 	}
 }
 
-/** In CI, a browser test that failed is tried once more, alone and with a trace; if it passes, it is flaky. */
+/** In CI, a failed browser test is retried once, alone and with a trace; if it passes, it is flaky. */
 async function triedAgain(ran: readonly Ran[], setting: JobSetting, changed: readonly string[]): Promise<Ran[]> {
 	const again = process.env.CI === undefined || setting.times > 1 || setting.stopsAtFirst ? [] : retries(ran, changed)
 	const outcomes = new Map(ran.map(({ job, outcome }) => [job, outcome]))
@@ -130,7 +130,7 @@ function toRemember({ job, outcome }: Ran): FailedTest[] {
 	return failed.length === 0 && countsOf(outcome).failed > 0 ? [{ ...place, file: '', title: '' }] : failed
 }
 
-/** Runs a suite as a gate, so that one that breaks is a failure and the next still runs. */
+/** Runs a suite as a gate, so that one that throws counts as a failure and the next still runs. */
 async function timed(name: string, host: string | undefined, run: () => Promise<Finding>): Promise<SuiteOutcome> {
 	const outcome = await runGate({ name, run })
 	const told: SuiteOutcome = host === undefined ? outcome : { ...outcome, host }

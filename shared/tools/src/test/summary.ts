@@ -8,17 +8,17 @@ import { exactly } from './titles.ts'
 export interface SuiteOutcome extends Outcome {
 	/** Name of the host. */
 	host?: string
-	/** Tests that passed only when they were tried again, and what they said the first time. */
+	/** Tests that passed only when retried, and their first error. */
 	flaky?: readonly TestOutcome[]
 }
 
-/** How many of the slowest tests are named. */
+/** How many of the slowest tests are listed. */
 const slowest = 10
 
-/** More flaky tests than this make a run red. */
+/** More flaky tests than this fail the run. */
 export const flakyAllowed = 2
 
-/** What `npm test` says at its end: what failed, minutes and processor time, the slowest tests, counts; the last line counts everything. */
+/** The final output of `npm test`: failures, minutes and processor time, the slowest tests, counts; the last line has the totals. */
 export function summary(outcomes: readonly SuiteOutcome[], cores: number): string[] {
 	const hosts = [...new Set(outcomes.flatMap(({ host }) => host === undefined ? [] : [host]))]
 	const cpu = outcomes.reduce((total, { cpuSeconds = 0 }) => total + cpuSeconds, 0)
@@ -38,7 +38,7 @@ export function summary(outcomes: readonly SuiteOutcome[], cores: number): strin
 	]
 }
 
-/** The counts of everything; too many flaky tests count as one that failed. */
+/** The total counts; too many flaky tests count as one failure. */
 export function total(outcomes: readonly SuiteOutcome[]): Counts {
 	const counts = sum(outcomes.map(countsOf))
 	const flaky = outcomes.reduce((many, outcome) => many + (outcome.flaky?.length ?? 0), 0)
@@ -52,10 +52,10 @@ function slowestTests(outcomes: readonly SuiteOutcome[]): string[] {
 		.map(({ test, outcome }) => `slow (${label(outcome)}): ${(test.milliseconds / 1000).toFixed(1)} s ${test.file} > ${test.title}`)
 }
 
-/** Characters of a problem that its line at the end has room for. */
+/** Maximum number of characters of a problem in its final line. */
 const roomForProblem = 400
 
-/** A line per problem: its name and the beginning of its details, because the rest may be cut off; then how to run it alone. */
+/** A line per problem: its name and the beginning of its details, because the rest may be cut off; then the command to run it alone. */
 export function failures(outcome: SuiteOutcome): string[] {
 	const failed = failedTests(outcome)
 	return outcome.problems.flatMap((problem, index) => {

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** What is about one kind of host lies in a folder `server` or `embedded`. */
+/** Tests for one kind of host are in a folder `server` or `embedded`. */
 export function suits(file: string, kind: 'embedded' | 'server'): boolean {
 	return !file.startsWith(`shared/host/tests/${kind === 'embedded' ? 'server' : 'embedded'}/`)
 }
 
-/** Test files of an app, or of no app, by what they need. */
+/** Test files of an app, or of no app, by what they require. */
 export function filesOf(files: readonly string[], app: string): { contract: string[], e2e: string[], statics: string[] } {
 	const own = files.filter((file) => app === 'shared' ? file.startsWith('shared/') : file.startsWith(`apps/${app}/`))
 	const specs = own.filter((file) => file.endsWith('.spec.ts'))

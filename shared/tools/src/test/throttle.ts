@@ -4,15 +4,15 @@
 import { existsSync } from 'node:fs'
 import { processTree } from '@suite/node/cpu'
 
-/** Milliseconds of one turn of the clock that stops and continues processes. */
+/** Length in milliseconds of one cycle of stopping and continuing processes. */
 const turn = 100
 
 /**
- * Gives everything that this process has started only a share of the processor, as a busy machine would: it is stopped and
+ * Limits all processes started by this one to a share of the processor, as on a busy machine: they are stopped and
  * continued ten times a second.
  *
  * @param divisor - 4 leaves a quarter
- * @return gives them the whole processor again
+ * @return a function that removes the limit
  * @throws on a system without /proc
  */
 export function throttle(divisor: number): () => void {
@@ -45,6 +45,6 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
 	try {
 		process.kill(pid, name)
 	} catch {
-		// it has ended meanwhile
+		// it has ended in the meantime
 	}
 }

@@ -4,17 +4,17 @@
 /** In the title of a test that runs on every server in every run: `test('… @every-host', …)`. */
 export const everyHost = '@every-host'
 
-/** What titles must match. */
+/** Conditions for titles. */
 export interface TitleWish {
-	/** On the embedded host: without those that need a real one. */
+	/** On the embedded host: excludes tests that need a real one. */
 	readonly isEmbedded: boolean
 	/** Only those with this mark. */
 	readonly mark?: string
-	/** What someone asked for besides. */
+	/** The pattern requested in addition. */
 	readonly title?: string
 }
 
-/** The pattern that vitest and Playwright are given; undefined when every test runs. */
+/** The pattern for vitest and Playwright; undefined when every test runs. */
 export function titlePattern({ isEmbedded, mark, title }: TitleWish): string | undefined {
 	const parts = [
 		...(isEmbedded ? ['(?!.*@real-host)'] : []),
@@ -24,7 +24,7 @@ export function titlePattern({ isEmbedded, mark, title }: TitleWish): string | u
 	return parts.length === 0 ? undefined : `^${parts.join('')}`
 }
 
-/** A pattern for this very title. */
+/** A pattern for exactly this title. */
 export function exactly(title: string): string {
 	return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

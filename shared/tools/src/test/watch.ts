@@ -11,10 +11,10 @@ import { exactly } from './titles.ts'
 import type { Wish } from './arguments.ts'
 
 /**
- * An embedded host over the repository, front ends that are built anew with each edit, and Playwright's page for choosing and
- * running browser tests. Stays until it is told to end.
+ * An embedded host running from the repository, front ends rebuilt on each edit, and Playwright's UI for choosing and
+ * running browser tests. Runs until it is stopped.
  *
- * @param browser - path of the browser that tests run in
+ * @param browser - path of the browser for the tests
  */
 export async function watch(wish: Wish, browser: string): Promise<void> {
 	const apps = wish.apps.length === 0 ? appIds() : wish.apps

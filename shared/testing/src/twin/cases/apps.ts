@@ -15,7 +15,7 @@ const callers: readonly Caller[] = [
 	{ role: 'admin', by: 'password' },
 ]
 
-/** Every declared route of every app, by every role and proof, with its example and with each bad input. */
+/** Every declared route of every app, for every role and means of authentication, with its example and with each bad input. */
 export const apps: Script = {
 	name: 'apps',
 	run: async (twin) => {

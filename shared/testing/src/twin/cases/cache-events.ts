@@ -15,12 +15,12 @@ interface Event {
 	readonly isTeamFolder: boolean
 }
 
-/** What is above or beside the files of a home or team folder is the host's own affair. */
+/** Whatever is above or beside the files of a home or team folder is internal to the host. */
 const hidden = /^(|files|trash|files_trashbin|files_trashbin\/(files|keys)|(files_trashbin\/|files_)?versions(\/.*)?)$/
 
 /**
- * Each event once and in one order: how often the host tells the same is its own affair too, and so is what it changes in a row that it has
- * just made.
+ * Each event once and in a fixed order: how often the host reports the same event is internal too, as are its changes to a row that it has
+ * just created.
  */
 function told(events: readonly Event[]): Event[] {
 	const made = events.filter(({ event }) => event === 'CacheEntryInsertedEvent').map(({ fileId }) => fileId)
@@ -32,7 +32,7 @@ function told(events: readonly Event[]): Event[] {
 
 const keyOf = ({ path, event }: Event): string => `${path.replace(/\.d\d+/, '')} ${event}`
 
-/** What the table of files tells of changes: which ids at which places, for a team folder and a home. */
+/** What the file table reports about changes: which ids at which places, for a team folder and a home. */
 export const cacheEvents: Script = {
 	name: 'cache-events',
 	run: async (twin) => {
@@ -106,7 +106,7 @@ async function life(twin: Twin, role: Role, home: string): Promise<void> {
 
 const itemsQuery = '<d:propfind xmlns:d="DAV:" xmlns:nc="http://nextcloud.org/ns"><d:prop><nc:trashbin-filename/></d:prop></d:propfind>'
 
-/** The newest thing of a name in the trash; its address has the time of deletion, which no script knows. */
+/** The newest item with a name in the trash; its address contains the time of deletion, which no script knows. */
 async function addressInTrash(twin: Twin, role: Role, name: string): Promise<string> {
 	const trash = `/remote.php/dav/trashbin/${role}/trash/`
 	const { text } = await (await twin.client(role)).expect('PROPFIND', trash, { raw: itemsQuery, headers: { Depth: '1' } })

@@ -5,7 +5,7 @@ import type { Script } from '../script.ts'
 
 const mayFail = { mayFail: true }
 
-/** The occ commands that tests use: exit code and words. */
+/** The occ commands that tests use: exit code and output. */
 export const commandLine: Script = {
 	name: 'console',
 	run: async (twin) => {
@@ -13,7 +13,7 @@ export const commandLine: Script = {
 		for (const args of [...settings, ...groups, ['group:list', ofDemo], ...accounts, ...jobs]) {
 			await twin.occ(args, mayFail)
 		}
-		// an app that is switched off answers nobody, and finds what it stored when it comes back
+		// a disabled app does not respond, and finds its stored data when it is enabled again
 		const probe = '/index.php/apps/hostprobe/database/migrations'
 		for (const args of [
 			['app:disable', 'hostprobe'],

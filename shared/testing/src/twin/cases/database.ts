@@ -7,7 +7,7 @@ import type { Script } from '../script.ts'
 
 const probe = '/index.php/apps/hostprobe'
 
-/** Queries, refusals, transactions and settings, as the probe app meets them in PHP. */
+/** Queries, refusals, transactions and settings, as seen by the probe app in PHP. */
 export const database: Script = {
 	name: 'database',
 	run: async (twin) => {
@@ -22,7 +22,7 @@ export const database: Script = {
 	},
 }
 
-/** Which language a person, a browser or an address gets. */
+/** Which language applies to a user, a browser or an address. */
 export const languages: Script = {
 	name: 'languages',
 	run: async (twin) => {
@@ -37,7 +37,7 @@ export const languages: Script = {
 		}
 		await twin.send('reader', 'GET', `${probe}/languages`, { query: asked })
 		await language()
-		// an app asks for the language of the server, so the browser's first wish becomes the account's own
+		// an app requests the server's language, so the browser's first choice becomes the account's own
 		await twin.occ(['user:setting', 'reader', 'core', 'lang', '--delete'])
 		for (const header of [
 			'de-AT,de;q=0.9', 'de-DE', 'pt', 'pt-BR, en', 'nb-NO,no;q=0.9', 'xx, fi;q=0.1', 'zh-Hant-TW', 'EN-us', '*', 'not a language',
@@ -57,7 +57,7 @@ export const languages: Script = {
 	},
 }
 
-/** An app that is translated, and a text of it. */
+/** A translated app, and one of its texts. */
 function translated(): { readonly app: string, readonly text: string } {
 	const app = appIds().find((id) => existsSync(`${root}/apps/${id}/l10n/nl.json`)) ?? ''
 	const { translations } =

@@ -4,7 +4,7 @@
 import type { Script } from '../script.ts'
 import { steady, WebDav } from '../webdav.ts'
 
-/** Files and folders of the own home and of the team folder: made, read, written, deleted, by each role. */
+/** Files and folders of the user's home and of the team folder: created, read, written, deleted, for each role. */
 export const davFiles: Script = {
 	name: 'dav-files',
 	run: async (twin) => {
@@ -13,7 +13,7 @@ export const davFiles: Script = {
 		await editor.send('MKCOL', 'dav-files')
 		await editor.send('MKCOL', 'dav-files')
 		await editor.send('MKCOL', 'dav-files/missing/below')
-		// the server gives bytes of the same second the same etag
+		// the server gives bytes written in the same second the same ETag
 		await editor.put('dav-files/a.txt', 'one', { 'X-OC-MTime': '1600000000' })
 		await editor.get('dav-files/a.txt')
 		await editor.send('HEAD', 'dav-files/a.txt')
@@ -77,7 +77,7 @@ export const davFiles: Script = {
 	},
 }
 
-/** Who may do what in the team folder. */
+/** The permissions of each role in the team folder. */
 export const davRoles: Script = {
 	name: 'dav-roles',
 	run: async (twin) => {
@@ -123,7 +123,7 @@ export const davRoles: Script = {
 	},
 }
 
-/** Rules on folders inside the team folder: what is hidden, what a reader of less may do. */
+/** Rules on folders inside the team folder: what is hidden, what a reader with fewer permissions may do. */
 export const davRules: Script = {
 	name: 'dav-rules',
 	run: async (twin) => {

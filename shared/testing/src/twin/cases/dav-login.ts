@@ -4,7 +4,7 @@
 import type { Script } from '../script.ts'
 import { propfind, WebDav } from '../webdav.ts'
 
-/** Who is let in, by what proof; the old tree; what clients ask when they connect. */
+/** Who is authenticated, by which means; the old tree; the requests clients make when they connect. */
 export const davLogin: Script = {
 	name: 'dav-login',
 	run: async (twin) => {

@@ -16,7 +16,7 @@ const folderWith = (prop: string): string => {
 	return `<d:mkcol xmlns:d="DAV:"><d:set><d:prop><d:resourcetype><d:collection/></d:resourcetype>${prop}</d:prop></d:set></d:mkcol>`
 }
 
-/** What a plugin of an app hears of each kind of request, in which order and with which arguments; and what it can change. */
+/** The events that an app's plugin receives for each kind of request, in which order and with which arguments; and what it can change. */
 export const davPlugins: Script = {
 	name: 'dav-plugins',
 	run: async (twin) => {
@@ -45,7 +45,7 @@ export const davPlugins: Script = {
 	},
 }
 
-/** Awaits an answer, then keeps what was heard meanwhile. */
+/** Awaits a response, then stores the events received in the meantime. */
 type Tell = (request: Promise<Reply>) => Promise<void>
 
 async function recorded(twin: Twin, work: (tell: Tell) => Promise<void>): Promise<void> {
@@ -68,7 +68,7 @@ interface Heard {
 	readonly arguments: readonly [{ readonly path?: string }?]
 }
 
-/** What is in a folder comes in an order of the host's own. */
+/** The contents of a folder arrive in a host-specific order. */
 function inOrder(heard: readonly Heard[]): Heard[] {
 	const asked = heard.filter(({ event }) => event === 'propFind').sort((one, other) => pathOf(one).localeCompare(pathOf(other)))
 	return heard.map((one) => one.event === 'propFind' ? asked.shift() ?? one : one)
@@ -76,7 +76,7 @@ function inOrder(heard: readonly Heard[]): Heard[] {
 
 const pathOf = (heard: Heard): string => heard.arguments[0]?.path ?? ''
 
-/** A file's tag changes with its time: each writing of one has a time of its own. */
+/** A file's ETag changes with its time: each write of a file has a time of its own. */
 function at(seconds: number, headers: Record<string, string> = {}): Record<string, string> {
 	return { 'X-OC-MTime': String(1_600_000_000 + seconds), ...headers }
 }
@@ -91,7 +91,7 @@ async function writes(dav: WebDav, top: string, tell: Tell): Promise<void> {
 	await tell(dav.put(`${top}/missing/a.txt`, 'x'))
 	await tell(dav.put(`${top}/sub`, 'x'))
 	await tell(dav.put(`${top}/b.txt`, 'turned', at(3, { 'X-Probe-Write': 'turned' })))
-	// the host refuses more bytes than the client has named; a server keeps them where there was a file
+	// the host refuses more bytes than the client announced; a server keeps them if the file already existed
 	await tell(dav.put(`${top}/c.txt`, 'x', at(4, { 'X-Probe-Write': 'more' })))
 	await tell(dav.put(`${top}/d.txt`, 'x', at(4)))
 	await tell(dav.put(`${top}/d.txt`, 'x', at(5, { 'X-Probe-Write': 'more' })))

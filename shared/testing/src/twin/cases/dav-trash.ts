@@ -11,7 +11,7 @@ const names = [
 	'oc:permissions', 'oc:owner-id', 'oc:favorite',
 ]
 
-/** What was deleted: listed, read, brought back, thrown away. */
+/** Deleted files: listed, read, restored, removed for good. */
 export const davTrash: Script = {
 	name: 'dav-trash',
 	run: async (twin) => {

@@ -4,7 +4,7 @@
 import type { Script } from '../script.ts'
 import { propfind, WebDav } from '../webdav.ts'
 
-/** Files sent in parts. */
+/** Chunked uploads. */
 export const davUploads: Script = {
 	name: 'dav-uploads',
 	run: async (twin) => {
@@ -63,7 +63,7 @@ export const davUploads: Script = {
 		})
 		await reader.send('PROPFIND', 'dav-uploads')
 		await files.get(`${twin.folder}/dav-uploads.txt`)
-		// the way of 2016, which no server offers any more: the header means nothing, a part is a file of its own
+		// the protocol of 2016, which no server supports any more: the header is ignored, a chunk is a file of its own
 		await files.put('dav-uploads.txt-chunking-1234-2-0', 'a part', { 'OC-Chunked': '1', 'OC-Total-Length': '12' })
 		await files.find('dav-uploads.txt-chunking-1234-2-0', ['d:getcontentlength'])
 		await files.delete('dav-uploads.txt-chunking-1234-2-0')

@@ -9,7 +9,7 @@ const names = [
 	'd:current-user-principal', 'nc:version-label', 'nc:version-author', 'oc:size', 'oc:fileid',
 ]
 
-/** Former contents of files. */
+/** Previous contents of files. */
 export const davVersions: Script = {
 	name: 'dav-versions',
 	run: async (twin) => {

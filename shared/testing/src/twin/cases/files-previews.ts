@@ -6,10 +6,10 @@ import { extname } from 'node:path'
 import { nodes, run } from '../node-steps.ts'
 import type { Script } from '../script.ts'
 
-/** A picture of the tests: red ones, and one that is drawn, which nobody makes smaller. */
+/** A test image: red ones, and a drawn one that cannot be scaled down. */
 const bytesOf = (name: string): Buffer => readFileSync(new URL(`../../../tests/fixtures/pictures/${name}`, import.meta.url))
 
-/** Previews: who gets one, and how large it is. Pictures themselves differ by how they were compressed. */
+/** Previews: who gets one, and its size. The images themselves differ by their compression. */
 export const previews: Script = {
 	name: 'files-previews',
 	run: async (twin) => {

@@ -5,7 +5,7 @@ import type { Role } from '@suite/host/demo'
 import { days, order, run, versionRoute } from '../node-steps.ts'
 import type { Script, Twin } from '../script.ts'
 
-/** What the trash and WebDAV tell listeners. */
+/** Events that the trash and WebDAV send to listeners. */
 export const filesTrash: Script = {
 	name: 'files-trash',
 	run: async (twin) => {
@@ -39,7 +39,7 @@ export const filesTrash: Script = {
 				await run(twin, role, [['list', folder], ['list', `${folder}/dir`]])
 				await order(twin, role, `${folder}/a.txt`)
 				await twin.send(role, 'POST', versionRoute, { body: { path: `${folder}/a.txt` } })
-				// the place is taken, then gone
+				// the place is occupied, then missing
 				await run(twin, role, [['delete', `${folder}/a.txt`], ['newFile', `${folder}/a.txt`, 'other']])
 				await restore(twin, role, 'a.txt')
 				await run(twin, role, [['list', ''], ['list', folder]])
@@ -60,7 +60,7 @@ export const filesTrash: Script = {
 
 const itemsQuery = '<d:propfind xmlns:d="DAV:" xmlns:nc="http://nextcloud.org/ns"><d:prop><nc:trashbin-filename/></d:prop></d:propfind>'
 
-/** The newest thing of a name in the trash; its address has the time of deletion, which no script knows. */
+/** The newest item with a name in the trash; its address contains the time of deletion, which no script knows. */
 async function addressInTrash(twin: Twin, role: Role, name: string): Promise<string> {
 	const trash = `/remote.php/dav/trashbin/${role}/trash/`
 	const { text } = await (await twin.client(role)).expect('PROPFIND', trash, { raw: itemsQuery, headers: { Depth: '1' } })

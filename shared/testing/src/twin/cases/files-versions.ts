@@ -7,7 +7,7 @@ import type { Script } from '../script.ts'
 
 const [monday] = days(0)
 
-/** Versions: which writes make one, labels, going back, and what copies and the trash make of them. */
+/** Versions: which writes create one, labels, restoring, and how copies and the trash affect them. */
 export const versions: Script = {
 	name: 'files-versions',
 	run: async (twin) => {
@@ -55,7 +55,7 @@ export const versions: Script = {
 			await ask('list', 0, '', role, `${folder}/sub3/moved.txt`)
 			await ask('delete', 1, '', role, `${folder}/sub3/moved.txt`)
 		}
-		// from the home to the team folder and back: versions go along
+		// from the home to the team folder and back: versions move along
 		await run(twin, 'editor', [['newFile', 'versions-home.txt', '1'], ['touch', 'versions-home.txt', monday]])
 		await run(twin, 'editor', [['put', 'versions-home.txt', 'second']])
 		await run(twin, 'editor', [['move', 'versions-home.txt', `${twin.folder}/versions-team.txt`]])

@@ -6,7 +6,7 @@ import type { Script } from '../script.ts'
 
 const [monday] = days(0)
 
-/** Files by the host's PHP API: what nodes say, what operations throw, and which events come in which order. */
+/** Files through the host's PHP API: what nodes report, what operations throw, and which events are sent in which order. */
 export const files: Script = {
 	name: 'files',
 	run: async (twin) => {
@@ -25,7 +25,7 @@ export const files: Script = {
 	},
 }
 
-/** A team folder through the eyes of who may read it, may not, or is not in it; and trees of others. */
+/** A team folder as seen by users who may read it, may not, or are not members; and the trees of other users. */
 export const filesOfTeams: Script = {
 	name: 'files-teams',
 	run: async (twin) => {
@@ -37,7 +37,7 @@ export const filesOfTeams: Script = {
 			['newFile', `${place}/sub/b.txt`, 'b'],
 		])
 		for (const role of ['admin', 'editor', 'reader', 'denied', 'outsider'] as const) {
-			// each in a request of its own: a list changes what the host says of a team folder afterwards
+			// each in a separate request: a list changes what the host reports about a team folder afterwards
 			for (const step of [['info', ''], ['list', ''], ['info', twin.folder]] as const) {
 				await run(twin, role, [step])
 			}
@@ -64,7 +64,7 @@ export const filesOfTeams: Script = {
 		] as const satisfies readonly Step[]) {
 			await run(twin, 'reader', [step])
 		}
-		// between storages: same ids, and what listeners see of it
+		// between storages: same ids, and the resulting events
 		await run(twin, 'editor', [
 			['newFolder', 'files-home'],
 			['newFile', 'files-home/x.txt', 'x'],
@@ -84,7 +84,7 @@ export const filesOfTeams: Script = {
 			['list', 'files-home/back'],
 			['info', place],
 		])
-		// somebody else's tree, in the same request
+		// another user's tree, in the same request
 		await twin.send('admin', 'POST', nodes, { body: { of: 'outsider', steps: [
 			['info', ''],
 			['newFolder', 'files-other'],
@@ -108,7 +108,7 @@ export const filesOfTeams: Script = {
 	},
 }
 
-/** A team folder on nobody's behalf: no rules, no events, and the same ids that people see. */
+/** A team folder without a user: no rules, no events, and the same ids that users see. */
 export const filesOfNobody: Script = {
 	name: 'files-nobody',
 	run: async (twin) => {
@@ -173,7 +173,7 @@ export const filesOfNobody: Script = {
 	},
 }
 
-/** What happens to files in a folder, in portions that are one request each. */
+/** What happens to files in a folder, in groups of one request each. */
 function lives(place: string, [monday, tuesday]: ReturnType<typeof days>): Step[][] {
 	return [
 		[

@@ -12,7 +12,7 @@ const ocs = { 'OCS-APIRequest': 'true' }
 const html = { Accept: 'text/html,application/xhtml+xml' }
 const anything = { Accept: '*/*' }
 const json = { 'Content-Type': 'application/json' }
-/** Headers by which browsers and programs say what they expect. */
+/** Headers by which browsers and programs state what they accept. */
 const ways: readonly Record<string, string>[] = [{}, html, anything, { Accept: 'application/xml' }, {
 	Accept: 'text/html',
 	'Sec-Fetch-Dest': 'script',
@@ -24,12 +24,12 @@ const callers: readonly Caller[] = [
 	{ user: 'reader', password: 'wrong-app-password-x', by: 'bearer' },
 ]
 
-/** Wrong passwords of scripts before this one must not count here. */
+/** Wrong passwords in earlier scripts must not count here. */
 async function forgive(twin: Twin): Promise<void> {
 	await twin.occ(['security:bruteforce:reset', '127.0.0.1'])
 }
 
-/** Addresses that nobody answers, and methods that an address does not know. */
+/** Addresses without a route, and methods that a route does not support. */
 export const routes: Script = {
 	name: 'framework-routes',
 	run: async (twin) => {
@@ -79,7 +79,7 @@ export const routes: Script = {
 	},
 }
 
-/** Who is let in by which attribute, on both mounts. */
+/** Who has access with which attribute, on both mounts. */
 export const access: Script = {
 	name: 'framework-access',
 	run: async (twin) => {
@@ -110,7 +110,7 @@ export const access: Script = {
 	},
 }
 
-/** A session whose browser does not send the cookies that other sites cannot make it send. */
+/** A session whose browser does not send the SameSite cookies. */
 async function cookies(twin: Twin): Promise<void> {
 	const session = await twin.client({ role: 'reader', by: 'session' })
 	const nobody = await twin.client('anonymous')
@@ -163,7 +163,7 @@ export const envelopes: Script = {
 				await twin.send('reader', 'GET', `${base}/thrown/missing`, sent)
 				await twin.send('reader', 'GET', `${base}/thrown/anything`, sent)
 			}
-			// not for every way: more than ten wrong passwords would lock this address out
+			// not for every format: more than ten wrong passwords would lock this address out
 			await twin.send({ user: 'nobody', password: 'wrong' }, 'GET', `${base}/data`, { headers: ocs })
 			await twin.send({ user: 'nobody', password: 'wrong' }, 'GET', `${base}/data`, { headers: { ...ocs, ...anything } })
 			for (const status of [201, 204, 299, 304, 400, 401, 403, 404, 422, 429, 500]) {
@@ -189,7 +189,7 @@ export const envelopes: Script = {
 	},
 }
 
-/** How parameters reach a method. */
+/** How parameters are passed to a method. */
 export const input: Script = {
 	name: 'framework-input',
 	run: async (twin) => {
@@ -325,7 +325,7 @@ export const answers: Script = {
 	},
 }
 
-/** Limits of calls and of failed attempts. */
+/** Rate limits and limits on failed attempts. */
 export const limits: Script = {
 	name: 'framework-limits',
 	run: async (twin) => {
@@ -347,7 +347,7 @@ export const limits: Script = {
 	},
 }
 
-/** What the container gives, and what the framework's services say. */
+/** What the container provides, and what the framework's services return. */
 export const services: Script = {
 	name: 'framework-services',
 	run: async (twin) => {
@@ -362,7 +362,7 @@ export const services: Script = {
 	},
 }
 
-/** What the host sends to another server, and what it makes of the answer. */
+/** What the host sends to another server, and how it handles the response. */
 async function outside(twin: Twin): Promise<void> {
 	const server = createServer((request, response) => {
 		const parts: Buffer[] = []

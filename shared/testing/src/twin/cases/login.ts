@@ -14,7 +14,7 @@ const ocsHeader = { 'OCS-APIRequest': 'true' }
 const html = { Accept: 'text/html' }
 const appPasswordPath = '/ocs/v2.php/core/getapppassword'
 
-/** What of an answer is compared when its client is made by the script. */
+/** The part of a response that is compared when its client is created by the script. */
 function keep(twin: Twin, title: string, reply: Reply): Reply {
 	const headers = Object.fromEntries([
 		'location', 'content-type', 'www-authenticate', 'x-nc-auth-notconfirmed', 'x-nextcloud-bruteforce-throttled', 'x-user-id',
@@ -28,7 +28,7 @@ async function ask(twin: Twin, title: string, client: Client, method: string, pa
 	return keep(twin, `${title}: ${method} ${path}`, await client.request(method, path, sent))
 }
 
-/** A browser that has not been here yet. */
+/** A browser without any cookies yet. */
 const visitor = (twin: Twin): SessionClient => new SessionClient(twin.url, new CookieJar(), '')
 
 /** The same browser, with the request token of its pages. */
@@ -37,7 +37,7 @@ async function withToken(browser: SessionClient): Promise<SessionClient> {
 	return new SessionClient(browser.url, browser.cookies, token)
 }
 
-/** Fills in the login form in a new browser. */
+/** Submits the login form in a new browser. */
 async function logIn(
 	twin: Twin,
 	title: string,
@@ -128,7 +128,7 @@ async function sessions(twin: Twin): Promise<void> {
 	await twin.send({ user: lea, password }, 'POST', '/index.php/login/confirm', { body: { password }, headers: ocsHeader })
 }
 
-/** The browser with its session cookie alone, as a page of another site would make it send. */
+/** The browser with only its session cookie, as if called from a page of another site. */
 function sessionOnly(twin: Twin, browser: SessionClient): SessionClient {
 	const jar = new CookieJar()
 	const lines = browser.cookies.setCookieLines.filter((line) => /^oc/.test(line))
@@ -228,7 +228,7 @@ async function blocking(twin: Twin): Promise<void> {
 	await ask(twin, 'right but blocked', right, 'GET', '/index.php/csrftoken', { headers: html })
 	await ask(twin, 'blocked app password', new BasicClient(twin.url, lea, apppassword), 'GET', '/index.php/csrftoken')
 	await logIn(twin, 'blocked form', { user: lea, password })
-	// an app password as bearer is heard, and what failed for its owner is forgotten
+	// an app password is accepted as bearer, and its owner's failed attempts are reset
 	twin.record('bearer', (await new BearerClient(twin.url, apppassword).request('GET', '/index.php/csrftoken')).status)
 	twin.record('free again', (await right.request('GET', '/index.php/csrftoken')).status)
 }
@@ -319,8 +319,8 @@ async function abilities(twin: Twin): Promise<void> {
 }
 
 /**
- * Every way in and out: form, session, request token, app passwords, wrong credentials, blocks, disabled and deleted accounts; pictures and
- * capabilities.
+ * All ways to log in and out: form, session, request token, app passwords, wrong credentials, blocks, disabled and deleted accounts; also
+ * pictures and capabilities.
  */
 export const login: Script = {
 	name: 'login',

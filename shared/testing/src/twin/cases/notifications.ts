@@ -7,7 +7,7 @@ import type { Caller, Script } from '../script.ts'
 const api = '/ocs/v2.php/apps/notifications/api'
 const json = { query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } }
 
-/** The bell: notifications by an administrator, and what their readers do with them. */
+/** The bell: notifications sent by an administrator, and their readers' actions. */
 export const notifications: Script = {
 	name: 'notifications',
 	run: async (twin) => {
@@ -17,7 +17,7 @@ export const notifications: Script = {
 		const shown = async (version: string) => {
 			const reply = await (await twin.client(person)).request('GET', `${api}/${version}/notifications`, json)
 			const { ocs } = reply.json as { ocs: { meta: unknown, data: Record<string, unknown>[] } }
-			// the picture is each host's own; whether there is one, is not
+			// the picture is host-specific; whether there is one is not
 			twin.record(`${version} lists`, {
 				status: reply.status,
 				etag: reply.headers.has('etag'),

@@ -6,7 +6,7 @@ import type { Caller, Script } from '../script.ts'
 const html = { headers: { Accept: 'text/html' } }
 const session = (role: 'admin' | 'reader'): Caller => ({ role, by: 'session' })
 
-/** Addresses of pages that people open: who gets which status, and where to they are sent. Their looks are each host's own. */
+/** Addresses of pages that users open: who gets which status, and where they are redirected. Their appearance is host-specific. */
 export const page: Script = {
 	name: 'page',
 	run: async (twin) => {

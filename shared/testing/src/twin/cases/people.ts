@@ -8,7 +8,7 @@ const path = '/index.php/apps/hostprobe/people'
 const password = 'a password of the twin run'
 const headers = { 'OCS-APIRequest': 'true' }
 
-/** Users and groups as apps get them from the PHP API. */
+/** Users and groups as returned to apps by the PHP API. */
 export const people: Script = {
 	name: 'people',
 	run: async (twin) => {

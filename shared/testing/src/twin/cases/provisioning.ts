@@ -13,7 +13,7 @@ const annaSelf: Caller = { user: anna, password }
 
 type Body = Record<string, unknown>
 
-/** One call of an OCS route; version 2 and JSON unless told otherwise. */
+/** One call of an OCS route; version 2 and JSON by default. */
 async function call(
 	twin: Twin,
 	caller: Caller,
@@ -41,7 +41,7 @@ async function callEveryWay(twin: Twin, caller: Caller, method: string, path: st
 const user = (id: string): string => `/users/${encodeURIComponent(id)}`
 const group = (id: string): string => `/groups/${encodeURIComponent(encodeURIComponent(id))}`
 
-/** Removes what an earlier run left. */
+/** Removes the remains of an earlier run. */
 async function clear(twin: Twin): Promise<void> {
 	const client = await twin.client(admin)
 	const headers = { 'OCS-APIRequest': 'true' }
@@ -108,7 +108,7 @@ async function creation(twin: Twin): Promise<void> {
 	for (const id of ['twin-quota', 'twin-lang', 'twin-name', 'twin-full', anna.toUpperCase()]) {
 		await call(twin, admin, 'GET', user(id))
 	}
-	// what a sub-admin may make
+	// what a sub-admin may create
 	for (const body of [
 		{ userid: 'twin-subs', password },
 		{ userid: 'twin-subs', password, groups: [crew] },
@@ -138,7 +138,7 @@ async function lookups(twin: Twin): Promise<void> {
 		group(crew), `${group(crew)}/users/details`, group('admin'),
 	]
 	for (const path of paths) {
-		// what other scripts made is of no interest here
+		// data created by other scripts is irrelevant here
 		const query: Record<string, string> = /^\/(users|groups)(\/(details|recent))?$/.test(path) ? { search: 'twin' } : {}
 		for (const caller of people) {
 			await call(twin, caller, 'GET', path, undefined, caller === admin || caller === 'admin' ? { query } : {})
@@ -262,7 +262,7 @@ async function ends(twin: Twin): Promise<void> {
 	await call(twin, annaSelf, 'GET', '/user')
 }
 
-/** Users, groups and who is in which: every route by administrator, sub-admin, member, stranger and visitor. */
+/** Users, groups and memberships: every route as administrator, sub-admin, member, stranger and visitor. */
 export const provisioning: Script = {
 	name: 'provisioning',
 	run: async (twin) => {

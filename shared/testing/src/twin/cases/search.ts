@@ -6,8 +6,8 @@ import type { Caller, Script } from '../script.ts'
 const api = '/ocs/v2.php/search/providers'
 const contacts = '/index.php/contactsmenu/contacts'
 /**
- * Neither the scripts' own accounts, which come and go, nor the first administrator, whom a server has in its address book only once he is
- * changed.
+ * Excludes the scripts' own accounts, which come and go, and the first administrator, whom a server adds to its address book only once the
+ * account is changed.
  */
 const demoPeople: ReadonlySet<string> = new Set(['editor', 'reader', 'denied', 'outsider'])
 const json = { headers: { 'OCS-APIRequest': 'true' } }
@@ -30,7 +30,7 @@ export const search: Script = {
 		const providers = (await (await twin.client('reader')).request('GET', `${api}?format=json`, json)).json as {
 			ocs: { data: Record<string, unknown>[] }
 		}
-		// each host has providers of its own; these two every host has
+		// each host has its own providers; these two exist on every host
 		const common = providers.ocs.data.filter(({ id }) => id === 'files' || id === 'settings')
 		twin.record('providers', common.map(({ id, appId, name, order, isExternalProvider, triggers, inAppSearch, filters, ...rest }) => ({
 			id,
@@ -49,7 +49,7 @@ export const search: Script = {
 				query: { format: 'json', ...query },
 			})
 			const { meta, data } = (reply.json as Found).ocs
-			// pictures are each host's own; files of the same second come in any order
+			// pictures are host-specific; files of the same second are in arbitrary order
 			const isAnswer = Array.isArray(data.entries)
 			const entries = !isAnswer ? [] : data.entries.map(({ icon, thumbnailUrl, resourceUrl, ...entry }) => ({
 				...entry,
@@ -67,11 +67,11 @@ export const search: Script = {
 		}
 		for (const caller of ['editor', 'reader', 'denied', 'outsider'] as const) {
 			for (const term of ['Travel', 'trAVEL', 'plan', 'Summer party', '.csv', 'no such file', ' ', 'T%l', 'T_avel']) {
-				// few enough for one answer, because of more than 25 files of the same second any come
+				// few enough for one response, because if more than 25 files are of the same second, the selection is arbitrary
 				await find(caller, 'files', { term })
 			}
 		}
-		// of different ages, for the newest comes first
+		// of different ages, since the newest is listed first
 		for (const [index, name] of ['old', 'older', 'oldest'].entries()) {
 			await (await twin.client('editor')).expect('PUT', `/remote.php/dav/files/editor/twin-search-${name}.txt`, {
 				raw: name,
@@ -93,7 +93,7 @@ export const search: Script = {
 			for (const filter of ['edit', 'EDITOR', 'editor@', 'nobody of this name', '%', '']) {
 				const reply = await (await twin.client(caller)).request('POST', contacts, { ...json, body: { filter } })
 				const { contacts: people, ...rest } = reply.json as { contacts: Record<string, unknown>[] }
-				// what apps read of a person; the actions are those of the apps that a host has
+				// what apps read about a user; the actions are those of the apps on a host
 				const found =
 					people.filter(({ uid }) => demoPeople.has(String(uid))).map(({ fullName, emailAddresses, profileUrl, isUser, uid }) =>
 						({ fullName, emailAddresses, profileUrl: String(profileUrl).replace(twin.url, ''), isUser, uid }))

@@ -7,20 +7,20 @@ import type { Caller, Script, Twin } from '../script.ts'
 const base = '/index.php/apps/groupfolders/folders'
 const ocs = { 'OCS-APIRequest': 'true' }
 const admin: Caller = { role: 'admin', by: 'session' }
-/** Everyone but the one who may. */
+/** Everyone except the authorised caller. */
 const others: readonly Caller[] = ['anonymous', 'editor', 'outsider', { role: 'reader', by: 'session' }]
 
 /** A request to the routes of the Team folders app, as its own page sends it. */
 const call = (twin: Twin, caller: Caller, method: string, path: string, sent: Sent = {}): ReturnType<Twin['send']> =>
 	twin.send(caller, method, base + path, { query: { format: 'json' }, headers: ocs, ...sent })
 
-/** Makes a folder and returns its id. */
+/** Creates a folder and returns its id. */
 async function make(twin: Twin, mountpoint: string): Promise<number> {
 	const reply = await call(twin, admin, 'POST', '', { body: { mountpoint } })
 	return Number((reply.json as { ocs?: { data?: { id?: number } } } | undefined)?.ocs?.data?.id ?? 0)
 }
 
-/** Each route of the Team folders app: by role, with what it wants and with what it does not. */
+/** Each route of the Team folders app: for each role, with valid and invalid input. */
 export const teamFolderRoutes: Script = {
 	name: 'team-folders-routes',
 	run: async (twin) => {
@@ -95,8 +95,8 @@ export const teamFolderRoutes: Script = {
 }
 
 /**
- * What the folders are: lists and single ones, for each role and in each format. Limits below 1 are left out, as a manager
- * named twice is above: to those a server answers with the code of its exception as the status, which is no HTTP.
+ * The properties of the folders: lists and single folders, for each role and in each format. Left out are limits below 1 here and
+ * managers named twice above: a server responds to those with the code of its exception as the status, which is not an HTTP status.
  */
 export const teamFolderLists: Script = {
 	name: 'team-folders-lists',
@@ -145,7 +145,7 @@ export const teamFolderLists: Script = {
 	},
 }
 
-/** The occ commands that fixtures and people use. */
+/** The occ commands used by fixtures and administrators. */
 export const teamFolderCommands: Script = {
 	name: 'team-folders-occ',
 	run: async (twin) => {
@@ -155,7 +155,7 @@ export const teamFolderCommands: Script = {
 		const command = (name: string, ...args: string[]): Promise<unknown> => twin.occ([`groupfolders:${name}`, id, ...args])
 		await twin.occ(['groupfolders:create', 'Twin occ'])
 		await twin.occ(['groupfolders:create', 'Twin occ closed', '--acl-no-default-permission'])
-		// in the order of their names, for 33 lists them by name and 34 as they came
+		// in the order of their names, because 33 lists them by name and 34 in order of creation
 		await command('group', editors, 'read', 'write', 'delete')
 		await command('group', users)
 		await command('group', editors, 'fly')
@@ -205,7 +205,7 @@ export const teamFolderCommands: Script = {
 	},
 }
 
-/** The PHP API of the Team folders app, through the probe. What people may do in the folders is for the ACL property test. */
+/** The PHP API of the Team folders app, through the probe. Permissions in the folders are covered by the ACL property test. */
 export const teamFolderApi: Script = {
 	name: 'team-folders-api',
 	run: async (twin) => {

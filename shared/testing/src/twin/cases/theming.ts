@@ -7,7 +7,7 @@ import type { Script } from '../script.ts'
 const api = '/ocs/v2.php/apps/theming/api/v1/theme'
 const json = { query: { format: 'json' }, headers: { 'OCS-APIRequest': 'true' } }
 
-/** The choice of a theme, and what of it a page wears. */
+/** The choice of a theme, and its effect on a page. */
 export const theming: Script = {
 	name: 'theming',
 	run: async (twin) => {

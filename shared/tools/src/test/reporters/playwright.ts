@@ -4,7 +4,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { writeFileLine } from '../file-lines.ts'
 
-/** Tells `npm test` of each spec file as it ends. */
+/** Reports each spec file to `npm test` as it ends. */
 class PlaywrightFileReporter implements Reporter {
 	private readonly files = new Map<string, { waiting: number, passed: number, failed: number, skipped: number, milliseconds: number }>()
 

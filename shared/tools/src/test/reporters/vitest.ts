@@ -4,7 +4,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { writeFileLine } from '../file-lines.ts'
 
-/** Tells `npm test` of each test file as it ends; tests that its pattern leaves out are not counted. */
+/** Reports each test file to `npm test` as it ends; tests excluded by its pattern are not counted. */
 class VitestFileReporter implements Reporter {
 	onTestModuleEnd(module: TestModule): void {
 		const chosen = module.project.config.testNamePattern
