@@ -213,7 +213,7 @@ function widgetLanes(state: PageState, rows: readonly Keys[], widgets: readonly 
 const rowLanes = (state: PageState, rows: readonly Keys[], side: keyof Keys): Lane[] => [
 	{ place: 'page', things: state.rows.map(({ key }) => numberOf(rows, side, key)) },
 ]
-/** Items without a pair are ignored as obstacles. */
+/** An item without a pair does not affect the others. */
 function numberOf(pairs: readonly Keys[], side: keyof Keys, key: string): string {
 	const index = pairs.findIndex((pair) => pair[side] === key)
 	return index < 0 ? `${side}-${key}` : String(index)

@@ -17,7 +17,7 @@ export interface Move {
 }
 
 /**
- * Items whose place differs between two sides with a common base; items that only one side has are ignored.
+ * Items whose place differs between two sides with a common base; items that only one side has do not affect the others.
  *
  * @param base - null when the common base is unknown: then both sides may have moved an item
  */

@@ -60,7 +60,7 @@ export function whenQuiet(now: () => number = () => performance.now()): Promise<
 /**
  * Calls back once when a dialog of the page opens; returns a function that stops watching.
  *
- * @param target - a dialog containing this element, such as a menu the tour itself opened, does not count
+ * @param target - the dialog that contains this element, such as a menu opened by the tour itself, does not count
  */
 export function onDialog(callback: () => void, target: () => Element | null): () => void {
 	const observer = new MutationObserver(() => {

@@ -84,7 +84,7 @@ function nameOf(kind: 'widget' | 'row', key: string): string {
 /**
  * The place nearest to a point in the window, and the line that marks it; null on a page without rows.
  *
- * @param key - key of the dragged widget, which is ignored as an obstacle
+ * @param key - key of the widget to be placed, which is not an obstacle itself
  */
 export function widgetTarget(x: number, y: number, key = ''): WidgetTarget | null {
 	const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')].map((element) =>
