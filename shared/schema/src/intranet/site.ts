@@ -46,7 +46,7 @@ export const Menu = Type.Object(
 )
 export type Menu = Static<typeof Menu>
 
-/** Items that lead to pages the caller may not read are left out; editors get all items, with `hidden` naming none. */
+/** Items that lead to pages the caller may not read are left out, for editors too; a save puts them back in their places. */
 export const Navigation = Type.Object({
 	navigation: Menu, canEdit: Type.Boolean(), language: Type.String(), permissions: Permissions, baseVersion: Type.String(),
 }, { title: 'Navigation', additionalProperties: false })
