@@ -36,35 +36,35 @@ export const davTrash: Script = {
 			.map((found) => decodeURIComponent(found[1] ?? ''))
 		const named = async (start: string) => (await list()).find((name) => name.startsWith(start)) ?? 'none'
 		await list()
-		for (const folder of ['folder', 'folder/deep', `${twin.folder}/dav-trash`]) {
+		for (const folder of ['trashed-folder', 'trashed-folder/deep', `${twin.folder}/dav-trash`]) {
 			await files.send('MKCOL', folder)
 		}
 		for (const file of [
-			'a.txt',
-			'folder/b.txt',
-			'folder/deep/c.txt',
-			`${twin.folder}/dav-trash/d.txt`,
-			`${twin.folder}/dav-trash/e.txt`,
+			'trashed-a.txt',
+			'trashed-folder/b.txt',
+			'trashed-folder/deep/c.txt',
+			`${twin.folder}/dav-trash/trashed-d.txt`,
+			`${twin.folder}/dav-trash/trashed-e.txt`,
 		]) {
 			await files.put(file, file, { 'X-OC-MTime': '1600000000' })
 		}
-		await files.delete('a.txt')
-		await trash.find(`trash/${await named('a.txt')}`, names)
-		await trash.get(`trash/${await named('a.txt')}`)
-		await trash.patch(`trash/${await named('a.txt')}`, '<d:displayname>other</d:displayname>')
-		await trash.put(`trash/${await named('a.txt')}`, 'x')
+		await files.delete('trashed-a.txt')
+		await trash.find(`trash/${await named('trashed-a.txt')}`, names)
+		await trash.get(`trash/${await named('trashed-a.txt')}`)
+		await trash.patch(`trash/${await named('trashed-a.txt')}`, '<d:displayname>other</d:displayname>')
+		await trash.put(`trash/${await named('trashed-a.txt')}`, 'x')
 		await trash.put('trash/new.txt', 'x')
 		await trash.send('MKCOL', 'trash/new')
-		await trash.move(`trash/${await named('a.txt')}`, 'restore/a.txt')
-		await files.get('a.txt')
+		await trash.move(`trash/${await named('trashed-a.txt')}`, 'restore/trashed-a.txt')
+		await files.get('trashed-a.txt')
 		await list()
-		await files.delete('a.txt')
-		await files.put('a.txt', 'another')
-		await trash.move(`trash/${await named('a.txt')}`, 'restore/a.txt')
+		await files.delete('trashed-a.txt')
+		await files.put('trashed-a.txt', 'another')
+		await trash.move(`trash/${await named('trashed-a.txt')}`, 'restore/trashed-a.txt')
 		await files.find('', ['d:displayname', 'oc:size'], '1')
-		await files.delete('folder')
+		await files.delete('trashed-folder')
 		await list()
-		const folder = await named('folder')
+		const folder = await named('trashed-folder')
 		await trash.find(`trash/${folder}`, names, '1')
 		await trash.find(`trash/${folder}/deep`, names, '1')
 		await trash.get(`trash/${folder}`)
@@ -72,11 +72,11 @@ export const davTrash: Script = {
 		await trash.get(`trash/${folder}/missing.txt`)
 		await trash.delete(`trash/${folder}/b.txt`)
 		await trash.find(`trash/${folder}`, names, '1')
-		await trash.move(`trash/${folder}`, 'restore/folder')
-		await files.find('folder', ['d:displayname', 'oc:size'], 'infinity')
-		await files.delete(`${twin.folder}/dav-trash/d.txt`)
+		await trash.move(`trash/${folder}`, 'restore/trashed-folder')
+		await files.find('trashed-folder', ['d:displayname', 'oc:size'], 'infinity')
+		await files.delete(`${twin.folder}/dav-trash/trashed-d.txt`)
 		await list()
-		await trash.get(`trash/${await named('d.txt')}`)
+		await trash.get(`trash/${await named('trashed-d.txt')}`)
 		for (const role of ['editor', 'reader', 'denied', 'outsider'] as const) {
 			await new WebDav(twin, role, `/remote.php/dav/trashbin/${role}`).find(
 				'trash',
@@ -85,21 +85,21 @@ export const davTrash: Script = {
 			)
 			await new WebDav(twin, role, `/remote.php/dav/trashbin/${user}`).find('trash', ['d:displayname'], '1')
 		}
-		await trash.move(`trash/${await named('d.txt')}`, 'restore/d.txt')
-		await files.get(`${twin.folder}/dav-trash/d.txt`)
+		await trash.move(`trash/${await named('trashed-d.txt')}`, 'restore/trashed-d.txt')
+		await files.get(`${twin.folder}/dav-trash/trashed-d.txt`)
 		await files.delete(`${twin.folder}/dav-trash`)
 		await list()
 		await trash.move(`trash/${await named('dav-trash')}`, 'restore/dav-trash')
 		await files.find(`${twin.folder}/dav-trash`, ['d:displayname', 'oc:size'], '1')
 		await files.delete(`${twin.folder}/dav-trash`)
 		await trash.delete(`trash/${await named('dav-trash')}`)
-		await files.delete('a.txt')
-		await trash.delete(`trash/${await named('a.txt')}`)
+		await files.delete('trashed-a.txt')
+		await trash.delete(`trash/${await named('trashed-a.txt')}`)
 		await trash.delete('trash/missing')
-		await files.delete('folder')
-		await trash.send('COPY', `trash/${await named('folder')}`, { headers: { Destination: files.at('copied') } })
+		await files.delete('trashed-folder')
+		await trash.send('COPY', `trash/${await named('trashed-folder')}`, { headers: { Destination: files.at('copied') } })
 		await files.find('copied', ['d:displayname', 'oc:size'], 'infinity')
-		await trash.send('MOVE', `trash/${await named('folder')}`, { headers: { Destination: files.at('moved') } })
+		await trash.send('MOVE', `trash/${await named('trashed-folder')}`, { headers: { Destination: files.at('moved') } })
 		await trash.delete('')
 		await trash.delete('trash')
 		await list()
