@@ -15,6 +15,19 @@ export class StepFailed extends Error {
 }
 
 /**
+ * Writes all output of a program to a file.
+ *
+ * @param name - of the file, without its ending
+ * @return the file, as seen from the working directory
+ */
+export function writeOutput(name: string, finished: Omit<Finished, 'cpuSeconds'>): string {
+	mkdirSync(folder, { recursive: true })
+	const file = `${folder}/${name}.log`
+	writeFileSync(file, `${said(finished)}\n`)
+	return relative(process.cwd(), file)
+}
+
+/**
  * Keeps what a program said in a file, and nowhere else as long as all is well. A failure names the file and quotes its last lines.
  *
  * @param name - of the file, without its ending
@@ -22,14 +35,12 @@ export class StepFailed extends Error {
  * @throws StepFailed when it ended with another code than 0
  */
 export function keepOutput(name: string, finished: Omit<Finished, 'cpuSeconds'>, failure: string): void {
-	mkdirSync(folder, { recursive: true })
-	const file = `${folder}/${name}.log`
-	const text = said(finished)
-	writeFileSync(file, `${text}\n`)
+	const file = writeOutput(name, finished)
 	if (finished.code !== 0) {
+		const text = said(finished)
 		const last = text === '' ? [] : text.split('\n').slice(-quotedLines)
 		throw new StepFailed(
-			[`${failure} (exit code ${finished.code}). All that was said is in ${relative(process.cwd(), file)}:`, ...last].join('\n'),
+			[`${failure} (exit code ${finished.code}). All that was said is in ${file}:`, ...last].join('\n'),
 		)
 	}
 }

@@ -6,7 +6,8 @@ import { problemsOf, saidBy } from '@suite/host/host'
 import { countsOf, sum, type Finding } from '../check/gate.ts'
 import { vitest } from '../check/suites.ts'
 import { appIds, root } from '@suite/node/paths'
-import { run, said } from '@suite/node/process'
+import { writeOutput } from '@suite/node/logs'
+import { run } from '@suite/node/process'
 import type { FileResult } from './file-lines.ts'
 import { hostJson, type JobHosts } from './job-hosts.ts'
 import { jobName } from './order.ts'
@@ -73,23 +74,27 @@ async function runProgram(job: Job, host: EitherHost | undefined, setting: JobSe
 		...choice,
 		env: { ...env, CHROMIUM: setting.browser(job.isFullBrowser === true) },
 		// one folder per job: Playwright empties it, and the failures of other jobs must be kept
-		output: jobName(job).replace(/[^\w.-]+/g, '-'),
+		output: fileName(job),
 		traces: setting.traces,
 		times: setting.times,
 	})
 	return job.title === undefined ? ranSomething(found) : found
 }
 
-/** Programs that start their own hosts and end with an exit code. */
-async function runComparison({ suite, app, against = '' }: Job): Promise<Finding> {
+/** Programs that start their own hosts, print a summary last, and end with an exit code. A failure names the file with all differences. */
+async function runComparison(job: Job): Promise<Finding> {
+	const { suite, app, against = '' } = job
 	const program = { twin: 'twin.ts', acl: 'acl-property.ts', access: 'access-property.ts', contract: '', e2e: '' }[suite]
 	const finished = await run(
 		process.execPath,
 		['--import', 'tsx', `${root}/shared/tools/src/${program}`, '--against', against, ...(suite === 'twin' ? ['--apps', app] : [])],
 	)
 	const last = finished.stdout.trimEnd().split('\n').at(-1) ?? ''
-	return { problems: finished.code === 0 ? [] : [said(finished)], notes: [last], cpuSeconds: finished.cpuSeconds }
+	const file = writeOutput(fileName(job), finished)
+	return { problems: finished.code === 0 ? [] : [`${last}. All output is in ${file}.`], notes: [last], cpuSeconds: finished.cpuSeconds }
 }
+
+const fileName = (job: Job): string => jobName(job).replace(/[^\w.-]+/g, '-')
 
 function together(runs: readonly Finding[]): Finding {
 	return runs.reduce((all, one) => ({
