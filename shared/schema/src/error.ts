@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static, type TProperties } from 'typebox'
+import { nullable } from './nullable.ts'
 
 /** A single problem with a request. */
 export const Problem = Type.Object({
@@ -35,9 +36,9 @@ export const failureWith = <const P extends TProperties>(members: P) =>
 
 /** Members of a 409 that names whose save came first. */
 export const savedBy = {
-	author: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'who saved that revision' })),
-	authorName: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'the same, by display name' })),
-	updatedAt: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'when, ISO 8601 in UTC' })),
+	author: Type.Optional(nullable(Type.String(), 'who saved that revision')),
+	authorName: Type.Optional(nullable(Type.String(), 'the same, by display name')),
+	updatedAt: Type.Optional(nullable(Type.String(), 'when, ISO 8601 in UTC')),
 }
 
 /** The data of a refusal in the OCS envelope, where `ocs.meta` marks it as one. */

@@ -8,6 +8,7 @@ import { Draft, DraftInput, Version, VersionLabelled } from '@suite/schema/intra
 import { limits } from '@suite/schema/intranet/limits'
 import { Page, PageContent } from '@suite/schema/intranet/page'
 import { PageId, Success } from '@suite/schema/intranet/values'
+import { nullable } from '@suite/schema/nullable'
 
 export const drafts = {
 	read: {
@@ -50,7 +51,7 @@ export const versions = {
 	label: {
 		...user, action: 'VersionController::label', method: 'PUT', path: '/api/pages/{pageId}/versions/{timestamp}/label', csrf: true,
 		summary: 'Names a version, which keeps it; an empty label takes the name away', params: AtVersion,
-		body: Type.Object({ label: Type.Union([Type.String({ maxLength: limits.versionLabelCharacters }), Type.Null()]) }),
+		body: Type.Object({ label: nullable(Type.String({ maxLength: limits.versionLabelCharacters })) }),
 		answers: { 200: VersionLabelled }, refusals: { 403: ['not_allowed'], 404: ['unknown_page', 'unknown_version'] },
 	},
 } as const satisfies Record<string, Route>

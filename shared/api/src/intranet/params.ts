@@ -3,6 +3,7 @@
 
 import Type from 'typebox'
 import { Language, PageId } from '@suite/schema/intranet/values'
+import { nullable } from '@suite/schema/nullable'
 
 /** A page by `id` or `uniqueId`; `home` is the home page of the caller's language. */
 export const byId = Type.Object({ id: PageId })
@@ -18,7 +19,7 @@ export const homePage = { pageId: 'home' } as const
 
 export const language = Type.Optional(Language)
 export const baseVersion =
-	Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()], { description: 'as read; a newer one refuses the save' }))
+	Type.Optional(nullable(Type.String({ maxLength: 128 }), 'as read; a newer one refuses the save'))
 
 export const byLanguage = Type.Object({ language })
 /** Maximum number of results. */

@@ -8,6 +8,7 @@ import { limits } from '@suite/schema/intranet/limits'
 import { Crumb } from '@suite/schema/intranet/page'
 import { Tree } from '@suite/schema/intranet/structure'
 import { PageId, Success } from '@suite/schema/intranet/values'
+import { nullable } from '@suite/schema/nullable'
 
 export const structure = {
 	tree: {
@@ -21,7 +22,7 @@ export const structure = {
 		summary: 'Orders the pages below one page, or at the top of a language; ids that stand elsewhere are skipped',
 		userLimit: { calls: 20, seconds: 60 },
 		body: Type.Object({
-			parentId: Type.Optional(Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()])), language,
+			parentId: Type.Optional(nullable(Type.String({ maxLength: limits.idCharacters }))), language,
 			orderedIds: Type.Array(Type.String({ minLength: 1, maxLength: limits.idCharacters }), {
 				minItems: 1,
 				maxItems: limits.reorderedPages,
@@ -35,7 +36,7 @@ export const structure = {
 		summary: 'Moves a page with the pages below; it goes last there unless position says its place',
 		userLimit: { calls: 20, seconds: 60 },
 		body: Type.Object({
-			pageId: PageId, targetParentId: Type.Optional(Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()])),
+			pageId: PageId, targetParentId: Type.Optional(nullable(Type.String({ maxLength: limits.idCharacters }))),
 			position: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.reorderedPages })),
 		}),
 		answers: { 200: Success },

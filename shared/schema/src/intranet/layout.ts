@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { limits } from './limits.ts'
 import { Address, Colour, ImageSource, Size } from './values.ts'
 
@@ -13,9 +14,9 @@ const count = (maximum: number) => Type.Integer({ minimum: 0, maximum })
 export const LinkItem = Type.Object({
 	title: Type.Optional(word),
 	text: Type.Optional(word),
-	url: Type.Optional(Type.Union([Address, Type.Null()])),
-	icon: Type.Optional(Type.Union([word, Type.Null()], { description: 'icon name without its prefix' })),
-	target: Type.Optional(Type.Union([Type.String({ maxLength: 32 }), Type.Null()])),
+	url: Type.Optional(nullable(Address)),
+	icon: Type.Optional(nullable(word, 'icon name without its prefix')),
+	target: Type.Optional(nullable(Type.String({ maxLength: 32 }))),
 }, { title: 'LinkItem' })
 export type LinkItem = Static<typeof LinkItem>
 
@@ -39,17 +40,17 @@ export const Widget = Type.Object({
 	),
 	content: Type.Optional(Type.String({ maxLength: limits.textCharacters, description: 'text: markdown; heading: plain text' })),
 	level: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
-	src: Type.Optional(Type.Union([ImageSource, Type.Null()])),
-	alt: Type.Optional(Type.Union([word, Type.Null()])),
-	caption: Type.Optional(Type.Union([text, Type.Null()])),
-	url: Type.Optional(Type.Union([Address, Type.Null()])),
+	src: Type.Optional(nullable(ImageSource)),
+	alt: Type.Optional(nullable(word)),
+	caption: Type.Optional(nullable(text)),
+	url: Type.Optional(nullable(Address)),
 	style: Type.Optional(oneOf(['solid', 'dashed', 'dotted'])),
-	color: Type.Optional(Type.Union([Colour, Type.Null()])),
-	height: Type.Optional(Type.Union([Size, Type.Null()])),
+	color: Type.Optional(nullable(Colour)),
+	height: Type.Optional(nullable(Size)),
 	columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
 	items: Type.Optional(Type.Array(LinkItem, { maxItems: limits.linkItems })),
-	title: Type.Optional(Type.Union([word, Type.Null()])),
-	sourcePath: Type.Optional(Type.Union([word, Type.Null()])),
+	title: Type.Optional(nullable(word)),
+	sourcePath: Type.Optional(nullable(word)),
 	layout: Type.Optional(oneOf(newsLayouts)),
 	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 	sortBy: Type.Optional(oneOf(['modified', 'created', 'title'])),
@@ -65,16 +66,16 @@ export const Widget = Type.Object({
 	dateRange: Type.Optional(oneOf(dateRanges)),
 	showTime: Type.Optional(Type.Boolean()),
 	showLocation: Type.Optional(Type.Boolean()),
-	backgroundColor: Type.Optional(Type.Union([Colour, Type.Null()])),
+	backgroundColor: Type.Optional(nullable(Colour)),
 }, { title: 'Widget' })
 export type Widget = Static<typeof Widget>
 
 /** A row of columns. */
 export const Row = Type.Object({
 	columns: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.rowColumns, description: '1 when absent' })),
-	backgroundColor: Type.Optional(Type.Union([Colour, Type.Null()])),
+	backgroundColor: Type.Optional(nullable(Colour)),
 	collapsible: Type.Optional(Type.Boolean()),
-	sectionTitle: Type.Optional(Type.Union([word, Type.Null()])),
+	sectionTitle: Type.Optional(nullable(word)),
 	defaultCollapsed: Type.Optional(Type.Boolean()),
 	widgets: Type.Optional(Type.Array(Widget, { maxItems: limits.widgetsPerRow })),
 }, { title: 'Row' })
@@ -82,7 +83,7 @@ export type Row = Static<typeof Row>
 
 export const SideColumn = Type.Object({
 	enabled: Type.Optional(Type.Boolean()),
-	backgroundColor: Type.Optional(Type.Union([Colour, Type.Null()])),
+	backgroundColor: Type.Optional(nullable(Colour)),
 	widgets: Type.Optional(Type.Array(Widget, { maxItems: limits.widgetsPerRow })),
 }, { title: 'SideColumn' })
 export type SideColumn = Static<typeof SideColumn>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 
 /** A file of a page's media folder, or of the shared library. */
 export const MediaFile = Type.Object({
@@ -36,9 +37,8 @@ export const MediaChecked = Type.Object({
 	exists: Type.Boolean(),
 	filename: Type.String({ description: 'the name the file would get' }),
 	suggestion: Type.String({ description: 'a free name, to keep both' }),
-	existingFile: Type.Union([
+	existingFile: nullable(
 		Type.Object({ name: Type.String(), size: Type.Integer(), modified: Type.Integer() }, { additionalProperties: false }),
-		Type.Null(),
-	]),
+	),
 }, { title: 'MediaChecked', additionalProperties: false })
 export type MediaChecked = Static<typeof MediaChecked>

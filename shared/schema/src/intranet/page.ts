@@ -2,19 +2,21 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { Layout } from './layout.ts'
 import { limits } from './limits.ts'
 import { Language, PageId, Permissions, Person, Status, time } from './values.ts'
 
 export const PageKey = Type.String({ minLength: 1, maxLength: limits.idCharacters })
 
-const ParentId = Type.Union([Type.String({ maxLength: limits.idCharacters }), Type.Null()], {
-	description: 'id or uniqueId of the page above; null or empty for the top of the tree',
-})
+const ParentId = nullable(
+	Type.String({ maxLength: limits.idCharacters }),
+	'id or uniqueId of the page above; null or empty for the top of the tree',
+)
 
 const Metadata = Type.Object({
-	author: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
-	category: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
+	author: Type.Optional(nullable(Type.String({ maxLength: limits.categoryCharacters }))),
+	category: Type.Optional(nullable(Type.String({ maxLength: limits.categoryCharacters }))),
 	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
 }, { title: 'Metadata', description: 'free key/value pairs' })
 
@@ -24,10 +26,10 @@ export const fields = {
 		maxLength: limits.textCharacters,
 		description: 'HTML of the profile "page"; shown where the page has no layout',
 	}),
-	metadata: Type.Union([Metadata, Type.Null()]),
-	layout: Type.Union([Layout, Type.Null()]),
+	metadata: nullable(Metadata),
+	layout: nullable(Layout),
 	status: Status,
-	order: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'place among its neighbours; null goes last' }),
+	order: nullable(Type.Integer({ minimum: 0 }), 'place among its neighbours; null goes last'),
 }
 
 /** A new page. Unlisted keys are stored unchanged. */
@@ -51,14 +53,12 @@ export type NewPage = Static<typeof NewPage>
 /** A change to a page: absent keys stay unchanged, null clears. id, uniqueId, parentId and server-computed values are not changed. */
 export const PagePatch = Type.Object({
 	title: Type.Optional(fields.title),
-	content: Type.Optional(Type.Union([fields.content, Type.Null()])),
+	content: Type.Optional(nullable(fields.content)),
 	metadata: Type.Optional(fields.metadata),
 	layout: Type.Optional(fields.layout),
 	status: Type.Optional(fields.status),
 	order: Type.Optional(fields.order),
-	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()], {
-		description: 'the baseVersion the change was made on; If-Match says the same',
-	})),
+	baseVersion: Type.Optional(nullable(Type.String({ maxLength: 128 }), 'the baseVersion the change was made on; If-Match says the same')),
 }, { title: 'PagePatch' })
 export type PagePatch = Static<typeof PagePatch>
 
@@ -67,7 +67,7 @@ const summary = {
 	uniqueId: PageKey,
 	title: Type.String(),
 	path: Type.String({ description: 'below the team folder, from the language on; of a home page the language alone' }),
-	parentId: Type.Union([PageKey, Type.Null()], { description: 'id of the page above; null at the top, also for pages below no page' }),
+	parentId: nullable(PageKey, 'id of the page above; null at the top, also for pages below no page'),
 	permissions: Permissions,
 	createdAt: time,
 	updatedAt: time,
@@ -82,8 +82,8 @@ export const PageSummary = Type.Object(summary, { title: 'PageSummary', addition
 export type PageSummary = Static<typeof PageSummary>
 
 export const Crumb = Type.Object({
-	id: Type.Union([PageKey, Type.Null()], { description: 'null for a folder that is no page' }),
-	uniqueId: Type.Union([PageKey, Type.Null()]),
+	id: nullable(PageKey, 'null for a folder that is no page'),
+	uniqueId: nullable(PageKey),
 	title: Type.String(),
 	path: Type.String(),
 	current: Type.Boolean(),
@@ -108,9 +108,9 @@ export const Page = Type.Object({
 	}),
 	fileId: Type.Integer(),
 	canEdit: Type.Boolean(),
-	order: Type.Union([Type.Integer(), Type.Null()]),
-	author: Type.Union([Person, Type.Null()], { description: 'who made the page' }),
-	editor: Type.Union([Person, Type.Null()], { description: 'who changed it last' }),
+	order: nullable(Type.Integer()),
+	author: nullable(Person, 'who made the page'),
+	editor: nullable(Person, 'who changed it last'),
 	isBroken: Type.Boolean({
 		description: 'the file holds no page; it is shown empty and the text of the file stands in rawContent for those who may write',
 	}),
@@ -127,10 +127,10 @@ export type PageContent = Static<typeof PageContent>
 
 export const PageMetadata = Type.Object({
 	id: PageKey, uniqueId: PageKey, title: Type.String(),
-	author: Type.Union([Type.String(), Type.Null()], { description: 'name of who made the page' }),
-	authorId: Type.Union([Type.String(), Type.Null()]),
+	author: nullable(Type.String(), 'name of who made the page'),
+	authorId: nullable(Type.String()),
 	createdAt: time, updatedAt: time,
-	category: Type.Union([Type.String(), Type.Null()]), tags: Type.Array(Type.String()),
+	category: nullable(Type.String()), tags: Type.Array(Type.String()),
 	language: Type.String(), path: Type.String(), status: Status, fileId: Type.Integer(), canEdit: Type.Boolean(), permissions: Permissions,
 	baseVersion: Type.String(),
 }, { title: 'PageMetadata', additionalProperties: false })
@@ -139,16 +139,16 @@ export type PageMetadata = Static<typeof PageMetadata>
 /** The body of PUT metadata. */
 export const MetadataPatch = Type.Object({
 	title: Type.Optional(fields.title),
-	category: Type.Optional(Type.Union([Type.String({ maxLength: limits.categoryCharacters }), Type.Null()])),
+	category: Type.Optional(nullable(Type.String({ maxLength: limits.categoryCharacters }))),
 	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
-	baseVersion: Type.Optional(Type.Union([Type.String({ maxLength: 128 }), Type.Null()])),
+	baseVersion: Type.Optional(nullable(Type.String({ maxLength: 128 }))),
 }, { title: 'MetadataPatch' })
 
 /** Who is editing a page right now, and its current version. */
 export const Presence = Type.Object({
 	people: Type.Array(Person, { description: 'the others who were seen writing it within the last minute, by name' }),
 	baseVersion: Type.String({ description: 'of the page as it is now' }),
-	editor: Type.Union([Person, Type.Null()], { description: 'who changed the page last' }),
+	editor: nullable(Person, 'who changed the page last'),
 }, { title: 'Presence', additionalProperties: false })
 export type Presence = Static<typeof Presence>
 

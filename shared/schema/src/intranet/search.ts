@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { nullable, Person, Status, time } from './values.ts'
+import { nullable } from '../nullable.ts'
+import { Person, Status, time } from './values.ts'
 
 export const NewsItem = Type.Object({
 	id: Type.String(), uniqueId: Type.String(), title: Type.String(), excerpt: Type.String({ description: 'plain text' }),

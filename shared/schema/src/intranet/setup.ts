@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { nullable, time } from './values.ts'
+import { nullable } from '../nullable.ts'
+import { time } from './values.ts'
 
 const TeamFolder = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'IntranetFolder', additionalProperties: false })
 

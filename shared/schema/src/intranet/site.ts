@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { limits } from './limits.ts'
-import { Address, PageId, Permissions, nullable } from './values.ts'
+import { Address, PageId, Permissions } from './values.ts'
 
-export const label = Type.String({ maxLength: limits.titleCharacters })
+const label = Type.String({ maxLength: limits.titleCharacters })
 
 const itemFields = {
 	id: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
@@ -30,8 +31,8 @@ export type NavigationInput = Static<typeof NavigationInput>
 
 const shownItem = {
 	id: Type.String(), title: Type.String(),
-	uniqueId: Type.Union([Type.String(), Type.Null()]), url: Type.Union([Type.String(), Type.Null()]),
-	target: Type.Union([Type.String(), Type.Null()]), icon: Type.Union([Type.String(), Type.Null()]),
+	uniqueId: nullable(Type.String()), url: nullable(Type.String()),
+	target: nullable(Type.String()), icon: nullable(Type.String()),
 }
 
 /** A menu item; its children are items as well, three levels at most. */

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { Page } from './page.ts'
 import { DemoStatus, SetupState } from './setup.ts'
 import { Engagement, Footer, Navigation, Publication, SitePermissions, UploadLimit, VideoDomains } from './site.ts'
 import { Person } from './values.ts'
 
-const nullable = <T extends Type.TSchema>(schema: T, description?: string) =>
-	Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
 const whileBusy = 'null while its file is in use; the browser asks again'
 
 /** What the server puts on the page before the first call. */

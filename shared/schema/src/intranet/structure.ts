@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { PageKey } from './page.ts'
 import { Permissions, Status } from './values.ts'
 
@@ -10,10 +11,10 @@ const nodeFields = {
 	uniqueId: Type.String({ description: 'of a placeholder: folder:<path>' }),
 	title: Type.String(),
 	status: Status,
-	fileId: Type.Union([Type.Integer(), Type.Null()]),
+	fileId: nullable(Type.Integer()),
 	path: Type.String(),
 	language: Type.String(),
-	parentId: Type.Union([PageKey, Type.Null()]),
+	parentId: nullable(PageKey),
 	isHome: Type.Boolean(),
 	isCurrent: Type.Boolean(),
 	isPlaceholder: Type.Optional(Type.Literal(true, { description: 'a folder without a page of its own that has pages below' })),
@@ -30,7 +31,7 @@ export const Tree = Type.Object({
 	tree: Type.Array(TreeNode),
 	language: Type.String(),
 	languages: Type.Array(Type.String(), { description: 'trees the caller may read' }),
-	homepageUniqueId: Type.Union([PageKey, Type.Null()]),
+	homepageUniqueId: nullable(PageKey),
 	rootPermissions: Permissions,
 }, { title: 'Tree', additionalProperties: false })
 export type Tree = Static<typeof Tree>

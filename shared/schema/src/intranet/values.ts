@@ -54,7 +54,6 @@ export const Person = Type.Object({ id: Type.String(), name: Type.String() }, { 
 
 /** A point in time. */
 export const time = Type.String({ description: 'ISO 8601 in UTC' })
-export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** A plain success response, where the spec requires nothing else. */
 export const Success = Type.Object({ success: Type.Literal(true) }, { title: 'Success', additionalProperties: false })

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { Success, closed } from './values.ts'
 
 export const AdminSettings = Type.Object({
@@ -62,7 +63,7 @@ export const Statistics = Type.Object({
 	}, closed),
 	telemetry: Type.Object({
 		enabled: Type.Boolean(),
-		lastReport: Type.Union([Type.Integer(), Type.Null()], { description: 'Unix seconds' }),
+		lastReport: nullable(Type.Integer(), 'Unix seconds'),
 		telemetryUrl: Type.String({ description: 'empty until an admin sets one' }),
 	}, closed),
 }, { title: 'Statistics', ...closed })
@@ -78,7 +79,7 @@ export const TelemetrySent = Type.Object({
 	success: Type.Boolean(),
 	message: Type.String(),
 	reason: Type.Optional(Type.String({ description: 'disabled, no_address, unreachable, refused, timeout' })),
-	lastReport: Type.Union([Type.Integer(), Type.Null()]),
+	lastReport: nullable(Type.Integer()),
 }, { title: 'TelemetrySent', ...closed })
 
 export const LicenseStats = Type.Object({
@@ -89,14 +90,14 @@ export const LicenseStats = Type.Object({
 	languagesWithOverrides: Type.Array(Type.String()),
 	hasLicense: Type.Boolean(),
 	licenseValid: Type.Boolean({ description: 'the last answer of the license server that is known' }),
-	licenseInfo: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+	licenseInfo: nullable(Type.Record(Type.String(), Type.Unknown())),
 	licenseKeyMasked: Type.String({ description: 'first and last four characters' }),
 	licenseUrl: Type.String({ description: 'empty until an admin sets one' }),
 	maxStepsPerLanguage: Type.Integer(),
 	exceededLanguages: Type.Array(Type.String()),
 	stepsExceeded: Type.Boolean(),
 	perLanguage: Type.Literal(true),
-	checkedAt: Type.Union([Type.Integer(), Type.Null()], { description: 'Unix seconds of the last answer' }),
+	checkedAt: nullable(Type.Integer(), 'Unix seconds of the last answer'),
 }, { title: 'LicenseStats', ...closed })
 export type LicenseStats = Static<typeof LicenseStats>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { limits } from './limits.ts'
 import { OptionalAuthor, OptionalTime, Revision, Success, TourLabels, closed } from './values.ts'
 
@@ -78,8 +79,8 @@ export const Step = Type.Object({
 	opens: Type.String(),
 	requiresApp: Type.String(),
 	interactive: Type.Boolean(),
-	author: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'who last changed the step; admin answers only' })),
-	updatedAt: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in UTC; admin answers only' })),
+	author: Type.Optional(nullable(Type.String(), 'who last changed the step; admin answers only')),
+	updatedAt: Type.Optional(nullable(Type.String(), 'ISO 8601 in UTC; admin answers only')),
 }, { title: 'Step', additionalProperties: false })
 export type Step = Static<typeof Step>
 
@@ -91,7 +92,7 @@ export const AdminSteps = Type.Object({
 	useDefault: Type.Boolean({ description: 'the built-in steps are shown because this language has no override' }),
 	revision: Revision,
 	author: OptionalAuthor,
-	authorName: Type.Union([Type.String(), Type.Null()], { description: 'display name of the author' }),
+	authorName: nullable(Type.String(), 'display name of the author'),
 	updatedAt: OptionalTime,
 	labels: TourLabels,
 	message: Type.Optional(Type.String()),
@@ -153,7 +154,7 @@ export const HistoryEntry = Type.Object({
 	revision: Revision,
 	kind: Type.Union([Type.Literal('save'), Type.Literal('import'), Type.Literal('reset'), Type.Literal('restore')]),
 	author: OptionalAuthor,
-	authorName: Type.Union([Type.String(), Type.Null()]),
+	authorName: nullable(Type.String()),
 	updatedAt: Type.String({ description: 'ISO 8601 in UTC' }),
 	stepsCount: Type.Integer({ description: 'steps after the save; 0 after a reset' }),
 }, { title: 'HistoryEntry', ...closed })

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { Step } from './step.ts'
 import { Success, TourLabels, closed } from './values.ts'
 
@@ -24,7 +25,7 @@ export const StepsAnswer = Type.Object({
 	version: Type.String({ description: 'counter that "Show to everyone again" raises' }),
 	pending: Type.Boolean({ description: 'the tour should start by itself for the caller' }),
 	state: TourState,
-	lastStep: Type.Union([Type.String(), Type.Null()], { description: 'id of the step seen last, null before the first' }),
+	lastStep: nullable(Type.String(), 'id of the step seen last, null before the first'),
 	permanent_disable: Type.Boolean(),
 	labels: TourLabels,
 }, { title: 'StepsAnswer', ...closed })

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 
 export const closed = { additionalProperties: false } as const
-export const OptionalTime = Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in UTC, or null' })
-export const OptionalAuthor = Type.Union([Type.String(), Type.Null()], { description: 'account id, or null for the server itself' })
+export const OptionalTime = nullable(Type.String(), 'ISO 8601 in UTC, or null')
+export const OptionalAuthor = nullable(Type.String(), 'account id, or null for the server itself')
 export const Success = Type.Literal(true)
 
 export const Revision = Type.Integer({
