@@ -8,11 +8,16 @@ namespace Shared\Html;
 
 /** One line of text without tags, for titles. It is text: code that prints it into HTML must escape it. */
 final class PlainText {
-	private const DROPPED = '~<(script|style)\b[^>]*>.*?(?:</\1\b[^>]*>|$)|<!--.*?-->~is';
+	/** What may be between the name of a tag and its end; possessive, so that text without an end is read once. */
+	private const ATTRIBUTES = '(?:[^<>"\']++|"[^"]{0,2000}+"|\'[^\']{0,2000}+\')*+';
+	private const DROPPED = '~<(script|style)\b' . self::ATTRIBUTES . '>(?:[^<]++|<(?!/\1\b))*+(?:</\1\b[^<>]*+>?+)?+~i';
+	private const COMMENT = '~<!--(?:[^-]++|-(?!->))*+-->~';
 	/** Block elements keep the words around them apart. */
-	private const BLOCK =
-		'~</?(?:p|div|br|hr|[uod]l|li|d[td]|h[1-6]|table|t[rdh]|section|article|header|footer|blockquote|pre)(?:[\s/](?:[^<>"\']|"[^"]{0,2000}"|\'[^\']{0,2000}\')*)?>~i';
-	private const TAG = '~</?[a-z](?:[^<>"\']|"[^"]{0,2000}"|\'[^\']{0,2000}\')*>|<[/a-z!?][^<>]*>~i';
+	private const BLOCK = '~</?(?:p|div|br|hr|[uod]l|li|d[td]|h[1-6]|table|t[rdh]|section|article|header|footer|blockquote|pre)(?:[\s/]'
+		. self::ATTRIBUTES . ')?>~i';
+	private const TAG = '~</?[a-z]' . self::ATTRIBUTES . '>|<[/a-z!?][^<>]*+>~i';
+	/** How often what removed tags have left is read again: tags may be hidden inside of tags. */
+	private const PASSES = 4;
 
 	/** Removes tags, decodes entities once and collapses white space; a `<` that begins no tag stays. */
 	public static function from(string $text): string {
@@ -23,10 +28,26 @@ final class PlainText {
 	}
 
 	private static function withoutTags(string $text): string {
-		do {
+		for ($pass = 0; $pass < self::PASSES; $pass++) {
 			$before = $text;
-			$text = preg_replace([self::DROPPED, self::BLOCK, self::TAG], ['', ' ', ''], $before) ?? '';
-		} while ($text !== $before);
-		return $text;
+			$text = self::replaced([self::DROPPED], '', self::withoutComments($text));
+			$text = self::replaced([self::TAG], '', self::replaced([self::BLOCK], ' ', $text));
+			if ($text === $before) {
+				return $text;
+			}
+		}
+		// Deeper than anybody writes: without its brackets nothing can become a tag.
+		return self::replaced(['~<(?=[/a-z!?])~i'], '', $text);
+	}
+
+	private static function withoutComments(string $text): string {
+		// A comment that nothing ends is text, and is not looked for to the end of the text again and again.
+		$end = strrpos($text, '-->');
+		return $end === false ? $text : self::replaced([self::COMMENT], '', substr($text, 0, $end + 3)) . substr($text, $end + 3);
+	}
+
+	/** @param list<string> $patterns */
+	private static function replaced(array $patterns, string $by, string $text): string {
+		return preg_replace($patterns, $by, $text) ?? throw new \RuntimeException(preg_last_error_msg());
 	}
 }

@@ -28,6 +28,10 @@ final class Sanitizer {
 	 */
 	private const MAX_DEPTH = 2_000;
 
+	/** The parser compares every attribute of a tag with every other one; a `<` before more than these begins no tag. */
+	private const MAX_ATTRIBUTES = 100;
+	private const TAG = '~<[a-z](?:[^<>"\']++|"[^"]{0,2000}+"|\'[^\']{0,2000}+\')*+>|<[a-z][^<>]*+>~i';
+
 	private const CONTROL = '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/';
 
 	/** Elements of HTML 5 that HTML Purifier's HTML 4.01 does not know. */
@@ -46,10 +50,19 @@ final class Sanitizer {
 		$html = self::withoutComments(preg_replace(self::CONTROL, '', mb_scrub($html, 'UTF-8')) ?? '');
 		// If PHP aborts the search, nothing in the text is treated as a tag.
 		$html = preg_replace(self::NO_TAG, '&lt;', $html) ?? str_replace('<', '&lt;', $html);
+		$html = preg_replace_callback(self::TAG, self::checked(...), $html) ?? str_replace('<', '&lt;', $html);
 		if (self::depth($html) > self::MAX_DEPTH) {
 			$html = str_replace('<', '&lt;', $html);
 		}
 		return strpbrk($html, '<>&') === false ? $html : $purifier->purify(self::withKnownEntities($html));
+	}
+
+	/** @param array<array-key, string> $match */
+	private static function checked(array $match): string {
+		$tag = $match[0];
+		$isLong = strlen($tag) > 2 * self::MAX_ATTRIBUTES
+			&& preg_match_all('~[\s/"\']++[^\s/"\']~', preg_replace('~"[^"]*+"|\'[^\']*+\'~', '""', $tag) ?? '') > self::MAX_ATTRIBUTES;
+		return $isLong ? '&lt;' . substr($tag, 1) : $tag;
 	}
 
 	/** An upper bound; elements with an optional end tag are counted as if they contained what follows. */

@@ -14,7 +14,7 @@ namespace Shared\Schema;
  * say so.
  */
 final class SchemaValidator {
-	/** Number of problems reported individually; a final one counts the rest. */
+	/** Number of problems usually reported individually; a final one counts the rest. */
 	public const LIMIT = 50;
 	private const ASSERTIONS = ['type', 'required', 'properties', 'additionalProperties', 'patternProperties', 'items', 'enum', 'const',
 		'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'anyOf', 'format'];
@@ -23,16 +23,19 @@ final class SchemaValidator {
 	/** @var list<Problem> */
 	private array $problems = [];
 	private int $unnamed = 0;
+	private int $limit = self::LIMIT;
 	/** @var array<int, int|string> keys on the path to the checked value, by depth: pointers are only built for problems */
 	private array $path = [];
 
 	/**
 	 * @param array<array-key, mixed>|bool $schema
+	 * @param int $limit number of problems reported individually
 	 * @return list<Problem> empty when the value fits
 	 * @throws \LogicException on a keyword, type or format that is not supported
 	 */
-	public function validate(mixed $value, array|bool $schema): array {
+	public function validate(mixed $value, array|bool $schema, int $limit = self::LIMIT): array {
 		self::refuseUnknown($schema);
+		$this->limit = $limit;
 		$this->problems = [];
 		$this->unnamed = 0;
 		$this->check($value, $schema, 0);
@@ -59,7 +62,7 @@ final class SchemaValidator {
 
 	/** @phpstan-impure */
 	private function fail(int $depth, string $keyword, mixed $expected): bool {
-		if (count($this->problems) < self::LIMIT) {
+		if (count($this->problems) < $this->limit) {
 			$this->problems[] = Problem::of($this->pointer($depth), $keyword, $expected);
 		} else {
 			$this->unnamed++;
@@ -248,7 +251,7 @@ final class SchemaValidator {
 		}
 		$this->unnamed += $near[0][1];
 		foreach ($near[0][0] as $problem) {
-			if (count($this->problems) < self::LIMIT) {
+			if (count($this->problems) < $this->limit) {
 				$this->problems[] = $problem;
 			} else {
 				$this->unnamed++;

@@ -13,8 +13,15 @@ namespace Shared\Svg;
  */
 final class SvgCleaner {
 	public const MAX_BYTES = 1_048_576;
+	/** The parser compares every attribute of an element with every other one. */
+	private const MAX_ATTRIBUTES = 500;
+	/** What is between the `<` and the end of a tag. */
+	private const ATTRIBUTES = '~^[^\s/>]+(?:\s*+[^\s=/>]++\s*+=\s*+(?:"[^"]*+"|\'[^\']*+\'))*+~';
 	/** Address of an image embedded in the image. */
 	private const EMBEDDED = '~^\s*data:image/(?:png|jpe?g|gif|webp)\s*;\s*base64\s*,([A-Za-z0-9+/=\s]+)$~Di';
+
+	/** How the files of these types begin. */
+	private const PICTURE = '~^(?:\x89PNG\r\n\x1A\n|\xFF\xD8\xFF|GIF8[79]a|RIFF.{4}WEBP)~s';
 
 	private bool $isWhole = true;
 
@@ -47,9 +54,11 @@ final class SvgCleaner {
 			throw new BrokenSvg('The SVG is too large.');
 		}
 		$text = self::unicode($svg);
-		if (stripos($text, '<!ENTITY') !== false) {
+		if (preg_match('/<!(?:ENTITY|ATTLIST)/i', $text) === 1) {
 			throw new BrokenSvg('The SVG defines entities. Save it as plain SVG.');
 		}
+		self::checkComments($text);
+		self::checkAttributes($text);
 		$document = new \DOMDocument();
 		$before = libxml_use_internal_errors(true);
 		try {
@@ -58,7 +67,7 @@ final class SvgCleaner {
 			libxml_clear_errors();
 			libxml_use_internal_errors($before);
 		}
-		return $isRead ? $document : throw new BrokenSvg('The SVG is not well-formed.');
+		return $isRead ? $document : throw self::notWellFormed();
 	}
 
 	/** As UTF-8 without an XML declaration, so that nothing is hidden in another encoding. */
@@ -74,6 +83,40 @@ final class SvgCleaner {
 			throw new BrokenSvg('The SVG is not UTF-8 text.');
 		}
 		return preg_replace('/^\x{FEFF}?\s*<\?xml\s[^>]*\?>/u', '', $text) ?? $text;
+	}
+
+	/** The parser takes long to refuse many hyphens in a comment. */
+	private static function checkComments(string $svg): void {
+		$end = 0;
+		while (($at = strpos($svg, '<!', $end)) !== false) {
+			$end = $at + 2;
+			if (substr_compare($svg, '[CDATA[', $end, 7) === 0) {
+				$end = strpos($svg, ']]>', $end);
+			} elseif (substr_compare($svg, '--', $end, 2) === 0) {
+				$end = strpos($svg, '--', $end + 2);
+				$end = $end !== false && ($svg[$end + 2] ?? '') === '>' ? $end : false;
+			}
+			if ($end === false) {
+				throw self::notWellFormed();
+			}
+		}
+	}
+
+	private static function notWellFormed(): BrokenSvg {
+		return new BrokenSvg('The SVG is not well-formed.');
+	}
+
+	private static function checkAttributes(string $svg): void {
+		// In XML, the values of attributes contain no `<`.
+		foreach (explode('<', $svg) as $part) {
+			if (strlen($part) <= self::MAX_ATTRIBUTES) {
+				continue;
+			}
+			$isRead = preg_match(self::ATTRIBUTES, $part, $match) !== false;
+			if (!$isRead || preg_match_all('/=\s*+["\']/', $match[0] ?? '') > self::MAX_ATTRIBUTES) {
+				throw new BrokenSvg('The SVG has too many attributes on one element.');
+			}
+		}
 	}
 
 	private function copyInside(\DOMElement $from, \DOMElement $to): void {
@@ -109,7 +152,8 @@ final class SvgCleaner {
 			$this->isWhole = false;
 			return;
 		}
-		$copy = $this->document($to)->createElementNS(SvgNames::SVG, $name);
+		// Written without a prefix, it has the namespace of the root; PHP takes longer for each namespace it has merged before.
+		$copy = $this->document($to)->createElement($name);
 		$to->appendChild($copy);
 		$this->copyInside($element, $copy);
 	}
@@ -147,8 +191,7 @@ final class SvgCleaner {
 		$bytes = SvgNames::takesPicture($element) && preg_match(self::EMBEDDED, $value, $data) === 1
 			? base64_decode($data[1], true)
 			: false;
-		$facts = $bytes === false ? false : getimagesizefromstring($bytes);
-		return $facts !== false && in_array($facts[2], [IMAGETYPE_PNG, IMAGETYPE_JPEG, IMAGETYPE_GIF, IMAGETYPE_WEBP], true);
+		return $bytes !== false && preg_match(self::PICTURE, $bytes) === 1;
 	}
 
 	private function document(\DOMElement $element): \DOMDocument {

@@ -5,6 +5,7 @@ import { getSchema } from '@tiptap/core'
 import { DOMParser as HtmlReader, type Schema } from '@tiptap/pm/model'
 import { Marked } from 'marked'
 import type { EditedPage } from './pageState.ts'
+import { lex } from '../text/lexer.ts'
 import { isWithoutLayout } from '../text/readingTime.ts'
 import { textExtensions } from './text/extensions.ts'
 import { serialiseBlock } from './text/serialise.ts'
@@ -59,7 +60,7 @@ function block(element: HTMLElement, schema: Schema): string {
 	const parts: string[] = []
 	HtmlReader.fromSchema(schema).parse(holder).forEach((node) => parts.push(serialiseBlock(node)))
 	const text = parts.join('\n\n')
-	return isSame(markdown.parse(text, { async: false }), element.outerHTML)
+	return isSame(markdown.parser(lex(text)), element.outerHTML)
 		? text
 		: element.outerHTML.replace(/\n(?=\s*\n)/g, element.querySelector('pre') === null && element.localName !== 'pre' ? '' : '&#10;')
 }

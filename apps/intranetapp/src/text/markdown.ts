@@ -7,6 +7,7 @@ import { Marked } from 'marked'
 import { imageAddress } from '../values/media.ts'
 import { isElsewhere } from '../values/address.ts'
 import { anchorId, anchorOf } from './anchors.ts'
+import { lex } from './lexer.ts'
 
 // Private-use characters represent the boxes of a task list until the HTML is sanitised.
 const boxes = { open: '\uE000', done: '\uE001' } as const
@@ -25,7 +26,7 @@ const markdown = new Marked({
  * @param pageId - page whose media folder contains the images that are named without an address
  */
 export function renderMarkdown(text: string, pageId: string): string {
-	return finish(cleanHtml(markdown.parse(text.replace(/[\uE000\uE001]/g, ''), { async: false }), 'page'), pageId)
+	return finish(cleanHtml(markdown.parser(lex(text.replace(/[\uE000\uE001]/g, ''))), 'page'), pageId)
 }
 
 /** HTML of a page that was not produced here, such as its content or the footer, sanitised in the same way. */

@@ -15,8 +15,8 @@ use OCA\IntranetApp\Shared\IsoTime;
  * Getters treat a value of the wrong type, as found in a hand-made file, as absent.
  */
 final class PageDocument {
-	/** Pages that clients may send are far smaller; a larger file is not read at all. */
-	public const MAX_BYTES = 8_388_608;
+	/** Twice what clients may send; a larger file is not read at all. */
+	public const MAX_BYTES = 2 * Limits::PAGE_BYTES;
 	private const DEPTH = 128;
 	/**
 	 * Up to this many bytes a file is pretty-printed; the indentation of a deeply nested one could take a hundred

@@ -11,9 +11,11 @@ use OCA\IntranetApp\Shared\Html\PlainText;
 
 /** The content of a page as plain text. */
 final class PageText {
-	private const HEADING_TAG = '~<h[1-6]\b[^>]*>(.*?)</h[1-6]>~is';
-	private const IMAGE_TAG = '~<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+))~i';
-	private const MARKDOWN_IMAGE = '~!\[[^\]]*\]\(\s*<?([^\s)>]+)~';
+	private const HEADING_TAG = '~<h[1-6]\b[^<>]*+>(.*?)</h[1-6]>~is';
+	private const HEADING_END = '~</h[1-6]>~i';
+	private const IMAGE_TAG = '~<img\b[^<>]*?\bsrc\s*+=\s*+(?:"([^"<>]*+)"|\'([^\'<>]*+)\'|([^\s<>]++))~i';
+	private const MARKDOWN_IMAGE = '~!\[[^\[\]]*+\]\(\s*+<?([^\s)>]++)~';
+	private const MARKDOWN_LINK = '~!?\[([^\[\]]*+)\]\((?:[^()]++|\([^()]*+\))*+\)~';
 
 	/** @var list<array{'title'|'heading'|'tag'|'text'|'caption', string}> */
 	private array $parts = [];
@@ -116,7 +118,10 @@ final class PageText {
 			$this->image ??= html_entity_decode($match[1] . ($match[2] ?? '') . ($match[3] ?? ''), ENT_QUOTES | ENT_HTML5, 'UTF-8');
 		}
 		$last = 0;
-		preg_match_all(self::HEADING_TAG, $html, $headings, PREG_SET_ORDER | PREG_OFFSET_CAPTURE);
+		// A heading that nothing ends is not looked for to the end of the text again and again.
+		preg_match_all(self::HEADING_END, $html, $ends, PREG_OFFSET_CAPTURE);
+		$end = $ends[0] === [] ? 0 : $ends[0][count($ends[0]) - 1][1] + strlen('</h1>');
+		preg_match_all(self::HEADING_TAG, substr($html, 0, $end), $headings, PREG_SET_ORDER | PREG_OFFSET_CAPTURE);
 		foreach ($headings as $heading) {
 			$this->add('text', PlainText::from(substr($html, $last, $heading[0][1] - $last)));
 			$this->add('heading', PlainText::from($heading[1][0]));
@@ -133,9 +138,9 @@ final class PageText {
 		}
 		$text = [];
 		foreach (explode("\n", str_replace(["\r\n", "\r"], "\n", $markdown)) as $line) {
-			if (preg_match('/^\s{0,3}#{1,6}\s+(.*?)\s*#*$/', $line, $heading) === 1) {
+			if (preg_match('/^\s{0,3}#{1,6}\s(.*)$/', $line, $heading) === 1) {
 				$this->add('text', self::words(implode("\n", $text)));
-				$this->add('heading', self::words($heading[1]));
+				$this->add('heading', self::words(rtrim(rtrim($heading[1]), '#')));
 				$text = [];
 			} else {
 				$text[] = $line;
@@ -147,16 +152,18 @@ final class PageText {
 	private static function words(string $markdown): string {
 		$text = preg_replace([
 			'/^\s{0,3}(?:```+|~~~+).*$/m',
-			'/^\s{0,3}(?:>\s?)+/m',
-			'/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/m',
-			'/^\s*\|?(?:\s*:?-{2,}:?\s*\|?)+\s*$/m',
-			'/!?\[([^\]]*)\]\([^)]*\)/',
+			'/^\s{0,3}(?:>\s?+)++/m',
+			'/^[ \t]*+(?:[-*+]|\d{1,9}[.)])[ \t]++(?:\[[ xX]\][ \t]++)?/m',
+			'/^(?=.*--)[ \t|:-]++$/m',
+			self::MARKDOWN_LINK,
+			// The picture in a link.
+			self::MARKDOWN_LINK,
 			'/(?<![\p{L}\p{N}])(\*{1,3}|_{1,3}|~~|==)(?=\S)|(?<=\S)(\*{1,3}|_{1,3}|~~|==)(?![\p{L}\p{N}])/u',
 			'/`+/',
 			'/(?<=\s)\||\|(?=\s|$)|^\|/m',
 			'/\\\\([!-\/:-@\[-`{-~])/',
-		], ['', '', '', '', '$1', '', '', ' ', '$1'], mb_scrub($markdown, 'UTF-8')) ?? '';
-		return PlainText::from($text);
+		], ['', '', '', '', '$1', '$1', '', '', ' ', '$1'], mb_scrub($markdown, 'UTF-8'));
+		return PlainText::from($text ?? throw new \RuntimeException(preg_last_error_msg()));
 	}
 
 	/** @param 'title'|'heading'|'tag'|'text'|'caption' $kind */

@@ -13,7 +13,9 @@ final class Title {
 	/** On one line, without control characters or surrounding white space. */
 	public static function clean(string $text): string {
 		$line = preg_replace('/[\p{Cc}\x{2028}\x{2029}]+/u', ' ', mb_scrub($text, 'UTF-8')) ?? '';
-		return mb_substr(preg_replace('/^[\p{Z}\s]+|[\p{Z}\s]+$/u', '', $line) ?? '', 0, Limits::TITLE_CHARACTERS);
+		$start = mb_substr(preg_replace('/^[\p{Z}\s]+/u', '', $line) ?? '', 0, Limits::TITLE_CHARACTERS);
+		// Only what is left is trimmed at its end: a search for white space at the end of a long text may take long.
+		return preg_replace('/[\p{Z}\s]+$/u', '', $start) ?? '';
 	}
 
 	/** For a folder whose page has no title. */

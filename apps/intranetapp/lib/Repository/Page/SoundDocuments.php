@@ -10,11 +10,13 @@ use OCP\ICache;
 use OCP\ICacheFactory;
 
 /**
- * Hashes of page texts that need no cleaning before display: the same text is safe for every user. Entries expire
- * after an hour, so that new cleaning rules reach every page.
+ * What texts of files became when they were made safe to show, which is the same for every user. Entries expire after
+ * an hour, so that new cleaning rules reach every page.
  */
-class SoundDocuments {
+class CleanedTexts {
 	private const SECONDS = 3600;
+	/** Stored instead of a text that needed no cleaning. */
+	private const SAME = '=';
 
 	private ?ICache $cache = null;
 
@@ -24,15 +26,29 @@ class SoundDocuments {
 	) {
 	}
 
-	public function has(string $hash): bool {
-		return $this->cache()->get($hash) === true;
+	/**
+	 * @param 'page'|'html' $kind what the text is read as
+	 * @return ?string null when it is not known
+	 */
+	public function findOrNull(string $kind, string $text): ?string {
+		$stored = $this->cache()->get(self::key($kind, $text));
+		if ($stored === self::SAME) {
+			return $text;
+		}
+		$cleaned = is_string($stored) ? gzuncompress($stored) : false;
+		return $cleaned === false ? null : $cleaned;
 	}
 
-	public function save(string $hash): void {
-		$this->cache()->set($hash, true, self::SECONDS);
+	/** @param 'page'|'html' $kind */
+	public function save(string $kind, string $text, string $cleaned): void {
+		$this->cache()->set(self::key($kind, $text), $cleaned === $text ? self::SAME : gzcompress($cleaned, 1), self::SECONDS);
+	}
+
+	private static function key(string $kind, string $text): string {
+		return "$kind-" . hash('sha256', $text);
 	}
 
 	private function cache(): ICache {
-		return $this->cache ??= $this->caches->createLocal("$this->appName-sound-");
+		return $this->cache ??= $this->caches->createLocal("$this->appName-cleaned-");
 	}
 }

@@ -14,12 +14,12 @@ use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Page\Title;
 use OCA\IntranetApp\Repository\Page\OpenPage;
-use OCA\IntranetApp\Service\Page\DocumentCleaner;
 use OCA\IntranetApp\Service\Page\PageAnswers;
 use OCA\IntranetApp\Service\Page\PageGate;
 use OCA\IntranetApp\Service\Page\PageReader;
 use OCA\IntranetApp\Service\Page\PageStore;
 use OCA\IntranetApp\Service\Page\PublicationRule;
+use OCA\IntranetApp\Service\Page\SafeTexts;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\NotFound;
@@ -42,7 +42,7 @@ class VersionService {
 		private readonly Versions $versions,
 		private readonly PageReader $reader,
 		private readonly PageAnswers $answers,
-		private readonly DocumentCleaner $cleaner,
+		private readonly SafeTexts $safe,
 		private readonly PageStore $store,
 		private readonly PublicationRule $publication,
 		private readonly Accounts $accounts,
@@ -70,11 +70,7 @@ class VersionService {
 	public function content(string $pageId, int $timestamp): array {
 		$page = $this->gate->readable($pageId);
 		$text = $this->text($page, $timestamp);
-		try {
-			$document = $this->cleaner->shown(PageDocument::parse($text));
-		} catch (BrokenDocument) {
-			$document = PageDocument::blank();
-		}
+		$document = $this->safe->page($text);
 		return $this->answers->content($document->title() === '' ? $page->row->title : $document->title(), $document, $text);
 	}
 

@@ -10,6 +10,7 @@ use OCA\IntranetApp\Model\Page\LayoutWidgets;
 use OCA\IntranetApp\Model\Page\Markdown\Blocks;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\Title;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Contract\Routes;
 use OCA\IntranetApp\Shared\Html\Sanitizer;
 use OCA\IntranetApp\Shared\Schema\Problem;
@@ -21,7 +22,9 @@ class DocumentCleaner {
 	private const SCHEMA = Routes::ROUTES['PageController::update']['body'];
 	/** The HTML and Markdown that pages may contain. */
 	private const PROFILE = 'page';
-	private const ROUNDS = 50;
+	/** One defect may hide others below it, but a file with more than this was not written by mistake. */
+	private const ROUNDS = 8;
+	private const PROBLEMS = 2_000;
 	/** Values that are too long or too many are harmless, and better shown than dropped. */
 	private const HARMLESS = ['maxLength' => true, 'maxItems' => true];
 
@@ -60,17 +63,15 @@ class DocumentCleaner {
 	public function shown(PageDocument $page): PageDocument {
 		$members = (object)array_intersect_key($page->members(), self::SCHEMA['properties']);
 		$sound = self::copy($members);
-		for ($round = 0; ($problems = $this->problems($sound)) !== []; $round++) {
-			if ($round === self::ROUNDS) {
-				// This was not written by mistake.
+		if (is_string($sound->content ?? null)) {
+			$sound->content = mb_substr($sound->content, 0, Limits::TEXT_CHARACTERS);
+		}
+		for ($round = 1; ($problems = $this->problems($sound)) !== []; $round++) {
+			if ($round === self::ROUNDS || count($problems) > self::PROBLEMS) {
 				$sound = (object)array_filter(get_object_vars($sound), is_string(...));
 				break;
 			}
-			// From the end, so that list positions stay valid.
-			foreach (array_reverse($problems) as $problem) {
-				// Without a required member, the object itself is invalid.
-				self::takeOut($sound, $problem->keyword === 'required' ? dirname($problem->pointer) : $problem->pointer);
-			}
+			$sound = (object)self::without(get_object_vars($sound), self::places($problems));
 		}
 		return $page->with([
 			...array_map(static fn (): null => null, get_object_vars($members)),
@@ -80,7 +81,7 @@ class DocumentCleaner {
 
 	/** @return list<Problem> */
 	private function problems(\stdClass $page): array {
-		return $this->validator->validate($page, $this->schema ??= self::lenient(self::SCHEMA));
+		return $this->validator->validate($page, $this->schema ??= self::lenient(self::SCHEMA), self::PROBLEMS);
 	}
 
 	/**
@@ -95,25 +96,45 @@ class DocumentCleaner {
 		return $lenient;
 	}
 
-	private static function takeOut(\stdClass $root, string $pointer): void {
-		$steps =
-			array_map(static fn (string $step): string => str_replace(['~1', '~0'], ['/', '~'], $step), explode('/', substr($pointer, 1)));
-		$last = array_pop($steps);
-		$place = &$root;
-		foreach ($steps as $step) {
-			if ($place instanceof \stdClass && isset($place->{$step})) {
-				$place = &$place->{$step};
-			} elseif (is_array($place) && isset($place[$step])) {
-				$place = &$place[$step];
+	/**
+	 * @param list<Problem> $problems
+	 * @return list<list<string>> the members and list items that they are about
+	 */
+	private static function places(array $problems): array {
+		return array_map(static function (Problem $problem): array {
+			// Without a required member, the object itself is invalid.
+			$pointer = $problem->keyword === 'required' ? dirname($problem->pointer) : $problem->pointer;
+			return array_map(
+				static fn (string $step): string => str_replace(['~1', '~0'], ['/', '~'], $step),
+				explode('/', substr($pointer, 1)),
+			);
+		}, $problems);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $values
+	 * @param list<list<string>> $places
+	 * @return array<array-key, mixed>
+	 */
+	private static function without(array $values, array $places): array {
+		$below = [];
+		foreach ($places as $place) {
+			$name = array_shift($place) ?? '';
+			if ($place === []) {
+				unset($values[$name]);
 			} else {
-				return;
+				$below[$name][] = $place;
 			}
 		}
-		if ($place instanceof \stdClass) {
-			unset($place->{$last});
-		} elseif (is_array($place) && isset($place[$last])) {
-			array_splice($place, (int)$last, 1);
+		foreach (array_intersect_key($below, $values) as $name => $further) {
+			$value = $values[$name];
+			if ($value instanceof \stdClass) {
+				$values[$name] = (object)self::without(get_object_vars($value), $further);
+			} elseif (is_array($value)) {
+				$values[$name] = array_values(self::without($value, $further));
+			}
 		}
+		return $values;
 	}
 
 	private static function copy(\stdClass $value): \stdClass {

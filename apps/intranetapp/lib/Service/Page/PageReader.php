@@ -7,13 +7,11 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Page;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
-use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Repository\Page\PageNodes;
-use OCA\IntranetApp\Repository\Page\SoundDocuments;
 use OCA\IntranetApp\Service\Structure\Breadcrumbs;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 
@@ -28,8 +26,7 @@ class PageReader {
 		private readonly PageGate $gate,
 		private readonly PageNodes $nodes,
 		private readonly Breadcrumbs $breadcrumbs,
-		private readonly DocumentCleaner $cleaner,
-		private readonly SoundDocuments $sound,
+		private readonly SafeTexts $safe,
 		private readonly PageAnswers $answers,
 	) {
 	}
@@ -43,7 +40,7 @@ class PageReader {
 	public function read(string $id): array {
 		$page = $this->gate->readable($id);
 		$text = $this->text($page);
-		return $this->answers->page($page->row, $page->permissions, $this->document($text), $this->breadcrumbs->of($page->row), $text);
+		return $this->answers->page($page->row, $page->permissions, $this->safe->page($text), $this->breadcrumbs->of($page->row), $text);
 	}
 
 	/**
@@ -56,7 +53,7 @@ class PageReader {
 		$text = $this->text($page);
 		// A file that is not a page may contain anything; readers only get to see pages.
 		$isHidden = $page->row->isBroken && !$page->permissions->canWrite();
-		return $this->answers->content($page->row->title, $this->document($text), $isHidden ? '' : $text);
+		return $this->answers->content($page->row->title, $this->safe->page($text), $isHidden ? '' : $text);
 	}
 
 	/**
@@ -70,23 +67,5 @@ class PageReader {
 
 	private function text(OpenPage $page): string {
 		return $page->file->getSize() > PageDocument::MAX_BYTES ? '' : $this->nodes->findText($page->file);
-	}
-
-	/** Safe for readers, whoever wrote the file. */
-	private function document(string $text): PageDocument {
-		try {
-			$document = PageDocument::parse($text);
-		} catch (BrokenDocument) {
-			return PageDocument::blank();
-		}
-		$hash = hash('sha256', $text);
-		if ($this->sound->has($hash)) {
-			return $document;
-		}
-		$shown = $this->cleaner->shown($document);
-		if ($shown->toJson() === $document->toJson()) {
-			$this->sound->save($hash);
-		}
-		return $shown;
 	}
 }

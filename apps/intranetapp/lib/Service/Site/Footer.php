@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Service\Site;
 
 use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Service\Page\DocumentCleaner;
+use OCA\IntranetApp\Service\Page\SafeTexts;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
@@ -22,6 +23,7 @@ class Footer {
 	public function __construct(
 		private readonly SiteTextWriter $texts,
 		private readonly DocumentCleaner $cleaner,
+		private readonly SafeTexts $safe,
 		private readonly LanguageService $languages,
 		private readonly AccessService $access,
 	) {
@@ -37,7 +39,7 @@ class Footer {
 		$content = $stored->get('content');
 		return [
 			// The file may have been written by other programs.
-			'content' => is_string($content) ? $this->cleaner->html($content) : '',
+			'content' => is_string($content) ? $this->safe->html($content) : '',
 			'language' => $language,
 			'canEdit' => $this->texts->mayWrite($language, SiteLayout::FOOTER, $stored),
 			'permissions' => $this->access->ofPath($language)->toArray(),

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { JSONContent } from '@tiptap/core'
-import { Lexer, type Token, type Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
+import { lex } from '../../text/lexer.ts'
 import { inlineNodes } from './parseInline.ts'
 
 /** A block of a markdown text with the bytes it was read from. */
@@ -21,7 +22,7 @@ export interface Blocks {
 
 /** Parses markdown with LF line endings. Joining every gap and raw, and the end, returns exactly the same text. */
 export function parseBlocks(source: string): Blocks {
-	const tokens = new Lexer({ gfm: true, breaks: false }).lex(source)
+	const tokens = lex(source)
 	if (tokens.map(({ raw }) => raw).join('') !== source) {
 		return { blocks: [{ raw: source, gap: '', node: { type: 'rawBlock', attrs: { source } } }], end: '' }
 	}

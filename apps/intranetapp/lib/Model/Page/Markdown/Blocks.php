@@ -11,6 +11,8 @@ namespace OCA\IntranetApp\Model\Page\Markdown;
  * text apart. Code is left alone; the rest goes to Inlines.
  */
 final class Blocks {
+	/** Quotes and lists nested deeper are text, as in the browser (src/text/nesting.ts). */
+	private const NESTING = 100;
 	private const PARAGRAPH = 1;
 	private const FENCE = 2;
 	private const HTML = 3;
@@ -88,6 +90,9 @@ final class Blocks {
 					$this->close($matched);
 					return;
 				}
+				break;
+			}
+			if ($matched >= self::NESTING) {
 				break;
 			}
 			if ($line->takeQuote()) {

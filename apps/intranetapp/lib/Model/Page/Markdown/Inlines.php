@@ -17,9 +17,8 @@ final class Inlines {
 	private const DEFINITION = '~(*NO_START_OPT)\G[ \t]{0,3}\[(?:\\\\.|[^\[\]\\\\])++\]:~s';
 	private const DEFINED_REST =
 		'~(*NO_START_OPT)\G[ \t]*+(?:\n?[ \t]*+(?:"(?:\\\\.|[^"\\\\])*+"|\'(?:\\\\.|[^\'\\\\])*+\'|\((?:\\\\.|[^)\\\\])*+\))[ \t]*+)?(?:\n|$)~s';
-	private const LINK_REST =
-		'~(*NO_START_OPT)\G(?:[ \t\n]++(?:"(?:\\\\.|[^"\\\\])*+"|\'(?:\\\\.|[^\'\\\\])*+\'|\((?:\\\\.|[^)\\\\])*+\)))?[ \t\n]*+\)~s';
-	private const BARE = '~(*NO_START_OPT)\G((?:\\\\[^\s]|[^\s()\\\\\x00-\x1f]|\\\\|\((?1)\))*+)~';
+	/** What ends the title of a link, by its first character. */
+	private const TITLE_ENDS = ['"' => '"', '\'' => '\'', '(' => ')'];
 
 	private const ANGLED = '~(*NO_START_OPT)\G<(?:\\\\.|[^\n<>\\\\])*+>~';
 	private const HARMFUL =
@@ -32,23 +31,30 @@ final class Inlines {
 	 * paragraphs.
 	 */
 	private bool $isRaw = false;
-	/** @var array<int, true> lengths of backtick runs without a closing run further on */
-	private array $unpaired = [];
+	/** @var ?array<int, int> where the last run of backticks of each length begins; null until one is met */
+	private ?array $lastRuns = null;
+	/** @var array<string, array{int, int}> by the character that ends a title, a place and the first such character after it */
+	private array $titleEnds = [];
 	/** @var array<string, int> last position of what ends comments and instructions */
 	private array $lastEnds = [];
 	private int $brackets = 0;
+	private Destinations $destinations;
+	/** The first character at or after the last link that begins code or a tag. */
+	private int $nextSign = -1;
 
 	/** @param string $profile of HTML */
 	public function __construct(
 		private readonly Edits $edits,
 		private readonly string $profile,
 	) {
+		$this->destinations = new Destinations('');
 	}
 
 	public function clean(Passage $passage): void {
 		foreach ($passage->parts() as $part) {
-			[$this->unpaired, $this->lastEnds, $this->brackets] = [[], [], 0];
+			[$this->lastRuns, $this->titleEnds, $this->lastEnds, $this->brackets] = [null, [], [], 0];
 			$text = $part->text();
+			[$this->destinations, $this->nextSign] = [new Destinations($text), -1];
 			$place = $part->isHtml || $part !== $passage ? 0 : $this->passDefinitions($text, $part);
 			while (($place += strcspn($text, $part->isHtml ? '<]' : '\\`<[]', $place)) < strlen($text)) {
 				$place = match ($text[$place]) {
@@ -69,19 +75,27 @@ final class Inlines {
 
 	private function afterCode(string $text, int $place): int {
 		$length = strspn($text, '`', $place);
-		if (isset($this->unpaired[$length])) {
-			return $place + $length;
+		$this->lastRuns ??= self::lastRuns($text, $place);
+		$end = $place + $length;
+		if (($this->lastRuns[$length] ?? 0) <= $place) {
+			return $end;
 		}
-		$end = strpos($text, '`', $place + $length);
-		while ($end !== false) {
+		do {
+			$end += strcspn($text, '`', $end);
 			$run = strspn($text, '`', $end);
-			if ($run === $length) {
-				return $end + $run;
-			}
-			$end = strpos($text, '`', $end + $run);
+			$end += $run;
+		} while ($run !== $length);
+		return $end;
+	}
+
+	/** @return array<int, int> by length */
+	private static function lastRuns(string $text, int $place): array {
+		$last = [];
+		for ($size = strlen($text); ($place += strcspn($text, '`', $place)) < $size; $place += $length) {
+			$length = strspn($text, '`', $place);
+			$last[$length] = $place;
 		}
-		$this->unpaired[$length] = true;
-		return $place + $length;
+		return $last;
 	}
 
 	private function afterTag(string $text, int $place, Passage $passage): int {
@@ -146,11 +160,36 @@ final class Inlines {
 			return $end;
 		}
 		// Text that looks like code or a tag inside a link is neither; only then is it worth finding the end of the link.
-		$matters = $next === '(' && !$passage->isHtml && strpbrk(substr($text, $start, self::FAR), '`<') !== false;
-		if ($matters && self::isPlain($text, $start, $end) && preg_match(self::LINK_REST, $text, $match, 0, $end) === 1) {
-			return $end + strlen($match[0]);
+		$matters = $next === '(' && !$passage->isHtml && $this->nextSign($text, $start) < $start + self::FAR;
+		return ($matters && self::isPlain($text, $start, $end) ? $this->linkEnd($text, $end) : null) ?? $place + 1;
+	}
+
+	private function nextSign(string $text, int $place): int {
+		if ($this->nextSign < $place) {
+			$this->nextSign = $place + strcspn($text, '`<', $place);
 		}
-		return $place + 1;
+		return $this->nextSign < strlen($text) ? $this->nextSign : PHP_INT_MAX;
+	}
+
+	/** @return ?int where the link ends whose destination ends here; null when it is no link */
+	private function linkEnd(string $text, int $place): ?int {
+		$title = $place + strspn($text, " \t\n", $place);
+		$end = self::TITLE_ENDS[$text[$title] ?? ''] ?? null;
+		if ($title > $place && $end !== null) {
+			$title = $this->titleEnd($text, $title + 1, $end) + 1;
+			$title += strspn($text, " \t\n", min($title, strlen($text)));
+		}
+		return ($text[$title] ?? '') === ')' ? $title + 1 : null;
+	}
+
+	/** @return int where the next such character is that is not escaped; the end of the text when there is none */
+	private function titleEnd(string $text, int $place, string $end): int {
+		[$from, $found] = $this->titleEnds[$end] ?? [0, -1];
+		if ($place < $from || $place > $found) {
+			for ($found = $place; ($found += strcspn($text, "\\$end", $found)) < strlen($text) && $text[$found] === '\\'; $found += 2);
+			$this->titleEnds[$end] = [$place, $found];
+		}
+		return min($found, strlen($text));
 	}
 
 	/** Definitions are at the beginning of a paragraph, one after the other. */
@@ -181,8 +220,7 @@ final class Inlines {
 		if (preg_match(self::ANGLED, $text, $match, 0, $place) === 1) {
 			[$end, $destination] = [$place + strlen($match[0]), substr($match[0], 1, -1)];
 		} else {
-			$part = substr($text, $place, strcspn($text, " \t\n\r\f\v", $place, self::FAR));
-			$end = $place + (preg_match(self::BARE, $part, $match) === 1 ? strlen($match[0]) : strlen($part));
+			$end = min($this->destinations->end($place), $place + self::FAR);
 			$destination = substr($text, $place, $end - $place);
 		}
 		$isReplaced = $end > $place && !Address::isHarmless($destination, HtmlProfiles::PROFILES[$this->profile]['schemes']);

@@ -10,6 +10,11 @@ namespace OCA\IntranetApp\Model\Page\Markdown;
 final class Line {
 	private int $place = 0;
 	private int $column = 0;
+	/** Place and column of the first character at or after the current place that is no white space. */
+	private int $next = -1;
+	private int $nextColumn = 0;
+	/** Where the characters of a possible rule at the end of the line begin; null until it is asked for. */
+	private ?int $ruleStart = null;
 
 	/** @param int $start in the document */
 	public function __construct(
@@ -19,36 +24,27 @@ final class Line {
 	}
 
 	public function isBlank(): bool {
-		return strspn($this->text, " \t", $this->place) === strlen($this->text) - $this->place;
+		return $this->next() === strlen($this->text);
 	}
 
 	/** Columns of white space before the text. */
 	public function indent(): int {
-		$column = $this->column;
-		for ($place = $this->place; $place < strlen($this->text); $place++) {
-			if ($this->text[$place] === "\t") {
-				$column += 4 - $column % 4;
-			} elseif ($this->text[$place] === ' ') {
-				$column++;
-			} else {
-				break;
-			}
-		}
-		return $column - $this->column;
+		$this->next();
+		return $this->nextColumn - $this->column;
 	}
 
 	/** The text without what precedes it. */
 	public function rest(): string {
-		return substr($this->text, $this->offset() - $this->start);
+		return substr($this->text, $this->next());
 	}
 
 	/** Offset of the text in the document. */
 	public function offset(): int {
-		return $this->start + $this->place + strspn($this->text, " \t", $this->place);
+		return $this->start + $this->next();
 	}
 
 	public function takeQuote(): bool {
-		if ($this->indent() > 3 || !str_starts_with($this->rest(), '>')) {
+		if ($this->indent() > 3 || ($this->text[$this->next()] ?? '') !== '>') {
 			return false;
 		}
 		$this->takeColumns($this->indent());
@@ -83,11 +79,12 @@ final class Line {
 	 */
 	public function takeItem(bool $isParagraph): ?int {
 		$indent = $this->indent();
-		if ($indent > 3 || preg_match('/^(?:[-+*]|([0-9]{1,9})[.)])(?=[ \t]|$)/', $this->rest(), $match) !== 1) {
+		if ($indent > 3 || preg_match('/\G(?:[-+*]|([0-9]{1,9})[.)])(?=[ \t]|$)/', $this->text, $match, 0, $this->next()) !== 1) {
 			return null;
 		}
 		$mark = strlen($match[0]);
-		$isEmpty = trim(substr($this->rest(), $mark), " \t") === '';
+		$text = $this->next() + $mark;
+		$isEmpty = strspn($this->text, " \t", $text) === strlen($this->text) - $text;
 		if ($isParagraph && ($isEmpty || !in_array($match[1] ?? '1', ['1', ''], true))) {
 			return null;
 		}
@@ -107,8 +104,38 @@ final class Line {
 
 	/** @param bool $isParagraph below a paragraph, a line of hyphens turns it into a heading */
 	public function isRule(bool $isParagraph): bool {
-		$text = $this->rest();
-		return $this->indent() < 4 && preg_match('/^(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})$/', $text) === 1
-			&& !($isParagraph && preg_match('/^-+[ \t]*$/', $text) === 1);
+		$at = $this->next();
+		$sign = $this->text[$at] ?? '';
+		if ($this->indent() > 3 || !in_array($sign, ['*', '-', '_'], true) || $at < $this->ruleStart()) {
+			return false;
+		}
+		$second = strpos($this->text, $sign, $at + 1);
+		return $second !== false && strpos($this->text, $sign, $second + 1) !== false
+			&& !($isParagraph && preg_match('/\G-+[ \t]*$/', $this->text, $match, 0, $at) === 1);
+	}
+
+	/** From here on, the line has only white space and repetitions of its last character. */
+	private function ruleStart(): int {
+		if ($this->ruleStart === null) {
+			$last = substr(rtrim($this->text, " \t"), -1);
+			$this->ruleStart = strlen(rtrim($this->text, "$last \t"));
+		}
+		return $this->ruleStart;
+	}
+
+	private function next(): int {
+		if ($this->next < $this->place) {
+			[$this->next, $this->nextColumn] = [$this->place, $this->column];
+			for ($length = strlen($this->text); $this->next < $length; $this->next++) {
+				if ($this->text[$this->next] === "\t") {
+					$this->nextColumn += 4 - $this->nextColumn % 4;
+				} elseif ($this->text[$this->next] === ' ') {
+					$this->nextColumn++;
+				} else {
+					break;
+				}
+			}
+		}
+		return $this->next;
 	}
 }

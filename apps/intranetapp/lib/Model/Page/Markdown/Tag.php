@@ -25,7 +25,7 @@ final class Tag {
 	private const WIDE_SPACE = '(?:\s|\xC2\xA0|\xE1\x9A\x80|\xE2\x80[\x80-\x8A\xA8\xA9\xAF]|\xE2\x81\x9F|\xE3\x80\x80|\xEF\xBB\xBF)';
 	private const APPARENT = '~(*NO_START_OPT)\G<(?:/[a-z][\w:-]*' . self::WIDE_SPACE . '*+>|[a-z][\w-]*+(?:' . self::WIDE_SPACE
 		. '++[a-z_:][\w.:-]*+(?:'
-		. self::WIDE_SPACE . '*+=' . self::WIDE_SPACE . '*+(?:(?:(?!' . self::WIDE_SPACE . ')[^"\'=>`])++|\'[^\']*+\'|"[^"]*+"))?)*+'
+		. self::WIDE_SPACE . '*+=' . self::WIDE_SPACE . '*+(?:(?:(?!' . self::WIDE_SPACE . ')[^"\'=<>`])++|\'[^\']*+\'|"[^"]*+"))?)*+'
 		. self::WIDE_SPACE . '*+/?>)~i';
 	private const COMMENT = '~(*NO_START_OPT)\G<!--(?!-?>)(?:[^<>-]++|-(?!-))*+-->~';
 	/** Without a value, these attributes could not be words of a text. */

@@ -14,6 +14,8 @@ namespace OCA\IntranetApp\Service\Search\Words;
  */
 final class Words {
 	public const MAX_CHARACTERS = 64;
+	/** More accents on one letter than any script has; to order them takes long. */
+	private const PILE = '/(\p{M}{30})\p{M}++/u';
 	private const WORD = '/[\p{L}\p{N}\p{M}]+/u';
 	private const PIECES = '/[' . self::UNSPACED . ']+|[^' . self::UNSPACED . ']+/u';
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}ーｰ\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
@@ -23,7 +25,8 @@ final class Words {
 
 	/** The text with its letters and digits folded for comparison; everything between them is kept. */
 	public static function fold(string $text): string {
-		$plain = \Normalizer::normalize(mb_scrub($text, 'UTF-8'), \Normalizer::FORM_KD);
+		$text = preg_replace(self::PILE, '$1', mb_scrub($text, 'UTF-8')) ?? '';
+		$plain = \Normalizer::normalize($text, \Normalizer::FORM_KD);
 		$plain = preg_replace('/\p{Mn}+/u', '', $plain === false ? $text : $plain) ?? '';
 		// Korean letters are recomposed into syllables of one character each.
 		$whole = \Normalizer::normalize($plain, \Normalizer::FORM_C);
