@@ -8,36 +8,52 @@ import { ownGates } from './check/own-gates.ts'
 import { phpunit, vitest } from './check/suites.ts'
 import { isProgram, runScript, said, stopRunning } from '@suite/node/process'
 
-/** Every gate of `npm run check`, slow ones first so that they run in parallel with the others. */
-export const gates: readonly Gate[] = [
-	...commandGates.slice(0, 1),
-	{ name: 'unit', run: () => vitest('unit') },
-	...commandGates.slice(1),
-	{ name: 'phpunit', run: phpunit },
-	{
-		name: 'drift',
-		run: async () => {
-			const finished = await runScript('shared/tools/src/drift.ts')
-			return { problems: finished.code === 0 ? [] : [said(finished)] }
+/**
+ * Every gate of `npm run check`, slow ones first so that they run in parallel with the others.
+ *
+ * @param apps - ids of the apps whose unit and cost tests run, with those of the code that runs in them; all tests if empty
+ */
+export function gates(apps: readonly string[] = []): readonly Gate[] {
+	return [
+		...commandGates.slice(0, 1),
+		{ name: 'unit', run: () => vitest('unit', { files: unitTests(apps) }) },
+		{ name: 'cost', run: () => phpunit({ group: 'cost', apps }) },
+		...commandGates.slice(1),
+		{ name: 'phpunit', run: () => phpunit() },
+		{
+			name: 'drift',
+			run: async () => {
+				const finished = await runScript('shared/tools/src/drift.ts')
+				return { problems: finished.code === 0 ? [] : [said(finished)] }
+			},
 		},
-	},
-	...ownGates,
-]
+		...ownGates,
+	]
+}
+
+/** What `gates` leaves out when apps are named, for display. */
+export const leftOutOfGates = 'unit and cost tests of the other apps, of the hosts and of the tools'
+
+function unitTests(apps: readonly string[]): string[] {
+	return apps.length === 0 ? [] : [...apps.map((id) => `apps/${id}/`), 'shared/api/', 'shared/node/', 'shared/ui/']
+}
 
 /**
  * Writes the generated files, then runs the gates two at a time, printing a line for each and all failures at the end.
  *
  * @param names - only these gates; all of them if empty
+ * @param apps - as `gates` takes them
  * @throws {Error} when generation fails or a name is unknown
  */
-export async function check(names: readonly string[] = []): Promise<Outcome[]> {
-	const unknown = names.filter((name) => !gates.some((gate) => gate.name === name))
+export async function check(names: readonly string[] = [], apps: readonly string[] = []): Promise<Outcome[]> {
+	const all = gates(apps)
+	const unknown = names.filter((name) => !all.some((gate) => gate.name === name))
 	if (unknown.length > 0) {
-		throw new Error(`Unknown gate: ${unknown.join(', ')}. Available gates: ${gates.map(({ name }) => name).join(', ')}.`)
+		throw new Error(`Unknown gate: ${unknown.join(', ')}. Available gates: ${all.map(({ name }) => name).join(', ')}.`)
 	}
 	await ensureLibraries(console.log)
 	const generated = await generate()
-	const chosen = names.length === 0 ? gates : gates.filter(({ name }) => names.includes(name))
+	const chosen = names.length === 0 ? all : all.filter(({ name }) => names.includes(name))
 	const outcomes = [generated, ...await runGates(chosen, 2, (outcome) => console.log(outcomeLine(outcome)))]
 	for (const { name, notes } of outcomes) {
 		notes?.forEach((note) => console.log(`note (${name}): ${note}`))

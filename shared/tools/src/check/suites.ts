@@ -66,8 +66,12 @@ export function toFiles(onFile: SuiteRun['onFile']): (line: string) => void {
 	}
 }
 
-/** Runs PHPUnit over the shared PHP and every app. */
-export function phpunit(): Promise<Finding> {
+/**
+ * Runs PHPUnit over the shared PHP and every app.
+ *
+ * @param choice - `group` runs the tests of that group alone, which no other run includes; `apps` leaves only those of these apps
+ */
+export function phpunit({ group, apps = [] }: { group?: 'cost', apps?: readonly string[] } = {}): Promise<Finding> {
 	return withTemporaryFolder(async (folder) => {
 		const file = `${folder}/report.xml`
 		const finished = await run('php', [
@@ -78,6 +82,9 @@ export function phpunit(): Promise<Finding> {
 			file,
 			'--no-progress',
 			'--colors=never',
+			...(group === undefined ? ['--exclude-group', 'cost'] : ['--group', group]),
+			// the namespace of an app is its id in other letters
+			...(apps.length === 0 ? [] : ['--filter', `~^OCA\\\\(?:${apps.join('|')})\\\\~i`]),
 		])
 		const finding = existsSync(file) ? phpunitFinding(readFileSync(file, 'utf8'), said(finished)) : undefined
 		return finding === undefined ? noReport('phpunit', finished) : failIfUntold(finding, finished)

@@ -3,7 +3,7 @@
 
 import { cpus } from 'node:os'
 import { relative } from 'node:path'
-import { check } from '../check.ts'
+import { check, leftOutOfGates } from '../check.ts'
 import { countsOf, failedTests, runGate, type Finding } from '../check/gate.ts'
 import { inLanes } from '../lanes.ts'
 import { packageApps } from '../package.ts'
@@ -38,11 +38,13 @@ export async function runSuites(wish: Wish, hosts: ChosenHosts): Promise<SuiteOu
 	if (wish.apps.length === 0 && !wish.isAll && !isExact(wish)) {
 		console.log(`whole: ${affected.reason}`)
 	}
-	leftOut.forEach((what) => console.log(`left out: ${what}`))
-	if (leftOut.length > 0) {
+	const isChecked = suitesOf(wish).includes('check')
+	const allLeftOut = [...leftOut, ...(isChecked && wish.apps.length > 0 ? [leftOutOfGates] : [])]
+	allLeftOut.forEach((what) => console.log(`left out: ${what}`))
+	if (allLeftOut.length > 0) {
 		console.log('npm test -- --all runs everything.')
 	}
-	const checked: SuiteOutcome[] = suitesOf(wish).includes('check') ? await check() : []
+	const checked: SuiteOutcome[] = isChecked ? await check([], wish.apps) : []
 	let archives: string[] = []
 	const packed = await timed('packages', undefined, async () => {
 		archives = await packageApps(appIds(), progress)
