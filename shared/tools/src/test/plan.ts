@@ -66,9 +66,11 @@ export interface Plan {
 
 /**
  * Decides what runs where: affected apps fully on the embedded host and over HTTP on the newest server; of the rest, and in the browser
- * on real servers, only the tests for every host.
+ * on real servers, only the tests for every host. While somebody works on one app, the older servers can wait.
  */
-export function plan(given: Circumstances): Plan {
+export function plan(circumstances: Circumstances): Plan {
+	const isBrief = circumstances.unwished.length > 0 && !circumstances.isAll && !circumstances.isExact
+	const given = isBrief ? { ...circumstances, servers: circumstances.servers.slice(0, 1) } : circumstances
 	const whole = given.isAll || given.isExact
 	const jobs: Job[] = []
 	const thinned = new Map<string, string[]>()
@@ -134,6 +136,7 @@ export function plan(given: Circumstances): Plan {
 	}
 	jobs.push(...comparisons(given, owners, leaveOut))
 	if (!given.isAll && !given.isExact) {
+		circumstances.servers.slice(given.servers.length).forEach((server) => thinned.set(`everything on ${server}`, []))
 		thinned.set('mysql, pgsql, the full Chromium, acl, access', [])
 	}
 	return { jobs, leftOut: [...thinned].map(([what, apps]) => apps.length === 0 ? what : `${what} (${apps.join(', ')})`) }

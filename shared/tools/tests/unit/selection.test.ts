@@ -118,7 +118,9 @@ describe('the plan of a run', () => {
 		])
 	})
 
-	it('leaves out other apps if one is named', () => {
-		expect(jobs({ unwished: ['boardapp'] }).filter((job) => !job.includes('tasksapp'))).toEqual([])
+	it('leaves out other apps and older servers if an app is named, and says so', () => {
+		expect(jobs({ unwished: ['boardapp'] }).filter((job) => !job.includes('tasksapp') || job.includes('33.0.2'))).toEqual([])
+		expect(plan({ ...usual, unwished: ['boardapp'] }).leftOut).toContain('everything on 33.0.2')
+		expect(jobs({ unwished: ['boardapp'], isAll: true }).filter((job) => job.includes('33.0.2'))).not.toEqual([])
 	})
 })
