@@ -11,17 +11,21 @@ use OCP\Lock\LockedException;
 use Shared\Clock;
 
 /**
- * One writer at a time per resource, across all processes of all servers. A process that dies while holding a lease
- * loses it when it expires, and the next holder undoes its half-finished work.
+ * One writer at a time per resource, across all processes of all servers; those who wait get it in the order in which
+ * they came. A process that dies while holding a lease loses it when it expires, and the next holder undoes its
+ * half-finished work, unless the process may still be at it.
  */
 class Leases {
 	/** Work takes far less time; the lease of a dead process is released after this. */
 	private const SECONDS = 15;
-	/** Long enough for twenty users saving one page at once to take turns, even on a slow server. */
-	private const PATIENCE_SECONDS = 25.0;
-	private const STEP_MICROSECONDS = [20_000, 60_000];
+	/** Long enough for a hundred users saving one page at once to take turns, and for a dead one among them. */
+	private const PATIENCE_SECONDS = 40.0;
+	private const STEP_MICROSECONDS = [15_000, 40_000];
+	/** When to ask again whether work was given up that might have been in progress. */
+	private const DOUBT_SECONDS = 60;
 
 	private readonly Rows $rows;
+	private readonly Queue $queue;
 	/** @var array<string, string> token by name, for the leases this request holds */
 	private array $held = [];
 	/** @var array<string, string> journal noted under each name */
@@ -36,6 +40,7 @@ class Leases {
 		string $appName,
 	) {
 		$this->rows = new Rows($db, "{$appName}_leases");
+		$this->queue = new Queue($db, $clock, $appName);
 	}
 
 	/**
@@ -55,6 +60,7 @@ class Leases {
 		$token = bin2hex(random_bytes(16));
 		$this->take($name, $token, $journal);
 		$this->held[$name] = $token;
+		$this->kept[$name] = $this->now();
 		$isSettled = true;
 		try {
 			return $work();
@@ -62,12 +68,12 @@ class Leases {
 			if (isset($this->notes[$name])) {
 				// If that fails, the lease expires and the process that takes it over tries again.
 				$isSettled = false;
-				$this->recovery->recover($this->notes[$name]);
+				$this->recovery->recover($this->notes[$name], true);
 				$isSettled = true;
 			}
 			throw $failure;
 		} finally {
-			unset($this->held[$name], $this->notes[$name]);
+			unset($this->held[$name], $this->notes[$name], $this->kept[$name]);
 			if ($isSettled) {
 				$this->release($name, $token);
 			}
@@ -82,10 +88,11 @@ class Leases {
 	public function note(string $name, string $journal): void {
 		$token = $this->held[$name] ?? throw new \LogicException("$name is not held");
 		$this->change($name, $token, ['journal' => $journal]);
+		$this->kept[$name] = $this->now();
 		$this->notes[$name] = $journal;
 	}
 
-	/** Extends the lease during long work; does nothing when this request does not hold it. */
+	/** Extends the lease between the steps of long work; does nothing when this request does not hold it. */
 	public function keep(string $name): void {
 		if (isset($this->held[$name]) && $this->now() >= ($this->kept[$name] ?? 0) + self::SECONDS / 3) {
 			$this->kept[$name] = $this->now();
@@ -102,6 +109,7 @@ class Leases {
 		$query = $this->rows->select(['name']);
 		$query->where($query->expr()->lt('expires_at', Rows::parameter($query, $this->now())));
 		[$cleared, $busy] = [0, []];
+		$this->queue->sweep();
 		foreach ($query->executeQuery()->fetchAllAssociative() as $row) {
 			$name = (new StoredValues($row))->text('name');
 			$token = bin2hex(random_bytes(16));
@@ -122,26 +130,41 @@ class Leases {
 	/** @throws Busy */
 	private function take(string $name, string $token, ?string $journal): void {
 		$end = microtime(true) + self::PATIENCE_SECONDS;
-		// The lease is usually free, so the first attempt skips the read; later attempts read the holder before writing.
-		for ($holder = null; !$this->tryTo($name, $holder, $token, $journal); $holder = $this->holder($name)) {
-			if (microtime(true) > $end) {
-				throw Busy::now();
+		$told = '';
+		try {
+			// The lease is usually free, so the first attempt skips the read.
+			for ($holder = null; !$this->tryTo($name, $holder, $token, $journal); $holder = $this->holder($name)) {
+				if ($holder === null) {
+					continue;
+				}
+				if (microtime(true) > $end && $this->queue->leave($token)) {
+					throw Busy::now();
+				}
+				$this->queue->join($name, $token);
+				if ($told !== $holder['token']) {
+					$told = $holder['token'];
+					$this->rows->update(['name' => $name, 'token' => $told], ['waiting' => 1]);
+				}
+				usleep(random_int(...self::STEP_MICROSECONDS));
 			}
-			usleep(random_int(...self::STEP_MICROSECONDS));
+		} finally {
+			$this->queue->leave($token);
 		}
 	}
 
 	/** @param ?array{token: string, expires: int, journal: string} $holder */
 	private function tryTo(string $name, ?array $holder, string $token, ?string $journal): bool {
-		if ($holder !== null) {
-			return $holder['expires'] < $this->now() && $this->takeOver($name, $holder, $token, $journal);
-		}
-		return $this->rows->insert([
-			'name' => $name,
-			'token' => $token,
-			'expires_at' => $this->now() + self::SECONDS,
-			'journal' => $journal,
-		]);
+		return match (true) {
+			$holder === null => $this->rows->insert([
+				'name' => $name,
+				'token' => $token,
+				'expires_at' => $this->now() + self::SECONDS,
+				'journal' => $journal,
+			]),
+			// The previous holder called this process up.
+			$holder['token'] === $token => $this->change($name, $token, ['journal' => $journal]),
+			default => $holder['expires'] < $this->now() && $this->takeOver($name, $holder, $token, $journal),
+		};
 	}
 
 	/** @return ?array{token: string, expires: int, journal: string} null when the lease is free */
@@ -163,8 +186,13 @@ class Leases {
 		if (!$this->change($name, $holder['token'], ['token' => $token])) {
 			return false;
 		}
-		if ($holder['journal'] !== '') {
-			$this->recovery->recover($holder['journal']);
+		if ($holder['journal'] !== '' && !$this->recovery->recover($holder['journal'], false)) {
+			$this->rows->insert([
+				'name' => self::inDoubt($holder['token']),
+				'token' => $holder['token'],
+				'expires_at' => $this->now() + self::DOUBT_SECONDS,
+				'journal' => $holder['journal'],
+			]);
 		}
 		return $this->change($name, $token, ['journal' => $journal]);
 	}
@@ -174,8 +202,27 @@ class Leases {
 		return $this->rows->update(['name' => $name, 'token' => $token], ['expires_at' => $this->now() + self::SECONDS, ...$values]) === 1;
 	}
 
+	/** Who waits is told to look into the queue by the column `waiting`, so that a release usually takes one statement. */
 	private function release(string $name, string $token): void {
-		$this->rows->delete(['name' => $name, 'token' => $token]);
+		if ($this->rows->delete(['name' => $name, 'token' => $token, 'waiting' => 0]) > 0) {
+			return;
+		}
+		if (!$this->change($name, $token, [])) {
+			// Another process took the lease over, but the work was done after all.
+			$this->rows->delete(['name' => self::inDoubt($token)]);
+			return;
+		}
+		$next = $this->queue->callUp($name);
+		if ($next === null) {
+			$this->rows->delete(['name' => $name, 'token' => $token]);
+		} else {
+			$this->change($name, $token, ['token' => $next, 'journal' => null]);
+		}
+	}
+
+	/** Name of the lease under which work is kept whose process may still be at it. */
+	private static function inDoubt(string $token): string {
+		return "doubt:$token";
 	}
 
 	private function now(): int {

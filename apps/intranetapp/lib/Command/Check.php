@@ -64,7 +64,7 @@ final class Check extends Command {
 	/**
 	 * @return array{
 	 *     pages: int, missing: list<string>, different: list<string>, gone: list<string>, busy: list<string>, unfinished: list<string>,
-	 *     diedAtWork: int, purged: int,
+	 *     unread: list<string>, diedAtWork: int, purged: int,
 	 * }
 	 */
 	private static function asArray(IndexReport $report): array {
@@ -75,6 +75,7 @@ final class Check extends Command {
 			'gone' => $report->gone,
 			'busy' => $report->busy,
 			'unfinished' => $report->unfinished,
+			'unread' => $report->unread,
 			'diedAtWork' => $report->expiredLeases,
 			'purged' => $report->purged,
 		];
@@ -95,6 +96,7 @@ final class Check extends Command {
 			'gone' => $report->gone,
 			'busy' => $report->busy,
 			'unfinished' => $report->unfinished,
+			'words took too long to read' => $report->unread,
 		] as $word => $paths) {
 			foreach ($paths as $path) {
 				$output->writeln("$word: $path");

@@ -22,13 +22,17 @@ final class LeasesTest extends DatabaseTestCase {
 	private array $undone = [];
 	/** @var list<string> journals whose files are locked */
 	private array $locked = [];
+	/** @var list<string> journals of processes that may still be alive */
+	private array $inDoubt = [];
 
 	#[\Override]
 	protected function setUp(): void {
 		parent::setUp();
 		$this->database->run(
-			'CREATE TABLE oc_app_leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires_at INTEGER NOT NULL, journal TEXT)',
+			'CREATE TABLE oc_app_leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires_at INTEGER NOT NULL, journal TEXT, '
+				. 'waiting INTEGER DEFAULT 0)',
 		);
+		$this->database->run('CREATE TABLE oc_app_waiting (token TEXT PRIMARY KEY, name TEXT, since INTEGER, seen_at INTEGER)');
 		$this->clock = new SetClock();
 	}
 
@@ -138,6 +142,51 @@ final class LeasesTest extends DatabaseTestCase {
 		self::assertSame(0, $this->held());
 	}
 
+	public function testWhoHasWaitedLongestIsNext(): void {
+		$this->leases()->hold('a', function (): void {
+			$this->wait('second', 'a', 2, $this->clock->time);
+			$this->wait('dead', 'a', 0, $this->clock->time - 6);
+			$this->wait('other', 'b', 0, $this->clock->time);
+			$this->wait('first', 'a', 1, $this->clock->time);
+		}, 'save 1');
+		self::assertSame(['first', null], [$this->holder('a'), $this->journal('a')]);
+		self::assertSame(['dead', 'other', 'second'], $this->waiting());
+	}
+
+	public function testANameIsFreeWhenNobodyIsLeftWhoWaits(): void {
+		$this->leases()->hold('a', function (): void {
+			$this->wait('dead', 'a', 0, $this->clock->time - 6);
+		});
+		self::assertSame(0, $this->held());
+		$this->clock->time += 60;
+		$this->leases()->clearExpired();
+		self::assertSame([], $this->waiting());
+	}
+
+	public function testWorkThatMayStillBeDoneIsUndoneAMinuteLaterAtTheEarliest(): void {
+		$this->leaveBehind('a', 'create en/half', $this->clock->time - 1);
+		$this->inDoubt = ['create en/half'];
+
+		self::assertSame([], $this->leases()->hold('a', fn (): array => $this->undone));
+		self::assertSame('create en/half', $this->journal('doubt:dead'));
+		$this->clock->time += 61;
+		$this->inDoubt = [];
+		self::assertSame([1, []], $this->leases()->clearExpired());
+		self::assertSame([['create en/half'], 0], [$this->undone, $this->held()]);
+	}
+
+	public function testASlowProcessThatEndsAfterAllLeavesNothingToUndo(): void {
+		$leases = $this->leases();
+		$leases->hold('a', function () use ($leases): void {
+			$leases->note('a', 'create en/slow');
+			$this->clock->time += 16;
+			$this->inDoubt = ['create en/slow'];
+			self::assertSame('taken', $this->leases()->hold('a', static fn (): string => 'taken'));
+			self::assertSame(1, $this->held(), 'what the slow one does is kept in mind');
+		});
+		self::assertSame([[], 0], [$this->undone, $this->held()]);
+	}
+
 	public function testADeadlockOfTheDatabaseIsOutlasted(): void {
 		$deadlocks = 2;
 		$database = self::createStub(IDBConnection::class);
@@ -156,8 +205,12 @@ final class LeasesTest extends DatabaseTestCase {
 
 	private function leases(): Leases {
 		$recovery = self::createStub(Recovery::class);
-		$recovery->method('recover')->willReturnCallback(function (string $journal): void {
+		$recovery->method('recover')->willReturnCallback(function (string $journal, bool $isOver): bool {
+			if (!$isOver && in_array($journal, $this->inDoubt, true)) {
+				return false;
+			}
 			$this->undone[] = in_array($journal, $this->locked, true) ? throw Busy::now() : $journal;
+			return true;
 		});
 		return new Leases($this->connection, $this->clock, $recovery, 'app');
 	}
@@ -167,6 +220,22 @@ final class LeasesTest extends DatabaseTestCase {
 			'app_leases',
 			['name' => $name, 'token' => 'dead', 'expires_at' => $expires, 'journal' => $journal],
 		);
+	}
+
+	private function wait(string $token, string $name, int $since, int $seenAt): void {
+		$this->connection->insertIgnoreConflict(
+			'app_waiting', ['token' => $token, 'name' => $name, 'since' => $since, 'seen_at' => $seenAt],
+		);
+		$this->database->run("UPDATE oc_app_leases SET waiting = 1 WHERE name = '$name'");
+	}
+
+	/** @return list<mixed> */
+	private function waiting(): array {
+		return array_column($this->database->rows('SELECT token FROM oc_app_waiting ORDER BY token'), 'token');
+	}
+
+	private function holder(string $name): mixed {
+		return $this->database->rows("SELECT token FROM oc_app_leases WHERE name = '$name'")[0]['token'] ?? null;
 	}
 
 	private function held(): int {

@@ -23,6 +23,8 @@ final class IndexReport {
 	 *   there
 	 */
 	public array $busy = [];
+	/** @var list<string> files whose words took too long to read */
+	public array $unread = [];
 	/** How many permanently deleted pages still had drafts. */
 	public int $purged = 0;
 	/** Writers that died while holding a lease. */

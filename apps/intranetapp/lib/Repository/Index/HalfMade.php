@@ -8,13 +8,30 @@ namespace OCA\IntranetApp\Repository\Index;
 
 use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
+use OCA\IntranetApp\Shared\Clock;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 use OCP\Lock\LockedException;
 
 /** Deletes, as the system, what an unfinished page left in the team folder. */
 class HalfMade {
-	public function __construct(private readonly SiteFolder $site) {
+	/** No single step of a create takes longer than this. */
+	private const SECONDS = 60;
+
+	public function __construct(
+		private readonly SiteFolder $site,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * Whether a page may still be in the making there.
+	 *
+	 * @param string $path relative to the team folder
+	 */
+	public function isRecent(string $path): bool {
+		$folder = $this->folder($path);
+		return $folder !== null && self::isUnfinished($folder) && $folder->getMTime() > $this->clock->now()->getTimestamp() - self::SECONDS;
 	}
 
 	/**
@@ -24,12 +41,8 @@ class HalfMade {
 	 * @return bool false when nothing was removed
 	 */
 	public function delete(string $path): bool {
-		try {
-			$folder = $this->site->findForSystem()->get($path);
-		} catch (NotFoundException) {
-			return false;
-		}
-		if (!$folder instanceof Folder || !self::isUnfinished($folder)) {
+		$folder = $this->folder($path);
+		if ($folder === null || !self::isUnfinished($folder)) {
 			return false;
 		}
 		try {
@@ -62,5 +75,14 @@ class HalfMade {
 			}
 		}
 		return true;
+	}
+
+	private function folder(string $path): ?Folder {
+		try {
+			$node = $this->site->findForSystem()->get($path);
+		} catch (NotFoundException) {
+			return null;
+		}
+		return $node instanceof Folder ? $node : null;
 	}
 }

@@ -15,6 +15,10 @@ use OCP\IDBConnection;
 /** The pages as rows. It knows nothing about permissions: callers ask AccessService before they return what it finds. */
 class PageIndex {
 	private const TABLE = 'intranetapp_pages';
+	/** Whether the words of a page are in the index; another number is the Unix time at which somebody began to read them. */
+	private const READ = 0;
+	private const UNREAD = 1;
+	private const GIVEN_UP = -1;
 
 	private readonly Rows $rows;
 
@@ -168,9 +172,54 @@ class PageIndex {
 		return ['pages' => array_sum($counts), 'broken' => $counts[1]];
 	}
 
-	/** @return bool false when another page has just taken one of its ids */
-	public function save(PageRow $page): bool {
-		return $this->rows->save(['file_id' => $page->fileId], PageRows::columns($page));
+	/**
+	 * @param bool $isUnread whether its words are yet to be read
+	 * @return bool false when another page has just taken one of its ids
+	 */
+	public function save(PageRow $page, bool $isUnread = false): bool {
+		return $this->rows->save(
+			['file_id' => $page->fileId],
+			[...PageRows::columns($page), ...$isUnread ? ['words' => self::UNREAD] : []],
+		);
+	}
+
+	/**
+	 * The words of a page have been read.
+	 *
+	 * @return bool false when the page has another content by now
+	 */
+	public function saveRead(PageRow $page, string $excerpt, ?string $image): bool {
+		$key = ['file_id' => $page->fileId, 'content_hash' => $page->version];
+		return $this->rows->update($key, ['excerpt' => $excerpt, 'image' => $image, 'words' => self::READ]) > 0;
+	}
+
+	/** @return bool false when there is no such page */
+	public function saveUnread(int $fileId): bool {
+		return $this->rows->update(['file_id' => $fileId], ['words' => self::UNREAD]) > 0;
+	}
+
+	/** @param int $since Unix seconds */
+	public function saveReading(int $fileId, int $since): void {
+		$this->rows->update(['file_id' => $fileId], ['words' => $since]);
+	}
+
+	public function saveGivenUp(int $fileId): void {
+		$this->rows->update(['file_id' => $fileId], ['words' => self::GIVEN_UP]);
+	}
+
+	/** Pages whose words took too long are read again. */
+	public function clearGivenUp(): void {
+		$this->rows->update(['words' => self::GIVEN_UP], ['words' => self::UNREAD]);
+	}
+
+	/** @return list<array{PageRow, ?int}> pages whose words are not in the index, and the Unix time since when somebody is reading them */
+	public function findAllUnread(): array {
+		$query = $this->select();
+		$query->where($query->expr()->gt('words', Rows::parameter($query, self::READ)))->orderBy('file_id');
+		return array_map(static function (array $row): array {
+			$state = PageRows::number($row['words'] ?? null);
+			return [PageRows::page($row), $state === self::UNREAD ? null : $state];
+		}, array_values($query->executeQuery()->fetchAllAssociative()));
 	}
 
 	/** @param list<int> $fileIds */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository\Page;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Model\Page\PageDocument;
 use OCP\Files\File;
 
 /** A file that may be a page, as found in the file system. */
@@ -41,9 +42,13 @@ final class PageFile {
 	 * Bypasses the host's locks: they cost a dozen database writes for each file, and the file is still locked while
 	 * the host reports a change. A half-written file is read again when the host reports the rest.
 	 *
+	 * @return string empty for a file that is too large for a page
 	 * @throws FileIsBusy
 	 */
 	public function text(): string {
+		if ($this->size > PageDocument::MAX_BYTES) {
+			return '';
+		}
 		[$storage, $path] = [$this->file->getStorage(), $this->file->getInternalPath()];
 		// The host logs its own warning about a file that it is currently moving.
 		$text = $storage->file_exists($path) ? $storage->file_get_contents($path) : false;

@@ -21,6 +21,8 @@ use OCA\IntranetApp\Shared\Exception\Conflict;
 /** Compares the index with the files, section by section: a language's home page, or a folder directly in a language. */
 class IndexChecker {
 	private const DAY = 86_400;
+	/** The words of a page that nobody has finished reading in this time are given up until the page changes. */
+	private const READING_SECONDS = 600;
 
 	public function __construct(
 		private readonly PageIndex $index,
@@ -61,6 +63,7 @@ class IndexChecker {
 		usort($folders, static fn (array $a, array $b): int => $a[0]->id <=> $b[0]->id);
 		$present = self::ids($folders);
 		$this->forgetOthers($report, $this->index->findAllHeads(), $present, true);
+		$this->index->clearGivenUp();
 		$seen = [];
 		foreach ($folders as $candidates) {
 			$meanwhile();
@@ -73,6 +76,7 @@ class IndexChecker {
 			}
 		}
 		$this->forgetOthers($report, $this->index->findAllHeads(), $seen, true);
+		$this->catchUp($report, PHP_INT_MAX);
 		$this->state->end($mark, $report->busy === []);
 		return $report;
 	}
@@ -94,6 +98,7 @@ class IndexChecker {
 		}
 		$this->compareOutside($report, $sections, $isRepairing);
 		if ($isRepairing) {
+			$this->catchUp($report, PHP_INT_MAX);
 			$this->state->end($mark, $report->busy === []);
 		}
 		return $report;
@@ -115,6 +120,7 @@ class IndexChecker {
 			return $report;
 		}
 		[$report->expiredLeases, $report->busy] = $this->leases->clearExpired();
+		$this->catchUp($report, $now + $seconds);
 		if ($sections === []) {
 			if ($this->state->isComplete() && ($this->state->checkedAt() ?? 0) > $now - self::DAY) {
 				return $report;
@@ -137,6 +143,33 @@ class IndexChecker {
 			$this->state->end($mark, true);
 		}
 		return $report;
+	}
+
+	/**
+	 * Reads the words that others have left unread, until a time in Unix seconds. A page that ended an earlier attempt
+	 * is given up: the attempt took more time or memory than PHP has.
+	 */
+	private function catchUp(IndexReport $report, int $until): void {
+		foreach ($this->index->findAllUnread() as [$row, $since]) {
+			$now = $this->clock->now()->getTimestamp();
+			if ($now >= $until) {
+				return;
+			}
+			if ($since !== null) {
+				if ($since < $now - self::READING_SECONDS) {
+					$this->index->saveGivenUp($row->fileId);
+					$report->unread[] = $row->file();
+				}
+				continue;
+			}
+			$this->index->saveReading($row->fileId, $now);
+			try {
+				$this->indexer->catchUp($row);
+			} catch (FileIsBusy) {
+				$this->index->saveUnread($row->fileId);
+				$report->busy[] = $row->path;
+			}
+		}
 	}
 
 	/** The rows are read before the files: files created or deleted in the meantime are reported by the host's events. */

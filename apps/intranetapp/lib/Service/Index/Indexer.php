@@ -16,11 +16,20 @@ use OCA\IntranetApp\Repository\Index\PageSource;
 use OCA\IntranetApp\Repository\Page\PageFile;
 use OCA\IntranetApp\Repository\Search\SearchIndex;
 use OCA\IntranetApp\Service\Search\Words\PageTerms;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Db\Presence;
 
-/** Brings the index in line with the files. All paths are relative to the team folder. */
+/**
+ * Brings the index in line with the files. All paths are relative to the team folder.
+ *
+ * The row of a page is written at once; what takes longer, its words, follows when no lease is held any more, or with
+ * the next check.
+ */
 class Indexer {
 	private const EXCERPT = 1_000;
+
+	/** @var array<int, array{PageRow, PageDocument}> by file id, pages whose words this request is going to read */
+	private array $unread = [];
 
 	public function __construct(
 		private readonly PageIndex $index,
@@ -32,20 +41,46 @@ class Indexer {
 	}
 
 	/**
-	 * PageStore wrote a page file.
+	 * PageStore wrote a page file; `finish` reads its words.
 	 *
 	 * @param string $bytes its current content
 	 * @param ?PageRow $known its current row
 	 */
 	public function written(PageFile $file, PageDocument $page, string $bytes, ?PageRow $known): PageRow {
-		return $this->save($file->id, $file->folderId, "$file->folder/$file->name", $file->mtime, $page, $bytes, $known);
+		return $this->save($file, $page, $bytes, $known);
+	}
+
+	/** Reads the words of the pages written since. Called without a lease, so that nobody waits for it. */
+	public function finish(): void {
+		while ($this->unread !== []) {
+			[$row, $page] = array_shift($this->unread);
+			$this->read($row, $page);
+		}
+	}
+
+	/** Reads the words of a page that another process has left unread. */
+	public function catchUp(PageRow $row): void {
+		$file = $this->source->findOrNull($row->file());
+		if ($file === null || $file->id !== $row->fileId) {
+			// The check finds where it is.
+			$this->index->saveUnread($row->fileId);
+			return;
+		}
+		$bytes = $file->text();
+		$page = self::parsed($bytes);
+		if (PageDocument::version($bytes, $page) === $row->version) {
+			$this->read($row, $page ?? PageDocument::blank());
+		} else {
+			$this->take($file, true);
+		}
 	}
 
 	/**
 	 * @param ?string $file its path, where the caller has newer information than the index
+	 * @param bool $hasWords false leaves them to the next check: inside a lease
 	 * @return bool whether the file exists
 	 */
-	public function refresh(int $fileId, ?string $file = null): bool {
+	public function refresh(int $fileId, ?string $file = null, bool $hasWords = true): bool {
 		$known = $this->index->findByFileIdOrNull($fileId);
 		$file ??= $known?->file();
 		$found = $file === null ? null : $this->source->findOrNull($file);
@@ -53,21 +88,23 @@ class Indexer {
 			$this->forget([$known]);
 		}
 		if ($found !== null && $file !== null && PagePath::ofFile($file) !== null) {
-			$found->name === PagePath::ownFile($found->folder) ? $this->take($found) : $this->refreshFolder($found->folder);
+			$found->name === PagePath::ownFile($found->folder)
+				? $this->take($found, $hasWords)
+				: $this->refreshFolder($found->folder, $hasWords);
 		}
 		return $found !== null;
 	}
 
 	/** Determines which file in a folder is its page. */
-	public function refreshFolder(string $folder): void {
-		$this->settle($this->source->findAllIn($folder));
+	public function refreshFolder(string $folder, bool $hasWords = true): void {
+		$this->settle($this->source->findAllIn($folder), $hasWords);
 	}
 
 	/** @return int number of pages in the folder and below */
-	public function refreshBelow(string $folder): int {
+	public function refreshBelow(string $folder, bool $hasWords = true): int {
 		$count = 0;
 		foreach ($this->source->walk($folder) as [$candidates]) {
-			$count += $this->settle($candidates) === null ? 0 : 1;
+			$count += $this->settle($candidates, $hasWords) === null ? 0 : 1;
 		}
 		return $count;
 	}
@@ -78,13 +115,13 @@ class Indexer {
 	 * @param list<PageFile> $candidates
 	 * @return ?int its file id; null when the folder is not a page
 	 */
-	public function settle(array $candidates): ?int {
+	public function settle(array $candidates, bool $hasWords = true): ?int {
 		$page = $this->pageOf($candidates);
 		$others = array_filter($candidates, static fn (PageFile $file): bool => $file !== $page);
 		$rows = array_map(fn (PageFile $file): ?PageRow => $this->index->findByFileIdOrNull($file->id), $others);
 		$this->forget(array_values(array_filter($rows)));
 		if ($page !== null) {
-			$this->take($page);
+			$this->take($page, $hasWords);
 		}
 		return $page?->id;
 	}
@@ -118,18 +155,18 @@ class Indexer {
 	}
 
 	/** A page's folder was moved, with everything below it. */
-	public function moved(string $from, string $to): void {
+	public function moved(string $from, string $to, bool $hasWords = true): void {
 		$page = $this->index->findByPathOrNull($from);
 		if ($page === null || $page->isHome || !PagePath::isPageFolder($to)) {
 			$this->forget([...$page === null ? [] : [$page], ...$this->index->findAllBelow($from)]);
 			if (PagePath::isFolder($to)) {
-				$this->refreshBelow($to);
+				$this->refreshBelow($to, $hasWords);
 			}
 			return;
 		}
 		$this->index->move($from, $to);
 		if (basename($from) !== basename($to)) {
-			$this->refreshFolder($to);
+			$this->refreshFolder($to, $hasWords);
 		}
 	}
 
@@ -142,41 +179,43 @@ class Indexer {
 	}
 
 	/** Reads a page file unless its index entry is current. */
-	private function take(PageFile $file): void {
+	private function take(PageFile $file, bool $hasWords): void {
 		$path = $file->folder . '/' . $file->name;
 		$known = $this->index->findByFileIdOrNull($file->id);
 		$bytes = $file->text();
-		try {
-			$page = PageDocument::parse($bytes);
-		} catch (BrokenDocument) {
-			$page = null;
-		}
+		$page = self::parsed($bytes);
 		$isSame = $known !== null && $known->version === PageDocument::version($bytes, $page) && $known->order === $page?->order();
 		if ($isSame && $known->file() === $path && $known->mtime === $file->mtime) {
 			return;
 		}
-		$this->save($file->id, $file->folderId, $path, $file->mtime, $page, $bytes, $known);
+		$row = $this->save($file, $page, $bytes, $known);
+		if (isset($this->unread[$row->fileId])) {
+			unset($this->unread[$row->fileId]);
+			if ($hasWords) {
+				$this->read($row, $page ?? PageDocument::blank());
+			}
+		}
 	}
 
-	/** The row is written last: without its hash the next check repeats everything. */
-	private function save(
-		int $fileId,
-		int $folderId,
-		string $file,
-		int $mtime,
-		?PageDocument $page,
-		string $bytes,
-		?PageRow $known,
-	): PageRow {
-		$folder = dirname($file);
+	private static function parsed(string $bytes): ?PageDocument {
+		try {
+			return PageDocument::parse($bytes);
+		} catch (BrokenDocument) {
+			return null;
+		}
+	}
+
+	private function save(PageFile $file, ?PageDocument $page, string $bytes, ?PageRow $known): PageRow {
+		[$fileId, $folder, $mtime] = [$file->id, $file->folder, $file->mtime];
 		$isHome = !str_contains($folder, '/');
 		[$id, $uniqueId] = $this->ids->choose($fileId, $known, $page, $isHome ? $folder : null);
 		$content = $page ?? PageDocument::blank();
 		$title = $content->title() === '' ? Title::ofFolder($isHome ? 'home' : basename($folder)) : $content->title();
-		$image = $content->firstImage();
+		$version = PageDocument::version($bytes, $page);
+		$isUnread = $known === null || $known->version !== $version || $known->title !== $title;
 		$row = static fn (string $id, string $uniqueId): PageRow => new PageRow(
 			fileId: $fileId,
-			folderId: $folderId,
+			folderId: $file->folderId,
 			id: $id,
 			uniqueId: $uniqueId,
 			language: explode('/', $folder)[0],
@@ -192,25 +231,37 @@ class Indexer {
 			editor: $content->updatedBy() ?? $content->createdBy(),
 			category: $content->category(),
 			tags: $content->tags(),
-			excerpt: $content->excerpt(self::EXCERPT),
-			image: $image === null || mb_strlen($image) > 2_000 ? null : $image,
+			excerpt: $known->excerpt ?? '',
+			image: $known?->image,
 			translationGroup: $content->translationGroup(),
-			version: PageDocument::version($bytes, $page),
+			version: $version,
 			mtime: $mtime,
-			size: strlen($bytes),
-			fileName: basename($file) === PagePath::ownFile($folder) ? null : basename($file),
+			size: $bytes === '' ? $file->size : strlen($bytes),
+			fileName: $file->name === PagePath::ownFile($folder) ? null : $file->name,
 		);
-		$this->saveWords($fileId, $title, $content);
 		if ($known === null) {
-			$other = $this->index->findByFolderIdOrNull($folderId);
+			$other = $this->index->findByFolderIdOrNull($file->folderId);
 			$this->forget($other === null || $other->fileId === $fileId ? [] : [$other]);
 		}
 		$saved = $row($id, $uniqueId);
-		if (!$this->index->save($saved)) {
+		if (!$this->index->save($saved, $isUnread)) {
 			$saved = $row(...$this->ids->own());
-			$this->index->save($saved);
+			$this->index->save($saved, $isUnread);
+		}
+		if ($isUnread) {
+			$this->unread[$fileId] = [$saved, $content];
 		}
 		return $saved;
+	}
+
+	private function read(PageRow $row, PageDocument $page): void {
+		$this->saveWords($row->fileId, $row->title, $page);
+		$image = $page->firstImage();
+		$image = $image === null || mb_strlen($image) > Limits::ADDRESS_CHARACTERS ? null : $image;
+		// If somebody else has changed the page in the meantime, these words may have replaced newer ones.
+		if (!$this->index->saveRead($row, $page->excerpt(self::EXCERPT), $image) && !$this->index->saveUnread($row->fileId)) {
+			$this->search->delete([$row->fileId]);
+		}
 	}
 
 	private function saveWords(int $fileId, string $title, PageDocument $page): void {

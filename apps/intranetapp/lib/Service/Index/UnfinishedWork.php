@@ -12,7 +12,10 @@ use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Index\PageSource;
 use OCA\IntranetApp\Shared\Db\Recovery;
 
-/** Removes half-finished work and updates the index for work that did complete. */
+/**
+ * Removes half-finished work and updates the index for work that did complete. It runs inside a lease, so the words of
+ * pages are left to the next check.
+ */
 class UnfinishedWork implements Recovery {
 	public function __construct(
 		private readonly HalfMade $halfMade,
@@ -23,27 +26,35 @@ class UnfinishedWork implements Recovery {
 	}
 
 	#[\Override]
-	public function recover(string $journal): void {
+	public function recover(string $journal, bool $isOver): bool {
 		$entry = Journal::of($journal);
+		$first = $entry->arguments[0] ?? '';
+		if ($entry->work === 'create') {
+			return $this->created($first, $isOver);
+		}
 		match ($entry->work) {
-			'create' => $this->created($entry->arguments[0] ?? ''),
-			'save' => $this->indexer->refresh((int)($entry->arguments[0] ?? 0)),
-			'move' => $this->moved($entry->arguments[0] ?? '', $entry->arguments[1] ?? ''),
-			'remove' => $this->removed($entry->arguments[0] ?? ''),
+			'save' => $this->indexer->refresh((int)$first, hasWords: false),
+			'move' => $this->moved($first, $entry->arguments[1] ?? ''),
+			'remove' => $this->removed($first),
 			default => throw new \LogicException("No work is called \"$entry->work\""),
 		};
+		return true;
 	}
 
-	private function created(string $path): void {
-		if (!$this->halfMade->delete($path) && $this->source->isFolder($path)) {
-			$this->indexer->refreshFolder($path);
+	private function created(string $path, bool $isOver): bool {
+		if (!$isOver && $this->halfMade->isRecent($path)) {
+			return false;
 		}
+		if (!$this->halfMade->delete($path) && $this->source->isFolder($path)) {
+			$this->indexer->refreshFolder($path, false);
+		}
+		return true;
 	}
 
 	private function moved(string $from, string $to): void {
 		if (!$this->source->isFolder($from) && $this->source->isFolder($to)) {
-			$this->indexer->moved($from, $to);
-			$this->indexer->refreshBelow($to);
+			$this->indexer->moved($from, $to, false);
+			$this->indexer->refreshBelow($to, false);
 		}
 	}
 

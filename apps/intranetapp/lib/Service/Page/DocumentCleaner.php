@@ -25,6 +25,8 @@ class DocumentCleaner {
 	/** One defect may hide others below it, but a file with more than this was not written by mistake. */
 	private const ROUNDS = 8;
 	private const PROBLEMS = 2_000;
+	/** So much of a text is shown: twice what clients may send. */
+	public const TEXT = 2 * Limits::TEXT_CHARACTERS;
 	/** Values that are too long or too many are harmless, and better shown than dropped. */
 	private const HARMLESS = ['maxLength' => true, 'maxItems' => true];
 
@@ -64,7 +66,7 @@ class DocumentCleaner {
 		$members = (object)array_intersect_key($page->members(), self::SCHEMA['properties']);
 		$sound = self::copy($members);
 		if (is_string($sound->content ?? null)) {
-			$sound->content = mb_substr($sound->content, 0, Limits::TEXT_CHARACTERS);
+			$sound->content = mb_substr($sound->content, 0, self::TEXT);
 		}
 		for ($round = 1; ($problems = $this->problems($sound)) !== []; $round++) {
 			if ($round === self::ROUNDS || count($problems) > self::PROBLEMS) {

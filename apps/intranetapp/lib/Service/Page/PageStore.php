@@ -26,6 +26,7 @@ use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Exception\TooLarge;
+use Psr\Log\LoggerInterface;
 
 /**
  * The only way to change page files: under a lease, with a note of what to undo, without following Nextcloud's own events,
@@ -49,6 +50,7 @@ class PageStore {
 		private readonly PageFiles $files,
 		private readonly SystemPageFiles $systemFiles,
 		private readonly DraftRepository $drafts,
+		private readonly LoggerInterface $logger,
 	) {
 	}
 
@@ -67,7 +69,7 @@ class PageStore {
 		foreach ($claimed as $id) {
 			$work = fn (): PageRow => $this->leases->hold('id:' . md5($id), fn (): PageRow => $this->unlessTaken($id, $work));
 		}
-		return $work();
+		return $this->thenFinish($work);
 	}
 
 	/**
@@ -77,17 +79,19 @@ class PageStore {
 	 * @throws Refusal
 	 */
 	public function update(OpenPage $page, callable $change, ?string $draftOf): array {
-		return $this->alone($page, function (OpenPage $now) use ($change, $draftOf): array {
+		return $this->thenFinish(fn (): array => $this->alone($page, function (OpenPage $now) use ($change, $draftOf): array {
 			$document = $change($this->nodes->findText($now->file));
 			$json = self::json($document);
 			$folder = dirname($this->nodes->findPath($now->file));
+			$this->leases->keep(self::lease($now->row));
 			$written = $this->quietly(fn (): PageFile => $this->files->save($now->file, $folder, $json));
+			$this->leases->keep(self::lease($now->row));
 			$row = $this->indexer->written($written, $document, $json, $now->row);
 			if ($draftOf !== null) {
 				$this->drafts->delete($row->fileId, $draftOf);
 			}
 			return [$row, $document];
-		});
+		}));
 	}
 
 	/**
@@ -97,10 +101,10 @@ class PageStore {
 	 * @throws Refusal
 	 */
 	public function restore(OpenPage $page, callable $work): void {
-		$this->alone($page, function (OpenPage $now) use ($work): void {
+		$this->thenFinish(fn () => $this->alone($page, function (OpenPage $now) use ($work): void {
 			$this->quietly(static fn () => $work($now));
-			$this->indexer->refresh($now->row->fileId, $this->nodes->findPath($now->file));
-		});
+			$this->indexer->refresh($now->row->fileId, $this->nodes->findPath($now->file), false);
+		}), $page->row->fileId);
 	}
 
 	/** Sets a page's position among its siblings; a file that is not a page has none. */
@@ -136,7 +140,7 @@ class PageStore {
 				$this->leases->note(self::STRUCTURE, Journal::move($row->path, $path));
 			};
 			$path = $this->quietly(fn (): string => $this->files->move($row->path, $target->path, $note));
-			$this->indexer->moved($row->path, $path);
+			$this->indexer->moved($row->path, $path, false);
 		});
 	}
 
@@ -183,7 +187,7 @@ class PageStore {
 		} catch (\Throwable $failure) {
 			// Some of them may already be in the trash bin.
 			foreach ($pages as $page) {
-				$this->indexer->refresh($page->fileId);
+				$this->indexer->refresh($page->fileId, hasWords: false);
 			}
 			throw $failure;
 		}
@@ -191,11 +195,16 @@ class PageStore {
 		return $fileId !== null && $this->indexer->refresh($fileId, $home);
 	}
 
-	/** @param callable(string): PageFile $write takes the bytes of the page */
+	/**
+	 * Writes a page of our own.
+	 *
+	 * @param callable(string): PageFile $write takes the bytes of the page
+	 */
 	public function import(PageDocument $document, callable $write): void {
 		$json = $document->toJson();
 		$file = $this->quietly(static fn (): PageFile => $write($json));
 		$this->indexer->written($file, $document, $json, $this->index->findByFileIdOrNull($file->id));
+		$this->indexer->finish();
 	}
 
 	private function make(OpenFolder $parent, string $wished, PageDocument $document): PageRow {
@@ -206,8 +215,34 @@ class PageStore {
 				$this->leases->note($lease, Journal::create($path));
 			};
 			$file = $this->quietly(fn (): PageFile => $this->files->create($parent->path, $wished, $json, $note));
+			$this->leases->keep($lease);
 			return $this->indexer->written($file, $document, $json, null);
 		});
+	}
+
+	/**
+	 * The work is done and its lease is free: the words of the page can wait for the next check, its writer need not.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @param ?int $fileId of a page that was written by the host
+	 * @return T
+	 */
+	private function thenFinish(callable $work, ?int $fileId = null): mixed {
+		$result = $work();
+		try {
+			$this->indexer->finish();
+			$row = $fileId === null ? null : $this->index->findByFileIdOrNull($fileId);
+			if ($row !== null) {
+				$this->indexer->catchUp($row);
+			}
+		} catch (\Throwable $failure) {
+			$this->logger->error('The search of the Intranet finds the new words of a page after the next check', [
+				'app' => 'intranetapp',
+				'exception' => $failure,
+			]);
+		}
+		return $result;
 	}
 
 	/** @param callable(): PageRow $work */

@@ -9,7 +9,6 @@ namespace OCA\IntranetApp\Service\Page;
 use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Repository\Page\CleanedTexts;
-use OCA\IntranetApp\Shared\Contract\Limits;
 
 /** Texts of files as readers may see them, whoever wrote the file. Each is cleaned once, whatever the outcome. */
 class SafeTexts {
@@ -36,9 +35,9 @@ class SafeTexts {
 		return $shown;
 	}
 
-	/** @param string $html of which no more is shown than a client may send */
+	/** @param string $html of which no more is shown than of a page */
 	public function html(string $html): string {
-		$html = mb_substr($html, 0, Limits::TEXT_CHARACTERS);
+		$html = mb_substr($html, 0, DocumentCleaner::TEXT);
 		$known = $this->cleaned->findOrNull('html', $html);
 		if ($known === null) {
 			$known = $this->cleaner->html($html);

@@ -26,6 +26,7 @@ final class SomePage {
 		int $mtime = 1,
 		int $size = 1,
 		?string $fileName = null,
+		string $version = 'hash',
 	): PageRow {
 		return new PageRow(
 			fileId: $fileId,
@@ -48,7 +49,7 @@ final class SomePage {
 			excerpt: 'Excerpt',
 			image: null,
 			translationGroup: null,
-			version: 'hash',
+			version: $version,
 			mtime: $mtime,
 			size: $size,
 			fileName: $fileName,

@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Tests\Unit\Repository\Index;
 
 use OCA\IntranetApp\Repository\Index\HalfMade;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
+use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 use OCP\Files\Cache\IUpdater;
 use OCP\Files\Folder;
 use OCP\Files\Storage\IStorage;
@@ -33,16 +34,25 @@ final class HalfMadeTest extends TestCase {
 		self::assertFalse($this->halfMade($storage)->delete('en/half'));
 	}
 
-	private function halfMade(IStorage $storage): HalfMade {
+	public function testAPageMayBeInTheMakingForAMinute(): void {
+		$storage = self::createStub(IStorage::class);
+		self::assertSame(
+			[true, false],
+			[$this->halfMade($storage, 1_000 - 59)->isRecent('en/half'), $this->halfMade($storage, 1_000 - 60)->isRecent('en/half')],
+		);
+	}
+
+	private function halfMade(IStorage $storage, int $mtime = 0): HalfMade {
 		$half = self::createStub(Folder::class);
 		$half->method('getDirectoryListing')->willReturn([]);
 		$half->method('delete')->willThrowException(new LockedException('files/en/half'));
 		$half->method('getStorage')->willReturn($storage);
+		$half->method('getMTime')->willReturn($mtime);
 		$half->method('getInternalPath')->willReturn('files/en/half');
 		$team = self::createStub(Folder::class);
 		$team->method('get')->willReturn($half);
 		$site = self::createStub(SiteFolder::class);
 		$site->method('findForSystem')->willReturn($team);
-		return new HalfMade($site);
+		return new HalfMade($site, new SetClock(1_000));
 	}
 }

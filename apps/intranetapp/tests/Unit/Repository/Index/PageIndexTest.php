@@ -22,7 +22,7 @@ final class PageIndexTest extends DatabaseTestCase {
 			file_id INTEGER PRIMARY KEY, folder_id INTEGER, page_id TEXT UNIQUE, unique_id TEXT UNIQUE, language TEXT, path TEXT,
 			file_name TEXT, path_hash TEXT, parent_hash TEXT, title TEXT, status TEXT, is_home INTEGER, is_broken INTEGER,
 			sort_order INTEGER, created_at INTEGER, updated_at INTEGER, author TEXT, editor TEXT, category TEXT, tags TEXT, excerpt TEXT,
-			image TEXT, translation_group TEXT, content_hash TEXT, mtime INTEGER, size INTEGER
+			image TEXT, translation_group TEXT, content_hash TEXT, mtime INTEGER, size INTEGER, words INTEGER DEFAULT 0
 		)');
 		$this->index = new PageIndex($this->connection);
 	}
@@ -34,6 +34,28 @@ final class PageIndexTest extends DatabaseTestCase {
 		self::assertEquals($page, $this->index->findByPathOrNull('en/about'));
 		self::assertEquals($page, $this->index->findByFolderIdOrNull(1001));
 		self::assertNull($this->index->findByPathOrNull('en'));
+	}
+
+	public function testWordsAreReadOfTheContentThatThePageHas(): void {
+		$page = $this->page(1, 'en/about');
+		$this->index->save($page, true);
+		self::assertEquals([[$page, null]], $this->index->findAllUnread());
+		self::assertFalse($this->index->saveRead($this->page(1, 'en/about', version: 'older'), 'Words', null));
+		self::assertCount(1, $this->index->findAllUnread());
+		self::assertTrue($this->index->saveRead($page, 'Words', 'a.png'));
+		$now = $this->index->findByFileIdOrNull(1);
+		self::assertSame([[], 'Words', 'a.png'], [$this->index->findAllUnread(), $now?->excerpt, $now?->image]);
+		self::assertSame([true, false], [$this->index->saveUnread(1), $this->index->saveUnread(2)]);
+	}
+
+	public function testWordsThatTookTooLongAreReadAgainOnlyOnRequest(): void {
+		$this->index->save($this->page(1, 'en/about'), true);
+		$this->index->saveReading(1, 1_000);
+		self::assertSame([1_000], array_column($this->index->findAllUnread(), 1));
+		$this->index->saveGivenUp(1);
+		self::assertSame([], $this->index->findAllUnread());
+		$this->index->clearGivenUp();
+		self::assertSame([null], array_column($this->index->findAllUnread(), 1));
 	}
 
 	public function testIsFoundByEitherId(): void {
@@ -92,7 +114,7 @@ final class PageIndexTest extends DatabaseTestCase {
 		self::assertSame(['en'], $this->index->findAllLanguages());
 	}
 
-	private function page(int $fileId, string $path, ?string $id = null, ?string $uniqueId = null): PageRow {
+	private function page(int $fileId, string $path, ?string $id = null, ?string $uniqueId = null, string $version = 'hash'): PageRow {
 		return SomePage::row(
 			$fileId,
 			$path,
@@ -101,6 +123,7 @@ final class PageIndexTest extends DatabaseTestCase {
 			author: 'alice',
 			tags: ['one', 'two'],
 			fileName: $fileId % 2 === 0 ? 'old.json' : null,
+			version: $version,
 		);
 	}
 }

@@ -34,6 +34,10 @@ final class IndexCheckerTest extends TestCase {
 	private array $forgotten = [];
 	/** @var list<string> folders that were read */
 	private array $read = [];
+	/** @var list<array{PageRow, ?int}> pages without words, and since when somebody is reading them */
+	private array $unread = [];
+	/** @var list<int> file ids of pages whose words are given up */
+	private array $givenUp = [];
 	private ?string $busy = null;
 	private bool $isVisible = true;
 	/** @var ?\Closure(): void what happens elsewhere while a folder is read */
@@ -110,6 +114,30 @@ final class IndexCheckerTest extends TestCase {
 		self::assertSame(['en/team/old/old.json'], $this->forgotten);
 	}
 
+	public function testReadsTheWordsThatOthersLeftUnread(): void {
+		[$checker, $index] = $this->checker();
+		$checker->check(true);
+		$this->unread = [[SomePage::row(8, 'en/about'), null]];
+		self::assertTrue($index->isComplete());
+		$checker->proceed(60);
+		self::assertSame(['words of en/about'], array_slice($this->read, -1));
+	}
+
+	public function testGivesUpWordsThatEndedAnEarlierAttempt(): void {
+		[$checker] = $this->checker();
+		$now = (new SetClock())->time;
+		$this->unread = [[SomePage::row(8, 'en/about'), $now - 601], [SomePage::row(7, 'en/team'), $now - 599]];
+		self::assertSame(['en/about/about.json'], $checker->proceed(60)->unread);
+		self::assertSame([[8], false], [$this->givenUp, in_array('words of en/team', $this->read, true)]);
+	}
+
+	public function testNoMoreWordsAreReadThanThereIsTimeFor(): void {
+		[$checker] = $this->checker();
+		$this->unread = [[SomePage::row(8, 'en/about'), null]];
+		$checker->proceed(0);
+		self::assertSame([], $this->read);
+	}
+
 	/** @return array{IndexChecker, IndexState} */
 	private function checker(): array {
 		$source = self::createStub(PageSource::class);
@@ -133,6 +161,9 @@ final class IndexCheckerTest extends TestCase {
 			$this->read[] = $file->folder;
 			$this->meanwhile?->__invoke();
 			return $file->folder === $this->busy ? throw FileIsBusy::now() : $file->id;
+		});
+		$indexer->method('catchUp')->willReturnCallback(function (PageRow $row): void {
+			$this->read[] = "words of $row->path";
 		});
 		$indexer->method('forget')->willReturnCallback(function (array $rows): void {
 			foreach ($rows as $row) {
@@ -170,6 +201,10 @@ final class IndexCheckerTest extends TestCase {
 		$pages->method('findAllBelow')->willReturnCallback(
 			static fn (string $path): array => $among(static fn (PageRow $row): bool => str_starts_with($row->path, "$path/")),
 		);
+		$pages->method('findAllUnread')->willReturnCallback(fn (): array => $this->unread);
+		$pages->method('saveGivenUp')->willReturnCallback(function (int $fileId): void {
+			$this->givenUp[] = $fileId;
+		});
 		return $pages;
 	}
 }

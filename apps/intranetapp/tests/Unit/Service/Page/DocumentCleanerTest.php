@@ -35,9 +35,9 @@ final class DocumentCleanerTest extends TestCase {
 		self::assertSame(['a', '<b>x</b>', null], [$shown->title(), $shown->content(), $shown->layout()]);
 	}
 
-	public function testNoMoreIsShownOfATextThanAClientMaySend(): void {
-		$shown = self::shown('{"content":"' . str_repeat('é', Limits::TEXT_CHARACTERS + 1) . '"}');
-		self::assertSame(Limits::TEXT_CHARACTERS, mb_strlen($shown->content()));
+	public function testTwiceAsMuchIsShownOfATextAsAClientMaySend(): void {
+		$shown = self::shown('{"content":"' . str_repeat('é', 2 * Limits::TEXT_CHARACTERS + 1) . '"}');
+		self::assertSame(2 * Limits::TEXT_CHARACTERS, mb_strlen($shown->content()));
 	}
 
 	private static function shown(string $json): PageDocument {
