@@ -18,8 +18,8 @@ const ocs = { 'OCS-APIRequest': 'true' }
 const kills = 100
 const crowd = 20
 const oddRequests = 2_000
-/** Slightly longer than a lease outlives the process that held it. */
-const leaseMilliseconds = 32_000
+/** Slightly longer than it takes until a page that was in the making counts as given up. */
+const leaseMilliseconds = 65_000
 /** As long as the lease for one move. */
 const moveLeaseMilliseconds = 16_500
 
