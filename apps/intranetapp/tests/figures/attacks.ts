@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createAppPassword, createUser } from '@suite/fixtures/accounts'
-import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
+import { SessionClient, type Client } from '@suite/fixtures/client'
 import { Files } from '@suite/fixtures/files'
 import type { Figure, Measured } from '@suite/testing/figures/figure'
+import { person } from './person.ts'
 import { fillLargeSite, type LargePage } from './site.ts'
 
 const api = '/index.php/apps/intranetapp/api'
@@ -28,11 +28,8 @@ export async function attacks({ host, admin, directory }: Measured): Promise<Fig
 		folder: { id: number, name: string }
 		groups: { users: string, editors: string }
 	}
-	const person = async () => {
-		const account = await createUser(session, { groups: [done.groups.users, done.groups.editors] })
-		return { user: account.user, client: new BasicClient(host.url, account.user, await createAppPassword(host.url, account)) }
-	}
-	const [attacker, other] = [await person(), await person()]
+	const groups = [done.groups.users, done.groups.editors]
+	const [attacker, other] = [await person(host.url, session, groups), await person(host.url, session, groups)]
 	const site = await fillLargeSite(host, directory, done.folder, done.groups.users, { pages, top: 10, below: 3, rules: 10 })
 	const figures: Figure[] = []
 	for (const attack of attacksOf(attacker.client, new Files(attacker.client, attacker.user), done.folder.name, site)) {

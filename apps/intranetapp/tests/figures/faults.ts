@@ -5,13 +5,13 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { intranet } from '@suite/api/intranet/contract'
 import { fuzz } from '@suite/testing/contract/fuzz'
-import { createAppPassword, createUser } from '@suite/fixtures/accounts'
-import { AnonymousClient, BasicClient, SessionClient } from '@suite/fixtures/client'
+import { AnonymousClient, type BasicClient, SessionClient } from '@suite/fixtures/client'
 import { median } from '@suite/fixtures/floor'
 import { Files } from '@suite/fixtures/files'
 import type { Reply } from '@suite/fixtures/http'
 import { Random } from '@suite/testing/random'
 import { line, type Figure, type Measured } from '@suite/testing/figures/figure'
+import { person } from './person.ts'
 
 const api = '/index.php/apps/intranetapp/api'
 const ocs = { 'OCS-APIRequest': 'true' }
@@ -31,9 +31,8 @@ export async function faults({ host, admin, directory }: Measured): Promise<Figu
 	const setUp = async () =>
 		(await session.expect('POST', `${api}/setup`, { body: {} })).json as { folder: { name: string }, groups: { admins: string } }
 	const { folder, groups } = await setUp()
-	const account = await createUser(session, { groups: [groups.admins] })
-	const client = new BasicClient(host.url, account.user, await createAppPassword(host.url, account))
-	const site = new FaultySite(client, new Files(client, account.user), folder.name)
+	const { client, user } = await person(host.url, session, [groups.admins])
+	const site = new FaultySite(client, new Files(client, user), folder.name)
 	const figures = [...await pressed(site), ...await killed(site, session, directory)]
 	figures.forEach((figure) => console.error(line(figure)))
 	await pause(leaseMilliseconds)

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { createAppPassword, createUser } from '@suite/fixtures/accounts'
-import { BasicClient, SessionClient, type Client } from '@suite/fixtures/client'
+import { SessionClient, type Client } from '@suite/fixtures/client'
 import { coldRatioToFloor, floorPath, median, medianTime, ratioToFloor } from '@suite/fixtures/floor'
 import { ofRuns, type Figure, type Measured } from '@suite/testing/figures/figure'
 import { createTeamFolder, permission, type TeamFolder } from '@suite/fixtures/team-folders'
+import { person, type Person } from './person.ts'
 import { fillLargeSite, type LargePage, type LargeSite } from './site.ts'
 
 const api = '/index.php/apps/intranetapp/api'
@@ -85,7 +85,7 @@ async function reads(reader: Client, admin: Client, pages: readonly LargePage[],
 }
 
 /** Create and save compared with the host's own writes they consist of, each in one request to the probe app, in turns. */
-async function writesOf({ client }: Account, bare: TeamFolder, pages: readonly LargePage[], size: number, run: number): Promise<Figure[]> {
+async function writesOf({ client }: Person, bare: TeamFolder, pages: readonly LargePage[], size: number, run: number): Promise<Figure[]> {
 	const parent = pages.find(({ level }) => level === 1) as LargePage
 	const layout = {
 		columns: 1,
@@ -146,11 +146,4 @@ function compared(name: string, { ours, bare }: Turns): Figure[] {
 		{ name, value: median(ours), unit: 'ms' }, { name: `${name}, the host's own writes`, value: median(bare), unit: 'ms' },
 		{ name: `${name}, ratio`, value: median(ours) / median(bare), unit: '×', most: 1.3 },
 	]
-}
-
-interface Account { readonly client: BasicClient }
-
-async function person(url: string, admin: SessionClient, groups: readonly string[]): Promise<Account> {
-	const account = await createUser(admin, { groups })
-	return { client: new BasicClient(url, account.user, await createAppPassword(url, account)) }
 }

@@ -11,7 +11,7 @@ namespace OCA\IntranetApp\Model\Page\Markdown;
  * text apart. Code is left alone; the rest goes to Inlines.
  */
 final class Blocks {
-	/** Quotes and lists nested deeper are text, as in the browser (src/text/nesting.ts). */
+	/** Quotes and lists nested deeper are text, as in the browser (src/text/lexer.ts). */
 	private const NESTING = 100;
 	private const PARAGRAPH = 1;
 	private const FENCE = 2;
