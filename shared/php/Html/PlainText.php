@@ -16,6 +16,8 @@ final class PlainText {
 	private const BLOCK = '~</?(?:p|div|br|hr|[uod]l|li|d[td]|h[1-6]|table|t[rdh]|section|article|header|footer|blockquote|pre)(?:[\s/]'
 		. self::ATTRIBUTES . ')?>~i';
 	private const TAG = '~</?[a-z]' . self::ATTRIBUTES . '>|<[/a-z!?][^<>]*+>~i';
+	/** A tag with an attribute that nothing ends; without one, it may be a comparison. */
+	private const UNENDED = '~<[a-z][a-z0-9:-]*+[\s/]++[^\s=<>"\'/]++\s*+=[^<>]*+(?=<|$)~i';
 	/** How often what removed tags have left is read again: tags may be hidden inside of tags. */
 	private const PASSES = 4;
 
@@ -31,7 +33,7 @@ final class PlainText {
 		for ($pass = 0; $pass < self::PASSES; $pass++) {
 			$before = $text;
 			$text = self::replaced([self::DROPPED], '', self::withoutComments($text));
-			$text = self::replaced([self::TAG], '', self::replaced([self::BLOCK], ' ', $text));
+			$text = self::replaced([self::TAG, self::UNENDED], '', self::replaced([self::BLOCK], ' ', $text));
 			if ($text === $before) {
 				return $text;
 			}

@@ -123,6 +123,15 @@ final readonly class Step {
 		return self::fromStored(['title' => $title, 'text' => $text, 'cleanedMark' => $cleanedMark] + get_object_vars($this));
 	}
 
+	/**
+	 * The same step with other groups.
+	 *
+	 * @param list<string> $groupIds
+	 */
+	public function forGroups(array $groupIds): self {
+		return self::fromStored(['visibleToGroups' => $groupIds] + get_object_vars($this));
+	}
+
 	/** The same step, marked as last changed by this account at this time. */
 	public function by(?string $author, ?int $updatedAt): self {
 		return self::fromStored(['author' => $author, 'updatedAt' => $updatedAt] + get_object_vars($this));

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\WizardApp\Model;
 
-/** Which steps of a list an account sees: enabled ones for its groups whose app it can use. */
+/** Which steps of a list an account sees: enabled ones for its groups whose app it can use. They name none of the other groups. */
 final class Visibility {
 	/**
 	 * @param list<Step> $steps
@@ -21,10 +21,14 @@ final class Visibility {
 			if (!$step->enabled || ($step->requiresApp !== '' && !$hasApp($step->requiresApp))) {
 				continue;
 			}
-			if ($step->visibleToGroups !== [] && array_intersect($step->visibleToGroups, $groups ??= $groupIds()) === []) {
+			if ($step->visibleToGroups === []) {
+				$visible[] = $step;
 				continue;
 			}
-			$visible[] = $step;
+			$own = array_values(array_intersect($step->visibleToGroups, $groups ??= $groupIds()));
+			if ($own !== []) {
+				$visible[] = $step->forGroups($own);
+			}
 		}
 		return $visible;
 	}

@@ -93,7 +93,7 @@ describe('the list of a language', () => {
 	it('holds at most 50 steps', async () => {
 		const many = Array.from({ length: limits.stepsPerLanguage }, (_, i) => step(`step_${i}`))
 		expect((await save(admin, 'nl', many)).steps).toHaveLength(limits.stepsPerLanguage)
-		expect(refusal(await attempt(admin, 'POST', '/admin/step', { body: { language: 'nl', step: { title: 'One more' } } })))
+		expect(refusal(await attempt(admin, 'POST', '/admin/step', { body: { language: 'nl', step: { title: 'One more', text: '' } } })))
 			.toMatchObject({ status: 400, reason: 'too_many_steps' })
 	})
 
@@ -126,6 +126,13 @@ describe('one step', () => {
 			await call<{ step: { title: string } }>(admin, 'POST', '/admin/step', { body: { lang: 'de', title: 'Bare', text: '' } })
 		expect(added.step.title).toBe('Bare')
 		expect(ids(await adminSteps(admin, 'de'))).toHaveLength(9)
+	})
+
+	it('needs a text, which may be empty', async () => {
+		expect(refusal(await attempt(admin, 'POST', '/admin/step', { body: { language: 'de', step: { title: 'Bare' } } }))).toMatchObject({
+			status: 400,
+			reason: 'invalid_input',
+		})
 	})
 
 	it('is refused with an id already in use', async () => {

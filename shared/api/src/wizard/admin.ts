@@ -12,8 +12,8 @@ import { limits } from '@suite/schema/wizard/limits'
 
 const ServerAddress = Type.String({
 	maxLength: serviceLimits.addressCharacters,
-	pattern: '^(https?://[^\\s]+)?$',
-	description: 'http(s) address, or empty for none',
+	pattern: '^(https?://[^\\s/?#@\\\\]+([/?#][^\\s]*)?)?$',
+	description: 'http(s) address without a name and password, or empty for none',
 })
 
 export const settings = {

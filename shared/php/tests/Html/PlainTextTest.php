@@ -23,6 +23,9 @@ final class PlainTextTest extends TestCase {
 		yield 'a tag with a bracket in a value' => ['<p title="</p><img src=x onerror=alert(1)>">x</p>', 'x'];
 		yield 'tags inside tags' => ['<scr<script>x</script>ipt>alert(1)</script>', 'alert(1)'];
 		yield 'white space is one space' => ["  a \n\t b\u{00A0}c\u{2028}d  ", 'a b c d'];
+		yield 'a tag that nothing ends' => ['a <img src=x onerror=alert(1)//', 'a'];
+		yield 'tags that nothing ends' => ['a <b c="d" <i e=f', 'a'];
+		yield 'a comparison at the end' => ['if a<b and c=d', 'if a<b and c=d'];
 		yield 'a comment goes' => ['a<!-- b -->c', 'ac'];
 		yield 'bytes that are no UTF-8' => ["a\xC0b", 'a?b'];
 	}

@@ -54,7 +54,7 @@ export const StepInput = Type.Object({ id: StepId, ...stepFields }, {
 export type StepInput = Static<typeof StepInput>
 
 /** A new single step: the server assigns an `id` if there is none. */
-export const NewStep = Type.Object({ id: Type.Optional(StepId), ...stepFields, text: Type.Optional(stepFields.text) }, { title: 'NewStep' })
+export const NewStep = Type.Object({ id: Type.Optional(StepId), ...stepFields }, { title: 'NewStep' })
 export type NewStep = Static<typeof NewStep>
 
 /** A change to one step: absent keys stay unchanged. */

@@ -75,7 +75,7 @@ class StepService {
 	 */
 	public function add(array $body, string $author): array {
 		$language = $this->languages->known($body['language'] ?? null, '/language');
-		$input = $body['step'] + ['id' => 'step_' . bin2hex(random_bytes(8)), 'text' => ''];
+		$input = $body['step'] + ['id' => 'step_' . bin2hex(random_bytes(8))];
 		$step = $this->cleaner->clean(Step::fromInput($input), '/step');
 		$head = $this->writer->write($this->change($language, $body, $author), static function (array $steps) use ($step): array {
 			if (in_array($step->id, array_column($steps, 'id'), true)) {

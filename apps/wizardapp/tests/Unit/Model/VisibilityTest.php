@@ -39,6 +39,12 @@ final class VisibilityTest extends TestCase {
 		self::assertSame(['all'], self::visible($steps));
 	}
 
+	public function testAStepNamesNoGroupThatTheAccountIsNotIn(): void {
+		$steps = [new Step('a', 'A', visibleToGroups: ['x', 'secret', 'y'])];
+		$visible = Visibility::filter($steps, static fn (): array => ['y', 'x', 'z'], static fn (): bool => true);
+		self::assertSame([['x', 'y']], array_column($visible, 'visibleToGroups'));
+	}
+
 	public function testAStepNeedsItsApp(): void {
 		$steps = [new Step('mail', 'M', requiresApp: 'mail'), new Step('files', 'F', requiresApp: 'files')];
 		self::assertSame(['files'], self::visible($steps, apps: ['files']));
