@@ -29,6 +29,21 @@ afterAll(async () => {
 })
 
 describe('a new page', () => {
+	it('has as much metadata as a page may have, and no more', async () => {
+		const values = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]))
+		expect(refusal(await create({ title: 'Too many', metadata: values(101) }))).toBe('400 too_much_metadata')
+		expect(refusal(await create({ title: 'Too long', metadata: { key: 'x'.repeat(66_000) } }))).toBe('400 too_much_metadata')
+		const { id } = await page({ metadata: values(100) })
+		const change = (metadata: unknown) => call(editor, 'PUT', `/api/pages/${id}`, { body: { metadata } })
+		expect(refusal(await change({ more: 1 }))).toBe('400 too_much_metadata')
+		expect((await change({ key0: null, more: 1 })).status).toBe(200)
+	})
+
+	it('is refused to those who may not see the Intranet at all', async () => {
+		const { session: outsider } = await crew.as('outsider')
+		expect(refusal(await create({ title: 'Mine' }, outsider))).toBe('403 not_allowed')
+	})
+
 	it('has everything the contract specifies, its folder, its media folder and its file', async () => {
 		const title = uniqueName('About')
 		const one = await page({ title, content: '<p>Hello</p>', metadata: { category: 'News' } })

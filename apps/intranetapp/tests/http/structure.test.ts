@@ -142,6 +142,12 @@ describe('moving a page', () => {
 		expect(await read(one)).toMatchObject({ path: one.path })
 	})
 
+	it('to where it already is requires permission to write it', async () => {
+		const one = await newPage(editor)
+		const body = { pageId: one.id, targetParentId: null }
+		expect([refusal(await move(body, reader)), (await move(body, editor)).status]).toEqual(['403 not_allowed', 200])
+	})
+
 	it('and another into each other at once leaves both in the tree', async () => {
 		const [a, b] = [await page(), await page()]
 		const replies = await Promise.all([move({ pageId: a.id, targetParentId: b.id }), move({ pageId: b.id, targetParentId: a.id })])

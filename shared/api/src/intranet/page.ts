@@ -21,7 +21,7 @@ export const pages = {
 		summary: 'Makes a page with its folder and media folder', userLimit: { calls: 10, seconds: 60 }, maxBytes: limits.pageBytes,
 		body: NewPage, answers: { 201: Page },
 		refusals: {
-			400: ['reserved_id', 'too_deep', 'unknown_parent', 'unknown_language', 'empty_title'],
+			400: ['reserved_id', 'too_deep', 'unknown_parent', 'unknown_language', 'empty_title', 'too_much_metadata'],
 			403: ['not_allowed'],
 			404: ['unknown_parent'],
 			409: ['id_taken', 'not_set_up', 'busy'],
@@ -36,7 +36,7 @@ export const pages = {
 	update: {
 		...user, action: 'PageController::update', method: 'PUT', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: true,
 		summary: 'Changes a page: absent keys stay', params: byId, maxBytes: limits.pageBytes, body: PagePatch, answers: { 200: Page },
-		refusals: { 400: ['empty_title'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] },
+		refusals: { 400: ['empty_title', 'too_much_metadata'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] },
 		example: { path: home, body: { metadata: { category: 'Contract' } } },
 	},
 	remove: {
@@ -53,7 +53,7 @@ export const pages = {
 	saveMetadata: {
 		...user, action: 'PageController::saveMetadata', method: 'PUT', path: '/api/pages/{pageId}/metadata', csrf: true,
 		summary: 'Changes title, category or tags; absent keys stay', params: byPageId, body: MetadataPatch, answers: { 200: PageMetadata },
-		refusals: { 400: ['empty_title'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] },
+		refusals: { 400: ['empty_title', 'too_much_metadata'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] },
 		example: { path: homePage, body: { tags: ['contract'] } },
 	},
 	content: {

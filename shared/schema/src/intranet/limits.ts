@@ -17,6 +17,8 @@ export const limits = Object.freeze({
 	levels: 10,
 	tags: 50,
 	tagCharacters: 64,
+	metadataMembers: 100,
+	metadataBytes: 65_536,
 	navigationItems: 100,
 	reorderedPages: 2_000,
 	newsItems: 50,

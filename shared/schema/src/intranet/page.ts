@@ -18,7 +18,10 @@ const Metadata = Type.Object({
 	author: Type.Optional(nullable(Type.String({ maxLength: limits.categoryCharacters }))),
 	category: Type.Optional(nullable(Type.String({ maxLength: limits.categoryCharacters }))),
 	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
-}, { title: 'Metadata', description: 'free key/value pairs' })
+}, {
+	title: 'Metadata',
+	description: `free key/value pairs, at most ${limits.metadataMembers} and ${limits.metadataBytes} bytes of JSON in a page`,
+})
 
 export const fields = {
 	title: Type.String({ minLength: 1, maxLength: limits.titleCharacters, description: 'plain text' }),

@@ -27,13 +27,10 @@ final class PageText {
 			$this->add('tag', $tag);
 		}
 		$this->add('tag', $page->category() ?? '');
-		$widgets = LayoutWidgets::inOrder($page->layout());
-		foreach ($widgets as $widget) {
+		foreach (LayoutWidgets::inOrder($page->layout()) as $widget) {
 			$this->widget($widget);
 		}
-		if ($widgets === []) {
-			$this->html($page->content());
-		}
+		$this->html($page->content());
 	}
 
 	/** @return list<array{'title'|'heading'|'tag'|'text'|'caption', string}> */

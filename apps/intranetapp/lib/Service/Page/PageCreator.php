@@ -45,6 +45,9 @@ class PageCreator {
 	 */
 	public function create(\stdClass $sent): array {
 		$members = $this->input->members($sent);
+		if (($members->metadata ?? null) instanceof \stdClass) {
+			$this->input->checkMetadata($members->metadata);
+		}
 		[$id, $uniqueId] = self::identifiers($sent);
 		$text = static fn (string $name): ?string => is_string($sent->{$name} ?? null) ? $sent->{$name} : null;
 		$parent = $this->gate->parent($text('parentId'), $text('parentPath'), $text('language'));

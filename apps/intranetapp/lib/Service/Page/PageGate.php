@@ -96,9 +96,7 @@ class PageGate {
 			$parentPath !== null && trim($parentPath, '/') !== '' => $this->folderAt(trim($parentPath, '/')),
 			default => $this->top($this->languages->ofCaller($language)),
 		};
-		return $folder->permissions->canCreate()
-			? $folder
-			: throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to create pages here.');
+		return $folder->permissions->canCreate() ? $folder : throw self::mayNotCreate();
 	}
 
 	private function find(string $id): ?OpenPage {
@@ -139,7 +137,9 @@ class PageGate {
 		$id = $this->nodes->findFolderByPathOrNull($language)?->getId();
 		$home = $this->index->findByPathOrNull($language);
 		return $this->opened($id, $language, $home === null ? null : $this->find($home->id))
-			?? throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\" yet.", '/language');
+			?? throw ($this->access->root()->canRead()
+				? new Invalid(Reason::UNKNOWN_LANGUAGE, "There are no pages in \"$language\" yet.", '/language')
+				: self::mayNotCreate());
 	}
 
 	private function opened(?int $folderId, string $path, ?OpenPage $page): ?OpenFolder {
@@ -151,6 +151,10 @@ class PageGate {
 			Permissions::ofFolder($folder->getPermissions()),
 			$page?->row,
 		);
+	}
+
+	private static function mayNotCreate(): Forbidden {
+		return new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to create pages here.');
 	}
 
 	private static function unknown(): NotFound {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Page;
 
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 
 /** The page data a client sends, reduced to the members it may set. */
@@ -30,5 +31,22 @@ class PageInput {
 			throw new Invalid(Reason::EMPTY_TITLE, 'A page needs a title.', '/title');
 		}
 		return $members;
+	}
+
+	/**
+	 * @param \stdClass $metadata of the page after the change
+	 * @throws Invalid when it is more than a page may have
+	 */
+	public function checkMetadata(\stdClass $metadata): void {
+		if (count(get_object_vars($metadata)) > Limits::METADATA_MEMBERS) {
+			throw self::tooMuch('A page has at most ' . Limits::METADATA_MEMBERS . ' metadata values.');
+		}
+		if (strlen(json_encode($metadata, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE)) > Limits::METADATA_BYTES) {
+			throw self::tooMuch('The metadata of a page has at most ' . intdiv(Limits::METADATA_BYTES, 1_024) . ' kB.');
+		}
+	}
+
+	private static function tooMuch(string $sentence): Invalid {
+		return new Invalid(Reason::TOO_MUCH_METADATA, $sentence, '/metadata');
 	}
 }

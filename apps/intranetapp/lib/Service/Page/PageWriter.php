@@ -74,6 +74,9 @@ class PageWriter {
 	private function changed(PageDocument $old, OpenPage $page, \stdClass $members): PageDocument {
 		$row = $page->row;
 		$new = $old->merge($members);
+		if (isset($members->metadata)) {
+			$this->input->checkMetadata($new->metadata());
+		}
 		if (is_string($members->status ?? null)) {
 			$new = $new->with([
 				'status' => $this->publication->ofChanged($members->status, $old->status(), $page->permissions->canDelete()),

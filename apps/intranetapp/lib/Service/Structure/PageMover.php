@@ -50,6 +50,10 @@ class PageMover {
 			if ($path !== $row->parentPath()) {
 				$row = $this->place($page, $this->gate->parent(null, $path, null));
 			} elseif ($position === null) {
+				// Nothing changes, but the answer must not depend on where the page is.
+				if (!$page->permissions->canWrite()) {
+					throw self::forbidden();
+				}
 				return;
 			}
 			$this->order->put($row, $position);
@@ -74,10 +78,14 @@ class PageMover {
 		return $target->path;
 	}
 
+	private static function forbidden(): Forbidden {
+		return new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to move this page.');
+	}
+
 	private function place(OpenPage $page, OpenFolder $target): PageRow {
 		$row = $page->row;
 		if (!$page->permissions->canDelete()) {
-			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to move this page.');
+			throw self::forbidden();
 		}
 		$levels = array_map(static fn (PageRow $below): int => PagePath::level($below->path), $this->index->findAllBelow($row->path));
 		$deepest = max([PagePath::level($row->path), ...$levels]);

@@ -116,7 +116,7 @@ final class PageDocumentTest extends TestCase {
 		$page = PageDocument::parse((string)json_encode([
 			'title' => 'Tea & <Coffee>',
 			'metadata' => ['category' => 'Kitchen', 'tags' => ['hot', 'cold']],
-			'content' => '<p>not shown beside a layout</p>',
+			'content' => '<p>kept beside a layout</p>',
 			'layout' => ['rows' => [[
 				'sectionTitle' => 'Section',
 				'widgets' => [
@@ -137,6 +137,7 @@ final class PageDocumentTest extends TestCase {
 			['title', 'Tea & <Coffee>'], ['tag', 'hot'], ['tag', 'cold'], ['tag', 'Kitchen'],
 			['heading', 'Section'], ['heading', 'First'], ['heading', 'Brew it'], ['text', 'snake_case and 2 * 3 < 7 a link cup'],
 			['text', 'right bold done'],
+			['text', 'kept beside a layout'],
 		], $page->text());
 		self::assertSame('cup.png', $page->firstImage());
 		self::assertSame('snake_case and…', $page->excerpt(17));
