@@ -14,6 +14,7 @@ final class Problem implements \JsonSerializable {
 		public readonly string $pointer,
 		public readonly string $keyword,
 		public readonly mixed $expected,
+		private readonly ?string $words = null,
 	) {
 	}
 
@@ -21,14 +22,15 @@ final class Problem implements \JsonSerializable {
 	 * @param string $pointer JSON pointer
 	 * @param string $keyword the rule, named as in JSON Schema
 	 * @param mixed $expected what the rule requires
+	 * @param ?string $words the same for people, phrased to follow `must be`
 	 */
-	public static function of(string $pointer, string $keyword, mixed $expected): self {
-		return new self($pointer, $keyword, $expected);
+	public static function of(string $pointer, string $keyword, mixed $expected, ?string $words = null): self {
+		return new self($pointer, $keyword, $expected, $words);
 	}
 
 	/** The same problem at another location. */
 	public function at(string $pointer): self {
-		return new self($pointer, $this->keyword, $this->expected);
+		return new self($pointer, $this->keyword, $this->expected, $this->words);
 	}
 
 	/** One step of a JSON pointer. */
@@ -53,7 +55,8 @@ final class Problem implements \JsonSerializable {
 
 	/** The problem in words. */
 	public function message(): string {
-		return ($this->pointer === '' ? 'The body' : $this->pointer) . ' ' . Wording::rule($this->keyword, $this->expected) . '.';
+		$rule = $this->words === null ? Wording::rule($this->keyword, $this->expected) : "must be $this->words";
+		return ($this->pointer === '' ? 'The body' : $this->pointer) . " $rule.";
 	}
 
 	/** @return array{pointer: string, keyword: string, expected: mixed, message: string} */

@@ -18,7 +18,8 @@ final class SchemaValidator {
 	public const LIMIT = 50;
 	private const ASSERTIONS = ['type', 'required', 'properties', 'additionalProperties', 'patternProperties', 'items', 'enum', 'const',
 		'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'anyOf', 'format'];
-	private const ANNOTATIONS = ['title', 'description', 'default', 'examples'];
+	/** `words` is what a value with a pattern is, phrased to follow `must be`. */
+	private const ANNOTATIONS = ['title', 'description', 'default', 'examples', 'words'];
 
 	/** @var list<Problem> */
 	private array $problems = [];
@@ -61,9 +62,9 @@ final class SchemaValidator {
 	}
 
 	/** @phpstan-impure */
-	private function fail(int $depth, string $keyword, mixed $expected): bool {
+	private function fail(int $depth, string $keyword, mixed $expected, ?string $words = null): bool {
 		if (count($this->problems) < $this->limit) {
-			$this->problems[] = Problem::of($this->pointer($depth), $keyword, $expected);
+			$this->problems[] = Problem::of($this->pointer($depth), $keyword, $expected, $words);
 		} else {
 			$this->unnamed++;
 		}
@@ -151,7 +152,7 @@ final class SchemaValidator {
 			$fits = $this->fail($depth, 'maxLength', $schema['maxLength']);
 		}
 		if (is_string($schema['pattern'] ?? null) && !Pattern::matches($schema['pattern'], $value)) {
-			$fits = $this->fail($depth, 'pattern', $schema['pattern']);
+			$fits = $this->fail($depth, 'pattern', $schema['pattern'], is_string($schema['words'] ?? null) ? $schema['words'] : null);
 		}
 		if (is_string($schema['format'] ?? null) && !Format::matches($schema['format'], $value)) {
 			$fits = $this->fail($depth, 'format', $schema['format']);

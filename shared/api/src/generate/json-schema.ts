@@ -13,6 +13,8 @@ export const assertions = Object.freeze(['type', 'required', 'properties', 'addi
 /** The formats that shared/php supports. */
 const formats = ['date', 'time', 'date-time', 'email', 'uri', 'uuid']
 const annotations = new Set(['title', 'description', 'default', 'examples'])
+/** What a value with a `pattern` is, for people, phrased to follow `must be`; only PHP needs it, for its message. */
+const words = 'words'
 
 /**
  * The schema as plain data: a union of constants becomes an enum, so that an error names the choices.
@@ -31,6 +33,10 @@ function reduce(schema: JsonSchema, keep: boolean, at: string): JsonSchema {
 	for (const [keyword, value] of Object.entries(schema)) {
 		if (annotations.has(keyword)) {
 			if (keep) {
+				out[keyword] = value
+			}
+		} else if (keyword === words) {
+			if (!keep) {
 				out[keyword] = value
 			}
 		} else if (!assertions.includes(keyword)) {

@@ -14,6 +14,7 @@ const ServerAddress = Type.String({
 	maxLength: serviceLimits.addressCharacters,
 	pattern: '^(https?://[^\\s/?#@\\\\]+([/?#][^\\s]*)?)?$',
 	description: 'http(s) address without a name and password, or empty for none',
+	words: 'an address that begins with https:// or http://, without a name and password',
 })
 
 export const settings = {

@@ -113,4 +113,10 @@ final class SchemaValidatorTest extends TestCase {
 		}
 		self::fail('nothing was refused');
 	}
+
+	public function testAPatternIsNamedInWordsWhereItHasSome(): void {
+		$message = static fn (array $schema): string => (new SchemaValidator())->validate('b', $schema)[0]->message();
+		self::assertSame('The body must be a letter before b.', $message(['pattern' => '^a$', 'words' => 'a letter before b']));
+		self::assertSame('The body must match "^a$".', $message(['pattern' => '^a$']));
+	}
 }

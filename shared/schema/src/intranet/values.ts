@@ -15,6 +15,7 @@ export const Language = Type.String({ pattern: '^[a-z]{2,3}(_[A-Za-z0-9]{2,8})?$
 export const Address = Type.String({
 	maxLength: limits.addressCharacters,
 	pattern: '^$|^([hH][tT][tT][pP][sS]?://|mailto:|tel:|#|/$|/[^/\\\\])[^\\s]*$',
+	words: 'an address that begins with https://, http://, mailto: or tel:, a path on this server, or an anchor',
 	title: 'Address',
 })
 
@@ -22,6 +23,7 @@ export const Address = Type.String({
 export const ImageSource = Type.String({
 	maxLength: limits.addressCharacters,
 	pattern: '^([hH][tT][tT][pP][sS]?://[^\\s]+|/[^/\\\\].*|[^:/\\\\][^:\\\\]*)?$',
+	words: 'the name of a file of the page, or an address',
 	title: 'ImageSource',
 })
 
@@ -29,6 +31,7 @@ export const ImageSource = Type.String({
 export const Colour = Type.String({
 	maxLength: limits.colourCharacters,
 	pattern: '^(|[a-zA-Z]{3,30}|#[0-9a-fA-F]{3,8}|(rgb|hsl)a?\\([0-9., %/deg]+\\)|var\\(--[a-zA-Z0-9-]+\\))$',
+	words: 'a color: a name, #rrggbb, rgb(), hsl() or a variable',
 	title: 'Colour',
 })
 
