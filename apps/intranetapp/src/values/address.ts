@@ -11,9 +11,13 @@ export function address(value: unknown): string | null {
 	return typeof value === 'string' && value.length <= limits.addressCharacters && pattern.test(value) ? value : null
 }
 
-/** Whether it leads to another server: such links open in a new tab and send no referrer. */
+/** Whether it leads to another server, however it is written: such links open in a new tab and send no referrer. */
 export function isElsewhere(href: string, origin = location.origin): boolean {
-	return /^https?:/i.test(href) && new URL(href).origin !== origin
+	if (!URL.canParse(href, origin)) {
+		return false
+	}
+	const url = new URL(href, origin)
+	return /^https?:$/.test(url.protocol) && url.origin !== origin
 }
 
 /** The attributes a link needs besides its address. */

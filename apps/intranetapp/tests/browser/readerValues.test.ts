@@ -37,8 +37,12 @@ describe('page values mean the same here and in the schema', () => {
 			isElsewhere('https://b.example/x', 'https://b.example'),
 			isElsewhere('/x'),
 			isElsewhere('mailto:a@b'),
+			isElsewhere('//a.example/', 'https://b.example'),
+			isElsewhere('\\\\a.example', 'https://b.example'),
+			isElsewhere('//b.example/x', 'https://b.example'),
+			isElsewhere('http://[', 'https://b.example'),
 		])
-			.toEqual([true, false, false, false])
+			.toEqual([true, false, false, false, true, true, false, false])
 	})
 })
 

@@ -58,6 +58,19 @@ describe('group permissions', () => {
 })
 
 describe('rules on a path @every-host', () => {
+	it('a page that is hidden does not give itself away by its id', async () => {
+		const hidden = await newPage(admin.session)
+		const { user, session } = await crew.newPerson({ groups: [site.groups.editors, site.groups.users] })
+		await crew.rule(hidden.path, { user }, ['-read'])
+		for (const taken of [{ id: hidden.id }, { uniqueId: hidden.uniqueId }]) {
+			const made = await newPage(session, taken)
+			expect([hidden.id, hidden.uniqueId]).not.toContain(made.id)
+			expect([hidden.id, hidden.uniqueId]).not.toContain(made.uniqueId)
+		}
+		const body = { title: 'Mine', language: 'en', id: hidden.id }
+		expect(refusal(await call(editor.session, 'POST', '/api/pages', { body })), 'who sees it is told').toBe('409 id_taken')
+	})
+
 	it('hide a page and its subpages from one group, in the list and by id, from the next request on', async () => {
 		const page = await newPage(admin.session)
 		const below = await newPage(admin.session, { parentId: page.id })

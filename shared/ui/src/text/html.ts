@@ -51,7 +51,7 @@ function create(profile: HtmlProfile): Purifier {
 			}
 			return
 		}
-		if (/^(?:https?:)?\/\//i.test(element.getAttribute('href') ?? '')) {
+		if (/^(?:https?:)?[/\\]{2}/i.test(element.getAttribute('href') ?? '')) {
 			element.setAttribute('target', '_blank')
 			element.setAttribute('rel', 'noreferrer noopener')
 		}

@@ -22,13 +22,14 @@ final class Address {
 	}
 
 	/**
-	 * Whether a browser given this text as an HTML attribute stays within the schemes; relative addresses do.
+	 * Whether a browser given this text as an HTML attribute stays within the schemes; relative addresses do, unless they
+	 * name another server.
 	 *
 	 * @param string $written as written in HTML or Markdown: entities and backslashes are interpreted as both would
 	 * @param list<string> $schemes lower case
 	 */
 	public static function isHarmless(string $written, array $schemes): bool {
-		if (strpbrk($written, ':&') === false) {
+		if (strpbrk($written, ':&') === false && preg_match('~^[\x00-\x20]*+[/\\\\][\t\n\r]*+[/\\\\]~', $written) !== 1) {
 			return true;
 		}
 		if (strlen($written) > self::MAX_BYTES) {
@@ -37,6 +38,9 @@ final class Address {
 		foreach ([$written, preg_replace('~\\\\([!-/:-@\[-`{-\~])~', '$1', $written) ?? ''] as $reading) {
 			// Browsers drop tabs and line breaks everywhere, and control characters and spaces at the beginning.
 			$plain = ltrim(str_replace(["\t", "\n", "\r"], '', self::decoded($reading)), "\x00..\x20");
+			if (preg_match('~^[/\\\\]{2}~', $plain) === 1) {
+				return false;
+			}
 			if (preg_match('~^([a-z][a-z0-9+.-]*):~i', $plain, $match) === 1 && !in_array(strtolower($match[1]), $schemes, true)) {
 				return false;
 			}

@@ -12,6 +12,7 @@ use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Page\Slug;
 use OCA\IntranetApp\Model\Structure\PagePath;
+use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Contract\Limits;
@@ -30,6 +31,7 @@ class PageCreator {
 		private readonly PageGate $gate,
 		private readonly PageStore $store,
 		private readonly AccessService $access,
+		private readonly PageIndex $index,
 		private readonly PageReader $reader,
 		private readonly PageInput $input,
 		private readonly PublicationRule $publication,
@@ -48,7 +50,7 @@ class PageCreator {
 		if (($members->metadata ?? null) instanceof \stdClass) {
 			$this->input->checkMetadata($members->metadata);
 		}
-		[$id, $uniqueId] = self::identifiers($sent);
+		[$id, $uniqueId] = $this->identifiers($sent);
 		$text = static fn (string $name): ?string => is_string($sent->{$name} ?? null) ? $sent->{$name} : null;
 		$parent = $this->gate->parent($text('parentId'), $text('parentPath'), $text('language'));
 		if (!PagePath::isFolder($parent->path)) {
@@ -59,20 +61,31 @@ class PageCreator {
 		}
 		$document = $this->document($members, $id, $uniqueId, $parent);
 		// Only ids supplied by the client can belong to another page.
-		$claimed = array_values(array_unique(array_filter([$text('id'), $text('uniqueId')], is_string(...))));
+		$claimed = array_values(array_unique(array_intersect([$id, $uniqueId], [$text('id'), $text('uniqueId')])));
 		$row = $this->store->create($parent, Slug::of($text('id') ?? $document->title()), $document, $claimed);
 		return $this->reader->written($row, $this->access->ofRows([$row])[$row->fileId], $document);
 	}
 
-	/** @return array{string, string} id and unique id */
-	private static function identifiers(\stdClass $sent): array {
+	/**
+	 * An id of a page that the caller may not see is replaced by a new one: a refusal would tell that there is such a page.
+	 *
+	 * @return array{string, string} id and unique id
+	 */
+	private function identifiers(\stdClass $sent): array {
 		foreach (['id', 'uniqueId'] as $name) {
 			if (is_string($sent->{$name} ?? null) && PageIdentifier::isReserved($sent->{$name})) {
 				throw new Invalid(Reason::RESERVED_ID, 'This id is reserved.', "/$name");
 			}
 		}
-		$uniqueId = is_string($sent->uniqueId ?? null) ? $sent->uniqueId : PageIdentifier::make();
-		return [is_string($sent->id ?? null) ? $sent->id : $uniqueId, $uniqueId];
+		$wished = fn (string $name): ?string =>
+			is_string($sent->{$name} ?? null) && !$this->isHidden($sent->{$name}) ? $sent->{$name} : null;
+		$uniqueId = $wished('uniqueId') ?? PageIdentifier::make();
+		return [$wished('id') ?? $uniqueId, $uniqueId];
+	}
+
+	private function isHidden(string $id): bool {
+		$row = $this->index->findOrNull($id);
+		return $row !== null && $this->access->visible([$row]) === [];
 	}
 
 	private function document(\stdClass $members, string $id, string $uniqueId, OpenFolder $parent): PageDocument {
