@@ -38,6 +38,7 @@ return [
 		OCP\IUserSession::class => Host\Accounts\Login\Session::class,
 		OCP\L10N\IFactory::class => Host\L10N\L10NFactory::class,
 		OCP\Migration\IOutput::class => Host\Console\Apps\LoggedOutput::class,
+		OCP\Notification\IManager::class => Host\Notifications\NotificationManager::class,
 		OCP\Security\Bruteforce\IThrottler::class => Host\AppFramework\Limits\Throttler::class,
 		OCP\Security\RateLimiting\ILimiter::class => Host\AppFramework\Limits\Limiter::class,
 		Psr\Log\LoggerInterface::class => Host\AppFramework\Log\Logger::class,

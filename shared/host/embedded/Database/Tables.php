@@ -70,9 +70,11 @@ final class Tables {
 		'CREATE TRIGGER oc_files_checksums_gone AFTER DELETE ON oc_filecache BEGIN DELETE FROM oc_files_checksums '
 			. 'WHERE fileid = OLD.fileid; END',
 		'CREATE TRIGGER oc_properties_user_gone AFTER DELETE ON oc_users BEGIN DELETE FROM oc_properties WHERE userid = OLD.uid; END',
-		// Notifications, each until its reader dismisses it.
+		// Notifications, each until its reader dismisses it or its app takes it back.
 		'CREATE TABLE oc_notifications (notification_id INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, user TEXT NOT NULL, '
-			. "timestamp INTEGER NOT NULL, subject TEXT NOT NULL, message TEXT NOT NULL DEFAULT '')",
+			. 'timestamp INTEGER NOT NULL, object_type TEXT NOT NULL, object_id TEXT NOT NULL, subject TEXT NOT NULL, '
+			. 'subject_parameters TEXT NOT NULL, message TEXT NOT NULL, message_parameters TEXT NOT NULL, link TEXT NOT NULL, '
+			. 'icon TEXT NOT NULL)',
 		'CREATE INDEX oc_notifications_user ON oc_notifications (user)',
 		'CREATE TRIGGER oc_notifications_user_gone AFTER DELETE ON oc_users BEGIN DELETE FROM oc_notifications WHERE user = OLD.uid; END',
 	];

@@ -13,8 +13,10 @@ use OCP\AppFramework\Http\DataResponse;
 use OCP\AppFramework\OCSController;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\IRequest;
-use OCP\IURLGenerator;
 use OCP\IUserManager;
+use OCP\IUserSession;
+use OCP\L10N\IFactory;
+use OCP\Notification\INotification;
 
 /** What the bell shows, and how an administrator rings it. */
 final class NotificationController extends OCSController {
@@ -28,9 +30,11 @@ final class NotificationController extends OCSController {
 		string $appName,
 		IRequest $request,
 		private readonly Inbox $inbox,
+		private readonly NotificationManager $manager,
 		private readonly IUserManager $users,
 		private readonly ITimeFactory $clock,
-		private readonly IURLGenerator $urls,
+		private readonly IFactory $languages,
+		private readonly IUserSession $session,
 		private readonly ?string $userId,
 	) {
 		parent::__construct($appName, $request);
@@ -40,11 +44,16 @@ final class NotificationController extends OCSController {
 	#[ApiRoute(verb: 'GET', url: '/api/{apiVersion}/notifications', requirements: self::VERSIONS, root: self::ROOT)]
 	#[NoAdminRequired]
 	public function list(string $apiVersion): DataResponse {
-		$notifications = $this->inbox->of((string)$this->userId);
-		$response = new DataResponse(array_map(fn (Notification $one): array => $this->shown($one, $apiVersion), $notifications));
+		$shown = [];
+		foreach ($this->inbox->of((string)$this->userId) as $id => $notification) {
+			$prepared = $this->prepared($notification);
+			if ($prepared !== null) {
+				$shown[$id] = self::shown($id, $prepared, $apiVersion);
+			}
+		}
+		$response = new DataResponse(array_values($shown));
 		if ($apiVersion !== 'v1') {
-			$ids = array_map(static fn (Notification $one): int => $one->id, $notifications);
-			$response->setETag(md5(json_encode($ids, JSON_THROW_ON_ERROR)));
+			$response->setETag(md5(json_encode(array_keys($shown), JSON_THROW_ON_ERROR)));
 		}
 		return $response;
 	}
@@ -54,9 +63,10 @@ final class NotificationController extends OCSController {
 	#[NoAdminRequired]
 	public function one(string $apiVersion, int $id): DataResponse {
 		$notification = $this->inbox->find((string)$this->userId, $id);
-		return $notification === null
+		$prepared = $notification === null ? null : $this->prepared($notification);
+		return $prepared === null
 			? new DataResponse(null, Http::STATUS_NOT_FOUND)
-			: new DataResponse($this->shown($notification, $apiVersion));
+			: new DataResponse(self::shown($id, $prepared, $apiVersion));
 	}
 
 	/**
@@ -92,12 +102,45 @@ final class NotificationController extends OCSController {
 		if ($shortMessage === '' || strlen($shortMessage) > self::SUBJECT_BYTES || strlen($longMessage) > self::MESSAGE_BYTES) {
 			return new DataResponse(null, Http::STATUS_BAD_REQUEST);
 		}
-		$this->inbox->add('admin_notifications', $user->getUID(), $this->clock->getTime(), $shortMessage, $longMessage);
+		$now = $this->clock->getDateTime();
+		$notification = $this->manager->createNotification()
+			->setApp(AdminNotifier::APP)
+			->setUser($user->getUID())
+			->setDateTime($now)
+			->setObject(AdminNotifier::APP, dechex($now->getTimestamp()))
+			->setSubject(AdminNotifier::SUBJECT, ['subject' => $shortMessage]);
+		if ($longMessage !== '') {
+			$notification->setMessage(AdminNotifier::SUBJECT, ['message' => $longMessage]);
+		}
+		$this->manager->notify($notification);
 		return new DataResponse();
 	}
 
-	/** @return array<string, mixed> */
-	private function shown(Notification $notification, string $apiVersion): array {
-		return $notification->toArray($apiVersion === 'v1', $this->urls->getBaseUrl() . '/core/img/bell.svg');
+	private function prepared(INotification $notification): ?INotification {
+		return $this->manager->prepared($notification, $this->languages->getUserLanguage($this->session->getUser()));
+	}
+
+	/** @return array<string, mixed> as clients read it */
+	private static function shown(int $id, INotification $notification, string $apiVersion): array {
+		$common = [
+			'notification_id' => $id,
+			'app' => $notification->getApp(),
+			'user' => $notification->getUser(),
+			'datetime' => $notification->getDateTime()->format('c'),
+			'object_type' => $notification->getObjectType(),
+			'object_id' => $notification->getObjectId(),
+			'subject' => $notification->getParsedSubject(),
+			'message' => $notification->getParsedMessage(),
+			'link' => $notification->getLink(),
+		];
+		$rich = [
+			'subjectRich' => $notification->getRichSubject(),
+			'subjectRichParameters' => $notification->getRichSubjectParameters(),
+			'messageRich' => $notification->getRichMessage(),
+			'messageRichParameters' => $notification->getRichMessageParameters(),
+			'icon' => $notification->getIcon(),
+			'shouldNotify' => true,
+		];
+		return [...$common, ...($apiVersion === 'v1' ? [] : $rich), 'actions' => []];
 	}
 }

@@ -78,7 +78,7 @@ function list(notifications, dismiss) {
 		element(
 			'div',
 			{},
-			element('strong', {}, notification.subject),
+			element('strong', {}, linked(notification)),
 			...(notification.message === '' ? [] : [element('p', {}, notification.message)]),
 			element('time', { datetime: notification.datetime }),
 		),
@@ -93,6 +93,11 @@ function list(notifications, dismiss) {
 			icon('close'),
 		),
 	)))
+}
+
+/** Leads to what the notification is about, if its app says where that is. */
+function linked({ subject, link }) {
+	return link === '' ? subject : element('a', { href: link }, subject)
 }
 
 function all(dismissAll) {

@@ -18,6 +18,7 @@ use OCP\App\AppPathNotFoundException;
 use OCP\App\IAppManager;
 use OCP\AppFramework\Bootstrap\IBootstrap;
 use OCP\Dashboard\IWidget;
+use OCP\Notification\INotifier;
 use OCP\Search\IProvider;
 
 /**
@@ -123,6 +124,11 @@ final class AppManager implements IAppManager {
 	/** @return list<array{string, IWidget}> the app's id and a part of the dashboard */
 	public function widgets(): array {
 		return $this->registered(static fn (Bootstrap $context): array => $context->widgets);
+	}
+
+	/** @return list<array{string, INotifier}> the app's id and what puts its notifications into words */
+	public function notifiers(): array {
+		return $this->registered(static fn (Bootstrap $context): array => $context->notifiers);
 	}
 
 	/**

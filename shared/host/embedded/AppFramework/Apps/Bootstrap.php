@@ -12,6 +12,7 @@ use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
 use OCP\AppFramework\IAppContainer;
 use OCP\Dashboard\IWidget;
+use OCP\Notification\INotifier;
 use OCP\Search\IProvider;
 
 /** What one app registered. */
@@ -22,6 +23,8 @@ final class Bootstrap implements IRegistrationContext, IBootContext {
 	public array $searchProviders = [];
 	/** @var list<class-string<IWidget>> */
 	public array $widgets = [];
+	/** @var list<class-string<INotifier>> */
+	public array $notifiers = [];
 
 	public function __construct(
 		private readonly Container $container,
@@ -57,6 +60,11 @@ final class Bootstrap implements IRegistrationContext, IBootContext {
 	#[\Override]
 	public function registerDashboardWidget(string $widgetClass): void {
 		$this->widgets[] = $widgetClass;
+	}
+
+	#[\Override]
+	public function registerNotifierService(string $notifierClass): void {
+		$this->notifiers[] = $notifierClass;
 	}
 
 	#[\Override]

@@ -80,6 +80,25 @@ test('a notification rings the bell, is announced and can be dismissed by keyboa
 	await expect.poll(() => ocs(client, 'GET', '/apps/notifications/api/v2/notifications')).toEqual([])
 })
 
+test('a notification of an app leads to what it is about', async ({ host, person: { client, page } }) => {
+	await undisturbed(client)
+	const about = { notification_id: 1, message: 'By Edna', datetime: '2026-01-02T03:04:05+00:00' }
+	const data = [
+		{ ...about, subject: 'Summer party was changed', link: `${host.url}/index.php/apps/files` },
+		{ ...about, notification_id: 2, subject: 'Nowhere to go', link: '' },
+	]
+	await page.route('**/notifications/api/v2/notifications*', (route) => route.fulfill({ json: { ocs: { data } } }))
+	await page.goto(home)
+	await page.getByRole('button', { name: 'Notifications: 2' }).press('Enter')
+	const panel = page.getByRole('dialog', { name: 'Notifications' })
+	const link = panel.getByRole('link')
+	await expect(link).toHaveText(['Summer party was changed'])
+	await expect(panel.getByText('By Edna')).toHaveCount(2)
+	await expectAccessible(page, '#header')
+	await link.press('Enter')
+	await expect(page).toHaveURL(/\/apps\/files/)
+})
+
 test(
 	'the menu of the person opens and closes by keyboard, and administration is for administrators',
 	async ({ person: { client, page } }) => {

@@ -20,6 +20,8 @@ use OCA\HostProbe\Framework\Needs;
 use OCA\HostProbe\Listener\CacheEventListener;
 use OCA\HostProbe\Listener\DavListener;
 use OCA\HostProbe\Listener\FileEventListener;
+use OCA\HostProbe\Notification\LaterNotifier;
+use OCA\HostProbe\Notification\ProbeNotifier;
 use OCA\HostProbe\Search\ProbeProvider;
 use OCA\HostProbe\Shared\Http\Access\TokenAuthority;
 use OCA\HostProbe\Shared\Registration;
@@ -81,6 +83,8 @@ final class Application extends App implements IBootstrap {
 		$context->registerMiddleware(Marks::class);
 		$context->registerSearchProvider(ProbeProvider::class);
 		$context->registerDashboardWidget(ProbeWidget::class);
+		$context->registerNotifierService(ProbeNotifier::class);
+		$context->registerNotifierService(LaterNotifier::class);
 		foreach (self::FILE_EVENTS as $event) {
 			$context->registerEventListener($event, FileEventListener::class);
 		}
