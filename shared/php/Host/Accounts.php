@@ -9,6 +9,7 @@ namespace Shared\Host;
 use OCP\App\IAppManager;
 use OCP\IGroup;
 use OCP\IGroupManager;
+use OCP\IUser;
 use OCP\IUserManager;
 
 /** The accounts of Nextcloud, their groups and their apps. */
@@ -65,6 +66,14 @@ class Accounts {
 	/** How many accounts are in a group; 0 when there is no such group. */
 	public function groupSize(string $groupId): int {
 		return (int)$this->groups->get($groupId)?->count();
+	}
+
+	/** @return list<string> account names; empty when there is no such group */
+	public function members(string $groupId, int $count): array {
+		return array_map(
+			static fn (IUser $user): string => $user->getUID(),
+			array_values($this->groups->get($groupId)?->searchUsers('', $count) ?? []),
+		);
 	}
 
 	/** @return list<array{id: string, displayName: string}> by display name */

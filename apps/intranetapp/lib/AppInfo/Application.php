@@ -9,6 +9,7 @@ namespace OCA\IntranetApp\AppInfo;
 use OCA\IntranetApp\Dashboard\NewsWidget;
 use OCA\IntranetApp\Listener\FollowFiles;
 use OCA\IntranetApp\Listener\ForgetDrafts;
+use OCA\IntranetApp\Notification\Notifier;
 use OCA\IntranetApp\Search\PageProvider;
 use OCA\IntranetApp\Service\Index\UnfinishedWork;
 use OCA\IntranetApp\Shared\Db\Recovery;
@@ -36,6 +37,7 @@ final class Application extends App implements IBootstrap {
 		$context->registerEventListener(UserDeletedEvent::class, ForgetDrafts::class);
 		$context->registerSearchProvider(PageProvider::class);
 		$context->registerDashboardWidget(NewsWidget::class);
+		$context->registerNotifierService(Notifier::class);
 	}
 
 	#[\Override]

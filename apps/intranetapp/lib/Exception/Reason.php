@@ -31,6 +31,7 @@ final class Reason {
 	public const TOO_DEEP = 'too_deep';
 	public const TOO_LARGE = 'too_large';
 	public const TOO_MUCH_METADATA = 'too_much_metadata';
+	public const UNKNOWN_CHANGE = 'unknown_change';
 	public const UNKNOWN_FILE = 'unknown_file';
 	public const UNKNOWN_LANGUAGE = 'unknown_language';
 	public const UNKNOWN_PAGE = 'unknown_page';

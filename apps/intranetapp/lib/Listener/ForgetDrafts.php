@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Listener;
 
+use OCA\IntranetApp\Repository\Approval\PendingChanges;
 use OCA\IntranetApp\Repository\Draft\DraftRepository;
 use OCA\IntranetApp\Shared\Db\Presence;
 use OCP\EventDispatcher\Event;
@@ -13,13 +14,14 @@ use OCP\EventDispatcher\IEventListener;
 use OCP\User\Events\UserDeletedEvent;
 
 /**
- * Deletes an account's unpublished work and its presence records together with the account.
+ * Deletes an account's unpublished work, what it sent for approval and its presence records together with the account.
  *
  * @template-implements IEventListener<UserDeletedEvent>
  */
 final class ForgetDrafts implements IEventListener {
 	public function __construct(
 		private readonly DraftRepository $drafts,
+		private readonly PendingChanges $changes,
 		private readonly Presence $presence,
 	) {
 	}
@@ -28,6 +30,7 @@ final class ForgetDrafts implements IEventListener {
 	public function handle(Event $event): void {
 		if ($event instanceof UserDeletedEvent) {
 			$this->drafts->deleteOfUser($event->getUser()->getUID());
+			$this->changes->deleteOfUser($event->getUser()->getUID());
 			$this->presence->deleteOfUser($event->getUser()->getUID());
 		}
 	}

@@ -222,6 +222,7 @@ export function start(changes: Partial<Start> = {}): Start {
 			path: '',
 		},
 		publication: { requireApproval: false, defaultStatus: 'published' }, engagement: { commentsEnabled: true, reactionsEnabled: true },
+		waiting: 0,
 		videoDomains: ['www.youtube-nocookie.com'], page: page(), pageError: null,
 		...changes,
 	}

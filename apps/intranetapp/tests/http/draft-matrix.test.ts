@@ -230,8 +230,6 @@ describe('the status of an edited page', () => {
 		['approved', 'review', 'draft', 'draft', 'draft'],
 		['approved', 'published', absent, 'published', 'published'],
 		['approved', 'published', 'published', 'published', 'published'],
-		['approved', 'published', 'draft', 'draft', 'draft'],
-		['approved', 'published', 'review', 'review', 'review'],
 	] as const)(
 		'%s: %s, sent as %s, is %s after a save by an editor, %s by an approver',
 		async (setting, before, status, byEditor, byApprover) => {

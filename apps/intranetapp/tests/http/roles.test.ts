@@ -78,6 +78,17 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'drafts.read': { of: page.read, send: at },
 	'drafts.save': { of: page.write, send: body({ page: { title: 'Kept' }, baseVersion: '0' }) },
 	'drafts.remove': { of: page.read, send: at },
+	'approvals.list': { of: everyone },
+	'approvals.read': { of: page.read, send: at },
+	'approvals.accept': {
+		of: [401, 404, 403, 404, 404, 404, 404],
+		send: body({ kind: 'change', author: 'nobody', version: 'any' }),
+	},
+	'approvals.reject': {
+		of: [401, 404, 403, 404, 404, 404, 404],
+		send: body({ kind: 'change', author: 'nobody', version: 'any', note: '' }),
+	},
+	'approvals.withdraw': { of: page.read, send: at },
 	'presence.enter': { of: page.write, send: at },
 	'presence.leave': { of: page.read, send: at },
 	'media.list': { of: page.read, send: at },

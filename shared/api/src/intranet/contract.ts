@@ -5,6 +5,7 @@ import { contract } from '../contract/route.ts'
 import { IntranetFailure } from '@suite/schema/intranet/failure'
 import { limits, reservedIds } from '@suite/schema/intranet/limits'
 import { AdminState, Start } from '@suite/schema/intranet/state'
+import { approvals } from './approval.ts'
 import { drafts, versions } from './draft.ts'
 import { media, resources } from './media.ts'
 import { pages, presence } from './page.ts'
@@ -20,8 +21,8 @@ export const intranet = contract({
 	title: 'Intranet',
 	failure: IntranetFailure,
 	resources: {
-		structure, pages, drafts, presence, media, resources, versions, navigation, footer, news, search, permissions, settings, setup,
-		demo, health,
+		structure, pages, drafts, approvals, presence, media, resources, versions, navigation, footer, news, search, permissions, settings,
+		setup, demo, health,
 	},
 	limits: { ...limits, reservedIds },
 	pages: { 'ViewController::index': ['/', '/p/{path}'] },

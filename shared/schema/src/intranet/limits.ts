@@ -30,10 +30,12 @@ export const limits = Object.freeze({
 	addressCharacters: 2_000,
 	colourCharacters: 64,
 	accountCharacters: 64,
+	noteCharacters: 2_000,
+	waitingItems: 500,
 })
 
 /** Ids that no page can have: fixed parts of addresses, and words with a special meaning. Case-insensitive. */
 export const reservedIds = Object.freeze([
-	'home', 'tree', 'reorder', 'move', 'copy', 'navigation', 'footer', 'metadata', 'content', 'draft', 'below', 'media', 'versions',
-	'breadcrumb', 'translations', 'comments', 'reactions', 'search', 'news', 'settings', 'new', 'null', 'undefined',
+	'home', 'tree', 'reorder', 'move', 'copy', 'navigation', 'footer', 'metadata', 'content', 'draft', 'pending', 'below', 'media',
+	'versions', 'breadcrumb', 'translations', 'comments', 'reactions', 'search', 'news', 'settings', 'new', 'null', 'undefined',
 ])

@@ -118,6 +118,10 @@ export const Page = Type.Object({
 		description: 'the file holds no page; it is shown empty and the text of the file stands in rawContent for those who may write',
 	}),
 	rawContent: Type.Optional(Type.String()),
+	pending: Type.Optional(Type.Boolean({
+		description: 'answer to a change: true when it waits for approval, and the page shows it as sent; otherwise whether there is'
+			+ ' something that waits for the caller\'s approval or that the caller sent. Absent for who may not write the page',
+	})),
 }, { title: 'Page' })
 export type Page = Static<typeof Page>
 
@@ -136,6 +140,7 @@ export const PageMetadata = Type.Object({
 	category: nullable(Type.String()), tags: Type.Array(Type.String()),
 	language: Type.String(), path: Type.String(), status: Status, fileId: Type.Integer(), canEdit: Type.Boolean(), permissions: Permissions,
 	baseVersion: Type.String(),
+	pending: Type.Optional(Type.Literal(true, { description: 'answer to a change: it waits for approval' })),
 }, { title: 'PageMetadata', additionalProperties: false })
 export type PageMetadata = Static<typeof PageMetadata>
 

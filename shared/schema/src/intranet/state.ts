@@ -27,6 +27,7 @@ export const Start = Type.Object({
 	permissions: SitePermissions,
 	publication: Publication,
 	engagement: Engagement,
+	waiting: Type.Integer({ description: 'changes and pages that the reader may approve' }),
 	videoDomains: Type.Array(Type.String()),
 	page: nullable(Page, 'the page that the address names'),
 	pageError: nullable(Type.String(), 'why there is none: a reason of the contract; null too where the address names no page'),

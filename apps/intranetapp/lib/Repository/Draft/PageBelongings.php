@@ -6,21 +6,23 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Repository\Draft;
 
+use OCA\IntranetApp\Repository\Approval\PendingChanges;
 use OCA\IntranetApp\Shared\Db\Presence;
 use OCA\IntranetApp\Shared\Db\Rows;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
 /**
- * Per-user data of pages outside their files: unpublished work and presence. It is kept while a page is in the trash
- * bin or anywhere else on the host, and deleted together with the file itself.
+ * Per-user data of pages outside their files: unpublished work, also what waits for approval, and presence. It is kept
+ * while a page is in the trash bin or anywhere else on the host, and deleted together with the file itself.
  */
 class PageBelongings {
-	private const TABLES = ['intranetapp_drafts', 'intranetapp_presence'];
+	private const TABLES = ['intranetapp_drafts', 'intranetapp_pending', 'intranetapp_presence'];
 
 	public function __construct(
 		private readonly IDBConnection $db,
 		private readonly DraftRepository $drafts,
+		private readonly PendingChanges $changes,
 		private readonly Presence $presence,
 	) {
 	}
@@ -29,6 +31,7 @@ class PageBelongings {
 	public function sweep(): int {
 		$gone = $this->findAllOrphans();
 		$this->drafts->deleteOfFiles($gone);
+		$this->changes->deleteOfFiles($gone);
 		$this->presence->deleteOfFiles($gone);
 		return count($gone);
 	}

@@ -125,6 +125,13 @@ class PageIndex {
 		return $this->byIds($fileIds);
 	}
 
+	/** @return array<int, PageRow> by file id, the oldest change first */
+	public function findAllWithStatus(string $status, int $count): array {
+		$query = Rows::named($this->select(), ['status' => $status])->orderBy('updated_at')->setMaxResults($count);
+		$rows = $this->pages($query);
+		return array_combine(array_map(static fn (PageRow $row): int => $row->fileId, $rows), $rows);
+	}
+
 	/**
 	 * Pages directly below a path.
 	 *

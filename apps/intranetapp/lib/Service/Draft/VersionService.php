@@ -18,6 +18,7 @@ use OCA\IntranetApp\Service\Page\PageAnswers;
 use OCA\IntranetApp\Service\Page\PageGate;
 use OCA\IntranetApp\Service\Page\PageReader;
 use OCA\IntranetApp\Service\Page\PageStore;
+use OCA\IntranetApp\Service\Page\PageWriter;
 use OCA\IntranetApp\Service\Page\PublicationRule;
 use OCA\IntranetApp\Service\Page\SafeTexts;
 use OCA\IntranetApp\Shared\Contract\Schemas;
@@ -25,6 +26,7 @@ use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Host\Accounts;
+use OCA\IntranetApp\Shared\Http\Request\BaseVersion;
 use OCA\IntranetApp\Shared\IsoTime;
 
 /**
@@ -44,6 +46,7 @@ class VersionService {
 		private readonly PageAnswers $answers,
 		private readonly SafeTexts $safe,
 		private readonly PageStore $store,
+		private readonly PageWriter $writer,
 		private readonly PublicationRule $publication,
 		private readonly Accounts $accounts,
 	) {
@@ -82,6 +85,9 @@ class VersionService {
 	 */
 	public function restore(string $pageId, int $timestamp): array {
 		$page = $this->gate->writable($pageId);
+		if ($this->publication->isHeld($page->row->status, $page->permissions)) {
+			return $this->propose($page, $timestamp);
+		}
 		$this->store->restore($page, function (OpenPage $now) use ($timestamp): void {
 			$this->refuseUnapproved($now, $this->versions->text($now->file, $timestamp, self::limit()));
 			$this->versions->restore($now->file, $timestamp);
@@ -99,6 +105,25 @@ class VersionService {
 		$text = Title::clean($label ?? '');
 		$this->versions->label($page->file, $timestamp, $text);
 		return ['success' => true, 'timestamp' => $timestamp, 'label' => $text === '' ? null : $text];
+	}
+
+	/**
+	 * Sends the content of a version for approval: a published page stays as it is.
+	 *
+	 * @return Page
+	 * @throws Refusal
+	 */
+	private function propose(OpenPage $page, int $timestamp): array {
+		$document = $this->safe->page($this->text($page, $timestamp));
+		$saved = $this->writer->save($page, (object)[
+			'title' => $document->title() === '' ? $page->row->title : $document->title(),
+			'content' => $document->content(),
+			'metadata' => $document->metadata(),
+			'layout' => $document->layout(),
+		], BaseVersion::of(null, ''));
+		return $saved->isHeld
+			? $this->reader->held($saved->row, $page->permissions, $saved->document)
+			: $this->reader->read($page->row->id);
 	}
 
 	/** @throws Refusal */

@@ -15,6 +15,7 @@ use OCA\IntranetApp\Model\Media\MediaPlace;
 use OCA\IntranetApp\Model\Media\MediaType;
 use OCA\IntranetApp\Repository\Media\MediaFiles;
 use OCA\IntranetApp\Service\Page\PageGate;
+use OCA\IntranetApp\Service\Page\PublicationRule;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
@@ -46,6 +47,7 @@ class MediaService {
 		private readonly MediaAddresses $addresses,
 		private readonly Leases $leases,
 		private readonly Platform $platform,
+		private readonly PublicationRule $publication,
 	) {
 	}
 
@@ -109,13 +111,17 @@ class MediaService {
 	 * @throws Refusal
 	 */
 	public function addNamed(string $pageId, UploadedFile $upload, array $body): array {
-		$place = $this->writable($pageId, $body['target'] ?? 'page', $body['folder'] ?? '');
+		$target = $body['target'] ?? 'page';
+		$place = $this->writable($pageId, $target, $body['folder'] ?? '');
 		$this->refuseTooLarge($upload);
 		$name = self::mediaName($body['filename'] ?? $upload->name);
 		$media = $this->inspector->inspect($upload->path, $name);
 		$isReplacing = ($body['overwrite'] ?? '0') === '1';
-		return $this->leases->hold($place->lease(), function () use ($place, $name, $media, $isReplacing): array {
+		return $this->leases->hold($place->lease(), function () use ($pageId, $target, $place, $name, $media, $isReplacing): array {
 			$exists = $this->files->isTaken($place, $name);
+			if ($exists && $isReplacing && $target !== self::LIBRARY) {
+				$this->refuseUnapproved($pageId);
+			}
 			if ($exists && !$isReplacing) {
 				throw new Conflict(Reason::NAME_TAKEN, 'A file with this name already exists.', '/filename');
 			}
@@ -133,6 +139,17 @@ class MediaService {
 		return $this->files->isWritable($place)
 			? $place
 			: throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.');
+	}
+
+	/** @throws Forbidden where a published page would show another picture without approval */
+	private function refuseUnapproved(string $pageId): void {
+		$page = $this->gate->writable($pageId);
+		if ($this->publication->isHeld($page->row->status, $page->permissions)) {
+			throw new Forbidden(
+				Reason::NOT_ALLOWED,
+				'Only someone with permission to publish this page can replace its files. Add yours under another name.',
+			);
+		}
 	}
 
 	/** @return Uploaded */

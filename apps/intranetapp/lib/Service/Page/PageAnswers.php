@@ -32,7 +32,7 @@ use OCA\IntranetApp\Shared\IsoTime;
  *     id: string, uniqueId: string, title: string, path: string, parentId: ?string, permissions: Rights, createdAt: string,
  *     updatedAt: string, language: string, status: 'draft'|'review'|'published', isHome: bool, modified: int, content: string,
  *     metadata: \stdClass, breadcrumb: list<Crumb>, layout: \stdClass, translations: array{}, baseVersion: string, fileId: int,
- *     canEdit: bool, order: ?int, author: ?Person, editor: ?Person, isBroken: bool, rawContent?: string, ...
+ *     canEdit: bool, order: ?int, author: ?Person, editor: ?Person, isBroken: bool, rawContent?: string, pending?: bool, ...
  * }
  * @phpstan-type PageContent array{title: string, content: string, layout: \stdClass, rawContent: string}
  */
@@ -43,9 +43,17 @@ class PageAnswers {
 	/**
 	 * @param non-empty-list<Crumb> $breadcrumb
 	 * @param string $text of the file, for users who may repair one that is not a page
+	 * @param ?bool $isPending as the contract describes it; null for readers
 	 * @return Page with the other members of its file
 	 */
-	public function page(PageRow $row, Permissions $permissions, PageDocument $document, array $breadcrumb, string $text): array {
+	public function page(
+		PageRow $row,
+		Permissions $permissions,
+		PageDocument $document,
+		array $breadcrumb,
+		string $text,
+		?bool $isPending,
+	): array {
 		$rights = $permissions->toArray();
 		$answer = [
 			'id' => $row->id,
@@ -76,9 +84,38 @@ class PageAnswers {
 		if ($row->isBroken && $rights['canWrite']) {
 			$answer['rawContent'] = mb_substr(mb_scrub($text, 'UTF-8'), 0, Limits::TEXT_CHARACTERS);
 		}
+		if ($isPending !== null) {
+			$answer['pending'] = $isPending;
+		}
 		/** @var Page $page */
 		$page = $answer + array_diff_key($document->members(), array_flip(PageInput::COMPUTED));
 		return $page;
+	}
+
+	/**
+	 * The answer to a change that waits for approval: the page as it was sent.
+	 *
+	 * @param Page $page as it is
+	 * @return Page
+	 */
+	public static function held(array $page, PageDocument $document): array {
+		return [
+			...$page,
+			'title' => $document->title(),
+			'status' => $document->status() === PageRow::DRAFT ? 'draft' : 'published',
+			'pending' => true,
+		];
+	}
+
+	/** @return PageMetadataAnswer */
+	public function heldMetadata(PageRow $row, Permissions $permissions, PageDocument $document): array {
+		return [
+			...$this->metadata($row, $permissions),
+			'title' => $document->title(),
+			'category' => $document->category(),
+			'tags' => $document->tags(),
+			'pending' => true,
+		];
 	}
 
 	/** @return PageContent */

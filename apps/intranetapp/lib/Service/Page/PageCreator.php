@@ -13,6 +13,7 @@ use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Page\Slug;
 use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Service\Approval\ChangeRequests;
 use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Contract\Limits;
@@ -35,6 +36,7 @@ class PageCreator {
 		private readonly PageReader $reader,
 		private readonly PageInput $input,
 		private readonly PublicationRule $publication,
+		private readonly ChangeRequests $requests,
 		private readonly Clock $clock,
 		private readonly ?string $userId,
 	) {
@@ -63,6 +65,7 @@ class PageCreator {
 		// Only ids supplied by the client can belong to another page.
 		$claimed = array_values(array_unique(array_intersect([$id, $uniqueId], [$text('id'), $text('uniqueId')])));
 		$row = $this->store->create($parent, Slug::of($text('id') ?? $document->title()), $document, $claimed);
+		$this->requests->follow($row, null);
 		return $this->reader->written($row, $this->access->ofRows([$row])[$row->fileId], $document);
 	}
 

@@ -48,8 +48,10 @@ class PageMetadata {
 		if ($metadata !== []) {
 			$change->metadata = (object)$metadata;
 		}
-		[$row] = $this->writer->save($page, $this->input->members($change), BaseVersion::of($sent->baseVersion ?? null, $ifMatch));
-		return $this->facts($page->at($row));
+		$saved = $this->writer->save($page, $this->input->members($change), BaseVersion::of($sent->baseVersion ?? null, $ifMatch));
+		return $saved->isHeld
+			? $this->answers->heldMetadata($saved->row, $page->permissions, $saved->document)
+			: $this->facts($page->at($saved->row));
 	}
 
 	/**

@@ -12,6 +12,7 @@ use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Repository\Page\PageNodes;
+use OCA\IntranetApp\Service\Approval\WaitingList;
 use OCA\IntranetApp\Service\Structure\Breadcrumbs;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 
@@ -28,6 +29,7 @@ class PageReader {
 		private readonly Breadcrumbs $breadcrumbs,
 		private readonly SafeTexts $safe,
 		private readonly PageAnswers $answers,
+		private readonly WaitingList $waiting,
 	) {
 	}
 
@@ -40,7 +42,11 @@ class PageReader {
 	public function read(string $id): array {
 		$page = $this->gate->readable($id);
 		$text = $this->text($page);
-		return $this->answers->page($page->row, $page->permissions, $this->safe->page($text), $this->breadcrumbs->of($page->row), $text);
+		$document = $this->safe->page($text);
+		return $this->answers->page(
+			$page->row, $page->permissions, $document, $this->breadcrumbs->of($page->row), $text,
+			$this->waiting->concerns($page->row, $page->permissions),
+		);
 	}
 
 	/**
@@ -62,7 +68,18 @@ class PageReader {
 	 * @return Page
 	 */
 	public function written(PageRow $row, Permissions $permissions, PageDocument $document): array {
-		return $this->answers->page($row, $permissions, $document, $this->breadcrumbs->of($row), '');
+		$isPending = $this->waiting->concerns($row, $permissions);
+		return $this->answers->page($row, $permissions, $document, $this->breadcrumbs->of($row), '', $isPending);
+	}
+
+	/**
+	 * A page as the caller changed it, while the change waits for approval.
+	 *
+	 * @return Page
+	 */
+	public function held(PageRow $row, Permissions $permissions, PageDocument $document): array {
+		$page = $this->answers->page($row, $permissions, $document, $this->breadcrumbs->of($row), '', true);
+		return PageAnswers::held($page, $document);
 	}
 
 	private function text(OpenPage $page): string {

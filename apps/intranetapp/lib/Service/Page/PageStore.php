@@ -73,14 +73,20 @@ class PageStore {
 	}
 
 	/**
-	 * @param callable(string): PageDocument $change takes the bytes of the file
+	 * @param callable(string): ?PageDocument $change takes the bytes of the file; null leaves it as it is
 	 * @param ?string $draftOf account whose draft of the page the change replaces
-	 * @return array{PageRow, PageDocument} the page after the change
+	 * @return array{PageRow, ?PageDocument} the page after the change; null when nothing was written
 	 * @throws Refusal
 	 */
 	public function update(OpenPage $page, callable $change, ?string $draftOf): array {
 		return $this->thenFinish(fn (): array => $this->alone($page, function (OpenPage $now) use ($change, $draftOf): array {
 			$document = $change($this->nodes->findText($now->file));
+			if ($draftOf !== null && $document === null) {
+				$this->drafts->delete($now->row->fileId, $draftOf);
+			}
+			if ($document === null) {
+				return [$now->row, null];
+			}
 			$json = self::json($document);
 			$folder = dirname($this->nodes->findPath($now->file));
 			$this->leases->keep(self::lease($now->row));

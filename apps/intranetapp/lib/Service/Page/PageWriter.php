@@ -10,7 +10,9 @@ use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Page\SavedPage;
 use OCA\IntranetApp\Repository\Page\OpenPage;
+use OCA\IntranetApp\Service\Approval\ChangeRequests;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Refusal;
@@ -30,6 +32,7 @@ class PageWriter {
 		private readonly PageReader $reader,
 		private readonly PageInput $input,
 		private readonly PublicationRule $publication,
+		private readonly ChangeRequests $requests,
 		private readonly Accounts $accounts,
 		private readonly Clock $clock,
 		private readonly ?string $userId,
@@ -46,57 +49,122 @@ class PageWriter {
 		$members = $this->input->members($sent);
 		// A new layout means the caller's work is now published: the draft is dropped.
 		$draftOf = isset($members->layout) ? $this->userId : null;
-		[$row, $document] = $this->save($page, $members, BaseVersion::of($sent->baseVersion ?? null, $ifMatch), $draftOf);
-		return $this->reader->written($row, $page->permissions, $document);
+		$saved = $this->save($page, $members, BaseVersion::of($sent->baseVersion ?? null, $ifMatch), $draftOf);
+		if ($saved->isHeld) {
+			return $this->reader->held($saved->row, $page->permissions, $saved->document);
+		}
+		if ($draftOf !== null) {
+			$this->requests->forgetOwn($saved->row->fileId);
+		}
+		return $this->reader->written($saved->row, $page->permissions, $saved->document);
 	}
 
 	/**
+	 * Changes a page, or keeps the change for somebody who may publish it.
+	 *
 	 * @param \stdClass $members what changes
 	 * @param ?string $draftOf account whose draft of the page this replaces
-	 * @return array{PageRow, PageDocument} the page after the change
 	 * @throws Refusal
 	 */
-	public function save(OpenPage $page, \stdClass $members, BaseVersion $base, ?string $draftOf = null): array {
-		return $this->store->update($page, function (string $bytes) use ($page, $members, $base): PageDocument {
+	public function save(OpenPage $page, \stdClass $members, BaseVersion $base, ?string $draftOf = null): SavedPage {
+		[$held, $before] = [null, null];
+		$change = function (?PageDocument $old, string $version) use ($page, $members, &$held, &$before): ?PageDocument {
+			$before = $old?->status() ?? PageRow::PUBLISHED;
+			$old ??= PageDocument::blank();
+			// The place among the neighbors is no content.
+			if (array_diff(array_keys(get_object_vars($members)), ['order']) !== []
+				&& $this->publication->isHeld($before, $page->permissions)) {
+				$held = $this->hold($page->row, $old, $version, $members);
+				return null;
+			}
+			return $this->changed($old, $page, $members);
+		};
+		[$row, $document] = $this->write($page, $base, $change, $draftOf);
+		if ($held !== null) {
+			return new SavedPage($row, $held, true);
+		}
+		$this->requests->follow($row, $before);
+		return new SavedPage($row, $document ?? PageDocument::blank(), false);
+	}
+
+	/**
+	 * Publishes what an author sent for approval.
+	 *
+	 * @param callable(): PageDocument $content the page as it shall be
+	 * @throws Refusal
+	 */
+	public function publish(OpenPage $page, BaseVersion $base, string $author, callable $content): SavedPage {
+		[$row, $document] = $this->write(
+			$page,
+			$base,
+			fn (?PageDocument $old): PageDocument =>
+				$this->completed($content()->with(['order' => $old?->order()]), $old, $page->row, $author),
+			null,
+		);
+		return new SavedPage($row, $document ?? PageDocument::blank(), false);
+	}
+
+	/**
+	 * @param callable(?PageDocument, string): ?PageDocument $change takes the page, null when its file holds none, and its version
+	 * @return array{PageRow, ?PageDocument} the document is null when nothing was written
+	 * @throws Refusal
+	 */
+	private function write(OpenPage $page, BaseVersion $base, callable $change, ?string $draftOf): array {
+		return $this->store->update($page, function (string $bytes) use ($page, $base, $change): ?PageDocument {
 			try {
 				$old = PageDocument::parse($bytes);
 			} catch (BrokenDocument) {
 				// The previous content is kept as a version.
 				$old = null;
 			}
-			if (!$base->fits(PageDocument::version($bytes, $old))) {
-				throw $this->stale($page->row, $bytes, $old);
-			}
-			return $this->changed($old ?? PageDocument::blank(), $page, $members);
+			$version = PageDocument::version($bytes, $old);
+			return $base->fits($version) ? $change($old, $version) : throw $this->stale($page->row, $version, $old);
 		}, $draftOf);
 	}
 
+	/** @throws Conflict */
+	private function hold(PageRow $row, PageDocument $published, string $version, \stdClass $members): PageDocument {
+		$change = function (PageDocument $from) use ($row, $members): PageDocument {
+			$status = is_string($members->status ?? null) ? $this->publication->ofHeld($members->status) : $from->status();
+			return $this->completed($this->merged($from, $members)->with(['status' => $status]), $from, $row, (string)$this->userId);
+		};
+		return $this->requests->hold($row, $published, $version, $members, $change) ?? throw $this->stale($row, $version, $published);
+	}
+
 	private function changed(PageDocument $old, OpenPage $page, \stdClass $members): PageDocument {
-		$row = $page->row;
-		$new = $old->merge($members);
-		if (isset($members->metadata)) {
-			$this->input->checkMetadata($new->metadata());
-		}
+		$new = $this->merged($old, $members);
 		if (is_string($members->status ?? null)) {
 			$new = $new->with([
 				'status' => $this->publication->ofChanged($members->status, $old->status(), $page->permissions->canDelete()),
 			]);
 		}
+		return $this->completed($new, $old, $page->row, (string)$this->userId);
+	}
+
+	private function merged(PageDocument $old, \stdClass $members): PageDocument {
+		$new = $old->merge($members);
+		if (isset($members->metadata)) {
+			$this->input->checkMetadata($new->metadata());
+		}
+		return $new;
+	}
+
+	private function completed(PageDocument $new, ?PageDocument $old, PageRow $row, string $editor): PageDocument {
 		return $new->with([
 			'id' => $row->id,
 			'uniqueId' => $row->uniqueId,
 			'language' => $row->language,
 			'title' => $new->title() === '' ? $row->title : $new->title(),
-			'createdAt' => $old->createdAt() === null ? IsoTime::of($row->createdAt) : $old->members()['createdAt'],
+			'createdAt' => $old?->createdAt() === null ? IsoTime::of($row->createdAt) : $old->members()['createdAt'],
 			'updatedAt' => IsoTime::of($this->clock->now()->getTimestamp()),
-			'updatedBy' => $this->userId,
+			'updatedBy' => $editor,
 		]);
 	}
 
-	private function stale(PageRow $row, string $bytes, ?PageDocument $newer): Conflict {
+	private function stale(PageRow $row, string $version, ?PageDocument $newer): Conflict {
 		$editor = $this->accounts->person($newer?->updatedBy() ?? $row->editor);
 		return BaseVersion::stale(
-			Reason::STALE_VERSION, 'Someone else saved the page in the meantime.', ['baseVersion' => PageDocument::version($bytes, $newer)],
+			Reason::STALE_VERSION, 'Someone else saved the page in the meantime.', ['baseVersion' => $version],
 			$editor['id'] ?? null, $editor['name'] ?? null, $newer?->updatedAt() ?? $row->updatedAt,
 		);
 	}

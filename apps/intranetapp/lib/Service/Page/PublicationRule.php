@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Page;
 
 use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\Site\SiteSettings;
 
 /** Who may publish a page: users who may write it or, where approval is required, users who may also delete it. */
@@ -22,6 +23,20 @@ class PublicationRule {
 		$publication = $this->site->findPublication();
 		$status = is_string($wished) ? $wished : $publication['defaultStatus'];
 		return $status === PageRow::PUBLISHED && $publication['requireApproval'] && !$mayDelete ? PageRow::REVIEW : $status;
+	}
+
+	public function mayPublish(Permissions $permissions): bool {
+		return $permissions->canWrite() && ($permissions->canDelete() || !$this->site->findPublication()['requireApproval']);
+	}
+
+	/** Whether a change of a page waits for somebody who may publish it, instead of reaching its readers. */
+	public function isHeld(string $current, Permissions $permissions): bool {
+		return $current === PageRow::PUBLISHED && !$this->mayPublish($permissions);
+	}
+
+	/** Of a change that waits: a published page cannot go back to review, but its author may ask to take it from its readers. */
+	public function ofHeld(string $wished): string {
+		return $wished === PageRow::DRAFT ? PageRow::DRAFT : PageRow::PUBLISHED;
 	}
 
 	/** A published page stays published. */

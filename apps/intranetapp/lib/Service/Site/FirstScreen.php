@@ -9,6 +9,7 @@ namespace OCA\IntranetApp\Service\Site;
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCA\IntranetApp\Repository\Site\SiteSettings;
+use OCA\IntranetApp\Service\Approval\WaitingList;
 use OCA\IntranetApp\Service\Page\PageAnswers;
 use OCA\IntranetApp\Service\Page\PageReader;
 use OCA\IntranetApp\Shared\Contract\Schemas;
@@ -27,7 +28,7 @@ use OCA\IntranetApp\Shared\Host\Accounts;
  * @phpstan-type Start array{
  *     language: string, languages: list<string>, user: array{id: string, name: string}, site: array{name: string, folder: ?string},
  *     navigation: ?NavigationAnswer, footer: ?FooterAnswer, permissions: SitePermissionsAnswer, publication: Publication,
- *     engagement: Engagement, videoDomains: list<string>, page: ?Page, pageError: ?string,
+ *     engagement: Engagement, waiting: int, videoDomains: list<string>, page: ?Page, pageError: ?string,
  * }
  */
 class FirstScreen {
@@ -43,6 +44,7 @@ class FirstScreen {
 		private readonly SiteSettings $site,
 		private readonly SiteFolder $folder,
 		private readonly Accounts $accounts,
+		private readonly WaitingList $waiting,
 		private readonly ?string $userId,
 	) {
 	}
@@ -67,6 +69,7 @@ class FirstScreen {
 			'permissions' => $this->permissions->find(null),
 			'publication' => $this->site->findPublication(),
 			'engagement' => $this->site->findEngagement(),
+			'waiting' => $languages === [] ? 0 : $this->waiting->count(),
 			'videoDomains' => $this->site->findAllVideoDomains(),
 			'page' => $page,
 			'pageError' => $error,

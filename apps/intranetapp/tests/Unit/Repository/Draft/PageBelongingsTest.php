@@ -8,13 +8,17 @@ namespace OCA\IntranetApp\Tests\Unit\Repository\Draft;
 
 use Host\Tests\Database\DatabaseTestCase;
 use OCA\IntranetApp\AppInfo\Application;
+use OCA\IntranetApp\Model\Approval\ChangeKind;
+use OCA\IntranetApp\Model\Approval\PendingChange;
 use OCA\IntranetApp\Model\Draft\OwnDraft;
+use OCA\IntranetApp\Repository\Approval\PendingChanges;
 use OCA\IntranetApp\Repository\Draft\DraftRepository;
 use OCA\IntranetApp\Repository\Draft\PageBelongings;
 use OCA\IntranetApp\Shared\Db\Presence;
 
 final class PageBelongingsTest extends DatabaseTestCase {
 	private DraftRepository $drafts;
+	private PendingChanges $changes;
 	private Presence $presence;
 	private PageBelongings $belongings;
 
@@ -28,9 +32,14 @@ final class PageBelongingsTest extends DatabaseTestCase {
 		$this->database->run(
 			'CREATE TABLE oc_intranetapp_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))',
 		);
+		$this->database->run(
+			'CREATE TABLE oc_intranetapp_pending (file_id INTEGER, user_id TEXT, kind TEXT, state TEXT, title TEXT, document TEXT, base TEXT, '
+				. 'base_version TEXT, version TEXT, sent_at INTEGER, note TEXT, reviewer TEXT, PRIMARY KEY (file_id, user_id, kind))',
+		);
 		$this->drafts = new DraftRepository($this->connection);
+		$this->changes = new PendingChanges($this->connection);
 		$this->presence = new Presence($this->connection, Application::APP_ID);
-		$this->belongings = new PageBelongings($this->connection, $this->drafts, $this->presence);
+		$this->belongings = new PageBelongings($this->connection, $this->drafts, $this->changes, $this->presence);
 	}
 
 	public function testGoesWithTheFileAndNotBefore(): void {
@@ -39,10 +48,12 @@ final class PageBelongingsTest extends DatabaseTestCase {
 		$this->draft(6, 'alice');
 		$this->draft(6, 'bob');
 		$this->presence->save(7, 'bob', 10, 0);
-		self::assertSame([6, 7], $this->belongings->findAllOrphans());
-		self::assertSame([2, 0], [$this->belongings->sweep(), $this->belongings->sweep()]);
+		$this->changes->save(new PendingChange(8, 'bob', ChangeKind::Page, 'Eight', null, null, '', '', 1));
+		self::assertSame([6, 8, 7], $this->belongings->findAllOrphans());
+		self::assertSame([3, 0], [$this->belongings->sweep(), $this->belongings->sweep()]);
 		self::assertNotNull($this->drafts->findOrNull(5, 'alice'));
 		self::assertNull($this->drafts->findOrNull(6, 'bob'));
+		self::assertNull($this->changes->findOrNull(8, 'bob', ChangeKind::Page));
 		self::assertSame([], $this->presence->findAllOthers(7, 'alice', 0));
 	}
 
