@@ -22,6 +22,7 @@ use OCP\IUserSession;
 use OCP\Security\RateLimiting\IRateLimitExceededException;
 use Psr\Container\ContainerInterface;
 use Psr\Log\LoggerInterface;
+use Psr\Log\LogLevel;
 use Shared\Contract\Routes;
 use Shared\Exception\Refusal;
 use Shared\Http\Action;
@@ -71,6 +72,9 @@ final class ErrorMiddleware extends Middleware {
 			throw $exception;
 		}
 		if ($exception instanceof Refusal) {
+			$details = $exception->status() < 500
+				? $exception->details
+				: $exception->details + $this->logged($controller, $methodName, $exception, LogLevel::WARNING);
 			$answer = $this->refuse(
 				$controller,
 				$methodName,
@@ -78,7 +82,7 @@ final class ErrorMiddleware extends Middleware {
 				$exception->reason,
 				$exception->getMessage(),
 				$exception->pointer,
-				$exception->details,
+				$details,
 			);
 			foreach ($exception->headers as $name => $value) {
 				$answer->addHeader($name, $value);
@@ -98,15 +102,22 @@ final class ErrorMiddleware extends Middleware {
 				$methodName,
 			);
 		}
+		$details = $this->logged($controller, $methodName, $exception, LogLevel::ERROR);
+		return $this->refuse($controller, $methodName, 500, 'internal', 'Something went wrong on the server.', null, $details);
+	}
+
+	/**
+	 * @param LogLevel::* $level a warning where the server refuses, an error where it fails
+	 * @return array{errorId: string} names the line
+	 */
+	private function logged(Controller $controller, string $methodName, \Exception $exception, string $level): array {
 		$errorId = $this->request->getId();
-		$this->logger->error('{action} failed, errorId {errorId}', [
+		$this->logger->log($level, '{action} failed, errorId {errorId}', [
 			'action' => $controller::class . '::' . $methodName,
 			'errorId' => $errorId,
 			'exception' => $exception,
 		]);
-		return $this->refuse($controller, $methodName, 500, 'internal', 'Something went wrong on the server.', null, [
-			'errorId' => $errorId,
-		]);
+		return ['errorId' => $errorId];
 	}
 
 	/**

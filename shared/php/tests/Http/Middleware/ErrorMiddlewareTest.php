@@ -115,8 +115,8 @@ final class ErrorMiddlewareTest extends TestCase {
 			422,
 			['reason' => 'outside_hours', 'pointer' => '/start'],
 		];
-		yield 'unavailable' => [Unavailable::for(30, 'busy', 'Not now.'), 503, ['reason' => 'busy']];
-		yield 'full' => [new InsufficientStorage('quota', 'Full.'), 507, ['reason' => 'quota']];
+		yield 'unavailable' => [Unavailable::for(30, 'busy', 'Not now.'), 503, ['reason' => 'busy', 'errorId' => 'request-1']];
+		yield 'full' => [new InsufficientStorage('quota', 'Full.'), 507, ['reason' => 'quota', 'errorId' => 'request-1']];
 		yield 'conflict' => [
 			new Conflict('stale_revision', 'Someone else saved.', '/revision', ['revision' => 7]),
 			409,
@@ -133,7 +133,7 @@ final class ErrorMiddlewareTest extends TestCase {
 			['success' => false, 'error' => $refusal->getMessage(), 'message' => $refusal->getMessage()] + $expected,
 			self::body($response),
 		);
-		self::assertSame([], $this->logged);
+		self::assertSame($status < 500 ? [] : ['warning request-1'], $this->logged, 'one line where the server is at fault');
 	}
 
 	public function testAnAnswerForLaterSaysWhen(): void {
