@@ -17,6 +17,7 @@ final class Reason {
 	public const BROKEN_FILE = 'broken_file';
 	public const BUSY = Busy::REASON;
 	public const EMPTY_TITLE = 'empty_title';
+	public const FULL = 'full';
 	public const HOME_PROTECTED = 'home_protected';
 	public const ID_TAKEN = 'id_taken';
 	public const INTO_ITSELF = 'into_itself';
@@ -26,6 +27,7 @@ final class Reason {
 	public const NOT_ALLOWED = 'not_allowed';
 	public const NOT_SET_UP = 'not_set_up';
 	public const OTHER_LANGUAGE = 'other_language';
+	public const READ_ONLY = 'read_only';
 	public const RESERVED_ID = 'reserved_id';
 	public const STALE_VERSION = 'stale_version';
 	public const TOO_DEEP = 'too_deep';

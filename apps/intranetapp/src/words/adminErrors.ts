@@ -11,6 +11,11 @@ export function adminSentences(): Sentences {
 		no_team_folders: t('intranetapp', 'The Team folders app is not enabled. Enable it under Apps and try again.'),
 		not_set_up: t('intranetapp', 'The Intranet is not set up yet. Set it up first.'),
 		bad_domain: t('intranetapp', 'Not a valid host name. Example: video.example.org'),
+		full: t(
+			'intranetapp',
+			'The team folder is full. Increase its quota in the settings of Team folders, or delete files, and try again.',
+		),
+		read_only: t('intranetapp', 'The server cannot write to the team folder. Check its storage and try again.'),
 		busy: t('intranetapp', 'Another user is doing this right now. Try again in a moment.'),
 	}
 }

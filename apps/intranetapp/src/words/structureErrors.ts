@@ -4,6 +4,7 @@
 import { errorSentence } from '@suite/ui/words/errors'
 import { t } from '@nextcloud/l10n'
 import type { StructureWork } from '../stores/structureStore.ts'
+import { storageSentences } from './storageErrors.ts'
 
 const failed: Readonly<Record<StructureWork, () => string>> = {
 	move: () => t('intranetapp', 'Could not move the page. Try again.'),
@@ -15,6 +16,7 @@ const failed: Readonly<Record<StructureWork, () => string>> = {
 export function structureError(work: StructureWork, error: unknown): string {
 	const gone = t('intranetapp', 'The page no longer exists, or you no longer have access to it.')
 	return errorSentence(error, failed[work](), {
+		...storageSentences(),
 		not_allowed: work === 'move'
 			? t('intranetapp', 'You don\'t have permission to move this page there. It was not moved.')
 			: t('intranetapp', 'You don\'t have permission to do this with the page or one of its subpages.'),

@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { byPageId, homePage, unknown, user } from './params.ts'
+import { byPageId, homePage, noStorage, unknown, user } from './params.ts'
 import { Draft, DraftInput, Version, VersionLabelled } from '@suite/schema/intranet/draft'
 import { limits } from '@suite/schema/intranet/limits'
 import { Page, PageContent } from '@suite/schema/intranet/page'
@@ -41,7 +41,7 @@ export const versions = {
 	restore: {
 		...user, action: 'VersionController::restore', method: 'POST', path: '/api/pages/{pageId}/versions/{timestamp}', csrf: true,
 		summary: 'Puts a version back; what it replaces is kept as a version', params: AtVersion, answers: { 200: Page },
-		refusals: { 403: ['not_allowed'], 404: ['unknown_page', 'unknown_version'], 409: ['busy'] },
+		refusals: { 403: ['not_allowed'], 404: ['unknown_page', 'unknown_version'], 409: ['busy'], ...noStorage },
 	},
 	content: {
 		...user, action: 'VersionController::content', method: 'GET', path: '/api/pages/{pageId}/versions/{timestamp}/content', csrf: false,

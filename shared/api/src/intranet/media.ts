@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { byPageId, homePage, unknown, user } from './params.ts'
+import { byPageId, homePage, noStorage, unknown, user } from './params.ts'
 import { MediaChecked, MediaList, Uploaded } from '@suite/schema/intranet/media'
 import { PageId } from '@suite/schema/intranet/values'
 
@@ -30,7 +30,7 @@ export const media = {
 		csrf: true,
 		summary: 'Adds a file under a name that is made for it', params: byPageId, upload: ['media', 'image', 'video', 'file'],
 		answers: { 201: Uploaded },
-		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['busy'] }, example: { path: homePage, file },
+		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['busy'], ...noStorage }, example: { path: homePage, file },
 	},
 	uploadNamed: {
 		...user, action: 'MediaController::uploadNamed', method: 'POST', path: '/api/pages/{pageId}/media/upload', csrf: true,
@@ -44,7 +44,8 @@ export const media = {
 			target: Type.Optional(Type.Union([Type.Literal('page'), Type.Literal('resources')])),
 			folder: Type.Optional(Type.String({ maxLength: 255 })),
 		}),
-		answers: { 201: Uploaded }, refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['name_taken', 'busy'] },
+		answers: { 201: Uploaded },
+		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['name_taken', 'busy'], ...noStorage },
 		example: { path: homePage, body: { filename: 'contract.png', overwrite: '1' }, file },
 	},
 	check: {

@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { byId, byPageId, home, homePage, language, unknown, user } from './params.ts'
+import { byId, byPageId, home, homePage, language, noStorage, unknown, user } from './params.ts'
 import { limits } from '@suite/schema/intranet/limits'
 import {
 	CacheStatus, MetadataPatch, NewPage, Page, PageContent, PageMetadata, PagePatch, PageSummary, Presence,
@@ -25,6 +25,7 @@ export const pages = {
 			403: ['not_allowed'],
 			404: ['unknown_parent'],
 			409: ['id_taken', 'not_set_up', 'busy'],
+			...noStorage,
 		},
 		example: { body: { title: 'Contract check' } },
 	},
@@ -36,7 +37,9 @@ export const pages = {
 	update: {
 		...user, action: 'PageController::update', method: 'PUT', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: true,
 		summary: 'Changes a page: absent keys stay', params: byId, maxBytes: limits.pageBytes, body: PagePatch, answers: { 200: Page },
-		refusals: { 400: ['empty_title', 'too_much_metadata'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] },
+		refusals: {
+			400: ['empty_title', 'too_much_metadata'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'], ...noStorage,
+		},
 		example: { path: home, body: { metadata: { category: 'Contract' } } },
 	},
 	remove: {
@@ -53,7 +56,9 @@ export const pages = {
 	saveMetadata: {
 		...user, action: 'PageController::saveMetadata', method: 'PUT', path: '/api/pages/{pageId}/metadata', csrf: true,
 		summary: 'Changes title, category or tags; absent keys stay', params: byPageId, body: MetadataPatch, answers: { 200: PageMetadata },
-		refusals: { 400: ['empty_title', 'too_much_metadata'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'] },
+		refusals: {
+			400: ['empty_title', 'too_much_metadata'], 403: ['not_allowed'], 404: unknown, 409: ['stale_version', 'busy'], ...noStorage,
+		},
 		example: { path: homePage, body: { tags: ['contract'] } },
 	},
 	content: {

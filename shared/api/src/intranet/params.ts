@@ -12,6 +12,8 @@ export const byPageId = Type.Object({ pageId: PageId })
 export const user = { access: 'user' } as const
 export const admin = { access: 'admin' } as const
 export const unknown = ['unknown_page'] as const
+/** Refusals of routes that write to the team folder: its quota or the disk is used up, or nothing can be written at all. */
+export const noStorage = { 507: ['full', 'read_only'] } as const
 
 /** Path parameters of the caller's home page, for examples. */
 export const home = { id: 'home' } as const

@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { admin, language, user } from './params.ts'
+import { admin, language, noStorage, user } from './params.ts'
 import { CleanStarted, DemoImported, DemoStatus, SetupDone, SetupState } from '@suite/schema/intranet/setup'
 import { Language } from '@suite/schema/intranet/values'
 
@@ -13,7 +13,7 @@ export const setup = {
 		summary:
 			'Makes what is missing: team folder, groups with their rights, advanced permissions, home pages; changes nothing that is there',
 		body: Type.Object({ language }), answers: { 200: SetupDone },
-		refusals: { 400: ['unknown_language'], 409: ['no_team_folders', 'busy'] }, example: { body: {} },
+		refusals: { 400: ['unknown_language'], 409: ['no_team_folders', 'busy'], ...noStorage }, example: { body: {} },
 	},
 	state: {
 		...admin, action: 'SetupController::state', method: 'GET', path: '/api/setup', csrf: false,
@@ -50,11 +50,12 @@ export const demo = {
 			language: Type.Optional(Language),
 			mode: Type.Optional(Type.Union([Type.Literal('overwrite'), Type.Literal('skip_existing')])),
 		}),
-		answers: { 200: DemoImported }, refusals: { 400: ['unknown_language'], 409: ['not_set_up', 'busy'] },
+		answers: { 200: DemoImported }, refusals: { 400: ['unknown_language'], 409: ['not_set_up', 'busy'], ...noStorage },
 	},
 	cleanStart: {
 		...admin, action: 'DemoController::cleanStart', method: 'POST', path: '/api/demo-data/clean-start', csrf: true,
 		summary: 'Moves every page of a language, or of all, to the trash bin and makes a new home page', body: Type.Object({ language }),
-		answers: { 200: CleanStarted }, refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['not_set_up', 'busy'] },
+		answers: { 200: CleanStarted },
+		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['not_set_up', 'busy'], ...noStorage },
 	},
 } as const satisfies Record<string, Route>

@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { admin, baseVersion, byLanguage, language, user } from './params.ts'
+import { admin, baseVersion, byLanguage, language, noStorage, user } from './params.ts'
 import { limits } from '@suite/schema/intranet/limits'
 import {
 	Engagement, Footer, Health, Navigation, NavigationInput, Publication, SitePermissions, UploadLimit, VideoDomains,
@@ -19,7 +19,7 @@ export const navigation = {
 		...user, action: 'NavigationController::save', method: 'POST', path: '/api/navigation', csrf: true,
 		summary: 'Replaces the menu of a language; takes the menu itself or {navigation}', wraps: 'navigation',
 		body: Type.Object({ navigation: NavigationInput, language, baseVersion }), answers: { 200: Navigation },
-		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up', 'busy'] },
+		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up', 'busy'], ...noStorage },
 		example: { body: { navigation: { type: 'dropdown', items: [] } } },
 	},
 } as const satisfies Record<string, Route>
@@ -33,7 +33,7 @@ export const footer = {
 		...user, action: 'FooterController::save', method: 'POST', path: '/api/footer', csrf: true,
 		summary: 'Replaces the footer of a language',
 		body: Type.Object({ content: Type.String({ maxLength: 20_000 }), language, baseVersion }), answers: { 200: Footer },
-		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up', 'busy'] },
+		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['stale_version', 'not_set_up', 'busy'], ...noStorage },
 		example: { body: { content: '<p>Footer</p>' } },
 	},
 } as const satisfies Record<string, Route>

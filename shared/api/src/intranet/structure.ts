@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { byId, home, language, unknown, user } from './params.ts'
+import { byId, home, language, noStorage, unknown, user } from './params.ts'
 import { limits } from '@suite/schema/intranet/limits'
 import { Crumb } from '@suite/schema/intranet/page'
 import { Tree } from '@suite/schema/intranet/structure'
@@ -28,7 +28,7 @@ export const structure = {
 				maxItems: limits.reorderedPages,
 			}),
 		}),
-		answers: { 200: Success }, refusals: { 403: ['not_allowed'], 404: ['unknown_parent'], 409: ['busy'] },
+		answers: { 200: Success }, refusals: { 403: ['not_allowed'], 404: ['unknown_parent'], 409: ['busy'], ...noStorage },
 		example: { body: { orderedIds: ['home'] } },
 	},
 	move: {
@@ -45,6 +45,7 @@ export const structure = {
 			403: ['not_allowed'],
 			404: ['unknown_page', 'unknown_parent'],
 			409: ['other_language', 'busy'],
+			...noStorage,
 		},
 	},
 	breadcrumb: {

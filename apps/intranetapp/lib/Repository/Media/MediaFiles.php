@@ -12,6 +12,8 @@ use OCA\IntranetApp\Model\Media\MediaName;
 use OCA\IntranetApp\Model\Media\MediaPlace;
 use OCA\IntranetApp\Model\Media\MediaType;
 use OCA\IntranetApp\Model\Structure\SiteLayout;
+use OCA\IntranetApp\Repository\Page\FileBytes;
+use OCA\IntranetApp\Repository\Page\FileWriter;
 use OCA\IntranetApp\Repository\Page\PageFiles;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
@@ -23,7 +25,13 @@ use OCP\Files\Node;
 
 /** Media files accessed as the caller, so that the host enforces the caller's permissions. */
 class MediaFiles {
-	public function __construct(private readonly SiteFolder $site) {
+	/** Larger files are not read into memory where the host does not open them. */
+	private const MAX_BYTES_READ = 67_108_864;
+
+	public function __construct(
+		private readonly SiteFolder $site,
+		private readonly FileWriter $writer,
+	) {
 	}
 
 	/** @return list<MediaFile> by name, folders first; without files that pages cannot show */
@@ -68,29 +76,34 @@ class MediaFiles {
 	 */
 	public function save(MediaPlace $place, string $name, $content): MediaFile {
 		return PageFiles::refusing(function () use ($place, $name, $content): MediaFile {
-			$folder = $this->made($place);
+			$folder = $this->made($place, $content);
 			if (!$folder->nodeExists($name)) {
-				return self::described($folder->newFile($name, $content));
+				return self::described($this->writer->create($folder, $name, $content));
 			}
 			$file = $folder->get($name);
 			if (!$file instanceof File) {
 				throw new Invalid(Reason::BAD_NAME, 'A folder with this name already exists.', '/filename');
 			}
-			$file->putContent($content);
+			$this->writer->save($file, $content);
 			return $this->findOrNull($place, $name) ?? self::described($file);
 		});
 	}
 
-	/** The folder with the marker file that keeps its images out of galleries; a user may have removed either. */
-	private function made(MediaPlace $place): Folder {
+	/**
+	 * The folder with the marker file that keeps its images out of galleries; a user may have removed either.
+	 *
+	 * @param string|resource $for content that is put there
+	 */
+	private function made(MediaPlace $place, $for): Folder {
 		$folder = $this->folder($place);
 		if ($folder === null) {
-			$parent = $place->folder === '' ? $this->parent($place) : $this->made(MediaPlace::library());
-			$folder = $parent?->newFolder($place->name())
-				?? throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.');
+			$parent = $place->folder === '' ? $this->parent($place) : $this->made(MediaPlace::library(), $for);
+			$folder = $parent === null
+				? throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.')
+				: $this->writer->createFolder($parent, $place->name(), $for);
 		}
 		if ($place->pageId !== null && !$folder->nodeExists(SiteLayout::NO_MEDIA)) {
-			$folder->newFile(SiteLayout::NO_MEDIA, '');
+			$this->writer->create($folder, SiteLayout::NO_MEDIA, '');
 		}
 		return $folder;
 	}
@@ -128,6 +141,14 @@ class MediaFiles {
 	/** @return resource */
 	private static function opened(Node $node) {
 		$handle = $node instanceof File ? PageFiles::refusing(static fn (): mixed => $node->fopen('rb')) : false;
+		if ($handle === false && $node instanceof File && $node->getSize() <= self::MAX_BYTES_READ) {
+			// docs/host-facts.md, "Storage without space"
+			[$handle, $bytes] = [fopen('php://temp', 'w+b'), FileBytes::of($node)];
+			if (is_resource($handle)) {
+				fwrite($handle, $bytes);
+				rewind($handle);
+			}
+		}
 		return is_resource($handle) ? $handle : throw new \RuntimeException('A media file cannot be opened');
 	}
 }

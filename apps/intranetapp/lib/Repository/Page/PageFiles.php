@@ -16,7 +16,6 @@ use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
-use OCA\IntranetApp\Shared\Exception\TooLarge;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\InvalidPathException;
@@ -30,6 +29,7 @@ class PageFiles {
 	public function __construct(
 		private readonly SiteFolder $site,
 		private readonly HalfMade $halfMade,
+		private readonly FileWriter $writer,
 	) {
 	}
 
@@ -50,7 +50,7 @@ class PageFiles {
 				}
 				$note("$parent/$name");
 				try {
-					$made = $folder->newFolder($name);
+					$made = $this->writer->createFolder($folder, $name, $json);
 				} catch (NotPermittedException $failure) {
 					if ($this->site->findForSystem()->nodeExists("$parent/$name")) {
 						// belongs to another user and is hidden from the caller
@@ -69,9 +69,9 @@ class PageFiles {
 	 * @throws Refusal
 	 */
 	public function save(File $file, string $folder, string $json): PageFile {
-		return self::refusing(static function () use ($file, $folder, $json): PageFile {
-			FileBytes::patiently(static function () use ($file, $json): void {
-				$file->putContent($json);
+		return self::refusing(function () use ($file, $folder, $json): PageFile {
+			FileBytes::patiently(function () use ($file, $json): void {
+				$this->writer->save($file, $json);
 			});
 			return PageFile::of($file, $folder);
 		});
@@ -119,8 +119,8 @@ class PageFiles {
 
 	private function filled(Folder $folder, string $name, string $json, string $path): PageFile {
 		try {
-			$folder->newFolder(SiteLayout::MEDIA)->newFile(SiteLayout::NO_MEDIA, '');
-			return PageFile::of($folder->newFile("$name.json", $json), $path);
+			$this->writer->create($this->writer->createFolder($folder, SiteLayout::MEDIA), SiteLayout::NO_MEDIA, '');
+			return PageFile::of($this->writer->create($folder, "$name.json", $json), $path);
 		} catch (\Throwable $failure) {
 			$this->halfMade->delete($path);
 			throw $failure;
@@ -154,7 +154,7 @@ class PageFiles {
 		} catch (InvalidPathException) {
 			throw new Invalid(Reason::BAD_NAME, 'The server does not allow this file name.');
 		} catch (NotEnoughSpaceException) {
-			throw new TooLarge(Reason::TOO_LARGE, 'The team folder has no space left.');
+			throw FileWriter::full();
 		}
 	}
 }

@@ -18,7 +18,10 @@ use OCP\Files\NotFoundException;
  * position among siblings. Paths are file paths relative to the team folder.
  */
 class SystemPageFiles {
-	public function __construct(private readonly SiteFolder $site) {
+	public function __construct(
+		private readonly SiteFolder $site,
+		private readonly FileWriter $writer,
+	) {
 	}
 
 	/** @throws Refusal */
@@ -33,11 +36,11 @@ class SystemPageFiles {
 	 */
 	public function save(string $path, string $json): PageFile {
 		$file = $this->file($path);
-		return PageFiles::refusing(static function () use ($file, $path, $json): PageFile {
+		return PageFiles::refusing(function () use ($file, $path, $json): PageFile {
 			// The host identifies a version by its time; with a new time the next save would keep no version of the
 			// current content.
 			$time = $file->getMTime();
-			$file->putContent($json);
+			$this->writer->save($file, $json);
 			$file->touch($time);
 			return PageFile::of($file, dirname($path));
 		});

@@ -8,13 +8,17 @@ namespace OCA\IntranetApp\Repository\Setup;
 
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Structure\SiteLayout;
+use OCA\IntranetApp\Repository\Page\FileWriter;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCP\Files\Folder;
 use OCP\Files\NotFoundException;
 
 /** The home page of each language tree, accessed as the system: SiteLayout::HOME with SiteLayout::MEDIA next to it. */
 class HomePages {
-	public function __construct(private readonly SiteFolder $site) {
+	public function __construct(
+		private readonly SiteFolder $site,
+		private readonly FileWriter $writer,
+	) {
 	}
 
 	/** @return list<string> languages with a home page */
@@ -35,19 +39,22 @@ class HomePages {
 	 * @return ?int file id of the new home page; null when one existed already
 	 */
 	public function create(string $language, PageDocument $page): ?int {
-		$tree = self::folder($this->site->findForSystem(), $language);
-		$media = self::folder($tree, SiteLayout::MEDIA);
+		$site = $this->site->findForSystem();
+		$isMissing = !$site->nodeExists("$language/" . SiteLayout::HOME);
+		$json = $page->toJson();
+		$tree = $this->folder($site, $language, $json);
+		$media = $this->folder($tree, SiteLayout::MEDIA, $json);
 		if (!$media->nodeExists(SiteLayout::NO_MEDIA)) {
-			$media->newFile(SiteLayout::NO_MEDIA, '');
+			$this->writer->create($media, SiteLayout::NO_MEDIA, '');
 		}
-		return $tree->nodeExists(SiteLayout::HOME) ? null : $tree->newFile(SiteLayout::HOME, $page->toJson())->getId();
+		return $isMissing ? $this->writer->create($tree, SiteLayout::HOME, $json)->getId() : null;
 	}
 
-	private static function folder(Folder $above, string $name): Folder {
+	private function folder(Folder $above, string $name, string $for): Folder {
 		try {
 			$node = $above->get($name);
 		} catch (NotFoundException) {
-			return $above->newFolder($name);
+			return $this->writer->createFolder($above, $name, $for);
 		}
 		return $node instanceof Folder ? $node : throw new \RuntimeException("$name is a file and should be a folder");
 	}

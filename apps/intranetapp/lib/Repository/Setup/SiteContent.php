@@ -9,6 +9,7 @@ namespace OCA\IntranetApp\Repository\Setup;
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Repository\Page\FileBytes;
+use OCA\IntranetApp\Repository\Page\FileWriter;
 use OCA\IntranetApp\Repository\Page\PageFile;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCP\Files\File;
@@ -17,7 +18,10 @@ use OCP\Files\NotFoundException;
 
 /** Puts files into the team folder, as the system. Paths are relative to it; missing folders are created. */
 class SiteContent {
-	public function __construct(private readonly SiteFolder $site) {
+	public function __construct(
+		private readonly SiteFolder $site,
+		private readonly FileWriter $writer,
+	) {
 	}
 
 	/**
@@ -41,13 +45,13 @@ class SiteContent {
 	public function save(string $path, string $bytes): PageFile {
 		$folder = $this->folder(dirname($path));
 		$name = basename($path);
-		$file = $folder->nodeExists($name) ? $folder->get($name) : $folder->newFile($name, $bytes);
+		$file = $folder->nodeExists($name) ? $folder->get($name) : $this->writer->create($folder, $name, $bytes);
 		if (!$file instanceof File) {
 			throw new \RuntimeException("$path is a folder and should be a file");
 		}
 		if ($file->getSize() !== strlen($bytes) || FileBytes::of($file) !== $bytes) {
-			FileBytes::patiently(static function () use ($file, $bytes): void {
-				$file->putContent($bytes);
+			FileBytes::patiently(function () use ($file, $bytes): void {
+				$this->writer->save($file, $bytes);
 			});
 		}
 		return PageFile::of($file, dirname($path));
@@ -57,14 +61,14 @@ class SiteContent {
 	public function createMediaFolder(string $page): void {
 		$marker = "$page/" . SiteLayout::MEDIA . '/' . SiteLayout::NO_MEDIA;
 		if (!$this->has($marker)) {
-			$this->folder(dirname($marker))->newFile(SiteLayout::NO_MEDIA, '');
+			$this->writer->create($this->folder(dirname($marker)), SiteLayout::NO_MEDIA, '');
 		}
 	}
 
 	private function folder(string $path): Folder {
 		$folder = $this->site->findForSystem();
 		foreach (explode('/', $path) as $name) {
-			$node = $folder->nodeExists($name) ? $folder->get($name) : $folder->newFolder($name);
+			$node = $folder->nodeExists($name) ? $folder->get($name) : $this->writer->createFolder($folder, $name);
 			$folder = $node instanceof Folder ? $node : throw new \RuntimeException("$path is a file and should be a folder");
 		}
 		return $folder;

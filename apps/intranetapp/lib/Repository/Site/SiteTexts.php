@@ -9,6 +9,7 @@ namespace OCA\IntranetApp\Repository\Site;
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Repository\Page\FileBytes;
+use OCA\IntranetApp\Repository\Page\FileWriter;
 use OCA\IntranetApp\Repository\Page\PageFiles;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
@@ -22,7 +23,10 @@ class SiteTexts {
 	/** Larger files were not written by this app. */
 	public const MAX_BYTES = 1_048_576;
 
-	public function __construct(private readonly SiteFolder $site) {
+	public function __construct(
+		private readonly SiteFolder $site,
+		private readonly FileWriter $writer,
+	) {
 	}
 
 	/**
@@ -41,12 +45,12 @@ class SiteTexts {
 	 */
 	public function save(string $language, string $name, string $text): void {
 		$folder = $this->folder($language);
-		$write = static function () use ($folder, $name, $text): void {
+		$write = function () use ($folder, $name, $text): void {
 			$file = $folder->nodeExists($name) ? $folder->get($name) : null;
 			if ($file instanceof File) {
-				$file->putContent($text);
+				$this->writer->save($file, $text);
 			} else {
-				$folder->newFile($name, $text);
+				$this->writer->create($folder, $name, $text);
 			}
 		};
 		PageFiles::refusing(static fn () => FileBytes::patiently($write));

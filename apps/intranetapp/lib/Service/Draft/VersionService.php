@@ -88,10 +88,15 @@ class VersionService {
 		if ($this->publication->isHeld($page->row->status, $page->permissions)) {
 			return $this->propose($page, $timestamp);
 		}
-		$this->store->restore($page, function (OpenPage $now) use ($timestamp): void {
-			$this->refuseUnapproved($now, $this->versions->text($now->file, $timestamp, self::limit()));
-			$this->versions->restore($now->file, $timestamp);
-		});
+		$this->store->restore(
+			$page,
+			function (OpenPage $now) use ($timestamp): string {
+				$text = $this->versions->text($now->file, $timestamp, self::limit());
+				$this->refuseUnapproved($now, $text);
+				return $text;
+			},
+			fn (OpenPage $now) => $this->versions->restore($now->file, $timestamp),
+		);
 		return $this->reader->read($page->row->id);
 	}
 

@@ -14,6 +14,7 @@ use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\Draft\DraftRepository;
 use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Page\FileWriter;
 use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Repository\Page\PageFile;
 use OCA\IntranetApp\Repository\Page\PageFiles;
@@ -23,6 +24,7 @@ use OCA\IntranetApp\Service\Index\Indexer;
 use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
+use OCA\IntranetApp\Shared\Exception\InsufficientStorage;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Exception\TooLarge;
@@ -49,6 +51,7 @@ class PageStore {
 		private readonly PageNodes $nodes,
 		private readonly PageFiles $files,
 		private readonly SystemPageFiles $systemFiles,
+		private readonly FileWriter $writer,
 		private readonly DraftRepository $drafts,
 		private readonly LoggerInterface $logger,
 	) {
@@ -103,14 +106,28 @@ class PageStore {
 	/**
 	 * Restores an earlier version.
 	 *
+	 * @param callable(OpenPage): string $read returns the text of the version, or refuses
 	 * @param callable(OpenPage): void $work
 	 * @throws Refusal
 	 */
-	public function restore(OpenPage $page, callable $work): void {
-		$this->thenFinish(fn () => $this->alone($page, function (OpenPage $now) use ($work): void {
-			$this->quietly(static fn () => $work($now));
+	public function restore(OpenPage $page, callable $read, callable $work): void {
+		$this->thenFinish(fn () => $this->alone($page, function (OpenPage $now) use ($read, $work): void {
+			$text = $read($now);
+			$this->quietly(fn () => $this->writer->saveRestored($now->file, $text, static fn () => $work($now)));
 			$this->indexer->refresh($now->row->fileId, $this->nodes->findPath($now->file), false);
 		}), $page->row->fileId);
+	}
+
+	/**
+	 * Refuses before positions are written of which only some would fit.
+	 *
+	 * @param list<PageRow> $rows
+	 * @throws InsufficientStorage
+	 */
+	public function requireSpaceToOrder(array $rows): void {
+		if ($rows !== []) {
+			$this->writer->requireSpaceToOrder(max(array_map(static fn (PageRow $row): int => $row->size, $rows)), count($rows));
+		}
 	}
 
 	/** Sets a page's position among its siblings; a file that is not a page has none. */

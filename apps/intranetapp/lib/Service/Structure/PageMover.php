@@ -48,7 +48,7 @@ class PageMover {
 				$this->order->mayArrange($path);
 			}
 			if ($path !== $row->parentPath()) {
-				$row = $this->place($page, $this->gate->parent(null, $path, null));
+				$row = $this->place($page, $this->gate->parent(null, $path, null), $position);
 			} elseif ($position === null) {
 				// Nothing changes, but the answer must not depend on where the page is.
 				if (!$page->permissions->canWrite()) {
@@ -82,7 +82,7 @@ class PageMover {
 		return new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to move this page.');
 	}
 
-	private function place(OpenPage $page, OpenFolder $target): PageRow {
+	private function place(OpenPage $page, OpenFolder $target, ?int $position): PageRow {
 		$row = $page->row;
 		if (!$page->permissions->canDelete()) {
 			throw self::forbidden();
@@ -92,6 +92,7 @@ class PageMover {
 		if (PagePath::level($target->path) + 1 + $deepest - PagePath::level($row->path) > Limits::LEVELS) {
 			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/targetParentId');
 		}
+		$this->order->requireSpace($row, $target->path, $position);
 		$this->store->move($row, $target);
 		return $this->index->findByFileIdOrNull($row->fileId) ?? $row;
 	}

@@ -14,6 +14,7 @@ use OCA\IntranetApp\Service\Page\PageStore;
 use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Service\Site\LanguageService;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
+use OCA\IntranetApp\Shared\Exception\InsufficientStorage;
 use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 
@@ -56,7 +57,9 @@ class PageOrder {
 	 */
 	public function put(PageRow $page, ?int $position): void {
 		if ($position === null) {
-			$this->write($page, null);
+			if (self::differs($page, null)) {
+				$this->store->reorder($page, null);
+			}
 			return;
 		}
 		$neighbours = array_values(
@@ -64,6 +67,18 @@ class PageOrder {
 		);
 		array_splice($neighbours, min($position, count($neighbours)), 0, [$page]);
 		$this->number($neighbours);
+	}
+
+	/**
+	 * Refuses before a page is moved to where it could not be put between its siblings.
+	 *
+	 * @param string $path of the folder that contains them
+	 * @param ?int $position as for `put`
+	 * @throws InsufficientStorage
+	 */
+	public function requireSpace(PageRow $page, string $path, ?int $position): void {
+		$siblings = $position === null ? [] : $this->inOrder($path);
+		$this->store->requireSpaceToOrder($position === null && $page->order === null ? [] : [$page, ...$siblings]);
 	}
 
 	private function parentPath(?string $parentId, ?string $language): string {
@@ -106,15 +121,15 @@ class PageOrder {
 
 	/** @param list<PageRow> $rows */
 	private function number(array $rows): void {
-		foreach ($rows as $order => $row) {
+		$changed = array_filter($rows, self::differs(...), ARRAY_FILTER_USE_BOTH);
+		$this->store->requireSpaceToOrder(array_values($changed));
+		foreach ($changed as $order => $row) {
 			$this->store->goOn();
-			$this->write($row, $order);
+			$this->store->reorder($row, $order);
 		}
 	}
 
-	private function write(PageRow $row, ?int $order): void {
-		if ($row->order !== $order && !$row->isBroken) {
-			$this->store->reorder($row, $order);
-		}
+	private static function differs(PageRow $row, ?int $order): bool {
+		return $row->order !== $order && !$row->isBroken;
 	}
 }
