@@ -52,6 +52,8 @@ export interface LogEntry {
 	/** Id of the app that wrote it, as far as the host knows. */
 	readonly app: string
 	readonly message: string
+	/** Id of the request that wrote it. */
+	readonly reqId: string
 	readonly time: string
 	readonly method: string
 	readonly url: string

@@ -21,6 +21,7 @@ use OCP\IRequest;
  * Site settings that admins change and every user may read.
  *
  * @phpstan-import-type SettingsSaveVideoDomainsBody from Schemas
+ * @phpstan-import-type SettingsSaveMediaBody from Schemas
  * @phpstan-import-type SettingsSaveEngagementBody from Schemas
  * @phpstan-import-type SettingsSavePublicationBody from Schemas
  */
@@ -46,6 +47,20 @@ final class SettingsController extends Controller implements JsonApi {
 		/** @var SettingsSaveVideoDomainsBody $body */
 		$body = $this->input->body();
 		return new Json($this->settings->saveVideoDomains($body['domains']));
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/settings/media')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function media(): Json {
+		return new Json($this->settings->media());
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/settings/media')]
+	public function saveMedia(): Json {
+		/** @var SettingsSaveMediaBody $body */
+		$body = $this->input->body();
+		return new Json($this->settings->saveMedia($body));
 	}
 
 	#[FrontpageRoute(verb: 'GET', url: '/api/settings/upload-limit')]

@@ -44,18 +44,20 @@ final class ViewController extends Controller {
 		Util::addScript(Application::APP_ID, Application::APP_ID . '-main');
 		Util::addStyle(Application::APP_ID, Application::APP_ID . '-main');
 		$response = new TemplateResponse(Application::APP_ID, 'main');
-		$response->setContentSecurityPolicy($this->policy($start['videoDomains']));
+		$response->setContentSecurityPolicy(self::policy($start['videoDomains'], $start['externalImages']));
 		return $response;
 	}
 
 	/**
-	 * Pages may show images from any server, and players from the hosts an admin allowed.
+	 * Pages may show images from any server unless an admin forbids it, and players from the hosts an admin allowed.
 	 *
 	 * @param list<string> $videoDomains
 	 */
-	private function policy(array $videoDomains): ContentSecurityPolicy {
+	private static function policy(array $videoDomains, bool $externalImages): ContentSecurityPolicy {
 		$policy = new ContentSecurityPolicy();
-		$policy->addAllowedImageDomain('*');
+		if ($externalImages) {
+			$policy->addAllowedImageDomain('*');
+		}
 		foreach ($videoDomains as $domain) {
 			$policy->addAllowedFrameDomain("https://$domain");
 			$policy->addAllowedFrameDomain("https://*.$domain");

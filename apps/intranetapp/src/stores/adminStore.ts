@@ -10,13 +10,15 @@ import { defineStore } from 'pinia'
 import { reactive, ref, shallowRef } from 'vue'
 
 /** An item on the panel that is saved or run individually. */
-export type AdminControl = 'setup' | 'reindex' | 'domains' | 'comments' | 'reactions' | 'approval' | 'defaultStatus' | `demo-${string}`
+export type AdminControl =
+	| 'setup' | 'reindex' | 'domains' | 'externalImages' | 'comments' | 'reactions' | 'approval' | 'defaultStatus' | `demo-${string}`
 
 /** The site as administrators see it. */
 export const useAdminStore = defineStore('intranetapp-admin', () => {
 	const setup = shallowRef<SetupState | null>(null)
 	const demo = shallowRef<DemoStatus | null>(null)
 	const domains = ref<readonly string[]>([])
+	const externalImages = ref(true)
 	const uploadLimit = ref('')
 	const engagement = reactive({ commentsEnabled: false, reactionsEnabled: false })
 	const publication = reactive<Publication>({ requireApproval: false, defaultStatus: 'published' })
@@ -26,6 +28,7 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		setup.value = all.state
 		demo.value = all.demo
 		domains.value = all.videoDomains.domains
+		externalImages.value = all.media.externalImages
 		uploadLimit.value = all.uploadLimit.limitFormatted
 		Object.assign(engagement, all.engagement)
 		Object.assign(publication, all.publication)
@@ -46,6 +49,9 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 	const saveDomains = (wished: readonly string[]) => perform('domains', async () => {
 		domains.value = (await intranet.settings.saveVideoDomains({ body: { domains: [...wished] } })).domains
 	})
+	const saveExternalImages = (wished: boolean) => perform('externalImages', async () => {
+		externalImages.value = (await intranet.settings.saveMedia({ body: { externalImages: wished } })).externalImages
+	})
 	/** The switch reverts when the server refuses. */
 	const saveEngagement = (control: 'comments' | 'reactions', value: boolean) => perform(control, async () => {
 		Object.assign(engagement, await intranet.settings.saveEngagement({
@@ -64,6 +70,7 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		setup,
 		demo,
 		domains,
+		externalImages,
 		uploadLimit,
 		engagement,
 		publication,
@@ -75,6 +82,7 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		runSetup,
 		reindex,
 		saveDomains,
+		saveExternalImages,
 		saveEngagement,
 		savePublication,
 		importDemo,

@@ -6,6 +6,7 @@ import type { Footer, Menu, Navigation } from '@suite/schema/intranet/site'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Start } from '@suite/schema/intranet/state'
+import { allowExternalImages } from '../values/externalImages.ts'
 
 /** The parts of the frame that depend on the language. */
 interface Words { readonly menu: Menu, readonly canEditMenu: boolean, readonly footer: string, readonly canEditFooter: boolean }
@@ -32,6 +33,7 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 	function adopt(state: Start): void {
 		start.value = state
 		language.value = state.language
+		allowExternalImages(state.externalImages)
 		if (state.navigation !== null && state.footer !== null) {
 			keep(state.language, state.navigation, state.footer)
 		}

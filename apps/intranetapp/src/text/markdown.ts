@@ -6,6 +6,8 @@ import { cleanHtml } from '@suite/ui/text/html'
 import { Marked } from 'marked'
 import { imageAddress } from '../values/media.ts'
 import { isElsewhere } from '../values/address.ts'
+import { blockedHost } from '../values/externalImages.ts'
+import { blockedImageElement } from '../words/blockedImage.ts'
 import { anchorId, anchorOf } from './anchors.ts'
 import { lex } from './lexer.ts'
 
@@ -95,6 +97,11 @@ function settleImage(image: HTMLImageElement, pageId: string): void {
 	const source = imageAddress(image.getAttribute('src'), pageId)
 	if (source === null) {
 		image.remove()
+		return
+	}
+	const host = blockedHost(source)
+	if (host !== null) {
+		image.replaceWith(blockedImageElement(host, image.getAttribute('alt') ?? ''))
 		return
 	}
 	image.setAttribute('src', source)

@@ -4,6 +4,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { renderHtml, renderMarkdown } from '../../src/text/markdown.ts'
+import { allowExternalImages, blockedHost } from '../../src/values/externalImages.ts'
 
 function rendered(text: string): HTMLElement {
 	const element = document.createElement('div')
@@ -50,6 +51,20 @@ describe('page markdown', () => {
 		]
 		expect([elsewhere?.target, elsewhere?.rel]).toEqual(['_blank', 'noreferrer noopener'])
 		expect([absolute?.target, relative?.target, mail?.target]).toEqual(['', '', ''])
+	})
+
+	it('says where an image from another server would be, and why it is not shown', () => {
+		allowExternalImages(false)
+		try {
+			const page = rendered(`![A boat](https://pictures.example/b.png) ![own](own.png) ![full](${location.origin}/a.png) ![path](/b.png)`)
+			expect([...page.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['own', 'full', 'path'])
+			expect(page.querySelector('.rich-text__blocked')?.textContent).toMatch(/^A boat – Images from pictures\.example are not shown\. /)
+			expect(renderHtml('<img src="https://pictures.example/b.png">', 'handbook')).not.toContain('<img')
+			expect(blockedHost('https://pictures.example:8443/b.png')).toBe('pictures.example:8443')
+		} finally {
+			allowExternalImages(true)
+		}
+		expect(rendered('![A boat](https://pictures.example/b.png)').querySelector('img')?.alt).toBe('A boat')
 	})
 
 	it('finds images in the media folder of the page and loads them lazily', () => {

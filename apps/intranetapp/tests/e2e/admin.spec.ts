@@ -15,7 +15,12 @@ const panel = '.intranetapp-admin'
 // Visibility checks treat content that is scrolled away as hidden, so the whole panel must fit on the screen.
 const tall = { width: 1280, height: 2200 }
 let context: BrowserContext
-let before: { publication: Publication, engagement: { commentsEnabled: boolean, reactionsEnabled: boolean }, domains: string[] }
+let before: {
+	publication: Publication
+	media: object
+	engagement: { commentsEnabled: boolean, reactionsEnabled: boolean }
+	domains: string[]
+}
 
 async function read<T>(setting: string): Promise<T> {
 	return (await (await administrator()).expect('GET', `${mount}/settings/${setting}`)).json as T
@@ -28,6 +33,7 @@ test.beforeAll(async () => {
 	before = {
 		publication: await read('publication'),
 		engagement: await read('engagement'),
+		media: await read('media'),
 		domains: (await read<{ domains: string[] }>('video-domains')).domains,
 	}
 })
@@ -35,6 +41,7 @@ test.afterAll(async () => {
 	await save('publication', before.publication)
 	await save('engagement', before.engagement)
 	await save('video-domains', { domains: before.domains })
+	await save('media', before.media)
 })
 test.beforeEach(async ({ browser }) => {
 	context = await signedIn(browser, { viewport: tall })
@@ -64,6 +71,7 @@ for (const name of [
 	'Create new pages as drafts',
 	'Allow readers to comment on pages',
 	'Allow readers to react with emojis',
+	'Show images from other servers',
 ]) {
 	test(`"${name}" is saved at once and survives a reload`, async () => {
 		const page = await openPanel(context)

@@ -155,6 +155,26 @@ test('the news carousel stays still while in use or when the user prefers reduce
 	await expect(carousel.getByRole('button', { name: 'Stop autoplay' })).toBeVisible()
 })
 
+test('an image from another server is named instead of shown where only own images are', async ({ page }) => {
+	const outside: string[] = []
+	page.on('request', (request) => /^(?:http:\/\/localhost\/|data:|blob:)/.test(request.url()) || outside.push(request.url()))
+	const foreign = 'https://pictures.example.com/boat.png'
+	const layout = {
+		columns: 1,
+		rows: [{ columns: 1, widgets: [
+			{ type: 'image', src: foreign, alt: 'A boat', caption: 'On the lake', column: 1, order: 0 },
+			{ type: 'text', content: `Before ![A boat](${foreign}) after`, column: 1, order: 1 },
+		] }],
+	}
+	await openReader(page, { ...start({ page: onePage({ layout }) }), externalImages: false }, { path: handbook })
+	await expect(page.getByText('Images from pictures.example.com are not shown.')).toHaveCount(2)
+	await expect(page.getByRole('link', { name: 'Open image on pictures.example.com' })).toHaveAttribute('href', foreign)
+	await ready(page, 'page')
+	await expect(page.locator('main img[src^="https:"]')).toHaveCount(0)
+	expect(outside).toEqual([])
+	await expectAccessible(page, '.site')
+})
+
 test('a video loads from its server only on request, and a blocked one says so', async ({ page }) => {
 	const outside: string[] = []
 	page.on('request', (request) => /^(?:http:\/\/localhost\/|data:|blob:)/.test(request.url()) || outside.push(request.url()))

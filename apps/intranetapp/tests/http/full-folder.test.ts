@@ -27,7 +27,6 @@ const made: string[] = []
 const unlimited = () => setQuota(crew.administrator, crew.site, -3)
 const full = () => setQuota(crew.administrator, crew.site, 1)
 const nearlyFull = async () => setQuota(crew.administrator, crew.site, await usedBytes(crew.administrator, crew.site) + 8_000)
-const names = async (path: string) => (await files.list(path)).map((one) => typeof one === 'string' ? one : one.name)
 const media = async () => (await ask<MediaList>(editor.basic, 'GET', `/api/pages/${page.id}/media`)).media
 const read = () => ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)
 
@@ -57,10 +56,10 @@ async function expectFull(reply: Reply): Promise<void> {
 describe.each([['full', full], ['nearly full', nearlyFull]])('a %s team folder @every-host', (_, fill) => {
 	it('takes no new page, and neither a folder nor a row remains', async () => {
 		const title = uniqueName('Refused')
-		const before = [await names('en'), (await listed(editor.basic)).length]
+		const before = [await files.list('en'), (await listed(editor.basic)).length]
 		await fill()
 		await expectFull(await call(editor.basic, 'POST', '/api/pages', { body: { ...en, title, content: large } }))
-		expect([await names('en'), (await listed(editor.basic)).length]).toEqual(before)
+		expect([await files.list('en'), (await listed(editor.basic)).length]).toEqual(before)
 	})
 
 	it('leaves a page and the draft of its author as they are', async () => {

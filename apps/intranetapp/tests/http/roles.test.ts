@@ -118,6 +118,8 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'permissions.read': { of: everyone },
 	'settings.videoDomains': { of: everyone },
 	'settings.saveVideoDomains': { of: administrators.refusedOnly },
+	'settings.media': { of: everyone },
+	'settings.saveMedia': { of: administrators.harmless },
 	'settings.uploadLimit': { of: everyone },
 	'settings.engagement': { of: everyone },
 	'settings.saveEngagement': { of: administrators.harmless },

@@ -56,6 +56,36 @@ describe('engagement and publication', () => {
 	})
 })
 
+describe('images from other servers @every-host', () => {
+	const path = '/api/settings/media'
+	const save = (body: unknown, client = admin) => call(client, 'POST', path, { body })
+	/** Where the page of the Intranet may load images from. */
+	async function sources(): Promise<string[]> {
+		const { headers } = await reader.request('GET', '/index.php/apps/intranetapp/')
+		return (/img-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '').trim().split(/\s+/)
+	}
+
+	afterAll(() => save({ externalImages: true }))
+
+	it('are allowed until an administrator switches them off', async () => {
+		expect(await ask(reader, 'GET', path)).toEqual({ externalImages: true })
+		const all = await sources()
+		expect(all).toEqual(expect.arrayContaining(['\'self\'', 'data:', 'blob:', '*']))
+		expect((await save({ externalImages: false })).json).toEqual({ externalImages: false })
+		expect(await ask(reader, 'GET', path)).toEqual({ externalImages: false })
+		expect(await sources()).toEqual(all.filter((source) => source !== '*'))
+		expect((await save({})).json, 'absent').toEqual({ externalImages: false })
+		await save({ externalImages: true })
+		expect(await sources()).toContain('*')
+	})
+
+	it('are switched by administrators only, and with yes or no', async () => {
+		expect(refusal(await save({ externalImages: false }, reader))).toBe('403 not_admin')
+		expect(refusal(await save({ externalImages: 'no' }))).toBe('400 invalid_input')
+		expect(await ask(reader, 'GET', path)).toEqual({ externalImages: true })
+	})
+})
+
 it('the upload limit is the one of PHP, in bytes, in megabytes and formatted @every-host', async () => {
 	const { limit, limitMB, limitFormatted } =
 		await ask<{ limit: number, limitMB: number, limitFormatted: string }>(reader, 'GET', '/api/settings/upload-limit')

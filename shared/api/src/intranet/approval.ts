@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Route } from '../contract/route.ts'
-import { byPageId, homePage, unknown, user } from './params.ts'
+import { byPageId, homePage, noStorage, unknown, user } from './params.ts'
 import { Acceptance, Pending, Rejection, Waiting } from '@suite/schema/intranet/approval'
 import { limits } from '@suite/schema/intranet/limits'
 import { Page } from '@suite/schema/intranet/page'
@@ -24,13 +24,14 @@ export const approvals = {
 		...user, action: 'ApprovalController::accept', method: 'POST', path: '/api/pages/{pageId}/pending/accept', csrf: true,
 		summary: 'Publishes what waits', params: byPageId, maxBytes: limits.pageBytes, body: Acceptance, answers: { 200: Page },
 		refusals: {
-			400: ['empty_title', 'too_much_metadata'], 403: ['not_allowed'], 404: gone, 409: ['stale_version', 'busy'],
+			400: ['empty_title', 'too_much_metadata'], 403: ['not_allowed'], 404: gone, 409: ['stale_version', 'busy'], ...noStorage,
 		},
 	},
 	reject: {
 		...user, action: 'ApprovalController::reject', method: 'POST', path: '/api/pages/{pageId}/pending/reject', csrf: true,
 		summary: 'Sends what waits back to its author; nothing of it is lost', params: byPageId, body: Rejection,
-		answers: { 200: Success }, refusals: { 403: ['not_allowed'], 404: gone, 409: ['stale_version', 'busy'] },
+		answers: { 200: Success },
+		refusals: { 403: ['not_allowed'], 404: gone, 409: ['stale_version', 'busy'], ...noStorage },
 	},
 	withdraw: {
 		...user, action: 'ApprovalController::withdraw', method: 'DELETE', path: '/api/pages/{pageId}/pending', csrf: true,

@@ -6,7 +6,7 @@ import type { Route } from '../contract/route.ts'
 import { admin, baseVersion, byLanguage, language, noStorage, user } from './params.ts'
 import { limits } from '@suite/schema/intranet/limits'
 import {
-	Engagement, Footer, Health, Navigation, NavigationInput, Publication, SitePermissions, UploadLimit, VideoDomains,
+	Engagement, Footer, Health, MediaSettings, Navigation, NavigationInput, Publication, SitePermissions, UploadLimit, VideoDomains,
 } from '@suite/schema/intranet/site'
 
 export const navigation = {
@@ -59,6 +59,15 @@ export const settings = {
 			domains: Type.Array(Type.String({ minLength: 1, maxLength: limits.domainCharacters }), { maxItems: limits.videoDomains }),
 		}),
 		answers: { 200: VideoDomains }, refusals: { 400: ['bad_domain'] }, example: { body: { domains: ['video.example.org'] } },
+	},
+	media: {
+		...user, action: 'SettingsController::media', method: 'GET', path: '/api/settings/media', csrf: false,
+		summary: 'Where the images of pages may come from', answers: { 200: MediaSettings }, example: {},
+	},
+	saveMedia: {
+		...admin, action: 'SettingsController::saveMedia', method: 'POST', path: '/api/settings/media', csrf: true,
+		summary: 'Absent keys stay', body: Type.Object({ externalImages: Type.Optional(Type.Boolean()) }),
+		answers: { 200: MediaSettings }, example: { body: { externalImages: true } },
 	},
 	uploadLimit: {
 		...user, action: 'SettingsController::uploadLimit', method: 'GET', path: '/api/settings/upload-limit', csrf: false,

@@ -68,6 +68,10 @@ export type SitePermissions = Static<typeof SitePermissions>
 
 export const VideoDomains = Type.Object({ domains: Type.Array(Type.String()) }, { title: 'VideoDomains', additionalProperties: false })
 
+export const MediaSettings = Type.Object({
+	externalImages: Type.Boolean({ description: 'whether pages show images from other servers' }),
+}, { title: 'MediaSettings', additionalProperties: false })
+
 export const UploadLimit = Type.Object(
 	{ limit: Type.Integer({ description: 'bytes' }), limitFormatted: Type.String(), limitMB: Type.Integer() },
 	{ title: 'UploadLimit', additionalProperties: false },

@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { Page } from './page.ts'
 import { DemoStatus, SetupState } from './setup.ts'
-import { Engagement, Footer, Navigation, Publication, SitePermissions, UploadLimit, VideoDomains } from './site.ts'
+import { Engagement, Footer, MediaSettings, Navigation, Publication, SitePermissions, UploadLimit, VideoDomains } from './site.ts'
 import { Person } from './values.ts'
 
 const whileBusy = 'null while its file is in use; the browser asks again'
@@ -29,6 +29,7 @@ export const Start = Type.Object({
 	engagement: Engagement,
 	waiting: Type.Integer({ description: 'changes and pages that the reader may approve' }),
 	videoDomains: Type.Array(Type.String()),
+	externalImages: Type.Boolean({ description: 'whether images of other servers may load, as the page\'s content security policy says' }),
 	page: nullable(Page, 'the page that the address names'),
 	pageError: nullable(Type.String(), 'why there is none: a reason of the contract; null too where the address names no page'),
 }, { title: 'Start', additionalProperties: false })
@@ -36,7 +37,7 @@ export type Start = Static<typeof Start>
 
 /** Initial state of the admin panel. */
 export const AdminState = Type.Object({
-	state: SetupState, videoDomains: VideoDomains, uploadLimit: UploadLimit, engagement: Engagement, publication: Publication,
-	demo: DemoStatus,
+	state: SetupState, videoDomains: VideoDomains, media: MediaSettings, uploadLimit: UploadLimit, engagement: Engagement,
+	publication: Publication, demo: DemoStatus,
 }, { title: 'AdminState', additionalProperties: false })
 export type AdminState = Static<typeof AdminState>

@@ -14,6 +14,7 @@ use OCP\IAppConfig;
  *
  * @phpstan-import-type Publication from Schemas
  * @phpstan-import-type Engagement from Schemas
+ * @phpstan-import-type MediaSettings from Schemas
  */
 class SiteSettings {
 	/** Videos from these hosts are allowed until an admin names others. */
@@ -96,6 +97,16 @@ class SiteSettings {
 	public function saveEngagement(array $engagement): void {
 		$this->config->setValueBool($this->appName, 'comments_enabled', $engagement['commentsEnabled'], lazy: true);
 		$this->config->setValueBool($this->appName, 'reactions_enabled', $engagement['reactionsEnabled'], lazy: true);
+	}
+
+	/** @return MediaSettings */
+	public function findMedia(): array {
+		return ['externalImages' => $this->config->getValueBool($this->appName, 'external_images', true, lazy: true)];
+	}
+
+	/** @param MediaSettings $media */
+	public function saveMedia(array $media): void {
+		$this->config->setValueBool($this->appName, 'external_images', $media['externalImages'], lazy: true);
 	}
 
 	/** @return list<string> host names in lower case */

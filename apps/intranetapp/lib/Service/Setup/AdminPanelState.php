@@ -27,6 +27,7 @@ class AdminPanelState {
 		return [
 			'state' => $this->state->find(),
 			'videoDomains' => $this->settings->videoDomains(),
+			'media' => $this->settings->media(),
 			'uploadLimit' => $this->settings->uploadLimit(),
 			'engagement' => $this->settings->engagement(),
 			'publication' => $this->settings->publication(),

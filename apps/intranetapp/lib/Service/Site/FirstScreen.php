@@ -28,7 +28,7 @@ use OCA\IntranetApp\Shared\Host\Accounts;
  * @phpstan-type Start array{
  *     language: string, languages: list<string>, user: array{id: string, name: string}, site: array{name: string, folder: ?string},
  *     navigation: ?NavigationAnswer, footer: ?FooterAnswer, permissions: SitePermissionsAnswer, publication: Publication,
- *     engagement: Engagement, waiting: int, videoDomains: list<string>, page: ?Page, pageError: ?string,
+ *     engagement: Engagement, waiting: int, videoDomains: list<string>, externalImages: bool, page: ?Page, pageError: ?string,
  * }
  */
 class FirstScreen {
@@ -71,6 +71,7 @@ class FirstScreen {
 			'engagement' => $this->site->findEngagement(),
 			'waiting' => $languages === [] ? 0 : $this->waiting->count(),
 			'videoDomains' => $this->site->findAllVideoDomains(),
+			...$this->site->findMedia(),
 			'page' => $page,
 			'pageError' => $error,
 		];

@@ -17,9 +17,11 @@ use OCA\IntranetApp\Shared\Host\Platform;
  * The site settings made by admins.
  *
  * @phpstan-import-type Engagement from Schemas
+ * @phpstan-import-type MediaSettings from Schemas
  * @phpstan-import-type Publication from Schemas
  * @phpstan-import-type UploadLimit from Schemas
  * @phpstan-import-type VideoDomains from Schemas
+ * @phpstan-import-type SettingsSaveMediaBody from Schemas
  * @phpstan-import-type SettingsSaveEngagementBody from Schemas
  * @phpstan-import-type SettingsSavePublicationBody from Schemas
  */
@@ -50,6 +52,20 @@ class SettingsService {
 		}
 		$this->site->saveVideoDomains(array_values(array_unique($hosts)));
 		return $this->videoDomains();
+	}
+
+	/** @return MediaSettings */
+	public function media(): array {
+		return $this->site->findMedia();
+	}
+
+	/**
+	 * @param SettingsSaveMediaBody $body absent members stay unchanged
+	 * @return MediaSettings
+	 */
+	public function saveMedia(array $body): array {
+		$this->site->saveMedia(['externalImages' => $body['externalImages'] ?? $this->site->findMedia()['externalImages']]);
+		return $this->media();
 	}
 
 	/** @return UploadLimit */

@@ -9,6 +9,8 @@ import { Heading } from '@tiptap/extension-heading'
 import { ListItem } from '@tiptap/extension-list'
 import { Table, TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
+import { blockedHost } from '../../values/externalImages.ts'
+import { blockedImageElement } from '../../words/blockedImage.ts'
 import { isAddress } from './address.ts'
 
 /** Inline HTML shown as formatting; other tags are kept in place but not shown. */
@@ -135,8 +137,13 @@ export function textExtensions(addressOf: (source: unknown) => string | null = (
 			addAttributes: () => ({ src: { default: null }, alt: { default: null }, title: { default: null } }),
 			// The document keeps the name used in the page; only the rendered image has the address.
 			addNodeView: () => ({ node }) => {
+				const source = addressOf(node.attrs.src)
+				const host = blockedHost(source)
+				if (host !== null) {
+					return { dom: blockedImageElement(host, node.attrs.alt ?? '') }
+				}
 				const dom = document.createElement('img')
-				dom.src = addressOf(node.attrs.src) ?? ''
+				dom.src = source ?? ''
 				dom.alt = node.attrs.alt ?? ''
 				return { dom }
 			},
