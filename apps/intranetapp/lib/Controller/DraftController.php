@@ -6,7 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Controller;
 
+use OCA\IntranetApp\Service\Draft\DraftList;
 use OCA\IntranetApp\Service\Draft\DraftService;
+use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Http\Json;
 use OCA\IntranetApp\Shared\Http\JsonApi;
 use OCA\IntranetApp\Shared\Http\Request\Input;
@@ -16,15 +18,29 @@ use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
-/** The caller's own unpublished work on a page. */
+/**
+ * The caller's own unpublished work on pages.
+ *
+ * @phpstan-import-type DraftListQuery from Schemas
+ */
 final class DraftController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
 		IRequest $request,
 		private readonly Input $input,
 		private readonly DraftService $drafts,
+		private readonly DraftList $list,
 	) {
 		parent::__construct($appName, $request);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/drafts')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function list(): Json {
+		/** @var DraftListQuery $query */
+		$query = $this->input->query();
+		return new Json($this->list->summaries($query));
 	}
 
 	#[FrontpageRoute(verb: 'GET', url: '/api/pages/{pageId}/draft')]

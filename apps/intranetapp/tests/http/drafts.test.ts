@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Draft } from '@suite/schema/intranet/draft'
+import type { Draft, DraftBase, DraftSummary } from '@suite/schema/intranet/draft'
+import { limits } from '@suite/schema/intranet/limits'
 import type { Page } from '@suite/schema/intranet/page'
 import { ask, call, newPage, refusal, removePage } from './intranet.ts'
 import { people } from './people.ts'
@@ -130,5 +131,86 @@ describe('the draft of an author', () => {
 		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => keep(one, { page: { title: `Number ${index}` } })))
 		expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
 		expect((await draft(one)).draft?.page.title).toMatch(/^Number \d+$/)
+	})
+
+	it('keeps the page it was made on until it is made on another version', async () => {
+		const one = await page()
+		const base: DraftBase = { title: 'Before', content: '', metadata: { tags: ['x'], own: {} }, layout: { rows: [], other: [] } }
+		const first = (await keep(one, { page: { title: 'One' }, base })).json as Draft
+		expect(first.draft).toMatchObject({ page: { title: 'One' }, base })
+		expect(await draft(one)).toEqual(first)
+		expect(((await keep(one, { page: { title: 'Two' } })).json as Draft).draft).toMatchObject({ page: { title: 'Two' }, base })
+		await keep(one, { page: { title: 'Three' }, base: null })
+		expect((await draft(one)).draft).toMatchObject({ page: { title: 'Three' }, base })
+		const next = { ...base, title: 'After' }
+		await keep(one, { page: { title: 'Four' }, base: next, baseVersion: 'next' })
+		expect((await draft(one)).draft).toMatchObject({ page: { title: 'Four' }, base: next, baseVersion: 'next' })
+		await keep(one, { page: { title: 'Five' }, baseVersion: 'another' })
+		expect((await draft(one)).draft).toMatchObject({ page: { title: 'Five' }, base: null, baseVersion: 'another' })
+	})
+
+	it('may have a base as long as a page, and no longer', async () => {
+		const one = await page()
+		const base = (characters: number) => ({ title: 'B', content: 'b'.repeat(characters), metadata: {}, layout: {} })
+		const long = await keep(one, { page: { content: 'a'.repeat(limits.textCharacters) }, base: base(limits.pageBytes - 100) })
+		expect(long.status).toBe(200)
+		expect(refusal(await keep(one, { page: {}, base: base(limits.pageBytes) }))).toBe('413 too_large')
+		expect(refusal(await keep(one, { page: {}, base: { title: 'B' } }))).toBe('400 invalid_input')
+	})
+})
+
+describe('the list of drafts', () => {
+	const list = (by = editor, query = '') => ask<DraftSummary[]>(by, 'GET', `/api/drafts${query}`)
+	/** The drafts of pages of this test. */
+	const among = async (pages: readonly Page[], by = editor) =>
+		(await list(by)).filter(({ id }) => pages.some((one) => one.id === id))
+
+	it('has the caller\'s own, newest first, with the title of the draft where it differs @every-host', async () => {
+		const [older, newer] = [await page(), await page()]
+		await keep(older, { page: { title: older.title } })
+		await keep(newer, { page: { title: 'Renamed' } })
+		await keep(newer, { page: { title: 'Foreign' } }, admin)
+		const { id, uniqueId, title, path, language } = newer
+		const entries = await among([older, newer])
+		expect(entries).toContainEqual({
+			id, uniqueId, title, path, language, draftTitle: 'Renamed', isOutdated: false, updatedAt: (await draft(newer)).draft?.updatedAt,
+		})
+		expect(entries.find((entry) => entry.id === older.id)?.draftTitle).toBe(null)
+		const times = (await list()).map(({ updatedAt }) => updatedAt)
+		expect(times).toEqual(times.toSorted().toReversed())
+		expect((await among([older, newer], admin)).map(({ draftTitle }) => draftTitle)).toEqual(['Foreign'])
+		expect(await list(reader)).toEqual([])
+	})
+
+	it('says which pages have changed since', async () => {
+		const one = await page()
+		await keep(one, { page: { title: one.title } })
+		expect(await among([one])).toMatchObject([{ isOutdated: false }])
+		await ask(admin, 'PUT', `/api/pages/${one.id}`, { body: { metadata: { tags: ['new'] } } })
+		expect(await among([one])).toMatchObject([{ isOutdated: true }])
+	})
+
+	it('is given in parts', async () => {
+		const pages = [await page(), await page(), await page()]
+		for (const one of pages) {
+			await keep(one, { page: {} })
+		}
+		const all = await list()
+		expect(await list(editor, '?limit=2')).toEqual(all.slice(0, 2))
+		expect(await list(editor, '?limit=2&offset=1')).toEqual(all.slice(1, 3))
+		expect(await list(editor, `?offset=${all.length}`)).toEqual([])
+		expect(refusal(await call(editor, 'GET', `/api/drafts?limit=${limits.drafts + 1}`))).toBe('400 invalid_input')
+	})
+
+	it('leaves out pages that the caller may no longer read or write, and deleted ones', async () => {
+		const [written, read, hidden, removed] = [await page(), await page(), await page(), await page()]
+		const { session: other, user } = await crew.newPerson({ groups: [crew.site.groups.editors, crew.site.groups.users] })
+		for (const one of [written, read, hidden, removed]) {
+			await keep(one, { page: { title: 'Mine' } }, other)
+		}
+		await crew.rule(read.path, { user }, ['-write'])
+		await crew.rule(hidden.path, { user }, ['-read'])
+		await ask(admin, 'DELETE', `/api/pages/${removed.id}`)
+		expect((await list(other)).map(({ id }) => id)).toEqual([written.id])
 	})
 })

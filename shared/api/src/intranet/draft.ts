@@ -3,14 +3,20 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
-import { byPageId, homePage, noStorage, unknown, user } from './params.ts'
-import { Draft, DraftInput, Version, VersionLabelled } from '@suite/schema/intranet/draft'
+import { byPageId, count, homePage, noStorage, unknown, user } from './params.ts'
+import { Draft, DraftInput, DraftSummary, Version, VersionLabelled } from '@suite/schema/intranet/draft'
 import { limits } from '@suite/schema/intranet/limits'
 import { Page, PageContent } from '@suite/schema/intranet/page'
 import { PageId, Success } from '@suite/schema/intranet/values'
 import { nullable } from '@suite/schema/nullable'
 
 export const drafts = {
+	list: {
+		...user, action: 'DraftController::list', method: 'GET', path: '/api/drafts', csrf: false,
+		summary: 'The caller\'s drafts of pages that they may read and write, newest first',
+		query: Type.Object({ limit: count(limits.drafts), offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })) }),
+		answers: { 200: Type.Array(DraftSummary) }, example: {},
+	},
 	read: {
 		...user, action: 'DraftController::read', method: 'GET', path: '/api/pages/{pageId}/draft', csrf: false,
 		summary: 'The caller\'s own unpublished work on a page', params: byPageId, answers: { 200: Draft }, refusals: { 404: unknown },
@@ -18,7 +24,7 @@ export const drafts = {
 	},
 	save: {
 		...user, action: 'DraftController::save', method: 'PUT', path: '/api/pages/{pageId}/draft', csrf: true,
-		summary: 'Keeps the caller\'s work; readers see nothing of it', params: byPageId, maxBytes: limits.pageBytes, body: DraftInput,
+		summary: 'Keeps the caller\'s work, and the page it was made on; readers see nothing of it', params: byPageId, maxBytes: 2 * limits.pageBytes, body: DraftInput,
 		answers: { 200: Draft },
 		refusals: { 403: ['not_allowed'], 404: unknown },
 		example: { path: homePage, body: { page: { title: 'Kept' }, baseVersion: '0' } },

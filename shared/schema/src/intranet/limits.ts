@@ -24,6 +24,8 @@ export const limits = Object.freeze({
 	newsItems: 50,
 	excerptCharacters: 1_000,
 	searchHits: 50,
+	drafts: 50,
+	draftMarks: 500,
 	queryCharacters: 500,
 	videoDomains: 100,
 	calendarItems: 20,

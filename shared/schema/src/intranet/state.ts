@@ -3,6 +3,8 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
+import { DraftMark } from './draft.ts'
+import { limits } from './limits.ts'
 import { Page } from './page.ts'
 import { DemoStatus, SetupState } from './setup.ts'
 import { Engagement, Footer, MediaSettings, Navigation, Publication, SitePermissions, UploadLimit, VideoDomains } from './site.ts'
@@ -30,6 +32,9 @@ export const Start = Type.Object({
 	waiting: Type.Integer({ description: 'changes and pages that the reader may approve' }),
 	videoDomains: Type.Array(Type.String()),
 	externalImages: Type.Boolean({ description: 'whether images of other servers may load, as the page\'s content security policy says' }),
+	drafts: Type.Array(DraftMark, {
+		maxItems: limits.draftMarks, description: 'the reader\'s unpublished work on pages that they may write, newest first',
+	}),
 	page: nullable(Page, 'the page that the address names'),
 	pageError: nullable(Type.String(), 'why there is none: a reason of the contract; null too where the address names no page'),
 }, { title: 'Start', additionalProperties: false })

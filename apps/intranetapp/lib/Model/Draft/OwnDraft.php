@@ -12,11 +12,13 @@ final class OwnDraft {
 	 * @param \stdClass $page title, content, metadata and layout, where present
 	 * @param string $baseVersion of the page version it is based on
 	 * @param int $updatedAt Unix seconds
+	 * @param ?\stdClass $base that page version, with title, content, metadata and layout; null when it is not known
 	 */
 	public function __construct(
 		public readonly \stdClass $page,
 		public readonly string $baseVersion,
 		public readonly int $updatedAt,
+		public readonly ?\stdClass $base = null,
 	) {
 	}
 }

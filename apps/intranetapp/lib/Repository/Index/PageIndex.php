@@ -14,7 +14,7 @@ use OCP\IDBConnection;
 
 /** The pages as rows. It knows nothing about permissions: callers ask AccessService before they return what it finds. */
 class PageIndex {
-	private const TABLE = 'intranetapp_pages';
+	public const TABLE = 'intranetapp_pages';
 	/** Whether the words of a page are in the index; another number is the Unix time at which somebody began to read them. */
 	private const READ = 0;
 	private const UNREAD = 1;

@@ -10,6 +10,7 @@ use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCA\IntranetApp\Repository\Site\SiteSettings;
 use OCA\IntranetApp\Service\Approval\WaitingList;
+use OCA\IntranetApp\Service\Draft\DraftList;
 use OCA\IntranetApp\Service\Page\PageAnswers;
 use OCA\IntranetApp\Service\Page\PageReader;
 use OCA\IntranetApp\Shared\Contract\Schemas;
@@ -19,6 +20,7 @@ use OCA\IntranetApp\Shared\Host\Accounts;
 /**
  * What the browser shows before its first request: the frame, and the page named by the address.
  *
+ * @phpstan-import-type DraftMark from Schemas
  * @phpstan-import-type Engagement from Schemas
  * @phpstan-import-type Footer from Schemas as FooterAnswer
  * @phpstan-import-type Navigation from Schemas as NavigationAnswer
@@ -28,7 +30,8 @@ use OCA\IntranetApp\Shared\Host\Accounts;
  * @phpstan-type Start array{
  *     language: string, languages: list<string>, user: array{id: string, name: string}, site: array{name: string, folder: ?string},
  *     navigation: ?NavigationAnswer, footer: ?FooterAnswer, permissions: SitePermissionsAnswer, publication: Publication,
- *     engagement: Engagement, waiting: int, videoDomains: list<string>, externalImages: bool, page: ?Page, pageError: ?string,
+ *     engagement: Engagement, waiting: int, videoDomains: list<string>, externalImages: bool, drafts: list<DraftMark>, page: ?Page,
+ *     pageError: ?string,
  * }
  */
 class FirstScreen {
@@ -41,6 +44,7 @@ class FirstScreen {
 		private readonly Navigation $navigation,
 		private readonly Footer $footer,
 		private readonly SitePermissions $permissions,
+		private readonly DraftList $drafts,
 		private readonly SiteSettings $site,
 		private readonly SiteFolder $folder,
 		private readonly Accounts $accounts,
@@ -72,6 +76,7 @@ class FirstScreen {
 			'waiting' => $languages === [] ? 0 : $this->waiting->count(),
 			'videoDomains' => $this->site->findAllVideoDomains(),
 			...$this->site->findMedia(),
+			'drafts' => $this->drafts->marks(),
 			'page' => $page,
 			'pageError' => $error,
 		];

@@ -26,8 +26,8 @@ final class PageBelongingsTest extends DatabaseTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->database->run(
-			'CREATE TABLE oc_intranetapp_drafts (file_id INTEGER, user_id TEXT, document TEXT, base_version TEXT, '
-				. 'updated_at INTEGER, PRIMARY KEY (file_id, user_id))',
+			'CREATE TABLE oc_intranetapp_drafts (file_id INTEGER, user_id TEXT, document TEXT, base_version TEXT, base TEXT, '
+				. 'title TEXT, updated_at INTEGER, PRIMARY KEY (file_id, user_id))',
 		);
 		$this->database->run(
 			'CREATE TABLE oc_intranetapp_presence (file_id INTEGER, user_id TEXT, seen_at INTEGER, PRIMARY KEY (file_id, user_id))',

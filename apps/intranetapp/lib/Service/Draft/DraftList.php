@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\IntranetApp\Service\Draft;
+
+use OCA\IntranetApp\Model\Draft\DraftHead;
+use OCA\IntranetApp\Repository\Draft\DraftRepository;
+use OCA\IntranetApp\Service\Site\AccessService;
+use OCA\IntranetApp\Shared\Contract\Limits;
+use OCA\IntranetApp\Shared\Contract\Schemas;
+use OCA\IntranetApp\Shared\IsoTime;
+
+/**
+ * The caller's drafts of pages that they may still read and write, newest first.
+ *
+ * @phpstan-import-type DraftListQuery from Schemas
+ * @phpstan-import-type DraftMark from Schemas
+ * @phpstan-import-type DraftSummary from Schemas
+ */
+class DraftList {
+	public function __construct(
+		private readonly DraftRepository $drafts,
+		private readonly AccessService $access,
+		private readonly ?string $userId,
+	) {
+	}
+
+	/**
+	 * @param DraftListQuery $query
+	 * @return list<DraftSummary>
+	 */
+	public function summaries(array $query): array {
+		return array_map(self::summary(...), array_slice($this->visible(), $query['offset'] ?? 0, $query['limit'] ?? Limits::DRAFTS));
+	}
+
+	/** @return list<DraftMark> */
+	public function marks(): array {
+		return array_map(
+			static fn (DraftHead $draft): array => ['id' => $draft->page->id, 'updatedAt' => IsoTime::of($draft->updatedAt)],
+			array_slice($this->visible(), 0, Limits::DRAFT_MARKS),
+		);
+	}
+
+	/** @return list<DraftHead> */
+	private function visible(): array {
+		$drafts = $this->userId === null ? [] : $this->drafts->findAllOfUser($this->userId);
+		if ($drafts === []) {
+			return [];
+		}
+		$permissions = $this->access->ofRows(array_map(static fn (DraftHead $draft) => $draft->page, $drafts));
+		return array_values(array_filter($drafts, function (DraftHead $draft) use ($permissions): bool {
+			$own = $permissions[$draft->page->fileId];
+			return $own->canWrite() && $this->access->mayRead($draft->page, $own);
+		}));
+	}
+
+	/** @return DraftSummary */
+	private static function summary(DraftHead $draft): array {
+		$page = $draft->page;
+		return [
+			'id' => $page->id,
+			'uniqueId' => $page->uniqueId,
+			'title' => $page->title,
+			'draftTitle' => $draft->title === $page->title ? null : $draft->title,
+			'path' => $page->path,
+			'language' => $page->language,
+			'updatedAt' => IsoTime::of($draft->updatedAt),
+			'isOutdated' => $draft->baseVersion !== $page->version,
+		];
+	}
+}
