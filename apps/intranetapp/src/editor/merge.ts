@@ -4,21 +4,21 @@
 import type { Widget } from '@suite/schema/intranet/layout'
 import { movesOf, type Lane } from './moves.ts'
 import { addRow, addWidget, changeRow, moveRow, moveWidget, patched, removeRow, removeWidget, type Place } from './operations.ts'
-import { columnCount, columnsOf, findHolder, findWidget, holdersOf, type Holder, type PageState } from './pageState.ts'
+import { columnCount, columnsOf, findHolder, findWidget, holdersOf, sides, type Holder, type PageState, type Side } from './pageState.ts'
 import { allWidgets, rowPairs, widgetPairs, type Keys } from './pairs.ts'
 
 export type Choice = 'mine' | 'theirs'
 
 /** Both sides of a difference; undefined on the side that lacks the item. */
 type Sides<K extends string, V> = { readonly kind: K, readonly mine: V, readonly theirs: V }
-type ValueSides = Sides<'title' | 'settings' | 'row', unknown> | Sides<'widget', Widget | undefined>
+type ValueSides = Sides<'title' | 'content' | 'settings' | 'row', unknown> | Sides<'widget', Widget | undefined>
 
 /** One difference between two versions of a page. `place` and `rowPlace`: a widget or row is in a different place. */
 export type Difference = (ValueSides | Sides<'place' | 'rowPlace', Standing>) & {
 	readonly id: string
-	/** The suggested choice: the side that changed it, mine if both did. */
-	readonly proposed: Choice
-	/** Both sides changed it. */
+	/** The side that changed it; null if it is contested: then somebody has to choose. */
+	readonly proposed: Choice | null
+	/** Both sides changed it, or it is not known which did. */
 	readonly isContested: boolean
 }
 
@@ -46,7 +46,7 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 	const differences: Difference[] = []
 	const add = (id: string, before: unknown, sides: ValueSides) => {
 		if (!same(sides.mine, sides.theirs)) {
-			differences.push({ id, ...sides, ...judged(!same(before, sides.mine), !same(before, sides.theirs)) })
+			differences.push({ id, ...sides, ...judged(base, !same(before, sides.mine), !same(before, sides.theirs)) })
 		}
 	}
 	const addMoves = (
@@ -65,12 +65,19 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 				kind,
 				mine: { state: mine, key: pair.mine! },
 				theirs: { state: theirs, key: pair.theirs! },
-				...judged(isMine, isTheirs),
+				...judged(base, isMine, isTheirs),
 			})
 		}
 	}
 	add('title', base?.title, { kind: 'title', mine: mine.title, theirs: theirs.title })
-	add('settings', base?.metadata, { kind: 'settings', mine: mine.metadata, theirs: theirs.metadata })
+	add('content', base?.content, { kind: 'content', mine: mine.content, theirs: theirs.content })
+	const settings = settingsOf(mine, theirs)
+	settings.forEach(({ part, name }) =>
+		add(`${part}-${name}`, settingOf(base, part, name), {
+			kind: 'settings',
+			mine: settingOf(mine, part, name),
+			theirs: settingOf(theirs, part, name),
+		}))
 	rows.forEach((row, index) => {
 		add(`row-${index}`, dataOf(base, row.base), { kind: 'row', mine: dataOf(mine, row.mine), theirs: dataOf(theirs, row.theirs) })
 	})
@@ -93,8 +100,11 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 			let result = {
 				...mine,
 				title: takes('title') ? theirs.title : mine.title,
-				metadata: takes('settings') ? theirs.metadata : mine.metadata,
+				content: takes('content') ? theirs.content : mine.content,
 			}
+			settings.filter(({ part, name }) => takes(`${part}-${name}`)).forEach(({ part, name }) => {
+				result = { ...result, [part]: patched(result[part] ?? {}, { [name]: theirs[part]?.[name] }) }
+			})
 			rows.forEach((row, index) => {
 				result = takes(`row-${index}`) ? withRow(result, row, target) : result
 			})
@@ -115,15 +125,45 @@ export function compare(base: PageState | null, mine: PageState, theirs: PageSta
 			})
 			rows.filter(({ theirs: other }, index) => other === null && takes(`row-${index}`)).forEach((row) => {
 				// what is still in it was kept by choice
-				result = findHolder(result, row.mine!)?.widgets.length === 0 ? removeRow(result, row.mine!) : result
+				result = findHolder(result, row.mine!)?.widgets.length === 0 ? withoutHolder(result, row.mine!) : result
 			})
 			return result
 		},
 	}
 }
 
-function judged(isMine: boolean, isTheirs: boolean): Pick<Difference, 'proposed' | 'isContested'> {
-	return { proposed: isTheirs && !isMine ? 'theirs' : 'mine', isContested: isMine && isTheirs }
+/** Nothing is proposed against what others changed. Without a base nobody knows who changed what. */
+function judged(base: PageState | null, isMine: boolean, isTheirs: boolean): Pick<Difference, 'proposed' | 'isContested'> {
+	const isContested = base === null || (isMine && isTheirs)
+	return { proposed: isContested ? null : isTheirs ? 'theirs' : 'mine', isContested }
+}
+
+/** The choices that nobody has to make. */
+export function proposals(differences: readonly Difference[]): Record<string, Choice> {
+	return Object.fromEntries(differences.flatMap(({ id, proposed }) => proposed === null ? [] : [[id, proposed]]))
+}
+
+/** Parts of a page with settings, each of which is merged on its own, and the members that are no settings. */
+const parts = { metadata: [], layout: ['rows', 'sideColumns'], sideColumns: sides } as const satisfies Record<string, readonly string[]>
+type Part = keyof typeof parts
+
+function settingsOf(...states: readonly PageState[]): { readonly part: Part, readonly name: string }[] {
+	return (Object.keys(parts) as Part[]).flatMap((part) => {
+		const others: readonly string[] = parts[part]
+		const names = new Set(states.flatMap((state) => Object.keys(state[part] ?? {})).filter((name) => !others.includes(name)))
+		return [...names].map((name) => ({ part, name }))
+	})
+}
+function settingOf(state: PageState | null, part: Part, name: string): Readonly<Record<string, unknown>> | undefined {
+	const value = state?.[part]?.[name]
+	return value === undefined ? undefined : { [name]: value }
+}
+
+const isSide = (key: string): key is Side => (sides as readonly string[]).includes(key)
+function withoutHolder(state: PageState, key: string): PageState {
+	return isSide(key)
+		? { ...state, [key]: null, sideColumns: state.sideColumns && patched(state.sideColumns, { [key]: undefined }) }
+		: removeRow(state, key)
 }
 
 /** Their version, and the keys of its rows and widgets in the result. */
@@ -138,8 +178,11 @@ function withRow(state: PageState, { mine, theirs: other }: Keys, { theirs, keys
 		const gone = Object.keys(findHolder(state, mine)?.data ?? {}).filter((name) => !(name in data)).map((name) => [name, undefined])
 		return changeRow(state, mine, { ...Object.fromEntries(gone), ...data })
 	}
-	const index = rowIndex(state, other, { theirs, keys })
 	keys.set(other, other)
+	if (isSide(other)) {
+		return { ...state, [other]: { key: other, data, widgets: [] } }
+	}
+	const index = rowIndex(state, other, { theirs, keys })
 	return addRow(state, index, data, other)
 }
 
@@ -223,8 +266,12 @@ const valueOf = (state: PageState | null, key: string | null) => state === null 
 	? undefined
 	: plain(findWidget(state, key)!.widget.data)
 function dataOf(state: PageState | null, key: string | null): unknown {
-	const { widgets: _, ...data } = (key === null || state === null ? undefined : findHolder(state, key)?.data) ?? { widgets: null }
-	return Object.keys(data).length > 0 ? data : undefined
+	const holder = key === null || state === null ? null : findHolder(state, key)
+	if (holder === null) {
+		return undefined
+	}
+	const { widgets: _, ...data } = holder.data
+	return data
 }
 function plain({ column: _column, order: _order, ...data }: Readonly<Widget>): Widget {
 	return data

@@ -6,7 +6,7 @@
 import type { Layout, Widget } from '@suite/schema/intranet/layout'
 import { describe, expect, test } from 'vitest'
 import { htmlToMarkdown, withTextWidget } from '../../src/editor/contentPage.ts'
-import { compare, type Choice } from '../../src/editor/merge.ts'
+import { compare, proposals } from '../../src/editor/merge.ts'
 import { addRow, addWidget, changeRow, changeWidget, moveRow, moveWidget, removeWidget } from '../../src/editor/operations.ts'
 import { createPageDrafts, type KeptDraft } from '../../src/editor/pageDrafts.ts'
 import { columnsOf, openPage, storedPage, type EditedPage, type PageState } from '../../src/editor/pageState.ts'
@@ -16,8 +16,6 @@ const text = (content: string, order: number): Widget => ({ type: 'text', column
 const page = (widgets: readonly Widget[], more: Partial<EditedPage> = {}, row: object = {}): EditedPage =>
 	({ title: 'T', content: '', metadata: {}, layout: { rows: [{ columns: 1, ...row, widgets: [...widgets] }] }, ...more })
 const words = (state: PageState) => state.rows.flatMap((row) => columnsOf(row).flat().map(({ data }) => data.content))
-const proposed = (differences: ReturnType<typeof compare>['differences']): Record<string, Choice> =>
-	Object.fromEntries(differences.map(({ id, proposed: choice }) => [id, choice]))
 
 describe('comparing two versions of a page', () => {
 	const base = openPage(page([text('a', 0), text('b', 1), text('c', 2)]))
@@ -34,7 +32,7 @@ describe('comparing two versions of a page', () => {
 		}))
 		const { differences, combine } = compare(base, mine, theirs)
 		expect(differences.every(({ isContested }) => !isContested)).toBe(true)
-		const result = combine(proposed(differences))
+		const result = combine(proposals(differences))
 		expect(words(result)).toEqual(['a of mine', 'b of theirs', 'new of theirs'])
 		expect(result.title).toBe('Theirs')
 		expect(result.rows[0]!.data.backgroundColor).toBe('red')
@@ -54,7 +52,7 @@ describe('comparing two versions of a page', () => {
 	test('works part by part again after a choice was made', () => {
 		const theirs = openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2), text('new of theirs', 3)]))
 		const chosen = compare(base, changeWidget(base, a!.key, { content: 'a of mine' }), theirs)
-		const result = chosen.combine(proposed(chosen.differences))
+		const result = chosen.combine(proposals(chosen.differences))
 		const again = compare(
 			withKeysOf(result, theirs),
 			result,
@@ -78,12 +76,12 @@ describe('comparing two versions of a page', () => {
 		expect(keys.filter((key) => like.rows[0]!.widgets.some((widget) => widget.key === key))).toHaveLength(2)
 	})
 
-	test('contests a part that both sides changed and proposes mine', () => {
+	test('contests a part that both sides changed and proposes nothing', () => {
 		const mine = changeWidget(base, b!.key, { content: 'b of mine' })
 		const { differences, combine } = compare(base, mine, openPage(page([text('a', 0), text('b of theirs', 1), text('c', 2)])))
-		expect(differences).toMatchObject([{ kind: 'widget', isContested: true, proposed: 'mine' }])
+		expect(differences).toMatchObject([{ kind: 'widget', isContested: true, proposed: null }])
 		expect(words(combine({ [differences[0]!.id]: 'theirs' }))).toEqual(['a', 'b of theirs', 'c'])
-		expect(words(combine(proposed(differences)))).toEqual(['a', 'b of mine', 'c'])
+		expect(words(combine(proposals(differences)))).toEqual(['a', 'b of mine', 'c'])
 	})
 
 	test('returns mine alone or theirs alone when one side is chosen everywhere', () => {
@@ -103,7 +101,7 @@ describe('comparing two versions of a page', () => {
 			],
 		}
 		const { differences, combine } = compare(base, base, openPage({ ...page([]), layout: theirs }))
-		const result = combine(proposed(differences))
+		const result = combine(proposals(differences))
 		expect(result.rows).toHaveLength(2)
 		expect(result.rows[1]!.widgets[0]!.data).toMatchObject({ content: 'd', column: 2 })
 	})
@@ -119,7 +117,7 @@ describe('comparing two versions of a page', () => {
 	const keyOf = (content: string) => two.rows.flatMap(({ widgets }) => widgets).find(({ data }) => data.content === content)!.key
 	const merged = (mine: PageState, theirs: PageState) => {
 		const { differences, combine } = compare(two, mine, theirs)
-		return { differences, rows: rowsOf(combine(proposed(differences))) }
+		return { differences, rows: rowsOf(combine(proposals(differences))) }
 	}
 
 	test('reports a part that theirs only moved as moved and puts it there', () => {
@@ -149,7 +147,7 @@ describe('comparing two versions of a page', () => {
 	test('contests a part both moved to different places, but not one both moved to the same place', () => {
 		const mine = moveWidget(two, keyOf('c'), { holder: two.rows[1]!.key, column: 2, index: 1 })
 		const { differences, combine } = compare(two, mine, openPage(page2([[['a', 'b'], ['d', 'c']], [['e'], ['f']]])))
-		expect(differences).toMatchObject([{ kind: 'place', proposed: 'mine', isContested: true }])
+		expect(differences).toMatchObject([{ kind: 'place', proposed: null, isContested: true }])
 		expect(rowsOf(combine({ [differences[0]!.id]: 'theirs' }))).toEqual([[['a', 'b'], ['d', 'c']], [['e'], ['f']]])
 		expect(compare(two, mine, openPage(page2([[['a', 'b'], ['d']], [['e'], ['f', 'c']]]))).differences).toEqual([])
 	})
@@ -169,10 +167,32 @@ describe('comparing two versions of a page', () => {
 		expect(merged(mine, two)).toMatchObject({ differences: [{ kind: 'rowPlace', proposed: 'mine' }], rows: rowsOf(mine) })
 	})
 
+	test('merges each setting of the page on its own', () => {
+		const start = openPage(page([], { metadata: { category: 'A', tags: ['x'], own: 1 } }, {}))
+		const mine = { ...start, metadata: { category: 'B', tags: ['x'], own: 2 } }
+		const theirs = openPage(page([], { content: 'theirs', metadata: { category: 'A', tags: ['y'], own: 3, new: true } }))
+		const { differences, combine } = compare(start, mine, theirs)
+		expect(differences.filter(({ isContested }) => isContested)).toMatchObject([{ mine: { own: 2 }, theirs: { own: 3 } }])
+		const result = combine(proposals(differences))
+		expect([result.content, result.metadata]).toEqual(['theirs', { category: 'B', tags: ['y'], own: 2, new: true }])
+	})
+
+	test('adds a side column and a row without settings that only theirs has', () => {
+		const start = openPage({ ...page([]), layout: { rows: [] } })
+		const layout: Layout = {
+			rows: [{ widgets: [text('a', 0)] }], sideColumns: { left: { enabled: true, widgets: [text('s', 0)] } },
+		}
+		const { differences, combine } = compare(start, start, openPage({ ...page([]), layout }))
+		expect(storedPage(combine(proposals(differences))).layout).toEqual(layout)
+		const full = openPage({ ...page([]), layout })
+		const back = compare(full, full, start)
+		expect(storedPage(back.combine(proposals(back.differences))).layout).toEqual({ rows: [], sideColumns: {} })
+	})
+
 	test('works without a known base version', () => {
 		const { differences } =
 			compare(null, openPage(page([text('a', 0), text('mine', 1)])), openPage(page([text('a', 0), text('theirs', 1)])))
-		expect(differences).toMatchObject([{ kind: 'widget', isContested: true, proposed: 'mine' }])
+		expect(differences).toMatchObject([{ kind: 'widget', isContested: true, proposed: null }])
 	})
 })
 
