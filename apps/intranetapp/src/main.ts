@@ -6,6 +6,7 @@ import { intranetState } from '@suite/api/intranet/client'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { place, startRouter } from './router.ts'
+import { useDraftsStore } from './stores/draftsStore.ts'
 import { usePageStore } from './stores/pageStore.ts'
 import { useSiteStore } from './stores/siteStore.ts'
 import SiteView from './views/SiteView.vue'
@@ -14,6 +15,7 @@ const start = intranetState('start')
 const pinia = createPinia()
 startRouter()
 useSiteStore(pinia).adopt(start)
+useDraftsStore(pinia).adopt(start.user.id, start.drafts)
 if (start.page !== null) {
 	usePageStore(pinia).adopt(start.page, place.value.id)
 } else if (start.pageError !== null) {

@@ -4,8 +4,8 @@
 import { generateUrl } from '@nextcloud/router'
 import { readonly, shallowRef } from 'vue'
 
-/** Tasks with a screen of their own: viewing old versions, arranging pages, editing the menu, approving. */
-const tasks = ['history', 'arrange', 'menu', 'waiting'] as const
+/** Tasks with a screen of their own: old versions, the own draft, own drafts, approvals, arranging pages, editing the menu. */
+const tasks = ['history', 'draft', 'drafts', 'waiting', 'arrange', 'menu'] as const
 export type Task = typeof tasks[number]
 
 /** The current place in the app. */

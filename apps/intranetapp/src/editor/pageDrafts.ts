@@ -9,6 +9,8 @@ export interface KeptDraft {
 	readonly page: EditedPage
 	/** The version of the page that the draft is based on. */
 	readonly baseVersion: string
+	/** The page in that version; null or absent when it is not known. */
+	readonly base?: EditedPage | null
 	/** ISO 8601 in UTC. */
 	readonly keptAt: string
 }
@@ -21,6 +23,10 @@ export function createPageDrafts(account: string): LocalDrafts<KeptDraft> {
 function isDraft(value: unknown): value is KeptDraft {
 	const draft = value as Partial<KeptDraft> | null
 	return typeof draft === 'object' && draft !== null && typeof draft.keptAt === 'string' && typeof draft.baseVersion === 'string'
-		&& typeof draft.page?.title === 'string' && typeof draft.page.content === 'string' && typeof draft.page.layout === 'object'
-		&& typeof draft.page.metadata === 'object'
+		&& isPage(draft.page) && (draft.base === undefined || draft.base === null || isPage(draft.base))
+}
+
+function isPage(page: Partial<EditedPage> | undefined): boolean {
+	return typeof page?.title === 'string' && typeof page.content === 'string' && typeof page.layout === 'object'
+		&& typeof page.metadata === 'object'
 }

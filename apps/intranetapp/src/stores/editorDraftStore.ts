@@ -5,13 +5,22 @@ import { ApiError } from '@suite/api/client/error'
 import { intranet } from '@suite/api/intranet/client'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
+import { findOwnDraft, type OwnDraft } from '../editor/ownDraft.ts'
 import { createPageDrafts, type KeptDraft } from '../editor/pageDrafts.ts'
 import type { EditedPage } from '../editor/pageState.ts'
+import { useDraftsStore } from './draftsStore.ts'
 
 /** Milliseconds without changes before a draft is sent. */
 const quiet = 1_500
 /** Milliseconds before sending a failed draft is retried. */
 const again = 15_000
+/** Milliseconds until a draft is deleted whose changes were all undone: they may be redone. */
+const undoable = 10_000
+/** The most bytes that a browser sends for a page that is unloaded. */
+const keepaliveBytes = 60_000
+
+/** Work to be stored, and the page that it is based on. */
+interface Work { readonly page: EditedPage, readonly baseVersion: string, readonly base: EditedPage | null }
 
 /** Stores the author's own draft of the page being edited. */
 export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () => {
@@ -27,13 +36,19 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	/** Another tab of the same user stores a draft of this page, too. */
 	const isElsewhere = ref(false)
 
+	const drafts = useDraftsStore()
 	let pageId = ''
 	let local = createPageDrafts('')
-	let waiting: Omit<KeptDraft, 'keptAt'> | null = null
+	let waiting: Work | null = null
+	/** The version of the page that the server has stored as the base of the draft. */
+	let sentBase = ''
 	let timer: ReturnType<typeof setTimeout> | undefined
+	let deletion: ReturnType<typeof setTimeout> | undefined
 	let channel: BroadcastChannel | null = null
 	let running: Promise<void> = Promise.resolve()
 	let isPaused = false
+	/** All changes were undone, and the stored draft is to be deleted. */
+	let isForgotten = false
 
 	/** Looks for a draft from an earlier visit. */
 	async function open(id: string, account: string, published: EditedPage): Promise<void> {
@@ -44,40 +59,39 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		channel.onmessage = () => {
 			isElsewhere.value = true
 		}
-		const here = local.read(id)
 		isLooking.value = true
-		const there = await readThere(id)
+		const newest = drafts.discarded?.id === id ? null : await find(account, id)
 		if (pageId !== id) {
 			return
 		}
 		isLooking.value = false
-		const newest = here !== null && (there === null || here.keptAt > there.keptAt) ? here : there
+		sentBase = newest?.keptBy === 'server' && newest.base !== null ? newest.baseVersion : ''
 		if (newest !== null && JSON.stringify(contentOf(newest.page)) !== JSON.stringify(contentOf(published))) {
 			offer.value = newest
 			keptAt.value = new Date(newest.keptAt)
-			keptBy.value = newest === here ? 'browser' : 'server'
+			keptBy.value = newest.keptBy
 		}
 	}
-	async function readThere(id: string): Promise<KeptDraft | null> {
+	async function find(account: string, id: string): Promise<OwnDraft | null> {
 		try {
-			const { draft } = await intranet.drafts.read({ path: { pageId: id } })
-			const { title, content, metadata, layout } = draft?.page ?? {}
-			return draft === null || title === undefined ? null
-				: {
-						page: { title, content: content ?? '', metadata: metadata ?? {}, layout: layout ?? {} },
-						baseVersion: draft.baseVersion,
-						keptAt: draft.updatedAt,
-					}
+			return await findOwnDraft(account, id)
 		} catch (error) {
 			if (error instanceof ApiError) {
-				return null // only the draft stored here can be offered
+				return null // the page can be edited all the same
 			}
 			throw error
 		}
 	}
-	/** Notes work to be stored; it is sent after a short pause. */
-	function keep(page: EditedPage, baseVersion: string): void {
-		waiting = { page, baseVersion }
+	/**
+	 * Notes work to be stored; it is sent after a short pause.
+	 *
+	 * @param base - the page in the version that the work is based on; null when it is not known
+	 */
+	function keep(page: EditedPage, baseVersion: string, base: EditedPage | null): void {
+		waiting = { page, baseVersion, base }
+		drafts.supersede(pageId)
+		clearTimeout(deletion)
+		isForgotten = false
 		clearTimeout(timer)
 		timer = setTimeout(() => void send(), quiet)
 	}
@@ -94,22 +108,39 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		}
 		isSaving.value = true
 		try {
-			await intranet.drafts.save({ path: { pageId: id }, body: { page: draft.page, baseVersion: draft.baseVersion } }, { keepalive })
+			await intranet.drafts.save({ path: { pageId: id }, body: bodyOf(draft) }, { keepalive })
 			local.remove(id)
-			settle('server', draft)
-			channel?.postMessage('kept')
+			drafts.note(id, new Date())
+			if (pageId === id) {
+				sentBase = draft.base === null ? '' : draft.baseVersion
+				settle('server', draft)
+				channel?.postMessage('kept')
+			}
 		} catch (error) {
 			if (!(error instanceof ApiError)) {
 				throw error
 			}
-			const isKept = local.write(id, { ...draft, keptAt: new Date().toISOString() })
+			const isKept = writeHere(id, draft)
 			settle(isKept ? 'browser' : 'nowhere', null)
 			timer = setTimeout(() => void send(), again)
 		} finally {
 			isSaving.value = false
 		}
 	}
-	function settle(by: 'server' | 'browser' | 'nowhere', sent: Omit<KeptDraft, 'keptAt'> | null): void {
+	/** The server keeps the base that it has. */
+	function bodyOf({ page, baseVersion, base }: Work) {
+		return { page, baseVersion, ...(base === null || baseVersion === sentBase ? {} : { base }) }
+	}
+	/** Where there is no space for both, the work matters more than its base. */
+	function writeHere(id: string, draft: Work): boolean {
+		const keptAt = new Date().toISOString()
+		const isKept = local.write(id, { ...draft, keptAt }) || local.write(id, { ...draft, base: null, keptAt })
+		if (isKept) {
+			drafts.note(id, new Date(keptAt))
+		}
+		return isKept
+	}
+	function settle(by: 'server' | 'browser' | 'nowhere', sent: Work | null): void {
 		keptBy.value = by
 		keptAt.value = by === 'nowhere' ? keptAt.value : new Date()
 		if (waiting === sent) {
@@ -119,20 +150,19 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	/** Stores pending work in the browser, for a page that is about to be unloaded. */
 	function flush(): void {
 		if (waiting !== null && pageId !== '' && !isElsewhere.value) {
-			local.write(pageId, { ...waiting, keptAt: new Date().toISOString() })
-			void send(JSON.stringify(waiting).length < 60_000)
+			writeHere(pageId, waiting)
+			void send(JSON.stringify(bodyOf(waiting)).length < keepaliveBytes)
+		} else if (isForgotten) {
+			void remove(pageId, true)
 		}
 	}
-	/** Discards the draft, here and on the server. */
-	async function discard(): Promise<void> {
-		clearTimeout(timer)
-		waiting = null
+	/** Discards the draft of an earlier visit; it can be had back for a while. */
+	function dismiss(title: string): void {
 		offer.value = null
-		await running
-		local.remove(pageId)
 		keptAt.value = null
 		keptBy.value = null
-		await intranet.drafts.remove({ path: { pageId } })
+		sentBase = ''
+		drafts.discard(pageId, title)
 	}
 	/** Sends nothing until `resume`, so that no draft arrives after the publication that replaces it. */
 	async function pause(): Promise<void> {
@@ -150,27 +180,50 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		isPaused = false
 		if (isPublished) {
 			local.remove(pageId)
+			drafts.drop(pageId)
+			clearTimeout(deletion)
+			isForgotten = false
 			keptAt.value = null
 			keptBy.value = null
+			sentBase = ''
 			waiting = isChanged ? waiting : null
 		}
 		if (waiting !== null) {
 			timer = setTimeout(() => void send(), quiet)
 		}
 	}
-	/** The work no longer differs from the published page: there is nothing to store. */
-	async function forget(): Promise<void> {
+	/** The work no longer differs from the published page: there is nothing to store, unless the work is redone in time. */
+	function forget(): void {
 		clearTimeout(timer)
-		const wasWaiting = waiting !== null
+		if (waiting === null && keptAt.value === null) {
+			return
+		}
 		waiting = null
-		if (wasWaiting || keptAt.value !== null) {
-			try {
-				await discard()
-			} catch (error) {
-				if (!(error instanceof ApiError)) {
-					throw error
-				}
+		keptAt.value = null
+		keptBy.value = null
+		const id = pageId
+		clearTimeout(deletion)
+		deletion = setTimeout(() => void remove(id), undoable)
+		isForgotten = true
+	}
+	async function remove(id: string, keepalive = false): Promise<void> {
+		clearTimeout(deletion)
+		isForgotten = false
+		sentBase = ''
+		await running
+		if (pageId === id) {
+			keptAt.value = null
+			keptBy.value = null
+		}
+		local.remove(id)
+		drafts.drop(id)
+		try {
+			await intranet.drafts.remove({ path: { pageId: id } }, { keepalive })
+		} catch (error) {
+			if (!(error instanceof ApiError)) {
+				throw error
 			}
+			drafts.note(id, new Date()) // it is offered again
 		}
 	}
 	/** The work of this tab takes precedence from now on. */
@@ -180,6 +233,9 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 	}
 	function close(): void {
 		clearTimeout(timer)
+		clearTimeout(deletion)
+		isForgotten = false
+		sentBase = ''
 		channel?.close()
 		channel = null
 		pageId = ''
@@ -205,7 +261,7 @@ export const useEditorDraftStore = defineStore('intranetapp-editor-draft', () =>
 		flush,
 		pause,
 		resume,
-		discard,
+		dismiss,
 		forget,
 		takeOver,
 		close,

@@ -6,10 +6,16 @@ import { intranet } from '@suite/api/intranet/client'
 import type { Page, Presence } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import { storedPage, type PageState } from '../editor/pageState.ts'
+import { compare as compareVersions, proposals } from '../editor/merge.ts'
+import type { KeptDraft } from '../editor/pageDrafts.ts'
+import { openPage, storedPage, type PageState } from '../editor/pageState.ts'
 import { withKeysOf } from '../editor/pairs.ts'
+import { isWithoutLayout } from '../text/readingTime.ts'
 import { useEditorDraftStore } from './editorDraftStore.ts'
 import { useEditorStore } from './editorStore.ts'
+
+/** How often a page is merged and sent again while others keep publishing it. */
+const attempts = 3
 
 /** Publishes the work on a page, and detects when another user published first. */
 export const useEditorPublishStore = defineStore('intranetapp-editor-publish', () => {
@@ -22,6 +28,8 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 	const conflict = shallowRef<Page | null>(null)
 	/** Another user published a newer version in the meantime. */
 	const newer = shallowRef<{ readonly version: string, readonly by: Presence['editor'] } | null>(null)
+	/** Who published the changes that were merged without a question; null when there are none to tell of. */
+	const merged = shallowRef<{ readonly by: Presence['editor'] } | null>(null)
 	/** The newer version whose review was postponed. */
 	let declined = ''
 
@@ -38,33 +46,50 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		}
 		isBusy.value = true
 		error.value = null
-		let isPublished = false
+		let answer: Page | null = null
 		try {
 			await draft.pause()
-			const body = { ...storedPage(state), baseVersion: editor.baseVersion, ...(status === null ? {} : { status }) }
-			const answer = await intranet.pages.update({ path: { id: page.id }, body })
-			isPublished = true
-			adopt(answer, state)
-			return answer
-		} catch (cause) {
-			if (cause instanceof ApiError && cause.reason === 'stale_version') {
-				await look()
-			} else {
-				error.value = cause
+			for (let left = attempts; answer === null; left--) {
+				try {
+					answer = await send(page.id, status)
+				} catch (cause) {
+					if (!(cause instanceof ApiError) || cause.reason !== 'stale_version' || left === 1) {
+						throw cause
+					}
+					if (!await look()) {
+						break
+					}
+				}
 			}
-			return null
+		} catch (cause) {
+			error.value = cause
 		} finally {
-			draft.resume(isPublished, editor.isChanged)
+			draft.resume(answer !== null, editor.isChanged)
 			isBusy.value = false
 		}
+		return answer
+	}
+	async function send(id: string, status: Page['status'] | null): Promise<Page> {
+		const state = editor.state!
+		const body = { ...storedPage(state), baseVersion: editor.baseVersion, ...(status === null ? {} : { status }) }
+		const answer = await intranet.pages.update({ path: { id }, body })
+		adopt(answer, state)
+		return answer
 	}
 	function adopt(answer: Page, published: PageState): void {
 		editor.rebase(answer, published)
 		newer.value = null
 		conflict.value = null
 	}
-	/** Fetches the newer version for review. */
-	async function look(): Promise<void> {
+	/** Fetches the newer version and merges it; returns false if something has to be chosen first, which is then shown. */
+	async function look(): Promise<boolean> {
+		const theirs = await intranet.pages.show({ path: { id: editor.page?.id ?? '' } })
+		const isMerged = await mergeUncontested(theirs)
+		conflict.value = isMerged ? null : theirs
+		return isMerged
+	}
+	/** Fetches the newer version to show its changes. */
+	async function review(): Promise<void> {
 		if (editor.page === null) {
 			return
 		}
@@ -72,6 +97,47 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 			conflict.value = await intranet.pages.show({ path: { id: editor.page.id } })
 		} catch (cause) {
 			error.value = cause
+		}
+	}
+	/** Merges a newer version in which nobody changed what I changed; returns false if there is something to choose. */
+	async function mergeUncontested(theirs: Page): Promise<boolean> {
+		const other = await opened(theirs)
+		const { differences, combine } = compareVersions(editor.isBaseKnown ? editor.base : null, editor.state!, other)
+		if (differences.some(({ isContested }) => isContested)) {
+			return false
+		}
+		settle(combine(proposals(differences)), theirs, other)
+		merged.value = differences.some(({ proposed }) => proposed === 'theirs') ? { by: theirs.editor } : null
+		return true
+	}
+	/** Continues a draft of an earlier visit, together with what was published since. */
+	async function resume({ page, base, baseVersion }: KeptDraft): Promise<void> {
+		const theirs = editor.page
+		if (theirs === null || editor.base === null) {
+			return
+		}
+		if (baseVersion === theirs.baseVersion) {
+			editor.change('draft', '', '', withKeysOf(editor.base, openPage(page)))
+			return
+		}
+		const start = base === undefined || base === null ? null : openPage(base)
+		const mine = start === null ? openPage(page) : withKeysOf(start, openPage(page))
+		const { differences, combine } = compareVersions(start, mine, editor.base)
+		if (differences.some(({ isContested }) => isContested)) {
+			editor.resume(page, base ?? null, baseVersion)
+			newer.value = { version: theirs.baseVersion, by: theirs.editor }
+			return
+		}
+		editor.change('draft', '', '', withKeysOf(editor.base, combine(proposals(differences))))
+		merged.value = differences.some(({ proposed }) => proposed === 'theirs') ? { by: theirs.editor } : null
+	}
+	/** Returns to the published page; this can be undone. */
+	async function discard(): Promise<void> {
+		if (editor.page !== null) {
+			const state = editor.baseVersion === editor.page.baseVersion ? editor.base! : await opened(editor.page)
+			editor.merge('discard', state, editor.page, state)
+			newer.value = null
+			merged.value = null
 		}
 	}
 	/**
@@ -91,8 +157,7 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 	}
 	/** Continues from the newer version with the chosen changes. */
 	function settle(chosen: PageState, theirs: Page, base: PageState): void {
-		editor.change('merge', '', '', chosen)
-		editor.rebase(theirs, withKeysOf(chosen, base))
+		editor.merge('merge', chosen, theirs, withKeysOf(chosen, base))
 		conflict.value = null
 		newer.value = null
 		error.value = null
@@ -102,7 +167,13 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		error.value = null
 		conflict.value = null
 		newer.value = null
+		merged.value = null
 	}
 
-	return { isBusy, error, conflict, newer, publish, look, compare, decline, settle, close }
+	return { isBusy, error, conflict, newer, merged, publish, review, resume, compare, decline, discard, settle, close }
 })
+
+/** A page with HTML and no layout is edited as a text widget. */
+async function opened(page: Page): Promise<PageState> {
+	return openPage(isWithoutLayout(page) ? (await import('../editor/contentPage.ts')).withTextWidget(page) : page)
+}

@@ -4,9 +4,10 @@
 import type { Page } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { createPageHistory, type PageStep, type StepKind } from '../editor/history.ts'
+import { createPageHistory, type Footing, type PageStep, type StepKind } from '../editor/history.ts'
 import { changeWidget } from '../editor/operations.ts'
 import { findHolder, findWidget, openPage, storedPage, type EditedPage, type PageState } from '../editor/pageState.ts'
+import { withKeysOf } from '../editor/pairs.ts'
 
 export type SheetName = 'widget' | 'row' | 'page'
 
@@ -17,6 +18,8 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 	/** The state the work is compared with, and the version it is based on. */
 	const base = shallowRef<PageState | null>(null)
 	const baseVersion = ref('')
+	/** False for a draft whose base nobody kept: then it is compared with the published page, but not based on it. */
+	const isBaseKnown = ref(true)
 	const state = shallowRef<PageState | null>(null)
 	/** Key of the selected widget or row. */
 	const selected = ref<string | null>(null)
@@ -48,6 +51,7 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		page.value = answer
 		base.value = openPage(content)
 		baseVersion.value = answer.baseVersion
+		isBaseKnown.value = true
 		state.value = base.value
 		history.clear()
 		selected.value = null
@@ -60,6 +64,39 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		page.value = answer
 		base.value = content
 		baseVersion.value = answer.baseVersion
+		isBaseKnown.value = true
+	}
+	/** Continues a draft that is based on an earlier version, null if that is not known. Undoing it returns to that version. */
+	function resume(draft: EditedPage, on: EditedPage | null, version: string): void {
+		if (on !== null) {
+			base.value = openPage(on)
+			state.value = base.value
+			history.clear()
+		}
+		baseVersion.value = version
+		isBaseKnown.value = on !== null
+		if (base.value !== null) {
+			change('draft', '', '', withKeysOf(base.value, openPage(draft)))
+		}
+	}
+	/** Makes a change after which the work is based on a newer published page; undoing it returns to the former base. */
+	function merge(kind: StepKind, after: PageState, answer: Page, content: PageState): void {
+		const before = state.value
+		const former = footing()
+		rebase(answer, content)
+		if (before !== null) {
+			done({ kind, type: '', key: '', before, after, at: Date.now(), footing: { before: former, after: footing() } })
+		}
+	}
+	function footing(): Footing {
+		return { base: base.value, baseVersion: baseVersion.value, isBaseKnown: isBaseKnown.value }
+	}
+	function stand(on: Footing | undefined): void {
+		if (on !== undefined) {
+			base.value = on.base
+			baseVersion.value = on.baseVersion
+			isBaseKnown.value = on.isBaseKnown
+		}
 	}
 	/** Makes a change that can be undone. */
 	function change(kind: StepKind, type: string, key: string, after: PageState): void {
@@ -67,9 +104,11 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 		if (before === null || after === before) {
 			return
 		}
-		const step: PageStep = { kind, type, key, before, after, at: Date.now() }
+		done({ kind, type, key, before, after, at: Date.now() })
+	}
+	function done(step: PageStep): void {
 		history.record(step)
-		state.value = after
+		state.value = step.after
 		told.value = { step, how: 'done' }
 		keepSelection()
 	}
@@ -86,6 +125,7 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 	function undo(): void {
 		const step = history.undo()
 		if (step !== null) {
+			stand(step.footing?.before)
 			state.value = step.before
 			told.value = { step, how: 'undone' }
 			keepSelection()
@@ -94,6 +134,7 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 	function redo(): void {
 		const step = history.redo()
 		if (step !== null) {
+			stand(step.footing?.after)
 			state.value = step.after
 			told.value = { step, how: 'redone' }
 			keepSelection()
@@ -121,8 +162,8 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 	}
 
 	return {
-		page, base, baseVersion, state, selected, writing, sheet, told, last: history.last, next: history.next, edited, isChanged,
-		selectedWidget, selectedHolder,
-		open, rebase, change, show, changeData, undo, redo, seal: history.seal, select, close,
+		page, base, baseVersion, isBaseKnown, state, selected, writing, sheet, told, last: history.last, next: history.next, edited,
+		isChanged, selectedWidget, selectedHolder,
+		open, rebase, resume, merge, change, show, changeData, undo, redo, seal: history.seal, select, close,
 	}
 })

@@ -32,16 +32,16 @@ function randomPage(random: Random, words: Words): PageState {
 	}))
 	const rows = Array.from({ length: random.between(0, 3) }, () => {
 		const columns = random.between(1, 3)
-		return { columns, ...(random.chance(.5) ? { sectionTitle: words.next() } : {}), widgets: widgets(columns) }
+		return { columns, ...(random.chance(0.5) ? { sectionTitle: words.next() } : {}), widgets: widgets(columns) }
 	})
 	return openPage({
 		title: words.next(),
 		content: words.next(),
-		metadata: Object.fromEntries(random.some(['category', 'own', 'other'], .6).map((name) => [name, words.next()])),
+		metadata: Object.fromEntries(random.some(['category', 'own', 'other'], 0.6).map((name) => [name, words.next()])),
 		layout: {
-			...(random.chance(.5) ? { width: words.next() } : {}),
+			...(random.chance(0.5) ? { width: words.next() } : {}),
 			rows,
-			...(random.chance(.4) ? { sideColumns: { left: { enabled: true, widgets: widgets(1) } } } : {}),
+			...(random.chance(0.4) ? { sideColumns: { left: { enabled: true, widgets: widgets(1) } } } : {}),
 		},
 	})
 }
@@ -66,17 +66,17 @@ function edited(random: Random, words: Words, page: PageState): PageState {
 			state = addWidget(state, { type: random.pick(['text', 'heading']), content: words.next() }, place())
 		} else if (step === 6 && state.rows.length > 0) {
 			const { key } = random.pick(state.rows)
-			state = random.chance(.5) ? removeRow(state, key) : changeRow(state, key, { sectionTitle: words.next() })
+			state = random.chance(0.5) ? removeRow(state, key) : changeRow(state, key, { sectionTitle: words.next() })
 		} else if (step === 7) {
 			const at = random.between(0, state.rows.length)
-			state = random.chance(.5) || state.rows.length === 0
-				? addRow(state, at, random.chance(.3) ? {} : { columns: 2, sectionTitle: words.next() })
+			state = random.chance(0.5) || state.rows.length === 0
+				? addRow(state, at, random.chance(0.3) ? {} : { columns: 2, sectionTitle: words.next() })
 				: moveRow(state, random.pick(state.rows).key, Math.min(at, state.rows.length - 1))
 		} else if (step === 8) {
 			const name = random.pick(['category', 'own', 'other', 'new'])
-			state = { ...state, metadata: patched(state.metadata, { [name]: random.chance(.3) ? undefined : words.next() }) }
+			state = { ...state, metadata: patched(state.metadata, { [name]: random.chance(0.3) ? undefined : words.next() }) }
 		} else if (step === 9) {
-			state = random.chance(.5) ? { ...state, title: words.next() } : { ...state, layout: { ...state.layout, width: words.next() } }
+			state = random.chance(0.5) ? { ...state, title: words.next() } : { ...state, layout: { ...state.layout, width: words.next() } }
 		} else if (step === 10) {
 			state = state.right === null ? setSide(state, 'right', true) : { ...state, content: words.next() }
 		}
@@ -128,7 +128,8 @@ describe.each([['just edited', false], ['from a draft of an earlier visit', true
 	test('are mine where others changed nothing, and theirs where I changed nothing', () => {
 		for (const seed of seeds) {
 			const { base, mine, theirs } = scene(seed, isDraft)
-			const [own, other] = [compare(base, mine, reopened(base)), compare(base, isDraft ? withKeysOf(base, reopened(base)) : base, theirs)]
+			const own = compare(base, mine, reopened(base))
+			const other = compare(base, isDraft ? withKeysOf(base, reopened(base)) : base, theirs)
 			expect(own.differences.filter(({ proposed }) => proposed !== 'mine'), `seed ${seed}`).toEqual([])
 			expect(other.differences.filter(({ proposed }) => proposed !== 'theirs'), `seed ${seed}`).toEqual([])
 			expect(wordsOf(own.combine(proposals(own.differences))), `seed ${seed}`).toEqual(wordsOf(mine))

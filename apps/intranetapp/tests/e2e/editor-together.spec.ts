@@ -1,16 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { createUser, uniqueName } from '@suite/fixtures/accounts'
-import { SessionClient } from '@suite/fixtures/client'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { uniqueName } from '@suite/fixtures/accounts'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
-import { takeSession } from '@suite/fixtures/playwright/session'
-import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
-import { suiteHost } from '@suite/host/suite-host'
-import { administrator, autosaved, mount, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored } from './editorPage.ts'
+import {
+	administrator, autosaved, editorIn, mount, newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored,
+} from './editorPage.ts'
 
 skipWithoutHost()
 
@@ -20,18 +18,6 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => context.close())
 
-/** A user who may edit every page and approve none. */
-async function editorIn(browser: Browser, displayName: string): Promise<BrowserContext> {
-	const { url, occ } = suiteHost()
-	const { groups } =
-		JSON.parse((await occ(['intranetapp:setup', '--output', 'json'])).stdout) as { groups: Record<'users' | 'editors', string> }
-	const account = await createUser(await administrator(), { displayName, groups: [groups.users, groups.editors] })
-	const session = await SessionClient.login(url, account.user, account.password)
-	await undisturbed(session)
-	const other = await browser.newContext()
-	await takeSession(other, session)
-	return other
-}
 /** The editor checks who else is present when the window gains focus. */
 const lookAgain = (page: Page) => saved(page, () => page.evaluate(() => window.dispatchEvent(new Event('focus'))), { among: '/presence' })
 const faces = (page: Page) => page.getByRole('img', { name: /also editing this page$/ })
@@ -114,7 +100,8 @@ test('the comparison of two versions shows a part as moved when another user onl
 	await publishElsewhere(id, {
 		layout: { columns: 1, rows: [{ columns: 2, widgets: [text('Stays', 1, 0), text('Right', 2, 0), text('Wanderer', 2, 1)] }] },
 	})
-	await page.getByRole('button', { name: 'Update' }).click()
+	await lookAgain(page)
+	await page.getByRole('button', { name: 'View changes' }).click()
 	const part = page.getByRole('group', { name: 'Text: Wanderer · moved' })
 	await expect(part.getByRole('radio', { name: /Theirs.*Moved to: Row 1, column 2, position 2/s })).toBeChecked()
 	await expect(part.getByText('Original position: Row 1, column 1, position 1')).toBeVisible()

@@ -92,8 +92,9 @@ test('a draft survives a reload, stays hidden from other users, and can be disca
 	await expect(page.getByText('Before and after')).toBeVisible()
 	await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled()
 	await page.reload()
-	await saved(page, () => page.getByRole('button', { name: 'Discard draft' }).click())
+	await page.getByRole('button', { name: 'Discard draft' }).click()
 	await expect(page.getByText('Before', { exact: true })).toBeVisible()
+	await saved(page, () => page.clock.runFor(11_000), { among: '/draft' })
 	await page.reload()
 	await ready(page, 'editor')
 	await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -153,13 +154,10 @@ test('two simultaneous editors both keep their work: the later one chooses part 
 		{ type: 'text', column: 1, order: 3, content: 'Theirs, added' },
 	] }] } })
 
-	await page.getByRole('button', { name: 'Update' }).click()
-	const dialog = page.getByRole('dialog', { name: 'Two versions of this page' })
-	await expect(dialog).toBeVisible()
-	await expectAccessible(page, '[role=dialog]')
-	await expect(dialog.getByText('Theirs, newer')).toBeVisible()
-	await dialog.getByRole('button', { name: 'Apply selection' }).click()
 	await saved(page, () => page.getByRole('button', { name: 'Update' }).click())
+	await expect(page.getByText('Those changes are included here.', { exact: false })).toBeVisible()
+	await expect(page.getByText('Theirs, newer')).toBeVisible()
+	await expect(page.getByRole('dialog')).toHaveCount(0)
 	const contents = async () =>
 		(await stored(id)).layout.rows!.flatMap((row) => row.widgets!.toSorted((a, b) => a.order! - b.order!).map(({ content }) => content))
 	await expect.poll(contents).toEqual(['Shared', 'Mine before changed by me', 'Theirs, newer', 'Theirs, added'])

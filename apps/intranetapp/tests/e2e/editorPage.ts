@@ -4,6 +4,7 @@
 import type { Layout, Widget } from '@suite/schema/intranet/layout'
 import type { NewPage, Page as IntranetPage } from '@suite/schema/intranet/page'
 import { test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { createUser } from '@suite/fixtures/accounts'
 import { SessionClient } from '@suite/fixtures/client'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
@@ -44,6 +45,18 @@ export async function signedIn(browser: Browser, options: BrowserContextOptions 
 	return context
 }
 
+/** A user who may edit every page and approve none. */
+export async function editorIn(browser: Browser, displayName: string): Promise<BrowserContext> {
+	const { url, occ } = suiteHost()
+	const { groups } =
+		JSON.parse((await occ(['intranetapp:setup', '--output', 'json'])).stdout) as { groups: Record<'users' | 'editors', string> }
+	const account = await createUser(await administrator(), { displayName, groups: [groups.users, groups.editors] })
+	const session = await SessionClient.login(url, account.user, account.password)
+	await undisturbed(session)
+	const other = await browser.newContext()
+	await takeSession(other, session)
+	return other
+}
 let made = 0
 
 /** Creates a page with these widgets stacked in one column. */

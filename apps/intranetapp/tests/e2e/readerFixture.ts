@@ -223,7 +223,7 @@ export function start(changes: Partial<Start> = {}): Start {
 		},
 		publication: { requireApproval: false, defaultStatus: 'published' }, engagement: { commentsEnabled: true, reactionsEnabled: true },
 		waiting: 0,
-		videoDomains: ['www.youtube-nocookie.com'], externalImages: true, page: page(), pageError: null,
+		videoDomains: ['www.youtube-nocookie.com'], externalImages: true, drafts: [], page: page(), pageError: null,
 		...changes,
 	}
 }

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Draft, DraftBase, DraftSummary } from '@suite/schema/intranet/draft'
+import type { Draft, DraftBase, DraftMark, DraftSummary } from '@suite/schema/intranet/draft'
 import { limits } from '@suite/schema/intranet/limits'
 import type { Page } from '@suite/schema/intranet/page'
+import type { Start } from '@suite/schema/intranet/state'
 import { ask, call, newPage, refusal, removePage } from './intranet.ts'
 import { people } from './people.ts'
 import { purge, restore } from './trash.ts'
@@ -135,7 +136,7 @@ describe('the draft of an author', () => {
 
 	it('keeps the page it was made on until it is made on another version', async () => {
 		const one = await page()
-		const base: DraftBase = { title: 'Before', content: '', metadata: { tags: ['x'], own: {} }, layout: { rows: [], other: [] } }
+		const base: DraftBase = { title: 'Before', content: '', metadata: { tags: ['x'], own: {} }, layout: { rows: [], ...{ other: [] } } }
 		const first = (await keep(one, { page: { title: 'One' }, base })).json as Draft
 		expect(first.draft).toMatchObject({ page: { title: 'One' }, base })
 		expect(await draft(one)).toEqual(first)
@@ -212,5 +213,17 @@ describe('the list of drafts', () => {
 		await crew.rule(hidden.path, { user }, ['-read'])
 		await ask(admin, 'DELETE', `/api/pages/${removed.id}`)
 		expect((await list(other)).map(({ id }) => id)).toEqual([written.id])
+	})
+
+	it('is on the first screen by id, for its author alone', async () => {
+		const one = await page()
+		await keep(one, { page: { title: 'Mine' } })
+		const marks = async (by: typeof editor): Promise<DraftMark[]> => {
+			const { text } = await by.request('GET', '/index.php/apps/intranetapp/', { headers: { Accept: 'text/html' } })
+			const [, state = ''] = /id="initial-state-intranetapp-start" value="([^"]*)"/.exec(text) ?? []
+			return (JSON.parse(Buffer.from(state, 'base64').toString()) as Start).drafts
+		}
+		expect(await marks(editor)).toContainEqual({ id: one.id, updatedAt: (await draft(one)).draft?.updatedAt })
+		expect(await marks(reader)).toEqual([])
 	})
 })

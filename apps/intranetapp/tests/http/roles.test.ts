@@ -75,6 +75,7 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'pages.saveMetadata': { of: page.write, send: body({ tags: ['roles'] }) },
 	'pages.content': { of: page.read, send: at, showsTitle: true },
 	'pages.cacheStatus': { of: page.read, send: at },
+	'drafts.list': { of: everyone },
 	'drafts.read': { of: page.read, send: at },
 	'drafts.save': { of: page.write, send: body({ page: { title: 'Kept' }, baseVersion: '0' }) },
 	'drafts.remove': { of: page.read, send: at },

@@ -24,8 +24,8 @@ export const drafts = {
 	},
 	save: {
 		...user, action: 'DraftController::save', method: 'PUT', path: '/api/pages/{pageId}/draft', csrf: true,
-		summary: 'Keeps the caller\'s work, and the page it was made on; readers see nothing of it', params: byPageId, maxBytes: 2 * limits.pageBytes, body: DraftInput,
-		answers: { 200: Draft },
+		summary: 'Keeps the caller\'s work, and the page it was made on; readers see nothing of it', params: byPageId,
+		maxBytes: 2 * limits.pageBytes, body: DraftInput, answers: { 200: Draft },
 		refusals: { 403: ['not_allowed'], 404: unknown },
 		example: { path: homePage, body: { page: { title: 'Kept' }, baseVersion: '0' } },
 	},
