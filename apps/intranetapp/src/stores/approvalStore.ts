@@ -6,6 +6,8 @@ import type { PendingChange, Waiting } from '@suite/schema/intranet/approval'
 import type { Page } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import type { KeptDraft } from '../editor/pageDrafts.ts'
+import { useDraftsStore } from './draftsStore.ts'
 import { useSiteStore } from './siteStore.ts'
 
 /** What could not be done. */
@@ -17,16 +19,17 @@ export type Accepted = Page | 'contested' | null
 /** What waits for approval: everything that concerns the user, and what concerns one page. */
 export const useApprovalStore = defineStore('intranetapp-approval', () => {
 	const site = useSiteStore()
+	const drafts = useDraftsStore()
 	const waiting = shallowRef<Waiting | null>(null)
 	/** What waits on the page that is being read; null while it is not known. */
 	const changes = shallowRef<readonly PendingChange[] | null>(null)
-	/** A change that is merged or corrected in the editor before it is approved. */
-	const edited = shallowRef<{ readonly pageId: string, readonly change: PendingChange } | null>(null)
 	const failure = shallowRef<{ readonly work: ApprovalWork, readonly cause: unknown } | null>(null)
 	const isBusy = ref(false)
 	/** How many changes and pages the user may approve. */
 	const count = computed(() => waiting.value?.count ?? site.start?.waiting ?? 0)
 	let pageId = ''
+	/** A change that is to be opened in the editor. */
+	let chosen: { readonly pageId: string, readonly change: PendingChange } | null = null
 
 	async function load(): Promise<void> {
 		await attempt('list', async () => {
@@ -75,14 +78,28 @@ export const useApprovalStore = defineStore('intranetapp-approval', () => {
 	async function withdraw(page: Page, change: PendingChange): Promise<boolean> {
 		const isDone = await attempt('withdraw', async () => {
 			if (change.kind === 'change') {
-				const { title, content, metadata, layout } = change.sent
-				const body = { page: { title, content, metadata, layout }, baseVersion: change.baseVersion }
-				await intranet.drafts.save({ path: { pageId: page.id }, body })
+				const { page: sent, base, baseVersion } = asDraft(change)
+				await intranet.drafts.save({ path: { pageId: page.id }, body: { page: sent, baseVersion, ...(base === null ? {} : { base }) } })
+				drafts.note(page.id, new Date())
 			}
 			await intranet.approvals.withdraw({ path: { pageId: page.id } })
 		})
 		await load()
 		return isDone
+	}
+	/** Has the editor of a page open a change. */
+	function choose(page: Page, change: PendingChange): void {
+		chosen = { pageId: page.id, change }
+	}
+	/** The change that the editor of a page is to open: the one that was chosen, otherwise the user's own; null if there is none. */
+	async function takeChosen(page: Page): Promise<PendingChange | null> {
+		const found = chosen?.pageId === page.id ? chosen.change : null
+		chosen = null
+		if (found !== null || page.pending !== true) {
+			return found
+		}
+		await open(page.id)
+		return changes.value?.find(({ kind, role }) => kind === 'change' && role === 'author') ?? null
 	}
 	/** @return whether it worked; otherwise `failure` says why not */
 	async function attempt(work: ApprovalWork, action: () => Promise<void>): Promise<boolean> {
@@ -99,7 +116,7 @@ export const useApprovalStore = defineStore('intranetapp-approval', () => {
 		}
 	}
 
-	return { waiting, changes, edited, failure, isBusy, count, load, open, accept, reject, withdraw }
+	return { waiting, changes, failure, isBusy, count, load, open, accept, reject, withdraw, choose, takeChosen }
 })
 
 /** How the contract names a change. */
@@ -107,9 +124,18 @@ export function named({ kind, author, version }: PendingChange): Pick<PendingCha
 	return { kind, author: author?.id ?? null, version }
 }
 
+/** A change as work on the page that it was made on. */
+export function asDraft({ sent, base, baseVersion, sentAt }: PendingChange): KeptDraft & { base: KeptDraft['page'] | null } {
+	return { page: partsOf(sent), base: base === null ? null : partsOf(base), baseVersion, keptAt: sentAt }
+}
+
+function partsOf({ title, content, metadata, layout }: PendingChange['sent']): KeptDraft['page'] {
+	return { title, content, metadata, layout }
+}
+
 /** The change on the page as it is now; null when both changed the same part. */
 async function mergedWith(page: Page, change: PendingChange) {
-	const [{ compare }, { openPage, storedPage }, { withTextWidget }, { withKeysOf }] = await Promise.all([
+	const [{ compare, proposals }, { openPage, storedPage }, { withTextWidget }, { withKeysOf }] = await Promise.all([
 		import('../editor/merge.ts'),
 		import('../editor/pageState.ts'),
 		import('../editor/contentPage.ts'),
@@ -122,6 +148,6 @@ async function mergedWith(page: Page, change: PendingChange) {
 		return null
 	}
 	const { title, content, metadata, layout } =
-		storedPage(combine(Object.fromEntries(differences.map(({ id, proposed }) => [id, proposed ?? 'mine']))))
+		storedPage(combine(proposals(differences)))
 	return { title, content, metadata, layout, baseVersion: page.baseVersion }
 }

@@ -3,14 +3,16 @@
 
 import { ApiError } from '@suite/api/client/error'
 import { intranet } from '@suite/api/intranet/client'
+import type { PendingChange } from '@suite/schema/intranet/approval'
 import type { Page, Presence } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import { compare as compareVersions, proposals } from '../editor/merge.ts'
 import type { KeptDraft } from '../editor/pageDrafts.ts'
-import { openPage, storedPage, type PageState } from '../editor/pageState.ts'
+import { openPage, storedPage, type EditedPage, type PageState } from '../editor/pageState.ts'
 import { withKeysOf } from '../editor/pairs.ts'
 import { isWithoutLayout } from '../text/readingTime.ts'
+import { named } from './approvalStore.ts'
 import { useEditorDraftStore } from './editorDraftStore.ts'
 import { useEditorStore } from './editorStore.ts'
 
@@ -30,6 +32,12 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 	const newer = shallowRef<{ readonly version: string, readonly by: Presence['editor'] } | null>(null)
 	/** Who published the changes that were merged without a question; null when there are none to tell of. */
 	const merged = shallowRef<{ readonly by: Presence['editor'] } | null>(null)
+	/** Another user's change that is published with the work. */
+	const accepting = shallowRef<PendingChange | null>(null)
+	/** The work as it was last sent for approval; the published page stays what it is based on. */
+	const sent = ref('')
+	/** Whether the work waits for approval as it is. */
+	const isSent = computed(() => sent.value !== '' && sent.value === JSON.stringify(editor.edited))
 	/** The newer version whose review was postponed. */
 	let declined = ''
 
@@ -64,22 +72,51 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		} catch (cause) {
 			error.value = cause
 		} finally {
-			draft.resume(answer !== null, editor.isChanged)
+			draft.resume(answer !== null, editor.isChanged && !isSent.value)
 			isBusy.value = false
 		}
 		return answer
 	}
 	async function send(id: string, status: Page['status'] | null): Promise<Page> {
 		const state = editor.state!
-		const body = { ...storedPage(state), baseVersion: editor.baseVersion, ...(status === null ? {} : { status }) }
-		const answer = await intranet.pages.update({ path: { id }, body })
-		adopt(answer, state)
-		return answer
+		const body = { ...storedPage(state), baseVersion: editor.baseVersion }
+		if (accepting.value !== null) {
+			return adopt(await accept(id, accepting.value, body), state)
+		}
+		const before = editor.page!
+		const answer = await intranet.pages.update({ path: { id }, body: { ...body, ...(status === null ? {} : { status }) } })
+		if (answer.pending === true && before.status === 'published') {
+			sent.value = JSON.stringify(storedPage(state))
+			editor.page = { ...before, pending: true }
+			return editor.page
+		}
+		return adopt(answer, state)
 	}
-	function adopt(answer: Page, published: PageState): void {
+	async function accept(id: string, change: PendingChange, merged: EditedPage & { baseVersion: string }): Promise<Page> {
+		try {
+			const { title, content, metadata, layout, baseVersion } = merged
+			const answer = await intranet.approvals.accept({
+				path: { pageId: id },
+				body: { ...named(change), merged: { title, content, metadata, layout, baseVersion } },
+			})
+			accepting.value = null
+			return answer
+		} catch (cause) {
+			if (cause instanceof ApiError && cause.reason === 'unknown_change') {
+				accepting.value = null // the next attempt publishes it as the user's own work
+			}
+			throw cause
+		}
+	}
+	/** Whether the opened change waits for approval as it is. */
+	function noteSent(isWaiting: boolean): void {
+		sent.value = isWaiting ? JSON.stringify(editor.edited) : ''
+	}
+	function adopt(answer: Page, published: PageState): Page {
 		editor.rebase(answer, published)
 		newer.value = null
 		conflict.value = null
+		return answer
 	}
 	/** Fetches the newer version and merges it; returns false if something has to be chosen first, which is then shown. */
 	async function look(): Promise<boolean> {
@@ -168,9 +205,13 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		conflict.value = null
 		newer.value = null
 		merged.value = null
+		accepting.value = null
+		sent.value = ''
 	}
 
-	return { isBusy, error, conflict, newer, merged, publish, review, resume, compare, decline, discard, settle, close }
+	return {
+		accepting, isSent, noteSent, isBusy, error, conflict, newer, merged, publish, review, resume, compare, decline, discard, settle, close,
+	}
 })
 
 /** A page with HTML and no layout is edited as a text widget. */

@@ -119,8 +119,8 @@ export const Page = Type.Object({
 	}),
 	rawContent: Type.Optional(Type.String()),
 	pending: Type.Optional(Type.Boolean({
-		description: 'answer to a change: true when it waits for approval, and the page shows it as sent; otherwise whether there is'
-			+ ' something that waits for the caller\'s approval or that the caller sent. Absent for who may not write the page',
+		description: 'in the answer to a change: whether it waits for approval; the answer has the page as it was sent. Elsewhere: whether'
+			+ ' there is something that waits for the caller\'s approval, or that the caller sent; absent for who may not write the page',
 	})),
 }, { title: 'Page' })
 export type Page = Static<typeof Page>

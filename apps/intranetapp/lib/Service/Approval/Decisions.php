@@ -66,7 +66,7 @@ class Decisions {
 		$members = $merged === null ? null : $this->input->members($merged);
 		$base = $merged === null ? $change->baseVersion : (is_string($merged->baseVersion ?? null) ? $merged->baseVersion : '');
 		$saved = $this->writer->publish($page, BaseVersion::of($base, ''), $change->author, static fn (): PageDocument =>
-			($change->document ?? PageDocument::blank())->merge($members ?? new \stdClass()));
+			($change->document ?? PageDocument::blank())->merge($members ?? new \stdClass()), $merged === null ? null : $this->userId);
 		$this->changes->delete($change->fileId, $change->author, $change->kind, $change->version);
 		$this->bell->settled($change->fileId, $change->author, $change->kind);
 		if ($change->author !== $this->userId) {

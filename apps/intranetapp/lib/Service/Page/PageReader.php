@@ -68,7 +68,7 @@ class PageReader {
 	 * @return Page
 	 */
 	public function written(PageRow $row, Permissions $permissions, PageDocument $document): array {
-		$isPending = $this->waiting->concerns($row, $permissions);
+		$isPending = $row->status === PageRow::REVIEW;
 		return $this->answers->page($row, $permissions, $document, $this->breadcrumbs->of($row), '', $isPending);
 	}
 

@@ -91,15 +91,16 @@ class PageWriter {
 	 * Publishes what an author sent for approval.
 	 *
 	 * @param callable(): PageDocument $content the page as it shall be
+	 * @param ?string $draftOf account whose draft of the page this replaces
 	 * @throws Refusal
 	 */
-	public function publish(OpenPage $page, BaseVersion $base, string $author, callable $content): SavedPage {
+	public function publish(OpenPage $page, BaseVersion $base, string $author, callable $content, ?string $draftOf): SavedPage {
 		[$row, $document] = $this->write(
 			$page,
 			$base,
 			fn (?PageDocument $old): PageDocument =>
 				$this->completed($content()->with(['order' => $old?->order()]), $old, $page->row, $author),
-			null,
+			$draftOf,
 		);
 		return new SavedPage($row, $document ?? PageDocument::blank(), false);
 	}
