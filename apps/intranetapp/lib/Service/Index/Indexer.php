@@ -30,6 +30,8 @@ class Indexer {
 
 	/** @var array<int, array{PageRow, PageDocument}> by file id, pages whose words this request is going to read */
 	private array $unread = [];
+	/** Number of `withoutWords` under way. */
+	private int $postponing = 0;
 
 	public function __construct(
 		private readonly PageIndex $index,
@@ -38,6 +40,22 @@ class Indexer {
 		private readonly PageSource $source,
 		private readonly PageIds $ids,
 	) {
+	}
+
+	/**
+	 * Runs work that leaves words to the next check: inside a lease, where others wait.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	public function withoutWords(callable $work): mixed {
+		$this->postponing++;
+		try {
+			return $work();
+		} finally {
+			$this->postponing--;
+		}
 	}
 
 	/**
@@ -71,16 +89,15 @@ class Indexer {
 		if (PageDocument::version($bytes, $page) === $row->version) {
 			$this->read($row, $page ?? PageDocument::blank());
 		} else {
-			$this->take($file, true);
+			$this->take($file);
 		}
 	}
 
 	/**
 	 * @param ?string $file its path, where the caller has newer information than the index
-	 * @param bool $hasWords false leaves them to the next check: inside a lease
 	 * @return bool whether the file exists
 	 */
-	public function refresh(int $fileId, ?string $file = null, bool $hasWords = true): bool {
+	public function refresh(int $fileId, ?string $file = null): bool {
 		$known = $this->index->findByFileIdOrNull($fileId);
 		$file ??= $known?->file();
 		$found = $file === null ? null : $this->source->findOrNull($file);
@@ -89,22 +106,22 @@ class Indexer {
 		}
 		if ($found !== null && $file !== null && PagePath::ofFile($file) !== null) {
 			$found->name === PagePath::ownFile($found->folder)
-				? $this->take($found, $hasWords)
-				: $this->refreshFolder($found->folder, $hasWords);
+				? $this->take($found)
+				: $this->refreshFolder($found->folder);
 		}
 		return $found !== null;
 	}
 
 	/** Determines which file in a folder is its page. */
-	public function refreshFolder(string $folder, bool $hasWords = true): void {
-		$this->settle($this->source->findAllIn($folder), $hasWords);
+	public function refreshFolder(string $folder): void {
+		$this->settle($this->source->findAllIn($folder));
 	}
 
 	/** @return int number of pages in the folder and below */
-	public function refreshBelow(string $folder, bool $hasWords = true): int {
+	public function refreshBelow(string $folder): int {
 		$count = 0;
 		foreach ($this->source->walk($folder) as [$candidates]) {
-			$count += $this->settle($candidates, $hasWords) === null ? 0 : 1;
+			$count += $this->settle($candidates) === null ? 0 : 1;
 		}
 		return $count;
 	}
@@ -115,13 +132,13 @@ class Indexer {
 	 * @param list<PageFile> $candidates
 	 * @return ?int its file id; null when the folder is not a page
 	 */
-	public function settle(array $candidates, bool $hasWords = true): ?int {
+	public function settle(array $candidates): ?int {
 		$page = $this->pageOf($candidates);
 		$others = array_filter($candidates, static fn (PageFile $file): bool => $file !== $page);
 		$rows = array_map(fn (PageFile $file): ?PageRow => $this->index->findByFileIdOrNull($file->id), $others);
 		$this->forget(array_values(array_filter($rows)));
 		if ($page !== null) {
-			$this->take($page, $hasWords);
+			$this->take($page);
 		}
 		return $page?->id;
 	}
@@ -155,18 +172,18 @@ class Indexer {
 	}
 
 	/** A page's folder was moved, with everything below it. */
-	public function moved(string $from, string $to, bool $hasWords = true): void {
+	public function moved(string $from, string $to): void {
 		$page = $this->index->findByPathOrNull($from);
 		if ($page === null || $page->isHome || !PagePath::isPageFolder($to)) {
 			$this->forget([...$page === null ? [] : [$page], ...$this->index->findAllBelow($from)]);
 			if (PagePath::isFolder($to)) {
-				$this->refreshBelow($to, $hasWords);
+				$this->refreshBelow($to);
 			}
 			return;
 		}
 		$this->index->move($from, $to);
 		if (basename($from) !== basename($to)) {
-			$this->refreshFolder($to, $hasWords);
+			$this->refreshFolder($to);
 		}
 	}
 
@@ -179,7 +196,7 @@ class Indexer {
 	}
 
 	/** Reads a page file unless its index entry is current. */
-	private function take(PageFile $file, bool $hasWords): void {
+	private function take(PageFile $file): void {
 		$path = $file->folder . '/' . $file->name;
 		$known = $this->index->findByFileIdOrNull($file->id);
 		$bytes = $file->text();
@@ -191,7 +208,7 @@ class Indexer {
 		$row = $this->save($file, $page, $bytes, $known);
 		if (isset($this->unread[$row->fileId])) {
 			unset($this->unread[$row->fileId]);
-			if ($hasWords) {
+			if ($this->postponing === 0) {
 				$this->read($row, $page ?? PageDocument::blank());
 			}
 		}

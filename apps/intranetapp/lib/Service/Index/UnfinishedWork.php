@@ -27,13 +27,17 @@ class UnfinishedWork implements Recovery {
 
 	#[\Override]
 	public function recover(string $journal, bool $isOver): bool {
+		return $this->indexer->withoutWords(fn (): bool => $this->finished($journal, $isOver));
+	}
+
+	private function finished(string $journal, bool $isOver): bool {
 		$entry = Journal::of($journal);
 		$first = $entry->arguments[0] ?? '';
 		if ($entry->work === 'create') {
 			return $this->created($first, $isOver);
 		}
 		match ($entry->work) {
-			'save' => $this->indexer->refresh((int)$first, hasWords: false),
+			'save' => $this->indexer->refresh((int)$first),
 			'move' => $this->moved($first, $entry->arguments[1] ?? ''),
 			'remove' => $this->removed($first),
 			default => throw new \LogicException("No work is called \"$entry->work\""),
@@ -46,15 +50,15 @@ class UnfinishedWork implements Recovery {
 			return false;
 		}
 		if (!$this->halfMade->delete($path) && $this->source->isFolder($path)) {
-			$this->indexer->refreshFolder($path, false);
+			$this->indexer->refreshFolder($path);
 		}
 		return true;
 	}
 
 	private function moved(string $from, string $to): void {
 		if (!$this->source->isFolder($from) && $this->source->isFolder($to)) {
-			$this->indexer->moved($from, $to, false);
-			$this->indexer->refreshBelow($to, false);
+			$this->indexer->moved($from, $to);
+			$this->indexer->refreshBelow($to);
 		}
 	}
 

@@ -114,7 +114,7 @@ class PageStore {
 		$this->thenFinish(fn () => $this->alone($page, function (OpenPage $now) use ($read, $work): void {
 			$text = $read($now);
 			$this->quietly(fn () => $this->writer->saveRestored($now->file, $text, static fn () => $work($now)));
-			$this->indexer->refresh($now->row->fileId, $this->nodes->findPath($now->file), false);
+			$this->indexer->withoutWords(fn (): bool => $this->indexer->refresh($now->row->fileId, $this->nodes->findPath($now->file)));
 		}), $page->row->fileId);
 	}
 
@@ -145,7 +145,7 @@ class PageStore {
 	}
 
 	/**
-	 * Work that moves, orders or removes pages.
+	 * Work that moves, orders or removes pages; a page that it finds changed is read by the next check.
 	 *
 	 * @template T
 	 * @param callable(): T $work
@@ -153,7 +153,7 @@ class PageStore {
 	 * @throws Refusal
 	 */
 	public function arrange(callable $work): mixed {
-		return $this->leases->hold(self::STRUCTURE, $work);
+		return $this->leases->hold(self::STRUCTURE, fn (): mixed => $this->indexer->withoutWords($work));
 	}
 
 	/** Moves a page's folder with its contents, inside `arrange`. */
@@ -163,7 +163,7 @@ class PageStore {
 				$this->leases->note(self::STRUCTURE, Journal::move($row->path, $path));
 			};
 			$path = $this->quietly(fn (): string => $this->files->move($row->path, $target->path, $note));
-			$this->indexer->moved($row->path, $path, false);
+			$this->indexer->moved($row->path, $path);
 		});
 	}
 
@@ -209,9 +209,11 @@ class PageStore {
 			$fileId = $this->quietly($work);
 		} catch (\Throwable $failure) {
 			// Some of them may already be in the trash bin.
-			foreach ($pages as $page) {
-				$this->indexer->refresh($page->fileId, hasWords: false);
-			}
+			$this->indexer->withoutWords(function () use ($pages): void {
+				foreach ($pages as $page) {
+					$this->indexer->refresh($page->fileId);
+				}
+			});
 			throw $failure;
 		}
 		$this->indexer->forget($pages);

@@ -50,7 +50,7 @@ final class IndexerTest extends TestCase {
 
 	public function testInsideALeaseTheWordsAreLeftToTheNextCheck(): void {
 		$indexer = $this->indexer();
-		$indexer->settle([$this->file()], false);
+		$indexer->withoutWords(fn (): ?int => $indexer->settle([$this->file()]));
 		$indexer->finish();
 		self::assertSame(['row, unread'], $this->log);
 		$indexer->catchUp($this->row ?? self::fail('no row'));
