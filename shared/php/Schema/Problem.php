@@ -38,6 +38,14 @@ final class Problem implements \JsonSerializable {
 		return '/' . str_replace(['~', '/'], ['~0', '~1'], (string)$key);
 	}
 
+	/** @return list<string> the keys that the steps of a JSON pointer name */
+	public static function keys(string $pointer): array {
+		return array_map(
+			static fn (string $token): string => str_replace(['~1', '~0'], ['/', '~'], $token),
+			explode('/', substr($pointer, 1)),
+		);
+	}
+
 	/**
 	 * The refusal that lists all of them.
 	 *

@@ -3,14 +3,12 @@
 
 import { getSchema } from '@tiptap/core'
 import { DOMParser as HtmlReader, type Schema } from '@tiptap/pm/model'
-import { Marked } from 'marked'
+import { Parser } from 'marked'
 import type { EditedPage } from './pageState.ts'
 import { lex } from '../text/lexer.ts'
 import { isWithoutLayout } from '../text/readingTime.ts'
 import { textExtensions } from './text/extensions.ts'
 import { serialiseBlock } from './text/serialise.ts'
-
-const markdown = new Marked({ gfm: true })
 
 /** A page that has HTML instead of a layout, with that HTML in one text widget; any other page unchanged. */
 export function withTextWidget({ title, content, metadata, layout }: EditedPage): EditedPage {
@@ -60,7 +58,7 @@ function block(element: HTMLElement, schema: Schema): string {
 	const parts: string[] = []
 	HtmlReader.fromSchema(schema).parse(holder).forEach((node) => parts.push(serialiseBlock(node)))
 	const text = parts.join('\n\n')
-	return isSame(markdown.parser(lex(text)), element.outerHTML)
+	return isSame(Parser.parse(lex(text)), element.outerHTML)
 		? text
 		: element.outerHTML.replace(/\n(?=\s*\n)/g, element.querySelector('pre') === null && element.localName !== 'pre' ? '' : '&#10;')
 }

@@ -3,7 +3,7 @@
 
 import { t } from '@nextcloud/l10n'
 import { cleanHtml } from '@suite/ui/text/html'
-import { Marked } from 'marked'
+import { Parser, Renderer, type Tokens } from 'marked'
 import { imageAddress } from '../values/media.ts'
 import { isElsewhere } from '../values/address.ts'
 import { blockedHost } from '../values/externalImages.ts'
@@ -13,12 +13,11 @@ import { lex } from './lexer.ts'
 
 // Private-use characters represent the boxes of a task list until the HTML is sanitised.
 const boxes = { open: '\uE000', done: '\uE001' } as const
-const markdown = new Marked({
-	gfm: true,
-	renderer: {
-		checkbox: ({ checked }) => checked ? boxes.done : boxes.open,
-	},
-})
+class PageRenderer extends Renderer {
+	override checkbox({ checked }: Tokens.Checkbox): string {
+		return checked ? boxes.done : boxes.open
+	}
+}
 
 /**
  * Markdown as HTML that is safe to show: sanitised with the profile "page", headings with anchors, tables that scroll
@@ -28,7 +27,7 @@ const markdown = new Marked({
  * @param pageId - page whose media folder contains the images that are named without an address
  */
 export function renderMarkdown(text: string, pageId: string): string {
-	return finish(cleanHtml(markdown.parser(lex(text.replace(/[\uE000\uE001]/g, ''))), 'page'), pageId)
+	return finish(cleanHtml(Parser.parse(lex(text.replace(/[\uE000\uE001]/g, '')), { renderer: new PageRenderer() }), 'page'), pageId)
 }
 
 /** HTML of a page that was not produced here, such as its content or the footer, sanitised in the same way. */

@@ -26,10 +26,10 @@ final class EnvelopedFailure implements ErrorShape {
 		$fields = [];
 		foreach ($problems as $problem) {
 			$name = $problem instanceof Problem
-				? explode('/', preg_replace('#^/(?:query|path)(?=/)#', '', $problem->pointer) ?? '')[1] ?? ''
+				? Problem::keys(preg_replace('#^/(?:query|path)(?=/)#', '', $problem->pointer) ?? '')[0] ?? ''
 				: '';
 			if ($problem instanceof Problem && $name !== '') {
-				$fields[strtr($name, ['~1' => '/', '~0' => '~'])] ??= $problem->message();
+				$fields[$name] ??= $problem->message();
 			}
 		}
 		return $fields;

@@ -105,11 +105,7 @@ class DocumentCleaner {
 	private static function places(array $problems): array {
 		return array_map(static function (Problem $problem): array {
 			// Without a required member, the object itself is invalid.
-			$pointer = $problem->keyword === 'required' ? dirname($problem->pointer) : $problem->pointer;
-			return array_map(
-				static fn (string $step): string => str_replace(['~1', '~0'], ['/', '~'], $step),
-				explode('/', substr($pointer, 1)),
-			);
+			return Problem::keys($problem->keyword === 'required' ? dirname($problem->pointer) : $problem->pointer);
 		}, $problems);
 	}
 
