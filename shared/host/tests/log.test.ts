@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parseLog, problemsOf, saidBy } from '../src/host.ts'
 
 const entry = (level: number, app: string, more: object = {}) =>
-	({ reqId: 'r', level, app, message: 'm', time: 't', method: 'GET', url: '/', ...more })
+	({ level, app, message: 'm', reqId: 'r', time: 't', method: 'GET', url: '/', ...more })
 
 test('the log is read line by line; a line still being written is left out', () => {
 	const lines = [entry(2, 'one'), entry(3, 'two')]

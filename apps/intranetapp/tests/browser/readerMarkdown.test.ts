@@ -56,13 +56,12 @@ describe('page markdown', () => {
 	it('says where an image from another server would be, and why it is not shown', () => {
 		allowExternalImages(false)
 		try {
-			const page = rendered(
-				`![A boat](https://pictures.example/b.png) ![own](own.png) ![full](${location.origin}/a.png) ![path](/b.png)`,
-			)
+			const foreign = 'https://pictures.example/b.png'
+			const page = rendered(`![A boat](${foreign}) ![own](own.png) ![full](${location.origin}/a.png) ![path](/b.png)`)
 			expect([...page.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['own', 'full', 'path'])
-			expect(page.querySelector('.rich-text__blocked')?.textContent)
-				.toMatch(/^A boat – Images from pictures\.example are not shown\. /)
-			expect(renderHtml('<img src="https://pictures.example/b.png">', 'handbook')).not.toContain('<img')
+			const note = page.querySelector('.rich-text__blocked')?.textContent
+			expect(note).toMatch(/^A boat – Images from pictures\.example are not shown\. /)
+			expect(renderHtml(`<img src="${foreign}">`, 'handbook')).not.toContain('<img')
 			expect(blockedHost('https://pictures.example:8443/b.png')).toBe('pictures.example:8443')
 		} finally {
 			allowExternalImages(true)
