@@ -42,7 +42,7 @@ async function reopened(page: Page): Promise<void> {
 	await ready(page, 'page')
 }
 
-test('a draft is continued with what another user published since, and nothing is asked @every-host', async () => {
+test('a draft is continued with what another user published since, and nothing is asked', async () => {
 	const { page, answer } = await closedWithWork()
 	await publish(answer, ['One', 'Two of Ben', 'Three of Ben'])
 	await reopened(page)
