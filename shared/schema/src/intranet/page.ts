@@ -50,7 +50,10 @@ export const NewPage = Type.Object({
 	layout: Type.Optional(fields.layout),
 	status: Type.Optional(fields.status),
 	order: Type.Optional(fields.order),
-}, { title: 'NewPage' })
+}, {
+	title: 'NewPage',
+	description: 'An id or uniqueId of a page that the caller cannot see, or that is in the trash bin, is replaced by a new one.',
+})
 export type NewPage = Static<typeof NewPage>
 
 /** A change to a page: absent keys stay unchanged, null clears. id, uniqueId, parentId and server-computed values are not changed. */

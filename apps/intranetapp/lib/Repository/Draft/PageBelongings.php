@@ -7,23 +7,28 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository\Draft;
 
 use OCA\IntranetApp\Repository\Approval\PendingChanges;
+use OCA\IntranetApp\Repository\Trash\FileTable;
+use OCA\IntranetApp\Repository\Trash\Tombstones;
 use OCA\IntranetApp\Shared\Db\Presence;
 use OCA\IntranetApp\Shared\Db\Rows;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
 /**
- * Per-user data of pages outside their files: unpublished work, also what waits for approval, and presence. It is kept
- * while a page is in the trash bin or anywhere else on the host, and deleted together with the file itself.
+ * What belongs to pages outside their files: unpublished work, also what waits for approval, presence, and the ids of pages
+ * that left the index. It is kept while a page is in the trash bin or anywhere else on the host, and deleted together with
+ * the file itself.
  */
 class PageBelongings {
-	private const TABLES = ['intranetapp_drafts', 'intranetapp_pending', 'intranetapp_presence'];
+	private const TABLES = ['intranetapp_drafts', 'intranetapp_pending', 'intranetapp_presence', 'intranetapp_tombstones'];
 
 	public function __construct(
 		private readonly IDBConnection $db,
 		private readonly DraftRepository $drafts,
 		private readonly PendingChanges $changes,
 		private readonly Presence $presence,
+		private readonly Tombstones $tombstones,
+		private readonly FileTable $files,
 	) {
 	}
 
@@ -33,6 +38,7 @@ class PageBelongings {
 		$this->drafts->deleteOfFiles($gone);
 		$this->changes->deleteOfFiles($gone);
 		$this->presence->deleteOfFiles($gone);
+		$this->tombstones->delete($gone);
 		return count($gone);
 	}
 
@@ -41,7 +47,7 @@ class PageBelongings {
 		$gone = [];
 		foreach (self::TABLES as $table) {
 			for ($ids = [0]; $ids !== []; $ids = $this->next($table, max($ids))) {
-				$gone += array_diff_key(array_flip($ids), $this->known($ids));
+				$gone += array_diff_key(array_flip($ids), $this->files->findAllParents($ids));
 			}
 		}
 		unset($gone[0]);
@@ -55,18 +61,6 @@ class PageBelongings {
 			->where($query->expr()->gt('file_id', $query->createNamedParameter($after, IQueryBuilder::PARAM_INT)))
 			->orderBy('file_id')->setMaxResults(Rows::CHUNK);
 		return self::numbers($query);
-	}
-
-	/**
-	 * @param list<int> $ids
-	 * @return array<int, int> the ones present in the host's file table, as keys
-	 */
-	private function known(array $ids): array {
-		$query = $this->db->getQueryBuilder();
-		$query->select('fileid')
-			->from('filecache')
-			->where($query->expr()->in('fileid', $query->createNamedParameter($ids, IQueryBuilder::PARAM_INT_ARRAY)));
-		return array_flip(self::numbers($query));
 	}
 
 	/** @return list<int> */

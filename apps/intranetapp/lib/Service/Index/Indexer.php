@@ -15,6 +15,7 @@ use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Index\PageSource;
 use OCA\IntranetApp\Repository\Page\PageFile;
 use OCA\IntranetApp\Repository\Search\SearchIndex;
+use OCA\IntranetApp\Repository\Trash\Tombstones;
 use OCA\IntranetApp\Service\Search\Words\PageTerms;
 use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Db\Presence;
@@ -39,6 +40,7 @@ class Indexer {
 		private readonly Presence $presence,
 		private readonly PageSource $source,
 		private readonly PageIds $ids,
+		private readonly Tombstones $tombstones,
 	) {
 	}
 
@@ -187,8 +189,13 @@ class Indexer {
 		}
 	}
 
-	/** @param list<PageRow> $pages */
+	/**
+	 * Pages are no longer in the team folder, or their files are no longer pages. Their ids stay theirs while the files exist.
+	 *
+	 * @param list<PageRow> $pages
+	 */
 	public function forget(array $pages): void {
+		$this->tombstones->save($pages);
 		$ids = array_map(static fn (PageRow $page): int => $page->fileId, $pages);
 		$this->index->delete($ids);
 		$this->search->delete($ids);
@@ -264,6 +271,12 @@ class Indexer {
 		if (!$this->index->save($saved, $isUnread)) {
 			$saved = $row(...$this->ids->own());
 			$this->index->save($saved, $isUnread);
+		}
+		if ($known === null) {
+			$this->tombstones->delete([$fileId]);
+			if ($isHome) {
+				$this->tombstones->saveYielded([$saved->id]);
+			}
 		}
 		if ($isUnread) {
 			$this->unread[$fileId] = [$saved, $content];

@@ -13,6 +13,7 @@ use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Page\Slug;
 use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\Index\PageIndex;
+use OCA\IntranetApp\Repository\Trash\Tombstones;
 use OCA\IntranetApp\Service\Approval\ChangeRequests;
 use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Shared\Clock;
@@ -33,6 +34,7 @@ class PageCreator {
 		private readonly PageStore $store,
 		private readonly AccessService $access,
 		private readonly PageIndex $index,
+		private readonly Tombstones $tombstones,
 		private readonly PageReader $reader,
 		private readonly PageInput $input,
 		private readonly PublicationRule $publication,
@@ -64,13 +66,14 @@ class PageCreator {
 		$document = $this->document($members, $id, $uniqueId, $parent);
 		// Only ids supplied by the client can belong to another page.
 		$claimed = array_values(array_unique(array_intersect([$id, $uniqueId], [$text('id'), $text('uniqueId')])));
-		$row = $this->store->create($parent, Slug::of($text('id') ?? $document->title()), $document, $claimed);
+		$row = $this->store->create($parent, Slug::of($id === $text('id') ? $id : $document->title()), $document, $claimed);
 		$this->requests->follow($row, null);
 		return $this->reader->written($row, $this->access->ofRows([$row])[$row->fileId], $document);
 	}
 
 	/**
-	 * An id of a page that the caller may not see is replaced by a new one: a refusal would tell that there is such a page.
+	 * An id of a page that the caller may not see, or that is in the trash bin, is replaced by a new one: a refusal would tell
+	 * that there is such a page, or was.
 	 *
 	 * @return array{string, string} id and unique id
 	 */
@@ -88,7 +91,7 @@ class PageCreator {
 
 	private function isHidden(string $id): bool {
 		$row = $this->index->findOrNull($id);
-		return $row !== null && $this->access->visible([$row]) === [];
+		return $row === null ? $this->tombstones->has($id) : $this->access->visible([$row]) === [];
 	}
 
 	private function document(\stdClass $members, string $id, string $uniqueId, OpenFolder $parent): PageDocument {

@@ -20,6 +20,7 @@ use OCA\IntranetApp\Repository\Page\PageFile;
 use OCA\IntranetApp\Repository\Page\PageFiles;
 use OCA\IntranetApp\Repository\Page\PageNodes;
 use OCA\IntranetApp\Repository\Page\SystemPageFiles;
+use OCA\IntranetApp\Repository\Trash\Tombstones;
 use OCA\IntranetApp\Service\Index\Indexer;
 use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Db\Leases;
@@ -48,6 +49,7 @@ class PageStore {
 		private readonly Leases $leases,
 		private readonly Indexer $indexer,
 		private readonly PageIndex $index,
+		private readonly Tombstones $tombstones,
 		private readonly PageNodes $nodes,
 		private readonly PageFiles $files,
 		private readonly SystemPageFiles $systemFiles,
@@ -221,13 +223,14 @@ class PageStore {
 	}
 
 	/**
-	 * Writes a page of our own.
+	 * Writes a page of our own. It has the ids of its document even if a page in the trash bin had them.
 	 *
 	 * @param callable(string): PageFile $write takes the bytes of the page
 	 */
 	public function import(PageDocument $document, callable $write): void {
 		$json = $document->toJson();
 		$file = $this->quietly(static fn (): PageFile => $write($json));
+		$this->tombstones->saveYielded(array_values(array_filter([$document->id(), $document->uniqueId()], is_string(...))));
 		$this->indexer->written($file, $document, $json, $this->index->findByFileIdOrNull($file->id));
 		$this->indexer->finish();
 	}
@@ -272,7 +275,8 @@ class PageStore {
 
 	/** @param callable(): PageRow $work */
 	private function unlessTaken(string $id, callable $work): PageRow {
-		return $this->index->isTaken($id) ? throw new Conflict(Reason::ID_TAKEN, "There is a page \"$id\" already.") : $work();
+		$isTaken = $this->index->isTaken($id) || $this->tombstones->has($id);
+		return $isTaken ? throw new Conflict(Reason::ID_TAKEN, "There is a page \"$id\" already.") : $work();
 	}
 
 	/**

@@ -12,6 +12,7 @@ use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Index\PageSource;
 use OCA\IntranetApp\Repository\Page\PageFile;
 use OCA\IntranetApp\Repository\Search\SearchIndex;
+use OCA\IntranetApp\Repository\Trash\Tombstones;
 use OCA\IntranetApp\Service\Index\Indexer;
 use OCA\IntranetApp\Service\Index\PageIds;
 use OCA\IntranetApp\Shared\Db\Presence;
@@ -114,6 +115,6 @@ final class IndexerTest extends TestCase {
 		$source->method('findOrNull')->willReturnCallback(fn (): PageFile => $this->file());
 		$ids = self::createStub(PageIds::class);
 		$ids->method('choose')->willReturn(['about', 'page-1']);
-		return new Indexer($index, $search, self::createStub(Presence::class), $source, $ids);
+		return new Indexer($index, $search, self::createStub(Presence::class), $source, $ids, self::createStub(Tombstones::class));
 	}
 }
