@@ -20,6 +20,7 @@ return [
 		OCP\AppFramework\Utility\ITimeFactory::class => Host\AppFramework\Clock::class,
 		OCP\BackgroundJob\IJobList::class => Host\Console\Jobs\Jobs::class,
 		OCP\EventDispatcher\IEventDispatcher::class => Host\AppFramework\Events::class,
+		OCA\Files_Trashbin\Trash\ITrashManager::class => Host\Files\Trash\TrashManager::class,
 		OCA\Files_Versions\Versions\IVersionManager::class => Host\Files\Versions\Versions::class,
 		OCP\Files\IMimeTypeDetector::class => Host\Files\Types\MimeDetector::class,
 		OCP\Files\IRootFolder::class => Host\Files\Nodes\Root::class,

@@ -28,16 +28,20 @@ final class Rules {
 	private const FOR =
 		" AND ((a.mapping_type = 'user' AND a.mapping_id = ?) OR (a.mapping_type = 'group' AND a.mapping_id IN (SELECT gid "
 		. 'FROM oc_group_user WHERE uid = ?)))';
-	/** The path in the storage of every file that has a rule. */
-	private const PATHS = "WITH RECURSIVE up (fileid, parent, path) AS (
-		SELECT c.fileid, CASE WHEN c.fileid = f.root_id THEN NULL ELSE c.parent END, CASE WHEN c.fileid = f.root_id THEN '"
-		. RootEntry::PATH . "' ELSE c.name END
-			FROM oc_filecache c JOIN oc_group_folders f ON f.storage_id = c.storage
+	/** The path in the storage of every file that has a rule; the trash of a team folder is a storage of its own here. */
+	private const PATHS = "WITH RECURSIVE tops (root, storage, path) AS (
+		SELECT root_id, storage_id, '" . RootEntry::PATH . "' FROM oc_group_folders
+		UNION ALL
+		SELECT c.fileid, c.storage, 'trash' FROM oc_storages s JOIN oc_filecache c ON c.storage = s.numeric_id AND c.parent = 0
+			WHERE s.id LIKE 'trash::team::%'
+	), up (fileid, parent, path) AS (
+		SELECT c.fileid, CASE WHEN c.fileid = f.root THEN NULL ELSE c.parent END, CASE WHEN c.fileid = f.root THEN f.path ELSE c.name END
+			FROM oc_filecache c JOIN tops f ON f.storage = c.storage
 			WHERE c.storage = ? AND c.fileid IN (SELECT fileid FROM oc_group_folders_acl)
 		UNION ALL
-		SELECT up.fileid, CASE WHEN c.fileid = f.root_id THEN NULL ELSE c.parent END, CASE WHEN c.fileid = f.root_id THEN '"
-		. RootEntry::PATH . "' ELSE c.name END || '/' || up.path
-			FROM up JOIN oc_filecache c ON c.fileid = up.parent JOIN oc_group_folders f ON f.storage_id = c.storage
+		SELECT up.fileid, CASE WHEN c.fileid = f.root THEN NULL ELSE c.parent END,
+				CASE WHEN c.fileid = f.root THEN f.path ELSE c.name END || '/' || up.path
+			FROM up JOIN oc_filecache c ON c.fileid = up.parent JOIN tops f ON f.storage = c.storage
 	) ";
 
 	public function __construct(
