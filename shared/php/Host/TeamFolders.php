@@ -141,6 +141,29 @@ class TeamFolders {
 		return new FolderAccess($id, $folder->permissions, $prefix, Server::get(ACLManagerFactory::class)->getACLManager($user), $rules);
 	}
 
+	/**
+	 * What rules on files and folders themselves leave of their permissions, wherever these are: also in the trash bin.
+	 *
+	 * @param list<int> $fileIds
+	 * @return array<int, int> bits by file id; those without a rule for the account are left out
+	 */
+	public function ruleBits(string $userId, int $id, array $fileIds): array {
+		$user = $this->users->get($userId);
+		if ($user === null || $this->membership($userId, $id)?->acl !== true) {
+			return [];
+		}
+		$manager = Server::get(ACLManagerFactory::class)->getACLManager($user);
+		$bits = [];
+		foreach ($manager->getRulesByFileIds($fileIds) as $places) {
+			foreach ($places as $path => $rules) {
+				if (isset($rules[0])) {
+					$bits[$rules[0]->getFileId()] = $manager->getPermissionsForPathFromRules($id, $path, [$path => $rules]);
+				}
+			}
+		}
+		return $bits;
+	}
+
 	private function membership(string $userId, int $id): ?FolderDefinitionWithPermissions {
 		if (!isset($this->memberships["$id:$userId"])) {
 			$folder = $this->mounted($userId, $id) ?? $this->asked($userId, $id);

@@ -38,6 +38,12 @@ interface Expected {
 }
 
 const everyone = [401, 200, 200, 200, 200, 200, 200] as const
+/** A new page of the section that is in the trash bin. */
+const trashed = async ({ another }: Scene) => {
+	const { id } = await another()
+	await removePage(admin.session, id)
+	return { path: { id } }
+}
 const page = {
 	read: [401, 404, 200, 404, 200, 200, 404],
 	write: [401, 404, 403, 404, 200, 200, 404],
@@ -107,6 +113,9 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'versions.restore': { of: page.write, send: atVersion() },
 	'versions.content': { of: page.read, send: atVersion() },
 	'versions.label': { of: page.write, send: atVersion({ label: 'Roles' }) },
+	'trash.list': { of: everyone },
+	'trash.restore': { of: [401, 404, 403, 404, 200, 200, 404], send: trashed },
+	'trash.remove': { of: [401, 404, 403, 404, 403, 200, 404], send: trashed },
 	'navigation.read': { of: everyone, showsTitle: true },
 	'navigation.save': {
 		of: [401, 403, 403, 403, 200, 200, 403],

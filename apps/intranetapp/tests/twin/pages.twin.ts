@@ -169,6 +169,16 @@ export const intranetStructure = intranetScript('structure', async (site) => {
 		await site.send('reader', 'GET', `/pages/${id}`)
 	}
 	await tree()
+
+	for (const { id } of [deep, one]) {
+		await site.send('admin', 'DELETE', `/pages/${id}`)
+		await site.send('editor', 'POST', '/pages', { body: { language: 'en', title: 'Impostor', id, parentId: top.id } })
+	}
+	await site.sendAll('POST', `/trash/${deep.id}/restore`)
+	await site.send('reader', 'GET', `/pages/${deep.id}`)
+	await site.sendAll('DELETE', `/trash/${one.id}`)
+	await site.send('admin', 'POST', `/trash/${one.id}/restore`)
+	await tree()
 	await site.send('admin', 'DELETE', `/pages/${top.id}`)
 })
 

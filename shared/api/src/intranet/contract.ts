@@ -13,6 +13,7 @@ import { news, search } from './search.ts'
 import { demo, setup } from './setup.ts'
 import { footer, health, navigation, permissions, settings } from './site.ts'
 import { structure } from './structure.ts'
+import { trash } from './trash.ts'
 
 /** Every route of the Intranet. Routes with a fixed last part come before those with a placeholder there. */
 export const intranet = contract({
@@ -21,8 +22,8 @@ export const intranet = contract({
 	title: 'Intranet',
 	failure: IntranetFailure,
 	resources: {
-		structure, pages, drafts, approvals, presence, media, resources, versions, navigation, footer, news, search, permissions, settings,
-		setup, demo, health,
+		structure, pages, drafts, approvals, presence, media, resources, versions, trash, navigation, footer, news, search, permissions,
+		settings, setup, demo, health,
 	},
 	limits: { ...limits, reservedIds },
 	pages: { 'ViewController::index': ['/', '/p/{path}'] },

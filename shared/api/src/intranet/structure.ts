@@ -60,6 +60,7 @@ export const structure = {
 			pages: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }, { additionalProperties: false })),
 			others: Type.Integer(),
 			isDeletable: Type.Boolean(),
+			isFinal: Type.Boolean({ description: 'nothing can be restored, because the Deleted files app is disabled' }),
 		}, { title: 'PagesBelow', additionalProperties: false }) },
 		refusals: { 404: unknown }, example: { path: home },
 	},

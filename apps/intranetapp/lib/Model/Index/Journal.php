@@ -33,6 +33,11 @@ final class Journal {
 		return self::text('remove', $path);
 	}
 
+	/** @param string $path where the pages will be */
+	public static function restore(string $path): string {
+		return self::text('restore', $path);
+	}
+
 	public static function of(string $text): self {
 		$parts = explode(self::SEPARATOR, $text);
 		return new self($parts[0], array_slice($parts, 1));

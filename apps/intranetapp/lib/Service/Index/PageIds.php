@@ -80,7 +80,8 @@ class PageIds {
 			if ($row !== null && $row->fileId !== $fileId) {
 				return null;
 			}
-			if ($row === null && ($home === null || $one !== PageIdentifier::ofHome($home)) && $this->tombstones->isOfOther($one, $fileId)) {
+			$isOfHome = $home !== null && $one === PageIdentifier::ofHome($home);
+			if ($row === null && !$isOfHome && $this->tombstones->isOfOther($one, $fileId)) {
 				return null;
 			}
 		}

@@ -40,6 +40,7 @@ class UnfinishedWork implements Recovery {
 			'save' => $this->indexer->refresh((int)$first),
 			'move' => $this->moved($first, $entry->arguments[1] ?? ''),
 			'remove' => $this->removed($first),
+			'restore' => $this->source->isFolder($first) ? $this->indexer->refreshBelow($first, false) : 0,
 			default => throw new \LogicException("No work is called \"$entry->work\""),
 		};
 		return true;

@@ -117,7 +117,7 @@ class PageStore {
 			$text = $read($now);
 			$this->quietly(fn () => $this->writer->saveRestored($now->file, $text, static fn () => $work($now)));
 			$this->indexer->withoutWords(fn (): bool => $this->indexer->refresh($now->row->fileId, $this->nodes->findPath($now->file)));
-		}), $page->row->fileId);
+		}), fn (): array => array_filter([$this->index->findByFileIdOrNull($page->row->fileId)]));
 	}
 
 	/**
@@ -178,6 +178,34 @@ class PageStore {
 		$this->leases->note(self::STRUCTURE, Journal::remove($row->path));
 		$this->quietly(fn () => $this->files->trash($row->path));
 		$this->indexer->forget([$row, ...$below]);
+	}
+
+	/**
+	 * Work that takes pages back from the trash bin.
+	 *
+	 * @param callable(): list<PageRow> $work returns the pages that are back
+	 * @throws Refusal
+	 */
+	public function takeBack(callable $work): void {
+		$this->thenFinish(fn (): array => $this->arrange($work), static fn (array $pages): array => $pages);
+	}
+
+	/**
+	 * Puts files from the trash bin back, inside `takeBack`.
+	 *
+	 * @param string $path where they will be, unless that place is taken
+	 * @param callable(): string $work returns the folder where they are
+	 * @param bool $isWhole false when it is the file of a page alone
+	 * @return list<PageRow> the pages that are back
+	 * @throws Refusal
+	 */
+	public function putBack(string $path, callable $work, bool $isWhole): array {
+		$this->leases->note(self::STRUCTURE, Journal::restore($path));
+		$folder = PageFiles::refusing(fn (): string => $this->quietly($work));
+		$this->goOn();
+		$isWhole ? $this->indexer->refreshBelow($folder, false) : $this->indexer->refreshFolder($folder, false);
+		$page = $this->index->findByPathOrNull($folder);
+		return [...$page === null ? [] : [$page], ...$isWhole ? $this->index->findAllBelow($folder) : []];
 	}
 
 	/**
@@ -253,15 +281,14 @@ class PageStore {
 	 *
 	 * @template T
 	 * @param callable(): T $work
-	 * @param ?int $fileId of a page that was written by the host
+	 * @param ?\Closure(T): array<PageRow> $unread pages that were written by the host, from what the work returns
 	 * @return T
 	 */
-	private function thenFinish(callable $work, ?int $fileId = null): mixed {
+	private function thenFinish(callable $work, ?\Closure $unread = null): mixed {
 		$result = $work();
 		try {
 			$this->indexer->finish();
-			$row = $fileId === null ? null : $this->index->findByFileIdOrNull($fileId);
-			if ($row !== null) {
+			foreach ($unread === null ? [] : $unread($result) as $row) {
 				$this->indexer->catchUp($row);
 			}
 		} catch (\Throwable $failure) {

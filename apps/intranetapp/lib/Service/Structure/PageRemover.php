@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Structure;
 
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Host\TrashBin;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Service\Page\PageGate;
@@ -29,6 +30,7 @@ class PageRemover {
 		private readonly PageIndex $index,
 		private readonly AccessService $access,
 		private readonly PageStore $store,
+		private readonly TrashBin $trash,
 	) {
 	}
 
@@ -51,6 +53,7 @@ class PageRemover {
 			'pages' => array_map(static fn (PageRow $row): array => ['id' => $row->id, 'title' => $row->title], array_column($visible, 0)),
 			'others' => $isDeletable ? count($below) - count($visible) : 0,
 			'isDeletable' => $isDeletable,
+			'isFinal' => !$this->trash->isAvailable(),
 		];
 	}
 
