@@ -4,8 +4,8 @@
 import { generateUrl } from '@nextcloud/router'
 import { readonly, shallowRef } from 'vue'
 
-/** Tasks with a screen of their own: old versions, the own draft, own drafts, approvals, arranging pages, editing the menu. */
-const tasks = ['history', 'draft', 'drafts', 'waiting', 'arrange', 'menu'] as const
+/** Tasks with a screen of their own: old versions, drafts, approvals, arranging pages, editing the menu, deleted pages. */
+const tasks = ['history', 'draft', 'drafts', 'waiting', 'arrange', 'menu', 'trash'] as const
 export type Task = typeof tasks[number]
 
 /** The current place in the app. */

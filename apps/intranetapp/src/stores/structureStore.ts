@@ -16,6 +16,7 @@ export interface Below {
 	readonly pages: readonly { readonly id: string, readonly title: string }[]
 	readonly others: number
 	readonly isDeletable: boolean
+	readonly isFinal: boolean
 }
 
 /** The pages of a language as they are arranged: every change is shown immediately and reverted when the server refuses. */
@@ -23,6 +24,8 @@ export const useStructureStore = defineStore('intranetapp-structure', () => {
 	const trees = useTreeStore()
 	const busy = ref<string | null>(null)
 	const failure = shallowRef<{ readonly work: StructureWork, readonly cause: unknown } | null>(null)
+	/** Whether pages are deleted permanently, as `below` answered last. */
+	const isFinal = ref(false)
 
 	const nodes = (): readonly TreeNode[] => trees.tree?.tree ?? []
 	function show(forest: readonly TreeNode[]): void {
@@ -76,7 +79,11 @@ export const useStructureStore = defineStore('intranetapp-structure', () => {
 	)
 	const remove = (id: string): Promise<boolean> =>
 		perform('remove', id, without(nodes(), id), () => intranet.pages.remove({ path: { id } }))
-	const below = (id: string): Promise<Below> => intranet.structure.below({ path: { id } })
+	async function below(id: string): Promise<Below> {
+		const answer = await intranet.structure.below({ path: { id } })
+		isFinal.value = answer.isFinal
+		return answer
+	}
 
-	return { busy, failure, move, rename, remove, below }
+	return { busy, failure, isFinal, move, rename, remove, below }
 })

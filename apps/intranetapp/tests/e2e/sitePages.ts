@@ -13,7 +13,7 @@ import { suiteHost } from '@suite/host/suite-host'
 import { administrator, mount } from './editorPage.ts'
 
 /** What a user can do besides reading; each task has its own address. */
-export type Task = 'history' | 'arrange' | 'menu'
+export type Task = 'history' | 'arrange' | 'menu' | 'trash'
 
 /** Opens a page, or a task on it, as the user signed in to the browser. */
 export async function openSite(context: BrowserContext, id: string, task?: Task): Promise<Page> {

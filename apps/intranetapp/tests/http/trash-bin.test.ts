@@ -216,7 +216,24 @@ describe('deleting a page permanently @every-host', () => {
 	})
 })
 
-it('the preview of a deletion says that pages can be restored', async () => {
-	const one = await page()
-	expect(await ask(admin, 'GET', `/api/pages/${one.id}/below`)).toMatchObject({ isDeletable: true, isFinal: false })
+describe('before a page is deleted', () => {
+	const preview = (one: Page) => ask(admin, 'GET', `/api/pages/${one.id}/below`)
+
+	it('the answer says that it can be restored', async () => {
+		expect(await preview(await page())).toMatchObject({ isDeletable: true, isFinal: false })
+	})
+
+	it('the answer says that it cannot, and its ids are free then @real-host(the Deleted files app can be disabled there)', async () => {
+		const one = await page()
+		await crew.occ(['app:disable', 'files_trashbin'])
+		try {
+			expect(await preview(one)).toMatchObject({ isDeletable: true, isFinal: true })
+			expect(await trash()).toEqual({ isEnabled: false, items: [] })
+			await removePage(admin, one.id)
+			expect(refusal(await restore(one.id))).toBe('404 unknown_page')
+			expect(await page({ id: one.id, uniqueId: one.uniqueId })).toMatchObject({ id: one.id, uniqueId: one.uniqueId })
+		} finally {
+			await crew.occ(['app:enable', 'files_trashbin'])
+		}
+	})
 })

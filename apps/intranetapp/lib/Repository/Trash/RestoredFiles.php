@@ -15,7 +15,8 @@ use OCP\Files\NotFoundException;
 
 /**
  * Files that the host restored from its trash bin, accessed as the system: the host puts them at the top of the team folder
- * when their place is taken or gone, where most users may move nothing. Paths are relative to the team folder.
+ * when their place is taken or gone, where most users may move nothing: host-facts.md, "Deleted files of team folders". Paths
+ * are relative to the team folder.
  */
 class RestoredFiles {
 	public function __construct(private readonly SiteFolder $site) {

@@ -88,7 +88,7 @@ class PageRestorer {
 	}
 
 	/**
-	 * The host does not see what is hidden from the caller, and would overwrite it.
+	 * The host does not see what is hidden from the caller, and would overwrite it: host-facts.md, "Deleted files of team folders".
 	 *
 	 * @throws Forbidden
 	 */
