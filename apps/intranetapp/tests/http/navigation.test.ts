@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Navigation, NavigationItem } from '@suite/schema/intranet/site'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, call, newPage, refusal, siteFiles } from './intranet.ts'
 import { people } from './people.ts'
 
@@ -116,6 +116,92 @@ describe('the menu', () => {
 		expect(titles(items)).toBe('First Inside Last')
 		await save([{ ...items[0], title: 'Renamed' }, ...items.slice(1)])
 		expect(titles((await read(admin)).navigation.items)).toBe('Renamed Hidden(Inside Deeper) Last')
+	})
+
+	describe('with titles of pages', () => {
+		interface Stored { id: string, title?: string, children: Stored[] }
+		const stored = async () => (JSON.parse(await files.get('en/navigation.json')) as { items: Stored[] }).items
+		const address = (id: string): string => `/index.php/apps/intranetapp/p/${id}`
+		const hide = (page: { path: string }, role: 'editor' | 'denied') =>
+			crew.rule(page.path, { role }, ['-read', '-write', '-create', '-delete', '-share'])
+		/** As the app stored menus before titles of pages were left out. */
+		const putOld = (items: object[]) => files.put('en/navigation.json', JSON.stringify({ type: 'megamenu', items, colour: 'red' }))
+
+		beforeEach(() => putOld([]))
+
+		it('stores only those that differ from the page, and fills in the others for readers', async () => {
+			const page = await newPage(admin.session)
+			const items = [
+				{ id: 'same', title: `  ${page.title}\n`, uniqueId: page.uniqueId },
+				{ id: 'own', title: 'Own words', uniqueId: page.uniqueId, children: [{ id: 'none', uniqueId: page.uniqueId }] },
+				{ id: 'address', title: page.title, url: address(page.id) },
+				{ id: 'heading', title: page.title, children: [{ id: 'out', title: page.title, url: 'https://example.org/' }] },
+			]
+			const answer = await save(items)
+			expect(titles(answer.navigation.items))
+				.toBe(`${page.title} Own words(${page.title}) ${page.title} ${page.title}(${page.title})`)
+			const shape = (all: Stored[]): unknown[] => all.map(({ id, title, children }) => [id, title, shape(children)])
+			const kept = [
+				['same', undefined, []], ['own', 'Own words', [['none', undefined, []]]], ['address', undefined, []],
+				['heading', page.title, [['out', page.title, []]]],
+			]
+			expect(shape(await stored())).toEqual(kept)
+			// What was read may be sent back.
+			await save((await read(editor)).navigation.items)
+			expect(shape(await stored())).toEqual(kept)
+			expect((await read(reader)).navigation).toEqual(answer.navigation)
+		})
+
+		it('follows a renamed page unless it has a title of its own', async () => {
+			const page = await newPage(admin.session)
+			await save([{ title: page.title, uniqueId: page.uniqueId }, { title: 'Own words', uniqueId: page.uniqueId }])
+			const etag = (await call(reader.session, 'GET', path, { query: language })).headers.get('etag') ?? ''
+			await ask(admin.session, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Renamed' } })
+			expect(titles((await read(reader)).navigation.items)).toBe('Renamed Own words')
+			const again = await call(reader.session, 'GET', path, { query: language, headers: { 'If-None-Match': etag } })
+			expect(again.status).toBe(200)
+		})
+
+		it('loses those of an old file with its next save, also of pages hidden from who saves', async () => {
+			const hidden = await newPage(admin.session)
+			await hide(hidden, 'editor')
+			await putOld([
+				{ id: 'a', title: hidden.title, uniqueId: hidden.uniqueId, children: [{ id: 'b', title: hidden.title, url: address(hidden.id) }] },
+				{ id: 'c', title: 'Last' },
+			])
+			expect(titles((await read(editor)).navigation.items)).toBe('Last')
+			await save((await read(editor)).navigation.items)
+			expect(await files.get('en/navigation.json')).not.toContain(hidden.title)
+			expect(titles((await read(admin)).navigation.items)).toBe(`${hidden.title}(${hidden.title}) Last`)
+		})
+
+		it('does not tell whether a guessed title of a hidden page is right', async () => {
+			const hidden = await newPage(admin.session)
+			await hide(hidden, 'editor')
+			await save([{ id: 'a', title: hidden.title, uniqueId: hidden.uniqueId }, { id: 'b', title: 'Never was', uniqueId: 'page-never' }])
+			await save((await read(editor)).navigation.items)
+			expect(await stored()).toEqual([])
+		})
+
+		it('loses those of an old file by occ, which changes nothing else @every-host', async () => {
+			const [page, gone] = [await newPage(admin.session), await newPage(admin.session)]
+			await putOld([
+				{ id: 'a', title: page.title, uniqueId: page.uniqueId, more: { kept: true } },
+				{ id: 'b', title: 'Own words', uniqueId: page.uniqueId },
+				{ id: 'c', title: gone.title, uniqueId: gone.uniqueId },
+				{ id: 'd', title: 'Never was', uniqueId: 'page-never' },
+			])
+			await call(admin.session, 'DELETE', `/api/pages/${gone.id}`)
+			const { stdout } = await crew.occ(['intranetapp:menu-titles'])
+			expect(stdout).toContain('en/navigation.json: 1 titles removed')
+			expect(JSON.parse(await files.get('en/navigation.json'))).toMatchObject({ type: 'megamenu', colour: 'red' })
+			expect(await stored()).toMatchObject([
+				{ id: 'a', more: { kept: true } }, { title: 'Own words' }, { title: gone.title }, { title: 'Never was' },
+			])
+			expect(await files.get('en/navigation.json')).not.toContain(page.title)
+			expect((await read(reader)).navigation.items[0]?.title).toBe(page.title)
+			expect((await crew.occ(['intranetapp:menu-titles'])).stdout).not.toContain('en/navigation.json')
+		})
 	})
 
 	it('drops items of deleted pages with the next save, by any editor, but keeps those of hidden pages', async () => {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Model\Site;
 
 use OCA\IntranetApp\Model\Page\PageIdentifier;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Page\Title;
 
 /** Menu items as objects that keep unknown members; cleaning turns whatever a hand-made file holds into items. */
@@ -71,6 +72,45 @@ final class MenuItem {
 			array_push($pages, ...$page === null ? [] : [$page], ...self::pages(self::children($item)));
 		}
 		return array_values(array_unique($pages));
+	}
+
+	/**
+	 * As they are stored. A title that the page has anyway is left out: the file can be read in Files by people who may
+	 * not read the page, and without a title the item follows when the page is renamed.
+	 *
+	 * @param list<\stdClass> $items
+	 * @param array<string, PageRow> $pages by the ids named in the items; items of other pages keep their titles
+	 * @return list<\stdClass>
+	 */
+	public static function withoutPageTitles(array $items, array $pages): array {
+		return array_map(static function (\stdClass $item) use ($pages): \stdClass {
+			$bare = clone $item;
+			if (self::hasTitleOfPage($item, $pages)) {
+				unset($bare->title);
+			}
+			$bare->children = self::withoutPageTitles(self::children($item), $pages);
+			return $bare;
+		}, $items);
+	}
+
+	/**
+	 * @param list<\stdClass> $items
+	 * @param array<string, PageRow> $pages by the ids named in the items
+	 * @return int number of titles that `withoutPageTitles` leaves out
+	 */
+	public static function countPageTitles(array $items, array $pages): int {
+		$count = 0;
+		foreach ($items as $item) {
+			$count += (int)(($item->title ?? '') !== '' && self::hasTitleOfPage($item, $pages));
+			$count += self::countPageTitles(self::children($item), $pages);
+		}
+		return $count;
+	}
+
+	/** @param array<string, PageRow> $pages */
+	private static function hasTitleOfPage(\stdClass $item, array $pages): bool {
+		$page = self::page($item);
+		return $page !== null && isset($pages[$page]) && in_array($item->title ?? '', ['', $pages[$page]->title], true);
 	}
 
 	private static function clean(\stdClass $item, string $id, int $level): \stdClass {

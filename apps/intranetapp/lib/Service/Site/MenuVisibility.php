@@ -35,14 +35,15 @@ class MenuVisibility {
 	}
 
 	/**
-	 * Drops items of pages that do not exist; a page restored from the trash bin does not regain its place in the
-	 * menu. Children move up. Nothing is dropped while the index may have missed pages.
+	 * The items without those of other pages; a page restored from the trash bin does not regain its place in the menu.
+	 * Children move up. Nothing is dropped while the index may have missed pages.
 	 *
 	 * @param list<\stdClass> $items
-	 * @return list<\stdClass>
+	 * @param array<string, PageRow> $pages existing ones, by the ids named in the items
+	 * @return list<\stdClass> as they are stored
 	 */
-	public function existing(array $items, string $language): array {
-		return $this->indexState->isComplete() ? self::kept($items, $this->rows($items, $language)) : $items;
+	public function storable(array $items, array $pages): array {
+		return MenuItem::withoutPageTitles($this->indexState->isComplete() ? self::kept($items, $pages) : $items, $pages);
 	}
 
 	/**
@@ -105,7 +106,7 @@ class MenuVisibility {
 	 * @param list<\stdClass> $items
 	 * @return array<string, PageRow> existing pages, by the ids named in the items
 	 */
-	private function rows(array $items, string $language): array {
+	public function rows(array $items, string $language): array {
 		$named = MenuItem::pages($items);
 		$home = PageIdentifier::ofHome($language);
 		$ids = array_map(static fn (string $id): string => $id === 'home' ? $home : $id, $named);

@@ -69,8 +69,11 @@ class Navigation {
 
 	/** @return array<array-key, mixed> */
 	private function merged(StoredText $stored, \stdClass $menu, string $language): array {
-		$old = $this->visibility->existing(MenuItem::cleanAll($stored->get('items')), $language);
-		$new = $this->visibility->existing(MenuItem::cleanAll($menu->items ?? null, 'item-' . bin2hex(random_bytes(4))), $language);
+		$old = MenuItem::cleanAll($stored->get('items'));
+		$old = $this->visibility->storable($old, $this->visibility->rows($old, $language));
+		$new = MenuItem::cleanAll($menu->items ?? null, 'item-' . bin2hex(random_bytes(4)));
+		// Pages hidden from the caller do not exist here: the file would tell whether a guessed title is right.
+		$new = $this->visibility->storable($new, $this->visibility->pages($new, $language));
 		return [
 			...get_object_vars($menu),
 			'type' => self::type($menu->type ?? null),
@@ -91,12 +94,12 @@ class Navigation {
 	private static function shown(array $items, array $pages): array {
 		return array_map(static function (\stdClass $item) use ($pages): array {
 			$text = static fn (string $name): ?string => is_string($item->{$name} ?? null) ? $item->{$name} : null;
-			$row = $text('uniqueId') === null ? null : $pages[$text('uniqueId')] ?? null;
+			$row = $pages[MenuItem::page($item) ?? ''] ?? null;
 			$title = $text('title') ?? '';
 			return [
 				'id' => MenuItem::id($item),
 				'title' => $title === '' && $row !== null ? $row->title : $title,
-				'uniqueId' => $row?->uniqueId,
+				'uniqueId' => $text('uniqueId') === null ? null : $row?->uniqueId,
 				'url' => $text('url'),
 				'target' => $text('target'),
 				'icon' => $text('icon'),

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Model\Site;
 
 use OCA\IntranetApp\Model\Site\MenuItem;
+use OCA\IntranetApp\Tests\Unit\Fake\SomePage;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -72,6 +73,26 @@ final class MenuItemTest extends TestCase {
 
 	public function testTheNameThatOtherToolsUseForAPageIsUnderstood(): void {
 		self::assertSame('page-1', self::clean('[{"pageId": "page-1"}]')[0]->uniqueId ?? null);
+	}
+
+	/** @return iterable<string, array{string, bool, int}> */
+	public static function titles(): iterable {
+		yield 'of the page' => ['{"title": "Title 1", "uniqueId": "page-1"}', false, 1];
+		yield 'of the page, with white space' => ['{"title": "\\n Title 1\\u2028", "uniqueId": "page-1"}', false, 1];
+		yield 'of the page, linked by its address' => ['{"title": "Title 1", "url": "/apps/intranetapp/p/page-1"}', false, 1];
+		yield 'none' => ['{"uniqueId": "page-1"}', false, 0];
+		yield 'another' => ['{"title": "title 1", "uniqueId": "page-1"}', true, 0];
+		yield 'of a page that is gone' => ['{"title": "Title 1", "uniqueId": "page-2"}', true, 0];
+		yield 'of a page, on a heading' => ['{"title": "Title 1"}', true, 0];
+		yield 'of a page, on another address' => ['{"title": "Title 1", "url": "https://example.org/"}', true, 0];
+	}
+
+	#[DataProvider('titles')]
+	public function testATitleIsStoredOnlyWhereItDiffersFromThePages(string $item, bool $isStored, int $count): void {
+		$items = self::clean("[{\"title\": \"Above\", \"children\": [$item]}]");
+		$pages = ['page-1' => SomePage::row()];
+		$child = MenuItem::children(MenuItem::withoutPageTitles($items, $pages)[0])[0];
+		self::assertSame([$isStored, $count], [property_exists($child, 'title'), MenuItem::countPageTitles($items, $pages)]);
 	}
 
 	/** @return iterable<string, array{string, ?string}> */
