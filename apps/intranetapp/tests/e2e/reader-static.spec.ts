@@ -265,7 +265,7 @@ for (const [name, state, words] of [
 		editorStart({ isBroken: true, rawContent: '{ "title": "Half', layout: {} }),
 		'This page cannot be shown.',
 	],
-	['a draft', editorStart({ status: 'draft' }), 'This draft is visible only to people who can edit it.'],
+	['a draft', editorStart({ status: 'draft' }), 'Readers don\'t see drafts in the intranet.'],
 	['an empty page', editorStart({ layout: {} }), 'Write something'],
 ] as const) {
 	test(`shows what to do for ${name} and passes axe`, async ({ page }) => {

@@ -166,7 +166,12 @@ describe('the menu', () => {
 			const hidden = await newPage(admin.session)
 			await hide(hidden, 'editor')
 			await putOld([
-				{ id: 'a', title: hidden.title, uniqueId: hidden.uniqueId, children: [{ id: 'b', title: hidden.title, url: address(hidden.id) }] },
+				{
+					id: 'a',
+					title: hidden.title,
+					uniqueId: hidden.uniqueId,
+					children: [{ id: 'b', title: hidden.title, url: address(hidden.id) }],
+				},
 				{ id: 'c', title: 'Last' },
 			])
 			expect(titles((await read(editor)).navigation.items)).toBe('Last')
@@ -178,7 +183,7 @@ describe('the menu', () => {
 		it('does not tell whether a guessed title of a hidden page is right', async () => {
 			const hidden = await newPage(admin.session)
 			await hide(hidden, 'editor')
-			await save([{ id: 'a', title: hidden.title, uniqueId: hidden.uniqueId }, { id: 'b', title: 'Never was', uniqueId: 'page-never' }])
+			await save([{ title: hidden.title, uniqueId: hidden.uniqueId }, { title: 'Never was', uniqueId: 'page-never' }])
 			await save((await read(editor)).navigation.items)
 			expect(await stored()).toEqual([])
 		})

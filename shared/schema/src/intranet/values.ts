@@ -49,7 +49,7 @@ export const Permissions = Type.Object({
 
 export const Status = Type.Union([Type.Literal('draft'), Type.Literal('review'), Type.Literal('published')], {
 	title: 'PageStatus',
-	description: 'draft and review are seen by those alone who may write the page',
+	description: 'draft and review are shown only to users who may write the page; in Files, its file is open to all who may read the folder',
 })
 
 /** An account with its display name, or with its id as the name if it was deleted. */
