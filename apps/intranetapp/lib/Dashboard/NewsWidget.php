@@ -67,9 +67,11 @@ final class NewsWidget implements IAPIWidgetV2, IIconWidget, IButtonWidget {
 	#[\Override]
 	public function getItemsV2(string $userId, ?string $since = null, int $limit = 7): WidgetItems {
 		$items = [];
-		foreach ($this->news->items(['limit' => max(1, min(Limits::NEWS_ITEMS, $limit)), 'excerptLength' => self::EXCERPT]) as $news) {
+		$query = ['marked' => true, 'limit' => max(1, min(Limits::NEWS_ITEMS, $limit)), 'excerptLength' => self::EXCERPT];
+		foreach ($this->news->items($query) as $news) {
+			// Pinned news is first, whatever its date.
 			if ($since !== null && $news['date'] <= $since) {
-				break;
+				continue;
 			}
 			$items[] = new WidgetItem(
 				$news['title'],

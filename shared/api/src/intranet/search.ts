@@ -17,6 +17,10 @@ export const news = {
 			sortBy: Type.Optional(Type.Union([Type.Literal('modified'), Type.Literal('created'), Type.Literal('title')])),
 			sortOrder: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
 			excerptLength: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.excerptCharacters })),
+			marked: Type.Optional(Type.Boolean({
+				description: 'true: only pages marked as news, pinned ones first, then by the date of publication, whatever the order '
+					+ 'asked for; where the caller sees no mark, the answer is the same as without',
+			})),
 		}),
 		answers: { 200: Type.Array(NewsItem) }, example: {},
 	},

@@ -18,6 +18,11 @@ const Metadata = Type.Object({
 	author: Type.Optional(nullable(Type.String({ maxLength: limits.categoryCharacters }))),
 	category: Type.Optional(nullable(Type.String({ maxLength: limits.categoryCharacters }))),
 	tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: limits.tagCharacters }), { maxItems: limits.tags })),
+	news: Type.Optional(nullable(
+		Type.Union([Type.Literal('page'), Type.Literal('section')]),
+		'page: this page is news; section: the pages below it, on every level, are',
+	)),
+	pinned: Type.Optional(nullable(Type.Boolean(), 'as long as the page is news, it goes before those that are not pinned')),
 }, {
 	title: 'Metadata',
 	description: `free key/value pairs, at most ${limits.metadataMembers} and ${limits.metadataBytes} bytes of JSON in a page`,
@@ -117,6 +122,7 @@ export const Page = Type.Object({
 	order: nullable(Type.Integer()),
 	author: nullable(Person, 'who made the page'),
 	editor: nullable(Person, 'who changed it last'),
+	publishedAt: Type.Optional(Type.String({ description: 'when it was first published; absent from a draft that never was' })),
 	isBroken: Type.Boolean({
 		description: 'the file holds no page; it is shown empty and the text of the file stands in rawContent for those who may write',
 	}),

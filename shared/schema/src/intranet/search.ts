@@ -9,6 +9,7 @@ export const NewsItem = Type.Object({
 	id: Type.String(), uniqueId: Type.String(), title: Type.String(), excerpt: Type.String({ description: 'plain text' }),
 	image: nullable(Type.String({ description: 'address of the first picture' })), date: time, path: Type.String(), language: Type.String(),
 	author: nullable(Person), createdAt: time, updatedAt: time,
+	pinned: Type.Optional(Type.Boolean({ description: 'only in answers to marked=true' })),
 }, { title: 'NewsItem', additionalProperties: false })
 export type NewsItem = Static<typeof NewsItem>
 

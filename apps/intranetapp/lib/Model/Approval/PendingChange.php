@@ -13,6 +13,7 @@ final class PendingChange {
 	/** Members that do not come from its author. */
 	private const COMPUTED = [
 		'id', 'uniqueId', 'language', 'order', 'translationGroup', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy',
+		'publishedAt',
 	];
 	/** A change that has all of these replaces an earlier one of its author. */
 	private const CONTENT = ['title', 'content', 'metadata', 'layout'];

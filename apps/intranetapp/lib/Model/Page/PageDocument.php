@@ -27,7 +27,7 @@ final class PageDocument {
 	/** Known keys in the order in which they are written; others follow. */
 	private const ORDER = [
 		'id', 'uniqueId', 'title', 'language', 'status', 'order', 'content', 'metadata', 'layout', 'translationGroup', 'createdAt',
-		'createdBy', 'updatedAt', 'updatedBy',
+		'createdBy', 'updatedAt', 'updatedBy', 'publishedAt',
 	];
 
 	private ?PageText $text = null;
@@ -167,6 +167,16 @@ final class PageDocument {
 			: [];
 	}
 
+	/** @return 'page'|'section'|null whether the page, or what is below it, is news */
+	public function news(): ?string {
+		$news = $this->metadata()->news ?? null;
+		return $news === PageRow::NEWS_PAGE || $news === PageRow::NEWS_SECTION ? $news : null;
+	}
+
+	public function isPinned(): bool {
+		return ($this->metadata()->pinned ?? null) === true;
+	}
+
 	/** Unchanged; null when the page has none. */
 	public function layout(): ?\stdClass {
 		return $this->object('layout');
@@ -189,6 +199,11 @@ final class PageDocument {
 	/** Unix seconds. */
 	public function updatedAt(): ?int {
 		return $this->time('updatedAt');
+	}
+
+	/** Unix seconds of the first publication; null when it never was published, or before this was recorded. */
+	public function publishedAt(): ?int {
+		return $this->time('publishedAt');
 	}
 
 	/** Account name. */

@@ -13,6 +13,8 @@ final class PageRow {
 	public const DRAFT = 'draft';
 	public const REVIEW = 'review';
 	public const PUBLISHED = 'published';
+	public const NEWS_PAGE = 'page';
+	public const NEWS_SECTION = 'section';
 
 	/**
 	 * @param int $fileId of the page's JSON file
@@ -22,6 +24,8 @@ final class PageRow {
 	 * @param list<string> $tags
 	 * @param ?string $image source of the first image, exactly as in the page
 	 * @param string $version hash of the file's content: what clients send back as baseVersion
+	 * @param 'page'|'section'|null $news whether the page, or what is below it, is news
+	 * @param ?int $publishedAt when it was first published, if that is known
 	 * @param ?string $fileName of the JSON file where it differs from the folder's; a folder renamed in Files keeps the old one
 	 */
 	public function __construct(
@@ -49,6 +53,9 @@ final class PageRow {
 		public readonly int $mtime,
 		public readonly int $size,
 		public readonly ?string $fileName = null,
+		public readonly ?string $news = null,
+		public readonly bool $isPinned = false,
+		public readonly ?int $publishedAt = null,
 	) {
 	}
 
@@ -71,6 +78,11 @@ final class PageRow {
 			self::REVIEW => 'review',
 			default => 'published',
 		};
+	}
+
+	/** Unix seconds; pages published before this was recorded have that of their creation. */
+	public function publicationTime(): int {
+		return $this->publishedAt ?? $this->createdAt;
 	}
 
 	/** Drafts and pages under review are visible only to users who may write them. */

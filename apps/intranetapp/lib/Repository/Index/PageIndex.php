@@ -19,6 +19,8 @@ class PageIndex {
 	private const READ = 0;
 	private const UNREAD = 1;
 	private const GIVEN_UP = -1;
+	/** In one query: SQLite accepts expressions up to a depth of 1000. */
+	private const PATHS = 200;
 
 	private readonly Rows $rows;
 
@@ -108,13 +110,40 @@ class PageIndex {
 	 */
 	public function findAllByTime(string $path, string $column, bool $isDescending, int $count, int $offset): array {
 		$query = $this->ofLanguage($this->select(), explode('/', $path)[0]);
-		$query->andWhere($query->expr()->eq('status', $query->createNamedParameter(PageRow::PUBLISHED)))
+		$query->andWhere(self::isPublished($query))
 			->orderBy($column, $isDescending ? 'DESC' : 'ASC')->addOrderBy('file_id', $isDescending ? 'DESC' : 'ASC')
 			->setMaxResults($count)->setFirstResult($offset);
 		if (str_contains($path, '/')) {
 			$query->andWhere($query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')));
 		}
 		return $this->pages($query);
+	}
+
+	/** @return list<PageRow> published pages that are marked as news or as a section of news, with the columns of `PageRows::NEWS` */
+	public function findAllMarkedAsNews(string $language): array {
+		$query = $this->ofLanguage($this->select(PageRows::NEWS), $language);
+		return $this->pages($query->andWhere($query->expr()->isNotNull('news'), self::isPublished($query)));
+	}
+
+	/**
+	 * @param list<string> $paths
+	 * @return array<int, PageRow> published pages below any of the paths by file id, with the columns of `PageRows::NEWS`;
+	 *                             SQLite may also return pages whose path differs only in case
+	 */
+	public function findAllPublishedBelow(array $paths): array {
+		$found = [];
+		foreach (array_chunk($paths, self::PATHS) as $chunk) {
+			$query = $this->select(PageRows::NEWS);
+			$below = array_map(
+				fn (string $path): string =>
+					$query->expr()->like('path', $query->createNamedParameter($this->db->escapeLikeParameter($path) . '/%')),
+				$chunk,
+			);
+			foreach ($this->pages($query->where($query->expr()->orX(...$below), self::isPublished($query))) as $row) {
+				$found[$row->fileId] = $row;
+			}
+		}
+		return $found;
 	}
 
 	/**
@@ -300,6 +329,10 @@ class PageIndex {
 
 	private function findBy(string $column, int|string $value): ?PageRow {
 		return $this->pages(Rows::named($this->select(), [$column => $value])->orderBy('file_id')->setMaxResults(1))[0] ?? null;
+	}
+
+	private static function isPublished(IQueryBuilder $query): string {
+		return $query->expr()->eq('status', $query->createNamedParameter(PageRow::PUBLISHED));
 	}
 
 	/** @param list<string> $columns */

@@ -22,6 +22,9 @@ final class PageRows {
 		'created_at', 'updated_at', 'author', 'content_hash', 'mtime', 'size',
 	];
 
+	/** SHORT, and what orders news. */
+	public const NEWS = [...self::SHORT, 'news', 'pinned', 'published_at'];
+
 	/** @param array<string, mixed> $row with the columns of HEAD */
 	public static function head(array $row): PageHead {
 		return new PageHead(
@@ -67,6 +70,13 @@ final class PageRows {
 			mtime: self::number($row['mtime']),
 			size: self::number($row['size']),
 			fileName: self::textOrNull($row['file_name']),
+			news: match ($row['news'] ?? null) {
+				PageRow::NEWS_PAGE => PageRow::NEWS_PAGE,
+				PageRow::NEWS_SECTION => PageRow::NEWS_SECTION,
+				default => null,
+			},
+			isPinned: self::number($row['pinned'] ?? null) === 1,
+			publishedAt: isset($row['published_at']) ? self::number($row['published_at']) : null,
 		);
 	}
 
@@ -96,6 +106,9 @@ final class PageRows {
 			'content_hash' => $page->version,
 			'mtime' => $page->mtime,
 			'size' => $page->size,
+			'news' => $page->news,
+			'pinned' => (int)$page->isPinned,
+			'published_at' => $page->publishedAt,
 		];
 	}
 

@@ -262,6 +262,10 @@ class Indexer {
 			mtime: $mtime,
 			size: $bytes === '' ? $file->size : strlen($bytes),
 			fileName: $file->name === PagePath::ownFile($folder) ? null : $file->name,
+			news: $content->news(),
+			isPinned: $content->isPinned(),
+			// A restored version may be older than the publication.
+			publishedAt: $content->publishedAt() ?? $known?->publishedAt,
 		);
 		if ($known === null) {
 			$other = $this->index->findByFolderIdOrNull($file->folderId);

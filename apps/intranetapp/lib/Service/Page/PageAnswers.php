@@ -32,7 +32,8 @@ use OCA\IntranetApp\Shared\IsoTime;
  *     id: string, uniqueId: string, title: string, path: string, parentId: ?string, permissions: Rights, createdAt: string,
  *     updatedAt: string, language: string, status: 'draft'|'review'|'published', isHome: bool, modified: int, content: string,
  *     metadata: \stdClass, breadcrumb: list<Crumb>, layout: \stdClass, translations: array{}, baseVersion: string, fileId: int,
- *     canEdit: bool, order: ?int, author: ?Person, editor: ?Person, isBroken: bool, rawContent?: string, pending?: bool, ...
+ *     canEdit: bool, order: ?int, author: ?Person, editor: ?Person, isBroken: bool, publishedAt?: string,
+ *     rawContent?: string, pending?: bool, ...
  * }
  * @phpstan-type PageContent array{title: string, content: string, layout: \stdClass, rawContent: string}
  */
@@ -81,6 +82,9 @@ class PageAnswers {
 			'editor' => $this->accounts->person($row->editor),
 			'isBroken' => $row->isBroken,
 		];
+		if ($row->isPublished() || $row->publishedAt !== null) {
+			$answer['publishedAt'] = IsoTime::of($row->publicationTime());
+		}
 		if ($row->isBroken && $rights['canWrite']) {
 			$answer['rawContent'] = mb_substr(mb_scrub($text, 'UTF-8'), 0, Limits::TEXT_CHARACTERS);
 		}

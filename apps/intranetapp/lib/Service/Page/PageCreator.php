@@ -95,8 +95,9 @@ class PageCreator {
 	}
 
 	private function document(\stdClass $members, string $id, string $uniqueId, OpenFolder $parent): PageDocument {
-		$now = IsoTime::of($this->clock->now()->getTimestamp());
-		return PageDocument::blank()->with([
+		$time = $this->clock->now()->getTimestamp();
+		$now = IsoTime::of($time);
+		$document = PageDocument::blank()->with([
 			...array_filter(get_object_vars($members), static fn (mixed $value): bool => $value !== null),
 			'id' => $id,
 			'uniqueId' => $uniqueId,
@@ -107,5 +108,6 @@ class PageCreator {
 			'updatedAt' => $now,
 			'updatedBy' => $this->userId,
 		]);
+		return $document->with(['publishedAt' => PublicationRule::publishedAt($document, null, null, $time)]);
 	}
 }

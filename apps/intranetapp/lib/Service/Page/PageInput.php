@@ -16,7 +16,7 @@ class PageInput {
 	public const COMPUTED = [
 		'id', 'uniqueId', 'parentId', 'parentPath', 'path', 'language', 'permissions', 'breadcrumb', 'translations', 'translationGroup',
 		'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'modified', 'author', 'editor', 'isHome', 'isBroken', 'rawContent', 'fileId',
-		'canEdit', 'pending', 'baseVersion', 'requesttoken',
+		'canEdit', 'pending', 'baseVersion', 'publishedAt', 'requesttoken',
 	];
 
 	public function __construct(private readonly DocumentCleaner $cleaner) {

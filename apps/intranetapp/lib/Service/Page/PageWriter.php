@@ -159,6 +159,7 @@ class PageWriter {
 			'createdAt' => $old?->createdAt() === null ? IsoTime::of($row->createdAt) : $old->members()['createdAt'],
 			'updatedAt' => IsoTime::of($this->clock->now()->getTimestamp()),
 			'updatedBy' => $editor,
+			'publishedAt' => PublicationRule::publishedAt($new, $old, $row, $this->clock->now()->getTimestamp()),
 		]);
 	}
 

@@ -6,9 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service\Page;
 
+use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\Site\SiteSettings;
+use OCA\IntranetApp\Shared\IsoTime;
 
 /** Who may publish a page: users who may write it or, where approval is required, users who may also delete it. */
 class PublicationRule {
@@ -37,6 +39,23 @@ class PublicationRule {
 	/** Of a change that waits: a published page cannot go back to review, but its author may ask to take it from its readers. */
 	public function ofHeld(string $wished): string {
 		return $wished === PageRow::DRAFT ? PageRow::DRAFT : PageRow::PUBLISHED;
+	}
+
+	/**
+	 * The time of the first publication, which stays, whatever happens to the page. A page that was published before
+	 * this was recorded was published when it was created.
+	 *
+	 * @param PageDocument $new with its status
+	 * @param ?PageDocument $old null for a new page
+	 * @param ?PageRow $known null for a new page
+	 */
+	public static function publishedAt(PageDocument $new, ?PageDocument $old, ?PageRow $known, int $now): ?string {
+		$time = $old?->publishedAt() ?? $known->publishedAt ?? match (PageRow::PUBLISHED) {
+			$old?->status() => $known?->createdAt,
+			$new->status() => $now,
+			default => null,
+		};
+		return $time === null ? null : IsoTime::of($time);
 	}
 
 	/** A published page stays published. */

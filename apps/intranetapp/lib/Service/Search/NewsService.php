@@ -33,6 +33,7 @@ class NewsService {
 		private readonly LanguageService $languages,
 		private readonly Addresses $addresses,
 		private readonly PageAnswers $answers,
+		private readonly MarkedNews $marked,
 	) {
 	}
 
@@ -46,13 +47,22 @@ class NewsService {
 			return [];
 		}
 		$limit = $query['limit'] ?? self::LIMIT;
+		$length = $query['excerptLength'] ?? self::EXCERPT;
+		$marked = ($query['marked'] ?? false) ? $this->marked->find($path, $limit) : null;
+		if ($marked !== null) {
+			return array_map(
+				fn (PageRow $row): array =>
+					[...$this->item($row, $row->publicationTime(), $length), 'pinned' => $row->isPinned],
+				$marked,
+			);
+		}
 		$sortBy = $query['sortBy'] ?? 'modified';
 		$isDescending = ($query['sortOrder'] ?? ($sortBy === 'title' ? 'asc' : 'desc')) === 'desc';
 		$rows = $sortBy === 'title'
 			? $this->byTitle($path, $isDescending, $limit)
 			: $this->byTime($path, $sortBy === 'created' ? 'created_at' : 'updated_at', $isDescending, $limit);
 		return array_map(
-			fn (PageRow $row): array => $this->item($row, $sortBy === 'created', $query['excerptLength'] ?? self::EXCERPT),
+			fn (PageRow $row): array => $this->item($row, $sortBy === 'created' ? $row->createdAt : $row->updatedAt, $length),
 			$rows,
 		);
 	}
@@ -119,9 +129,9 @@ class NewsService {
 	}
 
 	/** @return NewsItem */
-	private function item(PageRow $row, bool $isByCreation, int $length): array {
+	private function item(PageRow $row, int $date, int $length): array {
 		$excerpt = $length === 0 ? '' : PageText::cut($row->excerpt, $length);
-		return $this->answers->news($row, $excerpt, $this->image($row), $isByCreation ? $row->createdAt : $row->updatedAt);
+		return $this->answers->news($row, $excerpt, $this->image($row), $date);
 	}
 
 	/** A name alone is a file in the page's media folder. */

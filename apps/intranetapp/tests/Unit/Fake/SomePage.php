@@ -14,6 +14,7 @@ final class SomePage {
 	 * @param ?string $id `page-<file id>` when null
 	 * @param ?string $uniqueId `unique-<file id>` when null
 	 * @param list<string> $tags
+	 * @param 'page'|'section'|null $news
 	 */
 	public static function row(
 		int $fileId = 1,
@@ -27,6 +28,9 @@ final class SomePage {
 		int $size = 1,
 		?string $fileName = null,
 		string $version = 'hash',
+		?string $news = null,
+		bool $isPinned = false,
+		?int $publishedAt = null,
 	): PageRow {
 		return new PageRow(
 			fileId: $fileId,
@@ -53,6 +57,9 @@ final class SomePage {
 			mtime: $mtime,
 			size: $size,
 			fileName: $fileName,
+			news: $news,
+			isPinned: $isPinned,
+			publishedAt: $publishedAt,
 		);
 	}
 }

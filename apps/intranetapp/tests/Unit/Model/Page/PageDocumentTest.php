@@ -107,6 +107,17 @@ final class PageDocumentTest extends TestCase {
 		self::assertNull($page->createdBy());
 	}
 
+	public function testOnlyKnownMarksMakeAPageNews(): void {
+		$marks = static function (string $metadata): array {
+			$page = PageDocument::parse("{\"metadata\": $metadata}");
+			return [$page->news(), $page->isPinned()];
+		};
+		self::assertSame(['page', true], $marks('{"news": "page", "pinned": true}'));
+		self::assertSame(['section', false], $marks('{"news": "section", "pinned": 1}'));
+		self::assertSame([null, false], $marks('{"news": true, "pinned": "true"}'));
+		self::assertSame([null, false], $marks('[]'));
+	}
+
 	public function testTimesAreReadInAnyZone(): void {
 		self::assertSame(1_700_000_000, PageDocument::parse('{"createdAt":"2023-11-14T23:13:20+01:00"}')->createdAt());
 		self::assertSame(1_700_000_000, PageDocument::parse('{"updatedAt":"2023-11-14T22:13:20Z"}')->updatedAt());

@@ -22,7 +22,8 @@ final class PageIndexTest extends DatabaseTestCase {
 			file_id INTEGER PRIMARY KEY, folder_id INTEGER, page_id TEXT UNIQUE, unique_id TEXT UNIQUE, language TEXT, path TEXT,
 			file_name TEXT, path_hash TEXT, parent_hash TEXT, title TEXT, status TEXT, is_home INTEGER, is_broken INTEGER,
 			sort_order INTEGER, created_at INTEGER, updated_at INTEGER, author TEXT, editor TEXT, category TEXT, tags TEXT, excerpt TEXT,
-			image TEXT, translation_group TEXT, content_hash TEXT, mtime INTEGER, size INTEGER, words INTEGER DEFAULT 0
+			image TEXT, translation_group TEXT, content_hash TEXT, mtime INTEGER, size INTEGER, words INTEGER DEFAULT 0,
+			news TEXT, pinned INTEGER DEFAULT 0, published_at INTEGER
 		)');
 		$this->index = new PageIndex($this->connection);
 	}
@@ -112,6 +113,36 @@ final class PageIndexTest extends DatabaseTestCase {
 		self::assertSame(['en', 'nl'], $this->index->findAllLanguages());
 		$this->index->delete([1]);
 		self::assertSame(['en'], $this->index->findAllLanguages());
+	}
+
+	public function testMarksOfNewsAreSavedAndFoundWherePublished(): void {
+		$marked = SomePage::row(1, 'en/about', news: PageRow::NEWS_PAGE, isPinned: true, publishedAt: 5);
+		$this->index->save($marked);
+		$this->index->save(SomePage::row(2, 'en/news', news: PageRow::NEWS_SECTION));
+		$this->index->save(SomePage::row(3, 'en/draft', status: PageRow::DRAFT, news: PageRow::NEWS_PAGE));
+		$this->index->save(SomePage::row(4, 'nl/nieuws', news: PageRow::NEWS_SECTION));
+		$this->index->save(SomePage::row(5, 'en/plain', publishedAt: 9));
+		self::assertEquals($marked, $this->index->findByFileIdOrNull(1));
+		$found = array_map(
+			static fn (PageRow $row): array => [$row->fileId, $row->news, $row->isPinned, $row->publicationTime()],
+			$this->index->findAllMarkedAsNews('en'),
+		);
+		self::assertSame([[1, 'page', true, 5], [2, 'section', false, 1]], $found);
+	}
+
+	public function testPublishedPagesBelowAnyNumberOfPathsAreFound(): void {
+		$this->index->save(SomePage::row(1, 'en/news'));
+		$this->index->save(SomePage::row(2, 'en/news/a', publishedAt: 7));
+		$this->index->save(SomePage::row(3, 'en/news/a/b'));
+		$this->index->save(SomePage::row(4, 'en/news/c', status: PageRow::REVIEW));
+		$this->index->save(SomePage::row(5, 'en/newsroom'));
+		$this->index->save(SomePage::row(6, 'en/last/d'));
+		$paths = ['en/news', 'en/news/a', ...array_map(static fn (int $number): string => "en/other-$number", range(1, 1_000)), 'en/last'];
+		$found = $this->index->findAllPublishedBelow($paths);
+		ksort($found);
+		self::assertSame([2, 3, 6], array_keys($found));
+		self::assertSame(7, $found[2]->publicationTime());
+		self::assertSame([], $this->index->findAllPublishedBelow([]));
 	}
 
 	private function page(int $fileId, string $path, ?string $id = null, ?string $uniqueId = null, string $version = 'hash'): PageRow {
