@@ -26,7 +26,7 @@ export function useNews(widget: () => Widget, language: () => string) {
 		const query = {
 			language: language(),
 			limit: Math.min(limits.newsItems, limit ?? usualLimit),
-			...(sourcePath ? { sourcePath } : {}),
+			...(sourcePath ? { sourcePath } : { marked: true }),
 			...(sortBy === undefined ? {} : { sortBy }),
 			...(sortOrder === undefined ? {} : { sortOrder }),
 			...(excerptLength === undefined ? {} : { excerptLength: Math.min(limits.excerptCharacters, excerptLength) }),

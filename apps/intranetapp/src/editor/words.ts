@@ -30,7 +30,7 @@ export function typeHint(type: string): string {
 		video: t('intranetapp', 'From an allowed site'),
 		divider: t('intranetapp', 'A line between widgets'),
 		links: t('intranetapp', 'Tiles that link to pages or sites'),
-		news: t('intranetapp', 'The latest subpages of a page'),
+		news: t('intranetapp', 'Marked pages, or the latest subpages of a page'),
 		calendar: t('intranetapp', 'Upcoming events'),
 	}
 	return hints[type] ?? ''

@@ -86,7 +86,8 @@ describe('marked news', () => {
 		await put('One', 1)
 		await put('Two', 2)
 		await put('Draft', 3, { status: 'draft', metadata: { news: 'page' } })
-		for (const query of [{}, { sortBy: 'title', sortOrder: 'desc' }, { sortBy: 'created' }]) {
+		const orders: Query[] = [{}, { sortBy: 'title', sortOrder: 'desc' }, { sortBy: 'created' }]
+		for (const query of orders) {
 			expect(await news(editor, { ...marked, ...query })).toEqual(await news(editor, { sourcePath: top.path, ...query }))
 		}
 		// A marked section without pages is marked.

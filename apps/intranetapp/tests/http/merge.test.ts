@@ -116,8 +116,8 @@ describe('a partial update', () => {
 		})
 		expect(after).toEqual({ ...before, baseVersion: after.baseVersion, updatedAt: after.updatedAt, modified: after.modified })
 		expect(Object.keys(await stored(one)).sort()).toEqual([
-			'content', 'createdAt', 'createdBy', 'id', 'language', 'layout', 'metadata', 'status', 'title', 'uniqueId', 'updatedAt',
-			'updatedBy',
+			'content', 'createdAt', 'createdBy', 'id', 'language', 'layout', 'metadata', 'publishedAt', 'status', 'title', 'uniqueId',
+			'updatedAt', 'updatedBy',
 		])
 	})
 })
