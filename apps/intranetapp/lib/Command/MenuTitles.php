@@ -34,7 +34,7 @@ final class MenuTitles extends Command {
 			return self::FAILURE;
 		}
 		foreach ($removed as $file => $count) {
-			$output->writeln("$file: $count titles removed");
+			$output->writeln("Titles removed from $file: $count");
 		}
 		if ($removed === []) {
 			$output->writeln('No menu repeats the title of a page.');

@@ -198,7 +198,7 @@ describe('the menu', () => {
 			])
 			await call(admin.session, 'DELETE', `/api/pages/${gone.id}`)
 			const { stdout } = await crew.occ(['intranetapp:menu-titles'])
-			expect(stdout).toContain('en/navigation.json: 1 titles removed')
+			expect(stdout).toContain('Titles removed from en/navigation.json: 1')
 			expect(JSON.parse(await files.get('en/navigation.json'))).toMatchObject({ type: 'megamenu', colour: 'red' })
 			expect(await stored()).toMatchObject([
 				{ id: 'a', more: { kept: true } }, { title: 'Own words' }, { title: gone.title }, { title: 'Never was' },
