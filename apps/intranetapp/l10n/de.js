@@ -109,6 +109,7 @@ OC.L10N.register(
     "Continue the draft of {title}" : "Mit dem Entwurf von {title} weitermachen",
     "Copied" : "Kopiert",
     "Copy" : "Kopieren",
+    "Copy of %s" : "Kopie von %s",
     "Could not add the demo content." : "Die Demo-Inhalte konnten nicht hinzugefügt werden.",
     "Could not approve the change. Try again." : "Die Änderung konnte nicht freigegeben werden. Versuche es erneut.",
     "Could not check the index." : "Der Index konnte nicht geprüft werden.",

@@ -109,6 +109,7 @@ OC.L10N.register(
     "Continue the draft of {title}" : "Continuer le brouillon de {title}",
     "Copied" : "Copié",
     "Copy" : "Copier",
+    "Copy of %s" : "Copie de %s",
     "Could not add the demo content." : "Impossible d’ajouter le contenu de démonstration.",
     "Could not approve the change. Try again." : "Impossible d’approuver la modification. Réessayez.",
     "Could not check the index." : "Impossible de vérifier l’index.",

@@ -109,6 +109,7 @@ OC.L10N.register(
     "Continue the draft of {title}" : "Verdergaan met het concept van {title}",
     "Copied" : "Gekopieerd",
     "Copy" : "Kopiëren",
+    "Copy of %s" : "Kopie van %s",
     "Could not add the demo content." : "De voorbeeldinhoud kon niet worden toegevoegd.",
     "Could not approve the change. Try again." : "Kan de wijziging niet goedkeuren. Probeer het opnieuw.",
     "Could not check the index." : "De index kon niet worden gecontroleerd.",

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\Service\Page\PageAnswers;
+use OCA\IntranetApp\Service\Page\PageCopier;
 use OCA\IntranetApp\Service\Page\PageCreator;
 use OCA\IntranetApp\Service\Page\PageMetadata;
 use OCA\IntranetApp\Service\Page\PageReader;
@@ -42,6 +43,7 @@ final class PageController extends Controller implements JsonApi {
 		private readonly PageList $list,
 		private readonly PageReader $reader,
 		private readonly PageCreator $creator,
+		private readonly PageCopier $copier,
 		private readonly PageWriter $writer,
 		private readonly PageRemover $remover,
 		private readonly PageMetadata $metadata,
@@ -66,6 +68,13 @@ final class PageController extends Controller implements JsonApi {
 	#[UserRateLimit(limit: 10, period: 60)]
 	public function create(): Json {
 		return new Json($this->creator->create($this->input->document()), Http::STATUS_CREATED);
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/pages/{id}/duplicate')]
+	#[NoAdminRequired]
+	#[UserRateLimit(limit: 10, period: 60)]
+	public function duplicate(): Json {
+		return new Json($this->copier->duplicate($this->input->path('id'), $this->input->document()), Http::STATUS_CREATED);
 	}
 
 	/**

@@ -6,7 +6,7 @@ import type { Route } from '../contract/route.ts'
 import { byId, byPageId, home, homePage, language, noStorage, unknown, user } from './params.ts'
 import { limits } from '@suite/schema/intranet/limits'
 import {
-	CacheStatus, MetadataPatch, NewPage, Page, PageContent, PageMetadata, PagePatch, PageSummary, Presence,
+	CacheStatus, CopyWish, MetadataPatch, NewPage, Page, PageContent, PageMetadata, PagePatch, PageSummary, Presence,
 } from '@suite/schema/intranet/page'
 import { Success } from '@suite/schema/intranet/values'
 
@@ -28,6 +28,20 @@ export const pages = {
 			...noStorage,
 		},
 		example: { body: { title: 'Contract check' } },
+	},
+	duplicate: {
+		...user, action: 'PageController::duplicate', method: 'POST', path: '/api/pages/{id}/duplicate', csrf: true,
+		summary: 'Makes a draft from a page and copies its media; the pages below stay alone. Its title is "Copy of …" in the caller\'s '
+			+ 'language and its parent that of the page, unless the body says otherwise',
+		userLimit: { calls: 10, seconds: 60 }, params: byId, body: CopyWish, answers: { 201: Page },
+		refusals: {
+			400: ['too_deep', 'unknown_language', 'empty_title'],
+			403: ['not_allowed'],
+			404: ['unknown_page', 'unknown_parent'],
+			409: ['broken_file', 'not_set_up', 'busy'],
+			413: ['too_large'],
+		},
+		example: { path: home, body: { title: 'Contract check of a copy' } },
 	},
 	show: {
 		...user, action: 'PageController::show', method: 'GET', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: false,

@@ -61,6 +61,12 @@ export const NewPage = Type.Object({
 })
 export type NewPage = Static<typeof NewPage>
 
+/** What differs between a page and its copy. */
+export const CopyWish = Type.Object({
+	title: Type.Optional(fields.title),
+	parentId: Type.Optional(ParentId),
+}, { title: 'CopyWish' })
+
 /** A change to a page: absent keys stay unchanged, null clears. id, uniqueId, parentId and server-computed values are not changed. */
 export const PagePatch = Type.Object({
 	title: Type.Optional(fields.title),

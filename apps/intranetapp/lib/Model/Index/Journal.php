@@ -17,8 +17,9 @@ final class Journal {
 	) {
 	}
 
-	public static function create(string $path): string {
-		return self::text('create', $path);
+	/** @param ?string $mediaOf path of the page whose media are copied along */
+	public static function create(string $path, ?string $mediaOf = null): string {
+		return self::text('create', $path, ...$mediaOf === null ? [] : [$mediaOf]);
 	}
 
 	public static function save(int $fileId): string {

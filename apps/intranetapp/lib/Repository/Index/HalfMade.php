@@ -28,21 +28,25 @@ class HalfMade {
 	 * Whether a page may still be in the making there.
 	 *
 	 * @param string $path relative to the team folder
+	 * @param ?string $mediaOf path of the page whose media are copied along
 	 */
-	public function isRecent(string $path): bool {
+	public function isRecent(string $path, ?string $mediaOf = null): bool {
 		$folder = $this->folder($path);
-		return $folder !== null && self::isUnfinished($folder) && $folder->getMTime() > $this->clock->now()->getTimestamp() - self::SECONDS;
+		return $folder !== null
+			&& $this->isUnfinished($folder, $mediaOf)
+			&& $folder->getMTime() > $this->clock->now()->getTimestamp() - self::SECONDS;
 	}
 
 	/**
 	 * Removes a page's folder unless it contains its page or anything that a user put there.
 	 *
 	 * @param string $path relative to the team folder
+	 * @param ?string $mediaOf path of the page whose media were copied along
 	 * @return bool false when nothing was removed
 	 */
-	public function delete(string $path): bool {
+	public function delete(string $path, ?string $mediaOf = null): bool {
 		$folder = $this->folder($path);
-		if ($folder === null || !self::isUnfinished($folder)) {
+		if ($folder === null || !$this->isUnfinished($folder, $mediaOf)) {
 			return false;
 		}
 		try {
@@ -58,8 +62,11 @@ class HalfMade {
 		return true;
 	}
 
-	/** A folder with nothing but an empty media folder: the remains of a create that died before writing the page. */
-	public static function isUnfinished(Folder $folder): bool {
+	/**
+	 * A folder with nothing but a media folder, in which is nothing but copies: the remains of a create that died before
+	 * writing the page.
+	 */
+	private function isUnfinished(Folder $folder, ?string $mediaOf): bool {
 		$children = $folder->getDirectoryListing();
 		if (count($children) > 1) {
 			return false;
@@ -68,8 +75,9 @@ class HalfMade {
 			if (!$child instanceof Folder || $child->getName() !== SiteLayout::MEDIA) {
 				return false;
 			}
+			$copied = $mediaOf === null ? null : $this->folder(SiteLayout::mediaOf($mediaOf));
 			foreach ($child->getDirectoryListing() as $file) {
-				if ($file->getName() !== SiteLayout::NO_MEDIA) {
+				if ($file->getName() !== SiteLayout::NO_MEDIA && $copied?->nodeExists($file->getName()) !== true) {
 					return false;
 				}
 			}

@@ -39,11 +39,13 @@ class PageFiles {
 	 *
 	 * @param string $parent path relative to the team folder
 	 * @param callable(string): void $note receives the path of the folder before it is created
+	 * @param ?PageMedia $media copied along
 	 * @throws Refusal
 	 */
-	public function create(string $parent, string $wished, string $json, callable $note): PageFile {
+	public function create(string $parent, string $wished, string $json, callable $note, ?PageMedia $media = null): PageFile {
 		$folder = $this->folder($parent);
-		return self::refusing(function () use ($folder, $parent, $wished, $json, $note): PageFile {
+		return self::refusing(function () use ($folder, $parent, $wished, $json, $note, $media): PageFile {
+			$media?->requireSpace($folder);
 			foreach (Slug::alternatives($wished) as $name) {
 				if ($folder->nodeExists($name)) {
 					continue;
@@ -58,7 +60,7 @@ class PageFiles {
 					}
 					throw $failure;
 				}
-				return $this->filled($made, $name, $json, "$parent/$name");
+				return $this->filled($made, $json, "$parent/$name", $media);
 			}
 			throw new \LogicException('There is always another name');
 		});
@@ -125,12 +127,14 @@ class PageFiles {
 		});
 	}
 
-	private function filled(Folder $folder, string $name, string $json, string $path): PageFile {
+	private function filled(Folder $folder, string $json, string $path, ?PageMedia $media): PageFile {
 		try {
-			$this->writer->create($this->writer->createFolder($folder, SiteLayout::MEDIA), SiteLayout::NO_MEDIA, '');
-			return PageFile::of($this->writer->create($folder, "$name.json", $json), $path);
+			$own = $this->writer->createFolder($folder, SiteLayout::MEDIA);
+			$this->writer->create($own, SiteLayout::NO_MEDIA, '');
+			$media?->copyTo($own);
+			return PageFile::of($this->writer->create($folder, basename($path) . '.json', $json), $path);
 		} catch (\Throwable $failure) {
-			$this->halfMade->delete($path);
+			$this->halfMade->delete($path, $media?->page);
 			throw $failure;
 		}
 	}

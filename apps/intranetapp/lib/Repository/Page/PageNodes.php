@@ -7,7 +7,9 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository\Page;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
+use OCA\IntranetApp\Model\Structure\SiteLayout;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCP\Files\File;
 use OCP\Files\Folder;
@@ -34,6 +36,15 @@ class PageNodes {
 	public function findFolderByPathOrNull(string $path): ?Folder {
 		$node = $this->site->findNodeForCallerOrNull($path);
 		return $node instanceof Folder && $node->isReadable() ? $node : null;
+	}
+
+	/**
+	 * The media of a page that the caller may read.
+	 *
+	 * @param \Closure(): void $goOn called after each file that is copied
+	 */
+	public function findMedia(PageRow $row, \Closure $goOn): PageMedia {
+		return PageMedia::of($row->path, $this->site->findNodeForCallerOrNull(SiteLayout::mediaOf($row->path)), $goOn);
 	}
 
 	/** The caller's permissions on the file and in its folder. */

@@ -34,23 +34,23 @@ class UnfinishedWork implements Recovery {
 		$entry = Journal::of($journal);
 		$first = $entry->arguments[0] ?? '';
 		if ($entry->work === 'create') {
-			return $this->created($first, $isOver);
+			return $this->created($first, $entry->arguments[1] ?? null, $isOver);
 		}
 		match ($entry->work) {
 			'save' => $this->indexer->refresh((int)$first),
 			'move' => $this->moved($first, $entry->arguments[1] ?? ''),
 			'remove' => $this->removed($first),
-			'restore' => $this->source->isFolder($first) ? $this->indexer->refreshBelow($first, false) : 0,
+			'restore' => $this->source->isFolder($first) ? $this->indexer->refreshBelow($first) : 0,
 			default => throw new \LogicException("No work is called \"$entry->work\""),
 		};
 		return true;
 	}
 
-	private function created(string $path, bool $isOver): bool {
-		if (!$isOver && $this->halfMade->isRecent($path)) {
+	private function created(string $path, ?string $mediaOf, bool $isOver): bool {
+		if (!$isOver && $this->halfMade->isRecent($path, $mediaOf)) {
 			return false;
 		}
-		if (!$this->halfMade->delete($path) && $this->source->isFolder($path)) {
+		if (!$this->halfMade->delete($path, $mediaOf) && $this->source->isFolder($path)) {
 			$this->indexer->refreshFolder($path);
 		}
 		return true;

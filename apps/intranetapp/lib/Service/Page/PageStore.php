@@ -67,10 +67,11 @@ class PageStore {
 	/**
 	 * @param string $wished preferred folder name
 	 * @param list<string> $claimed ids supplied by the client, which other pages may have
+	 * @param ?PageRow $mediaOf page whose media are copied along
 	 * @throws Refusal
 	 */
-	public function create(OpenFolder $parent, string $wished, PageDocument $document, array $claimed): PageRow {
-		$work = fn (): PageRow => $this->make($parent, $wished, $document);
+	public function create(OpenFolder $parent, string $wished, PageDocument $document, array $claimed, ?PageRow $mediaOf = null): PageRow {
+		$work = fn (): PageRow => $this->make($parent, $wished, $document, $mediaOf);
 		foreach ($claimed as $id) {
 			$work = fn (): PageRow => $this->leases->hold('id:' . md5($id), fn (): PageRow => $this->unlessTaken($id, $work));
 		}
@@ -263,14 +264,15 @@ class PageStore {
 		$this->indexer->finish();
 	}
 
-	private function make(OpenFolder $parent, string $wished, PageDocument $document): PageRow {
+	private function make(OpenFolder $parent, string $wished, PageDocument $document, ?PageRow $mediaOf): PageRow {
 		$lease = "folder:$parent->folderId";
-		return $this->leases->hold($lease, function () use ($parent, $wished, $document, $lease): PageRow {
+		return $this->leases->hold($lease, function () use ($parent, $wished, $document, $mediaOf, $lease): PageRow {
 			$json = self::json($document);
-			$note = function (string $path) use ($lease): void {
-				$this->leases->note($lease, Journal::create($path));
+			$note = function (string $path) use ($mediaOf, $lease): void {
+				$this->leases->note($lease, Journal::create($path, $mediaOf?->path));
 			};
-			$file = $this->quietly(fn (): PageFile => $this->files->create($parent->path, $wished, $json, $note));
+			$media = $mediaOf === null ? null : $this->nodes->findMedia($mediaOf, fn () => $this->leases->keep($lease));
+			$file = $this->quietly(fn (): PageFile => $this->files->create($parent->path, $wished, $json, $note, $media));
 			$this->leases->keep($lease);
 			return $this->indexer->written($file, $document, $json, null);
 		});

@@ -10,7 +10,9 @@ use OCA\IntranetApp\Repository\Index\HalfMade;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCA\IntranetApp\Tests\Unit\Fake\SetClock;
 use OCP\Files\Cache\IUpdater;
+use OCP\Files\File;
 use OCP\Files\Folder;
+use OCP\Files\Node;
 use OCP\Files\Storage\IStorage;
 use OCP\Lock\LockedException;
 use PHPUnit\Framework\TestCase;
@@ -40,6 +42,39 @@ final class HalfMadeTest extends TestCase {
 			[true, false],
 			[$this->halfMade($storage, 1_000 - 59)->isRecent('en/half'), $this->halfMade($storage, 1_000 - 60)->isRecent('en/half')],
 		);
+	}
+
+	public function testCopiesOfMediaAreTakenAwayAndAnythingElseStays(): void {
+		$site = fn (string ...$names): SiteFolder =>
+			$this->site($this->folder('half', $this->folder('_media', ...array_map($this->file(...), $names))));
+		$clock = new SetClock(1_000);
+		self::assertTrue((new HalfMade($site('.nomedia', 'plan.png'), $clock))->delete('en/half', 'en/whole'));
+		self::assertFalse((new HalfMade($site('.nomedia', 'plan.png'), $clock))->delete('en/half'));
+		self::assertFalse((new HalfMade($site('.nomedia', 'plan.png', 'mine.png'), $clock))->delete('en/half', 'en/whole'));
+	}
+
+	/** A team folder with what is half made, and a whole page with one picture. */
+	private function site(Folder $half): SiteFolder {
+		$media = self::createStub(Folder::class);
+		$media->method('nodeExists')->willReturnCallback(static fn (string $name): bool => $name === 'plan.png');
+		$team = self::createStub(Folder::class);
+		$team->method('get')->willReturnCallback(static fn (string $path): Folder => $path === 'en/half' ? $half : $media);
+		$site = self::createStub(SiteFolder::class);
+		$site->method('findForSystem')->willReturn($team);
+		return $site;
+	}
+
+	private function folder(string $name, Node ...$children): Folder {
+		$folder = self::createStub(Folder::class);
+		$folder->method('getName')->willReturn($name);
+		$folder->method('getDirectoryListing')->willReturn($children);
+		return $folder;
+	}
+
+	private function file(string $name): File {
+		$file = self::createStub(File::class);
+		$file->method('getName')->willReturn($name);
+		return $file;
 	}
 
 	private function halfMade(IStorage $storage, int $mtime = 0): HalfMade {
