@@ -59,9 +59,11 @@ describe('a copy of a page', () => {
 		expect(made.id).toBe(made.uniqueId)
 		expect([source.id, source.uniqueId]).not.toContain(made.id)
 		expect(made.fileId).not.toBe(source.fileId)
-		expect(await ask<Page>(editor, 'GET', `/api/pages/${made.id}`)).toMatchObject({ baseVersion: made.baseVersion, layout: source.layout })
+		const read = await ask<Page>(editor, 'GET', `/api/pages/${made.id}`)
+		expect(read).toMatchObject({ baseVersion: made.baseVersion, layout: source.layout })
 		expect(refusal(await call(reader, 'GET', `/api/pages/${made.id}`))).toBe('404 unknown_page')
-		expect(await ask<Page>(admin, 'GET', `/api/pages/${source.id}`)).toMatchObject({ baseVersion: source.baseVersion, status: 'published' })
+		const after = await ask<Page>(admin, 'GET', `/api/pages/${source.id}`)
+		expect(after).toMatchObject({ baseVersion: source.baseVersion, status: 'published' })
 	})
 
 	it('has its own media, byte for byte, and its texts lead to them @every-host', async () => {

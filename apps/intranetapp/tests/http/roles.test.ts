@@ -74,6 +74,7 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'structure.below': { of: page.read, send: at },
 	'pages.list': { of: everyone, showsTitle: true },
 	'pages.create': { of: page.add, send: ({ page }) => ({ body: { title: 'Below', parentId: page.id } }) },
+	'pages.duplicate': { of: page.add, send: body({}) },
 	'pages.show': { of: page.read, send: at, showsTitle: true },
 	'pages.update': { of: page.write, send: body({ metadata: { category: 'Roles' } }) },
 	'pages.remove': { of: [401, 404, 403, 404, 403, 200, 404], send: async ({ another }) => ({ path: { id: (await another()).id } }) },

@@ -31,8 +31,8 @@ export const pages = {
 	},
 	duplicate: {
 		...user, action: 'PageController::duplicate', method: 'POST', path: '/api/pages/{id}/duplicate', csrf: true,
-		summary: 'Makes a draft from a page and copies its media; the pages below stay alone. Its title is "Copy of …" in the caller\'s '
-			+ 'language and its parent that of the page, unless the body says otherwise',
+		summary: 'Makes a draft from a page with copies of its media, but without the pages below. Unless the body says otherwise it stands '
+			+ 'beside the page, and its title is that of the page as a copy, in the language of the caller',
 		userLimit: { calls: 10, seconds: 60 }, params: byId, body: CopyWish, answers: { 201: Page },
 		refusals: {
 			400: ['too_deep', 'unknown_language', 'empty_title'],
