@@ -39,7 +39,7 @@ export const pages = {
 			403: ['not_allowed'],
 			404: ['unknown_page', 'unknown_parent'],
 			409: ['broken_file', 'not_set_up', 'busy'],
-			413: ['too_large'],
+			...noStorage,
 		},
 		example: { path: home, body: { title: 'Contract check of a copy' } },
 	},

@@ -204,7 +204,7 @@ class PageStore {
 		$this->leases->note(self::STRUCTURE, Journal::restore($path));
 		$folder = PageFiles::refusing(fn (): string => $this->quietly($work));
 		$this->goOn();
-		$isWhole ? $this->indexer->refreshBelow($folder, false) : $this->indexer->refreshFolder($folder, false);
+		$this->indexer->withoutWords(fn () => $isWhole ? $this->indexer->refreshBelow($folder) : $this->indexer->refreshFolder($folder));
 		$page = $this->index->findByPathOrNull($folder);
 		return [...$page === null ? [] : [$page], ...$isWhole ? $this->index->findAllBelow($folder) : []];
 	}
