@@ -26,6 +26,12 @@ export function inOrder(widgets: readonly Widget[] | undefined): readonly Widget
 		.map(({ widget }) => widget)
 }
 
+/** Whether a page is a single column of text and pictures: it is then as wide as lines that read well. */
+export function isSingleColumn(layout: Layout): boolean {
+	return (layout.rows ?? []).every((row) => columnCount(row) === 1)
+		&& [layout.sideColumns?.left, layout.sideColumns?.right].every((side) => side?.enabled !== true)
+}
+
 /** Every widget in reading order: left column, rows, right column. */
 export function allWidgets(layout: Layout): readonly Widget[] {
 	const side = (name: 'left' | 'right') => layout.sideColumns?.[name]?.enabled === true ? inOrder(layout.sideColumns[name].widgets) : []
