@@ -19,6 +19,11 @@ export function useWindowedRows(scroller: Readonly<Ref<HTMLElement | null>>, cou
 	const room = ref(800)
 	const first = computed(() => count() <= wholeUpTo ? 0 : Math.max(0, Math.floor(top.value / height()) - margin))
 	const last = computed(() => count() <= wholeUpTo ? count() : Math.min(count(), Math.ceil((top.value + room.value) / height()) + margin))
+	/** Lines in the visible area and close to it, however many there are. */
+	const near = computed(() => ({
+		first: Math.max(0, Math.floor(top.value / height()) - 1),
+		last: Math.min(count(), Math.ceil((top.value + room.value) / height()) + 1),
+	}))
 	const look = () => {
 		top.value = scroller.value?.scrollTop ?? 0
 		room.value = scroller.value?.clientHeight ?? 800
@@ -43,5 +48,5 @@ export function useWindowedRows(scroller: Readonly<Ref<HTMLElement | null>>, cou
 			look()
 		}
 	}
-	return { first, last, reveal }
+	return { first, last, near, reveal }
 }

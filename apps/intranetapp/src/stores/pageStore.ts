@@ -60,6 +60,11 @@ export const usePageStore = defineStore('intranetapp-page', () => {
 			}
 		}
 	}
+	/** Loads the page again, because its title or place changed; pages that were prefetched may name it as well. */
+	async function refresh(): Promise<void> {
+		ahead.clear()
+		await open(asked.value)
+	}
 	/** Prefetches a page whose link is pointed at. */
 	function fetchAhead(id: string): void {
 		if (fetchedAhead(id) === undefined && id !== asked.value) {
@@ -74,5 +79,5 @@ export const usePageStore = defineStore('intranetapp-page', () => {
 		return known !== undefined && Date.now() - known.at < freshFor ? known.answer : undefined
 	}
 
-	return { page, error, isLoading, asked, adopt, fail, open, fetchAhead }
+	return { page, error, isLoading, asked, adopt, fail, open, refresh, fetchAhead }
 })

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/intranet/client'
+import type { Page, PageMetadata } from '@suite/schema/intranet/page'
 import type { TreeNode } from '@suite/schema/intranet/structure'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
@@ -9,7 +10,7 @@ import { changed, find, moved, without, type Spot } from '../structure/forest.ts
 import { useTreeStore } from './treeStore.ts'
 
 /** Operations on a page of the structure. */
-export type StructureWork = 'move' | 'rename' | 'remove'
+export type StructureWork = 'move' | 'rename' | 'remove' | 'duplicate'
 
 /** Pages that are deleted along with their parent. */
 export interface Below {
@@ -71,6 +72,27 @@ export const useStructureStore = defineStore('intranetapp-structure', () => {
 			return intranet.structure.move({ body: { pageId: id, targetParentId: spot.parentId, position: Math.max(0, place) } })
 		})
 	}
+	/** Moves a page below another, or to the top, after the pages there. */
+	function moveBelow(id: string, parentId: string | null): Promise<boolean> {
+		const index = (parentId === null ? nodes() : find(nodes(), parentId)?.node.children ?? []).length
+		return perform('move', id, moved(nodes(), id, { parentId, index }), () =>
+			intranet.structure.move({ body: { pageId: id, targetParentId: parentId } }))
+	}
+	/** Renames a page as it was read; throws when the server refuses. */
+	async function renameFrom(baseVersion: string, id: string, title: string): Promise<PageMetadata> {
+		const answer = await intranet.pages.saveMetadata({ path: { pageId: id }, body: { title, baseVersion } })
+		show(changed(nodes(), id, (node) => ({ ...node, title: answer.title })))
+		void trees.load(answer.language)
+		return answer
+	}
+	/** Copies a page; null when the server refuses. */
+	async function duplicate(id: string): Promise<Page | null> {
+		let copy: Page | null = null
+		await perform('duplicate', id, nodes(), async () => {
+			copy = await intranet.pages.duplicate({ path: { id }, body: {} })
+		})
+		return copy
+	}
 	const rename = (id: string, title: string): Promise<boolean> => perform(
 		'rename',
 		id,
@@ -85,5 +107,5 @@ export const useStructureStore = defineStore('intranetapp-structure', () => {
 		return answer
 	}
 
-	return { busy, failure, isFinal, move, rename, remove, below }
+	return { busy, failure, isFinal, move, moveBelow, rename, renameFrom, duplicate, remove, below }
 })

@@ -9,6 +9,7 @@ import { storageSentences } from './storageErrors.ts'
 const failed: Readonly<Record<StructureWork, () => string>> = {
 	move: () => t('intranetapp', 'Could not move the page. Try again.'),
 	rename: () => t('intranetapp', 'Could not rename the page. Try again.'),
+	duplicate: () => t('intranetapp', 'Could not duplicate the page. Try again.'),
 	remove: () => t('intranetapp', 'Could not delete the page. Try again.'),
 }
 
@@ -22,6 +23,9 @@ export function structureError(work: StructureWork, error: unknown): string {
 			: t('intranetapp', 'You don\'t have permission to do this with the page or one of its subpages.'),
 		too_deep: t('intranetapp', 'Pages can be nested up to ten levels deep. The page was not moved.'),
 		other_language: t('intranetapp', 'Pages cannot be moved to another language. The page was not moved.'),
+		too_large: t('intranetapp', 'There is not enough space for the images and files of the page.'),
+		broken_file: t('intranetapp', 'The file of this page cannot be read. Restore an earlier version first.'),
+		stale_version: t('intranetapp', 'Someone else changed the page in the meantime. Check the title and save again.'),
 		home_protected: t('intranetapp', 'The home page cannot be moved or deleted.'),
 		unknown_page: gone,
 		unknown_parent: gone,

@@ -145,7 +145,7 @@ test.describe('Arranging the pages', () => {
 		const reading = await signedInReader(browser)
 		const page = await openSite(reading, section.id)
 		await page.getByRole('button', { name: 'More', exact: true }).click()
-		await expect(page.getByRole('menuitem')).toHaveText(['History', 'Print'])
+		await expect(page.getByRole('menuitem')).toHaveText(['Copy link', 'History', 'Print'])
 		const arranging = await openSite(reading, section.id, 'arrange')
 		await expect(arranging.locator('.structure').getByRole('link', { name: section.title })).toBeVisible()
 		await expect(arranging.getByRole('button', { name: /^Move / })).toHaveCount(0)
