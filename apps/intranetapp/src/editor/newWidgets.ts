@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Widget } from '@suite/schema/intranet/layout'
+import type { Layout, Widget } from '@suite/schema/intranet/layout'
 
 /** The widgets that can be added, in the order of the menu. */
 export const widgetTypes = ['text', 'heading', 'image', 'links', 'video', 'news', 'calendar', 'divider'] as const
@@ -33,6 +33,11 @@ const fresh: Readonly<Record<WidgetType, Omit<Widget, 'type'>>> = Object.freeze(
 /** The initial state of an added widget. */
 export function newWidget(type: WidgetType): Widget {
 	return { type, ...structuredClone(fresh[type]) }
+}
+
+/** The layout of a new page: an empty text waits to be written. */
+export function newLayout(): Layout {
+	return { columns: 1, rows: [{ columns: 1, widgets: [{ ...newWidget('text'), column: 1, order: 0 }] }] }
 }
 
 export function isWidgetType(type: string): type is WidgetType {

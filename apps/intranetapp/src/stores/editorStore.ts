@@ -25,6 +25,8 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 	const selected = ref<string | null>(null)
 	/** Key of the widget whose text is being edited. */
 	const writing = ref<string | null>(null)
+	/** Where the cursor is put when text editing begins without a press. */
+	const writingFrom = ref<'start' | 'end'>('end')
 	const sheet = ref<SheetName | null>(null)
 	/** The last step done, undone or redone, to be announced. */
 	const told = shallowRef<{ readonly step: PageStep, readonly how: 'done' | 'undone' | 'redone' } | null>(null)
@@ -148,6 +150,12 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 			history.seal()
 		}
 	}
+	/** Selects a widget and begins editing its text. */
+	function write(key: string, from: 'start' | 'end'): void {
+		select(key)
+		writingFrom.value = from
+		writing.value = key
+	}
 	function keepSelection(): void {
 		if (selected.value !== null && selectedWidget.value === null && selectedHolder.value === null) {
 			select(null)
@@ -162,8 +170,8 @@ export const useEditorStore = defineStore('intranetapp-editor', () => {
 	}
 
 	return {
-		page, base, baseVersion, isBaseKnown, state, selected, writing, sheet, told, last: history.last, next: history.next, edited,
-		isChanged, selectedWidget, selectedHolder,
-		open, rebase, resume, merge, change, show, changeData, undo, redo, seal: history.seal, select, close,
+		page, base, baseVersion, isBaseKnown, state, selected, writing, writingFrom, sheet, told, last: history.last, next: history.next,
+		edited, isChanged, selectedWidget, selectedHolder,
+		open, rebase, resume, merge, change, show, changeData, undo, redo, seal: history.seal, select, write, close,
 	}
 })
