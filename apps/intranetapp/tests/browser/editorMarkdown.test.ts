@@ -4,11 +4,14 @@
 // @vitest-environment happy-dom
 
 import { getSchema } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import type { Mark, Node } from '@tiptap/pm/model'
+import { marked } from 'marked'
 import { Random } from '@suite/testing/random'
 import { describe, expect, test } from 'vitest'
 import { textExtensions } from '../../src/editor/text/extensions.ts'
 import { openText, saveText } from '../../src/editor/text/markdown.ts'
+import { settled } from '../../src/editor/text/settle.ts'
+import { lex } from '../../src/text/lexer.ts'
 
 const schema = getSchema(textExtensions())
 const fence = '```'
@@ -115,6 +118,65 @@ describe('a document written from scratch', () => {
 			const written = saveText(openText('', schema), document)
 			const read = openText(written, schema).document
 			expect(read.textContent.replace(/\s+/g, ' ').trim(), written).toBe(document.textContent.replace(/\s+/g, ' ').trim())
+		}
+	})
+})
+
+describe('emphasis', () => {
+	const bold = schema.mark('bold')
+	const italic = schema.mark('italic')
+	const words = (...parts: readonly (readonly [string, ...Mark[]])[]) => schema.node(
+		'paragraph',
+		null,
+		parts.map(([text, ...marks]) => schema.text(text, marks)),
+	)
+	const document = (...blocks: Node[]) => schema.node('doc', null, blocks)
+	const written = (...blocks: Node[]) => saveText(openText('', schema), document(...blocks))
+
+	test.each([
+		['inside a word', words(['un'], ['believ', bold], ['able']), 'un**believ**able'],
+		['with a space at its end', words(['bold ', bold], ['and plain']), '**bold** and plain'],
+		['with a space after it at the end of the line', words(['bold', bold], [' ']), '**bold**'],
+		['beginning with a colon', words(['Note'], [': read', bold], [' this']), 'Note: **read** this'],
+		['ending with a bracket before a letter', words(['(a)', bold], ['b']), '**(a**)b'],
+		['with punctuation before a space', words(['Note:', bold], [' read']), '**Note:** read'],
+		['in quotation marks', words(['„'], ['Wort', bold], ['“ und']), '„**Wort**“ und'],
+		['next to another', words(['a', italic], ['b', bold, italic], ['c', bold]), '_a**b**_**c**'],
+		['of one sign only', words(['a'], ['!', bold], ['b ']), 'a<strong>!</strong>b'],
+		['of one sign only, beside real words', words(['a'], ['!', bold], ['b '], ['c', bold]), 'a<strong>!</strong>b **c**'],
+	])('%s is Markdown', (_, block, expected) => {
+		expect(written(block)).toBe(expected)
+	})
+
+	test('is Markdown in a block whose other lines are empty', () => {
+		const item = (content: Node) => schema.node('listItem', null, content)
+		const list = schema.node('bulletList', null, [item(words(['bold ', bold])), item(schema.node('paragraph')), item(words(['x']))])
+		expect(written(list)).toBe('- **bold**\n-\n- x')
+		expect(written(schema.node('blockquote', null, [words(['bold ', bold]), schema.node('paragraph')]))).toBe('> **bold**')
+	})
+
+	test('in a cell is Markdown', () => {
+		const cell = (type: string, content: Node) => schema.node(type, null, content)
+		const table = schema.node('table', null, [
+			schema.node('tableRow', null, [cell('tableHeader', words(['a|b ', bold]))]),
+			schema.node('tableRow', null, [cell('tableCell', words(['x'], [': y', bold]))]),
+		])
+		expect(written(table)).toBe('| **a\\|b** |\n| --- |\n| x: **y** |')
+	})
+
+	test('of any words is read as written, by the editor and in the page', () => {
+		const parts = ['a', 'be', ' ', ': ', '(', ')', '. ', '“', 'ü', '日本', '!', '1', ' - ']
+		for (let seed = 1; seed <= 3_000; seed++) {
+			const random = new Random(seed)
+			const block = words(...Array.from({ length: random.between(1, 5) }, () => [
+				Array.from({ length: random.between(1, 4) }, () => random.pick(parts)).join(''),
+				...random.some(['bold', 'italic', 'strike'], 0.3).map((name) => schema.mark(name)),
+			] as const))
+			const text = written(block)
+			expect(plain(settled(openText(text, schema).document)), text).toEqual(plain(settled(document(block))))
+			const html = globalThis.document.createElement('div')
+			html.innerHTML = marked.parser(lex(text))
+			expect(html.textContent?.replace(/\s+/g, ' ').trim()).toBe(block.textContent.replace(/\s+/g, ' ').trim())
 		}
 	})
 })

@@ -4,6 +4,7 @@
 import type { Node, Schema } from '@tiptap/pm/model'
 import { parseBlocks } from './parse.ts'
 import { serialiseBlock, signOf } from './serialise.ts'
+import { settled } from './settle.ts'
 
 /** A markdown text opened in the editor, with the bytes that each of its blocks was read from. */
 export interface OpenText {
@@ -42,7 +43,8 @@ function isSame(text: string, document: Node): boolean {
 	const filled: Node[] = []
 	document.forEach((node) => node.type.name === 'paragraph' && node.content.size === 0 ? undefined : filled.push(node))
 	const { blocks } = openText(text, document.type.schema)
-	return blocks.length === filled.length && blocks.every(({ node }, index) => withoutSigns(node) === withoutSigns(filled[index]!))
+	return blocks.length === filled.length
+		&& blocks.every(({ node }, index) => withoutSigns(settled(node)) === withoutSigns(settled(filled[index]!)))
 }
 const withoutSigns = (node: Node) => JSON.stringify(node.toJSON(), (key, value: unknown) => key === 'sign' ? undefined : value)
 
@@ -58,7 +60,7 @@ function joinedBlocks({ blocks, end }: OpenText, document: Node, matches: readon
 		// a changed block takes the place of the block it replaces
 		const place = match ?? (isReplacement(matches, index, before) ? before + 1 : null)
 		const original = place === null ? undefined : blocks[place]
-		const written = match === null ? block(node, signBefore, isCareful) : blocks[match]!.raw
+		const written = match === null ? serialiseBlock(node, { isCareful, signBefore }) : blocks[match]!.raw
 		if (written !== '') {
 			const isNext = place !== null && place === before + 1
 			const gap = isNext && original !== undefined && (text !== '' || original.gap.trim() !== '')
@@ -80,16 +82,6 @@ function joinedBlocks({ blocks, end }: OpenText, document: Node, matches: readon
 	const lost = blocks.filter(({ gap }, index) => !used.has(index) && gap.trim() !== '').map(({ gap }) => gap.trim())
 	const isEndKept = before === blocks.length - 1 || end.trim() !== ''
 	return (lost.length > 0 ? `${text}\n\n${lost.join('\n\n')}` : text) + (isEndKept ? end : '')
-}
-
-/** The markdown of a changed block; emphasis that asterisks cannot express is written as tags. */
-function block(node: Node, signBefore: string | null, isCareful: boolean): string {
-	const text = serialiseBlock(node, { asTags: false, signBefore })
-	return isCareful && !reads(text, node) ? serialiseBlock(node, { asTags: true, signBefore }) : text
-}
-function reads(text: string, node: Node): boolean {
-	const { blocks } = openText(text, node.type.schema)
-	return blocks.length === 1 && withoutSigns(blocks[0]!.node) === withoutSigns(node)
 }
 
 /** Returns whether the new block at the index replaces the removed block after `before`. */

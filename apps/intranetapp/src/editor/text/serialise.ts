@@ -3,27 +3,27 @@
 
 import type { Node } from '@tiptap/pm/model'
 import { escapedLine } from './escape.ts'
-import { serialiseInline } from './serialiseInline.ts'
+import { serialiseInline, type InlineOptions } from './serialiseInline.ts'
 
 export interface BlockOptions {
-	readonly asTags: boolean
+	readonly isCareful: InlineOptions['isCareful']
 	/** Marker of the preceding list, which this list must not continue. */
 	readonly signBefore: string | null
 }
 
-const plain: BlockOptions = Object.freeze({ asTags: false, signBefore: null })
+const plain: BlockOptions = Object.freeze({ isCareful: false, signBefore: null })
 
 /** One block as markdown, without a trailing line break. An empty paragraph is empty text. */
 export function serialiseBlock(node: Node, options: BlockOptions = plain): string {
 	switch (node.type.name) {
 		case 'paragraph':
-			return serialiseInline(node, { isOneLine: false, asTags: options.asTags })
+			return serialiseInline(node, { isOneLine: false, isCareful: options.isCareful })
 				.split('\n')
 				.map((line) => escapedLine(line.trim()))
 				.join('\n')
 				.trim()
 		case 'heading': {
-			const text = serialiseInline(node, { isOneLine: true, asTags: options.asTags }).trim()
+			const text = serialiseInline(node, { isOneLine: true, isCareful: options.isCareful }).trim()
 			return `${'#'.repeat(node.attrs.level)} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`.trim()
 		}
 		case 'horizontalRule':
@@ -91,7 +91,7 @@ function isLoose(node: Node): boolean {
 	return found
 }
 
-function table(node: Node, { asTags }: BlockOptions): string {
+function table(node: Node, { isCareful }: BlockOptions): string {
 	const rows: string[][] = []
 	node.forEach((row) => {
 		const cells: string[] = []
@@ -99,7 +99,7 @@ function table(node: Node, { asTags }: BlockOptions): string {
 			const lines: string[] = []
 			cell.forEach((child) => {
 				lines.push(child.isTextblock
-					? serialiseInline(child, { isOneLine: true, asTags }).trim()
+					? serialiseInline(child, { isOneLine: true, isCareful }).trim()
 					: child.textContent.replace(/\s+/g, ' '))
 			})
 			cells.push(lines.filter((line) => line !== '').join('<br>').replace(/\|/g, '\\|').replace(/\n/g, ' '))

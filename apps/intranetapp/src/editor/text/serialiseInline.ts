@@ -2,48 +2,89 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Mark, Node } from '@tiptap/pm/model'
-import { escaped } from './escape.ts'
+import { escaped, escapedLine } from './escape.ts'
+import { parseBlocks } from './parse.ts'
+import { emphasis, isTagBreak, needsTags, settled, settledPieces, type Piece } from './settle.ts'
 
 export interface InlineOptions {
 	/** Set where a line cannot be broken: in headings and cells. */
 	readonly isOneLine: boolean
-	/** Emphasis as tags, for words where asterisks would be parsed differently. */
+	/** Reads what was written, and looks for another spelling if it is read differently. */
+	readonly isCareful: boolean
+}
+
+/** How emphasis is written. */
+interface Spelling {
+	readonly isOneLine: boolean
+	readonly italic: '*' | '_'
+	/** Everything as tags, for words whose signs would be read differently. */
 	readonly asTags: boolean
 }
 
-interface Piece { readonly node: Node, readonly text: string | null, readonly marks: readonly Mark[] }
+/** Marks that are open, and whether they are tags. */
+interface Open { readonly mark: Mark, readonly isTag: boolean }
 
-const stars: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~' }
 const tags: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', strike: 'del' }
 
-/** The inline content of a node as markdown. */
-export function serialiseInline(parent: Node, options: InlineOptions): string {
-	const pieces = withoutEdgeSpaces(piecesOf(parent))
+/** The inline content of a node as markdown, without spaces around its lines. Tags stand only for what signs cannot say. */
+export function serialiseInline(parent: Node, { isOneLine, isCareful }: InlineOptions): string {
+	const pieces = settledPieces(parent)
+	const plain: Spelling = { isOneLine, italic: '*', asTags: false }
+	const spellings: readonly Spelling[] = isCareful ? [plain, { ...plain, italic: '_' }, { ...plain, asTags: true }] : [plain]
+	for (const spelling of spellings.slice(0, -1)) {
+		const text = spelled(pieces, spelling)
+		if (reads(text, parent)) {
+			return text
+		}
+	}
+	return spelled(pieces, spellings.at(-1)!)
+}
+
+/** Returns whether a text is read as the content of the node. */
+function reads(text: string, parent: Node): boolean {
+	const { blocks } = parseBlocks(text.split('\n').map((line) => escapedLine(line.trim())).join('\n').trim())
+	const [block] = blocks
+	if (block === undefined || blocks.length > 1 || block.node.type !== 'paragraph') {
+		return block === undefined && settled(parent).childCount === 0
+	}
+	const { schema } = parent.type
+	const read = settled(schema.nodeFromJSON(block.node))
+	return JSON.stringify(read.content.toJSON()) === JSON.stringify(settled(parent).content.toJSON())
+}
+
+function spelled(pieces: readonly Piece[], spelling: Spelling): string {
 	let result = ''
-	let active: Mark[] = []
+	let active: Open[] = []
 	pieces.forEach((piece, index) => {
 		const marks = piece.marks.filter((mark) => mark.type.name !== 'code')
 		let kept = 0
-		while (kept < active.length && has(marks, active[kept]!)) {
+		while (kept < active.length && has(marks, active[kept]!.mark)) {
 			kept++
 		}
-		result += closing(active.slice(kept), options)
+		result += closing(active.slice(kept), spelling)
 		active = active.slice(0, kept)
-		const fresh = marks.filter((mark) => !has(active, mark)).map((mark) => ({ mark, length: runLength(pieces, index, mark) }))
-			.sort((a, b) => b.length - a.length || rank(a.mark) - rank(b.mark)).map(({ mark }) => mark)
-		const link = fresh.find(({ type }) => type.name === 'link')
+		const fresh = marks.filter((mark) => !active.some((open) => open.mark.eq(mark)))
+			.map((mark) => ({ mark, length: runLength(pieces, index, mark) }))
+			.sort((a, b) => b.length - a.length || rank(a.mark) - rank(b.mark))
+		const link = fresh.find(({ mark }) => mark.type.name === 'link')?.mark
 		if (link !== undefined && isOwnAddress(pieces, index, link)) {
 			result += `<${piece.text}>`
 			return
 		}
-		result += fresh.map((mark) => opening(mark, options)).join('')
-		active = [...active, ...fresh]
-		result += written(piece, pieces.slice(index + 1).find(({ text }) => text === null || text.trim() !== ''), options)
+		const opened = fresh.map(({ mark, length }): Open => ({
+			mark,
+			isTag: emphasis.has(mark.type.name) && (spelling.asTags || needsTags(pieces, index, index + length)),
+		}))
+		result += opened.map((open) => opening(open, spelling)).join('')
+		active = [...active, ...opened]
+		result += written(pieces, index, spelling)
 	})
-	return result + closing(active, options)
+	return result + closing(active, spelling)
 }
 
-function written({ node, text, marks }: Piece, next: Piece | undefined, { isOneLine, asTags }: InlineOptions): string {
+function written(pieces: readonly Piece[], index: number, { isOneLine, asTags }: Spelling): string {
+	const { node, text, marks } = pieces[index]!
+	const next = pieces[index + 1]
 	if (text !== null) {
 		if (marks.some(({ type }) => type.name === 'code')) {
 			return asTags ? `<code>${escaped(text)}</code>` : code(text)
@@ -53,8 +94,7 @@ function written({ node, text, marks }: Piece, next: Piece | undefined, { isOneL
 	}
 	switch (node.type.name) {
 		case 'hardBreak':
-			// a tag at the beginning of a line would start a block
-			return isOneLine || next?.node.type.name === 'rawInline' ? '<br>' : next === undefined ? '' : '\\\n'
+			return isOneLine || isTagBreak(pieces, index) ? '<br>' : next === undefined ? '' : '\\\n'
 		case 'image':
 			return `![${escaped(node.attrs.alt ?? '')}](${target(node.attrs.src ?? '', node.attrs.title)})`
 		default:
@@ -62,17 +102,20 @@ function written({ node, text, marks }: Piece, next: Piece | undefined, { isOneL
 	}
 }
 
-function opening(mark: Mark, { asTags }: InlineOptions): string {
+function opening({ mark, isTag }: Open, spelling: Spelling): string {
 	const name = mark.type.name
-	return name === 'link' ? '[' : name === 'htmlTag' ? mark.attrs.open : asTags ? `<${tags[name]}>` : stars[name] ?? ''
+	return name === 'link' ? '[' : name === 'htmlTag' ? mark.attrs.open : isTag ? `<${tags[name]}>` : sign(name, spelling)
 }
-function closing(marks: readonly Mark[], { asTags }: InlineOptions): string {
-	return marks.toReversed().map((mark) => {
+function closing(opened: readonly Open[], spelling: Spelling): string {
+	return opened.toReversed().map(({ mark, isTag }) => {
 		const name = mark.type.name
 		return name === 'link'
 			? `](${target(mark.attrs.href ?? '', mark.attrs.title)})`
-			: name === 'htmlTag' ? `</${mark.attrs.tag}>` : asTags ? `</${tags[name]}>` : stars[name] ?? ''
+			: name === 'htmlTag' ? `</${mark.attrs.tag}>` : isTag ? `</${tags[name]}>` : sign(name, spelling)
 	}).join('')
+}
+function sign(name: string, { italic }: Spelling): string {
+	return name === 'bold' ? '**' : name === 'strike' ? '~~' : name === 'italic' ? italic : ''
 }
 
 function target(address: string, title: unknown): string {
@@ -86,34 +129,6 @@ function code(text: string): string {
 	const fence = '`'.repeat(longest + 1)
 	const pad = /^`|`$|^ .*[^ ].* $/.test(text) ? ' ' : ''
 	return fence + pad + text + pad + fence
-}
-
-function piecesOf(parent: Node): Piece[] {
-	const pieces: Piece[] = []
-	parent.forEach((node) => {
-		const isCode = node.marks.some(({ type }) => type.name === 'code')
-		const texts = node.isText ? isCode ? [node.text!] : node.text!.split(/(^\s+|\s+$)/).filter((part) => part !== '') : [null]
-		pieces.push(...texts.map((text) => ({ node, text, marks: node.marks })))
-	})
-	return pieces
-}
-
-/** Emphasis that begins or ends with a space is not valid in markdown: the spaces are moved outside. */
-function withoutEdgeSpaces(pieces: readonly Piece[]): Piece[] {
-	const result = [...pieces]
-	const isSpace = ({ text, node }: Piece) => text === null ? node.type.name === 'hardBreak' : /^\s+$/.test(text)
-	for (let isChanged = true; isChanged;) {
-		isChanged = false
-		for (const [index, piece] of result.entries()) {
-			const marks = !isSpace(piece) ? piece.marks : piece.marks.filter((mark) => stars[mark.type.name] === undefined
-				|| (has(result[index - 1]?.marks ?? [], mark) && has(result[index + 1]?.marks ?? [], mark)))
-			if (marks.length !== piece.marks.length) {
-				result[index] = { ...piece, marks }
-				isChanged = true
-			}
-		}
-	}
-	return result
 }
 
 const has = (marks: readonly Mark[], mark: Mark) => marks.some((other) => other.eq(mark))
