@@ -131,7 +131,7 @@ export const useMediaStore = defineStore('intranetapp-editor-media', () => {
 
 /** Files from the clipboard have no name of their own. */
 function pastedName(file: File): string {
-	const stamp = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
+	const stamp = new Date().toISOString().slice(0, 23).replace(/[:T.]/g, '-') // several may come in one second
 	return `pasted-${stamp}.${file.type.split('/')[1]?.replace('jpeg', 'jpg').replace('svg+xml', 'svg') ?? 'png'}`
 }
 

@@ -3,12 +3,10 @@
 
 import { marked } from 'marked'
 import { describe, expect, it } from 'vitest'
+import { expectLinear, repeat, type Shape } from './cost.ts'
 import { lex } from '../../src/text/lexer.ts'
 import shapes from '../../../../shared/schema/src/html/shapes.json' with { type: 'json' }
 
-type Shape = (length: number) => string
-
-const repeat = (unit: string): Shape => (length) => unit.repeat(Math.max(1, Math.floor(length / unit.length)))
 const all: readonly (readonly [string, Shape])[] = [
 	...shapes.repeated.map((unit) => [`${JSON.stringify(unit)} repeated`, repeat(unit)] as const),
 	...shapes.pairs.map(([opener, closer]) => [
@@ -28,39 +26,9 @@ const all: readonly (readonly [string, Shape])[] = [
 	}],
 ]
 
-const [smallest, enough, largest] = [1_024, 32_768, 524_288]
-/** Milliseconds in which growth can be told from the start of a call, and in which it is certain. */
-const [noticeable, certain] = [25, 1_000]
-const [doublings, perDoubling] = [3, 2.3]
-
-/** CPU time in milliseconds by length of the text, from 1,024 characters until there is no doubt how it grows. */
-function times(read: (text: string) => unknown, shape: Shape): Map<number, number> {
-	const known = new Map<number, number>()
-	for (let length = smallest; length <= enough || (isSlow(known) && length <= largest); length *= 2) {
-		const text = shape(length)
-		for (let attempt = 0; attempt < 4 && (attempt === 0 || isSlow(known)); attempt++) {
-			const before = process.cpuUsage()
-			read(text)
-			const { user, system } = process.cpuUsage(before)
-			known.set(length, Math.min(known.get(length) ?? Infinity, (user + system) / 1_000))
-		}
-		if (isSlow(known) && known.get(length)! > certain) {
-			break
-		}
-	}
-	return known
-}
-
-function isSlow(known: ReadonlyMap<number, number>): boolean {
-	const length = Math.max(...known.keys())
-	const [before, now] = [known.get(length >> doublings), known.get(length) ?? 0]
-	return before !== undefined && now > noticeable && now / Math.max(before, noticeable / 2 ** (doublings + 1)) > perDoubling ** doublings
-}
-
 describe('texts', () => {
 	it.each(all)('take twice the time for twice the text: %s', (_, shape) => {
-		const known = times((text) => marked.parser(lex(text)), shape)
-		expect(isSlow(known), [...known].map(([length, time]) => `${length}: ${time.toFixed(1)} ms`).join(', ')).toBe(false)
+		expectLinear((text) => marked.parser(lex(text)), shape)
 	}, 60_000)
 })
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { Extension, Mark, mergeAttributes, Node, type Extensions } from '@tiptap/core'
+import { Extension, InputRule, Mark, mergeAttributes, Node, type Extensions } from '@tiptap/core'
 import { Code } from '@tiptap/extension-code'
 import { Image } from '@tiptap/extension-image'
 import { CodeBlock } from '@tiptap/extension-code-block'
@@ -84,6 +84,27 @@ const ListDetails = Extension.create({
 	],
 })
 
+/** `[ ] ` at the beginning of a line makes a task of it, `[x] ` a done one. */
+const TaskRule = Extension.create({
+	name: 'taskRule',
+	addInputRules: () => [
+		new InputRule({
+			find: /^\[([ xX]?)\] $/,
+			handler: ({ state, range, match, chain }) => {
+				const checked = match[1]?.toLowerCase() === 'x'
+				const list = state.doc.resolve(range.from)
+				const isItem = list.node(-1).type.name === 'listItem'
+				if (list.parent.type.name !== 'paragraph' || (isItem && list.index(-1) > 0)) {
+					return null
+				}
+				const commands = chain().deleteRange(range)
+				;(isItem ? commands : commands.toggleBulletList()).updateAttributes('listItem', { checked }).run()
+				return undefined
+			},
+		}),
+	],
+})
+
 /** Blocks rendered with the same elements as in the reader, so that nothing moves when a text is opened. */
 const readerLike: Extensions = [
 	Heading.extend({
@@ -150,6 +171,7 @@ export function textExtensions(addressOf: (source: unknown) => string | null = (
 		}).configure({ inline: true, allowBase64: false }),
 		TableKit.configure({ table: false }),
 		ListDetails,
+		TaskRule,
 		HtmlTag,
 		RawInline,
 		RawBlock,

@@ -19,8 +19,12 @@ export function anchorAt(state: PageState, { holder, column, index }: Place): Fi
 	return row === null ? null : before === undefined ? { holder, column } : { below: before.key }
 }
 
-/** Uploads images and videos and inserts each as a part of its own, one below the other; reports why a file is refused. */
-export async function addFiles(files: readonly File[], anchor: FileAnchor | null): Promise<void> {
+/**
+ * Uploads images and videos and inserts each as a part of its own, one below the other; reports why a file is refused.
+ *
+ * @param options.isSelected - selects the last one and opens its settings
+ */
+export async function addFiles(files: readonly File[], anchor: FileAnchor | null, { isSelected = true } = {}): Promise<void> {
 	const editor = useEditorStore()
 	const media = useMediaStore()
 	let place = anchor
@@ -38,7 +42,7 @@ export async function addFiles(files: readonly File[], anchor: FileAnchor | null
 		place = { below: key }
 		last = key
 	}
-	if (last !== null) {
+	if (last !== null && isSelected) {
 		await nextTick()
 		editor.select(last)
 		editor.sheet = 'widget'

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { describe, expect, it } from 'vitest'
+import { cleanDocument } from '../../src/editor/text/paste/clean.ts'
+import { picturesOfRtf } from '../../src/editor/text/paste/pictures.ts'
+import { expectLinear, repeat, type Shape } from './cost.ts'
+
+const word = '<p class=MsoListParagraph style="mso-list:l0 level2 lfo1"><![if !supportLists]><span style="mso-list:Ignore">1.</span><![endif]>a</p>'
+const html: readonly (readonly [string, Shape])[] = [
+	...[
+		word, word.replaceAll(/<!.*?>/g, ''), '<![if !supportLists]>', '<p class="MsoListParagraph a">', '<span style="mso-list:Ignore">.</span>',
+		'<br>', ' <br> ', '&nbsp;', ' &nbsp;', 'a ', '<i>a</i> ', '<b>a </b>', '<a href="https://a.b/?q=c">a</a>', '<!-- a -->', '<hr>', '<img src=a>',
+		'<ul><li aria-level=3>a</ul>', '<ol start=7><li>a<ul><li>b</ul></ol>', '<pre>a\n</pre>', '<blockquote>a</blockquote>', '<input type=checkbox>',
+		'<table><tr><td>a<td>b</table>', '<table><tr><td><table><tr><td>a<td>b</table></table>', '<h1 style="mso-outline-level:3">a</h1>',
+		'<style>p.a,.b{mso-list:l0 level1}</style>', '<style>/*</style>', '<style>{</style>', '<p style=";:;:a:b;mso-list:">a</p>', '<div><p>a</div>',
+	].map((unit) => [`${JSON.stringify(unit)} repeated`, repeat(unit)] as const),
+	...[
+		['<table>', '<tr><td rowspan=1000>a<td colspan=1000>b', '</table>'], ['<table><tr>', '<td colspan=1000>', '</table>'],
+		['<ul>', '<li>a<br><br>b', '</ul>'], ['<ul><li>', '<p>a', '</ul>'], ['<pre>', 'a<br>', '</pre>'], ['<pre>', '<p>a', '</pre>'],
+		['<style>', '@list l0:level1{mso-a:b}', '</style>'], ['<style>', 'a,', '{mso-a:b}</style>'], ['<style>', '/**/', '</style>'],
+		['<p style="', 'a:b;', '">a</p>'], ['<p class="', 'a ', '">a</p>'], ['<p>', '.', '</p>'],
+		['<a href="https://a.b/', ' ', '">a</a>'], ['<p style="mso-list:l0 level1"><span style="mso-list:Ignore">', 'i', '.</span>a</p>'],
+	].map(([start, unit, end]) => [
+		`${JSON.stringify(unit)} repeated between ${JSON.stringify(start)} and ${JSON.stringify(end)}`,
+		((length) => start! + repeat(unit!)(length) + end!) satisfies Shape,
+	] as const),
+]
+
+describe('pasted HTML', () => {
+	// parsing it is the browser's work
+	const parsed = (shape: Shape) => (length: number) => new DOMParser().parseFromString(shape(length), 'text/html')
+
+	it.each(html)('takes twice the time for twice the text: %s', (_, shape) => {
+		expectLinear(cleanDocument, parsed(shape))
+	}, 60_000)
+
+	it('may be nested deeper than a stack', () => {
+		const document = new DOMParser().parseFromString('', 'text/html')
+		let inner: Element = document.body
+		for (let depth = 0; depth < 12_000; depth++) {
+			const outer = inner
+			inner = document.createElement(depth % 2 === 0 ? 'div' : 'b')
+			outer.append(inner)
+		}
+		inner.append('a')
+		expect(cleanDocument(document).html).toBe('<p><strong>a</strong></p>')
+	}, 60_000)
+
+	it.each([
+		'{\\pict', '{\\pict\\pngblip 00}', '{\\pict\\pngblip', '{', '}', '\\pngblip', '{\\pict{', '0', ' ',
+	])('takes twice the time for twice the RTF: %j', (unit) => {
+		expectLinear(picturesOfRtf, (length) => `{\\pict\\pngblip ${repeat(unit)(length)}`)
+	})
+})
