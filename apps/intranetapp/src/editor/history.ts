@@ -7,7 +7,7 @@ import type { PageState } from './pageState.ts'
 export type StepKind =
 	| 'add' | 'move' | 'duplicate' | 'delete' | 'change' | 'text'
 	| 'addRow' | 'moveRow' | 'duplicateRow' | 'deleteRow' | 'columns' | 'changeRow' | 'side'
-	| 'title' | 'settings' | 'draft' | 'merge' | 'discard'
+	| 'title' | 'settings' | 'draft' | 'merge' | 'discard' | 'removeEmpty'
 
 /** What the work is compared with, and the version that it is based on. */
 export interface Footing {

@@ -59,6 +59,7 @@ export function stepName(kind: StepKind, type: string): string {
 		case 'draft': return t('intranetapp', 'resume draft')
 		case 'merge': return t('intranetapp', 'merge versions')
 		case 'discard': return t('intranetapp', 'discard draft')
+		case 'removeEmpty': return t('intranetapp', 'remove what is empty')
 	}
 }
 
