@@ -156,10 +156,12 @@ final class PageText {
 			// The picture in a link.
 			self::MARKDOWN_LINK,
 			'/(?<![\p{L}\p{N}])(\*{1,3}|_{1,3}|~~|==)(?=\S)|(?<=\S)(\*{1,3}|_{1,3}|~~|==)(?![\p{L}\p{N}])/u',
+			'/(?<=[\p{L}\p{N}])(?:\*{2,3}|~~)(?=[\p{L}\p{N}])/u',
+			'/\\\\$/m',
 			'/`+/',
 			'/(?<=\s)\||\|(?=\s|$)|^\|/m',
 			'/\\\\([!-\/:-@\[-`{-~])/',
-		], ['', '', '', '', '$1', '$1', '', '', ' ', '$1'], mb_scrub($markdown, 'UTF-8'));
+		], ['', '', '', '', '$1', '$1', '', '', '', '', ' ', '$1'], mb_scrub($markdown, 'UTF-8'));
 		return PlainText::from($text ?? throw new \RuntimeException(preg_last_error_msg()));
 	}
 

@@ -154,6 +154,13 @@ final class PageDocumentTest extends TestCase {
 		self::assertSame('snake_case and…', $page->excerpt(17));
 	}
 
+	public function testTheExcerptHasNoSignsOfEmphasisAlsoInsideWords(): void {
+		$page = PageDocument::parse((string)json_encode(['layout' => ['rows' => [['widgets' => [
+			['type' => 'text', 'content' => "un**believ**able, 2*3, _a**b**_**c** ~~x~~**y**\\\nnext <u>line</u>"],
+		]]]]]));
+		self::assertSame('unbelievable, 2*3, abc xy next line', $page->excerpt(200));
+	}
+
 	public function testAPageWithoutWidgetsSaysItsContent(): void {
 		$page = PageDocument::parse(
 			'{"title":"A","content":"<p>One</p><h2>Two</h2><p>Three<img src=\"a&amp;b.png\"></p>","layout":{"rows":[]}}',
