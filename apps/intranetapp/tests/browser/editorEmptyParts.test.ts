@@ -23,11 +23,13 @@ describe('what is empty on a page', () => {
 		expect(named(newLayout())).toEqual([[null, 1]])
 	})
 	it('is nothing beside other widgets where a text waits, nor what is kept for another app', () => {
-		expect(named({ rows: [row({ type: 'text', content: '' }, { type: 'divider' }, { type: 'poll' }), row({ type: 'news' })] })).toEqual([])
+		const waiting = { type: 'text', content: '' }
+		expect(named({ rows: [row(waiting, { type: 'divider' }, { type: 'poll' }), row({ type: 'news' })] })).toEqual([])
 	})
 	it('is in a side column only if that is shown', () => {
 		const widgets = [{ type: 'image', src: '' }]
-		expect(named({ sideColumns: { left: { enabled: true, widgets }, right: { enabled: false, widgets } } })).toEqual([['image', 'left']])
+		const sideColumns = { left: { enabled: true, widgets }, right: { enabled: false, widgets } }
+		expect(named({ sideColumns })).toEqual([['image', 'left']])
 	})
 	it('can be removed, with rows that held nothing else', () => {
 		const state = open({ rows: [

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { root } from '@suite/node/paths'
 import { getSchema } from '@tiptap/core'
 import { DOMParser as NodeParser } from '@tiptap/pm/model'
 import { readFileSync } from 'node:fs'
@@ -12,7 +11,7 @@ import { openText, saveText } from '../../src/editor/text/markdown.ts'
 import { cleanPaste, isOwnHtml, type CleanPaste } from '../../src/editor/text/paste/clean.ts'
 
 const schema = getSchema(textExtensions())
-const fixture = (name: string) => readFileSync(`${root}/apps/intranetapp/tests/fixtures/clipboard/${name}`, 'utf8')
+const fixture = (name: string) => readFileSync(`${import.meta.dirname}/../fixtures/clipboard/${name}`, 'utf8')
 
 /** The Markdown that a page stores after a paste into an empty text. */
 function markdown({ html }: CleanPaste): string {
@@ -49,7 +48,11 @@ describe('a pasted text', () => {
 		['code', '<pre>a  &lt;b&gt;\n  c</pre>', '```\na  <b>\n  c\n```'],
 		['code in lines of their own', '<pre><div>a</div><div>b</div></pre>', '```\na\nb\n```'],
 		['a table without words', '<table><tr><td></td><td> </td></tr></table>x', 'x'],
-		['a cell that spans', '<table><tr><td rowspan=2>a<td colspan=2>b<tr><td>c<td>d</table>', '| a | b |  |\n| --- | --- | --- |\n|  | c | d |'],
+		[
+			'a cell that spans',
+			'<table><tr><td rowspan=2>a<td colspan=2>b<tr><td>c<td>d</table>',
+			'| a | b |  |\n| --- | --- | --- |\n|  | c | d |',
+		],
 		['a table that only lays out', '<table role="presentation"><tr><td>a</td><td>b</td></tr></table>', 'a\n\nb'],
 		['links that lead elsewhere', '<a href="https://a.b/x y">a</a>', '[a](https://a.b/x%20y)'],
 	])('keeps %s', (_, html, expected) => {
@@ -66,7 +69,8 @@ describe('a pasted text', () => {
 	})
 
 	it('gives pictures to be uploaded in their order and counts those that are missing', () => {
-		const clean = cleanPaste('<p>a<img src="data:image/png;base64,AAEC"></p><img src="file:///a.png"><img src="data:text/html;base64,AA">')
+		const clean = cleanPaste(['data:image/png;base64,AAEC', 'file:///a.png', 'data:text/html;base64,AA']
+			.map((source) => `<p>a<img src="${source}"></p>`).join(''))
 		expect(clean.files.map(({ type }) => type)).toEqual(['image/png'])
 		expect(clean.files[0]!.size).toBe(3)
 		expect(clean.missing).toBe(2)

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { root } from '@suite/node/paths'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { held } from '@suite/fixtures/playwright/held'
@@ -144,7 +143,7 @@ test('a text pasted from Word keeps its lists, tables and links', async () => {
 	const { id } = await newPage([{ type: 'text', content: '' }])
 	const page = await openEditor(context, id)
 	await page.getByRole('textbox', { name: 'Page title' }).press('Enter')
-	const fixture = (type: string) => readFileSync(`${root}/apps/intranetapp/tests/fixtures/clipboard/word-2016.${type}`, 'utf8')
+	const fixture = (type: string) => readFileSync(`${import.meta.dirname}/../fixtures/clipboard/word-2016.${type}`, 'utf8')
 	await paste(page, { 'text/html': fixture('html'), 'text/plain': 'Travel policy' })
 	await expect(text(page).getByRole('table')).toBeVisible()
 	await expect(page.getByText('1 image was not in the clipboard')).toBeVisible()

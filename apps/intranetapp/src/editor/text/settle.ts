@@ -49,7 +49,9 @@ function withEdges(pieces: readonly Piece[], name: string): Piece[] {
 		} else {
 			const run = pieces.slice(start, end)
 			// where there is nothing but punctuation, only tags can say it
-			const hasWords = run.some((piece) => piece.text === null ? !isBreak(piece) : isCode(piece) || /[^\p{P}\p{S}\s]/u.test(piece.text))
+			const hasWords = run.some((piece) => piece.text === null
+				? !isBreak(piece)
+				: isCode(piece) || /[^\p{P}\p{S}\s]/u.test(piece.text))
 			const [head, inner] = withoutStart(run, name, hasWords ? charBefore(pieces, start) : '')
 			const [tail, core] = withoutEnd(inner, name, hasWords ? charAfter(pieces, end) : '')
 			for (const piece of [...head, ...core, ...tail]) {

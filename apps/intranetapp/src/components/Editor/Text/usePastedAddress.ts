@@ -30,7 +30,8 @@ export function usePastedAddress(editor: Editor, widgetKey: () => string) {
 	function find(address: string): { from: number, to: number } | null {
 		let found: { from: number, to: number } | null = null
 		editor.state.doc.descendants((node, position) => {
-			if (node.isText && node.text === address && node.marks.some(({ type, attrs }) => type.name === 'link' && attrs.href === address)) {
+			const isLinked = node.marks.some(({ type, attrs }) => type.name === 'link' && attrs.href === address)
+			if (isLinked && node.text === address) {
 				found ??= { from: position, to: position + node.nodeSize }
 			}
 		})
@@ -50,7 +51,8 @@ export function usePastedAddress(editor: Editor, widgetKey: () => string) {
 	}
 	function insert(address: string): void {
 		store.seal()
-		editor.chain().insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).unsetMark('link').run()
+		const link = { type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }
+		editor.chain().insertContent(link).unsetMark('link').run()
 		if (videoOf(address, store.page?.id ?? '', site.videoDomains)?.kind === 'frame') {
 			const { left, bottom } = editor.view.coordsAtPos(editor.state.selection.from)
 			offer.value = { address, left, top: bottom }

@@ -63,7 +63,7 @@ export function useTextPaste({ editor, widgetKey, insertAddress }: Target): {
 				clean.missing,
 			))
 		}
-		return true
+		return clean.html !== '' || clean.files.length > 0 || clean.missing > 0
 	}
 	return {
 		paste(event) {

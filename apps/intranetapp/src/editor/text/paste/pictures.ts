@@ -59,7 +59,8 @@ export function picturesOfRtf(rtf: string): Blob[] {
 		const type = /^[^]{0,2000}?\\(png|jpeg)blip/.exec(group)?.[1]
 		const hex = type === undefined ? '' : hexOf(group)
 		if (hex !== '') {
-			pictures.push(new Blob([Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))], { type: `image/${type}` }))
+			const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+			pictures.push(new Blob([bytes], { type: `image/${type}` }))
 		}
 	}
 	return pictures

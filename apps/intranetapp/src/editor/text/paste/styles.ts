@@ -56,5 +56,6 @@ export function sheetOf(document: Document): Sheet {
 }
 
 function withoutComments(text: string): string {
-	return text.split('/*').map((part, index) => index === 0 ? part : part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : '').join('')
+	const [first = '', ...rest] = text.split('/*')
+	return first + rest.map((part) => part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : '').join('')
 }
