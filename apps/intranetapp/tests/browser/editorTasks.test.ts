@@ -15,9 +15,11 @@ function typed(letters: string, content = '<p></p>'): string {
 	editor.commands.focus('end')
 	for (const letter of letters) {
 		const { from, to } = editor.state.selection
-		const isHandled = editor.view.someProp('handleTextInput', (handle) =>
+		const isHandled = letter !== '\n' && editor.view.someProp('handleTextInput', (handle) =>
 			handle(editor.view, from, to, letter, () => editor.state.tr.insertText(letter, from, to)))
-		if (isHandled !== true) {
+		if (letter === '\n') {
+			editor.commands.keyboardShortcut('Enter')
+		} else if (isHandled !== true) {
 			editor.view.dispatch(editor.state.tr.insertText(letter, from, to))
 		}
 	}
@@ -35,6 +37,13 @@ describe('a box typed at the start of a line', () => {
 		['1. [X] water', '1. [x] water'],
 	])('makes a task: %s', (letters, expected) => {
 		expect(typed(letters)).toBe(expected)
+	})
+	it('is followed by an open task, and the list ends with an empty one', () => {
+		expect(typed('[x] water\nsoil')).toBe('- [x] water\n- [ ] soil')
+		editor.destroy()
+		expect(typed('- water\nsoil')).toBe('- water\n- soil')
+		editor.destroy()
+		expect(typed('[ ] water\n\nsoil')).toBe('- [ ] water\n\nsoil')
 	})
 	it('is text elsewhere', () => {
 		expect(typed('a [ ] b')).toBe('a \\[ \\] b')

@@ -82,6 +82,7 @@ test('Ctrl+K links selected words to a page by its title', async () => {
 	await page.getByText('See here').click()
 	await page.keyboard.press('End')
 	await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+	await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('here')
 	await page.keyboard.press('ControlOrMeta+K')
 	const field = page.getByRole('combobox', { name: 'Address or page' })
 	await expect(field).toBeFocused()

@@ -118,6 +118,16 @@ const readerLike: Extensions = [
 		renderHTML: ({ HTMLAttributes }) => ['div', { class: 'rich-text__code' }, ['pre', mergeAttributes(HTMLAttributes), ['code', 0]]],
 	}),
 	ListItem.extend({
+		addKeyboardShortcuts() {
+			return {
+				...this.parent?.(),
+				// a task is followed by another, which is open
+				Enter: () => this.editor.commands.splitListItem(
+					this.name,
+					this.editor.getAttributes(this.name).checked == null ? {} : { checked: false },
+				),
+			}
+		},
 		renderHTML: ({ node, HTMLAttributes }) => node.attrs.checked === null ? ['li', HTMLAttributes, 0] : ['li',
 			mergeAttributes(HTMLAttributes, { class: 'rich-text__task' }),
 			['span', { class: node.attrs.checked ? 'rich-text__box rich-text__box--done' : 'rich-text__box', contenteditable: 'false' }],

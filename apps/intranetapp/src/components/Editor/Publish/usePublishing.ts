@@ -40,6 +40,7 @@ export function usePublishing(saved: (page: Page) => void) {
 		question.value = null
 		editor.select(key)
 		await nextTick()
+		await new Promise((resolve) => setTimeout(resolve)) // the dialog gives the focus back first
 		await focusOn(`[data-widget="${key}"], [data-row="${key}"]`)
 	}
 	/** Removes what is empty; the page is not published yet. */
