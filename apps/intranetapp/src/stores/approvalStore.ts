@@ -79,7 +79,8 @@ export const useApprovalStore = defineStore('intranetapp-approval', () => {
 		const isDone = await attempt('withdraw', async () => {
 			if (change.kind === 'change') {
 				const { page: sent, base, baseVersion } = asDraft(change)
-				await intranet.drafts.save({ path: { pageId: page.id }, body: { page: sent, baseVersion, ...(base === null ? {} : { base }) } })
+				const body = { page: sent, baseVersion, ...(base === null ? {} : { base }) }
+				await intranet.drafts.save({ path: { pageId: page.id }, body })
 				drafts.note(page.id, new Date())
 			}
 			await intranet.approvals.withdraw({ path: { pageId: page.id } })

@@ -210,7 +210,8 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 	}
 
 	return {
-		accepting, isSent, noteSent, isBusy, error, conflict, newer, merged, publish, review, resume, compare, decline, discard, settle, close,
+		accepting, isSent, noteSent, isBusy, error, conflict, newer, merged,
+		publish, review, resume, compare, decline, discard, settle, close,
 	}
 })
 

@@ -76,7 +76,8 @@ final class PageFilesTest extends TestCase {
 		$folder->method('getDirectoryListing')->willReturn($files);
 		$nothing = static function (): void {
 		};
-		(new PageFiles($site, $halfMade, new FileWriter($site)))->create('en/above', 'copy', '{}', $nothing, PageMedia::of('en/page', $folder, $nothing));
+		$media = PageMedia::of('en/page', $folder, $nothing);
+		(new PageFiles($site, $halfMade, new FileWriter($site)))->create('en/above', 'copy', '{}', $nothing, $media);
 	}
 
 	private function file(string $name, int $size): File&Stub {

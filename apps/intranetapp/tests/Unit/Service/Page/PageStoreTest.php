@@ -12,6 +12,7 @@ use OCA\IntranetApp\Repository\Page\FileWriter;
 use OCA\IntranetApp\Repository\Page\PageFiles;
 use OCA\IntranetApp\Repository\Page\PageNodes;
 use OCA\IntranetApp\Repository\Page\SystemPageFiles;
+use OCA\IntranetApp\Repository\Trash\Tombstones;
 use OCA\IntranetApp\Service\Index\Indexer;
 use OCA\IntranetApp\Service\Page\PageStore;
 use OCA\IntranetApp\Shared\Db\Leases;
@@ -38,6 +39,7 @@ final class PageStoreTest extends TestCase {
 			$leases,
 			$indexer,
 			self::createStub(PageIndex::class),
+			self::createStub(Tombstones::class),
 			self::createStub(PageNodes::class),
 			self::createStub(PageFiles::class),
 			self::createStub(SystemPageFiles::class),

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Page } from '@suite/schema/intranet/page'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bell, decide, pending, put, read, tellApprovers, text, waiting, whole } from './approvals.ts'
+import { ask, fileOf, newPage, refusal, removePage, siteFiles } from './intranet.ts'
+import { people } from './people.ts'
+
+const crew = await people()
+const { site } = crew
+const approver = await crew.as('admin')
+const editor = await crew.as('editor')
+const colleague = await crew.newPerson({ groups: [site.groups.editors, site.groups.users] })
+const reader = await crew.as('reader')
+const outsider = await crew.as('outsider')
+const files = siteFiles(approver, site)
+let section: Page
+
+const publication = (wished: object) => ask(crew.administrator, 'POST', '/api/settings/publication', { body: wished })
+const published = (wished: object = {}) =>
+	newPage(approver.basic, { parentId: section.id, status: 'published', layout: text('Before'), ...wished })
+beforeAll(async () => {
+	section = await newPage(approver.basic)
+	await publication({ requireApproval: true })
+})
+afterAll(async () => {
+	await publication({ requireApproval: false })
+	await removePage(approver.basic, section.id)
+})
+
+describe('a decision', () => {
+	it('publishes the change with its author, and tells both sides @every-host', async () => {
+		const page = await published()
+		await put(editor.basic, page.id, whole('accepted'))
+		await tellApprovers(crew)
+		const asked = await bell(approver.basic, page.uniqueId)
+		expect(asked).toEqual([expect.stringMatching(new RegExp(`changed ${page.title} and asks for your approval$`))])
+		expect(await bell(colleague.basic, page.uniqueId)).toEqual([])
+		expect(await bell(reader.basic, page.uniqueId)).toEqual([])
+		const [change] = await pending(approver.basic, page.id)
+		const reply = await decide(approver.basic, page.id, 'accept', { kind: 'change', author: editor.user, version: change?.version })
+		expect(reply.json).toMatchObject({ title: 'Title accepted', status: 'published', pending: false, editor: { id: editor.user } })
+		expect(await read(reader.basic, page.id)).toMatchObject({ title: 'Title accepted', metadata: { tags: ['accepted'] } })
+		expect([await pending(editor.basic, page.id), await waiting(approver.basic, page.id)]).toEqual([[], []])
+		expect(await bell(approver.basic, page.uniqueId)).toEqual([])
+		expect(await bell(editor.basic, page.uniqueId)).toEqual([expect.stringMatching(/approved your change of Title accepted$/)])
+	})
+
+	it('sends the change back with a word, and keeps it for its author', async () => {
+		const page = await published()
+		await put(editor.basic, page.id, whole('returned'))
+		const [change] = await pending(approver.basic, page.id)
+		const body = { kind: 'change', author: editor.user, version: change?.version, note: ' Please add a picture. ' }
+		expect(refusal(await decide(approver.basic, page.id, 'reject', body))).toBe('200')
+		expect(await waiting(approver.basic, page.id)).toEqual([])
+		expect(await pending(editor.basic, page.id)).toMatchObject([{
+			role: 'author',
+			state: 'returned',
+			note: 'Please add a picture.',
+			reviewer: { id: approver.user },
+			sent: { title: 'Title returned' },
+		}])
+		expect(await bell(editor.basic, page.uniqueId))
+			.toEqual([expect.stringMatching(/sent your change of .* back: Please add a picture\.$/)])
+		expect(refusal(await decide(approver.basic, page.id, 'accept', body))).toBe('404 unknown_change')
+		expect(refusal(await decide(approver.basic, page.id, 'reject', body))).toBe('404 unknown_change')
+		await put(editor.basic, page.id, whole('better'))
+		expect(await waiting(approver.basic, page.id)).toMatchObject([{ state: 'waiting', note: '', title: 'Title better' }])
+	})
+
+	it('is for those who may publish alone', async () => {
+		const page = await published()
+		await put(editor.basic, page.id, whole('mine'))
+		const [{ version } = { version: '' }] = await pending(approver.basic, page.id)
+		const body = { kind: 'change', author: editor.user, version, note: '' }
+		for (const verb of ['accept', 'reject'] as const) {
+			const replies = []
+			for (const { basic } of [editor, colleague, reader, outsider]) {
+				replies.push(refusal(await decide(basic, page.id, verb, body)))
+			}
+			expect(replies).toEqual(['403 not_allowed', '403 not_allowed', '403 not_allowed', '404 unknown_page'])
+		}
+		expect(await read(reader.basic, page.id)).toMatchObject({ title: page.title })
+	})
+
+	it('is about what was looked at', async () => {
+		const page = await published()
+		await put(editor.basic, page.id, whole('first'))
+		const [first] = await pending(approver.basic, page.id)
+		await put(editor.basic, page.id, whole('second'))
+		const body = { kind: 'change', author: editor.user, version: first?.version, note: '' }
+		expect(refusal(await decide(approver.basic, page.id, 'accept', body))).toBe('409 stale_version')
+		expect(refusal(await decide(approver.basic, page.id, 'reject', body))).toBe('409 stale_version')
+		expect(refusal(await decide(approver.basic, page.id, 'accept', { ...body, author: colleague.user }))).toBe('404 unknown_change')
+		expect(refusal(await decide(approver.basic, page.id, 'accept', { ...body, kind: 'other' }))).toMatch(/^400/)
+		expect(refusal(await decide(approver.basic, page.id, 'reject', { ...body, note: 'a'.repeat(2_001) }))).toMatch(/^400/)
+	})
+
+	it('needs a merged page when somebody published since', async () => {
+		const page = await published()
+		await put(editor.basic, page.id, whole('mine'))
+		const newer = await put(approver.basic, page.id, { metadata: { category: 'Theirs' } })
+		const [change] = await pending(approver.basic, page.id)
+		expect(change?.isOutdated).toBe(true)
+		const body = { kind: 'change', author: editor.user, version: change?.version }
+		expect(refusal(await decide(approver.basic, page.id, 'accept', body))).toBe('409 stale_version')
+		const merged = { ...whole('merged'), metadata: { category: 'Theirs', tags: ['merged'] } }
+		expect(refusal(await decide(approver.basic, page.id, 'accept', { ...body, merged: { ...merged, baseVersion: page.baseVersion } })))
+			.toBe('409 stale_version')
+		const reply = await decide(approver.basic, page.id, 'accept', { ...body, merged: { ...merged, baseVersion: newer.baseVersion } })
+		expect(reply.json).toMatchObject({ title: 'Title merged', metadata: { category: 'Theirs', tags: ['merged'] }, pending: false })
+	})
+
+	it('is made once, however many press the button', async () => {
+		const page = await published()
+		await put(editor.basic, page.id, whole('once'))
+		const [change] = await pending(approver.basic, page.id)
+		const body = { kind: 'change', author: editor.user, version: change?.version }
+		const replies = await Promise.all([1, 2, 3, 4].map(() => decide(approver.basic, page.id, 'accept', body)))
+		const found = replies.map(refusal).sort()
+		expect(found[0]).toBe('200')
+		expect(found.slice(1).every((one) => one === '404 unknown_change' || one === '409 stale_version')).toBe(true)
+		expect(await read(reader.basic, page.id)).toMatchObject({ title: 'Title once' })
+	})
+
+	it('leaves what others sent for the same page', async () => {
+		const page = await published()
+		await put(editor.basic, page.id, whole('one'))
+		await put(colleague.basic, page.id, whole('two'))
+		expect(await waiting(approver.basic, page.id)).toHaveLength(2)
+		expect((await pending(editor.basic, page.id)).map(({ sent }) => sent.title)).toEqual(['Title one'])
+		const one = (await pending(approver.basic, page.id)).find(({ author }) => author?.id === editor.user)
+		await decide(approver.basic, page.id, 'accept', { kind: 'change', author: editor.user, version: one?.version })
+		expect(await pending(approver.basic, page.id)).toMatchObject([{ author: { id: colleague.user }, isOutdated: true }])
+	})
+})
+
+describe('an author', () => {
+	it('withdraws the own change alone', async () => {
+		const page = await published()
+		await put(editor.basic, page.id, whole('one'))
+		await put(colleague.basic, page.id, whole('two'))
+		expect(await ask(editor.basic, 'DELETE', `/api/pages/${page.id}/pending`)).toEqual({ success: true })
+		expect(await pending(editor.basic, page.id)).toEqual([])
+		expect(await pending(approver.basic, page.id)).toHaveLength(1)
+		expect(await ask(approver.basic, 'DELETE', `/api/pages/${page.id}/pending`)).toEqual({ success: true })
+		expect(await pending(approver.basic, page.id)).toHaveLength(1)
+	})
+
+	it('loses what was sent with the account, and an approver sees nothing of a page that is hidden from them', async () => {
+		const page = await published()
+		const leaver = await crew.newPerson({ groups: [site.groups.editors] })
+		await put(leaver.basic, page.id, whole('leaver'))
+		await put(editor.basic, page.id, whole('stayer'))
+		await crew.occ(['user:delete', leaver.user])
+		expect((await pending(approver.basic, page.id)).map(({ author }) => author?.id)).toEqual([editor.user])
+		await crew.rule(page.path, { user: approver.user }, ['-delete'])
+		expect(await waiting(approver.basic, page.id)).toEqual([])
+		expect(refusal(await decide(approver.basic, page.id, 'accept', { kind: 'change', author: editor.user, version: 'any' })))
+			.toBe('403 not_allowed')
+		await crew.rule(page.path, { user: approver.user }, [])
+	})
+})
+
+describe('an unpublished page', () => {
+	it('waits once its author asks, is sent back with a word, and is approved @every-host', async () => {
+		const page = await newPage(editor.basic, { parentId: section.id })
+		expect(page).toMatchObject({ status: 'review', pending: true })
+		await tellApprovers(crew)
+		expect(await bell(approver.basic, page.uniqueId)).toEqual([expect.stringMatching(new RegExp(`asks you to approve ${page.title}$`))])
+		const [item] = await waiting(approver.basic, page.id)
+		expect(item).toMatchObject({ kind: 'page', role: 'approver', state: 'waiting', author: { id: editor.user }, title: page.title })
+		expect(await waiting(editor.basic, page.id)).toMatchObject([{ role: 'author', kind: 'page' }])
+		expect(await waiting(colleague.basic, page.id)).toEqual([])
+		const body = { kind: 'page', author: editor.user, version: item?.version, note: 'Too short' }
+		expect(refusal(await decide(editor.basic, page.id, 'accept', body))).toBe('403 not_allowed')
+		expect(refusal(await decide(approver.basic, page.id, 'reject', body))).toBe('200')
+		expect(await read(editor.basic, page.id)).toMatchObject({ status: 'draft', pending: true })
+		expect(await read(colleague.basic, page.id)).toMatchObject({ status: 'draft', pending: false })
+		expect(await pending(editor.basic, page.id)).toMatchObject([{ kind: 'page', state: 'returned', note: 'Too short', base: null }])
+		expect(await bell(editor.basic, page.uniqueId)).toEqual([expect.stringMatching(/back to you: Too short$/)])
+		await put(editor.basic, page.id, { content: '<p>Longer</p>' })
+		expect(await pending(editor.basic, page.id)).toMatchObject([{ state: 'returned' }])
+		const asked = await put(editor.basic, page.id, { status: 'review' })
+		expect(await pending(approver.basic, page.id)).toMatchObject([{ state: 'waiting', note: '', version: asked.baseVersion }])
+		const stale = await decide(approver.basic, page.id, 'accept', body)
+		expect(refusal(stale)).toBe('409 stale_version')
+		const reply = await decide(approver.basic, page.id, 'accept', { ...body, version: asked.baseVersion })
+		expect(reply.json).toMatchObject({ status: 'published', pending: false })
+		expect(await bell(approver.basic, page.uniqueId)).toEqual([])
+		expect((await bell(editor.basic, page.uniqueId)).some((one) => one.endsWith(`approved ${page.title}`))).toBe(true)
+	})
+
+	it('waits also when somebody wrote the status into its file', async () => {
+		const page = await newPage(approver.basic, { parentId: section.id, status: 'draft' })
+		await files.put(fileOf(page), (await files.get(fileOf(page))).replace('"status": "draft"', '"status": "review"'))
+		expect(await waiting(approver.basic, page.id)).toMatchObject([{ kind: 'page', role: 'approver' }])
+		expect(await put(approver.basic, page.id, { status: 'published' })).toMatchObject({ status: 'published', pending: false })
+		expect(await waiting(approver.basic, page.id)).toEqual([])
+	})
+
+	it('no longer waits once its author takes it back', async () => {
+		const page = await newPage(editor.basic, { parentId: section.id })
+		await put(editor.basic, page.id, { status: 'draft' })
+		expect(await pending(editor.basic, page.id)).toEqual([])
+		expect(await waiting(approver.basic, page.id)).toEqual([])
+	})
+})
