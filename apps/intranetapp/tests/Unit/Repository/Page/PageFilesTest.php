@@ -26,7 +26,9 @@ final class PageFilesTest extends TestCase {
 		$halfMade = $this->createMock(HalfMade::class);
 		$halfMade->expects(self::once())->method('delete')->with('en/above/copy', 'en/page');
 		$made = $this->createMock(Folder::class);
-		$made->method('newFolder')->willReturn(self::createStub(Folder::class));
+		$own = self::createStub(Folder::class);
+		$own->method('newFile')->willReturn($this->file('.nomedia', 0));
+		$made->method('newFolder')->willReturn($own);
 		$made->expects(self::never())->method('newFile');
 
 		$this->expectException(Forbidden::class);
