@@ -32,7 +32,7 @@ const published = async (id: string) => JSON.stringify((await stored(id)).layout
 /** Ada adds words to the first text of a page and sends them. */
 async function sent(id: string, words: string): Promise<Page> {
 	const page = await openEditor(author, id)
-	await page.getByText('One').click()
+	await page.getByText('One', { exact: true }).click()
 	await page.keyboard.press('End')
 	await page.keyboard.type(words)
 	await saved(page, () => page.getByRole('button', { name: 'Send for approval' }).click(), { among: `/pages/${id}` })
