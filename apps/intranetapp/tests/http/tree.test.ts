@@ -138,11 +138,12 @@ describe('the tree', () => {
 describe('the list of subpages', () => {
 	it('names visible subpages before a deletion, and counts hidden ones for a caller who may delete', async () => {
 		const of = (who: Client, one: Page) =>
-			ask<{ pages: { title: string }[], others: number, isDeletable: boolean }>(who, 'GET', `/api/pages/${one.id}/below`)
+			ask<{ pages: { title: string }[], others: number, isDeletable: boolean, isFinal: boolean }>(who, 'GET', `/api/pages/${one.id}/below`)
 		expect(await of(admin, named('Secret'))).toEqual({
 			pages: [{ id: named('Allowed again').id, title: 'Allowed again' }],
 			others: 0,
 			isDeletable: true,
+			isFinal: false,
 		})
 		expect(await of(reader, top)).toMatchObject({ others: 0, isDeletable: false })
 		expect((await of(reader, top)).pages.map(({ title }) => title)).not.toContain('Plain draft')
