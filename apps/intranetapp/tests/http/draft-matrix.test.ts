@@ -168,6 +168,33 @@ describe.each(['draft', 'review', 'published'] as const)('a page with the status
 	})
 })
 
+describe('a change of a published page that waits for approval', () => {
+	const word = uniqueName('w').replaceAll('-', '')
+	beforeAll(async () => {
+		await publication({ requireApproval: true })
+		const { page } = scenes.get('published') as Scene
+		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: `Title ${word}`, content: `<p>Text ${word}</p>` } })
+	})
+
+	it.each(callers)('is in nothing that %s can read', async (caller) => {
+		const scene = scenes.get('published') as Scene
+		const client = clients.get(caller) as Client
+		for (const [route, at] of [
+			...Object.entries(addressed),
+			...Object.entries(gathering).map(([name, { at: address }]) => [name, address] as const),
+		]) {
+			const { text } = await client.request('GET', at({ ...scene, word }), { headers: { 'OCS-APIRequest': 'true' } })
+			expect([route, text.includes(`Title ${word}`) || text.includes(`Text ${word}`)]).toEqual([route, false])
+		}
+	})
+
+	it('is in no file', async () => {
+		const { page } = scenes.get('published') as Scene
+		expect(await files.get(fileOf(page))).not.toContain(word)
+		expect((await files.list(page.path)).join('\n')).not.toContain(word)
+	})
+})
+
 const settings = {
 	open: { requireApproval: false, defaultStatus: 'published' },
 	approved: { requireApproval: true, defaultStatus: 'published' },
