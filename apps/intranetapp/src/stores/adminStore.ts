@@ -11,7 +11,7 @@ import { reactive, ref, shallowRef } from 'vue'
 
 /** An item on the panel that is saved or run individually. */
 export type AdminControl =
-	| 'setup' | 'reindex' | 'domains' | 'externalImages' | 'comments' | 'reactions' | 'approval' | 'defaultStatus' | `demo-${string}`
+	| 'setup' | 'reindex' | 'domains' | 'externalImages' | 'approval' | 'defaultStatus' | `demo-${string}`
 
 /** The site as administrators see it. */
 export const useAdminStore = defineStore('intranetapp-admin', () => {
@@ -20,7 +20,6 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 	const domains = ref<readonly string[]>([])
 	const externalImages = ref(true)
 	const uploadLimit = ref('')
-	const engagement = reactive({ commentsEnabled: false, reactionsEnabled: false })
 	const publication = reactive<Publication>({ requireApproval: false, defaultStatus: 'published' })
 	const { busy, done, failure, failureOf, perform } = createControls<AdminControl>()
 
@@ -30,7 +29,6 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		domains.value = all.videoDomains.domains
 		externalImages.value = all.media.externalImages
 		uploadLimit.value = all.uploadLimit.limitFormatted
-		Object.assign(engagement, all.engagement)
 		Object.assign(publication, all.publication)
 	}
 
@@ -52,12 +50,6 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 	const saveExternalImages = (wished: boolean) => perform('externalImages', async () => {
 		externalImages.value = (await intranet.settings.saveMedia({ body: { externalImages: wished } })).externalImages
 	})
-	/** The switch reverts when the server refuses. */
-	const saveEngagement = (control: 'comments' | 'reactions', value: boolean) => perform(control, async () => {
-		Object.assign(engagement, await intranet.settings.saveEngagement({
-			body: control === 'comments' ? { commentsEnabled: value } : { reactionsEnabled: value },
-		}))
-	})
 	const savePublication = (control: 'approval' | 'defaultStatus', body: Partial<Publication>) => perform(control, async () => {
 		Object.assign(publication, await intranet.settings.savePublication({ body }))
 	})
@@ -72,7 +64,6 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		domains,
 		externalImages,
 		uploadLimit,
-		engagement,
 		publication,
 		busy,
 		done,
@@ -83,7 +74,6 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		reindex,
 		saveDomains,
 		saveExternalImages,
-		saveEngagement,
 		savePublication,
 		importDemo,
 	}

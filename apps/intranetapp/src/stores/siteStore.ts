@@ -25,7 +25,6 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 	const permissions = computed(() => start.value?.permissions ?? null)
 	const videoDomains = computed(() => start.value?.videoDomains ?? [])
 	const publication = computed(() => start.value?.publication ?? null)
-	const engagement = computed(() => start.value?.engagement ?? null)
 	const user = computed(() => start.value?.user ?? { id: '', name: '' })
 	/** Nothing has been set up or the reader is not a member: no language is available. */
 	const isEmpty = computed(() => languages.value.length === 0)
@@ -74,7 +73,6 @@ export const useSiteStore = defineStore('intranetapp-site', () => {
 		permissions,
 		videoDomains,
 		publication,
-		engagement,
 		user,
 		isEmpty,
 		adopt,

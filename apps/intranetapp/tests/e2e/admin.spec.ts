@@ -18,7 +18,6 @@ let context: BrowserContext
 let before: {
 	publication: Publication
 	media: object
-	engagement: { commentsEnabled: boolean, reactionsEnabled: boolean }
 	domains: string[]
 }
 
@@ -32,14 +31,12 @@ async function save(setting: string, body: object): Promise<void> {
 test.beforeAll(async () => {
 	before = {
 		publication: await read('publication'),
-		engagement: await read('engagement'),
 		media: await read('media'),
 		domains: (await read<{ domains: string[] }>('video-domains')).domains,
 	}
 })
 test.afterAll(async () => {
 	await save('publication', before.publication)
-	await save('engagement', before.engagement)
 	await save('video-domains', { domains: before.domains })
 	await save('media', before.media)
 })
@@ -58,6 +55,7 @@ test('the panel shows the setup state and the permissions', async () => {
 	for (const line of ['Team folder', 'Groups', 'Advanced permissions', 'Your access', 'Home pages', 'Index']) {
 		await expect(setup.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
 	}
+	await expect(page.getByRole('switch', { name: /comment|react/ })).toHaveCount(0)
 	await expect(page.getByRole('row', { name: /Readers/ })).toContainText('view')
 	await expect(page.getByRole('row', { name: /Editors/ })).toContainText('edit')
 	await expect(page.getByRole('row', { name: /Intranet administrators/ })).toContainText('delete')
@@ -69,8 +67,6 @@ test('the panel shows the setup state and the permissions', async () => {
 for (const name of [
 	'Require approval',
 	'Create new pages as drafts',
-	'Allow readers to comment on pages',
-	'Allow readers to react with emojis',
 	'Show images from other servers',
 ]) {
 	test(`"${name}" is saved at once and survives a reload`, async () => {
