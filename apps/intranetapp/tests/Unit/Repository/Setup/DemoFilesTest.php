@@ -7,6 +7,8 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Tests\Unit\Repository\Setup;
 
 use OCA\IntranetApp\Model\Page\LayoutWidgets;
+use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Setup\DemoPage;
 use OCA\IntranetApp\Repository\Setup\DemoFiles;
 use PHPUnit\Framework\TestCase;
 
@@ -28,6 +30,28 @@ final class DemoFilesTest extends TestCase {
 			}
 		}
 		self::assertGreaterThan(0, $count);
+	}
+
+	public function testNoPageShowsAnEmptyCalendarAndEveryLinkLeadsToAPublishedPage(): void {
+		$demo = new DemoFiles();
+		foreach ($demo->findAllLanguages() as $language) {
+			$pages = $demo->findAllPages($language);
+			$published = array_filter(
+				$pages,
+				static fn (DemoPage $page): bool => $page->document(0, null)->status() === PageRow::PUBLISHED,
+			);
+			$ids = array_map(static fn (DemoPage $page): string => $page->uniqueId(), $published);
+			foreach ($pages as $page) {
+				$layout = $page->document(0, null)->layout();
+				$widgets = LayoutWidgets::inOrder($layout);
+				self::assertNotSame([], $widgets, $page->path);
+				foreach ($widgets as $widget) {
+					self::assertNotSame('calendar', $widget->type ?? null, $page->path);
+				}
+				preg_match_all('~/p/([a-z0-9-]+)~', json_encode($layout, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES), $links);
+				self::assertSame([], array_values(array_diff($links[1], $ids)), $page->path);
+			}
+		}
 	}
 
 	/** @return array{int, string} width as a number and height as a CSS size, as the editor notes them */
