@@ -54,6 +54,36 @@ final class DemoFilesTest extends TestCase {
 		}
 	}
 
+	public function testHeadingsSkipNoLevelAndNumbersAreNone(): void {
+		$demo = new DemoFiles();
+		foreach ($demo->findAllLanguages() as $language) {
+			foreach ($demo->findAllPages($language) as $page) {
+				// The title of the page.
+				$before = 1;
+				foreach (LayoutWidgets::inOrder($page->document(0, null)->layout()) as $widget) {
+					foreach (self::headingsOf($widget) as [$level, $words]) {
+						self::assertLessThanOrEqual($before + 1, $level, "$page->path: $words");
+						self::assertDoesNotMatchRegularExpression('/^[0-9]+$/', $words, $page->path);
+						$before = $level;
+					}
+				}
+			}
+		}
+	}
+
+	/** @return list<array{int, string}> level and words, as the widgets of the client show them */
+	private static function headingsOf(\stdClass $widget): array {
+		$text = static fn (string $name): string => is_string($widget->{$name} ?? null) ? $widget->{$name} : '';
+		if (($widget->type ?? null) === 'heading') {
+			return [[is_int($widget->level ?? null) ? $widget->level : 2, $text('content')]];
+		}
+		if (($widget->type ?? null) === 'text') {
+			preg_match_all('/^(#+) (.+)$/m', $text('content'), $found, PREG_SET_ORDER);
+			return array_map(static fn (array $one): array => [strlen($one[1]), $one[2]], $found);
+		}
+		return $text('title') === '' ? [] : [[($widget->type ?? null) === 'section' ? 2 : 3, $text('title')]];
+	}
+
 	/** @return array{int, string} width as a number and height as a CSS size, as the editor notes them */
 	private static function sizeOf(string $bytes): array {
 		if (preg_match('/^<svg[^>]* width="([0-9]+)" height="([0-9]+)"/', $bytes, $found) === 1) {
