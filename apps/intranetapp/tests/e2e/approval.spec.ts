@@ -87,8 +87,10 @@ test('a change is merged with what was published since, and opened in the editor
 	const { id, layout } = await newPage(texts('One', 'Two'))
 	await sent(id, ' by Ada')
 	const [row] = layout.rows ?? []
-	const withTexts = (...words: string[]) =>
-		({ layout: { ...layout, rows: [{ ...row, widgets: row?.widgets?.map((widget, index) => ({ ...widget, content: words[index] })) }] } })
+	const withTexts = (...words: string[]) => {
+		const widgets = row?.widgets?.map((widget, index) => ({ ...widget, content: words[index] }))
+		return { layout: { ...layout, rows: [{ ...row, widgets }] } }
+	}
 	await publishElsewhere(id, withTexts('One of Ben', 'Two'))
 	const ben = await openSite(approver, id)
 	await ready(ben, 'pending')
