@@ -138,7 +138,7 @@ describe('the tree', () => {
 describe('the list of subpages', () => {
 	it('names visible subpages before a deletion, and counts hidden ones for a caller who may delete', async () => {
 		const of = (who: Client, one: Page) =>
-			ask<{ pages: { title: string }[], others: number, isDeletable: boolean, isFinal: boolean }>(who, 'GET', `/api/pages/${one.id}/below`)
+			ask<{ pages: { title: string }[], others: number }>(who, 'GET', `/api/pages/${one.id}/below`)
 		expect(await of(admin, named('Secret'))).toEqual({
 			pages: [{ id: named('Allowed again').id, title: 'Allowed again' }],
 			others: 0,
