@@ -118,7 +118,16 @@ class SearchService {
 		}
 		return array_map(fn (PageRow $row): array => $this->answers->hit(
 			$row, $marks->html($row->title), $marks->excerpt($texts[$row->fileId] ?? ''),
-			array_values(array_intersect_key($titles, array_flip(PagePath::above($row->path)))),
+			self::trail($row, $titles),
 		), $rows);
+	}
+
+	/**
+	 * @param array<string, string> $titles by path, in any order
+	 * @return list<string> from the top
+	 */
+	private static function trail(PageRow $row, array $titles): array {
+		$above = array_filter(PagePath::above($row->path), static fn (string $path): bool => isset($titles[$path]));
+		return array_values(array_map(static fn (string $path): string => $titles[$path], $above));
 	}
 }
