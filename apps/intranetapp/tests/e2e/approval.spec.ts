@@ -36,7 +36,7 @@ async function sent(id: string, words: string): Promise<Page> {
 	await page.keyboard.press('End')
 	await page.keyboard.type(words)
 	await saved(page, () => page.getByRole('button', { name: 'Send for approval' }).click(), { among: `/pages/${id}` })
-	await expect(page.getByText('Sent for approval. Readers still see the published page.').first()).toBeVisible()
+	await expect(page.locator('.notice-bar')).toContainText('Sent for approval. Readers still see the published page.')
 	await page.getByRole('button', { name: 'Close editor' }).click()
 	await ready(page, 'pending')
 	return page
