@@ -1,33 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Page } from '@suite/schema/intranet/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bell, decide, pending, put, read, tellApprovers, text, waiting, whole } from './approvals.ts'
-import { ask, fileOf, newPage, refusal, removePage, siteFiles } from './intranet.ts'
-import { people } from './people.ts'
+import { approvalSite, bell, decide, pending, put, read, tellApprovers, waiting, whole } from './approvals.ts'
+import { ask, fileOf, newPage, refusal } from './intranet.ts'
 
-const crew = await people()
-const { site } = crew
-const approver = await crew.as('admin')
-const editor = await crew.as('editor')
-const colleague = await crew.newPerson({ groups: [site.groups.editors, site.groups.users] })
-const reader = await crew.as('reader')
-const outsider = await crew.as('outsider')
-const files = siteFiles(approver, site)
-let section: Page
+const site = await approvalSite()
+const { crew, approver, editor, colleague, reader, outsider, files, published, sectionId } = site
 
-const publication = (wished: object) => ask(crew.administrator, 'POST', '/api/settings/publication', { body: wished })
-const published = (wished: object = {}) =>
-	newPage(approver.basic, { parentId: section.id, status: 'published', layout: text('Before'), ...wished })
-beforeAll(async () => {
-	section = await newPage(approver.basic)
-	await publication({ requireApproval: true })
-})
-afterAll(async () => {
-	await publication({ requireApproval: false })
-	await removePage(approver.basic, section.id)
-})
+beforeAll(site.open)
+afterAll(site.close)
 
 describe('a decision', () => {
 	it('publishes the change with its author, and tells both sides @every-host', async () => {
@@ -150,7 +132,7 @@ describe('an author', () => {
 
 	it('loses what was sent with the account, and an approver sees nothing of a page that is hidden from them', async () => {
 		const page = await published()
-		const leaver = await crew.newPerson({ groups: [site.groups.editors] })
+		const leaver = await crew.newPerson({ groups: [crew.site.groups.editors] })
 		await put(leaver.basic, page.id, whole('leaver'))
 		await put(editor.basic, page.id, whole('stayer'))
 		await crew.occ(['user:delete', leaver.user])
@@ -165,7 +147,7 @@ describe('an author', () => {
 
 describe('an unpublished page', () => {
 	it('waits once its author asks, is sent back with a word, and is approved @every-host', async () => {
-		const page = await newPage(editor.basic, { parentId: section.id })
+		const page = await newPage(editor.basic, { parentId: sectionId() })
 		expect(page).toMatchObject({ status: 'review', pending: true })
 		await tellApprovers(crew)
 		expect(await bell(approver.basic, page.uniqueId)).toEqual([expect.stringMatching(new RegExp(`asks you to approve ${page.title}$`))])
@@ -193,7 +175,7 @@ describe('an unpublished page', () => {
 	})
 
 	it('waits also when somebody wrote the status into its file', async () => {
-		const page = await newPage(approver.basic, { parentId: section.id, status: 'draft' })
+		const page = await newPage(approver.basic, { parentId: sectionId(), status: 'draft' })
 		await files.put(fileOf(page), (await files.get(fileOf(page))).replace('"status": "draft"', '"status": "review"'))
 		expect(await waiting(approver.basic, page.id)).toMatchObject([{ kind: 'page', role: 'approver' }])
 		expect(await put(approver.basic, page.id, { status: 'published' })).toMatchObject({ status: 'published', pending: false })
@@ -201,7 +183,7 @@ describe('an unpublished page', () => {
 	})
 
 	it('no longer waits once its author takes it back', async () => {
-		const page = await newPage(editor.basic, { parentId: section.id })
+		const page = await newPage(editor.basic, { parentId: sectionId() })
 		await put(editor.basic, page.id, { status: 'draft' })
 		expect(await pending(editor.basic, page.id)).toEqual([])
 		expect(await waiting(approver.basic, page.id)).toEqual([])

@@ -8,32 +8,15 @@ import { uniqueName } from '@suite/fixtures/accounts'
 import { formerTimes } from '@suite/fixtures/granularity'
 import type { Client } from '@suite/fixtures/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decide, pending, put, read, text, waiting, whole } from './approvals.ts'
-import { appPath, ask, call, fileOf, newPage, refusal, removePage, siteFiles } from './intranet.ts'
+import { approvalSite, decide, pending, put, read, text, waiting, whole } from './approvals.ts'
+import { appPath, ask, call, fileOf, refusal, removePage } from './intranet.ts'
 import { samples } from './media-files.ts'
-import { people } from './people.ts'
 
-const crew = await people()
-const { site } = crew
-const approver = await crew.as('admin')
-const editor = await crew.as('editor')
-const colleague = await crew.newPerson({ groups: [site.groups.editors, site.groups.users] })
-const reader = await crew.as('reader')
-const outsider = await crew.as('outsider')
-const files = siteFiles(approver, site)
-let section: Page
+const site = await approvalSite()
+const { approver, editor, colleague, reader, outsider, files, publication, published } = site
 
-const publication = (wished: object) => ask(crew.administrator, 'POST', '/api/settings/publication', { body: wished })
-const published = (wished: object = {}) =>
-	newPage(approver.basic, { parentId: section.id, status: 'published', layout: text('Before'), ...wished })
-beforeAll(async () => {
-	section = await newPage(approver.basic)
-	await publication({ requireApproval: true })
-})
-afterAll(async () => {
-	await publication({ requireApproval: false })
-	await removePage(approver.basic, section.id)
-})
+beforeAll(site.open)
+afterAll(site.close)
 
 describe('a change of a published page by an editor who may not publish', () => {
 	it('waits, and every reader still gets the published page @every-host', async () => {

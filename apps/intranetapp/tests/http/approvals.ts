@@ -5,8 +5,8 @@ import type { Pending, Waiting } from '@suite/schema/intranet/approval'
 import type { Page } from '@suite/schema/intranet/page'
 import type { Client } from '@suite/fixtures/client'
 import type { Reply } from '@suite/fixtures/http'
-import { ask, call } from './intranet.ts'
-import type { People } from './people.ts'
+import { ask, call, newPage, removePage, siteFiles } from './intranet.ts'
+import { people, type People } from './people.ts'
 
 /** What is decided on, and how. */
 export interface Decision {
@@ -32,6 +32,37 @@ export const text = (content: string) => ({ columns: 1, rows: [{ columns: 1, wid
 
 /** Every part of a page, with a word in each. */
 export const whole = (word: string) => ({ title: `Title ${word}`, content: '', metadata: { tags: [word] }, layout: text(word) })
+
+/** A section of a site in which pages need approval, and its people; to be opened before the tests and closed after them. */
+export async function approvalSite() {
+	const crew = await people()
+	const { site } = crew
+	const approver = await crew.as('admin')
+	let section: Page | undefined
+	const publication = (wished: object) => ask(crew.administrator, 'POST', '/api/settings/publication', { body: wished })
+	return {
+		crew,
+		approver,
+		editor: await crew.as('editor'),
+		/** Another editor. */
+		colleague: await crew.newPerson({ groups: [site.groups.editors, site.groups.users] }),
+		reader: await crew.as('reader'),
+		outsider: await crew.as('outsider'),
+		files: siteFiles(approver, site),
+		publication,
+		sectionId: () => section?.id ?? '',
+		published: (wished: object = {}) =>
+			newPage(approver.basic, { parentId: section?.id, status: 'published', layout: text('Before'), ...wished }),
+		async open() {
+			section = await newPage(approver.basic)
+			await publication({ requireApproval: true })
+		},
+		async close() {
+			await publication({ requireApproval: false })
+			await removePage(approver.basic, section?.id ?? '')
+		},
+	}
+}
 
 /** What the bell of an account says of a page. */
 export async function bell(client: Client, uniqueId: string): Promise<string[]> {
