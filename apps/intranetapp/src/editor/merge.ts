@@ -143,6 +143,22 @@ export function proposals(differences: readonly Difference[]): Record<string, Ch
 	return Object.fromEntries(differences.flatMap(({ id, proposed }) => proposed === null ? [] : [[id, proposed]]))
 }
 
+/**
+ * Three versions as one, where nobody has to choose; null where somebody has to.
+ *
+ * @return `hasTheirs`: it has something that they changed
+ */
+export function mergeUncontested(
+	base: PageState | null,
+	mine: PageState,
+	theirs: PageState,
+): { readonly state: PageState, readonly hasTheirs: boolean } | null {
+	const { differences, combine } = compare(base, mine, theirs)
+	return differences.some(({ isContested }) => isContested)
+		? null
+		: { state: combine(proposals(differences)), hasTheirs: differences.some(({ proposed }) => proposed === 'theirs') }
+}
+
 /** Parts of a page with settings, each of which is merged on its own, and the members that are no settings. */
 const parts = { metadata: [], layout: ['rows', 'sideColumns'], sideColumns: sides } as const satisfies Record<string, readonly string[]>
 type Part = keyof typeof parts

@@ -136,7 +136,7 @@ function partsOf({ title, content, metadata, layout }: PendingChange['sent']): K
 
 /** The change on the page as it is now; null when both changed the same part. */
 async function mergedWith(page: Page, change: PendingChange) {
-	const [{ compare, proposals }, { openPage, storedPage }, { withTextWidget }, { withKeysOf }] = await Promise.all([
+	const [{ mergeUncontested }, { openPage, storedPage }, { withTextWidget }, { withKeysOf }] = await Promise.all([
 		import('../editor/merge.ts'),
 		import('../editor/pageState.ts'),
 		import('../editor/contentPage.ts'),
@@ -144,11 +144,10 @@ async function mergedWith(page: Page, change: PendingChange) {
 	])
 	const base = openPage(withTextWidget({ ...page, ...(change.base ?? change.sent) }))
 	const mine = withKeysOf(base, openPage(withTextWidget({ ...page, ...change.sent })))
-	const { differences, combine } = compare(base, mine, openPage(withTextWidget(page)))
-	if (differences.some(({ isContested }) => isContested)) {
+	const outcome = mergeUncontested(base, mine, openPage(withTextWidget(page)))
+	if (outcome === null) {
 		return null
 	}
-	const { title, content, metadata, layout } =
-		storedPage(combine(proposals(differences)))
+	const { title, content, metadata, layout } = storedPage(outcome.state)
 	return { title, content, metadata, layout, baseVersion: page.baseVersion }
 }

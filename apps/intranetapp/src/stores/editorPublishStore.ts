@@ -7,7 +7,7 @@ import type { PendingChange } from '@suite/schema/intranet/approval'
 import type { Page, Presence } from '@suite/schema/intranet/page'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { compare as compareVersions, proposals } from '../editor/merge.ts'
+import { mergeUncontested } from '../editor/merge.ts'
 import type { KeptDraft } from '../editor/pageDrafts.ts'
 import { openPage, storedPage, type EditedPage, type PageState } from '../editor/pageState.ts'
 import { withKeysOf } from '../editor/pairs.ts'
@@ -121,7 +121,7 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 	/** Fetches the newer version and merges it; returns false if something has to be chosen first, which is then shown. */
 	async function look(): Promise<boolean> {
 		const theirs = await intranet.pages.show({ path: { id: editor.page?.id ?? '' } })
-		const isMerged = await mergeUncontested(theirs)
+		const isMerged = await mergeWith(theirs)
 		conflict.value = isMerged ? null : theirs
 		return isMerged
 	}
@@ -137,14 +137,14 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		}
 	}
 	/** Merges a newer version in which nobody changed what I changed; returns false if there is something to choose. */
-	async function mergeUncontested(theirs: Page): Promise<boolean> {
+	async function mergeWith(theirs: Page): Promise<boolean> {
 		const other = await opened(theirs)
-		const { differences, combine } = compareVersions(editor.isBaseKnown ? editor.base : null, editor.state!, other)
-		if (differences.some(({ isContested }) => isContested)) {
+		const outcome = mergeUncontested(editor.isBaseKnown ? editor.base : null, editor.state!, other)
+		if (outcome === null) {
 			return false
 		}
-		settle(combine(proposals(differences)), theirs, other)
-		merged.value = differences.some(({ proposed }) => proposed === 'theirs') ? { by: theirs.editor } : null
+		settle(outcome.state, theirs, other)
+		merged.value = outcome.hasTheirs ? { by: theirs.editor } : null
 		return true
 	}
 	/** Continues a draft of an earlier visit, together with what was published since. */
@@ -159,14 +159,14 @@ export const useEditorPublishStore = defineStore('intranetapp-editor-publish', (
 		}
 		const start = base === undefined || base === null ? null : openPage(base)
 		const mine = start === null ? openPage(page) : withKeysOf(start, openPage(page))
-		const { differences, combine } = compareVersions(start, mine, editor.base)
-		if (differences.some(({ isContested }) => isContested)) {
+		const outcome = mergeUncontested(start, mine, editor.base)
+		if (outcome === null) {
 			editor.resume(page, base ?? null, baseVersion)
 			newer.value = { version: theirs.baseVersion, by: theirs.editor }
 			return
 		}
-		editor.change('draft', '', '', withKeysOf(editor.base, combine(proposals(differences))))
-		merged.value = differences.some(({ proposed }) => proposed === 'theirs') ? { by: theirs.editor } : null
+		editor.change('draft', '', '', withKeysOf(editor.base, outcome.state))
+		merged.value = outcome.hasTheirs ? { by: theirs.editor } : null
 	}
 	/** Returns to the published page; this can be undone. */
 	async function discard(): Promise<void> {
