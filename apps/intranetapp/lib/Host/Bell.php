@@ -51,16 +51,20 @@ class Bell {
 	}
 
 	public function accepted(PendingChange $change, PageRow $row, string $reviewer): void {
-		$this->tellAuthor($change, self::ACCEPTED, self::parameters($row, $reviewer, $change->kind));
+		$this->tellAuthor($change, $reviewer, self::ACCEPTED, self::parameters($row, $reviewer, $change->kind));
 	}
 
 	public function returned(PendingChange $change, PageRow $row, string $reviewer, string $note): void {
-		$this->tellAuthor($change, self::RETURNED, [...self::parameters($row, $reviewer, $change->kind), 'note' => $note]);
+		$this->tellAuthor($change, $reviewer, self::RETURNED, [...self::parameters($row, $reviewer, $change->kind), 'note' => $note]);
 	}
 
-	/** @param array<string, string> $parameters */
-	private function tellAuthor(PendingChange $change, string $subject, array $parameters): void {
-		if ($change->author !== '') {
+	/**
+	 * Nobody is told of what they did themselves.
+	 *
+	 * @param array<string, string> $parameters
+	 */
+	private function tellAuthor(PendingChange $change, string $reviewer, string $subject, array $parameters): void {
+		if (!in_array($change->author, ['', $reviewer], true)) {
 			$this->notifications->notify(
 				$this->about($change->fileId, $change->author, $change->kind)
 					->setUser($change->author)->setDateTime($this->now())->setSubject($subject, $parameters),

@@ -86,18 +86,6 @@ final class PendingChange {
 		return $published->with($changed);
 	}
 
-	/** Whether a page has nothing that it does not have, such as after an acceptance that was interrupted. */
-	public function isContainedIn(PageDocument $published): bool {
-		$theirs = $published->members();
-		$mine = $this->document?->members() ?? [];
-		foreach (array_diff(array_keys($mine + $theirs), self::COMPUTED) as $name) {
-			if (!self::isSame($mine[$name] ?? null, $theirs[$name] ?? null)) {
-				return false;
-			}
-		}
-		return true;
-	}
-
 	private static function isSame(mixed $one, mixed $other): bool {
 		return json_encode($one, JSON_THROW_ON_ERROR) === json_encode($other, JSON_THROW_ON_ERROR);
 	}

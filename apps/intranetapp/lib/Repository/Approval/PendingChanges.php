@@ -12,7 +12,6 @@ use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Shared\Db\Rows;
 use OCA\IntranetApp\Shared\Db\StoredValues;
-use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
 /** What waits for approval: one at most per page, author and kind. It knows nothing about permissions. */
@@ -33,7 +32,8 @@ class PendingChanges {
 
 	/** @return list<PendingChange> of one page, what was sent first comes first */
 	public function findAllOf(int $fileId): array {
-		return $this->made(self::named($this->rows->select(), $fileId)->orderBy('sent_at')->executeQuery()->fetchAllAssociative());
+		$query = Rows::named($this->rows->select(), ['file_id' => $fileId])->orderBy('sent_at');
+		return $this->made($query->executeQuery()->fetchAllAssociative());
 	}
 
 	/** @return list<PendingChange> of one page, without content */
@@ -125,10 +125,6 @@ class PendingChanges {
 		} catch (BrokenDocument) {
 			return null;
 		}
-	}
-
-	private static function named(IQueryBuilder $query, int $fileId): IQueryBuilder {
-		return Rows::named($query, ['file_id' => $fileId]);
 	}
 
 	/** @return array{file_id: int, user_id: string, kind: string} */

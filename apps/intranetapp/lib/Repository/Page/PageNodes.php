@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository\Page;
 
 use OCA\IntranetApp\Exception\FileIsBusy;
+use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Model\Structure\SiteLayout;
@@ -61,6 +62,15 @@ class PageNodes {
 	/** Path relative to the team folder. */
 	public function findPath(File|Folder $node): string {
 		return $node->getInternalPath();
+	}
+
+	/**
+	 * The text of a page's file; empty when it is larger than any page.
+	 *
+	 * @throws FileIsBusy while another writer holds it for too long
+	 */
+	public function findPageText(File $file): string {
+		return $file->getSize() > PageDocument::MAX_BYTES ? '' : $this->findText($file);
 	}
 
 	/** @throws FileIsBusy while another writer holds it for too long */

@@ -97,7 +97,7 @@ class ChangeRequests {
 		foreach ($this->changes->findAllHeadsOf($row->fileId) as $request) {
 			if ($request->kind === ChangeKind::Page) {
 				$this->bell->settled($row->fileId, $request->author, ChangeKind::Page);
-				if ($row->isPublished() && !$request->isReturned && $request->author !== $this->userId) {
+				if ($row->isPublished() && !$request->isReturned) {
 					$this->bell->accepted($request, $row, (string)$this->userId);
 				}
 			}

@@ -61,7 +61,7 @@ class Decisions {
 			$members = $merged === null ? new \stdClass() : $this->input->members($merged);
 			$members->status = PageRow::PUBLISHED;
 			$saved = $this->writer->save($page, $members, BaseVersion::of($sent->version, ''));
-			return $this->reader->written($saved->row, $page->permissions, $saved->document);
+			return $this->reader->saved($saved, $page->permissions);
 		}
 		$members = $merged === null ? null : $this->input->members($merged);
 		$base = $merged === null ? $change->baseVersion : (is_string($merged->baseVersion ?? null) ? $merged->baseVersion : '');
@@ -69,10 +69,8 @@ class Decisions {
 			($change->document ?? PageDocument::blank())->merge($members ?? new \stdClass()), $merged === null ? null : $this->userId);
 		$this->changes->delete($change->fileId, $change->author, $change->kind, $change->version);
 		$this->bell->settled($change->fileId, $change->author, $change->kind);
-		if ($change->author !== $this->userId) {
-			$this->bell->accepted($change, $saved->row, (string)$this->userId);
-		}
-		return $this->reader->written($saved->row, $page->permissions, $saved->document);
+		$this->bell->accepted($change, $saved->row, (string)$this->userId);
+		return $this->reader->saved($saved, $page->permissions);
 	}
 
 	/**
@@ -90,9 +88,7 @@ class Decisions {
 			throw self::changed($change);
 		}
 		$this->bell->settled($change->fileId, $change->author, $change->kind);
-		if ($change->author !== $this->userId) {
-			$this->bell->returned($change, $page->row, (string)$this->userId, $note);
-		}
+		$this->bell->returned($change, $page->row, (string)$this->userId, $note);
 	}
 
 	/** @throws NotFound */
@@ -119,7 +115,7 @@ class Decisions {
 	 * @throws Refusal
 	 */
 	private function current(OpenPage $page, \stdClass $sent): PendingChange {
-		$change = $this->waiting->get(
+		$change = $this->waiting->findOrNull(
 			$page,
 			ChangeKind::from(is_string($sent->kind) ? $sent->kind : ''),
 			is_string($sent->author ?? null) ? $sent->author : null,

@@ -84,11 +84,12 @@ class WaitingList {
 	 */
 	public function ofPage(string $pageId): array {
 		$page = $this->gate->readable($pageId);
-		$published = $this->safe->page($this->nodes->findText($page->file));
+		$published = null;
 		$answers = [];
-		foreach ($this->withUnasked($this->changes->findAllOf($page->row->fileId), [$page->row->fileId => $page->row]) as $change) {
+		foreach ($this->allOf($page) as $change) {
 			$isApprover = $this->roleIn($change, $page->row, $page->permissions);
 			if ($isApprover !== null) {
+				$published ??= $this->safe->page($this->nodes->findPageText($page->file));
 				$answers[] = [
 					...$this->head($change, $page->row, $isApprover),
 					'baseVersion' => $change->kind === ChangeKind::Page ? $page->row->version : $change->baseVersion,
@@ -113,15 +114,20 @@ class WaitingList {
 		return false;
 	}
 
-	/** @throws NotFound when the caller may not see it */
-	public function get(OpenPage $page, ChangeKind $kind, ?string $author): ?PendingChange {
-		foreach ($this->withUnasked($this->changes->findAllOf($page->row->fileId), [$page->row->fileId => $page->row]) as $change) {
+	/** Null when nothing like it waits for the caller. */
+	public function findOrNull(OpenPage $page, ChangeKind $kind, ?string $author): ?PendingChange {
+		foreach ($this->allOf($page) as $change) {
 			if ($change->kind === $kind && ($kind === ChangeKind::Page || $change->author === $author)
 				&& $this->roleIn($change, $page->row, $page->permissions) === true) {
 				return $change;
 			}
 		}
 		return null;
+	}
+
+	/** @return list<PendingChange> with content, whoever may see it */
+	private function allOf(OpenPage $page): array {
+		return $this->withUnasked($this->changes->findAllOf($page->row->fileId), [$page->row->fileId => $page->row]);
 	}
 
 	/** @return list<array{PendingChange, PageRow, bool}> what the caller may see, of which page, and whether the caller may accept it */

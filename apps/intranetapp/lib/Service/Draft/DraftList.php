@@ -51,10 +51,8 @@ class DraftList {
 			return [];
 		}
 		$permissions = $this->access->ofRows(array_map(static fn (DraftHead $draft) => $draft->page, $drafts));
-		return array_values(array_filter($drafts, function (DraftHead $draft) use ($permissions): bool {
-			$own = $permissions[$draft->page->fileId];
-			return $own->canWrite() && $this->access->mayRead($draft->page, $own);
-		}));
+		// Whoever may write a page may read it, whatever its status.
+		return array_values(array_filter($drafts, static fn (DraftHead $draft): bool => $permissions[$draft->page->fileId]->canWrite()));
 	}
 
 	/** @return DraftSummary */

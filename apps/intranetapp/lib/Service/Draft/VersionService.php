@@ -126,9 +126,7 @@ class VersionService {
 			'metadata' => $document->metadata(),
 			'layout' => $document->layout(),
 		], BaseVersion::of(null, ''));
-		return $saved->isHeld
-			? $this->reader->held($saved->row, $page->permissions, $saved->document)
-			: $this->reader->read($page->row->id);
+		return $this->reader->saved($saved, $page->permissions);
 	}
 
 	/** @throws Refusal */

@@ -13,14 +13,11 @@ use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Page\Slug;
 use OCA\IntranetApp\Model\Page\Title;
-use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Repository\Page\PageNodes;
 use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Shared\Clock;
-use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Exception\Conflict;
-use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\IsoTime;
 use OCP\IL10N;
@@ -61,9 +58,6 @@ class PageCopier {
 			throw new Conflict(Reason::BROKEN_FILE, 'The file of the page cannot be read, so the page cannot be copied.');
 		}
 		$parent = $this->parent($source->row, $sent);
-		if (PagePath::level($parent->path) >= Limits::LEVELS) {
-			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/parentId');
-		}
 		$title = isset($sent->title)
 			? $this->input->members((object)['title' => $sent->title])->title
 			: $this->texts->t('Copy of %s', [$source->row->title]);
@@ -75,9 +69,9 @@ class PageCopier {
 	/** Beside the page unless another place is named; the home page has no place beside it but the top of its language. */
 	private function parent(PageRow $row, \stdClass $sent): OpenFolder {
 		if (!property_exists($sent, 'parentId')) {
-			return $this->gate->parent(null, $row->isHome ? $row->path : $row->parentPath(), null);
+			return $this->gate->parentOfNew(null, $row->isHome ? $row->path : $row->parentPath(), null);
 		}
-		return $this->gate->parent(is_string($sent->parentId) ? $sent->parentId : null, null, $row->language);
+		return $this->gate->parentOfNew(is_string($sent->parentId) ? $sent->parentId : null, null, $row->language);
 	}
 
 	private function document(OpenPage $source, OpenFolder $parent, string $title): PageDocument {

@@ -11,15 +11,12 @@ use OCA\IntranetApp\Model\Page\OpenFolder;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Page\Slug;
-use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Trash\Tombstones;
 use OCA\IntranetApp\Service\Approval\ChangeRequests;
 use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Shared\Clock;
-use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Exception\Invalid;
-use OCA\IntranetApp\Shared\Exception\NotFound;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\IsoTime;
 
@@ -56,13 +53,7 @@ class PageCreator {
 		}
 		[$id, $uniqueId] = $this->identifiers($sent);
 		$text = static fn (string $name): ?string => is_string($sent->{$name} ?? null) ? $sent->{$name} : null;
-		$parent = $this->gate->parent($text('parentId'), $text('parentPath'), $text('language'));
-		if (!PagePath::isFolder($parent->path)) {
-			throw new NotFound(Reason::UNKNOWN_PARENT, 'The parent path does not exist.', '/parentPath');
-		}
-		if (PagePath::level($parent->path) >= Limits::LEVELS) {
-			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/parentId');
-		}
+		$parent = $this->gate->parentOfNew($text('parentId'), $text('parentPath'), $text('language'));
 		$document = $this->document($members, $id, $uniqueId, $parent);
 		// Only ids supplied by the client can belong to another page.
 		$claimed = array_values(array_unique(array_intersect([$id, $uniqueId], [$text('id'), $text('uniqueId')])));

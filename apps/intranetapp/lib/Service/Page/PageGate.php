@@ -11,6 +11,7 @@ use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Model\Page\OpenFolder;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
+use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Repository\Page\PageNodes;
@@ -18,10 +19,12 @@ use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCA\IntranetApp\Service\Index\Indexer;
 use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Service\Site\LanguageService;
+use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\NotFound;
+use OCA\IntranetApp\Shared\Exception\Refusal;
 
 /**
  * The only way to access a single page: permissions come from the host's node for the caller, never from the index. A
@@ -97,6 +100,22 @@ class PageGate {
 			default => $this->top($this->languages->ofCaller($language)),
 		};
 		return $folder->permissions->canCreate() ? $folder : throw self::mayNotCreate();
+	}
+
+	/**
+	 * Like `parent`, for a new page: its place must be one that pages can have.
+	 *
+	 * @throws Refusal
+	 */
+	public function parentOfNew(?string $parentId, ?string $parentPath, ?string $language): OpenFolder {
+		$parent = $this->parent($parentId, $parentPath, $language);
+		if (!PagePath::isFolder($parent->path)) {
+			throw new NotFound(Reason::UNKNOWN_PARENT, 'The parent path does not exist.', '/parentPath');
+		}
+		if (PagePath::level($parent->path) >= Limits::LEVELS) {
+			throw new Invalid(Reason::TOO_DEEP, 'Pages cannot be nested that deep.', '/parentId');
+		}
+		return $parent;
 	}
 
 	private function find(string $id): ?OpenPage {

@@ -9,8 +9,8 @@ namespace OCA\IntranetApp\Service\Page;
 use OCA\IntranetApp\Exception\FileIsBusy;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
+use OCA\IntranetApp\Model\Page\SavedPage;
 use OCA\IntranetApp\Model\Site\Permissions;
-use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Repository\Page\PageNodes;
 use OCA\IntranetApp\Service\Approval\WaitingList;
 use OCA\IntranetApp\Service\Structure\Breadcrumbs;
@@ -41,7 +41,7 @@ class PageReader {
 	 */
 	public function read(string $id): array {
 		$page = $this->gate->readable($id);
-		$text = $this->text($page);
+		$text = $this->nodes->findPageText($page->file);
 		$document = $this->safe->page($text);
 		return $this->answers->page(
 			$page->row, $page->permissions, $document, $this->breadcrumbs->of($page->row), $text,
@@ -56,7 +56,7 @@ class PageReader {
 	 */
 	public function content(string $id): array {
 		$page = $this->gate->readable($id);
-		$text = $this->text($page);
+		$text = $this->nodes->findPageText($page->file);
 		// A file that is not a page may contain anything; readers only get to see pages.
 		$isHidden = $page->row->isBroken && !$page->permissions->canWrite();
 		return $this->answers->content($page->row->title, $this->safe->page($text), $isHidden ? '' : $text);
@@ -73,16 +73,12 @@ class PageReader {
 	}
 
 	/**
-	 * A page as the caller changed it, while the change waits for approval.
+	 * The answer to a change: the page as it was sent, also while the change waits for approval.
 	 *
 	 * @return Page
 	 */
-	public function held(PageRow $row, Permissions $permissions, PageDocument $document): array {
-		$page = $this->answers->page($row, $permissions, $document, $this->breadcrumbs->of($row), '', true);
-		return PageAnswers::held($page, $document);
-	}
-
-	private function text(OpenPage $page): string {
-		return $page->file->getSize() > PageDocument::MAX_BYTES ? '' : $this->nodes->findText($page->file);
+	public function saved(SavedPage $saved, Permissions $permissions): array {
+		$page = $this->written($saved->row, $permissions, $saved->document);
+		return $saved->isHeld ? PageAnswers::held($page, $saved->document) : $page;
 	}
 }

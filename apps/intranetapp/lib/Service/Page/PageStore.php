@@ -87,18 +87,7 @@ class PageStore {
 	public function update(OpenPage $page, callable $change, ?string $draftOf): array {
 		return $this->thenFinish(fn (): array => $this->alone($page, function (OpenPage $now) use ($change, $draftOf): array {
 			$document = $change($this->nodes->findText($now->file));
-			if ($draftOf !== null && $document === null) {
-				$this->drafts->delete($now->row->fileId, $draftOf);
-			}
-			if ($document === null) {
-				return [$now->row, null];
-			}
-			$json = self::json($document);
-			$folder = dirname($this->nodes->findPath($now->file));
-			$this->leases->keep(self::lease($now->row));
-			$written = $this->quietly(fn (): PageFile => $this->files->save($now->file, $folder, $json));
-			$this->leases->keep(self::lease($now->row));
-			$row = $this->indexer->written($written, $document, $json, $now->row);
+			$row = $document === null ? $now->row : $this->save($now, $document);
 			if ($draftOf !== null) {
 				$this->drafts->delete($row->fileId, $draftOf);
 			}
@@ -300,6 +289,15 @@ class PageStore {
 			]);
 		}
 		return $result;
+	}
+
+	private function save(OpenPage $page, PageDocument $document): PageRow {
+		$json = self::json($document);
+		$folder = dirname($this->nodes->findPath($page->file));
+		$this->leases->keep(self::lease($page->row));
+		$written = $this->quietly(fn (): PageFile => $this->files->save($page->file, $folder, $json));
+		$this->leases->keep(self::lease($page->row));
+		return $this->indexer->written($written, $document, $json, $page->row);
 	}
 
 	/** @param callable(): PageRow $work */

@@ -50,13 +50,10 @@ class PageWriter {
 		// A new layout means the caller's work is now published: the draft is dropped.
 		$draftOf = isset($members->layout) ? $this->userId : null;
 		$saved = $this->save($page, $members, BaseVersion::of($sent->baseVersion ?? null, $ifMatch), $draftOf);
-		if ($saved->isHeld) {
-			return $this->reader->held($saved->row, $page->permissions, $saved->document);
-		}
-		if ($draftOf !== null) {
+		if ($draftOf !== null && !$saved->isHeld) {
 			$this->requests->forgetOwn($saved->row->fileId);
 		}
-		return $this->reader->written($saved->row, $page->permissions, $saved->document);
+		return $this->reader->saved($saved, $page->permissions);
 	}
 
 	/**
