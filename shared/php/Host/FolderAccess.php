@@ -19,6 +19,10 @@ use OCP\Constants;
 final class FolderAccess {
 	/** @var array<string, int> by path relative to the team folder */
 	private array $known = [];
+	/** @var array<string, true> places with a rule of their own, by path relative to the team folder */
+	private readonly array $ruled;
+	/** @var array<string, true> the folders that these are in */
+	private readonly array $ruledIn;
 
 	/**
 	 * @param int $base bits of the account's groups; no rule grants more
@@ -33,6 +37,15 @@ final class FolderAccess {
 		private readonly ?ACLManager $manager,
 		private readonly array $rules,
 	) {
+		$ruled = $ruledIn = [];
+		foreach (array_keys($rules) as $place) {
+			// The prefix of the team folder itself leaves nothing.
+			$path = substr((string)$place, strlen($prefix) + 1);
+			$ruled[$path] = true;
+			$ruledIn[self::above($path)] = true;
+		}
+		$this->ruled = $ruled;
+		$this->ruledIn = $ruledIn;
 	}
 
 	/**
@@ -46,18 +59,21 @@ final class FolderAccess {
 		if (isset($this->known[$path])) {
 			return $this->known[$path];
 		}
-		$place = $path === '' ? $this->prefix : "$this->prefix/$path";
-		if ($path !== '' && !isset($this->rules[$place])) {
-			$above = dirname($path);
-			return $this->known[$path] = $this->bits($above === '.' ? '' : $above);
+		if ($path !== '' && !isset($this->ruled[$path])) {
+			return $this->known[$path] = $this->bits(self::above($path));
 		}
+		$place = $path === '' ? $this->prefix : "$this->prefix/$path";
 		$allowed = $this->manager->getPermissionsForPathFromRules($this->folderId, $place, $this->rules);
 		return $this->known[$path] = $this->visible($this->visible($allowed) & $this->base);
 	}
 
-	/** Like `bits` for a file, but skips the file itself where it has no rule. */
-	public function bitsOfFile(string $folder, string $name): int {
-		return isset($this->rules["$this->prefix/$folder/$name"]) ? $this->bits("$folder/$name") : $this->bits($folder);
+	/** Whether a file or folder directly in this one has a rule of its own; where none has, all have the permissions of the folder. */
+	public function hasRuleIn(string $folder): bool {
+		return isset($this->ruledIn[$folder]);
+	}
+
+	private static function above(string $path): string {
+		return substr($path, 0, (int)strrpos($path, '/'));
 	}
 
 	private function visible(int $bits): int {

@@ -38,6 +38,13 @@ final class FolderAccessTest extends TestCase {
 		self::assertSame($bits, $this->access(31, ['en/closed' => 30, 'en/closed/open' => 17])->bits($path));
 	}
 
+	#[TestWith(['en', true])]
+	#[TestWith(['en/closed', false])]
+	#[TestWith(['', false])]
+	public function testAFolderKnowsWhetherARuleIsDirectlyInIt(string $folder, bool $hasRule): void {
+		self::assertSame($hasRule, $this->access(31, ['en/closed' => 30])->hasRuleIn($folder));
+	}
+
 	public function testTheGroupsAreTheCeiling(): void {
 		self::assertSame(17, $this->access(17, ['en' => 31])->bits('en/page'));
 	}

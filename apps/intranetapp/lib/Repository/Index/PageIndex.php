@@ -12,7 +12,11 @@ use OCA\IntranetApp\Shared\Db\Rows;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
-/** The pages as rows. It knows nothing about permissions: callers ask AccessService before they return what it finds. */
+/**
+ * The pages as rows. It knows nothing about permissions: callers ask AccessService before they return what it finds.
+ *
+ * @phpstan-import-type Head from PageRows
+ */
 class PageIndex {
 	public const TABLE = 'intranetapp_pages';
 	/** Whether the words of a page are in the index; another number is the Unix time at which somebody began to read them. */
@@ -62,7 +66,9 @@ class PageIndex {
 	/** @return list<PageHead> for long lists, the oldest file first */
 	public function findAllHeads(?string $language = null): array {
 		$query = $this->ofLanguage($this->select(PageRows::HEAD), $language)->orderBy('file_id');
-		return array_map(PageRows::head(...), array_values($query->executeQuery()->fetchAllAssociative()));
+		/** @var list<Head> $rows */
+		$rows = $query->executeQuery()->fetchAllAssociative();
+		return array_map(PageRows::head(...), $rows);
 	}
 
 	/**

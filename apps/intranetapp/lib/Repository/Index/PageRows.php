@@ -9,7 +9,14 @@ namespace OCA\IntranetApp\Repository\Index;
 use OCA\IntranetApp\Model\Page\PageHead;
 use OCA\IntranetApp\Model\Page\PageRow;
 
-/** Converts rows of the page table to objects and back. */
+/**
+ * Converts rows of the page table to objects and back.
+ *
+ * @phpstan-type Head array{
+ *     file_id: int|string, page_id: string, unique_id: string, path: string, file_name: ?string, title: string, status: string,
+ *     is_home: int|string, sort_order: int|string|null, created_at: int|string, updated_at: int|string,
+ * }
+ */
 final class PageRows {
 	/** The columns of PageHead. */
 	public const HEAD = [
@@ -25,20 +32,24 @@ final class PageRows {
 	/** SHORT, and what orders news. */
 	public const NEWS = [...self::SHORT, 'news', 'pinned', 'published_at'];
 
-	/** @param array<string, mixed> $row with the columns of HEAD */
+	/**
+	 * Casts instead of checking each column as `page` does: long lists have ten thousand rows, and half of their time would go there.
+	 *
+	 * @param Head $row
+	 */
 	public static function head(array $row): PageHead {
 		return new PageHead(
-			fileId: self::number($row['file_id']),
-			id: self::text($row['page_id']),
-			uniqueId: self::text($row['unique_id']),
-			path: self::text($row['path']),
-			fileName: self::textOrNull($row['file_name']),
-			title: self::text($row['title']),
-			status: self::text($row['status']),
-			isHome: self::number($row['is_home']) === 1,
-			order: $row['sort_order'] === null ? null : self::number($row['sort_order']),
-			createdAt: self::number($row['created_at']),
-			updatedAt: self::number($row['updated_at']),
+			(int)$row['file_id'],
+			$row['page_id'],
+			$row['unique_id'],
+			$row['path'],
+			$row['file_name'],
+			$row['title'],
+			$row['status'],
+			(int)$row['is_home'] === 1,
+			$row['sort_order'] === null ? null : (int)$row['sort_order'],
+			(int)$row['created_at'],
+			(int)$row['updated_at'],
 		);
 	}
 

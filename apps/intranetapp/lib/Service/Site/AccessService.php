@@ -65,7 +65,7 @@ class AccessService {
 	/** Like `visible`, for pages in long lists: null when the caller may not read the page. */
 	public function ofHead(PageHead $page): ?Permissions {
 		$folder = $this->bits($page->path);
-		$file = ($this->access?->bitsOfFile($page->path, $page->name()) ?? 0) & self::FILE;
+		$file = ($this->access?->hasRuleIn($page->path) === true ? $this->bits("$page->path/{$page->name()}") : $folder) & self::FILE;
 		$permissions = $this->shared[$file << 8 | $folder] ??= new Permissions($file, $folder);
 		return $this->mayReadStatus($page->status, $permissions) ? $permissions : null;
 	}

@@ -163,11 +163,11 @@ class PageTree {
 		if (count($branch) > 1) {
 			$order = TitleOrder::of($branch[0][0]['language']);
 			$ranks = array_map(
-				static fn (array $one): array =>
-					[!$one[0]['isHome'], $one[1] === null, $one[1] ?? 0, $order->key($one[0]['title']), $one[0]['path']],
+				static fn (array $one): string => sprintf('%d%d%020d', !$one[0]['isHome'], $one[1] === null, $one[1] ?? 0)
+					. $order->key($one[0]['title']) . "\0" . $one[0]['path'],
 				$branch,
 			);
-			asort($ranks);
+			asort($ranks, SORT_STRING);
 			$branch = array_map(static fn (int $i): array => $branch[$i], array_keys($ranks));
 		}
 		return array_column($branch, 0);

@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Tests\Unit\Service\Site;
 
+use OCA\GroupFolders\ACL\ACLManager;
+use OCA\IntranetApp\Model\Page\PageHead;
 use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Model\Site\Permissions;
 use OCA\IntranetApp\Repository\Site\SiteSettings;
@@ -22,8 +24,12 @@ final class AccessServiceTest extends TestCase {
 	}
 
 	private function service(?int $bits, ?int $folderId = 1, ?string $userId = 'user'): AccessService {
+		return $this->with($bits === null ? null : new FolderAccess(1, $bits, 'files', null, []), $folderId, $userId);
+	}
+
+	private function with(?FolderAccess $access, ?int $folderId = 1, ?string $userId = 'user'): AccessService {
 		$teamFolders = self::createStub(TeamFolders::class);
-		$teamFolders->method('accessOf')->willReturn($bits === null ? null : new FolderAccess(1, $bits, 'files', null, []));
+		$teamFolders->method('accessOf')->willReturn($access);
 		$site = self::createStub(SiteSettings::class);
 		$site->method('findFolderIdOrNull')->willReturn($folderId);
 		return new AccessService($teamFolders, $site, $userId);
@@ -43,6 +49,18 @@ final class AccessServiceTest extends TestCase {
 		$row = self::row('en/page');
 		$permissions = $this->service(31)->ofRows([$row])[$row->fileId] ?? Permissions::none();
 		self::assertSame([27, 31], [$permissions->file, $permissions->folder]);
+	}
+
+	#[TestWith(['en/open', true])]
+	#[TestWith(['en/closed', false])]
+	#[TestWith(['en/closed/below', true])]
+	public function testALongListKnowsRulesOnFilesThemselves(string $path, bool $isSeen): void {
+		$manager = self::createStub(ACLManager::class);
+		$manager->method('getPermissionsForPathFromRules')
+			->willReturnCallback(static fn (int $folderId, string $place): int => $place === 'files/en/closed/closed.json' ? 30 : 31);
+		$access = $this->with(new FolderAccess(1, 31, 'files', $manager, ['files/en/closed/closed.json' => []]));
+		$page = new PageHead(1, 'id', 'unique', $path, null, 'Title', PageRow::PUBLISHED, false, null, 0, 0);
+		self::assertSame($isSeen, $access->ofHead($page) !== null);
 	}
 
 	public function testTheOrderOfPagesStays(): void {
