@@ -75,9 +75,12 @@ class PendingChanges {
 		return $this->rows->update($key, ['state' => self::RETURNED, 'note' => $note, 'reviewer' => $reviewer]) > 0;
 	}
 
-	/** @param ?string $version null for any */
-	public function delete(int $fileId, string $author, ChangeKind $kind, ?string $version = null): void {
-		$this->rows->delete([...self::key($fileId, $author, $kind), ...$version === null ? [] : ['version' => $version]]);
+	/**
+	 * @param ?string $version null for any
+	 * @return bool false when there was none
+	 */
+	public function delete(int $fileId, string $author, ChangeKind $kind, ?string $version = null): bool {
+		return $this->rows->delete([...self::key($fileId, $author, $kind), ...$version === null ? [] : ['version' => $version]]) > 0;
 	}
 
 	/** What was asked for an unpublished page, whoever asked. */

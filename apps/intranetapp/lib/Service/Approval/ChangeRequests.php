@@ -74,8 +74,10 @@ class ChangeRequests {
 
 	/** The caller published a change of a page, or threw it away. */
 	public function forgetOwn(int $fileId): void {
-		$this->changes->delete($fileId, (string)$this->userId, ChangeKind::Change);
-		$this->bell->settled($fileId, (string)$this->userId, ChangeKind::Change);
+		// Saving a page comes here each time, and settling asks the host's jobs and notifications.
+		if ($this->changes->delete($fileId, (string)$this->userId, ChangeKind::Change)) {
+			$this->bell->settled($fileId, (string)$this->userId, ChangeKind::Change);
+		}
 	}
 
 	private function request(PageRow $row): void {
