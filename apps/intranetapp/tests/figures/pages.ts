@@ -17,11 +17,17 @@ const writes = 40
 const warmUps = 8
 
 /** What a site of one size may cost, as ratios to the floor. */
-interface Promised { readonly list: number, readonly tree: number, readonly search: number }
+interface Promised {
+	readonly list: number
+	readonly tree: number
+	readonly search: number
+	/** List and tree for somebody who sees every page; the reader sees about half of them. */
+	readonly all: number
+}
 
 const sizes: readonly { readonly site: LargeSite, readonly most: Promised }[] = [
-	{ site: { pages: 1_000, top: 10, below: 3, rules: 50 }, most: { list: 1.5, tree: 1.8, search: 1.5 } },
-	{ site: { pages: 10_000, top: 10, below: 6, rules: 50 }, most: { list: 3, tree: 4, search: 2.5 } },
+	{ site: { pages: 1_000, top: 10, below: 3, rules: 50 }, most: { list: 1.5, tree: 1.8, search: 1.5, all: 2 } },
+	{ site: { pages: 10_000, top: 10, below: 6, rules: 50 }, most: { list: 2.2, tree: 2.5, search: 2.5, all: 3 } },
 ]
 
 /** Figures for a site of each size; each site replaces the previous one. */
@@ -29,10 +35,12 @@ export async function pageFigures({ host, admin, directory, pages: only, runs }:
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const done = (await session.expect('POST', `${api}/setup`, { body: {} })).json as {
 		folder: { id: number, name: string }
-		groups: { users: string, editors: string }
+		groups: { users: string, editors: string, admins: string }
 	}
 	const reader = await person(host.url, session, [done.groups.users])
 	const editor = await person(host.url, session, [done.groups.users, done.groups.editors])
+	// The rules are about the group of all users.
+	const allSeeing = await person(host.url, session, [done.groups.admins])
 	// The same rights in a folder outside the Intranet, so that the Intranet does not react to the host's own writes.
 	const bare = await createTeamFolder(session, { groups: { [done.groups.editors]: permission.all } })
 	const figures: Figure[] = []
@@ -43,6 +51,7 @@ export async function pageFigures({ host, admin, directory, pages: only, runs }:
 		for (let run = 1; run <= runs; run++) {
 			taken.push([
 				...await reads(reader.client, session, pages, site.pages, most),
+				...await readsOfAll(allSeeing.client, site.pages, most.all),
 				...await writesOf(editor, bare, pages, site.pages, run),
 			])
 			console.error(`run ${run} of ${runs} is done`)
@@ -79,6 +88,18 @@ async function reads(reader: Client, admin: Client, pages: readonly LargePage[],
 			{ name: `${size} pages, ${name}, ratio`, value: ratio, unit: '×', most: limit },
 			{ name: `${size} pages, ${name}, cold`, value: cold.time, unit: 'ms' },
 			{ name: `${size} pages, ${name}, cold, ratio`, value: cold.ratio, unit: '×', most: limit },
+		)
+	}
+	return figures
+}
+
+async function readsOfAll(client: Client, size: number, most: number): Promise<Figure[]> {
+	const figures: Figure[] = []
+	for (const [name, path] of [['list', '/pages'], ['tree', '/pages/tree']] as const) {
+		const { ratio, time } = await ratioToFloor(client, 'GET', api + path, rounds)
+		figures.push(
+			{ name: `${size} pages, ${name} of all`, value: time, unit: 'ms' },
+			{ name: `${size} pages, ${name} of all, ratio`, value: ratio, unit: '×', most },
 		)
 	}
 	return figures
