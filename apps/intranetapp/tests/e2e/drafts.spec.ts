@@ -103,8 +103,11 @@ test('a draft is marked in the page list, and can be looked at before choosing',
 	const { page, answer } = await closedWithWork()
 	await expect(page.getByRole('treeitem', { name: new RegExp(`${answer.title}.*Has unpublished changes`) })).toBeVisible()
 	await expectAccessible(page, '.draft-banner')
+	const place = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
+	const before = await place()
 	await banner(page).getByRole('button', { name: 'View' }).press('Enter')
 	await ready(page, 'draft')
+	await expect.poll(place, 'the draft is as wide as the page').toBe(before)
 	await expect(banner(page)).toContainText('not published')
 	await expect(page.getByText('One by Ada')).toBeVisible()
 	await banner(page).getByRole('button', { name: 'Back to the page' }).click()
