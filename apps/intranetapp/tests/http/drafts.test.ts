@@ -167,14 +167,16 @@ describe('the list of drafts', () => {
 		(await list(by)).filter(({ id }) => pages.some((one) => one.id === id))
 
 	it('has the caller\'s own, newest first, with the title of the draft where it differs @every-host', async () => {
-		const [older, newer] = [await page(), await page()]
+		const older = await page()
+		const newer = await newPage(editor, { parentId: older.id })
 		await keep(older, { page: { title: older.title } })
 		await keep(newer, { page: { title: 'Renamed' } })
 		await keep(newer, { page: { title: 'Foreign' } }, admin)
 		const { id, uniqueId, title, path, language } = newer
 		const entries = await among([older, newer])
 		expect(entries).toContainEqual({
-			id, uniqueId, title, path, language, draftTitle: 'Renamed', isOutdated: false, updatedAt: (await draft(newer)).draft?.updatedAt,
+			id, uniqueId, title, path, trail: [older.title], language, draftTitle: 'Renamed', isOutdated: false,
+			updatedAt: (await draft(newer)).draft?.updatedAt,
 		})
 		expect(entries.find((entry) => entry.id === older.id)?.draftTitle).toBe(null)
 		const times = (await list()).map(({ updatedAt }) => updatedAt)

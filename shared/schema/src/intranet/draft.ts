@@ -6,7 +6,7 @@ import { nullable } from '../nullable.ts'
 import { limits } from './limits.ts'
 import type { Layout } from './layout.ts'
 import { fields, PageKey } from './page.ts'
-import { time } from './values.ts'
+import { time, Trail } from './values.ts'
 
 /** The page that a draft was made on, as it was read; it may hold more than a page that is sent may. */
 const Base = Type.Object({
@@ -53,6 +53,7 @@ export const DraftSummary = Type.Object({
 	title: Type.String({ description: 'of the page' }),
 	draftTitle: nullable(Type.String(), 'of the draft; null where it is the same'),
 	path: Type.String({ description: 'of the page, below the team folder, from the language on' }),
+	trail: Trail,
 	language: Type.String(),
 	updatedAt: time,
 	isOutdated: Type.Boolean({ description: 'the page has changed since the draft was begun' }),

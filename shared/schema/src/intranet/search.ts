@@ -3,7 +3,7 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { Person, Status, time } from './values.ts'
+import { Person, Status, time, Trail } from './values.ts'
 
 export const NewsItem = Type.Object({
 	id: Type.String(), uniqueId: Type.String(), title: Type.String(), excerpt: Type.String({ description: 'plain text' }),
@@ -19,7 +19,7 @@ export const SearchHit = Type.Object({
 	markedTitle: Type.String({ description: 'HTML: escaped title with matches in mark' }),
 	excerpt: Type.String({ description: 'HTML: escaped text with matches in mark' }),
 	path: Type.String(), language: Type.String(),
-	trail: Type.Array(Type.String(), { description: 'titles of the pages above that the caller may read' }),
+	trail: Trail,
 	author: nullable(Person), updatedAt: time, status: Status,
 }, { title: 'SearchHit', additionalProperties: false })
 export type SearchHit = Static<typeof SearchHit>

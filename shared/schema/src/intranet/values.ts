@@ -60,3 +60,6 @@ export const time = Type.String({ description: 'ISO 8601 in UTC' })
 
 /** A plain success response, where the spec requires nothing else. */
 export const Success = Type.Object({ success: Type.Literal(true) }, { title: 'Success', additionalProperties: false })
+
+/** Where a page is, as its readers know it. */
+export const Trail = Type.Array(Type.String(), { description: 'titles of the pages above that the caller may read, from the top' })

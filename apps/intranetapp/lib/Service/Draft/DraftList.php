@@ -7,8 +7,10 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Draft;
 
 use OCA\IntranetApp\Model\Draft\DraftHead;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\Draft\DraftRepository;
 use OCA\IntranetApp\Service\Site\AccessService;
+use OCA\IntranetApp\Service\Structure\Trails;
 use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\IsoTime;
@@ -24,6 +26,7 @@ class DraftList {
 	public function __construct(
 		private readonly DraftRepository $drafts,
 		private readonly AccessService $access,
+		private readonly Trails $trails,
 		private readonly ?string $userId,
 	) {
 	}
@@ -33,7 +36,9 @@ class DraftList {
 	 * @return list<DraftSummary>
 	 */
 	public function summaries(array $query): array {
-		return array_map(self::summary(...), array_slice($this->visible(), $query['offset'] ?? 0, $query['limit'] ?? Limits::DRAFTS));
+		$drafts = array_slice($this->visible(), $query['offset'] ?? 0, $query['limit'] ?? Limits::DRAFTS);
+		$trails = $this->trails->of(array_map(static fn (DraftHead $draft): PageRow => $draft->page, $drafts));
+		return array_map(static fn (DraftHead $draft): array => self::summary($draft, $trails[$draft->page->path]), $drafts);
 	}
 
 	/** @return list<DraftMark> */
@@ -55,8 +60,11 @@ class DraftList {
 		return array_values(array_filter($drafts, static fn (DraftHead $draft): bool => $permissions[$draft->page->fileId]->canWrite()));
 	}
 
-	/** @return DraftSummary */
-	private static function summary(DraftHead $draft): array {
+	/**
+	 * @param list<string> $trail
+	 * @return DraftSummary
+	 */
+	private static function summary(DraftHead $draft, array $trail): array {
 		$page = $draft->page;
 		return [
 			'id' => $page->id,
@@ -64,6 +72,7 @@ class DraftList {
 			'title' => $page->title,
 			'draftTitle' => $draft->title === $page->title ? null : $draft->title,
 			'path' => $page->path,
+			'trail' => $trail,
 			'language' => $page->language,
 			'updatedAt' => IsoTime::of($draft->updatedAt),
 			'isOutdated' => $draft->baseVersion !== $page->version,

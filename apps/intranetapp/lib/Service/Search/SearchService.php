@@ -7,13 +7,13 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Search;
 
 use OCA\IntranetApp\Model\Page\PageRow;
-use OCA\IntranetApp\Model\Structure\PagePath;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Search\SearchIndex;
 use OCA\IntranetApp\Service\Page\PageAnswers;
 use OCA\IntranetApp\Service\Search\Words\Marks;
 use OCA\IntranetApp\Service\Search\Words\Words;
 use OCA\IntranetApp\Service\Site\AccessService;
+use OCA\IntranetApp\Service\Structure\Trails;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\IsoTime;
 
@@ -36,6 +36,7 @@ class SearchService {
 		private readonly PageIndex $index,
 		private readonly AccessService $access,
 		private readonly PageAnswers $answers,
+		private readonly Trails $trails,
 	) {
 	}
 
@@ -109,25 +110,10 @@ class SearchService {
 	 */
 	private function answer(array $rows, Marks $marks): array {
 		$texts = $this->search->findAllTexts(array_map(static fn (PageRow $row): int => $row->fileId, $rows));
-		$above = array_merge(...array_map(static fn (PageRow $row): array => PagePath::above($row->path), $rows));
-		$titles = [];
-		foreach ($this->access->visible(array_values($this->index->findAllByPaths($above))) as [$row]) {
-			if (!$row->isHome) {
-				$titles[$row->path] = $row->title;
-			}
-		}
+		$trails = $this->trails->of($rows);
 		return array_map(fn (PageRow $row): array => $this->answers->hit(
 			$row, $marks->html($row->title), $marks->excerpt($texts[$row->fileId] ?? ''),
-			self::trail($row, $titles),
+			$trails[$row->path],
 		), $rows);
-	}
-
-	/**
-	 * @param array<string, string> $titles by path, in any order
-	 * @return list<string> from the top
-	 */
-	private static function trail(PageRow $row, array $titles): array {
-		$above = array_filter(PagePath::above($row->path), static fn (string $path): bool => isset($titles[$path]));
-		return array_values(array_map(static fn (string $path): string => $titles[$path], $above));
 	}
 }
