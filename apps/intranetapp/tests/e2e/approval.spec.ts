@@ -123,6 +123,20 @@ test('a change is corrected in the editor before it is approved', async () => {
 	await expect(note(ben, /^Ada changed/)).toHaveCount(0)
 })
 
+test('what waits can be loaded again when it could not be loaded', async () => {
+	const { title } = await newPage(texts('One'), { status: 'review' })
+	const page = await approver.newPage()
+	await page.route('**/api/waiting', (route) => route.abort())
+	await page.goto(`${(await administrator()).url}/index.php/apps/intranetapp/?waiting`)
+	await ready(page, 'waiting')
+	await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+	await expectAccessible(page, '.waiting')
+	await page.unroute('**/api/waiting')
+	await page.getByRole('button', { name: 'Try again' }).click()
+	await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible()
+	await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a withdrawn change is a draft again', async () => {
 	const { id } = await newPage(texts('One', 'Two'))
 	const ada = await sent(id, ' by Ada')
