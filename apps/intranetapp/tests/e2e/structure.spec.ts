@@ -84,18 +84,6 @@ test.describe('Arranging the pages', () => {
 		await expect.poll(async () => (await stored(pages[2]!.id)).parentId).toBe(pages[0]!.id)
 	})
 
-	test('a draft says who can open its file in Files, with the way to move it beside it', async () => {
-		const draft = await newPage([], { parentId: pages[1]!.id, status: 'draft' })
-		const page = await openSite(context, draft.id)
-		const note = page.getByRole('note').filter({ hasText: 'Anyone who can open this folder in Files can open the file there.' })
-		await expectAccessible(page, '.site')
-		await note.getByRole('button', { name: 'Move to …' }).click()
-		await ready(page, 'arrange')
-		await expect(page.getByRole('button', { name: `Move ${draft.title}`, exact: true })).toBeFocused()
-		await saved(page, () => press(page, 'Space', 'ArrowLeft', 'Space'))
-		await expect.poll(async () => (await stored(draft.id)).parentId).toBe(section.id)
-	})
-
 	test('a page can be renamed', async () => {
 		const page = await openSite(context, section.id, 'arrange')
 		await choose(page, `Actions for ${title(0)}`, 'Rename')
