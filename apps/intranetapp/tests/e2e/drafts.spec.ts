@@ -24,7 +24,7 @@ const contents = async (id: string) => (await stored(id)).layout.rows?.flatMap((
 async function closedWithWork(words = ' by Ada'): Promise<{ page: Page, answer: IntranetPage }> {
 	const answer = await newPage(['One', 'Two', 'Three'].map((content) => ({ type: 'text', content })))
 	const page = await openEditor(context, answer.id)
-	await page.getByText('One').click()
+	await page.getByText('One', { exact: true }).click()
 	await page.keyboard.press('End')
 	await autosaved(page, () => page.keyboard.type(words))
 	await page.getByRole('button', { name: 'Close editor' }).click()
