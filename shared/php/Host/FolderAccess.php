@@ -19,7 +19,7 @@ use OCP\Constants;
 final class FolderAccess {
 	/** @var array<string, int> by path relative to the team folder */
 	private array $known = [];
-	/** @var array<string, true> places with a rule of their own, by path relative to the team folder */
+	/** @var array<array-key, true> places with a rule of their own, by path relative to the team folder */
 	private readonly array $ruled;
 	/** @var array<string, true> the folders that these are in */
 	private readonly array $ruledIn;
@@ -70,6 +70,14 @@ final class FolderAccess {
 	/** Whether a file or folder directly in this one has a rule of its own; where none has, all have the permissions of the folder. */
 	public function hasRuleIn(string $folder): bool {
 		return isset($this->ruledIn[$folder]);
+	}
+
+	/** Whether there is a place where the account has all of these bits. */
+	public function hasAnywhere(int $bits): bool {
+		// The root stands for every place that no rule is about.
+		return ($this->base & $bits) === $bits
+			&& array_filter(['', ...array_keys($this->ruled)], fn (int|string $path): bool =>
+				($this->bits((string)$path) & $bits) === $bits) !== [];
 	}
 
 	private static function above(string $path): string {

@@ -61,6 +61,19 @@ final class FolderAccessTest extends TestCase {
 		self::assertSame(['files', 'files/en/closed'], $this->asked);
 	}
 
+	/** @param array<string, int> $allowed */
+	#[TestWith([31, [], true])]
+	#[TestWith([17, [], false])]
+	#[TestWith([17, ['en' => 31], false])]
+	#[TestWith([30, [], false])]
+	#[TestWith([31, ['' => 17, 'en/section' => 3], true])]
+	#[TestWith([31, ['' => 17, 'en/section' => 1], false])]
+	#[TestWith([31, ['' => 17, 'en/section' => 2], false])]
+	#[TestWith([31, ['' => 17, '2026' => 3], true])]
+	public function testSomeMayWriteInOneSectionAlone(int $base, array $allowed, bool $isSome): void {
+		self::assertSame($isSome, $this->access($base, $allowed)->hasAnywhere(3));
+	}
+
 	public function testWithoutAdvancedPermissionsTheGroupsAloneCount(): void {
 		self::assertSame([7, 0], [
 			(new FolderAccess(1, 7, 'files', null, []))->bits('en/page'),

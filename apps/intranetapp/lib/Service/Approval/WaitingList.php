@@ -132,6 +132,10 @@ class WaitingList {
 
 	/** @return list<array{PendingChange, PageRow, bool}> what the caller may see, of which page, and whether the caller may accept it */
 	private function items(): array {
+		// Readers have none, and they are counted with each first screen.
+		if (!$this->access->mayWriteAnywhere()) {
+			return [];
+		}
 		$changes = $this->changes->findAllHeads((string)$this->userId, Limits::WAITING_ITEMS);
 		$rows = $this->index->findAllWithStatus(PageRow::REVIEW, Limits::WAITING_ITEMS);
 		$rows += $this->index->findAllByFileIds(

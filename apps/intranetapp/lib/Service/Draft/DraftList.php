@@ -51,7 +51,8 @@ class DraftList {
 
 	/** @return list<DraftHead> */
 	private function visible(): array {
-		$drafts = $this->userId === null ? [] : $this->drafts->findAllOfUser($this->userId);
+		// Readers have none, and they are asked for with each first screen.
+		$drafts = $this->userId === null || !$this->access->mayWriteAnywhere() ? [] : $this->drafts->findAllOfUser($this->userId);
 		if ($drafts === []) {
 			return [];
 		}

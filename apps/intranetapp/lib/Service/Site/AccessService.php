@@ -80,6 +80,11 @@ class AccessService {
 		return $this->ofPath('');
 	}
 
+	/** Whether there may be a page that the caller may write. */
+	public function mayWriteAnywhere(): bool {
+		return $this->access()?->hasAnywhere(Permissions::READ | Permissions::UPDATE) === true;
+	}
+
 	public function mayRead(PageRow $row, Permissions $permissions): bool {
 		return $this->mayReadStatus($row->status, $permissions);
 	}
@@ -90,11 +95,15 @@ class AccessService {
 	}
 
 	private function bits(string $path): int {
+		return $this->access()?->bits($path) ?? 0;
+	}
+
+	private function access(): ?FolderAccess {
 		if (!$this->isRead) {
 			$folder = $this->site->findFolderIdOrNull();
 			$this->access = $folder === null || $this->userId === null ? null : $this->teamFolders->accessOf($this->userId, $folder);
 			$this->isRead = true;
 		}
-		return $this->access?->bits($path) ?? 0;
+		return $this->access;
 	}
 }
