@@ -4,6 +4,7 @@
 import { errorSentence } from '@suite/ui/words/errors'
 import { t } from '@nextcloud/l10n'
 import type { TrashWork } from '../stores/trashStore.ts'
+import { storageSentences } from './storageErrors.ts'
 
 const failed: Readonly<Record<TrashWork, () => string>> = {
 	load: () => t('intranetapp', 'Could not load the deleted pages.'),
@@ -14,6 +15,7 @@ const failed: Readonly<Record<TrashWork, () => string>> = {
 /** A sentence for an error with deleted pages. */
 export function trashError(work: TrashWork, error: unknown): string {
 	return errorSentence(error, failed[work](), {
+		...storageSentences(),
 		not_allowed: work === 'restore'
 			? t('intranetapp', 'You don\'t have permission to restore this page where it was.')
 			: t('intranetapp', 'You don\'t have permission to permanently delete this page.'),

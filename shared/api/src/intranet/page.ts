@@ -60,7 +60,7 @@ export const pages = {
 		...user, action: 'PageController::remove', method: 'DELETE', path: '/api/pages/{id}', ocs: '/api/v1/pages/{id}', csrf: true,
 		summary: 'Moves a page with the pages below to the trash bin', userLimit: { calls: 10, seconds: 60 }, params: byId,
 		answers: { 200: Success },
-		refusals: { 400: ['home_protected'], 403: ['not_allowed'], 404: unknown, 409: ['busy'] },
+		refusals: { 400: ['home_protected'], 403: ['not_allowed'], 404: unknown, 409: ['busy'], ...noStorage },
 	},
 	metadata: {
 		...user, action: 'PageController::metadata', method: 'GET', path: '/api/pages/{pageId}/metadata', csrf: false,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Route } from '../contract/route.ts'
-import { byId, unknown, user } from './params.ts'
+import { byId, noStorage, unknown, user } from './params.ts'
 import { Restored, Trash } from '@suite/schema/intranet/trash'
 import { Success } from '@suite/schema/intranet/values'
 
@@ -15,7 +15,7 @@ export const trash = {
 		...user, action: 'TrashController::restore', method: 'POST', path: '/api/trash/{id}/restore', csrf: true,
 		summary: 'Restores a page with everything it was deleted with: to its place, or to the nearest folder above that still exists',
 		userLimit: { calls: 30, seconds: 60 }, params: byId, answers: { 200: Restored },
-		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 404: unknown, 409: ['name_taken', 'busy'] },
+		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 404: unknown, 409: ['name_taken', 'busy'], ...noStorage },
 	},
 	remove: {
 		...user, action: 'TrashController::remove', method: 'DELETE', path: '/api/trash/{id}', csrf: true,

@@ -12,11 +12,12 @@ use OCA\IntranetApp\Shared\Exception\InsufficientStorage;
 use OCP\Files\File;
 use OCP\Files\Folder;
 use OCP\Files\GenericFileException;
+use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 
 /**
- * Writes whole files or nothing. The host reports a full storage like a missing permission or not at all, and may leave part of
+ * Writes, moves and deletes the whole or nothing. The host reports a full storage like a missing permission or not at all, and may leave part of
  * the content (docs/host-facts.md, "Storage without space").
  */
 class FileWriter {
@@ -94,6 +95,59 @@ class FileWriter {
 	}
 
 	/**
+	 * Moves a file, or a folder with its contents.
+	 *
+	 * @throws NotPermittedException
+	 * @throws InsufficientStorage and it stays where it is
+	 */
+	public function move(Node $node, Folder $target, string $name): Node {
+		try {
+			return $node->move($target->getFullPath($name));
+		} catch (NotPermittedException $failure) {
+			$isAllowed = $target->isCreatable() && $node->isUpdateable() && $node->isDeletable()
+				&& self::folderOf($node)?->isDeletable() !== false;
+			throw $isAllowed ? self::whyNot($target, 0) : $failure;
+		}
+	}
+
+	/**
+	 * Moves a page's folder under a name that is free, and gives its file that name too.
+	 *
+	 * @param string $file its name until then
+	 * @throws NotPermittedException
+	 * @throws InsufficientStorage
+	 */
+	public function place(Folder $page, Folder $target, string $name, string $file): void {
+		$moved = $this->move($page, $target, $name);
+		// Until then it is still a page, like every folder with exactly one page in it.
+		if ("$name.json" !== $file && $moved instanceof Folder && $moved->nodeExists($file)) {
+			$this->move($moved->get($file), $moved, "$name.json");
+		}
+	}
+
+	/**
+	 * Deletes a folder with its contents, or moves it to the host's trash bin.
+	 *
+	 * @throws NotPermittedException
+	 * @throws InsufficientStorage when it is still there
+	 */
+	public function delete(Folder $folder): void {
+		[$path, $above] = [$folder->getInternalPath(), self::folderOf($folder)];
+		try {
+			$folder->delete();
+		} catch (NotPermittedException $failure) {
+			throw $this->isDeletable($path, $folder) ? self::whyNot($above, 0) : $failure;
+		} catch (\Exception $failure) {
+			// The trash bin of team folders has no exception of its own for a folder that could not be moved there.
+			throw $failure::class === \Exception::class && $this->isDeletable($path, $folder) ? self::whyNot($above, 0) : $failure;
+		}
+		if ($this->site->findForSystem()->nodeExists($path)) {
+			// The host reports success whatever became of it.
+			throw $this->isDeletable($path, $folder) ? self::whyNot($above, 0) : new NotPermittedException();
+		}
+	}
+
+	/**
 	 * Has the host restore an earlier content.
 	 *
 	 * @param callable(): mixed $work
@@ -147,6 +201,26 @@ class FileWriter {
 		return $free >= 0 && $free <= $bytes;
 	}
 
+	/**
+	 * Whether the caller may delete everything in a folder that is still there.
+	 *
+	 * @param string $path relative to the team folder
+	 */
+	private function isDeletable(string $path, Node $node): bool {
+		if (!$node->isDeletable()) {
+			return false;
+		}
+		$all = $this->site->findForSystem()->get($path);
+		foreach ($all instanceof Folder ? $all->getDirectoryListing() : [] as $child) {
+			$name = $child->getName();
+			// What is hidden from the caller may not be deleted either.
+			if (!$node instanceof Folder || !$node->nodeExists($name) || !$this->isDeletable("$path/$name", $node->get($name))) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	private function whyNotCreated(Folder $folder, string $name, int $bytes, \Exception $failure): \Exception {
 		$isHidden = fn (): bool => $this->site->findForSystem()->nodeExists($folder->getInternalPath() . "/$name");
 		return !$folder->isCreatable() || $isHidden() ? $failure : self::whyNot($folder, $bytes);
@@ -176,11 +250,11 @@ class FileWriter {
 		);
 	}
 
-	private static function folderOf(File $file): ?Folder {
+	private static function folderOf(Node $node): ?Folder {
 		try {
-			return $file->getParent();
+			return $node->getParent();
 		} catch (NotFoundException) {
-			// A rule may make a file visible in a hidden folder.
+			// A rule may make a node visible in a hidden folder.
 			return null;
 		}
 	}

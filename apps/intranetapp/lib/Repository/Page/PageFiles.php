@@ -95,25 +95,12 @@ class PageFiles {
 			foreach (Slug::alternatives(basename($from)) as $name) {
 				if (!$target->nodeExists($name) && !$this->site->findForSystem()->nodeExists("$parent/$name")) {
 					$note("$parent/$name");
-					self::place($moved, $target, $name, basename($from) . '.json');
+					$this->writer->place($moved, $target, $name, basename($from) . '.json');
 					return "$parent/$name";
 				}
 			}
 			throw new \LogicException('There is always another name');
 		});
-	}
-
-	/**
-	 * Moves a page's folder under a name that is free, and gives its file that name too.
-	 *
-	 * @param string $file its name until then
-	 */
-	public static function place(Folder $page, Folder $target, string $name, string $file): void {
-		$moved = $page->move($target->getFullPath($name));
-		// Until then it is still a page, like every folder with exactly one page in it.
-		if ("$name.json" !== $file && $moved instanceof Folder && $moved->nodeExists($file)) {
-			$moved->get($file)->move($moved->getFullPath("$name.json"));
-		}
 	}
 
 	/**
@@ -123,7 +110,7 @@ class PageFiles {
 	 */
 	public function trash(string $path): void {
 		self::refusing(function () use ($path): void {
-			$this->folder($path)->delete();
+			$this->writer->delete($this->folder($path));
 		});
 	}
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Repository\Trash;
 
 use OCA\IntranetApp\Model\Page\Slug;
-use OCA\IntranetApp\Repository\Page\PageFiles;
+use OCA\IntranetApp\Repository\Page\FileWriter;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCP\Files\Folder;
 use OCP\Files\Node;
@@ -19,7 +19,10 @@ use OCP\Files\NotFoundException;
  * are relative to the team folder.
  */
 class RestoredFiles {
-	public function __construct(private readonly SiteFolder $site) {
+	public function __construct(
+		private readonly SiteFolder $site,
+		private readonly FileWriter $writer,
+	) {
 	}
 
 	public function has(string $path): bool {
@@ -63,8 +66,8 @@ class RestoredFiles {
 		foreach (Slug::alternatives($wished) as $name) {
 			if (!$target->nodeExists($name)) {
 				$moved instanceof Folder
-					? PageFiles::place($moved, $target, $name, "$wished.json")
-					: $moved->move($target->newFolder($name)->getFullPath("$name.json"));
+					? $this->writer->place($moved, $target, $name, "$wished.json")
+					: $this->writer->move($moved, $target->newFolder($name), "$name.json");
 				return "$parent/$name";
 			}
 		}

@@ -31,6 +31,8 @@ final class FileWriterTest extends TestCase {
 	private array $deleted = [];
 	/** @var list<string> what the system finds in the team folder */
 	private array $existing = [];
+	/** @var list<string> what only the system sees in the folder of a page */
+	private array $hidden = [];
 
 	/** @return iterable<string, array{mixed, int, string}> content, free bytes, reason */
 	public static function failures(): iterable {
@@ -129,6 +131,49 @@ final class FileWriterTest extends TestCase {
 		self::assertSame(self::NEW, $this->disk);
 	}
 
+	/** @return iterable<string, array{int, string}> */
+	public static function disks(): iterable {
+		yield 'a full disk' => [0, 'full'];
+		yield 'a read-only disk' => [1_000, 'read_only'];
+	}
+
+	#[DataProvider('disks')]
+	public function testAFolderThatCannotBeMovedIsRefusedWithTheReason(int $free, string $reason): void {
+		$this->free = $free;
+		$move = fn (): string => $this->reason(fn () => $this->writer()->move($this->page(new NotPermittedException()), $this->folder(), 'b'));
+		self::assertSame($reason, $move());
+		$this->isAllowed = false;
+		self::assertSame('denied', $move());
+	}
+
+	#[DataProvider('disks')]
+	public function testAFolderThatCannotBeDeletedIsRefusedWithTheReason(int $free, string $reason): void {
+		$this->free = $free;
+		$this->existing = ['en/a'];
+		foreach ([null, new NotPermittedException(), new \Exception('Failed to move Team folder item to trash')] as $failure) {
+			self::assertSame($reason, $this->reason(fn () => $this->writer()->delete($this->page($failure))));
+		}
+		$this->isAllowed = false;
+		foreach ([null, new NotPermittedException()] as $failure) {
+			self::assertSame('denied', $this->reason(fn () => $this->writer()->delete($this->page($failure))));
+		}
+	}
+
+	public function testAFolderWithSomethingThatIsHiddenFromTheCallerIsNotDeleted(): void {
+		[$this->existing, $this->hidden] = [['en/a'], ['secret.json']];
+		self::assertSame('denied', $this->reason(fn () => $this->writer()->delete($this->page(null))));
+	}
+
+	public function testAnotherFailureOfDeletingIsNoFullDisk(): void {
+		$this->existing = ['en/a'];
+		$this->expectException(\UnexpectedValueException::class);
+		$this->writer()->delete($this->page(new \UnexpectedValueException()));
+	}
+
+	public function testWhatIsGoneWasDeleted(): void {
+		self::assertSame('done', $this->reason(fn () => $this->writer()->delete($this->page(null))));
+	}
+
 	public function testWhatFitsIsWritten(): void {
 		$this->free = strlen(self::NEW) + 1;
 		$this->writer()->save($this->file(), self::NEW);
@@ -138,7 +183,12 @@ final class FileWriterTest extends TestCase {
 	private function writer(): FileWriter {
 		$team = self::createStub(Folder::class);
 		$team->method('nodeExists')->willReturnCallback(fn (string $path): bool => in_array($path, $this->existing, true));
-		$team->method('get')->willReturnCallback(function (string $path): File {
+		$team->method('get')->willReturnCallback(function (string $path): File|Folder {
+			if ($path === 'en/a') {
+				$page = self::createStub(Folder::class);
+				$page->method('getDirectoryListing')->willReturn(array_map($this->named(...), $this->hidden));
+				return $page;
+			}
 			$file = self::createStub(File::class);
 			$file->method('delete')->willReturnCallback(function () use ($path): void {
 				$this->deleted[] = $path;
@@ -153,9 +203,30 @@ final class FileWriterTest extends TestCase {
 	private function folder(): Folder&\PHPUnit\Framework\MockObject\Stub {
 		$folder = self::createStub(Folder::class);
 		$folder->method('isCreatable')->willReturnCallback(fn (): bool => $this->isAllowed);
+		$folder->method('isDeletable')->willReturnCallback(fn (): bool => $this->isAllowed);
 		$folder->method('getFreeSpace')->willReturnCallback(fn (): int => $this->free);
 		$folder->method('getInternalPath')->willReturn('en');
 		return $folder;
+	}
+
+	private function page(?\Exception $failure): Folder {
+		$page = self::createStub(Folder::class);
+		foreach (['isUpdateable', 'isDeletable'] as $method) {
+			$page->method($method)->willReturnCallback(fn (): bool => $this->isAllowed);
+		}
+		$page->method('getInternalPath')->willReturn('en/a');
+		$page->method('getParent')->willReturn($this->folder());
+		if ($failure !== null) {
+			$page->method('move')->willThrowException($failure);
+			$page->method('delete')->willThrowException($failure);
+		}
+		return $page;
+	}
+
+	private function named(string $name): File {
+		$file = self::createStub(File::class);
+		$file->method('getName')->willReturn($name);
+		return $file;
 	}
 
 	private function file(): File {
