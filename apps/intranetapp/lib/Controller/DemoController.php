@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Controller;
 
 use OCA\IntranetApp\Service\Setup\CleanStart;
 use OCA\IntranetApp\Service\Setup\DemoContent;
+use OCA\IntranetApp\Service\Setup\DemoRemoval;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Host\Accounts;
 use OCA\IntranetApp\Shared\Http\Json;
@@ -23,6 +24,7 @@ use OCP\IRequest;
  * The demo content.
  *
  * @phpstan-import-type DemoImportBody from Schemas
+ * @phpstan-import-type DemoRemoveBody from Schemas
  * @phpstan-import-type DemoCleanStartBody from Schemas
  */
 final class DemoController extends Controller implements JsonApi {
@@ -31,6 +33,7 @@ final class DemoController extends Controller implements JsonApi {
 		IRequest $request,
 		private readonly Input $input,
 		private readonly DemoContent $demo,
+		private readonly DemoRemoval $removal,
 		private readonly CleanStart $cleanStart,
 		private readonly Accounts $accounts,
 		private readonly ?string $userId,
@@ -57,6 +60,13 @@ final class DemoController extends Controller implements JsonApi {
 		/** @var DemoImportBody $body */
 		$body = $this->input->body();
 		return new Json($this->demo->import($body['language'] ?? null, ($body['mode'] ?? '') === 'overwrite', $this->userId));
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/demo-data/remove')]
+	public function remove(): Json {
+		/** @var DemoRemoveBody $body */
+		$body = $this->input->body();
+		return new Json($this->removal->remove($body['language'] ?? null));
 	}
 
 	#[FrontpageRoute(verb: 'POST', url: '/api/demo-data/clean-start')]

@@ -142,6 +142,7 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'demo.status': { of: [401, 403, 200, 200, 200, 200, 200] },
 	'demo.languages': { of: everyone },
 	'demo.import': { of: administrators.refusedOnly },
+	'demo.remove': { of: administrators.refusedOnly },
 	'demo.cleanStart': { of: administrators.refusedOnly },
 	'health.check': { of: [200, 200, 200, 200, 200, 200, 200] },
 }

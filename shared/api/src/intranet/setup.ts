@@ -4,7 +4,7 @@
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
 import { admin, language, noStorage, user } from './params.ts'
-import { CleanStarted, DemoImported, DemoStatus, SetupDone, SetupState } from '@suite/schema/intranet/setup'
+import { CleanStarted, DemoImported, DemoRemoved, DemoStatus, SetupDone, SetupState } from '@suite/schema/intranet/setup'
 import { Language } from '@suite/schema/intranet/values'
 
 export const setup = {
@@ -51,6 +51,12 @@ export const demo = {
 			mode: Type.Optional(Type.Union([Type.Literal('overwrite'), Type.Literal('skip_existing')])),
 		}),
 		answers: { 200: DemoImported }, refusals: { 400: ['unknown_language'], 409: ['not_set_up', 'busy'], ...noStorage },
+	},
+	remove: {
+		...admin, action: 'DemoController::remove', method: 'POST', path: '/api/demo-data/remove', csrf: true,
+		summary: 'Moves the unchanged pages of the demo in a language to the trash bin, with their places in the menu; changed ones stay',
+		body: Type.Object({ language }), answers: { 200: DemoRemoved },
+		refusals: { 400: ['unknown_language'], 403: ['not_allowed'], 409: ['not_set_up', 'busy'], ...noStorage },
 	},
 	cleanStart: {
 		...admin, action: 'DemoController::cleanStart', method: 'POST', path: '/api/demo-data/clean-start', csrf: true,

@@ -3,6 +3,7 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
+import { PageKey } from './page.ts'
 import { time } from './values.ts'
 
 const TeamFolder = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'IntranetFolder', additionalProperties: false })
@@ -40,9 +41,11 @@ export type SetupState = Static<typeof SetupState>
 
 export const DemoStatus = Type.Object({
 	installed: Type.Boolean(), availableLanguages: Type.Array(Type.String()), setupComplete: Type.Boolean(),
-	languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), hasContent: Type.Boolean(), pages: Type.Integer() }, {
-		additionalProperties: false,
-	})),
+	isFinal: Type.Boolean({ description: 'removed pages cannot be restored, because the trash bin is disabled' }),
+	languages: Type.Array(Type.Object({
+		code: Type.String(), name: Type.String(), hasContent: Type.Boolean(), pages: Type.Integer(),
+		demoPages: Type.Integer({ description: 'pages of the site that came from the demo in this language, changed or not' }),
+	}, { additionalProperties: false })),
 }, { title: 'DemoStatus', additionalProperties: false })
 export type DemoStatus = Static<typeof DemoStatus>
 
@@ -51,6 +54,24 @@ export const DemoImported = Type.Object(
 	{ title: 'DemoImported', additionalProperties: false },
 )
 export type DemoImported = Static<typeof DemoImported>
+
+/** A page of the demo that was not removed. */
+export const DemoKept = Type.Object({
+	id: PageKey,
+	title: Type.String({ description: 'that of the demo when the caller may not read the page' }),
+	reason: Type.Union([Type.Literal('changed'), Type.Literal('hasFiles'), Type.Literal('hasPages'), Type.Literal('notAllowed')], {
+		description: 'changed: its title, text, metadata or status; hasFiles: files in its folder that the demo did not put there; '
+			+ 'hasPages: pages below it that stay; notAllowed: the caller may not delete it',
+	}),
+}, { title: 'DemoKept', additionalProperties: false })
+export type DemoKept = Static<typeof DemoKept>
+
+export const DemoRemoved = Type.Object({
+	success: Type.Literal(true), message: Type.String(), language: Type.String(),
+	removed: Type.Integer({ description: 'pages, including the home page when it is a new one again' }),
+	kept: Type.Array(DemoKept),
+}, { title: 'DemoRemoved', additionalProperties: false })
+export type DemoRemoved = Static<typeof DemoRemoved>
 
 export const CleanStarted = Type.Object({
 	success: Type.Literal(true),

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Setup;
 
+use OCA\IntranetApp\Model\Page\LayoutWidgets;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageIdentifier;
 use OCA\IntranetApp\Model\Structure\PagePath;
@@ -14,6 +15,10 @@ use OCA\IntranetApp\Shared\IsoTime;
 /** A page of the demo content: its file states how many days old it is and which images it shows. */
 final class DemoPage {
 	private const DAY = 86_400;
+	/** Members that say which page it is, where it stands, and who wrote it when. */
+	private const NO_CONTENT = [
+		'id', 'uniqueId', 'language', 'order', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'publishedAt',
+	];
 
 	/** @param string $path relative to the team folder; for the home page the language alone */
 	public function __construct(
@@ -34,6 +39,10 @@ final class DemoPage {
 
 	public function uniqueId(): string {
 		return $this->source->uniqueId() ?? throw new \LogicException("$this->path has no unique id");
+	}
+
+	public function title(): string {
+		return $this->source->title();
 	}
 
 	/** @return list<string> names of files */
@@ -60,5 +69,28 @@ final class DemoPage {
 			'daysAgo' => null,
 			'media' => null,
 		]);
+	}
+
+	/** Whether a page of the site is as the demo made it, wherever it was moved. */
+	public function hasContentOf(PageDocument $page): bool {
+		return self::contentOf($page) === self::contentOf($this->document(0, null));
+	}
+
+	/** Whether a page of the site still has a text of this one. */
+	public function sharesTextWith(PageDocument $page): bool {
+		return array_intersect(self::textsOf($page), self::textsOf($this->source)) !== [];
+	}
+
+	private static function contentOf(PageDocument $page): string {
+		return $page->with(array_fill_keys(self::NO_CONTENT, null))->toJson();
+	}
+
+	/** @return list<string> */
+	private static function textsOf(PageDocument $page): array {
+		$texts = array_map(
+			static fn (\stdClass $widget): mixed => ($widget->type ?? null) === 'text' ? $widget->content ?? null : null,
+			LayoutWidgets::inOrder($page->layout()),
+		);
+		return array_values(array_filter($texts, static fn (mixed $text): bool => is_string($text) && $text !== ''));
 	}
 }

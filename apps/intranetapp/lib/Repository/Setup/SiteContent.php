@@ -14,6 +14,7 @@ use OCA\IntranetApp\Repository\Page\PageFile;
 use OCA\IntranetApp\Repository\Site\SiteFolder;
 use OCP\Files\File;
 use OCP\Files\Folder;
+use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 
 /** Puts files into the team folder, as the system. Paths are relative to it; missing folders are created. */
@@ -39,6 +40,17 @@ class SiteContent {
 
 	public function has(string $path): bool {
 		return $this->site->findForSystem()->nodeExists($path);
+	}
+
+	/** @return list<string> names of the files and folders in a folder; none when there is no such folder */
+	public function findAllNames(string $folder): array {
+		try {
+			$node = $this->site->findForSystem()->get($folder);
+		} catch (NotFoundException) {
+			return [];
+		}
+		$nodes = $node instanceof Folder ? $node->getDirectoryListing() : [];
+		return array_map(static fn (Node $one): string => $one->getName(), array_values($nodes));
 	}
 
 	/** @throws FileIsBusy */

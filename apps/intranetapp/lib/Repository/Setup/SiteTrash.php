@@ -17,7 +17,7 @@ use OCP\Files\Folder;
 use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 
-/** Empties language trees as the caller, because each account has its own trash bin. */
+/** Moves files of the site to the trash bin as the caller, because each account has its own. */
 class SiteTrash {
 	public function __construct(private readonly SiteFolder $site) {
 	}
@@ -38,6 +38,20 @@ class SiteTrash {
 				if ($isPages || in_array($node->getName(), SiteLayout::OF_LANGUAGE, true)) {
 					$node->delete();
 				}
+			}
+		});
+	}
+
+	/**
+	 * Moves single files to the trash bin.
+	 *
+	 * @param list<string> $paths relative to the team folder; those that the caller does not see are left out
+	 * @throws Refusal at the first that the caller may not delete
+	 */
+	public function delete(array $paths): void {
+		PageFiles::refusing(function () use ($paths): void {
+			foreach ($paths as $path) {
+				$this->site->findNodeForCallerOrNull($path)?->delete();
 			}
 		});
 	}

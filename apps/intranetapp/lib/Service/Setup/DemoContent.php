@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Setup;
 
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Host\TrashBin;
 use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
@@ -21,7 +22,6 @@ use OCA\IntranetApp\Service\Page\PageStore;
 use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Exception\Forbidden;
-use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
 use OCA\IntranetApp\Shared\Host\Languages;
 
@@ -32,13 +32,13 @@ use OCA\IntranetApp\Shared\Host\Languages;
  * @phpstan-import-type DemoImported from Schemas
  */
 class DemoContent {
-	private const LANGUAGE = 'en';
-
 	public function __construct(
 		private readonly DemoFiles $demo,
 		private readonly SiteContent $content,
 		private readonly SiteFolder $site,
 		private readonly PageIndex $index,
+		private readonly InstalledDemo $installed,
+		private readonly TrashBin $trash,
 		private readonly PageStore $store,
 		private readonly HomePageText $homes,
 		private readonly Languages $languages,
@@ -60,19 +60,24 @@ class DemoContent {
 		if (!$mayAsk && $this->site->findForCallerOrNull() === null) {
 			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to view this.');
 		}
-		$ids = [];
 		$languages = [];
 		$names = $this->languages->names();
 		foreach ($this->languages() as $code) {
-			array_push($ids, ...array_map(static fn (DemoPage $page): string => $page->uniqueId(), $this->demo->findAllPages($code)));
 			$pages = $this->index->findAll($code);
 			$hasContent = array_filter($pages, static fn (PageRow $page): bool => !$page->isHome) !== [];
-			$languages[] = ['code' => $code, 'name' => $names[$code] ?? $code, 'hasContent' => $hasContent, 'pages' => count($pages)];
+			$languages[] = [
+				'code' => $code,
+				'name' => $names[$code] ?? $code,
+				'hasContent' => $hasContent,
+				'pages' => count($pages),
+				'demoPages' => count($this->installed->pages($code)),
+			];
 		}
 		return [
-			'installed' => $this->index->findAllByIds($ids) !== [],
+			'installed' => array_sum(array_column($languages, 'demoPages')) > 0,
 			'availableLanguages' => $this->languages(),
 			'setupComplete' => $this->site->findFactsOrNull() !== null,
+			'isFinal' => !$this->trash->isAvailable(),
 			'languages' => $languages,
 		];
 	}
@@ -87,10 +92,8 @@ class DemoContent {
 	 * @throws Refusal
 	 */
 	public function import(?string $language, bool $isOverwriting, ?string $author): array {
-		$language ??= self::LANGUAGE;
-		if (!in_array($language, $this->languages(), true)) {
-			throw new Invalid(Reason::UNKNOWN_LANGUAGE, "There is no demo content for \"$language\".", '/language');
-		}
+		$language ??= InstalledDemo::LANGUAGE;
+		$this->installed->requireLanguage($language);
 		// Throws before the setup.
 		$this->site->findRootFileId();
 		return $this->store->overhaul(function () use ($language, $isOverwriting, $author): array {

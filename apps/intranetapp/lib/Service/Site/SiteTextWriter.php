@@ -52,12 +52,24 @@ class SiteTextWriter {
 	}
 
 	/**
+	 * Work on a text while nobody else saves it.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 * @throws Refusal
+	 */
+	public function alone(string $language, string $name, callable $work): mixed {
+		return $this->leases->hold("text:$language/$name", $work);
+	}
+
+	/**
 	 * @param callable(StoredText): array<array-key, mixed> $change the members to change; the file keeps all others
 	 * @throws Refusal
 	 */
 	public function save(string $language, string $name, BaseVersion $base, callable $change): void {
 		$this->texts->requireLanguage($language);
-		$this->leases->hold("text:$language/$name", function () use ($language, $name, $base, $change): void {
+		$this->alone($language, $name, function () use ($language, $name, $base, $change): void {
 			$stored = $this->read($language, $name);
 			if (!$this->mayWrite($language, $name, $stored)) {
 				throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to edit this.');
