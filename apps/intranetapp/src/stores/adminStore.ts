@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { intranet } from '@suite/api/intranet/client'
-import type { DemoStatus, SetupState } from '@suite/schema/intranet/setup'
+import type { DemoRemoved, DemoStatus, SetupState } from '@suite/schema/intranet/setup'
 import type { Publication } from '@suite/schema/intranet/site'
 import type { AdminState } from '@suite/schema/intranet/state'
 import { createControls } from '@suite/ui/settings/controls'
@@ -12,11 +12,13 @@ import { reactive, ref, shallowRef } from 'vue'
 /** An item on the panel that is saved or run individually. */
 export type AdminControl =
 	| 'setup' | 'reindex' | 'domains' | 'externalImages' | 'approval' | 'defaultStatus' | `demo-${string}`
+	| `demoRemoval-${string}`
 
 /** The site as administrators see it. */
 export const useAdminStore = defineStore('intranetapp-admin', () => {
 	const setup = shallowRef<SetupState | null>(null)
 	const demo = shallowRef<DemoStatus | null>(null)
+	const removal = shallowRef<DemoRemoved | null>(null)
 	const domains = ref<readonly string[]>([])
 	const externalImages = ref(true)
 	const uploadLimit = ref('')
@@ -54,13 +56,25 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		Object.assign(publication, await intranet.settings.savePublication({ body }))
 	})
 	const importDemo = (language: string) => perform(`demo-${language}`, async () => {
+		removal.value = null
 		await intranet.demo.import({ body: { language, mode: 'skip_existing' } })
 		await refresh()
+	})
+	const removeDemo = (language: string) => perform(`demoRemoval-${language}`, async () => {
+		removal.value = null
+		try {
+			removal.value = await intranet.demo.remove({ body: { language } })
+		} finally {
+			// Before an error, some pages may have been removed.
+			await refresh()
+		}
 	})
 
 	return {
 		setup,
 		demo,
+		/** What the last removal of demo content in this visit left; null before one and after adding it again. */
+		removal,
 		domains,
 		externalImages,
 		uploadLimit,
@@ -76,5 +90,6 @@ export const useAdminStore = defineStore('intranetapp-admin', () => {
 		saveExternalImages,
 		savePublication,
 		importDemo,
+		removeDemo,
 	}
 })

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { DemoRemoved } from '@suite/schema/intranet/setup'
 import type { Publication } from '@suite/schema/intranet/site'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'
@@ -103,4 +104,62 @@ test('the panel adds a video server, refuses an invalid name with the reason, an
 	await page.reload()
 	await expect(page.getByRole('button', { name: 'Remove films.example.com' })).toBeVisible()
 	await expect.poll(async () => (await read<{ domains: string[] }>('video-domains')).domains).toEqual(['films.example.com'])
+})
+
+test.describe('demo content in Dutch', () => {
+	const post = async (path: string, body: object) => (await (await administrator()).expect('POST', `${mount}${path}`, { body })).json
+	const part = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Demo content' }) })
+	const removal = (page: Page) => part(page).getByRole('button', { name: /^Remove demo pages in (Dutch|Nederlands)/ })
+
+	test.beforeEach(async () => {
+		await post('/demo-data/import', { language: 'nl', mode: 'overwrite' })
+	})
+	test.afterAll(async () => {
+		await post('/demo-data/clean-start', { language: 'nl' })
+	})
+
+	test('is removed by pointer after a question, and the pages that stay are named', async () => {
+		await (await administrator()).expect('PUT', `${mount}/pages/demo-nl-werkplaats`, { body: { title: 'Onze werkplaats' } })
+		const page = await openPanel(context)
+		await removal(page).click()
+		const dialog = page.getByRole('dialog')
+		await expect(dialog).toContainText('You can restore them from Deleted pages.')
+		await expectAccessible(page, '[role=dialog]')
+		await dialog.getByRole('button', { name: 'Cancel' }).click()
+		await expect(dialog).toBeHidden()
+		await expect(removal(page)).toBeFocused()
+
+		await removal(page).click()
+		await saved(page, () => dialog.getByRole('button', { name: 'Remove', exact: true }).click())
+		await expect(part(page).getByText('16 demo pages removed.')).toBeVisible()
+		const kept = part(page).getByRole('listitem')
+		await expect(kept).toHaveText(['Over ons – has subpages that stay', 'Teams – has subpages that stay', 'Onze werkplaats – was changed'])
+		await expect(kept.getByRole('link', { name: 'Onze werkplaats' })).toHaveAttribute('href', /\/p\/demo-nl-werkplaats$/)
+		await expect(removal(page)).toBeEnabled()
+		await expectAccessible(page, panel)
+	})
+
+	test('is removed by keyboard, and focus stays beside the button that is gone', async () => {
+		const page = await openPanel(context)
+		await removal(page).focus()
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
+		await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).focus()
+		await saved(page, () => page.keyboard.press('Enter'))
+		await expect(part(page).getByText('19 demo pages removed.')).toBeVisible()
+		await expect(removal(page)).toHaveCount(0)
+		await expect(part(page).getByRole('button', { name: /^Add demo pages in (Dutch|Nederlands)/ })).toBeFocused()
+		const again = await post('/demo-data/remove', { language: 'nl' }) as DemoRemoved
+		expect(again.removed).toBe(0)
+	})
+
+	test('stays where its removal fails, and the reason is shown', async () => {
+		const page = await openPanel(context)
+		await page.route('**/api/demo-data/remove', (route) =>
+			route.fulfill({ status: 403, json: { error: 'no', reason: 'not_allowed', errorId: null } }))
+		await removal(page).click()
+		await saved(page, () => page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click(), { isRefused: true })
+		await expect(part(page).getByText('You don\'t have permission to delete pages of the Intranet.')).toBeVisible()
+		await expect(removal(page)).toBeEnabled()
+	})
 })

@@ -183,7 +183,7 @@ export const intranetSettings = intranetScript('settings', async (site) => {
 	await site.send('admin', 'DELETE', `/pages/${top.id}`)
 })
 
-/** The demo content, imported and removed in a language of its own. */
+/** The demo content, imported, removed and cleared in a language of its own. */
 export const intranetDemo = intranetScript('demo', async (site) => {
 	const look = async () => {
 		await site.sendAll('GET', '/demo-data/status')
@@ -213,8 +213,20 @@ export const intranetDemo = intranetScript('demo', async (site) => {
 		({ ...item, times: [date, createdAt, updatedAt].map((time) => typeof time) })))
 	for (const caller of everybody.filter((one) => one !== 'admin')) {
 		await site.send(caller, 'POST', '/demo-data/import', { body: { language: 'nl' } })
+		await site.send(caller, 'POST', '/demo-data/remove', { body: { language: 'nl' } })
 		await site.send(caller, 'POST', '/demo-data/clean-start', { body: { language: 'nl' } })
 	}
+	const remove = async (language = 'nl') => {
+		await site.send('admin', 'POST', '/demo-data/remove', { body: { language } })
+		await look()
+	}
+	await remove('xx')
+	await site.send('editor', 'PUT', '/pages/demo-nl-werkplaats', { body: { title: 'Twin changed' } })
+	const below = await site.make('editor', { language: 'nl', title: 'Twin below', parentId: 'demo-nl-agenda' })
+	await remove()
+	await site.send('admin', 'DELETE', `/pages/${below.id}`)
+	await remove()
+	await site.send('admin', 'GET', '/pages/home-nl')
 	await site.send('admin', 'POST', '/demo-data/clean-start', { body: { language: 'nl' } })
 	await look()
 })
