@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Index;
 
+use OCA\IntranetApp\Model\Approval\Acceptance;
+
 /** What a writer is about to do, stored as text with its lease. Paths are relative to the team folder. */
 final class Journal {
 	private const SEPARATOR = "\n";
@@ -24,6 +26,11 @@ final class Journal {
 
 	public static function save(int $fileId): string {
 		return self::text('save', (string)$fileId);
+	}
+
+	/** @param string $version of the page once its file is written */
+	public static function accept(int $fileId, string $version, Acceptance $acceptance): string {
+		return self::text('accept', (string)$fileId, $version, $acceptance->author, $acceptance->version, $acceptance->reviewer);
 	}
 
 	public static function move(string $from, string $to): string {

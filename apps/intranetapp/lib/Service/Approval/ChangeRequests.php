@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Approval;
 
 use OCA\IntranetApp\Host\Bell;
+use OCA\IntranetApp\Model\Approval\Acceptance;
 use OCA\IntranetApp\Model\Approval\ChangeKind;
 use OCA\IntranetApp\Model\Approval\PendingChange;
 use OCA\IntranetApp\Model\Page\PageDocument;
@@ -72,6 +73,25 @@ class ChangeRequests {
 		}
 	}
 
+	/** A change was published. To be called under the page's lease, as often as it takes. */
+	public function settleAccepted(PageRow $row, Acceptance $acceptance): void {
+		foreach ($this->changes->findAllHeadsOf($row->fileId) as $change) {
+			if ($change->kind === ChangeKind::Change && $change->author === $acceptance->author
+				&& $change->version === $acceptance->version) {
+				$this->bell->settled($row->fileId, $change->author, ChangeKind::Change);
+				$this->changes->delete($row->fileId, $change->author, ChangeKind::Change, $change->version);
+				$this->bell->accepted($change, $row, $acceptance->reviewer);
+			}
+		}
+	}
+
+	/** What was asked for a page is done once it is published, whoever published it. */
+	public function settlePublished(PageRow $row): void {
+		if ($row->isPublished()) {
+			$this->settle($row);
+		}
+	}
+
 	/** The caller published a change of a page, or threw it away. */
 	public function forgetOwn(int $fileId): void {
 		// Saving a page comes here each time, and settling asks the host's jobs and notifications.
@@ -100,7 +120,7 @@ class ChangeRequests {
 			if ($request->kind === ChangeKind::Page) {
 				$this->bell->settled($row->fileId, $request->author, ChangeKind::Page);
 				if ($row->isPublished() && !$request->isReturned) {
-					$this->bell->accepted($request, $row, (string)$this->userId);
+					$this->bell->accepted($request, $row, (string)$row->editor);
 				}
 			}
 		}

@@ -8,6 +8,7 @@ namespace OCA\IntranetApp\Service\Approval;
 
 use OCA\IntranetApp\Exception\Reason;
 use OCA\IntranetApp\Host\Bell;
+use OCA\IntranetApp\Model\Approval\Acceptance;
 use OCA\IntranetApp\Model\Approval\ChangeKind;
 use OCA\IntranetApp\Model\Approval\PendingChange;
 use OCA\IntranetApp\Model\Page\PageDocument;
@@ -65,11 +66,10 @@ class Decisions {
 		}
 		$members = $merged === null ? null : $this->input->members($merged);
 		$base = $merged === null ? $change->baseVersion : (is_string($merged->baseVersion ?? null) ? $merged->baseVersion : '');
-		$saved = $this->writer->publish($page, BaseVersion::of($base, ''), $change->author, static fn (): PageDocument =>
-			($change->document ?? PageDocument::blank())->merge($members ?? new \stdClass()), $merged === null ? null : $this->userId);
-		$this->changes->delete($change->fileId, $change->author, $change->kind, $change->version);
-		$this->bell->settled($change->fileId, $change->author, $change->kind);
-		$this->bell->accepted($change, $saved->row, (string)$this->userId);
+		$acceptance = new Acceptance($change->author, $change->version, (string)$this->userId);
+		// It may have been accepted, taken back or replaced while this request waited for its turn.
+		$content = fn (): PageDocument => ($this->current($page, $sent)->document ?? PageDocument::blank())->merge($members ?? new \stdClass());
+		$saved = $this->writer->publish($page, BaseVersion::of($base, ''), $acceptance, $content, $merged === null ? null : $this->userId);
 		return $this->reader->saved($saved, $page->permissions);
 	}
 

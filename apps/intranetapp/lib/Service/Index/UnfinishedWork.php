@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service\Index;
 
+use OCA\IntranetApp\Model\Approval\Acceptance;
 use OCA\IntranetApp\Model\Index\Journal;
 use OCA\IntranetApp\Repository\Index\HalfMade;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Index\PageSource;
+use OCA\IntranetApp\Service\Approval\ChangeRequests;
 use OCA\IntranetApp\Shared\Db\Recovery;
 
 /**
@@ -22,6 +24,7 @@ class UnfinishedWork implements Recovery {
 		private readonly PageSource $source,
 		private readonly PageIndex $index,
 		private readonly Indexer $indexer,
+		private readonly ChangeRequests $requests,
 	) {
 	}
 
@@ -37,7 +40,8 @@ class UnfinishedWork implements Recovery {
 			return $this->created($first, $entry->arguments[1] ?? null, $isOver);
 		}
 		match ($entry->work) {
-			'save' => $this->indexer->refresh((int)$first),
+			'save' => $this->saved((int)$first),
+			'accept' => $this->accepted((int)$first, array_slice($entry->arguments, 1)),
 			'move' => $this->moved($first, $entry->arguments[1] ?? ''),
 			'remove' => $this->removed($first),
 			'restore' => $this->source->isFolder($first) ? $this->indexer->refreshBelow($first) : 0,
@@ -54,6 +58,28 @@ class UnfinishedWork implements Recovery {
 			$this->indexer->refreshFolder($path);
 		}
 		return true;
+	}
+
+	private function saved(int $fileId): void {
+		$this->indexer->refresh($fileId);
+		$row = $this->index->findByFileIdOrNull($fileId);
+		if ($row !== null) {
+			$this->requests->settlePublished($row);
+		}
+	}
+
+	/**
+	 * A change waits no longer if its page was written; otherwise it is still there to be accepted.
+	 *
+	 * @param list<string> $noted by Journal::accept
+	 */
+	private function accepted(int $fileId, array $noted): void {
+		[$version, $author, $change, $reviewer] = [...$noted, '', '', '', ''];
+		$this->indexer->refresh($fileId);
+		$row = $this->index->findByFileIdOrNull($fileId);
+		if ($row?->version === $version) {
+			$this->requests->settleAccepted($row, new Acceptance($author, $change, $reviewer));
+		}
 	}
 
 	private function moved(string $from, string $to): void {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Page;
 
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Approval\Acceptance;
 use OCA\IntranetApp\Model\Index\Journal;
 use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\OpenFolder;
@@ -21,6 +22,7 @@ use OCA\IntranetApp\Repository\Page\PageFiles;
 use OCA\IntranetApp\Repository\Page\PageNodes;
 use OCA\IntranetApp\Repository\Page\SystemPageFiles;
 use OCA\IntranetApp\Repository\Trash\Tombstones;
+use OCA\IntranetApp\Service\Approval\ChangeRequests;
 use OCA\IntranetApp\Service\Index\Indexer;
 use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Db\Leases;
@@ -55,6 +57,7 @@ class PageStore {
 		private readonly SystemPageFiles $systemFiles,
 		private readonly FileWriter $writer,
 		private readonly DraftRepository $drafts,
+		private readonly ChangeRequests $requests,
 		private readonly LoggerInterface $logger,
 	) {
 	}
@@ -81,13 +84,36 @@ class PageStore {
 	/**
 	 * @param callable(string): ?PageDocument $change takes the bytes of the file; null leaves it as it is
 	 * @param ?string $draftOf account whose draft of the page the change replaces
+	 * @param ?\Closure(PageRow): void $then what follows from the change, before anybody else may change the page
+	 * @param ?Acceptance $acceptance of the change that is written; it waits until the page is written, and no longer
 	 * @return array{PageRow, ?PageDocument} the page after the change; null when nothing was written
 	 * @throws Refusal
 	 */
-	public function update(OpenPage $page, callable $change, ?string $draftOf): array {
-		return $this->thenFinish(fn (): array => $this->alone($page, function (OpenPage $now) use ($change, $draftOf): array {
+	public function update(
+		OpenPage $page,
+		callable $change,
+		?string $draftOf,
+		?\Closure $then = null,
+		?Acceptance $acceptance = null,
+	): array {
+		return $this->thenFinish(fn (): array => $this->alone($page, function (OpenPage $now) use (
+			$change,
+			$draftOf,
+			$then,
+			$acceptance,
+		): array {
 			$document = $change($this->nodes->findText($now->file));
+			if ($document !== null && $acceptance !== null) {
+				$version = PageDocument::version(self::json($document), $document);
+				$this->leases->note(self::lease($now->row), Journal::accept($now->row->fileId, $version, $acceptance));
+			}
 			$row = $document === null ? $now->row : $this->save($now, $document);
+			if ($acceptance !== null) {
+				$this->requests->settleAccepted($row, $acceptance);
+			}
+			if ($then !== null) {
+				$then($row);
+			}
 			if ($draftOf !== null) {
 				$this->drafts->delete($row->fileId, $draftOf);
 			}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Service\Page;
 
 use OCA\IntranetApp\Exception\Reason;
+use OCA\IntranetApp\Model\Approval\Acceptance;
 use OCA\IntranetApp\Model\Page\BrokenDocument;
 use OCA\IntranetApp\Model\Page\PageDocument;
 use OCA\IntranetApp\Model\Page\PageRow;
@@ -76,38 +77,49 @@ class PageWriter {
 			}
 			return $this->changed($old, $page, $members);
 		};
-		[$row, $document] = $this->write($page, $base, $change, $draftOf);
-		if ($held !== null) {
-			return new SavedPage($row, $held, true);
-		}
-		$this->requests->follow($row, $before);
-		return new SavedPage($row, $document ?? PageDocument::blank(), false);
+		$then = function (PageRow $row) use (&$held, &$before): void {
+			if ($held === null) {
+				$this->requests->follow($row, $before);
+			}
+		};
+		[$row, $document] = $this->write($page, $base, $change, $draftOf, $then);
+		return new SavedPage($row, $held ?? $document ?? PageDocument::blank(), $held !== null);
 	}
 
 	/**
-	 * Publishes what an author sent for approval.
+	 * Publishes what an author sent for approval, which waits no longer then.
 	 *
-	 * @param callable(): PageDocument $content the page as it shall be
+	 * @param callable(): PageDocument $content the page as it shall be, or a refusal; called when nobody else may change the page
 	 * @param ?string $draftOf account whose draft of the page this replaces
 	 * @throws Refusal
 	 */
-	public function publish(OpenPage $page, BaseVersion $base, string $author, callable $content, ?string $draftOf): SavedPage {
+	public function publish(OpenPage $page, BaseVersion $base, Acceptance $acceptance, callable $content, ?string $draftOf): SavedPage {
 		[$row, $document] = $this->write(
 			$page,
 			$base,
 			fn (?PageDocument $old): PageDocument =>
-				$this->completed($content()->with(['order' => $old?->order()]), $old, $page->row, $author),
+				$this->completed($content()->with(['order' => $old?->order()]), $old, $page->row, $acceptance->author),
 			$draftOf,
+			null,
+			$acceptance,
 		);
 		return new SavedPage($row, $document ?? PageDocument::blank(), false);
 	}
 
 	/**
 	 * @param callable(?PageDocument, string): ?PageDocument $change takes the page, null when its file holds none, and its version
+	 * @param ?\Closure(PageRow): void $then
 	 * @return array{PageRow, ?PageDocument} the document is null when nothing was written
 	 * @throws Refusal
 	 */
-	private function write(OpenPage $page, BaseVersion $base, callable $change, ?string $draftOf): array {
+	private function write(
+		OpenPage $page,
+		BaseVersion $base,
+		callable $change,
+		?string $draftOf,
+		?\Closure $then,
+		?Acceptance $acceptance = null,
+	): array {
 		return $this->store->update($page, function (string $bytes) use ($page, $base, $change): ?PageDocument {
 			try {
 				$old = PageDocument::parse($bytes);
@@ -117,7 +129,7 @@ class PageWriter {
 			}
 			$version = PageDocument::version($bytes, $old);
 			return $base->fits($version) ? $change($old, $version) : throw $this->stale($page->row, $version, $old);
-		}, $draftOf);
+		}, $draftOf, $then, $acceptance);
 	}
 
 	/** @throws Conflict */

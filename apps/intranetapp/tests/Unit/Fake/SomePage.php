@@ -31,6 +31,7 @@ final class SomePage {
 		?string $news = null,
 		bool $isPinned = false,
 		?int $publishedAt = null,
+		?string $editor = null,
 	): PageRow {
 		return new PageRow(
 			fileId: $fileId,
@@ -47,7 +48,7 @@ final class SomePage {
 			createdAt: 1,
 			updatedAt: 2,
 			author: $author,
-			editor: null,
+			editor: $editor,
 			category: null,
 			tags: $tags,
 			excerpt: 'Excerpt',
