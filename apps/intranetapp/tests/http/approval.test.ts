@@ -10,7 +10,7 @@ import type { Client } from '@suite/fixtures/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approvalSite, decide, pending, put, read, text, waiting, whole } from './approvals.ts'
 import { appPath, ask, call, fileOf, refusal, removePage } from './intranet.ts'
-import { samples } from './media-files.ts'
+import { samples, sendNamed } from './media-files.ts'
 
 const site = await approvalSite()
 const { approver, editor, colleague, reader, outsider, files, publication, published } = site
@@ -153,6 +153,20 @@ describe('a change of a published page by an editor who may not publish', () => 
 		expect(refusal(await send(editor.basic, 'shown.png', '1'))).toBe('403 not_allowed')
 		expect(refusal(await send(editor.basic, 'other.png', '1'))).toBe('201')
 		expect(refusal(await send(approver.basic, 'shown.png', '1'))).toBe('201')
+	})
+
+	it('does not replace a picture of the shared library, which readers may see on any page', async () => {
+		const page = await published()
+		const name = `${uniqueName('shared')}.png`.toLowerCase()
+		const send = (client: Client, overwrite: string, filename = name) =>
+			sendNamed(client, page.id, samples.png, filename, { target: 'resources', overwrite })
+		expect(refusal(await send(approver.basic, '0'))).toBe('201')
+		expect(refusal(await send(editor.basic, '1'))).toBe('403 not_allowed')
+		expect(refusal(await send(editor.basic, '1', `other-${name}`))).toBe('201')
+		expect(refusal(await send(approver.basic, '1'))).toBe('201')
+		await publication({ requireApproval: false })
+		expect(refusal(await send(editor.basic, '1'))).toBe('201')
+		await publication({ requireApproval: true })
 	})
 
 	it('does not hold who may publish, nor anybody when no approval is required', async () => {

@@ -13,9 +13,12 @@ use OCA\IntranetApp\Model\Media\MediaFile;
 use OCA\IntranetApp\Model\Media\MediaName;
 use OCA\IntranetApp\Model\Media\MediaPlace;
 use OCA\IntranetApp\Model\Media\MediaType;
+use OCA\IntranetApp\Model\Page\PageRow;
 use OCA\IntranetApp\Repository\Media\MediaFiles;
+use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Service\Page\PageGate;
 use OCA\IntranetApp\Service\Page\PublicationRule;
+use OCA\IntranetApp\Service\Site\AccessService;
 use OCA\IntranetApp\Shared\Contract\Schemas;
 use OCA\IntranetApp\Shared\Db\Leases;
 use OCA\IntranetApp\Shared\Exception\Conflict;
@@ -48,6 +51,7 @@ class MediaService {
 		private readonly Leases $leases,
 		private readonly Platform $platform,
 		private readonly PublicationRule $publication,
+		private readonly AccessService $access,
 	) {
 	}
 
@@ -95,7 +99,7 @@ class MediaService {
 	 * @throws Refusal
 	 */
 	public function add(string $pageId, UploadedFile $upload): array {
-		$place = $this->writable($pageId, 'page', '');
+		[$place] = $this->writable($pageId, 'page', '');
 		$this->refuseTooLarge($upload);
 		$extension = MediaName::extension($upload->name);
 		$name = MediaName::made($upload->name, $extension === '' ? $this->inspector->extension($upload->path) : $extension);
@@ -111,16 +115,15 @@ class MediaService {
 	 * @throws Refusal
 	 */
 	public function addNamed(string $pageId, UploadedFile $upload, array $body): array {
-		$target = $body['target'] ?? 'page';
-		$place = $this->writable($pageId, $target, $body['folder'] ?? '');
+		[$place, $page] = $this->writable($pageId, $body['target'] ?? 'page', $body['folder'] ?? '');
 		$this->refuseTooLarge($upload);
 		$name = self::mediaName($body['filename'] ?? $upload->name);
 		$media = $this->inspector->inspect($upload->path, $name);
 		$isReplacing = ($body['overwrite'] ?? '0') === '1';
-		return $this->leases->hold($place->lease(), function () use ($pageId, $target, $place, $name, $media, $isReplacing): array {
+		return $this->leases->hold($place->lease(), function () use ($page, $place, $name, $media, $isReplacing): array {
 			$exists = $this->files->isTaken($place, $name);
-			if ($exists && $isReplacing && $target !== self::LIBRARY) {
-				$this->refuseUnapproved($pageId);
+			if ($exists && $isReplacing) {
+				$this->refuseUnapproved($page, "$place->path/$name");
 			}
 			if ($exists && !$isReplacing) {
 				throw new Conflict(Reason::NAME_TAKEN, 'A file with this name already exists.', '/filename');
@@ -129,25 +132,35 @@ class MediaService {
 		});
 	}
 
-	/** @throws Refusal */
-	private function writable(string $pageId, string $target, string $folder): MediaPlace {
+	/**
+	 * @return array{MediaPlace, ?OpenPage} the page is null for the library
+	 * @throws Refusal
+	 */
+	private function writable(string $pageId, string $target, string $folder): array {
 		if ($target !== self::LIBRARY) {
-			return MediaPlace::ofPage($this->gate->writable($pageId)->row);
+			$page = $this->gate->writable($pageId);
+			return [MediaPlace::ofPage($page->row), $page];
 		}
 		$this->gate->readable($pageId);
 		$place = MediaPlace::library($folder === '' ? '' : MediaName::fresh($folder));
 		return $this->files->isWritable($place)
-			? $place
+			? [$place, null]
 			: throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to add files here.');
 	}
 
-	/** @throws Forbidden where a published page would show another picture without approval */
-	private function refuseUnapproved(string $pageId): void {
-		$page = $this->gate->writable($pageId);
-		if ($this->publication->isHeld($page->row->status, $page->permissions)) {
+	/**
+	 * @param ?OpenPage $page null for the library, whose files any published page may show
+	 * @param string $path of the file
+	 * @throws Forbidden where a published page would show another picture without approval
+	 */
+	private function refuseUnapproved(?OpenPage $page, string $path): void {
+		$isHeld = $page === null
+			? $this->publication->isHeld(PageRow::PUBLISHED, $this->access->ofPath($path))
+			: $this->publication->isHeld($page->row->status, $page->permissions);
+		if ($isHeld) {
 			throw new Forbidden(
 				Reason::NOT_ALLOWED,
-				'Only someone with permission to publish this page can replace its files. Add yours under another name.',
+				'Only someone with permission to publish here can replace files. Add yours under another name.',
 			);
 		}
 	}
