@@ -30,6 +30,10 @@ class PendingChanges {
 		return $this->made($this->rows->findAll(self::key($fileId, $author, $kind)))[0] ?? null;
 	}
 
+	public function has(int $fileId, string $author, ChangeKind $kind): bool {
+		return $this->rows->findAll(self::key($fileId, $author, $kind), ['file_id']) !== [];
+	}
+
 	/** @return list<PendingChange> of one page, what was sent first comes first */
 	public function findAllOf(int $fileId): array {
 		$query = Rows::named($this->rows->select(), ['file_id' => $fileId])->orderBy('sent_at');
@@ -75,12 +79,9 @@ class PendingChanges {
 		return $this->rows->update($key, ['state' => self::RETURNED, 'note' => $note, 'reviewer' => $reviewer]) > 0;
 	}
 
-	/**
-	 * @param ?string $version null for any
-	 * @return bool false when there was none
-	 */
-	public function delete(int $fileId, string $author, ChangeKind $kind, ?string $version = null): bool {
-		return $this->rows->delete([...self::key($fileId, $author, $kind), ...$version === null ? [] : ['version' => $version]]) > 0;
+	/** @param ?string $version null for any */
+	public function delete(int $fileId, string $author, ChangeKind $kind, ?string $version = null): void {
+		$this->rows->delete([...self::key($fileId, $author, $kind), ...$version === null ? [] : ['version' => $version]]);
 	}
 
 	/** What was asked for an unpublished page, whoever asked. */

@@ -95,8 +95,9 @@ class ChangeRequests {
 	/** The caller published a change of a page, or threw it away. */
 	public function forgetOwn(int $fileId): void {
 		// Saving a page comes here each time, and settling asks the host's jobs and notifications.
-		if ($this->changes->delete($fileId, (string)$this->userId, ChangeKind::Change)) {
+		if ($this->changes->has($fileId, (string)$this->userId, ChangeKind::Change)) {
 			$this->bell->settled($fileId, (string)$this->userId, ChangeKind::Change);
+			$this->changes->delete($fileId, (string)$this->userId, ChangeKind::Change);
 		}
 	}
 
