@@ -17,8 +17,8 @@ use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 
 /**
- * Writes, moves and deletes the whole or nothing. The host reports a full storage like a missing permission or not at all, and may leave part of
- * the content (docs/host-facts.md, "Storage without space").
+ * Writes, moves and deletes the whole or nothing. The host reports a full storage like a missing permission or not at all, and
+ * may leave part of the content (docs/host-facts.md, "Storage without space").
  */
 class FileWriter {
 	/** What a page gains at most when its position is written into it. */
@@ -117,7 +117,7 @@ class FileWriter {
 	 * @throws NotPermittedException
 	 * @throws InsufficientStorage
 	 */
-	public function place(Folder $page, Folder $target, string $name, string $file): void {
+	public function movePage(Folder $page, Folder $target, string $name, string $file): void {
 		$moved = $this->move($page, $target, $name);
 		// Until then it is still a page, like every folder with exactly one page in it.
 		if ("$name.json" !== $file && $moved instanceof Folder && $moved->nodeExists($file)) {

@@ -95,7 +95,7 @@ class PageFiles {
 			foreach (Slug::alternatives(basename($from)) as $name) {
 				if (!$target->nodeExists($name) && !$this->site->findForSystem()->nodeExists("$parent/$name")) {
 					$note("$parent/$name");
-					$this->writer->place($moved, $target, $name, basename($from) . '.json');
+					$this->writer->movePage($moved, $target, $name, basename($from) . '.json');
 					return "$parent/$name";
 				}
 			}

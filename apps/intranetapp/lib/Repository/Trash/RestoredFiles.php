@@ -66,7 +66,7 @@ class RestoredFiles {
 		foreach (Slug::alternatives($wished) as $name) {
 			if (!$target->nodeExists($name)) {
 				$moved instanceof Folder
-					? $this->writer->place($moved, $target, $name, "$wished.json")
+					? $this->writer->movePage($moved, $target, $name, "$wished.json")
 					: $this->writer->move($moved, $target->newFolder($name), "$name.json");
 				return "$parent/$name";
 			}

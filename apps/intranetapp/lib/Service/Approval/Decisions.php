@@ -68,7 +68,8 @@ class Decisions {
 		$base = $merged === null ? $change->baseVersion : (is_string($merged->baseVersion ?? null) ? $merged->baseVersion : '');
 		$acceptance = new Acceptance($change->author, $change->version, (string)$this->userId);
 		// It may have been accepted, taken back or replaced while this request waited for its turn.
-		$content = fn (): PageDocument => ($this->current($page, $sent)->document ?? PageDocument::blank())->merge($members ?? new \stdClass());
+		$content = fn (): PageDocument =>
+			($this->current($page, $sent)->document ?? PageDocument::blank())->merge($members ?? new \stdClass());
 		$saved = $this->writer->publish($page, BaseVersion::of($base, ''), $acceptance, $content, $merged === null ? null : $this->userId);
 		return $this->reader->saved($saved, $page->permissions);
 	}

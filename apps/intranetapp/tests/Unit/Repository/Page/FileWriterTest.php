@@ -140,7 +140,8 @@ final class FileWriterTest extends TestCase {
 	#[DataProvider('disks')]
 	public function testAFolderThatCannotBeMovedIsRefusedWithTheReason(int $free, string $reason): void {
 		$this->free = $free;
-		$move = fn (): string => $this->reason(fn () => $this->writer()->move($this->page(new NotPermittedException()), $this->folder(), 'b'));
+		$move = fn (): string => $this->reason(fn () =>
+			$this->writer()->move($this->page(new NotPermittedException()), $this->folder(), 'b'));
 		self::assertSame($reason, $move());
 		$this->isAllowed = false;
 		self::assertSame('denied', $move());

@@ -96,7 +96,8 @@ final class UnfinishedWorkTest extends DatabaseTestCase {
 
 	/** @return list<string> authors whose changes wait */
 	private function waiting(): array {
-		$heads = array_filter($this->changes->findAllHeadsOf(1), static fn (PendingChange $head): bool => $head->kind === ChangeKind::Change);
+		$isChange = static fn (PendingChange $head): bool => $head->kind === ChangeKind::Change;
+		$heads = array_filter($this->changes->findAllHeadsOf(1), $isChange);
 		$authors = array_map(static fn (PendingChange $head): string => $head->author, array_values($heads));
 		sort($authors);
 		return $authors;
