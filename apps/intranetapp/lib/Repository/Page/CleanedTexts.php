@@ -28,24 +28,22 @@ class CleanedTexts {
 
 	/**
 	 * @param 'page'|'html' $kind what the text is read as
-	 * @return ?string null when it is not known
+	 * @param callable(): string $clean makes it safe when it is not known yet; what it throws is not kept
 	 */
-	public function findOrNull(string $kind, string $text): ?string {
-		$stored = $this->cache()->get(self::key($kind, $text));
+	public function find(string $kind, string $text, callable $clean): string {
+		// The text may be long: its name is made once.
+		$key = "$kind-" . hash('sha256', $text);
+		$stored = $this->cache()->get($key);
 		if ($stored === self::SAME) {
 			return $text;
 		}
-		$cleaned = is_string($stored) ? gzuncompress($stored) : false;
-		return $cleaned === false ? null : $cleaned;
-	}
-
-	/** @param 'page'|'html' $kind */
-	public function save(string $kind, string $text, string $cleaned): void {
-		$this->cache()->set(self::key($kind, $text), $cleaned === $text ? self::SAME : gzcompress($cleaned, 1), self::SECONDS);
-	}
-
-	private static function key(string $kind, string $text): string {
-		return "$kind-" . hash('sha256', $text);
+		$known = is_string($stored) ? gzuncompress($stored) : false;
+		if ($known !== false) {
+			return $known;
+		}
+		$cleaned = $clean();
+		$this->cache()->set($key, $cleaned === $text ? self::SAME : gzcompress($cleaned, 1), self::SECONDS);
+		return $cleaned;
 	}
 
 	private function cache(): ICache {

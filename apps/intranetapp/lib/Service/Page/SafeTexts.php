@@ -20,29 +20,23 @@ class SafeTexts {
 
 	/** @param string $text content of a page file; the page is blank when it holds none */
 	public function page(string $text): PageDocument {
+		$shown = null;
 		try {
-			$known = $this->cleaned->findOrNull('page', $text);
-			$document = PageDocument::parse($known ?? $text);
+			$cleaned = $this->cleaned->find('page', $text, function () use ($text, &$shown): string {
+				$document = PageDocument::parse($text);
+				$shown = $this->cleaner->shown($document);
+				$json = $shown->toJson();
+				return $json === $document->toJson() ? $text : $json;
+			});
+			return $shown ?? PageDocument::parse($cleaned);
 		} catch (BrokenDocument) {
 			return PageDocument::blank();
 		}
-		if ($known !== null) {
-			return $document;
-		}
-		$shown = $this->cleaner->shown($document);
-		$json = $shown->toJson();
-		$this->cleaned->save('page', $text, $json === $document->toJson() ? $text : $json);
-		return $shown;
 	}
 
 	/** @param string $html of which no more is shown than of a page */
 	public function html(string $html): string {
 		$html = mb_substr($html, 0, DocumentCleaner::TEXT);
-		$known = $this->cleaned->findOrNull('html', $html);
-		if ($known === null) {
-			$known = $this->cleaner->html($html);
-			$this->cleaned->save('html', $html, $known);
-		}
-		return $known;
+		return $this->cleaned->find('html', $html, fn (): string => $this->cleaner->html($html));
 	}
 }
