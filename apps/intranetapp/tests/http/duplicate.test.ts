@@ -66,6 +66,16 @@ describe('a copy of a page', () => {
 		expect(after).toMatchObject({ baseVersion: source.baseVersion, status: 'published' })
 	})
 
+	it('was never published, whenever its source was', async () => {
+		const source = await page()
+		const publishedAt = async (one: Page) => (JSON.parse(await files.get(fileOf(one))) as { publishedAt?: string }).publishedAt
+		expect(await publishedAt(source)).toMatch(/^20/)
+		const one = await copy(source.id)
+		expect(await publishedAt(one)).toBeUndefined()
+		await ask(admin, 'PUT', `/api/pages/${one.id}`, { body: { status: 'published' } })
+		expect(await publishedAt(one)).toMatch(/^20/)
+	})
+
 	it('has its own media, byte for byte, and its texts lead to them @every-host', async () => {
 		const source = await page()
 		await keep(admin, source.id, samples.png, 'plan.png')

@@ -16,10 +16,8 @@ use OCA\IntranetApp\Model\Page\Title;
 use OCA\IntranetApp\Repository\Page\OpenPage;
 use OCA\IntranetApp\Repository\Page\PageNodes;
 use OCA\IntranetApp\Service\Site\AccessService;
-use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Conflict;
 use OCA\IntranetApp\Shared\Exception\Refusal;
-use OCA\IntranetApp\Shared\IsoTime;
 use OCP\IL10N;
 
 /**
@@ -41,9 +39,8 @@ class PageCopier {
 		private readonly PageReader $reader,
 		private readonly PageInput $input,
 		private readonly SafeTexts $safe,
-		private readonly Clock $clock,
+		private readonly NewDocuments $documents,
 		private readonly IL10N $texts,
-		private readonly ?string $userId,
 	) {
 	}
 
@@ -75,23 +72,12 @@ class PageCopier {
 	}
 
 	private function document(OpenPage $source, OpenFolder $parent, string $title): PageDocument {
-		$now = IsoTime::of($this->clock->now()->getTimestamp());
 		$id = PageIdentifier::make();
 		// What the caller reads, and no more of what stands in the file.
 		$read = $this->safe->page($this->nodes->findText($source->file));
 		$members = $read->with(self::OWN)->members();
-		return PageDocument::blank()->with([
-			...self::retold($members, $source->row, $id),
-			'id' => $id,
-			'uniqueId' => $id,
-			'title' => Title::clean($title),
-			'language' => $parent->language,
-			'status' => PageRow::DRAFT,
-			'createdAt' => $now,
-			'createdBy' => $this->userId,
-			'updatedAt' => $now,
-			'updatedBy' => $this->userId,
-		]);
+		$content = [...self::retold($members, $source->row, $id), 'title' => Title::clean($title)];
+		return $this->documents->make($content, $id, $id, $parent->language, PageRow::DRAFT);
 	}
 
 	/**

@@ -15,10 +15,8 @@ use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Repository\Trash\Tombstones;
 use OCA\IntranetApp\Service\Approval\ChangeRequests;
 use OCA\IntranetApp\Service\Site\AccessService;
-use OCA\IntranetApp\Shared\Clock;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\Refusal;
-use OCA\IntranetApp\Shared\IsoTime;
 
 /**
  * Creates pages.
@@ -36,8 +34,7 @@ class PageCreator {
 		private readonly PageInput $input,
 		private readonly PublicationRule $publication,
 		private readonly ChangeRequests $requests,
-		private readonly Clock $clock,
-		private readonly ?string $userId,
+		private readonly NewDocuments $documents,
 	) {
 	}
 
@@ -86,19 +83,12 @@ class PageCreator {
 	}
 
 	private function document(\stdClass $members, string $id, string $uniqueId, OpenFolder $parent): PageDocument {
-		$time = $this->clock->now()->getTimestamp();
-		$now = IsoTime::of($time);
-		$document = PageDocument::blank()->with([
-			...array_filter(get_object_vars($members), static fn (mixed $value): bool => $value !== null),
-			'id' => $id,
-			'uniqueId' => $uniqueId,
-			'language' => $parent->language,
-			'status' => $this->publication->ofNew($members->status ?? null, $parent->permissions->canDelete()),
-			'createdAt' => $now,
-			'createdBy' => $this->userId,
-			'updatedAt' => $now,
-			'updatedBy' => $this->userId,
-		]);
-		return $document->with(['publishedAt' => PublicationRule::publishedAt($document, null, null, $time)]);
+		return $this->documents->make(
+			array_filter(get_object_vars($members), static fn (mixed $value): bool => $value !== null),
+			$id,
+			$uniqueId,
+			$parent->language,
+			$this->publication->ofNew($members->status ?? null, $parent->permissions->canDelete()),
+		);
 	}
 }
