@@ -109,6 +109,16 @@ test.describe('Arranging the pages', () => {
 		await expect.poll(async () => (await client.request('GET', `${mount}/pages/${pages[0]!.id}`)).status).toBe(404)
 	})
 
+	test('the way back from a page that is deleted there leads to its parent', async () => {
+		const page = await openSite(context, pages[0]!.id, 'arrange')
+		await choose(page, `Actions for ${title(0)}`, 'Delete …')
+		await saved(page, () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click())
+		await expect(handle(page, 0)).toBeHidden()
+		await expect(handle(page, 1)).toBeVisible()
+		await page.getByRole('button', { name: 'Back to the page' }).click()
+		await expect(page.getByRole('heading', { name: section.title, level: 1 })).toBeVisible()
+	})
+
 	test('a new page is created below another and opens in the editor', async () => {
 		const page = await openSite(context, section.id, 'arrange')
 		await choose(page, `Actions for ${title(1)}`, 'New subpage')

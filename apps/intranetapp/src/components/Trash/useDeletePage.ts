@@ -13,7 +13,7 @@ import { useTrashStore } from '../../stores/trashStore.ts'
 
 /**
  * Deletes a page after DeleteDialog has asked, and offers to undo it for a moment. Whoever reads the page, or one below it,
- * is taken to the page above.
+ * is taken to the page above; a task that was opened there goes on at that page.
  *
  * @returns a function that returns false when the server refused; `failure` of the structure store says why
  */
@@ -24,18 +24,20 @@ export function useDeletePage(): (page: Pick<TreeNode, 'id' | 'title'>) => Promi
 	const trash = useTrashStore()
 
 	return async ({ id, title }) => {
-		const trail = place.value.view === 'page' && place.value.task === null ? pages.page?.breadcrumb ?? [] : []
+		const { view, task } = place.value
+		const trail = view === 'page' ? pages.page?.breadcrumb ?? [] : []
 		const at = trail.findIndex((crumb) => crumb.id === id)
 		const language = site.language
 		if (!await structure.remove(id)) {
 			return false
 		}
-		trash.deleted = structure.isFinal ? null : { id, title, language, isRead: at !== -1 }
+		trash.deleted = structure.isFinal ? null : { id, title, language, isRead: at !== -1 && task === null }
 		void announce(structure.isFinal
 			? t('intranetapp', '"{title}" was deleted.', { title }, plain)
 			: t('intranetapp', '"{title}" was deleted. Press Ctrl+Z to undo.', { title }, plain))
 		if (at !== -1) {
-			void goTo(pageAddress(trail.slice(0, at).findLast((crumb) => crumb.id !== null)?.id ?? 'home'))
+			const above = trail.slice(0, at).findLast((crumb) => crumb.id !== null)?.id ?? 'home'
+			void (task === null ? goTo(pageAddress(above)) : goTo(pageAddress(above, { task }), { replace: true }))
 		}
 		return true
 	}
