@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { intranet } from '@suite/api/intranet/contract'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { listed, removePage } from './intranet.ts'
@@ -12,17 +12,22 @@ const crew = await people()
 const callers = await crew.callers()
 
 describe('the contract of intranetapp', () => {
-	beforeAll(() => keep(callers.user, 'home', samples.png, 'contract.png', { overwrite: '1' }))
+	const ids = async () => (await listed(callers.user)).map(({ id }) => id)
+	let before: string[]
+
+	beforeAll(async () => {
+		await keep(callers.user, 'home', samples.png, 'contract.png', { overwrite: '1' })
+		before = await ids()
+	})
 
 	for (const { name, run } of contractChecks(intranet, () => callers, () => Promise.resolve())) {
 		it(name, run)
 	}
 
 	afterAll(async () => {
-		for (const { id, title } of await listed(callers.user)) {
-			if (title === 'Contract check') {
-				await removePage(callers.user, id)
-			}
+		for (const id of (await ids()).filter((id) => !before.includes(id))) {
+			await removePage(callers.user, id)
 		}
+		expect((await ids()).sort(), 'the examples leave no pages').toEqual(before.sort())
 	})
 })
