@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Page } from '@suite/schema/intranet/page'
+import type { Menu, Navigation } from '@suite/schema/intranet/site'
 import { uniqueName } from '@suite/fixtures/accounts'
 import type { Client } from '@suite/fixtures/client'
 import { formerTimes } from '@suite/fixtures/granularity'
@@ -101,6 +102,7 @@ const gathering: Readonly<Record<string, { at(scene: Scene): string, of?: readon
 }
 
 let section: Page
+let menu: Menu
 const scenes = new Map<Status, Scene>()
 const files = siteFiles(approver, site)
 const clients = new Map<Caller, Client>([['anonymous', crew.anonymous], ['barred', barred.basic], ['approver', approver.basic]])
@@ -108,7 +110,14 @@ const publication = (wished: object) => ask(crew.administrator, 'POST', '/api/se
 
 async function makeScene(status: Status): Promise<Scene> {
 	const word = uniqueName('w').replaceAll('-', '')
-	const page = await newPage(approver.basic, { title: `Title ${word}`, status, parentId: section.id, content: `<p>Text ${word}</p>` })
+	const page = await newPage(approver.basic, {
+		title: `Title ${word}`,
+		status,
+		parentId: section.id,
+		content: `<p>Text ${word}</p>`,
+		// The dashboard shows no other pages where some are marked, as in the demo.
+		metadata: { news: 'page', pinned: true },
+	})
 	const below = await newPage(approver.basic, { parentId: page.id, status: 'published' })
 	await files.put(`${page.path}/_media/${word}.png`, samples.png)
 	const text = await files.get(fileOf(page))
@@ -127,11 +136,12 @@ beforeAll(async () => {
 	}
 	await crew.rule(section.path, { role: 'denied' }, ['-read'])
 	await crew.rule(section.path, { user: barred.user }, ['-write', '-create'])
+	menu = (await ask<Navigation>(approver.basic, 'GET', '/api/navigation?language=en')).navigation
 	const items = [...scenes.values()].map(({ page }) => ({ title: page.title, uniqueId: page.uniqueId }))
 	await ask(approver.basic, 'POST', '/api/navigation', { body: { navigation: { type: 'dropdown', items }, language: 'en' } })
 })
 afterAll(async () => {
-	await ask(approver.basic, 'POST', '/api/navigation', { body: { navigation: { type: 'dropdown', items: [] }, language: 'en' } })
+	await ask(approver.basic, 'POST', '/api/navigation', { body: { navigation: menu, language: 'en' } })
 	await removePage(approver.basic, section.id)
 	await publication({ requireApproval: false, defaultStatus: 'published' })
 })
