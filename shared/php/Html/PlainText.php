@@ -6,14 +6,18 @@ declare(strict_types=1);
 
 namespace Shared\Html;
 
-/** One line of text without tags, for titles. It is text: code that prints it into HTML must escape it. */
+/** Text without tags, in lines of its own. It is text: code that prints it into HTML must escape it. */
 final class PlainText {
+	/** Stands between two paragraphs in what `paragraphs` reads; in any other text it is white space. */
+	public const BREAK = "\f";
+
 	/** What may be between the name of a tag and its end; possessive, so that text without an end is read once. */
 	private const ATTRIBUTES = '(?:[^<>"\']++|"[^"]{0,2000}+"|\'[^\']{0,2000}+\')*+';
 	private const DROPPED = '~<(script|style)\b' . self::ATTRIBUTES . '>(?:[^<]++|<(?!/\1\b))*+(?:</\1\b[^<>]*+>?+)?+~i';
 	private const COMMENT = '~<!--(?:[^-]++|-(?!->))*+-->~';
+	private const LINE_BREAK = '~</?br(?:[\s/]' . self::ATTRIBUTES . ')?>~i';
 	/** Block elements keep the words around them apart. */
-	private const BLOCK = '~</?(?:p|div|br|hr|[uod]l|li|d[td]|h[1-6]|table|t[rdh]|section|article|header|footer|blockquote|pre)(?:[\s/]'
+	private const BLOCK = '~</?(?:p|div|hr|[uod]l|li|d[td]|h[1-6]|table|t[rdh]|section|article|header|footer|blockquote|pre)(?:[\s/]'
 		. self::ATTRIBUTES . ')?>~i';
 	private const TAG = '~</?[a-z]' . self::ATTRIBUTES . '>|<[/a-z!?][^<>]*+>~i';
 	/** A tag with an attribute that nothing ends; without one, it may be a comparison. */
@@ -21,11 +25,24 @@ final class PlainText {
 	/** How often what removed tags have left is read again: tags may be hidden inside of tags. */
 	private const PASSES = 4;
 
-	/** Removes tags, decodes entities once and collapses white space; a `<` that begins no tag stays. */
+	/** One line: removes tags, decodes entities once and collapses white space; a `<` that begins no tag stays. */
 	public static function from(string $text): string {
+		return self::collapsed(self::read($text));
+	}
+
+	/** @return list<string> one line, as `from` makes it, for each block element and whatever else `BREAK` ends; none is empty */
+	public static function paragraphs(string $text): array {
+		$lines = array_map(self::collapsed(...), explode(self::BREAK, self::read($text)));
+		return array_values(array_filter($lines, static fn (string $line): bool => $line !== ''));
+	}
+
+	private static function read(string $text): string {
 		$text = self::withoutTags(mb_scrub($text, 'UTF-8'));
 		// A tag may be written with entities.
-		$text = self::withoutTags(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+		return self::withoutTags(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+	}
+
+	private static function collapsed(string $text): string {
 		return trim(preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', $text) ?? '');
 	}
 
@@ -33,7 +50,8 @@ final class PlainText {
 		for ($pass = 0; $pass < self::PASSES; $pass++) {
 			$before = $text;
 			$text = self::replaced([self::DROPPED], '', self::withoutComments($text));
-			$text = self::replaced([self::TAG, self::UNENDED], '', self::replaced([self::BLOCK], ' ', $text));
+			$text = self::replaced([self::BLOCK], self::BREAK, self::replaced([self::LINE_BREAK], ' ', $text));
+			$text = self::replaced([self::TAG, self::UNENDED], '', $text);
 			if ($text === $before) {
 				return $text;
 			}

@@ -82,6 +82,21 @@ describe('search', () => {
 		expect(below?.author?.id).toBe(editorId)
 	})
 
+	it('keeps the parts of a page apart in excerpts, here and in news @every-host', async () => {
+		const word = `parts${mark}`
+		const one = await page({
+			title: `Parts ${mark}`,
+			layout: text(`Bring to ${word}:\n- a pen\n- *paper*\n\n| Day | Hour |\n| --- | --- |\n| Monday | nine\\|ten |\n\nIt is\nlate.\n\nEnd`, 'Meeting'),
+		})
+		const [hit] = await search(reader, { q: word })
+		expect(hit?.excerpt).toBe(`Meeting · Bring to <mark>${word}</mark>: a pen · paper · Day · Hour · Monday · nine|ten · It is late. End`)
+		const news = await ask<{ id: string, excerpt: string }[]>(reader, 'GET', '/api/news?limit=20')
+		expect(news.find(({ id }) => id === one.id)?.excerpt).toBe(
+			`Bring to ${word}: a pen · paper · Day · Hour · Monday · nine|ten · It is late. End`,
+		)
+		await removePage(admin, one.id)
+	})
+
 	it('filters by language, section, author and day', async () => {
 		const q = `${mark}`
 		const all = await ids(reader, { q })

@@ -25,6 +25,7 @@ final class CostTest extends CostTestCase {
 	#[\Override]
 	public static function readers(): iterable {
 		yield 'plain text' => [PlainText::from(...), self::TEXT];
+		yield 'paragraphs of plain text' => [PlainText::paragraphs(...), self::TEXT];
 		$sanitizer = new Sanitizer();
 		foreach (array_keys(HtmlProfiles::PROFILES) as $profile) {
 			yield "HTML, profile $profile" => [static fn (string $html): string => $sanitizer->clean($html, $profile), self::TEXT];

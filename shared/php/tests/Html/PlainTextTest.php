@@ -34,4 +34,20 @@ final class PlainTextTest extends TestCase {
 	public function testIsOneLineOfText(string $text, string $expected): void {
 		self::assertSame($expected, PlainText::from($text));
 	}
+
+	/** @return iterable<string, array{string, list<string>}> */
+	public static function blocks(): iterable {
+		yield 'paragraphs' => ["<p>one\ntwo</p>\n<p> </p><p>three<br>four</p>five", ['one two', 'three four', 'five']];
+		yield 'list and table' => ['<ul><li>a</li><li>b <b>c</b></li></ul><table><tr><th>d<td>e', ['a', 'b c', 'd', 'e']];
+		yield 'a mark between' => ["one\ftwo\f\f", ['one', 'two']];
+		yield 'a tag written as entities' => ['one&lt;p&gt;two', ['one', 'two']];
+		yield 'nothing' => ["\f<p></p>", []];
+	}
+
+	/** @param list<string> $expected */
+	#[DataProvider('blocks')]
+	public function testParagraphsAreLinesOfTheirOwn(string $text, array $expected): void {
+		self::assertSame($expected, PlainText::paragraphs($text));
+		self::assertSame(implode(' ', $expected), PlainText::from($text));
+	}
 }

@@ -6,16 +6,16 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Model\Page;
 
+use OCA\IntranetApp\Model\Page\Markdown\MarkdownWords;
 use OCA\IntranetApp\Shared\Contract\Limits;
 use OCA\IntranetApp\Shared\Html\PlainText;
 
-/** The content of a page as plain text. */
+/** The content of a page as plain text, in parts of one line each: a heading, a paragraph, a list item, a table cell, a caption. */
 final class PageText {
 	private const HEADING_TAG = '~<h[1-6]\b[^<>]*+>(.*?)</h[1-6]>~is';
 	private const HEADING_END = '~</h[1-6]>~i';
 	private const IMAGE_TAG = '~<img\b[^<>]*?\bsrc\s*+=\s*+(?:"([^"<>]*+)"|\'([^\'<>]*+)\'|([^\s<>]++))~i';
 	private const MARKDOWN_IMAGE = '~!\[[^\[\]]*+\]\(\s*+<?([^\s)>]++)~';
-	private const MARKDOWN_LINK = '~!?\[([^\[\]]*+)\]\((?:[^()]++|\([^()]*+\))*+\)~';
 
 	/** @var list<array{'title'|'heading'|'tag'|'text'|'caption', string}> */
 	private array $parts = [];
@@ -41,34 +41,23 @@ final class PageText {
 	/** The first words of the text, otherwise of the captions of images and links, cut between two words. */
 	public function excerpt(int $length): string {
 		$text = $this->joined('text', $length);
-		return self::cut($text === '' ? $this->joined('caption', $length) : $text, $length);
+		return Sentences::cut($text === '' ? $this->joined('caption', $length) : $text, $length);
 	}
 
 	/**
 	 * @param 'text'|'caption' $wanted
-	 * @param int $enough number of characters, or slightly more
+	 * @param int $enough number of characters; the text may be longer
 	 */
 	private function joined(string $wanted, int $enough): string {
-		$text = '';
+		$parts = [];
+		$count = 0;
 		foreach ($this->parts as [$kind, $part]) {
-			if ($kind === $wanted) {
-				$text .= ($text === '' ? '' : ' ') . $part;
-				if (mb_strlen($text) > $enough) {
-					break;
-				}
+			if ($kind === $wanted && $count <= $enough) {
+				$parts[] = $part;
+				$count += mb_strlen($part) + 1;
 			}
 		}
-		return $text;
-	}
-
-	/** Text of at most this many characters, cut between two words. */
-	public static function cut(string $text, int $length): string {
-		if (mb_strlen($text) <= $length) {
-			return $text;
-		}
-		$cut = mb_substr($text, 0, max(0, $length - 1));
-		$space = mb_strrpos($cut, ' ');
-		return rtrim($space !== false && $space > $length / 2 ? mb_substr($cut, 0, $space) : $cut, " \t,.;:") . '…';
+		return Sentences::line($parts);
 	}
 
 	public function firstImage(): ?string {
@@ -120,49 +109,28 @@ final class PageText {
 		$end = $ends[0] === [] ? 0 : $ends[0][count($ends[0]) - 1][1] + strlen('</h1>');
 		preg_match_all(self::HEADING_TAG, substr($html, 0, $end), $headings, PREG_SET_ORDER | PREG_OFFSET_CAPTURE);
 		foreach ($headings as $heading) {
-			$this->add('text', PlainText::from(substr($html, $last, $heading[0][1] - $last)));
+			$this->addTexts(PlainText::paragraphs(substr($html, $last, $heading[0][1] - $last)));
 			$this->add('heading', PlainText::from($heading[1][0]));
 			$last = $heading[0][1] + strlen($heading[0][0]);
 		}
-		$this->add('text', PlainText::from(substr($html, $last)));
+		$this->addTexts(PlainText::paragraphs(substr($html, $last)));
 	}
 
-	/** The words of Markdown without its markup, as far as search needs it. */
 	private function markdown(string $markdown): void {
 		$markdown = mb_substr($markdown, 0, Limits::TEXT_CHARACTERS);
 		if (preg_match(self::MARKDOWN_IMAGE, $markdown, $match) === 1) {
 			$this->image ??= $match[1];
 		}
-		$text = [];
-		foreach (explode("\n", str_replace(["\r\n", "\r"], "\n", $markdown)) as $line) {
-			if (preg_match('/^\s{0,3}#{1,6}\s(.*)$/', $line, $heading) === 1) {
-				$this->add('text', self::words(implode("\n", $text)));
-				$this->add('heading', self::words(rtrim(rtrim($heading[1]), '#')));
-				$text = [];
-			} else {
-				$text[] = $line;
-			}
+		foreach (MarkdownWords::parts($markdown) as [$kind, $text]) {
+			$this->add($kind, $text);
 		}
-		$this->add('text', self::words(implode("\n", $text)));
 	}
 
-	private static function words(string $markdown): string {
-		$text = preg_replace([
-			'/^\s{0,3}(?:```+|~~~+).*$/m',
-			'/^\s{0,3}(?:>\s?+)++/m',
-			'/^[ \t]*+(?:[-*+]|\d{1,9}[.)])[ \t]++(?:\[[ xX]\][ \t]++)?/m',
-			'/^(?=.*--)[ \t|:-]++$/m',
-			self::MARKDOWN_LINK,
-			// The picture in a link.
-			self::MARKDOWN_LINK,
-			'/(?<![\p{L}\p{N}])(\*{1,3}|_{1,3}|~~|==)(?=\S)|(?<=\S)(\*{1,3}|_{1,3}|~~|==)(?![\p{L}\p{N}])/u',
-			'/(?<=[\p{L}\p{N}])(?:\*{2,3}|~~)(?=[\p{L}\p{N}])/u',
-			'/\\\\$/m',
-			'/`+/',
-			'/(?<=\s)\||\|(?=\s|$)|^\|/m',
-			'/\\\\([!-\/:-@\[-`{-~])/',
-		], ['', '', '', '', '$1', '$1', '', '', '', '', ' ', '$1'], mb_scrub($markdown, 'UTF-8'));
-		return PlainText::from($text ?? throw new \RuntimeException(preg_last_error_msg()));
+	/** @param list<string> $texts */
+	private function addTexts(array $texts): void {
+		foreach ($texts as $text) {
+			$this->add('text', $text);
+		}
 	}
 
 	/** @param 'title'|'heading'|'tag'|'text'|'caption' $kind */

@@ -12,6 +12,7 @@ use OCP\IAppConfig;
 class IndexStateRepository {
 	private const STATE = 'index_state';
 	private const MISSED = 'index_missed';
+	private const WORDS = 'index_words';
 
 	public function __construct(
 		private readonly IAppConfig $config,
@@ -36,5 +37,14 @@ class IndexStateRepository {
 
 	public function saveMissedMark(string $mark): void {
 		$this->config->setValueString($this->appName, self::MISSED, $mark, lazy: true);
+	}
+
+	/** The version of the indexer that has read, or is to read, the words of all pages; 0 before the first check. */
+	public function findWordsVersion(): int {
+		return $this->config->getValueInt($this->appName, self::WORDS, 0, lazy: true);
+	}
+
+	public function saveWordsVersion(int $version): void {
+		$this->config->setValueInt($this->appName, self::WORDS, $version, lazy: true);
 	}
 }

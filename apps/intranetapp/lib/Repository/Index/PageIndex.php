@@ -240,6 +240,11 @@ class PageIndex {
 		return $this->rows->update(['file_id' => $fileId], ['words' => self::UNREAD]) > 0;
 	}
 
+	/** The words of every page are to be read again; those in the index stay until then. */
+	public function saveAllUnread(): void {
+		$this->rows->update(['words' => self::READ], ['words' => self::UNREAD]);
+	}
+
 	/** @param int $since Unix seconds */
 	public function saveReading(int $fileId, int $since): void {
 		$this->rows->update(['file_id' => $fileId], ['words' => $since]);

@@ -47,6 +47,7 @@ class IndexChecker {
 		$this->source->requireVisible();
 		$report = new IndexReport();
 		$mark = $this->state->begin();
+		$this->outdateWords();
 		[$report->expiredLeases, $report->busy] = $this->leases->clearExpired();
 		$folders = [];
 		foreach ($this->source->exists() ? $this->source->findAllSections() : [] as $section) {
@@ -98,6 +99,7 @@ class IndexChecker {
 		}
 		$this->compareOutside($report, $sections, $isRepairing);
 		if ($isRepairing) {
+			$this->outdateWords();
 			$this->catchUp($report, PHP_INT_MAX);
 			$this->state->end($mark, $report->busy === []);
 		}
@@ -120,6 +122,7 @@ class IndexChecker {
 			return $report;
 		}
 		[$report->expiredLeases, $report->busy] = $this->leases->clearExpired();
+		$this->outdateWords();
 		$this->catchUp($report, $now + $seconds);
 		if ($sections === []) {
 			if ($this->state->isComplete() && ($this->state->checkedAt() ?? 0) > $now - self::DAY) {
@@ -143,6 +146,14 @@ class IndexChecker {
 			$this->state->end($mark, true);
 		}
 		return $report;
+	}
+
+	/** After an update of the app: what an earlier version read from the pages may differ from what this one reads. */
+	private function outdateWords(): void {
+		if (!$this->state->hasWordsOf(Indexer::WORDS)) {
+			$this->index->saveAllUnread();
+			$this->state->keepWordsOf(Indexer::WORDS);
+		}
 	}
 
 	/**

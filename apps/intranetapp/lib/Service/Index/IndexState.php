@@ -70,6 +70,15 @@ class IndexState {
 		$this->save($this->isComplete(), $this->checkedAt(), $places, $mark);
 	}
 
+	/** @return bool whether the words in the index are those that this version of the app reads */
+	public function hasWordsOf(int $version): bool {
+		return $this->stored->findWordsVersion() === $version;
+	}
+
+	public function keepWordsOf(int $version): void {
+		$this->stored->saveWordsVersion($version);
+	}
+
 	private function value(string $name): mixed {
 		$state = $this->stored->find();
 		return ($state['folderId'] ?? null) === $this->site->findFolderIdOrNull() ? $state[$name] ?? null : null;

@@ -27,6 +27,8 @@ use OCA\IntranetApp\Shared\Db\Presence;
  * the next check.
  */
 class Indexer {
+	/** Raised when text, excerpt or search terms of an unchanged page become different: the next check reads them all again. */
+	public const WORDS = 1;
 	private const EXCERPT = 1_000;
 
 	/** @var array<int, array{PageRow, PageDocument}> by file id, pages whose words this request is going to read */

@@ -8,7 +8,7 @@ namespace OCA\IntranetApp\Service\Search;
 
 use OCA\IntranetApp\Host\Addresses;
 use OCA\IntranetApp\Model\Page\PageRow;
-use OCA\IntranetApp\Model\Page\PageText;
+use OCA\IntranetApp\Model\Page\Sentences;
 use OCA\IntranetApp\Repository\Index\PageIndex;
 use OCA\IntranetApp\Service\Page\PageAnswers;
 use OCA\IntranetApp\Service\Site\AccessService;
@@ -130,7 +130,7 @@ class NewsService {
 
 	/** @return NewsItem */
 	private function item(PageRow $row, int $date, int $length): array {
-		$excerpt = $length === 0 ? '' : PageText::cut($row->excerpt, $length);
+		$excerpt = $length === 0 ? '' : Sentences::cut($row->excerpt, $length);
 		return $this->answers->news($row, $excerpt, $this->image($row), $date);
 	}
 

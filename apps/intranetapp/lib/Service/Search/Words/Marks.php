@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\IntranetApp\Service\Search\Words;
 
+use OCA\IntranetApp\Model\Page\Sentences;
+
 /** Text as HTML with the search words highlighted; everything else is escaped. */
 final class Marks {
 	private const BEFORE = 60;
@@ -30,31 +32,36 @@ final class Marks {
 		return $html . self::escape(substr($text, $end));
 	}
 
-	/** The part around the first word found, else the beginning. */
+	/**
+	 * The part around the first word found, else the beginning. It begins with a sentence when one begins near the word.
+	 *
+	 * @param string $text the parts of a page, each on a line of its own
+	 */
 	public function excerpt(string $text): string {
-		$text = trim(preg_replace('/\s+/u', ' ', $text) ?? '');
-		$start = $this->start(strlen($text) > self::REACH ? mb_strcut($text, 0, self::REACH) : $text);
-		$part = mb_substr(substr($text, $start), 0, self::LENGTH);
-		$isCut = $start + strlen($part) < strlen($text);
-		if ($isCut) {
-			$space = strrpos($part, ' ');
-			$part = $space !== false && $space > strlen($part) / 2 ? substr($part, 0, $space) : $part;
-		}
-		return ($start > 0 ? '…' : '') . $this->html($part) . ($isCut ? '…' : '');
+		$text = trim(preg_replace(['/[^\S\n]+/u', '/ ?\n[ \n]*/'], [' ', "\n"], $text) ?? '');
+		[$start, $isCut] = $this->start($text);
+		// One character more than fits tells that something was cut off.
+		$line = Sentences::line(explode("\n", mb_substr(substr($text, $start), 0, self::LENGTH + 1)));
+		return ($isCut ? '…' : '') . $this->html(Sentences::cut($line, self::LENGTH));
 	}
 
-	/** @return int byte offset where the excerpt begins, at a word */
-	private function start(string $text): int {
-		foreach (Words::places($text) as [$word, $offset]) {
+	/** @return array{int, bool} byte offset where the excerpt begins, at a word, and whether that is inside of a sentence */
+	private function start(string $text): array {
+		foreach (Words::places(strlen($text) > self::REACH ? mb_strcut($text, 0, self::REACH) : $text) as [$word, $offset]) {
 			$found = $this->found($word);
 			if ($found !== []) {
-				$offset += $found[0][0];
-				$before = mb_substr(substr($text, 0, $offset), -self::BEFORE);
+				$from = $offset + $found[0][0];
+				$before = mb_substr(substr($text, 0, $from), -self::BEFORE);
+				$start = $from - strlen($before);
+				if ($start === 0) {
+					return [0, false];
+				}
+				$sentence = Sentences::firstStartOrNull($before, substr($text, $from, strlen($word)));
 				$space = strpos($before, ' ');
-				return strlen($before) === $offset ? 0 : $offset - strlen($before) + ($space === false ? 0 : $space + 1);
+				return $sentence === null ? [$start + ($space === false ? 0 : $space + 1), true] : [$start + $sentence, false];
 			}
 		}
-		return 0;
+		return [0, false];
 	}
 
 	/** @return list<array{int, int}> first byte and length of each part of a word to highlight */

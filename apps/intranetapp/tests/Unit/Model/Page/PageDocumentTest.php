@@ -146,8 +146,8 @@ final class PageDocumentTest extends TestCase {
 
 		self::assertSame([
 			['title', 'Tea & <Coffee>'], ['tag', 'hot'], ['tag', 'cold'], ['tag', 'Kitchen'],
-			['heading', 'Section'], ['heading', 'First'], ['heading', 'Brew it'], ['text', 'snake_case and 2 * 3 < 7 a link cup'],
-			['text', 'right bold done'],
+			['heading', 'Section'], ['heading', 'First'], ['heading', 'Brew it'], ['text', 'snake_case and 2 * 3 < 7 a link'],
+			['text', 'cup'], ['text', 'right bold'], ['text', 'done'],
 			['text', 'kept beside a layout'],
 		], $page->text());
 		self::assertSame('cup.png', $page->firstImage());
@@ -168,7 +168,7 @@ final class PageDocumentTest extends TestCase {
 
 		self::assertSame([['title', 'A'], ['text', 'One'], ['heading', 'Two'], ['text', 'Three']], $page->text());
 		self::assertSame('a&b.png', $page->firstImage());
-		self::assertSame('One Three', $page->excerpt(200));
+		self::assertSame('One · Three', $page->excerpt(200));
 	}
 
 	public function testAnExcerptBeginsWithTheTextAndNotWithWhatStandsBesideAPicture(): void {

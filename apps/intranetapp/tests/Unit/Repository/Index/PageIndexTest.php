@@ -59,6 +59,16 @@ final class PageIndexTest extends DatabaseTestCase {
 		self::assertSame([null], array_column($this->index->findAllUnread(), 1));
 	}
 
+	public function testAllWordsAreReadAgainOnRequest(): void {
+		foreach ([1 => 'en/about', 2 => 'en/team', 3 => 'en/jobs'] as $id => $path) {
+			$this->index->save($this->page($id, $path));
+		}
+		$this->index->saveReading(2, 1_000);
+		$this->index->saveGivenUp(3);
+		$this->index->saveAllUnread();
+		self::assertSame([null, 1_000], array_column($this->index->findAllUnread(), 1));
+	}
+
 	public function testIsFoundByEitherId(): void {
 		$this->index->save($this->page(1, 'en/about', 'about', 'page-1'));
 		$fileId = fn (string $id): ?int => $this->index->findOrNull($id)?->fileId;

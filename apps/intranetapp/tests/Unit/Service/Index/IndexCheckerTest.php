@@ -38,6 +38,8 @@ final class IndexCheckerTest extends TestCase {
 	private array $unread = [];
 	/** @var list<int> file ids of pages whose words are given up */
 	private array $givenUp = [];
+	private int $version = Indexer::WORDS;
+	private int $outdated = 0;
 	private ?string $busy = null;
 	private bool $isVisible = true;
 	/** @var ?\Closure(): void what happens elsewhere while a folder is read */
@@ -138,6 +140,23 @@ final class IndexCheckerTest extends TestCase {
 		self::assertSame([], $this->read);
 	}
 
+	public function testWordsThatAnEarlierVersionReadAreReadAgainOnce(): void {
+		[$checker] = $this->checker();
+		$outdated = [];
+		foreach ([
+			static fn () => $checker->proceed(60),
+			static fn () => $checker->check(true),
+			static fn () => $checker->reindex(),
+			static fn () => $checker->check(false),
+		] as $run) {
+			$this->version = Indexer::WORDS - 1;
+			$run();
+			$run();
+			$outdated[] = [$this->outdated, $this->version];
+		}
+		self::assertSame([[1, Indexer::WORDS], [2, Indexer::WORDS], [3, Indexer::WORDS], [3, Indexer::WORDS - 1]], $outdated);
+	}
+
 	/** @return array{IndexChecker, IndexState} */
 	private function checker(): array {
 		$source = self::createStub(PageSource::class);
@@ -182,6 +201,10 @@ final class IndexCheckerTest extends TestCase {
 		$stored->method('saveMissedMark')->willReturnCallback(function (string $mark): void {
 			$this->missed = $mark;
 		});
+		$stored->method('findWordsVersion')->willReturnCallback(fn (): int => $this->version);
+		$stored->method('saveWordsVersion')->willReturnCallback(function (int $version): void {
+			$this->version = $version;
+		});
 		$clock = new SetClock();
 		$index = new IndexState($stored, $site, $clock);
 		$leases = self::createStub(Leases::class);
@@ -202,6 +225,9 @@ final class IndexCheckerTest extends TestCase {
 			static fn (string $path): array => $among(static fn (PageRow $row): bool => str_starts_with($row->path, "$path/")),
 		);
 		$pages->method('findAllUnread')->willReturnCallback(fn (): array => $this->unread);
+		$pages->method('saveAllUnread')->willReturnCallback(function (): void {
+			$this->outdated++;
+		});
 		$pages->method('saveGivenUp')->willReturnCallback(function (int $fileId): void {
 			$this->givenUp[] = $fileId;
 		});

@@ -45,8 +45,41 @@ final class MarksTest extends TestCase {
 		self::assertLessThan(260, mb_strlen($excerpt));
 	}
 
+	public function testPartsOfThePageAreKeptApart(): void {
+		self::assertSame(
+			'Travel · Book <mark>early</mark>. By train · Cabins: first class',
+			(new Marks(['early']))->excerpt("Travel\nBook  early.\nBy train\n\n Cabins:\nfirst class"),
+		);
+	}
+
+	/** @return array<string, array{string, non-empty-string}> the text and how its excerpt begins */
+	public static function beginnings(): array {
+		$long = str_repeat('a long sentence ', 20);
+		return [
+			'a sentence' => ["$long ends. Then the needle is here", 'Then the <mark>needle</mark>'],
+			'the first of several' => ["$long ends. One. Two! The needle", 'One. Two! The <mark>needle</mark>'],
+			'a part' => ["$long\nThen the needle", 'Then the <mark>needle</mark>'],
+			'the word itself' => ["$long\nneedle", '<mark>needle</mark>'],
+			'after closing marks' => ["$long (ends.)” Then needle", 'Then <mark>needle</mark>'],
+			'Chinese' => [str_repeat('長句', 90) . '。這是 needle', '這是 <mark>needle</mark>'],
+			'Arabic' => ["$long نهاية؟ هنا needle", 'هنا <mark>needle</mark>'],
+			'not an abbreviation' => ["$long, e.g. the needle", '…'],
+			'not an initial' => ["$long by J. Needle", '…'],
+			'not the number of a list' => ["$long at 1. Needle", '…'],
+			'nothing near' => ["Start. $long needle", '…'],
+		];
+	}
+
+	/** @param non-empty-string $beginning */
+	#[DataProvider('beginnings')]
+	public function testBeginsWithASentenceNearTheWord(string $text, string $beginning): void {
+		$excerpt = (new Marks(['needle']))->excerpt($text);
+		self::assertStringStartsWith($beginning, $excerpt);
+		self::assertMatchesRegularExpression('~<mark>needle</mark>~i', $excerpt);
+	}
+
 	public function testShowsTheBeginningWhereTheWordStandsInTheTitle(): void {
-		self::assertSame('A short text', (new Marks(['needle']))->excerpt("A  short\ntext"));
+		self::assertSame('A short · text', (new Marks(['needle']))->excerpt("A  short\ntext"));
 		self::assertSame('', (new Marks(['needle']))->excerpt(''));
 	}
 
