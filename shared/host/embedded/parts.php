@@ -50,6 +50,7 @@ return [
 		Host\Accounts\Login\LoginController::class,
 		Host\Accounts\AppPasswords\AppPasswordController::class,
 		Host\Accounts\Users\AvatarController::class,
+		Host\Accounts\Contacts\AutoCompleteController::class,
 		Host\Accounts\Contacts\ContactsMenuController::class,
 		Host\Accounts\Users\UserListController::class,
 		Host\Accounts\Users\UserController::class,

@@ -5,6 +5,7 @@ import type { Caller, Script } from '../script.ts'
 
 const api = '/ocs/v2.php/search/providers'
 const contacts = '/index.php/contactsmenu/contacts'
+const completion = '/ocs/v2.php/core/autocomplete/get'
 /**
  * Excludes the scripts' own accounts, which come and go, and the first administrator, whom a server adds to its address book only once the
  * account is changed.
@@ -102,6 +103,20 @@ export const search: Script = {
 		}
 		for (const caller of ['anonymous', { role: 'reader', by: 'sessionWithoutToken' }] as const) {
 			await twin.send(caller, 'POST', contacts, { body: { filter: 'edit' } })
+			await twin.send(caller, 'GET', `${completion}?search=edit&format=json`)
+		}
+		for (const caller of ['reader', 'outsider', { role: 'reader', by: 'session' }] as const) {
+			for (const query of [
+				...['edit', 'EDITOR', ' editor ', 'editor@', 'reader', 'e', 'admin', 'nobody of this name', '%', ''].map((word) => ({ search: word })),
+				{ search: 'editor', 'shareTypes[]': 0 },
+				{ search: 'editor', 'shareTypes[]': 1 },
+			]) {
+				const reply = await (await twin.client(caller)).request('GET', completion, { ...json, query: { format: 'json', limit: 200, ...query } })
+				const { meta, data } = (reply.json as { ocs: { meta: unknown, data: Record<string, unknown>[] } }).ocs
+				// who was here lately has a status where the app for that is enabled
+				const found = data.filter(({ id }) => id === 'admin' || demoPeople.has(String(id))).map(({ status, ...entry }) => entry)
+				twin.record(`${JSON.stringify(caller)} completes ${JSON.stringify(query)}`, { status: reply.status, meta, found })
+			}
 		}
 	},
 }

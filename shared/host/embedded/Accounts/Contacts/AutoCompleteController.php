@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Host\Accounts\Contacts;
+
+use Host\Accounts\Users\Users;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\Attribute\ApiRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\DataResponse;
+use OCP\AppFramework\OCSController;
+use OCP\IRequest;
+use OCP\IUser;
+use OCP\IUserSession;
+
+/** Completes the names of accounts; everybody may look up everybody else. */
+final class AutoCompleteController extends OCSController {
+	private const USER = 0;
+
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Users $users,
+		private readonly IUserSession $session,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	/**
+	 * @param string $search a part of a name or e-mail address; whole ones come first
+	 * @param list<int> $shareTypes of those that the host knows, only accounts exist here
+	 * @return DataResponse<Http::STATUS_OK, list<array<string, string>>, array{}>
+	 */
+	#[ApiRoute(verb: 'GET', url: '/autocomplete/get', root: '/core')]
+	#[NoAdminRequired]
+	public function get(string $search, array $shareTypes = [self::USER], int $limit = 10): DataResponse {
+		$word = mb_strtolower(trim($search));
+		if (!in_array(self::USER, array_map(intval(...), $shareTypes), true)) {
+			return new DataResponse([]);
+		}
+		$found = array_filter($this->users->search($word, $limit), static fn (IUser $user): bool => $user->isEnabled());
+		$whole = $word === '' ? [] : array_filter(
+			$found + $this->withAddress($word),
+			static fn (IUser $user): bool => in_array($word, [mb_strtolower($user->getDisplayName()), self::address($user)], true),
+		);
+		$named = $this->users->get($word);
+		$whole = self::sorted($named === null ? $whole : $whole + [$named->getUID() => $named]);
+		$all = $whole + self::sorted($found);
+		unset($all[$this->session->getUser()?->getUID()]);
+		return new DataResponse(array_map(self::entry(...), array_values($all)));
+	}
+
+	/** @return array<string, IUser> disabled ones too, as on the host */
+	private function withAddress(string $address): array {
+		return array_filter($this->users->search($address), static fn (IUser $user): bool => self::address($user) === $address);
+	}
+
+	private static function address(IUser $user): string {
+		return mb_strtolower((string)$user->getEMailAddress());
+	}
+
+	/**
+	 * @param array<string, IUser> $users
+	 * @return array<string, IUser>
+	 */
+	private static function sorted(array $users): array {
+		uasort($users, static fn (IUser $one, IUser $other): int => strcasecmp($one->getDisplayName(), $other->getDisplayName()));
+		return $users;
+	}
+
+	/** @return array<string, string> */
+	private static function entry(IUser $user): array {
+		$address = (string)$user->getEMailAddress();
+		return [
+			'id' => $user->getUID(),
+			'label' => $user->getDisplayName(),
+			'icon' => 'icon-user',
+			'source' => 'users',
+			'status' => '',
+			'subline' => '',
+			'shareWithDisplayNameUnique' => $address === '' ? $user->getUID() : $address,
+		];
+	}
+}
