@@ -12,10 +12,13 @@ export const useTreeStore = defineStore('intranetapp-tree', () => {
 	const error = shallowRef<unknown>(null)
 	const isLoading = ref(false)
 	let running: AbortController | undefined
+	/** Trees looked up, by language. */
+	const known = new Map<string, Promise<Tree>>()
 
 	/** Loads the tree of a language, or reloads the current one. */
 	async function load(language: string): Promise<void> {
 		running?.abort()
+		known.clear()
 		const call = new AbortController()
 		running = call
 		isLoading.value = true
@@ -42,5 +45,24 @@ export const useTreeStore = defineStore('intranetapp-tree', () => {
 		}
 	}
 
-	return { tree, error, isLoading, load, need }
+	/**
+	 * The tree of any language, without showing it.
+	 *
+	 * @throws {ApiError} as the client's routes do
+	 */
+	async function find(language: string): Promise<Tree> {
+		if (tree.value?.language === language && error.value === null) {
+			return tree.value
+		}
+		const found = known.get(language) ?? intranet.structure.tree({ query: { language } })
+		known.set(language, found)
+		try {
+			return await found
+		} catch (cause) {
+			known.delete(language)
+			throw cause
+		}
+	}
+
+	return { tree, error, isLoading, load, need, find }
 })

@@ -139,3 +139,58 @@ test('the search page has filters and arrow key navigation', async ({ page }) =>
 	await expect(page.getByRole('link', { name: /Travel expenses/ })).toBeFocused()
 	await expectAccessible(page, '.site')
 })
+
+/** A file of the host's search; its folder is in the site. */
+function siteFile(path: string, icon = '/core/img/filetypes/image.svg') {
+	return {
+		title: path.slice(path.lastIndexOf('/') + 1),
+		subline: `in Intranet/${path.slice(0, path.lastIndexOf('/'))}`,
+		resourceUrl: `http://localhost/index.php/f/${path.length}`,
+		icon,
+		attributes: { path: `/Intranet/${path}` },
+	}
+}
+
+test('files of the site have the titles of their pages, media lead to them, and page files are no results', async ({ page }) => {
+	const own = [
+		siteFile('en/travel', 'icon-folder'),
+		siteFile('en/travel/travel.json'),
+		siteFile('en/people/handbook/_media', 'icon-folder'),
+		siteFile('en/people/secret/_media/travel-secret.png'),
+		siteFile('nl/reizen/_media/travel-nl.png'),
+	]
+	const answers = [
+		[...own, ...own, own[0], own[1]],
+		[
+			siteFile('en/people/handbook/_media/travel-map.png'),
+			siteFile('en/people/handbook/_media/travel-costs.png'),
+			siteFile('en/people/Travel plan.ods'),
+			siteFile('_resources/logos/travel.svg'),
+		],
+	]
+	const { calls } = await openReader(page, start(), {
+		path: handbook,
+		answer: (path, query) => path === filesRoute
+			? { body: { ocs: { data: { cursor: Number(query.get('cursor') ?? 0) + 12, entries: answers[Number(query.get('cursor') ?? 0) / 12] } } } }
+			: undefined,
+	})
+	const field = page.getByRole('combobox', { name: 'Search the intranet' })
+	await field.fill('travel')
+	const files = page.getByRole('group', { name: 'Files' }).getByRole('option')
+	await expect(files).toHaveText([
+		'travel-map.pngPeople and culture › Employee handbook',
+		'travel-costs.pngPeople and culture › Employee handbook',
+		'Travel plan.odsPeople and culture',
+		'travel.svgIntranet',
+	])
+	expect(calls.filter((call) => call.startsWith(filesRoute))).toHaveLength(2)
+	await expect(files.nth(2)).toHaveAttribute('href', /\/f\/25$/)
+	await field.press('ArrowUp')
+	await field.press('ArrowUp')
+	await field.press('ArrowUp')
+	await field.press('ArrowUp')
+	await expect(files.nth(1)).toHaveAttribute('aria-selected', 'true')
+	await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+	await field.press('Enter')
+	await expect(page).toHaveURL(/\/p\/handbook$/)
+})

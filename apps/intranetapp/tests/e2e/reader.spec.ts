@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { SetupState } from '@suite/schema/intranet/setup'
 import { expect, test } from '@playwright/test'
 import { createUser, uniqueName } from '@suite/fixtures/accounts'
 import { SessionClient } from '@suite/fixtures/client'
@@ -9,7 +10,7 @@ import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { takeSession } from '@suite/fixtures/playwright/session'
 import { suiteHost } from '@suite/host/suite-host'
-import { administrator, newPage, signedIn, skipWithoutHost } from './editorPage.ts'
+import { administrator, mount, newPage, signedIn, skipWithoutHost } from './editorPage.ts'
 
 skipWithoutHost()
 
@@ -69,6 +70,26 @@ test('people and files are found through the host and link to it', async ({ brow
 	await expect(found).toHaveAttribute('href', `${suiteHost().url}/index.php/f/${file}`)
 	await found.click()
 	await expect(page).toHaveURL(/\/apps\/files\//)
+	await context.close()
+})
+
+test('a picture of a page is found below the title of the page, and leads to it', async ({ browser }) => {
+	const admin = await administrator()
+	const { folder } = (await admin.expect('GET', `${mount}/setup`)).json as SetupState
+	const word = uniqueName('q').replaceAll(/[^a-z0-9]/gi, '').toLowerCase()
+	const above = await newPage([], { title: `Above ${word}` })
+	const { id, path, title } = await newPage([], { title: `Below ${word}`, parentId: above.id })
+	await new Files(admin, suiteHost().administrator.user).put(`${folder?.name}/${path}/_media/${word}.png`, 'a picture')
+	const context = await signedIn(browser)
+	const page = await context.newPage()
+	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/-/search?q=${word}`)
+	await ready(page, 'search')
+	// The folders and files of the pages themselves are no results.
+	const others = page.getByRole('region', { name: 'People and files' }).getByRole('link')
+	await expect(others).toHaveText([`${word}.pngAbove ${word} › ${title}`])
+	await others.click()
+	await expect(page).toHaveURL(new RegExp(`/p/${id}$`))
+	await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 	await context.close()
 })
 

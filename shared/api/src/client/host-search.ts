@@ -14,24 +14,44 @@ export interface HostHit {
 	/** Address of an image on the host; null if there is none. */
 	readonly picture: string | null
 	readonly isFolder: boolean
+	/** Path of a file in the caller's own files, such as `/Finance/plan.ods`; null for people and where the host names none. */
+	readonly path: string | null
+}
+
+/** One answer of the host's search for files. */
+export interface FoundFiles {
+	readonly hits: readonly HostHit[]
+	/** Where the next answer continues; null when there is nothing more. */
+	readonly next: string | null
 }
 
 /**
  * Files with a word in their name, from the host's unified search; newest first.
  *
+ * @param limit - maximum of this answer; the host has one of its own
+ * @param after - `next` of the answer before; null for the first
  * @throws {ApiError} as the client's routes do
  */
-export async function searchFiles(word: string, limit: number, options: CallOptions = {}): Promise<HostHit[]> {
-	const query = new URLSearchParams({ term: word, limit: String(limit), format: 'json' })
+export async function searchFiles(
+	word: string,
+	limit: number,
+	after: string | null = null,
+	options: CallOptions = {},
+): Promise<FoundFiles> {
+	const query = new URLSearchParams({ term: word, limit: String(limit), format: 'json', ...after === null ? {} : { cursor: after } })
 	const answer =
 		record(await request(lazyTransport, 'GET', `${generateOcsUrl('search/providers/files/search')}?${query}`, undefined, options))
-	return hits(record(record(answer.ocs).data).entries, limit, (entry) => ({
+	const { entries, cursor } = record(record(answer.ocs).data)
+	const found = hits(entries, limit, (entry) => ({
 		title: text(entry.title),
 		note: text(entry.subline),
 		address: ownAddress(entry.resourceUrl),
 		picture: null,
 		isFolder: text(entry.icon).includes('icon-folder'),
+		path: text(record(entry.attributes).path) || null,
 	}))
+	const isLast = !Array.isArray(entries) || entries.length < limit || !['string', 'number'].includes(typeof cursor)
+	return { hits: found, next: isLast ? null : String(cursor) }
 }
 
 /**
@@ -51,6 +71,7 @@ export async function searchPeople(word: string, limit: number, options: CallOpt
 		].map(ownAddress).find((address) => address !== null) ?? null,
 		picture: ownAddress(entry.avatar),
 		isFolder: false,
+		path: null,
 	}))
 }
 

@@ -35,12 +35,25 @@ function found(...entries: object[]): void {
 describe('files of the host', () => {
 	it('are asked for by the word and have address, folder and kind', async () => {
 		found(
-			{ title: 'Plan.md', subline: 'in Travel', resourceUrl: `${origin}/index.php/f/1`, icon: '/core/img/file.svg' },
+			{
+				title: 'Plan.md',
+				subline: 'in Travel',
+				resourceUrl: `${origin}/index.php/f/1`,
+				icon: '/core/img/file.svg',
+				attributes: { fileId: '1', path: '/Travel/Plan.md' },
+			},
 			{ title: 'Travel', subline: '', resourceUrl: '/index.php/f/2', icon: 'icon-folder' },
 		)
-		expect(await searchFiles('a&b', 4)).toEqual([
-			{ title: 'Plan.md', note: 'in Travel', address: `${origin}/index.php/f/1`, picture: null, isFolder: false },
-			{ title: 'Travel', note: '', address: `${origin}/index.php/f/2`, picture: null, isFolder: true },
+		expect((await searchFiles('a&b', 4)).hits).toEqual([
+			{
+				title: 'Plan.md',
+				note: 'in Travel',
+				address: `${origin}/index.php/f/1`,
+				picture: null,
+				isFolder: false,
+				path: '/Travel/Plan.md',
+			},
+			{ title: 'Travel', note: '', address: `${origin}/index.php/f/2`, picture: null, isFolder: true, path: null },
 		])
 		expect(asked).toBe('GET /ocs/v2.php/search/providers/files/search?term=a%26b&limit=4&format=json')
 	})
@@ -53,14 +66,25 @@ describe('files of the host', () => {
 			{ title: '', resourceUrl: '/f/1' },
 			...['/a', '/b', '/c'].map((resourceUrl) => ({ title: resourceUrl, resourceUrl })),
 		)
-		expect((await searchFiles('x1', 2)).map(({ title }) => title)).toEqual(['/a', '/b'])
+		expect((await searchFiles('x1', 2)).hits.map(({ title }) => title)).toEqual(['/a', '/b'])
+	})
+
+	it('continue where the answer before ended, until one is not full', async () => {
+		const file = { title: 'Plan.md', resourceUrl: '/f/1' }
+		answer = { ocs: { data: { entries: [file, file], cursor: 2 } } }
+		expect(await searchFiles('x1', 2)).toMatchObject({ next: '2' })
+		answer = { ocs: { data: { entries: [file], cursor: 4 } } }
+		expect(await searchFiles('x1', 2, '2')).toMatchObject({ hits: [{ title: 'Plan.md' }], next: null })
+		expect(asked).toBe('GET /ocs/v2.php/search/providers/files/search?term=x1&limit=2&format=json&cursor=2')
+		answer = { ocs: { data: { entries: [file, file], cursor: null } } }
+		expect(await searchFiles('x1', 2)).toMatchObject({ next: null })
 	})
 
 	it('are none in an answer of another shape', async () => {
 		for (answer of [null, [], { ocs: { data: [] } }, { ocs: { data: { entries: { 1: {} } } } }, {
 			ocs: { data: { entries: [null, 'x'] } },
 		}]) {
-			expect(await searchFiles('x1', 2)).toEqual([])
+			expect(await searchFiles('x1', 2)).toEqual({ hits: [], next: null })
 		}
 	})
 
@@ -108,8 +132,16 @@ describe('people of the host', () => {
 				address: `${origin}/index.php/u/ann`,
 				picture: `${origin}/index.php/avatar/ann/64`,
 				isFolder: false,
+				path: null,
 			},
-			{ title: 'Ben', note: '', address: `${origin}/index.php/apps/contacts/direct/contact/ben`, picture: null, isFolder: false },
+			{
+				title: 'Ben',
+				note: '',
+				address: `${origin}/index.php/apps/contacts/direct/contact/ben`,
+				picture: null,
+				isFolder: false,
+				path: null,
+			},
 		])
 		expect(asked).toBe('POST /index.php/contactsmenu/contacts {"filter":"an"}')
 	})
