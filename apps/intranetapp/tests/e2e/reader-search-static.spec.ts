@@ -4,7 +4,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { held } from '@suite/fixtures/playwright/held'
-import { start } from './readerFixture.ts'
+import { hits, start } from './readerFixture.ts'
 import { openReader } from './readerSite.ts'
 
 const handbook = '/p/handbook'
@@ -193,4 +193,57 @@ test('files of the site have the titles of their pages, media lead to them, and 
 	await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
 	await field.press('Enter')
 	await expect(page).toHaveURL(/\/p\/handbook$/)
+})
+
+test('the author is picked by name, by keyboard or as an account name, and can be cleared', async ({ page }) => {
+	const { calls } = await openReader(page, start({ page: null }), { path: '/p/-/search?q=travel' })
+	const author = page.getByRole('combobox', { name: 'Author' })
+	const options = page.getByRole('listbox', { name: 'Options' }).getByRole('option')
+	await author.focus()
+	await author.press('Enter')
+	await expect(options).toHaveText([/Ann de VriesYou$/, /Tracy Traverst@example.org$/, /Travis Ngtravis$/])
+	await author.pressSequentially('trav')
+	await expect.poll(() => calls.at(-1)).toBe('/ocs/v2.php/core/autocomplete/get?search=trav&limit=10&format=json')
+	await expect(options).toHaveText([/Tracy Travers/, /Travis Ng/, /travAccount name$/])
+	await expectAccessible(page, '.site')
+	await author.press('ArrowDown')
+	await author.press('Enter')
+	await expect(page).toHaveURL(/author=travis/)
+	await expect(page.getByTitle('Travis Ng')).toBeVisible()
+	await expect.poll(() => calls.filter((call) => call.startsWith('/search?')).at(-1)).toContain('author=travis')
+	await page.getByRole('button', { name: 'Clear selected' }).click()
+	await expect(page).not.toHaveURL(/author=/)
+	await author.fill('gone')
+	await page.getByRole('option', { name: 'gone Account name' }).click()
+	await expect(page).toHaveURL(/author=gone/)
+	await expect(page.getByTitle('gone')).toBeVisible()
+	await page.getByRole('button', { name: 'Clear filters' }).click()
+	await expect(page.getByTitle('gone')).toHaveCount(0)
+})
+
+for (const [id, name, found] of [
+	['ann', 'Ann de Vries', 'the reader'],
+	['tracy', 'Tracy Travers', 'somebody else'],
+	['bo', 'Bo Ek', 'the author of what is found, whom Nextcloud does not name'],
+	['gone', 'gone', 'a deleted account'],
+] as const) {
+	test(`the author in the address is named: ${found}`, async ({ page }) => {
+		await openReader(page, start({ page: null }), {
+			path: `/p/-/search?q=travel&author=${id}`,
+			answer: (path) => path === '/search' && id === 'bo' ? { body: [{ ...hits[0], author: { id, name } }] } : undefined,
+		})
+		await expect(page.getByTitle(name)).toBeVisible()
+		await expect(page).toHaveURL(new RegExp(`author=${id}$`))
+	})
+}
+
+test('an account name can be searched for where Nextcloud does not answer', async ({ page }) => {
+	await openReader(page, start({ page: null }), {
+		path: '/p/-/search?q=travel',
+		answer: (path) => path.startsWith('/ocs/v2.php/core/autocomplete') ? { status: 500, body: {} } : undefined,
+	})
+	await page.getByRole('combobox', { name: 'Author' }).fill('tracy')
+	await expect(page.getByText('Could not search. Check your connection and try again.')).toBeVisible()
+	await page.getByRole('option', { name: 'tracy Account name' }).click()
+	await expect(page).toHaveURL(/author=tracy/)
 })

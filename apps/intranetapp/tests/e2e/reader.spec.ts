@@ -3,7 +3,7 @@
 
 import type { SetupState } from '@suite/schema/intranet/setup'
 import { expect, test } from '@playwright/test'
-import { createUser, uniqueName } from '@suite/fixtures/accounts'
+import { createUser, deleteUser, uniqueName } from '@suite/fixtures/accounts'
 import { SessionClient } from '@suite/fixtures/client'
 import { Files } from '@suite/fixtures/files'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'
@@ -90,6 +90,35 @@ test('a picture of a page is found below the title of the page, and leads to it'
 	await others.click()
 	await expect(page).toHaveURL(new RegExp(`/p/${id}$`))
 	await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+	await context.close()
+})
+
+test('the author of pages is picked by name, and an account that nobody finds by its account name', async ({ browser }) => {
+	const admin = await administrator()
+	const word = uniqueName('q').replaceAll(/[^a-z0-9]/gi, '').toLowerCase()
+	const { title } = await newPage([], { title: `Of the administrator ${word}` })
+	const { user } = await createUser(admin, { displayName: `Pat ${word}` })
+	const context = await signedIn(browser)
+	const page = await context.newPage()
+	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/-/search?q=${word}`)
+	await ready(page, 'search')
+	const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+	await expect(results).toHaveCount(1)
+	const author = page.getByRole('combobox', { name: 'Author' })
+	await author.fill(`pat ${word}`)
+	await page.getByRole('option', { name: new RegExp(`^Pat ${word}`) }).click()
+	await expect(page).toHaveURL(new RegExp(`author=${user}`))
+	await expect(results).toHaveCount(0)
+	await page.reload()
+	await ready(page, 'search')
+	await expect(page.getByTitle(`Pat ${word}`)).toBeVisible()
+	await author.fill(suiteHost().administrator.user)
+	await page.getByRole('option', { name: /You$/ }).click()
+	await expect(results).toHaveText([new RegExp(title)])
+	await deleteUser(admin, user)
+	await page.goto(`${suiteHost().url}/index.php/apps/intranetapp/p/-/search?q=${word}&author=${user}`)
+	await ready(page, 'search')
+	await expect(page.getByTitle(user)).toBeVisible()
 	await context.close()
 })
 

@@ -311,6 +311,11 @@ export const hostPeople = {
 	})),
 	contactsAppEnabled: false,
 }
+/** Accounts as the host completes their names. */
+export const hostAccounts = { ocs: { meta: {}, data: [
+	{ id: 'tracy', label: 'Tracy Travers', shareWithDisplayNameUnique: 't@example.org' },
+	{ id: 'travis', label: 'Travis Ng', shareWithDisplayNameUnique: 'travis' },
+].map((account) => ({ ...account, icon: 'icon-user', source: 'users', status: '', subline: '' })) } }
 export const hostFiles = { ocs: { meta: {}, data: { name: 'Files', isPaginated: true, cursor: 4, entries: [
 	{
 		title: 'Travel',

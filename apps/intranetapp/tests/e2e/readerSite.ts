@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page as BrowserPage, Route } from '@playwright/test'
 import { builtFrontEnd } from '@suite/fixtures/playwright/front-end'
 import type { Start } from '@suite/schema/intranet/state'
-import { film, hits, hostFiles, hostPeople, news, page, picture, tree } from './readerFixture.ts'
+import { film, hits, hostAccounts, hostFiles, hostPeople, news, page, picture, tree } from './readerFixture.ts'
 
 /**
  * Answers one call to the API or to the host, waiting for `after` if it is set; null for a server that cannot be reached, undefined for
@@ -25,6 +25,7 @@ const base = '/index.php/apps/intranetapp'
 const hostRoutes: Readonly<Record<string, unknown>> = {
 	'/ocs/v2.php/search/providers/files/search': hostFiles,
 	'/index.php/contactsmenu/contacts': hostPeople,
+	'/ocs/v2.php/core/autocomplete/get': hostAccounts,
 }
 
 /** Names and sizes that the host's themes define; a test may pass a whole theme instead. */

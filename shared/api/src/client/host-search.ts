@@ -75,6 +75,29 @@ export async function searchPeople(word: string, limit: number, options: CallOpt
 	}))
 }
 
+/** An account of the host. */
+export interface HostAccount {
+	/** The account name. */
+	readonly id: string
+	readonly name: string
+	/** What tells people of the same name apart, such as an e-mail address; may be empty. */
+	readonly note: string
+}
+
+/**
+ * Accounts whose name the caller may look up by a part of it, without the caller's own. Where the host does not list
+ * accounts, only a full account name, display name or e-mail address finds one, or nothing does.
+ *
+ * @throws {ApiError} as the client's routes do
+ */
+export async function searchAccounts(word: string, limit: number, options: CallOptions = {}): Promise<HostAccount[]> {
+	const query = new URLSearchParams({ search: word, limit: String(limit), format: 'json' })
+	const answer = record(await request(lazyTransport, 'GET', `${generateOcsUrl('core/autocomplete/get')}?${query}`, undefined, options))
+	const entries = record(answer.ocs).data
+	return (Array.isArray(entries) ? entries : []).map(record).filter(({ id, source }) => text(id) !== '' && source === 'users')
+		.map((entry) => ({ id: text(entry.id), name: text(entry.label) || text(entry.id), note: text(entry.shareWithDisplayNameUnique) }))
+}
+
 type Candidate = Omit<HostHit, 'address'> & { readonly address: string | null }
 
 function hits(entries: unknown, limit: number, read: (entry: Record<string, unknown>) => Candidate): HostHit[] {

@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchFiles, searchPeople } from '../../src/client/host-search.ts'
+import { searchAccounts, searchFiles, searchPeople } from '../../src/client/host-search.ts'
 
 let server: Server
 let origin = ''
@@ -144,5 +144,28 @@ describe('people of the host', () => {
 			},
 		])
 		expect(asked).toBe('POST /index.php/contactsmenu/contacts {"filter":"an"}')
+	})
+})
+
+describe('accounts of the host', () => {
+	it('have name and what tells them apart, without groups and others', async () => {
+		answer = { ocs: { data: [
+			{ id: 'ann', label: 'Ann', source: 'users', shareWithDisplayNameUnique: 'ann@example.org' },
+			{ id: 'ben', label: '', source: 'users' },
+			{ id: 'team', label: 'Team', source: 'groups' },
+			{ id: 7, label: 'Seven', source: 'users' },
+			null,
+		] } }
+		expect(await searchAccounts('a&b', 10)).toEqual([
+			{ id: 'ann', name: 'Ann', note: 'ann@example.org' },
+			{ id: 'ben', name: 'ben', note: '' },
+		])
+		expect(asked).toBe('GET /ocs/v2.php/core/autocomplete/get?search=a%26b&limit=10&format=json')
+	})
+
+	it('are none in an answer of another shape', async () => {
+		for (answer of [null, [], { ocs: { data: { users: [] } } }]) {
+			expect(await searchAccounts('x1', 2)).toEqual([])
+		}
 	})
 })

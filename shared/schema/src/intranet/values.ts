@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { limits } from './limits.ts'
 
 /** A page's id as used in addresses; `home` is the home page of the caller's language. */
@@ -54,6 +54,7 @@ export const Status = Type.Union([Type.Literal('draft'), Type.Literal('review'),
 
 /** An account with its display name, or with its id as the name if it was deleted. */
 export const Person = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Person', additionalProperties: false })
+export type Person = Static<typeof Person>
 
 /** A point in time. */
 export const time = Type.String({ description: 'ISO 8601 in UTC' })
