@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { held } from '@suite/fixtures/playwright/held'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
@@ -192,15 +192,15 @@ for (const theme of ['light', 'dark'] as const) {
 			{ type: 'divider' },
 		])
 		const page = await openEditor(themed, id)
-		await expectAccessible(page, '#content', { onlyContrast: theme !== 'light' })
+		await expectScreenAccessible(page, { onlyContrast: theme !== 'light' })
 		await page.getByText('A link').click()
 		await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
-		await expectAccessible(page, '#content', { onlyContrast: theme !== 'light' })
+		await expectScreenAccessible(page, { onlyContrast: theme !== 'light' })
 		await page.keyboard.press('Escape')
 		await page.getByRole('group', { name: /^Links/ }).focus()
 		await page.keyboard.press('Enter')
 		await expect(page.getByRole('complementary', { name: 'Links' })).toBeVisible()
-		await expectAccessible(page, '#content', { onlyContrast: theme !== 'light' })
+		await expectScreenAccessible(page, { onlyContrast: theme !== 'light' })
 		await themed.close()
 	})
 }

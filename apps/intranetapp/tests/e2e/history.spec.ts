@@ -1,18 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Version } from '@suite/schema/intranet/draft'
-import type { Page as IntranetPage } from '@suite/schema/intranet/page'
-import type { SetupState } from '@suite/schema/intranet/setup'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { Files } from '@suite/fixtures/files'
-import { formerTimes } from '@suite/fixtures/granularity'
-import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
-import { suiteHost } from '@suite/host/suite-host'
-import { administrator, mount, newPage, signedIn, skipWithoutHost, stored } from './editorPage.ts'
-import { choose, openSite, signedInReader } from './sitePages.ts'
+import { newPage, signedIn, skipWithoutHost, stored } from './editorPage.ts'
+import { choose, openSite, signedInReader, versions, writtenThrice } from './sitePages.ts'
 
 skipWithoutHost()
 
@@ -21,27 +15,6 @@ test.beforeEach(async ({ browser }) => {
 	context = await signedIn(browser)
 })
 test.afterEach(() => context.close())
-
-async function versions(id: string): Promise<Version[]> {
-	return (await (await administrator()).expect('GET', `${mount}/pages/${id}/versions`)).json as Version[]
-}
-
-/** Creates a page whose file is then written three times with different words. */
-async function writtenThrice(): Promise<string> {
-	const [admin, account] = [await administrator(), suiteHost().administrator]
-	const { id, path } = await newPage([{ type: 'text', content: '' }])
-	const { folder } = (await admin.expect('GET', `${mount}/setup`)).json as SetupState
-	const [files, file] = [new Files(admin, account.user), `${folder?.name}/${path}/${path.split('/').at(-1)}.json`]
-	const document = await files.get(file)
-	const times = formerTimes(3)
-	for (const [index, words] of ['The canteen opens at noon', 'The canteen opens at eleven', 'The kitchen opens at eleven'].entries()) {
-		const page = JSON.parse(document) as IntranetPage
-		page.layout.rows![0]!.widgets![0]!.content = words
-		await files.put(file, JSON.stringify(page), times[index])
-	}
-	await expect.poll(async () => (await versions(id)).length).toBeGreaterThanOrEqual(2)
-	return id
-}
 
 const items = (page: Page) => page.getByRole('navigation', { name: 'Versions' }).getByRole('listitem')
 
@@ -61,10 +34,10 @@ test('the history lists versions newest first and marks what was added and remov
 	await expect(page.locator('del').filter({ hasText: 'noon' })).toBeVisible()
 	await expect(page.locator('ins').filter({ hasText: 'eleven' })).toBeVisible()
 	await expect(page.getByText('opens at').first()).toBeVisible()
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	await page.getByText('Compare with current version').click()
 	await expect(page.getByText('The canteen opens at noon')).toBeVisible()
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 })
 
 test('a version can be named and keeps its name', async () => {
@@ -104,7 +77,7 @@ test('the history of a page published once says that there are no earlier versio
 	const { id } = await newPage([])
 	const page = await openSite(context, id, 'history')
 	await expect(page.getByText('No earlier versions')).toBeVisible()
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	await page.getByRole('button', { name: 'Back to the page' }).click()
 	await expect(page).not.toHaveURL(/history/)
 })
@@ -117,6 +90,6 @@ test('a reader can view the history but not change anything', async ({ browser }
 	await expect(page.getByText('Compare with current version')).toBeVisible()
 	await expect(page.getByRole('button', { name: 'Restore this version' })).toHaveCount(0)
 	await expect(page.getByRole('button', { name: 'Name this version' })).toHaveCount(0)
-	await expectAccessible(page, '.site', { onlyContrast: true })
+	await expectScreenAccessible(page, { onlyContrast: true })
 	await reading.close()
 })

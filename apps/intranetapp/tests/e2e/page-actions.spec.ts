@@ -3,7 +3,7 @@
 
 import type { Page as IntranetPage } from '@suite/schema/intranet/page'
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expectAccessible, expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { newPage, openEditor, publishElsewhere, signedIn, skipWithoutHost, stored } from './editorPage.ts'
@@ -86,7 +86,7 @@ test('a draft says who can open its file in Files, with the way to move it besid
 	const move = page.getByRole('note')
 		.filter({ hasText: 'Anyone who can open this folder in Files can open the file there.' })
 		.getByRole('button', { name: 'Move to …' })
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	await move.click()
 	const dialog = page.getByRole('dialog', { name: `Move "${draft.title}"` })
 	const field = dialog.getByRole('combobox', { name: 'Search pages' })
@@ -177,7 +177,7 @@ test('a row of the tree has its actions one Tab away', async () => {
 	const page = await openSite(context, inside.id)
 	await row(page, inside).focus()
 	await expect(page.getByRole('button', { name: `New page below ${inside.title}` })).toBeVisible()
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	await page.keyboard.press('ArrowUp')
 	await expect(row(page, section)).toBeFocused()
 	await expect(page.getByRole('button', { name: `New page below ${section.title}` })).toBeVisible()
@@ -209,7 +209,7 @@ test('an empty section lists its pages to readers, and says so to those who may 
 	const reading = await signedInReader(browser)
 	const read = await openSite(reading, section.id)
 	await expect(read.getByText('This page is empty.')).toHaveCount(0)
-	await expectAccessible(read, '.site')
+	await expectScreenAccessible(read)
 	await read.getByRole('main').getByRole('link', { name: inside.title }).click()
 	await expect(heading(read, inside.title)).toBeVisible()
 	await reading.close()
@@ -251,7 +251,7 @@ test('menus and dialogs keep their contrast in the dark theme', async ({ browser
 	const dark = await signedIn(browser, { colorScheme: 'dark' })
 	const page = await openSite(dark, inside.id)
 	await row(page, inside).focus()
-	await expectAccessible(page, '.site', { onlyContrast: true })
+	await expectScreenAccessible(page, { onlyContrast: true })
 	await choose(page, `Actions for ${inside.title}`, 'Move to …')
 	await page.keyboard.press('ArrowDown')
 	await expectAccessible(page, '[role=dialog]', { onlyContrast: true })

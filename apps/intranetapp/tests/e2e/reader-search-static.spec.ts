@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { held } from '@suite/fixtures/playwright/held'
 import { hits, start } from './readerFixture.ts'
 import { openReader } from './readerSite.ts'
@@ -27,7 +27,7 @@ test('the search responds while typing, keeps the term when throttled, and finds
 	expect(calls.filter((call) => call.startsWith('/search')).length).toBe(1)
 	await page.clock.runFor(11_000)
 	await expect(page.getByRole('option', { name: /Travel expenses/ })).toBeVisible()
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	await field.press('ArrowDown')
 	await field.press('Enter')
 	await expect(page).toHaveURL(/\/p\/hit-0$/)
@@ -36,7 +36,7 @@ test('the search responds while typing, keeps the term when throttled, and finds
 	await page.getByRole('combobox', { name: 'Search the intranet' }).fill('travle')
 	await page.getByRole('option', { name: /All results/ }).click()
 	await expect(page.getByText('No results for “travle”')).toBeVisible()
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 })
 
 test('the search field keeps focus and every typed letter when a page loads late', async ({ page }) => {
@@ -78,7 +78,7 @@ test('people and files from the host follow the pages in one list with arrow key
 	])
 	await expect(page.getByRole('option').last()).toHaveText('All results for “travel”')
 	expect(calls).toContain(`${filesRoute}?term=travel&limit=12&format=json`)
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	for (let step = 0; step < 4; step++) {
 		await field.press('ArrowDown')
 	}
@@ -117,7 +117,7 @@ test('the search page lists people and files below the pages when no filter is s
 	await openReader(page, start({ page: null }), { path: '/p/-/search?q=travel' })
 	const others = page.getByRole('region', { name: 'People and files' })
 	await expect(others.getByRole('link')).toHaveCount(4)
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	await page.getByRole('searchbox', { name: 'Search the intranet' }).focus()
 	for (let step = 0; step < 4; step++) {
 		await page.keyboard.press('ArrowDown')
@@ -137,7 +137,7 @@ test('the search page has filters and arrow key navigation', async ({ page }) =>
 	await page.keyboard.press('ArrowDown')
 	await page.keyboard.press('ArrowDown')
 	await expect(page.getByRole('link', { name: /Travel expenses/ })).toBeFocused()
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 })
 
 /** A file of the host's search; its folder is in the site. */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expectAccessible, expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { held } from '@suite/fixtures/playwright/held'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { editorStart, page as onePage, start, tree } from './readerFixture.ts'
@@ -33,7 +33,7 @@ for (const [width, height] of [[1280, 900], [768, 1000], [320, 700]] as const) {
 		await expect(page.getByRole('link', { name: /Results of the third quarter/ }).first()).toBeVisible()
 		await expect.poll(() => page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
 		await expect.poll(shifts).toBeLessThan(0.02)
-		await expectAccessible(page, '.site')
+		await expectScreenAccessible(page)
 	})
 }
 
@@ -66,7 +66,7 @@ test('the menu opens on Enter, follows the arrow keys and closes on Escape', asy
 	await expect(page.getByRole('link', { name: 'Engineering' })).toBeHidden()
 	await page.keyboard.press('Enter')
 	await expect(people).toHaveAttribute('aria-expanded', 'true')
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	await page.keyboard.press('ArrowDown')
 	await page.keyboard.press('End')
 	await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /Canteen/ })).toBeFocused()
@@ -172,7 +172,7 @@ test('an image from another server is named instead of shown where only own imag
 	await ready(page, 'page')
 	await expect(page.locator('main img[src^="https:"]')).toHaveCount(0)
 	expect(outside).toEqual([])
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 })
 
 test('a video loads from its server only on request, and a blocked one says so', async ({ page }) => {
@@ -271,7 +271,7 @@ for (const [name, state, words] of [
 	test(`shows what to do for ${name} and passes axe`, async ({ page }) => {
 		await openReader(page, state, { path: handbook })
 		await expect(page.getByText(words).first()).toBeVisible()
-		await expectAccessible(page, '.site')
+		await expectScreenAccessible(page)
 	})
 }
 
@@ -280,7 +280,7 @@ test('an unreachable server is reported and asked again on a click', async ({ pa
 	await openReader(page, start(), { path: handbook, answer: (path) => path === '/pages/people' && isAway ? null : undefined })
 	await page.getByRole('treeitem', { name: 'People and culture' }).click()
 	await expect(page.getByText('The server cannot be reached')).toBeVisible()
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	isAway = false
 	await page.getByRole('button', { name: 'Try again' }).click()
 	await expect(page.getByRole('heading', { name: 'Page people', level: 1 })).toBeVisible()

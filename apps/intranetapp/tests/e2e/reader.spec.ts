@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { createUser, deleteUser, uniqueName } from '@suite/fixtures/accounts'
 import { SessionClient } from '@suite/fixtures/client'
 import { Files } from '@suite/fixtures/files'
-import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { takeSession } from '@suite/fixtures/playwright/session'
 import { suiteHost } from '@suite/host/suite-host'
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 		await expect(page.getByRole('treeitem', { name: title })).toHaveAttribute('aria-current', 'page')
 		expect(calls.filter((path) => path.includes(`/pages/${id}`))).toEqual([])
-		await expectAccessible(page, '.site', { onlyContrast: colorScheme !== 'light' })
+		await expectScreenAccessible(page, { onlyContrast: colorScheme !== 'light' })
 		await context.close()
 	})
 }

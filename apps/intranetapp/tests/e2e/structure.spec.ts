@@ -5,7 +5,7 @@ import type { Page as IntranetPage } from '@suite/schema/intranet/page'
 import type { TreeNode } from '@suite/schema/intranet/structure'
 import type { Footer, Menu, Navigation } from '@suite/schema/intranet/site'
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expectAccessible, expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { administrator, mount, newPage, signedIn, skipWithoutHost, stored } from './editorPage.ts'
@@ -68,7 +68,7 @@ test.describe('Arranging the pages', () => {
 		await page.reload()
 		await ready(page, 'arrange')
 		await expect.poll(kept).toEqual([title(2), title(0), [title(1)]])
-		await expectAccessible(page, '.site')
+		await expectScreenAccessible(page)
 	})
 
 	test('a page dragged by its handle onto another moves below it @every-host', async () => {
@@ -179,7 +179,7 @@ test.describe('The menu', () => {
 		await page.keyboard.type('Where to start')
 		await page.getByRole('combobox', { name: 'Page', exact: true }).fill(target.title)
 		await page.getByRole('option').filter({ hasText: target.title }).first().click()
-		await expectAccessible(page, '.site')
+		await expectScreenAccessible(page)
 		await page.getByRole('button', { name: 'Move Where to start', exact: true }).focus()
 		for (const key of ['Space', 'ArrowRight', 'Space']) {
 			await page.keyboard.press(key)
@@ -214,7 +214,7 @@ test.describe('The menu', () => {
 		})
 		await page.getByRole('button', { name: 'Save menu' }).click()
 		await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved changes in the meantime.' })).toBeVisible()
-		await expectAccessible(page, '.site')
+		await expectScreenAccessible(page)
 		await expect.poll(async () => (await read<Navigation>('navigation')).navigation.items).toMatchObject([{ title: 'Theirs' }])
 		await saved(page, () => page.getByRole('button', { name: 'Overwrite' }).click())
 		await expect(bar(page).getByRole('link', { name: 'Mine' })).toBeVisible()
@@ -242,7 +242,7 @@ test.describe('The footer', () => {
 		await expect(page.getByRole('region', { name: 'Footer' })).toContainText('Questions? Room 2.14')
 		await page.reload()
 		await expect(page.getByRole('region', { name: 'Footer' })).toContainText('Questions? Room 2.14')
-		await expectAccessible(page, '.site')
+		await expectScreenAccessible(page)
 	})
 })
 
@@ -251,9 +251,9 @@ test('the screens keep their contrast in the dark theme', async ({ browser }) =>
 	const dark = await signedIn(browser, { colorScheme: 'dark' })
 	const page = await openSite(dark, id, 'arrange')
 	await expect(page.getByRole('button', { name: /^Move / }).first()).toBeVisible()
-	await expectAccessible(page, '.site', { onlyContrast: true })
+	await expectScreenAccessible(page, { onlyContrast: true })
 	await page.goto(page.url().replace('?arrange', '?menu'))
 	await ready(page, 'menu')
-	await expectAccessible(page, '.site', { onlyContrast: true })
+	await expectScreenAccessible(page, { onlyContrast: true })
 	await dark.close()
 })

@@ -3,7 +3,7 @@
 
 import type { Page as IntranetPage } from '@suite/schema/intranet/page'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { expectAccessible, expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { administrator, mount, newPage, signedIn, skipWithoutHost, stored } from './editorPage.ts'
@@ -83,7 +83,7 @@ test('deleted pages are restored by keyboard', async () => {
 	const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: one.title, exact: true }) })
 	await expect(row).toContainText(above.title)
 	await expect(row).toContainText('with 1 subpage')
-	await expectAccessible(page, '.site')
+	await expectScreenAccessible(page)
 	await row.getByRole('button', { name: `Restore ${one.title}` }).focus()
 	await saved(page, () => page.keyboard.press('Enter'))
 	await expect(row).toBeHidden()
@@ -135,13 +135,13 @@ test('what could not be loaded can be loaded again; an empty list and a disabled
 	await expect(page.getByText('No deleted pages')).toBeVisible()
 	await page.reload()
 	await expect(page.getByText('Deleting a page is final.')).toBeVisible()
-	await expectAccessible(page, '.site', { onlyContrast: true })
+	await expectScreenAccessible(page, { onlyContrast: true })
 	await page.reload()
 	await expect(page.getByRole('alert')).toContainText('Could not load the deleted pages.')
 	await page.unroute('**/api/trash')
 	await page.getByRole('button', { name: 'Try again' }).click()
 	await ready(page, 'trash')
 	await expect(page.getByRole('button', { name: /^Restore / }).first()).toBeVisible()
-	await expectAccessible(page, '.site', { onlyContrast: true })
+	await expectScreenAccessible(page, { onlyContrast: true })
 	await narrow.close()
 })
