@@ -41,9 +41,10 @@ function finish(html: string, pageId: string): string {
 	const { content } = template
 	content.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6').forEach(nameHeading)
 	content.querySelectorAll('table').forEach((table) =>
-		wrap(table, 'rich-text__table', { tabindex: '0', role: 'region', 'aria-label': t('intranetapp', 'Table') }))
+		wrap(table, 'rich-text__table', { tabindex: '0', role: 'group', 'aria-label': t('intranetapp', 'Table') }))
 	content.querySelectorAll('pre').forEach(addCopyButton)
 	content.querySelectorAll('a').forEach(settleLink)
+	markChoices(content)
 	content.querySelectorAll('img').forEach((image) => settleImage(image, pageId))
 	content.querySelectorAll('li').forEach(showBox)
 	return template.innerHTML
@@ -90,6 +91,19 @@ function settleLink(link: HTMLAnchorElement): void {
 	} else if (href !== null) {
 		link.className = 'rich-text__elsewhere'
 	}
+}
+
+/** Links in a line without other words are not part of a sentence: a finger has to find each. */
+function markChoices(content: DocumentFragment): void {
+	const lineOf = (node: Node) => node.parentElement?.closest('p, li, td, th, dd, dt') ?? null
+	const withWords = new Set<Element | null>([null])
+	const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+	for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+		if (/[\p{L}\p{N}]/u.test(text.nodeValue ?? '') && text.parentElement?.closest('a') == null) {
+			withWords.add(lineOf(text))
+		}
+	}
+	content.querySelectorAll('a').forEach((link) => link.classList.toggle('rich-text__choice', !withWords.has(lineOf(link))))
 }
 
 function settleImage(image: HTMLImageElement, pageId: string): void {

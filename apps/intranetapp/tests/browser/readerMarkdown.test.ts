@@ -29,6 +29,7 @@ describe('page markdown', () => {
 		expect(frame?.className).toBe('rich-text__table')
 		expect(frame?.tabIndex).toBe(0)
 		expect(frame?.getAttribute('aria-label')).toBe('Table')
+		expect(frame?.getAttribute('role'), 'no landmark: a page may have many tables').toBe('group')
 	})
 
 	it('adds a copy button to code and leaves the code unchanged', () => {
@@ -41,6 +42,13 @@ describe('page markdown', () => {
 		const boxes = [...rendered('- [x] done\n- [ ] open **one**\n- plain').querySelectorAll('li')]
 		expect(boxes.map((item) => item.querySelector('.rich-text__box')?.getAttribute('aria-label'))).toEqual(['Done', 'Open', undefined])
 		expect(boxes.map((item) => item.textContent?.trim())).toEqual(['done', 'open one', 'plain'])
+	})
+
+	it('marks links that stand in a line without other words, for a finger to find', () => {
+		const choices = (text: string) => [...rendered(text).querySelectorAll('.rich-text__choice')].map(({ textContent }) => textContent)
+		expect(choices('Ask [HR](/a).\n\n- [One](/b)\n- [Two](https://other.example/)\n- and [Three](/c)')).toEqual(['One', 'Two'])
+		expect(choices('[Imprint](/a) · **[Privacy](/b)**')).toEqual(['Imprint', 'Privacy'])
+		expect(choices('- Words\n  - [Below](/a)')).toEqual(['Below'])
 	})
 
 	it('opens other sites in a new tab and links to this site in place', () => {
