@@ -11,8 +11,8 @@ import { people } from './people.ts'
 
 const language = 'nl'
 const crew = await people()
-const [reader, editor, outsider, member, hostAdmin] =
-	[await crew.as('reader'), await crew.as('editor'), await crew.as('outsider'), await crew.as('admin'), await crew.as('hostAdmin')] as const
+const [reader, editor, outsider] = [await crew.as('reader'), await crew.as('editor'), await crew.as('outsider')]
+const [member, hostAdmin] = [await crew.as('admin'), await crew.as('hostAdmin')]
 const admin = await crew.newPerson({ groups: ['admin', crew.site.groups.admins] })
 const files = siteFiles(admin, crew.site)
 
@@ -80,10 +80,11 @@ describe('the demo content is removed @every-host', () => {
 		await ask(admin.session, 'POST', '/api/trash/demo-nl-over-ons/restore')
 		expect((await ids()).filter((id) => id.startsWith('demo-nl-')).toSorted())
 			.toEqual(['demo-nl-depots', 'demo-nl-over-ons', 'demo-nl-teams', 'demo-nl-werkplaats'])
-		expect((await files.list('nl/over-ons/_media')).filter((name) => name !== '.nomedia')).toEqual(['parcels-per-month.png', 'team.svg'])
+		const pictures = (await files.list('nl/over-ons/_media')).filter((name) => name !== '.nomedia')
+		expect(pictures).toEqual(['parcels-per-month.png', 'team.svg'])
 		await load()
 		expect(await ids()).toEqual(before)
-		expect(await outline((await menu()).items)).toContain('demo-hulpmiddelen Hulpmiddelen')
+		expect(outline((await menu()).items)).toContain('demo-hulpmiddelen Hulpmiddelen')
 		expect((await remove()).kept).toEqual([])
 	})
 
@@ -102,7 +103,7 @@ describe('the demo content is removed @every-host', () => {
 		const stay = ['demo-nl-agenda', 'demo-nl-over-ons', 'demo-nl-teams', 'demo-nl-werkplaats']
 		expect((await ids()).filter((id) => id.startsWith('demo-') && id !== 'demo-nl-home')).toEqual(stay)
 		expect(await demoPages()).toBe(4)
-		expect(await outline((await menu()).items)).toEqual([
+		expect(outline((await menu()).items)).toEqual([
 			'demo-over-ons Over ons', '> demo-teams Teams', '> > demo-werkplaats Werkplaats', 'demo-agenda Agenda',
 		])
 		expect(keptBy(await remove())).toEqual(keptBy(done))
@@ -153,16 +154,17 @@ it('entries that people added to the menu or changed stay, and a menu or footer 
 	await load()
 	const { items } = await menu()
 	const own = { id: 'own', title: 'Eigen', url: '/apps/calendar/', children: [] }
+	const renamed = (item: object & { id?: string }) => item.id === 'demo-bestanden' ? { ...item, title: 'Alle bestanden' } : item
 	await saveMenu([
-		...items.map((item) => item.id === 'demo-hulpmiddelen'
-			? { ...item, children: item.children.map((child) => child.id === 'demo-bestanden' ? { ...child, title: 'Alle bestanden' } : child) }
-			: item.id === 'demo-over-ons' ? { ...item, title: 'Wij', children: [own, ...item.children] } : item),
+		...items.map((item) => item.id === 'demo-over-ons'
+			? { ...item, title: 'Wij', children: [own, ...item.children] }
+			: { ...item, children: item.children.map(renamed) }),
 		{ id: 'heading', title: 'Kopje', children: [items[0]] },
 	])
 	const stored = await footer()
 	await ask(editor.session, 'POST', '/api/footer', { body: { language, content: stored } })
 	await remove()
-	expect(await outline((await menu()).items)).toEqual(['own Eigen', 'demo-bestanden Alle bestanden', 'heading Kopje'])
+	expect(outline((await menu()).items)).toEqual(['own Eigen', 'demo-bestanden Alle bestanden', 'heading Kopje'])
 	expect((await menu()).type).toBe('dropdown')
 	expect(await files.has('nl/footer.json')).toBe(false)
 
@@ -198,7 +200,11 @@ it('a page that the administrator may not delete stays, and so do those above it
 	const done = await remove()
 	await crew.rule('nl/over-ons/teams', { user: admin.user }, [])
 	await crew.rule('nl/agenda', { user: admin.user }, [])
-	expect(keptBy(done)).toMatchObject({ 'demo-nl-over-ons': 'hasPages', 'demo-nl-teams': 'notAllowed', 'demo-nl-werkplaats': 'notAllowed' })
+	expect(keptBy(done)).toMatchObject({
+		'demo-nl-over-ons': 'hasPages',
+		'demo-nl-teams': 'notAllowed',
+		'demo-nl-werkplaats': 'notAllowed',
+	})
 	expect(done.kept.find(({ id }) => id === 'demo-nl-agenda')?.title).toBe('Agenda')
 	await change('demo-nl-agenda', { title: 'Agenda' })
 	expect(await remove()).toMatchObject({ removed: 4, kept: [] })

@@ -221,7 +221,10 @@ export const intranetDemo = intranetScript('demo', async (site) => {
 		await look()
 	}
 	await remove('xx')
-	await site.send('editor', 'PUT', '/pages/demo-nl-werkplaats', { body: { title: 'Twin changed' } })
+	await (await site.twin.client('editor')).expect('PUT', '/index.php/apps/intranetapp/api/pages/demo-nl-werkplaats', {
+		body: { title: 'Twin changed' },
+		headers: { 'OCS-APIRequest': 'true' },
+	})
 	const below = await site.make('editor', { language: 'nl', title: 'Twin below', parentId: 'demo-nl-agenda' })
 	await remove()
 	await site.send('admin', 'DELETE', `/pages/${below.id}`)

@@ -68,6 +68,7 @@ class DemoRemoval {
 		return $this->store->overhaul(function () use ($language): array {
 			$pages = $this->installed->pages($language);
 			$kept = $this->removePages($pages);
+			$this->store->goOn();
 			$this->texts->remove($language);
 			$kept = [...$this->resetHome($pages, $language), ...$kept];
 			$removed = count($pages) - count($kept);

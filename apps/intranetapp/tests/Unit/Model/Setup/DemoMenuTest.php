@@ -13,7 +13,8 @@ use PHPUnit\Framework\TestCase;
 
 final class DemoMenuTest extends TestCase {
 	private const TOOLS = '{"id": "demo-files", "title": "Files", "url": "/apps/files/", "icon": "folder"}';
-	private const DEMO = '[{"id": "demo-news", "uniqueId": "demo-en-news", "children": [{"id": "demo-night", "uniqueId": "demo-en-night"}]},'
+	private const DEMO = '[{"id": "demo-news", "uniqueId": "demo-en-news",'
+		. '"children": [{"id": "demo-night", "uniqueId": "demo-en-night"}]},'
 		. '{"id": "demo-tools", "uniqueId": "demo-en-tools", "children": [' . self::TOOLS . ']}]';
 	private const REMOVED = ['demo-en-news', 'demo-en-night', 'demo-en-tools'];
 

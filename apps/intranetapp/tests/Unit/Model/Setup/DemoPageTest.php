@@ -39,7 +39,8 @@ final class DemoPageTest extends TestCase {
 	#[DataProvider('changes')]
 	public function testItTellsWhetherPeopleChangedAPage(string $change, bool $isUnchanged, bool $sharesText): void {
 		$source = '{"uniqueId": "demo-en-news", "title": "News", "status": "published", "order": 1, "metadata": {"tags": []},'
-			. '"layout": {"rows": [{"widgets": [' . self::TEXT . ', {"type": "text", "content": ""}]}]}, "daysAgo": 3, "media": ["one.svg"]}';
+			. '"layout": {"rows": [{"widgets": [' . self::TEXT . ', {"type": "text", "content": ""}]}]},'
+			. '"daysAgo": 3, "media": ["one.svg"]}';
 		$demo = new DemoPage('en/news', 'en', PageDocument::parse($source));
 		$members = get_object_vars((object)json_decode($change, false, 32, JSON_THROW_ON_ERROR));
 		// As it is read from its file.
