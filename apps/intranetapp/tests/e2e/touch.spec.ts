@@ -20,7 +20,7 @@ test.afterEach(() => context.close())
 const layout: Layout = { columns: 1, rows: [
 	{ columns: 1, widgets: [
 		{ type: 'text', content: 'Words', column: 1, order: 0 },
-		{ type: 'links', columns: 2, items: [{ title: 'One', url: '/apps/files' }, { title: 'Two', url: '/apps/files' }], column: 1, order: 1 },
+		{ type: 'links', items: ['One', 'Two'].map((title) => ({ title, url: '/apps/files' })), column: 1, order: 1 },
 		{ type: 'news', title: 'Latest', layout: 'carousel', limit: 3, column: 1, order: 2 },
 	] },
 	{ columns: 2, collapsible: true, sectionTitle: 'More', widgets: [

@@ -107,11 +107,15 @@ export const search: Script = {
 		}
 		for (const caller of ['reader', 'outsider', { role: 'reader', by: 'session' }] as const) {
 			for (const query of [
-				...['edit', 'EDITOR', ' editor ', 'editor@', 'reader', 'e', 'admin', 'nobody of this name', '%', ''].map((word) => ({ search: word })),
+				...['edit', 'EDITOR', ' editor ', 'editor@', 'reader', 'e', 'admin', 'nobody of this name', '%', '']
+					.map((word) => ({ search: word })),
 				{ search: 'editor', 'shareTypes[]': 0 },
 				{ search: 'editor', 'shareTypes[]': 1 },
 			]) {
-				const reply = await (await twin.client(caller)).request('GET', completion, { ...json, query: { format: 'json', limit: 200, ...query } })
+				const reply = await (await twin.client(caller)).request('GET', completion, {
+					...json,
+					query: { format: 'json', limit: 200, ...query },
+				})
 				const { meta, data } = (reply.json as { ocs: { meta: unknown, data: Record<string, unknown>[] } }).ocs
 				// who was here lately has a status where the app for that is enabled
 				const found = data.filter(({ id }) => id === 'admin' || demoPeople.has(String(id))).map(({ status, ...entry }) => entry)

@@ -149,7 +149,7 @@ final class IndexCheckerTest extends TestCase {
 			static fn () => $checker->reindex(),
 			static fn () => $checker->check(false),
 		] as $run) {
-			$this->version = Indexer::WORDS - 1;
+			$this->saveVersion(Indexer::WORDS - 1);
 			$run();
 			$run();
 			$outdated[] = [$this->outdated, $this->version];
@@ -202,14 +202,16 @@ final class IndexCheckerTest extends TestCase {
 			$this->missed = $mark;
 		});
 		$stored->method('findWordsVersion')->willReturnCallback(fn (): int => $this->version);
-		$stored->method('saveWordsVersion')->willReturnCallback(function (int $version): void {
-			$this->version = $version;
-		});
+		$stored->method('saveWordsVersion')->willReturnCallback($this->saveVersion(...));
 		$clock = new SetClock();
 		$index = new IndexState($stored, $site, $clock);
 		$leases = self::createStub(Leases::class);
 		$leases->method('clearExpired')->willReturn([0, []]);
 		return [new IndexChecker($this->pages(), $source, $indexer, $index, $leases, $clock), $index];
+	}
+
+	private function saveVersion(int $version): void {
+		$this->version = $version;
 	}
 
 	private function pages(): PageIndex {
