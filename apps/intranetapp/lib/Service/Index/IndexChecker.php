@@ -69,7 +69,7 @@ class IndexChecker {
 		foreach ($folders as $candidates) {
 			$meanwhile();
 			$known = $this->index->findByFileIdOrNull($candidates[0]->id);
-			$page = $this->page($report, $candidates, true);
+			$page = $this->indexer->anew(fn (): ?int => $this->page($report, $candidates, true));
 			if ($page !== null) {
 				$seen[$page] = true;
 				$now = $this->index->findByFileIdOrNull($page);

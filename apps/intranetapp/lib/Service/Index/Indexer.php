@@ -35,6 +35,7 @@ class Indexer {
 	private array $unread = [];
 	/** Number of `withoutWords` under way. */
 	private int $postponing = 0;
+	private bool $isAnew = false;
 
 	public function __construct(
 		private readonly PageIndex $index,
@@ -59,6 +60,22 @@ class Indexer {
 			return $work();
 		} finally {
 			$this->postponing--;
+		}
+	}
+
+	/**
+	 * Runs work that also writes the rows of pages that look current: a new version of the app may fill more columns.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	public function anew(callable $work): mixed {
+		$this->isAnew = true;
+		try {
+			return $work();
+		} finally {
+			$this->isAnew = false;
 		}
 	}
 
@@ -211,7 +228,7 @@ class Indexer {
 		$bytes = $file->text();
 		$page = self::parsed($bytes);
 		$isSame = $known !== null && $known->version === PageDocument::version($bytes, $page) && $known->order === $page?->order();
-		if ($isSame && $known->file() === $path && $known->mtime === $file->mtime) {
+		if (!$this->isAnew && $isSame && $known->file() === $path && $known->mtime === $file->mtime) {
 			return;
 		}
 		$row = $this->save($file, $page, $bytes, $known);

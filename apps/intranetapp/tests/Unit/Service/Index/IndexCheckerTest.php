@@ -174,6 +174,7 @@ final class IndexCheckerTest extends TestCase {
 			];
 		});
 		$indexer = self::createStub(Indexer::class);
+		$indexer->method('anew')->willReturnCallback(static fn (callable $work): mixed => $work());
 		$indexer->method('settle')->willReturnCallback(function (array $candidates): int {
 			$file = $candidates[0];
 			self::assertInstanceOf(PageFile::class, $file);

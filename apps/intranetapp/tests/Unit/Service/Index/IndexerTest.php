@@ -49,6 +49,17 @@ final class IndexerTest extends TestCase {
 		self::assertSame(['row'], $this->log);
 	}
 
+	public function testAPageThatIsAsTheIndexSaysIsWrittenOnlyAnew(): void {
+		$indexer = $this->indexer();
+		$indexer->settle([$this->file()]);
+		$this->log = [];
+		$indexer->settle([$this->file()]);
+		self::assertSame([], $this->log);
+		$indexer->anew(fn (): ?int => $indexer->settle([$this->file()]));
+		$indexer->settle([$this->file()]);
+		self::assertSame(['row'], $this->log);
+	}
+
 	public function testInsideALeaseTheWordsAreLeftToTheNextCheck(): void {
 		$indexer = $this->indexer();
 		$indexer->withoutWords(fn (): ?int => $indexer->settle([$this->file()]));
@@ -96,6 +107,7 @@ final class IndexerTest extends TestCase {
 			$this->log[] = $isUnread ? 'row, unread' : 'row';
 			return true;
 		});
+		$index->method('findByFileIdOrNull')->willReturnCallback(fn (): ?PageRow => $this->row);
 		$index->method('saveRead')->willReturnCallback(function (PageRow $row, string $excerpt, ?string $image): bool {
 			$this->log[] = "read: $excerpt $image";
 			return !$this->isOvertaken;
