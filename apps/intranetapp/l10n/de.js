@@ -476,6 +476,7 @@ OC.L10N.register(
     "Rename this version" : "Diese Version umbenennen",
     "Rename …" : "Umbenennen …",
     "Replace" : "Ersetzen",
+    "Replacing this file needs approval. Add yours under another name." : "Das Ersetzen dieser Datei braucht eine Freigabe. Füge deine unter einem anderen Namen hinzu.",
     "Request approval" : "Zur Freigabe einreichen",
     "Require approval" : "Freigabe verlangen",
     "Restore" : "Wiederherstellen",

@@ -476,6 +476,7 @@ OC.L10N.register(
     "Rename this version" : "Renommer cette version",
     "Rename …" : "Renommer …",
     "Replace" : "Remplacer",
+    "Replacing this file needs approval. Add yours under another name." : "Le remplacement de ce fichier nécessite une approbation. Ajoutez le vôtre sous un autre nom.",
     "Request approval" : "Demander l’approbation",
     "Require approval" : "Exiger une approbation",
     "Restore" : "Restaurer",

@@ -476,6 +476,7 @@ OC.L10N.register(
     "Rename this version" : "Deze versie hernoemen",
     "Rename …" : "Naam wijzigen …",
     "Replace" : "Vervangen",
+    "Replacing this file needs approval. Add yours under another name." : "Voor het vervangen van dit bestand is goedkeuring nodig. Voeg het jouwe onder een andere naam toe.",
     "Request approval" : "Goedkeuring aanvragen",
     "Require approval" : "Goedkeuring vereisen",
     "Restore" : "Terugzetten",

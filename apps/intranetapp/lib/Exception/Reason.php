@@ -22,6 +22,7 @@ final class Reason {
 	public const ID_TAKEN = 'id_taken';
 	public const INTO_ITSELF = 'into_itself';
 	public const NAME_TAKEN = 'name_taken';
+	public const NEEDS_APPROVAL = 'needs_approval';
 	public const NO_FILE = 'no_file';
 	public const NO_TEAM_FOLDERS = TeamFolders::MISSING;
 	public const NOT_ALLOWED = 'not_allowed';

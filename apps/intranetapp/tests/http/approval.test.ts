@@ -150,7 +150,7 @@ describe('a change of a published page by an editor who may not publish', () => 
 			return call(client, 'POST', `/api/pages/${page.id}/media/upload`, { raw: form })
 		}
 		expect(refusal(await send(approver.basic, 'shown.png', '0'))).toBe('201')
-		expect(refusal(await send(editor.basic, 'shown.png', '1'))).toBe('403 not_allowed')
+		expect(refusal(await send(editor.basic, 'shown.png', '1'))).toBe('403 needs_approval')
 		expect(refusal(await send(editor.basic, 'other.png', '1'))).toBe('201')
 		expect(refusal(await send(approver.basic, 'shown.png', '1'))).toBe('201')
 	})
@@ -161,7 +161,7 @@ describe('a change of a published page by an editor who may not publish', () => 
 		const send = (client: Client, overwrite: string, filename = name) =>
 			sendNamed(client, page.id, samples.png, filename, { target: 'resources', overwrite })
 		expect(refusal(await send(approver.basic, '0'))).toBe('201')
-		expect(refusal(await send(editor.basic, '1'))).toBe('403 not_allowed')
+		expect(refusal(await send(editor.basic, '1'))).toBe('403 needs_approval')
 		expect(refusal(await send(editor.basic, '1', `other-${name}`))).toBe('201')
 		expect(refusal(await send(approver.basic, '1'))).toBe('201')
 		await publication({ requireApproval: false })

@@ -45,7 +45,9 @@ export const media = {
 			folder: Type.Optional(Type.String({ maxLength: 255 })),
 		}),
 		answers: { 201: Uploaded },
-		refusals: { 400: refusedFile, 403: ['not_allowed'], 404: unknown, 409: ['name_taken', 'busy'], ...noStorage },
+		refusals: {
+			400: refusedFile, 403: ['not_allowed', 'needs_approval'], 404: unknown, 409: ['name_taken', 'busy'], ...noStorage,
+		},
 		example: { path: homePage, body: { filename: 'contract.png', overwrite: '1' }, file },
 	},
 	check: {

@@ -159,7 +159,7 @@ class MediaService {
 			: $this->publication->isHeld($page->row->status, $page->permissions);
 		if ($isHeld) {
 			throw new Forbidden(
-				Reason::NOT_ALLOWED,
+				Reason::NEEDS_APPROVAL,
 				'Only someone with permission to publish here can replace files. Add yours under another name.',
 			);
 		}
