@@ -75,12 +75,14 @@ test('Enter in the title puts the cursor at the start of the first text, and add
 	await expect.poll(async () => typesOf(await stored(other.id))).toEqual(['text', 'divider'])
 })
 
-test('Ctrl+K links selected words to a page by its title', async () => {
+test('Ctrl+K links selected words to a page by its title, also right after the key that selects them', async () => {
 	const target = await newPage([], { title: `Holidays ${process.pid}` })
 	const { id } = await newPage([{ type: 'text', content: 'See here' }])
 	const page = await openEditor(context, id)
 	await page.getByText('See here').click()
 	await page.keyboard.press('End')
+	// The browser reports a selection with its next frame, which is too late for keys that follow each other quickly.
+	await page.evaluate(() => addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), { capture: true }))
 	await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
 	await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('here')
 	await page.keyboard.press('ControlOrMeta+K')

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Editor } from '@tiptap/core'
+import { isTextSelection, type Editor } from '@tiptap/core'
 import { shallowRef, type ShallowRef } from 'vue'
 import { completeAddress } from './address.ts'
 
@@ -15,6 +15,7 @@ export function useTextLink(
 	return {
 		link,
 		open() {
+			takeSelection(editor)
 			editor.chain().extendMarkRange('link').run()
 			const { from, to, empty } = editor.state.selection
 			link.value = {
@@ -43,5 +44,21 @@ export function useTextLink(
 			link.value = null
 			editor.commands.focus()
 		},
+	}
+}
+
+/**
+ * Tells the editor what is selected right now: the browser reports a selection only with its next frame, and the dialog
+ * takes the focus before that when keys follow each other quickly.
+ */
+function takeSelection({ view, state, commands }: Editor): void {
+	const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = view.dom.ownerDocument.getSelection() ?? {}
+	const isInside = [anchorNode, focusNode].every((node) => node !== null && view.dom.contains(node))
+	if (!isInside || !isTextSelection(state.selection)) {
+		return
+	}
+	const ends = [view.posAtDOM(anchorNode as Node, anchorOffset), view.posAtDOM(focusNode as Node, focusOffset)] as const
+	if (ends[0] !== state.selection.anchor || ends[1] !== state.selection.head) {
+		commands.setTextSelection({ from: Math.min(...ends), to: Math.max(...ends) })
 	}
 }
