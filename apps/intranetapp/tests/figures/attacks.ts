@@ -30,7 +30,10 @@ export async function attacks({ host, admin, directory }: Measured): Promise<Fig
 	}
 	const groups = [done.groups.users, done.groups.editors]
 	const [attacker, other] = [await person(host.url, session, groups), await person(host.url, session, groups)]
-	const site = await fillLargeSite(host, directory, done.folder, done.groups.users, { pages, top: 10, below: 3, rules: 10 })
+	const whole = await fillLargeSite(host, directory, done.folder, done.groups.users, { pages, top: 10, below: 3, rules: 10 })
+	const listed = (await other.client.expect('GET', `${api}/pages`)).json as { id: string }[]
+	const readable = new Set(listed.map(({ id }) => id))
+	const site = whole.filter(({ id }) => readable.has(id))
 	const figures: Figure[] = []
 	for (const attack of attacksOf(attacker.client, new Files(attacker.client, attacker.user), done.folder.name, site)) {
 		figures.push(...await measured(attack, other.client, site))
