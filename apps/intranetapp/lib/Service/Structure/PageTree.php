@@ -57,8 +57,9 @@ class PageTree {
 		}
 		$above = $this->above($pages, $known);
 		$nodes = $this->nodes($pages, $current?->fileId);
+		$orders = self::orders($pages);
 		return [
-			'tree' => $root === null ? $this->branch($above, $nodes, '') : $this->subtree($above, $nodes, $root),
+			'tree' => $root === null ? $this->branch($above, $nodes, $orders, '') : $this->subtree($above, $nodes, $orders, $root),
 			'language' => $language,
 			'languages' => $this->languages->trees(),
 			'homepageUniqueId' => $home,
@@ -112,7 +113,7 @@ class PageTree {
 
 	/**
 	 * @param list<array{PageHead, Permissions}> $pages
-	 * @return array<string, array{TreeNode, ?int}> node without children and its position among its siblings, by path
+	 * @return array<string, TreeNode> without children, by path
 	 */
 	private function nodes(array $pages, ?int $current): array {
 		$ids = PageList::idsByPath($pages);
@@ -120,57 +121,80 @@ class PageTree {
 		$nodes = [];
 		foreach ($pages as [$row, $permissions]) {
 			$own = $rights[spl_object_id($permissions)] ??= $permissions->toArray();
-			$nodes[$row->path] = [PageAnswers::node($row, $own, $ids[$row->parentPath()] ?? null, $row->fileId === $current), $row->order];
+			$nodes[$row->path] = PageAnswers::node($row, $own, $ids[$row->parentPath()] ?? null, $row->fileId === $current);
 		}
 		return $nodes;
 	}
 
 	/**
-	 * @param array<string, list<string>> $above
-	 * @param array<string, array{TreeNode, ?int}> $nodes
-	 * @return list<TreeNode>
+	 * @param list<array{PageHead, Permissions}> $pages
+	 * @return array<string, int> positions among the siblings by path, of pages that have one
 	 */
-	private function branch(array $above, array $nodes, string $top): array {
-		$branch = [];
-		foreach ($above[$top] ?? [] as $path) {
-			[$node, $order] = $nodes[$path] ?? [$this->placeholder($path), null];
-			$node['children'] = $this->branch($above, $nodes, $path);
-			$branch[] = [$node, $order];
+	private static function orders(array $pages): array {
+		$orders = [];
+		foreach ($pages as [$row]) {
+			if ($row->order !== null) {
+				$orders[$row->path] = $row->order;
+			}
 		}
-		return $this->sorted($branch);
+		return $orders;
 	}
 
 	/**
 	 * @param array<string, list<string>> $above
-	 * @param array<string, array{TreeNode, ?int}> $nodes
+	 * @param array<string, TreeNode> $nodes
+	 * @param array<string, int> $orders
 	 * @return list<TreeNode>
 	 */
-	private function subtree(array $above, array $nodes, PageRow $root): array {
-		if ($root->isHome) {
-			return $this->branch($above, $nodes, '');
+	private function branch(array $above, array $nodes, array $orders, string $top): array {
+		$branch = [];
+		foreach ($this->sorted($above[$top] ?? [], $nodes, $orders) as $path) {
+			$node = $nodes[$path] ?? $this->placeholder($path);
+			$node['children'] = isset($above[$path]) ? $this->branch($above, $nodes, $orders, $path) : [];
+			$branch[] = $node;
 		}
-		$node = $nodes[$root->path][0] ?? null;
-		return $node === null ? [] : [[...$node, 'children' => $this->branch($above, $nodes, $root->path)]];
+		return $branch;
+	}
+
+	/**
+	 * @param array<string, list<string>> $above
+	 * @param array<string, TreeNode> $nodes
+	 * @param array<string, int> $orders
+	 * @return list<TreeNode>
+	 */
+	private function subtree(array $above, array $nodes, array $orders, PageRow $root): array {
+		if ($root->isHome) {
+			return $this->branch($above, $nodes, $orders, '');
+		}
+		$node = $nodes[$root->path] ?? null;
+		return $node === null ? [] : [[...$node, 'children' => $this->branch($above, $nodes, $orders, $root->path)]];
 	}
 
 	/**
 	 * The home page first, then pages with a position in that order, then the others by title.
 	 *
-	 * @param list<array{TreeNode, ?int}> $branch
-	 * @return list<TreeNode>
+	 * @param list<string> $paths of siblings
+	 * @param array<string, TreeNode> $nodes
+	 * @param array<string, int> $orders
+	 * @return list<string>
 	 */
-	private function sorted(array $branch): array {
-		if (count($branch) > 1) {
-			$order = TitleOrder::of($branch[0][0]['language']);
-			$ranks = array_map(
-				static fn (array $one): string => sprintf('%d%d%020d', !$one[0]['isHome'], $one[1] === null, $one[1] ?? 0)
-					. $order->key($one[0]['title']) . "\0" . $one[0]['path'],
-				$branch,
-			);
-			asort($ranks, SORT_STRING);
-			$branch = array_map(static fn (int $i): array => $branch[$i], array_keys($ranks));
+	private function sorted(array $paths, array $nodes, array $orders): array {
+		if (count($paths) < 2) {
+			return $paths;
 		}
-		return array_column($branch, 0);
+		$titles = TitleOrder::of(explode('/', $paths[0], 2)[0]);
+		$ranks = [];
+		foreach ($paths as $path) {
+			$node = $nodes[$path] ?? null;
+			$place = match (true) {
+				$node !== null && $node['isHome'] => '0',
+				isset($orders[$path]) => sprintf('1%020d', $orders[$path]),
+				default => '2',
+			};
+			$ranks[$path] = $place . $titles->key($node['title'] ?? Title::ofFolder(basename($path))) . "\0$path";
+		}
+		asort($ranks, SORT_STRING);
+		return array_keys($ranks);
 	}
 
 	/** @return TreeNode */

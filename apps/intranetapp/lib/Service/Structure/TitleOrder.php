@@ -10,10 +10,17 @@ use OCA\IntranetApp\Service\Search\Words\Words;
 
 /** Sorts titles by the rules of a language, with numbers by value. */
 final class TitleOrder {
+	/** @var array<string, self> by language: making a collator takes longer than sorting a few titles */
+	private static array $known = [];
+
 	private function __construct(private readonly ?\Collator $collator) {
 	}
 
 	public static function of(string $language): self {
+		return self::$known[$language] ??= self::make($language);
+	}
+
+	private static function make(string $language): self {
 		if (!class_exists(\Collator::class)) {
 			return new self(null);
 		}
