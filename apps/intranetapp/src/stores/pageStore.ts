@@ -37,12 +37,15 @@ export const usePageStore = defineStore('intranetapp-page', () => {
 		isLoading.value = false
 	}
 	/** Loads a page; an earlier pending call is dropped. The previous page stays until this one has loaded. */
-	async function open(id: string): Promise<void> {
+	function open(id: string): Promise<void> {
+		isLoading.value = true
+		return load(id)
+	}
+	async function load(id: string): Promise<void> {
 		running?.abort()
 		const call = new AbortController()
 		running = call
 		asked.value = id
-		isLoading.value = true
 		try {
 			const answer = await (fetchedAhead(id) ?? intranet.pages.show({ path: { id } }, { signal: call.signal }))
 			if (!call.signal.aborted) {
@@ -60,10 +63,13 @@ export const usePageStore = defineStore('intranetapp-page', () => {
 			}
 		}
 	}
-	/** Loads the page again, because its title or place changed; pages that were prefetched may name it as well. */
-	async function refresh(): Promise<void> {
+	/**
+	 * Loads the page again, because its title or place changed; pages that were prefetched may name it as well. The page that is shown
+	 * keeps its focus and its scroll position: no placeholder replaces it in the meantime.
+	 */
+	function refresh(): Promise<void> {
 		ahead.clear()
-		await open(asked.value)
+		return page.value === null ? open(asked.value) : load(asked.value)
 	}
 	/** Prefetches a page whose link is pointed at. */
 	function fetchAhead(id: string): void {
