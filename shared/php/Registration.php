@@ -9,6 +9,7 @@ namespace Shared;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
 use Shared\Http\Access\Guard;
 use Shared\Http\Access\Guards;
+use Shared\Http\Access\TokenAuthority;
 use Shared\Http\Failure\ErrorShape;
 use Shared\Http\Failure\SuccessFalse;
 use Shared\Http\Middleware\AdminMiddleware;
@@ -17,6 +18,10 @@ use Shared\Http\Middleware\CorsMiddleware;
 use Shared\Http\Middleware\EnvelopeMiddleware;
 use Shared\Http\Middleware\ErrorMiddleware;
 use Shared\Http\Middleware\LimitMiddleware;
+use Shared\Outbox\Handler;
+use Shared\Outbox\Outbox;
+use Shared\Token\TokenPrefix;
+use Shared\Token\TokenStore;
 
 /** What every app registers first, in `Application::register`. */
 final class Registration {
@@ -37,8 +42,23 @@ final class Registration {
 		$context->registerServiceAlias(ErrorMiddleware::service($name), $shape);
 	}
 
+	/**
+	 * For an app that issues tokens; its migration calls `TokenTable::create`.
+	 *
+	 * @param string $prefix of the secrets, such as `rma_`
+	 */
+	public static function tokens(IRegistrationContext $context, string $prefix): void {
+		$context->registerService(TokenPrefix::class, static fn (): TokenPrefix => new TokenPrefix($prefix));
+		$context->registerServiceAlias(TokenAuthority::class, TokenStore::class);
+	}
+
 	/** @param class-string<Guard> $guard the implementation of the contract's guard of that name */
 	public static function guard(IRegistrationContext $context, string $name, string $guard): void {
 		$context->registerServiceAlias(Guards::service($name), $guard);
+	}
+
+	/** @param class-string<Handler> $handler of the outbox's messages of that kind */
+	public static function delivery(IRegistrationContext $context, string $kind, string $handler): void {
+		$context->registerServiceAlias(Outbox::service($kind), $handler);
 	}
 }

@@ -9,10 +9,21 @@ namespace Shared\Db;
 use OCP\DB\Exception;
 use OCP\IDBConnection;
 
-/** When two requests wait for each other's rows, MariaDB and PostgreSQL fail one of them and roll back its statement. */
+/**
+ * When two requests wait for each other's rows, MariaDB and PostgreSQL fail one of them and roll back its statement. SQLite
+ * fails one with "database is locked" (docs/host-facts.md, Transactions).
+ */
 final class Deadlock {
+	private const REASONS = [Exception::REASON_DEADLOCK, Exception::REASON_LOCK_WAIT_TIMEOUT];
 	private const ATTEMPTS = 8;
 	private const PAUSE_MICROSECONDS = [5_000, 40_000];
+	/** After this long the database itself has waited in vain, and waits no better the next time. */
+	private const PATIENCE_SECONDS = 10.0;
+
+	/** Whether the database aborted the whole transaction in favour of another request. */
+	public static function isCauseOf(\Throwable $failure): bool {
+		return $failure instanceof Exception && in_array($failure->getReason(), self::REASONS, true);
+	}
 
 	/**
 	 * Repeats work that the database aborted in favour of another request. Inside a transaction it fails, because the
@@ -24,11 +35,13 @@ final class Deadlock {
 	 * @throws Exception for any other reason, or when the work is aborted repeatedly
 	 */
 	public static function outlast(IDBConnection $db, callable $work): mixed {
+		$end = microtime(true) + self::PATIENCE_SECONDS;
 		for ($attempt = 1; true; $attempt++) {
 			try {
 				return $work();
 			} catch (Exception $failure) {
-				if ($failure->getReason() !== Exception::REASON_DEADLOCK || $attempt === self::ATTEMPTS || $db->inTransaction()) {
+				$isLast = $attempt === self::ATTEMPTS || microtime(true) > $end || $db->inTransaction();
+				if ($isLast || !in_array($failure->getReason(), self::REASONS, true)) {
 					throw $failure;
 				}
 				usleep(random_int(...self::PAUSE_MICROSECONDS));

@@ -42,6 +42,13 @@ final class Rows {
 		return array_values(self::named($this->select($columns), $key)->executeQuery()->fetchAllAssociative());
 	}
 
+	/** @param array<string, Value> $key columns that identify the rows; all when it is empty */
+	public function count(array $key = []): int {
+		$query = $this->db->getQueryBuilder()->from($this->table);
+		$row = self::named($query, $key)->selectAlias($query->func()->count('*'), 'counted')->executeQuery()->fetchAssociative();
+		return StoredValues::row($row)->number('counted');
+	}
+
 	/**
 	 * Rows whose column has one of the given values.
 	 *

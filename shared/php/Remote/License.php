@@ -90,13 +90,18 @@ class License {
 	 * @return array{success: bool, reason?: string, usage?: mixed, limits?: mixed}
 	 */
 	public function usage(): array {
-		$result = $this->ask(fn (string $url, string $key): LicenseResult => $this->client->usage($url, $key, $this->figures->usage()));
+		$result = $this->reportUsage();
 		return array_filter([
 			'success' => $result->success && $result->valid,
 			'reason' => $result->reason,
 			'usage' => $result->usage,
 			'limits' => $result->limits,
 		], static fn (mixed $value): bool => $value !== null);
+	}
+
+	/** The same, for those who tell no answer from a refusal. */
+	public function reportUsage(): LicenseResult {
+		return $this->ask(fn (string $url, string $key): LicenseResult => $this->client->usage($url, $key, $this->figures->usage()));
 	}
 
 	/** @param \Closure(string, string): LicenseResult $question takes the server's address and the key */

@@ -6,18 +6,13 @@ declare(strict_types=1);
 
 namespace Shared\Remote;
 
-use OCP\Http\Client\IClientService;
-use Psr\Log\LoggerInterface;
 use Shared\Schema\JsonText;
 
 /** One POST of JSON to a server chosen by an admin. The waiting request is held up for at most five seconds. */
 final class RemotePost {
 	private const SECONDS = 4.5;
 
-	public function __construct(
-		private readonly IClientService $clients,
-		private readonly LoggerInterface $logger,
-	) {
+	public function __construct(private readonly RemoteClient $client) {
 	}
 
 	/**
@@ -26,33 +21,22 @@ final class RemotePost {
 	 * @param bool $needsAnswer whether a success must carry a JSON object
 	 */
 	public function send(string $address, array $body, bool $needsAnswer): RemoteResult {
-		if ($address === '') {
-			return RemoteResult::failure(RemoteResult::NO_ADDRESS);
-		}
-		$start = hrtime(true);
-		try {
-			$response = $this->clients->newClient()->post($address, [
-				'body' => json_encode((object)$body, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES),
-				'headers' => ['Content-Type' => 'application/json', 'Accept' => 'application/json'],
-				'timeout' => self::SECONDS,
-				'connect_timeout' => self::SECONDS,
-				// A redirect would restart the timeout.
-				'allow_redirects' => false,
-				'http_errors' => false,
-			]);
-			$status = $response->getStatusCode();
-			$text = $response->getBody();
-		} catch (\Exception $exception) {
-			$this->logger->info('A server did not answer', ['address' => $address, 'exception' => $exception]);
-			// The host's client does not report the kind of failure, so the elapsed time decides.
-			$isTimeout = hrtime(true) - $start >= self::SECONDS * 0.99e9;
-			return RemoteResult::failure($isTimeout ? RemoteResult::TIMEOUT : RemoteResult::UNREACHABLE);
-		}
-		$answer = self::decoded(is_string($text) ? $text : '');
+		$answer = $this->client->send(new RemoteRequest(
+			'POST',
+			$address,
+			['Content-Type' => 'application/json', 'Accept' => 'application/json'],
+			json_encode((object)$body, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES),
+			self::SECONDS,
+			isHttpAllowed: true,
+		));
+		$object = self::decoded($answer->body);
 		return match (true) {
-			$status < 200 || $status > 299 => RemoteResult::failure(RemoteResult::REFUSED, $answer ?? []),
-			$answer === null && $needsAnswer => RemoteResult::failure(RemoteResult::BAD_ANSWER),
-			default => RemoteResult::success($answer ?? []),
+			$answer->reason === RemoteResult::FORBIDDEN => RemoteResult::failure(RemoteResult::UNREACHABLE),
+			$answer->reason === RemoteResult::TOO_LARGE => RemoteResult::failure(RemoteResult::BAD_ANSWER),
+			$answer->reason !== null => RemoteResult::failure($answer->reason),
+			!$answer->isSuccess() => RemoteResult::failure(RemoteResult::REFUSED, $object ?? []),
+			$object === null && $needsAnswer => RemoteResult::failure(RemoteResult::BAD_ANSWER),
+			default => RemoteResult::success($object ?? []),
 		};
 	}
 

@@ -12,17 +12,21 @@ final class RemoteResult {
 	public const DISABLED = 'disabled';
 	/** No address is set. */
 	public const NO_ADDRESS = 'no_address';
-	/** No connection, or an address forbidden by the host's policy. */
+	/** Not an address of another server, or one in a network that the host's policy forbids. */
+	public const FORBIDDEN = 'forbidden_address';
+	/** No connection; from RemotePost, also a forbidden address. */
 	public const UNREACHABLE = 'unreachable';
 	/** The server answered with a status other than 2xx. */
 	public const REFUSED = 'refused';
 	/** No answer in time. */
 	public const TIMEOUT = 'timeout';
+	/** The answer is longer than permitted. */
+	public const TOO_LARGE = 'too_large';
 	/** A 2xx whose body is not a JSON object. */
 	public const BAD_ANSWER = 'bad_answer';
 
 	/**
-	 * @param ?string $reason null on success, else one of the constants
+	 * @param ?self::* $reason null on success
 	 * @param array<string, mixed> $answer the JSON object received, also with a refusal
 	 */
 	private function __construct(

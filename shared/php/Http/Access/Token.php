@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Http\Access;
 
-/** The permissions of the holder of a secret; apps extend it with what their guards need, such as the rooms it is limited to. */
+/** The permissions of the holder of a secret; apps extend it with what their guards need, such as the ids it is restricted to. */
 interface Token {
 	/** Whether it has the scope, directly or through one that includes it. */
 	public function hasScope(string $scope): bool;

@@ -13,6 +13,7 @@ use Shared\Exception\Forbidden;
 use Shared\Exception\Refusal;
 use Shared\Exception\Unauthorized;
 use Shared\Http\Attribute\TokenScope;
+use Shared\Http\Failure\Texts;
 
 /** Admits the holder of a token, and an account where the action allows it. */
 final class TokenGate {
@@ -36,18 +37,23 @@ final class TokenGate {
 			return;
 		}
 		if ($secret === null) {
-			throw Unauthorized::challenged('token_required', 'Send a token.', $needed->header === null ? 'Bearer' : null);
+			throw Unauthorized::challenged(
+				'token_required',
+				Texts::of('token_required', 'Send a token.'),
+				$needed->header === null ? 'Bearer' : null,
+			);
 		}
 		if ($token === null) {
 			throw Unauthorized::challenged(
 				'bad_token',
-				'The token is unknown or has expired.',
+				Texts::of('bad_token', 'The token is unknown or has expired.'),
 				$needed->header === null ? 'Bearer error="invalid_token"' : null,
 			)
 				->ofBadSecret();
 		}
 		if (!$token->hasScope($needed->scope)) {
-			throw new Forbidden('scope_missing', "The token lacks the scope \"$needed->scope\".");
+			$message = Texts::of('scope_missing', 'The token lacks the scope "{scope}".', ['{scope}' => $needed->scope]);
+			throw new Forbidden('scope_missing', $message);
 		}
 		$this->caller->holds($token);
 	}

@@ -24,15 +24,28 @@ final class MediaAnswer extends Response implements ICallbackResponse {
 	/** @var \Iterator<string> positioned at its first chunk */
 	private readonly \Iterator $pieces;
 
-	/** @param iterable<string> $pieces */
+	/**
+	 * @param iterable<string> $pieces
+	 * @param ?string $tag of the whole content; a client that sends it back gets 304 without the content
+	 */
 	public function __construct(
 		MediaType $type,
 		string $filename,
 		iterable $pieces,
 		private readonly IRequest $request,
 		private readonly LoggerInterface $logger,
+		?string $tag = null,
 	) {
 		parent::__construct();
+		if ($tag !== null) {
+			$this->setETag($tag);
+			$this->addHeader('Cache-Control', Revalidation::CACHE_CONTROL);
+		}
+		if ($tag !== null && Revalidation::isKnown($tag, $request->getHeader('If-None-Match'))) {
+			$this->setStatus(Http::STATUS_NOT_MODIFIED);
+			$this->pieces = new \EmptyIterator();
+			return;
+		}
 		$this->addHeader('Content-Type', $type->header());
 		$this->addHeader('Content-Disposition', Disposition::of($type->disposition, $filename));
 		$this->addHeader('X-Content-Type-Options', 'nosniff');

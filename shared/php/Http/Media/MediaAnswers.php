@@ -40,13 +40,22 @@ final class MediaAnswers {
 	 * @throws \LogicException when the route does not declare the type
 	 */
 	public function answer(string $type, string $filename, iterable $pieces): MediaAnswer {
-		$declared = $this->declared[$type] ?? throw new \LogicException("The route does not declare $type");
-		return new MediaAnswer(
-			new MediaType($type, $declared['charset'], $declared['disposition']),
-			$filename,
-			$pieces,
-			$this->request,
-			$this->logger,
-		);
+		return new MediaAnswer($this->type($type), $filename, $pieces, $this->request, $this->logger);
+	}
+
+	/**
+	 * The same with an ETag: who has this content already gets 304.
+	 *
+	 * @param string $content the whole of it
+	 * @throws \LogicException when the route does not declare the type
+	 */
+	public function revalidated(string $type, string $filename, string $content): MediaAnswer {
+		$tag = hash('xxh128', $content);
+		return new MediaAnswer($this->type($type), $filename, [$content], $this->request, $this->logger, $tag);
+	}
+
+	private function type(string $name): MediaType {
+		$declared = $this->declared[$name] ?? throw new \LogicException("The route does not declare $name");
+		return new MediaType($name, $declared['charset'], $declared['disposition']);
 	}
 }

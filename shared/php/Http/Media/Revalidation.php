@@ -13,7 +13,7 @@ use Shared\Http\Json;
 
 /** Answers that clients cache and revalidate: unchanged ones are not sent again. */
 final class Revalidation {
-	private const CACHE_CONTROL = 'private, no-cache';
+	public const CACHE_CONTROL = 'private, no-cache';
 
 	/**
 	 * @param string $prefix start of the tag, followed by a dot
@@ -26,7 +26,8 @@ final class Revalidation {
 		return self::isKnown($tag, $request->getHeader('If-None-Match')) ? self::notModified($tag) : $answer;
 	}
 
-	private static function isKnown(string $tag, string $known): bool {
+	/** @param string $known value of `If-None-Match`: one tag or several, weak ones too, or `*` */
+	public static function isKnown(string $tag, string $known): bool {
 		preg_match_all('~"([^"]*)"~', $known, $tags);
 		// Servers that compress an answer append to its tag.
 		$plain = array_map(static fn (string $one): string => preg_replace('/-(?:gzip|br|zstd|df)$/', '', $one) ?? $one, $tags[1]);

@@ -12,6 +12,7 @@ use OCP\IGroupManager;
 use Shared\Contract\Routes;
 use Shared\Exception\Forbidden;
 use Shared\Http\Action;
+use Shared\Http\Failure\Texts;
 use Shared\Http\JsonApi;
 
 /**
@@ -32,7 +33,7 @@ final class AdminMiddleware extends Middleware {
 		if ($controller instanceof JsonApi
 			&& in_array($action, Routes::ADMIN, true)
 			&& ($this->userId === null || !$this->groups->isAdmin($this->userId))) {
-			throw new Forbidden('not_admin', 'Only administrators can do this.');
+			throw new Forbidden('not_admin', Texts::of('not_admin', 'Only administrators can do this.'));
 		}
 	}
 }

@@ -28,6 +28,7 @@ use Shared\Exception\Refusal;
 use Shared\Http\Action;
 use Shared\Http\Failure\EnvelopedFailure;
 use Shared\Http\Failure\ErrorShape;
+use Shared\Http\Failure\Texts;
 use Shared\Http\Json;
 use Shared\Http\JsonApi;
 
@@ -140,7 +141,7 @@ final class ErrorMiddleware extends Middleware {
 		if (isset($headers[self::NOT_CONFIRMED])) {
 			$reason = 'password_not_confirmed';
 		}
-		$answer = $this->refuse($controller, $methodName, $status, $reason, self::hostMessage($response) ?? $message);
+		$answer = $this->refuse($controller, $methodName, $status, $reason, Texts::of($reason, self::hostMessage($response) ?? $message));
 		foreach (self::KEPT_HEADERS as $name) {
 			if (is_string($headers[$name] ?? null)) {
 				$answer->addHeader($name, $headers[$name]);

@@ -9,6 +9,7 @@ namespace Shared\Http\Request;
 use OCP\IRequest;
 use Shared\Exception\Invalid;
 use Shared\Exception\TooLarge;
+use Shared\Http\Failure\Texts;
 
 /** The file and the fields of a multipart form, which PHP has parsed before the app runs. */
 final class UploadReader {
@@ -52,7 +53,8 @@ final class UploadReader {
 				return $this->received($file, $error, $name);
 			}
 		}
-		throw new Invalid('no_file', "Send a multipart form with a file in the field $names[0].", "/$names[0]");
+		$message = Texts::of('no_file', "Send a multipart form with a file in the field $names[0].");
+		throw new Invalid('no_file', $message, "/$names[0]");
 	}
 
 	/** @param array<array-key, mixed> $file as in $_FILES */

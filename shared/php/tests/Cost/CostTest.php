@@ -7,6 +7,10 @@ declare(strict_types=1);
 namespace Shared\Tests\Cost;
 
 use Shared\Contract\HtmlProfiles;
+use Shared\Csv\BrokenCsv;
+use Shared\Csv\CsvLimits;
+use Shared\Csv\CsvReader;
+use Shared\Csv\FormulaGuard;
 use Shared\Html\PlainText;
 use Shared\Html\Sanitizer;
 use Shared\Http\Media\ByteRange;
@@ -37,6 +41,10 @@ final class CostTest extends CostTestCase {
 		yield 'text in an SVG' => [static fn (string $text) => self::svg(self::picture("<text>$text</text>")), $largest];
 		yield 'attribute in an SVG' => [static fn (string $text) => self::svg(self::picture("<g fill='$text'/>")), $largest];
 		yield 'link in an SVG' => [static fn (string $text) => self::svg(self::picture("<image href='$text'/>")), $largest];
+		yield 'table' => [self::table(...), (new CsvLimits())->bytes];
+		yield 'table with a wide header' => [static fn (string $text) => self::table("\"$text\",a\n"), self::TEXT];
+		yield 'cell of a table' => [FormulaGuard::add(...), (new CsvLimits())->cellBytes];
+		yield 'guarded cell of a table' => [FormulaGuard::remove(...), (new CsvLimits())->cellBytes];
 		yield 'time' => [IsoTime::seconds(...), self::HEADER];
 		foreach (['date', 'time', 'date-time', 'uri', 'email', 'uuid'] as $format) {
 			yield "format $format" => [static fn (string $text): bool => Format::matches($format, $text), self::TEXT];
@@ -52,6 +60,20 @@ final class CostTest extends CostTestCase {
 			(new SvgCleaner())->clean($svg);
 		} catch (BrokenSvg) {
 			// Refusing it must not take long either.
+		}
+	}
+
+	private static function table(string $text): void {
+		$file = fopen('php://temp', 'r+b');
+		self::assertIsResource($file);
+		fwrite($file, $text);
+		try {
+			$all = PHP_INT_MAX;
+			iterator_count(CsvReader::rows($file, new CsvLimits($all, $all, $all, $all)));
+		} catch (BrokenCsv) {
+			// Refusing it must not take long either.
+		} finally {
+			fclose($file);
 		}
 	}
 

@@ -20,6 +20,8 @@ final class DeadlockTest extends TestCase {
 	 */
 	#[TestWith([0, Exception::REASON_DEADLOCK, false, 'done', 1])]
 	#[TestWith([3, Exception::REASON_DEADLOCK, false, 'done', 4])]
+	#[TestWith([3, Exception::REASON_LOCK_WAIT_TIMEOUT, false, 'done', 4])]
+	#[TestWith([1, Exception::REASON_LOCK_WAIT_TIMEOUT, true, 'failed', 1])]
 	#[TestWith([99, Exception::REASON_DEADLOCK, false, 'failed', 8])]
 	#[TestWith([1, Exception::REASON_DEADLOCK, true, 'failed', 1])]
 	#[TestWith([1, Exception::REASON_SERVER, false, 'failed', 1])]

@@ -32,6 +32,12 @@ final class RowsTest extends DatabaseTestCase {
 		self::assertSame([[true, true], [['name' => 'one', 'note' => null]]], [$saved, $found]);
 	}
 
+	public function testRowsAreCountedByTheirKey(): void {
+		$this->rows->insertAll(['id', 'name', 'visits'], [[1, 'one', 3], [2, 'two', 3], [3, 'three', 4]]);
+
+		self::assertSame([3, 2, 0], [$this->rows->count(), $this->rows->count(['visits' => 3]), $this->rows->count(['visits' => 5])]);
+	}
+
 	public function testARowWhoseNameIsTakenIsNotSaved(): void {
 		$this->rows->save(['id' => 1], ['name' => 'one']);
 

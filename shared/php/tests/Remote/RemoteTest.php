@@ -14,6 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Psr\Log\NullLogger;
 use Shared\Remote\LicenseClient;
+use Shared\Remote\RemoteClient;
 use Shared\Remote\RemotePost;
 use Shared\Remote\TelemetryClient;
 
@@ -26,13 +27,14 @@ final class RemoteTest extends TestCase {
 		$response->method('getStatusCode')->willReturn($status);
 		$response->method('getBody')->willReturn($body);
 		$client = self::createStub(IClient::class);
-		$client->method('post')->willReturnCallback(function (string $address, array $options) use ($response, $failure): IResponse {
+		$answer = function (string $method, string $address, array $options) use ($response, $failure): IResponse {
 			$this->calls[] = [$address, $options];
 			return $failure === null ? $response : throw $failure;
-		});
+		};
+		$client->method('request')->willReturnCallback($answer);
 		$clients = self::createStub(IClientService::class);
 		$clients->method('newClient')->willReturn($client);
-		return new RemotePost($clients, new NullLogger());
+		return new RemotePost(new RemoteClient($clients, new NullLogger()));
 	}
 
 	private static function license(RemotePost $remote): LicenseClient {

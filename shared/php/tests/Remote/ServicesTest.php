@@ -18,6 +18,7 @@ use Shared\Host\RemoteSettings;
 use Shared\Remote\Figures;
 use Shared\Remote\License;
 use Shared\Remote\LicenseClient;
+use Shared\Remote\RemoteClient;
 use Shared\Remote\RemotePost;
 use Shared\Remote\Telemetry;
 use Shared\Remote\TelemetryClient;
@@ -110,13 +111,14 @@ final class ServicesTest extends DatabaseTestCase {
 		$response->method('getStatusCode')->willReturnCallback(fn (): int => $this->status);
 		$response->method('getBody')->willReturnCallback(fn (): string => $this->answer);
 		$client = self::createStub(IClient::class);
-		$client->method('post')->willReturnCallback(function (string $address, array $options) use ($response): IResponse {
+		$answer = function (string $method, string $address, array $options) use ($response): IResponse {
 			$body = json_decode(is_string($options['body'] ?? null) ? $options['body'] : '', true);
 			$this->sent[] = is_array($body) ? $body : [];
 			return $response;
-		});
+		};
+		$client->method('request')->willReturnCallback($answer);
 		$clients = self::createStub(IClientService::class);
 		$clients->method('newClient')->willReturn($client);
-		return new RemotePost($clients, new NullLogger());
+		return new RemotePost(new RemoteClient($clients, new NullLogger()));
 	}
 }

@@ -34,7 +34,7 @@ final class Analysis {
 		$scanned = [
 			"$this->root/build/php/Shared",
 			"$this->root/build/php/Vendor",
-			...Files::matching("$host/vendor/{psr,symfony,doctrine,guzzlehttp}", GLOB_BRACE),
+			...Files::matching("$host/vendor/{psr,symfony,doctrine,guzzlehttp,sabre}", GLOB_BRACE),
 		];
 		foreach (array_keys(Apps::namespaces($this->root)) as $id) {
 			array_push($paths, "$this->root/apps/$id/lib", "$this->root/apps/$id/tests/Unit");

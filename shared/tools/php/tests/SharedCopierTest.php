@@ -13,15 +13,15 @@ use Tools\SharedCopier;
 final class SharedCopierTest extends TestCase {
 	/** @return iterable<string, array{string, string}> */
 	public static function lines(): iterable {
-		yield 'namespace' => ['namespace Shared\Http;', 'namespace OCA\RoomsApp\Shared\Http;'];
-		yield 'the root itself' => ['namespace Shared;', 'namespace OCA\RoomsApp\Shared;'];
-		yield 'import' => ['use Shared\Clock;', 'use OCA\RoomsApp\Shared\Clock;'];
+		yield 'namespace' => ['namespace Shared\Http;', 'namespace OCA\NotesApp\Shared\Http;'];
+		yield 'the root itself' => ['namespace Shared;', 'namespace OCA\NotesApp\Shared;'];
+		yield 'import' => ['use Shared\Clock;', 'use OCA\NotesApp\Shared\Clock;'];
 		yield 'import of a scoped library' => [
 			'use Vendor\HTMLPurifier\HTMLPurifier as P;',
-			'use OCA\RoomsApp\Vendor\HTMLPurifier\HTMLPurifier as P;',
+			'use OCA\NotesApp\Vendor\HTMLPurifier\HTMLPurifier as P;',
 		];
-		yield 'group' => ['use Shared\Http\{Json, Input};', 'use OCA\RoomsApp\Shared\Http\{Json, Input};'];
-		yield 'full name' => ['$a = new \Shared\SystemClock();', '$a = new \OCA\RoomsApp\Shared\SystemClock();'];
+		yield 'group' => ['use Shared\Http\{Json, Input};', 'use OCA\NotesApp\Shared\Http\{Json, Input};'];
+		yield 'full name' => ['$a = new \Shared\SystemClock();', '$a = new \OCA\NotesApp\Shared\SystemClock();'];
 		yield 'others stay' => ['use OCP\Shared\Thing; $a = new SharedThing();', 'use OCP\Shared\Thing; $a = new SharedThing();'];
 		yield 'a name of the same file stays' => ['$a = new Clock(); $b = Http\Json::class;', '$a = new Clock(); $b = Http\Json::class;'];
 		yield 'text stays' => ['$a = "Shared with you"; // Shared calendars', '$a = "Shared with you"; // Shared calendars'];
@@ -31,7 +31,7 @@ final class SharedCopierTest extends TestCase {
 	public function testTheRootsBecomeTheAppsOwn(string $line, string $expected): void {
 		self::assertSame(
 			"<?php\n// Copied from shared/php; do not edit.\n\n$expected\n",
-			(new SharedCopier('OCA\RoomsApp'))->rewrite("<?php\n\n$line\n", 'a.php'),
+			(new SharedCopier('OCA\NotesApp'))->rewrite("<?php\n\n$line\n", 'a.php'),
 		);
 	}
 
@@ -47,6 +47,6 @@ final class SharedCopierTest extends TestCase {
 	public function testARootThatCannotBeFollowedIsRefused(string $line): void {
 		$this->expectException(\RuntimeException::class);
 		$this->expectExceptionMessage('a.php:3');
-		(new SharedCopier('OCA\RoomsApp'))->rewrite("<?php\n\n$line\n", 'a.php');
+		(new SharedCopier('OCA\NotesApp'))->rewrite("<?php\n\n$line\n", 'a.php');
 	}
 }

@@ -10,6 +10,14 @@ namespace Shared\Contract;
 final class Routes {
 	/** @var list<string> */
 	public const ADMIN = ['NoteController::index'];
+	/** @var list<string> */
+	public const SCOPES = ['see', 'change', 'rule'];
+	/** @var array<string, string> */
+	public const TEXTS = [
+		'scope_missing' => 'This takes a token for: {scope}',
+		'not_logged_in' => 'Who are you?',
+		'no_file' => 'No file came',
+	];
 	/** @var array{methods: list<string>, headers: list<string>} */
 	public const CORS = ['methods' => ['GET', 'OPTIONS'], 'headers' => ['Authorization']];
 	/** @var array<string, string> */

@@ -67,6 +67,19 @@ final class TokenGateTest extends TestCase {
 		self::assertSame($expected, self::outcome($needed, new FakeRequest(headers: $headers), $userId));
 	}
 
+	public function testTheContractSetsWhatARefusalSays(): void {
+		$texts = [];
+		foreach ([[], self::WRONG, self::BEARER] as $headers) {
+			try {
+				$services = new Services([TokenAuthority::class => new FakeTokens()]);
+				(new TokenGate($services, new FakeRequest(headers: $headers), new Caller(null)))->check(new TokenScope('write'));
+			} catch (Refusal $refusal) {
+				$texts[] = $refusal->getMessage();
+			}
+		}
+		self::assertSame(['Send a token.', 'The token is unknown or has expired.', 'This takes a token for: write'], $texts);
+	}
+
 	public function testASessionSendsTheRequestTokenForAWriteAndATokenNeedsNone(): void {
 		$either = new TokenScope('read', orUser: true);
 		self::assertSame(['csrf', 412, []], self::outcome($either, new FakeRequest(hasRequestToken: false), 'user'));

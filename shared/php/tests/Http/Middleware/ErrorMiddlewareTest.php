@@ -189,6 +189,14 @@ final class ErrorMiddlewareTest extends TestCase {
 		self::assertIsString($body['error']);
 	}
 
+	public function testTheContractSetsWhatARefusalOfTheHostSays(): void {
+		$controller = new NoteController('app', new FakeRequest());
+		$response = $this->middleware()->afterController($controller, 'index', self::host(401, 'Current user is not logged in'));
+		self::assertSame('Who are you?', self::body($response)['error']);
+		$response = $this->middleware()->afterController($controller, 'index', self::host(403, 'Logged in account must be an admin'));
+		self::assertSame('Logged in account must be an admin', self::body($response)['error']);
+	}
+
 	public function testTheCsrfAnswerSatisfiesReadersOfBothNames(): void {
 		$response = $this->middleware()->afterController(new NoteController('app', new FakeRequest()), 'index', self::host(412));
 		self::assertSame(

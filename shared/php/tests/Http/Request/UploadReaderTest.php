@@ -89,6 +89,11 @@ final class UploadReaderTest extends TestCase {
 		self::fail('nothing was refused');
 	}
 
+	public function testTheContractMaySayWhatAMissingFileIsCalled(): void {
+		$this->expectExceptionMessage('No file came');
+		self::read([]);
+	}
+
 	public function testAServerThatCannotKeepTheFileIsNotTheClientsFault(): void {
 		$this->expectException(\RuntimeException::class);
 		self::read(['file' => ['error' => UPLOAD_ERR_CANT_WRITE] + self::FILE]);

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Mail;
+
+/** What a mail says. All texts are plain. */
+final readonly class Letter {
+	/**
+	 * @param list<string> $paragraphs
+	 * @param array<string, string> $facts such as the place and the time, by their labels; shown below the paragraphs
+	 * @param array<string, string> $links addresses by the text of their buttons; one, or two side by side
+	 * @param list<LetterAttachment> $attachments
+	 */
+	public function __construct(
+		public string $subject,
+		public string $heading,
+		public array $paragraphs = [],
+		public array $facts = [],
+		public array $links = [],
+		public array $attachments = [],
+	) {
+	}
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace Shared\Mail;
+
+/** A file that is sent with a mail. */
+final readonly class LetterAttachment {
+	public function __construct(
+		public string $name,
+		public string $type,
+		public string $content,
+	) {
+	}
+}
