@@ -11,14 +11,17 @@ return [
 	'entries' => [
 		'/status.php' => Host\Settings\StatusEntry::class,
 		'/remote.php' => Host\Dav\DavEntry::class,
+		'/.well-known/caldav' => Host\Calendars\Dav\WellKnown::class,
 		Host\AppFramework\FrontController::DEFAULT => Host\Accounts\RouteEntry::class,
 	],
 	// What an app asks for, and the class that answers.
 	'services' => [
 		Host\AppFramework\Http\ErrorPages::class => Host\Page\Page::class,
+		OCP\Accounts\IAccountManager::class => Host\Accounts\Users\AccountFacts::class,
 		OCP\App\IAppManager::class => Host\AppFramework\Apps\AppManager::class,
 		OCP\AppFramework\Utility\ITimeFactory::class => Host\AppFramework\Clock::class,
 		OCP\BackgroundJob\IJobList::class => Host\Console\Jobs\Jobs::class,
+		OCP\Calendar\Room\IManager::class => Host\Calendars\Rooms::class,
 		OCP\EventDispatcher\IEventDispatcher::class => Host\AppFramework\Events::class,
 		OCA\Files_Trashbin\Trash\ITrashManager::class => Host\Files\Trash\TrashManager::class,
 		OCA\Files_Versions\Versions\IVersionManager::class => Host\Files\Versions\Versions::class,
@@ -38,10 +41,13 @@ return [
 		OCP\IUserManager::class => Host\Accounts\Users\Users::class,
 		OCP\IUserSession::class => Host\Accounts\Login\Session::class,
 		OCP\L10N\IFactory::class => Host\L10N\L10NFactory::class,
+		OCP\Mail\IMailer::class => Host\Mail\Mailer::class,
 		OCP\Migration\IOutput::class => Host\Console\Apps\LoggedOutput::class,
 		OCP\Notification\IManager::class => Host\Notifications\NotificationManager::class,
 		OCP\Security\Bruteforce\IThrottler::class => Host\AppFramework\Limits\Throttler::class,
+		OCP\Security\ICrypto::class => Host\Config\Cipher::class,
 		OCP\Security\RateLimiting\ILimiter::class => Host\AppFramework\Limits\Limiter::class,
+		OCP\Support\Subscription\IRegistry::class => Host\Settings\NoSubscription::class,
 		Psr\Log\LoggerInterface::class => Host\AppFramework\Log\Logger::class,
 	],
 	// The host's own routes, asked in this order.

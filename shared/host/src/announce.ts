@@ -9,9 +9,10 @@ import type { Launcher } from './launcher.ts'
 /**
  * The message printed once a demo host is running: its address, who can log in and how to stop it.
  *
+ * @param hints - lines of the apps about what they added
  * @param keptIn - the folder where its data is kept
  */
-export function announcement(host: EitherHost, demo: Demo, links: Launcher, keptIn?: string): string {
+export function announcement(host: EitherHost, demo: Demo, links: Launcher, hints: readonly string[], keptIn?: string): string {
 	const rows = roles.map((role) => `  ${demo.users[role].user.padEnd(9)} ${demo.users[role].password.padEnd(17)} ${links.link(role)}`)
 	const left = keptIn === undefined ? 'deletes all data' : `keeps the data in ${keptIn} for the next --keep`
 	return [
@@ -27,6 +28,7 @@ export function announcement(host: EitherHost, demo: Demo, links: Launcher, kept
 		...rows,
 		'',
 		`Team folder ${demo.folder.name}, groups ${Object.values(demo.groups).join(', ')}. Press Ctrl+C to stop; this ${left}.`,
+		...hints,
 		'',
 		'',
 	].join('\n')

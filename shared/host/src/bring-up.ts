@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import {
-	demoContent, demoOf, makeContent, makeFolder, makePeople, newPasswords, roles, shownPeople, type AppDemo, type Demo, type DemoPeople,
-	type Passwords,
+	demoContent, demoOf, extrasOf, makeContent, makeFolder, makePeople, newPasswords, roles, shownPeople, type AppDemo, type Demo,
+	type DemoPeople, type Passwords,
 } from './demo.ts'
 import { EmbeddedHost } from './embedded/embedded-host.ts'
 import { keptNotes } from './embedded/kept.ts'
@@ -23,7 +23,7 @@ export async function startHost(options: HostOptions = {}): Promise<EitherHost> 
 	return host
 }
 
-/** Starts a host with users, groups and a team folder. */
+/** Starts a host with users, groups, a team folder and what the apps add. */
 export function startDemo(options: HostOptions = {}): Promise<{ host: EitherHost, demo: Demo }> {
 	return options.kind === 'server' ? startServerDemo(options) : startEmbeddedDemo(options)
 }
@@ -56,9 +56,18 @@ async function startEmbeddedDemo(options: EmbeddedOptions): Promise<{ host: Embe
 }
 
 /** Fills an empty host. */
-async function makeDemo(host: EitherHost, { hasPlainFolder = false }: HostOptions, app?: AppDemo, passwords?: Passwords): Promise<Demo> {
+async function makeDemo(host: EitherHost, options: HostOptions, app?: AppDemo, passwords?: Passwords): Promise<Demo> {
 	const people = await makePeople(host, app, passwords)
-	return app === undefined || hasPlainFolder ? makeFolder(host, people, app) : makeContent(host, people, app)
+	const demo = await (app === undefined || options.hasPlainFolder ? makeFolder(host, people, app) : makeContent(host, people, app))
+	await addExtras(host, options, people)
+	return demo
+}
+
+/** What the apps add beside the team folder; nothing for those who want a plain one. */
+async function addExtras(host: EitherHost, { apps, hasPlainFolder = false }: HostOptions, people: DemoPeople): Promise<void> {
+	for (const extras of hasPlainFolder ? [] : await extrasOf(apps)) {
+		await extras.fill(host, people)
+	}
 }
 
 /** Stops a host that could not be filled. */
@@ -93,5 +102,8 @@ async function startServerDemo(options: ServerOptions): Promise<{ host: ServerHo
 	})
 	const host = new ServerHost(source, options, template)
 	await host.start()
-	return { host, demo: fillsFolder ? await orStop(host, makeContent(host, template.notes as DemoPeople, app)) : template.notes as Demo }
+	const people = template.notes as DemoPeople
+	const demo = fillsFolder ? await orStop(host, makeContent(host, people, app)) : template.notes as Demo
+	await orStop(host, addExtras(host, options, people))
+	return { host, demo }
 }

@@ -44,6 +44,13 @@ export interface AppDemo {
 	fill(host: Host, demo: Demo): Promise<void>
 }
 
+/** What an app adds to a demo host beside the team folder: the export `extras` of `apps/<app>/demo.ts`. */
+export interface DemoExtras {
+	fill(host: Host, people: DemoPeople): Promise<void>
+	/** A line for those who start the host, about how to reach what was added. */
+	hint(url: string): string
+}
+
 /** Changes with this module, so that no outdated content is reused. */
 export const demoContent = `demo ${createHash('sha256').update(readFileSync(new URL(import.meta.url))).digest('hex')}`
 
@@ -66,7 +73,7 @@ const documents: Readonly<Record<string, string>> = {
 	'Policies/Working from home.md': '# Working from home\n\nTell your team which days, and be reachable on them.\n',
 	'Projects/Summer party/Plan.md': '# Summer party\n\n- [x] date\n- [ ] place\n- [ ] music\n',
 	'Projects/Summer party/Budget.csv': 'item,amount\nplace,400\nmusic,250\nfood,900\n',
-	'Rooms.csv': 'room,seats,floor\nLinden,12,1\nEiche,6,1\nBirke,4,2\n',
+	'Floors.csv': 'room,seats,floor\nLinden,12,1\nEiche,6,1\nBirke,4,2\n',
 }
 
 /** Sometimes typed by hand: letters and digits only. */
@@ -85,8 +92,12 @@ export type DemoPeople = Pick<Demo, 'users' | 'groups'>
 
 /** The demo of the first app that provides one. */
 export async function demoOf(apps: readonly { readonly id: string }[] = []): Promise<AppDemo | undefined> {
-	const [first] = await fromApps<{ demo: AppDemo }>('demo.ts', apps.map(({ id }) => id))
-	return first?.demo
+	return (await fromApps<{ demo?: AppDemo }>('demo.ts', apps.map(({ id }) => id))).find(({ demo }) => demo !== undefined)?.demo
+}
+
+/** What the apps add to a demo. */
+export async function extrasOf(apps: readonly { readonly id: string }[] = []): Promise<DemoExtras[]> {
+	return (await fromApps<{ extras?: DemoExtras }>('demo.ts', apps.map(({ id }) => id))).flatMap(({ extras }) => extras ?? [])
 }
 
 /**

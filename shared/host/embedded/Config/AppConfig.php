@@ -132,7 +132,7 @@ final class AppConfig implements IAppConfig {
 		}
 		$isSensitive = $sensitive || $stored?->isSensitive() === true;
 		$new = new StoredValue(
-			$isSensitive ? self::HIDDEN . $this->cipher->hide($value) : $value,
+			$isSensitive ? self::HIDDEN . $this->cipher->encrypt($value) : $value,
 			$type | ($isSensitive ? self::VALUE_SENSITIVE : 0),
 			$lazy,
 		);
@@ -185,7 +185,7 @@ final class AppConfig implements IAppConfig {
 
 	private function reveal(StoredValue $stored): string {
 		$isHidden = $stored->isSensitive() && str_starts_with($stored->text, self::HIDDEN);
-		return $isHidden ? $this->cipher->reveal(substr($stored->text, strlen(self::HIDDEN))) : $stored->text;
+		return $isHidden ? $this->cipher->decrypt(substr($stored->text, strlen(self::HIDDEN))) : $stored->text;
 	}
 
 	/** All that is not lazy at the first question, all that is lazy at the first question for a lazy value. */

@@ -122,6 +122,16 @@ final class Database {
 		$this->depth++;
 	}
 
+	/** @param non-empty-array<string, scalar|null> $values by column */
+	public function insert(string $table, array $values): void {
+		$places = implode(', ', array_fill(0, count($values), '?'));
+		$this->run("INSERT INTO $table (" . implode(', ', array_keys($values)) . ") VALUES ($places)", array_values($values));
+	}
+
+	public function isInTransaction(): bool {
+		return $this->depth > 0;
+	}
+
 	public function commit(): void {
 		$this->end();
 		$this->settle();

@@ -77,5 +77,21 @@ final class Tables {
 			. 'icon TEXT NOT NULL)',
 		'CREATE INDEX oc_notifications_user ON oc_notifications (user)',
 		'CREATE TRIGGER oc_notifications_user_gone AFTER DELETE ON oc_users BEGIN DELETE FROM oc_notifications WHERE user = OLD.uid; END',
+		// Calendars of people and rooms, what is in them, and what has changed; the rooms that apps have.
+		"CREATE TABLE oc_calendars (id INTEGER PRIMARY KEY AUTOINCREMENT, principaluri TEXT NOT NULL, uri TEXT NOT NULL, displayname TEXT, "
+			. 'synctoken INTEGER NOT NULL DEFAULT 1, description TEXT, calendarorder INTEGER NOT NULL DEFAULT 0, calendarcolor TEXT, '
+			. "timezone TEXT, components TEXT NOT NULL DEFAULT '', transparent INTEGER NOT NULL DEFAULT 0, UNIQUE (principaluri, uri))",
+		'CREATE TABLE oc_calendarobjects (id INTEGER PRIMARY KEY AUTOINCREMENT, calendarid INTEGER NOT NULL REFERENCES oc_calendars ON '
+			. 'DELETE CASCADE, uri TEXT NOT NULL, uid TEXT NOT NULL, calendardata TEXT NOT NULL, lastmodified INTEGER NOT NULL, '
+			. 'etag TEXT NOT NULL, size INTEGER NOT NULL, componenttype TEXT NOT NULL, firstoccurence INTEGER, lastoccurence INTEGER, '
+			. 'classification INTEGER NOT NULL DEFAULT 0, UNIQUE (calendarid, uri))',
+		'CREATE INDEX oc_calendarobjects_uid ON oc_calendarobjects (calendarid, uid)',
+		'CREATE TABLE oc_calendarchanges (id INTEGER PRIMARY KEY AUTOINCREMENT, uri TEXT NOT NULL, synctoken INTEGER NOT NULL, '
+			. 'calendarid INTEGER NOT NULL REFERENCES oc_calendars ON DELETE CASCADE, operation INTEGER NOT NULL)',
+		'CREATE INDEX oc_calendarchanges_calendar ON oc_calendarchanges (calendarid, synctoken)',
+		'CREATE TABLE oc_calendar_rooms (id INTEGER PRIMARY KEY AUTOINCREMENT, backend_id TEXT NOT NULL, resource_id TEXT NOT NULL, '
+			. 'email TEXT, displayname TEXT, group_restrictions TEXT NOT NULL, UNIQUE (backend_id, resource_id))',
+		'CREATE TABLE oc_calendar_rooms_md (room_id INTEGER NOT NULL REFERENCES oc_calendar_rooms ON DELETE CASCADE, key TEXT NOT NULL, '
+			. 'value TEXT, PRIMARY KEY (room_id, key)) WITHOUT ROWID',
 	];
 }

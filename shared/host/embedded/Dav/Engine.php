@@ -19,6 +19,8 @@ final class Engine {
 	private const ADMISSION = 10;
 	/** Answers a GET where nothing else does. */
 	private const LATE = 200;
+	/** The root of a MKCALENDAR's body. */
+	private const MKCALENDAR = '{urn:ietf:params:xml:ns:caldav}mkcalendar';
 	private const UNHANDLED = 'There was no plugin in the system that was willing to handle this %s method.';
 	private const INTERRUPTED = 'No subsystem set a valid HTTP status code. '
 		. 'Something must have interrupted the request without providing further detail.';
@@ -53,7 +55,9 @@ final class Engine {
 		$events->on('method:PROPPATCH', $this->does(static fn (Work $work) => $work->writing->proppatch()));
 		$events->on('method:MOVE', $this->does(static fn (Work $work) => $work->transfer->move()));
 		$events->on('method:COPY', $this->does(static fn (Work $work) => $work->transfer->copy()));
-		$events->on('method:REPORT', $this->does(static fn () => throw Problem::of('ReportNotSupported', '', "  <d:supported-report/>\n")));
+		$events->on('method:MKCALENDAR', $this->does(static fn (Work $work) => $work->calendars->make(self::MKCALENDAR)));
+		$events->on('method:POST', fn (): bool => !$this->work()->scheduling->post());
+		$events->on('method:REPORT', $this->does(static fn (Work $work) => $work->reports->report()));
 	}
 
 	/** False when a plugin has stopped the request outside its method: then nothing is sent. */

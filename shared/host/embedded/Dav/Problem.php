@@ -11,8 +11,8 @@ use Sabre\DAV\Exception;
 /** A request that fails: the status, the name that clients know the failure by, and words. */
 final class Problem extends Exception {
 	private const STATUS = [
-		'BadRequest' => 400, 'NotAuthenticated' => 401, 'Forbidden' => 403, 'InvalidResourceType' => 403, 'NotFound' => 404,
-		'MethodNotAllowed' => 405, 'Conflict' => 409,
+		'BadRequest' => 400, 'NotAuthenticated' => 401, 'Forbidden' => 403, 'InvalidResourceType' => 403, 'InvalidSyncToken' => 403,
+		'NotFound' => 404, 'MethodNotAllowed' => 405, 'Conflict' => 409,
 		'PreconditionFailed' => 412, 'UnsupportedMediaType' => 415, 'ReportNotSupported' => 415, 'RequestedRangeNotSatisfiable' => 416,
 		'Locked' => 423, 'NotImplemented' => 501, 'InsufficientStorage' => 507,
 	];
@@ -41,6 +41,23 @@ final class Problem extends Exception {
 	/** A name that no file may have. */
 	public static function invalidPath(string $message): self {
 		return new self(400, self::INVALID_PATH, $message, [], self::reason($message));
+	}
+
+	/** @param list<string> $components that the calendar takes */
+	public static function invalidComponent(array $components): self {
+		return new self(
+			403,
+			'Sabre\CalDAV\Exception\InvalidComponentType',
+			'iCalendar objects must at least have a component of type ' . implode(', ', $components),
+			[],
+			"  <cal:supported-calendar-component xmlns:cal=\"urn:ietf:params:xml:ns:caldav\"/>\n",
+		);
+	}
+
+	/** A client must not ask for a part of everything. */
+	public static function limitOnFirstSync(): self {
+		$name = 'OCA\DAV\Exception\UnsupportedLimitOnInitialSyncException';
+		return new self(507, $name, '', [], "  <d:number-of-matches-within-limits/>\n");
 	}
 
 	/** What a rule of the host or of an app forbids. */

@@ -8,6 +8,7 @@ namespace Host\Dav;
 
 use Host\AppFramework\Log\Undeclared;
 use Host\AppFramework\Settings;
+use Host\Calendars\Dav\CalendarTree;
 use Host\Dav\Http\Call;
 use Host\Dav\Http\Reply;
 use Host\Dav\Properties\Stored;
@@ -31,6 +32,7 @@ final class Server {
 		private readonly Admission $admission,
 		private readonly Trees $trees,
 		private readonly Stored $stored,
+		private readonly CalendarTree $calendars,
 		private readonly IEventDispatcher $dispatcher,
 		private readonly LoggerInterface $logger,
 		private readonly Settings $settings,
@@ -78,7 +80,8 @@ final class Server {
 		$engine = new Engine($events, $call, $reply, $this->settings, function () use ($events, $call, $reply, $base): Work {
 			$user = $this->admission->admit();
 			$tree = $this->trees->of($user, $call);
-			return new Work($events, $tree, $call, $reply, $this->stored, $user->getUID(), $base !== self::BASES[0]);
+			$isOld = $base !== self::BASES[0];
+			return new Work($events, $tree, $call, $reply, $this->stored, $this->calendars, $user->getUID(), $isOld);
 		});
 		if ($base === self::BASES[0]) {
 			$this->dispatcher->dispatchTyped(new SabrePluginAuthInitEvent($events));

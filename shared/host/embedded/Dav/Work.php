@@ -6,6 +6,10 @@ declare(strict_types=1);
 
 namespace Host\Dav;
 
+use Host\Calendars\Dav\CalendarTree;
+use Host\Calendars\Dav\Reports;
+use Host\Calendars\Dav\Writes;
+use Host\Calendars\Scheduling\Scheduling;
 use Host\Dav\Http\Call;
 use Host\Dav\Http\Reply;
 use Host\Dav\Methods\Reading;
@@ -26,6 +30,9 @@ final class Work {
 	public readonly Reading $reading;
 	public readonly Writing $writing;
 	public readonly Transfer $transfer;
+	public readonly Writes $calendars;
+	public readonly Reports $reports;
+	public readonly Scheduling $scheduling;
 
 	/** @param bool $isOld the tree that has nothing but the person's own files */
 	public function __construct(
@@ -34,6 +41,7 @@ final class Work {
 		Call $call,
 		Reply $reply,
 		Stored $stored,
+		CalendarTree $calendars,
 		public readonly string $user,
 		bool $isOld,
 	) {
@@ -43,7 +51,12 @@ final class Work {
 		$properties = new Properties($events, $nodes, $stored, $call->base, $user, !$isOld);
 		$changes = new PropertyChanges($events, $all->tree, $stored, $user);
 		$this->reading = new Reading($all->tree, $call, $reply, $properties);
-		$this->writing = new Writing($events, $all->tree, $call, $reply, $nodes, $stored, $changes, $all->quota, $user, $isOld);
+		$this->calendars = new Writes($events, $all->tree, $call, $reply);
+		$this->scheduling =
+			new Scheduling($events, $all->tree, $call, $reply, $calendars->principals, $calendars->mailboxes, $user);
+		$this->reports = new Reports($all->tree, $call, $reply, $properties, $calendars, $user);
+		$this->writing =
+			new Writing($events, $all->tree, $call, $reply, $nodes, $stored, $changes, $this->calendars, $all->quota, $user, $isOld);
 		$this->transfer = new Transfer($events, $all->tree, $call, $reply, $this->writing, $stored, $all->quota, $all->rules, $user);
 	}
 }

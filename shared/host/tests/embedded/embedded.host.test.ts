@@ -40,6 +40,11 @@ describe('two embedded hosts', () => {
 		expect(other.version).toBe('33.0.2')
 	})
 
+	test('send clients of calendars to WebDAV', async () => {
+		const reply = await new AnonymousClient(one.url).request('PROPFIND', '/.well-known/caldav')
+		expect([reply.status, reply.headers.get('location')]).toEqual([301, `${one.url}/remote.php/dav/`])
+	})
+
 	test('let their administrator in', async () => {
 		const { user, password } = one.administrator
 		expect((await (await SessionClient.login(one.url, user, password)).request('GET', '/ocs/v2.php/cloud/user', {

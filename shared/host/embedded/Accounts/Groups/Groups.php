@@ -9,6 +9,8 @@ namespace Host\Accounts\Groups;
 use Host\Accounts\Users\User;
 use Host\Accounts\Users\Users;
 use Host\Database\Database;
+use OCP\EventDispatcher\IEventDispatcher;
+use OCP\Group\Events\GroupDeletedEvent;
 use OCP\IGroupManager;
 use OCP\IUser;
 
@@ -21,6 +23,7 @@ final class Groups implements IGroupManager {
 		private readonly Database $database,
 		private readonly Users $users,
 		private readonly Memberships $memberships,
+		private readonly IEventDispatcher $events,
 	) {
 	}
 
@@ -122,6 +125,7 @@ final class Groups implements IGroupManager {
 	public function delete(Group $group): bool {
 		$this->database->run('DELETE FROM oc_groups WHERE gid = ?', [$group->getGID()]);
 		$this->memberships->forgetGroup($group->getGID());
+		$this->events->dispatchTyped(new GroupDeletedEvent($group));
 		return true;
 	}
 

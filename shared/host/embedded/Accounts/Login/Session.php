@@ -11,6 +11,7 @@ use Host\Accounts\AppPasswords\Tokens;
 use Host\Accounts\Users\User;
 use Host\Accounts\Users\Users;
 use Host\AppFramework\Settings;
+use Host\Calendars\Calendars;
 use OCP\IRequest;
 use OCP\IUserSession;
 use OCP\Security\Bruteforce\IThrottler;
@@ -35,6 +36,7 @@ final class Session implements IUserSession {
 		private readonly RequestToken $requestToken,
 		private readonly Settings $settings,
 		private readonly IThrottler $throttler,
+		private readonly Calendars $calendars,
 	) {
 	}
 
@@ -163,7 +165,9 @@ final class Session implements IUserSession {
 		self::demandEnabled($user);
 		$this->user = $user;
 		$this->loginName = $loginName;
-		$user->updateLastLoginTimestamp();
+		if ($user->updateLastLoginTimestamp()) {
+			$this->calendars->createPersonal($user->getUID());
+		}
 		$this->throttler->resetDelay($request->getRemoteAddress(), 'login', ['user' => $user->getUID()]);
 	}
 

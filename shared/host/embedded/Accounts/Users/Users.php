@@ -9,6 +9,7 @@ namespace Host\Accounts\Users;
 use Host\Accounts\AppPasswords\Tokens;
 use Host\Accounts\Groups\Memberships;
 use Host\AppFramework\Settings;
+use Host\Calendars\Calendars;
 use Host\Config\Config;
 use Host\Database\Database;
 use Host\Files\Store\Store;
@@ -41,6 +42,7 @@ final class Users implements IUserManager {
 		private readonly Memberships $memberships,
 		private readonly Tokens $tokens,
 		private readonly Store $files,
+		private readonly Calendars $calendars,
 		private readonly IEventDispatcher $events,
 	) {
 	}
@@ -185,6 +187,7 @@ final class Users implements IUserManager {
 			$this->files->remove($this->files->root($storage));
 		}
 		$this->config->forget($uid);
+		$this->calendars->deleteAll("principals/users/$uid");
 		$this->events->dispatchTyped(new UserDeletedEvent($user));
 		$this->config->forget($uid);
 		return true;

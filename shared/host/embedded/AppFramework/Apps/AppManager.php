@@ -17,6 +17,7 @@ use Host\Config\Config;
 use OCP\App\AppPathNotFoundException;
 use OCP\App\IAppManager;
 use OCP\AppFramework\Bootstrap\IBootstrap;
+use OCP\Calendar\Room\IBackend;
 use OCP\Dashboard\IWidget;
 use OCP\Notification\INotifier;
 use OCP\Search\IProvider;
@@ -47,10 +48,14 @@ final class AppManager implements IAppManager {
 	) {
 	}
 
-	/** @return array<string, Info> the apps that are switched on, by id */
+	/** @return array<string, Info> the apps that are switched on, by id, in the order in which they start */
 	public function apps(): array {
-		return $this->enabled ??= array_filter($this->present(), fn (array $app): bool =>
-			$this->config->getAppValue($app['id'], 'enabled', 'no') !== 'no');
+		if ($this->enabled === null) {
+			$this->enabled = array_filter($this->present(), fn (array $app): bool =>
+				$this->config->getAppValue($app['id'], 'enabled', 'no') !== 'no');
+			ksort($this->enabled);
+		}
+		return $this->enabled;
 	}
 
 	/** @return array<string, Info> the apps that are there, by id */
@@ -129,6 +134,18 @@ final class AppManager implements IAppManager {
 	/** @return list<array{string, INotifier}> the app's id and what puts its notifications into words */
 	public function notifiers(): array {
 		return $this->registered(static fn (Bootstrap $context): array => $context->notifiers);
+	}
+
+	/** @return list<array{string, IBackend}> the app's id and what knows its rooms */
+	public function roomBackends(): array {
+		$backends = [];
+		foreach ($this->started as $id => $context) {
+			foreach ($context->roomBackends as $class) {
+				// one that fails must not look as if it had no rooms
+				$backends[] = [$id, $this->containers->of($id)->get($class)];
+			}
+		}
+		return $backends;
 	}
 
 	/**

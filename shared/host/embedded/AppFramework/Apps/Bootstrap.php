@@ -11,6 +11,7 @@ use Host\AppFramework\Events;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
 use OCP\AppFramework\IAppContainer;
+use OCP\Calendar\Room\IBackend;
 use OCP\Dashboard\IWidget;
 use OCP\Notification\INotifier;
 use OCP\Search\IProvider;
@@ -25,6 +26,8 @@ final class Bootstrap implements IRegistrationContext, IBootContext {
 	public array $widgets = [];
 	/** @var list<class-string<INotifier>> */
 	public array $notifiers = [];
+	/** @var list<class-string<IBackend>> */
+	public array $roomBackends = [];
 
 	public function __construct(
 		private readonly Container $container,
@@ -65,6 +68,11 @@ final class Bootstrap implements IRegistrationContext, IBootContext {
 	#[\Override]
 	public function registerNotifierService(string $notifierClass): void {
 		$this->notifiers[] = $notifierClass;
+	}
+
+	#[\Override]
+	public function registerCalendarRoomBackend(string $class): void {
+		$this->roomBackends[] = $class;
 	}
 
 	#[\Override]

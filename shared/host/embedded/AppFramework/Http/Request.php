@@ -32,7 +32,7 @@ final class Request implements IRequest {
 		$server = $_SERVER;
 		$this->server = $server;
 		$path = (string)preg_replace('#/{2,}#', '/', explode('?', $this->getRequestUri(), 2)[0]);
-		preg_match('#^(/(?:index|remote|status|ocs/v1|ocs/v2)\.php)?(?=/|$)(.*)$#s', $path, $found);
+		preg_match('#^(/(?:(?:index|remote|status|ocs/v1|ocs/v2)\.php|\.well-known/caldav))?(?=/|$)(.*)$#s', $path, $found);
 		$this->script = ($found[1] ?? '') === '' ? '/index.php' : $found[1];
 		$this->rawPath = $found[2] ?? $path;
 		$this->id = substr(strtr(base64_encode(random_bytes(18)), '+/', 'ab'), 0, 20);

@@ -33,7 +33,7 @@ final class HttpClient implements IClientService, IClient {
 
 	#[\Override]
 	public function get(string $uri, array $options = []): IResponse {
-		return $this->send('GET', $uri, $options);
+		return $this->request('GET', $uri, $options);
 	}
 
 	#[\Override]
@@ -42,11 +42,11 @@ final class HttpClient implements IClientService, IClient {
 			$options[RequestOptions::FORM_PARAMS] = $options['body'];
 			unset($options['body']);
 		}
-		return $this->send('POST', $uri, $options);
+		return $this->request('POST', $uri, $options);
 	}
 
-	/** @param array<string, mixed> $options */
-	private function send(string $method, string $uri, array $options): IResponse {
+	#[\Override]
+	public function request(string $method, string $uri, array $options = []): IResponse {
 		if (!is_string(parse_url($uri, PHP_URL_HOST))) {
 			throw new LocalServerException('Could not detect any host');
 		}

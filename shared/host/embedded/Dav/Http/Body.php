@@ -55,7 +55,8 @@ final class Body {
 		return '{' . $element->namespaceURI . '}' . $element->localName;
 	}
 
-	private static function root(string $xml, string $name): \DOMElement {
+	/** The root element, whatever it is. */
+	public static function document(string $xml): \DOMElement {
 		if ($xml === '') {
 			throw Problem::of('BadRequest', 'The input element to parse is empty. Do not attempt to parse');
 		}
@@ -71,12 +72,14 @@ final class Body {
 				$error === null ? 'No element' : trim($error->message) . "\n on line {$error->line}, column {$error->column}",
 			);
 		}
-		if (self::name($document->documentElement) !== $name) {
-			throw Problem::of(
-				'BadRequest',
-				"Expected $name but received " . self::name($document->documentElement) . ' as the root element',
-			);
-		}
 		return $document->documentElement;
+	}
+
+	private static function root(string $xml, string $name): \DOMElement {
+		$root = self::document($xml);
+		if (self::name($root) !== $name) {
+			throw Problem::of('BadRequest', "Expected $name but received " . self::name($root) . ' as the root element');
+		}
+		return $root;
 	}
 }

@@ -14,6 +14,10 @@ final class Multistatus {
 		'http://owncloud.org/ns' => 'oc',
 		'http://nextcloud.org/ns' => 'nc',
 	];
+	/** Where calendars are, too. */
+	private const CALENDARS = ['urn:ietf:params:xml:ns:caldav' => 'cal', 'http://calendarserver.org/ns/' => 'cs'];
+	/** And where principals are, on a server that has address books, too. */
+	private const CONTACTS = ['urn:ietf:params:xml:ns:carddav' => 'card'];
 	private const TEXT = [
 		200 => 'OK', 204 => 'No Content', 403 => 'Forbidden', 404 => 'Not Found', 409 => 'Conflict', 418 => 'I\'m a teapot',
 		423 => 'Locked', 424 => 'Failed Dependency', 507 => 'Insufficient Storage',
@@ -23,10 +27,20 @@ final class Multistatus {
 	/** @var array<string, string> names of elements that were written before */
 	private array $names = [];
 	private string $xml = '';
+	/** @var array<string, string> prefixes by namespace */
+	private array $prefixes;
 
+	/** @param string $path that is asked for: what can be there decides about the prefixes */
 	public function __construct(
 		private readonly string $base,
+		string $path = '',
 	) {
+		$this->prefixes = array_slice(self::PREFIX, 0, 2) + (self::isOfCalendars($path) ? self::CALENDARS : [])
+			+ (str_starts_with($path, 'principals/') ? self::CONTACTS : []) + self::PREFIX;
+	}
+
+	public static function isOfCalendars(string $path): bool {
+		return preg_match('#^(calendars|principals|system-calendars)/#', $path) === 1;
 	}
 
 	/** @param array<int, array<string, string|Markup|null>> $properties by status, then by name in Clark notation */
@@ -44,12 +58,29 @@ final class Multistatus {
 		$this->xml .= '</d:response>';
 	}
 
+	/** Adds an entry without properties. */
+	public function addStatus(string $path, int $status): void {
+		$this->xml .= '<d:response><d:href>' . Address::encode($this->base . $path) . "</d:href><d:status>HTTP/1.1 $status "
+			. (self::TEXT[$status] ?? '') . '</d:status></d:response>';
+	}
+
+	/** Adds what comes after all entries. */
+	public function end(string $xml): void {
+		$this->xml .= $xml;
+	}
+
 	public function xml(): string {
-		$namespaces = implode(
-			'',
-			array_map(static fn (string $uri, string $prefix): string => " xmlns:$prefix=\"$uri\"", array_keys(self::PREFIX), self::PREFIX),
-		);
-		return "<?xml version=\"1.0\"?>\n<d:multistatus$namespaces>{$this->xml}</d:multistatus>\n";
+		$inner = $this->xml === '' ? '/>' : ">{$this->xml}</d:multistatus>";
+		return "<?xml version=\"1.0\"?>\n<d:multistatus{$this->namespaces()}$inner\n";
+	}
+
+	/** What explains the prefixes, for the root of an answer. */
+	public function namespaces(): string {
+		$namespaces = '';
+		foreach ($this->prefixes as $uri => $prefix) {
+			$namespaces .= " xmlns:$prefix=\"$uri\"";
+		}
+		return $namespaces;
 	}
 
 	private function element(string $name, string|Markup|null $value): void {
@@ -64,8 +95,8 @@ final class Multistatus {
 	/** An element's name with its prefix, and the prefix explained where the root does not. */
 	private function start(string $clark): string {
 		[$uri, $local] = explode('}', substr($clark, 1), 2) + ['', ''];
-		if (isset(self::PREFIX[$uri])) {
-			return self::PREFIX[$uri] . ":$local";
+		if (isset($this->prefixes[$uri])) {
+			return $this->prefixes[$uri] . ":$local";
 		}
 		if ($uri === '') {
 			return "$local xmlns=\"\"";

@@ -35,7 +35,7 @@ final class Reading {
 		$this->reply->done(200);
 		$this->reply->headers += [
 			'Allow' => $this->allowed(),
-			'DAV' => $this->properties->features(),
+			'DAV' => $this->properties->features($this->call->path),
 			'MS-Author-Via' => 'DAV',
 			'Accept-Ranges' => 'bytes',
 		];
@@ -105,8 +105,8 @@ final class Reading {
 		$wanted = Body::wanted($this->call->text());
 		$depth = $this->call->depth();
 		// clients of calendars look for these here too, also when the folder cannot be listed
-		$this->reply->headers += ['Vary' => 'Brief,Prefer', 'DAV' => $this->properties->features()];
-		$answer = new Multistatus($this->call->base);
+		$this->reply->headers += ['Vary' => 'Brief,Prefer', 'DAV' => $this->properties->features($this->call->path)];
+		$answer = new Multistatus($this->call->base, $this->call->path);
 		$this->list($answer, $this->call->path, $this->tree->find($this->call->path), $wanted, $depth);
 		$this->reply->xml(207, $answer->xml());
 	}

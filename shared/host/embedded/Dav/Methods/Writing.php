@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Dav\Methods;
 
+use Host\Calendars\Dav\Writes;
 use Host\Dav\Files\Quota;
 use Host\Dav\Http\Address;
 use Host\Dav\Http\Body;
@@ -24,8 +25,6 @@ use Sabre\DAV\Server as Events;
 
 /** PUT, MKCOL, DELETE and PROPPATCH. */
 final class Writing {
-	/** Properties that the host alone sets. */
-
 	public function __construct(
 		private readonly Events $events,
 		private readonly Tree $tree,
@@ -34,6 +33,7 @@ final class Writing {
 		private readonly Nodes $nodes,
 		private readonly Stored $stored,
 		private readonly PropertyChanges $changes,
+		private readonly Writes $calendars,
 		private readonly Quota $quota,
 		private readonly string $user,
 		private readonly bool $isOld,
@@ -78,6 +78,8 @@ final class Writing {
 		}
 		$parent->addFile($name, $content->stream($this->call->header('content-length')), $this->call);
 		$this->tree->forget();
+		// a client is told of what was written, and not of what follows from it
+		$this->tree->findOrNull($path);
 		$this->events->emit('afterBind', [$path]);
 		$this->events->emit('afterCreateFile', [$path, $this->nodes->of($parent)]);
 		$this->reply->done(201);
@@ -85,6 +87,10 @@ final class Writing {
 	}
 
 	public function mkcol(): void {
+		if (str_starts_with($this->call->path, 'calendars/')) {
+			$this->calendars->make('{DAV:}mkcol');
+			return;
+		}
 		$text = $this->call->text();
 		$changes = $text === '' ? [] : $this->newFolder($text);
 		[$folder, $name] = Address::split($this->call->path);
@@ -143,7 +149,8 @@ final class Writing {
 		if ($isFile) {
 			$this->reply->headers['OC-FileId'] = $entry->fileId();
 		}
-		if ($withEtag && $entry instanceof Document && ($isFile || $this->call->method === 'PUT' && $this->reply->status === 204)) {
+		$isTold = $isFile || $this->call->method === 'PUT' && $this->reply->status === 204;
+		if ($withEtag && $entry instanceof Document && ($isTold || $entry->isToldWhenNew())) {
 			$this->reply->headers += ['ETag' => $entry->etag(), 'OC-ETag' => $entry->etag()];
 		}
 	}
@@ -159,7 +166,7 @@ final class Writing {
 		foreach ($statuses as $name => $status) {
 			$byStatus[$status][$name] = null;
 		}
-		$answer = new Multistatus($this->call->base);
+		$answer = new Multistatus($this->call->base, $this->call->path);
 		$answer->add($this->call->path, $byStatus);
 		return $answer->xml();
 	}

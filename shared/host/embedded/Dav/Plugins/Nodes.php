@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace Host\Dav\Plugins;
 
+use Host\Calendars\Dav\CalendarEntry;
+use Host\Calendars\Dav\ObjectEntry;
 use Host\Dav\Files\FileEntry;
 use Host\Dav\Files\FolderEntry;
 use Host\Dav\Tree\Collection;
@@ -52,6 +54,8 @@ final class Nodes {
 		$node = match (true) {
 			$entry instanceof FileEntry => new File($entry),
 			$entry instanceof FolderEntry => new Directory($entry, $this),
+			$entry instanceof ObjectEntry => new CalendarFile($entry),
+			$entry instanceof CalendarEntry => new CalendarCollection($entry, $this),
 			$entry instanceof Document => new PlainFile($entry),
 			$entry instanceof Collection => new PlainCollection($entry, $this),
 			default => throw new \LogicException('Neither file nor collection'),

@@ -10,7 +10,7 @@ use Host\Dav\Tree\Collection;
 use Sabre\DAV\ICollection;
 
 /** What has entries and is no folder of a person, such as the trash or an upload. */
-final class PlainCollection implements ICollection {
+class PlainCollection implements ICollection {
 	public function __construct(
 		private readonly Collection $collection,
 		private readonly Nodes $nodes,

@@ -8,6 +8,7 @@ namespace Host\Dav\Properties;
 
 use Host\AppFramework\Log\Undeclared;
 use Host\Dav\Http\Markup;
+use Host\Dav\Http\Multistatus;
 use Host\Dav\Plugins\Nodes;
 use Host\Dav\Tree\Entry;
 use Sabre\DAV\INode;
@@ -35,8 +36,9 @@ final class Properties {
 	}
 
 	/** What this server can do, in the words of the DAV header. */
-	public function features(): string {
+	public function features(string $path): string {
 		$features = ['1', '3', 'extended-mkcol', ...($this->hasPrincipals ? ['access-control'] : [])];
+		array_push($features, ...(Multistatus::isOfCalendars($path) ? ['calendar-access'] : []));
 		foreach ($this->events->getPlugins() as $plugin) {
 			array_push($features, ...$plugin->getFeatures());
 		}

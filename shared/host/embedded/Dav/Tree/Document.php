@@ -22,6 +22,11 @@ abstract class Document extends Entry {
 	/** @return resource */
 	abstract public function read(): mixed;
 
+	/** Is a client told the etag of one that it has made, too? */
+	public function isToldWhenNew(): bool {
+		return false;
+	}
+
 	/** The header that a download is named by. */
 	public function disposition(): string {
 		$name = rawurlencode($this->name());

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Host\Dav\Tree;
 
 use Host\AppFramework\Settings;
+use Host\Calendars\Dav\CalendarTree;
 use Host\Dav\Files\AclProperties;
 use Host\Dav\Files\Checksums;
 use Host\Dav\Files\FileRules;
@@ -42,6 +43,7 @@ final class Trees {
 		private readonly IVersionManager $versions,
 		private readonly TrashBin $trash,
 		private readonly Checksums $checksums,
+		private readonly CalendarTree $calendars,
 	) {
 	}
 
@@ -71,9 +73,8 @@ final class Trees {
 		$own = $user->getUID();
 		$ofOwn = static fn (string $uid, Entry $entry): Entry => $uid === $own ? $entry : throw Problem::of('Forbidden');
 		return new Shelf('root', [
-			new Shelf('principals', [
-				new People('users', $this->users, fn (string $uid): Entry => new Principal($this->users->get($uid) ?? $user, $base)),
-			]),
+			...$this->calendars->principals($user),
+			$this->calendars->homes($user, $base),
 			// the files of other people look as if there were none
 			new People('files', $this->users, static fn (string $uid): Entry =>
 				$uid === $own ? new FolderEntry($home, $rules, null, $own) : new Shelf($uid, [], 'Permission denied to delete node')),

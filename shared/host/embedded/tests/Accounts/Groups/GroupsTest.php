@@ -9,8 +9,10 @@ namespace Host\Tests\Accounts\Groups;
 use Host\Accounts\Groups\Group;
 use Host\Accounts\Groups\Groups;
 use Host\Accounts\Groups\SubAdmins;
+use Host\AppFramework\Events;
 use Host\Database\Database;
 use Host\Tests\Accounts\AccountsTestCase;
+use OCP\Group\Events\GroupDeletedEvent;
 
 final class GroupsTest extends AccountsTestCase {
 	public function testMembersAreListedByNameAndGroupsByAge(): void {
@@ -44,6 +46,17 @@ final class GroupsTest extends AccountsTestCase {
 		$name = str_repeat('long name ', 8);
 		$group = $this->group($name);
 		self::assertSame([hash('sha256', $name), $name], [$group->getGID(), $group->getDisplayName()]);
+	}
+
+	public function testAGroupIsGoneWhenItsEndIsTold(): void {
+		$group = $this->group('staff');
+		$heard = [];
+		$this->get(Events::class)->addListener(GroupDeletedEvent::class, function (GroupDeletedEvent $event) use (&$heard): void {
+			$id = $event->getGroup()->getGID();
+			$heard[] = [$id, $this->get(Groups::class)->groupExists($id)];
+		});
+		$group->delete();
+		self::assertSame([['staff', false]], $heard);
 	}
 
 	public function testTheAdministratorsStay(): void {

@@ -43,6 +43,12 @@ final class HttpClientTest extends TestCase {
 		$this->client()->newClient()->get($address);
 	}
 
+	public function testDoesNotAskTheOwnNetworkByAnotherMethod(): void {
+		$this->expectException(LocalServerException::class);
+
+		$this->client()->newClient()->request('PATCH', 'http://127.0.0.1:1/');
+	}
+
 	/** @param list<string> $addresses */
 	#[TestWith([['127.0.0.1']])]
 	#[TestWith([['93.184.215.14', '10.0.0.1']])]

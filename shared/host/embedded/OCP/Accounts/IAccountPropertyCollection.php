@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCP\Accounts;
+
+/** Values of one kind. */
+interface IAccountPropertyCollection {
+	/** @return list<IAccountProperty> */
+	public function getProperties(): array;
+}
