@@ -4,7 +4,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Media, RawBody } from './bodies.ts'
 import type { Example, RefusedExample } from './example.ts'
-import type { Refusals } from './refusal.ts'
+import type { Refusals, SharedReason } from './refusal.ts'
 import type { OwnLimit } from './limit.ts'
 import type { Pages } from './page.ts'
 import type { States } from './state.ts'
@@ -42,6 +42,8 @@ export interface FailureShape {
 	readonly says: string
 	/** Its value, by reason or else by status; the reason itself if neither is listed here. */
 	readonly codes?: Readonly<Record<string, string>>
+	/** Texts of refusals that no service makes, instead of those of the contract; the ErrorShape writes them. */
+	readonly texts?: Readonly<Partial<Record<SharedReason, string>>>
 	/** A header with the reason, the pointer and anything else the body has no member for, as JSON; PHP builds it with RefusalDetails. */
 	readonly details?: string
 }
@@ -111,8 +113,8 @@ export interface Route {
 	readonly raw?: RawBody
 	/**
 	 * A successful response is not JSON but one of these content types, produced by `MediaAnswers::answer()`, whole or in chunks, without
-	 * ranges or ETags; `answers` then describes only the status. A failure before the first chunk is an ordinary refusal. For reads
-	 * only: the client exposes its address.
+	 * ranges, or by `MediaAnswers::revalidated()` with an ETag; `answers` then describes only the status. A failure before the first chunk
+	 * is an ordinary refusal. For reads only: the client exposes its address.
 	 */
 	readonly media?: Media
 	/**
@@ -144,6 +146,10 @@ export interface Contract {
 	/** Other failure shapes, by the names that routes use. */
 	readonly failures?: Readonly<Record<string, FailureShape>>
 	readonly resources: Readonly<Record<string, Readonly<Record<string, Route>>>>
+	/** Scopes of tokens, ascending: each includes those before it. A scope that is not listed includes only itself. */
+	readonly scopes?: readonly string[]
+	/** Texts of refusals that no service makes, where tools compare them; `{scope}` is the scope that the route requires. */
+	readonly texts?: Readonly<Partial<Record<SharedReason, string>>>
 	/** Access rules, by the names that routes use. */
 	readonly guards?: Readonly<Record<string, Guard>>
 	/** The action that answers OPTIONS for every route with `cors`, using a Preflight. */
@@ -210,6 +216,21 @@ export function crossOrigin(contract: Contract): {
 
 /** What the route requires of a token, if it accepts one. */
 export const tokenOf = ({ access }: Route): TokenAccess | undefined => typeof access === 'object' ? access : undefined
+
+/**
+ * The scope that is just not enough for a route: the one before it, or none at all (the empty name) where the contract does not rank it.
+ * Undefined for the lowest one, which every token has.
+ */
+export function lesserScope({ scopes = [] }: Contract, scope: string): string | undefined {
+	const rank = scopes.indexOf(scope)
+	return rank < 0 ? '' : scopes[rank - 1]
+}
+
+/** The scope that includes this one and all others, if the contract ranks it below another. */
+export function greatestScope({ scopes = [] }: Contract, scope: string): string | undefined {
+	const greatest = scopes.at(-1)
+	return scopes.includes(scope) && greatest !== scope ? greatest : undefined
+}
 
 /** Default of {@link Route.maxBytes}. */
 export const defaultMaxBytes = 262_144

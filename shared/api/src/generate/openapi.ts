@@ -169,9 +169,11 @@ const schemeOf = ({ header }: TokenAccess): string => header === undefined ? 'to
 
 function tokenSchemes(contract: Contract): Json {
 	const tokens = Object.values(contract.resources).flatMap((routes) => Object.values(routes)).flatMap((route) => tokenOf(route) ?? [])
+	const ranked = (contract.scopes ?? []).join(', ')
+	const description = `token of the app${ranked && `; scopes, each including those before it: ${ranked}`}`
 	return Object.fromEntries(tokens.map((token) => [schemeOf(token), token.header === undefined
-		? { type: 'http', scheme: 'bearer', description: 'token of the app' }
-		: { type: 'apiKey', in: 'header', name: token.header, description: 'token of the app' }]))
+		? { type: 'http', scheme: 'bearer', description }
+		: { type: 'apiKey', in: 'header', name: token.header, description }]))
 }
 
 const headersOf = (headers: Json): Json => Object.keys(headers).length === 0 ? {} : { headers }

@@ -51,6 +51,10 @@ final class Routes {
 	public const ADMIN = ${literal(admin, 1)};
 	/** @var array<string, string> the failure shape of an action that has not the app's own */
 	public const FAILURES = ${literal(failures, 1)};
+	/** @var list<string> scopes of tokens, each including those before it */
+	public const SCOPES = ${literal(contract.scopes ?? [], 1)};
+	/** @var array<string, string> texts of refusals that no service makes, by reason */
+	public const TEXTS = ${literal(contract.texts ?? {}, 1)};
 	/** @var array{methods: list<string>, headers: list<string>} what pages of other sites may send */
 	public const CORS = ${literal({ methods, headers }, 1)};
 	/**

@@ -3,19 +3,13 @@
 
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
+import { ServerAddress } from '@suite/schema/server-address'
 import { serviceLimits } from '@suite/schema/services'
 import {
 	AdminSettings, Groups, Languages, LicenseChecked, LicenseSaved, LicenseStats, LicenseUsage, Overrides, Statistics, TelemetrySent,
 	TelemetrySettings,
 } from '@suite/schema/wizard/admin'
 import { limits } from '@suite/schema/wizard/limits'
-
-const ServerAddress = Type.String({
-	maxLength: serviceLimits.addressCharacters,
-	pattern: '^(https?://[^\\s/?#@\\\\]+([/?#][^\\s]*)?)?$',
-	description: 'http(s) address without a name and password, or empty for none',
-	words: 'an address that begins with https:// or http://, without a name and password',
-})
 
 export const settings = {
 	read: {

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import Type from 'typebox'
 import { Failure } from '@suite/schema/error'
-import { contract } from '../../src/contract/route.ts'
+import { contract, greatestScope, lesserScope } from '../../src/contract/route.ts'
 import { assertions, plain } from '../../src/generate/json-schema.ts'
 import { openapi, refusals } from '../../src/generate/openapi.ts'
 import { limitsClass, literal, routesClass, schemasClass } from '../../src/generate/php.ts'
@@ -251,6 +251,28 @@ describe('a route whose body or answer is not JSON', () => {
 		expect(refusals(notes.resources.notes.receive)).toEqual({ 400: ['invalid_input'], 413: ['too_large'], 500: ['internal'] })
 		expect(routesClass(notes)).toContain("'raw' => ['signature' => 'X-Signature']")
 		expect(routeTable(notes)).not.toContain('/api/hook')
+	})
+})
+
+describe('the scopes of tokens', () => {
+	const ranked = { ...notes, scopes: ['read', 'book', 'admin'], texts: { scope_missing: 'Required: {scope}' } } as const
+
+	it('tell which is just not enough, and which includes all', () => {
+		expect(['read', 'book', 'other'].map((scope) => lesserScope(ranked, scope))).toEqual([undefined, 'read', ''])
+		expect(['read', 'admin', 'other'].map((scope) => greatestScope(ranked, scope))).toEqual(['admin', undefined, undefined])
+		expect([lesserScope(notes, 'read'), greatestScope(notes, 'read')]).toEqual(['', undefined])
+	})
+
+	it('are known to PHP, as are the texts', () => {
+		expect(routesClass(ranked)).toContain("SCOPES = ['read', 'book', 'admin'];")
+		expect(routesClass(ranked)).toContain("TEXTS = ['scope_missing' => 'Required: {scope}'];")
+		expect(routesClass(notes)).toContain('SCOPES = [];')
+	})
+
+	it('are in openapi.json', () => {
+		const { read } = notes.resources.notes
+		const document = openapi({ ...ranked, resources: { notes: { read: { ...read, access: { token: 'read' } } } } }, '1.2.3')
+		expect(JSON.stringify(document)).toContain('scopes, each including those before it: read, book, admin')
 	})
 })
 

@@ -21,6 +21,9 @@ export interface Callers {
 	readonly reader?: Client
 	/** By guard, a user whom it refuses the example of every route, where input alone does not cause a refusal. */
 	readonly strangers?: Readonly<Record<string, Client>>
-	/** Token secrets by one of their scopes, and under the empty name one without any scope, if the app has tokens. */
+	/**
+	 * Token secrets by one of their scopes, the greatest where the contract ranks them, if the app has tokens. Under the empty name one
+	 * without any scope, for routes whose scope is not ranked.
+	 */
 	readonly tokens?: Readonly<Record<string, string>>
 }

@@ -3,7 +3,7 @@
 
 import { AssertionError } from 'node:assert'
 import type { Example } from '@suite/api/contract/example'
-import { defaultMaxBytes, tokenOf, type Contract, type Route } from '@suite/api/contract/route'
+import { defaultMaxBytes, greatestScope, lesserScope, tokenOf, type Contract, type Route } from '@suite/api/contract/route'
 import { badInputs } from './bad-input.ts'
 import { BearerClient, HeaderClient, type Client } from '@suite/fixtures/client'
 import type { Reply, Sent } from '@suite/fixtures/http'
@@ -12,10 +12,11 @@ import type { Check } from './check.ts'
 import { expectPreflight, expectReadable } from './cors.ts'
 import { address, failureOf, unwrapped, saysWhere, whyRefused } from './envelope.ts'
 import { withLimitHeaders } from './limit.ts'
-import { expectReply, expectSuccess } from './expect.ts'
+import { expectReply, expectSuccess, expectText } from './expect.ts'
 import { kindChecks } from './kinds.ts'
 import { pageChecks } from './pages.ts'
 import { stateChecks } from './states.ts'
+import { uploadForm } from './upload-form.ts'
 
 /**
  * Every check that follows from the declarations: access, the request token, valid and invalid input, the shape of each response.
@@ -60,13 +61,17 @@ class RouteChecks {
 
 	private access(): Check[] {
 		const out: Check[] = []
-		if (tokenOf(this.route)) {
+		const token = tokenOf(this.route)
+		if (token) {
+			const lesser = lesserScope(this.contract, token.token)
 			out.push({ name: 'refuses a caller without a token', run: () => this.refused(this.callers().anonymous, 401, 'token_required') })
 			out.push({ name: 'refuses a token that nobody has', run: () => this.badToken() })
-			out.push({
-				name: 'refuses a token without the scope',
-				run: () => this.refused(this.holder(this.secret('')), 403, 'scope_missing'),
-			})
+			if (lesser !== undefined) {
+				out.push({
+					name: 'refuses a token without the scope',
+					run: () => this.refused(this.holder(this.secret(lesser)), 403, 'scope_missing'),
+				})
+			}
 		} else if (this.route.access !== 'public') {
 			out.push({
 				name: 'refuses a caller who is not logged in',
@@ -111,13 +116,15 @@ class RouteChecks {
 	}
 
 	private refusedExamples(): Check[] {
-		return (this.route.refused ?? []).map(({ why, status, reason, path, query, body, raw, headers }) => ({
+		return (this.route.refused ?? []).map(({ why, status, reason, path, query, body, raw, headers, file }) => ({
 			name: `refuses what its declaration says of ${why}`,
 			run: async () => {
 				await this.prepare()
 				await this.refused(this.rightful(), status, reason, {
 					...(query ? { query } : {}),
-					...(body === undefined ? {} : { body }),
+					...(this.route.upload
+						? { raw: uploadForm(this.route, { fields: body as object | undefined, file }) }
+						: body === undefined ? {} : { body }),
 					...(raw === undefined ? {} : { raw }),
 					...(headers ? { headers } : {}),
 				}, undefined, path)
@@ -164,13 +171,19 @@ class RouteChecks {
 		}
 		const token = tokenOf(this.route)
 		if (token) {
-			const answers = {
-				name: 'answers a token with the scope @every-host',
-				run: () => this.succeeds(this.holder(this.secret(token.token))),
-			}
+			const greatest = greatestScope(this.contract, token.token)
+			const answers = [
+				{
+					name: 'answers a token with the scope @every-host',
+					run: () => this.succeeds(this.holder(this.secret(token.token))),
+				},
+				...(greatest === undefined
+					? []
+					: [{ name: 'answers a token with every scope', run: () => this.succeeds(this.holder(this.secret(greatest))) }]),
+			]
 			return token.orUser
-				? [answers, ...this.accounts()]
-				: [answers, { name: 'refuses a session', run: () => this.refused(this.callers().user, 401, 'token_required') }]
+				? [...answers, ...this.accounts()]
+				: [...answers, { name: 'refuses a session', run: () => this.refused(this.callers().user, 401, 'token_required') }]
 		}
 		return this.accounts()
 	}
@@ -206,13 +219,13 @@ class RouteChecks {
 				...(bad.query ? { query: bad.query } : {}),
 				...(bad.body === undefined
 					? {}
-					: this.route.upload ? { raw: form(this.route, true, bad.body as object) } : { body: bad.body }),
+					: this.route.upload ? { raw: uploadForm(this.route, { fields: bad.body as object }) } : { body: bad.body }),
 			}, bad.pointer),
 		})))
 		if (this.route.upload) {
 			out.push({
 				name: 'refuses a form without a file',
-				run: () => this.refused(caller(), 400, 'no_file', { raw: form(this.route, false) }),
+				run: () => this.refused(caller(), 400, 'no_file', { raw: uploadForm(this.route, { file: null }) }),
 			})
 			out.push({ name: 'refuses JSON where a form is due', run: () => this.refused(caller(), 400, 'no_file', { body: {} }) })
 		} else if (this.route.body) {
@@ -261,7 +274,7 @@ class RouteChecks {
 			...(this.route.example?.query ? { query: this.route.example.query } : {}),
 			...(this.route.example?.raw === undefined ? {} : { raw: this.route.example.raw }),
 			...(this.route.upload
-				? { raw: form(this.route, true) }
+				? { raw: uploadForm(this.route) }
 				: this.route.example?.body === undefined ? {} : { body: this.route.example.body }),
 		}
 		const reply = await caller.request(this.route.method, address(this.contract, this.route, path), {
@@ -307,7 +320,8 @@ class RouteChecks {
 		values?: Example['path'],
 	): Promise<Reply> {
 		const reply = unwrapped(this.route, await this.send(caller, sent, values))
-		const body = whyRefused(this.contract, this.route, reply, expectReply(reply, status, failureOf(this.contract, this.route)))
+		const refusal = expectReply(reply, status, failureOf(this.contract, this.route))
+		const body = whyRefused(this.contract, this.route, reply, refusal)
 		if (status === 503 && !/^[1-9]\d*$/.test(reply.headers.get('retry-after') ?? '')) {
 			throw new AssertionError({ message: 'a 503 without Retry-After' })
 		}
@@ -318,6 +332,7 @@ class RouteChecks {
 				expected: reason,
 			})
 		}
+		expectText(this.contract, this.route, reason, refusal)
 		const pointers = ((body.errors ?? []) as { pointer: string }[]).map((problem) => problem.pointer)
 		if (pointer !== undefined
 			&& saysWhere(this.contract, this.route)
@@ -330,18 +345,4 @@ class RouteChecks {
 		}
 		return reply
 	}
-}
-
-function form(route: Route, hasFile: boolean, fields: object = route.example?.body ?? {}): FormData {
-	const data = new FormData()
-	for (const [name, value] of Object.entries(fields)) {
-		data.append(name, String(value))
-	}
-	const { name, base64 } = route.example?.file ?? { name: 'contract.bin', base64: '' }
-	if (hasFile) {
-		data.append(route.upload?.[0] ?? 'file', new Blob([Buffer.from(base64, 'base64')]), name)
-	} else if (Object.keys(fields).length === 0) {
-		data.append('nothing', '')
-	}
-	return data
 }

@@ -4,7 +4,7 @@
 import { AssertionError } from 'node:assert'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Route } from '@suite/api/contract/route'
+import { shapeOf, tokenOf, type Contract, type Route } from '@suite/api/contract/route'
 import type { Reply } from '@suite/fixtures/http'
 
 /**
@@ -63,6 +63,19 @@ export function expectFile(reply: Reply): void {
 		etag: /^"[^"]+"$/,
 	}
 	expectHeaders(reply, expected)
+}
+
+/**
+ * Checks that a refusal says what the contract sets for its reason, if anything.
+ *
+ * @throws {AssertionError} when no member of the body does
+ */
+export function expectText(contract: Contract, route: Route, reason: string, body: Readonly<Record<string, unknown>>): void {
+	const texts: Readonly<Record<string, string>> = { ...contract.texts, ...shapeOf(contract, route)?.texts }
+	const text = texts[reason]?.replace('{scope}', tokenOf(route)?.token ?? '')
+	if (text !== undefined && !Object.values(body).includes(text)) {
+		throw new AssertionError({ message: `the refusal does not say "${text}": ${JSON.stringify(body)}`, actual: body, expected: text })
+	}
 }
 
 function expectHeaders(reply: Reply, expected: Readonly<Record<string, RegExp>>): void {

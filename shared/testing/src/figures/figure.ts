@@ -21,7 +21,7 @@ export interface Measured {
 	readonly admin: Login
 	/** Directory of the instance. */
 	readonly directory: string
-	/** Number of pages of the only site to measure; sites of every size when absent. */
+	/** Number of pages of the only site to measure, or of rooms; what is promised when absent. */
 	readonly pages?: number
 	/** How often the same site is measured; each figure is the median. */
 	readonly runs: number

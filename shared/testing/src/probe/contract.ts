@@ -7,14 +7,14 @@ import { cors } from './cors.ts'
 import { Door } from './door.ts'
 import { enveloped } from './enveloped.ts'
 import { coded, failures, mixed } from './failures.ts'
-import { guards, rooms } from './guards.ts'
+import { guarded, guards } from './guards.ts'
 import { limits } from './limits.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
 import { changes, refusals } from './refusals.ts'
 import { throttle } from './throttle.ts'
-import { tokens } from './tokens.ts'
+import { scopes, texts, tokens } from './tokens.ts'
 
 /**
  * The contract of hostprobe: every contract keyword has a route here, so the generated checks verify it on every host.
@@ -25,7 +25,9 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, rooms, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped, limits },
+	resources: { plain, tokens, guarded, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped, limits },
+	scopes,
+	texts,
 	guards,
 	failures,
 	preflight: 'WordsPreflightController::preflight',

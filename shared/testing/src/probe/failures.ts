@@ -25,7 +25,7 @@ export const failures = {
 			413: 'INVALID_REQUEST',
 		},
 	},
-	plain: { schema: PlainFailure, says: 'reason' },
+	plain: { schema: PlainFailure, says: 'reason', texts: { not_admin: 'Ask an administrator to do this.' } },
 } as const satisfies Record<string, FailureShape>
 
 const refusals = { 410: ['expired'] } as const

@@ -11,9 +11,9 @@ export const guards = {
 } as const satisfies Record<string, Guard>
 
 /** `guards`: the caller `stranger` holds a token that does not manage the room. */
-export const rooms = {
+export const guarded = {
 	rename: {
-		action: 'WordsGuardController::rename', method: 'PUT', path: '/words/rooms/{room}', access: { token: 'read', orUser: true },
+		action: 'WordsGuardController::rename', method: 'PUT', path: '/words/guarded/{room}', access: { token: 'read', orUser: true },
 		csrf: true,
 		guards: ['room-exists', 'manages-room'], summary: 'The room, for its managers',
 		params: Type.Object({ room: Type.String({ maxLength: 20 }) }), body: Note, answers: { 200: Type.Object({ room: Type.String() }) },

@@ -35,6 +35,11 @@ export const media = {
 		media: { 'application/x-ndjson': { ...download, filename: '^lines\\.ndjson$' } },
 		answers: { 200: Bytes }, refusals: { 409: ['cannot_start'] }, example: { query: { pieces: '3' } },
 	},
+	revalidated: {
+		action: 'WordsMediaController::revalidated', method: 'GET', path: '/words/media/revalidated', access: 'user', csrf: false,
+		summary: 'A text with an ETag', media: { 'text/calendar': { ...download, charset: 'utf-8', filename: '^text\\.ics$' } },
+		answers: { 200: Bytes }, example: {},
+	},
 	nothing: {
 		action: 'WordsMediaController::nothing', method: 'DELETE', path: '/words/media/nothing', access: 'user', csrf: true,
 		summary: 'Success with nothing to say', answers: { 204: Type.Null() }, example: {},

@@ -9,7 +9,19 @@ const Who = Type.Object({ isAccount: Type.Boolean(), isToken: Type.Boolean() }, 
 const header = 'X-Probe-Key'
 
 /** Tokens that the probe knows, by one of their scopes; Words/ProbeTokens.php has the same. */
-export const probeTokens = { '': 'probe-none', read: 'probe-book', book: 'probe-book' } as const
+export const probeTokens = {
+	'': 'probe-none', read: 'probe-book', book: 'probe-book', see: 'probe-see', change: 'probe-change',
+} as const
+
+/** `scopes`: the first is included in the second. The others include only themselves. */
+export const scopes = ['see', 'change'] as const
+
+/** `texts`: one by our token gate with the scope, one by Nextcloud, one that both may say. */
+export const texts = {
+	scope_missing: 'This takes a token for: {scope}',
+	not_logged_in: 'The probe does not know you',
+	not_admin: 'The probe is for administrators',
+} as const
 
 /** `access: { token }`: as Bearer and in a custom header, alone and in addition to accounts. */
 export const tokens = {
@@ -31,5 +43,13 @@ export const tokens = {
 		csrf: true,
 		summary: 'The same, where sessions send the request token', body: Note, answers: { 200: Who },
 		example: { body: { text: 'a note' } },
+	},
+	see: {
+		action: 'WordsTokenController::see', method: 'GET', path: '/words/ranked', access: { token: 'see' }, csrf: false,
+		summary: 'Who calls, for every token with a ranked scope', answers: { 200: Who }, example: {},
+	},
+	change: {
+		action: 'WordsTokenController::change', method: 'PUT', path: '/words/ranked', access: { token: 'change' }, csrf: false,
+		summary: 'The same, for the greater scope', body: Note, answers: { 200: Who }, example: { body: { text: 'a note' } },
 	},
 } as const satisfies Record<string, Route>

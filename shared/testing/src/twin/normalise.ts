@@ -27,6 +27,8 @@ export const rules: readonly Rule[] = [
 		pattern: /\b(?<value>page-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|file-\d+)\b/g,
 		name: 'page',
 	},
+	{ what: 'names of invitations', pattern: /(?<=sabredav-)(?<value>[0-9a-f-]{36})(?=\.ics)/g, name: 'invitation' },
+	{ what: 'the version of sabre/vobject', pattern: /(?<=Sabre VObject )(?<value>[\d.]+)/g, name: 'version' },
 	{ what: 'ids of menu items', pattern: /(?<=\bitem-)(?<value>[0-9a-f]{8})(?=-\d)/g, name: 'menu' },
 	{ what: 'nonces of the content security policy', pattern: /(?<='nonce-)(?<value>[^']+)(?=')/g, name: 'nonce' },
 	{ what: 'app passwords and tokens', pattern: /\b(?<value>[A-Za-z0-9]{72})\b/g, name: 'token' },
@@ -66,7 +68,9 @@ export class Normaliser {
 	}
 
 	private body(body: unknown): unknown {
-		return typeof body === 'string' && body.includes('<d:multistatus') ? this.text(this.sortedResponses(body)) : this.value(body)
+		return typeof body === 'string' && body.includes('<d:multistatus')
+			? this.text(this.sortedResponses(body.replace(/>\s+</g, '><')))
+			: this.value(body)
 	}
 
 	/**
@@ -117,6 +121,11 @@ export class Normaliser {
 			})
 		}
 		return out
+			.replace(
+				/(?<=DTSTAMP:)(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/g,
+				(time, ...[year, month, day, hour, minute, second]: string[]) =>
+					this.isNow(Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) / 1000) ? '<time>' : time,
+			)
 			.replace(/\b\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\b/g, (date) => this.isNow(Date.parse(date) / 1000) ? '<date>' : date)
 			.replace(/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?/g, (time) =>
 				this.isNow(Date.parse(time) / 1000) ? '<time>' : time)

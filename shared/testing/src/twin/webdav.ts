@@ -6,27 +6,37 @@ import type { Caller, Twin } from './script.ts'
 
 const namespaces = {
 	d: 'DAV:',
+	cal: 'urn:ietf:params:xml:ns:caldav',
+	cs: 'http://calendarserver.org/ns/',
+	ical: 'http://apple.com/ns/ical/',
+	n: 'http://nextcloud.com/ns',
 	nc: 'http://nextcloud.org/ns',
 	oc: 'http://owncloud.org/ns',
 	ocm: 'http://open-cloud-mesh.org/ns',
 	ocs: 'http://open-collaboration-services.org/ns',
+	s: 'http://sabredav.org/ns',
 	z: 'urn:example',
 }
 
 /** A DAV element that declares the prefixes used in it, and no others: a step's title shows its beginning. */
 function root(name: string, content: string): string {
-	const used = Object.entries(namespaces).filter(([prefix]) => prefix === 'd' || content.includes(`<${prefix}:`))
-	return `<d:${name} ${used.map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`).join(' ')}>${content}</d:${name}>`
+	const used = Object.entries(namespaces).filter(([prefix]) => prefix === 'd' || `<${name}${content}`.includes(`<${prefix}:`))
+	return `<${name} ${used.map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`).join(' ')}>${content}</${name}>`
 }
 
+const prop = (names: readonly string[]): string => `<d:prop>${names.map((name) => `<${name}/>`).join('')}</d:prop>`
+
 /** A PROPFIND body that names properties by their usual prefixes. */
-export const propfind = (...names: string[]): string => root('propfind', `<d:prop>${names.map((name) => `<${name}/>`).join('')}</d:prop>`)
+export const propfind = (...names: string[]): string => root('d:propfind', prop(names))
 
 /** A PROPPATCH body that sets one piece of XML, and removes properties. */
-export const proppatch = (set: string, ...removed: string[]): string => root('propertyupdate', [
+export const proppatch = (set: string, ...removed: string[]): string => root('d:propertyupdate', [
 	set === '' ? '' : `<d:set><d:prop>${set}</d:prop></d:set>`,
 	removed.length === 0 ? '' : `<d:remove><d:prop>${removed.map((name) => `<${name}/>`).join('')}</d:prop></d:remove>`,
 ].join(''))
+
+/** A REPORT body that names properties. */
+export const report = (name: string, content: string, ...names: string[]): string => root(name, prop(names) + content)
 
 /** Properties of a node that do not depend on when the script runs. */
 export const steady = [

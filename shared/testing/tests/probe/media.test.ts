@@ -53,3 +53,24 @@ describe('a response with a declared content type', () => {
 		assert.deepEqual([reply.status, (reply.json as { reason: string }).reason], [500, 'internal'])
 	})
 })
+
+describe('a response with an ETag', () => {
+	const get = (known?: string) =>
+		userBasic.request('GET', at('revalidated'), { headers: known === undefined ? {} : { 'If-None-Match': known } })
+
+	it('is not sent again to a client that has it @every-host', async () => {
+		const first = await get()
+		const tag = first.headers.get('etag') ?? ''
+		assert.equal(first.text, 'The same text')
+		assert.match(tag, /^"[0-9a-f]{32}"$/)
+		assert.equal(first.headers.get('cache-control'), 'private, no-cache')
+		for (const known of [tag, `W/${tag}`, `"other", W/${tag}, "third"`, `${tag.slice(0, -1)}-gzip"`, '*']) {
+			const again = await get(known)
+			assert.deepEqual([again.status, again.bytes.byteLength, again.headers.get('etag')], [304, 0, tag], known)
+			assert.equal(again.headers.get('content-disposition'), null)
+		}
+		for (const known of ['', '"other"', tag.slice(1, -1), 'W/""']) {
+			assert.equal((await get(known)).text, 'The same text', known)
+		}
+	})
+})

@@ -35,3 +35,20 @@ describe('children in a multistatus', () => {
 		expect(trash([{ ...one, deleted: now }])).not.toBe(trash([{ ...other, deleted: now }]))
 	})
 })
+
+describe('what a server and its library write differently each time', () => {
+	const text = (body: string) => new Normaliser('http://localhost:8080', now).step({ title: '', headers: {}, body }).body
+
+	test('is the same line by line, or without line breaks', () => {
+		expect(text('<d:multistatus>\n <d:sync-token>1</d:sync-token>\n</d:multistatus>')).toBe(
+			'<d:multistatus><d:sync-token>1</d:sync-token></d:multistatus>',
+		)
+	})
+
+	test('is the time at which free and busy times were told, and by which version', () => {
+		expect(text('PRODID:-//Sabre//Sabre VObject 4.2.2//EN\nDTSTAMP:20261123T092518Z')).toBe(
+			text('PRODID:-//Sabre//Sabre VObject 4.5.8//EN\nDTSTAMP:20261123T092519Z'),
+		)
+		expect(text('DTSTAMP:20260101T000000Z')).toBe('DTSTAMP:20260101T000000Z')
+	})
+})

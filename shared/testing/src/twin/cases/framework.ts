@@ -358,6 +358,9 @@ export const services: Script = {
 		for (const address of ['http://127.0.0.1:1/', 'no address']) {
 			await twin.send('reader', 'GET', `${app}/services/client`, { query: { address } })
 		}
+		for (const query of [{ text: 's3cret' }, { text: 'Grüße', password: 'a password' }, { text: '' }]) {
+			await twin.send('admin', 'GET', `${app}/crypto`, { query })
+		}
 		await outside(twin)
 	},
 }

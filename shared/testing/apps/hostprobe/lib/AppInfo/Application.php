@@ -6,18 +6,24 @@ declare(strict_types=1);
 
 namespace OCA\HostProbe\AppInfo;
 
+use OCA\DAV\Events\CalendarDeletedEvent;
+use OCA\DAV\Events\CalendarMovedToTrashEvent;
+use OCA\DAV\Events\CalendarRestoredEvent;
 use OCA\DAV\Events\SabrePluginAddEvent;
 use OCA\DAV\Events\SabrePluginAuthInitEvent;
 use OCA\Files_Trashbin\Events\MoveToTrashEvent;
 use OCA\Files_Trashbin\Events\NodeRestoredEvent;
 use OCA\Files_Versions\Events\VersionRestoredEvent;
+use OCA\HostProbe\Calendar\ProbeRooms;
 use OCA\HostProbe\Dashboard\ProbeWidget;
 use OCA\HostProbe\Framework\Booted;
 use OCA\HostProbe\Framework\Happened;
 use OCA\HostProbe\Framework\Listener;
 use OCA\HostProbe\Framework\Marks;
 use OCA\HostProbe\Framework\Needs;
+use OCA\HostProbe\Listener\BookingListener;
 use OCA\HostProbe\Listener\CacheEventListener;
+use OCA\HostProbe\Listener\CalendarEventListener;
 use OCA\HostProbe\Listener\DavListener;
 use OCA\HostProbe\Listener\FileEventListener;
 use OCA\HostProbe\Notification\LaterNotifier;
@@ -34,6 +40,12 @@ use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use OCP\Calendar\Events\CalendarObjectCreatedEvent;
+use OCP\Calendar\Events\CalendarObjectDeletedEvent;
+use OCP\Calendar\Events\CalendarObjectMovedEvent;
+use OCP\Calendar\Events\CalendarObjectMovedToTrashEvent;
+use OCP\Calendar\Events\CalendarObjectRestoredEvent;
+use OCP\Calendar\Events\CalendarObjectUpdatedEvent;
 use OCP\Files\Cache\CacheEntriesRemovedEvent;
 use OCP\Files\Cache\CacheEntryInsertedEvent;
 use OCP\Files\Cache\CacheEntryRemovedEvent;
@@ -51,6 +63,7 @@ use OCP\Files\Events\Node\NodeDeletedEvent;
 use OCP\Files\Events\Node\NodeRenamedEvent;
 use OCP\Files\Events\Node\NodeTouchedEvent;
 use OCP\Files\Events\Node\NodeWrittenEvent;
+use OCP\User\Events\UserDeletedEvent;
 
 /** A test app: its routes ask the host's API and return what it answered. */
 final class Application extends App implements IBootstrap {
@@ -62,6 +75,11 @@ final class Application extends App implements IBootstrap {
 		NodeRenamedEvent::class,
 		MoveToTrashEvent::class, NodeRestoredEvent::class, VersionRestoredEvent::class, CacheEntryRemovedEvent::class,
 		CacheEntriesRemovedEvent::class,
+	];
+	private const CALENDAR_EVENTS = [
+		CalendarObjectCreatedEvent::class, CalendarObjectUpdatedEvent::class, CalendarObjectDeletedEvent::class,
+		CalendarObjectMovedEvent::class, CalendarObjectMovedToTrashEvent::class, CalendarObjectRestoredEvent::class,
+		CalendarDeletedEvent::class,
 	];
 
 	public function __construct() {
@@ -88,8 +106,18 @@ final class Application extends App implements IBootstrap {
 		foreach (self::FILE_EVENTS as $event) {
 			$context->registerEventListener($event, FileEventListener::class);
 		}
+		$context->registerCalendarRoomBackend(ProbeRooms::class);
+		foreach (self::CALENDAR_EVENTS as $event) {
+			$context->registerEventListener($event, CalendarEventListener::class);
+		}
 		foreach ([SabrePluginAuthInitEvent::class, SabrePluginAddEvent::class] as $event) {
 			$context->registerEventListener($event, DavListener::class);
+		}
+		foreach ([
+			SabrePluginAuthInitEvent::class, ...self::CALENDAR_EVENTS, CalendarMovedToTrashEvent::class, CalendarRestoredEvent::class,
+			UserDeletedEvent::class,
+		] as $event) {
+			$context->registerEventListener($event, BookingListener::class);
 		}
 		foreach ([CacheEntryInsertedEvent::class, CacheEntryUpdatedEvent::class, CacheEntryRemovedEvent::class] as $event) {
 			$context->registerEventListener($event, CacheEventListener::class);

@@ -160,12 +160,14 @@ final class FrameworkServicesController extends Controller {
 		try {
 			$response = $client->get($address, ['http_errors' => false]);
 			$posted = $client->post($address, ['body' => ['a' => 'b'], 'http_errors' => false]);
+			$changed = $client->request('PATCH', $address, ['body' => '{"c":"d"}', 'http_errors' => false]);
 			$body = $response->getBody();
 			return new JSONResponse([
 				'status' => $response->getStatusCode(),
 				'type' => $response->getHeader('Content-Type'),
 				'body' => is_string($body) ? substr($body, 0, 60) : null,
 				'posted' => $posted->getStatusCode(),
+				'changed' => $changed->getStatusCode(),
 			]);
 		} catch (LocalServerException $exception) {
 			return new JSONResponse(['local' => $exception->getMessage()]);

@@ -13,6 +13,8 @@ use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\Attribute\PublicPage;
 use OCP\AppFramework\Http\JSONResponse;
+use OCP\EventDispatcher\IEventDispatcher;
+use OCP\Group\Events\GroupDeletedEvent;
 use OCP\Group\ISubAdmin;
 use OCP\IGroup;
 use OCP\IGroupManager;
@@ -34,6 +36,7 @@ final class PeopleController extends Controller {
 		private readonly IGroupManager $groups,
 		private readonly ISubAdmin $subAdmins,
 		private readonly IUserSession $session,
+		private readonly IEventDispatcher $events,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -186,7 +189,7 @@ final class PeopleController extends Controller {
 				$group->setDisplayName(' A name '),
 				$group->getDisplayName(),
 				$group->setDisplayName(' '),
-				$group->delete(),
+				$this->heardOf($group->delete(...)),
 				$this->groups->groupExists("$userId-group"),
 				$this->groups->get('admin')?->delete(),
 			],
@@ -200,6 +203,19 @@ final class PeopleController extends Controller {
 	 */
 	private static function ids(array $users): array {
 		return array_map(static fn (IUser $user): string => $user->getUID(), $users);
+	}
+
+	/**
+	 * @param \Closure(): bool $deletes
+	 * @return list<mixed> the groups that are gone, whether they still exist then, and what the call returned
+	 */
+	private function heardOf(\Closure $deletes): array {
+		$heard = [];
+		$this->events->addListener(GroupDeletedEvent::class, function (GroupDeletedEvent $event) use (&$heard): void {
+			$heard[] = [$event->getGroup()->getGID(), $this->groups->groupExists($event->getGroup()->getGID())];
+		});
+		$isDone = $deletes();
+		return [$isDone, $heard];
 	}
 
 	/** Who is seen first; the others are not asked for. */

@@ -7,7 +7,9 @@ declare(strict_types=1);
 namespace OCA\HostProbe\Controller;
 
 use OCA\HostProbe\Service\Recording;
+use OCA\HostProbe\Service\SeenBookingEvents;
 use OCA\HostProbe\Service\SeenCacheEvents;
+use OCA\HostProbe\Service\SeenCalendarEvents;
 use OCA\HostProbe\Service\SeenDavEvents;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
@@ -16,12 +18,14 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\JSONResponse;
 use OCP\IRequest;
 
-/** What the table of files (cache) or WebDAV (dav) told in other requests. */
+/** What was told in other requests by the table of files (cache), calendars, WebDAV (dav), and about rooms (bookings). */
 final class RecordingController extends Controller {
 	public function __construct(
 		string $appName,
 		IRequest $request,
 		private readonly SeenCacheEvents $cache,
+		private readonly SeenCalendarEvents $calendars,
+		private readonly SeenBookingEvents $bookings,
 		private readonly SeenDavEvents $dav,
 	) {
 		parent::__construct($appName, $request);
@@ -43,6 +47,11 @@ final class RecordingController extends Controller {
 	}
 
 	private function recording(string $what): Recording {
-		return $what === 'dav' ? $this->dav : $this->cache;
+		return match ($what) {
+			'bookings' => $this->bookings,
+			'calendars' => $this->calendars,
+			'dav' => $this->dav,
+			default => $this->cache,
+		};
 	}
 }

@@ -27,7 +27,7 @@ final class WordsGuardController extends Controller implements JsonApi {
 		parent::__construct($appName, $request);
 	}
 
-	#[FrontpageRoute(verb: 'PUT', url: '/words/rooms/{room}')]
+	#[FrontpageRoute(verb: 'PUT', url: '/words/guarded/{room}')]
 	#[PublicPage]
 	#[NoCSRFRequired]
 	#[TokenScope('read', orUser: true)]

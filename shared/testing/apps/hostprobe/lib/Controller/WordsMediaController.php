@@ -56,6 +56,13 @@ final class WordsMediaController extends Controller implements JsonApi {
 		return $this->media->answer('application/x-ndjson', 'lines.ndjson', self::lines($query['pieces'], $query['failsAt'] ?? -1));
 	}
 
+	#[FrontpageRoute(verb: 'GET', url: '/words/media/revalidated')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function revalidated(): MediaAnswer {
+		return $this->media->revalidated('text/calendar', 'text.ics', 'The same text');
+	}
+
 	#[FrontpageRoute(verb: 'DELETE', url: '/words/media/nothing')]
 	#[NoAdminRequired]
 	public function nothing(): NoContent {

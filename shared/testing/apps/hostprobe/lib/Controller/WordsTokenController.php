@@ -16,7 +16,7 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\Attribute\PublicPage;
 use OCP\IRequest;
 
-/** Tokens of the app's own, by both headers, alone and beside accounts. */
+/** Tokens of the app's own, by both headers, alone and beside accounts, with ranked scopes. */
 final class WordsTokenController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
@@ -55,6 +55,22 @@ final class WordsTokenController extends Controller implements JsonApi {
 	#[NoCSRFRequired]
 	#[TokenScope('book', orUser: true)]
 	public function writeOr(): Json {
+		return $this->who();
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/words/ranked')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[TokenScope('see')]
+	public function see(): Json {
+		return $this->who();
+	}
+
+	#[FrontpageRoute(verb: 'PUT', url: '/words/ranked')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[TokenScope('change')]
+	public function change(): Json {
 		return $this->who();
 	}
 

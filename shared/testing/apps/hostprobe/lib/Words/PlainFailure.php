@@ -12,7 +12,7 @@ use OCA\HostProbe\Shared\Http\Failure\ErrorShape;
 final class PlainFailure implements ErrorShape {
 	#[\Override]
 	public function body(int $status, string $reason, string $message, ?string $pointer, array $details): array {
-		return ['error' => $message, 'reason' => $reason];
+		return ['error' => $reason === 'not_admin' ? 'Ask an administrator to do this.' : $message, 'reason' => $reason];
 	}
 
 	#[\Override]

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\HostProbe\Words;
 
+use OCA\HostProbe\Shared\Http\Access\Scopes;
 use OCA\HostProbe\Shared\Http\Access\Token;
 
 final class ProbeToken implements Token {
@@ -18,6 +19,6 @@ final class ProbeToken implements Token {
 
 	#[\Override]
 	public function hasScope(string $scope): bool {
-		return in_array($scope, $this->scopes, true);
+		return Scopes::include($this->scopes, $scope);
 	}
 }

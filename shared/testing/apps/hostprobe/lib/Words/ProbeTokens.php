@@ -9,9 +9,12 @@ namespace OCA\HostProbe\Words;
 use OCA\HostProbe\Shared\Http\Access\Token;
 use OCA\HostProbe\Shared\Http\Access\TokenAuthority;
 
-/** Three tokens that everybody knows; the store of an app keeps hashes. */
+/** Tokens that everybody knows; the store of an app keeps hashes. */
 final class ProbeTokens implements TokenAuthority {
-	private const SCOPES = ['probe-none' => [], 'probe-read' => ['read'], 'probe-book' => ['read', 'book']];
+	private const SCOPES = [
+		'probe-none' => [], 'probe-read' => ['read'], 'probe-book' => ['read', 'book'],
+		'probe-see' => ['see'], 'probe-change' => ['change'],
+	];
 
 	#[\Override]
 	public function findOrNull(#[\SensitiveParameter] string $secret): ?Token {
