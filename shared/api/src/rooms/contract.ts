@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { RoomsFailure } from '@suite/schema/rooms/failure'
+import { limits } from '@suite/schema/rooms/limits'
+import { tokenScopes } from '@suite/schema/rooms/token'
+import { contract } from '../contract/route.ts'
+import { bookings } from './booking.ts'
+import { csv } from './csv.ts'
+import { feeds, publicFeeds } from './feed.ts'
+import { roomGroups } from './group.ts'
+import { groupPermissions, roomPermissions } from './permission.ts'
+import { license, services, telemetry } from './license.ts'
+import { personal } from './personal.ts'
+import { publicBookings } from './public/booking.ts'
+import { publicRooms } from './public/room.ts'
+import { guards, rooms as roomRoutes } from './room.ts'
+import { debug, settings, sharees } from './settings.ts'
+import { statistics } from './public/statistics.ts'
+import { tokenGuards, tokens } from './token.ts'
+
+/** Every route of Rooms. */
+export const rooms = contract({
+	app: 'roomsapp',
+	namespace: 'RoomsApp',
+	title: 'Rooms',
+	failure: RoomsFailure,
+	resources: {
+		rooms: roomRoutes, roomPermissions, roomGroups, groupPermissions, personal, sharees, settings, debug, csv, tokens,
+		bookings, publicRooms, publicBookings, statistics, feeds, publicFeeds, license, telemetry,
+	},
+	failures: { services },
+	guards: { ...guards, ...tokenGuards },
+	scopes: tokenScopes,
+	texts: {
+		no_file: 'No file uploaded',
+		token_required: 'Missing or invalid Authorization header',
+		bad_token: 'Invalid or expired API token',
+		scope_missing: 'Insufficient permissions. Required scope: {scope}',
+		not_admin: 'Admin access required',
+	},
+	preflight: 'PreflightController::preflight',
+	limits,
+})

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type from 'typebox'
+import type { Route } from '../contract/route.ts'
+import { PendingBooking } from '@suite/schema/rooms/booking'
+import { MyRoom, ViewableRoom } from '@suite/schema/rooms/personal'
+
+export const personal = {
+	rooms: {
+		action: 'PersonalController::rooms', method: 'GET', path: '/api/personal/rooms', access: 'user', csrf: false,
+		summary: 'The rooms that the caller may view with the caller\'s role, the highest first',
+		answers: { 200: Type.Array(MyRoom) }, example: {},
+	},
+	viewable: {
+		action: 'PersonalController::viewable', method: 'GET', path: '/api/personal/rooms/viewable', access: 'user', csrf: false,
+		summary: 'Ids and addresses of the rooms that the caller may view',
+		answers: { 200: Type.Array(ViewableRoom) }, example: {},
+	},
+	approvals: {
+		action: 'PersonalController::approvals', method: 'GET', path: '/api/personal/approvals', access: 'user', csrf: false,
+		summary: 'The bookings that wait for an answer in rooms that the caller manages and are not over, by start',
+		answers: { 200: Type.Array(PendingBooking) }, example: {},
+	},
+} as const satisfies Record<string, Route>
