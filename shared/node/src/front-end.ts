@@ -19,11 +19,16 @@ export function noteFrontEnd(id: string, sources: string, base: string = root): 
 	writeFileSync(note(id, base), sources)
 }
 
-/** Are an app's `js` and `css` built from the sources as they are now? */
+/** Does an app have pages or scripts of its own? One without serves programs only. */
+export function hasFrontEnd(id: string, base: string = root): boolean {
+	return existsSync(`${base}/apps/${id}/vite.config.ts`)
+}
+
+/** Are an app's `js` and `css` built from the sources as they are now? True for an app without a front end. */
 export function isFrontEndCurrent(id: string, base: string = root): boolean {
-	return existsSync(`${base}/apps/${id}/js`)
+	return !hasFrontEnd(id, base) || (existsSync(`${base}/apps/${id}/js`)
 		&& existsSync(note(id, base))
-		&& readFileSync(note(id, base), 'utf8') === frontEndSources(id, base)
+		&& readFileSync(note(id, base), 'utf8') === frontEndSources(id, base))
 }
 
 /** A digest of everything that an app's front end is built from. */

@@ -16,6 +16,7 @@ function write(path: string, text: string): void {
 
 beforeEach(() => {
 	base = mkdtempSync(`${tmpdir()}/front-end-`)
+	write('apps/oneapp/vite.config.ts', '')
 	write('apps/oneapp/src/deep/main.ts', 'one')
 	write('shared/ui/src/Button.vue', 'button')
 	noteFrontEnd('oneapp', frontEndSources('oneapp', base), base)
@@ -40,6 +41,11 @@ describe('a built front end', () => {
 	it('is not current when it was never built, or removed', () => {
 		rmSync(`${base}/apps/oneapp/js`, { recursive: true })
 		expect(isFrontEndCurrent('oneapp', base)).toBe(false)
+		write('apps/twoapp/vite.config.ts', '')
 		expect(isFrontEndCurrent('twoapp', base)).toBe(false)
+	})
+
+	it('is not needed by an app that has none', () => {
+		expect(isFrontEndCurrent('twoapp', base)).toBe(true)
 	})
 })

@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { makeGenerated } from './generated.ts'
-import { frontEndSources, noteFrontEnd } from '@suite/node/front-end'
+import { frontEndSources, hasFrontEnd, noteFrontEnd } from '@suite/node/front-end'
 import { keepOutput, runPlainly } from '@suite/node/logs'
 import { appIds, root } from '@suite/node/paths'
 import { isProgram, runTool } from '@suite/node/process'
@@ -32,7 +32,7 @@ async function buildApp(id: string): Promise<void> {
  * @throws StepFailed when a build fails or prints a warning
  */
 export async function build(ids: readonly string[] = appIds(), say: Say = () => undefined): Promise<void> {
-	for (const id of ids.filter((id) => existsSync(`${root}/apps/${id}/vite.config.ts`))) {
+	for (const id of ids.filter((id) => hasFrontEnd(id))) {
 		say(`building ${id}`)
 		const sources = frontEndSources(id)
 		await buildApp(id)

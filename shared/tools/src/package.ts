@@ -12,7 +12,7 @@ import { writeArchive } from './package/archive.ts'
 import { packageContents, stage } from './package/contents.ts'
 import { packageProblems } from './package/gates.ts'
 import { appIds, root } from '@suite/node/paths'
-import { isFrontEndCurrent } from '@suite/node/front-end'
+import { hasFrontEnd, isFrontEndCurrent } from '@suite/node/front-end'
 import { isProgram, run, said, withTemporaryFolder } from '@suite/node/process'
 import { progress, type Say } from '@suite/node/progress'
 
@@ -54,7 +54,7 @@ async function pack(app: string): Promise<void> {
 	await withTemporaryFolder(async (folder) => {
 		stage(contents, `${folder}/${app}`)
 		const problems = [
-			...packageProblems(app, texts, root),
+			...packageProblems(app, texts, root, hasFrontEnd(app)),
 			...await schemaProblems(app),
 			...await namespaceProblems(`${folder}/${app}`),
 		]

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { announcement } from '@suite/host/announce'
-import { demoOf, roles, type Demo } from '@suite/host/demo'
+import { demoOf, extrasOf, roles, type Demo } from '@suite/host/demo'
 import { appSources, probeSource } from './app-sources.ts'
 import { BadArgument, help, readArguments } from '@suite/host/arguments'
 import { startDemo, type EitherHost } from '@suite/host/bring-up'
@@ -72,7 +72,8 @@ async function start(): Promise<void> {
 	})
 	host = started
 	launcher = await startLauncher(started.url, entrances(demo, apps, (await demoOf(apps))?.start))
-	process.stderr.write(announcement(started, demo, launcher, keptIn))
+	const hints = (await extrasOf(apps)).map(({ hint }) => hint(started.url))
+	process.stderr.write(announcement(started, demo, launcher, hints, keptIn))
 	if (wished.isJson) {
 		process.stdout.write(
 			`${JSON.stringify({ url: started.url, ...demo, kind: started.kind, version: started.version, administrator: started.administrator, ...started.places })}\n`,

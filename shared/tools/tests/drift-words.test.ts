@@ -104,7 +104,7 @@ describe('a guard', () => {
 
 	it('is reported if the contract does not declare it', () => {
 		change('WordsGuardController.php', '\'manages-room\'', '\'other\'')
-		expect(drift(withRoute('rooms', 'rename', { guards: ['room-exists', 'other'] }))).toEqual([
+		expect(drift(withRoute('guarded', 'rename', { guards: ['room-exists', 'other'] }))).toEqual([
 			'WordsGuardController::rename: the contract declares no guard other',
 		])
 	})

@@ -17,6 +17,11 @@ const otherMeanings: Readonly<Record<string, string>> = {
 	'shared/host/embedded/AppFramework/HttpClient/PinnedAddresses.php': 'a top-level domain for internal networks',
 }
 
+/** Names that are words of Nextcloud's API too, with their meaning there: only ids and namespaces of their apps count. */
+const wordsOfTheApi: Readonly<Record<string, string>> = {
+	rooms: 'what calendar clients can invite',
+}
+
 /**
  * Lines of shared code that name an app. Only its folders in shared/api and shared/schema may: everything else of an app belongs in its own
  * folder, where tools find it by path.
@@ -26,7 +31,8 @@ const otherMeanings: Readonly<Record<string, string>> = {
 export function appNameProblems(files: readonly Source[], apps: readonly AppNames[]): string[] {
 	const named = apps.map(({ id, namespace, title }) => {
 		const domain = id.replace(/app$/, '')
-		return { own: new RegExp(`^shared/(api|schema)/src/${domain}/`), names: [...new Set([id, domain, namespace, title])].map(word) }
+		const names = new Set([id, namespace, ...[domain, title].filter((name) => !(name.toLowerCase() in wordsOfTheApi))])
+		return { own: new RegExp(`^shared/(api|schema)/src/${domain}/`), names: [...names].map(word) }
 	})
 	return files.filter(({ path }) => !(path in otherMeanings)).flatMap(({ path, text }) => {
 		const foreign = named.filter(({ own }) => !own.test(path)).flatMap(({ names }) => names)

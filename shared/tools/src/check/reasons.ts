@@ -12,7 +12,7 @@ import { refusals } from '@suite/api/generate/openapi'
  */
 export function reasonProblems(contract: Contract, reasons: Readonly<Record<string, string>>): string[] {
 	const routes = Object.values(contract.resources).flatMap((resource) => Object.values(resource))
-	const declared = new Set(routes.flatMap((route) => Object.values(refusals(route)).flat()))
+	const declared = new Set(routes.flatMap((route) => Object.values(refusals(route, contract.guards)).flat()))
 	return Object.entries(reasons).filter(([, reason]) => !declared.has(reason))
 		.map(([name, reason]) => `${contract.app}: Reason::${name} ('${reason}') is in the refusals of no route`)
 }

@@ -10,7 +10,8 @@ const finders = /^(?:apps\/[^/]+\/lib\/(?:Repository|Host)|shared\/php\/(?:Db|Ho
 const stored = ['find', 'save', 'delete', 'count']
 const questions = ['is', 'has', 'exists', 'require']
 const domain = [
-	'clear', 'complete', 'create', 'ensure', 'move', 'raise', 'refresh', 'restart', 'see', 'skip', 'start', 'sweep', 'trash', 'walk',
+	'clear', 'complete', 'create', 'ensure', 'hold', 'move', 'raise', 'refresh', 'restart', 'see', 'skip', 'start', 'sweep', 'trash',
+	'walk',
 ]
 const verbs = new RegExp(`^(?:${[...stored, ...questions, ...domain].join('|')})(?![a-z])`)
 

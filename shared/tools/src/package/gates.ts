@@ -17,14 +17,15 @@ const unwanted = /(^|\/)(src|tests?|node_modules|vendor)\/|\.(map|ts|vue)$|(^|\/
  * @param app - id, which is also the prefix of its scripts
  * @param contents - what goes into the archive
  * @param base - folder of the repository on this machine, which must not appear in any file
+ * @param isBuilt - whether the app has a front end, whose scripts must be in the package
  */
-export function packageProblems(app: string, contents: Contents, base: string): string[] {
+export function packageProblems(app: string, contents: Contents, base: string, isBuilt = true): string[] {
 	const info = contents.get('appinfo/info.xml') ?? ''
 	const version = /<version>([^<]+)<\/version>/.exec(info)?.[1] ?? ''
 	const paths = [...contents.keys()]
 	return [
 		...required.filter((path) => !contents.has(path)).map((path) => `${path} is missing`),
-		...(paths.some((path) => path.startsWith(`js/${app}-`)) ? [] : [`js/${app}-… is missing: the front end was not built`]),
+		...(!isBuilt || paths.some((path) => path.startsWith(`js/${app}-`)) ? [] : [`js/${app}-… is missing: the front end was not built`]),
 		...(info.includes(`<id>${app}</id>`) ? [] : [`appinfo/info.xml is not the one of ${app}`]),
 		...(hasHeading(contents.get('CHANGELOG.md') ?? '', version) ? [] : [`CHANGELOG.md has no heading for version ${version}`]),
 		...paths.filter((path) => unwanted.test(path)).map((path) => `${path} does not belong into an archive`),

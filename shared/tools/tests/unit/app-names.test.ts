@@ -29,6 +29,15 @@ describe('shared code', () => {
 		expect(problems('// as in notes', 'shared/api/src/contract/route.ts')).toHaveLength(1)
 	})
 
+	it('may use a word of the API that is the name of an app too', () => {
+		const [id, namespace] = [`rooms${'app'}`, `Rooms${'App'}`]
+		const named = (text: string) =>
+			appNameProblems([{ path: 'shared/testing/src/a.ts', text }], [{ id, namespace, title: 'Rooms' }])
+		expect(named('final class Rooms { public array $rooms; }')).toEqual([])
+		expect(named(`/apps/${id}/`)).toHaveLength(1)
+		expect(named(`use OCA\\${namespace}\\Model\\Room;`)).toHaveLength(1)
+	})
+
 	it('is reported with the location of the name', () => {
 		expect(problems('one\nnotesapp')).toEqual(['shared/testing/src/a.ts:2 names an app (notesapp)'])
 	})

@@ -37,6 +37,11 @@ describe('package contents', () => {
 		expect(problems({})).toEqual([])
 	})
 
+	it('need no scripts when the app has no front end', () => {
+		const contents = Object.entries(complete).filter(([path]) => !path.startsWith('js/'))
+		expect(packageProblems('noteapp', new Map(contents), '/srv/checkout', false)).toEqual([])
+	})
+
 	it.each<[string, Record<string, string | undefined>]>([
 		['a missing licence', { LICENSE: undefined }],
 		['a missing front end', { 'js/noteapp-main.mjs': undefined }],

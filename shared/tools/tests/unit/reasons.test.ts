@@ -9,12 +9,14 @@ import { reasonProblems } from '../../src/check/reasons.ts'
 
 const notes: Contract = {
 	app: 'notesapp', namespace: 'NotesApp', title: 'Notes', failure: Failure,
+	guards: { editor: { summary: 'The caller may edit', refusals: { 403: ['not_editor'] } } },
 	resources: {
 		notes: {
 			save: {
 				action: 'NoteController::save', method: 'PUT', path: '/notes/{id}', access: 'user', csrf: true, summary: 'Saves a note',
 				params: Type.Object({ id: Type.String() }), body: Type.Object({ text: Type.String() }), answers: { 200: Type.Null() },
-				refusals: { 409: ['stale_version'], 413: ['too_large'] }, example: { path: { id: 'a' }, body: { text: 'b' } },
+				guards: ['editor'], refusals: { 409: ['stale_version'], 413: ['too_large'] },
+				example: { path: { id: 'a' }, body: { text: 'b' } },
 			},
 		},
 	},
@@ -22,7 +24,7 @@ const notes: Contract = {
 
 describe('the reasons of an app', () => {
 	it('match those its routes declare', () => {
-		expect(reasonProblems(notes, { STALE_VERSION: 'stale_version', TOO_LARGE: 'too_large' })).toEqual([])
+		expect(reasonProblems(notes, { STALE_VERSION: 'stale_version', TOO_LARGE: 'too_large', NOT_EDITOR: 'not_editor' })).toEqual([])
 	})
 
 	it('are a problem if no route declares them', () => {
