@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\RoomsApp\Controller;
+
+use OCA\RoomsApp\Service\Room\PersonalRooms;
+use OCA\RoomsApp\Service\RoomBooking\BookingLists;
+use OCA\RoomsApp\Shared\Http\Json;
+use OCA\RoomsApp\Shared\Http\JsonApi;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\IRequest;
+
+/** What concerns the caller. */
+final class PersonalController extends Controller implements JsonApi {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly PersonalRooms $rooms,
+		private readonly BookingLists $bookings,
+		private readonly ?string $userId,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/personal/rooms')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function rooms(): Json {
+		return new Json($this->rooms->findAll($this->userId));
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/personal/rooms/viewable')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function viewable(): Json {
+		return new Json($this->rooms->findAllViewable($this->userId));
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/personal/approvals')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function approvals(): Json {
+		return new Json($this->bookings->approvals((string)$this->userId));
+	}
+}

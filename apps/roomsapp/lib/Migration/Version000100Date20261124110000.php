@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\RoomsApp\Migration;
+
+use Closure;
+use OCA\RoomsApp\AppInfo\Application;
+use OCA\RoomsApp\Shared\Db\TokenTable;
+use OCP\DB\ISchemaWrapper;
+use OCP\Migration\IOutput;
+use OCP\Migration\SimpleMigrationStep;
+
+/** The tokens of the public API. */
+final class Version000100Date20261124110000 extends SimpleMigrationStep {
+	/**
+	 * @param Closure(): ISchemaWrapper $schemaClosure
+	 * @param array{tablePrefix?: string} $options
+	 */
+	#[\Override]
+	public function changeSchema(IOutput $output, Closure $schemaClosure, array $options): ISchemaWrapper {
+		$schema = $schemaClosure();
+		TokenTable::create($schema, Application::APP_ID);
+		return $schema;
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\RoomsApp\Model\Policy;
+
+/** The settings of a room that decide about a booking. */
+final class RoomRules {
+	/**
+	 * @param ?list<OpenHours> $hours alternatives: a date fits into one of them; null: always open, empty: never
+	 * @param ?int $horizonDays how far ahead a date may start; null: any
+	 * @param int $bufferBefore minutes that stay free before a booking
+	 * @param int $bufferAfter minutes that stay free after a booking
+	 * @param ?int $shortest minutes
+	 * @param ?int $longest minutes
+	 * @param bool $acceptsFreeDates of a series: accept the free dates and decline the others, instead of declining all
+	 */
+	public function __construct(
+		public readonly bool $isActive,
+		public readonly bool $autoAccept,
+		public readonly \DateTimeZone $zone,
+		public readonly ?array $hours,
+		public readonly ?int $horizonDays,
+		public readonly int $bufferBefore,
+		public readonly int $bufferAfter,
+		public readonly ?int $shortest,
+		public readonly ?int $longest,
+		public readonly bool $acceptsFreeDates,
+	) {
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\RoomsApp\Model\Setup;
+
+/** The settings of the app, beside those of the services that all our apps use. */
+final readonly class Settings {
+	/** What answers have in place of a secret. */
+	public const HIDDEN = '***';
+
+	/**
+	 * @param list<array{id: string, label: string}> $roomTypes
+	 * @param list<array{id: string, label: string}> $facilities
+	 * @param int $maxInlineSync rooms synced at once per notification of the provider
+	 * @param int $inlineSyncsPerWindow rooms synced at once in ten seconds, on the whole instance
+	 */
+	public function __construct(
+		public bool $defaultAutoAccept,
+		public bool $emailEnabled,
+		public bool $showWeekends,
+		public array $roomTypes,
+		public array $facilities,
+		public bool $extsyncEnabled,
+		public string $extsyncTenantId,
+		public string $extsyncClientId,
+		#[\SensitiveParameter]
+		public string $extsyncClientSecret,
+		public int $maxInlineSync,
+		public int $inlineSyncsPerWindow,
+	) {
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\RoomsApp\Service\Room;
+
+use OCA\RoomsApp\Model\Policy\Role;
+use OCA\RoomsApp\Model\Room\RoomOfAccount;
+use OCA\RoomsApp\Service\Access\RoomsOfAccount;
+use OCA\RoomsApp\Shared\Contract\Schemas;
+
+/**
+ * Rooms for the personal settings and for other apps.
+ *
+ * @phpstan-import-type MyRoom from Schemas
+ * @phpstan-import-type ViewableRoom from Schemas
+ */
+class PersonalRooms {
+	public function __construct(private readonly RoomsOfAccount $rooms) {
+	}
+
+	/** @return list<MyRoom> the highest role first, then by name */
+	public function findAll(?string $userId): array {
+		$found = $this->rooms->findAll($userId);
+		usort($found, static fn (RoomOfAccount $a, RoomOfAccount $b): int => $b->role->value <=> $a->role->value);
+		return array_map(static fn (RoomOfAccount $mine): array => [
+			'id' => $mine->room->id,
+			'name' => $mine->room->name,
+			'roomType' => $mine->room->roomType,
+			'capacity' => $mine->room->capacity,
+			'address' => $mine->room->address->text(),
+			'responsibleContact' => $mine->room->contact,
+			'role' => match ($mine->role) {
+				Role::Admin => 'admin',
+				Role::Manager => 'manager',
+				Role::Booker => 'booker',
+				Role::Viewer, Role::None => 'viewer',
+			},
+		], $found);
+	}
+
+	/** @return list<ViewableRoom> by name */
+	public function findAllViewable(?string $userId): array {
+		return array_map(
+			static fn (RoomOfAccount $mine): array => ['id' => $mine->room->id, 'email' => $mine->room->email],
+			$this->rooms->findAll($userId),
+		);
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\RoomsApp\Service\Setup;
+
+use OCA\RoomsApp\Model\Setup\Choices;
+use OCA\RoomsApp\Model\Setup\Settings;
+use OCA\RoomsApp\Repository\Setup\SettingsRepository;
+use OCA\RoomsApp\Shared\Contract\Schemas;
+use OCA\RoomsApp\Shared\Host\RemoteSettings;
+
+/**
+ * The settings of the app.
+ *
+ * @phpstan-import-type RoomsSettings from Schemas
+ * @phpstan-import-type SettingsInput from Schemas
+ * @phpstan-import-type Done from Schemas
+ */
+class SettingsService {
+	public function __construct(
+		private readonly SettingsRepository $settings,
+		private readonly RemoteSettings $services,
+	) {
+	}
+
+	/** @return RoomsSettings */
+	public function find(): array {
+		$settings = $this->settings->find();
+		return [
+			'defaultAutoAccept' => $settings->defaultAutoAccept,
+			'emailEnabled' => $settings->emailEnabled,
+			'telemetryEnabled' => $this->services->findTelemetry()['enabled'],
+			'showWeekends' => $settings->showWeekends,
+			'roomTypes' => $settings->roomTypes,
+			'facilities' => $settings->facilities,
+			'extsyncEnabled' => $settings->extsyncEnabled,
+			'extsyncTenantId' => $settings->extsyncTenantId,
+			'extsyncClientId' => $settings->extsyncClientId,
+			'extsyncClientSecret' => $settings->extsyncClientSecret === '' ? '' : Settings::HIDDEN,
+			'extsyncWebhookMaxInlineSync' => $settings->maxInlineSync,
+			'extsyncWebhookRateLimit' => $settings->inlineSyncsPerWindow,
+		];
+	}
+
+	/**
+	 * @param SettingsInput $sent absent members stay unchanged
+	 * @return Done
+	 */
+	public function save(array $sent): array {
+		$old = $this->settings->find();
+		$secret = $sent['extsyncClientSecret'] ?? Settings::HIDDEN;
+		$this->settings->save(new Settings(
+			$sent['defaultAutoAccept'] ?? $old->defaultAutoAccept,
+			$sent['emailEnabled'] ?? $old->emailEnabled,
+			$sent['showWeekends'] ?? $old->showWeekends,
+			isset($sent['roomTypes']) ? Choices::cleaned($sent['roomTypes']) : $old->roomTypes,
+			isset($sent['facilities']) ? Choices::cleaned($sent['facilities']) : $old->facilities,
+			$sent['extsyncEnabled'] ?? $old->extsyncEnabled,
+			trim($sent['extsyncTenantId'] ?? $old->extsyncTenantId),
+			trim($sent['extsyncClientId'] ?? $old->extsyncClientId),
+			$secret === Settings::HIDDEN ? $old->extsyncClientSecret : $secret,
+			max(0, $sent['extsyncWebhookMaxInlineSync'] ?? $old->maxInlineSync),
+			max(0, $sent['extsyncWebhookRateLimit'] ?? $old->inlineSyncsPerWindow),
+		));
+		if (isset($sent['telemetryEnabled'])) {
+			$this->services->saveTelemetry($sent['telemetryEnabled'], $this->services->findTelemetry()['telemetryUrl']);
+		}
+		return ['status' => 'ok'];
+	}
+}

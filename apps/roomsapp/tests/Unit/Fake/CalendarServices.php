@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\RoomsApp\Tests\Unit\Fake;
+
+use OCA\RoomsApp\Host\AccountEvents;
+use OCA\RoomsApp\Host\InstanceZone;
+use OCA\RoomsApp\Host\RoomCalendar;
+use OCA\RoomsApp\Model\Calendar\Copy\CopyWriter;
+use OCA\RoomsApp\Model\Calendar\OccurrenceExpander;
+use OCA\RoomsApp\Model\Invitation\Answer\AnswerWriter;
+use OCA\RoomsApp\Model\Invitation\InvitationReader;
+use OCA\RoomsApp\Repository\Room\RoomRepository;
+use OCA\RoomsApp\Service\Calendar\Consequences;
+use OCA\RoomsApp\Service\Calendar\EventAnswers;
+use OCA\RoomsApp\Service\Calendar\OrganizerEvents;
+use OCA\RoomsApp\Service\Calendar\RoomCopies;
+use OCA\RoomsApp\Service\Notice\Notices;
+use OCA\RoomsApp\Shared\Clock;
+use OCP\IConfig;
+use OCP\IDBConnection;
+use Psr\Log\LoggerInterface;
+
+/** What writes bookings into calendars, on the calendars of the embedded host. */
+final class CalendarServices {
+	public readonly BookingServices $booking;
+	public readonly RoomCalendar $calendar;
+	public readonly InstanceZone $zone;
+	public readonly OrganizerEvents $events;
+	public readonly RoomCopies $copies;
+	public readonly Consequences $consequences;
+
+	public function __construct(
+		IDBConnection $db,
+		Clock $clock,
+		IConfig $config,
+		LoggerInterface $logger,
+		Notices $notices,
+		AccountEvents $account = new AccountEvents(),
+	) {
+		$this->booking = new BookingServices($db, $clock);
+		$this->calendar = new RoomCalendar();
+		$this->zone = new InstanceZone($config);
+		$expander = new OccurrenceExpander();
+		$rooms = new RoomRepository($db);
+		$answers = new EventAnswers(new AnswerWriter(), $expander, $this->booking->dates, $this->booking->audit, $this->zone);
+		$this->events = new OrganizerEvents($account, $answers, new InvitationReader(), $this->booking->bookings, $rooms, $logger);
+		$this->copies = new RoomCopies(
+			$this->calendar, new CopyWriter($expander), $this->events, $this->booking->dates, $rooms, $this->zone, $clock, $logger,
+		);
+		$this->consequences = new Consequences($this->copies, $this->events, $notices, $this->booking->dates, $logger);
+	}
+}

@@ -1,0 +1,7 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { AppFigures } from '@suite/testing/figures/figure'
+import { roomFigures } from './rooms.ts'
+
+export const figures: AppFigures = { onHost: { rooms: roomFigures } }
