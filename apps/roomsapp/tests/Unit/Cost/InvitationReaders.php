@@ -18,6 +18,7 @@ use OCA\RoomsApp\Model\Invitation\Address;
 use OCA\RoomsApp\Model\Invitation\Answer\Answer;
 use OCA\RoomsApp\Model\Invitation\Answer\AnswerWriter;
 use OCA\RoomsApp\Model\Invitation\Answer\RoomRemoval;
+use OCA\RoomsApp\Model\Invitation\Answer\TooManyOverrides;
 use OCA\RoomsApp\Model\Invitation\EventTimes;
 use OCA\RoomsApp\Model\Invitation\InvitationReader;
 use OCA\RoomsApp\Model\Policy\DateDecision;
@@ -70,7 +71,11 @@ final class InvitationReaders {
 			static fn (string $room): Answer => new Answer($room, $decision, new \DateTimeZone('Europe/Berlin'), ['' => 'no']),
 			array_values(array_unique(self::rooms())),
 		);
-		(new AnswerWriter())->write($object, $answers, self::rooms(), array_fill_keys(array_unique(self::rooms()), 'Room'));
+		try {
+			(new AnswerWriter())->write($object, $answers, self::rooms(), array_fill_keys(array_unique(self::rooms()), 'Room'));
+		} catch (TooManyOverrides) {
+			// Refusing it must not take long either.
+		}
 	}
 
 	private static function leave(string $text): void {
