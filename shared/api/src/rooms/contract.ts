@@ -3,6 +3,7 @@
 
 import { RoomsFailure } from '@suite/schema/rooms/failure'
 import { limits } from '@suite/schema/rooms/limits'
+import { Start } from '@suite/schema/rooms/state'
 import { tokenScopes } from '@suite/schema/rooms/token'
 import { contract } from '../contract/route.ts'
 import { bookings } from './booking.ts'
@@ -41,4 +42,6 @@ export const rooms = contract({
 	},
 	preflight: 'PreflightController::preflight',
 	limits,
+	pages: { 'PageController::index': ['/', '/{screen}'] },
+	states: { start: { schema: Start, page: '/apps/roomsapp/', access: 'user' } },
 })

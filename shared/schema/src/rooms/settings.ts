@@ -6,7 +6,7 @@ import { nullable } from '../nullable.ts'
 import { limits } from './limits.ts'
 import { closed } from './values.ts'
 
-const Choice = Type.Object({ id: Type.String(), label: Type.String() }, { title: 'Choice', ...closed })
+export const Choice = Type.Object({ id: Type.String(), label: Type.String() }, { title: 'Choice', ...closed })
 export type Choice = Static<typeof Choice>
 
 const choices = Type.Optional(Type.Array(

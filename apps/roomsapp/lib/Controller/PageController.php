@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\RoomsApp\Controller;
+
+use OCA\RoomsApp\AppInfo\Application;
+use OCA\RoomsApp\Service\Setup\FirstScreen;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\TemplateResponse;
+use OCP\AppFramework\Services\IInitialState;
+use OCP\IRequest;
+use OCP\Util;
+
+/** The single HTML page of Rooms; the URL decides what it shows. */
+final class PageController extends Controller {
+	/** The first parts of the addresses of screens. */
+	private const SCREENS = '(?:rooms|find|bookings|approvals|admin)(?:/.*)?';
+
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly IInitialState $initialState,
+		private readonly FirstScreen $start,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	/** @return TemplateResponse<Http::STATUS_OK, array<string, mixed>> */
+	#[FrontpageRoute(verb: 'GET', url: '/')]
+	#[FrontpageRoute(verb: 'GET', url: '/{screen}', requirements: ['screen' => self::SCREENS], postfix: 'deep')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function index(): TemplateResponse {
+		$this->initialState->provideInitialState('start', $this->start->find());
+		Util::addScript(Application::APP_ID, Application::APP_ID . '-main');
+		Util::addStyle(Application::APP_ID, Application::APP_ID . '-main');
+		return new TemplateResponse(Application::APP_ID, 'main');
+	}
+}

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { generateUrl } from '@nextcloud/router'
+import { t } from '@nextcloud/l10n'
+import type { Component } from 'vue'
+import { createRouter, createWebHistory } from 'vue-router'
+import CalendarIcon from 'vue-material-design-icons/CalendarOutline.vue'
+import type { useSessionStore } from './stores/sessionStore.ts'
+
+type Session = ReturnType<typeof useSessionStore>
+
+/** The entry of a screen in the app's navigation. */
+interface Entry {
+	readonly icon: Component
+	/** Entries of administrators stand below a heading of their own. */
+	readonly isAdministration?: boolean
+	/** Beside the name; nothing where it is 0. */
+	count?(session: Session): number
+}
+
+declare module 'vue-router' {
+	interface RouteMeta {
+		/** The name of the screen, in the navigation and in the title of the window. */
+		title(): string
+		/** Screens without one are reached from others. */
+		readonly entry?: Entry
+		/** Who may open it; everybody where it is absent. */
+		mayOpen?(session: Session): boolean
+	}
+}
+
+const address = generateUrl('/apps/roomsapp')
+/** The page may be open at its long address where Nextcloud makes short ones. */
+const base = location.pathname.startsWith(address) ? address : address.replace(/(^|\/)apps\/roomsapp$/, '$1index.php/apps/roomsapp')
+
+/** One record for each screen, in the order of the navigation; views are loaded when they are opened. */
+export const router = createRouter({
+	history: createWebHistory(base),
+	routes: [
+		{
+			path: '/',
+			name: 'rooms',
+			component: () => import('./views/RoomsView.vue'),
+			meta: { title: () => t('roomsapp', 'Rooms'), entry: { icon: CalendarIcon } },
+		},
+		{
+			path: '/:path(.*)*',
+			name: 'unknown',
+			component: () => import('./views/UnknownView.vue'),
+			meta: { title: () => t('roomsapp', 'Page not found') },
+		},
+	],
+})
