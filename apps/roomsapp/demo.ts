@@ -8,5 +8,5 @@ export const extras: DemoExtras = {
 	fill: async (host, { users, groups }) => {
 		await host.occ(['roomsapp:demo', '--manager', users.editor.user, '--group', groups.users])
 	},
-	hint: (url) => `Calendar clients book rooms at ${url}/remote.php/dav with a user and password from above.`,
+	hint: (url) => `Calendar clients book rooms at ${url}/remote.php/dav with a user and password from above, as <user>@example.com.`,
 }

@@ -3,7 +3,7 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { addToGroup, createAppPassword, createGroup, createUser, type Account } from '@suite/fixtures/accounts'
+import { addToGroup, createAppPassword, createGroup, createUser, setEmail, type Account } from '@suite/fixtures/accounts'
 import { BasicClient, SessionClient } from '@suite/fixtures/client'
 import { Files } from '@suite/fixtures/files'
 import { createTeamFolder, noRights, permission, setRule, type TeamFolder } from '@suite/fixtures/team-folders'
@@ -81,6 +81,9 @@ export function newPasswords(): Passwords {
 	return Object.fromEntries(roles.map((role) => [role, randomBytes(8).toString('hex')])) as Passwords
 }
 
+/** Of a domain that no mail reaches. Without an address, calendar programs cannot say who organizes an event. */
+const addressOf = (role: Role): string => `${role}@example.com`
+
 /** The demo users as a login page may offer them. */
 export function shownPeople(passwords: Passwords): ShownPerson[] {
 	return roles.map((role) =>
@@ -115,11 +118,16 @@ export async function makePeople(host: Host, demo?: AppDemo, passwords: Password
 	}
 	await addToGroup(admin, user, groups.admins)
 	await addToGroup(admin, user, groups.users)
+	await setEmail(admin, user, addressOf('admin'))
 	const accounts: [Role, Account][] = [['admin', { user, password }]]
 	// sequentially: creating the first user also creates the host's address book, and two concurrent attempts conflict
 	for (const [role, member] of Object.entries(members) as [keyof typeof members, (typeof members)['editor']][]) {
 		accounts.push([role, await createUser(admin, {
-			user: role, password: passwords[role], displayName: member.displayName, groups: member.groups.map((group) => groups[group]),
+			user: role,
+			password: passwords[role],
+			displayName: member.displayName,
+			email: addressOf(role),
+			groups: member.groups.map((group) => groups[group]),
 		})])
 	}
 	const people = accounts.map(async ([role, account]) =>
