@@ -20,9 +20,6 @@ use OCP\Util;
 
 /** The single HTML page of Rooms; the URL decides what it shows. */
 final class PageController extends Controller {
-	/** The first parts of the addresses of screens. */
-	private const SCREENS = '(?:rooms|find|bookings|approvals|admin)(?:/.*)?';
-
 	public function __construct(
 		string $appName,
 		IRequest $request,
@@ -32,13 +29,18 @@ final class PageController extends Controller {
 		parent::__construct($appName, $request);
 	}
 
-	/** @return TemplateResponse<Http::STATUS_OK, array<string, mixed>> */
+	/**
+	 * @param string $screen empty for the day grid
+	 * @return TemplateResponse<Http::STATUS_OK, array<string, mixed>>
+	 */
 	#[FrontpageRoute(verb: 'GET', url: '/')]
-	#[FrontpageRoute(verb: 'GET', url: '/{screen}', requirements: ['screen' => self::SCREENS], postfix: 'deep')]
+	#[FrontpageRoute(
+		verb: 'GET', url: '/{screen}', requirements: ['screen' => '(?:rooms|find|bookings|approvals|admin)(?:/.*)?'], postfix: 'deep',
+	)]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function index(): TemplateResponse {
-		$this->initialState->provideInitialState('start', $this->start->find());
+	public function index(string $screen = ''): TemplateResponse {
+		$this->initialState->provideInitialState('start', $this->start->find($screen === ''));
 		Util::addScript(Application::APP_ID, Application::APP_ID . '-main');
 		Util::addStyle(Application::APP_ID, Application::APP_ID . '-main');
 		return new TemplateResponse(Application::APP_ID, 'main');

@@ -77,6 +77,7 @@ const notYet: readonly string[] = [
 
 /** Routes that the spec does not have, each with what it is for. */
 const own: Readonly<Record<string, string>> = {
+	'GET /api/grid': 'all rooms with their hours and bookings of some days in one answer, for the day grid',
 	'PUT /api/license/telemetry': 'the switch and the address of the report, which settings have no member for',
 	'POST /api/rooms/{id}/check': 'what the policy says of a time while somebody types it; nothing is stored',
 }

@@ -48,6 +48,7 @@ const subscription = async ({ room }: Scene) => ({ path: { id: room.id, secret: 
 const ofGroup = ({ group }: Scene) => ({ path: { id: group.id } })
 
 const table: Readonly<Record<RouteName, Expected>> = {
+	'grid.read': { of: everyone, showsRoomTo: permitted },
 	'rooms.list': { of: everyone, showsRoomTo: permitted },
 	'rooms.create': { of: [401, 403, 403, 403, 403, 403, 201], send: () => ({ body: { name: uniqueName('Role') } }) },
 	'rooms.read': { of: managers, send: ofRoom, showsRoomTo: ['manager', 'groupManager', 'admin'] },

@@ -9,6 +9,7 @@ import { contract } from '../contract/route.ts'
 import { bookings } from './booking.ts'
 import { csv } from './csv.ts'
 import { feeds, publicFeeds } from './feed.ts'
+import { grid } from './grid.ts'
 import { roomGroups } from './group.ts'
 import { groupPermissions, roomPermissions } from './permission.ts'
 import { license, services, telemetry } from './license.ts'
@@ -27,7 +28,7 @@ export const rooms = contract({
 	title: 'Rooms',
 	failure: RoomsFailure,
 	resources: {
-		rooms: roomRoutes, roomPermissions, roomGroups, groupPermissions, personal, sharees, settings, debug, csv, tokens,
+		grid, rooms: roomRoutes, roomPermissions, roomGroups, groupPermissions, personal, sharees, settings, debug, csv, tokens,
 		bookings, publicRooms, publicBookings, statistics, feeds, publicFeeds, license, telemetry,
 	},
 	failures: { services },

@@ -29,6 +29,8 @@ export const limits = Object.freeze({
 	bufferMinutes: 1440,
 	/** Of the shortest and longest booking: a year. */
 	lengthMinutes: 527_040,
+	/** Of one answer for the grid: six weeks. */
+	gridDays: 42,
 	principalCharacters: 64,
 	permissionsPerRole: 1000,
 	choices: 200,

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
+import { Grid } from './grid.ts'
 import { Choice } from './settings.ts'
 import { closed } from './values.ts'
 
@@ -15,5 +17,6 @@ export const Start = Type.Object({
 	showWeekends: Type.Boolean(),
 	roomTypes: Type.Array(Choice),
 	facilities: Type.Array(Choice),
+	grid: nullable(Grid, 'today; null where the address names another screen'),
 }, { title: 'Start', ...closed })
 export type Start = Static<typeof Start>

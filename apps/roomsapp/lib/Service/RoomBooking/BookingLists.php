@@ -100,12 +100,17 @@ class BookingLists {
 		$found = $this->occupancy->list(self::ids($rooms), new DateFilter($period->from, $period->to, $states));
 		$counts = $this->occupancy->count($found, $zones);
 		return [
-			'bookings' => array_map(
-				fn (RoomDate $one): array => $this->listed($one, $rooms[$one->booking->roomId], $zones[$one->booking->roomId], $userId),
-				$found,
-			),
+			'bookings' => $this->listedAll($found, $rooms, $zones, $userId),
 			'stats' => ['today' => $counts->today, 'pending' => $counts->pending, 'thisWeek' => $counts->thisWeek],
 		];
+	}
+
+	/**
+	 * @param array<string, RoomOfAccount> $rooms by id
+	 * @return list<ListedBooking> by start
+	 */
+	public function ofRooms(array $rooms, DateFilter $filter, string $userId): array {
+		return $this->listedAll($this->occupancy->list(self::ids($rooms), $filter), $rooms, $this->zones($rooms), $userId);
 	}
 
 	/** @return list<PendingBooking> one for each booking, because it is answered as a whole */
@@ -123,6 +128,19 @@ class BookingLists {
 			'partstat' => 'TENTATIVE',
 			'dates' => $dates[$one->booking->id],
 		], array_values($pending));
+	}
+
+	/**
+	 * @param list<RoomDate> $dates
+	 * @param array<string, RoomOfAccount> $rooms by id
+	 * @param array<string, \DateTimeZone> $zones by room
+	 * @return list<ListedBooking>
+	 */
+	private function listedAll(array $dates, array $rooms, array $zones, string $userId): array {
+		return array_map(
+			fn (RoomDate $one): array => $this->listed($one, $rooms[$one->booking->roomId], $zones[$one->booking->roomId], $userId),
+			$dates,
+		);
 	}
 
 	/** @return ListedBooking */

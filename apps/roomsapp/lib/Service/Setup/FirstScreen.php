@@ -11,6 +11,7 @@ use OCA\RoomsApp\Model\Policy\Role;
 use OCA\RoomsApp\Repository\Setup\SettingsRepository;
 use OCA\RoomsApp\Service\Access\RoomsOfAccount;
 use OCA\RoomsApp\Service\RoomBooking\BookingLists;
+use OCA\RoomsApp\Service\RoomBooking\RoomGrid;
 use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Host\Accounts;
 
@@ -23,6 +24,7 @@ class FirstScreen {
 	public function __construct(
 		private readonly RoomsOfAccount $rooms,
 		private readonly BookingLists $bookings,
+		private readonly RoomGrid $grid,
 		private readonly SettingsRepository $settings,
 		private readonly InstanceZone $instance,
 		private readonly Accounts $accounts,
@@ -31,7 +33,7 @@ class FirstScreen {
 	}
 
 	/** @return Start */
-	public function find(): array {
+	public function find(bool $isGrid): array {
 		$userId = (string)$this->userId;
 		$managed = count($this->rooms->findAll($userId, Role::Manager));
 		$settings = $this->settings->find();
@@ -44,6 +46,7 @@ class FirstScreen {
 			'showWeekends' => $settings->showWeekends,
 			'roomTypes' => $settings->roomTypes,
 			'facilities' => $settings->facilities,
+			'grid' => $isGrid ? $this->grid->find([], $userId) : null,
 		];
 	}
 }
