@@ -126,7 +126,7 @@ describe('a room in an event', () => {
 		expect(answer(await save(bob, { uid: randomUUID(), rooms: [blue] }), blue)).toBe('TENTATIVE')
 	})
 
-	it('shows in free/busy of everybody, with its approval @real-host(free/busy comes there later) @every-host', async () => {
+	it('shows in free/busy of everybody, with its approval @every-host', async () => {
 		const room = await openRoom()
 		await save(ann, { uid: randomUUID(), rooms: [room] })
 		expect(await busy(bob, room)).toEqual([`${day}T090000Z/${day}T100000Z`])
@@ -139,7 +139,7 @@ describe('a room in an event', () => {
 })
 
 describe('guests', () => {
-	it('get the answer of the room, and change nothing by theirs @real-host(invitations come there later) @every-host', async () => {
+	it('get the answer of the room, and change nothing by theirs @every-host', async () => {
 		const room = await openRoom({ autoAccept: false })
 		const uid = randomUUID()
 		await bob.client.request('PROPFIND', `/remote.php/dav/calendars/${bob.user}/`)

@@ -29,7 +29,7 @@ const only = (table: string, email: string) => {
 }
 
 describe('rooms as a table', () => {
-	it('come back as they were @every-host', async () => {
+	it('row 14: come back as they were @every-host', async () => {
 		const name = uniqueName('Hall, "large"')
 		const made = await newRoom(admin, {
 			name, capacity: 40, roomNumber: '0012', roomType: 'studio', address: 'Tower, High Street 1, 1011 AB, ', autoAccept: true,
@@ -52,7 +52,7 @@ describe('rooms as a table', () => {
 		})
 	})
 
-	it('change nothing that has no column, and create rooms out of service', async () => {
+	it('row 14: change nothing that has no column, and create rooms out of service', async () => {
 		const made = await newRoom(admin, { capacity: 7, address: 'Tower, High Street 1, 1011 AB, Delft', facilities: ['audio'] })
 		const off = uniqueName('Off')
 		const text = `name;description;active\n${made.name};"two\nlines; and a ""quote""";yes\n${off};;false\n`

@@ -75,7 +75,7 @@ describe('a room', () => {
 		expect(refusal(await update(id, { capacity: 2, baseVersion }))).toBe('409 stale_version /baseVersion')
 	})
 
-	it('has no secret in any answer', async () => {
+	it('row 11: has no secret in any answer', async () => {
 		const { id } = await newRoom(admin, {
 			smtpConfig: { host: 'mail.example.org', password: 's3cret-password' },
 			extsyncConfig: { resourceEmail: 'box@example.org' },
@@ -88,7 +88,7 @@ describe('a room', () => {
 		expect((await inList(id))?.smtpConfig).toMatchObject({ password: '***' })
 	})
 
-	it('shows its mail server to managers alone', async () => {
+	it('row 11: shows its mail server to managers alone', async () => {
 		const [manager, viewer] = [await crew.as('manager'), await crew.as('viewer')]
 		const { id } = await newRoom(admin, { smtpConfig: { host: 'mail.example.org' } })
 		await permit(admin, { room: id }, { managers: [account(manager.user)], viewers: [account(viewer.user)] })

@@ -31,7 +31,7 @@ function events({ text }: Reply): string[][] {
 }
 
 describe('the feed of a room', () => {
-	it('has its accepted bookings by start, for calendar programs @every-host', async () => {
+	it('row 13: has its accepted bookings by start, for calendar programs @every-host', async () => {
 		const room = await rooms({ roomNumber: '2.04', address: ', High Street 1, 1011 AB, Amsterdam' })
 		const title = `Comma, semicolon; back\\slash, ü and ${'a very long title '.repeat(8)}`.trim()
 		const uid = await book(room.id, { ...talk('2046-03-02', title), organizer: 'Ada <ada@example.org>', description: 'Secret' })
@@ -55,7 +55,7 @@ describe('the feed of a room', () => {
 		expect(reply.text).not.toContain('Secret')
 	})
 
-	it('has neither pending nor cancelled bookings, nor private titles', async () => {
+	it('row 13: has neither pending nor cancelled bookings, nor private titles', async () => {
 		const room = await rooms({ titlePrivacy: true })
 		await book(room.id, talk('2046-03-02', 'Kept'))
 		const gone = await book(room.id, talk('2046-03-03', 'Gone'))
@@ -65,7 +65,7 @@ describe('the feed of a room', () => {
 		expect(events(await feed(room.id)).map(([title]) => title)).toEqual(['Reserved'])
 	})
 
-	it('may be limited to a period', async () => {
+	it('row 13: may be limited to a period', async () => {
 		const room = await rooms()
 		for (const date of ['2046-03-01', '2046-03-02', '2046-03-03']) {
 			await book(room.id, talk(date, date))
@@ -80,7 +80,7 @@ describe('the feed of a room', () => {
 			.toEqual({ status: 400, error: '"from" must be before "to"' })
 	})
 
-	it('is not sent again until a booking changes', async () => {
+	it('row 13: is not sent again until a booking changes', async () => {
 		const room = await rooms()
 		await book(room.id, talk('2046-03-02'))
 		const first = await feed(room.id)

@@ -79,7 +79,7 @@ describe('the status of a room', () => {
 })
 
 describe('the availability of a room', () => {
-	it('has busy and free slots within its hours, and none on closed days', async () => {
+	it('row 18: has busy and free slots within its hours, and none on closed days', async () => {
 		const room = await rooms({ timeZone: 'Europe/Amsterdam', availabilityRules: { enabled: true, rules: [
 			{ days: [1, 2, 3, 4, 5], startTime: '08:00', endTime: '18:00' },
 			{ days: [6], startTime: '10:00', endTime: '00:00' },

@@ -68,7 +68,7 @@ describe('a booking of an account', () => {
 		expect(await list(manager.session, id)).toHaveLength(1)
 	})
 
-	it('is refused with the texts that tools know, and leaves nothing', async () => {
+	it('row 17: is refused with the texts that tools know, and leaves nothing', async () => {
 		const id = await room({ availabilityRules: weekdays('08:00', '18:00'), maxBookingHorizon: 36_500 })
 		await book(booker.session, id, 3)
 		const far = { start: '2190-05-03T09:00:00Z', end: '2190-05-03T10:00:00Z' }
@@ -126,7 +126,7 @@ describe('a booking of an account', () => {
 		expect(await dates(manager.session, id)).toEqual(['Renamed TENTATIVE 2046-05-04T09:00:00+00:00'])
 	})
 
-	it('moves to another room with a new UID, or stays @every-host', async () => {
+	it('row 17: moves to another room with a new UID, or stays @every-host', async () => {
 		const [from, to, closed] = [await room(), await room({ autoAccept: false }), (await newRoom(admin)).id]
 		const uid = await book(booker.session, from, 3, { description: 'Takes along' })
 		await book(manager.session, to, 3, { summary: 'Other' })

@@ -17,6 +17,7 @@ use OCA\RoomsApp\Shared\Exception\Refusal;
 use OCA\RoomsApp\Shared\Schema\SchemaValidator;
 use OCA\RoomsApp\Tests\Unit\Fake\RoomsTestCase;
 use OCP\IAppConfig;
+use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class SheetImportTest extends RoomsTestCase {
@@ -200,6 +201,7 @@ final class SheetImportTest extends RoomsTestCase {
 		self::assertSame(['blue@example.org', ['organ'], false, 7], [$room->email, $room->facilities, $room->isActive, $room->capacity]);
 	}
 
+	#[TestDox('row 14: the sync is switched on for rooms with a mailbox')]
 	public function testTheSyncIsSwitchedOnForRoomsWithAMailbox(): void {
 		$this->room('Blue', ['extsyncConfig' => ['resourceEmail' => 'mailbox@example.org', 'syncEnabled' => false]]);
 		$csv = "name,email\nBlue,\nRed,red@example.org\nGreen,\n";

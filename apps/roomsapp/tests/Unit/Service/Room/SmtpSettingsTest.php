@@ -11,6 +11,7 @@ use OCA\RoomsApp\Model\Room\Smtp;
 use OCA\RoomsApp\Service\Room\SmtpSettings;
 use OCA\RoomsApp\Tests\Unit\Fake\RoomsTestCase;
 use OCP\Security\ICrypto;
+use PHPUnit\Framework\Attributes\TestDox;
 
 final class SmtpSettingsTest extends RoomsTestCase {
 	private SmtpSettings $settings;
@@ -31,6 +32,7 @@ final class SmtpSettingsTest extends RoomsTestCase {
 		self::assertSame('***', $this->server->toArray()['password']);
 	}
 
+	#[TestDox('row 12: the password stays when it comes back hidden or not at all')]
 	public function testThePasswordStaysWhenItComesBackHiddenOrNotAtAll(): void {
 		$hidden = ['password' => '***'];
 		foreach ([[], $hidden, ['host' => 'mail.EXAMPLE.org'] + $hidden, ['username' => 'you', 'port' => 465]] as $sent) {
@@ -49,6 +51,7 @@ final class SmtpSettingsTest extends RoomsTestCase {
 		self::assertSame('new', $this->settings->password($changed));
 	}
 
+	#[TestDox('row 12: null and an empty host remove the server')]
 	public function testNullAndAnEmptyHostRemoveTheServer(): void {
 		self::assertNull($this->settings->merged($this->server, null, false));
 		self::assertNull($this->settings->merged($this->server, ['host' => ' '], false));
