@@ -16,6 +16,8 @@ import { newRoom } from './rooms.ts'
 /** Someone who organizes events, or is invited. */
 export interface Organizer {
 	readonly user: string
+	/** An app password. */
+	readonly password: string
 	readonly client: Client
 	readonly calendars: Calendars
 	/** Such as mailto:ann@example.com. */
@@ -29,10 +31,11 @@ export async function organizer(name: string, groups: readonly string[] = []): P
 	const account = await createUser(admin, { user: uniqueName(name), groups })
 	const mail = `${account.user}@example.com`
 	await ocs(admin, 'PUT', `/cloud/users/${account.user}`, { key: 'email', value: mail })
-	const client = new BasicClient(url, account.user, await createAppPassword(url, account))
+	const password = await createAppPassword(url, account)
+	const client = new BasicClient(url, account.user, password)
 	const calendars = new Calendars(client, account.user)
 	await calendars.create('work')
-	return { user: account.user, client, calendars, address: `mailto:${mail}` }
+	return { user: account.user, password, client, calendars, address: `mailto:${mail}` }
 }
 
 /** A room that every account may book and that accepts at once. */
