@@ -16,6 +16,9 @@ use Psr\Log\LoggerInterface;
 
 /** What follows when a booking was answered, given back or moved: the calendar of the room, the people, and the organizer's event. */
 class Consequences {
+	private const ATTEMPTS = 4;
+	private const PAUSE_MICROSECONDS = [5_000, 40_000];
+
 	public function __construct(
 		private readonly RoomCopies $copies,
 		private readonly OrganizerEvents $events,
@@ -44,12 +47,23 @@ class Consequences {
 		$this->attempt("the event of the booking $booking->id", fn () => $this->events->answer($booking, $movedTo));
 	}
 
-	/** @param callable(): mixed $work */
-	private function attempt(string $what, callable $work): void {
-		try {
-			$work();
-		} catch (\Throwable $failure) {
-			$this->logger->error("A booking has changed, but not $what", ['exception' => $failure]);
+	/**
+	 * Does what follows for a calendar. It is tried again, because others may be writing into the same database.
+	 *
+	 * @param callable(): mixed $work that may run twice
+	 */
+	public function attempt(string $what, callable $work): void {
+		for ($attempt = 1; true; $attempt++) {
+			try {
+				$work();
+				return;
+			} catch (\Throwable $failure) {
+				if ($attempt === self::ATTEMPTS) {
+					$this->logger->error("A booking has changed, but not $what", ['exception' => $failure]);
+					return;
+				}
+				usleep(random_int(...self::PAUSE_MICROSECONDS));
+			}
 		}
 	}
 }

@@ -113,15 +113,18 @@ class BookingChanges {
 		$id = $this->claim($booking, $room, $role, $actor, $times->occurrences(), $texts, null);
 		$changed = $this->bookings->findByIdOrNull($id) ?? throw BookingFinder::unknown();
 		if ($copy === null) {
-			$this->copies->writeNew($changed, new NewEvent(
+			$this->inCalendar($changed, fn () => $this->copies->writeNew($changed, new NewEvent(
 				$changed->summary, $times->start, $times->end, $times->isAllDay, $changed->organizerName, $changed->organizer,
 				$texts['DESCRIPTION'] ?? '', $room->email, $room->name,
-			));
+			)));
 		} else {
 			CopyTexts::write($copy, $texts);
-			$this->copies->write($changed, $copy);
+			$this->inCalendar($changed, fn () => $this->copies->write($changed, $copy));
 		}
-		$this->events->change($changed, $times->occurrence(), $times->start->getTimezone(), $texts);
+		$this->consequences->attempt(
+			"the event of the booking $changed->id",
+			fn () => $this->events->change($changed, $times->occurrence(), $times->start->getTimezone(), $texts),
+		);
 		$this->consequences->of(new ChangedBooking($changed, $this->dates->findAll($changed->id)), BookingEvent::Changed, $actor);
 	}
 
@@ -151,7 +154,7 @@ class BookingChanges {
 		$moved = $this->bookings->findByIdOrNull($id) ?? throw BookingFinder::unknown();
 		if ($copy !== null) {
 			CopyTexts::write($copy, [...$texts, 'LOCATION' => $target->name]);
-			$this->copies->write($moved, $copy);
+			$this->inCalendar($moved, fn () => $this->copies->write($moved, $copy));
 		}
 		$left = $this->bookings->findByIdOrNull($booking->id) ?? $booking;
 		$this->consequences->of(new ChangedBooking($left, $dates), BookingEvent::Moved, $actor, '', $target->name);
@@ -185,6 +188,15 @@ class BookingChanges {
 			throw BookingRefusals::of($claim->decision(), $leaves !== null);
 		}
 		return $claim->bookingId;
+	}
+
+	/**
+	 * The booking has changed already, so that nothing is undone when its calendar cannot be written.
+	 *
+	 * @param callable(): mixed $work
+	 */
+	private function inCalendar(Booking $booking, callable $work): void {
+		$this->consequences->attempt("the calendar of the room $booking->roomId", $work);
 	}
 
 	/**

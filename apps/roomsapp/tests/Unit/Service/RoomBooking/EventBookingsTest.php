@@ -85,6 +85,15 @@ final class EventBookingsTest extends CalendarTestCase {
 		self::assertStringContainsString("DTSTART;VALUE=DATE:20260702\r\nDTEND;VALUE=DATE:20260704\r\n", $this->stored());
 	}
 
+	public function testABookingHasMovedThoughTheCalendarOfItsNewRoomCannotBeWritten(): void {
+		$this->bookAndStore(self::SINGLE);
+		$this->room('Green', ['email' => 'green@rooms.example', 'timeZone' => 'Europe/Berlin', 'autoAccept' => true]);
+		$moved = $this->changes->update('blue', 'event-1', [], [...self::TIMES, 'roomId' => 'green'], 'max');
+		self::assertNotNull($this->services->booking->bookings->findOrNull('green', 'anna', $moved['uid'] ?? ''));
+		self::assertNull($this->copy());
+		self::assertStringNotContainsString('blue@rooms.example', $this->stored());
+	}
+
 	public function testASeriesMovesWithTheDatesThatItHas(): void {
 		$this->bookAndStore([...self::WEEKLY, 'LOCATION;X-ROOMSAPP-TEXT=Blue:Blue']);
 		$this->answers->remove('blue', 'event-1', ['recurrenceId' => '2026-03-09T09:00:00Z'], 'anna');
