@@ -9,6 +9,7 @@ namespace OCA\RoomsApp\Controller;
 use OCA\RoomsApp\Service\RoomBooking\BookingAnswers;
 use OCA\RoomsApp\Service\RoomBooking\BookingChanges;
 use OCA\RoomsApp\Service\RoomBooking\BookingChecks;
+use OCA\RoomsApp\Service\RoomBooking\BookingDetails;
 use OCA\RoomsApp\Service\RoomBooking\BookingLists;
 use OCA\RoomsApp\Service\RoomBooking\NewBookings;
 use OCA\RoomsApp\Shared\Contract\Schemas;
@@ -29,6 +30,7 @@ use OCP\IRequest;
  * @phpstan-import-type BookingAllQuery from Schemas
  * @phpstan-import-type BookingListQuery from Schemas
  * @phpstan-import-type BookingCreateBody from Schemas
+ * @phpstan-import-type BookingReadQuery from Schemas
  * @phpstan-import-type BookingUpdateQuery from Schemas
  * @phpstan-import-type BookingUpdateBody from Schemas
  * @phpstan-import-type BookingRespondQuery from Schemas
@@ -42,6 +44,7 @@ final class BookingController extends Controller implements JsonApi {
 		IRequest $request,
 		private readonly Input $input,
 		private readonly BookingLists $lists,
+		private readonly BookingDetails $details,
 		private readonly NewBookings $new,
 		private readonly BookingChanges $changes,
 		private readonly BookingAnswers $answers,
@@ -76,6 +79,15 @@ final class BookingController extends Controller implements JsonApi {
 		/** @var BookingCreateBody $body */
 		$body = $this->input->body();
 		return new Json($this->new->create($this->input->path('id'), $body, (string)$this->userId), Http::STATUS_CREATED);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/rooms/{id}/bookings/{uid}', requirements: ['uid' => '.+'])]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function read(): Json {
+		/** @var BookingReadQuery $query */
+		$query = $this->input->query();
+		return new Json($this->details->find($this->input->path('id'), $this->input->path('uid'), $query, (string)$this->userId));
 	}
 
 	#[FrontpageRoute(verb: 'PUT', url: '/api/rooms/{id}/bookings/{uid}', requirements: ['uid' => '.+'])]

@@ -8,21 +8,30 @@ namespace OCA\RoomsApp\Controller;
 
 use OCA\RoomsApp\Service\Room\PersonalRooms;
 use OCA\RoomsApp\Service\RoomBooking\BookingLists;
+use OCA\RoomsApp\Service\RoomBooking\OwnBookings;
+use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Http\Json;
 use OCA\RoomsApp\Shared\Http\JsonApi;
+use OCA\RoomsApp\Shared\Http\Request\Input;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
-/** What concerns the caller. */
+/**
+ * What concerns the caller.
+ *
+ * @phpstan-import-type PersonalBookingsQuery from Schemas
+ */
 final class PersonalController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
 		IRequest $request,
+		private readonly Input $input,
 		private readonly PersonalRooms $rooms,
 		private readonly BookingLists $bookings,
+		private readonly OwnBookings $own,
 		private readonly ?string $userId,
 	) {
 		parent::__construct($appName, $request);
@@ -47,5 +56,14 @@ final class PersonalController extends Controller implements JsonApi {
 	#[NoCSRFRequired]
 	public function approvals(): Json {
 		return new Json($this->bookings->approvals((string)$this->userId));
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/personal/bookings')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function bookings(): Json {
+		/** @var PersonalBookingsQuery $query */
+		$query = $this->input->query();
+		return new Json($this->own->findAll($query, (string)$this->userId));
 	}
 }

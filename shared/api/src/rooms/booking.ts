@@ -6,6 +6,7 @@ import {
 	AllBookings, AllBookingsFilter, AnsweredBooking, BookingAnswer, BookingChange, BookingDateName, BookingName, ChangedBooking,
 	MadeBooking, NewBooking, RoomBooking, RoomBookingFilter, RoomQuestion, RoomVerdict,
 } from '@suite/schema/rooms/booking'
+import { BookingDetails } from '@suite/schema/rooms/details'
 import { Done } from '@suite/schema/rooms/values'
 import type { Route } from '../contract/route.ts'
 import { example, RoomPath } from './room.ts'
@@ -47,6 +48,13 @@ export const bookings = {
 			{ why: 'a time that is none', status: 400, reason: 'bad_date', path, body: { ...slot, end: 'later' } },
 			{ why: 'an end before the start', status: 400, reason: 'bad_range', path, body: { ...slot, end: slot.start } },
 		],
+	},
+	read: {
+		action: 'BookingController::read', method: 'GET', path: '/api/rooms/{id}/bookings/{uid}', access: 'user', csrf: false,
+		summary: 'One booking with its dates, who decided what, and for managers what else the room has; for its organizer and managers',
+		params: BookingPath, query: BookingName, answers: { 200: BookingDetails },
+		refusals: { 403: ['not_organizer'], 404: ['unknown_room', 'unknown_booking'], 409: ['ambiguous_booking'] },
+		refused: [{ why: 'a booking that does not exist', status: 404, reason: 'unknown_booking', path: unknown }],
 	},
 	update: {
 		action: 'BookingController::update', method: 'PUT', path: '/api/rooms/{id}/bookings/{uid}', access: 'user', csrf: true,

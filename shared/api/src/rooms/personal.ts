@@ -4,6 +4,7 @@
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
 import { PendingBooking } from '@suite/schema/rooms/booking'
+import { OwnBookings, OwnBookingsFilter } from '@suite/schema/rooms/details'
 import { MyRoom, ViewableRoom } from '@suite/schema/rooms/personal'
 
 export const personal = {
@@ -21,5 +22,10 @@ export const personal = {
 		action: 'PersonalController::approvals', method: 'GET', path: '/api/personal/approvals', access: 'user', csrf: false,
 		summary: 'The bookings that wait for an answer in rooms that the caller manages and are not over, by start',
 		answers: { 200: Type.Array(PendingBooking) }, example: {},
+	},
+	bookings: {
+		action: 'PersonalController::bookings', method: 'GET', path: '/api/personal/bookings', access: 'user', csrf: false,
+		summary: 'Dates of the bookings that the caller organizes, to come or over, with why a room was refused',
+		query: OwnBookingsFilter, answers: { 200: OwnBookings }, example: { query: { when: 'coming', state: 'pending', limit: 20 } },
 	},
 } as const satisfies Record<string, Route>

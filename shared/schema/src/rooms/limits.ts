@@ -36,4 +36,7 @@ export const limits = Object.freeze({
 	choices: 200,
 	secretCharacters: 1000,
 	roomsPerToken: 1000,
+	ownBookings: 200,
+	/** That the details of a booking name. */
+	datesPerBooking: 100,
 })

@@ -22,4 +22,11 @@ final readonly class AuditEntry {
 		public array $details = [],
 	) {
 	}
+
+	/** What a manager said to the organizer; empty where nobody did. What jobs and returns note is not meant for people. */
+	public function comment(): string {
+		$why = $this->details['why'] ?? null;
+		$isAnswer = in_array($this->event, [BookingEvent::Accepted, BookingEvent::Declined], true);
+		return $isAnswer && is_string($why) ? $why : '';
+	}
 }

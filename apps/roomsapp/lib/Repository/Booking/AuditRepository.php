@@ -42,6 +42,22 @@ class AuditRepository {
 		return array_map(self::entry(...), array_values($query->executeQuery()->fetchAllAssociative()));
 	}
 
+	/**
+	 * What managers declined of some bookings.
+	 *
+	 * @param list<int> $bookingIds
+	 * @return list<AuditEntry> oldest first
+	 */
+	public function findAllDeclined(array $bookingIds): array {
+		$found = [];
+		foreach (array_chunk($bookingIds, Rows::CHUNK) as $chunk) {
+			$query = Rows::among(Rows::named($this->rows->select(), ['event' => BookingEvent::Declined->value]), 'booking_id', $chunk);
+			$rows = $query->orderBy('at')->addOrderBy('id')->executeQuery()->fetchAllAssociative();
+			$found = [...$found, ...array_map(self::entry(...), array_values($rows))];
+		}
+		return $found;
+	}
+
 	/** Names the latest thing that happened to a booking; 0 when nothing did. */
 	public function findLatestId(int $bookingId): int {
 		$query = Rows::named($this->rows->select(['id']), ['booking_id' => $bookingId])->orderBy('id', 'DESC')->setMaxResults(1);

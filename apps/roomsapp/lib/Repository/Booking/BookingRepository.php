@@ -44,6 +44,17 @@ class BookingRepository {
 		return $this->made($this->rows->findAll(['id' => $id, 'confirmed' => 1]))[0] ?? null;
 	}
 
+	/** @return list<string> ids of the rooms that an account has asked for */
+	public function findAllRoomIdsOfOwner(string $owner): array {
+		$query = Rows::named($this->db->getQueryBuilder()->selectDistinct('room_id')->from(BookingRow::TABLE), [
+			'owner' => $owner, 'confirmed' => 1,
+		]);
+		return array_map(
+			static fn (array $row): string => (new StoredValues($row))->text('room_id'),
+			array_values($query->executeQuery()->fetchAllAssociative()),
+		);
+	}
+
 	/** @return list<Booking> of a room, whoever owns them */
 	public function findAllByUid(string $roomId, string $uid): array {
 		return $this->made($this->rows->findAll(['room_id' => $roomId, 'uid_hash' => Booking::hash($uid), 'confirmed' => 1]));

@@ -76,6 +76,30 @@ class RoomDateRepository {
 	}
 
 	/**
+	 * Dates of the bookings that an account organizes.
+	 *
+	 * @param ?string $roomId null for all rooms
+	 * @param non-empty-list<BookingState> $states
+	 * @param bool $isOver whether those that are over, the latest first, instead of those to come
+	 * @return list<RoomDate>
+	 */
+	public function findAllOfOwner(string $owner, ?string $roomId, array $states, bool $isOver, int $now, int $count, int $offset): array {
+		$order = $isOver ? 'DESC' : 'ASC';
+		$query = self::owned($this->joined(), $owner, $roomId, $states, $isOver, $now)
+			->orderBy('o.start_at', $order)->addOrderBy('o.id', $order)->setMaxResults($count)->setFirstResult($offset);
+		return array_map(self::made(...), array_values($query->executeQuery()->fetchAllAssociative()));
+	}
+
+	/** @param non-empty-list<BookingState> $states */
+	public function countOfOwner(string $owner, ?string $roomId, array $states, bool $isOver, int $now): int {
+		$query = $this->db->getQueryBuilder();
+		$query->selectAlias($query->func()->count('*'), 'dates')->from(BookingRow::DATES, 'o')
+			->innerJoin('o', BookingRow::TABLE, 'b', $query->expr()->eq('b.id', 'o.booking_id'));
+		$query = self::owned($query, $owner, $roomId, $states, $isOver, $now);
+		return (int)StoredValues::row($query->executeQuery()->fetchAssociative())->numberOrNull('dates');
+	}
+
+	/**
 	 * The first date that begins at a time or later.
 	 *
 	 * @param non-empty-list<BookingState> $states
@@ -119,6 +143,20 @@ class RoomDateRepository {
 	private static function filtered(IQueryBuilder $query, array $states): IQueryBuilder {
 		Rows::among($query, 'o.state', array_map(static fn (BookingState $state): string => $state->value, $states));
 		return Rows::named($query, ['b.confirmed' => 1])->andWhere($query->expr()->isNull('o.claim'));
+	}
+
+	/** @param non-empty-list<BookingState> $states */
+	private static function owned(
+		IQueryBuilder $query,
+		string $owner,
+		?string $roomId,
+		array $states,
+		bool $isOver,
+		int $now,
+	): IQueryBuilder {
+		Rows::named(self::filtered($query, $states), ['b.owner' => $owner] + ($roomId === null ? [] : ['b.room_id' => $roomId]));
+		$end = Rows::parameter($query, $now);
+		return $query->andWhere($isOver ? $query->expr()->lte('o.end_at', $end) : $query->expr()->gt('o.end_at', $end));
 	}
 
 	/** @param list<string> $roomIds */

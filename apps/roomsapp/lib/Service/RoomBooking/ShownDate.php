@@ -29,6 +29,15 @@ final class ShownDate {
 		};
 	}
 
+	/** @return 'accepted'|'pending'|'declined' */
+	public static function state(BookingState $state): string {
+		return match ($state) {
+			BookingState::Accepted => 'accepted',
+			BookingState::Pending => 'pending',
+			BookingState::Declined, BookingState::Cancelled => 'declined',
+		};
+	}
+
 	/** @return 'CONFIRMED'|'TENTATIVE'|'CANCELLED' */
 	public static function status(BookingState $state): string {
 		return match ($state) {
