@@ -10,3 +10,8 @@ declare module 'vue-material-design-icons/*.vue' {
 	const icon: DefineComponent<{ size?: number, fillColor?: string, title?: string }>
 	export default icon
 }
+
+/** What Nextcloud tells every page about its apps. */
+interface Window {
+	readonly OC?: { readonly appswebroots?: Readonly<Record<string, string>> }
+}

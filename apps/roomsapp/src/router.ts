@@ -5,7 +5,9 @@ import { generateUrl } from '@nextcloud/router'
 import { t } from '@nextcloud/l10n'
 import type { Component } from 'vue'
 import { createRouter, createWebHistory } from 'vue-router'
+import MineIcon from 'vue-material-design-icons/CalendarAccountOutline.vue'
 import CalendarIcon from 'vue-material-design-icons/CalendarOutline.vue'
+import CheckAllIcon from 'vue-material-design-icons/CheckAll.vue'
 import type { useSessionStore } from './stores/sessionStore.ts'
 
 type Session = ReturnType<typeof useSessionStore>
@@ -43,6 +45,22 @@ export const router = createRouter({
 			name: 'rooms',
 			component: () => import('./views/RoomsView.vue'),
 			meta: { title: () => t('roomsapp', 'Rooms'), entry: { icon: CalendarIcon } },
+		},
+		{
+			path: '/bookings',
+			name: 'bookings',
+			component: () => import('./views/BookingsView.vue'),
+			meta: { title: () => t('roomsapp', 'My bookings'), entry: { icon: MineIcon } },
+		},
+		{
+			path: '/approvals',
+			name: 'approvals',
+			component: () => import('./views/ApprovalsView.vue'),
+			meta: {
+				title: () => t('roomsapp', 'Approvals'),
+				entry: { icon: CheckAllIcon, count: ({ waiting }) => waiting },
+				mayOpen: ({ isManager }) => isManager,
+			},
 		},
 		{
 			path: '/:path(.*)*',

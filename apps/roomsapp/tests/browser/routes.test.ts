@@ -79,6 +79,7 @@ const notYet: readonly string[] = [
 const own: Readonly<Record<string, string>> = {
 	'GET /api/grid': 'all rooms with their hours and bookings of some days in one answer, for the day grid',
 	'PUT /api/license/telemetry': 'the switch and the address of the report, which settings have no member for',
+	'GET /api/find': 'rooms that fit a time and a wish, the best first, with why the others do not',
 	'GET /api/personal/bookings': 'what an account has booked, with why it was refused; /api/all-bookings has everybody\'s dates and no reason',
 	'GET /api/rooms/{id}/bookings/{uid}': 'one booking: dates of a series, clashes before a manager answers, and its history',
 	'POST /api/rooms/{id}/check': 'what the policy says of a time while somebody types it; nothing is stored',

@@ -8,6 +8,7 @@ import { tokenScopes } from '@suite/schema/rooms/token'
 import { contract } from '../contract/route.ts'
 import { bookings } from './booking.ts'
 import { csv } from './csv.ts'
+import { finder } from './finder.ts'
 import { feeds, publicFeeds } from './feed.ts'
 import { grid } from './grid.ts'
 import { roomGroups } from './group.ts'
@@ -29,7 +30,7 @@ export const rooms = contract({
 	failure: RoomsFailure,
 	resources: {
 		grid, rooms: roomRoutes, roomPermissions, roomGroups, groupPermissions, personal, sharees, settings, debug, csv, tokens,
-		bookings, publicRooms, publicBookings, statistics, feeds, publicFeeds, license, telemetry,
+		bookings, finder, publicRooms, publicBookings, statistics, feeds, publicFeeds, license, telemetry,
 	},
 	failures: { services },
 	guards: { ...guards, ...tokenGuards },

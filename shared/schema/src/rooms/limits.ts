@@ -37,6 +37,7 @@ export const limits = Object.freeze({
 	secretCharacters: 1000,
 	roomsPerToken: 1000,
 	ownBookings: 200,
+	roomsPerAnswer: 50,
 	/** That the details of a booking name. */
 	datesPerBooking: 100,
 })

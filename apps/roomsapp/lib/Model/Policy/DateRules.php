@@ -30,7 +30,7 @@ final class DateRules {
 		int $now,
 	) {
 		$this->busy = new BusyTimes($taken);
-		$this->distance = ($rules->bufferBefore + $rules->bufferAfter) * 60;
+		$this->distance = $rules->distance();
 		$this->horizon = self::horizon($rules, $now);
 		if ($rules->hours !== null && $asked !== []) {
 			$starts = array_column($asked, 'start');

@@ -30,4 +30,9 @@ final class RoomRules {
 		public readonly bool $acceptsFreeDates,
 	) {
 	}
+
+	/** Seconds between two bookings: both keep their own buffers free. */
+	public function distance(): int {
+		return ($this->bufferBefore + $this->bufferAfter) * 60;
+	}
 }

@@ -53,11 +53,12 @@ class OccurrenceRepository {
 	 * What is occupied or claimed in several rooms.
 	 *
 	 * @param list<string> $roomIds
+	 * @param list<array{int, int}> $within only what touches one of these times; empty for all of the period
 	 * @return array<array-key, non-empty-list<Taken>> by room
 	 */
-	public function findAllTakenAmong(array $roomIds, int $from, int $to, int $now): array {
+	public function findAllTakenAmong(array $roomIds, int $from, int $to, int $now, array $within = []): array {
 		$taken = [];
-		foreach (array_chunk($roomIds, Rows::CHUNK) as $chunk) {
+		foreach (array_chunk($roomIds, max(1, Rows::CHUNK - 2 * count($within))) as $chunk) {
 			$query = $this->rows->select(['room_id', 'booking_id', 'start_at', 'end_at']);
 			DateRange::apply(Rows::among($query, 'room_id', $chunk), $from, $to);
 			Rows::among($query, 'state', BookingState::BLOCKING);
@@ -65,6 +66,12 @@ class OccurrenceRepository {
 				$query->expr()->isNull('claim_expires_at'),
 				$query->expr()->gt('claim_expires_at', Rows::parameter($query, $now)),
 			));
+			if ($within !== []) {
+				$query->andWhere($query->expr()->orX(...array_map(static fn (array $time) => $query->expr()->andX(
+					$query->expr()->lt('start_at', Rows::parameter($query, $time[1])),
+					$query->expr()->gt('end_at', Rows::parameter($query, $time[0])),
+				), $within)));
+			}
 			foreach ($query->executeQuery()->fetchAllAssociative() as $stored) {
 				$row = new StoredValues($stored);
 				$taken[$row->text('room_id')][] = new Taken($row->number('start_at'), $row->number('end_at'), $row->number('booking_id'));

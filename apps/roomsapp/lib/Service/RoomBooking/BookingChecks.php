@@ -13,9 +13,6 @@ use OCA\RoomsApp\Model\Booking\BookedDate;
 use OCA\RoomsApp\Model\Booking\Booking;
 use OCA\RoomsApp\Model\Booking\BookingRequest;
 use OCA\RoomsApp\Model\Booking\Source;
-use OCA\RoomsApp\Model\Calendar\OccurrenceExpander;
-use OCA\RoomsApp\Model\Calendar\Occurrences;
-use OCA\RoomsApp\Model\Calendar\Problem;
 use OCA\RoomsApp\Model\Policy\DateDecision;
 use OCA\RoomsApp\Model\Policy\Decision;
 use OCA\RoomsApp\Model\Policy\Role;
@@ -24,13 +21,9 @@ use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Service\Access\Roles;
 use OCA\RoomsApp\Service\Booking\Ledger;
 use OCA\RoomsApp\Shared\Clock;
-use OCA\RoomsApp\Shared\Contract\Limits;
 use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Exception\Forbidden;
 use OCA\RoomsApp\Shared\Exception\Refusal;
-use Sabre\VObject\Component\VCalendar;
-use Sabre\VObject\Component\VEvent;
-use Sabre\VObject\InvalidDataException;
 
 /**
  * What a room would answer while somebody is still writing the request. Nothing is stored and nothing is kept free.
@@ -39,16 +32,12 @@ use Sabre\VObject\InvalidDataException;
  * @phpstan-import-type RoomVerdict from Schemas
  */
 class BookingChecks {
-	private const DAY = 86_400;
-	/** Signs of a rule; whether it is one is found out by reading it. */
-	private const RULE = '/^[A-Za-z0-9=;,+:-]+$/D';
-
 	public function __construct(
 		private readonly RoomRepository $rooms,
 		private readonly Roles $roles,
 		private readonly BookingRepository $bookings,
 		private readonly Ledger $ledger,
-		private readonly OccurrenceExpander $expander,
+		private readonly AskedDates $asked,
 		private readonly InstanceZone $instance,
 		private readonly Clock $clock,
 	) {
@@ -68,7 +57,7 @@ class BookingChecks {
 		}
 		$rules = $room->rules($this->instance->zone());
 		$times = AskedTimes::read($sent, $rules->zone, 'Start and end times are required');
-		$occurrences = $this->occurrences($times, $sent['rrule'] ?? '', $rules->zone);
+		$occurrences = $this->asked->of($times, $sent['rrule'] ?? '', $rules->zone);
 		$role = $changed !== null && !$role->includes(Role::Booker) ? Role::Booker : $role;
 		$request = new BookingRequest(
 			$roomId, $rules, $role, Actor::account($userId), Source::Web, $changed->owner ?? $userId,
@@ -95,28 +84,5 @@ class BookingChecks {
 			}
 		}
 		return null;
-	}
-
-	private function occurrences(AskedTimes $times, string $rule, \DateTimeZone $zone): Occurrences {
-		if ($rule === '') {
-			return $times->occurrences();
-		}
-		if (preg_match(self::RULE, $rule) !== 1) {
-			return new Occurrences([], true, false, Problem::NotUnderstood);
-		}
-		$object = new VCalendar([], false);
-		$event = new VEvent($object, 'VEVENT', [], false);
-		$form = $times->isAllDay ? ['VALUE' => 'DATE'] : ['TZID' => $zone->getName()];
-		$event->add('UID', 'asked');
-		$event->add('DTSTART', $times->start->format($times->isAllDay ? 'Ymd' : 'Ymd\THis'), $form);
-		$event->add('DTEND', $times->end->format($times->isAllDay ? 'Ymd' : 'Ymd\THis'), $form);
-		try {
-			$event->add('RRULE', $rule);
-		} catch (InvalidDataException) {
-			return new Occurrences([], true, false, Problem::NotUnderstood);
-		}
-		$object->add($event);
-		$start = $times->start->getTimestamp();
-		return $this->expander->expand($object, $zone, $start - 1, $start + Limits::RANGE_DAYS * self::DAY);
 	}
 }
