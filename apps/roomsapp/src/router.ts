@@ -8,6 +8,7 @@ import { createRouter, createWebHistory } from 'vue-router'
 import MineIcon from 'vue-material-design-icons/CalendarAccountOutline.vue'
 import CalendarIcon from 'vue-material-design-icons/CalendarOutline.vue'
 import CheckAllIcon from 'vue-material-design-icons/CheckAll.vue'
+import FindIcon from 'vue-material-design-icons/Magnify.vue'
 import type { useSessionStore } from './stores/sessionStore.ts'
 
 type Session = ReturnType<typeof useSessionStore>
@@ -45,6 +46,12 @@ export const router = createRouter({
 			name: 'rooms',
 			component: () => import('./views/RoomsView.vue'),
 			meta: { title: () => t('roomsapp', 'Rooms'), entry: { icon: CalendarIcon } },
+		},
+		{
+			path: '/find',
+			name: 'find',
+			component: () => import('./views/FindView.vue'),
+			meta: { title: () => t('roomsapp', 'Find a room'), entry: { icon: FindIcon } },
 		},
 		{
 			path: '/bookings',

@@ -33,6 +33,10 @@ export const FoundRoom = Type.Object({
 	floor: Type.String(),
 	roomNumber: Type.String(),
 	facilities: Type.Array(Type.String()),
+	location: Type.String({ description: 'for people: where it is' }),
+	description: Type.String(),
+	responsibleContact: Type.String(),
+	canManage: Type.Boolean(),
 	verdict: choice('accepted', 'pending', 'declined'),
 	reason: nullable(Type.String(), 'why it is declined: not_permitted, inactive, not_understood, too_many, no_duration, too_short, too_long, '
 		+ 'outside_hours, beyond_horizon or conflict; null where only the wish does not fit'),

@@ -83,8 +83,9 @@ class RoomFinder {
 			}
 		}
 		array_push($fits, ...$this->decided($open, $now));
-		usort($fits, static fn (RoomFit $fit, RoomFit $other): int => $fit->order() <=> $other->order());
-		$page = array_slice($fits, $query['offset'] ?? 0, min($query['limit'] ?? self::PAGE, Limits::ROOMS_PER_ANSWER));
+		$places = array_map(static fn (RoomFit $fit): array => $fit->order(), $fits);
+		asort($places);
+		$page = array_slice(array_keys($places), $query['offset'] ?? 0, min($query['limit'] ?? self::PAGE, Limits::ROOMS_PER_ANSWER));
 		$buildings = array_values(array_unique(array_filter(array_map(
 			static fn (RoomOfAccount $one): string => $one->room->address->building,
 			$all,
@@ -93,7 +94,7 @@ class RoomFinder {
 		return [
 			'start' => $times->start->format(DATE_ATOM),
 			'end' => $times->end->format(DATE_ATOM),
-			'rooms' => array_map(fn (RoomFit $fit): array => self::shown($fit, $times, $default), $page),
+			'rooms' => array_map(static fn (int $place): array => self::shown($fits[$place], $times, $default), $page),
 			'total' => count($fits),
 			'bookable' => count(array_filter($fits, static fn (RoomFit $fit): bool => $fit->isBookable())),
 			'buildings' => $buildings,
@@ -234,6 +235,10 @@ class RoomFinder {
 			'floor' => $room->floor,
 			'roomNumber' => $room->roomNumber,
 			'facilities' => $room->facilities,
+			'location' => $room->location(),
+			'description' => $room->description,
+			'responsibleContact' => $room->contact,
+			'canManage' => $fit->room->canManage(),
 			'verdict' => $fit->verdict->value,
 			'reason' => $fit->cause?->value,
 			'misfits' => $fit->misfits,

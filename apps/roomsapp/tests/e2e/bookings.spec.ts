@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { expect, test } from '@playwright/test'
+import { uniqueName } from '@suite/fixtures/accounts'
+import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { book } from '../http/bookings/scene.ts'
+import { people } from '../http/people.ts'
+import { account, newRoom, permit } from '../http/rooms.ts'
+import { ahead, openAs } from './mine.ts'
+
+test.skip(!process.env.HOST_JSON, 'HOST_JSON names no running host')
+
+test('a manager accepts one request by keyboard and declines the others together @every-host', async ({ browser }) => {
+	const crew = await people()
+	const [booker, manager] = [await crew.as('booker'), await crew.as('manager')]
+	const { id } = await newRoom(crew.administrator.session, { autoAccept: false })
+	await permit(crew.administrator.session, { room: id }, { bookers: [account(booker.user)], managers: [account(manager.user)] })
+	for (const [place, summary] of ['Retreat', 'Interview', 'Training'].entries()) {
+		await book(booker.session, id, 1, { summary, ...ahead(40 + place, 10) })
+	}
+	const page = await openAs(browser, manager, '/approvals', 'approvals')
+	await expect(page.getByRole('article')).toHaveCount(3)
+	await expect(page.locator('[data-loaded="true"]')).toHaveCount(3)
+	await expectScreenAccessible(page)
+	const first = page.getByRole('article', { name: 'Retreat' })
+	await first.getByRole('textbox').fill('Have fun')
+	await saved(page, () => first.getByRole('textbox').press('Enter'), { among: '/respond' })
+	await expect(page.getByRole('article')).toHaveCount(2)
+	await expect(page.getByRole('heading', { name: 'Interview' })).toBeFocused()
+	await page.getByRole('checkbox', { name: 'Select all' }).press('Space')
+	await saved(page, () => page.getByRole('button', { name: 'Decline 2 requests' }).click(), { among: '/respond' })
+	await expect(page.getByText('Nothing waits for you')).toBeVisible()
+
+	const own = await openAs(browser, booker, '/bookings', 'bookings')
+	await expect(own.getByRole('article', { name: 'Retreat' })).toContainText('Accepted')
+	await expect(own.getByRole('article', { name: 'Interview' })).toContainText('Somebody who manages the room declined it.')
+})
+
+test('a person changes a booking and cancels another', async ({ browser }) => {
+	const crew = await people()
+	const booker = await crew.as('booker')
+	const { id, name } = await newRoom(crew.administrator.session, { autoAccept: true, everyone: 'book' })
+	await book(booker.session, id, 1, { summary: 'Standup', ...ahead(50, 9) })
+	await book(booker.session, id, 1, { summary: 'Review', ...ahead(50, 11) })
+	const page = await openAs(browser, booker, '/bookings', 'bookings')
+	await expectScreenAccessible(page)
+	await page.getByRole('button', { name: 'Change booking Standup' }).click()
+	const change = page.getByRole('dialog', { name: 'Change booking' })
+	await change.getByRole('textbox', { name: 'Title' }).fill('Weekly standup')
+	await saved(page, () => change.getByRole('button', { name: 'Save change' }).click(), { among: '/bookings/' })
+	await expect(page.getByRole('article', { name: 'Weekly standup' })).toContainText(name)
+	await page.getByRole('button', { name: 'Cancel booking Review' }).click()
+	const cancel = page.getByRole('dialog', { name: 'Cancel booking' })
+	await expect(cancel).toContainText('The room is free for others at once.')
+	await saved(page, () => cancel.getByRole('button', { name: 'Cancel booking' }).click(), { among: '/bookings/' })
+	await expect(page.getByRole('article', { name: 'Review' })).toHaveCount(0)
+	await expect(page.getByRole('article', { name: 'Weekly standup' })).toBeVisible()
+})
+
+test('a person finds the room that fits and books it', async ({ browser }) => {
+	const crew = await people()
+	const booker = await crew.as('booker')
+	const house = uniqueName('House')
+	const inside = { autoAccept: true, everyone: 'book', address: `${house}, , , ` } as const
+	const cupboard = await newRoom(crew.administrator.session, { ...inside, capacity: 2 })
+	const fits = await newRoom(crew.administrator.session, { ...inside, capacity: 8 })
+	const page = await openAs(browser, booker, '/find', 'find')
+	const answered = page.waitForResponse((reply) => reply.url().includes('/api/find') && reply.url().includes(encodeURIComponent(house)))
+	await page.getByRole('spinbutton', { name: 'People' }).fill('6')
+	await page.getByLabel('Day', { exact: true }).fill(ahead(60, 9).day)
+	await page.getByRole('combobox', { name: 'Building' }).selectOption(house)
+	await answered
+	await expect(page.getByRole('article', { name: cupboard.name })).toContainText('Only 2 seats.')
+	await expect(page.getByRole('article').first()).toContainText(fits.name)
+	await expectScreenAccessible(page)
+	await page.getByRole('button', { name: `Book ${fits.name}` }).press('Enter')
+	const dialog = page.getByRole('dialog', { name: `Book ${fits.name}` })
+	await dialog.getByRole('textbox', { name: 'Title' }).fill('Planning')
+	await saved(page, () => dialog.getByRole('textbox', { name: 'Title' }).press('Enter'), { among: '/bookings' })
+	await expect(page.getByText('The room is booked.')).toBeVisible()
+	await expect(page.getByRole('article', { name: fits.name })).toContainText('The room is taken at that time.')
+})
