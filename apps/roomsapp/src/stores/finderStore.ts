@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { rooms } from '@suite/api/rooms/client'
-import type { FoundRooms } from '@suite/schema/rooms/finder'
+import type { FoundRooms } from '@suite/schema/rooms/look/finder'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 
@@ -31,8 +31,8 @@ function firstWish(now = new Date()): Wish {
 	const hour = (date: Date) => `${String(date.getHours()).padStart(2, '0')}:00`
 	const end = new Date(start.getTime() + 3_600_000)
 	return {
-		seats: 0, isNow: false, day: text(start).join('-'), from: hour(start), to: hour(end) === '00:00' ? '23:59' : hour(end), duration: 60,
-		facilities: [], building: '', weeks: 1,
+		seats: 0, isNow: false, day: text(start).join('-'), from: hour(start), to: hour(end) === '00:00' ? '23:59' : hour(end),
+		duration: 60, facilities: [], building: '', weeks: 1,
 	}
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { rooms } from '@suite/api/rooms/client'
-import type { OwnBooking, OwnBookings } from '@suite/schema/rooms/details'
+import type { OwnBooking, OwnBookings } from '@suite/schema/rooms/look/details'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 

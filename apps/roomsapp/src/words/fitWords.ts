@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { FoundRoom } from '@suite/schema/rooms/finder'
+import type { FoundRoom } from '@suite/schema/rooms/look/finder'
 import { plain } from '@suite/ui/words/plain'
 import { n, t } from '@nextcloud/l10n'
 import { reasonSentence } from './bookingWords.ts'

@@ -3,7 +3,7 @@
 
 import { uniqueName } from '@suite/fixtures/accounts'
 import type { Client } from '@suite/fixtures/client'
-import type { FoundRooms } from '@suite/schema/rooms/finder'
+import type { FoundRooms } from '@suite/schema/rooms/look/finder'
 import { describe, expect, it } from 'vitest'
 import { at, book, slot } from './bookings/scene.ts'
 import { openRoom } from './caldav.ts'

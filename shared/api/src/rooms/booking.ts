@@ -6,7 +6,7 @@ import {
 	AllBookings, AllBookingsFilter, AnsweredBooking, BookingAnswer, BookingChange, BookingDateName, BookingName, ChangedBooking,
 	MadeBooking, NewBooking, RoomBooking, RoomBookingFilter, RoomQuestion, RoomVerdict,
 } from '@suite/schema/rooms/booking'
-import { BookingDetails } from '@suite/schema/rooms/details'
+import { BookingDetails } from '@suite/schema/rooms/look/details'
 import { Done } from '@suite/schema/rooms/values'
 import type { Route } from '../contract/route.ts'
 import { example, RoomPath } from './room.ts'

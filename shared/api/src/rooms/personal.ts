@@ -4,7 +4,7 @@
 import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
 import { PendingBooking } from '@suite/schema/rooms/booking'
-import { OwnBookings, OwnBookingsFilter } from '@suite/schema/rooms/details'
+import { OwnBookings, OwnBookingsFilter } from '@suite/schema/rooms/look/details'
 import { MyRoom, ViewableRoom } from '@suite/schema/rooms/personal'
 
 export const personal = {

@@ -52,6 +52,7 @@ final readonly class RoomFit {
 			default => $isPartlyFree ? 3 : 4,
 		};
 		$room = $this->room->room;
-		return [$rank, $this->dates - $this->free, $room->capacity === 0 ? PHP_INT_MAX : $room->capacity, mb_strtolower($room->name), $room->id];
+		$seats = $room->capacity === 0 ? PHP_INT_MAX : $room->capacity;
+		return [$rank, $this->dates - $this->free, $seats, mb_strtolower($room->name), $room->id];
 	}
 }

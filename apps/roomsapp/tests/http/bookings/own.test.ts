@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Client } from '@suite/fixtures/client'
-import type { BookingDetails, OwnBookings } from '@suite/schema/rooms/details'
+import type { BookingDetails, OwnBookings } from '@suite/schema/rooms/look/details'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { day as freeDay, organizer, openRoom, save } from '../caldav.ts'
 import { people } from '../people.ts'
@@ -51,7 +51,7 @@ describe('own bookings', () => {
 
 	it('say why a person declined them', async () => {
 		const uid = await book(booker.session, asked, 6, { summary: 'Party' })
-		await ask(manager.session, 'POST', `${bookingPath(asked, uid)}/respond`, { body: { action: 'decline', comment: 'No parties here' } })
+		await respond(manager.session, asked, uid, { action: 'decline', comment: 'No parties here' })
 		const { bookings } = await own(booker.session, { state: 'declined' })
 		expect(bookings).toMatchObject([{ summary: 'Party', state: 'declined', reason: null, comment: 'No parties here', hasEvent: false }])
 	})

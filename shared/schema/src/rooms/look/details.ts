@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { nullable } from '../nullable.ts'
-import { limits } from './limits.ts'
-import { closed } from './values.ts'
+import { nullable } from '../../nullable.ts'
+import { limits } from '../limits.ts'
+import { closed } from '../values.ts'
 
 const State = Type.Union([Type.Literal('accepted'), Type.Literal('pending'), Type.Literal('declined')])
 const Reason = nullable(Type.String(), 'the rule that declined it: not_permitted, inactive, not_understood, too_many, no_duration, '
@@ -90,7 +90,9 @@ export const BookingDetails = Type.Object({
 	organizerName: Type.String(),
 	isOwn: Type.Boolean({ description: 'the caller is the organizer' }),
 	canRespond: Type.Boolean({ description: 'the caller manages the room' }),
-	isChangedHere: Type.Boolean({ description: 'false: it recurs or has guests or other rooms, and is changed in the organizer\'s calendar' }),
+	isChangedHere: Type.Boolean({
+		description: 'false: it recurs or has guests or other rooms, and is changed in the organizer\'s calendar',
+	}),
 	state: State,
 	reason: Reason,
 	comment,

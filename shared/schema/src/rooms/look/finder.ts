@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { nullable } from '../nullable.ts'
-import { limits } from './limits.ts'
-import { closed } from './values.ts'
+import { nullable } from '../../nullable.ts'
+import { limits } from '../limits.ts'
+import { closed } from '../values.ts'
 
 const choice = <T extends string>(...values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)))
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
@@ -38,8 +38,8 @@ export const FoundRoom = Type.Object({
 	responsibleContact: Type.String(),
 	canManage: Type.Boolean(),
 	verdict: choice('accepted', 'pending', 'declined'),
-	reason: nullable(Type.String(), 'why it is declined: not_permitted, inactive, not_understood, too_many, no_duration, too_short, too_long, '
-		+ 'outside_hours, beyond_horizon or conflict; null where only the wish does not fit'),
+	reason: nullable(Type.String(), 'why it is declined: not_permitted, inactive, not_understood, too_many, no_duration, too_short, '
+		+ 'too_long, outside_hours, beyond_horizon or conflict; null where only the wish does not fit'),
 	misfits: Type.Array(choice('seats', 'facilities', 'building'), { description: 'what of the wish the room does not have' }),
 	missing: Type.Array(Type.String(), { description: 'facilities that it lacks' }),
 	dates: Type.Integer({ description: 'of a series; 1 without rrule' }),
