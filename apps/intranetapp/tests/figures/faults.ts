@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { intranet } from '@suite/api/intranet/contract'
 import { fuzz } from '@suite/testing/contract/fuzz'
@@ -11,6 +10,7 @@ import { Files } from '@suite/fixtures/files'
 import type { Reply } from '@suite/fixtures/http'
 import { Random } from '@suite/testing/random'
 import { line, type Figure, type Measured } from '@suite/testing/figures/figure'
+import { haveEnded, killWorkers } from '@suite/testing/figures/workers'
 import { person } from './person.ts'
 
 const api = '/index.php/apps/intranetapp/api'
@@ -200,8 +200,7 @@ async function killed(site: FaultySite, admin: SessionClient, directory: string)
 		const before = await leases()
 		const { running, hasChanged } = await begin(operation, `Killed ${operation} ${index}`)
 		await pause((durations.get(operation) as number) * (index + 0.5) / kills)
-		const workers = workersOf(directory)
-		workers.forEach((pid) => process.kill(pid, 'SIGKILL'))
+		const workers = killWorkers(directory)
 		lastMove = operation === 'move' ? performance.now() : lastMove
 		const reply = await running
 		await haveEnded(workers)
@@ -232,34 +231,3 @@ async function killed(site: FaultySite, admin: SessionClient, directory: string)
 
 /** A request in flight, and whether others can see its effect. */
 interface Begun { readonly running: Promise<Reply | undefined>, readonly hasChanged: () => Promise<boolean> }
-
-/** Until it has ended, a killed process may still be handed a request; on a busy machine this can take long. */
-async function haveEnded(killed: readonly number[]): Promise<void> {
-	while (killed.some((pid) => existsSync(`/proc/${pid}`))) {
-		await pause(10)
-	}
-}
-
-/**
- * The php-fpm processes that serve requests; their leader starts new ones.
- *
- * @throws when there are none, because nothing would be killed
- */
-function workersOf(directory: string): number[] {
-	const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
-	const about = (pid: number, file: string): string => {
-		try {
-			return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-		} catch {
-			// the process has ended in the meantime
-			return ''
-		}
-	}
-	const leader = processes.find((pid) =>
-		about(pid, 'cmdline').startsWith('php-fpm: master process') && readlinkSync(`/proc/${pid}/cwd`) === directory)
-	const workers = processes.filter((pid) => leader !== undefined && new RegExp(`^PPid:\\s+${leader}$`, 'm').test(about(pid, 'status')))
-	if (workers.length === 0) {
-		throw new Error('No process of php-fpm is there to be killed.')
-	}
-	return workers
-}

@@ -8,7 +8,7 @@ import { ratioToFloor } from '@suite/fixtures/floor'
 import type { Sent } from '@suite/fixtures/http'
 import { ofRuns, type Figure, type Measured } from '@suite/testing/figures/figure'
 import { calendarFigures } from './calendar.ts'
-import { api, manyRooms, type ManyRooms } from './site.ts'
+import { api, manyRooms, php, type ManyRooms } from './site.ts'
 
 const rounds = 40
 const app = '/index.php/apps/roomsapp'
@@ -43,18 +43,31 @@ export async function roomFigures(on: Measured): Promise<Figure[]> {
 		for (const one of measurements(site)) {
 			seen.push(...await measured(one, site))
 		}
-		seen.push(...await calendarFigures(on, site))
+		seen.push(...await memoryFigures(on, site), ...await calendarFigures(on, site))
 		taken.push(seen)
 		console.error(`run ${run} of ${on.runs} is done`)
 	}
 	return [...figures, ...ofRuns(taken)]
 }
 
-function measurements({ person, token, admin, busiest }: ManyRooms): Measurement[] {
+/** What the largest answers need in memory above what Nextcloud itself has there. */
+async function memoryFigures({ host, admin, directory }: Measured, { busiest }: ManyRooms): Promise<Figure[]> {
+	const figures: Figure[] = []
+	for (const what of ['feed', 'export', 'statistics']) {
+		const bytes = Number(await php(host, directory, 'memory.php', what, busiest, admin.user))
+		figures.push({ name: `${what}, peak of memory above the floor`, value: bytes / 1_048_576, unit: 'MB', most: 32 })
+	}
+	return figures
+}
+
+function measurements({ person, token, admin, busiest, rooms }: ManyRooms): Measurement[] {
 	const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 	const month = `?from=${day(0)}&to=${day(31)}`
+	const wish = `?start=${day(2)}T09:00:00Z&end=${day(2)}T10:00:00Z&seats=6&facilities=projector`
 	return [
 		{ name: 'room list', client: person, route: 'GET /api/rooms', most: 2 },
+		{ name: 'day grid of all rooms', client: person, route: 'GET /api/grid', ...(rooms <= 100 ? { most: 1.5 } : {}) },
+		{ name: 'rooms for a time and a wish', client: person, route: 'GET /api/find', query: wish, most: 1.8 },
 		{ name: 'v1 rooms', client: token, route: 'GET /api/v1/rooms', most: 2 },
 		{ name: 'permissions of a room', client: admin, route: 'GET /api/rooms/{id}/permissions' },
 		{ name: 'status', client: token, route: 'GET /api/v1/rooms/{id}/status', most: 1.2 },

@@ -38,7 +38,8 @@ const short = (object: string, room: Room) => answers(object, room).map((said) =
 
 describe.each([tsdav, pythonCaldav, khal])('$name', (program) => {
 	const why = program.missing === undefined ? '' : ` (skipped: ${program.missing})`
-	const options = { skip: program.missing !== undefined }
+	// programs that are started anew for each step are slow on a busy machine
+	const options = { skip: program.missing !== undefined, timeout: 180_000 }
 	let me: Awaited<ReturnType<typeof organizer>>
 	let opened: OpenProgram
 	beforeAll(async () => {
@@ -60,7 +61,8 @@ describe.each([tsdav, pythonCaldav, khal])('$name', (program) => {
 	const roomHas = (room: Room) => dates(admin, room.id)
 
 	const lacksSearch = program.lacks.includes('findRoom')
-	it(`finds a room by its name${lacksSearch ? ' (skipped: it has no search)' : why}`, { skip: lacksSearch || options.skip }, async () => {
+	const whySearch = lacksSearch ? ' (skipped: it has no search)' : why
+	it(`finds a room by its name${whySearch}`, { ...options, skip: lacksSearch || options.skip }, async () => {
 		const room = await openRoom()
 		expect(await opened.findRoom?.(room.name)).toBe(room.email)
 		expect(await opened.findRoom?.(`${room.name}-none`)).toBeUndefined()
@@ -134,7 +136,7 @@ describe.each([tsdav, pythonCaldav, khal])('$name', (program) => {
 
 	const lacksBusy = program.lacks.includes('busy')
 	const whyBusy = lacksBusy ? ' (skipped: it does not ask for it)' : why
-	it(`sees when a room is busy${whyBusy}`, { skip: lacksBusy || options.skip }, async () => {
+	it(`sees when a room is busy${whyBusy}`, { ...options, skip: lacksBusy || options.skip }, async () => {
 		const room = await openRoom()
 		await save(rival, { uid: randomUUID(), rooms: [room] })
 		expect(await opened.busy?.(room.email)).toContain(`${day}T090000Z/${day}T100000Z`)

@@ -10,6 +10,9 @@ import { answers, calendar, event, write, type Meeting, type Organizer } from '.
 /** How often a client asks again when the host answers that its database is busy. */
 const patience = 12
 
+/** How often a host has answered so; a server on SQLite does when several write. */
+export const busy = { answers: 0 }
+
 /** Repeats what the host did not take because its database was busy, as calendar clients do. */
 export async function persistent(send: () => Promise<Reply>): Promise<Reply> {
 	for (let attempt = 1; ; attempt++) {
@@ -17,6 +20,7 @@ export async function persistent(send: () => Promise<Reply>): Promise<Reply> {
 		if (reply.status < 500 || attempt === patience) {
 			return reply
 		}
+		busy.answers++
 	}
 }
 

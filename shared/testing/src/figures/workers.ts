@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Kills every process of php-fpm that serves requests of an instance; its leader starts new ones. Returns their ids. */
+export function killWorkers(directory: string): number[] {
+	const workers = workersOf(directory)
+	workers.forEach((pid) => process.kill(pid, 'SIGKILL'))
+	return workers
+}
+
+/** Until it has ended, a killed process may still be handed a request; on a busy machine this can take long. */
+export async function haveEnded(killed: readonly number[]): Promise<void> {
+	while (killed.some((pid) => existsSync(`/proc/${pid}`))) {
+		await pause(10)
+	}
+}
+
+/** @throws when there are none, because nothing would be killed */
+function workersOf(directory: string): number[] {
+	const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+	const about = (pid: number, file: string): string => {
+		try {
+			return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+		} catch {
+			// the process has ended in the meantime
+			return ''
+		}
+	}
+	const leader = processes.find((pid) =>
+		about(pid, 'cmdline').startsWith('php-fpm: master process') && readlinkSync(`/proc/${pid}/cwd`) === directory)
+	const workers = processes.filter((pid) => leader !== undefined && new RegExp(`^PPid:\\s+${leader}$`, 'm').test(about(pid, 'status')))
+	if (workers.length === 0) {
+		throw new Error('No process of php-fpm is there to be killed.')
+	}
+	return workers
+}
