@@ -6,8 +6,13 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { router } from './router.ts'
+import { useGridStore } from './stores/gridStore.ts'
 import { useSessionStore } from './stores/sessionStore.ts'
 
+const start = roomsState('start')
 const pinia = createPinia()
-useSessionStore(pinia).adopt(roomsState('start'))
+useSessionStore(pinia).adopt(start)
+if (start.grid !== null) {
+	useGridStore(pinia).adopt(start.grid)
+}
 createApp(App).use(pinia).use(router).mount('#content')

@@ -70,6 +70,12 @@ export const router = createRouter({
 			},
 		},
 		{
+			path: '/rooms/:id',
+			name: 'room',
+			component: () => import('./views/RoomView.vue'),
+			meta: { title: () => t('roomsapp', 'Room') },
+		},
+		{
 			path: '/:path(.*)*',
 			name: 'unknown',
 			component: () => import('./views/UnknownView.vue'),
