@@ -23,11 +23,14 @@ $make = match ($what) {
 	'feed' => static fn (): string => Server::get(RoomFeed::class)->ofRoom($room, []),
 	'export' => static function () use ($admin): void {
 		foreach (Server::get(SheetExport::class)->export($admin)[1] as $piece) {
-			strlen($piece) > 0 || throw new RuntimeException('An empty piece');
+			if ($piece === '') {
+				throw new RuntimeException('An empty piece');
+			}
 		}
 	},
 	'statistics' => static fn (): string =>
 		json_encode(Server::get(StatisticsService::class)->read($year, $token), JSON_THROW_ON_ERROR),
+	default => throw new InvalidArgumentException("There is no $what"),
 };
 memory_reset_peak_usage();
 $before = memory_get_usage();
