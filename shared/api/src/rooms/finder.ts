@@ -11,7 +11,7 @@ export const finder = {
 		action: 'FinderController::find', method: 'GET', path: '/api/find', access: 'user', csrf: false,
 		summary: 'Rooms that the caller may view for a time and a wish, the best first, with what the others lack',
 		query: RoomWish, answers: { 200: FoundRooms }, refusals: { 400: ['bad_date', 'bad_range'] },
-		example: { query: { start: slot.start, end: slot.end, seats: 4, facilities: 'projector', rrule: 'FREQ=WEEKLY;COUNT=4' } },
+		example: { query: { start: slot.start, end: slot.end, seats: '4', facilities: 'projector', rrule: 'FREQ=WEEKLY;COUNT=4' } },
 		refused: [{ why: 'an end before the start', status: 400, reason: 'bad_range', query: { start: slot.start, end: slot.start } }],
 	},
 } as const satisfies Record<string, Route>

@@ -26,6 +26,6 @@ export const personal = {
 	bookings: {
 		action: 'PersonalController::bookings', method: 'GET', path: '/api/personal/bookings', access: 'user', csrf: false,
 		summary: 'Dates of the bookings that the caller organizes, to come or over, with why a room was refused',
-		query: OwnBookingsFilter, answers: { 200: OwnBookings }, example: { query: { when: 'coming', state: 'pending', limit: 20 } },
+		query: OwnBookingsFilter, answers: { 200: OwnBookings }, example: { query: { when: 'coming', state: 'pending', limit: '20' } },
 	},
 } as const satisfies Record<string, Route>

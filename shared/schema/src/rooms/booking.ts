@@ -3,10 +3,10 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
+import { choice } from './choice.ts'
 import { limits } from './limits.ts'
 import { closed } from './values.ts'
 
-const choice = <T extends string>(...values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)))
 const sent = (maxLength: number, description: string) => Type.Optional(nullable(Type.String({ maxLength }), description))
 
 const Partstat = choice('ACCEPTED', 'TENTATIVE', 'DECLINED')
