@@ -38,6 +38,10 @@ class Accounts {
 		return $this->users->get($userId) !== null;
 	}
 
+	public function isEnabled(string $userId): bool {
+		return $this->users->get($userId)?->isEnabled() === true;
+	}
+
 	public function isAdmin(string $userId): bool {
 		return $this->groups->isAdmin($userId);
 	}

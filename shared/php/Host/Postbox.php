@@ -7,11 +7,18 @@ declare(strict_types=1);
 namespace Shared\Host;
 
 use OCP\IUserManager;
+use OCP\Mail\IEMailTemplate;
 use OCP\Mail\IMailer;
+use OCP\Util;
 use Shared\Mail\Letter;
+use Shared\Mail\MailServer;
 use Shared\Mail\Reader;
+use Shared\Outbox\Undeliverable;
+use Symfony\Component\Mime\Address;
+use Symfony\Component\Mime\Email;
+use Symfony\Component\Mime\Exception\RfcComplianceException;
 
-/** Sends mail through the mail server of the instance. */
+/** Sends mail through the mail server of the instance, or through the one that a letter names. */
 class Postbox {
 	/** As RFC 3834 names mail that nobody wrote: programs do not answer it. */
 	private const SUBMITTED = 'auto-generated';
@@ -41,8 +48,27 @@ class Postbox {
 		return new Reader(null, $address, $name, $language, $this->languages->texts($language));
 	}
 
-	/** @return bool false when the mail server did not take it */
+	/**
+	 * @return bool false when the mail server of the instance did not take it
+	 * @throws \Throwable when another mail server did not
+	 */
 	public function send(Letter $letter, Reader $reader): bool {
+		$template = $this->template($letter, $reader);
+		if ($letter->server !== null) {
+			$this->sendBy($letter->server, $template, $letter, $reader);
+			return true;
+		}
+		$message = $this->mailer->createMessage();
+		foreach ($letter->attachments as $file) {
+			$message->attach($this->mailer->createAttachment($file->content, $file->name, $file->type));
+		}
+		$message->setTo($reader->name === '' ? [$reader->address] : [$reader->address => $reader->name])
+			->useTemplate($template)
+			->setAutoSubmitted(self::SUBMITTED);
+		return $this->mailer->send($message) === [];
+	}
+
+	private function template(Letter $letter, Reader $reader): IEMailTemplate {
 		$template = $this->mailer->createEMailTemplate("$this->appName.letter");
 		$template->setSubject($letter->subject);
 		$template->addHeader();
@@ -63,13 +89,27 @@ class Postbox {
 			$template->addBodyButton(...$links[0]);
 		}
 		$template->addFooter('', $reader->language);
-		$message = $this->mailer->createMessage();
-		foreach ($letter->attachments as $file) {
-			$message->attach($this->mailer->createAttachment($file->content, $file->name, $file->type));
+		return $template;
+	}
+
+	private function sendBy(MailServer $server, IEMailTemplate $template, Letter $letter, Reader $reader): void {
+		try {
+			$sender = $server->sender === '' ? Util::getDefaultEmailAddress('no-reply') : $server->sender;
+			$email = (new Email())
+				->from(new Address($sender, $server->senderName))
+				->to(new Address($reader->address, $reader->name))
+				->subject($template->renderSubject())
+				->text($template->renderText())
+				->html($template->renderHtml());
+		} catch (RfcComplianceException $failure) {
+			throw new Undeliverable('An address of a mail is none', 0, $failure);
 		}
-		$message->setTo($reader->name === '' ? [$reader->address] : [$reader->address => $reader->name])
-			->useTemplate($template)
-			->setAutoSubmitted(self::SUBMITTED);
-		return $this->mailer->send($message) === [];
+		$email->getHeaders()->addTextHeader('Auto-Submitted', self::SUBMITTED);
+		foreach ($letter->attachments as $file) {
+			$email->attach($file->content, $file->name, $file->type);
+		}
+		$transport = new SmtpTransport($server);
+		$transport->send($email);
+		$transport->stop();
 	}
 }

@@ -13,6 +13,7 @@ final readonly class Letter {
 	 * @param array<string, string> $facts such as the place and the time, by their labels; shown below the paragraphs
 	 * @param array<string, string> $links addresses by the text of their buttons; one, or two side by side
 	 * @param list<LetterAttachment> $attachments
+	 * @param ?MailServer $server that sends it; null for that of the instance
 	 */
 	public function __construct(
 		public string $subject,
@@ -21,6 +22,7 @@ final readonly class Letter {
 		public array $facts = [],
 		public array $links = [],
 		public array $attachments = [],
+		public ?MailServer $server = null,
 	) {
 	}
 }

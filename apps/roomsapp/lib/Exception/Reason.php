@@ -28,6 +28,7 @@ final class Reason {
 	public const NOT_MANAGER = 'not_manager';
 	public const NOT_ORGANIZER = 'not_organizer';
 	public const NOT_VIEWER = 'not_viewer';
+	public const OUTDATED = 'outdated';
 	public const OUTSIDE_HOURS = 'outside_hours';
 	public const RANGE_TOO_LONG = 'range_too_long';
 	public const ROOM_NOT_ALLOWED = 'room_not_allowed';

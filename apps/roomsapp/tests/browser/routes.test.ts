@@ -78,6 +78,8 @@ const notYet: readonly string[] = [
 /** Routes that the spec does not have, each with what it is for. */
 const own: Readonly<Record<string, string>> = {
 	'GET /api/grid': 'all rooms with their hours and bookings of some days in one answer, for the day grid',
+	'POST /api/requests/{id}/{stamp}/accept': 'the button of the bell that accepts; the bell sends no body',
+	'POST /api/requests/{id}/{stamp}/decline': 'the button of the bell that declines',
 	'PUT /api/license/telemetry': 'the switch and the address of the report, which settings have no member for',
 	'GET /api/find': 'rooms that fit a time and a wish, the best first, with why the others do not',
 	'GET /api/personal/bookings': 'what an account has booked, with why it was refused; /api/all-bookings has everybody\'s dates and no reason',

@@ -13,8 +13,13 @@ export interface PublicPage {
 	readonly root: string
 	/** Which other sites may frame it: any, or those that PHP reads from a setting. If absent, only pages of the same server may. */
 	readonly framedBy?: 'anyone' | 'settings'
-	/** Values with which the page opens on a fresh instance. */
-	readonly example: Values
+	/**
+	 * The action that takes the page's form, sent to the address of the page. It needs no session and no request token, because browsers of
+	 * mail programs have neither: only for pages whose address is a secret, so that nobody else can send the form.
+	 */
+	readonly form?: `${string}Controller::${string}`
+	/** Values with which the page opens on a fresh instance; absent when there are none. */
+	readonly example?: Values
 	/** Values for something that does not exist: the response is 404 with the app's own error page. */
 	readonly missing?: Values
 }
@@ -24,3 +29,9 @@ export type Pages = Readonly<Record<`${string}Controller::${string}`, readonly s
 
 /** The page if it is public; undefined for one that requires an account. */
 export const publicPage = (page: Pages[keyof Pages]): PublicPage | undefined => 'access' in page ? page : undefined
+
+/** The actions that take forms, by the actions of their pages. */
+export const forms = (pages: Pages = {}): ReadonlyMap<string, string> => new Map(Object.entries(pages).flatMap(([action, page]) => {
+	const form = publicPage(page)?.form
+	return form === undefined ? [] : [[action, form] as const]
+}))

@@ -17,6 +17,7 @@ import { license, services, telemetry } from './license.ts'
 import { personal } from './personal.ts'
 import { publicBookings } from './public/booking.ts'
 import { publicRooms } from './public/room.ts'
+import { requests } from './request.ts'
 import { guards, rooms as roomRoutes } from './room.ts'
 import { debug, settings, sharees } from './settings.ts'
 import { statistics } from './public/statistics.ts'
@@ -30,7 +31,7 @@ export const rooms = contract({
 	failure: RoomsFailure,
 	resources: {
 		grid, rooms: roomRoutes, roomPermissions, roomGroups, groupPermissions, personal, sharees, settings, debug, csv, tokens,
-		bookings, finder, publicRooms, publicBookings, statistics, feeds, publicFeeds, license, telemetry,
+		bookings, finder, requests, publicRooms, publicBookings, statistics, feeds, publicFeeds, license, telemetry,
 	},
 	failures: { services },
 	guards: { ...guards, ...tokenGuards },
@@ -44,6 +45,15 @@ export const rooms = contract({
 	},
 	preflight: 'PreflightController::preflight',
 	limits,
-	pages: { 'PageController::index': ['/', '/{screen}'] },
+	pages: {
+		'PageController::index': ['/', '/{screen}'],
+		'DecisionController::show': {
+			access: 'public',
+			paths: ['/decide/{secret}'],
+			root: 'roomsapp-decision',
+			form: 'DecisionController::answer',
+			missing: { secret: 'no-such-link' },
+		},
+	},
 	states: { start: { schema: Start, page: '/apps/roomsapp/', access: 'user' } },
 })

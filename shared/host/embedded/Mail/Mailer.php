@@ -53,14 +53,18 @@ final class Mailer implements IMailer {
 			throw new \InvalidArgumentException('Not a message of this mailer');
 		}
 		try {
-			$from = $this->text('mail_from_address', 'no-reply') . '@' . $this->text('mail_domain', 'localhost.localdomain');
-			$email = $message->email($from);
+			$email = $message->email($this->sender('no-reply'));
 			$this->text('mail_smtphost', '') === '' ? $this->keep($email) : $this->transport()->send($email);
 			return [];
 		} catch (RfcComplianceException|TransportExceptionInterface $failure) {
 			$this->logger->error('A mail could not be sent', ['app' => 'core', 'exception' => $failure]);
 			return $message->addresses();
 		}
+	}
+
+	/** @param string $name before the @ */
+	public function sender(string $name): string {
+		return $this->text('mail_from_address', $name) . '@' . $this->text('mail_domain', 'localhost.localdomain');
 	}
 
 	private function keep(Email $email): void {

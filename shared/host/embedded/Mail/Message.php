@@ -43,7 +43,7 @@ final class Message implements IMessage {
 		if (!$emailTemplate instanceof Template) {
 			throw new \InvalidArgumentException('Not a template of this mailer');
 		}
-		$this->email->subject($emailTemplate->subject)->text($emailTemplate->text())->html($emailTemplate->html());
+		$this->email->subject($emailTemplate->renderSubject())->text($emailTemplate->renderText())->html($emailTemplate->renderHtml());
 		return $this;
 	}
 

@@ -10,7 +10,7 @@ use OCP\Mail\IEMailTemplate;
 
 /** The content of a mail, without the decoration that a server adds. */
 final class Template implements IEMailTemplate {
-	public string $subject = '';
+	private string $subject = '';
 	/** @var list<string> */
 	private array $html = [];
 	/** @var list<string> */
@@ -63,11 +63,18 @@ final class Template implements IEMailTemplate {
 		$this->add('<p><small>%s</small></p>', $text === '' ? 'Nextcloud' : $text, '');
 	}
 
-	public function html(): string {
+	#[\Override]
+	public function renderSubject(): string {
+		return $this->subject;
+	}
+
+	#[\Override]
+	public function renderHtml(): string {
 		return '<!DOCTYPE html><html><body>' . implode("\n", $this->html) . '</body></html>';
 	}
 
-	public function text(): string {
+	#[\Override]
+	public function renderText(): string {
 		return implode("\n\n", array_filter($this->plain, static fn (string $part): bool => $part !== '')) . "\n";
 	}
 

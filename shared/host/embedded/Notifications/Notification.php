@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Notifications;
 
+use OCP\Notification\IAction;
 use OCP\Notification\INotification;
 use OCP\Notification\InvalidValueException;
 
@@ -36,6 +37,8 @@ final class Notification implements INotification {
 	private array $richMessageParameters = [];
 	private string $link = '';
 	private string $icon = '';
+	/** @var list<IAction> */
+	private array $actions = [];
 
 	/** @param int $major version of Nextcloud: since 34 addresses need a scheme and a host */
 	public function __construct(
@@ -213,6 +216,28 @@ final class Notification implements INotification {
 	#[\Override]
 	public function getIcon(): string {
 		return $this->icon;
+	}
+
+	#[\Override]
+	public function createAction(): IAction {
+		return new Action($this->major);
+	}
+
+	#[\Override]
+	public function addParsedAction(IAction $action): INotification {
+		if (!$action->isValidParsed()) {
+			throw new InvalidValueException('action');
+		}
+		if ($action->isPrimary() && ($this->actions[0] ?? null)?->isPrimary() === true) {
+			throw new InvalidValueException('primaryAction');
+		}
+		$this->actions = $action->isPrimary() ? [$action, ...$this->actions] : [...$this->actions, $action];
+		return $this;
+	}
+
+	#[\Override]
+	public function getParsedActions(): array {
+		return $this->actions;
 	}
 
 	#[\Override]

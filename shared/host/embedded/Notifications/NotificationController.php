@@ -16,6 +16,7 @@ use OCP\IRequest;
 use OCP\IUserManager;
 use OCP\IUserSession;
 use OCP\L10N\IFactory;
+use OCP\Notification\IAction;
 use OCP\Notification\INotification;
 
 /** What the bell shows, and how an administrator rings it. */
@@ -141,6 +142,17 @@ final class NotificationController extends OCSController {
 			'icon' => $notification->getIcon(),
 			'shouldNotify' => true,
 		];
-		return [...$common, ...($apiVersion === 'v1' ? [] : $rich), 'actions' => []];
+		$actions = array_map(self::action(...), $notification->getParsedActions());
+		return [...$common, ...($apiVersion === 'v1' ? [] : $rich), 'actions' => $actions];
+	}
+
+	/** @return array{label: string, link: string, type: string, primary: bool} */
+	private static function action(IAction $action): array {
+		return [
+			'label' => $action->getParsedLabel(),
+			'link' => $action->getLink(),
+			'type' => $action->getRequestType(),
+			'primary' => $action->isPrimary(),
+		];
 	}
 }

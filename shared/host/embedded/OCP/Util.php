@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCP;
 
 use Host\Accounts\Users\Quota;
+use Host\Mail\Mailer;
 use Host\Page\Page;
 
 /** Scripts and styles of the page that is being made, and sizes. */
@@ -21,6 +22,11 @@ class Util {
 			static fn (int|float $limit): bool => $limit > 0,
 		);
 		return $limits === [] ? INF : min($limits);
+	}
+
+	/** Whose name mail has that nobody wrote. */
+	public static function getDefaultEmailAddress(string $user_part): string {
+		return Server::get(Mailer::class)->sender($user_part);
 	}
 
 	/** A size in words: "5 MB". */

@@ -41,25 +41,36 @@ export function ringBell(bell) {
 			status.textContent = `New notification: ${news.map(({ subject }) => subject).join('; ')}`
 		}
 		if (known === undefined || ids.size !== known.size || news.length > 0) {
-			panel.replaceChildren(...(count === 0 ? [nothing()] : [list(notifications, dismiss), all(dismissAll)]))
+			panel.replaceChildren(...(count === 0 ? [nothing()] : [list(notifications, dismiss, act), all(dismissAll)]))
 			localise(panel)
 		}
 		known = ids
 	}
 
-	async function change(call, said) {
+	async function change(call, said, failed = 'Could not dismiss the notification. Try again.') {
 		try {
 			await call()
 			await refresh()
 			status.textContent = said
 			panel.querySelector('button, .host-empty').focus()
 		} catch {
-			status.textContent = 'Could not dismiss the notification. Try again.'
+			status.textContent = failed
 		}
 	}
 
 	function dismiss({ notification_id: id, subject }) {
 		return change(() => ocs('DELETE', `${path}/${id}`), `Dismissed: ${subject}`)
+	}
+
+	/** As a server's bell does: what was done is dismissed. */
+	function act({ label, link, type }, notification) {
+		return change(async () => {
+			const { ok } = await fetch(link, { method: type, headers: { requesttoken: window.OC.requestToken } })
+			if (!ok) {
+				throw new Error(label)
+			}
+			await ocs('DELETE', `${path}/${notification.notification_id}`)
+		}, `Done: ${label}`, 'Could not do that. Try again.')
 	}
 
 	function dismissAll() {
@@ -71,7 +82,7 @@ function nothing() {
 	return element('p', { class: 'host-empty', tabindex: '-1' }, 'No notifications')
 }
 
-function list(notifications, dismiss) {
+function list(notifications, dismiss, act) {
 	return element('ul', { class: 'host-notifications__list' }, ...notifications.map((notification) => element(
 		'li',
 		{},
@@ -81,6 +92,7 @@ function list(notifications, dismiss) {
 			element('strong', {}, linked(notification)),
 			...(notification.message === '' ? [] : [element('p', {}, notification.message)]),
 			element('time', { datetime: notification.datetime }),
+			...actions(notification, act),
 		),
 		element(
 			'button',
@@ -93,6 +105,18 @@ function list(notifications, dismiss) {
 			icon('close'),
 		),
 	)))
+}
+
+/** Buttons for what can be done at once. */
+function actions(notification, act) {
+	const { actions: all = [] } = notification
+	return all.length === 0 ? [] : [element('div', { class: 'host-notifications__actions' }, ...all.map((action) => action.type === 'WEB'
+		? element('a', { href: action.link }, action.label)
+		: element('button', {
+				type: 'button',
+				class: 'host-button',
+				click: () => act(action, notification),
+			}, action.label)))]
 }
 
 /** Leads to what the notification is about, if its app says where that is. */

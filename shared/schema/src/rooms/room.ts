@@ -36,7 +36,7 @@ export const SmtpInput = Type.Object({
 	host: Type.Optional(Type.String({
 		maxLength: 253,
 		pattern: '^[A-Za-z0-9.:_-]*$',
-		description: 'another host forgets the password; empty: the room has no mail server of its own',
+		description: 'another host or port forgets the password; empty: the room has no mail server of its own',
 		words: 'a host name or an IP address',
 	})),
 	port: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535, description: 'managers: one of 25, 465, 587 and 2525; default 587' })),

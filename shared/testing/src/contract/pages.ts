@@ -15,20 +15,25 @@ export function pageChecks(contract: Contract, callers: () => Callers): Check[] 
 		if (!page) {
 			return []
 		}
-		const checks: Check[] = page.paths.flatMap((path) => [
+		const { example, missing, form } = page
+		const checks: Check[] = example === undefined ? [] : page.paths.flatMap((path) => [
 			{
 				name: `${action} opens ${path} for someone without an account`,
-				run: () => opens(contract, page, callers().anonymous, path, page.example, 200),
+				run: () => opens(contract, page, callers().anonymous, path, example, 200),
 			},
-			{ name: `${action} opens ${path} for an account`, run: () => opens(contract, page, callers().user, path, page.example, 200) },
+			{ name: `${action} opens ${path} for an account`, run: () => opens(contract, page, callers().user, path, example, 200) },
 		])
-		const { missing } = page
-		return missing
-			? [...checks, {
-					name: `${action} has a page of its own for what does not exist`,
-					run: () => opens(contract, page, callers().anonymous, page.paths[0], missing, 404),
-				}]
-			: checks
+		return [
+			...checks,
+			...(missing === undefined ? [] : [{
+				name: `${action} has a page of its own for what does not exist`,
+				run: () => opens(contract, page, callers().anonymous, page.paths[0], missing, 404),
+			}]),
+			...(missing === undefined || form === undefined ? [] : [{
+				name: `${form} has the same page for a form that somebody without a session sends to what does not exist`,
+				run: () => opens(contract, page, callers().anonymous, page.paths[0], missing, 404, 'POST'),
+			}]),
+		]
 	})
 }
 
@@ -37,11 +42,12 @@ async function opens(
 	page: PublicPage,
 	caller: Client,
 	path: string,
-	values: PublicPage['example'],
+	values: NonNullable<PublicPage['example']>,
 	status: number,
+	method: 'GET' | 'POST' = 'GET',
 ): Promise<void> {
 	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-	const reply = await caller.request('GET', `/index.php/apps/${contract.app}${filled}`, { headers: { Accept: 'text/html' } })
+	const reply = await caller.request(method, `/index.php/apps/${contract.app}${filled}`, { headers: { Accept: 'text/html' } })
 	const ancestors = /frame-ancestors ([^;]*)/.exec(reply.headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ?? []
 	const said = {
 		status: reply.status,

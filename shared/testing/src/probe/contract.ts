@@ -36,6 +36,7 @@ export const probe = contract({
 			access: 'public',
 			paths: ['/words/door/{name}'],
 			root: 'hostprobe-door',
+			form: 'WordsPageController::knock',
 			example: { name: 'front' },
 			missing: { name: 'missing' },
 		},

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { forms } from '@suite/api/contract/page'
 import { crossOrigin, tokenOf, type Contract, type RateLimit, type Route } from '@suite/api/contract/route'
 import { actions } from '@suite/api/generate/php'
 import { routes, type Action } from './action.ts'
@@ -22,8 +23,10 @@ const unknownToContract = [
 export function actionDrift(contract: Contract, php: Readonly<Record<string, Action>>): string[] {
 	const declared = new Map(actions(contract))
 	const pages = new Map(Object.entries(contract.pages ?? {}))
+	const formsOf = forms(contract.pages)
+	const known = new Set([...declared.keys(), ...pages.keys(), ...formsOf.values(), contract.preflight])
 	const missing = Object.entries(php).filter(([name, action]) =>
-		!declared.has(name) && !pages.has(name) && name !== contract.preflight && action.frontpage.length + action.api.length > 0)
+		!known.has(name) && action.frontpage.length + action.api.length > 0)
 	return [
 		...preflightDifferences(contract, php),
 		...missing.map(
@@ -43,6 +46,13 @@ export function actionDrift(contract: Contract, php: Readonly<Record<string, Act
 				? [absent(name)]
 				: pageDifferences(page, action, unknownToContract).map((difference) => `${name}: ${difference}`)
 		}),
+		...[...formsOf].flatMap(([page, name]) => {
+			const action = php[name]
+			const declaration = pages.get(page)
+			return action === undefined || declaration === undefined
+				? [absent(name)]
+				: pageDifferences(declaration, action, unknownToContract, 'POST').map((difference) => `${name}: ${difference}`)
+		}),
 	]
 }
 
@@ -52,6 +62,7 @@ export function ofContract(contract: Contract, php: Readonly<Record<string, Acti
 		...actions(contract).map(([action]) => action),
 		...(contract.preflight === undefined ? [] : [contract.preflight]),
 		...Object.keys(contract.pages ?? {}),
+		...forms(contract.pages).values(),
 	].map(controllerOf))
 	return Object.fromEntries(Object.entries(php).filter(([name]) => named.has(controllerOf(name))))
 }

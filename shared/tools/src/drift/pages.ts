@@ -4,10 +4,18 @@
 import { publicPage, type Pages } from '@suite/api/contract/page'
 import { routes, type Action } from './action.ts'
 
-/** A page is opened by following a link, which carries no token; a page that is not public is open to every account. */
-export function pageDifferences(declared: Pages[keyof Pages], action: Action, unknownToContract: readonly string[]): string[] {
+/**
+ * A page is opened by following a link, which carries no token; a page that is not public is open to every account.
+ * The form of a public page is sent to the address of the page.
+ */
+export function pageDifferences(
+	declared: Pages[keyof Pages],
+	action: Action,
+	unknownToContract: readonly string[],
+	method: 'GET' | 'POST' = 'GET',
+): string[] {
 	const page = publicPage(declared)
-	const expected = (page?.paths ?? declared as readonly string[]).map((url) => `GET ${url}`).join(' and ')
+	const expected = (page?.paths ?? declared as readonly string[]).map((url) => `${method} ${url}`).join(' and ')
 	const [needed, refused] = page ? ['PublicPage', 'NoAdminRequired'] : ['NoAdminRequired', 'PublicPage']
 	const isFramed = action.calls.includes('addAllowedFrameAncestorDomain')
 	return [

@@ -18,6 +18,7 @@ use Sabre\VObject\Property;
  */
 final class EventWriter {
 	private const EOL = "\r\n";
+	private const HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Workplace apps//Rooms//EN', 'CALSCALE:GREGORIAN'];
 
 	private readonly VCalendar $maker;
 	private readonly string $location;
@@ -31,8 +32,13 @@ final class EventWriter {
 		$this->location = $this->line('LOCATION', $location);
 	}
 
+	/** @param string $content lines between the head and the end of a calendar */
+	public static function file(string $content): string {
+		return implode(self::EOL, self::HEAD) . self::EOL . $content . 'END:VCALENDAR' . self::EOL;
+	}
+
 	/** A single booking, or one date of a series whose event is not known. */
-	public function date(Booking $booking, BookedDate $date, string $uid, string $title): FeedEvent {
+	public function date(Booking $booking, BookedDate $date, string $uid, string $title, string $status = 'CONFIRMED'): FeedEvent {
 		$id = $date->recurrenceId;
 		$lines = $id === '' ? '' : 'RECURRENCE-ID' . ($date->isAllDay ? ';VALUE=DATE' : '') . ":$id" . self::EOL;
 		foreach (['DTSTART' => $date->start, 'DTEND' => $date->end] as $name => $time) {
@@ -40,7 +46,7 @@ final class EventWriter {
 				? ';VALUE=DATE:' . (new \DateTimeImmutable("@$time"))->setTimezone($this->zone)->format('Ymd')
 				: ':' . gmdate('Ymd\THis\Z', $time)) . self::EOL;
 		}
-		return $this->event($booking, $date->start, $uid, $id, $title, $lines);
+		return $this->event($booking, $date->start, $uid, $id, $title, $lines, $status);
 	}
 
 	/**
@@ -49,7 +55,7 @@ final class EventWriter {
 	 */
 	public function part(Booking $booking, int $start, string $uid, string $id, string $title, array $times, string $more = ''): FeedEvent {
 		$lines = implode('', array_map(static fn (Property $property): string => $property->serialize(), $times));
-		return $this->event($booking, $start, $uid, $id, $title, $lines . $more);
+		return $this->event($booking, $start, $uid, $id, $title, $lines . $more, 'CONFIRMED');
 	}
 
 	/** @param array<string, string> $parameters */
@@ -57,7 +63,7 @@ final class EventWriter {
 		return $this->maker->createProperty($name, $value, $parameters)->serialize();
 	}
 
-	private function event(Booking $booking, int $start, string $uid, string $id, string $title, string $times): FeedEvent {
+	private function event(Booking $booking, int $start, string $uid, string $id, string $title, string $times, string $status): FeedEvent {
 		$organizer = $booking->organizer === '' ? '' : $this->line(
 			'ORGANIZER',
 			"mailto:$booking->organizer",
@@ -71,7 +77,7 @@ final class EventWriter {
 			$this->line('SUMMARY', $title),
 			$organizer,
 			$this->location,
-			'STATUS:CONFIRMED' . self::EOL,
+			"STATUS:$status" . self::EOL,
 			'END:VEVENT' . self::EOL,
 		]));
 	}

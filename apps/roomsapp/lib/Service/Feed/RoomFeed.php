@@ -33,8 +33,6 @@ use OCA\RoomsApp\Shared\Exception\Refusal;
  * @phpstan-import-type PublicFeedReadQuery from Schemas
  */
 class RoomFeed {
-	private const EOL = "\r\n";
-	private const HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Workplace apps//Rooms//EN', 'CALSCALE:GREGORIAN'];
 	/** Copies of series in memory at once. */
 	private const CHUNK = 50;
 
@@ -69,7 +67,7 @@ class RoomFeed {
 
 	/** What a wrong secret gets: it reads like the calendar of a room that nobody books. */
 	public static function nothing(): string {
-		return implode(self::EOL, [...self::HEAD, 'END:VCALENDAR', '']);
+		return EventWriter::file('');
 	}
 
 	/** @param PublicFeedReadQuery $query */
@@ -80,11 +78,8 @@ class RoomFeed {
 		$writer = new EventWriter($zone, $room->location());
 		$series = new SeriesWriter($writer, $zones, $zone);
 		$events = FeedEvent::sorted($this->events($room, $asked, $writer, $series));
-		return implode(self::EOL, self::HEAD) . self::EOL
-			. $writer->line('X-WR-CALNAME', $room->name)
-			. $zones->text()
-			. implode('', array_column($events, 'text'))
-			. 'END:VCALENDAR' . self::EOL;
+		$name = $writer->line('X-WR-CALNAME', $room->name);
+		return EventWriter::file($name . $zones->text() . implode('', array_column($events, 'text')));
 	}
 
 	/** @return list<FeedEvent> */

@@ -7,14 +7,16 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Service\Room;
 
 use OCA\RoomsApp\Exception\Reason;
+use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Model\Room\Smtp;
 use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Exception\Invalid;
+use OCA\RoomsApp\Shared\Mail\MailServer;
 use OCP\Security\ICrypto;
 
 /**
- * The mail server of a room: its password is stored encrypted, never answered, and forgotten when the host changes, so that nobody has it
- * sent to a server of their own.
+ * The mail server of a room: its password is stored encrypted, never answered, and forgotten when host or port change, so that nobody
+ * has it sent to a server of their own.
  *
  * @phpstan-import-type SmtpInput from Schemas
  */
@@ -36,9 +38,9 @@ class SmtpSettings {
 		if ($sent === null || $host === '') {
 			return null;
 		}
-		$isSameHost = $old !== null && strcasecmp($host, $old->host) === 0;
 		$port = $sent['port'] ?? $old->port ?? self::DEFAULT_PORT;
-		if (!$isByAdmin && !in_array($port, self::MAIL_PORTS, true) && !($isSameHost && $port === $old->port)) {
+		$isSame = $old !== null && strcasecmp($host, $old->host) === 0 && $port === $old->port;
+		if (!$isByAdmin && !in_array($port, self::MAIL_PORTS, true) && !$isSame) {
 			$ports = implode(', ', self::MAIL_PORTS);
 			throw new Invalid(Reason::BAD_PORT, "Only administrators may use other ports than $ports.", '/smtpConfig/port');
 		}
@@ -46,14 +48,27 @@ class SmtpSettings {
 			$host,
 			$port,
 			$sent['username'] ?? $old->username ?? '',
-			$this->sealed($sent['password'] ?? Smtp::HIDDEN, $isSameHost ? $old->sealedPassword : ''),
+			$this->sealed($sent['password'] ?? Smtp::HIDDEN, $isSame ? $old->sealedPassword : ''),
 			$sent['encryption'] ?? $old->encryption ?? ($port === self::TLS_PORT ? 'tls' : 'starttls'),
 		);
 	}
 
-	/** @throws \Exception when the secret of the instance has changed */
-	public function password(Smtp $smtp): string {
-		return $smtp->sealedPassword === '' ? '' : $this->crypto->decrypt($smtp->sealedPassword);
+	/**
+	 * What sends the mails of a room; null for the mail server of the instance. The sender is the account of the server when that is an
+	 * address, else the room, if it has an address that mail can reach.
+	 *
+	 * @throws \Exception when the secret of the instance has changed
+	 */
+	public function server(Room $room): ?MailServer {
+		$smtp = $room->smtp;
+		if ($smtp === null) {
+			return null;
+		}
+		$senders = [$smtp->username, str_ends_with(Room::emailKey($room->email), '@' . Room::DOMAIN) ? '' : $room->email];
+		$addresses = array_filter($senders, static fn (string $one): bool => filter_var($one, FILTER_VALIDATE_EMAIL) !== false);
+		$password = $smtp->sealedPassword === '' ? '' : $this->crypto->decrypt($smtp->sealedPassword);
+		$sender = array_values($addresses)[0] ?? '';
+		return new MailServer($smtp->host, $smtp->port, $smtp->username, $password, $smtp->encryption, $sender, $room->name);
 	}
 
 	private function sealed(#[\SensitiveParameter] string $password, string $former): string {

@@ -32,7 +32,7 @@ class ReasonTexts {
 		$ends = [
 			...$claim->request->occurrences->isRecurring ? $this->dates($l, $claim, $asked->rules->zone) : [],
 			...$claim->plan->isRefused && !$claim->plan->isStale ? [$l->t('The room stays booked for the former time.')] : [],
-			...$this->instead($l, $alternatives, $asked->rules->zone),
+			...self::instead($l, $alternatives, $asked->rules->zone),
 		];
 		$texts = ['' => $claim->plan->isStale
 			? $l->t('A later version of this event has the room.')
@@ -54,7 +54,7 @@ class ReasonTexts {
 		return ['' => $this->texts($account)->t('The room could not be asked. Save the event again in a moment.')];
 	}
 
-	private static function cause(IL10N $l, Cause $cause, ?RoomRules $rules): string {
+	public static function cause(IL10N $l, Cause $cause, ?RoomRules $rules): string {
 		return match ($cause) {
 			Cause::NotPermitted => $l->t('You may not book this room.'),
 			Cause::Inactive => $l->t('The room is out of service.'),
@@ -86,9 +86,9 @@ class ReasonTexts {
 
 	/**
 	 * @param list<Alternative> $alternatives
-	 * @return list<string>
+	 * @return list<string> one sentence, or none
 	 */
-	private function instead(IL10N $l, array $alternatives, \DateTimeZone $zone): array {
+	public static function instead(IL10N $l, array $alternatives, \DateTimeZone $zone): array {
 		$named = array_map(static fn (Alternative $one): string => match (true) {
 			$one->isOtherTime => self::local($one->start, $zone, 'Y-m-d H:i') . '–' . self::local($one->end, $zone, 'H:i'),
 			$one->room->capacity > 0 => $l->t('%1$s (%2$s seats)', [$one->room->name, (string)$one->room->capacity]),

@@ -49,4 +49,10 @@ interface IEMailTemplate {
 
 	/** @return void */
 	public function addFooter(string $text = '', ?string $lang = null);
+
+	public function renderSubject(): string;
+
+	public function renderHtml(): string;
+
+	public function renderText(): string;
 }

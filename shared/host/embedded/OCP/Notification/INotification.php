@@ -112,6 +112,18 @@ interface INotification {
 
 	public function getIcon(): string;
 
+	public function createAction(): IAction;
+
+	/**
+	 * A button in the words that the reader reads. One may be primary, and is the first.
+	 *
+	 * @return $this
+	 */
+	public function addParsedAction(IAction $action): INotification;
+
+	/** @return list<IAction> */
+	public function getParsedActions(): array;
+
 	/** Whether it can be stored. */
 	public function isValid(): bool;
 

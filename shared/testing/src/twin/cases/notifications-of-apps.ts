@@ -45,6 +45,11 @@ export const shown: Script = {
 		for (const parameters of [{}, { link: '/relative' }, { link: 'https://a.example', icon: 'https://a.example/i.svg' }]) {
 			await told(twin, { subject: 'linked', parameters })
 		}
+		const no = { label: 'No', link: 'https://a.example/no', type: 'DELETE' }
+		const yes = { label: 'Yes', link: 'https://a.example/yes', type: 'POST', primary: true }
+		for (const actions of [[no], [no, yes], [{ ...no, link: '/relative' }], [yes, yes]]) {
+			await told(twin, { subject: 'asking', parameters: { actions } })
+		}
 		for (const subject of ['both', 'later', 'invalid', 'unknown', 'wordless']) {
 			await told(twin, { subject })
 		}

@@ -7,8 +7,10 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Tests\Unit\Service\Room;
 
 use OCA\RoomsApp\Exception\Reason;
+use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Model\Room\Smtp;
 use OCA\RoomsApp\Service\Room\SmtpSettings;
+use OCA\RoomsApp\Shared\Mail\MailServer;
 use OCA\RoomsApp\Tests\Unit\Fake\RoomsTestCase;
 use OCP\Security\ICrypto;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -26,29 +28,50 @@ final class SmtpSettingsTest extends RoomsTestCase {
 		$this->server = $server;
 	}
 
+	private function password(Smtp $smtp): string {
+		return $this->server($smtp)->password ?? 'no server';
+	}
+
+	private function server(?Smtp $smtp, string $email = 'room@example.org'): ?MailServer {
+		return $this->settings->server(new Room('a', 'Room A', $email, 0, 0, smtp: $smtp));
+	}
+
 	public function testThePasswordIsEncrypted(): void {
 		self::assertStringNotContainsString('s3cret', $this->server->sealedPassword);
-		self::assertSame('s3cret', $this->settings->password($this->server));
+		self::assertSame('s3cret', $this->password($this->server));
 		self::assertSame('***', $this->server->toArray()['password']);
 	}
 
 	#[TestDox('row 12: the password stays when it comes back hidden or not at all')]
 	public function testThePasswordStaysWhenItComesBackHiddenOrNotAtAll(): void {
 		$hidden = ['password' => '***'];
-		foreach ([[], $hidden, ['host' => 'mail.EXAMPLE.org'] + $hidden, ['username' => 'you', 'port' => 465]] as $sent) {
+		foreach ([[], $hidden, ['host' => 'mail.EXAMPLE.org'] + $hidden, ['username' => 'you', 'encryption' => 'tls']] as $sent) {
 			$merged = $this->settings->merged($this->server, $sent, false);
 			self::assertNotNull($merged);
-			self::assertSame('s3cret', $this->settings->password($merged));
+			self::assertSame('s3cret', $this->password($merged));
 		}
 	}
 
-	public function testThePasswordGoesWithTheHostAndWhenItIsEmpty(): void {
-		foreach ([['host' => 'mine.example.org', 'password' => '***'], ['host' => 'mine.example.org'], ['password' => '']] as $sent) {
+	public function testThePasswordGoesWithHostAndPortAndWhenItIsEmpty(): void {
+		foreach ([['port' => 465, 'password' => '***'], ['host' => 'mine.example.org', 'password' => '***'], ['host' => 'mine.example.org'], ['password' => '']] as $sent) {
 			self::assertSame('', $this->settings->merged($this->server, $sent, false)?->sealedPassword);
 		}
 		$changed = $this->settings->merged($this->server, ['host' => 'mine.example.org', 'password' => 'new'], false);
 		self::assertNotNull($changed);
-		self::assertSame('new', $this->settings->password($changed));
+		self::assertSame('new', $this->password($changed));
+	}
+
+	public function testTheMailsOfARoomComeFromTheAccountOfItsServerElseFromTheRoom(): void {
+		self::assertNull($this->server(null));
+		$account = $this->settings->merged($this->server, ['username' => 'rooms@example.org'], false);
+		foreach ([
+			['rooms@example.org', $account, 'room@example.org'],
+			['room@example.org', $this->server, 'room@example.org'],
+			['', $this->server, Room::defaultEmail('a')],
+		] as [$sender, $smtp, $email]) {
+			$server = $this->server($smtp, $email);
+			self::assertSame([$sender, 'Room A', 'Mail.example.org'], [$server?->sender, $server?->senderName, $server?->host]);
+		}
 	}
 
 	#[TestDox('row 12: null and an empty host remove the server')]

@@ -13,6 +13,7 @@ use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\JSONResponse;
 use OCP\IRequest;
+use OCP\Notification\IAction;
 use OCP\Notification\IManager;
 use OCP\Notification\INotification;
 use OCP\Notification\InvalidValueException;
@@ -169,7 +170,7 @@ final class NotificationsController extends Controller {
 			$all["link, address of $length"] = static fn (INotification $one): INotification => $one->setLink($address);
 			$all["icon, address of $length"] = static fn (INotification $one): INotification => $one->setIcon($address);
 		}
-		return $all + self::richTexts();
+		return $all + self::actions() + self::richTexts();
 	}
 
 	/** @return array<string, callable(INotification, string): INotification> */
@@ -188,6 +189,40 @@ final class NotificationsController extends Controller {
 			'link' => static fn (INotification $one, string $value): INotification => $one->setLink($value),
 			'icon' => static fn (INotification $one, string $value): INotification => $one->setIcon($value),
 		];
+	}
+
+	/** @return array<string, callable(INotification): INotification> */
+	private static function actions(): array {
+		$address = 'https://a.example/';
+		$all = [];
+		foreach ([
+			'action' => ['Yes', $address, IAction::TYPE_POST, false],
+			'action without label' => ['', $address, IAction::TYPE_POST, false],
+			'action without address' => ['Yes', '', IAction::TYPE_POST, false],
+			'action with relative address' => ['Yes', '/index.php', IAction::TYPE_DELETE, false],
+			'action with a method that is none' => ['Yes', $address, 'PATCH', false],
+			'action of 256' => ['Yes', str_pad($address, 256, 'a'), IAction::TYPE_WEB, true],
+			'action of 257' => ['Yes', str_pad($address, 257, 'a'), IAction::TYPE_WEB, true],
+		] as $title => $given) {
+			$all[$title] = static fn (INotification $one): INotification => self::withAction($one, $given);
+		}
+		$all['action without anything'] = static fn (INotification $one): INotification => $one->addParsedAction($one->createAction());
+		$all['actions, the second primary'] = static fn (INotification $one): INotification => self::withAction(
+			self::withAction($one, ['No', $address, IAction::TYPE_PUT, false]),
+			['Yes', $address, IAction::TYPE_GET, true],
+		);
+		$all['actions, both primary'] = static fn (INotification $one): INotification => self::withAction(
+			self::withAction($one, ['No', $address, IAction::TYPE_PUT, true]),
+			['Yes', $address, IAction::TYPE_GET, true],
+		);
+		return $all;
+	}
+
+	/** @param array{string, string, string, bool} $given label, address, method, whether it is primary */
+	private static function withAction(INotification $one, array $given): INotification {
+		[$label, $address, $method, $isPrimary] = $given;
+		/** @var IAction::TYPE_* $method also what no such method is */
+		return $one->addParsedAction($one->createAction()->setParsedLabel($label)->setLink($address, $method)->setPrimary($isPrimary));
 	}
 
 	/** @return array<string, callable(INotification): INotification> complete but for what is wrong in the rich text */
@@ -281,6 +316,11 @@ final class NotificationsController extends Controller {
 			'rich message parameters' => $one->getRichMessageParameters(),
 			'link' => strlen($one->getLink()),
 			'icon' => strlen($one->getIcon()),
+			'actions' => array_map(
+				static fn (IAction $action): array =>
+					[$action->getParsedLabel(), strlen($action->getLink()), $action->getRequestType(), $action->isPrimary()],
+				$one->getParsedActions(),
+			),
 			'can be stored' => $one->isValid(),
 			'can be shown' => $one->isValidParsed(),
 		], static fn (mixed $value): bool => !in_array($value, [0, '', [], false], true));

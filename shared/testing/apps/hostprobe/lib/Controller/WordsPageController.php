@@ -42,6 +42,14 @@ final class WordsPageController extends Controller {
 	}
 
 	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
+	#[FrontpageRoute(verb: 'POST', url: '/words/door/{name}')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	public function knock(string $name): TemplateResponse {
+		return $this->door($name);
+	}
+
+	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
 	#[FrontpageRoute(verb: 'GET', url: '/words/embedded/{name}')]
 	#[PublicPage]
 	#[NoCSRFRequired]

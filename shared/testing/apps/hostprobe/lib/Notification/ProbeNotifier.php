@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\HostProbe\Notification;
 
 use OCP\Notification\AlreadyProcessedException;
+use OCP\Notification\IAction;
 use OCP\Notification\INotification;
 use OCP\Notification\INotifier;
 use OCP\Notification\UnknownNotificationException;
@@ -34,6 +35,7 @@ final class ProbeNotifier implements INotifier {
 			'linked' => $notification->setParsedSubject('With an address')
 				->setLink($this->text($notification, 'link'))
 				->setIcon($this->text($notification, 'icon')),
+			'asking' => $this->asking($notification),
 			'done' => throw new AlreadyProcessedException(),
 			'invalid' => throw new \InvalidArgumentException('No such thing'),
 			'broken' => throw new \RuntimeException('Out of order'),
@@ -65,6 +67,18 @@ final class ProbeNotifier implements INotifier {
 		$parameters = $notification->getMessageParameters();
 		return $notification->setRichSubject($this->text($notification, 'text'), $parameters)
 			->setRichMessage('Again: ' . $this->text($notification, 'text'), $parameters);
+	}
+
+	/** With a button for each that the parameters name. */
+	private function asking(INotification $notification): INotification {
+		$notification->setParsedSubject('What now?');
+		/** @var list<array{label: string, link: string, type: IAction::TYPE_*, primary?: bool}> $asked */
+		$asked = $notification->getSubjectParameters()['actions'] ?? [];
+		foreach ($asked as $one) {
+			$action = $notification->createAction()->setParsedLabel($one['label'])->setLink($one['link'], $one['type']);
+			$notification->addParsedAction($action->setPrimary($one['primary'] ?? false));
+		}
+		return $notification;
 	}
 
 	private function text(INotification $notification, string $name): string {
