@@ -10,6 +10,7 @@ use OCA\RoomsApp\Model\Period\IsoMoment;
 use OCA\RoomsApp\Model\Room\Address;
 use OCA\RoomsApp\Model\Room\Slug;
 use OCA\RoomsApp\Service\PublicApi\NewSlot;
+use OCA\RoomsApp\Service\RoomBooking\BookingTexts;
 use OCA\RoomsApp\Shared\Contract\Routes;
 use Shared\Tests\Cost\CostTestCase;
 use Shared\Tests\Cost\Patterns;
@@ -29,6 +30,7 @@ final class RoomCostTest extends CostTestCase {
 				NewSlot::read(['title' => "x$text", 'organizer' => $text, 'description' => $text] + $times, $zone),
 			self::BODY,
 		];
+		yield 'message of a manager' => [static fn (string $text): string => BookingTexts::text(mb_scrub($text)), self::BODY];
 		yield from Patterns::readers(Routes::ROUTES);
 	}
 }
