@@ -12,13 +12,17 @@ declare(strict_types=1);
 
 [, $mode, $file] = $argv;
 $key = openssl_pkey_new(['private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'prime256v1']);
-$request = $key === false ? false : openssl_csr_new(['commonName' => 'localhost'], $key);
+$signer = $key;
+$request = $key === false ? false : openssl_csr_new(['commonName' => 'localhost'], $signer);
 $certificate = $key === false || !$request instanceof OpenSSLCertificateSigningRequest ? false : openssl_csr_sign($request, null, $key, 1);
 if ($key === false || $certificate === false) {
 	exit(1);
 }
 openssl_x509_export($certificate, $public);
 openssl_pkey_export($key, $private);
+if (!is_string($public) || !is_string($private)) {
+	exit(1);
+}
 file_put_contents($file, $public);
 file_put_contents("$file.pem", $public . $private);
 $context = stream_context_create(['ssl' => ['local_cert' => "$file.pem"]]);

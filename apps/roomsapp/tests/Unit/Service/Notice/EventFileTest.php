@@ -10,6 +10,7 @@ use OCA\RoomsApp\Model\Booking\BookedDate;
 use OCA\RoomsApp\Model\Booking\Booking;
 use OCA\RoomsApp\Model\Booking\BookingState;
 use OCA\RoomsApp\Model\Booking\Source;
+use OCA\RoomsApp\Model\Calendar\Value\Properties;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Service\Notice\EventFile;
 use PHPUnit\Framework\TestCase;
@@ -37,8 +38,9 @@ final class EventFileTest extends TestCase {
 		$calendar = Reader::read($files[0]->content);
 		self::assertInstanceOf(VCalendar::class, $calendar);
 		$events = [];
-		foreach ($calendar->select('VEVENT') as $event) {
-			$events[] = array_map(static fn (string $name): string => (string)$event->{$name}, ['UID', 'DTSTART', 'STATUS']);
+		foreach (Properties::components($calendar, 'VEVENT') as $event) {
+			$text = static fn (string $name): string => implode(',', Properties::parts(Properties::named($event, $name)[0]));
+			$events[] = [$text('UID'), $text('DTSTART'), $text('STATUS')];
 		}
 		return $events;
 	}
