@@ -9,6 +9,11 @@ import MineIcon from 'vue-material-design-icons/CalendarAccountOutline.vue'
 import CalendarIcon from 'vue-material-design-icons/CalendarOutline.vue'
 import CheckAllIcon from 'vue-material-design-icons/CheckAll.vue'
 import FindIcon from 'vue-material-design-icons/Magnify.vue'
+import ChartIcon from 'vue-material-design-icons/ChartBar.vue'
+import GroupIcon from 'vue-material-design-icons/FolderMultipleOutline.vue'
+import ImportIcon from 'vue-material-design-icons/TrayArrowUp.vue'
+import KeyIcon from 'vue-material-design-icons/KeyOutline.vue'
+import SettingsIcon from 'vue-material-design-icons/CogOutline.vue'
 import type { useSessionStore } from './stores/sessionStore.ts'
 
 type Session = ReturnType<typeof useSessionStore>
@@ -32,6 +37,8 @@ declare module 'vue-router' {
 		mayOpen?(session: Session): boolean
 	}
 }
+
+const isAdmin = (session: Session) => session.isAdmin
 
 const address = generateUrl('/apps/roomsapp')
 /** The page may be open at its long address where Nextcloud makes short ones. */
@@ -74,6 +81,42 @@ export const router = createRouter({
 			name: 'room',
 			component: () => import('./views/RoomView.vue'),
 			meta: { title: () => t('roomsapp', 'Room') },
+			path: '/admin/groups',
+			name: 'groups',
+			component: () => import('./views/Admin/GroupsView.vue'),
+			meta: { title: () => t('roomsapp', 'Room groups'), entry: { icon: GroupIcon, isAdministration: true }, mayOpen: isAdmin },
+		},
+		{
+			path: '/admin/statistics',
+			name: 'statistics',
+			component: () => import('./views/Admin/StatisticsView.vue'),
+			meta: {
+				title: () => t('roomsapp', 'Statistics'),
+				entry: { icon: ChartIcon, isAdministration: true },
+				mayOpen: (session) => session.isManager,
+			},
+		},
+		{
+			path: '/admin/import',
+			name: 'import',
+			component: () => import('./views/Admin/ImportView.vue'),
+			meta: {
+				title: () => t('roomsapp', 'Import and export'),
+				entry: { icon: ImportIcon, isAdministration: true },
+				mayOpen: isAdmin,
+			},
+		},
+		{
+			path: '/admin/tokens',
+			name: 'tokens',
+			component: () => import('./views/Admin/TokensView.vue'),
+			meta: { title: () => t('roomsapp', 'Tokens'), entry: { icon: KeyIcon, isAdministration: true }, mayOpen: isAdmin },
+		},
+		{
+			path: '/admin/settings',
+			name: 'settings',
+			component: () => import('./views/Admin/SettingsView.vue'),
+			meta: { title: () => t('roomsapp', 'Settings'), entry: { icon: SettingsIcon, isAdministration: true }, mayOpen: isAdmin },
 		},
 		{
 			path: '/:path(.*)*',

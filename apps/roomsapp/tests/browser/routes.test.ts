@@ -84,6 +84,8 @@ const own: Readonly<Record<string, string>> = {
 	'GET /api/find': 'rooms that fit a time and a wish, the best first, with why the others do not',
 	'GET /api/personal/bookings': 'what an account has booked, with why it was refused; /api/all-bookings has everybody\'s dates and no reason',
 	'GET /api/rooms/{id}/bookings/{uid}': 'one booking: dates of a series, clashes before a manager answers, and its history',
+	'GET /api/statistics': 'statistics for administrators and managers, with the hours of the week; those of the spec need a token',
+	'GET /api/statistics/export': 'the same as a table to download',
 	'POST /api/rooms/{id}/check': 'what the policy says of a time while somebody types it; nothing is stored',
 }
 

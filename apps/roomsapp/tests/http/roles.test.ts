@@ -105,6 +105,8 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'publicBookings.create': { of: tokensAlone, send: ofRoom },
 	'publicBookings.cancel': { of: tokensAlone, send: ({ room }) => ({ path: { id: room.id, uid: 'any' } }) },
 	'statistics.read': { of: tokensAlone },
+	'usage.read': { of: managers, showsRoomTo: ['manager', 'groupManager', 'admin'] },
+	'usage.export': { of: managers, showsRoomTo: ['manager', 'groupManager', 'admin'] },
 	'publicFeeds.read': { of: tokensAlone, send: ofRoom },
 	// Whoever has the address may read it, logged in or not.
 	'publicFeeds.subscribe': { of: [200, 200, 200, 200, 200, 200, 200], showsRoomTo: ['anonymous', ...roles], send: subscription },

@@ -22,6 +22,7 @@ import { guards, rooms as roomRoutes } from './room.ts'
 import { debug, settings, sharees } from './settings.ts'
 import { statistics } from './public/statistics.ts'
 import { tokenGuards, tokens } from './token.ts'
+import { usage } from './usage.ts'
 
 /** Every route of Rooms. */
 export const rooms = contract({
@@ -31,7 +32,7 @@ export const rooms = contract({
 	failure: RoomsFailure,
 	resources: {
 		grid, rooms: roomRoutes, roomPermissions, roomGroups, groupPermissions, personal, sharees, settings, debug, csv, tokens,
-		bookings, finder, requests, publicRooms, publicBookings, statistics, feeds, publicFeeds, license, telemetry,
+		bookings, finder, requests, publicRooms, publicBookings, statistics, usage, feeds, publicFeeds, license, telemetry,
 	},
 	failures: { services },
 	guards: { ...guards, ...tokenGuards },

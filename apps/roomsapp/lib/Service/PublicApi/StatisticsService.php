@@ -24,6 +24,9 @@ use OCA\RoomsApp\Shared\Token\IssuedToken;
  * How rooms were used. Days are those of each room's zone, and a date counts in each period that it touches.
  *
  * @phpstan-import-type StatisticsReadQuery from Schemas
+ * @phpstan-type Utilization array{
+ *     roomId: string, roomName: string, totalHoursBooked: float, totalHoursAvailable: float, utilizationPercent: float, bookingCount: int,
+ * }
  */
 class StatisticsService {
 	private const DEFAULT_DAYS = 30;
@@ -48,9 +51,30 @@ class StatisticsService {
 	 */
 	public function read(array $query, IssuedToken $token): array {
 		$rooms = $this->asked($query['room'] ?? null, $token);
+		return $this->report($rooms, $this->period($query['from'] ?? null, $query['to'] ?? null));
+	}
+
+	/**
+	 * The days that somebody asked for.
+	 *
+	 * @return array{from: string, to: string} YYYY-MM-DD, both included
+	 * @throws Refusal
+	 */
+	public function period(?string $from, ?string $to): array {
 		$today = $this->clock->now()->setTimezone($this->instance->zone());
-		[$first, $last] = Periods::readDays($query['from'] ?? null, $query['to'] ?? null, $today, self::DEFAULT_DAYS);
-		$period = ['from' => $first->time->format('Y-m-d'), 'to' => $last->time->format('Y-m-d')];
+		[$first, $last] = Periods::readDays($from, $to, $today, self::DEFAULT_DAYS);
+		return ['from' => $first->time->format('Y-m-d'), 'to' => $last->time->format('Y-m-d')];
+	}
+
+	/**
+	 * @param list<Room> $rooms
+	 * @param array{from: string, to: string} $period
+	 * @return array{
+	 *     period: array{from: string, to: string}, rooms: array{total: int, active: int, byType: \stdClass}, bookings: array<string, int>,
+	 *     utilization: list<Utilization>,
+	 * } as RoomStatistics of the contract, with the types as an object
+	 */
+	public function report(array $rooms, array $period): array {
 		$usage = $this->usage($rooms, $period);
 		return [
 			'period' => $period,
@@ -58,6 +82,23 @@ class StatisticsService {
 			'bookings' => self::summed($usage),
 			'utilization' => array_map(fn (Room $room): array => $this->utilization($room, $usage[$room->id], $period), $rooms),
 		];
+	}
+
+	/**
+	 * From the first moment of a period to the first one after it, in Unix seconds.
+	 *
+	 * @param array{from: string, to: string} $period
+	 * @return array{int, int}
+	 */
+	public static function span(array $period, \DateTimeZone $zone): array {
+		return [
+			(new \DateTimeImmutable($period['from'], $zone))->getTimestamp(),
+			(new \DateTimeImmutable($period['to'], $zone))->modify('+1 day')->setTime(0, 0)->getTimestamp(),
+		];
+	}
+
+	public static function type(Room $room): string {
+		return $room->roomType === '' ? self::NO_TYPE : $room->roomType;
 	}
 
 	/**
@@ -94,10 +135,7 @@ class StatisticsService {
 
 	/**
 	 * @param array{from: string, to: string} $period
-	 * @return array{
-	 *     roomId: string, roomName: string, totalHoursBooked: float, totalHoursAvailable: float, utilizationPercent: float,
-	 *     bookingCount: int,
-	 * }
+	 * @return Utilization
 	 */
 	private function utilization(Room $room, RoomUsage $usage, array $period): array {
 		$available = $this->available($room, $period);
@@ -132,7 +170,7 @@ class StatisticsService {
 	 * @return array{total: int, active: int, byType: \stdClass}
 	 */
 	private static function counted(array $rooms): array {
-		$types = array_map(static fn (Room $room): string => $room->roomType === '' ? self::NO_TYPE : $room->roomType, $rooms);
+		$types = array_map(self::type(...), $rooms);
 		$isActive = static fn (Room $room): bool => $room->isActive;
 		return [
 			'total' => count($rooms),
@@ -159,16 +197,5 @@ class StatisticsService {
 
 	private function zone(Room $room): \DateTimeZone {
 		return $room->rules($this->instance->zone())->zone;
-	}
-
-	/**
-	 * @param array{from: string, to: string} $period
-	 * @return array{int, int}
-	 */
-	private static function span(array $period, \DateTimeZone $zone): array {
-		return [
-			(new \DateTimeImmutable($period['from'], $zone))->getTimestamp(),
-			(new \DateTimeImmutable($period['to'], $zone))->modify('+1 day')->setTime(0, 0)->getTimestamp(),
-		];
 	}
 }

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { rooms } from '@suite/api/rooms/client'
+import type { RoomGroup } from '@suite/schema/rooms/group'
+import type { Permissions, PermissionsInput } from '@suite/schema/rooms/permission'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+
+/** A room group with the names of its rooms. */
+export interface ListedGroup extends RoomGroup { readonly rooms: readonly string[] }
+
+/** Room groups, for administrators. */
+export const useGroupStore = defineStore('roomsapp-groups', () => {
+	const loaded = shallowRef<readonly RoomGroup[] | null>(null)
+	const names = shallowRef<ReadonlyMap<string, readonly string[]>>(new Map())
+	const isLoading = ref(false)
+	const error = shallowRef<unknown>(null)
+	const groups = computed<readonly ListedGroup[] | null>(() => loaded.value?.map((group) =>
+		({ ...group, rooms: names.value.get(group.id) ?? [] })) ?? null)
+
+	async function load(): Promise<void> {
+		isLoading.value = true
+		error.value = null
+		try {
+			const [list, all] = await Promise.all([rooms.roomGroups.list(), rooms.rooms.list()])
+			const byGroup = new Map<string, string[]>()
+			for (const { groupId, name } of all) {
+				if (groupId !== null) {
+					byGroup.set(groupId, [...byGroup.get(groupId) ?? [], name])
+				}
+			}
+			names.value = byGroup
+			loaded.value = list
+		} catch (cause) {
+			error.value = cause
+		} finally {
+			isLoading.value = false
+		}
+	}
+	function keep(group: RoomGroup): void {
+		loaded.value = [...(loaded.value ?? []).filter(({ id }) => id !== group.id), group]
+			.sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true, sensitivity: 'base' }))
+	}
+	/** @param id - null for a new group */
+	async function save(id: string | null, body: { name: string, description: string }): Promise<RoomGroup> {
+		const group = await (id === null ? rooms.roomGroups.create({ body }) : rooms.roomGroups.update({ path: { id }, body }))
+		keep(group)
+		return group
+	}
+	/** When the server refuses because of rooms, the list may be older than they are: it is read again. */
+	async function remove(id: string): Promise<void> {
+		try {
+			await rooms.roomGroups.remove({ path: { id } })
+		} catch (cause) {
+			await load()
+			throw cause
+		}
+		loaded.value = (loaded.value ?? []).filter((group) => group.id !== id)
+	}
+	const readPermissions = (id: string): Promise<Permissions> => rooms.groupPermissions.read({ path: { id } })
+	async function savePermissions(id: string, body: PermissionsInput): Promise<void> {
+		await rooms.groupPermissions.save({ path: { id }, body })
+	}
+
+	return { groups, isLoading, error, load, save, remove, readPermissions, savePermissions }
+})
