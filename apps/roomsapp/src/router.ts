@@ -81,6 +81,8 @@ export const router = createRouter({
 			name: 'room',
 			component: () => import('./views/RoomView.vue'),
 			meta: { title: () => t('roomsapp', 'Room') },
+		},
+		{
 			path: '/admin/groups',
 			name: 'groups',
 			component: () => import('./views/Admin/GroupsView.vue'),

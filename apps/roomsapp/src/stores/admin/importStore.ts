@@ -60,7 +60,7 @@ export const useImportStore = defineStore('roomsapp-import', () => {
 	async function read(chosen: File): Promise<void> {
 		clear()
 		file.value = chosen
-		preview.value = await perform('reading', (signal) => rooms.csv.preview({ file: chosen, body: {} }, { signal }))
+		preview.value = await perform('reading', (signal) => rooms.csv.preview({ file: chosen }, { signal }))
 	}
 	/** Sends the file again; it is read as it was when it was chosen, or the browser refuses. */
 	async function run(): Promise<void> {
