@@ -8,6 +8,7 @@ import { createRouter, createWebHistory } from 'vue-router'
 import MineIcon from 'vue-material-design-icons/CalendarAccountOutline.vue'
 import CalendarIcon from 'vue-material-design-icons/CalendarOutline.vue'
 import CheckAllIcon from 'vue-material-design-icons/CheckAll.vue'
+import DoorIcon from 'vue-material-design-icons/Door.vue'
 import FindIcon from 'vue-material-design-icons/Magnify.vue'
 import ChartIcon from 'vue-material-design-icons/ChartBar.vue'
 import GroupIcon from 'vue-material-design-icons/FolderMultipleOutline.vue'
@@ -81,6 +82,22 @@ export const router = createRouter({
 			name: 'room',
 			component: () => import('./views/RoomView.vue'),
 			meta: { title: () => t('roomsapp', 'Room') },
+		},
+		{
+			path: '/admin/rooms',
+			name: 'admin-rooms',
+			component: () => import('./views/AdminRoomsView.vue'),
+			meta: {
+				title: () => t('roomsapp', 'Manage rooms'),
+				entry: { icon: DoorIcon, isAdministration: true },
+				mayOpen: (session) => session.isManager,
+			},
+		},
+		{
+			path: '/admin/rooms/:id',
+			name: 'admin-room',
+			component: () => import('./views/AdminRoomView.vue'),
+			meta: { title: () => t('roomsapp', 'Room'), mayOpen: (session) => session.isManager },
 		},
 		{
 			path: '/admin/groups',

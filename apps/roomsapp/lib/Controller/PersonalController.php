@@ -51,6 +51,13 @@ final class PersonalController extends Controller implements JsonApi {
 		return new Json($this->rooms->findAllViewable($this->userId));
 	}
 
+	#[FrontpageRoute(verb: 'GET', url: '/api/personal/room-groups')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function groups(): Json {
+		return new Json($this->rooms->findAllGroups($this->userId));
+	}
+
 	#[FrontpageRoute(verb: 'GET', url: '/api/personal/approvals')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Controller;
 
+use OCA\RoomsApp\Service\Room\BulkChanges;
 use OCA\RoomsApp\Service\Room\RoomService;
 use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Http\Attribute\Guarded;
@@ -24,6 +25,7 @@ use OCP\IRequest;
  *
  * @phpstan-import-type RoomCreateBody from Schemas
  * @phpstan-import-type RoomUpdateBody from Schemas
+ * @phpstan-import-type RoomUpdateManyBody from Schemas
  */
 final class RoomController extends Controller implements JsonApi {
 	public function __construct(
@@ -31,6 +33,7 @@ final class RoomController extends Controller implements JsonApi {
 		IRequest $request,
 		private readonly Input $input,
 		private readonly RoomService $rooms,
+		private readonly BulkChanges $changes,
 		private readonly ?string $userId,
 	) {
 		parent::__construct($appName, $request);
@@ -66,6 +69,14 @@ final class RoomController extends Controller implements JsonApi {
 		/** @var RoomUpdateBody $body */
 		$body = $this->input->body();
 		return new Json($this->rooms->update($this->input->path('id'), $body, (string)$this->userId));
+	}
+
+	#[FrontpageRoute(verb: 'PUT', url: '/api/rooms')]
+	#[NoAdminRequired]
+	public function updateMany(): Json {
+		/** @var RoomUpdateManyBody $body */
+		$body = $this->input->body();
+		return new Json($this->changes->save($body, (string)$this->userId), Http::STATUS_MULTI_STATUS);
 	}
 
 	#[FrontpageRoute(verb: 'DELETE', url: '/api/rooms/{id}')]

@@ -50,4 +50,12 @@ final class RoomPermissionController extends Controller implements JsonApi {
 		$body = $this->input->body();
 		return new Json($this->permissions->save(Subject::Room, $this->input->path('id'), $body));
 	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/rooms/{id}/permissions/inherited')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	#[Guarded('manager')]
+	public function inherited(): Json {
+		return new Json($this->permissions->findInherited($this->input->path('id')));
+	}
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { ListedBooking } from '@suite/schema/rooms/booking'
-import type { GridRoom } from '@suite/schema/rooms/grid'
+import type { GridRoom } from '@suite/schema/rooms/look/grid'
 import { midnight, minuteOn, within } from './time.ts'
 
 /** A part of a row, in minutes of its day. */

@@ -3,7 +3,7 @@
 
 import { rooms as api } from '@suite/api/rooms/client'
 import type { ListedBooking, RoomVerdict } from '@suite/schema/rooms/booking'
-import type { Grid, GridRoom } from '@suite/schema/rooms/grid'
+import type { Grid, GridRoom } from '@suite/schema/rooms/look/grid'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { daysFrom, localTime } from '../grid/time.ts'

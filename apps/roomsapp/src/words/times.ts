@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { ListedBooking } from '@suite/schema/rooms/booking'
-import type { GridRoom } from '@suite/schema/rooms/grid'
+import type { GridRoom } from '@suite/schema/rooms/look/grid'
 import { plain } from '@suite/ui/words/plain'
 import { getCanonicalLocale, n, t } from '@nextcloud/l10n'
 import type { Span } from '../grid/rows.ts'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { ListedBooking } from '@suite/schema/rooms/booking'
-import type { GridRoom } from '@suite/schema/rooms/grid'
+import type { GridRoom } from '@suite/schema/rooms/look/grid'
 import { describe, expect, it } from 'vitest'
 import { closedTimes, filtered, rowsOf } from '../../src/grid/rows.ts'
 import { addDays, clock, daysBetween, isDay, localTime, minuteOf, minuteOn, momentIn, weekStart } from '../../src/grid/time.ts'

@@ -86,6 +86,9 @@ const own: Readonly<Record<string, string>> = {
 	'GET /api/rooms/{id}/bookings/{uid}': 'one booking: dates of a series, clashes before a manager answers, and its history',
 	'GET /api/statistics': 'statistics for administrators and managers, with the hours of the week; those of the spec need a token',
 	'GET /api/statistics/export': 'the same as a table to download',
+	'PUT /api/rooms': 'one change for many rooms, with its preview; by single calls Nextcloud would read its list of rooms each time',
+	'GET /api/rooms/{id}/permissions/inherited': 'what managers see of the permissions of the room group, which are for administrators',
+	'GET /api/personal/room-groups': 'names of the groups by which lists are grouped, for others than administrators',
 	'POST /api/rooms/{id}/check': 'what the policy says of a time while somebody types it; nothing is stored',
 }
 

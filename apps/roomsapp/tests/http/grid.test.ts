@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Grid } from '@suite/schema/rooms/grid'
+import type { Grid } from '@suite/schema/rooms/look/grid'
 import { describe, expect, it } from 'vitest'
 import { people } from './people.ts'
 import { account, ask, call, newRoom, permit, refusal } from './rooms.ts'

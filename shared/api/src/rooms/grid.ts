@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { Grid, GridQuestion } from '@suite/schema/rooms/grid'
+import { Grid, GridQuestion } from '@suite/schema/rooms/look/grid'
 import type { Route } from '../contract/route.ts'
 
 export const grid = {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Route } from '../contract/route.ts'
-import { Permissions, PermissionsInput } from '@suite/schema/rooms/permission'
+import { InheritedPermissions, Permissions, PermissionsInput } from '@suite/schema/rooms/permission'
 import { Done } from '@suite/schema/rooms/values'
 import { example, RoomPath } from './room.ts'
 
@@ -21,6 +21,12 @@ export const roomPermissions = {
 		summary: 'Replaces the permissions of the room', params: RoomPath, body: PermissionsInput,
 		answers: { 200: Done }, refusals: { 400: ['unknown_principal'] },
 		example: { path: { id: example.room }, body: permissions },
+	},
+	inherited: {
+		action: 'RoomPermissionController::inherited', method: 'GET', path: '/api/rooms/{id}/permissions/inherited', access: 'user',
+		csrf: false, guards: ['manager'],
+		summary: 'The group of the room, and who may view, book and manage all its rooms', params: RoomPath,
+		answers: { 200: InheritedPermissions }, example: { path: { id: example.room } },
 	},
 } as const satisfies Record<string, Route>
 

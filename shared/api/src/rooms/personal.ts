@@ -5,7 +5,7 @@ import Type from 'typebox'
 import type { Route } from '../contract/route.ts'
 import { PendingBooking } from '@suite/schema/rooms/booking'
 import { OwnBookings, OwnBookingsFilter } from '@suite/schema/rooms/look/details'
-import { MyRoom, ViewableRoom } from '@suite/schema/rooms/personal'
+import { MyRoom, NamedGroup, ViewableRoom } from '@suite/schema/rooms/personal'
 
 export const personal = {
 	rooms: {
@@ -17,6 +17,11 @@ export const personal = {
 		action: 'PersonalController::viewable', method: 'GET', path: '/api/personal/rooms/viewable', access: 'user', csrf: false,
 		summary: 'Ids and addresses of the rooms that the caller may view',
 		answers: { 200: Type.Array(ViewableRoom) }, example: {},
+	},
+	groups: {
+		action: 'PersonalController::groups', method: 'GET', path: '/api/personal/room-groups', access: 'user', csrf: false,
+		summary: 'The names of the room groups of rooms that the caller may view; all of them for administrators',
+		answers: { 200: Type.Array(NamedGroup) }, example: {},
 	},
 	approvals: {
 		action: 'PersonalController::approvals', method: 'GET', path: '/api/personal/approvals', access: 'user', csrf: false,

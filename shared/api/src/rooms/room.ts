@@ -3,6 +3,8 @@
 
 import Type from 'typebox'
 import type { Guard, Route } from '../contract/route.ts'
+import { PerItem } from '@suite/schema/per-item'
+import { ChangedRoom, RoomsChange } from '@suite/schema/rooms/bulk'
 import { limits } from '@suite/schema/rooms/limits'
 import { ListedRoom, Room, RoomFields, RoomPatch } from '@suite/schema/rooms/room'
 import { Done } from '@suite/schema/rooms/values'
@@ -53,6 +55,15 @@ export const rooms = {
 			409: ['address_taken', 'stale_version'],
 		},
 		example: { path: { id: example.room }, body: { capacity: 12 } },
+	},
+	updateMany: {
+		action: 'RoomController::updateMany', method: 'PUT', path: '/api/rooms', access: 'user', csrf: true,
+		summary: 'Changes many rooms in the same way: each that the caller manages, whatever becomes of the others', body: RoomsChange,
+		answers: { 207: PerItem(ChangedRoom) }, refusals: { 400: ['unknown_group'] },
+		example: { body: { ids: [example.room, 'no-such-room'], change: { maxBookingHorizon: 90, addFacilities: ['projector'] } } },
+		refused: [{ why: 'a group that does not exist', status: 400, reason: 'unknown_group', body: {
+			ids: [example.room], change: { groupId: 'no-such-group' },
+		} }],
 	},
 	remove: {
 		action: 'RoomController::remove', method: 'DELETE', path: '/api/rooms/{id}', access: 'admin', csrf: true,

@@ -40,4 +40,6 @@ export const limits = Object.freeze({
 	roomsPerAnswer: 50,
 	/** That the details of a booking name. */
 	datesPerBooking: 100,
+	/** Of one call; longer lists are sent in parts. */
+	roomsPerChange: 100,
 })

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
 import { limits } from './limits.ts'
+import { NamedGroup } from './personal.ts'
 import { closed } from './values.ts'
 
 const kind = Type.Union([Type.Literal('user'), Type.Literal('group')])
@@ -25,3 +27,10 @@ export type PermissionsInput = Static<typeof PermissionsInput>
 
 export const Permissions = Type.Object({ viewers: shown, bookers: shown, managers: shown }, { title: 'Permissions', ...closed })
 export type Permissions = Static<typeof Permissions>
+
+/** What a room has from its room group. */
+export const InheritedPermissions = Type.Object({
+	group: nullable(NamedGroup, 'null for a room without a group'),
+	permissions: Permissions,
+}, { title: 'InheritedPermissions', ...closed })
+export type InheritedPermissions = Static<typeof InheritedPermissions>

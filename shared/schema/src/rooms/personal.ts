@@ -17,3 +17,6 @@ export type MyRoom = Static<typeof MyRoom>
 
 export const ViewableRoom = Type.Object({ id: Type.String(), email: Type.String() }, { title: 'ViewableRoom', ...closed })
 export type ViewableRoom = Static<typeof ViewableRoom>
+
+export const NamedGroup = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'NamedGroup', ...closed })
+export type NamedGroup = Static<typeof NamedGroup>

@@ -3,7 +3,7 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { Grid } from './grid.ts'
+import { Grid } from './look/grid.ts'
 import { Choice } from './settings.ts'
 import { closed } from './values.ts'
 

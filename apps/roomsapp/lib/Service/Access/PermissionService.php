@@ -28,6 +28,7 @@ use OCA\RoomsApp\Shared\Host\Accounts;
  * Who may view, book and manage a room or the rooms of a group.
  *
  * @phpstan-import-type Permissions from Schemas as PermissionsAnswer
+ * @phpstan-import-type InheritedPermissions from Schemas
  * @phpstan-import-type PermissionsInput from Schemas
  * @phpstan-import-type Done from Schemas
  */
@@ -49,11 +50,22 @@ class PermissionService {
 	 */
 	public function find(Subject $subject, string $id): array {
 		$this->roomsOf($subject, $id);
-		$list = $this->permissions->find($subject, $id)->list;
-		return array_map(fn (Role $role): array => array_map(
-			fn (Permission $one): array => ['type' => $one->kind->value, 'id' => $one->id, 'label' => $this->label($one)],
-			array_values(array_filter($list, static fn (Permission $one): bool => $one->role === $role)),
-		), Permissions::ROLES);
+		return $this->shown($this->permissions->find($subject, $id));
+	}
+
+	/**
+	 * What a room has from its group.
+	 *
+	 * @return InheritedPermissions
+	 * @throws NotFound
+	 */
+	public function findInherited(string $roomId): array {
+		$groupId = $this->rooms->find($roomId)->groupId;
+		$group = $groupId === null ? null : $this->groups->find($groupId);
+		return [
+			'group' => $group === null ? null : ['id' => $group->id, 'name' => $group->name],
+			'permissions' => $this->shown($group === null ? new Permissions() : $this->permissions->find(Subject::Group, $group->id)),
+		];
 	}
 
 	/**
@@ -91,6 +103,14 @@ class PermissionService {
 	 */
 	private function roomsOf(Subject $subject, string $id): array {
 		return $subject === Subject::Room ? [$this->rooms->find($id)] : $this->rooms->findAllOfGroup($this->groups->find($id)->id);
+	}
+
+	/** @return PermissionsAnswer */
+	private function shown(Permissions $permissions): array {
+		return array_map(fn (Role $role): array => array_map(
+			fn (Permission $one): array => ['type' => $one->kind->value, 'id' => $one->id, 'label' => $this->label($one)],
+			array_values(array_filter($permissions->list, static fn (Permission $one): bool => $one->role === $role)),
+		), Permissions::ROLES);
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace OCA\RoomsApp\Service\Access;
 use OCA\RoomsApp\Model\Access\Permissions;
 use OCA\RoomsApp\Model\Access\Subject;
 use OCA\RoomsApp\Model\Room\Room;
+use OCA\RoomsApp\Model\Room\RoomChange;
 use OCA\RoomsApp\Repository\Access\PermissionRepository;
 
 /** The groups to which Nextcloud restricts rooms in calendar clients. */
@@ -30,5 +31,11 @@ class Restrictions {
 			$restrictions[$room->id] = $all->groupRestrictions($room->everyone);
 		}
 		return $restrictions;
+	}
+
+	/** Whether calendar clients are told anything new about the room. */
+	public function isSeen(RoomChange $change): bool {
+		return !$change->after->looksLike($change->before)
+			|| $change->concernsAccess() && $this->ofAll([$change->before]) !== $this->ofAll([$change->after]);
 	}
 }

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Service\Room;
 
 use OCA\RoomsApp\Model\Access\Subject;
-use OCA\RoomsApp\Model\Room\RoomChange;
 use OCA\RoomsApp\Model\Room\RoomOfAccount;
 use OCA\RoomsApp\Repository\Access\PermissionRepository;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
@@ -73,7 +72,7 @@ class RoomService {
 	 */
 	public function update(string $id, array $sent, string $userId): array {
 		$change = $this->writer->update($id, $sent, $this->accounts->isAdmin($userId));
-		if ($this->isSeen($change)) {
+		if ($this->restrictions->isSeen($change)) {
 			$this->catalog->changed();
 		}
 		return $this->answers->managed($change->after);
@@ -109,14 +108,5 @@ class RoomService {
 			$this->rooms->delete($id);
 			$this->permissions->delete(Subject::Room, $id);
 		});
-	}
-
-	/** Whether calendar clients are told anything new. */
-	private function isSeen(RoomChange $change): bool {
-		if (!$change->after->looksLike($change->before)) {
-			return true;
-		}
-		return $change->concernsAccess()
-			&& $this->restrictions->ofAll([$change->before]) !== $this->restrictions->ofAll([$change->after]);
 	}
 }

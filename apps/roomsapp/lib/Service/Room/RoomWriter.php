@@ -77,7 +77,7 @@ class RoomWriter {
 	public function update(string $id, array $sent, bool $isByAdmin): RoomChange {
 		$this->checker->checkHours($sent['availabilityRules'] ?? null);
 		try {
-			return $this->transaction->run(fn (): RoomChange => $this->updateLocked($id, $sent, $isByAdmin));
+			return $this->change($id, static fn (): array => $sent, $isByAdmin);
 		} catch (Conflict $conflict) {
 			throw $conflict->reason === Reason::ADDRESS_TAKEN
 				? RoomRepository::taken($this->rooms->findIdByEmailOrNull(trim($sent['email'] ?? Room::defaultEmail($id))))
@@ -86,12 +86,31 @@ class RoomWriter {
 	}
 
 	/**
-	 * @param RoomPatch $sent
+	 * A change that depends on what the room has.
+	 *
+	 * @param \Closure(Room): RoomPatch $patch of the room as it is, which nobody else changes in the meantime; its hours are checked
 	 * @throws Refusal
 	 */
-	private function updateLocked(string $id, array $sent, bool $isByAdmin): RoomChange {
-		$this->rooms->raiseClaims($id);
-		$before = $this->rooms->find($id);
+	public function change(string $id, \Closure $patch, bool $isByAdmin): RoomChange {
+		return $this->transaction->run(function () use ($id, $patch, $isByAdmin): RoomChange {
+			$this->rooms->raiseClaims($id);
+			$before = $this->rooms->find($id);
+			$after = $this->changed($before, $patch($before), $isByAdmin);
+			if ($after->groupId !== null && $after->groupId !== $before->groupId && !$this->groups->ensureStays($after->groupId)) {
+				throw new Invalid(Reason::UNKNOWN_GROUP, 'Room group not found', '/groupId');
+			}
+			$this->rooms->save($after);
+			return new RoomChange($before, $after);
+		});
+	}
+
+	/**
+	 * What a change would make of a room; nothing is stored, and a room group that does not exist is not noticed.
+	 *
+	 * @param RoomPatch $sent its hours are checked
+	 * @throws Refusal
+	 */
+	public function changed(Room $before, array $sent, bool $isByAdmin): Room {
 		$version = $before->version();
 		if (($sent['baseVersion'] ?? $version) !== $version) {
 			$message = 'Somebody else has changed the room in the meantime.';
@@ -102,10 +121,6 @@ class RoomWriter {
 			: $before->smtp;
 		$after = $before->with($sent, $smtp, $this->clock->now()->getTimestamp());
 		$this->checker->check($after, $before);
-		if ($after->groupId !== null && $after->groupId !== $before->groupId && !$this->groups->ensureStays($after->groupId)) {
-			throw new Invalid(Reason::UNKNOWN_GROUP, 'Room group not found', '/groupId');
-		}
-		$this->rooms->save($after);
-		return new RoomChange($before, $after);
+		return $after;
 	}
 }

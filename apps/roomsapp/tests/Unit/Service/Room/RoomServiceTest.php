@@ -184,7 +184,7 @@ final class RoomServiceTest extends RoomsTestCase {
 			$this->permissionService()->save(Subject::Room, $id, [$member => [['type' => 'group', 'id' => 'staff']]]);
 		}
 		$this->service()->create(['name' => 'Epsilon']);
-		$personal = new PersonalRooms(new RoomsOfAccount($this->rooms, $this->roles()));
+		$personal = new PersonalRooms(new RoomsOfAccount($this->rooms, $this->roles()), $this->groups, $this->accounts);
 		self::assertSame(
 			['Beta' => 'manager', 'Delta' => 'manager', 'Gamma' => 'booker', 'Alpha' => 'viewer'],
 			array_column($personal->findAll('anna'), 'role', 'name'),

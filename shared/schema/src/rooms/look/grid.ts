@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { nullable } from '../nullable.ts'
-import { ListedBooking } from './booking.ts'
-import { limits } from './limits.ts'
-import { closed } from './values.ts'
+import { nullable } from '../../nullable.ts'
+import { ListedBooking } from '../booking.ts'
+import { limits } from '../limits.ts'
+import { closed } from '../values.ts'
 
 export const GridQuestion = Type.Object({
 	from: Type.Optional(Type.String({
