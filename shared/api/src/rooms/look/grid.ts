@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { Grid, GridQuestion } from '@suite/schema/rooms/look/grid'
-import type { Route } from '../contract/route.ts'
+import type { Route } from '../../contract/route.ts'
 
 export const grid = {
 	read: {

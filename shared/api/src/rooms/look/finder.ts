@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { FoundRooms, RoomWish } from '@suite/schema/rooms/look/finder'
-import type { Route } from '../contract/route.ts'
+import type { Route } from '../../contract/route.ts'
 
 const slot = { start: '2047-05-01T09:00:00Z', end: '2047-05-01T10:00:00Z' }
 

@@ -3,8 +3,8 @@
 
 import Type from 'typebox'
 import { UsageExportQuery, UsageQuery, UsageReport } from '@suite/schema/rooms/look/usage'
-import type { Route } from '../contract/route.ts'
-import { badRange } from './public/room.ts'
+import type { Route } from '../../contract/route.ts'
+import { badRange } from '../public/room.ts'
 
 const refusals = { 400: [...badRange], 403: ['not_manager'] } as const
 const year = { from: '2026-01-01', to: '2026-12-31' } as const
