@@ -37,10 +37,12 @@ export const FoundRoom = Type.Object({
 	description: Type.String(),
 	responsibleContact: Type.String(),
 	canManage: Type.Boolean(),
-	verdict: choice('accepted', 'pending', 'declined'),
+	verdict: Type.Union([Type.Literal('accepted'), Type.Literal('pending'), Type.Literal('declined')]),
 	reason: nullable(Type.String(), 'why it is declined: not_permitted, inactive, not_understood, too_many, no_duration, too_short, '
 		+ 'too_long, outside_hours, beyond_horizon or conflict; null where only the wish does not fit'),
-	misfits: Type.Array(choice('seats', 'facilities', 'building'), { description: 'what of the wish the room does not have' }),
+	misfits: Type.Array(Type.Union([Type.Literal('seats'), Type.Literal('facilities'), Type.Literal('building')]), {
+		description: 'what of the wish the room does not have',
+	}),
 	missing: Type.Array(Type.String(), { description: 'facilities that it lacks' }),
 	dates: Type.Integer({ description: 'of a series; 1 without rrule' }),
 	freeDates: Type.Integer({ description: 'those of them that can be booked' }),
