@@ -92,12 +92,22 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'publicRooms.list': { of: tokensAlone },
 	'publicRooms.read': { of: tokensAlone, send: ofRoom },
 	'bookings.all': { of: everyone, showsRoomTo: permitted, send: async (scene) => ({ query: { room: (await booked(scene)).path.id } }) },
+	'bookings.read': { of: organizersAndManagers, showsRoomTo: ['booker', 'manager', 'groupManager', 'admin'], send: booked },
 	'bookings.list': { of: managers, send: ofRoom },
 	'bookings.create': { of: [401, 403, 403, 201, 201, 201, 201], send: (scene) => ({ ...ofRoom(scene), body: nextSlot() }) },
 	'bookings.update': { of: organizersAndManagers, send: async (scene) => ({ ...await booked(scene), body: nextSlot() }) },
 	'bookings.respond': { of: managers, send: async (scene) => ({ ...await booked(scene), body: { action: 'accept' } }) },
 	'bookings.remove': { of: organizersAndManagers, send: booked },
 	'bookings.check': { of: [401, 403, 200, 200, 200, 200, 200], send: (scene) => ({ ...ofRoom(scene), body: nextSlot() }) },
+	'personal.bookings': {
+		of: everyone, showsRoomTo: ['booker'],
+		send: async (scene) => {
+			await booked(scene)
+			return {}
+		},
+	},
+	// A page has some of all rooms; tests/http/finder.test.ts looks at who sees which.
+	'finder.find': { of: everyone },
 	'personal.approvals': {
 		of: everyone, showsRoomTo: ['manager', 'groupManager', 'admin'],
 		send: async (scene) => {
