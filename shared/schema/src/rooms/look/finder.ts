@@ -3,9 +3,8 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../../nullable.ts'
-import { choice } from '../choice.ts'
 import { limits } from '../limits.ts'
-import { closed } from '../values.ts'
+import { choice, closed } from '../values.ts'
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
 
