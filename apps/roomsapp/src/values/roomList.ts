@@ -39,7 +39,8 @@ export function buildingsOf(rooms: readonly ListedRoom[]): string[] {
 export function filtered(rooms: readonly ListedRoom[], { words, group, building, state }: RoomFilter): ListedRoom[] {
 	const wanted = words.toLocaleLowerCase().split(/\s+/).filter((word) => word !== '')
 	return rooms.filter((room) => {
-		const text = [room.name, room.email, room.roomNumber, room.floor, room.address, room.responsibleContact].join('\n').toLocaleLowerCase()
+		const words = [room.name, room.email, room.roomNumber, room.floor, room.address, room.responsibleContact]
+		const text = words.join('\n').toLocaleLowerCase()
 		return wanted.every((word) => text.includes(word))
 			&& (group === '' || room.groupId === group)
 			&& (building === '' || addressParts(room.address)[0] === building)

@@ -128,7 +128,8 @@ test('chosen rooms are changed together after a preview', async ({ admin, open }
 })
 
 test('the screens of rooms are accessible and fit fingers', async ({ admin, open }) => {
-	const room = await newRoom(admin, { availabilityRules: { enabled: true, rules: [{ days: [1], startTime: '08:00', endTime: '18:00' }] } })
+	const rules = [{ days: [1], startTime: '08:00', endTime: '18:00' }]
+	const room = await newRoom(admin, { availabilityRules: { enabled: true, rules } })
 	const page = await open('/admin/rooms', 'admin-rooms', phone)
 	await search(page, room.name)
 	await expect(rowOf(page, room.name)).toBeVisible()

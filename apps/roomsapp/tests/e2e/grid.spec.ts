@@ -114,7 +114,7 @@ test('someone who may only view a private room neither books nor reads what it i
 	await expect(card.getByRole('button')).toHaveCount(1)
 })
 
-test('a booking is cancelled after a question that names what follows @every-host', async ({ admin, person }) => {
+test('a booking is cancelled after a question that names what follows', async ({ admin, person }) => {
 	const room = await roomFor(admin, person)
 	await book(person.client, room, 'Dropped', '09:00', '10:00')
 	const page = await openGrid(person)

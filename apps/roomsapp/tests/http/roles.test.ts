@@ -11,6 +11,7 @@ import type { Client } from '@suite/fixtures/client'
 import type { Sent } from '@suite/fixtures/http'
 import { uploadForm } from '@suite/testing/contract/upload-form'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bell } from './notices/scene.ts'
 import { people, roles, type Role } from './people.ts'
 import { newToken } from './publicApi.ts'
 import { account, appPath, ask, feedSecret, newGroup, newRoom, permit } from './rooms.ts'
@@ -40,6 +41,8 @@ const everyone = [401, 200, 200, 200, 200, 200, 200] as const
 const managers = [401, 403, 403, 403, 200, 200, 200] as const
 const administrators = [401, 403, 403, 403, 403, 403, 200] as const
 const organizersAndManagers = [401, 403, 403, 200, 200, 200, 200] as const
+/** Others do not learn whether there is such a request. */
+const askedManagers = [401, 404, 404, 404, 200, 200, 200] as const
 /** An account is nobody to the public API, its app passwords included. */
 const tokensAlone = [401, 401, 401, 401, 401, 401, 401] as const
 const permitted = ['viewer', 'booker', 'manager', 'groupManager', 'admin'] as const
@@ -115,6 +118,8 @@ const table: Readonly<Record<RouteName, Expected>> = {
 			return {}
 		},
 	},
+	'requests.accept': { of: askedManagers, send: requested },
+	'requests.decline': { of: askedManagers, send: requested },
 	'publicRooms.status': { of: tokensAlone, send: ofRoom },
 	'publicRooms.availability': { of: tokensAlone, send: ofRoom },
 	'publicBookings.list': { of: tokensAlone, send: ofRoom },
@@ -141,6 +146,14 @@ async function booked({ room }: Scene): Promise<{ readonly path: { readonly id: 
 	const { session } = await crew.as('booker')
 	const { uid } = await ask<MadeBooking>(session, 'POST', `/api/rooms/${room.id}/bookings`, { body: nextSlot() })
 	return { path: { id: room.id, uid } }
+}
+
+/** A request as the bell of a manager names it. */
+async function requested(scene: Scene): Promise<{ readonly path: { readonly id: string, readonly stamp: string } }> {
+	await booked(scene)
+	const [latest] = await bell(await crew.as('manager'))
+	const [, id = '', stamp = ''] = /\/requests\/(\d+)\/([\w-]+)\//.exec(latest?.actions[0]?.link ?? '') ?? []
+	return { path: { id, stamp } }
 }
 
 const entry = async (role: Role) => account((await crew.as(role)).user)

@@ -36,7 +36,10 @@ export const useRoomEditorStore = defineStore('roomsapp-room-editor', () => {
 		try {
 			const path = { id }
 			const [read, roles, fromGroup, named] = await Promise.all([
-				api.rooms.read({ path }), api.roomPermissions.read({ path }), api.roomPermissions.inherited({ path }), api.personal.groups(),
+				api.rooms.read({ path }),
+				api.roomPermissions.read({ path }),
+				api.roomPermissions.inherited({ path }),
+				api.personal.groups(),
 			])
 			permissions.value = roles
 			inherited.value = fromGroup

@@ -18,7 +18,8 @@ final class DateTextsTest extends RoomsTestCase {
 		yield 'an hour' => ['2046-05-03 09:00', '2046-05-03 10:00', false, 'Thursday, 3 May 2046, 09:00–10:00 (Europe/Berlin)'];
 		yield 'up to midnight' => ['2046-05-03 22:00', '2046-05-04 00:00', false, 'Thursday, 3 May 2046, 22:00–24:00 (Europe/Berlin)'];
 		yield 'over midnight' => [
-			'2046-12-31 22:00', '2047-01-01 01:00', false, 'Monday, 31 December 2046, 22:00 to Tuesday, 1 January 2047, 01:00 (Europe/Berlin)',
+			'2046-12-31 22:00', '2047-01-01 01:00', false,
+			'Monday, 31 December 2046, 22:00 to Tuesday, 1 January 2047, 01:00 (Europe/Berlin)',
 		];
 		yield 'a day' => ['2046-05-03 00:00', '2046-05-04 00:00', true, 'Thursday, 3 May 2046, all day (Europe/Berlin)'];
 		yield 'three days' => [

@@ -21,7 +21,8 @@ final class EventFileTest extends TestCase {
 	/** @return list<array{string, string, string}> UID, start and status of each event of the file */
 	private static function events(BookingState $state): array {
 		$booking = new Booking(
-			1, 'a', 'ada', 'uid', 0, 'ada@example.org', 'Ada', 'Sales; "R&D"', 'PUBLIC', BookingState::Accepted, null, true, false, null, '',
+			1, 'a', 'ada', 'uid', 0, 'ada@example.org', 'Ada', 'Sales; "R&D"', 'PUBLIC',
+			BookingState::Accepted, null, true, false, null, '',
 			'', Source::Web, 0, 0,
 		);
 		$dates = [
@@ -46,7 +47,8 @@ final class EventFileTest extends TestCase {
 	}
 
 	public function testEachDateThatIsMeantIsAnEventOfItsOwn(): void {
-		self::assertSame([['uid-20460503T090000Z', gmdate('Ymd\THis\Z', 2_409_814_800), 'CONFIRMED']], self::events(BookingState::Accepted));
+		$expected = [['uid-20460503T090000Z', gmdate('Ymd\THis\Z', 2_409_814_800), 'CONFIRMED']];
+		self::assertSame($expected, self::events(BookingState::Accepted));
 		self::assertSame([['uid-20460505T090000Z', gmdate('Ymd\THis\Z', 2_409_987_600), 'TENTATIVE']], self::events(BookingState::Pending));
 	}
 

@@ -60,7 +60,8 @@ final class BulkChangesTest extends RoomsTestCase {
 
 	public function testAChangeThatNoRoomCanTakeIsRefusedAsAWhole(): void {
 		$hours = ['enabled' => true, 'rules' => [['days' => [1], 'startTime' => '18:00', 'endTime' => '08:00']]];
-		foreach ([[['groupId' => 'none'], Reason::UNKNOWN_GROUP], [['availabilityRules' => $hours], 'invalid_input']] as [$change, $reason]) {
+		$refused = [[['groupId' => 'none'], Reason::UNKNOWN_GROUP], [['availabilityRules' => $hours], 'invalid_input']];
+		foreach ($refused as [$change, $reason]) {
 			self::assertSame($reason, self::refusal(fn () => $this->saved(['ids' => ['blue'], 'change' => $change], 'root'))->reason);
 		}
 	}
@@ -75,14 +76,17 @@ final class BulkChangesTest extends RoomsTestCase {
 	}
 
 	public function testManagersSeeWhatARoomHasFromItsGroupAndTheNamesOfTheirGroups(): void {
-		[$floor, $other] = [$this->groupService()->create(['name' => 'Floor'])['id'], $this->groupService()->create(['name' => 'Other'])['id']];
+		$groups = $this->groupService();
+		[$floor, $other] = [$groups->create(['name' => 'Floor'])['id'], $groups->create(['name' => 'Other'])['id']];
 		$this->permissionService()->save(Subject::Group, $floor, ['bookers' => [['type' => 'group', 'id' => 'staff']]]);
 		self::assertNull($this->permissionService()->findInherited('blue')['group']);
 		$this->saved(['ids' => ['blue'], 'change' => ['groupId' => $floor]], 'root');
 		self::assertSame(
 			[
 				'group' => ['id' => $floor, 'name' => 'Floor'],
-				'permissions' => ['viewers' => [], 'bookers' => [['type' => 'group', 'id' => 'staff', 'label' => 'staff']], 'managers' => []],
+				'permissions' => [
+					'viewers' => [], 'bookers' => [['type' => 'group', 'id' => 'staff', 'label' => 'staff']], 'managers' => [],
+				],
 			],
 			$this->permissionService()->findInherited('blue'),
 		);

@@ -53,7 +53,11 @@ final class SmtpSettingsTest extends RoomsTestCase {
 	}
 
 	public function testThePasswordGoesWithHostAndPortAndWhenItIsEmpty(): void {
-		foreach ([['port' => 465, 'password' => '***'], ['host' => 'mine.example.org', 'password' => '***'], ['host' => 'mine.example.org'], ['password' => '']] as $sent) {
+		$changes = [
+			['port' => 465, 'password' => '***'], ['host' => 'mine.example.org', 'password' => '***'],
+			['host' => 'mine.example.org'], ['password' => ''],
+		];
+		foreach ($changes as $sent) {
 			self::assertSame('', $this->settings->merged($this->server, $sent, false)?->sealedPassword);
 		}
 		$changed = $this->settings->merged($this->server, ['host' => 'mine.example.org', 'password' => 'new'], false);
