@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 /**
  * smtp.php <mode> <file>: a mail server for one conversation. Writes its certificate into the file, prints its port, then everything that
- * it is told, encrypted lines after `> `. Modes: `plain` offers no encryption, `starttls` offers it, `tls` begins with it, `broken` offers it
- * and refuses it, `silent` offers no log-in.
+ * it is told, encrypted lines after `> `. Modes: `plain` offers no encryption, `starttls` offers it, `tls` begins with it, `broken` offers
+ * it and refuses it, `silent` offers no log-in.
  */
 
 [, $mode, $file] = $argv;

@@ -19,7 +19,7 @@ export const RoomsChange = Type.Object({
 		groupId, autoAccept, active, availabilityRules, maxBookingHorizon, everyone,
 		addFacilities: facilities,
 		removeFacilities: facilities,
-	}, { description: 'absent members stay unchanged' }),
+	}, { description: 'absent members stay unchanged; there are no others', ...closed }),
 	isPreview: Type.Optional(Type.Boolean({ description: 'answers the same, and stores nothing' })),
 }, { title: 'RoomsChange' })
 export type RoomsChange = Static<typeof RoomsChange>

@@ -65,7 +65,8 @@ class RoomGrid {
 			array_values($seen),
 		);
 		$bookings = $this->bookings->ofRooms($seen, $filter, $userId);
-		$version = substr(hash('sha256', json_encode([$from, $days, $rooms, $bookings], JSON_INVALID_UTF8_SUBSTITUTE) ?: ''), 0, 16);
+		$text = json_encode([$from, $days, $rooms, $bookings], JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+		$version = substr(hash('sha256', $text), 0, 16);
 		$isKnown = $version === ($query['known'] ?? '');
 		return [
 			'from' => $from,

@@ -4,7 +4,7 @@
 import Type, { type Static } from 'typebox'
 import { nullable } from '../../nullable.ts'
 import { limits } from '../limits.ts'
-import { choice, closed } from '../values.ts'
+import { closed } from '../values.ts'
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
 

@@ -49,7 +49,7 @@ final class WeekUsageRepositoryTest extends BookingTestCase {
 				$expected[intdiv($at + 4 * 86_400, 3_600) % WeekHours::HOURS] += 60;
 			}
 		}
-		self::assertSame(array_filter($expected), $this->week(['blue'], 100, 1_000, [[0, 0]]));
+		self::assertSame(self::used($expected), $this->week(['blue'], 100, 1_000, [[0, 0]]));
 	}
 
 	public function testUsesTheIndex(): void {
@@ -71,7 +71,15 @@ final class WeekUsageRepositoryTest extends BookingTestCase {
 		$week = new WeekHours();
 		$repository = new WeekUsageRepository($this->connection);
 		$repository->count($week, $rooms, SomeRequest::at($from), SomeRequest::at($to), $offsets);
-		return array_filter(array_map($week->seconds(...), range(0, WeekHours::HOURS - 1)));
+		return self::used(array_map($week->seconds(...), range(0, WeekHours::HOURS - 1)));
+	}
+
+	/**
+	 * @param array<int, int> $seconds
+	 * @return array<int, int>
+	 */
+	private static function used(array $seconds): array {
+		return array_filter($seconds, static fn (int $one): bool => $one > 0);
 	}
 
 	private static function span(int|float $from, int|float $to): Occurrences {
