@@ -7,6 +7,8 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Host;
 
 use OCA\DAV\CalDAV\CalDavBackend;
+use OCA\RoomsApp\Shared\Db\Deadlock;
+use OCP\IDBConnection;
 use OCP\Server;
 
 /**
@@ -46,7 +48,8 @@ class AccountEvents {
 		if ($this->findOrNull($event->calendarId, $event->uri)?->etag !== $event->etag) {
 			return false;
 		}
-		$this->backend()->updateCalendarObject($event->calendarId, $event->uri, $text);
+		$write = fn () => $this->backend()->updateCalendarObject($event->calendarId, $event->uri, $text);
+		Deadlock::outlast(Server::get(IDBConnection::class), $write);
 		return true;
 	}
 

@@ -9,6 +9,8 @@ namespace OCA\RoomsApp\Host;
 use OCA\DAV\CalDAV\CalDavBackend;
 use OCA\RoomsApp\AppInfo\Application;
 use OCA\RoomsApp\Model\Room\Room;
+use OCA\RoomsApp\Shared\Db\Deadlock;
+use OCP\IDBConnection;
 use OCP\Server;
 use Sabre\DAV\Exception\BadRequest;
 
@@ -84,14 +86,24 @@ class RoomCalendar {
 	public function delete(string $roomId, string $uri): void {
 		$calendar = $this->calendarOrNull($roomId);
 		if ($calendar !== null) {
-			$this->backend()->deleteCalendarObject($calendar, $uri, CalDavBackend::CALENDAR_TYPE_CALENDAR, true);
+			self::outlast(fn () => $this->backend()->deleteCalendarObject($calendar, $uri, CalDavBackend::CALENDAR_TYPE_CALENDAR, true));
 		}
 	}
 
 	private function save(int $calendar, string $uri, string $text, bool $isThere): void {
-		$isThere
+		self::outlast(fn () => $isThere
 			? $this->backend()->updateCalendarObject($calendar, $uri, $text)
-			: $this->backend()->createCalendarObject($calendar, $uri, $text);
+			: $this->backend()->createCalendarObject($calendar, $uri, $text));
+	}
+
+	/**
+	 * Nextcloud's calendars read before they write, so that SQLite refuses them when somebody else writes in between
+	 * (docs/host-facts.md, "Transactions").
+	 *
+	 * @param callable(): mixed $write
+	 */
+	private static function outlast(callable $write): void {
+		Deadlock::outlast(Server::get(IDBConnection::class), $write);
 	}
 
 	private function calendarOrNull(string $roomId): ?int {

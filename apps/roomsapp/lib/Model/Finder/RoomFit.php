@@ -41,13 +41,19 @@ final readonly class RoomFit {
 		return $this->verdict !== Verdict::Declined;
 	}
 
-	/** @return list<int|string> what sorts lower fits better: sure before asked for, partly free before taken, small before large */
+	/**
+	 * What sorts lower fits better: sure before asked for, partly free before taken, small before large. Of rooms that lack something,
+	 * those of another building come last.
+	 *
+	 * @return list<int|string>
+	 */
 	public function order(): array {
 		$isPartlyFree = $this->gap !== null || $this->free > 0;
 		$rank = match (true) {
 			$this->verdict === Verdict::Accepted && $this->free === $this->dates => 0,
 			$this->verdict === Verdict::Pending && $this->free === $this->dates => 1,
 			$this->isBookable() => 2,
+			in_array('building', $this->misfits, true) => 7 + count($this->misfits),
 			$this->misfits !== [] => 4 + count($this->misfits),
 			default => $isPartlyFree ? 3 : 4,
 		};
