@@ -57,7 +57,7 @@ final class Server {
 		$events = new Events();
 		$isToSend = true;
 		try {
-			$isToSend = $this->engine($base, $reply, $events)->run();
+			$isToSend = $this->run($base, $reply, $events);
 		} catch (Exception $exception) {
 			$problem = $exception instanceof Problem
 				? $exception
@@ -72,6 +72,16 @@ final class Server {
 			$reply->send();
 		} else {
 			header('Content-Security-Policy: ' . self::POLICY);
+		}
+	}
+
+	/** Plugins hear of a request that fails. */
+	private function run(string $base, Reply $reply, Events $events): bool {
+		try {
+			return $this->engine($base, $reply, $events)->run();
+		} catch (\Throwable $failure) {
+			$events->emit('exception', [$failure]);
+			throw $failure;
 		}
 	}
 
