@@ -25,10 +25,10 @@ describe('an event that no plugin sees', () => {
 	it('is answered when it comes from an old client @real-host(the embedded host has no address for it) @every-host', async () => {
 		const room = await openRoom()
 		const uid = randomUUID()
-		const old = `/remote.php/caldav/calendars/${ann.user}/work/${uid}.ics`
+		const old = `/remote.php/caldav/calendars/${ann.user}/office/${uid}.ics`
 		const put = async (object: string) => {
 			await ann.client.expect('PUT', old, { raw: object, headers: { 'Content-Type': 'text/calendar' } })
-			return answer(await ann.calendars.get('work', `${uid}.ics`), room)
+			return answer(await ann.calendars.get('office', `${uid}.ics`), room)
 		}
 		expect(await put(calendar(event(ann, { uid, rooms: [room] })))).toBe('ACCEPTED')
 		expect(await isFree(bob, room)).toBe(false)
@@ -49,7 +49,7 @@ describe('an event that no plugin sees', () => {
 		const uid = randomUUID()
 		const file = join(await mkdtemp(join(tmpdir(), 'rooms-')), 'import.ics')
 		await writeFile(file, calendar(event(ann, { uid, rooms: [room] })))
-		await host.occ(['calendar:import', ann.user, 'work', file])
+		await host.occ(['calendar:import', ann.user, 'office', file])
 		expect(await isFree(bob, room)).toBe(false)
 	})
 })
@@ -61,7 +61,7 @@ describe('an event that leaves or comes back', () => {
 		const room = await openRoom()
 		const uid = randomUUID()
 		await save(ann, { uid, rooms: [room] })
-		await transfer(ann, 'MOVE', `work/${uid}.ics`, `play/${uid}.ics`)
+		await transfer(ann, 'MOVE', `office/${uid}.ics`, `play/${uid}.ics`)
 		expect(await isFree(bob, room)).toBe(false)
 		await ann.calendars.remove('play', `${uid}.ics`)
 		expect(await isFree(bob, room)).toBe(true)
@@ -71,8 +71,8 @@ describe('an event that leaves or comes back', () => {
 		const room = await openRoom()
 		const uid = randomUUID()
 		await save(ann, { uid, rooms: [room] })
-		await transfer(ann, 'COPY', `work/${uid}.ics`, `play/${uid}.ics`)
-		await ann.calendars.remove('work', `${uid}.ics`)
+		await transfer(ann, 'COPY', `office/${uid}.ics`, `play/${uid}.ics`)
+		await ann.calendars.remove('office', `${uid}.ics`)
 		expect(await isFree(bob, room)).toBe(false)
 		await ann.calendars.remove('play', `${uid}.ics`)
 		expect(await isFree(bob, room)).toBe(true)
@@ -83,7 +83,7 @@ describe('an event that leaves or comes back', () => {
 		const uid = randomUUID()
 		const object = await save(ann, { uid, rooms: [room] })
 		await ann.calendars.put('play', `${uid}.ics`, object)
-		await ann.calendars.remove('work', `${uid}.ics`)
+		await ann.calendars.remove('office', `${uid}.ics`)
 		expect(await isFree(bob, room)).toBe(false)
 		await ann.calendars.remove('play', `${uid}.ics`)
 		expect(await isFree(bob, room)).toBe(true)
@@ -95,18 +95,18 @@ describe('an event that leaves or comes back', () => {
 		const restored = async () => {
 			const uid = randomUUID()
 			await save(carl, { uid, rooms: [room] })
-			await carl.calendars.remove('work', `${uid}.ics`)
+			await carl.calendars.remove('office', `${uid}.ics`)
 			const between = randomUUID()
 			return { uid, between, back: async () => {
 				const names = await trash(carl)
 				await transfer(carl, 'MOVE', `trashbin/objects/${names.at(-1) ?? ''}`, 'trashbin/restore/file')
-				return answer(await carl.calendars.get('work', `${uid}.ics`), room)
+				return answer(await carl.calendars.get('office', `${uid}.ics`), room)
 			} }
 		}
 		const first = await restored()
 		expect(await first.back()).toBe('ACCEPTED')
 		expect(await isFree(bob, room)).toBe(false)
-		await carl.calendars.remove('work', `${first.uid}.ics`)
+		await carl.calendars.remove('office', `${first.uid}.ics`)
 		await save(bob, { uid: first.between, rooms: [room] })
 		expect(await first.back()).toBe('DECLINED')
 		expect(await isFree(ann, room)).toBe(false)
@@ -116,11 +116,11 @@ describe('an event that leaves or comes back', () => {
 		const carl = await organizer('carl')
 		const room = await openRoom()
 		await save(carl, { uid: randomUUID(), rooms: [room] })
-		await dav(carl.client, 'DELETE', `/calendars/${carl.user}/work`)
+		await dav(carl.client, 'DELETE', `/calendars/${carl.user}/office`)
 		expect(await isFree(bob, room)).toBe(true)
-		await transfer(carl, 'MOVE', 'work', 'trashbin/restore/calendar')
+		await transfer(carl, 'MOVE', 'office', 'trashbin/restore/calendar')
 		expect(await isFree(bob, room)).toBe(false)
-		await carl.calendars.removeCalendar('work')
+		await carl.calendars.removeCalendar('office')
 		expect(await isFree(bob, room)).toBe(true)
 	})
 
@@ -136,7 +136,7 @@ describe('an event that leaves or comes back', () => {
 		const carl = await organizer('carl')
 		const room = await openRoom()
 		await save(carl, { uid: randomUUID(), rooms: [room] })
-		await carl.calendars.removeCalendar('work')
+		await carl.calendars.removeCalendar('office')
 		expect(await isFree(bob, room)).toBe(true)
 	})
 
@@ -153,7 +153,7 @@ describe('an event that leaves or comes back', () => {
 		const uid = randomUUID()
 		const past = { start: '20200305T090000Z', end: '20200305T100000Z' }
 		await save(ann, { uid, rooms: [room], ...past })
-		await ann.calendars.remove('work', `${uid}.ics`)
+		await ann.calendars.remove('office', `${uid}.ics`)
 		expect(await isFree(bob, room)).toBe(true)
 	})
 
@@ -161,17 +161,17 @@ describe('an event that leaves or comes back', () => {
 		const carl = await organizer('carl')
 		const room = await openRoom({ everyone: 'none' })
 		await permit(admin, { room: room.id }, { viewers: [], bookers: [account(carl.user)], managers: [] })
-		await dav(carl.client, 'POST', `/calendars/${carl.user}/work`, {
+		await dav(carl.client, 'POST', `/calendars/${carl.user}/office`, {
 			raw: '<o:share xmlns:o="http://owncloud.org/ns" xmlns:d="DAV:"><o:set>'
 				+ `<d:href>principal:principals/users/${bob.user}</d:href><o:read-write/></o:set></o:share>`,
 			headers: { 'Content-Type': 'application/xml' },
 		})
 		const uid = randomUUID()
-		const shared = `/remote.php/dav/calendars/${bob.user}/work_shared_by_${carl.user}/${uid}.ics`
+		const shared = `/remote.php/dav/calendars/${bob.user}/office_shared_by_${carl.user}/${uid}.ics`
 		await bob.client.expect('PUT', shared, {
 			raw: calendar(event(carl, { uid, rooms: [room] })), headers: { 'Content-Type': 'text/calendar' },
 		})
-		expect(answer(await carl.calendars.get('work', `${uid}.ics`), room)).toBe('ACCEPTED')
+		expect(answer(await carl.calendars.get('office', `${uid}.ics`), room)).toBe('ACCEPTED')
 		await bob.client.expect('DELETE', shared)
 		expect(await isFree(carl, room)).toBe(true)
 	})

@@ -59,7 +59,7 @@ describe('unlike elsewhere', () => {
 		await save(ann, { uid, rooms: [room] })
 		expect(answer(await save(bob, { uid, rooms: [room], lines: ['SEQUENCE:9'] }), room)).toBe('DECLINED')
 		await save(bob, { uid, lines: ['STATUS:CANCELLED', 'SEQUENCE:10'] })
-		await bob.calendars.remove('work', `${uid}.ics`)
+		await bob.calendars.remove('office', `${uid}.ics`)
 		expect(await isFree(bob, room)).toBe(false)
 	})
 
@@ -70,7 +70,7 @@ describe('unlike elsewhere', () => {
 		const uid = randomUUID()
 		const claimed = ';PARTSTAT=ACCEPTED;SCHEDULE-STATUS=2.0;CUTYPE=ROOM'
 		expect(answer(await save(bob, { uid, rooms: [room], asked: claimed, lines: forged }), room)).toBe('DECLINED')
-		await bob.calendars.remove('work', `${uid}.ics`)
+		await bob.calendars.remove('office', `${uid}.ics`)
 		expect(await isFree(bob, room)).toBe(false)
 	})
 
@@ -139,11 +139,11 @@ describe('unlike elsewhere', () => {
 		const later = { start: '2029-03-05T12:00:00Z', end: '2029-03-05T13:00:00Z' }
 		expect((await change(bob.client, room.id, uid, later)).status).toBe(403)
 		expect((await change(ann.client, room.id, uid, later)).status).toBe(200)
-		const stored = await ann.calendars.get('work', `${uid}.ics`)
+		const stored = await ann.calendars.get('office', `${uid}.ics`)
 		expect([answer(stored, room), lines(stored, 'DTSTART')]).toEqual(['ACCEPTED', [`DTSTART:${day}T120000Z`]])
 		expect((await remove(bob.client, room.id, uid)).status).toBe(403)
 		expect((await remove(ann.client, room.id, uid)).status).toBe(200)
-		expect(answers(await ann.calendars.get('work', `${uid}.ics`), room)).toEqual([])
+		expect(answers(await ann.calendars.get('office', `${uid}.ics`), room)).toEqual([])
 	})
 
 	it('row 15: a booking that another system cancels leaves its event, and none that is unknown is cancelled', async () => {
@@ -153,7 +153,7 @@ describe('unlike elsewhere', () => {
 		const cancel = (of: string) => publicCall(token, `/rooms/${room.id}/bookings/${of}`, {}, 'DELETE')
 		expect(told(await cancel(randomUUID()))).toEqual({ status: 404, error: 'Booking not found' })
 		expect((await cancel(uid)).status).toBe(200)
-		expect(answers(await ann.calendars.get('work', `${uid}.ics`), room)).toEqual([])
+		expect(answers(await ann.calendars.get('office', `${uid}.ics`), room)).toEqual([])
 		expect(await isFree(bob, room)).toBe(true)
 		expect((await cancel(uid)).status).toBe(404)
 	})
@@ -179,7 +179,7 @@ describe('unlike elsewhere', () => {
 		const uid = randomUUID()
 		await saveObject(ann, 'any name at all', calendar(event(ann, { uid, rooms: [room] })))
 		expect(await isFree(bob, room)).toBe(false)
-		await ann.calendars.remove('work', 'any name at all.ics')
+		await ann.calendars.remove('office', 'any name at all.ics')
 		expect(await isFree(bob, room)).toBe(true)
 	})
 

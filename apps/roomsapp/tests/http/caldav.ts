@@ -24,7 +24,7 @@ export interface Organizer {
 	readonly address: string
 }
 
-/** An account with a mail address and the calendar `work`. */
+/** An account with a mail address and the calendar `office`. */
 export async function organizer(name: string, groups: readonly string[] = []): Promise<Organizer> {
 	const { session: admin } = await administrator()
 	const { url } = suiteHost()
@@ -34,7 +34,7 @@ export async function organizer(name: string, groups: readonly string[] = []): P
 	const password = await createAppPassword(url, account)
 	const client = new BasicClient(url, account.user, password)
 	const calendars = new Calendars(client, account.user)
-	await calendars.create('work')
+	await calendars.create('office')
 	return { user: account.user, password, client, calendars, address: `mailto:${mail}` }
 }
 
@@ -83,7 +83,7 @@ export const calendar = (...events: readonly (readonly string[])[]): string =>
 	['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//workplace apps//rooms//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
 
 /** Writes an object over CalDAV; any status is an answer. */
-export function write(of: Organizer, name: string, object: string, headers: Record<string, string> = {}, at = 'work'): Promise<Reply> {
+export function write(of: Organizer, name: string, object: string, headers: Record<string, string> = {}, at = 'office'): Promise<Reply> {
 	return of.client.request('PUT', `/remote.php/dav/calendars/${of.user}/${at}/${encodeURIComponent(name)}.ics`, {
 		raw: object, headers: { 'Content-Type': 'text/calendar; charset=utf-8', ...headers },
 	})
@@ -99,7 +99,7 @@ export async function saveObject(of: Organizer, name: string, object: string): P
 	if (reply.status >= 300) {
 		throw new Error(`PUT answers ${reply.status}: ${reply.text}`)
 	}
-	return of.calendars.get('work', `${name}.ics`)
+	return of.calendars.get('office', `${name}.ics`)
 }
 
 /** What a room answers in an event, such as `ACCEPTED` or `DECLINED The room is taken`: one for each component that has the room. */
@@ -154,6 +154,6 @@ export async function trash(of: Organizer): Promise<string[]> {
 export async function isFree(of: Organizer, room: Room, meeting: Meeting = {}): Promise<boolean> {
 	const uid = randomUUID()
 	const said = answer(await save(of, { ...meeting, uid, rooms: [room] }), room)
-	await of.calendars.remove('work', `${uid}.ics`)
+	await of.calendars.remove('office', `${uid}.ics`)
 	return said === 'ACCEPTED'
 }

@@ -66,7 +66,7 @@ async function nameOf(guest: Person, uid: string): Promise<string> {
 describe('calendars @every-host', () => {
 	beforeAll(async () => {
 		await rooms.set([blue, red])
-		await ann.calendars.create('work')
+		await ann.calendars.create('office')
 		await ann.calendars.create('play')
 		await bob.client.request('PROPFIND', `/remote.php/dav/calendars/${bob.user}/`)
 	})
@@ -74,7 +74,7 @@ describe('calendars @every-host', () => {
 	it.each([false, true])('tell a plugin of events made in PHP @real-host(apps invite nobody there)', async (isMinimal) => {
 		const uid = randomUUID()
 		const events = await heard(admin, () =>
-			create(ann, 'work', `${uid}.ics`, meeting(ann, 'Decide TENTATIVE', { uid, guests: [bob], rooms: [blue] }), isMinimal))
+			create(ann, 'office', `${uid}.ics`, meeting(ann, 'Decide TENTATIVE', { uid, guests: [bob], rooms: [blue] }), isMinimal))
 		expect(names(events)).toEqual([
 			'calendarObjectChange',
 			'schedule REQUEST',
@@ -85,10 +85,10 @@ describe('calendars @every-host', () => {
 			'afterCreateFile',
 		])
 		expect(events[0]).toMatchObject({
-			calendar: `calendars/${ann.user}/work`, owner: `principals/users/${ann.user}`, isNew: true, old: null, path: 'remote.php/dav',
+			calendar: `calendars/${ann.user}/office`, owner: `principals/users/${ann.user}`, isNew: true, old: null, path: 'remote.php/dav',
 		})
-		expect(events.at(-1)).toMatchObject({ path: `calendars/${ann.user}/work/${uid}.ics` })
-		const stored = await ann.calendars.get('work', `${uid}.ics`)
+		expect(events.at(-1)).toMatchObject({ path: `calendars/${ann.user}/office/${uid}.ics` })
+		const stored = await ann.calendars.get('office', `${uid}.ics`)
 		for (const object of [stored, await copyOf(bob, uid), (await rooms.read(blue))[`${uid}.ics`] ?? '']) {
 			expect(attendee(object, blue.email)).toContain('PARTSTAT=TENTATIVE')
 			expect(lines(object, 'LOCATION')).toEqual([`LOCATION:${blue.name}`])
@@ -97,8 +97,8 @@ describe('calendars @every-host', () => {
 
 		// left alone, the host knows no rooms here: it sends them mail, if at all
 		const left = randomUUID()
-		await create(ann, 'work', `${left}.ics`, meeting(ann, 'Left', { uid: left, rooms: [red] }), isMinimal)
-		expect(attendee(await ann.calendars.get('work', `${left}.ics`), red.email)).not.toContain('SCHEDULE-STATUS=1.2')
+		await create(ann, 'office', `${left}.ics`, meeting(ann, 'Left', { uid: left, rooms: [red] }), isMinimal)
+		expect(attendee(await ann.calendars.get('office', `${left}.ics`), red.email)).not.toContain('SCHEDULE-STATUS=1.2')
 		expect(await rooms.read(red)).toEqual({})
 	})
 
@@ -108,7 +108,7 @@ describe('calendars @every-host', () => {
 		const written = async (name: string, title: string, headers = {}) => {
 			let reply: Reply | undefined
 			const events = await heard(admin, async () => {
-				reply = await put(ann, `work/${name}.ics`, event(title), headers)
+				reply = await put(ann, `office/${name}.ics`, event(title), headers)
 			})
 			return { events, status: reply?.status, etag: reply?.headers.get('etag') }
 		}
@@ -130,17 +130,17 @@ describe('calendars @every-host', () => {
 			'afterWriteContent',
 		])
 		expect(events[0]).toMatchObject({
-			path: `calendars/${ann.user}/work/${uid}.ics`, isNew: false, old: 'Decide ACCEPTED', title: 'Decide TENTATIVE',
+			path: `calendars/${ann.user}/office/${uid}.ics`, isNew: false, old: 'Decide ACCEPTED', title: 'Decide TENTATIVE',
 		})
 		expect(events.filter(({ event }) => event.startsWith('Calendar')).map(({ inTransaction }) => inTransaction))
 			.toEqual([true, true, true, true])
-		for (const object of [ann.calendars.get('work', `${uid}.ics`), copyOf(bob, uid), stored()]) {
+		for (const object of [ann.calendars.get('office', `${uid}.ics`), copyOf(bob, uid), stored()]) {
 			expect(await answer(object)).toBe('TENTATIVE')
 		}
 
 		// an etag comes only with what is stored as it was sent
-		await put(ann, 'work/same.ics', meeting(ann, 'Decide ACCEPTED', { rooms: [blue] }))
-		const same = await put(ann, 'work/same.ics', await ann.calendars.get('work', 'same.ics'))
+		await put(ann, 'office/same.ics', meeting(ann, 'Decide ACCEPTED', { rooms: [blue] }))
+		const same = await put(ann, 'office/same.ics', await ann.calendars.get('office', 'same.ics'))
 		expect(same.headers.get('etag')).not.toBeNull()
 
 		// a guest's answer changes the organizer's event without calendarObjectChange, and sends the rooms a message
@@ -159,7 +159,7 @@ describe('calendars @every-host', () => {
 		expect(replied[0]).toMatchObject({ owner: `principals/users/${bob.user}` })
 		// Nextcloud 34 calls every change significant
 		expect(replied.slice(2, 4).map(({ isSignificant }) => isSignificant)).toEqual(Array(2).fill(!host.version.startsWith('33.')))
-		expect(attendee(await ann.calendars.get('work', `${uid}.ics`), bob.address)).toContain('PARTSTAT=ACCEPTED')
+		expect(attendee(await ann.calendars.get('office', `${uid}.ics`), bob.address)).toContain('PARTSTAT=ACCEPTED')
 
 		// guests are told of an event that is then refused, because its UID is in the calendar under another name
 		const refused = await written('another', 'Decide DECLINED')
@@ -170,14 +170,14 @@ describe('calendars @every-host', () => {
 
 		// an exception in an event of the API undoes what was stored before, in the room's calendar too
 		expect(await written(uid, 'Decide DECLINED break')).toMatchObject({ status: 500 })
-		expect([await answer(ann.calendars.get('work', `${uid}.ics`)), await answer(stored())]).toEqual(['TENTATIVE', 'TENTATIVE'])
+		expect([await answer(ann.calendars.get('office', `${uid}.ics`)), await answer(stored())]).toEqual(['TENTATIVE', 'TENTATIVE'])
 		expect(await written(uid, 'Decide DECLINED', { 'If-Match': '"old"' })).toMatchObject({ status: 412, events: [] })
 	})
 
 	it('send rooms nothing where a client says so, but still tell plugins', async () => {
 		const told = async (asked: { agent?: string }, headers: Record<string, string> = {}) =>
 			names(await heard(admin, () =>
-				put(ann, `work/${randomUUID()}.ics`, meeting(ann, 'Quiet', { rooms: [blue], ...asked }), headers)))
+				put(ann, `office/${randomUUID()}.ics`, meeting(ann, 'Quiet', { rooms: [blue], ...asked }), headers)))
 		const silent = ['calendarObjectChange', 'CalendarObjectCreatedEvent ann', 'afterCreateFile']
 		expect(await told({}, { 'x-nc-scheduling': 'false' })).toEqual(silent)
 		expect(await told({}, { 'Schedule-Reply': 'F' })).toEqual(silent)
@@ -186,7 +186,7 @@ describe('calendars @every-host', () => {
 		const method = meeting(ann, 'Imported', { rooms: [blue] }).replace('BEGIN:VEVENT', 'METHOD:REQUEST\r\nBEGIN:VEVENT')
 		let status = 0
 		expect(await heard(admin, async () => {
-			status = (await put(ann, 'work/method.ics', method)).status
+			status = (await put(ann, 'office/method.ics', method)).status
 		})).toEqual([])
 		expect(status).toBe(415)
 	})
@@ -195,11 +195,11 @@ describe('calendars @every-host', () => {
 		const uid = randomUUID()
 		const event = () => meeting(ann, 'Decide ACCEPTED', { uid, rooms: [blue] })
 		const at = (name: string) => `calendars/${ann.user}/${name}`
-		await put(ann, 'work/a.ics', event())
-		const moved = await heard(admin, () => transfer(ann, 'MOVE', 'work/a.ics', 'play/b.ics'))
+		await put(ann, 'office/a.ics', event())
+		const moved = await heard(admin, () => transfer(ann, 'MOVE', 'office/a.ics', 'play/b.ics'))
 		expect(names(moved)).toEqual(['beforeUnbind', 'beforeMove', 'CalendarObjectMovedEvent ann', 'afterMove', 'afterUnbind'])
-		expect(moved[2]).toMatchObject({ calendar: 'work', to: 'play', title: 'Decide ACCEPTED' })
-		const copied = await heard(admin, () => transfer(ann, 'COPY', 'play/b.ics', 'work/c.ics'))
+		expect(moved[2]).toMatchObject({ calendar: 'office', to: 'play', title: 'Decide ACCEPTED' })
+		const copied = await heard(admin, () => transfer(ann, 'COPY', 'play/b.ics', 'office/c.ics'))
 		expect(names(copied)).toEqual(['beforeCopy', 'CalendarObjectCreatedEvent ann', 'afterCopy'])
 
 		const deleted = await removed('play/b.ics')
@@ -218,15 +218,15 @@ describe('calendars @every-host', () => {
 		expect(names(again)).toEqual(['calendarObjectChange', 'schedule REQUEST'])
 		expect(names(await removed(`trashbin/objects/${name}`)))
 			.toEqual(['beforeUnbind', 'schedule CANCEL', 'CalendarObjectDeletedEvent ann', 'afterUnbind'])
-		expect(names(await removed('work/c.ics', { 'x-nc-scheduling': 'false' })))
+		expect(names(await removed('office/c.ics', { 'x-nc-scheduling': 'false' })))
 			.toEqual(['beforeUnbind', 'CalendarObjectMovedToTrashEvent ann', 'afterUnbind'])
 
 		// the older address of CalDAV has no plugins of apps
-		const old = `/remote.php/caldav/calendars/${ann.user}/work/old.ics`
+		const old = `/remote.php/caldav/calendars/${ann.user}/office/old.ics`
 		const headers = { 'Content-Type': 'text/calendar' }
 		const written = await heard(admin, () => ann.client.expect('PUT', old, { raw: meeting(ann, 'Repair', { rooms: [blue] }), headers }))
 		expect(names(written)).toEqual(['CalendarObjectCreatedEvent principals/ann', 'CalendarObjectUpdatedEvent ann'])
-		expect(attendee(await ann.calendars.get('work', 'old.ics'), blue.email)).toContain('PARTSTAT=ACCEPTED')
+		expect(attendee(await ann.calendars.get('office', 'old.ics'), blue.email)).toContain('PARTSTAT=ACCEPTED')
 		expect(names(await heard(admin, () => ann.client.expect('DELETE', old))))
 			.toEqual(['CalendarObjectMovedToTrashEvent principals/ann'])
 
@@ -245,8 +245,8 @@ describe('calendars @every-host', () => {
 		expect(destroyed[1]).toMatchObject({ inTransaction: true, names: [] })
 
 		const carl = await person(admin, host.url, 'carl')
-		await carl.calendars.create('work')
-		await put(carl, 'work/a.ics', meeting(carl, 'Decide ACCEPTED', { rooms: [blue] }))
+		await carl.calendars.create('office')
+		await put(carl, 'office/a.ics', meeting(carl, 'Decide ACCEPTED', { rooms: [blue] }))
 		const account = await heard(admin, () => deleteUser(admin, carl.user))
 		expect(names(account).at(-1)).toBe('UserDeletedEvent')
 		expect(names(account)).toContain('CalendarDeletedEvent carl')
@@ -254,12 +254,12 @@ describe('calendars @every-host', () => {
 	})
 
 	it('know the owner of a calendar that others write to @real-host(calendars cannot be shared there)', async () => {
-		await dav(ann.client, 'POST', `/calendars/${ann.user}/work`, {
+		await dav(ann.client, 'POST', `/calendars/${ann.user}/office`, {
 			raw: '<o:share xmlns:o="http://owncloud.org/ns" xmlns:d="DAV:"><o:set>'
 				+ `<d:href>principal:principals/users/${bob.user}</d:href><o:read-write/></o:set></o:share>`,
 			headers: { 'Content-Type': 'application/xml' },
 		})
-		const shared = `work_shared_by_${ann.user}`
+		const shared = `office_shared_by_${ann.user}`
 		const written = await heard(admin, () => put(bob, `${shared}/s.ics`, meeting(ann, 'Decide ACCEPTED', { rooms: [blue] })))
 		expect(names(written)).toContain('CalendarObjectCreatedEvent room')
 		expect(written[0]).toMatchObject({ calendar: `calendars/${bob.user}/${shared}`, owner: `principals/users/${ann.user}` })
@@ -304,9 +304,9 @@ describe('calendars @every-host', () => {
 		expect(await search('d:displayname', run, { 'X-Probe-Hide-Room': red.id })).toEqual([blue.name, yellow.name].sort())
 
 		// a plugin hears of an invitation to a room that the person cannot find, and nobody reads a room's own calendar
-		const hidden = await heard(admin, () => put(ann, 'work/hidden.ics', meeting(ann, 'Decide DECLINED', { rooms: [green] })))
+		const hidden = await heard(admin, () => put(ann, 'office/hidden.ics', meeting(ann, 'Decide DECLINED', { rooms: [green] })))
 		expect(names(hidden)).toContain('schedule REQUEST')
-		expect(attendee(await ann.calendars.get('work', 'hidden.ics'), green.email)).toContain('PARTSTAT=DECLINED;SCHEDULE-STATUS=1.2')
+		expect(attendee(await ann.calendars.get('office', 'hidden.ics'), green.email)).toContain('PARTSTAT=DECLINED;SCHEDULE-STATUS=1.2')
 		const calendar = await dav(ann.client, 'PROPFIND', `/system-calendars/calendar-rooms/hostprobe-${blue.id}/calendar`, {}, [404])
 		const listing = await dav(ann.client, 'PROPFIND', '/system-calendars/calendar-rooms', { headers: { Depth: '1' } }, [405])
 		expect([calendar.status, listing.status]).toEqual([404, 405])

@@ -12,7 +12,7 @@ import caldav
 url, user, password = sys.argv[1:]
 client = caldav.DAVClient(url=url, username=user, password=password)
 principal = client.principal()
-calendar = next(one for one in principal.calendars() if str(one.url).rstrip("/").endswith("/work"))
+calendar = next(one for one in principal.calendars() if str(one.url).rstrip("/").endswith("/office"))
 events = {}
 
 

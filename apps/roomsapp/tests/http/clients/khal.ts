@@ -20,17 +20,17 @@ export const khal: Program = {
 
 async function open(of: Organizer): Promise<OpenProgram> {
 	const home = mkdtempSync(join(tmpdir(), 'khal-'))
-	const folder = join(home, 'calendars', 'work')
+	const folder = join(home, 'calendars', 'office')
 	mkdirSync(folder, { recursive: true })
 	const [syncConfig, khalConfig] = [join(home, 'vdirsyncer.conf'), join(home, 'khal.conf')]
 	writeFileSync(syncConfig, [
-		'[general]', `status_path = "${home}/status/"`, '[pair rooms]', 'a = "here"', 'b = "there"', 'collections = ["work"]',
+		'[general]', `status_path = "${home}/status/"`, '[pair rooms]', 'a = "here"', 'b = "there"', 'collections = ["office"]',
 		'conflict_resolution = "b wins"', '[storage here]', 'type = "filesystem"', `path = "${home}/calendars/"`, 'fileext = ".ics"',
 		'[storage there]', 'type = "caldav"', `url = "${of.client.url}/remote.php/dav/"`, `username = "${of.user}"`,
 		`password = "${of.password}"`, '',
 	].join('\n'))
 	writeFileSync(khalConfig, [
-		'[calendars]', '[[work]]', `path = ${folder}`, '[sqlite]', `path = ${home}/khal.db`, '[locale]', 'local_timezone = UTC',
+		'[calendars]', '[[office]]', `path = ${folder}`, '[sqlite]', `path = ${home}/khal.db`, '[locale]', 'local_timezone = UTC',
 		'default_timezone = UTC', 'timeformat = %H:%M', 'dateformat = %Y-%m-%d', 'longdateformat = %Y-%m-%d',
 		'datetimeformat = %Y-%m-%d %H:%M', 'longdatetimeformat = %Y-%m-%d %H:%M', '',
 	].join('\n'))
@@ -56,7 +56,7 @@ async function open(of: Organizer): Promise<OpenProgram> {
 		save: async (uid, object) => {
 			const sent = join(home, `${uid}.ics`)
 			writeFileSync(sent, object)
-			await call('khal', '-c', khalConfig, 'import', '--batch', '-a', 'work', sent)
+			await call('khal', '-c', khalConfig, 'import', '--batch', '-a', 'office', sent)
 			await sync()
 		},
 		read: async (uid) => {

@@ -3,7 +3,7 @@
 
 import type { Organizer } from '../caldav.ts'
 
-/** A calendar client that other people wrote, with the calendar `work` of one person. */
+/** A calendar client that other people wrote, with the calendar `office` of one person. */
 export interface OpenProgram {
 	/** Address of the room with this name, as the client finds it. */
 	readonly findRoom?: (name: string) => Promise<string | undefined>

@@ -17,7 +17,7 @@ async function open(of: Organizer): Promise<OpenProgram> {
 		serverUrl, credentials: { username: of.user, password: of.password }, authMethod: 'Basic', defaultAccountType: 'caldav',
 	})
 	await client.login()
-	const calendar = (await client.fetchCalendars()).find(({ url }) => url.endsWith('/work/'))
+	const calendar = (await client.fetchCalendars()).find(({ url }) => url.endsWith('/office/'))
 	if (calendar === undefined) {
 		throw new Error('tsdav does not find the calendar.')
 	}

@@ -160,7 +160,7 @@ export class Operations {
 	private async remove(one: Known): Promise<void> {
 		const { admin, token } = this.cast
 		const reply = await persistent(() => one.person !== undefined
-			? one.person.client.request('DELETE', `/remote.php/dav/calendars/${one.person.user}/work/${one.uid}.ics`)
+			? one.person.client.request('DELETE', `/remote.php/dav/calendars/${one.person.user}/office/${one.uid}.ics`)
 			: one.isPublic === true && one.state !== 'DECLINED'
 				? publicCall(token, `/rooms/${one.room.id}/bookings/${one.uid}`, {}, 'DELETE')
 				: remove(admin, one.room.id, one.uid))

@@ -52,7 +52,7 @@ describe(`${count} random operations, ${atOnce} at a time (OPERATIONS, SEED=${se
 			expect(await inFeed(room)).toEqual(expected.filter(({ state }) => state === 'ACCEPTED').map(({ uid }) => uid).sort())
 		}
 		for (const one of known.filter(({ person }) => person !== undefined)) {
-			const object = await one.person?.calendars.get('work', `${one.uid}.ics`) ?? ''
+			const object = await one.person?.calendars.get('office', `${one.uid}.ics`) ?? ''
 			expect([one.uid, answers(object, one.room).map((said) => said.split(' ')[0])]).toEqual([one.uid, [one.answered]])
 		}
 		expect(await differences(...rooms)).toEqual([])

@@ -31,7 +31,7 @@ export async function putEvent(of: Organizer, room: Room, meeting: Meeting & { u
 	if (reply.status >= 300) {
 		return `${reply.status} ${reply.text.slice(0, 300)}`
 	}
-	return answers(await of.calendars.get('work', `${meeting.uid}.ics`), room).join(', ')
+	return answers(await of.calendars.get('office', `${meeting.uid}.ics`), room).join(', ')
 }
 
 /** A status and text for each refusal of a route; `ACCEPTED` for what it makes. */
