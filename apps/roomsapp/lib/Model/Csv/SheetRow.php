@@ -33,11 +33,6 @@ final readonly class SheetRow {
 	) {
 	}
 
-	/** @param non-empty-list<string> $errors */
-	public function withErrors(array $errors): self {
-		return new self($this->line, $this->name, $this->data, $this->fields, $this->room, [...$this->errors, ...$errors]);
-	}
-
 	/**
 	 * @return array{
 	 *     line: int, data: array<string, string|int|bool|list<string>>|\stdClass, action: 'create'|'update', matchedId: ?string,
