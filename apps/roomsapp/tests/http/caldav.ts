@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { randomUUID } from 'node:crypto'
-import { createAppPassword, createUser, uniqueName } from '@suite/fixtures/accounts'
+import { createAppPassword, createUser, setEmail, uniqueName } from '@suite/fixtures/accounts'
 import { Calendars } from '@suite/fixtures/calendars'
 import { BasicClient, type Client } from '@suite/fixtures/client'
 import { dav, elements } from '@suite/fixtures/dav'
 import type { Reply } from '@suite/fixtures/http'
-import { ocs } from '@suite/fixtures/ocs'
 import { suiteHost } from '@suite/host/suite-host'
 import { administrator } from '@suite/testing/administrator'
 import type { Room, RoomPatch } from '@suite/schema/rooms/room'
@@ -30,7 +29,7 @@ export async function organizer(name: string, groups: readonly string[] = []): P
 	const { url } = suiteHost()
 	const account = await createUser(admin, { user: uniqueName(name), groups })
 	const mail = `${account.user}@example.com`
-	await ocs(admin, 'PUT', `/cloud/users/${account.user}`, { key: 'email', value: mail })
+	await setEmail(admin, account.user, mail)
 	const password = await createAppPassword(url, account)
 	const client = new BasicClient(url, account.user, password)
 	const calendars = new Calendars(client, account.user)

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { randomUUID } from 'node:crypto'
-import { createAppPassword, createUser, uniqueName } from '@suite/fixtures/accounts'
+import { createAppPassword, createUser, setEmail, uniqueName } from '@suite/fixtures/accounts'
 import { Calendars, iCalendar } from '@suite/fixtures/calendars'
 import { BasicClient, type Client } from '@suite/fixtures/client'
 import { dav, elements } from '@suite/fixtures/dav'
 import type { Reply } from '@suite/fixtures/http'
-import { ocs } from '@suite/fixtures/ocs'
 
 const base = '/index.php/apps/hostprobe'
 
@@ -23,7 +22,7 @@ export interface Person {
 export async function person(admin: Client, url: string, name: string): Promise<Person> {
 	const account = await createUser(admin, { user: uniqueName(name) })
 	const mail = `${account.user}@example.com`
-	await ocs(admin, 'PUT', `/cloud/users/${account.user}`, { key: 'email', value: mail })
+	await setEmail(admin, account.user, mail)
 	const client = new BasicClient(url, account.user, await createAppPassword(url, account))
 	return { user: account.user, client, calendars: new Calendars(client, account.user), address: `mailto:${mail}` }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { setEmail } from '@suite/fixtures/accounts'
 import type { Client } from '@suite/fixtures/client'
 import type { Reply } from '@suite/fixtures/http'
 import { ocs } from '@suite/fixtures/ocs'
@@ -41,7 +42,7 @@ export async function scene(): Promise<Scene> {
 	const reader = async (member: Promise<Member>): Promise<Reader> => {
 		const known = await member
 		const address = `${known.user}@example.com`
-		await ocs(admin, 'PUT', `/cloud/users/${known.user}`, { key: 'email', value: address })
+		await setEmail(admin, known.user, address)
 		return { ...known, address }
 	}
 	const [booker, manager] = await Promise.all([reader(crew.as('booker')), reader(crew.as('manager'))])

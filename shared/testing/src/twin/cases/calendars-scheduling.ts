@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { ocs } from '@suite/fixtures/ocs'
+import { setEmail } from '@suite/fixtures/accounts'
 import { event, object, single, withoutTrash } from '../calendar-steps.ts'
 import type { Script, Twin } from '../script.ts'
 import { report, WebDav } from '../webdav.ts'
@@ -26,8 +26,7 @@ const date = (day: string, ...lines: readonly string[]): string => event(
 /** Calendars of three people who invite each other and two rooms; red only for administrators. */
 async function meeting(twin: Twin, work: (desk: Desk) => Promise<void>): Promise<void> {
 	const admin = await twin.client({ role: 'admin', by: 'session' })
-	const address = (who: typeof people[number], value: string) =>
-		ocs(admin, 'PUT', `/cloud/users/${twin.demo.users[who].user}`, { key: 'email', value })
+	const address = (who: typeof people[number], value: string) => setEmail(admin, twin.demo.users[who].user, value)
 	const blue = { id: 'blue', name: 'Blue', email: 'blue@rooms.example', groups: [], facts: {} }
 	const red = { ...blue, id: 'red', name: 'Red', email: 'red@rooms.example', groups: ['admin'] }
 	await withoutTrash(twin, async () => {
