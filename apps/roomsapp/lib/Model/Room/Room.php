@@ -133,7 +133,7 @@ final readonly class Room {
 		return new RoomRules(
 			$this->isActive,
 			$this->autoAccept,
-			$this->timeZone === '' ? $default : new \DateTimeZone($this->timeZone),
+			$this->zone($default),
 			$this->availability->hours(),
 			$this->horizonDays === 0 ? null : $this->horizonDays,
 			$this->bufferBefore,
@@ -142,6 +142,11 @@ final readonly class Room {
 			$this->longest,
 			$this->acceptsFreeDates,
 		);
+	}
+
+	/** @param \DateTimeZone $default the zone of the instance */
+	public function zone(\DateTimeZone $default): \DateTimeZone {
+		return $this->timeZone === '' ? $default : new \DateTimeZone($this->timeZone);
 	}
 
 	/** For people: where the room is, else its name. */

@@ -60,7 +60,7 @@ class EventAnswers {
 			$hasChanged = $this->leave($object, $booking, $dates, $room, $ids, $moved[$booking->id] ?? '') || $hasChanged;
 			$decision = self::decision($booking, $dates);
 			if ($decision !== null) {
-				$answers[] = new Answer($room->id, $decision, $room->rules($this->zone->zone())->zone, ['' => $this->why($booking)]);
+				$answers[] = new Answer($room->id, $decision, $room->zone($this->zone->zone()), ['' => $this->why($booking)]);
 			}
 		}
 		$names = array_map(static fn (Room $room): string => $room->name, $byId);
@@ -82,7 +82,7 @@ class EventAnswers {
 		if ($gone === []) {
 			return false;
 		}
-		$zone = $room->rules($this->zone->zone())->zone;
+		$zone = $room->zone($this->zone->zone());
 		$starts = array_column($gone, 'start');
 		$found = $this->expander->expand($object, $zone, min($starts) - 1, max($starts) + 1);
 		// What the organizer took out or moved himself is no longer there to leave.

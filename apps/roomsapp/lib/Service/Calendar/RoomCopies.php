@@ -51,7 +51,7 @@ class RoomCopies {
 			return;
 		}
 		$uri = CopyName::uri($booking->owner, $booking->uid);
-		$zone = $room->rules($this->zone->zone())->zone;
+		$zone = $room->zone($this->zone->zone());
 		$dates = $this->dates->findAll($booking->id);
 		for ($attempt = 1; true; $attempt++) {
 			$now = $this->clock->now()->getTimestamp();

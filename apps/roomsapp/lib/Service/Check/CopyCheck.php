@@ -89,7 +89,7 @@ class CopyCheck {
 		}
 		$until = EventCheck::until($booking, $dates, $now);
 		$status = static fn (VEvent $event): string => Fields::text($event, 'STATUS');
-		$told = $this->told->read($copy, $room->rules($this->zone->zone())->zone, $now, $until, $status);
+		$told = $this->told->read($copy, $room->zone($this->zone->zone()), $now, $until, $status);
 		return $told !== null && ToldDates::byTime($told) === ToldDates::byTime($expected) ? null : Finding::Different;
 	}
 }

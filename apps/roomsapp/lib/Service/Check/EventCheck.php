@@ -109,7 +109,7 @@ class EventCheck {
 		}
 		$address = Room::emailKey($room->email);
 		$until = self::until($booking, $coming, $now);
-		$zone = $room->rules($this->zone->zone())->zone;
+		$zone = $room->zone($this->zone->zone());
 		$told = $this->told->read($asked, $zone, $now, $until, static fn (VEvent $event): string => self::answer($event, $address));
 		$expected = ToldDates::byTime($expected);
 		// The tables need not know of dates that the room does not have.

@@ -84,7 +84,7 @@ class RoomRebuild {
 			throw new \UnexpectedValueException('it is no calendar');
 		}
 		$until = $this->clock->now()->getTimestamp() + self::HORIZON;
-		$zone = $room->rules($this->zone->zone())->zone;
+		$zone = $room->zone($this->zone->zone());
 		$occurrences = $this->expander->expand($object, $zone, 0, $until);
 		if ($occurrences->problem !== null) {
 			throw new \UnexpectedValueException('its dates cannot be told');

@@ -72,7 +72,7 @@ class RoomFeed {
 
 	/** @param PublicFeedReadQuery $query */
 	private function text(Room $room, array $query): string {
-		$zone = $room->rules($this->instance->zone())->zone;
+		$zone = $room->zone($this->instance->zone());
 		$asked = Periods::read($query['from'] ?? null, $query['to'] ?? null, $zone, isLimited: false);
 		$zones = new FeedZones((int)$this->clock->now()->format('Y'));
 		$writer = new EventWriter($zone, $room->location());

@@ -70,7 +70,7 @@ class RoomFinder {
 		$wanted = array_values(array_filter(explode(',', $query['facilities'] ?? ''), static fn (string $id): bool => $id !== ''));
 		$fits = $open = [];
 		foreach ($all as $one) {
-			$zone = $one->room->timeZone === '' ? $default : new \DateTimeZone($one->room->timeZone);
+			$zone = $one->room->zone($default);
 			$name = $zone->getName();
 			$asked[$name] ??= $this->occurrences($this->times($query, $zone, $now), $query, $zone);
 			$missing = array_values(array_diff($wanted, $one->room->facilities));
@@ -224,7 +224,7 @@ class RoomFinder {
 	/** @return FoundRoom */
 	private static function shown(RoomFit $fit, AskedTimes $times, \DateTimeZone $default): array {
 		$room = $fit->room->room;
-		$zone = $room->timeZone === '' ? $default : new \DateTimeZone($room->timeZone);
+		$zone = $room->zone($default);
 		$time = static fn (int $seconds): string => (new \DateTimeImmutable("@$seconds"))->setTimezone($zone)->format(DATE_ATOM);
 		return [
 			'id' => $room->id,

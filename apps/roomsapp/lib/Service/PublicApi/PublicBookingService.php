@@ -63,7 +63,7 @@ class PublicBookingService {
 	 */
 	public function findAll(string $roomId, array $query): array {
 		$room = $this->rooms->find($roomId);
-		$zone = $room->rules($this->instance->zone())->zone;
+		$zone = $room->zone($this->instance->zone());
 		$asked = Periods::read($query['from'] ?? null, $query['to'] ?? null, $zone);
 		$state = self::STATES[$query['status'] ?? ''] ?? null;
 		return array_map(fn (RoomDate $one): array => [
@@ -91,7 +91,7 @@ class PublicBookingService {
 	public function cancel(string $roomId, string $uid, ?string $date, IssuedToken $token): array {
 		$room = $this->rooms->find($roomId);
 		$booking = $this->named($roomId, $uid);
-		$zone = $room->rules($this->instance->zone())->zone;
+		$zone = $room->zone($this->instance->zone());
 		$recurrenceId = $date === null || !$booking->isRecurring ? null : $this->dateOf($booking, $date, $zone);
 		$actor = Actor::token($token->id);
 		$changed = $this->releases->release($booking, $recurrenceId, $actor) ?? throw self::unknown();

@@ -196,6 +196,6 @@ class StatisticsService {
 	}
 
 	private function zone(Room $room): \DateTimeZone {
-		return $room->rules($this->instance->zone())->zone;
+		return $room->zone($this->instance->zone());
 	}
 }

@@ -78,7 +78,7 @@ class BookingAnswers {
 	 */
 	public function remove(string $roomId, string $uid, array $query, string $userId): array {
 		$room = $this->rooms->find($roomId);
-		$zone = $room->rules($this->instance->zone())->zone;
+		$zone = $room->zone($this->instance->zone());
 		$booking = $this->finder->find($room, $uid, $query['uri'] ?? null, $userId, $this->roles->of($room, $userId));
 		$date = $this->finder->dateOrNull($booking, $query['recurrenceId'] ?? null, $zone);
 		$actor = Actor::account($userId);

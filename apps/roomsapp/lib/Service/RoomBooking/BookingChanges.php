@@ -76,7 +76,7 @@ class BookingChanges {
 		$wished = $sent['roomId'] ?? '';
 		$target = $wished === '' || $wished === $roomId ? null : $this->rooms->findOrNull($wished)
 			?? throw new NotFound(Reason::UNKNOWN_TARGET_ROOM, 'Target room not found', '/roomId');
-		$times = AskedTimes::read($sent, ($target ?? $room)->rules($this->instance->zone())->zone, self::REQUIRED);
+		$times = AskedTimes::read($sent, ($target ?? $room)->zone($this->instance->zone()), self::REQUIRED);
 		$role = $this->roles->of($room, $userId);
 		$booking = $this->finder->find($room, $uid, $query['uri'] ?? null, $userId, $role);
 		$texts = self::texts($sent);

@@ -61,7 +61,7 @@ class BookingLists {
 	 */
 	public function ofRoom(string $roomId, array $query): array {
 		$room = $this->rooms->find($roomId);
-		$zone = $room->rules($this->instance->zone())->zone;
+		$zone = $room->zone($this->instance->zone());
 		$period = Periods::read($query['from'] ?? null, $query['to'] ?? null, $zone);
 		$found = $this->occupancy->list([$roomId], new DateFilter($period->from, $period->to));
 		$texts = array_map(
@@ -184,7 +184,7 @@ class BookingLists {
 	 */
 	private function zones(array $rooms): array {
 		$default = $this->instance->zone();
-		return array_map(static fn (RoomOfAccount $one): \DateTimeZone => $one->room->rules($default)->zone, $rooms);
+		return array_map(static fn (RoomOfAccount $one): \DateTimeZone => $one->room->zone($default), $rooms);
 	}
 
 	/**

@@ -70,7 +70,7 @@ class OwnBookings {
 	/** @return OwnBooking */
 	private function shown(RoomDate $one, Room $room, string $comment): array {
 		[$booking, $date] = [$one->booking, $one->date];
-		[$start, $end] = ShownDate::times($date, $room->rules($this->instance->zone())->zone);
+		[$start, $end] = ShownDate::times($date, $room->zone($this->instance->zone()));
 		return [
 			'uid' => $booking->uid,
 			'uri' => CopyName::uri($booking->owner, $booking->uid),

@@ -46,10 +46,20 @@ class RoomGrid {
 	 * @throws Refusal
 	 */
 	public function find(array $query, string $userId): array {
+		return $this->ofRooms($this->rooms->findAll($userId), $query, $userId);
+	}
+
+	/**
+	 * @param list<RoomOfAccount> $all that the account may view
+	 * @param GridReadQuery $query
+	 * @return Grid
+	 * @throws Refusal
+	 */
+	public function ofRooms(array $all, array $query, string $userId): array {
 		$from = $this->first($query['from'] ?? null);
 		$days = $query['days'] ?? 1;
 		$seen = [];
-		foreach ($this->rooms->findAll($userId) as $one) {
+		foreach ($all as $one) {
 			if (!isset($query['room']) || $one->room->id === $query['room']) {
 				$seen[$one->room->id] = $one;
 			}

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Service\Setup;
 
 use OCA\RoomsApp\Host\InstanceZone;
-use OCA\RoomsApp\Model\Policy\Role;
+use OCA\RoomsApp\Model\Room\RoomOfAccount;
 use OCA\RoomsApp\Repository\Setup\SettingsRepository;
 use OCA\RoomsApp\Service\Access\RoomsOfAccount;
 use OCA\RoomsApp\Service\RoomBooking\BookingLists;
@@ -35,7 +35,8 @@ class FirstScreen {
 	/** @return Start */
 	public function find(bool $isGrid): array {
 		$userId = (string)$this->userId;
-		$managed = count($this->rooms->findAll($userId, Role::Manager));
+		$rooms = $this->rooms->findAll($userId);
+		$managed = count(array_filter($rooms, static fn (RoomOfAccount $one): bool => $one->canManage()));
 		$settings = $this->settings->find();
 		return [
 			'user' => ['id' => $userId, 'name' => (string)$this->accounts->displayName($userId)],
@@ -46,7 +47,7 @@ class FirstScreen {
 			'showWeekends' => $settings->showWeekends,
 			'roomTypes' => $settings->roomTypes,
 			'facilities' => $settings->facilities,
-			'grid' => $isGrid ? $this->grid->find([], $userId) : null,
+			'grid' => $isGrid ? $this->grid->ofRooms($rooms, [], $userId) : null,
 		];
 	}
 }

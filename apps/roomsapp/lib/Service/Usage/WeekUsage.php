@@ -56,7 +56,7 @@ class WeekUsage {
 	private function booked(array $rooms, array $period): WeekHours {
 		$byZone = [];
 		foreach ($rooms as $room) {
-			$byZone[$room->rules($this->instance->zone())->zone->getName()][] = $room->id;
+			$byZone[$room->zone($this->instance->zone())->getName()][] = $room->id;
 		}
 		$week = new WeekHours();
 		foreach ($byZone as $name => $ids) {
