@@ -9,6 +9,7 @@ namespace OCA\RoomsApp\Host;
 use OCA\DAV\CalDAV\CalDavBackend;
 use OCA\RoomsApp\AppInfo\Application;
 use OCA\RoomsApp\Model\Room\Room;
+use OCA\RoomsApp\Service\Room\RoomCatalog;
 use OCA\RoomsApp\Shared\Db\Deadlock;
 use OCP\IDBConnection;
 use OCP\Server;
@@ -20,6 +21,11 @@ use Sabre\DAV\Exception\BadRequest;
  */
 class RoomCalendar {
 	private const PRINCIPALS = 'principals/calendar-rooms/';
+
+	public function __construct(
+		private readonly RoomCatalog $catalog,
+	) {
+	}
 
 	public function isAvailable(): bool {
 		return class_exists(CalDavBackend::class);
@@ -69,7 +75,9 @@ class RoomCalendar {
 	 * @throws \RuntimeException when the room has no calendar
 	 */
 	public function write(string $roomId, string $uri, string $text): void {
-		$calendar = $this->calendarOrNull($roomId) ?? throw new \RuntimeException("The room $roomId has no calendar");
+		$calendar = $this->calendarOrNull($roomId)
+			?? $this->restoredOrNull($roomId)
+			?? throw new \RuntimeException("The room $roomId has no calendar");
 		$isThere = $this->findOrNull($roomId, $uri) !== null;
 		try {
 			$this->save($calendar, $uri, $text, $isThere);
@@ -104,6 +112,15 @@ class RoomCalendar {
 	 */
 	private static function outlast(callable $write): void {
 		Deadlock::outlast(Server::get(IDBConnection::class), $write);
+	}
+
+	/**
+	 * Nextcloud deletes the calendar of a room that was added while it compared its list of rooms with ours, and makes it again when it
+	 * reads the list anew (docs/host-facts.md, "Rooms").
+	 */
+	private function restoredOrNull(string $roomId): ?int {
+		$this->catalog->changed();
+		return $this->calendarOrNull($roomId);
 	}
 
 	private function calendarOrNull(string $roomId): ?int {

@@ -101,6 +101,16 @@ class RoomRepository {
 		return $found;
 	}
 
+	/** @return list<string> in the order of the ids */
+	public function findAllIds(): array {
+		$query = $this->rows->select(['id']);
+		$query->orderBy('id');
+		return array_values(array_map(
+			static fn (array $row): string => (new StoredValues($row))->text('id'),
+			$query->executeQuery()->fetchAllAssociative(),
+		));
+	}
+
 	/** @param bool $activeOnly only those that can be booked */
 	public function count(bool $activeOnly = false): int {
 		return $this->rows->count($activeOnly ? ['is_active' => 1] : []);

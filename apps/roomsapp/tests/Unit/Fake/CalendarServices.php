@@ -42,7 +42,7 @@ final class CalendarServices {
 		AccountEvents $account = new AccountEvents(),
 	) {
 		$this->booking = new BookingServices($db, $clock);
-		$this->calendar = new RoomCalendar();
+		$this->calendar = new RoomCalendar(new CountingCatalog());
 		$this->zone = new InstanceZone($config);
 		$expander = new OccurrenceExpander();
 		$rooms = new RoomRepository($db);

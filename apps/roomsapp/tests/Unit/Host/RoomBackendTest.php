@@ -83,14 +83,36 @@ final class RoomBackendTest extends RoomsTestCase {
 	public function testAListThatNextcloudCannotUpdateUndoesNoChange(): void {
 		$manager = $this->createMock(IManager::class);
 		$manager->expects(self::once())->method('update')->willThrowException(new \RuntimeException('Out of order'));
-		(new HostCatalog($manager, new NullLogger()))->changed();
+		(new HostCatalog($manager, $this->rooms, new NullLogger()))->changed();
+	}
+
+	public function testTheListIsReadAgainWhenRoomsAreAddedWhileNextcloudCompares(): void {
+		$this->service()->create(['name' => 'Red']);
+		$backend = $this->backend();
+		$lists = [];
+		$manager = self::createStub(IManager::class);
+		$manager->method('update')->willReturnCallback(function () use ($backend, &$lists): void {
+			$lists[] = $backend->listAllRooms();
+			if (count($lists) === 1) {
+				$this->service()->create(['name' => 'Blue']);
+			}
+		});
+		(new HostCatalog($manager, $this->rooms, new NullLogger()))->changed();
+		self::assertSame([['red'], ['blue', 'red']], $lists);
+	}
+
+	public function testRoomsThatAreAddedAllTheTimeEndTheReading(): void {
+		$manager = $this->createMock(IManager::class);
+		$manager->expects(self::exactly(5))->method('update')
+			->willReturnCallback(fn (): array => $this->service()->create(['name' => 'Red']));
+		(new HostCatalog($manager, $this->rooms, new NullLogger()))->changed();
 	}
 
 	public function testAdministratorsSeeTheRoomsOfAllBackends(): void {
 		$this->service()->create(['name' => 'Red']);
 		$manager = self::createStub(IManager::class);
 		$manager->method('getBackends')->willReturn([$this->backend()]);
-		$catalog = new HostCatalog($manager, new NullLogger());
+		$catalog = new HostCatalog($manager, $this->rooms, new NullLogger());
 		self::assertSame(['roomsapp'], $catalog->backends());
 		self::assertSame([[
 			'id' => 'red', 'displayName' => 'Red', 'email' => 'red@roomsapp.local', 'backend' => 'roomsapp',

@@ -8,6 +8,8 @@ namespace OCA\RoomsApp\Tests\Unit\Host;
 
 use Host\Calendars\Calendars;
 use OCA\RoomsApp\Host\RoomCalendar;
+use OCA\RoomsApp\Service\Room\RoomCatalog;
+use OCA\RoomsApp\Tests\Unit\Fake\CountingCatalog;
 use OCA\RoomsApp\Tests\Unit\Fake\RoomsTestCase;
 
 final class RoomCalendarTest extends RoomsTestCase {
@@ -17,7 +19,7 @@ final class RoomCalendarTest extends RoomsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->instance->get(Calendars::class)->create(RoomCalendar::principal('red'), 'calendar', []);
-		$this->calendar = new RoomCalendar();
+		$this->calendar = new RoomCalendar(new CountingCatalog());
 	}
 
 	public function testAnObjectIsAddedReplacedAndDeletedForGood(): void {
@@ -38,6 +40,15 @@ final class RoomCalendarTest extends RoomsTestCase {
 		$this->calendar->delete('blue', 'a.ics');
 		$this->expectExceptionMessage('The room blue has no calendar');
 		$this->calendar->write('blue', 'a.ics', self::event('One'));
+	}
+
+	public function testACalendarThatNextcloudDeletedByMistakeComesBack(): void {
+		$catalog = self::createStub(RoomCatalog::class);
+		$catalog->method('changed')->willReturnCallback(function (): void {
+			$this->instance->get(Calendars::class)->create(RoomCalendar::principal('blue'), 'calendar', []);
+		});
+		(new RoomCalendar($catalog))->write('blue', 'a.ics', self::event('One'));
+		self::assertSame(self::event('One'), $this->calendar->findOrNull('blue', 'a.ics'));
 	}
 
 	private static function event(string $title): string {

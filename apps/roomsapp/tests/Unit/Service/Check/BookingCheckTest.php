@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Tests\Unit\Service\Check;
 
 use OCA\RoomsApp\Host\AccountEvents;
-use OCA\RoomsApp\Host\RoomCalendar;
 use OCA\RoomsApp\Model\Booking\Actor;
 use OCA\RoomsApp\Model\Booking\BookedDate;
 use OCA\RoomsApp\Model\Booking\Booking;
@@ -297,7 +296,8 @@ final class BookingCheckTest extends CalendarTestCase {
 
 	private function copyCheck(): CopyCheck {
 		return new CopyCheck(
-			new CheckRepository($this->connection), new RoomCalendar(), $this->services->copies, new ToldDates(new OccurrenceExpander()),
+			new CheckRepository($this->connection), $this->services->calendar,
+			$this->services->copies, new ToldDates(new OccurrenceExpander()),
 			$this->services->zone, $this->roomRebuild(), new Repairs(new NullLogger()), $this->clock,
 		);
 	}
@@ -306,7 +306,8 @@ final class BookingCheckTest extends CalendarTestCase {
 		$booking = $this->services->booking;
 		$expander = new OccurrenceExpander();
 		return new RoomRebuild(
-			new RoomCalendar(), $this->services->copies, $booking->desk, $booking->approvals, $booking->bookings, new AccountEvents(),
+			$this->services->calendar,
+			$this->services->copies, $booking->desk, $booking->approvals, $booking->bookings, new AccountEvents(),
 			new InvitationReader(), $expander, new ToldDates($expander), $this->services->zone, new Repairs(new NullLogger()), $this->clock,
 		);
 	}
