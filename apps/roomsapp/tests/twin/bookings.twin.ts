@@ -12,8 +12,9 @@ export const roomBookings: Script = {
 	run: async (twin) => {
 		const admin = await twin.client('admin')
 		const uids: string[] = []
-		// Each host makes UIDs of its own.
-		const named = (text: string) => uids.reduce((left, uid, place) => left.replaceAll(uid, `uid ${place}`), text)
+		// Each host makes UIDs of its own; a folded line may break one. `text` is JSON.
+		const unfolded = (text: string) => text.replaceAll(String.raw`\r\n `, '')
+		const named = (text: string) => uids.reduce((left, uid, place) => left.replaceAll(uid, `uid ${place}`), unfolded(text))
 			.replaceAll(/[0-9a-f]{40}/g, 'object').replaceAll(/DTSTAMP:\w+/g, 'DTSTAMP')
 		const ask = async (method: string, path: string, body?: object) => {
 			const sent = { ...(body === undefined ? {} : { body }), headers: { 'OCS-APIRequest': 'true' } }
