@@ -8,7 +8,7 @@ namespace OCA\RoomsApp\Listener;
 
 use OCA\RoomsApp\Dav\BookingServices;
 use OCA\RoomsApp\Dav\SilentRequest;
-use OCA\RoomsApp\Host\EventStore;
+use OCA\RoomsApp\Host\AccountEvents;
 use OCA\RoomsApp\Model\Booking\Actor;
 use OCA\RoomsApp\Model\Scheduling\Owner;
 use OCA\RoomsApp\Service\Scheduling\PendingEvents;
@@ -53,7 +53,7 @@ final class FollowEvents implements IEventListener {
 			return;
 		}
 		$owner = $event instanceof AbstractCalendarObjectEvent ? self::owner($event->getCalendarData()) : null;
-		$stored = $owner === null ? null : EventStore::event($event->getCalendarId(), $event->getObjectData());
+		$stored = $owner === null ? null : AccountEvents::event($event->getCalendarId(), $event->getObjectData());
 		if ($owner === null || $stored === null) {
 			return;
 		}
@@ -73,7 +73,7 @@ final class FollowEvents implements IEventListener {
 	private function moved(CalendarObjectMovedEvent $event): void {
 		$from = self::owner($event->getSourceCalendarData());
 		$to = self::owner($event->getTargetCalendarData());
-		$stored = EventStore::event($event->getTargetCalendarId(), $event->getObjectData());
+		$stored = AccountEvents::event($event->getTargetCalendarId(), $event->getObjectData());
 		if ($from !== null && $to !== null && $stored !== null) {
 			$this->services->departures()->moved($stored, $from, $to, $event->getSourceCalendarId(), $this->actor($to));
 		}

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Service\Calendar;
 
 use OCA\RoomsApp\Host\AccountEvents;
-use OCA\RoomsApp\Host\StoredEvent;
+use OCA\RoomsApp\Model\Scheduling\StoredEvent;
 use OCA\RoomsApp\Model\Booking\Booking;
 use OCA\RoomsApp\Model\Booking\Source;
 use OCA\RoomsApp\Model\Calendar\CannotExpand;

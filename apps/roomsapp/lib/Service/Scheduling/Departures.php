@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Service\Scheduling;
 
-use OCA\RoomsApp\Host\EventStore;
+use OCA\RoomsApp\Host\AccountEvents;
 use OCA\RoomsApp\Model\Booking\Actor;
 use OCA\RoomsApp\Model\Booking\BookedDate;
 use OCA\RoomsApp\Model\Booking\Booking;
@@ -27,7 +27,7 @@ class Departures {
 		private readonly Settlement $settlement,
 		private readonly BookingRepository $bookings,
 		private readonly OccurrenceRepository $dates,
-		private readonly EventStore $store,
+		private readonly AccountEvents $store,
 		private readonly Clock $clock,
 		private readonly LoggerInterface $logger,
 	) {

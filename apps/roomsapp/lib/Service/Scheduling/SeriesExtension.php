@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Service\Scheduling;
 
-use OCA\RoomsApp\Host\EventStore;
+use OCA\RoomsApp\Host\AccountEvents;
 use OCA\RoomsApp\Host\InstanceZone;
 use OCA\RoomsApp\Host\OwnerAddresses;
 use OCA\RoomsApp\Model\Booking\Actor;
@@ -36,7 +36,7 @@ class SeriesExtension {
 		private readonly OpenSeries $series,
 		private readonly RoomRepository $rooms,
 		private readonly OccurrenceRepository $dates,
-		private readonly EventStore $store,
+		private readonly AccountEvents $store,
 		private readonly InvitationReader $reader,
 		private readonly OwnerAddresses $owners,
 		private readonly OccurrenceExpander $expander,

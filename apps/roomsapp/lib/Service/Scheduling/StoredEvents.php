@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Service\Scheduling;
 
-use OCA\RoomsApp\Host\EventStore;
+use OCA\RoomsApp\Host\AccountEvents;
 use OCA\RoomsApp\Host\OwnerAddresses;
 use OCA\RoomsApp\Model\Booking\Actor;
 use OCA\RoomsApp\Model\Booking\Booking;
@@ -35,7 +35,7 @@ class StoredEvents {
 		private readonly InvitationReader $reader,
 		private readonly AnsweredEvents $answered,
 		private readonly BookingRepository $bookings,
-		private readonly EventStore $store,
+		private readonly AccountEvents $store,
 		private readonly LoggerInterface $logger,
 	) {
 	}

@@ -8,7 +8,7 @@ namespace OCA\RoomsApp\Tests\Unit\Fake;
 
 use Host\Calendars\Calendars;
 use OCA\DAV\CalDAV\CalDavBackend;
-use OCA\RoomsApp\Host\EventStore;
+use OCA\RoomsApp\Host\AccountEvents;
 use OCA\RoomsApp\Host\InstanceZone;
 use OCA\RoomsApp\Host\OwnerAddresses;
 use OCA\RoomsApp\Host\RoomCalendar;
@@ -52,7 +52,7 @@ abstract class SchedulingTestCase extends RoomsTestCase {
 	protected SeriesExtension $extension;
 	protected Alternatives $alternatives;
 	protected PendingEvents $pending;
-	protected EventStore $store;
+	protected AccountEvents $store;
 	protected Room $blue;
 	/** @var array<string, int> calendars by account */
 	protected array $calendars = [];
@@ -70,7 +70,7 @@ abstract class SchedulingTestCase extends RoomsTestCase {
 			$this->calendars[$account] = $this->instance->get(Calendars::class)->create("principals/users/$account", 'work', []);
 		}
 		$this->blue = $this->bookable('Blue');
-		$this->store = new EventStore();
+		$this->store = new AccountEvents();
 		$this->pending = new PendingEvents();
 		$this->wire();
 	}
@@ -156,7 +156,7 @@ abstract class SchedulingTestCase extends RoomsTestCase {
 
 	protected function stored(string $account = 'anna', string $name = 'a.ics'): StoredEvent {
 		$object = $this->instance->get(CalDavBackend::class)->getCalendarObject($this->calendars[$account], $name);
-		return EventStore::event($this->calendars[$account], $object ?? []) ?? self::fail('Nothing is stored');
+		return AccountEvents::event($this->calendars[$account], $object ?? []) ?? self::fail('Nothing is stored');
 	}
 
 	/** What the rooms answer in a stored event, such as `ACCEPTED`. */

@@ -6,11 +6,15 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Tests\Unit\Service\Calendar;
 
+use Host\Calendars\Calendars;
+use Host\Calendars\Objects;
+use OCA\DAV\CalDAV\CalDavBackend;
 use OCA\RoomsApp\Host\AccountEvents;
-use OCA\RoomsApp\Host\StoredEvent;
+use OCA\RoomsApp\Model\Scheduling\StoredEvent;
 use OCA\RoomsApp\Model\Booking\Actor;
 use OCA\RoomsApp\Model\Booking\BookingEvent;
 use OCA\RoomsApp\Tests\Unit\Fake\CalendarTestCase;
+use OCP\IUserManager;
 
 final class OrganizerEventsTest extends CalendarTestCase {
 	private const ASKING = [
@@ -92,11 +96,12 @@ final class OrganizerEventsTest extends CalendarTestCase {
 		self::assertSame($text, $this->stored());
 	}
 
-	public function testAnEventThatChangesMeanwhileIsReadAgain(): void {
+	public function testAnEventThatAnotherProcessChangesMeanwhileIsReadAgain(): void {
 		$object = self::object(self::SINGLE);
 		$this->store($object);
 		$booking = $this->book($object);
-		$backend = $this->backend();
+		$get = $this->instance->get(...);
+		$backend = new CalDavBackend($get(Calendars::class), $get(Objects::class), $get(IUserManager::class));
 		$calendar = $this->work();
 		$account = new class(function () use ($backend, $calendar): void {
 			$backend->updateCalendarObject($calendar, 'mine.ics', self::object([...self::SINGLE, 'DESCRIPTION:Changed'])->serialize());

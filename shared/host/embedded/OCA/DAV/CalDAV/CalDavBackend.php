@@ -22,6 +22,8 @@ use Sabre\DAV\Exception;
  */
 class CalDavBackend {
 	public const CALENDAR_TYPE_CALENDAR = 0;
+	/** @var array<string, Data> objects that were read alone, until the next write of this request */
+	private array $cachedObjects = [];
 
 	public function __construct(
 		private readonly Calendars $calendars,
@@ -75,6 +77,7 @@ class CalDavBackend {
 	 * @return void
 	 */
 	public function deleteCalendar($calendarId, bool $forceDeletePermanently = false) {
+		$this->cachedObjects = [];
 		$this->calendars->delete($calendarId);
 	}
 
@@ -93,7 +96,11 @@ class CalDavBackend {
 	 * @return ?Data
 	 */
 	public function getCalendarObject($calendarId, $objectUri, int $calendarType = self::CALENDAR_TYPE_CALENDAR) {
-		return $this->objects->find($calendarId, $objectUri)?->data();
+		$object = $this->cachedObjects["$calendarId::$objectUri"] ?? $this->objects->find($calendarId, $objectUri)?->data();
+		if ($object !== null) {
+			$this->cachedObjects["$calendarId::$objectUri"] = $object;
+		}
+		return $object;
 	}
 
 	/**
@@ -117,6 +124,7 @@ class CalDavBackend {
 	 * @return string its etag
 	 */
 	public function createCalendarObject($calendarId, $objectUri, $calendarData, $calendarType = self::CALENDAR_TYPE_CALENDAR) {
+		$this->cachedObjects = [];
 		return $this->objects->create($calendarId, $objectUri, $calendarData);
 	}
 
@@ -128,6 +136,7 @@ class CalDavBackend {
 	 * @return string its etag
 	 */
 	public function updateCalendarObject($calendarId, $objectUri, $calendarData, $calendarType = self::CALENDAR_TYPE_CALENDAR) {
+		$this->cachedObjects = [];
 		return $this->objects->change($calendarId, $objectUri, $calendarData);
 	}
 
@@ -143,6 +152,7 @@ class CalDavBackend {
 		$calendarType = self::CALENDAR_TYPE_CALENDAR,
 		bool $forceDeletePermanently = false,
 	) {
+		$this->cachedObjects = [];
 		$this->objects->delete($calendarId, $objectUri);
 	}
 
