@@ -42,12 +42,11 @@ class AccountEvents {
 			$path = $owner === $principal && is_string($name) && is_numeric($id)
 				? $this->backend()->getCalendarObjectByUID($principal, $uid, $name)
 				: null;
-			$event = $path === null || !is_numeric($id) ? null : $this->readOrNull((int)$id, substr($path, (int)strpos($path, '/') + 1), $uid);
-			if ($event !== null) {
-				$found[] = $event;
+			if ($path !== null && is_numeric($id)) {
+				$found[] = $this->readOrNull((int)$id, substr($path, (int)strpos($path, '/') + 1), $uid);
 			}
 		}
-		return $found;
+		return array_values(array_filter($found));
 	}
 
 	/** @return \Generator<int, StoredEvent> everything in a calendar */
@@ -90,10 +89,11 @@ class AccountEvents {
 	public static function event(int $calendarId, array $object): ?StoredEvent {
 		[$uri, $uid, $text] = [$object['uri'] ?? null, $object['uid'] ?? null, $object['calendardata'] ?? null];
 		$text = is_resource($text) ? stream_get_contents($text) : $text;
-		return is_string($uri) && is_string($text) ? new StoredEvent($calendarId, $uri, $text, is_string($uid) ? $uid : null) : null;
+		$uid = is_string($uid) ? $uid : null;
+		return is_string($uri) && is_string($text) ? new StoredEvent($calendarId, $uri, $text, $uid) : null;
 	}
 
-	/** As it is now: an object that is read alone comes from a cache of the request (docs/host-facts.md, "An event leaves or comes back"). */
+	/** As it is now: one that is read alone comes from a cache of the request (docs/host-facts.md, "An event leaves or comes back"). */
 	private function readOrNull(int $calendarId, string $uri, string $uid): ?StoredEvent {
 		$objects = $this->backend()->getMultipleCalendarObjects($calendarId, [$uri]);
 		return $objects === [] ? null : self::event($calendarId, [...$objects[0], 'uid' => $uid]);

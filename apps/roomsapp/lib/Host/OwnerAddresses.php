@@ -18,6 +18,12 @@ class OwnerAddresses {
 	) {
 	}
 
+	/** The account that Nextcloud invites by an address: null when nobody has it, or several do. */
+	public function accountOf(string $address): ?string {
+		$users = array_values($this->users->getByEmail($address));
+		return count($users) === 1 ? $users[0]->getUID() : null;
+	}
+
 	/** @return list<string> the one that calendars write first; empty when the account has none or does not exist */
 	public function of(string $account): array {
 		$user = $this->users->get($account);

@@ -8,7 +8,7 @@ import { administrator } from '@suite/testing/administrator'
 import {
 	answer, answers, busy, calendar, day, event, isFree, lines, openRoom, organizer, save, saveObject, write,
 } from './caldav.ts'
-import { account, newRoom, permit } from './rooms.ts'
+import { account, ask, newRoom, permit } from './rooms.ts'
 
 const { session: admin } = await administrator()
 const ann = await organizer('ann')
@@ -158,6 +158,12 @@ describe('guests', () => {
 		expect(lines(after, 'ATTENDEE').find((line) => line.includes(bob.user))).toContain('PARTSTAT=ACCEPTED')
 		expect(answers(after, room)).toEqual(answers(before, room))
 		expect(lines(after, 'ATTENDEE').at(-1)).toBe(lines(before, 'ATTENDEE').at(-1))
+		await ask(admin, 'POST', `/api/rooms/${room.id}/bookings/${uid}/respond`, { body: { action: 'accept' } })
+		const told = await bob.calendars.get('personal', name)
+		expect(answers(told, room)).toEqual(['ACCEPTED'])
+		expect(lines(told, 'ATTENDEE').find((line) => line.includes(bob.user))).toContain('PARTSTAT=ACCEPTED')
+		await ask(admin, 'POST', `/api/rooms/${room.id}/bookings/${uid}/respond`, { body: { action: 'decline', comment: 'Painting day' } })
+		expect(answers(await bob.calendars.get('personal', name), room)).toEqual(['DECLINED Painting day'])
 	})
 })
 

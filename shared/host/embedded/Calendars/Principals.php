@@ -63,9 +63,9 @@ final class Principals {
 		if (!str_starts_with($address, 'mailto:')) {
 			return null;
 		}
-		$people = $this->byMail(substr($address, 7));
+		$people = $this->users->getByEmail(substr($address, 7));
 		$room = $this->rooms->byAddress($user, substr($address, 7));
-		return count($people) === 1 ? self::USERS . "/$people[0]" : ($room === null ? null : Rooms::PRINCIPALS . "/$room");
+		return count($people) === 1 ? self::USERS . '/' . $people[0]->getUID() : ($room === null ? null : Rooms::PRINCIPALS . "/$room");
 	}
 
 	/**
@@ -90,17 +90,13 @@ final class Principals {
 	/** @return list<string> */
 	private function people(string $property, string $value): array {
 		return match ($property) {
-			self::EMAIL, self::CALDAV . 'calendar-user-address-set' => $this->byMail($value),
+			self::EMAIL, self::CALDAV . 'calendar-user-address-set' => array_map(
+				static fn (IUser $one): string => $one->getUID(),
+				$this->users->getByEmail($value),
+			),
 			'{DAV:}displayname' => array_map(strval(...), array_keys($this->users->search($value, self::MOST))),
 			default => [],
 		};
-	}
-
-	/** @return list<string> */
-	private function byMail(string $email): array {
-		$found = array_filter($this->users->search($email), static fn (IUser $one): bool =>
-			$email !== '' && strcasecmp((string)$one->getEMailAddress(), $email) === 0);
-		return array_map(strval(...), array_keys($found));
 	}
 
 	/** @return array<string, string|Markup> properties that every principal has */

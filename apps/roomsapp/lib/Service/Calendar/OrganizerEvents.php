@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Service\Calendar;
 
 use OCA\RoomsApp\Host\AccountEvents;
-use OCA\RoomsApp\Model\Scheduling\StoredEvent;
 use OCA\RoomsApp\Model\Booking\Booking;
 use OCA\RoomsApp\Model\Booking\Source;
 use OCA\RoomsApp\Model\Calendar\CannotExpand;
@@ -17,6 +16,7 @@ use OCA\RoomsApp\Model\Invitation\Answer\TooManyOverrides;
 use OCA\RoomsApp\Model\Invitation\InvitationReader;
 use OCA\RoomsApp\Model\Invitation\SingleEvent;
 use OCA\RoomsApp\Model\Room\Room;
+use OCA\RoomsApp\Model\Scheduling\StoredEvent;
 use OCA\RoomsApp\Repository\Booking\BookingRepository;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use Psr\Log\LoggerInterface;
@@ -32,6 +32,7 @@ class OrganizerEvents {
 	public function __construct(
 		private readonly AccountEvents $events,
 		private readonly EventAnswers $answers,
+		private readonly GuestCopies $guests,
 		private readonly InvitationReader $reader,
 		private readonly BookingRepository $bookings,
 		private readonly RoomRepository $rooms,
@@ -41,7 +42,7 @@ class OrganizerEvents {
 
 	/**
 	 * Writes the rooms' answers of now into the organizer's event; a given-back room is removed as an attendee and its place from
-	 * LOCATION. No other part changes, so that nobody takes it for another request.
+	 * LOCATION. No other part changes, so that nobody takes it for another request. Copies of guests follow.
 	 *
 	 * @param string $movedTo name of the place to which the booking moved; '' when it did not
 	 * @return bool false when there is no such event (any more)
@@ -61,6 +62,7 @@ class OrganizerEvents {
 			$bookings = $this->bookings->findAllOfEvent($booking->owner, $booking->uid);
 			$moved = $movedTo === '' ? [] : [$booking->id => $movedTo];
 			if (!$this->answers->write($object, $bookings, $rooms, $moved) || $this->events->replace($event, $object->serialize())) {
+				$this->guests->follow($object, $booking->owner, array_map(static fn (Room $room): string => $room->id, $rooms));
 				return true;
 			}
 		}

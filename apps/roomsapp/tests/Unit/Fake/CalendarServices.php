@@ -8,6 +8,7 @@ namespace OCA\RoomsApp\Tests\Unit\Fake;
 
 use OCA\RoomsApp\Host\AccountEvents;
 use OCA\RoomsApp\Host\InstanceZone;
+use OCA\RoomsApp\Host\OwnerAddresses;
 use OCA\RoomsApp\Host\RoomCalendar;
 use OCA\RoomsApp\Model\Calendar\Copy\CopyWriter;
 use OCA\RoomsApp\Model\Calendar\OccurrenceExpander;
@@ -16,6 +17,7 @@ use OCA\RoomsApp\Model\Invitation\InvitationReader;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Service\Calendar\Consequences;
 use OCA\RoomsApp\Service\Calendar\EventAnswers;
+use OCA\RoomsApp\Service\Calendar\GuestCopies;
 use OCA\RoomsApp\Service\Calendar\OrganizerEvents;
 use OCA\RoomsApp\Service\Calendar\RoomCopies;
 use OCA\RoomsApp\Service\Notice\Notices;
@@ -39,6 +41,7 @@ final class CalendarServices {
 		IConfig $config,
 		LoggerInterface $logger,
 		Notices $notices,
+		OwnerAddresses $addresses,
 		AccountEvents $account = new AccountEvents(),
 	) {
 		$this->booking = new BookingServices($db, $clock);
@@ -47,7 +50,8 @@ final class CalendarServices {
 		$expander = new OccurrenceExpander();
 		$rooms = new RoomRepository($db);
 		$answers = new EventAnswers(new AnswerWriter(), $expander, $this->booking->dates, $this->booking->audit, $this->zone);
-		$this->events = new OrganizerEvents($account, $answers, new InvitationReader(), $this->booking->bookings, $rooms, $logger);
+		$guests = new GuestCopies($account, $addresses);
+		$this->events = new OrganizerEvents($account, $answers, $guests, new InvitationReader(), $this->booking->bookings, $rooms, $logger);
 		$this->copies = new RoomCopies(
 			$this->calendar, new CopyWriter($expander), $this->events, $this->booking->dates, $rooms, $this->zone, $clock, $logger,
 		);

@@ -9,6 +9,7 @@ namespace OCA\RoomsApp\Tests\Unit\Fake;
 use Host\Calendars\Calendars;
 use OCA\DAV\CalDAV\CalDavBackend;
 use OCA\RoomsApp\Host\AccountEvents;
+use OCA\RoomsApp\Host\OwnerAddresses;
 use OCA\RoomsApp\Host\RoomCalendar;
 use OCA\RoomsApp\Model\Booking\Actor;
 use OCA\RoomsApp\Model\Booking\Booking;
@@ -21,7 +22,9 @@ use OCA\RoomsApp\Model\Policy\Role;
 use OCA\RoomsApp\Model\Policy\RoomRules;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Service\Notice\Notices;
+use OCP\Accounts\IAccountManager;
 use OCP\IConfig;
+use OCP\IUserManager;
 use Psr\Log\NullLogger;
 use Sabre\VObject\Component\VCalendar;
 use Sabre\VObject\Property\ICalendar\DateTime;
@@ -48,7 +51,7 @@ abstract class CalendarTestCase extends RoomsTestCase {
 	protected function calendarServices(AccountEvents $account = new AccountEvents()): CalendarServices {
 		return new CalendarServices(
 			$this->connection, $this->clock, $this->instance->get(IConfig::class), new NullLogger(), self::createStub(Notices::class),
-			$account,
+			new OwnerAddresses($this->instance->get(IUserManager::class), $this->instance->get(IAccountManager::class)), $account,
 		);
 	}
 

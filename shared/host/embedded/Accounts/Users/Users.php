@@ -92,6 +92,13 @@ final class Users implements IUserManager {
 		return $users;
 	}
 
+	/** @return list<User> */
+	#[\Override]
+	public function getByEmail($email): array {
+		$isOf = static fn (User $one): bool => $email !== '' && strcasecmp((string)$one->getSystemEMailAddress(), $email) === 0;
+		return array_values(array_filter($this->search($email), $isOf));
+	}
+
 	#[\Override]
 	public function getDisabledUsers(?int $limit = null, int $offset = 0, string $search = ''): array {
 		return $this->selected(self::DISABLED, $search, 'uid', $limit, $offset);

@@ -10,9 +10,9 @@ use Host\Calendars\Calendars;
 use Host\Calendars\Objects;
 use OCA\DAV\CalDAV\CalDavBackend;
 use OCA\RoomsApp\Host\AccountEvents;
-use OCA\RoomsApp\Model\Scheduling\StoredEvent;
 use OCA\RoomsApp\Model\Booking\Actor;
 use OCA\RoomsApp\Model\Booking\BookingEvent;
+use OCA\RoomsApp\Model\Scheduling\StoredEvent;
 use OCA\RoomsApp\Tests\Unit\Fake\CalendarTestCase;
 use OCP\IUserManager;
 
