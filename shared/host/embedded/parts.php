@@ -21,6 +21,7 @@ return [
 		OCP\App\IAppManager::class => Host\AppFramework\Apps\AppManager::class,
 		OCP\AppFramework\Utility\ITimeFactory::class => Host\AppFramework\Clock::class,
 		OCP\BackgroundJob\IJobList::class => Host\Console\Jobs\Jobs::class,
+		OCP\Calendar\IManager::class => Host\Dav\AppCalendars::class,
 		OCP\Calendar\Room\IManager::class => Host\Calendars\Rooms::class,
 		OCP\EventDispatcher\IEventDispatcher::class => Host\AppFramework\Events::class,
 		OCA\Files_Trashbin\Trash\ITrashManager::class => Host\Files\Trash\TrashManager::class,

@@ -15,6 +15,7 @@ final class Reason {
 	public const BAD_LENGTHS = 'bad_lengths';
 	public const BAD_PORT = 'bad_port';
 	public const BAD_RANGE = 'bad_range';
+	public const BAD_RULE = 'bad_rule';
 	public const BEYOND_HORIZON = 'beyond_horizon';
 	public const BROKEN_CSV = 'broken_csv';
 	public const CONFLICT = 'conflict';
@@ -24,6 +25,7 @@ final class Reason {
 	public const HAS_EVENT = 'has_event';
 	public const INACTIVE = 'inactive';
 	public const NAME_REQUIRED = 'name_required';
+	public const NO_CALENDAR = 'no_calendar';
 	public const NOT_BOOKER = 'not_booker';
 	public const NOT_MANAGER = 'not_manager';
 	public const NOT_ORGANIZER = 'not_organizer';

@@ -82,6 +82,7 @@ const own: Readonly<Record<string, string>> = {
 	'POST /api/requests/{id}/{stamp}/decline': 'the button of the bell that declines',
 	'PUT /api/license/telemetry': 'the switch and the address of the report, which settings have no member for',
 	'GET /api/find': 'rooms that fit a time and a wish, the best first, with why the others do not',
+	'POST /api/rooms/{id}/events': 'an event with guests in the calendar of the caller; the route of the spec books a single date without one',
 	'GET /api/personal/bookings': 'what an account has booked, with why it was refused; /api/all-bookings has everybody\'s dates and no reason',
 	'GET /api/rooms/{id}/bookings/{uid}': 'one booking: dates of a series, clashes before a manager answers, and its history',
 	'GET /api/statistics': 'statistics for administrators and managers, with the hours of the week; those of the spec need a token',

@@ -98,6 +98,7 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'bookings.read': { of: organizersAndManagers, showsRoomTo: ['booker', 'manager', 'groupManager', 'admin'], send: booked },
 	'bookings.list': { of: managers, send: ofRoom },
 	'bookings.create': { of: [401, 403, 403, 201, 201, 201, 201], send: (scene) => ({ ...ofRoom(scene), body: nextSlot() }) },
+	'events.create': { of: [401, 403, 403, 201, 201, 201, 201], send: (scene) => ({ ...ofRoom(scene), body: nextSlot() }) },
 	'bookings.update': { of: organizersAndManagers, send: async (scene) => ({ ...await booked(scene), body: nextSlot() }) },
 	'bookings.respond': { of: managers, send: async (scene) => ({ ...await booked(scene), body: { action: 'accept' } }) },
 	'bookings.remove': { of: organizersAndManagers, send: booked },

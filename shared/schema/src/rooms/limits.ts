@@ -22,6 +22,8 @@ export const limits = Object.freeze({
 	commentCharacters: 1000,
 	/** Of the rule of a series. */
 	ruleCharacters: 1000,
+	/** Of one event. */
+	guests: 200,
 	facilitiesPerRoom: 50,
 	rulesPerRoom: 50,
 	capacityPeople: 100_000,
