@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanDocument } from '../../src/editor/text/paste/clean.ts'
 import { picturesOfRtf } from '../../src/editor/text/paste/pictures.ts'
 import { walk } from '../../src/editor/text/paste/walk.ts'
-import { expectLinear, repeat, type Shape } from './cost.ts'
+import { expectLinear, repeat, type Shape } from '@suite/testing/cost'
 
 const marker = '<![if !supportLists]><span style="mso-list:Ignore">1.</span><![endif]>'
 const word = `<p class=MsoListParagraph style="mso-list:l0 level2 lfo1">${marker}a</p>`

@@ -3,7 +3,7 @@
 
 import { marked } from 'marked'
 import { describe, expect, it } from 'vitest'
-import { expectLinear, repeat, type Shape } from './cost.ts'
+import { expectLinear, repeat, type Shape } from '@suite/testing/cost'
 import { lex } from '../../src/text/lexer.ts'
 import shapes from '../../../../shared/schema/src/html/shapes.json' with { type: 'json' }
 

@@ -4,7 +4,8 @@
 import { rooms } from '@suite/api/rooms/client'
 import type { FoundRooms } from '@suite/schema/rooms/look/finder'
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
+import { ruleOf, type Rhythm } from '../finder/repeat.ts'
 
 /** What somebody looks for. Times are those of the clock beside the room. */
 export interface Wish {
@@ -17,8 +18,9 @@ export interface Wish {
 	readonly duration: number
 	readonly facilities: readonly string[]
 	readonly building: string
-	/** How many weeks in a row; 1 for a single date. */
-	readonly weeks: number
+	readonly rhythm: Rhythm
+	/** How many dates a series has. */
+	readonly times: number
 }
 
 const pause = 250
@@ -32,7 +34,7 @@ function firstWish(now = new Date()): Wish {
 	const end = new Date(start.getTime() + 3_600_000)
 	return {
 		seats: 0, isNow: false, day: text(start).join('-'), from: hour(start), to: hour(end) === '00:00' ? '23:59' : hour(end),
-		duration: 60, facilities: [], building: '', weeks: 1,
+		duration: 60, facilities: [], building: '', rhythm: 'once', times: 4,
 	}
 }
 
@@ -41,17 +43,19 @@ export const useFinderStore = defineStore('roomsapp-finder', () => {
 	const found = shallowRef<FoundRooms | null>(null)
 	const failure = shallowRef<unknown>(null)
 	const isBusy = ref(false)
+	/** Of what is wished; empty for a single date. */
+	const rule = computed(() => wish.value.isNow ? '' : ruleOf(wish.value.rhythm, wish.value.times))
 	let running: AbortController | undefined
 	let timer: ReturnType<typeof setTimeout> | undefined
 
 	function query(offset: number) {
-		const { seats, isNow, day, from, to, duration, facilities, building, weeks } = wish.value
+		const { seats, isNow, day, from, to, duration, facilities, building } = wish.value
 		return {
 			limit: page, offset, seats,
 			...isNow ? { duration } : { start: `${day}T${from}:00`, end: `${day}T${to}:00` },
 			...facilities.length === 0 ? {} : { facilities: facilities.join(',') },
 			...building === '' ? {} : { building },
-			...weeks > 1 && !isNow ? { rrule: `FREQ=WEEKLY;COUNT=${weeks}` } : {},
+			...rule.value === '' ? {} : { rrule: rule.value },
 		}
 	}
 	/** Cancels an older question: only the answer to the latest is shown. */
@@ -88,5 +92,5 @@ export const useFinderStore = defineStore('roomsapp-finder', () => {
 		running?.abort()
 	}
 
-	return { wish, found, failure, isBusy, find, change, stop }
+	return { wish, rule, found, failure, isBusy, find, change, stop }
 })

@@ -29,6 +29,19 @@ export function reasonSentence(reason: string): string {
 	}
 }
 
+/** What came of a booking that was made by an event. */
+export function madeSentence(state: State, hasEvent: boolean): string {
+	if (state === 'declined') {
+		return t('roomsapp', 'Somebody else was quicker. The event is in your calendar, without the room.')
+	}
+	if (!hasEvent) {
+		return state === 'pending' ? t('roomsapp', 'The room is asked for.') : t('roomsapp', 'The room is booked.')
+	}
+	return state === 'pending'
+		? t('roomsapp', 'The room is asked for, and the event is in your calendar.')
+		: t('roomsapp', 'The room is booked, and the event is in your calendar.')
+}
+
 /** What happened to a booking, as its history names it. */
 export function eventWord(event: string): string {
 	switch (event) {

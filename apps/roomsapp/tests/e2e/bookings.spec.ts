@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, test } from '@playwright/test'
-import { uniqueName } from '@suite/fixtures/accounts'
+import { setEmail, uniqueName } from '@suite/fixtures/accounts'
 import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { book } from '../http/bookings/scene.ts'
@@ -59,9 +59,10 @@ test('a person changes a booking and cancels another', async ({ browser }) => {
 	await expect(page.getByRole('article', { name: 'Weekly standup' })).toBeVisible()
 })
 
-test('a person finds the room that fits and books it', async ({ browser }) => {
+test('a person finds the room that fits and invites a guest to it', async ({ browser }) => {
 	const crew = await people()
 	const booker = await crew.as('booker')
+	await setEmail(crew.administrator.session, booker.user, `${booker.user}@example.com`)
 	const house = uniqueName('House')
 	const inside = { autoAccept: true, everyone: 'book', address: `${house}, , , ` } as const
 	const cupboard = await newRoom(crew.administrator.session, { ...inside, capacity: 2 })
@@ -78,7 +79,15 @@ test('a person finds the room that fits and books it', async ({ browser }) => {
 	await page.getByRole('button', { name: `Book ${fits.name}` }).press('Enter')
 	const dialog = page.getByRole('dialog', { name: `Book ${fits.name}` })
 	await dialog.getByRole('textbox', { name: 'Title' }).fill('Planning')
-	await saved(page, () => dialog.getByRole('textbox', { name: 'Title' }).press('Enter'), { among: '/bookings' })
-	await expect(page.getByText('The room is booked.')).toBeVisible()
+	const guests = dialog.getByRole('combobox', { name: 'Guests' })
+	await guests.fill('somebody')
+	await guests.press('Tab')
+	await expect(dialog.getByRole('alert')).toContainText('“somebody” is not a mail address.')
+	await guests.fill('somebody@example.com')
+	await guests.press('Tab')
+	await expect(dialog.getByRole('button', { name: 'Deselect somebody@example.com' })).toBeVisible()
+	await expectScreenAccessible(page)
+	await saved(page, () => dialog.getByRole('textbox', { name: 'Title' }).press('Enter'), { among: '/events' })
+	await expect(page.getByText('The room is booked, and the event is in your calendar.')).toBeVisible()
 	await expect(page.getByRole('article', { name: fits.name })).toContainText('The room is taken at that time.')
 })

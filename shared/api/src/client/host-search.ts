@@ -75,6 +75,25 @@ export async function searchPeople(word: string, limit: number, options: CallOpt
 	}))
 }
 
+/** Somebody who can be written to. */
+export interface MailContact {
+	readonly name: string
+	readonly email: string
+}
+
+/**
+ * People with a mail address whom the caller may find in the contacts menu: accounts and, where the host has them, contacts.
+ *
+ * @throws {ApiError} as the client's routes do
+ */
+export async function searchMailContacts(word: string, limit: number, options: CallOptions = {}): Promise<MailContact[]> {
+	const answer = record(await request(lazyTransport, 'POST', generateUrl('/contactsmenu/contacts'), { filter: word }, options))
+	return (Array.isArray(answer.contacts) ? answer.contacts : []).map(record)
+		.flatMap(({ fullName, emailAddresses }) => (Array.isArray(emailAddresses) ? emailAddresses : []).map(text)
+			.filter((email) => email !== '').map((email) => ({ name: text(fullName) || email, email })))
+		.slice(0, limit)
+}
+
 /** An account of the host. */
 export interface HostAccount {
 	/** The account name. */

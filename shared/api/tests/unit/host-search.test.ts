@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchAccounts, searchFiles, searchPeople } from '../../src/client/host-search.ts'
+import { searchAccounts, searchFiles, searchMailContacts, searchPeople } from '../../src/client/host-search.ts'
 
 let server: Server
 let origin = ''
@@ -144,6 +144,24 @@ describe('people of the host', () => {
 			},
 		])
 		expect(asked).toBe('POST /index.php/contactsmenu/contacts {"filter":"an"}')
+	})
+})
+
+describe('people who can be written to', () => {
+	it('are found once for each of their addresses', async () => {
+		answer = { contacts: [
+			{ fullName: 'Ann', emailAddresses: ['ann@example.org', 'a@example.org', 7] },
+			{ fullName: '', emailAddresses: ['ben@example.org'] },
+			{ fullName: 'Cleo', emailAddresses: [] },
+			{ fullName: 'Dan' },
+			null,
+		] }
+		expect(await searchMailContacts('an', 2)).toEqual([
+			{ name: 'Ann', email: 'ann@example.org' }, { name: 'Ann', email: 'a@example.org' },
+		])
+		expect(await searchMailContacts('an', 9)).toContainEqual({ name: 'ben@example.org', email: 'ben@example.org' })
+		answer = null
+		expect(await searchMailContacts('an', 9)).toEqual([])
 	})
 })
 

@@ -71,7 +71,7 @@ describe('calendars @every-host', () => {
 		await bob.client.request('PROPFIND', `/remote.php/dav/calendars/${bob.user}/`)
 	})
 
-	it.each([false, true])('tell a plugin of events made in PHP @real-host(plugins see the path of the event there, and rooms are known)', async (isMinimal) => {
+	it.each([false, true])('tell a plugin of events made in PHP @real-host(plugins see another path there)', async (isMinimal) => {
 		const uid = randomUUID()
 		const events = await heard(admin, () =>
 			create(ann, 'office', `${uid}.ics`, meeting(ann, 'Decide TENTATIVE', { uid, guests: [bob], rooms: [blue] }), isMinimal))
