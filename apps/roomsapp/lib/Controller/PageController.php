@@ -7,12 +7,15 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Controller;
 
 use OCA\RoomsApp\AppInfo\Application;
+use OCA\RoomsApp\Host\NoticeAddresses;
+use OCA\RoomsApp\Service\Notice\BookingPlace;
 use OCA\RoomsApp\Service\Setup\FirstScreen;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\RedirectResponse;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\AppFramework\Services\IInitialState;
 use OCP\IRequest;
@@ -25,6 +28,9 @@ final class PageController extends Controller {
 		IRequest $request,
 		private readonly IInitialState $initialState,
 		private readonly FirstScreen $start,
+		private readonly BookingPlace $place,
+		private readonly NoticeAddresses $addresses,
+		private readonly ?string $userId,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -44,5 +50,17 @@ final class PageController extends Controller {
 		Util::addScript(Application::APP_ID, Application::APP_ID . '-main');
 		Util::addStyle(Application::APP_ID, Application::APP_ID . '-main');
 		return new TemplateResponse(Application::APP_ID, 'main');
+	}
+
+	/**
+	 * Where links of the bell and of mails lead.
+	 *
+	 * @return RedirectResponse<Http::STATUS_SEE_OTHER, array{}>
+	 */
+	#[FrontpageRoute(verb: 'GET', url: '/booking/{id}', requirements: ['id' => '\d{1,18}'])]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	public function booking(int $id): RedirectResponse {
+		return new RedirectResponse($this->addresses->app() . $this->place->of($id, (string)$this->userId));
 	}
 }

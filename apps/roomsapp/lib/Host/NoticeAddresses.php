@@ -18,6 +18,11 @@ class NoticeAddresses {
 		return $this->urls->getAbsoluteURL('/index.php/apps/' . Application::APP_ID . '/');
 	}
 
+	/** The screen that shows the booking to who opens it. */
+	public function booking(int $bookingId): string {
+		return $this->app() . "booking/$bookingId";
+	}
+
 	public function icon(): string {
 		return $this->urls->getAbsoluteURL($this->urls->imagePath(Application::APP_ID, 'app-dark.svg'));
 	}

@@ -55,7 +55,7 @@ final class Notifier implements INotifier {
 		$room = $this->rooms->findOrNull($notice->roomId) ?? throw new AlreadyProcessedException();
 		$l = $this->languages->texts($languageCode);
 		$this->say($notification, $notice, $room, $l);
-		$notification->setLink($this->addresses->app())->setIcon($this->addresses->icon());
+		$notification->setLink($this->addresses->booking($notice->bookingId))->setIcon($this->addresses->icon());
 		return $notice->kind === NoticeKind::Request ? $this->withAnswers($notification, $notice, $l) : $notification;
 	}
 

@@ -49,6 +49,7 @@ export const rooms = contract({
 	limits,
 	pages: {
 		'PageController::index': ['/', '/{screen}'],
+		'PageController::booking': ['/booking/{id}'],
 		'DecisionController::show': {
 			access: 'public',
 			paths: ['/decide/{secret}'],

@@ -72,15 +72,21 @@ final class BookingLetters implements LetterWriter {
 				...$this->instead($l, $notice, $room, $rules),
 			],
 			$this->texts->facts($l, $notice, $room, $rules),
-			$isRequest
-				? [
-					$l->t('Answer the request') => $this->decisions->create($notice->bookingId, $notice->stamp, (string)$reader->userId),
-					$l->t('Open Rooms') => $this->addresses->app(),
-				]
-				: [$l->t('Open Rooms') => $this->addresses->app()],
+			$this->links($l, $notice, $reader),
 			$notice->kind->hasEvent() ? $this->event($notice, $room, $rules) : [],
 			$this->smtp->server($room),
 		);
+	}
+
+	/** @return array<string, string> address by what it does; none for a reader who cannot log in */
+	private function links(IL10N $l, Notice $notice, Reader $reader): array {
+		if ($reader->userId === null) {
+			return [];
+		}
+		$show = [$l->t('Open the booking') => $this->addresses->booking($notice->bookingId)];
+		return $notice->kind === NoticeKind::Request
+			? [$l->t('Answer the request') => $this->decisions->create($notice->bookingId, $notice->stamp, $reader->userId), ...$show]
+			: $show;
 	}
 
 	/** @return list<string> what else could be booked, when it is still wanted */

@@ -28,7 +28,7 @@ describe('the bell', () => {
 		expect(request).toMatchObject({
 			subject: `${booker.user} asks for Aquarium: Thursday, 3 May 2046, 11:00–12:00 (Europe/Berlin)`,
 			message: 'Sales "R&D"\nThe room stays reserved until somebody who manages it answers.',
-			link: expect.stringMatching(/\/index\.php\/apps\/roomsapp\/$/) as unknown,
+			link: expect.stringMatching(/\/index\.php\/apps\/roomsapp\/booking\/\d+$/) as unknown,
 			icon: expect.stringMatching(/\/roomsapp\/img\/app-dark\.svg/) as unknown,
 			actions: [{ label: 'Accept', type: 'POST', primary: true }, { label: 'Decline', type: 'POST', primary: false }],
 		})
@@ -43,6 +43,29 @@ describe('the bell', () => {
 			actions: [],
 		})
 		expect(refusal(await press(manager, request!, 'Decline'))).toBe('410 outdated')
+	})
+
+	it('leads each reader to the booking, as things are when the link is followed @every-host', async () => {
+		await clear(manager)
+		const id = await stage.room({ name: 'Corner' })
+		const uid = await book(booker.session, id, 8)
+		const [request] = await bell(manager)
+		const place = async ({ session }: Pick<typeof booker, 'session'>) => {
+			const reply = await session.request('GET', new URL(request?.link ?? 'https://none.example').pathname)
+			const { pathname, searchParams } = new URL(reply.headers.get('location') ?? '', session.url)
+			return [reply.status, pathname.replace(/.*\/apps\/roomsapp/, ''), ...[...searchParams].map((one) => one.join('='))]
+		}
+		const name = /^booking=[0-9a-f]{40}\.ics$/
+		expect(await place(manager)).toEqual([303, '/approvals', expect.stringMatching(name)])
+		expect(await place(booker)).toEqual([303, '/bookings', expect.stringMatching(name), `room=${id}`, `uid=${uid}`])
+		const nobody = [303, '/bookings', 'booking=']
+		expect(await place(await crew.as('stranger'))).toEqual(nobody)
+		await respond(manager.session, id, uid, { action: 'accept' })
+		expect(await place(manager)).toEqual([303, `/rooms/${id}`, 'day=2046-05-08'])
+		const gone = await booker.session.request('GET', '/index.php/apps/roomsapp/booking/999999999')
+		expect(gone.headers.get('location')).toMatch(/\/bookings\?booking=$/)
+		const { status, headers } = await crew.anonymous.request('GET', '/index.php/apps/roomsapp/booking/1', { headers: { Accept: 'text/html' } })
+		expect([status, headers.get('location')]).toEqual([303, expect.stringContaining('/login?redirect_url=')])
 	})
 
 	it('declines, and speaks the language of its reader', async () => {
