@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\AppInfo;
 
+use OCA\RoomsApp\Dashboard\BookingsWidget;
 use OCA\RoomsApp\Guard\RoomManager;
 use OCA\RoomsApp\Guard\TokenRoom;
 use OCA\RoomsApp\Host\FollowCalendars;
@@ -16,6 +17,7 @@ use OCA\RoomsApp\Listener\FollowEvents;
 use OCA\RoomsApp\Listener\ForgetBookings;
 use OCA\RoomsApp\Listener\ForgetPermissions;
 use OCA\RoomsApp\Notification\Notifier;
+use OCA\RoomsApp\Search\RoomProvider;
 use OCA\RoomsApp\Service\Feed\FeedSecrets;
 use OCA\RoomsApp\Service\Notice\BookingLetters;
 use OCA\RoomsApp\Service\Room\FeedLinks;
@@ -56,6 +58,8 @@ final class Application extends App implements IBootstrap {
 		$context->registerServiceAlias(LetterWriter::class, BookingLetters::class);
 		Registration::delivery($context, MailHandler::KIND, MailHandler::class);
 		$context->registerNotifierService(Notifier::class);
+		$context->registerSearchProvider(RoomProvider::class);
+		$context->registerDashboardWidget(BookingsWidget::class);
 		$context->registerEventListener(UserDeletedEvent::class, ForgetPermissions::class);
 		$context->registerEventListener(GroupDeletedEvent::class, ForgetPermissions::class);
 		$context->registerEventListener(UserDeletedEvent::class, ForgetBookings::class);

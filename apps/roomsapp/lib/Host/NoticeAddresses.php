@@ -18,6 +18,15 @@ class NoticeAddresses {
 		return $this->urls->getAbsoluteURL('/index.php/apps/' . Application::APP_ID . '/');
 	}
 
+	/** @param 'find'|'bookings' $screen */
+	public function screen(string $screen): string {
+		return $this->app() . $screen;
+	}
+
+	public function room(string $id): string {
+		return $this->app() . 'rooms/' . rawurlencode($id);
+	}
+
 	/** The screen that shows the booking to who opens it. */
 	public function booking(int $bookingId): string {
 		return $this->app() . "booking/$bookingId";

@@ -64,7 +64,8 @@ describe('the bell', () => {
 		expect(await place(manager)).toEqual([303, `/rooms/${id}`, 'day=2046-05-08'])
 		const gone = await booker.session.request('GET', '/index.php/apps/roomsapp/booking/999999999')
 		expect(gone.headers.get('location')).toMatch(/\/bookings\?booking=$/)
-		const { status, headers } = await crew.anonymous.request('GET', '/index.php/apps/roomsapp/booking/1', { headers: { Accept: 'text/html' } })
+		const html = { headers: { Accept: 'text/html' } }
+		const { status, headers } = await crew.anonymous.request('GET', '/index.php/apps/roomsapp/booking/1', html)
 		expect([status, headers.get('location')]).toEqual([303, expect.stringContaining('/login?redirect_url=')])
 	})
 
