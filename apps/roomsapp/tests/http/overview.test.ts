@@ -25,8 +25,8 @@ async function search(by: Member, term: string, more = ''): Promise<Found> {
 const titles = async (by: Member, term: string) => (await search(by, term)).entries.map(({ title }) => title)
 
 async function items(by: Member): Promise<readonly Item[]> {
-	const widgets = await ocs<Record<string, { items: Item[] }>>(by.session, 'GET', '/apps/dashboard/api/v2/widget-items?widgets[]=roomsapp')
-	return widgets.roomsapp?.items ?? []
+	const path = '/apps/dashboard/api/v2/widget-items?widgets[]=roomsapp'
+	return (await ocs<Record<string, { items: Item[] }>>(by.session, 'GET', path)).roomsapp?.items ?? []
 }
 
 describe('the search of Nextcloud', () => {
