@@ -50,6 +50,6 @@ export function shownSeats({ capacity }: GridRoom): string {
 }
 
 /** The zone of a room where it is not that of the browser, else null. */
-export function otherZone({ timeZone }: GridRoom): string | null {
+export function otherZone({ timeZone }: Pick<GridRoom, 'timeZone'>): string | null {
 	return timeZone === Intl.DateTimeFormat().resolvedOptions().timeZone ? null : timeZone.replaceAll('_', ' ')
 }

@@ -78,6 +78,7 @@ const notYet: readonly string[] = [
 /** Routes that the spec does not have, each with what it is for. */
 const own: Readonly<Record<string, string>> = {
 	'GET /api/grid': 'all rooms with their hours and bookings of some days in one answer, for the day grid',
+	'GET /api/rooms/{id}/card': 'a room for those who may view it, with the next free time; the room of the spec is for its managers',
 	'POST /api/requests/{id}/{stamp}/accept': 'the button of the bell that accepts; the bell sends no body',
 	'POST /api/requests/{id}/{stamp}/decline': 'the button of the bell that declines',
 	'PUT /api/license/telemetry': 'the switch and the address of the report, which settings have no member for',

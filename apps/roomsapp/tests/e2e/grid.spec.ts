@@ -13,12 +13,15 @@ import { book, bookingOf, day, drawTime, openGrid, roomFor, rowOf, trackOf } fro
 
 const makes = { among: '/bookings' }
 
-test('the grid, the week of a room and an unknown address open without an error @every-host', async ({ admin, person }) => {
+test('the grid, the card and the week of a room, and an unknown address open without an error @every-host', async ({ admin, person }) => {
 	const room = await roomFor(admin, person)
 	const troubles = await watchTroubles(person.context)
 	const page = await openGrid(person)
 	await expect(page).toHaveTitle(/^Rooms – /)
-	await rowOf(page, room).getByRole('link', { name: room.name }).click()
+	await rowOf(page, room).getByRole('button', { name: room.name }).click()
+	const card = page.getByRole('dialog', { name: room.name })
+	await expect(card).toContainText('Free now')
+	await card.getByRole('link', { name: 'Show the week' }).click()
 	await ready(page, 'room')
 	await expect(page.getByRole('heading', { name: room.name })).toBeVisible()
 	await expect(page.getByRole('slider')).not.toHaveCount(0)
@@ -28,6 +31,20 @@ test('the grid, the week of a room and an unknown address open without an error 
 	await page.goto('/index.php/apps/roomsapp/admin/no-such-screen')
 	await ready(page, 'unknown')
 	await troubles.expectNone()
+})
+
+test('the keyboard opens the card of a room, and the focus returns to its name', async ({ admin, person }) => {
+	const room = await roomFor(admin, person, { capacity: 6, responsibleContact: 'Reception', autoAccept: false })
+	const page = await openGrid(person)
+	const name = rowOf(page, room).getByRole('button', { name: room.name })
+	await name.press('Enter')
+	const card = page.getByRole('dialog', { name: room.name })
+	await expect(card).toContainText('Somebody who manages the room approves each booking.')
+	await expect(card).toContainText(room.email)
+	await expectAccessible(page, '[role="dialog"]')
+	await page.keyboard.press('Escape')
+	await expect(card).toBeHidden()
+	await expect(name).toBeFocused()
 })
 
 test('drawing a time by pointer books it @every-host', async ({ admin, person }) => {

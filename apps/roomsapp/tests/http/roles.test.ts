@@ -52,6 +52,7 @@ const ofGroup = ({ group }: Scene) => ({ path: { id: group.id } })
 
 const table: Readonly<Record<RouteName, Expected>> = {
 	'grid.read': { of: everyone, showsRoomTo: permitted },
+	'cards.read': { of: [401, 403, 200, 200, 200, 200, 200], send: ofRoom, showsRoomTo: permitted },
 	'rooms.list': { of: everyone, showsRoomTo: permitted },
 	'rooms.create': { of: [401, 403, 403, 403, 403, 403, 201], send: () => ({ body: { name: uniqueName('Role') } }) },
 	'rooms.read': { of: managers, send: ofRoom, showsRoomTo: ['manager', 'groupManager', 'admin'] },

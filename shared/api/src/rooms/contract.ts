@@ -8,6 +8,7 @@ import { tokenScopes } from '@suite/schema/rooms/token'
 import { contract } from '../contract/route.ts'
 import { bookings } from './booking.ts'
 import { csv } from './csv.ts'
+import { cards } from './look/card.ts'
 import { events } from './look/event.ts'
 import { finder } from './look/finder.ts'
 import { feeds, publicFeeds } from './feed.ts'
@@ -32,7 +33,7 @@ export const rooms = contract({
 	title: 'Rooms',
 	failure: RoomsFailure,
 	resources: {
-		grid, rooms: roomRoutes, roomPermissions, roomGroups, groupPermissions, personal, sharees, settings, debug, csv, tokens,
+		grid, cards, rooms: roomRoutes, roomPermissions, roomGroups, groupPermissions, personal, sharees, settings, debug, csv, tokens,
 		bookings, events, finder, requests, publicRooms, publicBookings, statistics, usage, feeds, publicFeeds, license, telemetry,
 	},
 	failures: { services },

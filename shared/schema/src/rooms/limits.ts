@@ -33,6 +33,8 @@ export const limits = Object.freeze({
 	lengthMinutes: 527_040,
 	/** Of one answer for the grid: six weeks. */
 	gridDays: 42,
+	/** How far ahead a card looks for the next free time. */
+	cardDays: 30,
 	principalCharacters: 64,
 	permissionsPerRole: 1000,
 	choices: 200,
