@@ -31,7 +31,7 @@ class OrganizerEvents {
 
 	public function __construct(
 		private readonly AccountEvents $events,
-		private readonly EventAnswers $answers,
+		private readonly StoredAnswers $answers,
 		private readonly GuestCopies $guests,
 		private readonly InvitationReader $reader,
 		private readonly BookingRepository $bookings,

@@ -16,10 +16,10 @@ use OCA\RoomsApp\Model\Invitation\Answer\AnswerWriter;
 use OCA\RoomsApp\Model\Invitation\InvitationReader;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Service\Calendar\Consequences;
-use OCA\RoomsApp\Service\Calendar\EventAnswers;
 use OCA\RoomsApp\Service\Calendar\GuestCopies;
 use OCA\RoomsApp\Service\Calendar\OrganizerEvents;
 use OCA\RoomsApp\Service\Calendar\RoomCopies;
+use OCA\RoomsApp\Service\Calendar\StoredAnswers;
 use OCA\RoomsApp\Service\Notice\Notices;
 use OCA\RoomsApp\Shared\Clock;
 use OCP\IConfig;
@@ -49,7 +49,7 @@ final class CalendarServices {
 		$this->zone = new InstanceZone($config);
 		$expander = new OccurrenceExpander();
 		$rooms = new RoomRepository($db);
-		$answers = new EventAnswers(new AnswerWriter(), $expander, $this->booking->dates, $this->booking->audit, $this->zone);
+		$answers = new StoredAnswers(new AnswerWriter(), $expander, $this->booking->dates, $this->booking->audit, $this->zone);
 		$guests = new GuestCopies($account, $addresses);
 		$this->events = new OrganizerEvents($account, $answers, $guests, new InvitationReader(), $this->booking->bookings, $rooms, $logger);
 		$this->copies = new RoomCopies(

@@ -28,7 +28,7 @@ use OCA\RoomsApp\Repository\Booking\OccurrenceRepository;
 use Sabre\VObject\Component\VCalendar;
 
 /** What the tables say about the rooms of an event, written into the event. */
-class EventAnswers {
+class StoredAnswers {
 	public function __construct(
 		private readonly AnswerWriter $writer,
 		private readonly OccurrenceExpander $expander,
