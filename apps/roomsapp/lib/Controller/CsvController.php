@@ -53,13 +53,13 @@ final class CsvController extends Controller implements JsonApi {
 
 	#[FrontpageRoute(verb: 'POST', url: '/api/rooms/import/preview')]
 	public function preview(): Json {
-		return new Json($this->import->preview($this->input->upload()->path));
+		return new Json($this->import->preview($this->input->upload()->path, $this->userId));
 	}
 
 	#[FrontpageRoute(verb: 'POST', url: '/api/rooms/import')]
 	public function import(): Json {
 		/** @var CsvImportBody $body */
 		$body = $this->input->body();
-		return new Json($this->import->import($this->input->upload()->path, $body));
+		return new Json($this->import->import($this->input->upload()->path, $body, $this->userId));
 	}
 }

@@ -3,6 +3,7 @@
 
 import { rooms as contract } from '@suite/api/rooms/contract'
 import { uniqueName } from '@suite/fixtures/accounts'
+import { ocs } from '@suite/fixtures/ocs'
 import type { ImportPreview, ImportResult } from '@suite/schema/rooms/csv'
 import type { Room } from '@suite/schema/rooms/room'
 import { uploadForm } from '@suite/testing/contract/upload-form'
@@ -80,6 +81,19 @@ describe('rooms as a table', () => {
 		expect(result).toMatchObject({ created: 1, updated: 0, skipped: 1 })
 		expect(result.errors.map(({ line }) => line)).toEqual([3, 4, 6])
 		expect((await room(known.id)).capacity).toBe(known.capacity)
+	})
+
+	it('name what is wrong in the language of the reader', async () => {
+		const { user, session } = await crew.as('admin')
+		const preview = async () => {
+			const { rows } = await ask<ImportPreview>(session, 'POST', previewing.path, sent('name,email,capacity\n,no address,many\n'))
+			return rows.map(({ errors }) => errors)
+		}
+		expect(await preview()).toEqual([['Name is required', 'Capacity must be a number', 'Invalid email format']])
+		await ocs(admin, 'PUT', `/cloud/users/${user}`, { key: 'language', value: 'de' })
+		expect(await preview()).toEqual([['Der Name fehlt', 'Die Zahl der Plätze muss eine Zahl sein', 'Keine gültige E-Mail-Adresse']])
+		const { errors } = await ask<ImportResult>(session, 'POST', importing.path, sent('name,active\nA,vielleicht\n'))
+		expect(errors).toEqual([{ line: 2, name: 'A', errors: ['active muss true oder false sein'] }])
 	})
 
 	it('are read from the export of a mail platform', async () => {

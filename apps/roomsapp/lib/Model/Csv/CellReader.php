@@ -15,7 +15,7 @@ final class CellReader {
 
 	/** @var array<string, string|int|bool|list<string>> */
 	private array $data = [];
-	/** @var list<string> */
+	/** @var list<RowError> */
 	private array $errors = [];
 
 	/** @param array<string, string> $cells by field */
@@ -44,7 +44,7 @@ final class CellReader {
 			return null;
 		}
 		if (preg_match('/^\d{1,9}$/D', $text) !== 1) {
-			$this->refuse($field, $text, ucfirst($field) . ' must be a number');
+			$this->refuse($field, $text, RowMistake::NoNumber);
 			return null;
 		}
 		return $this->keep($field, (int)$text);
@@ -58,7 +58,7 @@ final class CellReader {
 			return null;
 		}
 		if (!$isYes && !in_array(mb_strtolower($text), self::NO, true)) {
-			$this->refuse($field, $text, "$field must be true or false");
+			$this->refuse($field, $text, RowMistake::NeitherYesNorNo);
 			return null;
 		}
 		return $this->keep($field, $isYes);
@@ -94,9 +94,9 @@ final class CellReader {
 		return $this->keep('facilities', $list);
 	}
 
-	public function refuse(string $field, string $text, string $error): void {
+	public function refuse(string $field, string $text, RowMistake $mistake): void {
 		$this->data[$field] = $text;
-		$this->errors[] = $error;
+		$this->errors[] = new RowError($mistake, $field);
 	}
 
 	/** @return array<string, string|int|bool|list<string>> what was read */
@@ -104,7 +104,7 @@ final class CellReader {
 		return $this->data;
 	}
 
-	/** @return list<string> */
+	/** @return list<RowError> */
 	public function errors(): array {
 		return $this->errors;
 	}

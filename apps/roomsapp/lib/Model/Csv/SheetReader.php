@@ -23,7 +23,7 @@ final class SheetReader {
 	/** @var array<string, int> lines by id of the room that they change */
 	private array $matched = [];
 
-	/** @param \Closure(Fields): list<string> $check what else is wrong with the fields of a room */
+	/** @param \Closure(Fields): list<RowError> $check what else is wrong with the fields of a room */
 	public function __construct(
 		private readonly KnownRooms $rooms,
 		private readonly Facilities $facilities,
@@ -56,9 +56,9 @@ final class SheetReader {
 		$room = $byEmail ?? $byName[0] ?? null;
 		$fields = $this->fields($reader, $room, $name, $email);
 		$errors = [
-			...($columns->areTooFew($cells) ? ['The row has more cells than the header'] : []),
-			...($name === '' ? ['Name is required'] : []),
-			...(count($byName) > 1 ? ['Several rooms have this name; add the email of one'] : []),
+			...($columns->areTooFew($cells) ? [new RowError(RowMistake::TooManyCells)] : []),
+			...($name === '' ? [new RowError(RowMistake::NoName)] : []),
+			...(count($byName) > 1 ? [new RowError(RowMistake::SharedName)] : []),
 			...$reader->errors(),
 			...($this->check)($fields),
 			...$this->repeated($line, $name, $email, $room, $byEmail !== null),
@@ -98,7 +98,7 @@ final class SheetReader {
 	/**
 	 * Two rooms may share a name when their addresses tell which is which.
 	 *
-	 * @return list<string>
+	 * @return list<RowError>
 	 */
 	private function repeated(int $line, string $name, string $email, ?KnownRoom $room, bool $isSure): array {
 		$sameName = $name === '' ? null : $this->names[KnownRooms::key($name)] ?? null;
@@ -110,9 +110,9 @@ final class SheetReader {
 			$this->matched[$room->id] ??= $line;
 		}
 		return match (true) {
-			$sameEmail !== null => ["Duplicate email in CSV (line $sameEmail)"],
-			$sameName !== null && !$isSure => ['Duplicate name in CSV'],
-			$sameRoom !== null => ["Duplicate room in CSV (line $sameRoom)"],
+			$sameEmail !== null => [new RowError(RowMistake::RepeatedAddress, 'email', $sameEmail)],
+			$sameName !== null && !$isSure => [new RowError(RowMistake::RepeatedName, 'name', $sameName)],
+			$sameRoom !== null => [new RowError(RowMistake::RepeatedRoom, '', $sameRoom)],
 			default => [],
 		};
 	}

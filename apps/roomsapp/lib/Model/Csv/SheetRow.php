@@ -21,7 +21,7 @@ final readonly class SheetRow {
 	 * @param array<string, string|int|bool|list<string>> $data what was read, by column of our own format; what cannot be read as text
 	 * @param Fields $fields of the room to write
 	 * @param ?KnownRoom $room that it changes; null adds one
-	 * @param list<string> $errors a row with errors is not imported
+	 * @param list<RowError> $errors a row with errors is not imported
 	 */
 	public function __construct(
 		public int $line,
@@ -34,19 +34,20 @@ final readonly class SheetRow {
 	}
 
 	/**
+	 * @param list<string> $errors in words
 	 * @return array{
 	 *     line: int, data: array<string, string|int|bool|list<string>>|\stdClass, action: 'create'|'update', matchedId: ?string,
 	 *     matchedName: ?string, errors: list<string>,
 	 * }
 	 */
-	public function toArray(): array {
+	public function toArray(array $errors): array {
 		return [
 			'line' => $this->line,
 			'data' => $this->data === [] ? new \stdClass() : $this->data,
 			'action' => $this->room === null ? 'create' : 'update',
 			'matchedId' => $this->room?->id,
 			'matchedName' => $this->room?->name,
-			'errors' => $this->errors,
+			'errors' => $errors,
 		];
 	}
 }

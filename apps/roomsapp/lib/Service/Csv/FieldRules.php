@@ -6,13 +6,15 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Service\Csv;
 
+use OCA\RoomsApp\Model\Csv\RowError;
+use OCA\RoomsApp\Model\Csv\RowMistake;
 use OCA\RoomsApp\Model\Csv\SheetRow;
 use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Schema\Problem;
 use OCA\RoomsApp\Shared\Schema\SchemaValidator;
 
 /**
- * The contract's rules of a room, in words for a row of a table.
+ * The contract's rules of a room, for a row of a table.
  *
  * @phpstan-import-type Fields from SheetRow
  */
@@ -22,14 +24,21 @@ class FieldRules {
 
 	/**
 	 * @param Fields $fields
-	 * @return list<string>
+	 * @return list<RowError>
 	 */
 	public function problems(array $fields): array {
-		return array_map(
-			static fn (Problem $problem): string => $problem->pointer === '/email' && $problem->keyword === 'pattern'
-				? 'Invalid email format'
-				: rtrim(ltrim($problem->message(), '/'), '.'),
-			$this->validator->validate((object)$fields, Schemas::ROOM_FIELDS),
-		);
+		return array_map(self::error(...), $this->validator->validate((object)$fields, Schemas::ROOM_FIELDS));
+	}
+
+	private static function error(Problem $problem): RowError {
+		$field = Problem::keys($problem->pointer)[0];
+		$mistake = match ($problem->keyword) {
+			'pattern' => $field === 'email' ? RowMistake::BadAddress : RowMistake::NotAllowed,
+			'maxLength' => RowMistake::TooLong,
+			'maximum' => RowMistake::TooHigh,
+			'maxItems' => RowMistake::TooManyItems,
+			default => RowMistake::NotAllowed,
+		};
+		return new RowError($mistake, $field, is_int($problem->expected) ? $problem->expected : 0);
 	}
 }

@@ -10,6 +10,8 @@ use OCA\RoomsApp\Exception\Reason;
 use OCA\RoomsApp\Model\Csv\Facilities;
 use OCA\RoomsApp\Model\Csv\KnownRoom;
 use OCA\RoomsApp\Model\Csv\KnownRooms;
+use OCA\RoomsApp\Model\Csv\RowError;
+use OCA\RoomsApp\Model\Csv\RowMistake;
 use OCA\RoomsApp\Model\Csv\SheetColumns;
 use OCA\RoomsApp\Model\Csv\SheetReader;
 use OCA\RoomsApp\Model\Csv\SheetRow;
@@ -39,6 +41,7 @@ class SheetImport {
 	public function __construct(
 		private readonly SheetFile $file,
 		private readonly FieldRules $rules,
+		private readonly RowTexts $texts,
 		private readonly RoomRepository $rooms,
 		private readonly SettingsRepository $settings,
 		private readonly RoomWriter $writer,
@@ -53,11 +56,14 @@ class SheetImport {
 	 * @return array{columns: list<string>, rows: list<array<string, mixed>>, detected_format: string} as ImportPreview
 	 * @throws Refusal
 	 */
-	public function preview(string $path): array {
+	public function preview(string $path, ?string $userId): array {
 		[$columns, $rows] = $this->read($path, $this->rooms->findAll());
 		return [
 			'columns' => $columns->names,
-			'rows' => array_map(static fn (SheetRow $row): array => $row->toArray(), $rows),
+			'rows' => array_map(
+				fn (SheetRow $row): array => $row->toArray($this->texts->all($userId, $row->errors)),
+				$rows,
+			),
 			'detected_format' => $columns->format->value,
 		];
 	}
@@ -68,7 +74,7 @@ class SheetImport {
 	 * @return ImportResult
 	 * @throws Refusal
 	 */
-	public function import(string $path, array $input): array {
+	public function import(string $path, array $input, ?string $userId): array {
 		$rooms = array_column($this->rooms->findAll(), null, 'id');
 		[, $rows] = $this->read($path, array_values($rooms));
 		$isUpdate = ($input['mode'] ?? 'create') === 'update';
@@ -78,7 +84,7 @@ class SheetImport {
 		try {
 			foreach ($rows as $row) {
 				if ($row->errors !== []) {
-					$errors[] = self::failed($row, $row->errors);
+					$errors[] = $this->failed($row, $row->errors, $userId);
 					continue;
 				}
 				if ($row->room !== null && !$isUpdate) {
@@ -90,7 +96,7 @@ class SheetImport {
 					$isSeen = $this->write($row, $before, $input['enableExtsyncSync'] ?? false) || $isSeen;
 					$counts[$before === null ? 'created' : 'updated']++;
 				} catch (Refusal $refusal) {
-					$errors[] = self::failed($row, [$refusal->getMessage()]);
+					$errors[] = $this->failed($row, [self::error($refusal)], $userId);
 				}
 			}
 		} finally {
@@ -168,10 +174,18 @@ class SheetImport {
 	}
 
 	/**
-	 * @param list<string> $errors
+	 * @param list<RowError> $errors
 	 * @return array{line: int, name: string, errors: list<string>}
 	 */
-	private static function failed(SheetRow $row, array $errors): array {
-		return ['line' => $row->line, 'name' => $row->name, 'errors' => $errors];
+	private function failed(SheetRow $row, array $errors, ?string $userId): array {
+		return ['line' => $row->line, 'name' => $row->name, 'errors' => $this->texts->all($userId, $errors)];
+	}
+
+	private static function error(Refusal $refusal): RowError {
+		return new RowError(match ($refusal->reason) {
+			Reason::ADDRESS_TAKEN => RowMistake::TakenAddress,
+			Reason::UNKNOWN_ROOM => RowMistake::GoneRoom,
+			default => RowMistake::NotSaved,
+		});
 	}
 }

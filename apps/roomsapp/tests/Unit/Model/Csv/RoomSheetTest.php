@@ -10,6 +10,7 @@ use OCA\RoomsApp\Model\Csv\Facilities;
 use OCA\RoomsApp\Model\Csv\KnownRoom;
 use OCA\RoomsApp\Model\Csv\KnownRooms;
 use OCA\RoomsApp\Model\Csv\RoomSheet;
+use OCA\RoomsApp\Model\Csv\RowError;
 use OCA\RoomsApp\Model\Csv\SheetColumns;
 use OCA\RoomsApp\Model\Csv\SheetFormat;
 use OCA\RoomsApp\Model\Csv\SheetReader;
@@ -93,7 +94,7 @@ final class RoomSheetTest extends TestCase {
 			['Main', 'Street 1', '1234 AB', 'Town'],
 			[$row->data['building'], $row->data['street'], $row->data['postalCode'], $row->data['city']],
 		);
-		self::assertSame([2, 'create', null, []], [$row->line, $row->toArray()['action'], $row->toArray()['matchedId'], $row->errors]);
+		self::assertSame([2, 'create', null, []], [$row->line, $row->toArray([])['action'], $row->toArray([])['matchedId'], $row->errors]);
 	}
 
 	public function testTheExportOfAMailPlatformIsRead(): void {
@@ -145,24 +146,24 @@ final class RoomSheetTest extends TestCase {
 		];
 		$csv = "name,email\nRed,ONE@example.org\nRed,\nGREEN ROOM,four@example.org\nNew,five@example.org\n";
 
-		$found = array_map(static fn (SheetRow $row): ?string => $row->toArray()['matchedName'], self::read($csv, $rooms));
+		$found = array_map(static fn (SheetRow $row): ?string => $row->toArray([])['matchedName'], self::read($csv, $rooms));
 
 		self::assertSame(['Blue', 'Red', 'Renamed', null], $found);
 	}
 
 	/** @return iterable<string, array{string, list<list<string>>}> */
 	public static function mistakes(): iterable {
-		yield 'no name' => ["name,capacity\n ,4\n", [['Name is required']]];
-		yield 'no column of the name' => ["email\na@example.org\n", [['Name is required']]];
-		yield 'a capacity in words' => ["name,capacity\nA,four\n", [['Capacity must be a number']]];
-		yield 'a negative capacity' => ["name,capacity\nA,-4\n", [['Capacity must be a number']]];
-		yield 'neither yes nor no' => ["name,active\nA,maybe\n", [['active must be true or false']]];
-		yield 'a name twice' => ["name\nA\nB\na\n", [[], [], ['Duplicate name in CSV']]];
-		yield 'an address twice' => ["name,email\nA,a@x.org\nB,A@x.org\n", [[], ['Duplicate email in CSV (line 2)']]];
-		yield 'a room twice' => ["name,email\nTwin 1,\nOther,twin1@x.org\n", [[], ['Duplicate room in CSV (line 2)']]];
-		yield 'a name of two rooms' => ["name\nTwin\n", [['Several rooms have this name; add the email of one']]];
+		yield 'no name' => ["name,capacity\n ,4\n", [['NoName']]];
+		yield 'no column of the name' => ["email\na@example.org\n", [['NoName']]];
+		yield 'a capacity in words' => ["name,capacity\nA,four\n", [['NoNumber capacity']]];
+		yield 'a negative capacity' => ["name,capacity\nA,-4\n", [['NoNumber capacity']]];
+		yield 'neither yes nor no' => ["name,active\nA,maybe\n", [['NeitherYesNorNo active']]];
+		yield 'a name twice' => ["name\nA\nB\na\n", [[], [], ['RepeatedName name 2']]];
+		yield 'an address twice' => ["name,email\nA,a@x.org\nB,A@x.org\n", [[], ['RepeatedAddress email 2']]];
+		yield 'a room twice' => ["name,email\nTwin 1,\nOther,twin1@x.org\n", [[], ['RepeatedRoom 2']]];
+		yield 'a name of two rooms' => ["name\nTwin\n", [['SharedName']]];
 		yield 'two rooms of a name, told apart' => ["name,email\nTwin,twin2@x.org\nTwin,twin3@x.org\n", [[], []]];
-		yield 'a row that is too long' => ["name,city\nA,Town,,\nB,Main St 5, Town\n", [[], ['The row has more cells than the header']]];
+		yield 'a row that is too long' => ["name,city\nA,Town,,\nB,Main St 5, Town\n", [[], ['TooManyCells']]];
 		yield 'empty rows' => ["name,city\n,\n , \nA,\n", [[]]];
 	}
 
@@ -174,7 +175,13 @@ final class RoomSheetTest extends TestCase {
 			new KnownRoom('twin', 'Twin', 'twin2@x.org'),
 			new KnownRoom('twin-2', 'Twin', 'twin3@x.org'),
 		];
-		self::assertSame($errors, array_map(static fn (SheetRow $row): array => $row->errors, self::read($csv, $rooms)));
+		$text = static fn (RowError $error): string => implode(' ', array_filter([
+			$error->mistake->name, $error->field, $error->number === 0 ? '' : (string)$error->number,
+		], static fn (string $part): bool => $part !== ''));
+		self::assertSame($errors, array_map(
+			static fn (SheetRow $row): array => array_map($text, $row->errors),
+			self::read($csv, $rooms),
+		));
 	}
 
 	public function testASpreadsheetProgramMaySaveYesAndNoInItsLanguage(): void {

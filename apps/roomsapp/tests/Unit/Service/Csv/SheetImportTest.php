@@ -6,17 +6,24 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Tests\Unit\Service\Csv;
 
+use OCA\RoomsApp\Exception\Reason;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Repository\Csv\SheetFile;
+use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Repository\Setup\SettingsRepository;
 use OCA\RoomsApp\Service\Csv\FieldRules;
+use OCA\RoomsApp\Service\Csv\RowTexts;
 use OCA\RoomsApp\Service\Csv\SheetExport;
 use OCA\RoomsApp\Service\Csv\SheetImport;
 use OCA\RoomsApp\Service\Room\RoomWriter;
+use OCA\RoomsApp\Shared\Exception\Conflict;
 use OCA\RoomsApp\Shared\Exception\Refusal;
+use OCA\RoomsApp\Shared\Host\Languages;
 use OCA\RoomsApp\Shared\Schema\SchemaValidator;
 use OCA\RoomsApp\Tests\Unit\Fake\RoomsTestCase;
 use OCP\IAppConfig;
+use OCP\IUserManager;
+use OCP\L10N\IFactory;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -25,6 +32,7 @@ final class SheetImportTest extends RoomsTestCase {
 		return new SheetImport(
 			new SheetFile(),
 			new FieldRules(new SchemaValidator()),
+			new RowTexts(new Languages($this->instance->get(IFactory::class), $this->instance->get(IUserManager::class), 'roomsapp')),
 			$this->rooms,
 			new SettingsRepository($this->instance->get(IAppConfig::class), 'roomsapp'),
 			$writer ?? $this->writer(),
@@ -45,7 +53,7 @@ final class SheetImportTest extends RoomsTestCase {
 	/** @return array{int, int, int, list<mixed>} */
 	private function imported(string $csv, string $mode = 'create', bool $isSyncWanted = false): array {
 		$input = ['mode' => $mode === 'update' ? 'update' : 'create', 'enableExtsyncSync' => $isSyncWanted];
-		return array_values($this->import()->import($this->file($csv), $input));
+		return array_values($this->import()->import($this->file($csv), $input, null));
 	}
 
 	/** @return list<string> */
@@ -61,7 +69,7 @@ final class SheetImportTest extends RoomsTestCase {
 	public function testWithoutAModeExistingRoomsStayAsTheyAre(): void {
 		$this->room('Blue', ['capacity' => 4]);
 
-		$result = $this->import()->import($this->file("name,capacity\nBlue,8\nRed,6\n"), []);
+		$result = $this->import()->import($this->file("name,capacity\nBlue,8\nRed,6\n"), [], null);
 
 		self::assertSame(['created' => 1, 'updated' => 0, 'skipped' => 1, 'errors' => []], $result);
 		self::assertSame([['blue Blue 4', 'red Red 6'], 1], [$this->names(), $this->catalog->changes]);
@@ -114,10 +122,34 @@ final class SheetImportTest extends RoomsTestCase {
 		]], $this->imported($csv));
 	}
 
+	#[TestWith(['roomNumber', 'roomNumber must have at most 64 characters'])]
+	#[TestWith(['building', 'address must have at most 1000 characters'])]
+	#[TestWith(['facilities', 'facilities must have at most 64 characters'])]
+	public function testTooMuchTextIsRefusedByTheNameOfItsField(string $column, string $error): void {
+		$long = str_repeat('x', 5000);
+
+		self::assertSame([0, 0, 0, [['line' => 2, 'name' => 'Blue', 'errors' => [$error]]]], $this->imported("name,$column\nBlue,$long\n"));
+	}
+
+	public function testAnAddressThatAnotherRoomHasTakenSinceIsSaidInTheRow(): void {
+		$writer = self::createStub(RoomWriter::class);
+		$writer->method('create')->willReturnCallback(static fn (array $fields): Room => throw match ($fields['name'] ?? '') {
+			'Blue' => RoomRepository::taken('other'),
+			default => new Conflict(Reason::STALE_VERSION, 'Somebody else has changed the room in the meantime.'),
+		});
+
+		$result = $this->import($writer)->import($this->file("name\nBlue\nRed\n"), [], null);
+
+		self::assertSame(
+			[['Another room has this address'], ['The room could not be saved. Import the row again.']],
+			array_column($result['errors'], 'errors'),
+		);
+	}
+
 	public function testThePreviewTellsWhatTheImportWouldDo(): void {
 		$this->room('Blue', ['email' => 'blue@example.org']);
 
-		$preview = $this->import()->preview($this->file("DisplayName,PrimarySmtpAddress,Else\nNavy,BLUE@example.org,\nRed,red,x\n"));
+		$preview = $this->import()->preview($this->file("DisplayName,PrimarySmtpAddress,Else\nNavy,BLUE@example.org,\nRed,red,x\n"), null);
 
 		self::assertSame([
 			'columns' => ['DisplayName', 'PrimarySmtpAddress', 'Else'],
@@ -167,7 +199,7 @@ final class SheetImportTest extends RoomsTestCase {
 			return $fields['name'] === 'Green' ? throw new \RuntimeException('killed') : $this->writer()->create($fields, true);
 		});
 		try {
-			$this->import($writer)->import($this->file($csv), []);
+			$this->import($writer)->import($this->file($csv), [], null);
 			self::fail('It was not killed');
 		} catch (\RuntimeException) {
 			self::assertSame([['blue Blue 1', 'red Red 2'], 1], [$this->names(), $this->catalog->changes]);
