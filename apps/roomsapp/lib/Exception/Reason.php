@@ -35,6 +35,7 @@ final class Reason {
 	public const RANGE_TOO_LONG = 'range_too_long';
 	public const ROOM_NOT_ALLOWED = 'room_not_allowed';
 	public const STALE_VERSION = 'stale_version';
+	public const SYNC_OFF = 'sync_off';
 	public const TOO_LONG = 'too_long';
 	public const TOO_SHORT = 'too_short';
 	public const UNKNOWN_ACTION = 'unknown_action';

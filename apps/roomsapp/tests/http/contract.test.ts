@@ -29,6 +29,7 @@ async function clear(): Promise<void> {
 
 async function prepare(): Promise<void> {
 	await clear()
+	await ask(admin, 'PUT', '/api/settings', { body: { extsyncEnabled: true, extsyncClientSecret: '' } })
 	await ask(admin, 'POST', '/api/rooms', { body: { name: example.room } })
 	await ask(admin, 'POST', '/api/room-groups', { body: { name: example.roomGroup } })
 	await permit(admin, { room: example.room }, { managers: [account(manager.user)] })
@@ -38,5 +39,8 @@ describe('the contract of roomsapp', () => {
 	for (const { name, run } of contractChecks(rooms, () => callers, prepare)) {
 		it(name, run)
 	}
-	afterAll(clear)
+	afterAll(async () => {
+		await clear()
+		await ask(admin, 'PUT', '/api/settings', { body: { extsyncEnabled: false } })
+	})
 })

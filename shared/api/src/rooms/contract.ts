@@ -9,6 +9,7 @@ import { contract } from '../contract/route.ts'
 import { bookings } from './booking.ts'
 import { csv } from './csv.ts'
 import { cards } from './look/card.ts'
+import { extsync } from './extsync.ts'
 import { events } from './look/event.ts'
 import { finder } from './look/finder.ts'
 import { feeds, publicFeeds } from './feed.ts'
@@ -35,6 +36,7 @@ export const rooms = contract({
 	resources: {
 		grid, cards, rooms: roomRoutes, roomPermissions, roomGroups, groupPermissions, personal, sharees, settings, debug, csv, tokens,
 		bookings, events, finder, requests, publicRooms, publicBookings, statistics, usage, feeds, publicFeeds, license, telemetry,
+		extsync,
 	},
 	failures: { services },
 	guards: { ...guards, ...tokenGuards },

@@ -3,6 +3,7 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
+import { ServerAddress } from '../server-address.ts'
 import { limits } from './limits.ts'
 import { closed } from './values.ts'
 
@@ -30,7 +31,9 @@ export const SettingsInput = Type.Object({
 	extsyncEnabled: isOn,
 	extsyncTenantId: identifier,
 	extsyncClientId: identifier,
-	extsyncClientSecret: Type.Optional(Type.String({ maxLength: limits.secretCharacters, description: '***: unchanged; empty: none' })),
+	extsyncClientSecret: Type.Optional(Type.String({ maxLength: limits.secretCharacters, description: '***: unchanged; empty: none; another authority forgets it' })),
+	extsyncAuthority: Type.Optional(ServerAddress),
+	extsyncApi: Type.Optional(ServerAddress),
 	extsyncWebhookMaxInlineSync: count,
 	extsyncWebhookRateLimit: count,
 }, { title: 'SettingsInput', description: 'absent members stay unchanged' })
@@ -47,6 +50,8 @@ export const RoomsSettings = Type.Object({
 	extsyncTenantId: Type.String(),
 	extsyncClientId: Type.String(),
 	extsyncClientSecret: Type.String({ description: '*** when there is one' }),
+	extsyncAuthority: Type.String({ description: 'address that issues tokens; others for national clouds' }),
+	extsyncApi: Type.String({ description: 'address of Microsoft Graph with its version' }),
 	extsyncWebhookMaxInlineSync: Type.Integer({ description: 'rooms synced at once per notification; the others are queued' }),
 	extsyncWebhookRateLimit: Type.Integer({ description: 'rooms synced at once in 10 seconds, on the whole instance' }),
 }, { title: 'RoomsSettings', ...closed })

@@ -10,6 +10,9 @@ namespace OCA\RoomsApp\Model\Setup;
 final readonly class Settings {
 	/** What answers have in place of a secret. */
 	public const HIDDEN = '***';
+	/** What issues tokens, and what has the calendars, except in national clouds. */
+	public const AUTHORITY = 'https://login.microsoftonline.com';
+	public const API = 'https://graph.microsoft.com/v1.0';
 
 	/**
 	 * @param list<array{id: string, label: string}> $roomTypes
@@ -30,6 +33,18 @@ final readonly class Settings {
 		public string $extsyncClientSecret,
 		public int $maxInlineSync,
 		public int $inlineSyncsPerWindow,
+		public string $extsyncAuthority = self::AUTHORITY,
+		public string $extsyncApi = self::API,
 	) {
+	}
+
+	/** Whether everything is set that the provider asks for. */
+	public function isExtsyncConfigured(): bool {
+		return !in_array('', [$this->extsyncTenantId, $this->extsyncClientId, $this->extsyncClientSecret], true);
+	}
+
+	/** Whether rooms are kept equal to their mailboxes. */
+	public function isSyncing(): bool {
+		return $this->extsyncEnabled && $this->isExtsyncConfigured();
 	}
 }

@@ -21,6 +21,8 @@ class SettingsRepository {
 	private const EXTSYNC_TENANT_ID = 'extsync_tenant_id';
 	private const EXTSYNC_CLIENT_ID = 'extsync_client_id';
 	private const EXTSYNC_CLIENT_SECRET = 'extsync_client_secret';
+	private const EXTSYNC_AUTHORITY = 'extsync_authority';
+	private const EXTSYNC_API = 'extsync_api';
 	private const MAX_INLINE_SYNC = 'extsync_max_inline_sync';
 	private const INLINE_SYNCS_PER_WINDOW = 'extsync_inline_syncs_per_window';
 
@@ -43,6 +45,8 @@ class SettingsRepository {
 			$this->config->getValueString($this->appName, self::EXTSYNC_CLIENT_SECRET, '', lazy: true),
 			$this->config->getValueInt($this->appName, self::MAX_INLINE_SYNC, 1, lazy: true),
 			$this->config->getValueInt($this->appName, self::INLINE_SYNCS_PER_WINDOW, 5, lazy: true),
+			$this->config->getValueString($this->appName, self::EXTSYNC_AUTHORITY, Settings::AUTHORITY, lazy: true),
+			$this->config->getValueString($this->appName, self::EXTSYNC_API, Settings::API, lazy: true),
 		);
 	}
 
@@ -63,6 +67,8 @@ class SettingsRepository {
 			lazy: true,
 			sensitive: true,
 		);
+		$this->config->setValueString($this->appName, self::EXTSYNC_AUTHORITY, $settings->extsyncAuthority, lazy: true);
+		$this->config->setValueString($this->appName, self::EXTSYNC_API, $settings->extsyncApi, lazy: true);
 		$this->config->setValueInt($this->appName, self::MAX_INLINE_SYNC, $settings->maxInlineSync, lazy: true);
 		$this->config->setValueInt($this->appName, self::INLINE_SYNCS_PER_WINDOW, $settings->inlineSyncsPerWindow, lazy: true);
 	}

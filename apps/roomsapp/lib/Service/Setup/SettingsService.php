@@ -40,6 +40,8 @@ class SettingsService {
 			'extsyncTenantId' => $settings->extsyncTenantId,
 			'extsyncClientId' => $settings->extsyncClientId,
 			'extsyncClientSecret' => $settings->extsyncClientSecret === '' ? '' : Settings::HIDDEN,
+			'extsyncAuthority' => $settings->extsyncAuthority,
+			'extsyncApi' => $settings->extsyncApi,
 			'extsyncWebhookMaxInlineSync' => $settings->maxInlineSync,
 			'extsyncWebhookRateLimit' => $settings->inlineSyncsPerWindow,
 		];
@@ -52,6 +54,9 @@ class SettingsService {
 	public function save(array $sent): array {
 		$old = $this->settings->find();
 		$secret = $sent['extsyncClientSecret'] ?? Settings::HIDDEN;
+		$authority = self::address($sent['extsyncAuthority'] ?? $old->extsyncAuthority, Settings::AUTHORITY);
+		// A secret that nobody may read is not sent to another server either.
+		$kept = $authority === $old->extsyncAuthority ? $old->extsyncClientSecret : '';
 		$this->settings->save(new Settings(
 			$sent['defaultAutoAccept'] ?? $old->defaultAutoAccept,
 			$sent['emailEnabled'] ?? $old->emailEnabled,
@@ -61,13 +66,20 @@ class SettingsService {
 			$sent['extsyncEnabled'] ?? $old->extsyncEnabled,
 			trim($sent['extsyncTenantId'] ?? $old->extsyncTenantId),
 			trim($sent['extsyncClientId'] ?? $old->extsyncClientId),
-			$secret === Settings::HIDDEN ? $old->extsyncClientSecret : $secret,
+			$secret === Settings::HIDDEN ? $kept : $secret,
 			max(0, $sent['extsyncWebhookMaxInlineSync'] ?? $old->maxInlineSync),
 			max(0, $sent['extsyncWebhookRateLimit'] ?? $old->inlineSyncsPerWindow),
+			$authority,
+			self::address($sent['extsyncApi'] ?? $old->extsyncApi, Settings::API),
 		));
 		if (isset($sent['telemetryEnabled'])) {
 			$this->services->saveTelemetry($sent['telemetryEnabled'], $this->services->findTelemetry()['telemetryUrl']);
 		}
 		return ['status' => 'ok'];
+	}
+
+	private static function address(string $sent, string $default): string {
+		$address = rtrim(trim($sent), '/');
+		return $address === '' ? $default : $address;
 	}
 }

@@ -38,6 +38,8 @@ final class SettingsServiceTest extends DatabaseTestCase {
 			'extsyncTenantId' => '',
 			'extsyncClientId' => '',
 			'extsyncClientSecret' => '',
+			'extsyncAuthority' => Settings::AUTHORITY,
+			'extsyncApi' => Settings::API,
 			'extsyncWebhookMaxInlineSync' => 1,
 			'extsyncWebhookRateLimit' => 5,
 		], $this->service->find());
@@ -59,6 +61,14 @@ final class SettingsServiceTest extends DatabaseTestCase {
 		self::assertSame('s3cret', $this->settings->find()->extsyncClientSecret);
 		$stored = $this->database->column("SELECT configvalue FROM oc_appconfig WHERE appid = 'roomsapp'");
 		self::assertStringNotContainsString('s3cret', json_encode($stored, JSON_THROW_ON_ERROR));
+		$this->service->save(['extsyncAuthority' => Settings::AUTHORITY . '/']);
+		self::assertSame('s3cret', $this->settings->find()->extsyncClientSecret);
+		$this->service->save(['extsyncAuthority' => 'https://login.example.org', 'extsyncClientSecret' => Settings::HIDDEN]);
+		self::assertSame('', $this->settings->find()->extsyncClientSecret);
+		$this->service->save(['extsyncClientSecret' => 'n3w', 'extsyncAuthority' => '']);
+		self::assertSame([Settings::AUTHORITY, Settings::HIDDEN], [
+			$this->service->find()['extsyncAuthority'], $this->service->find()['extsyncClientSecret'],
+		]);
 		$this->service->save(['extsyncClientSecret' => '']);
 		self::assertSame('', $this->service->find()['extsyncClientSecret']);
 	}
