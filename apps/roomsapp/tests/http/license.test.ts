@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { RoomsSettings } from '@suite/schema/rooms/settings'
-import type { LicenseStats } from '@suite/schema/rooms/license'
+import type { LicenseStats } from '@suite/schema/rooms/services/license'
 import { people } from './people.ts'
 import { ask, call, newGroup, newRoom } from './rooms.ts'
 

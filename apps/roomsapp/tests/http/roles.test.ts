@@ -87,6 +87,10 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'tokens.list': { of: administrators },
 	'tokens.create': { of: [401, 403, 403, 403, 403, 403, 201], send: () => ({ body: { name: uniqueName('Role') } }) },
 	'tokens.remove': { of: administrators, send: async () => ({ path: { id: (await newToken(admin)).id } }) },
+	// Sync is switched off.
+	'extsync.test': { of: [401, 403, 403, 403, 403, 403, 400] },
+	'extsync.validateResource': { of: administrators },
+	'extsync.status': { of: administrators },
 	'license.stats': { of: administrators },
 	'license.save': { of: administrators },
 	'license.validate': { of: administrators },

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { ProviderTested, ResourceChecked, ResourceInput, SyncStatus } from '@suite/schema/rooms/extsync'
+import { ProviderTested, ResourceChecked, ResourceInput, SyncStatus } from '@suite/schema/rooms/services/extsync'
 import type { Route } from '../contract/route.ts'
 
 export const extsync = {

@@ -4,7 +4,7 @@
 import Type from 'typebox'
 import {
 	LicenseChecked, LicenseSaved, LicenseStats, ServicesFailure, TelemetrySent, TelemetrySettings, UsageReported,
-} from '@suite/schema/rooms/license'
+} from '@suite/schema/rooms/services/license'
 import { ServerAddress } from '@suite/schema/server-address'
 import { serviceLimits } from '@suite/schema/services'
 import { failing, type FailureShape, type Route } from '../contract/route.ts'

@@ -31,7 +31,9 @@ export const SettingsInput = Type.Object({
 	extsyncEnabled: isOn,
 	extsyncTenantId: identifier,
 	extsyncClientId: identifier,
-	extsyncClientSecret: Type.Optional(Type.String({ maxLength: limits.secretCharacters, description: '***: unchanged; empty: none; another authority forgets it' })),
+	extsyncClientSecret: Type.Optional(Type.String({
+		maxLength: limits.secretCharacters, description: '***: unchanged; empty: none; another authority forgets it',
+	})),
 	extsyncAuthority: Type.Optional(ServerAddress),
 	extsyncApi: Type.Optional(ServerAddress),
 	extsyncWebhookMaxInlineSync: count,

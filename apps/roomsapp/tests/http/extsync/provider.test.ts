@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { SyncStatus } from '@suite/schema/rooms/extsync'
+import type { SyncStatus } from '@suite/schema/rooms/services/extsync'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { people } from '../people.ts'
 import { ask, call, newRoom, refusal } from '../rooms.ts'
@@ -81,7 +81,8 @@ describe('the calendar provider', () => {
 
 describe('the sync status', () => {
 	it('lists rooms with a mailbox', async () => {
-		const [room, other] = [await newRoom(admin, { extsyncConfig: { resourceEmail: 'blue@example.org', syncEnabled: false } }), await newRoom(admin)]
+		const room = await newRoom(admin, { extsyncConfig: { resourceEmail: 'blue@example.org', syncEnabled: false } })
+		const other = await newRoom(admin)
 		const { rooms, ...rest } = await ask<SyncStatus>(admin, 'GET', '/api/extsync/status')
 		expect(rest).toEqual({ globalEnabled: true, configured: true })
 		expect(rooms.filter(({ roomId }) => [room.id, other.id].includes(roomId))).toEqual([{

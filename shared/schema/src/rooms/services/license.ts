@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { Problem } from '../error.ts'
-import { nullable } from '../nullable.ts'
-import { closed } from './values.ts'
+import { Problem } from '../../error.ts'
+import { nullable } from '../../nullable.ts'
+import { closed } from '../values.ts'
 
 /** The body of refusals of the license and telemetry routes: the spec promises `success` and `message`, the other members are ours. */
 export const ServicesFailure = Type.Object({
