@@ -84,6 +84,12 @@ export const router = createRouter({
 			meta: { title: () => t('roomsapp', 'Room') },
 		},
 		{
+			path: '/rooms/:id/month',
+			name: 'month',
+			component: () => import('./views/MonthView.vue'),
+			meta: { title: () => t('roomsapp', 'Room') },
+		},
+		{
 			path: '/admin/rooms',
 			name: 'admin-rooms',
 			component: () => import('./views/AdminRoomsView.vue'),

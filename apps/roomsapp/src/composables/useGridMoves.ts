@@ -8,6 +8,7 @@ import { reportError } from '@suite/ui/words/errors'
 import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'
 import { nextTick, onBeforeUnmount, shallowRef, type ShallowRef } from 'vue'
+import { holdPress } from './holdPress.ts'
 import type { Block, Row, Span } from '../grid/rows.ts'
 import { midnight, snap, step, within } from '../grid/time.ts'
 import { useGridStore } from '../stores/gridStore.ts'
@@ -30,10 +31,16 @@ interface Options {
 export interface GridMoves {
 	/** What is being drawn or moved. */
 	readonly place: ShallowRef<Place | null>
-	/** Draws a new time on a row. */
+	/** Draws a new time on a row. A finger has to rest first, because it scrolls otherwise. */
 	draw(press: PointerEvent, row: Row): void
 	/** Moves a booking, or one of its ends. */
 	drag(press: PointerEvent, row: Row, block: Block, grip: Grip): void
+	/** Of the element that scrolls; the listeners must not be passive. */
+	readonly touch: {
+		start(): void
+		/** What a finger draws or moves does not scroll, click or open a menu. */
+		keep(event: Event): void
+	}
 	readonly keys: KeyMove<Place>
 }
 
@@ -42,6 +49,8 @@ export function useGridMoves({ rows, chosen, focus }: Options): GridMoves {
 	const grid = useGridStore()
 	const place = shallowRef<Place | null>(null)
 	let cancel = (): void => undefined
+	/** A finger has rested and is still down. */
+	let isHeld = false
 	onBeforeUnmount(() => cancel())
 
 	async function commit(home: Place, to: Place): Promise<void> {
@@ -64,21 +73,9 @@ export function useGridMoves({ rows, chosen, focus }: Options): GridMoves {
 	function draw(press: PointerEvent, row: Row): void {
 		const track = press.currentTarget as HTMLElement
 		const from = minuteAt(press, track)
-		cancel = followDrag(press, {
-			move(event) {
-				const to = minuteAt(event, track)
-				const [start, end] = [snap(Math.min(from, to)), snap(Math.max(from, to))]
-				place.value = { row, block: null, start, end: Math.min(midnight, Math.max(end, start + step)) }
-			},
-			end(isKept) {
-				const drawn = place.value
-				place.value = null
-				if (isKept && drawn !== null) {
-					ignoreClick()
-					chosen(drawn)
-				}
-			},
-		})
+		begin(press, drawn({ row, block: null, start: from, end: from }, from), (event) => {
+			place.value = drawn({ row, block: null, start: from, end: from }, minuteAt(event, track))
+		}, chosen)
 	}
 
 	function drag(press: PointerEvent, row: Row, block: Block, grip: Grip): void {
@@ -88,19 +85,55 @@ export function useGridMoves({ rows, chosen, focus }: Options): GridMoves {
 		}
 		const home: Place = { row, block, start: block.start, end: block.end }
 		const from = minuteAt(press, track)
-		cancel = followDrag(press, {
-			move(event) {
-				place.value = dragged(home, grip, minuteAt(event, track) - from, grip === 'whole' ? rowAt(event) ?? row : row)
-			},
-			end(isKept) {
-				const to = place.value
-				place.value = null
-				if (isKept && to !== null) {
-					ignoreClick()
-					void commit(home, to)
-				}
-			},
-		})
+		begin(press, home, (event) => {
+			place.value = dragged(home, grip, minuteAt(event, track) - from, grip === 'whole' ? rowAt(event) ?? row : row)
+		}, (to) => void commit(home, to))
+	}
+
+	/** @param first - what a finger that has rested sees at once */
+	function begin(press: PointerEvent, first: Place, move: (event: PointerEvent) => void, kept: (to: Place) => void): void {
+		const isFinger = press.pointerType === 'touch'
+		const follow = (): void => {
+			let isReleased = false
+			const listening = new AbortController()
+			if (isFinger) {
+				isHeld = true
+				place.value = first
+				navigator.vibrate?.(10)
+				window.addEventListener('pointerup', () => {
+					isReleased = true
+				}, { signal: listening.signal, capture: true })
+			}
+			cancel = followDrag(press, {
+				move,
+				end(isKept) {
+					listening.abort()
+					const to = place.value
+					place.value = null
+					if ((isKept || isReleased) && to !== null) {
+						ignoreClick()
+						kept(to)
+					}
+				},
+			})
+		}
+		cancel()
+		if (isFinger) {
+			cancel = holdPress(press, follow)
+		} else {
+			follow()
+		}
+	}
+
+	const touch: GridMoves['touch'] = {
+		start() {
+			isHeld = false
+		},
+		keep(event) {
+			if (isHeld) {
+				event.preventDefault()
+			}
+		},
 	}
 
 	function rowAt(event: PointerEvent): Row | undefined {
@@ -141,7 +174,7 @@ export function useGridMoves({ rows, chosen, focus }: Options): GridMoves {
 			putBack: t('roomsapp', 'Put back: {place}', { place: placeWords(at) }, plain),
 		})[what],
 	})
-	return { place, draw, drag, keys }
+	return { place, draw, drag, touch, keys }
 }
 
 /** The release that ends a drag is no click. */
@@ -158,6 +191,13 @@ function placeWords({ row, start, end }: Place): string {
 function minuteAt(event: PointerEvent, track: HTMLElement): number {
 	const { left, width } = track.getBoundingClientRect()
 	return within((event.clientX - left) / width, 0, 1) * midnight
+}
+
+/** The time between two minutes, which is at least one step long. */
+export function drawn(at: Place, to: number): Place {
+	const [start, end] = [snap(Math.min(at.start, to)), snap(Math.max(at.start, to))]
+	const first = Math.min(start, midnight - step)
+	return { ...at, start: first, end: Math.min(midnight, Math.max(end, first + step)) }
 }
 
 /** Where a booking lies after a way of so many minutes. */

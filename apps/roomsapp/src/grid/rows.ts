@@ -3,7 +3,7 @@
 
 import type { ListedBooking } from '@suite/schema/rooms/booking'
 import type { GridRoom } from '@suite/schema/rooms/look/grid'
-import { midnight, minuteOn, within } from './time.ts'
+import { midnight, minuteOn, momentIn, within } from './time.ts'
 
 /** A part of a row, in minutes of its day. */
 export interface Span { readonly start: number, readonly end: number }
@@ -42,7 +42,8 @@ export interface Filter {
 export const rowKey = (room: string, day: string): string => `${day} ${room}`
 
 /** Names a date of a booking. */
-export const blockKey = (booking: ListedBooking): string => `${booking.roomId} ${booking.uri} ${booking.recurrenceId ?? ''}`
+export const blockKey = ({ roomId, uri, recurrenceId }: Pick<ListedBooking, 'roomId' | 'uri' | 'recurrenceId'>): string =>
+	`${roomId} ${uri} ${recurrenceId ?? ''}`
 
 /** The rows of some rooms on some days. */
 export function rowsOf(rooms: readonly GridRoom[], days: readonly string[], bookings: readonly ListedBooking[]): Row[] {
@@ -54,6 +55,12 @@ export function rowsOf(rooms: readonly GridRoom[], days: readonly string[], book
 		closed: closedTimes(room.open[index] ?? []),
 		blocks: blocksOf(room, day, ofRoom.get(room.id) ?? []),
 	})))
+}
+
+/** When a booking begins of which only the day is known: the next half hour today, else nine o'clock. */
+export function suggestedStart({ room, day }: Pick<Row, 'room' | 'day'>, now: number): number {
+	const today = momentIn(room.timeZone, new Date(now))
+	return today.day === day ? Math.min(midnight - 30, Math.ceil(today.minute / 30) * 30) : 9 * 60
 }
 
 /** What is not in any of the windows, which may overlap. */

@@ -7,7 +7,8 @@ import type { Grid, GridRoom } from '@suite/schema/rooms/look/grid'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { daysFrom, localTime } from '../grid/time.ts'
-import type { Span } from '../grid/rows.ts'
+import { blockKey, type Span } from '../grid/rows.ts'
+import { useCancellationStore } from './cancellationStore.ts'
 
 /** Which part of the calendar is shown. */
 export interface GridPart { readonly from: string, readonly days: number, readonly room?: string }
@@ -17,9 +18,11 @@ export interface Slot extends Span { readonly roomId: string, readonly day: stri
 
 /** Rooms and bookings of some days, and what is done there. */
 export const useGridStore = defineStore('roomsapp-grid', () => {
+	const cancellations = useCancellationStore()
 	const part = shallowRef<GridPart | null>(null)
 	const rooms = shallowRef<readonly GridRoom[]>([])
-	const bookings = shallowRef<readonly ListedBooking[]>([])
+	const known = shallowRef<readonly ListedBooking[]>([])
+	const bookings = computed(() => known.value.filter((booking) => !cancellations.hides(booking)))
 	const days = computed(() => part.value === null ? [] : daysFrom(part.value.from, part.value.days))
 	/** Of the part that is shown; empty while nothing of it has arrived. */
 	const version = ref('')
@@ -44,7 +47,7 @@ export const useGridStore = defineStore('roomsapp-grid', () => {
 			rooms.value = []
 		}
 		part.value = asked
-		bookings.value = []
+		known.value = []
 		version.value = ''
 		await load()
 	}
@@ -76,24 +79,27 @@ export const useGridStore = defineStore('roomsapp-grid', () => {
 	function take(grid: Grid): void {
 		version.value = grid.version
 		rooms.value = grid.rooms ?? rooms.value
-		bookings.value = grid.bookings ?? bookings.value
+		known.value = grid.bookings ?? known.value
 	}
 
 	/** What the room would say; nothing is stored. */
-	function check(slot: Slot, uid?: string): Promise<RoomVerdict> {
+	async function check(slot: Slot, uid?: string): Promise<RoomVerdict> {
+		await cancellations.commit()
 		return api.bookings.check({ path: { id: slot.roomId }, body: { ...timesOf(slot), ...(uid === undefined ? {} : { uid }) } })
 	}
 
 	async function book(slot: Slot, summary: string, description: string): Promise<void> {
+		await cancellations.commit()
 		await api.bookings.create({ path: { id: slot.roomId }, body: { ...timesOf(slot), summary, description } })
 		await load()
 	}
 
 	/** Changes times, room or title; the grid shows it at once and takes it back when it is refused. */
 	async function change(booking: ListedBooking, slot: Slot, summary?: string): Promise<void> {
-		const before = bookings.value
+		await cancellations.commit()
+		const before = known.value
 		latest++ // what is on its way is older
-		bookings.value = before.map((one) => one === booking
+		known.value = before.map((one) => isSame(one, booking)
 			? { ...one, ...shownTimes(slot), roomId: slot.roomId, summary: summary ?? one.summary }
 			: one)
 		try {
@@ -107,21 +113,20 @@ export const useGridStore = defineStore('roomsapp-grid', () => {
 				},
 			})
 		} catch (cause) {
-			bookings.value = before
+			known.value = before
 			throw cause
 		}
 		version.value = ''
 		await load()
 	}
 
-	/** Gives the room back, for one date of a series only for that. */
-	async function cancel({ roomId, uid, uri, recurrenceId }: ListedBooking): Promise<void> {
-		await api.bookings.remove({ path: { id: roomId, uid }, query: { uri, ...(recurrenceId === null ? {} : { recurrenceId }) } })
-		await load()
-	}
-
-	return { part, days, rooms, bookings, version, error, isLoading, adopt, show, load, check, book, change, cancel }
+	return { part, days, rooms, bookings, version, error, isLoading, adopt, show, load, check, book, change }
 })
+
+/** It may have been read again meanwhile. */
+function isSame(one: ListedBooking, other: ListedBooking): boolean {
+	return blockKey(one) === blockKey(other) && one.uid === other.uid
+}
 
 function timesOf({ day, start, end }: Slot): { start: string, end: string } {
 	return { start: localTime(day, start), end: localTime(day, end) }

@@ -4,7 +4,8 @@
 import { rooms } from '@suite/api/rooms/client'
 import type { OwnBooking, OwnBookings } from '@suite/schema/rooms/look/details'
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
+import { useCancellationStore } from './cancellationStore.ts'
 
 export interface BookingFilter {
 	readonly room: string
@@ -27,7 +28,16 @@ export const keyOf = ({ roomId, uri, uid, recurrenceId, dtstart }: OwnBooking): 
 /** What the account has booked, to come and over. */
 export const useOwnBookingsStore = defineStore('roomsapp-own-bookings', () => {
 	const filter = ref<BookingFilter>({ room: '', state: '' })
-	const coming = shallowRef<OwnBookings | null>(null)
+	const cancellations = useCancellationStore()
+	const known = shallowRef<OwnBookings | null>(null)
+	/** Without what was just cancelled. */
+	const coming = computed<OwnBookings | null>(() => {
+		if (known.value === null) {
+			return null
+		}
+		const bookings = known.value.bookings.filter((booking) => booking.state === 'declined' || !cancellations.hides(booking))
+		return { ...known.value, bookings, total: known.value.total - known.value.bookings.length + bookings.length }
+	})
 	const past = shallowRef<OwnBookings | null>(null)
 	const failure = shallowRef<unknown>(null)
 	let asked = 0
@@ -44,11 +54,11 @@ export const useOwnBookingsStore = defineStore('roomsapp-own-bookings', () => {
 		try {
 			const count = (list: OwnBookings | null) => Math.min(Math.max(page, list?.bookings.length ?? 0), 200)
 			const [first, second] = await Promise.all([
-				read('coming', 0, count(coming.value)),
+				read('coming', 0, count(known.value)),
 				past.value === null ? null : read('past', 0, count(past.value)),
 			])
 			if (call === asked) {
-				[coming.value, past.value, failure.value] = [first, second, null]
+				[known.value, past.value, failure.value] = [first, second, null]
 			}
 		} catch (error) {
 			if (call === asked) {
@@ -61,7 +71,7 @@ export const useOwnBookingsStore = defineStore('roomsapp-own-bookings', () => {
 		await load()
 	}
 	async function loadMore(when: When): Promise<void> {
-		const list = when === 'past' ? past : coming
+		const list = when === 'past' ? past : known
 		const before = list.value?.bookings ?? []
 		const call = asked
 		const next = await read(when, before.length, page)
@@ -72,18 +82,11 @@ export const useOwnBookingsStore = defineStore('roomsapp-own-bookings', () => {
 	function closePast(): void {
 		past.value = null
 	}
-	/** @param isWhole - all dates to come of a series, instead of this one */
-	async function cancel({ roomId, uid, uri, recurrenceId }: OwnBooking, isWhole: boolean): Promise<void> {
-		await rooms.bookings.remove({
-			path: { id: roomId, uid },
-			query: { uri, ...isWhole || recurrenceId === null ? {} : { recurrenceId } },
-		})
-		await load()
-	}
 	async function change({ roomId, uid, uri }: OwnBooking, wish: BookingWish): Promise<void> {
+		await cancellations.commit()
 		await rooms.bookings.update({ path: { id: roomId, uid }, query: { uri }, body: wish })
 		await load()
 	}
 
-	return { filter, coming, past, failure, load, narrow, loadMore, closePast, cancel, change }
+	return { filter, coming, past, failure, load, narrow, loadMore, closePast, change }
 })

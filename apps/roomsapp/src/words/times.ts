@@ -35,13 +35,23 @@ export function shownDay(day: string): string {
 	return formatted(day, 0, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
+/** "November 2026" */
+export function shownMonth(day: string): string {
+	return formatted(day, 0, { month: 'long', year: 'numeric' })
+}
+
+/** "Mon" or "M" */
+export function shownWeekday(day: string, style: 'short' | 'narrow'): string {
+	return formatted(day, 0, { weekday: style })
+}
+
 /** "Mon, 2 Nov" */
 export function shortDay(day: string): string {
 	return formatted(day, 0, { weekday: 'short', day: 'numeric', month: 'short' })
 }
 
 /** What a booking is about; private ones are named by a fixed word. */
-export function shownTitle({ summary }: ListedBooking): string {
+export function shownTitle({ summary }: Pick<ListedBooking, 'summary'>): string {
 	return summary === 'Reserved' ? t('roomsapp', 'Reserved') : summary
 }
 

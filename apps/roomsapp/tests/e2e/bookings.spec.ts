@@ -4,10 +4,11 @@
 import { expect, test } from '@playwright/test'
 import { setEmail, uniqueName } from '@suite/fixtures/accounts'
 import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
+import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { book } from '../http/bookings/scene.ts'
 import { people } from '../http/people.ts'
-import { account, newRoom, permit } from '../http/rooms.ts'
+import { account, ask, newRoom, permit } from '../http/rooms.ts'
 import { ahead, openAs } from './mine.ts'
 
 test.skip(!process.env.HOST_JSON, 'HOST_JSON names no running host')
@@ -52,11 +53,37 @@ test('a person changes a booking and cancels another', async ({ browser }) => {
 	await saved(page, () => change.getByRole('button', { name: 'Save change' }).click(), { among: '/bookings/' })
 	await expect(page.getByRole('article', { name: 'Weekly standup' })).toContainText(name)
 	await page.getByRole('button', { name: 'Cancel booking Review' }).click()
-	const cancel = page.getByRole('dialog', { name: 'Cancel booking' })
-	await expect(cancel).toContainText('The room is free for others at once.')
-	await saved(page, () => cancel.getByRole('button', { name: 'Cancel booking' }).click(), { among: '/bookings/' })
+	await expect(page.getByRole('article', { name: 'Review' })).toHaveCount(0)
+	await expect(page.getByRole('heading', { name: 'My bookings', level: 2 })).toBeFocused()
+	await saved(page, () => page.getByRole('link', { name: 'Find a room' }).click(), { among: '/bookings/' })
+	await ready(page, 'find')
+	await page.getByRole('link', { name: 'My bookings' }).click()
+	await ready(page, 'bookings')
 	await expect(page.getByRole('article', { name: 'Review' })).toHaveCount(0)
 	await expect(page.getByRole('article', { name: 'Weekly standup' })).toBeVisible()
+})
+
+test('of a series one date is cancelled, then all to come', async ({ browser }) => {
+	const crew = await people()
+	const booker = await crew.as('booker')
+	await setEmail(crew.administrator.session, booker.user, `${booker.user}@example.com`)
+	const { id } = await newRoom(crew.administrator.session, { autoAccept: true, everyone: 'book' })
+	await ask(booker.session, 'POST', `/api/rooms/${id}/events`, {
+		body: { summary: 'Weekly', ...ahead(70, 9), rrule: 'FREQ=WEEKLY;COUNT=4' },
+	})
+	const page = await openAs(browser, booker, '/bookings', 'bookings')
+	const dates = page.getByRole('article', { name: 'Weekly' })
+	await expect(dates).toHaveCount(4)
+	await dates.first().getByRole('button', { name: 'Cancel booking Weekly' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
+	await dialog.getByRole('button', { name: 'Cancel this date' }).click()
+	await expect(dates).toHaveCount(3)
+	await dates.first().getByRole('button', { name: 'Cancel booking Weekly' }).click()
+	await saved(page, () => dialog.getByRole('button', { name: 'Cancel all dates to come' }).click(), { among: 'recurrenceId' })
+	await expect(page.getByText('All dates of “Weekly” to come are cancelled.')).toBeVisible()
+	await expect(dates).toHaveCount(0)
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await expect(dates).toHaveCount(3)
 })
 
 test('a person finds the room that fits and invites a guest to it', async ({ browser }) => {

@@ -9,6 +9,8 @@ import { expectTouchable, phone } from '@suite/fixtures/playwright/touch'
 import { takeSession } from '@suite/fixtures/playwright/session'
 import { watchTroubles } from '@suite/fixtures/playwright/troubles'
 import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
+import type { Grid } from '@suite/schema/rooms/look/grid'
+import { ask } from '../http/rooms.ts'
 import { book, bookingOf, day, drawTime, openGrid, roomFor, rowOf, trackOf } from './gridPage.ts'
 
 const makes = { among: '/bookings' }
@@ -131,16 +133,25 @@ test('someone who may only view a private room neither books nor reads what it i
 	await expect(card.getByRole('button')).toHaveCount(1)
 })
 
-test('a booking is cancelled after a question that names what follows', async ({ admin, person }) => {
+test('a cancelled booking is undone by keyboard, and is given back when the page is left', async ({ admin, person }) => {
 	const room = await roomFor(admin, person)
 	await book(person.client, room, 'Dropped', '09:00', '10:00')
+	const query = { from: day, room: room.id }
+	const stored = async () => (await ask<Grid>(person.client, 'GET', '/api/grid', { query })).bookings?.length
 	const page = await openGrid(person)
-	await bookingOf(page, room, 'Dropped').click()
-	const card = page.getByRole('dialog', { name: 'Dropped' })
-	await card.getByRole('button', { name: 'Cancel booking' }).click()
-	await saved(page, () => card.getByRole('button', { name: 'Cancel the booking' }).click(), makes)
-	await expect(bookingOf(page, room, 'Dropped')).toHaveCount(0)
+	const booking = bookingOf(page, room, 'Dropped')
+	await booking.click()
+	await page.getByRole('dialog', { name: 'Dropped' }).getByRole('button', { name: 'Cancel booking' }).click()
+	await expect(booking).toHaveCount(0)
 	await expect(trackOf(page, room)).toBeFocused()
+	await page.getByRole('button', { name: 'Undo' }).press('Enter')
+	await expect(booking).toBeFocused()
+	await expect.poll(stored).toBe(1)
+	await booking.press('Enter')
+	await page.getByRole('dialog', { name: 'Dropped' }).getByRole('button', { name: 'Cancel booking' }).press('Enter')
+	await expect(page.getByRole('region', { name: '“Dropped” is cancelled.' })).toBeVisible()
+	await page.goto('about:blank')
+	await expect.poll(stored).toBe(0)
 })
 
 test('the grid and its card are accessible, in the dark too @every-host', async ({ admin, person }) => {

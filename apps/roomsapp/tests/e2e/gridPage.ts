@@ -33,7 +33,7 @@ export function book(client: SessionClient, room: Room, summary: string, start: 
 export async function openGrid(person: Person, address = `/?day=${day}`, page = person.page): Promise<Page> {
 	await undisturbed(person.client)
 	await page.goto(`/index.php/apps/roomsapp${address}`)
-	await ready(page, address.startsWith('/rooms/') ? 'room' : 'rooms')
+	await ready(page, address.includes('/month') ? 'month' : address.startsWith('/rooms/') ? 'room' : 'rooms')
 	return page
 }
 
