@@ -545,6 +545,8 @@ OC.L10N.register(
     "The booking stays." : "Die Buchung bleibt bestehen.",
     "The booking was cancelled or moved. The room is free again at that time." : "Die Buchung wurde abgesagt oder verschoben. Der Raum ist zu dieser Zeit wieder frei.",
     "The browser did not copy it. The token is selected: press Ctrl+C, or ⌘C on a Mac." : "Der Browser hat es nicht kopiert. Das Token ist ausgewählt: Drücken Sie Strg+C oder, auf einem Mac, ⌘C.",
+    "The calendar of the room is being synced for the first time. Try again in a few minutes." : "Der Kalender des Raums wird zum ersten Mal abgeglichen. Versuchen Sie es in einigen Minuten noch einmal.",
+    "The calendar provider of the room does not answer, so nobody knows whether it is free. Try again later." : "Der Kalenderdienst des Raums antwortet nicht; deshalb ist unbekannt, ob er frei ist. Versuchen Sie es später noch einmal.",
     "The dates of this event could not be understood." : "Die Termine dieses Eintrags sind nicht verständlich.",
     "The end has to be after the start." : "Das Ende muss nach dem Anfang liegen.",
     "The end must be after the start." : "Das Ende muss nach dem Beginn liegen.",

@@ -545,6 +545,8 @@ OC.L10N.register(
     "The booking stays." : "La réservation est conservée.",
     "The booking was cancelled or moved. The room is free again at that time." : "La réservation a été annulée ou déplacée. La salle est de nouveau libre à ce moment.",
     "The browser did not copy it. The token is selected: press Ctrl+C, or ⌘C on a Mac." : "Le navigateur ne l’a pas copié. Le jeton est sélectionné : appuyez sur Ctrl+C, ou ⌘C sur un Mac.",
+    "The calendar of the room is being synced for the first time. Try again in a few minutes." : "Le calendrier de la salle est en cours de première synchronisation. Réessayez dans quelques minutes.",
+    "The calendar provider of the room does not answer, so nobody knows whether it is free. Try again later." : "Le service de calendrier de la salle ne répond pas : on ne peut pas savoir si elle est libre. Réessayez plus tard.",
     "The dates of this event could not be understood." : "Les dates de cet évènement n’ont pas pu être comprises.",
     "The end has to be after the start." : "La fin doit être après le début.",
     "The end must be after the start." : "La fin doit être après le début.",

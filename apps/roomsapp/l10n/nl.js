@@ -545,6 +545,8 @@ OC.L10N.register(
     "The booking stays." : "De boeking blijft staan.",
     "The booking was cancelled or moved. The room is free again at that time." : "De boeking is geannuleerd of verplaatst. De ruimte is op dat moment weer vrij.",
     "The browser did not copy it. The token is selected: press Ctrl+C, or ⌘C on a Mac." : "De browser heeft het niet gekopieerd. Het token is geselecteerd: druk op Ctrl+C, of ⌘C op een Mac.",
+    "The calendar of the room is being synced for the first time. Try again in a few minutes." : "De agenda van de ruimte wordt voor het eerst gesynchroniseerd. Probeer het over een paar minuten opnieuw.",
+    "The calendar provider of the room does not answer, so nobody knows whether it is free. Try again later." : "De agendadienst van de ruimte antwoordt niet, dus is niet bekend of de ruimte vrij is. Probeer het later opnieuw.",
     "The dates of this event could not be understood." : "De datums van deze afspraak zijn niet te begrijpen.",
     "The end has to be after the start." : "Het einde moet na het begin liggen.",
     "The end must be after the start." : "Het einde moet na het begin liggen.",

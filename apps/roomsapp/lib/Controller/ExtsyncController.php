@@ -7,6 +7,8 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Controller;
 
 use OCA\RoomsApp\Service\Extsync\ProviderChecks;
+use OCA\RoomsApp\Service\Extsync\RegularSync;
+use OCA\RoomsApp\Service\Extsync\Subscriptions;
 use OCA\RoomsApp\Service\Extsync\SyncStatus;
 use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Http\Json;
@@ -29,6 +31,8 @@ final class ExtsyncController extends Controller implements JsonApi {
 		private readonly Input $input,
 		private readonly ProviderChecks $checks,
 		private readonly SyncStatus $status,
+		private readonly RegularSync $sync,
+		private readonly Subscriptions $subscriptions,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -49,5 +53,21 @@ final class ExtsyncController extends Controller implements JsonApi {
 	#[NoCSRFRequired]
 	public function status(): Json {
 		return new Json($this->status->find());
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/rooms/{id}/extsync/initial-sync')]
+	public function initialSync(): Json {
+		return new Json($this->sync->restart($this->input->path('id')));
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/extsync/webhooks')]
+	#[NoCSRFRequired]
+	public function webhooks(): Json {
+		return new Json($this->subscriptions->find());
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/extsync/webhooks')]
+	public function subscribe(): Json {
+		return new Json($this->subscriptions->renewAll());
 	}
 }

@@ -17,6 +17,7 @@ final class Reason {
 	public const BAD_RANGE = 'bad_range';
 	public const BAD_RULE = 'bad_rule';
 	public const BEYOND_HORIZON = 'beyond_horizon';
+	public const BOOKED_ELSEWHERE = 'booked_elsewhere';
 	public const BROKEN_CSV = 'broken_csv';
 	public const CONFLICT = 'conflict';
 	public const EMPTY_FILE = 'empty_file';
@@ -26,6 +27,7 @@ final class Reason {
 	public const INACTIVE = 'inactive';
 	public const NAME_REQUIRED = 'name_required';
 	public const NO_CALENDAR = 'no_calendar';
+	public const NO_MAILBOX = 'no_mailbox';
 	public const NOT_BOOKER = 'not_booker';
 	public const NOT_MANAGER = 'not_manager';
 	public const NOT_ORGANIZER = 'not_organizer';
@@ -35,9 +37,11 @@ final class Reason {
 	public const RANGE_TOO_LONG = 'range_too_long';
 	public const ROOM_NOT_ALLOWED = 'room_not_allowed';
 	public const STALE_VERSION = 'stale_version';
+	public const SYNCING = 'syncing';
 	public const SYNC_OFF = 'sync_off';
 	public const TOO_LONG = 'too_long';
 	public const TOO_SHORT = 'too_short';
+	public const UNCHECKED = 'unchecked';
 	public const UNKNOWN_ACTION = 'unknown_action';
 	public const UNKNOWN_BOOKING = 'unknown_booking';
 	public const UNKNOWN_GROUP = 'unknown_group';

@@ -32,6 +32,11 @@ class NoticeAddresses {
 		return $this->app() . "booking/$bookingId";
 	}
 
+	/** Where the calendar provider sends notifications. */
+	public function notifications(): string {
+		return $this->app() . 'api/webhook/extsync';
+	}
+
 	public function icon(): string {
 		return $this->urls->getAbsoluteURL($this->urls->imagePath(Application::APP_ID, 'app-dark.svg'));
 	}

@@ -154,6 +154,11 @@ export interface Contract {
 	readonly guards?: Readonly<Record<string, Guard>>
 	/** The action that answers OPTIONS for every route with `cors`, using a Preflight. */
 	readonly preflight?: `${string}Controller::${string}`
+	/**
+	 * Actions that take notifications of other servers by POST, with their addresses. Their answer is a status without a body, so that they
+	 * are no part of the API: each checks its sender itself.
+	 */
+	readonly receivers?: Readonly<Record<`${string}Controller::${string}`, `/${string}`>>
 	/** HTML pages: those for every account by their addresses, or public ones. They are not part of the API. */
 	readonly pages?: Pages
 	/** Limits that the app's PHP code applies too, and reserved words: the constants of the class `Shared\\Contract\\Limits`. */

@@ -17,7 +17,7 @@ const slot = { summary: 'Contract', start: '2047-04-01T09:00:00Z', end: '2047-04
 const BookingPath = Type.Object({ ...RoomPath.properties, uid: Type.String({ minLength: 1 }) })
 const badRange = ['bad_date', 'bad_range', 'range_too_long'] as const
 const badTimes = ['fields_required', 'bad_date', 'bad_range'] as const
-const unfit = ['inactive', 'outside_hours', 'beyond_horizon', 'too_short', 'too_long'] as const
+const unfit = ['inactive', 'syncing', 'unchecked', 'outside_hours', 'beyond_horizon', 'too_short', 'too_long'] as const
 
 export const bookings = {
 	all: {
@@ -65,7 +65,7 @@ export const bookings = {
 			403: ['not_organizer', 'not_booker'],
 			404: ['unknown_room', 'unknown_booking', 'unknown_target_room'],
 			409: ['conflict', 'ambiguous_booking'],
-			422: [...unfit, 'has_event'],
+			422: [...unfit, 'has_event', 'booked_elsewhere'],
 		},
 		refused: [
 			{ why: 'a booking that does not exist', status: 404, reason: 'unknown_booking', path: unknown, body: slot },

@@ -50,6 +50,7 @@ export const rooms = contract({
 	},
 	preflight: 'PreflightController::preflight',
 	limits,
+	receivers: { 'WebhookController::receive': '/api/webhook/extsync' },
 	pages: {
 		'PageController::index': ['/', '/{screen}'],
 		'PageController::booking': ['/booking/{id}'],

@@ -54,9 +54,14 @@ export const SmtpConfig = Type.Object({
 	encryption: Encryption,
 }, { title: 'SmtpConfig', ...closed })
 
+const WhenUnreachable = Type.Union([Type.Literal('book'), Type.Literal('decline')], {
+	description: 'of new bookings, while the calendar provider does not answer: decided by what was synced last, or declined',
+})
+
 export const ExtsyncConfig = Type.Object({
 	resourceEmail: Type.String(),
 	syncEnabled: Type.Boolean(),
+	whenUnreachable: WhenUnreachable,
 	lastSyncAt: nullable(Type.String(), 'ISO 8601'),
 	lastError: nullable(Type.String()),
 	initialSyncStatus: nullable(Type.String(), 'pending, syncing, completed or failed; null before the first'),
@@ -106,6 +111,7 @@ const fields = {
 	extsyncConfig: Type.Optional(nullable(Type.Object({
 		resourceEmail: Type.Optional(text(limits.emailCharacters, 'mailbox of the calendar provider; empty: none')),
 		syncEnabled: Type.Optional(Type.Boolean()),
+		whenUnreachable: Type.Optional(WhenUnreachable),
 	}, { description: 'other members are the state of the sync and ignored' }))),
 	groupId: Type.Optional(nullable(
 		Type.String({ maxLength: limits.idCharacters }),

@@ -24,11 +24,13 @@ export function actionDrift(contract: Contract, php: Readonly<Record<string, Act
 	const declared = new Map(actions(contract))
 	const pages = new Map(Object.entries(contract.pages ?? {}))
 	const formsOf = forms(contract.pages)
-	const known = new Set([...declared.keys(), ...pages.keys(), ...formsOf.values(), contract.preflight])
+	const receivers = Object.keys(contract.receivers ?? {})
+	const known = new Set([...declared.keys(), ...pages.keys(), ...formsOf.values(), ...receivers, contract.preflight])
 	const missing = Object.entries(php).filter(([name, action]) =>
 		!known.has(name) && action.frontpage.length + action.api.length > 0)
 	return [
 		...preflightDifferences(contract, php),
+		...receiverDifferences(contract, php),
 		...missing.map(
 			([name, action]) =>
 				`${name} is served at ${[...action.frontpage, ...action.api].map(({ verb, url }) => `${verb} ${url}`).join(', ')} `
@@ -63,6 +65,7 @@ export function ofContract(contract: Contract, php: Readonly<Record<string, Acti
 		...(contract.preflight === undefined ? [] : [contract.preflight]),
 		...Object.keys(contract.pages ?? {}),
 		...forms(contract.pages).values(),
+		...Object.keys(contract.receivers ?? {}),
 	].map(controllerOf))
 	return Object.fromEntries(Object.entries(php).filter(([name]) => named.has(controllerOf(name))))
 }
@@ -122,13 +125,25 @@ function preflightDifferences(contract: Contract, php: Readonly<Record<string, A
 	if (action === undefined) {
 		return [absent(name)]
 	}
+	return openDifferences(name, 'preflight', expected, action)
+}
+
+function receiverDifferences(contract: Contract, php: Readonly<Record<string, Action>>): string[] {
+	return Object.entries(contract.receivers ?? {}).flatMap(([name, path]) => {
+		const action = php[name]
+		return action === undefined ? [absent(name)] : openDifferences(name, 'receiver', `POST ${path}`, action)
+	})
+}
+
+/** What differs about an action that other servers or browsers call without an account. */
+function openDifferences(name: string, kind: string, expected: string, action: Action): string[] {
 	return [
 		...(expected === routes(action.frontpage)
 			? []
-			: [`${name}: the preflight is ${expected} in the contract and ${routes(action.frontpage)} in PHP`]),
+			: [`${name}: the ${kind} is ${expected} in the contract and ${routes(action.frontpage)} in PHP`]),
 		...['PublicPage', 'NoCSRFRequired']
 			.filter((attribute) => !(attribute in action.attributes))
-			.map((attribute) => `${name}: a preflight needs #[${attribute}]`),
+			.map((attribute) => `${name}: a ${kind} needs #[${attribute}]`),
 	]
 }
 

@@ -29,7 +29,6 @@ class GraphClient {
 	private const DEFAULT_WAIT = 60;
 	/** A date in `Retry-After` is worth nothing when clocks differ. */
 	private const LONGEST_WAIT = 3_600;
-	private const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 	private string $token = '';
 	/** What the token was issued for. */
@@ -46,19 +45,20 @@ class GraphClient {
 	/**
 	 * @param string $path below the address of the API, or an absolute address that it has answered
 	 * @param ?array<string, mixed> $body
+	 * @param float $seconds in which each request has to be answered
 	 * @return array<string, mixed> empty for an answer without a body
 	 * @throws ProviderFailure
 	 */
-	public function send(string $method, string $path, ?array $body = null): array {
+	public function send(string $method, string $path, ?array $body = null, float $seconds = self::SECONDS): array {
 		$settings = $this->settings->find();
 		if (!$settings->isExtsyncConfigured()) {
 			throw new ProviderFailure(ProviderProblem::NotConfigured);
 		}
 		$address = self::address($settings, $path);
-		$answer = $this->ask($settings, $method, $address, $body, $this->token($settings));
+		$answer = $this->ask($settings, $method, $address, $body, $this->token($settings, $seconds), $seconds);
 		if ($answer->status === 401) {
 			$this->expiresAt = 0;
-			$answer = $this->ask($settings, $method, $address, $body, $this->token($settings));
+			$answer = $this->ask($settings, $method, $address, $body, $this->token($settings, $seconds), $seconds);
 		}
 		$this->check($answer);
 		return $answer->body === '' ? [] : self::decoded($answer->body);
@@ -72,6 +72,7 @@ class GraphClient {
 		?array $body,
 		#[\SensitiveParameter]
 		string $token,
+		float $seconds,
 	): RemoteAnswer {
 		return $this->remote->send(new RemoteRequest(
 			$method,
@@ -80,17 +81,17 @@ class GraphClient {
 				'Authorization' => "Bearer $token",
 				'Accept' => 'application/json',
 				// Ids that stay when an event moves within the mailbox, and times in one zone.
-				'Prefer' => 'IdType="ImmutableId", outlook.timezone="UTC"',
+				'Prefer' => 'IdType="ImmutableId", outlook.timezone="UTC", odata.maxpagesize=100',
 			] + ($body === null ? [] : ['Content-Type' => 'application/json']),
 			$body === null ? '' : json_encode((object)$body, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE),
-			self::SECONDS,
+			$seconds,
 			bytes: 8_000_000,
-			isHttpAllowed: self::isLoopback($settings->extsyncApi),
+			isHttpAllowed: Settings::isLocal($settings->extsyncApi),
 		));
 	}
 
 	/** @throws ProviderFailure */
-	private function token(Settings $settings): string {
+	private function token(Settings $settings, float $seconds): string {
 		$of = hash('sha256', implode("\n", [
 			$settings->extsyncAuthority, $settings->extsyncApi, $settings->extsyncTenantId, $settings->extsyncClientId,
 			$settings->extsyncClientSecret,
@@ -108,8 +109,8 @@ class GraphClient {
 				'scope' => RemoteAddress::origin($settings->extsyncApi) . '/.default',
 				'grant_type' => 'client_credentials',
 			]),
-			self::SECONDS,
-			isHttpAllowed: self::isLoopback($settings->extsyncAuthority),
+			$seconds,
+			isHttpAllowed: Settings::isLocal($settings->extsyncAuthority),
 		));
 		if (in_array($answer->status, [400, 401, 403, 404], true)) {
 			throw new ProviderFailure(ProviderProblem::BadCredentials);
@@ -160,12 +161,6 @@ class GraphClient {
 			throw new ProviderFailure(ProviderProblem::LostDelta, null, 'a link to another server');
 		}
 		return $path;
-	}
-
-	/** Without encryption only a stand-in on this machine is asked. */
-	private static function isLoopback(string $address): bool {
-		$host = preg_replace('~^\w+://(\[[^\]]*\]|[^:/?#]*).*$~', '$1', $address);
-		return in_array($host, self::LOOPBACK, true);
 	}
 
 	/** The code of an error, such as `ErrorItemNotFound`. */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Model\Booking;
 
 use OCA\RoomsApp\Model\Calendar\Occurrences;
+use OCA\RoomsApp\Model\Policy\Cause;
 use OCA\RoomsApp\Model\Policy\Role;
 use OCA\RoomsApp\Model\Policy\RoomRules;
 
@@ -41,6 +42,15 @@ final readonly class BookingRequest {
 		public bool $awaitsEvent,
 		public ?Booking $leaves = null,
 	) {
+	}
+
+	/** The same request of a room that books nothing new for the time being. */
+	public function stoppedBy(Cause $cause): self {
+		return new self(
+			$this->roomId, $this->rules->stoppedBy($cause), $this->role, $this->actor, $this->source, $this->owner, $this->uid,
+			$this->sequence, $this->organizer, $this->organizerName, $this->summary, $this->class, $this->occurrences, $this->expandedUntil,
+			$this->eventHash, $this->uri, $this->awaitsEvent, $this->leaves,
+		);
 	}
 
 	/** @return list<string> rooms that must be locked */

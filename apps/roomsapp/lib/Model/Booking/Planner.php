@@ -61,18 +61,7 @@ final class Planner {
 	 * @return list<BookedDate>
 	 */
 	public function clashes(RoomRules $rules, array $dates, array $taken, int $now): array {
-		$open = new RoomRules(
-			isActive: true,
-			autoAccept: true,
-			zone: $rules->zone,
-			hours: null,
-			horizonDays: null,
-			bufferBefore: $rules->bufferBefore,
-			bufferAfter: $rules->bufferAfter,
-			shortest: null,
-			longest: null,
-			acceptsFreeDates: true,
-		);
+		$open = RoomRules::open($rules->zone, $rules->bufferBefore, $rules->bufferAfter);
 		$asked = new Occurrences(array_map(static fn (BookedDate $date): Occurrence => $date->occurrence(), $dates), true, false, null);
 		$decision = self::withoutPast($this->policy->decide($open, Role::Manager, $asked, $taken, [], $now), [], $taken, $now);
 		$clashing = [];

@@ -21,7 +21,11 @@ final class BookingPolicy {
 	 */
 	public function decide(RoomRules $rules, Role $role, Occurrences $asked, array $taken, array $standing, int $now): Decision {
 		$mayBook = $role->includes(Role::Booker);
-		$general = [...$mayBook ? [] : [Cause::NotPermitted], ...$rules->isActive ? [] : [Cause::Inactive]];
+		$general = [
+			...$mayBook ? [] : [Cause::NotPermitted],
+			...$rules->isActive ? [] : [Cause::Inactive],
+			...$rules->stop === null ? [] : [$rules->stop],
+		];
 		if ($asked->problem !== null) {
 			return new Decision(Verdict::Declined, $general[0] ?? self::cause($asked->problem), []);
 		}

@@ -10,6 +10,10 @@ namespace OCA\RoomsApp\Model\Policy;
 enum Cause: string {
 	case NotPermitted = 'not_permitted';
 	case Inactive = 'inactive';
+	/** The first sync with the calendar provider is not done. */
+	case Syncing = 'syncing';
+	/** The calendar provider does not answer, and the room declines then. */
+	case Unchecked = 'unchecked';
 	case Unreadable = 'not_understood';
 	case TooMany = 'too_many';
 	case NoDuration = 'no_duration';

@@ -16,6 +16,8 @@ final class RoomRules {
 	 * @param ?int $shortest minutes
 	 * @param ?int $longest minutes
 	 * @param bool $acceptsFreeDates of a series: accept the free dates and decline the others, instead of declining all
+	 * @param bool $isSynced with the calendar provider
+	 * @param ?Cause $stop why nothing new is booked for the time being
 	 */
 	public function __construct(
 		public readonly bool $isActive,
@@ -28,7 +30,21 @@ final class RoomRules {
 		public readonly ?int $shortest,
 		public readonly ?int $longest,
 		public readonly bool $acceptsFreeDates,
+		public readonly bool $isSynced = false,
+		public readonly ?Cause $stop = null,
 	) {
+	}
+
+	/** For what was decided elsewhere: only what is taken stands against it. */
+	public static function open(\DateTimeZone $zone, int $bufferBefore = 0, int $bufferAfter = 0): self {
+		return new self(true, true, $zone, null, null, $bufferBefore, $bufferAfter, null, null, true);
+	}
+
+	public function stoppedBy(Cause $cause): self {
+		return new self(
+			$this->isActive, $this->autoAccept, $this->zone, $this->hours, $this->horizonDays, $this->bufferBefore, $this->bufferAfter,
+			$this->shortest, $this->longest, $this->acceptsFreeDates, $this->isSynced, $cause,
+		);
 	}
 
 	/** Seconds between two bookings: both keep their own buffers free. */

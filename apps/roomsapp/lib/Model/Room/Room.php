@@ -141,6 +141,7 @@ final readonly class Room {
 			$this->shortest,
 			$this->longest,
 			$this->acceptsFreeDates,
+			$this->extsync?->isEnabled === true,
 		);
 	}
 
@@ -158,7 +159,7 @@ final readonly class Room {
 	public function version(): string {
 		$set = get_object_vars($this);
 		unset($set['createdAt'], $set['updatedAt'], $set['hasFeed']);
-		$set['extsync'] = $this->extsync === null ? null : [$this->extsync->resourceEmail, $this->extsync->isEnabled];
+		$set['extsync'] = $this->extsync?->settings();
 		return substr(hash('sha256', json_encode($set, JSON_THROW_ON_ERROR)), 0, 16);
 	}
 
@@ -182,7 +183,12 @@ final readonly class Room {
 			return null;
 		}
 		$isEnabled = $sent['extsyncConfig']['syncEnabled'] ?? $this->extsync->isEnabled ?? true;
-		return ($this->extsync ?? new Extsync($mailbox, true))->with($mailbox, $isEnabled);
+		$isStrict = match ($sent['extsyncConfig']['whenUnreachable'] ?? null) {
+			'decline' => true,
+			'book' => false,
+			null => $this->extsync->isStrict ?? false,
+		};
+		return ($this->extsync ?? new Extsync($mailbox, false))->with($mailbox, $isEnabled, $isStrict);
 	}
 
 	/** @return list<mixed> */

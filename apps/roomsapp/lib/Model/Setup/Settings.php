@@ -43,6 +43,17 @@ final readonly class Settings {
 		return !in_array('', [$this->extsyncTenantId, $this->extsyncClientId, $this->extsyncClientSecret], true);
 	}
 
+	/** Whether the provider is a stand-in on this machine. */
+	public function isExtsyncLocal(): bool {
+		return self::isLocal($this->extsyncApi);
+	}
+
+	/** Without encryption only a stand-in on this machine is asked, and only it is told an address without encryption. */
+	public static function isLocal(string $address): bool {
+		$host = preg_replace('~^\w+://(\[[^\]]*\]|[^:/?#]*).*$~', '$1', $address);
+		return in_array($host, ['127.0.0.1', 'localhost', '[::1]'], true);
+	}
+
 	/** Whether rooms are kept equal to their mailboxes. */
 	public function isSyncing(): bool {
 		return $this->extsyncEnabled && $this->isExtsyncConfigured();

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Repository\Room;
 
 use OCA\RoomsApp\Exception\Reason;
+use OCA\RoomsApp\Model\Room\Extsync;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Shared\Db\CorruptData;
 use OCA\RoomsApp\Shared\Db\Rows;
@@ -143,6 +144,43 @@ class RoomRepository {
 		} catch (Exception $failure) {
 			throw $failure->getReason() === Exception::REASON_UNIQUE_CONSTRAINT_VIOLATION ? self::taken(null) : $failure;
 		}
+	}
+
+	/** For who holds the lock of the row. */
+	public function saveExtsync(string $id, Extsync $extsync): void {
+		$this->rows->update(['id' => $id], RoomRow::syncValues($extsync));
+	}
+
+	/** @return ?string id of the room whose mailbox the calendar provider tells about by this subscription */
+	public function findIdBySubscriptionOrNull(string $subscriptionId): ?string {
+		$row = $this->rows->findAll(['subscription_id' => $subscriptionId], ['id'])[0] ?? null;
+		return $row === null ? null : (new StoredValues($row))->text('id');
+	}
+
+	/** @return list<Room> with a mailbox, by name */
+	public function findAllWithMailbox(): array {
+		$query = $this->rows->select(RoomRow::COLUMNS);
+		return self::sorted($query->where($query->expr()->isNotNull('extsync'))->executeQuery()->fetchAllAssociative());
+	}
+
+	/**
+	 * Takes the sync of a room, so that no other process syncs it until a given time; taken again, it lasts longer.
+	 *
+	 * @param ?int $held until when this process has it; null when it has not
+	 * @return bool false when another process has it, or there is no such room
+	 */
+	public function holdSync(string $id, ?int $held, int $until, int $now): bool {
+		$query = $this->db->getQueryBuilder()->update('roomsapp_rooms');
+		$is = $query->expr();
+		$query->set('syncing_until', Rows::parameter($query, $until))->where($is->eq('id', Rows::parameter($query, $id)));
+		$query->andWhere($held === null
+			? $is->orX($is->isNull('syncing_until'), $is->lte('syncing_until', Rows::parameter($query, $now)))
+			: $is->eq('syncing_until', Rows::parameter($query, $held)));
+		return $this->rows->execute($query) > 0;
+	}
+
+	public function clearSync(string $id, int $held): void {
+		$this->rows->update(['id' => $id, 'syncing_until' => $held], ['syncing_until' => null]);
 	}
 
 	/**

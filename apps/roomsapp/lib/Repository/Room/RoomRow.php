@@ -96,9 +96,15 @@ final class RoomRow {
 			'time_zone' => $room->timeZone,
 			'smtp' => $room->smtp === null ? null : self::encoded($room->smtp->toStored()),
 			'extsync' => $room->extsync === null ? null : self::encoded($room->extsync->toStored()),
+			'subscription_id' => $room->extsync?->value(Extsync::SUBSCRIPTION),
 			'calendar_uri' => $room->calendarUri,
 			'updated_at' => $room->updatedAt,
 		];
+	}
+
+	/** @return non-empty-array<string, string|null> by column: what changes with the sync of the room alone */
+	public static function syncValues(Extsync $extsync): array {
+		return ['extsync' => self::encoded($extsync->toStored()), 'subscription_id' => $extsync->value(Extsync::SUBSCRIPTION)];
 	}
 
 	/** @param array<array-key, mixed> $value */

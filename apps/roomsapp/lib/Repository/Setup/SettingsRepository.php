@@ -23,6 +23,7 @@ class SettingsRepository {
 	private const EXTSYNC_CLIENT_SECRET = 'extsync_client_secret';
 	private const EXTSYNC_AUTHORITY = 'extsync_authority';
 	private const EXTSYNC_API = 'extsync_api';
+	private const EXTSYNC_PAUSE = 'extsync_paused_until';
 	private const MAX_INLINE_SYNC = 'extsync_max_inline_sync';
 	private const INLINE_SYNCS_PER_WINDOW = 'extsync_inline_syncs_per_window';
 
@@ -71,6 +72,15 @@ class SettingsRepository {
 		$this->config->setValueString($this->appName, self::EXTSYNC_API, $settings->extsyncApi, lazy: true);
 		$this->config->setValueInt($this->appName, self::MAX_INLINE_SYNC, $settings->maxInlineSync, lazy: true);
 		$this->config->setValueInt($this->appName, self::INLINE_SYNCS_PER_WINDOW, $settings->inlineSyncsPerWindow, lazy: true);
+	}
+
+	/** @return int until when the provider wants us to wait, Unix seconds */
+	public function findPause(): int {
+		return $this->config->getValueInt($this->appName, self::EXTSYNC_PAUSE, 0, lazy: true);
+	}
+
+	public function savePause(int $until): void {
+		$this->config->setValueInt($this->appName, self::EXTSYNC_PAUSE, $until, lazy: true);
 	}
 
 	/**

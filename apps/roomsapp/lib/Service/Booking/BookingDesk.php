@@ -32,6 +32,7 @@ class BookingDesk {
 		private readonly LapsedClaims $lapsed,
 		private readonly BookingRepository $bookings,
 		private readonly OccurrenceRepository $dates,
+		private readonly Freshness $freshness,
 		private readonly Clock $clock,
 	) {
 	}
@@ -45,6 +46,7 @@ class BookingDesk {
 	 * @throws NotFound when a room does not exist
 	 */
 	public function claim(array $requests): array {
+		$requests = $this->freshness->refresh($requests);
 		return $this->lock->hold(
 			array_merge(...array_map(static fn (BookingRequest $request): array => $request->rooms(), $requests)),
 			fn (): array => array_map(fn (BookingRequest $request): Claim => $this->claimOne($request, $this->now()), $requests),

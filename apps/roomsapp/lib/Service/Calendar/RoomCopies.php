@@ -17,6 +17,7 @@ use OCA\RoomsApp\Model\Calendar\Copy\CopyWriter;
 use OCA\RoomsApp\Model\Calendar\NewEvent;
 use OCA\RoomsApp\Repository\Booking\OccurrenceRepository;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
+use OCA\RoomsApp\Service\Extsync\SyncQueue;
 use OCA\RoomsApp\Shared\Clock;
 use Psr\Log\LoggerInterface;
 use Sabre\VObject\Component\VCalendar;
@@ -40,6 +41,7 @@ class RoomCopies {
 		private readonly RoomRepository $rooms,
 		private readonly InstanceZone $zone,
 		private readonly Clock $clock,
+		private readonly SyncQueue $sync,
 		private readonly LoggerInterface $logger,
 	) {
 	}
@@ -61,6 +63,9 @@ class RoomCopies {
 					? $this->writer->cancelled($source, $booking, $room, $zone)
 					: null);
 			$this->save($booking->roomId, $uri, $copy?->serialize());
+			if ($room->extsync?->isEnabled === true && $booking->source !== Source::Sync) {
+				$this->sync->soon($room->id);
+			}
 			$written = $dates;
 			$dates = $this->dates->findAll($booking->id);
 			// Whoever changed the dates in between may have written first.

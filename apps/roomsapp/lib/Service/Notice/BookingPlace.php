@@ -39,7 +39,8 @@ class BookingPlace {
 		$name = CopyName::uri($booking->owner, $booking->uid);
 		$isManager = $this->roles->of($room, $userId)->includes(Role::Manager);
 		return match (true) {
-			$isManager && $booking->state === BookingState::Pending => self::address('approvals', ['booking' => $name, 'room' => $booking->roomId]),
+			$isManager && $booking->state === BookingState::Pending =>
+				self::address('approvals', ['booking' => $name, 'room' => $booking->roomId]),
 			BookingFinder::isOwn($booking, $userId) =>
 				self::address('bookings', ['booking' => $name, 'room' => $booking->roomId, 'uid' => $booking->uid]),
 			$isManager => self::address('rooms/' . rawurlencode($room->id), ['day' => $this->day($booking, $room)]),

@@ -119,6 +119,8 @@ class SlotBooking {
 		$has = static fn (Cause $cause): bool => in_array($cause, $causes, true);
 		return match (true) {
 			$has(Cause::Inactive) => new Unprocessable(Reason::INACTIVE, 'Room is not active and cannot be booked'),
+			$has(Cause::Syncing) => new Unprocessable(Reason::SYNCING, 'Room is being synced for the first time'),
+			$has(Cause::Unchecked) => new Unprocessable(Reason::UNCHECKED, 'Calendar provider of the room does not answer'),
 			$has(Cause::Conflict) => new Conflict(Reason::CONFLICT, 'Room is already booked during this time'),
 			$has(Cause::OutsideHours) => new Unprocessable(Reason::OUTSIDE_HOURS, 'Booking is outside available hours'),
 			$has(Cause::BeyondHorizon) => new Unprocessable(Reason::BEYOND_HORIZON, 'Booking exceeds maximum booking horizon'),

@@ -81,8 +81,8 @@ class RoomAnswers {
 	 * @return array{
 	 *     smtpConfig: ?array{host: string, port: int, username: string, password: string, encryption: 'none'|'starttls'|'tls'},
 	 *     extsyncConfig: ?array{
-	 *         resourceEmail: string, syncEnabled: bool, lastSyncAt: ?string, lastError: ?string, initialSyncStatus: ?string,
-	 *         initialSyncError: ?string, webhookSubscriptionId: ?string, webhookExpiresAt: ?string,
+	 *         resourceEmail: string, syncEnabled: bool, whenUnreachable: 'book'|'decline', lastSyncAt: ?string, lastError: ?string,
+	 *         initialSyncStatus: ?string, initialSyncError: ?string, webhookSubscriptionId: ?string, webhookExpiresAt: ?string,
 	 *     },
 	 * }
 	 */

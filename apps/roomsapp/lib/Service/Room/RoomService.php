@@ -9,6 +9,7 @@ namespace OCA\RoomsApp\Service\Room;
 use OCA\RoomsApp\Model\Access\Subject;
 use OCA\RoomsApp\Model\Room\RoomOfAccount;
 use OCA\RoomsApp\Repository\Access\PermissionRepository;
+use OCA\RoomsApp\Repository\Extsync\EventLinkRepository;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Service\Access\Restrictions;
 use OCA\RoomsApp\Service\Access\RoomsOfAccount;
@@ -37,6 +38,7 @@ class RoomService {
 		private readonly Restrictions $restrictions,
 		private readonly RoomCatalog $catalog,
 		private readonly Releases $releases,
+		private readonly EventLinkRepository $links,
 		private readonly Accounts $accounts,
 	) {
 	}
@@ -106,6 +108,7 @@ class RoomService {
 	private function forget(string $id): void {
 		$this->releases->forgetRoom($id, function () use ($id): void {
 			$this->rooms->delete($id);
+			$this->links->deleteOfRoom($id);
 			$this->permissions->delete(Subject::Room, $id);
 		});
 	}

@@ -7,11 +7,13 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Service\Room;
 
 use OCA\RoomsApp\Exception\Reason;
+use OCA\RoomsApp\Model\Room\Extsync;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Model\Room\RoomChange;
 use OCA\RoomsApp\Model\Room\Slug;
 use OCA\RoomsApp\Repository\Group\RoomGroupRepository;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
+use OCA\RoomsApp\Service\Extsync\SyncQueue;
 use OCA\RoomsApp\Shared\Clock;
 use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Db\Busy;
@@ -39,6 +41,7 @@ class RoomWriter {
 		private readonly SmtpSettings $smtp,
 		private readonly TokenStore $tokens,
 		private readonly Transaction $transaction,
+		private readonly SyncQueue $sync,
 		private readonly Clock $clock,
 	) {
 	}
@@ -59,6 +62,7 @@ class RoomWriter {
 			$room = (new Room($id, '', Room::defaultEmail($id), $now, $now))->with(['groupId' => null] + $sent, $smtp, $now);
 			$this->checker->check($room, null);
 			if ($this->rooms->create($room)) {
+				$this->queue(null, $room);
 				return $room;
 			}
 			$other = $this->rooms->findIdByEmailOrNull($room->email);
@@ -100,6 +104,7 @@ class RoomWriter {
 				throw new Invalid(Reason::UNKNOWN_GROUP, 'Room group not found', '/groupId');
 			}
 			$this->rooms->save($after);
+			$this->queue($before->extsync, $after);
 			return new RoomChange($before, $after);
 		});
 	}
@@ -122,5 +127,12 @@ class RoomWriter {
 		$after = $before->with($sent, $smtp, $this->clock->now()->getTimestamp());
 		$this->checker->check($after, $before);
 		return $after;
+	}
+
+	/** Another mailbox is synced at once, and what came from the former one is given back. */
+	private function queue(?Extsync $before, Room $room): void {
+		if ($before?->settings() !== $room->extsync?->settings()) {
+			$this->sync->now($room->id);
+		}
 	}
 }

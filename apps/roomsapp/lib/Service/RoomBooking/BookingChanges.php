@@ -84,6 +84,9 @@ class BookingChanges {
 		$dates = $this->dates->findAll($booking->id);
 		$hasEvent = $booking->source === Source::CalDav || $booking->isRecurring;
 		$isSame = self::isSame($booking, $dates, $times, $texts, $copy);
+		if ($booking->source === Source::Sync && !$isSame) {
+			throw new Unprocessable(Reason::BOOKED_ELSEWHERE, 'Change this event at the calendar provider of the room');
+		}
 		if ($hasEvent && !$isSame && ($target !== null || $booking->isRecurring || !$this->events->isFree($booking))) {
 			// Only there can it be changed in a way that the guests hear of.
 			throw new Unprocessable(Reason::HAS_EVENT, 'Change this event in the calendar of its organizer');

@@ -24,6 +24,8 @@ final class BookingRefusals {
 		return match (true) {
 			$has(Cause::NotPermitted) => self::notPermitted($isTarget),
 			$has(Cause::Inactive) => new Unprocessable(Reason::INACTIVE, 'Room is not active and cannot be booked'),
+			$has(Cause::Syncing) => new Unprocessable(Reason::SYNCING, 'Room is being synced for the first time'),
+			$has(Cause::Unchecked) => new Unprocessable(Reason::UNCHECKED, 'Calendar provider of the room does not answer'),
 			$has(Cause::Conflict) => new Conflict(
 				Reason::CONFLICT,
 				'Time slot conflicts with existing booking' . ($isTarget ? ' in target room' : ''),

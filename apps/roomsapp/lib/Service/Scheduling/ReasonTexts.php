@@ -58,6 +58,10 @@ class ReasonTexts {
 		return match ($cause) {
 			Cause::NotPermitted => $l->t('You may not book this room.'),
 			Cause::Inactive => $l->t('The room is out of service.'),
+			Cause::Syncing => $l->t('The calendar of the room is being synced for the first time. Try again in a few minutes.'),
+			Cause::Unchecked => $l->t(
+				'The calendar provider of the room does not answer, so nobody knows whether it is free. Try again later.',
+			),
 			Cause::Unreadable => $l->t('The dates of this event could not be understood.'),
 			Cause::TooMany => $l->t('The event has more dates than can be booked at once.'),
 			Cause::NoDuration => $l->t('An event without a duration cannot have a room.'),

@@ -46,7 +46,7 @@ final class BookingServices {
 		$planner = new Planner(new BookingPolicy());
 		$ledger = new Ledger($this->bookings, $this->dates, $this->audit, $planner);
 		$this->lapsed = new LapsedClaims($this->lock, $this->bookings, $this->dates, $clock);
-		$this->desk = new BookingDesk($this->lock, $ledger, $this->lapsed, $this->bookings, $this->dates, $clock);
+		$this->desk = new BookingDesk($this->lock, $ledger, $this->lapsed, $this->bookings, $this->dates, new NothingNewer(), $clock);
 		$this->releases = new Releases($this->lock, $ledger, $this->bookings, $this->dates, $clock);
 		$this->approvals = new Approvals($this->lock, $ledger, $this->lapsed, $planner, $this->bookings, $this->dates, $clock);
 		$this->occupancy = new Occupancy(new RoomDateRepository($db), new UsageRepository($db), $clock);

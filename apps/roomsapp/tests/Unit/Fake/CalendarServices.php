@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Tests\Unit\Fake;
 
+use OCA\RoomsApp\AppInfo\Application;
 use OCA\RoomsApp\Host\AccountEvents;
 use OCA\RoomsApp\Host\InstanceZone;
 use OCA\RoomsApp\Host\OwnerAddresses;
@@ -20,8 +21,11 @@ use OCA\RoomsApp\Service\Calendar\GuestCopies;
 use OCA\RoomsApp\Service\Calendar\OrganizerEvents;
 use OCA\RoomsApp\Service\Calendar\RoomCopies;
 use OCA\RoomsApp\Service\Calendar\StoredAnswers;
+use OCA\RoomsApp\Service\Extsync\SyncQueue;
 use OCA\RoomsApp\Service\Notice\Notices;
 use OCA\RoomsApp\Shared\Clock;
+use OCA\RoomsApp\Shared\Db\OutboxTable;
+use OCA\RoomsApp\Shared\Outbox\Outbox;
 use OCP\IConfig;
 use OCP\IDBConnection;
 use Psr\Log\LoggerInterface;
@@ -52,8 +56,9 @@ final class CalendarServices {
 		$answers = new StoredAnswers(new AnswerWriter(), $expander, $this->booking->dates, $this->booking->audit, $this->zone);
 		$guests = new GuestCopies($account, $addresses);
 		$this->events = new OrganizerEvents($account, $answers, $guests, new InvitationReader(), $this->booking->bookings, $rooms, $logger);
+		$sync = new SyncQueue(new Outbox(new OutboxTable($db, Application::APP_ID), $clock), $clock);
 		$this->copies = new RoomCopies(
-			$this->calendar, new CopyWriter($expander), $this->events, $this->booking->dates, $rooms, $this->zone, $clock, $logger,
+			$this->calendar, new CopyWriter($expander), $this->events, $this->booking->dates, $rooms, $this->zone, $clock, $sync, $logger,
 		);
 		$this->consequences = new Consequences($this->copies, $this->events, $notices, $this->booking->dates, $logger);
 	}

@@ -13,15 +13,19 @@ use OCA\RoomsApp\AppInfo\Application;
 use OCA\RoomsApp\Migration\Version000100Date20261124100000;
 use OCA\RoomsApp\Migration\Version000100Date20261124110000;
 use OCA\RoomsApp\Migration\Version000100Date20261124120000;
+use OCA\RoomsApp\Migration\Version000100Date20261124130000;
 use OCA\RoomsApp\Migration\Version000100Date20261124141500;
+use OCA\RoomsApp\Migration\Version000100Date20261125160000;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Repository\Access\PermissionRepository;
+use OCA\RoomsApp\Repository\Extsync\EventLinkRepository;
 use OCA\RoomsApp\Repository\Group\RoomGroupRepository;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Service\Access\PermissionService;
 use OCA\RoomsApp\Service\Access\Restrictions;
 use OCA\RoomsApp\Service\Access\Roles;
 use OCA\RoomsApp\Service\Access\RoomsOfAccount;
+use OCA\RoomsApp\Service\Extsync\SyncQueue;
 use OCA\RoomsApp\Service\Group\RoomGroupService;
 use OCA\RoomsApp\Service\Room\FeedLinks;
 use OCA\RoomsApp\Service\Room\RoomAnswers;
@@ -29,10 +33,12 @@ use OCA\RoomsApp\Service\Room\RoomChecker;
 use OCA\RoomsApp\Service\Room\RoomService;
 use OCA\RoomsApp\Service\Room\RoomWriter;
 use OCA\RoomsApp\Service\Room\SmtpSettings;
+use OCA\RoomsApp\Shared\Db\OutboxTable;
 use OCA\RoomsApp\Shared\Db\TokenTable;
 use OCA\RoomsApp\Shared\Db\Transaction;
 use OCA\RoomsApp\Shared\Exception\Refusal;
 use OCA\RoomsApp\Shared\Host\Accounts;
+use OCA\RoomsApp\Shared\Outbox\Outbox;
 use OCA\RoomsApp\Shared\Token\TokenPrefix;
 use OCA\RoomsApp\Shared\Token\TokenStore;
 use OCP\IGroupManager;
@@ -56,7 +62,7 @@ abstract class RoomsTestCase extends DatabaseTestCase {
 		$schema = new Schema($this->connection->doctrine);
 		$migrations = [
 			new Version000100Date20261124100000(), new Version000100Date20261124110000(), new Version000100Date20261124120000(),
-			new Version000100Date20261124141500(),
+			new Version000100Date20261124130000(), new Version000100Date20261124141500(), new Version000100Date20261125160000(),
 		];
 		foreach ($migrations as $migration) {
 			$migration->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
@@ -75,7 +81,12 @@ abstract class RoomsTestCase extends DatabaseTestCase {
 	protected function writer(): RoomWriter {
 		$smtp = new SmtpSettings($this->instance->get(ICrypto::class));
 		$transaction = new Transaction($this->connection);
-		return new RoomWriter($this->rooms, $this->groups, new RoomChecker(), $smtp, $this->tokenStore, $transaction, $this->clock);
+		$sync = $this->syncQueue();
+		return new RoomWriter($this->rooms, $this->groups, new RoomChecker(), $smtp, $this->tokenStore, $transaction, $sync, $this->clock);
+	}
+
+	protected function syncQueue(): SyncQueue {
+		return new SyncQueue(new Outbox(new OutboxTable($this->connection, Application::APP_ID), $this->clock), $this->clock);
 	}
 
 	protected function service(): RoomService {
@@ -88,6 +99,7 @@ abstract class RoomsTestCase extends DatabaseTestCase {
 			new Restrictions($this->permissions),
 			$this->catalog,
 			(new BookingServices($this->connection, $this->clock))->releases,
+			new EventLinkRepository($this->connection),
 			$this->accounts,
 		);
 	}

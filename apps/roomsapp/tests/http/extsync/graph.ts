@@ -30,6 +30,9 @@ export class GraphServer {
 	private readonly tokens = new Set<string>()
 	private readonly refusals: Answer[] = []
 	private isDown = false
+	private lost = 0
+	/** Ids of events that were declined. */
+	readonly declined: string[] = []
 	private readonly server = createServer((request, response) => {
 		void this.answer(request).then(({ status, body, headers }) => {
 			response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
@@ -78,6 +81,11 @@ export class GraphServer {
 	/** Answers nothing but 500 for the time being, or works again. */
 	breakDown(isDown: boolean): void {
 		this.isDown = isDown
+	}
+
+	/** Does what the next requests that add an event ask, and answers nothing: as if the connection broke. */
+	loseAnswers(times: number): void {
+		this.lost = times
 	}
 
 	/** Requests whose path contains a word. */
@@ -146,7 +154,9 @@ export class GraphServer {
 			return { status: 200, body: { name: 'Calendar', owner: { name: `Room of ${mailbox.address}`, address: mailbox.address } } }
 		}
 		if (what === 'calendar/events' && method === 'POST') {
-			return { status: 201, body: mailbox.add(body) }
+			const event = mailbox.add(body)
+			this.lost -= 1
+			return this.lost >= 0 ? failed(502, 'BadGateway') : { status: 201, body: event }
 		}
 		if (what === 'calendarView/delta' && method === 'GET') {
 			const page = mailbox.delta(url.searchParams.get('$deltatoken') ?? url.searchParams.get('$skiptoken') ?? '')
@@ -157,7 +167,15 @@ export class GraphServer {
 				...(page.delta === null ? {} : { '@odata.deltaLink': link(`$deltatoken=${page.delta}`) }),
 			} }
 		}
-		const id = /^events\/(.+)$/.exec(what)?.[1] ?? ''
+		const [, id = '', isDecline] = /^events\/([^/]+)(\/decline)?$/.exec(what) ?? []
+		if (method === 'GET') {
+			const event = mailbox.events().find((one) => one.id === id)
+			return event === undefined ? failed(404, 'ErrorItemNotFound') : { status: 200, body: event }
+		}
+		if (isDecline !== undefined && method === 'POST') {
+			this.declined.push(id)
+			return mailbox.remove(id) ? { status: 202 } : failed(404, 'ErrorItemNotFound')
+		}
 		if (method === 'PATCH') {
 			const event = mailbox.change(id, body)
 			return event === null ? failed(404, 'ErrorItemNotFound') : { status: 200, body: event }

@@ -14,8 +14,11 @@ export interface GraphEvent {
 	readonly start: Time
 	readonly end: Time
 	readonly showAs: string
+	readonly sensitivity: string
+	readonly isAllDay: boolean
 	readonly isCancelled: boolean
 	readonly type: string
+	readonly seriesMasterId?: string
 	readonly organizer: { readonly emailAddress: { readonly name: string, readonly address: string } }
 }
 export type SentEvent = Partial<Omit<GraphEvent, 'id' | 'changeKey'>>
@@ -24,6 +27,11 @@ const pageSize = 2
 
 /** A time in UTC as Graph writes it. */
 export const graphTime = (iso: string): Time => ({ dateTime: iso.replace(/Z?$/, '.0000000').replace('.000.', '.'), timeZone: 'UTC' })
+
+/** Dates of a series come without what the series says already. */
+const told = (event: GraphEvent): object => event.type !== 'occurrence' ? event : {
+	id: event.id, type: event.type, seriesMasterId: event.seriesMasterId, start: event.start, end: event.end,
+}
 
 /** The calendar of one mailbox, with what changed when. */
 export class Mailbox {
@@ -46,11 +54,28 @@ export class Mailbox {
 		const same = this.events().find(({ transactionId }) => transactionId !== null && transactionId === sent.transactionId)
 		const made = {
 			transactionId: null, subject: 'Meeting', start: graphTime('2031-01-01T10:00:00'), end: graphTime('2031-01-01T11:00:00'),
-			showAs: 'busy', isCancelled: false, type: 'singleInstance',
+			showAs: 'busy', sensitivity: 'normal', isAllDay: false, isCancelled: false, type: 'singleInstance',
 			organizer: { emailAddress: { name: 'Outlook User', address: 'outlook@example.org' } },
 			...sent, id: `AQ-${randomUUID()}`, changeKey: '',
 		}
 		return same ?? this.keep(made)
+	}
+
+	/** Adds a series with dates, of which Graph tells the times alone. */
+	addSeries(sent: SentEvent, times: readonly Pick<GraphEvent, 'start' | 'end'>[]): GraphEvent {
+		const master = this.add({ ...sent, ...times[0], type: 'seriesMaster' })
+		for (const time of times) {
+			this.add({ ...time, type: 'occurrence', seriesMasterId: master.id })
+		}
+		return master
+	}
+
+	/** Removes a series with all its dates. */
+	removeSeries(id: string): void {
+		for (const event of this.events().filter(({ seriesMasterId }) => seriesMasterId === id)) {
+			this.remove(event.id)
+		}
+		this.remove(id)
 	}
 
 	change(id: string, sent: SentEvent): GraphEvent | null {
@@ -86,7 +111,7 @@ export class Mailbox {
 		const changed = [...this.kept.entries()]
 			.filter(([, { event, version }]) => version > since && version <= until && (since > 0 || event !== null))
 			.sort(([, a], [, b]) => a.version - b.version)
-			.map(([id, { event }]) => event ?? { id, '@removed': { reason: 'deleted' } })
+			.map(([id, { event }]) => event === null ? { id, '@removed': { reason: 'deleted' } } : told(event))
 		const isLast = skip + pageSize >= changed.length
 		return {
 			value: changed.slice(skip, skip + pageSize),

@@ -63,8 +63,11 @@ export const bell = async (of: Member): Promise<Notification[]> =>
 	(await ocs<Notification[]>(of.session, 'GET', '/apps/notifications/api/v2/notifications')).filter(({ app }) => app === 'roomsapp')
 
 /** Runs the job that delivers mails. */
-export async function deliver(crew: People): Promise<void> {
-	const job = 'OCA\\RoomsApp\\Shared\\BackgroundJob\\DeliverOutbox'
+export const deliver = (crew: People): Promise<void> => runJob(crew, 'Shared\\BackgroundJob\\DeliverOutbox')
+
+/** Runs a background job at once; the name is that of its class below the app. */
+export async function runJob(crew: People, name: string): Promise<void> {
+	const job = `OCA\\RoomsApp\\${name}`
 	const { stdout } = await crew.host.occ(['background-job:list', '--class', job, '--output', 'json'])
 	for (const { id } of JSON.parse(stdout) as { id: string | number }[]) {
 		await crew.host.occ(['background-job:execute', '--force-execute', String(id)])

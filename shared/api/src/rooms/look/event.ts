@@ -15,7 +15,9 @@ export const events = {
 		params: RoomPath, body: NewEvent, answers: { 201: MadeEvent },
 		refusals: {
 			400: ['fields_required', 'bad_date', 'bad_range'], 403: ['not_booker'], 404: ['unknown_room'], 409: ['conflict'],
-			422: ['inactive', 'outside_hours', 'beyond_horizon', 'too_short', 'too_long', 'bad_rule', 'no_calendar'],
+			422: [
+				'inactive', 'syncing', 'unchecked', 'outside_hours', 'beyond_horizon', 'too_short', 'too_long', 'bad_rule', 'no_calendar',
+			],
 		},
 		example: { path, body: slot },
 		refused: [

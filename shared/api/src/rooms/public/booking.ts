@@ -32,7 +32,7 @@ export const publicBookings = {
 			400: ['fields_required', 'bad_date', 'bad_range'],
 			404: ['unknown_room'],
 			409: ['conflict'],
-			422: ['inactive', 'outside_hours', 'beyond_horizon', 'too_short', 'too_long'],
+			422: ['inactive', 'syncing', 'unchecked', 'outside_hours', 'beyond_horizon', 'too_short', 'too_long'],
 		},
 		example: { path, body: slot },
 		refused: [

@@ -41,3 +41,29 @@ export const SyncStatus = Type.Object({
 	}, closed), { description: 'that have a mailbox' }),
 }, { title: 'SyncStatus', ...closed })
 export type SyncStatus = Static<typeof SyncStatus>
+
+export const SyncQueued = Type.Object({ status: Type.Literal('queued') }, { title: 'SyncQueued', ...closed })
+export type SyncQueued = Static<typeof SyncQueued>
+
+export const WebhookStatus = Type.Object({
+	notificationUrl: nullable(Type.String(), 'where the provider sends notifications; null without an https:// address of this server'),
+	httpsAvailable: Type.Boolean(),
+	rooms: Type.Array(Type.Object({
+		roomId: Type.String(),
+		roomName: Type.String(),
+		subscriptionId: nullable(Type.String()),
+		expiresAt: nullable(Type.String(), 'ISO 8601'),
+		hasWebhook: Type.Boolean({ description: 'whether a subscription exists that has not expired' }),
+	}, closed), { description: 'with sync switched on' }),
+}, { title: 'WebhookStatus', ...closed })
+export type WebhookStatus = Static<typeof WebhookStatus>
+
+export const WebhookResults = Type.Object({
+	results: Type.Array(Type.Object({
+		roomId: Type.String(),
+		roomName: Type.String(),
+		success: Type.Boolean(),
+		error: Type.Optional(error),
+	}, closed)),
+}, { title: 'WebhookResults', ...closed })
+export type WebhookResults = Static<typeof WebhookResults>

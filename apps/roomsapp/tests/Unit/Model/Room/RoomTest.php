@@ -6,8 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Tests\Unit\Model\Room;
 
+use OCA\RoomsApp\Model\Extsync\InitialSync;
 use OCA\RoomsApp\Model\Policy\OpenHours;
 use OCA\RoomsApp\Model\Room\Everyone;
+use OCA\RoomsApp\Model\Room\Extsync;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Model\Room\Smtp;
 use PHPUnit\Framework\TestCase;
@@ -66,8 +68,13 @@ final class RoomTest extends TestCase {
 		$room = self::room()->with(['extsyncConfig' => $config], null, self::NOW);
 		self::assertNotNull($room->extsync);
 		self::assertFalse($room->extsync->isEnabled);
-		$synced = $room->extsync->with('blue@example.org', true);
-		self::assertSame([], $synced->with('red@example.org', true)->state);
+		$synced = $room->extsync->with('blue@example.org', true, false);
+		self::assertSame(InitialSync::Pending, $synced->initial());
+		$done = $synced->in([Extsync::INITIAL => 'completed', Extsync::DELTA => 'a link']);
+		self::assertTrue($done->with('blue@example.org', true, true)->isComplete(), 'what else is set changes nothing of it');
+		$other = $done->with('red@example.org', true, true);
+		self::assertSame(['initialSyncStatus' => 'pending'], array_filter($other->state, is_string(...)));
+		self::assertSame([], $done->with('red@example.org', false, true)->state);
 		self::assertNull($room->with(['extsyncConfig' => ['resourceEmail' => ' ']], null, self::NOW)->extsync);
 	}
 
