@@ -22,7 +22,7 @@ final class Check extends Command {
 	#[\Override]
 	protected function configure(): void {
 		$this->setName('roomsapp:check')
-			->setDescription('Compare bookings with the calendars of the rooms and the events of the organizers')
+			->setDescription('Compare bookings with the calendars and mailboxes of the rooms and the events of the organizers')
 			->addOption('repair', 'r', InputOption::VALUE_NONE, 'correct what differs')
 			->addOption('output', null, InputOption::VALUE_REQUIRED, 'plain or json', 'plain');
 	}

@@ -24,6 +24,12 @@ enum Finding: string {
 	case Overlapping = 'overlapping';
 	/** Dates without a booking, and bookings without a room. */
 	case Orphaned = 'orphaned';
+	/** A date that the mailbox of the room does not have as it is booked. */
+	case NotSent = 'not in the mailbox';
+	/** An event of the mailbox that books nothing. */
+	case NotRead = 'not booked from the mailbox';
+	/** A booking of an event that the mailbox no longer has. */
+	case NotThere = 'gone from the mailbox';
 	/** What could not be repaired, and why. */
 	case Failed = 'failed';
 }

@@ -18,8 +18,8 @@ use OCA\RoomsApp\Service\Booking\LapsedClaims;
 use OCA\RoomsApp\Shared\Clock;
 
 /**
- * Compares tables, calendars of rooms and events of organizers. The tables decide; what is made or changed during the check may be
- * listed though nothing is wrong with it.
+ * Compares tables, calendars of rooms, events of organizers and mailboxes. The tables decide; what is made or changed during the check
+ * may be listed though nothing is wrong with it.
  */
 class BookingCheck {
 	/** Later than any booking. */
@@ -32,6 +32,7 @@ class BookingCheck {
 		private readonly LapsedClaims $lapsed,
 		private readonly EventCheck $events,
 		private readonly CopyCheck $copies,
+		private readonly MailboxCheck $mailboxes,
 		private readonly Clock $clock,
 	) {
 	}
@@ -45,6 +46,7 @@ class BookingCheck {
 			$report->rooms++;
 			$this->events->check($room, $report, $isRepairing);
 			$this->copies->check($room, $report, $isRepairing);
+			$this->mailboxes->check($room, $report, $isRepairing);
 			$bookings = $this->tables->findAllOfRoom($room->id);
 			$report->bookings += count($bookings);
 			$this->checkOverlaps($room, $bookings, $report, $now);

@@ -63,7 +63,7 @@ class Inbound {
 			$this->drop($room, $link);
 			return null;
 		}
-		$isSame = $link !== null && $link->bookingId !== null && $link->digest === $event->digest();
+		$isSame = $link?->bookingId !== null && $link->digest === $event->digest() && $this->bookingOf($room, $event->id) !== null;
 		return $isSame ? $link : $this->book($room, $mailbox, $event, $link);
 	}
 
@@ -72,8 +72,8 @@ class Inbound {
 		if ($link === null) {
 			return;
 		}
-		if (!$link->isOurs && $link->bookingId !== null) {
-			$this->release($room, $link->bookingId);
+		if (!$link->isOurs) {
+			$this->release($room, $link->eventId);
 		}
 		// What we wrote and somebody deleted there is written again, as long as the booking stands.
 		$this->links->delete($room->id, $link->eventId);
@@ -101,7 +101,7 @@ class Inbound {
 		$bookingId = $this->claim($room, $event, $date, $zone);
 		if ($bookingId === null && $link?->bookingId !== null) {
 			// It was moved to where it does not fit: where it was, it is no longer.
-			$this->release($room, $link->bookingId);
+			$this->release($room, $event->id);
 		}
 		$booking = $bookingId === null ? null : $this->bookings->findByIdOrNull($bookingId);
 		if ($booking !== null) {
@@ -124,7 +124,7 @@ class Inbound {
 		return $this->lock->hold([$room->id], function () use ($room, $event, $date, $zone, $uid): ?int {
 			$now = $this->clock->now()->getTimestamp();
 			$this->lapsed->sweepRoom($room->id, $now);
-			$sequence = $this->bookings->findOrNull($room->id, '', $uid)->sequence ?? 0;
+			$sequence = $this->bookingOf($room, $event->id)->sequence ?? 0;
 			$request = new BookingRequest(
 				$room->id, RoomRules::open($zone), Role::Manager, Actor::system(), Source::Sync, '', $uid, $sequence, $event->organizer,
 				$event->organizerName, $event->subject === '' ? $event->organizerName : $event->subject,
@@ -136,8 +136,13 @@ class Inbound {
 		});
 	}
 
-	private function release(Room $room, int $bookingId): void {
-		$booking = $this->bookings->findByIdOrNull($bookingId);
+	/** By its UID: the tables may have been rebuilt from the calendars, with other ids. */
+	private function bookingOf(Room $room, string $eventId): ?Booking {
+		return $this->bookings->findOrNull($room->id, '', self::uid($eventId));
+	}
+
+	private function release(Room $room, string $eventId): void {
+		$booking = $this->bookingOf($room, $eventId);
 		$changed = $booking === null || $booking->state === BookingState::Cancelled
 			? null
 			: $this->releases->release($booking, null, Actor::system(), 'gone from the mailbox');

@@ -77,8 +77,8 @@ class Outbound {
 		return true;
 	}
 
-	/** @return array<string, array{RoomDate, OutgoingEvent}> by date of a booking */
-	private function wanted(Room $room, int $now): array {
+	/** @return array<string, array{RoomDate, OutgoingEvent}> what the mailbox should have, by date of a booking */
+	public function wanted(Room $room, int $now): array {
 		$wanted = [];
 		$filter = new DateFilter($now, $now + self::DAYS * self::DAY, [BookingState::Accepted, BookingState::Pending]);
 		foreach ($this->dates->findAll([$room->id], $filter) as $found) {

@@ -27,6 +27,7 @@ class RoomSync {
 	private const ANSWER_SECONDS = 10.0;
 	/** Everything is read again after so long, because changes are told of for the days that were asked for only. */
 	private const FULL_SECONDS = 14 * 86_400;
+	private const STEP_MICROSECONDS = 50_000;
 	private const DAY = 86_400;
 	private const PAST_DAYS = 30;
 	private const FUTURE_DAYS = 365;
@@ -71,14 +72,26 @@ class RoomSync {
 			$roomId,
 			fn (Room $room, string $mailbox, \Closure $mayGoOn): bool => $this->pull($room, $mailbox, $seconds, $mayGoOn),
 			$seconds,
+			$seconds,
 		);
 	}
 
 	/**
-	 * @param \Closure(Room, string, \Closure(): bool): bool $work with the mailbox, and what says whether there is time left
+	 * Reads everything again, and writes what is missing.
+	 *
 	 * @throws ProviderFailure
 	 */
-	private function held(string $roomId, \Closure $work, float $seconds): bool {
+	public function renew(Room $room, float $seconds): bool {
+		$this->states->save($room, [Extsync::DELTA => null]);
+		return $this->run($room->id, $seconds);
+	}
+
+	/**
+	 * @param \Closure(Room, string, \Closure(): bool): bool $work with the mailbox, and what says whether there is time left
+	 * @param float $patience how many seconds to wait for another process that syncs the room
+	 * @throws ProviderFailure
+	 */
+	private function held(string $roomId, \Closure $work, float $seconds, float $patience = 0): bool {
 		$settings = $this->settings->find();
 		if (!$settings->isSyncing()) {
 			return true;
@@ -91,8 +104,10 @@ class RoomSync {
 			$held = $isTaken ? $until : $held;
 			return $isTaken;
 		};
-		if (!$take()) {
-			return false;
+		for ($end = microtime(true) + $patience; !$take(); usleep(self::STEP_MICROSECONDS)) {
+			if (microtime(true) >= $end) {
+				return false;
+			}
 		}
 		try {
 			// Read only now: whoever had the room before may have gone further.

@@ -230,6 +230,36 @@ describe('what is booked there', () => {
 	})
 })
 
+describe('occ roomsapp:check', () => {
+	const check = async (id: string, ...options: string[]): Promise<string[]> => {
+		const { stdout } = await crew.host.occ(['roomsapp:check', ...options], { mayFail: true })
+		return stdout.split('\n').filter((line) => line.includes(id)).map((line) => line.replace(id, 'room'))
+	}
+
+	it('finds what a room and its mailbox do not have of each other, and repairs it', async () => {
+		const { id, mailbox } = await synced()
+		const kept = mailbox.add({ ...graphTimes(near), subject: 'Kept' })
+		await book(admin, id, 1, { summary: 'Ours', ...times(near + 1) })
+		await sync()
+		expect(await check(id)).toEqual([])
+		const minute = (day: number) => `${at(day, '09:00').slice(0, 16)}Z`
+		mailbox.remove(kept.id)
+		mailbox.remove(mailbox.events().find(({ subject }) => subject === 'Ours')?.id ?? '')
+		mailbox.add({ ...graphTimes(near + 2), subject: 'New' })
+		// As if nobody had told of it.
+		mailbox.forgetDelta()
+		expect(await check(id)).toEqual([
+			`not booked from the mailbox: room: New at ${minute(near + 2)}`,
+			`not in the mailbox: room: Ours at ${minute(near + 1)}`,
+			expect.stringMatching(/^gone from the mailbox: room: booking \d+ at /),
+		])
+		await check(id, '--repair')
+		expect(await check(id)).toEqual([])
+		expect(subjects(mailbox)).toEqual([`New busy ${minute(near + 2).slice(0, 16)}`, `Ours busy ${minute(near + 1).slice(0, 16)}`])
+		expect(await dates(admin, id)).toHaveLength(2)
+	})
+})
+
 describe('a provider that does not answer', () => {
 	it('decides nothing, except where the room declines then @every-host', async () => {
 		const open = await synced()

@@ -62,15 +62,21 @@ export async function scene(): Promise<Scene> {
 export const bell = async (of: Member): Promise<Notification[]> =>
 	(await ocs<Notification[]>(of.session, 'GET', '/apps/notifications/api/v2/notifications')).filter(({ app }) => app === 'roomsapp')
 
+/** Ids of jobs by class: the host gives each job one, once. */
+const jobs = new Map<string, readonly string[]>()
+
 /** Runs the job that delivers mails. */
 export const deliver = (crew: People): Promise<void> => runJob(crew, 'Shared\\BackgroundJob\\DeliverOutbox')
 
 /** Runs a background job at once; the name is that of its class below the app. */
 export async function runJob(crew: People, name: string): Promise<void> {
 	const job = `OCA\\RoomsApp\\${name}`
-	const { stdout } = await crew.host.occ(['background-job:list', '--class', job, '--output', 'json'])
-	for (const { id } of JSON.parse(stdout) as { id: string | number }[]) {
-		await crew.host.occ(['background-job:execute', '--force-execute', String(id)])
+	const ids = jobs.get(job) ?? (JSON.parse(
+		(await crew.host.occ(['background-job:list', '--class', job, '--output', 'json'])).stdout,
+	) as { id: string | number }[]).map(({ id }) => String(id))
+	jobs.set(job, ids)
+	for (const id of ids) {
+		await crew.host.occ(['background-job:execute', '--force-execute', id])
 	}
 }
 

@@ -22,6 +22,7 @@ use OCA\RoomsApp\Service\Check\BookingCheck;
 use OCA\RoomsApp\Service\Check\BookingRebuild;
 use OCA\RoomsApp\Service\Check\CopyCheck;
 use OCA\RoomsApp\Service\Check\EventCheck;
+use OCA\RoomsApp\Service\Check\MailboxCheck;
 use OCA\RoomsApp\Service\Check\Repairs;
 use OCA\RoomsApp\Service\Check\RoomRebuild;
 use OCA\RoomsApp\Tests\Unit\Fake\CalendarTestCase;
@@ -285,6 +286,7 @@ final class BookingCheckTest extends CalendarTestCase {
 				$this->clock,
 			),
 			$this->copyCheck(),
+			self::createStub(MailboxCheck::class),
 			$this->clock,
 		))->check($isRepairing);
 	}
