@@ -7,6 +7,7 @@ import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { book } from '../http/bookings/scene.ts'
+import { bell } from '../http/notices/scene.ts'
 import { people } from '../http/people.ts'
 import { account, ask, newRoom, permit } from '../http/rooms.ts'
 import { ahead, openAs } from './mine.ts'
@@ -37,6 +38,32 @@ test('a manager accepts one request by keyboard and declines the others together
 	const own = await openAs(browser, booker, '/bookings', 'bookings')
 	await expect(own.getByRole('article', { name: 'Retreat' })).toContainText('Accepted')
 	await expect(own.getByRole('article', { name: 'Interview' })).toContainText('Somebody who manages the room declined it.')
+})
+
+test('a link leads to the request of its room, and says when somebody has answered it', async ({ browser }) => {
+	const crew = await people()
+	const [booker, manager] = [await crew.as('booker'), await crew.as('manager')]
+	const admin = crew.administrator.session
+	const room = async () => {
+		const made = await newRoom(admin, { autoAccept: false })
+		await permit(admin, { room: made.id }, { bookers: [account(booker.user)], managers: [account(manager.user)] })
+		return made
+	}
+	const [one, other] = [await room(), await room()]
+	await book(booker.session, one.id, 1, { summary: 'Earlier', ...ahead(42, 10) })
+	const uid = await book(booker.session, other.id, 1, { summary: 'Retreat', ...ahead(43, 10) })
+	const told = (await bell(manager)).find(({ message }) => message.includes('Retreat'))
+	const link = told?.link.split('/apps/roomsapp')[1] ?? ''
+	const page = await openAs(browser, manager, link, 'approvals')
+	const request = page.getByRole('article', { name: 'Retreat' })
+	await expect(request.getByRole('heading', { name: 'Retreat' })).toBeFocused()
+	await expect(page.locator('.approval--linked')).toHaveCount(1)
+	const { uri } = (await ask<{ uid: string, uri: string }[]>(manager.session, 'GET', '/api/personal/approvals'))
+		.find((pending) => pending.uid === uid) ?? { uri: '' }
+	const query = new URLSearchParams({ booking: uri, room: one.id })
+	const elsewhere = await openAs(browser, manager, `/approvals?${query.toString()}`, 'approvals')
+	await expect(elsewhere.getByText('The request of your link waits no longer.')).toBeVisible()
+	await expect(elsewhere.locator('.approval--linked')).toHaveCount(0)
 })
 
 test('a person changes a booking and cancels another', async ({ browser }) => {
@@ -80,7 +107,7 @@ test('of a series one date is cancelled, then all to come', async ({ browser }) 
 	await expect(dates).toHaveCount(3)
 	await dates.first().getByRole('button', { name: 'Cancel booking Weekly' }).click()
 	await saved(page, () => dialog.getByRole('button', { name: 'Cancel all dates to come' }).click(), { among: 'recurrenceId' })
-	await expect(page.getByText('All dates of “Weekly” to come are cancelled.')).toBeVisible()
+	await expect(page.getByText('All dates of “Weekly” to come are cancelled.').first()).toBeVisible()
 	await expect(dates).toHaveCount(0)
 	await page.getByRole('button', { name: 'Undo' }).click()
 	await expect(dates).toHaveCount(3)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Locator } from '@playwright/test'
 import { expect, test } from '@suite/fixtures/playwright/host-test'
 import { takeSession } from '@suite/fixtures/playwright/session'
 import { book, bookingOf, openGrid, roomFor, trackOf } from './gridPage.ts'
@@ -10,6 +10,22 @@ type Finger = 'touchStart' | 'touchMove' | 'touchEnd'
 
 async function touch(input: CDPSession, type: Finger, x = 0, y = 0): Promise<void> {
 	await input.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+}
+
+/** Waits until it scrolls no longer: a swipe goes on for a while, and a finger that rests meanwhile stops it and does nothing else. */
+async function settle(board: Locator): Promise<void> {
+	await board.evaluate(async (element) => {
+		const frames = async (count: number): Promise<void> => {
+			for (let frame = 0; frame < count; frame++) {
+				await new Promise(requestAnimationFrame)
+			}
+		}
+		let last
+		do {
+			last = element.scrollLeft
+			await frames(5)
+		} while (last !== element.scrollLeft)
+	})
 }
 
 test('a finger that rests draws a time and moves a booking, and one that swipes scrolls', async ({ admin, person, browser, host }) => {
@@ -38,7 +54,9 @@ test('a finger that rests draws a time and moves a booking, and one that swipes 
 	await touch(input, 'touchEnd')
 	await expect.poll(scrolled).toBeLessThan(before - hour)
 	await expect(page.getByRole('dialog')).toHaveCount(0)
+	await settle(board)
 	await board.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), before)
+	await settle(board)
 
 	await touch(input, 'touchStart', at(9) + 2, y)
 	await expect(page.getByText(/^9:00.* to 9:15/)).toBeVisible()
