@@ -143,17 +143,19 @@ final class GraphProvider implements Provider {
 			}
 			$item = new GraphItem($item->values + $master->values);
 		}
-		$start = $item->time('start');
+		[$start, $end] = [$item->time('start'), $item->time('end')];
+		$isDeclined = $item->text('responseStatus', 'response') === 'declined';
+		$isTaken = !$item->yes('isCancelled') && !$isDeclined && $item->text('showAs') !== 'free';
 		return new ProviderEvent(
 			$id,
 			$start,
-			max($start, $item->time('end')),
+			$end,
 			$item->yes('isAllDay'),
 			trim($item->text('subject')),
 			$item->text('organizer', 'emailAddress', 'address'),
 			$item->text('organizer', 'emailAddress', 'name'),
 			in_array($item->text('sensitivity'), ['private', 'confidential'], true),
-			!$item->yes('isCancelled') && $item->text('responseStatus', 'response') !== 'declined' && $item->text('showAs') !== 'free',
+			$isTaken && $end > $start,
 			$masterId,
 			$item->text('transactionId'),
 		);

@@ -10,7 +10,7 @@ namespace OCA\RoomsApp\Model\Extsync;
 final readonly class ProviderEvent {
 	/**
 	 * @param string $organizer mail address; may be empty
-	 * @param bool $isBusy whether it takes the room: not cancelled, and not shown as free
+	 * @param bool $isBusy whether it takes the room: not cancelled or declined, not shown as free, and not over as soon as it starts
 	 * @param string $seriesId of a date of a series; empty otherwise
 	 * @param string $mark with which we made it; empty for those that others made
 	 */

@@ -54,6 +54,11 @@ final readonly class Settings {
 		return in_array($host, ['127.0.0.1', 'localhost', '[::1]'], true);
 	}
 
+	/** @return list<string> as whom the provider is asked, and where */
+	public function credentials(): array {
+		return [$this->extsyncTenantId, $this->extsyncClientId, $this->extsyncClientSecret, $this->extsyncAuthority, $this->extsyncApi];
+	}
+
 	/** Whether rooms are kept equal to their mailboxes. */
 	public function isSyncing(): bool {
 		return $this->extsyncEnabled && $this->isExtsyncConfigured();

@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Service\Extsync;
 
-use OCA\RoomsApp\Model\Extsync\ProviderFailure;
 use OCA\RoomsApp\Model\Room\Extsync;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Repository\Setup\SettingsRepository;
@@ -81,8 +80,8 @@ class Notifications {
 	private function isSynced(string $roomId): bool {
 		try {
 			return $this->sync->run($roomId, self::INLINE_SECONDS);
-		} catch (ProviderFailure $failure) {
-			$this->logger->info('The room {room} is synced later', ['app' => 'roomsapp', 'room' => $roomId, 'exception' => $failure]);
+		} catch (\Throwable $failure) {
+			$this->logger->warning('The room {room} is synced later', ['app' => 'roomsapp', 'room' => $roomId, 'exception' => $failure]);
 			return false;
 		}
 	}

@@ -53,11 +53,13 @@ class RegularSync {
 			}
 			try {
 				$this->sync->run($room->id, self::ROOM_SECONDS);
-			} catch (ProviderFailure $failure) {
+			} catch (\Throwable $failure) {
+				// The other rooms do not wait for this one.
 				$this->logger->warning('The room {room} could not be synced', [
 					'app' => 'roomsapp', 'room' => $room->id, 'exception' => $failure,
 				]);
-				if (in_array($failure->problem, [ProviderProblem::Throttled, ProviderProblem::BadCredentials], true)) {
+				$problem = $failure instanceof ProviderFailure ? $failure->problem : null;
+				if (in_array($problem, [ProviderProblem::Throttled, ProviderProblem::BadCredentials], true)) {
 					// No other room would fare better.
 					return;
 				}

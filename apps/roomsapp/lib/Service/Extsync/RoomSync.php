@@ -54,7 +54,7 @@ class RoomSync {
 	public function run(string $roomId, float $seconds): bool {
 		return $this->held($roomId, fn (Room $room, string $mailbox, \Closure $mayGoOn): bool => $this->remembered(
 			$room,
-			fn (): bool => $this->pull($room, $mailbox, self::ANSWER_SECONDS, $mayGoOn)
+			fn (): bool => $this->pull($room, $mailbox, self::ANSWER_SECONDS, $mayGoOn, false)
 				&& $this->tryAgain($room, $mailbox, $mayGoOn)
 				&& $this->outbound->push($room, $mailbox, $this->links->findAll($room->id), $mayGoOn),
 		), $seconds);
@@ -70,7 +70,7 @@ class RoomSync {
 	public function look(string $roomId, float $seconds): bool {
 		return $this->held(
 			$roomId,
-			fn (Room $room, string $mailbox, \Closure $mayGoOn): bool => $this->pull($room, $mailbox, $seconds, $mayGoOn),
+			fn (Room $room, string $mailbox, \Closure $mayGoOn): bool => $this->pull($room, $mailbox, $seconds, $mayGoOn, true),
 			$seconds,
 			$seconds,
 		);
@@ -114,7 +114,11 @@ class RoomSync {
 			$room = $this->rooms->findOrNull($roomId);
 			$mailbox = $room?->extsync?->resourceEmail;
 			$this->forget($room, $mailbox);
-			if ($room?->extsync?->isEnabled !== true || $mailbox === null) {
+			if ($room === null || $mailbox === null) {
+				return true;
+			}
+			if ($room->extsync?->isEnabled !== true) {
+				$this->subscriptions->end($room);
 				return true;
 			}
 			$this->pause->check();
@@ -165,12 +169,13 @@ class RoomSync {
 
 	/**
 	 * @param \Closure(): bool $mayGoOn
+	 * @param bool $isHurried whether reading everything again is left to the regular sync
 	 * @return bool whether all was read
 	 * @throws ProviderFailure
 	 */
-	private function pull(Room $room, string $mailbox, float $seconds, \Closure $mayGoOn): bool {
+	private function pull(Room $room, string $mailbox, float $seconds, \Closure $mayGoOn, bool $isHurried): bool {
 		$now = $this->clock->now()->getTimestamp();
-		$isOld = (int)$room->extsync?->value(Extsync::FULL_AT) < $now - self::FULL_SECONDS;
+		$isOld = !$isHurried && (int)$room->extsync?->value(Extsync::FULL_AT) < $now - self::FULL_SECONDS;
 		$link = $isOld ? null : $room->extsync?->value(Extsync::DELTA);
 		try {
 			return $this->read($room, $mailbox, $link, $seconds, $mayGoOn);

@@ -88,6 +88,22 @@ class Subscriptions {
 		}
 	}
 
+	/** For a room that is synced no longer. What cannot be ended expires, and what it tells is ignored. */
+	public function end(Room $room): void {
+		$id = $room->extsync?->value(Extsync::SUBSCRIPTION);
+		if ($id === null) {
+			return;
+		}
+		try {
+			$this->provider->unsubscribe($id);
+		} catch (ProviderFailure $failure) {
+			$this->logger->info('The calendar provider goes on telling of changes of the room {room} until the subscription expires', [
+				'app' => 'roomsapp', 'room' => $room->id, 'exception' => $failure,
+			]);
+		}
+		$this->states->save($room, [Extsync::SUBSCRIPTION => null, Extsync::SUBSCRIBED_UNTIL => null, Extsync::CLIENT_STATE => null]);
+	}
+
 	/** @return ?string why it failed, for administrators */
 	private function subscribe(Room $room): ?string {
 		$address = $this->address();
@@ -97,7 +113,7 @@ class Subscriptions {
 		$secret = $room->extsync?->value(Extsync::CLIENT_STATE) ?? bin2hex(random_bytes(self::SECRET_BYTES));
 		try {
 			$mailbox = (string)$room->extsync?->resourceEmail;
-			$made = $this->renewed($room) ?? $this->provider->subscribe($mailbox, $address, $secret, $this->end());
+			$made = $this->renewed($room) ?? $this->provider->subscribe($mailbox, $address, $secret, $this->expiry());
 		} catch (ProviderFailure $failure) {
 			$this->logger->warning('The calendar provider will not tell of changes of the room {room}', [
 				'app' => 'roomsapp', 'room' => $room->id, 'exception' => $failure,
@@ -116,7 +132,7 @@ class Subscriptions {
 	private function renewed(Room $room): ?Subscription {
 		$id = $room->extsync?->value(Extsync::SUBSCRIPTION);
 		try {
-			return $id === null ? null : $this->provider->renew($id, $this->end());
+			return $id === null ? null : $this->provider->renew($id, $this->expiry());
 		} catch (ProviderFailure $failure) {
 			return $failure->problem === ProviderProblem::NotFound ? null : throw $failure;
 		}
@@ -139,7 +155,7 @@ class Subscriptions {
 		return str_starts_with($this->addresses->notifications(), 'https://');
 	}
 
-	private function end(): int {
+	private function expiry(): int {
 		return $this->clock->now()->getTimestamp() + self::DAYS * self::DAY;
 	}
 

@@ -57,7 +57,7 @@ class SettingsService {
 		$authority = self::address($sent['extsyncAuthority'] ?? $old->extsyncAuthority, Settings::AUTHORITY);
 		// A secret that nobody may read is not sent to another server either.
 		$kept = $authority === $old->extsyncAuthority ? $old->extsyncClientSecret : '';
-		$this->settings->save(new Settings(
+		$new = new Settings(
 			$sent['defaultAutoAccept'] ?? $old->defaultAutoAccept,
 			$sent['emailEnabled'] ?? $old->emailEnabled,
 			$sent['showWeekends'] ?? $old->showWeekends,
@@ -71,7 +71,12 @@ class SettingsService {
 			max(0, $sent['extsyncWebhookRateLimit'] ?? $old->inlineSyncsPerWindow),
 			$authority,
 			self::address($sent['extsyncApi'] ?? $old->extsyncApi, Settings::API),
-		));
+		);
+		$this->settings->save($new);
+		if ($new->credentials() !== $old->credentials()) {
+			// Who was asked to wait was somebody else.
+			$this->settings->savePause(0);
+		}
 		if (isset($sent['telemetryEnabled'])) {
 			$this->services->saveTelemetry($sent['telemetryEnabled'], $this->services->findTelemetry()['telemetryUrl']);
 		}

@@ -3,6 +3,7 @@
 
 import { uniqueName } from '@suite/fixtures/accounts'
 import type { Reply } from '@suite/fixtures/http'
+import type { Room } from '@suite/schema/rooms/room'
 import type { WebhookResults, WebhookStatus } from '@suite/schema/rooms/services/extsync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../notices/scene.ts'
@@ -117,6 +118,17 @@ describe('subscriptions', () => {
 		graph.breakDown(true)
 		expect(await renew()).toMatchObject({ success: false, error: 'The calendar provider refused the request.' })
 		graph.breakDown(false)
+	})
+
+	it('end with the sync', async () => {
+		await ask(admin, 'POST', '/api/extsync/webhooks', { body: {} })
+		const before = graph.subscriptions.size
+		await ask(admin, 'PUT', `/api/rooms/${room.id}`, { body: { extsyncConfig: { syncEnabled: false } } })
+		await runJob(crew, 'Shared\\BackgroundJob\\DeliverOutbox')
+		expect(graph.subscriptions.size).toBe(before - 1)
+		expect((await ask<Room>(admin, 'GET', `/api/rooms/${room.id}`)).extsyncConfig).toMatchObject({ webhookSubscriptionId: null })
+		expect(await booked()).toEqual(['Told', 'Untold'])
+		await ask(admin, 'PUT', `/api/rooms/${room.id}`, { body: { extsyncConfig: { syncEnabled: true } } })
 	})
 
 	it('need an address that the provider can reach, unless it is on this machine', async () => {
