@@ -1,39 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { searchAccounts } from '@suite/api/client/host-search'
-import { rooms as api } from '@suite/api/rooms/client'
+import { searchPrincipals } from '@suite/api/client/host-search'
 import { useTypedSearch, type TypedSearch } from '@suite/ui/state/useTypedSearch'
-import type { Holder } from '../stores/admin/roomEditorStore.ts'
 import { useSessionStore } from '../stores/sessionStore.ts'
+import type { Holder } from '../values/holders.ts'
 
 /** Someone who can be given a role; `note` tells those of the same name apart. */
 export interface FoundHolder extends Holder {
 	readonly note: string
 }
 
+/** Of accounts, and of groups. */
 const most = 10
 
-/**
- * Accounts, and for administrators groups, by a part of their name. Nextcloud does not tell accounts of themselves, and where it lists no
- * accounts finds those that are named in full.
- */
+/** Accounts and groups by a part of their name. Nextcloud does not tell accounts of themselves; where it lists none, a whole name finds. */
 export function useHolderSearch(): TypedSearch<FoundHolder> {
-	const session = useSessionStore()
+	const { user } = useSessionStore()
 	return useTypedSearch(async (typed, signal) => {
 		const word = typed.trim()
-		const [accounts, groups] = await Promise.all([
-			searchAccounts(word, most, { signal }),
-			session.isAdmin ? api.sharees.list({ query: { search: word } }, { signal }) : [],
-		])
-		const { id, name } = session.user
-		const isSelf = [id, name].some((text) => text.toLocaleLowerCase().includes(word.toLocaleLowerCase()))
-		const self = isSelf && !accounts.some((account) => account.id === id) ? [{ id, name, note: id }] : []
+		const found = await searchPrincipals(word, most, { signal })
+		const isSelf = [user.id, user.name].some((text) => text.toLocaleLowerCase().includes(word.toLocaleLowerCase()))
+			&& !found.some(({ type, id }) => type === 'user' && id === user.id)
 		return [
-			...[...self, ...accounts].map((account): FoundHolder => ({
-				type: 'user', id: account.id, label: account.name, note: account.note || account.id,
-			})),
-			...groups.map(({ id, label }): FoundHolder => ({ type: 'group', id, label, note: '' })),
+			...isSelf ? [{ type: 'user', id: user.id, label: user.name, note: user.id } as const] : [],
+			...found.map(({ type, id, name, note }) => ({ type, id, label: name, note: type === 'user' ? note || id : '' })),
 		]
 	})
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { createGroup, deleteGroup } from '@suite/fixtures/accounts'
 import { expectAccessible, expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
@@ -57,8 +58,12 @@ test('a manager who is no administrator edits own rooms and gives roles @every-h
 	const bookers = page.getByRole('combobox', { name: 'Bookers' })
 	await bookers.fill(person.user)
 	await saved(page, () => page.getByRole('option').filter({ hasText: person.user }).first().click())
+	const group = await createGroup(admin)
+	await bookers.fill(group)
+	await saved(page, () => page.getByRole('option').filter({ hasText: group }).first().click())
 	const roles = await ask(admin, 'GET', `/api/rooms/${own.id}/permissions`)
-	expect(roles.bookers).toMatchObject([{ type: 'user', id: person.user }])
+	await deleteGroup(admin, group)
+	expect(roles.bookers).toMatchObject([{ type: 'user', id: person.user }, { type: 'group', id: group }])
 	expect(roles.managers).toMatchObject([{ type: 'user', id: person.user }])
 	const after = await stored(admin, own.id)
 	expect(after.everyone).toBe('view')

@@ -109,12 +109,45 @@ export interface HostAccount {
  *
  * @throws {ApiError} as the client's routes do
  */
-export async function searchAccounts(word: string, limit: number, options: CallOptions = {}): Promise<HostAccount[]> {
+export const searchAccounts = async (word: string, limit: number, options: CallOptions = {}): Promise<HostAccount[]> =>
+	(await complete(word, limit, [], options)).filter(({ source }) => source === 'users').map(account)
+
+/** An account or a group of the host. */
+export interface HostPrincipal extends HostAccount {
+	readonly type: 'user' | 'group'
+}
+
+/**
+ * Accounts as {@link searchAccounts} finds them, then groups. Where the host does not list them, a group is found by its full name.
+ *
+ * @param limit - of each kind
+ * @throws {ApiError} as the client's routes do
+ */
+export async function searchPrincipals(word: string, limit: number, options: CallOptions = {}): Promise<HostPrincipal[]> {
+	const entries = await complete(word, limit, [shareTypes.user, shareTypes.group], options)
+	const of = (source: string, type: HostPrincipal['type']) => entries.filter((entry) => entry.source === source)
+		.map((entry) => ({ ...account(entry), type }))
+	return [...of('users', 'user'), ...of('groups', 'group')]
+}
+
+/** Kinds of recipients, as the host numbers them. */
+const shareTypes = { user: 0, group: 1 } as const
+
+/** What the host completes a word to; by default accounts. */
+async function complete(
+	word: string, limit: number, types: readonly number[], options: CallOptions,
+): Promise<Record<string, unknown>[]> {
 	const query = new URLSearchParams({ search: word, limit: String(limit), format: 'json' })
+	for (const type of types) {
+		query.append('shareTypes[]', String(type))
+	}
 	const answer = record(await request(lazyTransport, 'GET', `${generateOcsUrl('core/autocomplete/get')}?${query}`, undefined, options))
 	const entries = record(answer.ocs).data
-	return (Array.isArray(entries) ? entries : []).map(record).filter(({ id, source }) => text(id) !== '' && source === 'users')
-		.map((entry) => ({ id: text(entry.id), name: text(entry.label) || text(entry.id), note: text(entry.shareWithDisplayNameUnique) }))
+	return (Array.isArray(entries) ? entries : []).map(record).filter(({ id }) => text(id) !== '')
+}
+
+function account(entry: Record<string, unknown>): HostAccount {
+	return { id: text(entry.id), name: text(entry.label) || text(entry.id), note: text(entry.shareWithDisplayNameUnique) }
 }
 
 type Candidate = Omit<HostHit, 'address'> & { readonly address: string | null }

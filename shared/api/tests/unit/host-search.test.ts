@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchAccounts, searchFiles, searchMailContacts, searchPeople } from '../../src/client/host-search.ts'
+import { searchAccounts, searchFiles, searchMailContacts, searchPeople, searchPrincipals } from '../../src/client/host-search.ts'
 
 let server: Server
 let origin = ''
@@ -185,5 +185,21 @@ describe('accounts of the host', () => {
 		for (answer of [null, [], { ocs: { data: { users: [] } } }]) {
 			expect(await searchAccounts('x1', 2)).toEqual([])
 		}
+	})
+})
+
+describe('accounts and groups of the host', () => {
+	it('are asked for together, accounts first', async () => {
+		answer = { ocs: { data: [
+			{ id: 'team', label: 'Team', source: 'groups', shareWithDisplayNameUnique: '' },
+			{ id: 'ann', label: 'Ann', source: 'users', shareWithDisplayNameUnique: 'ann@example.org' },
+			{ id: 'circle', label: 'Circle', source: 'circles' },
+			{ id: '', label: 'Nobody', source: 'groups' },
+		] } }
+		expect(await searchPrincipals('te', 10)).toEqual([
+			{ type: 'user', id: 'ann', name: 'Ann', note: 'ann@example.org' },
+			{ type: 'group', id: 'team', name: 'Team', note: '' },
+		])
+		expect(asked).toBe('GET /ocs/v2.php/core/autocomplete/get?search=te&limit=10&format=json&shareTypes%5B%5D=0&shareTypes%5B%5D=1')
 	})
 })

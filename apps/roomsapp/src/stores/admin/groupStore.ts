@@ -3,9 +3,10 @@
 
 import { rooms } from '@suite/api/rooms/client'
 import type { RoomGroup } from '@suite/schema/rooms/group'
-import type { Permissions, PermissionsInput } from '@suite/schema/rooms/permission'
+import type { Permissions } from '@suite/schema/rooms/permission'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import { sentPermissions, withRole, type Holder, type PermissionRole } from '../../values/holders.ts'
 
 /** A room group with the names of its rooms. */
 export interface ListedGroup extends RoomGroup { readonly rooms: readonly string[] }
@@ -59,9 +60,17 @@ export const useGroupStore = defineStore('roomsapp-groups', () => {
 		loaded.value = (loaded.value ?? []).filter((group) => group.id !== id)
 	}
 	const readPermissions = (id: string): Promise<Permissions> => rooms.groupPermissions.read({ path: { id } })
-	async function savePermissions(id: string, body: PermissionsInput): Promise<void> {
-		await rooms.groupPermissions.save({ path: { id }, body })
+	/**
+	 * Gives or takes a role in the rooms of a group.
+	 *
+	 * @param shown - who had it on the screen before
+	 * @returns the permissions as they are stored now
+	 */
+	async function saveRole(id: string, role: PermissionRole, shown: readonly Holder[], wanted: readonly Holder[]): Promise<Permissions> {
+		const changed = withRole(await readPermissions(id), role, shown, wanted)
+		await rooms.groupPermissions.save({ path: { id }, body: sentPermissions(changed) })
+		return changed
 	}
 
-	return { groups, isLoading, error, load, save, remove, readPermissions, savePermissions }
+	return { groups, isLoading, error, load, save, remove, readPermissions, saveRole }
 })

@@ -8,12 +8,7 @@ import type { Room, RoomPatch } from '@suite/schema/rooms/room'
 import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-
-export type PermissionRole = keyof Permissions
-/** Someone who has a role. */
-export type Holder = Permissions[PermissionRole][number]
-
-const isSame = (one: Holder, other: Holder): boolean => one.type === other.type && one.id === other.id
+import { sentPermissions, withRole, type Holder, type PermissionRole } from '../../values/holders.ts'
 
 /**
  * The room that is edited. Every control is saved by itself and sends nothing else, so people who edit other fields at the same time
@@ -64,16 +59,10 @@ export const useRoomEditorStore = defineStore('roomsapp-room-editor', () => {
 	})
 	/** Gives or takes a role. The other entries are those that are stored at that moment. */
 	const saveRole = (role: PermissionRole, wanted: readonly Holder[]): Promise<boolean> => {
-		const before = permissions.value[role]
-		const added = wanted.filter((one) => !before.some((other) => isSame(one, other)))
-		const taken = before.filter((one) => !wanted.some((other) => isSame(one, other)))
+		const shown = permissions.value[role]
 		return saving(role, async (path) => {
-			const stored = await api.roomPermissions.read({ path })
-			const kept = stored[role].filter((one) => ![...taken, ...added].some((other) => isSame(one, other)))
-			const changed = { ...stored, [role]: [...kept, ...added] }
-			await api.roomPermissions.save({ path, body: {
-				viewers: changed.viewers.map(entry), bookers: changed.bookers.map(entry), managers: changed.managers.map(entry),
-			} })
+			const changed = withRole(await api.roomPermissions.read({ path }), role, shown, wanted)
+			await api.roomPermissions.save({ path, body: sentPermissions(changed) })
 			permissions.value = changed
 		})
 	}
@@ -84,7 +73,3 @@ export const useRoomEditorStore = defineStore('roomsapp-room-editor', () => {
 
 	return { room, permissions, inherited, groups, failure, busy, done, failureOf, open, save, saveRole, changeFeed }
 })
-
-function entry({ type, id }: Holder): { type: 'user' | 'group', id: string } {
-	return { type, id }
-}

@@ -6,24 +6,28 @@ declare(strict_types=1);
 
 namespace Host\Accounts\Contacts;
 
+use Host\Accounts\Groups\Groups;
 use Host\Accounts\Users\Users;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\ApiRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\DataResponse;
 use OCP\AppFramework\OCSController;
+use OCP\IGroup;
 use OCP\IRequest;
 use OCP\IUser;
 use OCP\IUserSession;
 
-/** Completes the names of accounts; everybody may look up everybody else. */
+/** Completes the names of accounts and groups; everybody may look up everybody else, and every group. */
 final class AutoCompleteController extends OCSController {
 	private const USER = 0;
+	private const GROUP = 1;
 
 	public function __construct(
 		string $appName,
 		IRequest $request,
 		private readonly Users $users,
+		private readonly Groups $groups,
 		private readonly IUserSession $session,
 	) {
 		parent::__construct($appName, $request);
@@ -31,16 +35,24 @@ final class AutoCompleteController extends OCSController {
 
 	/**
 	 * @param string $search a part of a name or e-mail address; whole ones come first
-	 * @param list<int> $shareTypes of those that the host knows, only accounts exist here
+	 * @param list<int> $shareTypes of those that the host knows, only accounts and groups exist here
+	 * @param int $limit of each
 	 * @return DataResponse<Http::STATUS_OK, list<array<string, string>>, array{}>
 	 */
 	#[ApiRoute(verb: 'GET', url: '/autocomplete/get', root: '/core')]
 	#[NoAdminRequired]
 	public function get(string $search, array $shareTypes = [self::USER], int $limit = 10): DataResponse {
-		$word = mb_strtolower(trim($search));
-		if (!in_array(self::USER, array_map(intval(...), $shareTypes), true)) {
-			return new DataResponse([]);
-		}
+		$word = trim($search);
+		$found = array_map(fn (int $type): array => match ($type) {
+			self::USER => $this->accounts(mb_strtolower($word), $limit),
+			self::GROUP => $this->matchingGroups($word, $limit),
+			default => [],
+		}, array_map(intval(...), array_values($shareTypes)));
+		return new DataResponse(array_merge(...$found));
+	}
+
+	/** @return list<array<string, string>> */
+	private function accounts(string $word, int $limit): array {
 		$found = array_filter($this->users->search($word, $limit), static fn (IUser $user): bool => $user->isEnabled());
 		$whole = $word === '' ? [] : array_filter(
 			$found + $this->withAddress($word),
@@ -50,7 +62,30 @@ final class AutoCompleteController extends OCSController {
 		$whole = self::sorted($named === null ? $whole : $whole + [$named->getUID() => $named]);
 		$all = $whole + self::sorted($found);
 		unset($all[$this->session->getUser()?->getUID()]);
-		return new DataResponse(array_map(self::entry(...), array_values($all)));
+		return array_map(self::entry(...), array_values($all));
+	}
+
+	/** @return list<array<string, string>> whole names first */
+	private function matchingGroups(string $word, int $limit): array {
+		$lower = strtolower($word);
+		$whole = $parts = [];
+		foreach ($this->groups->search($word, $limit) as $group) {
+			if (in_array($lower, [strtolower($group->getGID()), strtolower($group->getDisplayName())], true)) {
+				$whole[] = $group;
+			} else {
+				$parts[] = $group;
+			}
+		}
+		$named = $whole === [] ? $this->groups->get($word) : null;
+		return array_map(static fn (IGroup $group): array => [
+			'id' => $group->getGID(),
+			'label' => $group->getDisplayName(),
+			'icon' => '',
+			'source' => 'groups',
+			'status' => '',
+			'subline' => '',
+			'shareWithDisplayNameUnique' => '',
+		], [...$whole, ...($named === null ? [] : [$named]), ...$parts]);
 	}
 
 	/** @return array<string, IUser> disabled ones too, as on the host */

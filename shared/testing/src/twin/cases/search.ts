@@ -111,6 +111,7 @@ export const search: Script = {
 					.map((word) => ({ search: word })),
 				{ search: 'editor', 'shareTypes[]': 0 },
 				{ search: 'editor', 'shareTypes[]': 1 },
+				{ search: 'ADMIN', 'shareTypes[]': 1 },
 			]) {
 				const reply = await (await twin.client(caller)).request('GET', completion, {
 					...json,
