@@ -3,10 +3,8 @@
 
 import { onBeforeUnmount, onMounted } from 'vue'
 
-const every = 10_000
-
 /** Calls regularly while somebody looks at the page, and at once when they come back to it. */
-export function useFresh(call: () => void): void {
+export function useFresh(call: () => void, every = 10_000): void {
 	let timer: ReturnType<typeof setInterval> | undefined
 	const look = () => {
 		if (!document.hidden) {

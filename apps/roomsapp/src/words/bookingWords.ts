@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { t } from '@nextcloud/l10n'
+import { syncReasons } from './syncWords.ts'
 
 export type State = 'accepted' | 'pending' | 'declined'
 
@@ -25,6 +26,8 @@ export function reasonSentence(reason: string): string {
 		case 'outside_hours': return t('roomsapp', 'The room cannot be booked at that time of the day or week.')
 		case 'beyond_horizon': return t('roomsapp', 'The room cannot be booked that far ahead.')
 		case 'conflict': return t('roomsapp', 'The room is taken at that time.')
+		case 'syncing': return syncReasons().syncing
+		case 'unchecked': return syncReasons().unchecked
 		default: return t('roomsapp', 'The dates of this event could not be understood.')
 	}
 }
@@ -66,6 +69,7 @@ export function changeSentences(): Readonly<Record<string, string>> {
 		too_short: reasonSentence('too_short'),
 		too_long: reasonSentence('too_long'),
 		inactive: reasonSentence('inactive'),
+		...syncReasons(),
 		not_booker: reasonSentence('not_permitted'),
 		bad_range: t('roomsapp', 'The end has to be after the start.'),
 		bad_date: t('roomsapp', 'Enter a date and two times.'),

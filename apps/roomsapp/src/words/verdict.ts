@@ -7,6 +7,7 @@ import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'
 import type { Row } from '../grid/rows.ts'
 import type { Slot } from '../stores/gridStore.ts'
+import { syncReasons } from './syncWords.ts'
 import { shownTime, shownTitle } from './times.ts'
 
 /** Why a room says no, and what to do. */
@@ -20,6 +21,7 @@ function reasons(): Readonly<Record<string, string>> {
 		too_short: t('roomsapp', 'This is shorter than the room allows. Choose a longer time.'),
 		too_long: t('roomsapp', 'This is longer than the room allows. Choose a shorter time.'),
 		no_duration: t('roomsapp', 'The end must be after the start.'),
+		...syncReasons(),
 	}
 }
 

@@ -23,6 +23,8 @@ enum ProviderProblem: string {
 	/** Any other refusal. */
 	case Refused = 'refused';
 	case BadAnswer = 'bad_answer';
+	/** It sends notifications to https:// addresses only. */
+	case NotSecure = 'not_secure';
 	/** It was not the provider: the log of this server says more. */
 	case Internal = 'internal';
 
@@ -40,6 +42,7 @@ enum ProviderProblem: string {
 			self::Throttled => 'The calendar provider asks to wait before the next request.',
 			self::Refused => 'The calendar provider refused the request.',
 			self::BadAnswer => 'The answer of the calendar provider could not be understood.',
+			self::NotSecure => 'The calendar provider sends notifications to https:// addresses only, and this server has none.',
 			self::Internal => 'Something went wrong on this server; its log says more.',
 		};
 	}

@@ -20,6 +20,8 @@ final readonly class Extsync {
 	public const FULL_AT = 'lastFullSyncAt';
 	public const SYNCED_AT = 'lastSyncAt';
 	public const ERROR = 'lastError';
+	/** One of those of ProviderProblem, or `clash`. */
+	public const REASON = 'lastErrorReason';
 	public const INITIAL = 'initialSyncStatus';
 	public const INITIAL_ERROR = 'initialSyncError';
 	public const SUBSCRIPTION = 'webhookSubscriptionId';
@@ -27,7 +29,7 @@ final readonly class Extsync {
 	/** What notifications prove that they come from the provider with. */
 	public const CLIENT_STATE = 'webhookClientState';
 	private const SHOWN = [
-		self::SYNCED_AT, self::ERROR, self::INITIAL, self::INITIAL_ERROR, self::SUBSCRIPTION, self::SUBSCRIBED_UNTIL,
+		self::SYNCED_AT, self::ERROR, self::REASON, self::INITIAL, self::INITIAL_ERROR, self::SUBSCRIPTION, self::SUBSCRIBED_UNTIL,
 	];
 
 	/**
@@ -102,7 +104,8 @@ final readonly class Extsync {
 	 *
 	 * @return array{
 	 *     resourceEmail: string, syncEnabled: bool, whenUnreachable: 'book'|'decline', lastSyncAt: ?string, lastError: ?string,
-	 *     initialSyncStatus: ?string, initialSyncError: ?string, webhookSubscriptionId: ?string, webhookExpiresAt: ?string,
+	 *     lastErrorReason: ?string, initialSyncStatus: ?string, initialSyncError: ?string,
+	 *     webhookSubscriptionId: ?string, webhookExpiresAt: ?string,
 	 * }
 	 */
 	public function toArray(): array {

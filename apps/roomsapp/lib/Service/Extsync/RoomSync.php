@@ -27,6 +27,7 @@ class RoomSync {
 	private const ANSWER_SECONDS = 10.0;
 	/** Everything is read again after so long, because changes are told of for the days that were asked for only. */
 	private const FULL_SECONDS = 14 * 86_400;
+	private const CLASH = 'clash';
 	private const STEP_MICROSECONDS = 50_000;
 	private const DAY = 86_400;
 	private const PAST_DAYS = 30;
@@ -146,18 +147,22 @@ class RoomSync {
 		try {
 			$isDone = $work();
 		} catch (\Throwable $failure) {
-			$said = ($failure instanceof ProviderFailure ? $failure->problem : ProviderProblem::Internal)->sentence();
-			$isLater = $failure instanceof ProviderFailure && $failure->problem === ProviderProblem::Throttled;
+			$problem = $failure instanceof ProviderFailure ? $failure->problem : ProviderProblem::Internal;
+			$said = $problem->sentence();
+			$isLater = $problem === ProviderProblem::Throttled;
 			$this->states->save($room, [
 				Extsync::ERROR => $said,
+				Extsync::REASON => $problem->value,
 				...$isFirst && !$isLater ? [Extsync::INITIAL => InitialSync::Failed->value, Extsync::INITIAL_ERROR => $said] : [],
 			]);
 			throw $failure;
 		}
 		if ($isDone) {
+			$clashes = $this->clashes($room);
 			$this->states->save($room, [
 				Extsync::SYNCED_AT => SyncStates::time($this->clock->now()->getTimestamp()),
-				Extsync::ERROR => $this->clashes($room),
+				Extsync::ERROR => $clashes,
+				Extsync::REASON => $clashes === null ? null : self::CLASH,
 				Extsync::INITIAL => InitialSync::Completed->value,
 			]);
 		}

@@ -63,9 +63,9 @@ class Subscriptions {
 	public function renewAll(): array {
 		$results = [];
 		foreach ($this->synced() as $room) {
-			$error = $this->subscribe($room);
-			$result = ['roomId' => $room->id, 'roomName' => $room->name, 'success' => $error === null];
-			$results[] = $error === null ? $result : [...$result, 'error' => $error];
+			$problem = $this->subscribe($room);
+			$result = ['roomId' => $room->id, 'roomName' => $room->name, 'success' => $problem === null];
+			$results[] = $problem === null ? $result : [...$result, 'error' => $problem->sentence(), 'reason' => $problem->value];
 		}
 		return ['results' => $results];
 	}
@@ -104,11 +104,11 @@ class Subscriptions {
 		$this->states->save($room, [Extsync::SUBSCRIPTION => null, Extsync::SUBSCRIBED_UNTIL => null, Extsync::CLIENT_STATE => null]);
 	}
 
-	/** @return ?string why it failed, for administrators */
-	private function subscribe(Room $room): ?string {
+	/** @return ?ProviderProblem why it failed */
+	private function subscribe(Room $room): ?ProviderProblem {
 		$address = $this->address();
 		if ($address === null) {
-			return 'The calendar provider sends notifications to https:// addresses only, and this server has none.';
+			return ProviderProblem::NotSecure;
 		}
 		$secret = $room->extsync?->value(Extsync::CLIENT_STATE) ?? bin2hex(random_bytes(self::SECRET_BYTES));
 		try {
@@ -118,7 +118,7 @@ class Subscriptions {
 			$this->logger->warning('The calendar provider will not tell of changes of the room {room}', [
 				'app' => 'roomsapp', 'room' => $room->id, 'exception' => $failure,
 			]);
-			return $failure->problem->sentence();
+			return $failure->problem;
 		}
 		$this->states->save($room, [
 			Extsync::SUBSCRIPTION => $made->id,

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\RoomsApp\Service\Extsync;
 
+use OCA\RoomsApp\Model\Room\Extsync;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Repository\Setup\SettingsRepository;
@@ -31,8 +32,9 @@ class SyncStatus {
 			'roomName' => $room->name,
 			'resourceEmail' => $room->extsync->resourceEmail,
 			'syncEnabled' => $room->extsync->isEnabled,
-			'lastSyncAt' => $room->extsync->toArray()['lastSyncAt'],
-			'lastError' => $room->extsync->toArray()['lastError'],
+			'lastSyncAt' => $room->extsync->value(Extsync::SYNCED_AT),
+			'lastError' => $room->extsync->value(Extsync::ERROR),
+			'reason' => $room->extsync->value(Extsync::REASON),
 		], $this->rooms->findAll());
 		return [
 			'globalEnabled' => $settings->extsyncEnabled,

@@ -82,7 +82,8 @@ class RoomAnswers {
 	 *     smtpConfig: ?array{host: string, port: int, username: string, password: string, encryption: 'none'|'starttls'|'tls'},
 	 *     extsyncConfig: ?array{
 	 *         resourceEmail: string, syncEnabled: bool, whenUnreachable: 'book'|'decline', lastSyncAt: ?string, lastError: ?string,
-	 *         initialSyncStatus: ?string, initialSyncError: ?string, webhookSubscriptionId: ?string, webhookExpiresAt: ?string,
+	 *         lastErrorReason: ?string, initialSyncStatus: ?string, initialSyncError: ?string,
+	 *         webhookSubscriptionId: ?string, webhookExpiresAt: ?string,
 	 *     },
 	 * }
 	 */

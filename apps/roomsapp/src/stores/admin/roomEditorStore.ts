@@ -5,17 +5,24 @@ import { rooms as api } from '@suite/api/rooms/client'
 import type { InheritedPermissions, Permissions } from '@suite/schema/rooms/permission'
 import type { NamedGroup } from '@suite/schema/rooms/personal'
 import type { Room, RoomPatch } from '@suite/schema/rooms/room'
+import type { ResourceChecked } from '@suite/schema/rooms/services/extsync'
 import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { ref, shallowRef } from 'vue'
 import { sentPermissions, withRole, type Holder, type PermissionRole } from '../../values/holders.ts'
+import { useSessionStore } from '../sessionStore.ts'
 
 /**
  * The room that is edited. Every control is saved by itself and sends nothing else, so people who edit other fields at the same time
  * lose nothing; of the same field the last one stays.
  */
 export const useRoomEditorStore = defineStore('roomsapp-room-editor', () => {
+	const session = useSessionStore()
 	const room = shallowRef<Room | null>(null)
+	/** Are rooms synced with a calendar provider at all? Told to administrators. */
+	const isSyncing = ref(false)
+	/** Why the state of the sync could not be read again. */
+	const syncFailure = shallowRef<unknown>(null)
 	const permissions = shallowRef<Permissions>({ viewers: [], bookers: [], managers: [] })
 	const inherited = shallowRef<InheritedPermissions | null>(null)
 	const groups = shallowRef<readonly NamedGroup[]>([])
@@ -27,15 +34,18 @@ export const useRoomEditorStore = defineStore('roomsapp-room-editor', () => {
 	async function open(id: string): Promise<void> {
 		room.value = null
 		failure.value = null
+		syncFailure.value = null
 		done.value = null
 		try {
 			const path = { id }
-			const [read, roles, fromGroup, named] = await Promise.all([
+			const [read, roles, fromGroup, named, settings] = await Promise.all([
 				api.rooms.read({ path }),
 				api.roomPermissions.read({ path }),
 				api.roomPermissions.inherited({ path }),
 				api.personal.groups(),
+				session.isAdmin ? api.settings.read() : null,
 			])
+			isSyncing.value = settings?.extsyncEnabled === true
 			permissions.value = roles
 			inherited.value = fromGroup
 			groups.value = named
@@ -70,6 +80,37 @@ export const useRoomEditorStore = defineStore('roomsapp-room-editor', () => {
 		const feed = await api.feeds.change({ path, body: { action } })
 		room.value = room.value === null ? null : { ...room.value, ...feed }
 	})
+	/** Reads how far the sync is. What is saved meanwhile is newer than the answer, which is then forgotten. */
+	async function refreshSync(): Promise<void> {
+		const turn = queue
+		await turn
+		const shown = room.value
+		const isCurrent = () => room.value === shown && queue === turn
+		try {
+			if (shown !== null) {
+				const { extsyncConfig } = await api.rooms.read({ path: { id: shown.id } })
+				if (isCurrent()) {
+					room.value = { ...shown, extsyncConfig }
+					syncFailure.value = null
+				}
+			}
+		} catch (cause) {
+			if (isCurrent()) {
+				syncFailure.value = cause
+			}
+		}
+	}
+	/** Has everything of the mailbox read again. */
+	const syncAgain = (): Promise<boolean> => saving('sync', async (path) => {
+		await api.extsync.initialSync({ path })
+		room.value = await api.rooms.read({ path })
+		syncFailure.value = null
+	})
+	/** What the calendar provider knows about a mailbox. */
+	const checkMailbox = (email: string): Promise<ResourceChecked> => api.extsync.validateResource({ body: { email } })
 
-	return { room, permissions, inherited, groups, failure, busy, done, failureOf, open, save, saveRole, changeFeed }
+	return {
+		room, permissions, inherited, groups, failure, busy, done, failureOf, isSyncing, syncFailure,
+		open, save, saveRole, changeFeed, refreshSync, syncAgain, checkMailbox,
+	}
 })

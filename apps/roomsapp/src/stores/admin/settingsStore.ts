@@ -8,8 +8,11 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { useSessionStore } from '../sessionStore.ts'
 
-export type SettingControl = 'defaultAutoAccept' | 'emailEnabled' | 'showWeekends' | 'roomTypes' | 'facilities'
 export type ChoiceControl = 'roomTypes' | 'facilities'
+/** What the server answers otherwise than it was sent: trimmed, hidden, or by its default. */
+export type ProviderControl = 'extsyncTenantId' | 'extsyncClientId' | 'extsyncClientSecret' | 'extsyncAuthority' | 'extsyncApi'
+	| 'extsyncWebhookMaxInlineSync' | 'extsyncWebhookRateLimit'
+export type SettingControl = 'defaultAutoAccept' | 'emailEnabled' | 'showWeekends' | 'extsyncEnabled' | ChoiceControl | ProviderControl
 
 /** Settings of the app, for administrators. */
 export const useSettingsStore = defineStore('roomsapp-settings', () => {
@@ -22,6 +25,8 @@ export const useSettingsStore = defineStore('roomsapp-settings', () => {
 	const isLoading = ref(false)
 	const error = shallowRef<unknown>(null)
 	const { busy, done, failureOf, perform } = createControls<SettingControl>()
+	/** What is saved now; the next setting waits for it. */
+	let queue: Promise<unknown> = Promise.resolve()
 
 	async function load(): Promise<void> {
 		isLoading.value = true
@@ -42,8 +47,13 @@ export const useSettingsStore = defineStore('roomsapp-settings', () => {
 			isLoading.value = false
 		}
 	}
-	/** Shows the value at once, and the one before again when the server refuses. */
-	async function save(control: SettingControl, value: boolean | readonly Choice[]): Promise<boolean> {
+	/** Shows the value while it is saved, and the one before again when the server refuses. */
+	function save(control: Exclude<SettingControl, ProviderControl>, value: boolean | readonly Choice[]): Promise<boolean> {
+		const turn = queue.then(() => saveShown(control, value))
+		queue = turn
+		return turn
+	}
+	async function saveShown(control: Exclude<SettingControl, ProviderControl>, value: boolean | readonly Choice[]): Promise<boolean> {
 		const before = settings.value
 		if (before === null) {
 			return false
@@ -69,7 +79,28 @@ export const useSettingsStore = defineStore('roomsapp-settings', () => {
 			session.showsWeekends = control === 'showWeekends' ? now.showWeekends : session.showsWeekends
 		}
 	}
+	/** Saves a setting of the calendar provider, and reads what the server made of it: another sign-in address forgets the secret. */
+	function saveProvider(control: ProviderControl, value: string | number): Promise<boolean> {
+		const turn = queue.then(() => perform(control, async () => {
+			await rooms.settings.save({ body: { [control]: value } })
+			await reread()
+		}))
+		queue = turn
+		return turn
+	}
+	/** The screen says when this fails, and not the setting, which is saved. */
+	async function reread(): Promise<void> {
+		try {
+			settings.value = await rooms.settings.read()
+		} catch (cause) {
+			error.value = cause
+		}
+	}
+	/** Returns when everything that was entered is saved or refused. */
+	const settled = async (): Promise<void> => {
+		await queue
+	}
 	const readRegistered = (): Promise<RegisteredRooms> => rooms.debug.rooms()
 
-	return { settings, uses, isLoading, error, busy, done, failureOf, load, save, readRegistered }
+	return { settings, uses, isLoading, error, busy, done, failureOf, load, save, saveProvider, settled, readRegistered }
 })

@@ -86,7 +86,8 @@ describe('the sync status', () => {
 		const { rooms, ...rest } = await ask<SyncStatus>(admin, 'GET', '/api/extsync/status')
 		expect(rest).toEqual({ globalEnabled: true, configured: true })
 		expect(rooms.filter(({ roomId }) => [room.id, other.id].includes(roomId))).toEqual([{
-			roomId: room.id, roomName: room.name, resourceEmail: 'blue@example.org', syncEnabled: false, lastSyncAt: null, lastError: null,
+			roomId: room.id, roomName: room.name, resourceEmail: 'blue@example.org', syncEnabled: false,
+			lastSyncAt: null, lastError: null, reason: null,
 		}])
 		await ask(admin, 'DELETE', `/api/rooms/${room.id}`)
 	})

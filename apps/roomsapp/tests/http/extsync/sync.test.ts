@@ -94,7 +94,7 @@ describe('the first sync', () => {
 		rooms.push(other.id)
 		await sync()
 		expect((await read(other.id)).extsyncConfig).toMatchObject({
-			initialSyncStatus: 'failed', initialSyncError: 'The calendar provider has no such mailbox.',
+			initialSyncStatus: 'failed', initialSyncError: 'The calendar provider has no such mailbox.', lastErrorReason: 'not_found',
 		})
 		expect((await read(id)).extsyncConfig).toMatchObject({ initialSyncStatus: 'completed' })
 		graph.mailbox('no-such-mailbox@example.org')
@@ -184,11 +184,13 @@ describe('what is booked there', () => {
 		mailbox.add({ ...graphTimes(near, '09:30', '11:00'), subject: 'Second' })
 		await sync()
 		expect(await dates(admin, id)).toEqual([`First ACCEPTED ${at(near, '09:00').slice(0, 19)}+00:00`])
-		expect((await read(id)).extsyncConfig?.lastError).toMatch(/clash with bookings made here: 1\./)
+		expect((await read(id)).extsyncConfig).toMatchObject({
+			lastErrorReason: 'clash', lastError: expect.stringMatching(/clash with bookings made here: 1\./),
+		})
 		await remove(admin, id, uid)
 		await sync()
 		expect(await dates(admin, id)).toEqual([`Second ACCEPTED ${at(near, '09:30').slice(0, 19)}+00:00`])
-		expect((await read(id)).extsyncConfig?.lastError).toBeNull()
+		expect((await read(id)).extsyncConfig).toMatchObject({ lastErrorReason: null, lastError: null })
 	})
 
 	it('is changed there, and declined when somebody gives the room back here', async () => {

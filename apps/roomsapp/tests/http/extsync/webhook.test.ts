@@ -135,7 +135,7 @@ describe('subscriptions', () => {
 		await set({ extsyncApi: '', extsyncAuthority: '' })
 		expect(await webhooks()).toMatchObject({ notificationUrl: null, httpsAvailable: false })
 		const { results } = await ask<WebhookResults>(admin, 'POST', '/api/extsync/webhooks', { body: {} })
-		expect(results.find(({ roomId }) => roomId === room.id)).toMatchObject({ success: false })
+		expect(results.find(({ roomId }) => roomId === room.id)).toMatchObject({ success: false, reason: 'not_secure' })
 		expect((await call(admin, 'GET', '/api/extsync/webhooks')).status).toBe(200)
 	})
 })

@@ -8,8 +8,8 @@ import { closed } from '../values.ts'
 
 const error = Type.String({ description: 'one sentence for administrators' })
 const reason = Type.String({
-	description: 'not_configured, forbidden_address, unreachable, timeout, bad_credentials, not_permitted, not_found, throttled, refused or '
-		+ 'bad_answer',
+	description: 'not_configured, forbidden_address, unreachable, timeout, bad_credentials, not_permitted, not_found, throttled, refused, '
+		+ 'bad_answer or, of notifications, not_secure',
 })
 
 export const ProviderTested = Type.Union([
@@ -38,6 +38,7 @@ export const SyncStatus = Type.Object({
 		syncEnabled: Type.Boolean(),
 		lastSyncAt: nullable(Type.String(), 'ISO 8601'),
 		lastError: nullable(Type.String()),
+		reason: nullable(Type.String(), 'that of validate-resource, clash or internal'),
 	}, closed), { description: 'that have a mailbox' }),
 }, { title: 'SyncStatus', ...closed })
 export type SyncStatus = Static<typeof SyncStatus>
@@ -64,6 +65,7 @@ export const WebhookResults = Type.Object({
 		roomName: Type.String(),
 		success: Type.Boolean(),
 		error: Type.Optional(error),
+		reason: Type.Optional(reason),
 	}, closed)),
 }, { title: 'WebhookResults', ...closed })
 export type WebhookResults = Static<typeof WebhookResults>
