@@ -35,13 +35,20 @@ export function buildingsOf(rooms: readonly ListedRoom[]): string[] {
 		a.localeCompare(b))
 }
 
-/** The rooms that a filter leaves; every word has to be found somewhere. */
-export function filtered(rooms: readonly ListedRoom[], { words, group, building, state }: RoomFilter): ListedRoom[] {
+/** Whether every one of some words is found somewhere in some texts. */
+export function matcherOf(words: string): (texts: readonly string[]) => boolean {
 	const wanted = words.toLocaleLowerCase().split(/\s+/).filter((word) => word !== '')
-	return rooms.filter((room) => {
-		const words = [room.name, room.email, room.roomNumber, room.floor, room.address, room.responsibleContact]
-		const text = words.join('\n').toLocaleLowerCase()
+	return (texts) => {
+		const text = texts.join('\n').toLocaleLowerCase()
 		return wanted.every((word) => text.includes(word))
+	}
+}
+
+/** The rooms that a filter leaves. */
+export function filtered(rooms: readonly ListedRoom[], { words, group, building, state }: RoomFilter): ListedRoom[] {
+	const matches = matcherOf(words)
+	return rooms.filter((room) => {
+		return matches([room.name, room.email, room.roomNumber, room.floor, room.address, room.responsibleContact])
 			&& (group === '' || room.groupId === group)
 			&& (building === '' || addressParts(room.address)[0] === building)
 			&& (state === '' || room.active === (state === 'active'))

@@ -3,7 +3,7 @@
 
 import { RoomsFailure } from '@suite/schema/rooms/failure'
 import { limits } from '@suite/schema/rooms/limits'
-import { Start } from '@suite/schema/rooms/state'
+import { PersonalStart, Start } from '@suite/schema/rooms/state'
 import { tokenScopes } from '@suite/schema/rooms/token'
 import { contract } from '../contract/route.ts'
 import { bookings } from './booking.ts'
@@ -62,5 +62,8 @@ export const rooms = contract({
 			missing: { secret: 'no-such-link' },
 		},
 	},
-	states: { start: { schema: Start, page: '/apps/roomsapp/', access: 'user' } },
+	states: {
+		start: { schema: Start, page: '/apps/roomsapp/', access: 'user' },
+		personal: { schema: PersonalStart, page: '/settings/user/roomsapp', access: 'user' },
+	},
 })

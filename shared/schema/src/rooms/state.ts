@@ -20,3 +20,7 @@ export const Start = Type.Object({
 	grid: nullable(Grid, 'today; null where the address names another screen'),
 }, { title: 'Start', ...closed })
 export type Start = Static<typeof Start>
+
+/** What the server puts on the page of the personal settings. */
+export const PersonalStart = Type.Object({ roomTypes: Type.Array(Choice) }, { title: 'PersonalStart', ...closed })
+export type PersonalStart = Static<typeof PersonalStart>

@@ -15,6 +15,7 @@ use OCA\RoomsApp\Shared\Host\RemoteSettings;
 /**
  * The settings of the app.
  *
+ * @phpstan-import-type PersonalStart from Schemas
  * @phpstan-import-type RoomsSettings from Schemas
  * @phpstan-import-type SettingsInput from Schemas
  * @phpstan-import-type Done from Schemas
@@ -45,6 +46,15 @@ class SettingsService {
 			'extsyncWebhookMaxInlineSync' => $settings->maxInlineSync,
 			'extsyncWebhookRateLimit' => $settings->inlineSyncsPerWindow,
 		];
+	}
+
+	/**
+	 * What everybody may know, for the personal settings.
+	 *
+	 * @return PersonalStart
+	 */
+	public function findForEveryone(): array {
+		return ['roomTypes' => $this->settings->find()->roomTypes];
 	}
 
 	/**
