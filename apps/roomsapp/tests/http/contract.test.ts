@@ -30,7 +30,7 @@ async function clear(): Promise<void> {
 async function prepare(): Promise<void> {
 	await clear()
 	await ask(admin, 'PUT', '/api/settings', { body: { extsyncEnabled: true, extsyncClientSecret: '' } })
-	await ask(admin, 'POST', '/api/rooms', { body: { name: example.room } })
+	await ask(admin, 'POST', '/api/rooms', { body: { name: example.room, extsyncConfig: { resourceEmail: 'contract@example.org' } } })
 	await ask(admin, 'POST', '/api/room-groups', { body: { name: example.roomGroup } })
 	await permit(admin, { room: example.room }, { managers: [account(manager.user)] })
 }
