@@ -7,8 +7,10 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Controller;
 
 use OCA\RoomsApp\AppInfo\Application;
+use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Service\Feed\RoomFeed;
 use OCA\RoomsApp\Shared\Contract\Schemas;
+use OCA\RoomsApp\Shared\Exception\Refusal;
 use OCA\RoomsApp\Shared\Http\Attribute\CrossOrigin;
 use OCA\RoomsApp\Shared\Http\Attribute\Guarded;
 use OCA\RoomsApp\Shared\Http\Attribute\TokenScope;
@@ -50,7 +52,7 @@ final class PublicFeedController extends Controller implements JsonApi {
 	public function read(): MediaAnswer {
 		/** @var PublicFeedReadQuery $query */
 		$query = $this->input->query();
-		return $this->media->revalidated(self::TYPE, $this->filename(), $this->feed->ofRoom($this->input->path('id'), $query));
+		return $this->answer($this->feed->roomOf($this->input->path('id')), $query);
 	}
 
 	#[FrontpageRoute(verb: 'GET', url: '/api/v1/rooms/{id}/feed/{secret}/calendar.ics')]
@@ -61,8 +63,18 @@ final class PublicFeedController extends Controller implements JsonApi {
 	public function subscribe(): MediaAnswer {
 		/** @var PublicFeedReadQuery $query */
 		$query = $this->input->query();
-		$text = $this->feed->ofSecret($this->input->path('id'), $this->input->path('secret'), $query);
-		return $text === null ? $this->nothing() : $this->media->revalidated(self::TYPE, $this->filename(), $text);
+		$room = $this->feed->roomOfSecret($this->input->path('id'), $this->input->path('secret'));
+		return $room === null ? $this->nothing() : $this->answer($room, $query);
+	}
+
+	/**
+	 * @param PublicFeedReadQuery $query
+	 * @throws Refusal
+	 */
+	private function answer(Room $room, array $query): MediaAnswer {
+		$asked = $this->feed->period($room, $query);
+		$version = $this->feed->version($room, $asked);
+		return $this->media->versioned(self::TYPE, $this->filename(), $version, fn (): string => $this->feed->text($room, $asked));
 	}
 
 	/** A wrong secret looks like a calendar without bookings, and slows down whoever guesses. */

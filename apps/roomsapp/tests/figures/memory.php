@@ -20,7 +20,11 @@ Server::get(IAppManager::class)->loadApp('roomsapp');
 $token = new IssuedToken('figures', 'Figures', ['admin'], [], time(), null, null, null);
 $year = ['from' => gmdate('Y-m-d', time() - 364 * 86_400), 'to' => gmdate('Y-m-d')];
 $make = match ($what) {
-	'feed' => static fn (): string => Server::get(RoomFeed::class)->ofRoom($room, []),
+	'feed' => static function () use ($room): string {
+		$feed = Server::get(RoomFeed::class);
+		$found = $feed->roomOf($room);
+		return $feed->text($found, $feed->period($found, []));
+	},
 	'export' => static function () use ($admin): void {
 		foreach (Server::get(SheetExport::class)->export($admin)[1] as $piece) {
 			if ($piece === '') {

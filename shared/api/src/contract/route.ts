@@ -113,7 +113,7 @@ export interface Route {
 	readonly raw?: RawBody
 	/**
 	 * A successful response is not JSON but one of these content types, produced by `MediaAnswers::answer()`, whole or in chunks, without
-	 * ranges, or by `MediaAnswers::revalidated()` with an ETag; `answers` then describes only the status. A failure before the first chunk
+	 * ranges, or by `MediaAnswers::versioned()` with an ETag; `answers` then describes only the status. A failure before the first chunk
 	 * is an ordinary refusal. For reads only: the client exposes its address.
 	 */
 	readonly media?: Media

@@ -44,14 +44,16 @@ final class MediaAnswers {
 	}
 
 	/**
-	 * The same with an ETag: who has this content already gets 304.
+	 * The same with an ETag: who has this version already gets 304, and nothing is produced.
 	 *
-	 * @param string $content the whole of it
+	 * @param string $version changes whenever the content does; read before it, so that it is never newer
+	 * @param \Closure(): string $content
 	 * @throws \LogicException when the route does not declare the type
 	 */
-	public function revalidated(string $type, string $filename, string $content): MediaAnswer {
-		$tag = hash('xxh128', $content);
-		return new MediaAnswer($this->type($type), $filename, [$content], $this->request, $this->logger, $tag);
+	public function versioned(string $type, string $filename, string $version, \Closure $content): MediaAnswer {
+		$tag = hash('xxh128', $version);
+		$pieces = Revalidation::isKnown($tag, $this->request->getHeader('If-None-Match')) ? [] : [$content()];
+		return new MediaAnswer($this->type($type), $filename, $pieces, $this->request, $this->logger, $tag);
 	}
 
 	private function type(string $name): MediaType {

@@ -192,6 +192,12 @@ class RoomRepository {
 		return $this->rows->update(['id' => $id], ['claims' => Rows::plusOne('claims')]) > 0;
 	}
 
+	/** How often the room was locked so far: the more, the later. */
+	public function countClaims(string $id): int {
+		$row = $this->rows->findAll(['id' => $id], ['claims'])[0] ?? null;
+		return $row === null ? 0 : (new StoredValues($row))->number('claims');
+	}
+
 	/** @return bool false when there was no such room */
 	public function delete(string $id): bool {
 		return $this->rows->delete(['id' => $id]) > 0;

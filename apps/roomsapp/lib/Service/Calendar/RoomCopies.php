@@ -132,6 +132,8 @@ class RoomCopies {
 			return;
 		}
 		$text === null ? $this->calendar->delete($roomId, $uri) : $this->calendar->write($roomId, $uri, $text);
+		// The feed of the room has series from here, and who has read it in between has to read it again.
+		$this->rooms->raiseClaims($roomId);
 	}
 
 	/** What cannot be read is made anew when the booking changes. */

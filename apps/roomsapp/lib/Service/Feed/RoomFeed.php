@@ -24,7 +24,9 @@ use OCA\RoomsApp\Service\Calendar\RoomCopies;
 use OCA\RoomsApp\Service\PublicApi\Periods;
 use OCA\RoomsApp\Shared\Clock;
 use OCA\RoomsApp\Shared\Contract\Schemas;
+use OCA\RoomsApp\Shared\Exception\NotFound;
 use OCA\RoomsApp\Shared\Exception\Refusal;
+use OCA\RoomsApp\Shared\Host\Platform;
 
 /**
  * Accepted bookings of a room as iCalendar: single ones in UTC from the tables, series from the room's calendar. The text is the same for
@@ -43,26 +45,35 @@ class RoomFeed {
 		private readonly FeedSecrets $secrets,
 		private readonly Titles $titles,
 		private readonly InstanceZone $instance,
+		private readonly Platform $platform,
 		private readonly Clock $clock,
 	) {
 	}
 
-	/**
-	 * @param PublicFeedReadQuery $query
-	 * @throws Refusal
-	 */
-	public function ofRoom(string $roomId, array $query): string {
-		return $this->text($this->rooms->find($roomId), $query);
+	/** @throws NotFound */
+	public function roomOf(string $roomId): Room {
+		return $this->rooms->find($roomId);
+	}
+
+	/** @return ?Room null when the secret does not open the feed of this room */
+	public function roomOfSecret(string $roomId, #[\SensitiveParameter] string $secret): ?Room {
+		return $this->secrets->opens($roomId, $secret) ? $this->rooms->findOrNull($roomId) : null;
 	}
 
 	/**
 	 * @param PublicFeedReadQuery $query
-	 * @return ?string null when the secret does not open the feed of this room
 	 * @throws Refusal
 	 */
-	public function ofSecret(string $roomId, #[\SensitiveParameter] string $secret, array $query): ?string {
-		$room = $this->secrets->opens($roomId, $secret) ? $this->rooms->findOrNull($roomId) : null;
-		return $room === null ? null : $this->text($room, $query);
+	public function period(Room $room, array $query): Period {
+		return Periods::read($query['from'] ?? null, $query['to'] ?? null, $room->zone($this->instance->zone()), isLimited: false);
+	}
+
+	/** Changes whenever the text may: bookings raise the claims of their room, and so does what is written into its calendar. */
+	public function version(Room $room, Period $asked): string {
+		return json_encode([
+			$room->id, $room->version(), $this->rooms->countClaims($room->id), $asked->from, $asked->to, $this->year(),
+			$this->instance->zone()->getName(), $this->platform->app()['version'],
+		], JSON_THROW_ON_ERROR);
 	}
 
 	/** What a wrong secret gets: it reads like the calendar of a room that nobody books. */
@@ -70,11 +81,9 @@ class RoomFeed {
 		return EventWriter::file('');
 	}
 
-	/** @param PublicFeedReadQuery $query */
-	private function text(Room $room, array $query): string {
+	public function text(Room $room, Period $asked): string {
 		$zone = $room->zone($this->instance->zone());
-		$asked = Periods::read($query['from'] ?? null, $query['to'] ?? null, $zone, isLimited: false);
-		$zones = new FeedZones((int)$this->clock->now()->format('Y'));
+		$zones = new FeedZones($this->year());
 		$writer = new EventWriter($zone, $room->location());
 		$series = new SeriesWriter($writer, $zones, $zone);
 		$events = FeedEvent::sorted($this->events($room, $asked, $writer, $series));
@@ -111,6 +120,10 @@ class RoomFeed {
 			}
 		}
 		return $events;
+	}
+
+	private function year(): int {
+		return (int)$this->clock->now()->format('Y');
 	}
 
 	private static function touches(BookedDate $date, Period $asked): bool {

@@ -15,6 +15,7 @@ use OCA\RoomsApp\Service\Booking\Titles;
 use OCA\RoomsApp\Service\Calendar\RoomCopies;
 use OCA\RoomsApp\Service\Feed\FeedSecrets;
 use OCA\RoomsApp\Service\Feed\RoomFeed;
+use OCA\RoomsApp\Shared\Host\Platform;
 use OCA\RoomsApp\Tests\Unit\Fake\BookingServices;
 use OCA\RoomsApp\Tests\Unit\Fake\RoomsTestCase;
 use OCA\RoomsApp\Tests\Unit\Fake\SomeRequest;
@@ -125,7 +126,10 @@ final class RoomFeedTest extends RoomsTestCase {
 		$zone->method('zone')->willReturn(new \DateTimeZone('UTC'));
 		$bookings = new FeedBookingRepository($this->connection);
 		$secrets = self::createStub(FeedSecrets::class);
-		return (new RoomFeed($this->rooms, $bookings, $copies, $secrets, new Titles(), $zone, $this->clock))->ofRoom('blue', $query);
+		$platform = self::createStub(Platform::class);
+		$feed = new RoomFeed($this->rooms, $bookings, $copies, $secrets, new Titles(), $zone, $platform, $this->clock);
+		$room = $feed->roomOf('blue');
+		return $feed->text($room, $feed->period($room, $query));
 	}
 
 	private static function master(string $start, string $lines): string {

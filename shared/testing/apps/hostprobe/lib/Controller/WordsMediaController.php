@@ -60,7 +60,7 @@ final class WordsMediaController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	public function revalidated(): MediaAnswer {
-		return $this->media->revalidated('text/calendar', 'text.ics', 'The same text');
+		return $this->media->versioned('text/calendar', 'text.ics', '1', static fn (): string => 'The same text');
 	}
 
 	#[FrontpageRoute(verb: 'DELETE', url: '/words/media/nothing')]
