@@ -56,7 +56,7 @@ describe('the bell', () => {
 			return [reply.status, pathname.replace(/.*\/apps\/roomsapp/, ''), ...[...searchParams].map((one) => one.join('='))]
 		}
 		const name = /^booking=[0-9a-f]{40}\.ics$/
-		expect(await place(manager)).toEqual([303, '/approvals', expect.stringMatching(name)])
+		expect(await place(manager)).toEqual([303, '/approvals', expect.stringMatching(name), `room=${id}`])
 		expect(await place(booker)).toEqual([303, '/bookings', expect.stringMatching(name), `room=${id}`, `uid=${uid}`])
 		const nobody = [303, '/bookings', 'booking=']
 		expect(await place(await crew.as('stranger'))).toEqual(nobody)
