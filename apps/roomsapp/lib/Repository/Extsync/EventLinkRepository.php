@@ -29,6 +29,13 @@ class EventLinkRepository {
 		return $links;
 	}
 
+	/** @return list<EventLink> to events of other mailboxes, which few rooms have */
+	public function findAllElsewhere(string $roomId, string $mailbox): array {
+		$query = Rows::named($this->rows->select(), ['room_id' => $roomId]);
+		$query->andWhere($query->expr()->neq('mailbox', Rows::parameter($query, $mailbox)));
+		return array_map(self::link(...), array_values($query->executeQuery()->fetchAllAssociative()));
+	}
+
 	public function save(string $roomId, EventLink $link): void {
 		$key = ['room_id' => $roomId, 'event_hash' => self::hash($link->eventId)];
 		$values = [

@@ -151,10 +151,10 @@ class RoomRepository {
 		$this->rows->update(['id' => $id], RoomRow::syncValues($extsync));
 	}
 
-	/** @return ?string id of the room whose mailbox the calendar provider tells about by this subscription */
-	public function findIdBySubscriptionOrNull(string $subscriptionId): ?string {
-		$row = $this->rows->findAll(['subscription_id' => $subscriptionId], ['id'])[0] ?? null;
-		return $row === null ? null : (new StoredValues($row))->text('id');
+	/** The room whose mailbox the calendar provider tells about by this subscription. */
+	public function findBySubscriptionOrNull(string $subscriptionId): ?Room {
+		$row = $this->rows->findAll(['subscription_id' => $subscriptionId], RoomRow::COLUMNS)[0] ?? null;
+		return $row === null ? null : RoomRow::room($row);
 	}
 
 	/** @return list<Room> with a mailbox, by name */

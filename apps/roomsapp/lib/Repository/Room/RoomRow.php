@@ -95,16 +95,18 @@ final class RoomRow {
 			'everyone' => $room->everyone->value,
 			'time_zone' => $room->timeZone,
 			'smtp' => $room->smtp === null ? null : self::encoded($room->smtp->toStored()),
-			'extsync' => $room->extsync === null ? null : self::encoded($room->extsync->toStored()),
-			'subscription_id' => $room->extsync?->value(Extsync::SUBSCRIPTION),
+			...self::syncValues($room->extsync),
 			'calendar_uri' => $room->calendarUri,
 			'updated_at' => $room->updatedAt,
 		];
 	}
 
 	/** @return non-empty-array<string, string|null> by column: what changes with the sync of the room alone */
-	public static function syncValues(Extsync $extsync): array {
-		return ['extsync' => self::encoded($extsync->toStored()), 'subscription_id' => $extsync->value(Extsync::SUBSCRIPTION)];
+	public static function syncValues(?Extsync $extsync): array {
+		return [
+			'extsync' => $extsync === null ? null : self::encoded($extsync->toStored()),
+			'subscription_id' => $extsync?->value(Extsync::SUBSCRIPTION),
+		];
 	}
 
 	/** @param array<array-key, mixed> $value */

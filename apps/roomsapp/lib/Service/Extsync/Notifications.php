@@ -66,13 +66,16 @@ class Notifications {
 				$this->logger->info('A notification of the calendar provider names no subscription', ['app' => 'roomsapp']);
 				continue;
 			}
-			$known[$id] ??= $this->rooms->findIdBySubscriptionOrNull(mb_substr(mb_scrub($id), 0, 255)) ?? '';
-			$expected = $known[$id] === '' ? null : $this->rooms->findOrNull($known[$id])?->extsync?->value(Extsync::CLIENT_STATE);
-			if ($expected === null || !hash_equals($expected, $secret)) {
+			if (!array_key_exists($id, $known)) {
+				$known[$id] = $this->rooms->findBySubscriptionOrNull(mb_substr(mb_scrub($id), 0, 255));
+			}
+			$room = $known[$id];
+			$expected = $room?->extsync?->value(Extsync::CLIENT_STATE);
+			if ($room === null || $expected === null || !hash_equals($expected, $secret)) {
 				$this->logger->info('A notification of the calendar provider has a wrong subscription or secret', ['app' => 'roomsapp']);
 				continue;
 			}
-			$rooms[$known[$id]] = true;
+			$rooms[$room->id] = true;
 		}
 		return array_map(strval(...), array_keys($rooms));
 	}

@@ -29,6 +29,7 @@ use OCA\RoomsApp\Shared\Clock;
  * before, so that nothing is lost when a sync was missed or broke off.
  */
 class Outbound {
+	/** How far ahead rooms and mailboxes are kept equal. */
 	public const DAYS = 365;
 	private const DAY = 86_400;
 

@@ -16,6 +16,7 @@ use OCA\RoomsApp\Repository\Extsync\EventLinkRepository;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Repository\Setup\SettingsRepository;
 use OCA\RoomsApp\Shared\Clock;
+use OCA\RoomsApp\Shared\IsoTime;
 
 /**
  * Keeps a room and a mailbox equal: reads what changed there, then writes what changed here. One process at a time syncs a room; whatever
@@ -31,7 +32,6 @@ class RoomSync {
 	private const STEP_MICROSECONDS = 50_000;
 	private const DAY = 86_400;
 	private const PAST_DAYS = 30;
-	private const FUTURE_DAYS = 365;
 
 	public function __construct(
 		private readonly Provider $provider,
@@ -160,7 +160,7 @@ class RoomSync {
 		if ($isDone) {
 			$clashes = $this->clashes($room);
 			$this->states->save($room, [
-				Extsync::SYNCED_AT => SyncStates::time($this->clock->now()->getTimestamp()),
+				Extsync::SYNCED_AT => IsoTime::of($this->clock->now()->getTimestamp()),
 				Extsync::ERROR => $clashes,
 				Extsync::REASON => $clashes === null ? null : self::CLASH,
 				Extsync::INITIAL => InitialSync::Completed->value,
@@ -199,7 +199,7 @@ class RoomSync {
 	 */
 	private function read(Room $room, string $mailbox, ?string $link, float $seconds, \Closure $mayGoOn): bool {
 		$now = $this->clock->now()->getTimestamp();
-		[$from, $to] = [$now - self::PAST_DAYS * self::DAY, $now + self::FUTURE_DAYS * self::DAY];
+		[$from, $to] = [$now - self::PAST_DAYS * self::DAY, $now + Outbound::DAYS * self::DAY];
 		$isFull = $link === null;
 		$links = $this->links->findAll($room->id);
 		$seen = [];
@@ -271,10 +271,8 @@ class RoomSync {
 		if ($room === null) {
 			return;
 		}
-		foreach ($this->links->findAll($room->id) as $link) {
-			if ($link->mailbox !== $mailbox) {
-				$this->inbound->drop($room, $link);
-			}
+		foreach ($this->links->findAllElsewhere($room->id, $mailbox ?? '') as $link) {
+			$this->inbound->drop($room, $link);
 		}
 	}
 

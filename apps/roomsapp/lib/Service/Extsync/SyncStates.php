@@ -9,7 +9,6 @@ namespace OCA\RoomsApp\Service\Extsync;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Shared\Db\Transaction;
-use OCA\RoomsApp\Shared\IsoTime;
 
 /** What is remembered of the sync of a room, beside what people set at the same time. */
 class SyncStates {
@@ -33,10 +32,5 @@ class SyncStates {
 			$this->rooms->saveExtsync($room->id, $extsync->in($state));
 			return true;
 		});
-	}
-
-	/** For the state: as answers show it. */
-	public static function time(int $time): string {
-		return IsoTime::of($time);
 	}
 }

@@ -20,6 +20,7 @@ use OCA\RoomsApp\Model\Policy\Verdict;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Service\Access\Roles;
 use OCA\RoomsApp\Service\Booking\Occupancy;
+use OCA\RoomsApp\Service\PublicApi\Shown;
 use OCA\RoomsApp\Shared\Clock;
 use OCA\RoomsApp\Shared\Contract\Limits;
 use OCA\RoomsApp\Shared\Contract\Schemas;
@@ -89,10 +90,9 @@ class RoomCards {
 		[$start, $end] = $free;
 		$least = new Occurrence($start, $start + max(1, $rules->shortest ?? 1) * self::MINUTE, '', false);
 		$answer = $this->policy->decide($rules, $role, new Occurrences([$least]), [], [], $now);
-		$shown = static fn (int $time): string => (new \DateTimeImmutable("@$time"))->setTimezone($rules->zone)->format(\DATE_ATOM);
 		return [
-			'start' => $shown($start),
-			'end' => $shown($end),
+			'start' => Shown::time($start, $rules->zone),
+			'end' => Shown::time($end, $rules->zone),
 			'isNow' => $start <= $now + self::MINUTE,
 			'needsApproval' => $answer->verdict === Verdict::Pending,
 		];
