@@ -8,11 +8,13 @@ import { book, change, dates, remove, respond, tryBook } from '../bookings/scene
 import { runJob } from '../notices/scene.ts'
 import { people } from '../people.ts'
 import { ask, call, newRoom, refusal } from '../rooms.ts'
+import { syncAlone } from './alone.ts'
 import { GraphServer } from './graph.ts'
 import { graphTime, type Mailbox } from './mailbox.ts'
 
 const crew = await people()
 const { session: admin } = crew.administrator
+await syncAlone(admin)
 const graph = await GraphServer.start()
 const today = new Date().toISOString().slice(0, 10)
 const rooms: string[] = []

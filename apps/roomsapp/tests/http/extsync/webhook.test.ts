@@ -9,11 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../notices/scene.ts'
 import { people } from '../people.ts'
 import { appPath, ask, call, newRoom } from '../rooms.ts'
+import { syncAlone } from './alone.ts'
 import { GraphServer } from './graph.ts'
 import { graphTime, type Mailbox } from './mailbox.ts'
 
 const crew = await people()
 const { session: admin } = crew.administrator
+await syncAlone(admin)
 const graph = await GraphServer.start()
 const address = `${uniqueName('mailbox')}@example.org`.toLowerCase()
 const mailbox: Mailbox = graph.mailbox(address)
