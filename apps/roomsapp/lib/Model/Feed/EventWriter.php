@@ -18,6 +18,11 @@ use Sabre\VObject\Property;
  */
 final class EventWriter {
 	private const EOL = "\r\n";
+	/** Longer lines are folded. */
+	private const OCTETS = 75;
+	/** Values of parameters that need no quotes. */
+	private const PLAIN = '/^[A-Za-z0-9 ._-]*$/D';
+	private const PLAIN_VALUE = '~^[A-Za-z0-9 ._@:/+-]*$~D';
 	private const HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Workplace apps//Rooms//EN', 'CALSCALE:GREGORIAN'];
 
 	private readonly VCalendar $maker;
@@ -60,6 +65,15 @@ final class EventWriter {
 
 	/** @param array<string, string> $parameters */
 	public function line(string $name, string $value, array $parameters = []): string {
+		$line = $name;
+		foreach ($parameters as $parameter => $text) {
+			$line .= ";$parameter=$text";
+		}
+		$line .= ":$value";
+		// Most lines need neither escaping nor folding, and a feed has thousands of them.
+		if (strlen($line) <= self::OCTETS && preg_match(self::PLAIN, implode('', $parameters)) && preg_match(self::PLAIN_VALUE, $value)) {
+			return $line . self::EOL;
+		}
 		return $this->maker->createProperty($name, $value, $parameters)->serialize();
 	}
 

@@ -28,9 +28,11 @@ class UsageRepository {
 		foreach (array_chunk($roomIds, Rows::CHUNK) as $chunk) {
 			foreach ($this->rows($chunk, $from, $to) as $stored) {
 				$row = new StoredValues($stored);
-				[$room, $state] = [$row->text('room_id'), $row->text('state')];
-				$counts[$room][$state] = $row->number('dates');
-				$seconds[$room] = ($seconds[$room] ?? 0) + ($state === BookingState::Accepted->value ? $row->number('seconds') : 0);
+				$room = $row->text('room_id');
+				$seconds[$room] = $row->number('seconds');
+				foreach (BookingState::cases() as $state) {
+					$counts[$room][$state->value] = $row->number($state->value);
+				}
 			}
 		}
 		return array_map(static fn (string $id): RoomUsage => new RoomUsage($id, $seconds[$id] ?? 0, $counts[$id] ?? []), $roomIds);
@@ -50,19 +52,22 @@ class UsageRepository {
 	}
 
 	/**
+	 * One row for each room, in the order of an index, so that the database sorts nothing.
+	 *
 	 * @param list<string> $roomIds
 	 * @return list<array<string, mixed>>
 	 */
 	private function rows(array $roomIds, int $from, int $to): array {
 		$query = $this->db->getQueryBuilder();
 		$value = static fn (int $time): string => (string)Rows::parameter($query, $time);
-		$clipped = "SUM(CASE WHEN end_at > {$value($to)} THEN {$value($to)} ELSE end_at END"
-			. " - CASE WHEN start_at < {$value($from)} THEN {$value($from)} ELSE start_at END)";
-		$query->select('room_id', 'state')
-			->selectAlias($query->func()->count('*'), 'dates')
-			->selectAlias($query->createFunction($clipped), 'seconds')
-			->from(BookingRow::DATES)
-			->groupBy('room_id', 'state');
+		$is = static fn (BookingState $state): string => 'state = ' . Rows::parameter($query, $state->value);
+		$clipped = "CASE WHEN end_at > {$value($to)} THEN {$value($to)} ELSE end_at END"
+			. " - CASE WHEN start_at < {$value($from)} THEN {$value($from)} ELSE start_at END";
+		$query->select('room_id')->from(BookingRow::DATES)->groupBy('room_id')
+			->selectAlias($query->createFunction("SUM(CASE WHEN {$is(BookingState::Accepted)} THEN $clipped ELSE 0 END)"), 'seconds');
+		foreach (BookingState::cases() as $state) {
+			$query->selectAlias($query->createFunction("SUM(CASE WHEN {$is($state)} THEN 1 ELSE 0 END)"), $state->value);
+		}
 		DateRange::apply(Rows::among($query, 'room_id', $roomIds), $from, $to)->andWhere($query->expr()->isNull('claim'));
 		return $query->executeQuery()->fetchAllAssociative();
 	}

@@ -17,6 +17,11 @@ use OCA\RoomsApp\Shared\Db\StoredValues;
 
 /** A room as a row of its table. */
 final class RoomRow {
+	/** @var array<string, Availability> by JSON, as far as it was read */
+	private static array $availability = [];
+	/** @var array<string, list<string>> by JSON */
+	private static array $facilities = [];
+
 	/** Without what only feeds need. */
 	public const COLUMNS = [
 		'id', 'name', 'email', 'capacity', 'room_number', 'floor', 'room_type', 'address', 'description', 'contact', 'facilities',
@@ -46,11 +51,11 @@ final class RoomRow {
 			address: Address::fromText($value->text('address', '')),
 			description: $value->text('description', ''),
 			contact: $value->text('contact', ''),
-			facilities: (new StoredValues(['facilities' => self::decoded($value->text('facilities'))]))->texts('facilities'),
+			facilities: self::facilities($value->text('facilities')),
 			autoAccept: $value->yes('auto_accept', false),
 			isActive: $value->yes('is_active', true),
 			groupId: $value->textOrNull('group_id'),
-			availability: Availability::fromStored(self::decoded($value->text('hours'))),
+			availability: self::availability($value->text('hours')),
 			horizonDays: $value->numberOrNull('horizon_days'),
 			bufferBefore: $value->number('buffer_before'),
 			bufferAfter: $value->number('buffer_after'),
@@ -65,6 +70,16 @@ final class RoomRow {
 			calendarUri: $value->text('calendar_uri'),
 			hasFeed: isset($row['feed_hash']),
 		);
+	}
+
+	/** Most rooms have the hours of others, which are read once. */
+	private static function availability(string $json): Availability {
+		return self::$availability[$json] ??= Availability::fromStored(self::decoded($json));
+	}
+
+	/** @return list<string> */
+	private static function facilities(string $json): array {
+		return self::$facilities[$json] ??= (new StoredValues(['facilities' => self::decoded($json)]))->texts('facilities');
 	}
 
 	/** @return non-empty-array<string, int|string|null> by column: what changes with the room */
