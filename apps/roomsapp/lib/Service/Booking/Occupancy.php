@@ -52,12 +52,17 @@ class Occupancy {
 		return $this->dates->findAllPending($roomIds, $this->now());
 	}
 
-	/** @param non-empty-list<BookingState> $states that count as having the room */
-	public function moment(string $roomId, array $states = [BookingState::Accepted, BookingState::Pending]): RoomMoment {
+	/**
+	 * Who has the room now, and who has it next.
+	 *
+	 * @param list<RoomDate> $today all dates on a day that this moment is in, accepted and pending ones, by start
+	 */
+	public function moment(string $roomId, array $today): RoomMoment {
 		$now = $this->now();
-		$running = $this->dates->findAll([$roomId], new DateFilter($now, $now + 1, $states));
+		$running = array_values(array_filter($today, static fn (RoomDate $one): bool => $one->date->start <= $now && $one->date->end > $now));
+		$later = array_values(array_filter($today, static fn (RoomDate $one): bool => $one->date->start > $now));
 		$current = $running[count($running) - 1] ?? null;
-		$next = $this->dates->findNextOrNull($roomId, $now + 1, $states);
+		$next = $later[0] ?? $this->dates->findNextOrNull($roomId, $now + 1, [BookingState::Accepted, BookingState::Pending]);
 		return new RoomMoment($current, $next, $current === null ? $next?->date->start : null);
 	}
 

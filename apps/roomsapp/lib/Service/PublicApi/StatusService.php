@@ -52,7 +52,7 @@ class StatusService {
 		};
 		[$from, $to] = $times->span($times->day($now));
 		$today = $this->occupancy->list([$roomId], new DateFilter($from, $to, [BookingState::Accepted, BookingState::Pending]));
-		$moment = $reason === null ? $this->occupancy->moment($roomId) : new RoomMoment(null, null, null);
+		$moment = $reason === null ? $this->occupancy->moment($roomId, $today) : new RoomMoment(null, null, null);
 		$current = $moment->current;
 		$zone = $rules->zone;
 		return [

@@ -84,8 +84,6 @@ final class OccupancyTest extends BookingTestCase {
 		self::assertSame(['a 2', 'b 4', null], $this->moment());
 		$this->clock->time = SomeRequest::at(3);
 		self::assertSame([null, 'b 4', 4], $this->moment());
-		$moment = $this->services->occupancy->moment('blue', [BookingState::Accepted]);
-		self::assertSame([null, null], [$moment->current, $moment->next]);
 	}
 
 	public function testALongBookingMayBeTheNext(): void {
@@ -149,7 +147,7 @@ final class OccupancyTest extends BookingTestCase {
 			self::assertDoesNotMatchRegularExpression('/\bSCAN\b/', $plan, "$statement: $plan");
 		}
 		$ranges = array_filter($plans, static fn (string $plan): bool => str_contains($plan, 'is_long=? AND start_at'));
-		self::assertGreaterThanOrEqual(5, count($ranges));
+		self::assertGreaterThanOrEqual(3, count($ranges));
 	}
 
 	/**
@@ -165,7 +163,10 @@ final class OccupancyTest extends BookingTestCase {
 
 	/** @return array{?string, ?string, int|float|null} who has the blue room, who is next, until when it is free */
 	private function moment(): array {
-		$moment = $this->services->occupancy->moment('blue');
+		// A day that this moment is in, with and without what comes next.
+		$day = intdiv($this->clock->time, 86_400) * 86_400;
+		$filter = new DateFilter($day, $day + 86_400, [BookingState::Accepted, BookingState::Pending]);
+		$moment = $this->services->occupancy->moment('blue', $this->services->occupancy->list(['blue'], $filter));
 		return [
 			self::named($moment->current === null ? [] : [$moment->current])[0] ?? null,
 			self::named($moment->next === null ? [] : [$moment->next])[0] ?? null,
