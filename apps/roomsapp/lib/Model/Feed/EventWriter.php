@@ -71,7 +71,11 @@ final class EventWriter {
 		}
 		$line .= ":$value";
 		// Most lines need neither escaping nor folding, and a feed has thousands of them.
-		if (strlen($line) <= self::OCTETS && preg_match(self::PLAIN, implode('', $parameters)) && preg_match(self::PLAIN_VALUE, $value)) {
+		if (
+			strlen($line) <= self::OCTETS
+			&& preg_match(self::PLAIN, implode('', $parameters)) === 1
+			&& preg_match(self::PLAIN_VALUE, $value) === 1
+		) {
 			return $line . self::EOL;
 		}
 		return $this->maker->createProperty($name, $value, $parameters)->serialize();

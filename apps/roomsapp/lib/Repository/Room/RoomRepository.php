@@ -38,7 +38,8 @@ class RoomRepository {
 	/** @throws CorruptData */
 	public function findOrNull(string $id): ?Room {
 		$row = $this->rows->findAll(['id' => $id], RoomRow::COLUMNS)[0] ?? null;
-		return $row === null ? null : RoomRow::room($row);
+		// MariaDB ignores spaces at the end.
+		return $row === null || ($row['id'] ?? null) !== $id ? null : RoomRow::room($row);
 	}
 
 	/**
