@@ -38,6 +38,7 @@ return [
 		OCP\IDBConnection::class => Host\Database\Connection::class,
 		OCP\IGroupManager::class => Host\Accounts\Groups\Groups::class,
 		OCP\IRequest::class => Host\AppFramework\Http\Request::class,
+		OCP\ISession::class => Host\Accounts\Login\SessionValues::class,
 		OCP\IURLGenerator::class => Host\Page\UrlGenerator::class,
 		OCP\IUserManager::class => Host\Accounts\Users\Users::class,
 		OCP\IUserSession::class => Host\Accounts\Login\Session::class,

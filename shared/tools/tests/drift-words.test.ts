@@ -93,6 +93,30 @@ describe('a token', () => {
 	})
 })
 
+describe('the request token of sessions alone', () => {
+	it.each([
+		['\t#[SessionToken]\n', '', 'csrf is session in the contract and false in PHP'],
+		['\t#[NoCSRFRequired]\n', '', 'csrf is session in the contract and session without #[NoCSRFRequired] in PHP'],
+		['\t#[NoCSRFRequired]\n\t#[SessionToken]\n', '', 'csrf is session in the contract and true in PHP'],
+	])('is reported when %j becomes %j in PHP', (from, to, difference) => {
+		change('WordsSessionController.php', from, to)
+		expect(drift()).toEqual([`WordsSessionController::write: ${difference}`])
+	})
+
+	it('is reported for a read and beside a token', () => {
+		change(
+			'WordsTokenController.php',
+			'#[TokenScope(\'read\')]',
+			'#[TokenScope(\'read\')]\n#[\\OCA\\HostProbe\\Shared\\Http\\Attribute\\SessionToken]',
+		)
+		expect(drift(withRoute('plain', 'read', { csrf: 'session' }))).toEqual([
+			'WordsPlainController::read: csrf is session in the contract and false in PHP',
+			'WordsPlainController::read: a read needs no request token, not even that of a session',
+			'WordsTokenController::read: a route for a token has no #[SessionToken]; orUser says the same',
+		])
+	})
+})
+
 describe('a guard', () => {
 	it.each([
 		['#[Guarded(\'room-exists\', \'manages-room\')]', '', 'none'],

@@ -17,7 +17,7 @@ export interface TokenAccess {
 	readonly token: string
 	/** The header that carries the token; `Authorization: Bearer` when absent. */
 	readonly header?: string
-	/** A logged-in account is accepted as well; its session must send the request token for anything but a read. */
+	/** A logged-in account is accepted as well; a write needs what `csrf: 'session'` requires, and `csrf` is then `true`. */
 	readonly orUser?: true
 }
 
@@ -70,8 +70,12 @@ export interface Route {
 	 */
 	readonly enveloped?: true
 	readonly access: Access
-	/** A session must send the request token. Reads never need it. */
-	readonly csrf: boolean
+	/**
+	 * A session must send the request token. Reads never need it. With `true` Nextcloud itself requires it, or the header `OCS-APIRequest`,
+	 * of every caller; with `'session'` a request that logs in with an app password in its `Authorization` header needs neither:
+	 * `#[NoCSRFRequired] #[SessionToken]` in PHP.
+	 */
+	readonly csrf: boolean | 'session'
 	/** Names of the contract's guards, run in this order once access and input have been checked. */
 	readonly guards?: readonly string[]
 	readonly summary: string

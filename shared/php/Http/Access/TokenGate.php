@@ -8,7 +8,6 @@ namespace Shared\Http\Access;
 
 use OCP\IRequest;
 use Psr\Container\ContainerInterface;
-use Shared\Exception\CsrfMissing;
 use Shared\Exception\Forbidden;
 use Shared\Exception\Refusal;
 use Shared\Exception\Unauthorized;
@@ -17,12 +16,11 @@ use Shared\Http\Failure\Texts;
 
 /** Admits the holder of a token, and an account where the action allows it. */
 final class TokenGate {
-	private const READS = ['GET', 'HEAD'];
-
 	public function __construct(
 		private readonly ContainerInterface $services,
 		private readonly IRequest $request,
 		private readonly Caller $caller,
+		private readonly SessionGate $sessions,
 	) {
 	}
 
@@ -33,7 +31,7 @@ final class TokenGate {
 		// Nextcloud also accepts an app password as Bearer; what it has accepted is an account, not a wrong token.
 		$isAccount = $needed->orUser && $this->caller->userId() !== null && ($secret === null || $needed->header === null);
 		if ($token === null && $isAccount) {
-			$this->requireRequestToken();
+			$this->sessions->check();
 			return;
 		}
 		if ($secret === null) {
@@ -70,12 +68,5 @@ final class TokenGate {
 	private function authority(): TokenAuthority {
 		$authority = $this->services->get(TokenAuthority::class);
 		return $authority instanceof TokenAuthority ? $authority : throw new \LogicException('The app registers no TokenAuthority');
-	}
-
-	/** @throws CsrfMissing */
-	private function requireRequestToken(): void {
-		if (!in_array($this->request->getMethod(), self::READS, true) && !$this->request->passesCSRFCheck()) {
-			throw new CsrfMissing('csrf', 'CSRF check failed');
-		}
 	}
 }

@@ -11,9 +11,11 @@ use OCP\AppFramework\Middleware;
 use Shared\Contract\Routes;
 use Shared\Exception\Refusal;
 use Shared\Http\Access\Guards;
+use Shared\Http\Access\SessionGate;
 use Shared\Http\Access\TokenGate;
 use Shared\Http\Action;
 use Shared\Http\Attribute\Guarded;
+use Shared\Http\Attribute\SessionToken;
 use Shared\Http\Attribute\TokenScope;
 use Shared\Http\JsonApi;
 use Shared\Http\Media\MediaAnswers;
@@ -21,8 +23,8 @@ use Shared\Http\Request\Input;
 use Shared\Http\Request\RequestReader;
 
 /**
- * Enforces what the contract declares before every action of a JsonApi controller: checks its token, reads and
- * validates its input, runs its guards.
+ * Enforces what the contract declares before every action of a JsonApi controller: checks its token or the
+ * request token of its session, reads and validates its input, runs its guards.
  */
 final class ContractMiddleware extends Middleware {
 	public function __construct(
@@ -30,6 +32,7 @@ final class ContractMiddleware extends Middleware {
 		private readonly Input $input,
 		private readonly MediaAnswers $media,
 		private readonly TokenGate $tokens,
+		private readonly SessionGate $sessions,
 		private readonly Guards $guards,
 	) {
 	}
@@ -46,6 +49,9 @@ final class ContractMiddleware extends Middleware {
 		$attributes = new \ReflectionMethod($controller, $methodName);
 		foreach ($attributes->getAttributes(TokenScope::class) as $scope) {
 			$this->tokens->check($scope->newInstance());
+		}
+		if ($attributes->getAttributes(SessionToken::class) !== []) {
+			$this->sessions->check();
 		}
 		$this->reader->read($route, $this->input);
 		foreach ($attributes->getAttributes(Guarded::class) as $guarded) {

@@ -12,6 +12,7 @@ use OCP\AppFramework\Http\Attribute\BruteForceProtection;
 use OCP\AppFramework\Http\Attribute\UserRateLimit;
 use Shared\Http\Attribute\CrossOrigin;
 use Shared\Http\Attribute\Guarded;
+use Shared\Http\Attribute\SessionToken;
 use Shared\Http\Attribute\TokenScope;
 use Shared\Http\Json;
 use Shared\Http\JsonApi;
@@ -20,6 +21,11 @@ final class NoteController extends Controller implements JsonApi {
 	#[UserRateLimit(limit: 3, period: 60)]
 	#[AnonRateLimit(limit: 1, period: 600)]
 	public function save(): Json {
+		return new Json([]);
+	}
+
+	#[SessionToken]
+	public function attach(): Json {
 		return new Json([]);
 	}
 

@@ -158,11 +158,30 @@ class RouteChecks {
 	private token(): Check[] {
 		const bare = () => this.route.access === 'admin' ? this.callers().adminWithoutToken : this.callers().userWithoutToken
 		if (this.route.csrf) {
-			return [{ name: 'refuses a session without the request token', run: () => this.refused(bare(), 412, 'csrf') }]
+			return [
+				{ name: 'refuses a session without the request token', run: () => this.refused(bare(), 412, 'csrf') },
+				...(this.route.csrf === 'session' ? this.sessionToken(bare) : []),
+			]
 		}
 		return this.route.method === 'GET' || !this.route.example || tokenOf(this.route)
 			? []
 			: [{ name: 'needs no request token @every-host', run: () => this.succeeds(bare()) }]
+	}
+
+	/** What `csrf: 'session'` exempts is an app password that the caller logged in with, from no other site. */
+	private sessionToken(bare: () => Client): Check[] {
+		const unused = `Basic ${Buffer.from('nobody:no such password').toString('base64')}`
+		const basic = () => this.route.access === 'admin' ? this.callers().adminBasic : this.callers().userBasic
+		return [
+			{
+				name: 'refuses a session with a password that nobody used @every-host',
+				run: () => this.refused(bare(), 412, 'csrf', { headers: { Authorization: unused } }),
+			},
+			...['same-site', 'cross-site'].map((site) => ({
+				name: `refuses an app password that a browser sends by itself, ${site}`,
+				run: () => this.refused(basic(), 412, 'csrf', { headers: { 'Sec-Fetch-Site': site } }),
+			})),
+		]
 	}
 
 	private success(): Check[] {
@@ -190,7 +209,7 @@ class RouteChecks {
 
 	private accounts(): Check[] {
 		const admin = this.route.access === 'admin'
-		const ocs = { headers: { 'OCS-APIRequest': 'true' } }
+		const ocs = this.route.csrf === 'session' ? {} : { headers: { 'OCS-APIRequest': 'true' } }
 		return [
 			{
 				name: 'answers a session in its declared shape @every-host',

@@ -13,6 +13,7 @@ import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
 import { changes, refusals } from './refusals.ts'
+import { sessions } from './sessions.ts'
 import { throttle } from './throttle.ts'
 import { scopes, texts, tokens } from './tokens.ts'
 
@@ -25,7 +26,7 @@ export const probe = contract({
 	namespace: 'HostProbe',
 	title: 'Host probe',
 	failure: Failure,
-	resources: { plain, tokens, guarded, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped, limits },
+	resources: { plain, tokens, guarded, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped, limits, sessions },
 	scopes,
 	texts,
 	guards,

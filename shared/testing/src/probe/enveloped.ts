@@ -19,6 +19,10 @@ export const enveloped = {
 		action: 'WordsEnvelopeController::write', method: 'POST', path: '/words/notes', enveloped: true, access: 'user', csrf: true,
 		summary: 'The note that was sent', body: Note, answers: { 201: Note }, example: { body: { text: 'a note' } },
 	},
+	keep: {
+		action: 'WordsEnvelopeController::keep', method: 'PUT', path: '/words/notes', enveloped: true, access: 'user', csrf: 'session',
+		summary: 'The note, where an app password suffices', body: Note, answers: { 200: Note }, example: { body: { text: 'a note' } },
+	},
 	clear: {
 		action: 'WordsEnvelopeController::clear', method: 'DELETE', path: '/words/notes', enveloped: true, access: 'admin', csrf: true,
 		summary: 'For administrators', answers: { 200: Type.Array(Note) }, example: {},

@@ -88,7 +88,10 @@ function differences(route: Route, action: Action): string[] {
 	if (tokenOf(route)) {
 		out.push(...tokenDifferences(route, action))
 	} else {
-		expect('csrf', String(route.csrf), String(!has('NoCSRFRequired')))
+		expect('csrf', String(route.csrf), phpCsrf(action))
+		if (route.csrf === 'session' && route.method === 'GET') {
+			out.push('a read needs no request token, not even that of a session')
+		}
 	}
 	expect('reading by other sites', String(route.cors ?? false), String(has('CrossOrigin')))
 	if (route.cors && route.access !== 'public' && (!tokenOf(route) || tokenOf(route)?.orUser)) {
@@ -154,6 +157,7 @@ function tokenDifferences(route: Route, action: Action): string[] {
 		...['PublicPage', 'NoCSRFRequired']
 			.filter((attribute) => !(attribute in action.attributes))
 			.map((attribute) => `a route for a token needs #[${attribute}]`),
+		...('SessionToken' in action.attributes ? ['a route for a token has no #[SessionToken]; orUser says the same'] : []),
 		...(route.csrf === csrf
 			? []
 			: [`csrf is ${route.csrf} in the contract; with a token it is true for writes that an account may make as well, else false`]),
@@ -175,6 +179,11 @@ function phpAccess({ attributes }: Action): string {
 
 const tokenText = (scope: unknown, header: unknown, orUser: unknown): string =>
 	`a token for ${String(scope)} in ${String(header ?? 'Authorization')}${orUser === true ? ' or an account' : ''}`
+
+function phpCsrf({ attributes }: Action): string {
+	const isFree = 'NoCSRFRequired' in attributes
+	return 'SessionToken' in attributes ? (isFree ? 'session' : 'session without #[NoCSRFRequired]') : String(!isFree)
+}
 
 function undeclared({ guards = {}, failures = {} }: Contract, route: Route): string[] {
 	return [

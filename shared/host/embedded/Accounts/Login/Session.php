@@ -27,6 +27,7 @@ final class Session implements IUserSession {
 	private string $loginName = '';
 	/** The app password that was used. */
 	private ?Token $token = null;
+	private ?string $secret = null;
 	private bool $isConfirmed = false;
 
 	public function __construct(
@@ -53,7 +54,7 @@ final class Session implements IUserSession {
 		if (str_starts_with($header, 'Bearer ')) {
 			$token = $this->tokens->find(substr($header, 7));
 			if ($token !== null) {
-				$this->useToken($token, $request);
+				$this->useToken($token, substr($header, 7), $request);
 				return;
 			}
 		}
@@ -106,6 +107,11 @@ final class Session implements IUserSession {
 		return $this->token;
 	}
 
+	/** The secret of that app password. */
+	public function appPasswordSecret(): ?string {
+		return $this->secret;
+	}
+
 	#[\Override]
 	public function getUser() {
 		return $this->user;
@@ -135,7 +141,7 @@ final class Session implements IUserSession {
 		$delay = $this->throttler->sleepDelayOrThrowOnMax($address, 'login');
 		$token = $this->tokens->find($password);
 		if ($token !== null && mb_strtolower($token->loginName) === mb_strtolower($name)) {
-			$this->useToken($token, $request);
+			$this->useToken($token, $password, $request);
 			return;
 		}
 		$user = $this->users->checkPassword($name, $password);
@@ -151,13 +157,14 @@ final class Session implements IUserSession {
 	}
 
 	/** An app password counts as confirmed on 33 only. */
-	private function useToken(Token $token, IRequest $request): void {
+	private function useToken(Token $token, string $secret, IRequest $request): void {
 		$user = $this->users->get($token->userId);
 		if ($user === null) {
 			return;
 		}
 		$this->accept($user, $token->loginName, $request);
 		$this->token = $token;
+		$this->secret = $secret;
 		$this->isConfirmed = $this->settings->major < 34;
 	}
 

@@ -10,10 +10,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Shared\Exception\Refusal;
 use Shared\Http\Access\Caller;
+use Shared\Http\Access\SessionGate;
 use Shared\Http\Access\TokenAuthority;
 use Shared\Http\Access\TokenGate;
 use Shared\Http\Attribute\TokenScope;
 use Shared\Tests\Fixture\FakeRequest;
+use Shared\Tests\Fixture\FakeSession;
 use Shared\Tests\Fixture\FakeTokens;
 use Shared\Tests\Fixture\Services;
 
@@ -21,11 +23,16 @@ final class TokenGateTest extends TestCase {
 	private const BEARER = ['Authorization' => 'Bearer secret'];
 	private const WRONG = ['Authorization' => 'Bearer wrong'];
 
+	private static function gate(FakeRequest $request, Caller $caller, object $authority = new FakeTokens()): TokenGate {
+		$sessions = new SessionGate($request, new FakeSession(), $caller);
+		return new TokenGate(new Services([TokenAuthority::class => $authority]), $request, $caller, $sessions);
+	}
+
 	/** @return array{string, int, array<string, string>}|string the refusal, or the caller */
 	private static function outcome(TokenScope $needed, FakeRequest $request, ?string $userId): array|string {
 		$caller = new Caller($userId);
 		try {
-			(new TokenGate(new Services([TokenAuthority::class => new FakeTokens()]), $request, $caller))->check($needed);
+			self::gate($request, $caller)->check($needed);
 		} catch (Refusal $refusal) {
 			self::assertSame($refusal->reason === 'bad_token', $refusal->isOfBadSecret());
 			return [$refusal->reason, $refusal->status(), $refusal->headers];
@@ -71,8 +78,7 @@ final class TokenGateTest extends TestCase {
 		$texts = [];
 		foreach ([[], self::WRONG, self::BEARER] as $headers) {
 			try {
-				$services = new Services([TokenAuthority::class => new FakeTokens()]);
-				(new TokenGate($services, new FakeRequest(headers: $headers), new Caller(null)))->check(new TokenScope('write'));
+				self::gate(new FakeRequest(headers: $headers), new Caller(null))->check(new TokenScope('write'));
 			} catch (Refusal $refusal) {
 				$texts[] = $refusal->getMessage();
 			}
@@ -89,7 +95,6 @@ final class TokenGateTest extends TestCase {
 
 	public function testAnAppWithoutTokensCannotHaveRoutesForThem(): void {
 		$this->expectException(\LogicException::class);
-		(new TokenGate(new Services([TokenAuthority::class => new \stdClass()]), new FakeRequest(headers: self::BEARER), new Caller(null)))
-			->check(new TokenScope('read'));
+		self::gate(new FakeRequest(headers: self::BEARER), new Caller(null), new \stdClass())->check(new TokenScope('read'));
 	}
 }

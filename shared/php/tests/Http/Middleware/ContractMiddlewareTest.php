@@ -9,11 +9,13 @@ namespace Shared\Tests\Http\Middleware;
 use OCP\AppFramework\Controller;
 use PHPUnit\Framework\TestCase;
 use Psr\Log\NullLogger;
+use Shared\Exception\CsrfMissing;
 use Shared\Exception\Forbidden;
 use Shared\Exception\Unauthorized;
 use Shared\Http\Access\Caller;
 use Shared\Http\Access\Guard;
 use Shared\Http\Access\Guards;
+use Shared\Http\Access\SessionGate;
 use Shared\Http\Access\TokenAuthority;
 use Shared\Http\Access\TokenGate;
 use Shared\Http\Media\MediaAnswers;
@@ -24,23 +26,26 @@ use Shared\Http\Request\RequestReader;
 use Shared\Http\Request\UploadReader;
 use Shared\Schema\SchemaValidator;
 use Shared\Tests\Fixture\FakeRequest;
+use Shared\Tests\Fixture\FakeSession;
 use Shared\Tests\Fixture\FakeTokens;
 use Shared\Tests\Fixture\NoteController;
 use Shared\Tests\Fixture\Services;
 
 final class ContractMiddlewareTest extends TestCase {
-	private static function middleware(Input $input, string $id = 'a'): ContractMiddleware {
+	private static function middleware(Input $input, string $id = 'a', bool $hasRequestToken = true): ContractMiddleware {
 		$raw = new RawBody('data:text/plain,{"note":{"title":"t"}}');
-		$request = new FakeRequest(['id' => $id]);
+		$request = new FakeRequest(['id' => $id], hasRequestToken: $hasRequestToken);
 		$services =
 			new Services([TokenAuthority::class => new FakeTokens(), 'guard.owner' => self::owner(), 'guard.none' => new \stdClass()]);
 		$caller = new Caller('user');
+		$sessions = new SessionGate($request, new FakeSession(), $caller);
 		$reader = new RequestReader($request, $raw, new SchemaValidator(), new UploadReader($request));
 		return new ContractMiddleware(
 			$reader,
 			$input,
 			new MediaAnswers($request, new NullLogger()),
-			new TokenGate($services, $request, $caller),
+			new TokenGate($services, $request, $caller, $sessions),
+			$sessions,
 			new Guards($services, $caller, $input),
 		);
 	}
@@ -59,6 +64,11 @@ final class ContractMiddlewareTest extends TestCase {
 		} catch (Unauthorized $refused) {
 			self::assertSame(['token_required', []], [$refused->reason, $input->query()]);
 		}
+	}
+
+	public function testASessionWithoutTheRequestTokenIsRefusedBeforeItsInputIsRead(): void {
+		$this->expectExceptionObject(new CsrfMissing('csrf', 'CSRF check failed'));
+		self::middleware(new Input(), hasRequestToken: false)->beforeController(new NoteController('app', new FakeRequest()), 'attach');
 	}
 
 	/** @return Guard that lets the user "user" access the note "a" */

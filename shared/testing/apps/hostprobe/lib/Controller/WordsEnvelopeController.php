@@ -9,6 +9,7 @@ namespace OCA\HostProbe\Controller;
 use OCA\HostProbe\Shared\Contract\Schemas;
 use OCA\HostProbe\Shared\Exception\Forbidden;
 use OCA\HostProbe\Shared\Exception\NotFound;
+use OCA\HostProbe\Shared\Http\Attribute\SessionToken;
 use OCA\HostProbe\Shared\Http\Json;
 use OCA\HostProbe\Shared\Http\JsonApi;
 use OCA\HostProbe\Shared\Http\Request\Input;
@@ -51,6 +52,16 @@ final class WordsEnvelopeController extends OCSController implements JsonApi {
 		/** @var Note $note */
 		$note = $this->input->body();
 		return new Json($note, 201);
+	}
+
+	#[ApiRoute(verb: 'PUT', url: '/words/notes')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	#[SessionToken]
+	public function keep(): Json {
+		/** @var Note $note */
+		$note = $this->input->body();
+		return new Json($note);
 	}
 
 	#[ApiRoute(verb: 'DELETE', url: '/words/notes')]

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCP;
+
+interface ISession {
+	/** @return mixed */
+	public function get(string $key);
+}
