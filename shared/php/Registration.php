@@ -18,6 +18,8 @@ use Shared\Http\Middleware\CorsMiddleware;
 use Shared\Http\Middleware\EnvelopeMiddleware;
 use Shared\Http\Middleware\ErrorMiddleware;
 use Shared\Http\Middleware\LimitMiddleware;
+use Shared\Limit\Reprieve;
+use Shared\Limit\Reprieves;
 use Shared\Outbox\Handler;
 use Shared\Outbox\Outbox;
 use Shared\Token\TokenPrefix;
@@ -55,6 +57,11 @@ final class Registration {
 	/** @param class-string<Guard> $guard the implementation of the contract's guard of that name */
 	public static function guard(IRegistrationContext $context, string $name, string $guard): void {
 		$context->registerServiceAlias(Guards::service($name), $guard);
+	}
+
+	/** @param class-string<Reprieve> $reprieve the implementation of the contract's reprieve of that name */
+	public static function reprieve(IRegistrationContext $context, string $name, string $reprieve): void {
+		$context->registerServiceAlias(Reprieves::service($name), $reprieve);
 	}
 
 	/** @param class-string<Handler> $handler of the outbox's messages of that kind */

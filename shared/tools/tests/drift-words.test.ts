@@ -134,6 +134,22 @@ describe('a guard', () => {
 	})
 })
 
+describe('a reprieve', () => {
+	it('is reported if PHP has another', () => {
+		change('WordsLimitController.php', ', reprieve: \'reversed-key\'', '')
+		expect(drift()).toEqual([
+			'WordsLimitController::proof: the app\'s own limit is 5 per 60 s by address and name with the reprieve "reversed-key" in the '
+				+ 'contract and 5 per 60 s by address and name in PHP',
+		])
+	})
+
+	it('is reported if the contract does not declare it', () => {
+		const { reprieves, ...without } = probe
+		expect(Object.keys(reprieves)).toEqual(['reversed-key'])
+		expect(drift(without)).toEqual(['WordsLimitController::proof: the contract declares no reprieve reversed-key'])
+	})
+})
+
 describe('brute-force throttling', () => {
 	it.each([
 		['#[BruteForceProtection(action: \'hostprobe-words\')]', '', 'none'],

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { TObject } from 'typebox'
+
 /**
  * At most `calls` in a period of `seconds` that begins with its first call, counted exactly by the app itself: `#[Limit]` in PHP.
  *
@@ -17,6 +19,18 @@ export interface OwnLimit {
 	readonly per?: readonly string[]
 	/** Routes with the same name share one counter. */
 	readonly name?: string
+	/** The contract's reprieve that may let calls through when the limit is used up. */
+	readonly reprieve?: string
+}
+
+/**
+ * Lets calls through although their limit is used up: a service that implements `Reprieve`, registered with `Registration::reprieve`.
+ * The headers then say that nothing is left.
+ */
+export interface Reprieve {
+	readonly summary: string
+	/** Members of the body of a 429 that say what would let the next call through; the failure's schema has them as optional ones. */
+	readonly offer: TObject
 }
 
 /** The limit in words. */
@@ -25,6 +39,7 @@ export function limitText(limit: OwnLimit): string {
 		`${limit.calls} per ${limit.seconds} s by ${limit.by}`,
 		...(limit.per ?? []).map((name) => `and ${name}`),
 		...(limit.name === undefined ? [] : [`together with "${limit.name}"`]),
+		...(limit.reprieve === undefined ? [] : [`with the reprieve "${limit.reprieve}"`]),
 	]
 		.join(' ')
 }

@@ -5,7 +5,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { Media, RawBody } from './bodies.ts'
 import type { Example, RefusedExample } from './example.ts'
 import type { Refusals, SharedReason } from './refusal.ts'
-import type { OwnLimit } from './limit.ts'
+import type { OwnLimit, Reprieve } from './limit.ts'
 import type { Pages } from './page.ts'
 import type { States } from './state.ts'
 
@@ -156,6 +156,8 @@ export interface Contract {
 	readonly texts?: Readonly<Partial<Record<SharedReason, string>>>
 	/** Access rules, by the names that routes use. */
 	readonly guards?: Readonly<Record<string, Guard>>
+	/** What may let calls through whose limit is used up, by the names that limits use. */
+	readonly reprieves?: Readonly<Record<string, Reprieve>>
 	/** The action that answers OPTIONS for every route with `cors`, using a Preflight. */
 	readonly preflight?: `${string}Controller::${string}`
 	/**

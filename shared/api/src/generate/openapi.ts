@@ -149,7 +149,9 @@ function describe(route: Route, id: string, tag: string, contract: Contract, nam
 		...extension('x-access', route.access), ...extension('x-csrf', route.csrf),
 		...extension('x-guards', route.guards?.map((name) => `${name}: ${contract.guards?.[name]?.summary ?? ''}`)),
 		...extension('x-aliases', route.aliases),
-		...extension('x-limit', route.limit && limitText(route.limit)), ...extension('x-user-limit', limit(route.userLimit)),
+		...extension('x-limit', route.limit && limitText(route.limit)),
+		...extension('x-reprieve', contract.reprieves?.[route.limit?.reprieve ?? '']?.summary),
+		...extension('x-user-limit', limit(route.userLimit)),
 		...extension('x-anonymous-limit', limit(route.anonymousLimit)),
 		...extension('x-throttle', route.throttle), ...extension('x-cors', route.cors),
 	}

@@ -15,6 +15,7 @@ final class Limit {
 	 * @param int $seconds from the first call of a period to its end
 	 * @param list<string> $per path values that are counted separately
 	 * @param ?string $name actions with the same name share a counter
+	 * @param ?string $reprieve that may let calls through when the limit is used up, by the name it is registered under
 	 */
 	public function __construct(
 		public readonly string $by,
@@ -22,6 +23,7 @@ final class Limit {
 		public readonly int $seconds,
 		public readonly array $per = [],
 		public readonly ?string $name = null,
+		public readonly ?string $reprieve = null,
 	) {
 	}
 }

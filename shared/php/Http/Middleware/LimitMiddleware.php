@@ -19,6 +19,7 @@ use Shared\Http\Attribute\TokenScope;
 use Shared\Http\JsonApi;
 use Shared\Limit\Counters;
 use Shared\Limit\Network;
+use Shared\Limit\Reprieves;
 use Shared\Limit\Usage;
 
 /**
@@ -29,11 +30,13 @@ final class LimitMiddleware extends Middleware {
 	public const HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
 	private ?Usage $usage = null;
+	private bool $isReprieved = false;
 
 	public function __construct(
 		private readonly IRequest $request,
 		private readonly Counters $counters,
 		private readonly LimitSwitch $switch,
+		private readonly Reprieves $reprieves,
 		private readonly Clock $clock,
 		private readonly ?string $userId,
 	) {
@@ -49,7 +52,7 @@ final class LimitMiddleware extends Middleware {
 		$key = $this->key($limit, $controller, $methodName);
 		$this->usage = $this->switch->isOn() ? $this->counters->find()->count($key, $limit->calls, $limit->seconds) : $this->unused($limit);
 		if (!$this->usage->isAllowed()) {
-			throw new TooManyRequests('too_many_requests', 'Too many requests. Wait a moment and try again.');
+			$this->reprieve($limit, $key, $this->usage);
 		}
 	}
 
@@ -70,7 +73,22 @@ final class LimitMiddleware extends Middleware {
 		foreach (array_combine(self::HEADERS, [$usage->calls, $usage->remaining(), $usage->resetsAt]) as $name => $value) {
 			$response->addHeader($name, (string)$value);
 		}
-		return $usage->isAllowed() ? $response : $response->addHeader('Retry-After', (string)max(1, $usage->resetsAt - $this->now()));
+		return $usage->isAllowed() || $this->isReprieved
+			? $response
+			: $response->addHeader('Retry-After', (string)max(1, $usage->resetsAt - $this->now()));
+	}
+
+	/** @throws TooManyRequests unless the limit's reprieve admits the call */
+	private function reprieve(Limit $limit, string $key, Usage $usage): void {
+		$reprieve = $limit->reprieve === null ? null : $this->reprieves->find($limit->reprieve);
+		$this->isReprieved = $reprieve?->admits($this->request, $key, $usage) ?? false;
+		if (!$this->isReprieved) {
+			throw new TooManyRequests(
+				'too_many_requests',
+				'Too many requests. Wait a moment and try again.',
+				details: $reprieve?->offer($this->request, $key) ?? [],
+			);
+		}
 	}
 
 	private static function limit(Controller $controller, string $methodName): ?Limit {

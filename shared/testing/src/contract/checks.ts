@@ -302,7 +302,7 @@ class RouteChecks {
 			headers: { ...this.route.example?.headers, ...sent?.headers },
 			...(sent?.body === undefined ? {} : { raw: undefined }),
 		})
-		return withLimitHeaders(this.route, reply)
+		return withLimitHeaders(this.contract, this.route, reply)
 	}
 
 	private async succeeds(caller: Client, sent?: Sent, type?: string): Promise<void> {

@@ -2,18 +2,21 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { AssertionError } from 'node:assert'
-import type { Route } from '@suite/api/contract/route'
+import Type from 'typebox'
+import type { Contract, Route } from '@suite/api/contract/route'
 import type { Reply } from '@suite/fixtures/http'
+import { unwrapped } from './envelope.ts'
+import { expectShape } from './expect.ts'
 
 /** Maximum deviation of the host's clock, in seconds. */
 const tolerance = 5
 
 /**
- * Checks the headers of any response against the route's own limit, and returns the response.
+ * Checks the headers of any response against the route's own limit, and in a refusal what its reprieve offers; returns the response.
  *
  * @throws {AssertionError} naming the header that is missing, wrong or undeclared
  */
-export function withLimitHeaders(route: Route, reply: Reply): Reply {
+export function withLimitHeaders({ reprieves = {} }: Contract, route: Route, reply: Reply): Reply {
 	const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => reply.headers.get(`x-ratelimit-${name}`))
 	const said = `X-RateLimit of ${String(limit)}, ${String(remaining)} left, until ${String(reset)}`
 	if (!route.limit) {
@@ -31,6 +34,10 @@ export function withLimitHeaders(route: Route, reply: Reply): Reply {
 		&& Number(reset) <= now + seconds + tolerance
 	if (!isSaid) {
 		throw new AssertionError({ message: `${said}, and ${calls} per ${seconds} s are declared (status ${reply.status})` })
+	}
+	const offer = reprieves[route.limit.reprieve ?? '']?.offer
+	if (offer && reply.status === 429 && remaining === '0') {
+		expectShape(Type.Object(offer.properties), unwrapped(route, reply).json, 'what the 429 offers', reply.text)
 	}
 	return reply
 }

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { contract } from '@suite/api/contract/route'
-import { Failure } from '@suite/schema/error'
+import { failureWith } from '@suite/schema/error'
 import { cors } from './cors.ts'
 import { Door } from './door.ts'
 import { enveloped } from './enveloped.ts'
 import { coded, failures, mixed } from './failures.ts'
 import { guarded, guards } from './guards.ts'
-import { limits } from './limits.ts'
+import { challenge, limits, reprieves } from './limits.ts'
 import { media } from './media.ts'
 import { plain } from './plain.ts'
 import { raw } from './raw.ts'
@@ -25,12 +25,13 @@ export const probe = contract({
 	app: 'hostprobe',
 	namespace: 'HostProbe',
 	title: 'Host probe',
-	failure: Failure,
+	failure: failureWith(challenge),
 	resources: { plain, tokens, guarded, throttle, refusals, changes, coded, mixed, cors, media, raw, enveloped, limits, sessions },
 	scopes,
 	texts,
 	guards,
 	failures,
+	reprieves,
 	preflight: 'WordsPreflightController::preflight',
 	pages: {
 		'WordsPageController::door': {

@@ -15,6 +15,12 @@ export const enveloped = {
 		answers: { 200: Note }, refusals: { 403: ['not_allowed'], 404: ['unknown_note'] },
 		example: { path: { name: 'first' }, query: { count: '3' } },
 	},
+	counted: {
+		action: 'WordsEnvelopeController::counted', method: 'GET', path: '/words/counted/{name}', enveloped: true, access: 'user',
+		csrf: false,
+		summary: 'Counted by account and name', limit: { by: 'account', calls: 5, seconds: 60, per: ['name'] },
+		params: Type.Object({ name: Type.String({ maxLength: 40 }) }), answers: { 200: Type.Array(Type.String()) },
+	},
 	write: {
 		action: 'WordsEnvelopeController::write', method: 'POST', path: '/words/notes', enveloped: true, access: 'user', csrf: true,
 		summary: 'The note that was sent', body: Note, answers: { 201: Note }, example: { body: { text: 'a note' } },

@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type from 'typebox'
+import type { Reprieve } from '@suite/api/contract/limit'
 import type { Route } from '@suite/api/contract/route'
 
 const Named = Type.Object({ name: Type.String({ maxLength: 40 }) })
 const Names = Type.Array(Type.String())
 const few = { calls: 5, seconds: 60, per: ['name'] } as const
+
+/** Members of the probe's failure. */
+export const challenge = { challenge: Type.Optional(Type.String()) }
+
+export const reprieves = {
+	'reversed-key': { summary: 'Reverse the challenge', offer: Type.Object({ challenge: Type.String({ minLength: 1 }) }) },
+} as const satisfies Record<string, Reprieve>
 
 /** The contract's own limits. Those of five calls have no example, so that the generated checks leave them to the probe's own tests. */
 export const limits = {
@@ -17,6 +25,11 @@ export const limits = {
 	form: {
 		action: 'WordsLimitController::form', method: 'POST', path: '/words/limit/form/{name}', access: 'public', csrf: false,
 		summary: 'Counted by address and name', limit: { by: 'address', ...few }, params: Named, answers: { 200: Names },
+	},
+	proof: {
+		action: 'WordsLimitController::proof', method: 'POST', path: '/words/limit/proof/{name}', access: 'public', csrf: false,
+		summary: 'The same, where a proof lets three more calls through', limit: { by: 'address', ...few, reprieve: 'reversed-key' },
+		params: Named, answers: { 200: Names },
 	},
 	token: {
 		action: 'WordsLimitController::token', method: 'GET', path: '/words/limit/token/{name}',

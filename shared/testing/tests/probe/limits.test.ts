@@ -5,8 +5,10 @@ import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, it } from 'vitest'
 import type { Reply } from '@suite/fixtures/http'
-import { HeaderClient } from '@suite/fixtures/client'
+import { HeaderClient, type Client } from '@suite/fixtures/client'
+import { withLimitHeaders } from '@suite/testing/contract/limit'
 import { probeCallers } from '@suite/testing/probe/callers'
+import { probe } from '@suite/testing/probe/contract'
 import { suiteHost } from '@suite/host/suite-host'
 
 const host = suiteHost()
@@ -60,6 +62,43 @@ describe('a limit defined by the contract', () => {
 		const name = fresh()
 		await Promise.all(crowd.map(() => post(name)))
 		assert.equal(left(await post(fresh())), allowed - 1)
+	})
+
+	it('counts an address whoever calls from it', async () => {
+		const name = fresh()
+		const replies = []
+		for (const caller of [anonymous, userBasic, adminBasic]) {
+			replies.push(left(await caller.request('POST', at(`form/${name}`))))
+		}
+		assert.deepEqual(replies, [allowed - 1, allowed - 2, allowed - 3])
+	})
+
+	it('counts each account separately in the envelope of OCS @every-host', async () => {
+		const name = fresh()
+		const ask = (caller: Client): Promise<Reply> =>
+			caller.request('GET', `/ocs/v2.php/apps/hostprobe/words/counted/${name}`, { headers: { 'OCS-APIRequest': 'true' } })
+		assert.deepEqual([left(await ask(userBasic)), left(await ask(adminBasic))], [allowed - 1, allowed - 1])
+		for (let call = 1; call < allowed; call++) {
+			await ask(userBasic)
+		}
+		assert.deepEqual([(await ask(userBasic)).status, (await ask(adminBasic)).status], [429, 200])
+	})
+
+	it('lets calls over it through that its reprieve admits, and says in a refusal what that takes', async () => {
+		const name = fresh()
+		const send = async (proof = ''): Promise<Reply> => withLimitHeaders(
+			probe,
+			probe.resources.limits.proof,
+			await anonymous.request('POST', at(`proof/${name}`), { headers: { 'X-Probe-Proof': proof } }),
+		)
+		await Promise.all(crowd.slice(0, allowed).map(() => send()))
+		const refused = await send()
+		const { reason, challenge } = refused.json as { reason: string, challenge: string }
+		assert.deepEqual([refused.status, reason, left(refused)], [429, 'too_many_requests', 0])
+		const proof = [...challenge].reverse().join('')
+		const admitted = await send(proof)
+		assert.deepEqual([admitted.status, left(admitted), admitted.headers.get('retry-after')], [200, 0, null])
+		assert.deepEqual([(await send(challenge)).status, (await send(proof)).status], [429, 429])
 	})
 
 	it('counts each token separately, and callers without a token by address', async () => {

@@ -185,8 +185,10 @@ function phpCsrf({ attributes }: Action): string {
 	return 'SessionToken' in attributes ? (isFree ? 'session' : 'session without #[NoCSRFRequired]') : String(!isFree)
 }
 
-function undeclared({ guards = {}, failures = {} }: Contract, route: Route): string[] {
+function undeclared({ guards = {}, failures = {}, reprieves = {} }: Contract, route: Route): string[] {
+	const reprieve = route.limit?.reprieve
 	return [
+		...(reprieve === undefined || reprieve in reprieves ? [] : [`the contract declares no reprieve ${reprieve}`]),
 		...(route.guards ?? []).filter((name) => !(name in guards)).map((name) => `the contract declares no guard ${name}`),
 		...(route.failure === undefined || route.failure in failures ? [] : [`the contract declares no failure ${route.failure}`]),
 	]

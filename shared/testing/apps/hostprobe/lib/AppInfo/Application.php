@@ -35,6 +35,7 @@ use OCA\HostProbe\Words\CodedFailure;
 use OCA\HostProbe\Words\ManagesRoom;
 use OCA\HostProbe\Words\PlainFailure;
 use OCA\HostProbe\Words\ProbeTokens;
+use OCA\HostProbe\Words\ReversedKey;
 use OCA\HostProbe\Words\RoomExists;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
@@ -92,6 +93,7 @@ final class Application extends App implements IBootstrap {
 		$context->registerServiceAlias(TokenAuthority::class, ProbeTokens::class);
 		Registration::failure($context, 'coded', CodedFailure::class);
 		Registration::failure($context, 'plain', PlainFailure::class);
+		Registration::reprieve($context, 'reversed-key', ReversedKey::class);
 		Registration::guard($context, 'room-exists', RoomExists::class);
 		Registration::guard($context, 'manages-room', ManagesRoom::class);
 		$context->registerService('hostprobe.fresh', static fn (): \stdClass => new \stdClass(), false);

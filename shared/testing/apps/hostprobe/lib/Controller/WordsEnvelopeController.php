@@ -9,6 +9,7 @@ namespace OCA\HostProbe\Controller;
 use OCA\HostProbe\Shared\Contract\Schemas;
 use OCA\HostProbe\Shared\Exception\Forbidden;
 use OCA\HostProbe\Shared\Exception\NotFound;
+use OCA\HostProbe\Shared\Http\Attribute\Limit;
 use OCA\HostProbe\Shared\Http\Attribute\SessionToken;
 use OCA\HostProbe\Shared\Http\Json;
 use OCA\HostProbe\Shared\Http\JsonApi;
@@ -44,6 +45,14 @@ final class WordsEnvelopeController extends OCSController implements JsonApi {
 			'broken' => throw new \RuntimeException('An inner secret'),
 			default => new Json(['text' => $name] + $this->input->query()),
 		};
+	}
+
+	#[ApiRoute(verb: 'GET', url: '/words/counted/{name}')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	#[Limit(by: 'account', calls: 5, seconds: 60, per: ['name'])]
+	public function counted(): Json {
+		return new Json([$this->input->path('name')]);
 	}
 
 	#[ApiRoute(verb: 'POST', url: '/words/notes')]

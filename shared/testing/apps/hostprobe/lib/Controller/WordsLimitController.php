@@ -55,6 +55,14 @@ final class WordsLimitController extends Controller implements JsonApi {
 		return new Json([$this->input->path('name')]);
 	}
 
+	#[FrontpageRoute(verb: 'POST', url: '/words/limit/proof/{name}')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[Limit(by: 'address', calls: 5, seconds: 60, per: ['name'], reprieve: 'reversed-key')]
+	public function proof(): Json {
+		return new Json([$this->input->path('name')]);
+	}
+
 	#[FrontpageRoute(verb: 'GET', url: '/words/limit/token/{name}')]
 	#[PublicPage]
 	#[NoCSRFRequired]
