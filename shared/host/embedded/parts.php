@@ -49,6 +49,7 @@ return [
 		OCP\Security\Bruteforce\IThrottler::class => Host\AppFramework\Limits\Throttler::class,
 		OCP\Security\ICrypto::class => Host\Config\Cipher::class,
 		OCP\Security\RateLimiting\ILimiter::class => Host\AppFramework\Limits\Limiter::class,
+		OCP\Share\IManager::class => Host\Config\SharePolicies::class,
 		OCP\Support\Subscription\IRegistry::class => Host\Settings\NoSubscription::class,
 		Psr\Log\LoggerInterface::class => Host\AppFramework\Log\Logger::class,
 	],

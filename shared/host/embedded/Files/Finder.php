@@ -91,6 +91,25 @@ final class Finder {
 		return $places;
 	}
 
+	/**
+	 * What the person may read below a folder whose name has the text in it. As on the server, % and _ stand for anything.
+	 *
+	 * @return list<array{string, Place}> path and place
+	 */
+	public function named(string $uid, string $path, Place $parent, string $text): array {
+		$pattern = '/' . strtr(preg_quote($text, '/'), ['%' => '.*', '_' => '.']) . '/isu';
+		$found = [];
+		foreach ([$parent, ...array_values($this->mounts($uid, $path))] as $top) {
+			foreach ($this->store->descendants($top->entry->id) as $entry) {
+				$match = $entry->id !== $top->entry->id && preg_match($pattern, $entry->name) === 1 ? $this->byId($uid, $entry->id) : null;
+				if ($match !== null) {
+					$found[] = $match;
+				}
+			}
+		}
+		return $found;
+	}
+
 	/** @return ?array{string, Place} path and place of a file id that the person may read */
 	public function byId(string $uid, int $id): ?array {
 		$chain = $this->store->chain($id);

@@ -43,10 +43,7 @@ final class FileProvider implements IProvider {
 	#[\Override]
 	public function search(IUser $user, ISearchQuery $query): SearchResult {
 		$home = $this->root->getUserFolder($user->getUID());
-		$found = iterator_to_array(
-			self::below($home, '/' . strtr(preg_quote($query->getTerm(), '/'), ['%' => '.*', '_' => '.']) . '/isu'),
-			false,
-		);
+		$found = $home->search($query->getTerm());
 		usort($found, static fn (Node $one, Node $other): int =>
 			[$other->getMTime(), $one->getId()] <=> [$one->getMTime(), $other->getId()]);
 		$offset = max(0, (int)$query->getCursor());
@@ -68,21 +65,5 @@ final class FileProvider implements IProvider {
 		$entry->addAttribute('fileId', (string)$node->getId());
 		$entry->addAttribute('path', $path);
 		return $entry;
-	}
-
-	/**
-	 * Only what the caller may read is listed, so only that is found. As on the host, % and _ stand for anything.
-	 *
-	 * @return \Generator<int, Node>
-	 */
-	private static function below(Folder $folder, string $pattern): \Generator {
-		foreach ($folder->getDirectoryListing() as $node) {
-			if (preg_match($pattern, $node->getName()) === 1) {
-				yield $node;
-			}
-			if ($node instanceof Folder) {
-				yield from self::below($node, $pattern);
-			}
-		}
 	}
 }

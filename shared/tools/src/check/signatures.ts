@@ -26,7 +26,9 @@ const changedIn34: readonly string[] = [
 	'OCP\\Files\\Cache\\IUpdater remove()',
 	'OCP\\Files\\Cache\\IUpdater update()',
 	'OCP\\Files\\Folder getDirectoryListing()',
+	'OCP\\HintException __construct()',
 	'OCP\\Http\\Client\\LocalServerException',
+	'OCP\\Share\\IManager shareApiAllowLinks()',
 ]
 
 /** Compares every class and member declared by the embedded host with each available real server. */

@@ -45,6 +45,15 @@ class Folder extends Node implements \OCP\Files\Folder {
 	}
 
 	#[\Override]
+	public function search($query) {
+		$nodes = [];
+		foreach ($this->view->finder->named($this->uid, $this->path, $this->place(), $query) as [$path, $place]) {
+			$nodes[] = $this->view->node($this->uid, $path, $place);
+		}
+		return $nodes;
+	}
+
+	#[\Override]
 	public function get($path) {
 		return $this->at($this->inside($path));
 	}

@@ -26,6 +26,7 @@ use OCA\HostProbe\Listener\CacheEventListener;
 use OCA\HostProbe\Listener\CalendarEventListener;
 use OCA\HostProbe\Listener\DavListener;
 use OCA\HostProbe\Listener\FileEventListener;
+use OCA\HostProbe\Listener\PasswordListener;
 use OCA\HostProbe\Notification\LaterNotifier;
 use OCA\HostProbe\Notification\ProbeNotifier;
 use OCA\HostProbe\Search\ProbeProvider;
@@ -64,6 +65,7 @@ use OCP\Files\Events\Node\NodeDeletedEvent;
 use OCP\Files\Events\Node\NodeRenamedEvent;
 use OCP\Files\Events\Node\NodeTouchedEvent;
 use OCP\Files\Events\Node\NodeWrittenEvent;
+use OCP\Security\Events\ValidatePasswordPolicyEvent;
 use OCP\User\Events\UserDeletedEvent;
 
 /** A test app: its routes ask the host's API and return what it answered. */
@@ -108,6 +110,7 @@ final class Application extends App implements IBootstrap {
 		foreach (self::FILE_EVENTS as $event) {
 			$context->registerEventListener($event, FileEventListener::class);
 		}
+		$context->registerEventListener(ValidatePasswordPolicyEvent::class, PasswordListener::class);
 		$context->registerCalendarRoomBackend(ProbeRooms::class);
 		foreach (self::CALENDAR_EVENTS as $event) {
 			$context->registerEventListener($event, CalendarEventListener::class);

@@ -98,6 +98,7 @@ final class NodesController extends Controller {
 		return match ($verb) {
 			'info' => self::about($home->get($path)),
 			'list' => array_map(self::about(...), self::sorted(self::folder($home, $path)->getDirectoryListing())),
+			'search' => array_map(self::found(...), self::sorted(self::folder($home, $path)->search((string)$more))),
 			'exists' => $home->nodeExists($path),
 			'newFile' => self::about($home->newFile($path, $more === null ? null : (string)$more)),
 			'make' => $home->newFile($path, (string)$more)->getId() > 0,
@@ -207,6 +208,15 @@ final class NodesController extends Controller {
 		];
 	}
 
+	/**
+	 * Without what the server leaves out of search results (docs/host-facts.md, "Search for files").
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function found(Node $node): array {
+		return array_diff_key(self::about($node), ['created' => 0, 'internalPath' => 0]);
+	}
+
 	/** @return array{string, int|false} */
 	private static function read(File $file): array {
 		$stream = $file->fopen('rb');
@@ -240,10 +250,10 @@ final class NodesController extends Controller {
 
 	/**
 	 * @param list<Node> $nodes
-	 * @return list<Node> by name: the host has no order
+	 * @return list<Node> by path: the host has no order
 	 */
 	private static function sorted(array $nodes): array {
-		usort($nodes, static fn (Node $one, Node $other): int => $one->getName() <=> $other->getName());
+		usort($nodes, static fn (Node $one, Node $other): int => $one->getPath() <=> $other->getPath());
 		return $nodes;
 	}
 }
