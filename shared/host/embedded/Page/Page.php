@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Host\Page;
 
+use Host\Accounts\Login\Session;
 use Host\AppFramework\Http\ErrorPages;
 use Host\AppFramework\Http\Nonce;
 use OCP\AppFramework\Http;
@@ -26,6 +27,7 @@ final class Page implements ErrorPages {
 		private readonly Layout $layout,
 		private readonly IFactory $l10n,
 		private readonly Nonce $nonce,
+		private readonly Session $session,
 	) {
 	}
 
@@ -63,7 +65,8 @@ final class Page implements ErrorPages {
 	 */
 	public function render(TemplateResponse $response): string {
 		$app = $response->getApp();
-		$content = $this->templates->render($app, $response->getTemplateName(), $response->getParams(), $this->l10n->get($app));
+		$params = $response->getParams() + ['cspNonce' => $this->nonce(), 'requesttoken' => $this->session->token()];
+		$content = $this->templates->render($app, $response->getTemplateName(), $params, $this->l10n->get($app));
 		return $response->getRenderAs() === TemplateResponse::RENDER_AS_BLANK
 			? $content
 			: $this->layout->around($content, $response, $this);

@@ -44,6 +44,12 @@ final class UrlGenerator implements IURLGenerator {
 	}
 
 	#[\Override]
+	public function linkTo(string $appName, string $file, array $args = []): string {
+		$folder = is_file($this->apps->getAppPath($appName) . "/$file") ? "/apps/$appName" : "/$appName";
+		return "$folder/$file" . ($args === [] ? '' : '?' . http_build_query($args));
+	}
+
+	#[\Override]
 	public function imagePath(string $appName, string $file): string {
 		foreach ($this->apps->apps() as $id => $info) {
 			if ($id === $appName && is_file("{$info['dir']}/img/$file")) {

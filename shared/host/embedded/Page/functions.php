@@ -4,6 +4,9 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+use Host\AppFramework\Http\Nonce;
+use OCP\Server;
+
 // The functions that templates of the host and of apps call.
 
 /** Prints text, harmless in HTML. */
@@ -14,6 +17,19 @@ function p(string|int|float|null $string): void {
 /** Prints HTML as it is. */
 function print_unescaped(string|int|float|null $string): void {
 	echo $string;
+}
+
+/** Prints a link to a style sheet; `$opts` is more of the tag. */
+function emit_css_tag(string $href, string $opts = ''): void {
+	print_unescaped('<link rel="stylesheet"' . ($href === '' ? '' : " href=\"$href\"") . ($opts === '' ? '' : " $opts") . ">\n");
+}
+
+/** Prints a script that may run: from an address, or its own text. */
+function emit_script_tag(string $src, string $script_content = '', string $content_type = ''): void {
+	$nonce = Server::get(Nonce::class)->value;
+	$type = $content_type === '' ? '' : " type=\"$content_type\"";
+	$rest = $src === '' ? ">\n$script_content\n" : ($content_type === '' ? ' defer' : '') . " src=\"$src\">";
+	print_unescaped("<script nonce=\"$nonce\"$type$rest</script>\n");
 }
 
 /** Prints the first letters of a name in a circle. */

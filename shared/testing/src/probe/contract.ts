@@ -49,6 +49,13 @@ export const probe = contract({
 			framedBy: 'anyone',
 			example: { name: 'a' },
 		},
+		'WordsPageController::blank': {
+			access: 'public',
+			paths: ['/words/blank/{name}'],
+			root: 'hostprobe-blank',
+			framedBy: 'anyone',
+			example: { name: 'a' },
+		},
 		'WordsPageController::framed': {
 			access: 'public',
 			paths: ['/words/framed/{name}'],

@@ -45,6 +45,25 @@ export const page: Script = {
 				})
 			}
 		}
+		for (const caller of ['anonymous', session('reader')] as const) {
+			for (const [name, languages] of [['plain', 'fr-CH, de;q=0.5'], ['missing', 'xx'], ['<b>&"', 'nl']] as const) {
+				const reply = await (await twin.client(caller)).request(
+					'GET',
+					`/index.php/apps/hostprobe/words/blank/${encodeURIComponent(name)}`,
+					{ headers: { Accept: 'text/html', 'Accept-Language': languages } },
+				)
+				const policy = reply.headers.get('content-security-policy') ?? ''
+				const nonces = new Set([...reply.text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce = '']) => nonce.replaceAll('&#43;', '+')))
+				twin.record(`${JSON.stringify(caller)} sees the blank page ${name} in ${languages}`, {
+					status: reply.status,
+					html: reply.text.replace(/(nonce|data-requesttoken)="[^"]+"/g, '$1=""').replaceAll('/custom_apps/', '/apps/'),
+					hasToken: /data-requesttoken="[^"]+"/.test(reply.text),
+					nonces: nonces.size,
+					mayRun: [...nonces].every((nonce) => policy.includes(`'nonce-${nonce.replaceAll('&#61;', '=')}'`)),
+					ancestors: /frame-ancestors [^;]*/.exec(policy)?.[0],
+				})
+			}
+		}
 		await twin.send(session('reader'), 'POST', '/index.php/settings/user', html)
 		await twin.send(session('reader'), 'HEAD', '/index.php/settings/user', html)
 	},

@@ -15,6 +15,8 @@ use OCP\AppFramework\Http\ContentSecurityPolicy;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\AppFramework\Services\IInitialState;
 use OCP\IRequest;
+use OCP\IURLGenerator;
+use OCP\L10N\IFactory;
 
 /** Pages that everyone may open. */
 final class WordsPageController extends Controller {
@@ -22,6 +24,8 @@ final class WordsPageController extends Controller {
 		string $appName,
 		IRequest $request,
 		private readonly IInitialState $initialState,
+		private readonly IFactory $languages,
+		private readonly IURLGenerator $urls,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -63,6 +67,26 @@ final class WordsPageController extends Controller {
 	#[NoCSRFRequired]
 	public function framed(string $name): TemplateResponse {
 		return self::framedBy('https://example.org', $name);
+	}
+
+	/**
+	 * Nothing of Nextcloud's own is around it.
+	 *
+	 * @return TemplateResponse<Http::STATUS_OK, array<string, mixed>>
+	 */
+	#[FrontpageRoute(verb: 'GET', url: '/words/blank/{name}')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	public function blank(string $name): TemplateResponse {
+		$response = new TemplateResponse('hostprobe', 'blank', [
+			'name' => $name,
+			'language' => $this->languages->findLanguage('core'),
+			'asset' => $this->urls->linkTo('hostprobe', $name === 'missing' ? 'js/none.mjs' : 'img/app.svg', ['v' => '1 2']),
+		], TemplateResponse::RENDER_AS_BLANK);
+		$policy = new ContentSecurityPolicy();
+		$policy->addAllowedFrameAncestorDomain('*');
+		$response->setContentSecurityPolicy($policy);
+		return $response;
 	}
 
 	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
