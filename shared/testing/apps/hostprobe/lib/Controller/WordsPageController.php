@@ -58,7 +58,7 @@ final class WordsPageController extends Controller {
 	#[PublicPage]
 	#[NoCSRFRequired]
 	public function embedded(string $name): TemplateResponse {
-		return self::framedBy('*', $name);
+		return self::framedBy('*', self::closed($name));
 	}
 
 	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
@@ -66,32 +66,35 @@ final class WordsPageController extends Controller {
 	#[PublicPage]
 	#[NoCSRFRequired]
 	public function framed(string $name): TemplateResponse {
-		return self::framedBy('https://example.org', $name);
+		return self::framedBy('https://example.org', self::closed($name));
 	}
 
 	/**
 	 * Nothing of Nextcloud's own is around it.
 	 *
-	 * @return TemplateResponse<Http::STATUS_OK, array<string, mixed>>
+	 * @return TemplateResponse<Http::STATUS_*, array<string, mixed>>
 	 */
 	#[FrontpageRoute(verb: 'GET', url: '/words/blank/{name}')]
 	#[PublicPage]
 	#[NoCSRFRequired]
 	public function blank(string $name): TemplateResponse {
-		$response = new TemplateResponse('hostprobe', 'blank', [
+		return self::framedBy('*', new TemplateResponse('hostprobe', 'blank', [
 			'name' => $name,
 			'language' => $this->languages->findLanguage('core'),
 			'asset' => $this->urls->linkTo('hostprobe', $name === 'missing' ? 'js/none.mjs' : 'img/app.svg', ['v' => '1 2']),
-		], TemplateResponse::RENDER_AS_BLANK);
-		$policy = new ContentSecurityPolicy();
-		$policy->addAllowedFrameAncestorDomain('*');
-		$response->setContentSecurityPolicy($policy);
-		return $response;
+		], TemplateResponse::RENDER_AS_BLANK));
 	}
 
 	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
-	private static function framedBy(string $site, string $name): TemplateResponse {
-		$response = new TemplateResponse('hostprobe', 'door', ['name' => $name], TemplateResponse::RENDER_AS_GUEST);
+	private static function closed(string $name): TemplateResponse {
+		return new TemplateResponse('hostprobe', 'door', ['name' => $name], TemplateResponse::RENDER_AS_GUEST);
+	}
+
+	/**
+	 * @param TemplateResponse<Http::STATUS_*, array<string, mixed>> $response
+	 * @return TemplateResponse<Http::STATUS_*, array<string, mixed>>
+	 */
+	private static function framedBy(string $site, TemplateResponse $response): TemplateResponse {
 		$policy = new ContentSecurityPolicy();
 		$policy->addAllowedFrameAncestorDomain($site);
 		$response->setContentSecurityPolicy($policy);
