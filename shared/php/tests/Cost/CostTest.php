@@ -21,6 +21,8 @@ use Shared\Schema\Format;
 use Shared\Svg\BrokenSvg;
 use Shared\Svg\SafeStyle;
 use Shared\Svg\SvgCleaner;
+use Shared\Xlsx\CellText;
+use Shared\Xlsx\SheetNames;
 
 final class CostTest extends CostTestCase {
 	private const TEXT = 2_000_000;
@@ -45,6 +47,9 @@ final class CostTest extends CostTestCase {
 		yield 'table with a wide header' => [static fn (string $text) => self::table("\"$text\",a\n"), self::TEXT];
 		yield 'cell of a table' => [FormulaGuard::add(...), (new CsvLimits())->cellBytes];
 		yield 'guarded cell of a table' => [FormulaGuard::remove(...), (new CsvLimits())->cellBytes];
+		yield 'text of a workbook' => [static fn (string $text): string => CellText::xml(CellText::clean($text)), self::TEXT];
+		yield 'width of a text of a workbook' => [CellText::width(...), self::TEXT];
+		yield 'name of a sheet of a workbook' => [static fn (string $text): string => (new SheetNames())->take($text), self::TEXT];
 		yield 'time' => [IsoTime::seconds(...), self::HEADER];
 		foreach (['date', 'time', 'date-time', 'uri', 'email', 'uuid'] as $format) {
 			yield "format $format" => [static fn (string $text): bool => Format::matches($format, $text), self::TEXT];
