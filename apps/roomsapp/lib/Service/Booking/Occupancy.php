@@ -59,7 +59,8 @@ class Occupancy {
 	 */
 	public function moment(string $roomId, array $today): RoomMoment {
 		$now = $this->now();
-		$running = array_values(array_filter($today, static fn (RoomDate $one): bool => $one->date->start <= $now && $one->date->end > $now));
+		$isRunning = static fn (RoomDate $one): bool => $one->date->start <= $now && $one->date->end > $now;
+		$running = array_values(array_filter($today, $isRunning));
 		$later = array_values(array_filter($today, static fn (RoomDate $one): bool => $one->date->start > $now));
 		$current = $running[count($running) - 1] ?? null;
 		$next = $later[0] ?? $this->dates->findNextOrNull($roomId, $now + 1, [BookingState::Accepted, BookingState::Pending]);

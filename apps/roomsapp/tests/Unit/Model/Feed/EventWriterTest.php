@@ -15,9 +15,9 @@ final class EventWriterTest extends TestCase {
 	/** @return iterable<string, array{string}> */
 	public static function values(): iterable {
 		$shapes = [
-			'', ' ', 'Meeting', 'a:b', 'a/b', 'a+b', 'a@b.org', 'mailto:ann@example.org', 'Comma, and; more', 'back\\slash', "two\nlines", 'ü',
-			'"quoted"', "it's", 'a^b', '=1+1', 'x\\', str_repeat('a', 66), str_repeat('a', 67), str_repeat('a', 68), str_repeat('ü', 40), "tab\tx",
-			'trailing ', ' leading', '20260101T090000Z', 'P1D', '<b>', '%00',
+			'', ' ', 'Meeting', 'a:b', 'a/b', 'a+b', 'a@b.org', 'mailto:ann@example.org', 'Comma, and; more', 'back\\slash',
+			"two\nlines", 'ü', '"quoted"', "it's", 'a^b', '=1+1', 'x\\', str_repeat('a', 66), str_repeat('a', 67),
+			str_repeat('a', 68), str_repeat('ü', 40), "tab\tx", 'trailing ', ' leading', '20260101T090000Z', 'P1D', '<b>', '%00',
 		];
 		foreach ($shapes as $value) {
 			yield json_encode($value, JSON_THROW_ON_ERROR) => [$value];
