@@ -40,13 +40,15 @@ final class CellText {
 		return max(array_map(static fn (string $line): int => mb_strwidth($line, 'UTF-8'), explode("\n", $start)));
 	}
 
+	/** @return string what of valid UTF-8 fits into so many units of UTF-16 */
+	public static function start(string $text, int $units): string {
+		$wide = mb_convert_encoding($text, 'UTF-16LE', 'UTF-8');
+		return strlen($wide) <= 2 * $units ? $text : mb_convert_encoding(mb_strcut($wide, 0, 2 * $units, 'UTF-16LE'), 'UTF-8', 'UTF-16LE');
+	}
+
 	private static function cut(string $text): string {
 		// A character has at most 4 bytes here and at least one unit there, so that nothing is lost that would stay.
 		$start = mb_scrub(mb_strcut($text, 0, 4 * (self::MOST + 1), 'UTF-8'), 'UTF-8');
-		$units = mb_convert_encoding($start, 'UTF-16LE', 'UTF-8');
-		if (strlen($units) <= 2 * self::MOST) {
-			return $start;
-		}
-		return mb_convert_encoding(mb_strcut($units, 0, 2 * (self::MOST - 1), 'UTF-16LE'), 'UTF-8', 'UTF-16LE') . self::CUT;
+		return self::start($start, self::MOST) === $start ? $start : self::start($start, self::MOST - 1) . self::CUT;
 	}
 }

@@ -24,17 +24,12 @@ final class SheetNames {
 		$base = $clean === '' ? self::EMPTY : $clean;
 		for ($number = 1; true; $number++) {
 			$end = $number === 1 ? '' : " ($number)";
-			$name = rtrim(self::start($base, self::MOST - strlen($end)), " '") . $end;
+			$name = rtrim(CellText::start($base, self::MOST - strlen($end)), " '") . $end;
 			$key = mb_strtolower($name, 'UTF-8');
 			if (!isset($this->taken[$key])) {
 				$this->taken[$key] = true;
 				return $name;
 			}
 		}
-	}
-
-	private static function start(string $text, int $units): string {
-		$wide = mb_convert_encoding($text, 'UTF-16LE', 'UTF-8');
-		return mb_convert_encoding(mb_strcut($wide, 0, 2 * $units, 'UTF-16LE'), 'UTF-8', 'UTF-16LE');
 	}
 }
