@@ -42,6 +42,19 @@ final class Rows {
 		return array_values(self::named($this->select($columns), $key)->executeQuery()->fetchAllAssociative());
 	}
 
+	/**
+	 * The row with exactly this key: MariaDB compares texts without the spaces at their ends.
+	 *
+	 * @param non-empty-array<string, Value> $key columns that identify the row
+	 * @param list<string> $columns with those of the key
+	 * @return ?array<string, mixed>
+	 */
+	public function findOrNull(array $key, array $columns = ['*']): ?array {
+		$row = $this->findAll($key, $columns)[0] ?? [];
+		$isOther = static fn (int|string|null $value, string $column): bool => is_string($value) && ($row[$column] ?? null) !== $value;
+		return $row === [] || array_filter($key, $isOther, ARRAY_FILTER_USE_BOTH) !== [] ? null : $row;
+	}
+
 	/** @param array<string, Value> $key columns that identify the rows; all when it is empty */
 	public function count(array $key = []): int {
 		$query = $this->db->getQueryBuilder()->from($this->table);

@@ -38,6 +38,17 @@ final class RowsTest extends DatabaseTestCase {
 		self::assertSame([3, 2, 0], [$this->rows->count(), $this->rows->count(['visits' => 3]), $this->rows->count(['visits' => 5])]);
 	}
 
+	public function testARowIsFoundByExactlyItsKeyWhereTheDatabaseIgnoresSpaces(): void {
+		$this->database->run('CREATE TABLE oc_padded (name TEXT COLLATE RTRIM UNIQUE, visits INTEGER)');
+		$rows = new Rows($this->connection, 'padded');
+		$rows->insert(['name' => 'one', 'visits' => 3]);
+
+		self::assertCount(1, $rows->findAll(['name' => 'one ']));
+		self::assertNull($rows->findOrNull(['name' => 'one ']));
+		self::assertNull($rows->findOrNull(['name' => 'two']));
+		self::assertSame(['name' => 'one', 'visits' => 3], $rows->findOrNull(['name' => 'one', 'visits' => 3]));
+	}
+
 	public function testARowWhoseNameIsTakenIsNotSaved(): void {
 		$this->rows->save(['id' => 1], ['name' => 'one']);
 

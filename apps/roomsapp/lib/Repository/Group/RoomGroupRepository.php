@@ -25,7 +25,7 @@ class RoomGroupRepository {
 
 	/** @throws NotFound */
 	public function find(string $id): RoomGroup {
-		$row = $this->rows->findAll(['id' => $id])[0] ?? null;
+		$row = $this->rows->findOrNull(['id' => $id]);
 		return $row === null ? throw self::missing() : self::group($row);
 	}
 

@@ -37,9 +37,8 @@ class RoomRepository {
 
 	/** @throws CorruptData */
 	public function findOrNull(string $id): ?Room {
-		$row = $this->rows->findAll(['id' => $id], RoomRow::COLUMNS)[0] ?? null;
-		// MariaDB ignores spaces at the end.
-		return $row === null || ($row['id'] ?? null) !== $id ? null : RoomRow::room($row);
+		$row = $this->rows->findOrNull(['id' => $id], RoomRow::COLUMNS);
+		return $row === null ? null : RoomRow::room($row);
 	}
 
 	/**
