@@ -88,7 +88,12 @@ class AccountEvents {
 	 */
 	public static function event(int $calendarId, array $object): ?StoredEvent {
 		[$uri, $uid, $text] = [$object['uri'] ?? null, $object['uid'] ?? null, $object['calendardata'] ?? null];
-		$text = is_resource($text) ? stream_get_contents($text) : $text;
+		if (is_resource($text)) {
+			// PostgreSQL answers with a stream, which others who hear of the same event read to its end as well.
+			$stream = $text;
+			$text = stream_get_contents($stream, offset: 0);
+			rewind($stream);
+		}
 		$uid = is_string($uid) ? $uid : null;
 		return is_string($uri) && is_string($text) ? new StoredEvent($calendarId, $uri, $text, $uid) : null;
 	}
