@@ -38,7 +38,7 @@ export interface Cast {
 /** Nobody has to be asked about what a manager books or changes in the app. */
 const managed: State = 'ACCEPTED'
 /** Hours that bookings may begin at: few, so that they meet. */
-const hours = 20
+const hours = 8
 const lengthOf = (start: Date) => ({ start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() })
 const compact = (time: Date) => time.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
