@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Shared\Db;
 
+use OCP\DB\Exception;
 use OCP\IDBConnection;
 
 /** All or nothing. */
@@ -28,7 +29,11 @@ class Transaction {
 			$this->db->commit();
 			return $result;
 		} catch (\Throwable $failure) {
-			$this->db->rollBack();
+			try {
+				$this->db->rollBack();
+			} catch (Exception) {
+				// MariaDB ends the whole transaction with its savepoints when it aborts one of two that wait for each other.
+			}
 			throw $failure;
 		}
 	}
