@@ -117,7 +117,8 @@ export function plan(circumstances: Circumstances): Plan {
 					whole || (host.kind === 'embedded' || (isAffected && !isOldest)),
 				)
 			}
-			if (wants('e2e')) {
+			// the apps in a browser are the same on every database, unless one was named
+			if (wants('e2e') && (host.database === undefined || given.database !== 'all')) {
 				add(
 					'e2e',
 					app,

@@ -92,6 +92,8 @@ describe('the plan of a run', () => {
 		expect(new Set(all.jobs.map(({ host, against }) => host?.name ?? against))).toEqual(
 			new Set(['embedded', 'embedded, full Chromium', '34.0.1', '33.0.2', '34.0.1 on mysql', '34.0.1 on pgsql', undefined]),
 		)
+		const onDatabases = all.jobs.filter(({ host }) => host?.database !== undefined)
+		expect(new Set(onDatabases.map(({ suite }) => suite))).toEqual(new Set(['contract']))
 		expect(all.jobs.filter(({ against }) => against === '33.0.2').map(({ suite, app }) => `${suite} ${app}`)).toEqual([
 			'twin boardapp',
 			'twin tasksapp',
