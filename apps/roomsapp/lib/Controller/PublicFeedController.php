@@ -74,7 +74,8 @@ final class PublicFeedController extends Controller implements JsonApi {
 	private function answer(Room $room, array $query): MediaAnswer {
 		$asked = $this->feed->period($room, $query);
 		$version = $this->feed->version($room, $asked);
-		return $this->media->versioned(self::TYPE, $this->filename(), $version, fn (): string => $this->feed->text($room, $asked));
+		$write = fn (): string => $this->feed->known($room, $asked, $version);
+		return $this->media->versioned(self::TYPE, $this->filename(), $version, $write);
 	}
 
 	/** A wrong secret looks like a calendar without bookings, and slows down whoever guesses. */

@@ -18,6 +18,7 @@ use OCA\RoomsApp\Model\Period\Period;
 use OCA\RoomsApp\Model\Policy\Role;
 use OCA\RoomsApp\Model\Room\Room;
 use OCA\RoomsApp\Repository\Feed\FeedBookingRepository;
+use OCA\RoomsApp\Repository\Feed\FeedTexts;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Service\Booking\Titles;
 use OCA\RoomsApp\Service\Calendar\RoomCopies;
@@ -41,6 +42,7 @@ class RoomFeed {
 	public function __construct(
 		private readonly RoomRepository $rooms,
 		private readonly FeedBookingRepository $bookings,
+		private readonly FeedTexts $texts,
 		private readonly RoomCopies $copies,
 		private readonly FeedSecrets $secrets,
 		private readonly Titles $titles,
@@ -79,6 +81,11 @@ class RoomFeed {
 	/** What a wrong secret gets: it reads like the calendar of a room that nobody books. */
 	public static function nothing(): string {
 		return EventWriter::file('');
+	}
+
+	/** @param string $version of the same room and period, read before */
+	public function known(Room $room, Period $asked, string $version): string {
+		return $this->texts->find($version, fn (): string => $this->text($room, $asked));
 	}
 
 	public function text(Room $room, Period $asked): string {

@@ -49,7 +49,7 @@ final class BookingServices {
 		$this->desk = new BookingDesk($this->lock, $ledger, $this->lapsed, $this->bookings, $this->dates, new NothingNewer(), $clock);
 		$this->releases = new Releases($this->lock, $ledger, $this->bookings, $this->dates, $clock);
 		$this->approvals = new Approvals($this->lock, $ledger, $this->lapsed, $planner, $this->bookings, $this->dates, $clock);
-		$this->occupancy = new Occupancy(new RoomDateRepository($db), new UsageRepository($db), $clock);
+		$this->occupancy = new Occupancy(new RoomDateRepository($db), new UsageRepository($db, new OneCache($clock)), $clock);
 		$this->series = new OpenSeries($this->lock, $ledger, $this->lapsed, $planner, $this->bookings, $this->dates, $clock);
 	}
 }

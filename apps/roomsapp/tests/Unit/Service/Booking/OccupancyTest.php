@@ -124,6 +124,21 @@ final class OccupancyTest extends BookingTestCase {
 		self::assertSame([], $this->services->occupancy->usage([], 0, 1));
 	}
 
+	public function testUsageIsSummedAgainAfterEachChange(): void {
+		$sum = function (): array {
+			[$blue] = $this->services->occupancy->usage(['blue'], SomeRequest::at(0), SomeRequest::at(12));
+			return [$blue->bookedSeconds, $blue->count(...BookingState::cases())];
+		};
+		self::assertSame([0, 0], $sum());
+		$this->book(SomeRequest::of('blue', 3, 'a'));
+		self::assertSame([3_600, 1], $sum());
+		$log = new StatementLog($this->connection->doctrine);
+		self::assertSame([3_600, 1], $sum());
+		self::assertCount(1, $log->plans());
+		$this->services->releases->release($this->booking('blue', 'a'), null, Actor::account('anna'));
+		self::assertSame(0, $sum()[0]);
+	}
+
 	public function testReadsUseTheIndexes(): void {
 		for ($hour = 0; $hour < 200; $hour++) {
 			$rules = SomeRequest::rules(autoAccept: $hour % 9 > 0);

@@ -11,12 +11,14 @@ use OCA\RoomsApp\Model\Booking\Actor;
 use OCA\RoomsApp\Model\Booking\Booking;
 use OCA\RoomsApp\Model\Booking\BookingRequest;
 use OCA\RoomsApp\Repository\Feed\FeedBookingRepository;
+use OCA\RoomsApp\Repository\Feed\FeedTexts;
 use OCA\RoomsApp\Service\Booking\Titles;
 use OCA\RoomsApp\Service\Calendar\RoomCopies;
 use OCA\RoomsApp\Service\Feed\FeedSecrets;
 use OCA\RoomsApp\Service\Feed\RoomFeed;
 use OCA\RoomsApp\Shared\Host\Platform;
 use OCA\RoomsApp\Tests\Unit\Fake\BookingServices;
+use OCA\RoomsApp\Tests\Unit\Fake\OneCache;
 use OCA\RoomsApp\Tests\Unit\Fake\RoomsTestCase;
 use OCA\RoomsApp\Tests\Unit\Fake\SomeRequest;
 use Sabre\VObject\Component\VCalendar;
@@ -127,9 +129,16 @@ final class RoomFeedTest extends RoomsTestCase {
 		$bookings = new FeedBookingRepository($this->connection);
 		$secrets = self::createStub(FeedSecrets::class);
 		$platform = self::createStub(Platform::class);
-		$feed = new RoomFeed($this->rooms, $bookings, $copies, $secrets, new Titles(), $zone, $platform, $this->clock);
+		$platform->method('app')->willReturn(['version' => '1.0.0']);
+		$texts = new FeedTexts(new OneCache($this->clock));
+		$feed = new RoomFeed(
+			$this->rooms, $bookings, $texts, $copies, $secrets, new Titles(), $zone, $platform, $this->clock,
+		);
 		$room = $feed->roomOf('blue');
-		return $feed->text($room, $feed->period($room, $query));
+		$asked = $feed->period($room, $query);
+		$known = $feed->known($room, $asked, $feed->version($room, $asked));
+		self::assertSame($feed->text($room, $asked), $known);
+		return $known;
 	}
 
 	private static function master(string $start, string $lines): string {

@@ -22,6 +22,7 @@ use OCA\RoomsApp\Service\PublicApi\StatisticsService;
 use OCA\RoomsApp\Service\PublicApi\StatusService;
 use OCA\RoomsApp\Shared\Token\IssuedToken;
 use OCA\RoomsApp\Tests\Unit\Fake\BookingServices;
+use OCA\RoomsApp\Tests\Unit\Fake\OneCache;
 use OCA\RoomsApp\Tests\Unit\Fake\RoomsTestCase;
 use OCA\RoomsApp\Tests\Unit\Fake\SomeRequest;
 
@@ -176,7 +177,8 @@ final class SeriesOfPeopleTest extends RoomsTestCase {
 	}
 
 	private function occupancy(): Occupancy {
-		return new Occupancy(new RoomDateRepository($this->connection), new UsageRepository($this->connection), $this->clock);
+		$usage = new UsageRepository($this->connection, new OneCache($this->clock));
+		return new Occupancy(new RoomDateRepository($this->connection), $usage, $this->clock);
 	}
 
 	private function zone(): InstanceZone {
