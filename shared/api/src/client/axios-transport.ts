@@ -8,13 +8,13 @@ import { commonHeaders, readJson, type Outgoing, type Received } from './transpo
  * Sends requests through the host's own HTTP library, which also renews the token for the rest of the page. An expired session
  * does not reload the page, because unsaved text would be lost; the caller gets an error instead.
  */
-export async function axiosTransport({ method, url, body, signal, keepalive, progress }: Outgoing): Promise<Received> {
+export async function axiosTransport({ method, url, body, signal, keepalive, progress, headers }: Outgoing): Promise<Received> {
 	try {
 		const { status, data } = await axios.request<unknown>({
 			method,
 			url,
 			data: body,
-			headers: typeof body === 'string' ? { ...commonHeaders, 'Content-Type': 'application/json' } : commonHeaders,
+			headers: { ...commonHeaders, ...headers, ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) },
 			transformRequest: (sent: unknown) => sent,
 			transformResponse: readJson,
 			signal,

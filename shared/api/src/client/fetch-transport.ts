@@ -16,8 +16,8 @@ function isTokenRefused({ status, data }: Received): boolean {
 	return status === 412 && (data as { message?: unknown } | undefined)?.message === 'CSRF check failed'
 }
 
-async function send({ method, url, body, signal, keepalive, progress }: Outgoing, requesttoken: string): Promise<Received> {
-	const headers = { ...commonHeaders, requesttoken }
+async function send({ method, url, body, signal, keepalive, progress, headers: added }: Outgoing, requesttoken: string): Promise<Received> {
+	const headers = { ...commonHeaders, ...added, requesttoken }
 	if (body instanceof FormData) {
 		const { status, text } = await sendForm(method, url, body, headers, signal, progress)
 		return { status, data: readJson(text) }

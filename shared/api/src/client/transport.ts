@@ -16,6 +16,8 @@ export interface Outgoing {
 	readonly keepalive?: boolean
 	/** For forms only. */
 	readonly progress?: Progress
+	/** Sent beside the common ones. */
+	readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A response. */

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\AppInfo;
+
+use OCA\FormsApp\Http\FormsFailure;
+use OCA\FormsApp\Listener\FollowFiles;
+use OCA\FormsApp\Listener\ForgetEditors;
+use OCA\FormsApp\Service\Form\NothingToRecover;
+use OCA\FormsApp\Shared\Db\Recovery;
+use OCA\FormsApp\Shared\Http\Failure\ErrorShape;
+use OCA\FormsApp\Shared\Registration;
+use OCP\AppFramework\App;
+use OCP\AppFramework\Bootstrap\IBootContext;
+use OCP\AppFramework\Bootstrap\IBootstrap;
+use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use OCP\User\Events\UserDeletedEvent;
+
+final class Application extends App implements IBootstrap {
+	public const APP_ID = 'formsapp';
+
+	public function __construct() {
+		parent::__construct(self::APP_ID);
+	}
+
+	#[\Override]
+	public function register(IRegistrationContext $context): void {
+		Registration::register($context);
+		$context->registerServiceAlias(ErrorShape::class, FormsFailure::class);
+		Registration::failure($context, 'coded', FormsFailure::class);
+		$context->registerServiceAlias(Recovery::class, NothingToRecover::class);
+		foreach (FollowFiles::EVENTS as $event) {
+			$context->registerEventListener($event, FollowFiles::class);
+		}
+		$context->registerEventListener(UserDeletedEvent::class, ForgetEditors::class);
+	}
+
+	#[\Override]
+	public function boot(IBootContext $context): void {
+	}
+}

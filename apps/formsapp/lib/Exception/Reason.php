@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Exception;
+
+/** Reasons for refusing a request beyond the contract's schemas; a closed set that clients may compare against. */
+final class Reason {
+	public const ALREADY_ANSWERED = 'already_answered';
+	public const BAD_DATE = 'bad_date';
+	public const BAD_KEY = 'bad_key';
+	public const BAD_PATH = 'bad_path';
+	public const BROKEN_FORM = 'broken_form';
+	public const BUSY = 'busy';
+	public const EXPIRED = 'expired';
+	public const EXPIRY_TOO_LATE = 'expiry_too_late';
+	public const FULL = 'full';
+	public const INVALID_ANSWERS = 'invalid_answers';
+	public const INVALID_FORM = 'invalid_form';
+	public const KEY_REUSED = 'key_reused';
+	public const LINKS_OFF = 'links_off';
+	public const LOGIN_REQUIRED = 'login_required';
+	public const NOTHING_TO_CHANGE = 'nothing_to_change';
+	public const NOT_ALLOWED = 'not_allowed';
+	public const NOT_INVITED = 'not_invited';
+	public const NOT_OPEN = 'not_open';
+	public const NO_SPACE = 'no_space';
+	public const PASSWORD_ENFORCED = 'password_enforced';
+	public const PASSWORD_REQUIRED = 'password_required';
+	public const STALE_VERSION = 'stale_version';
+	public const TITLE_REQUIRED = 'title_required';
+	public const TOO_LARGE_FORM = 'too_large_form';
+	public const UNKNOWN_FORM = 'unknown_form';
+	public const UNKNOWN_LINK = 'unknown_link';
+	public const UNKNOWN_QUESTION = 'unknown_question';
+	public const UNKNOWN_RESPONSE = 'unknown_response';
+	public const WEAK_PASSWORD = 'weak_password';
+}

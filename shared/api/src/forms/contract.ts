@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { FormsFailure } from '@suite/schema/forms/failure'
+import { limits } from '@suite/schema/forms/limits'
+import { contract } from '../contract/route.ts'
+import { failures } from './common.ts'
+import { forms as formRoutes } from './form.ts'
+import { publicForms } from './public.ts'
+import { questions } from './question.ts'
+import { exports, responses, stats } from './response.ts'
+import { presence, share } from './share.ts'
+
+/** Every route of Forms. */
+export const forms = contract({
+	app: 'formsapp',
+	namespace: 'FormsApp',
+	title: 'Forms',
+	failure: FormsFailure,
+	failures,
+	resources: { forms: formRoutes, questions, responses, publicForms, exports, share, stats, presence },
+	limits,
+})

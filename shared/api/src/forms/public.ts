@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { limits } from '@suite/schema/forms/limits'
+import { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
+import type { OwnLimit } from '../contract/limit.ts'
+import { failing, type Route } from '../contract/route.ts'
+import { detailed, example, LinkPath } from './common.ts'
+
+const path = { hash: example.hash }
+const noLink = { why: 'a link that does not exist', status: 404, reason: 'unknown_link', path: { hash: 'no-such-link' } } as const
+/** Without the rights of an account, a form is closed, not open yet, behind a password, or not for the caller. */
+const gates = {
+	401: ['password_required', 'login_required'],
+	403: ['not_open', 'not_invited'],
+	404: ['unknown_link'],
+	410: ['expired', 'full'],
+} as const
+const submitLimit =
+	{ by: 'address', calls: limits.submitsPerMinute, seconds: 60, per: ['hash'], name: 'submit' } as const satisfies OwnLimit
+const submit = {
+	method: 'POST', access: 'public', csrf: false, limit: submitLimit, params: LinkPath, body: Submission, maxBytes: limits.submitBytes,
+	summary: 'Answers the form. The header Idempotency-Key makes a repeated request have the answer of the first; a password is the Bearer',
+	answers: { 201: Submitted },
+	refusals: {
+		...gates,
+		400: ['bad_key'],
+		403: ['not_open', 'not_invited', 'already_answered'],
+		409: ['busy', 'key_reused'],
+		422: ['invalid_answers'],
+	},
+	example: { path, body: { answers: { q1: 'Ann' } }, ...detailed },
+	refused: [
+		{ ...noLink, body: { answers: {} } },
+		{ why: 'an answer to no question', status: 422, reason: 'invalid_answers', path, body: { answers: { q1: 'Ann', q999: 'x' } } },
+	],
+} as const satisfies Partial<Route>
+
+export const publicForms = failing('coded', {
+	read: {
+		action: 'PublicFormController::read', method: 'GET', path: '/api/public/{hash}', access: 'public', csrf: false,
+		limit: { by: 'address', calls: limits.viewsPerMinute, seconds: 60, per: ['hash'], name: 'view' },
+		summary: 'A public form as those see it who answer it; a password is the Bearer', params: LinkPath, answers: { 200: PublicForm },
+		refusals: gates, example: { path, ...detailed }, refused: [noLink],
+	},
+	submit: { ...submit, action: 'PublicFormController::submit', path: '/api/public/{hash}/submit' },
+	submitDirectly: { ...submit, action: 'PublicFormController::submitDirectly', path: '/public/submit/{hash}' },
+} as const satisfies Record<string, Route>)

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+/** Limits of Forms, in the unit each name gives. */
+export const limits = Object.freeze({
+	titleCharacters: 256,
+	descriptionCharacters: 8192,
+	pathCharacters: 1000,
+	/** Of a question's id, and of any other id inside a form. */
+	idCharacters: 64,
+	typeCharacters: 64,
+	questionsPerForm: 500,
+	pagesPerForm: 100,
+	/** Of the file of a form, and of a body that changes one. */
+	documentBytes: 2_097_152,
+	passwordCharacters: 255,
+	/** Of a date in a body or query; more than any way to write one takes. */
+	dateCharacters: 64,
+	responsesPerPage: 500,
+	/** Of one response. */
+	submitBytes: 524_288,
+	answersPerResponse: 1000,
+	/** Of the header `Idempotency-Key`. */
+	keyCharacters: 128,
+	viewsPerMinute: 60,
+	submitsPerMinute: 10,
+	callsPerMinute: 120,
+	/** After which an editor who is not heard of is gone. */
+	presenceSeconds: 60,
+	/** Of the part of a link that names a form. */
+	hashCharacters: 64,
+})

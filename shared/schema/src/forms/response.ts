@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
+import { limits } from './limits.ts'
+import { Question } from './question.ts'
+import { closed, members, open } from './values.ts'
+
+/** Answers by the id of the question. */
+export const Answers = Type.Record(Type.String(), Type.Unknown(), {
+	title: 'Answers',
+	description: 'a text, a number, the id of a choice, a list of ids of choices, or what the type of the question has',
+})
+
+export const Score = Type.Object({ total: Type.Number(), max: Type.Number() }, { title: 'Score', ...closed })
+
+export const FormResponse = Type.Object({
+	id: Type.String(),
+	submitted: Type.String({ description: 'ISO 8601' }),
+	respondent: nullable(Type.Object({ userId: Type.String(), displayName: Type.String() }, closed), 'null for somebody unnamed'),
+	answers: Answers,
+	metadata: Type.Object({
+		duration: nullable(Type.Integer(), 'seconds between opening the form and sending it; null where the form was not opened before'),
+		score: nullable(Score),
+	}, closed),
+}, { title: 'FormResponse', ...closed })
+export type FormResponse = Static<typeof FormResponse>
+
+/** A question that some response answered: of the form as it is, or as it was. */
+export const AnsweredQuestion = Type.Object({
+	...Question.properties,
+	isCurrent: Type.Boolean({ description: 'the form still asks it' }),
+}, { title: 'AnsweredQuestion', ...open })
+
+const from = Type.Optional(Type.String({ maxLength: limits.dateCharacters, description: 'ISO 8601: what was sent then or later' }))
+const to = Type.Optional(Type.String({
+	maxLength: limits.dateCharacters,
+	description: 'ISO 8601: what was sent earlier; a date alone includes the day',
+}))
+
+export const ResponseFilter = Type.Object({
+	page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.responsesPerPage, default: 50 })),
+	from,
+	to,
+})
+
+export const ResponseList = Type.Object({
+	responses: Type.Array(FormResponse, { description: 'the last one first' }),
+	total: Type.Integer(),
+	page: Type.Integer(),
+	pages: Type.Integer(),
+}, { title: 'ResponseList', ...closed })
+export type ResponseList = Static<typeof ResponseList>
+
+export const RemovedResponses = Type.Object({
+	success: Type.Literal(true),
+	removed: Type.Integer({ description: 'how many there were' }),
+}, { title: 'RemovedResponses', ...closed })
+
+export const ExportFilter = Type.Object({
+	format: Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('json'), Type.Literal('xlsx')], { default: 'csv' })),
+	from,
+	to,
+})
+
+export const QuestionStats = Type.Object({
+	type: Type.String(),
+	answered: Type.Integer(),
+	counts: Type.Optional(Type.Record(Type.String(), Type.Integer(), { description: 'by the id of the choice, or by row:column' })),
+	average: Type.Optional(Type.Number()),
+	min: Type.Optional(Type.Number()),
+	max: Type.Optional(Type.Number()),
+}, { title: 'QuestionStats', ...open })
+
+export const FormStats = Type.Object({
+	totalResponses: Type.Integer(),
+	responsesPerDay: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), count: Type.Integer() }, closed), {
+		description: 'days in UTC, the first one first; days without any are left out',
+	}),
+	averageCompletionTime: Type.Number({ description: 'seconds; 0 while none is known' }),
+	questionStats: Type.Record(Type.String(), QuestionStats, { description: 'by the id of the question' }),
+}, { title: 'FormStats', ...closed })
+export type FormStats = Static<typeof FormStats>
+
+export const PublicForm = Type.Object({
+	form: Type.Object({
+		title: Type.String(),
+		description: Type.String(),
+		questions: Type.Array(Question, { description: 'without scores' }),
+		pages: nullable(Type.Array(members('{id, title, questions, routing}'))),
+		branding: members('empty when the form has none'),
+		settings: Type.Object({
+			showProgress: Type.Boolean(),
+			confirmationMessage: nullable(Type.String()),
+			allowMultiple: Type.Boolean(),
+			requireLogin: Type.Boolean(),
+		}, closed),
+	}, closed),
+	startStamp: Type.String({ description: 'sent back with the answers, it gives the time that answering took' }),
+}, { title: 'PublicForm', ...closed })
+export type PublicForm = Static<typeof PublicForm>
+
+export const Submission = Type.Object({
+	answers: Answers,
+	startStamp: Type.Optional(nullable(Type.String({ maxLength: 256 }))),
+}, { title: 'Submission', ...open })
+export type Submission = Static<typeof Submission>
+
+export const Submitted = Type.Object({
+	success: Type.Literal(true),
+	message: Type.String(),
+	response: Type.Object({ id: Type.String(), submitted: Type.String({ description: 'ISO 8601' }) }, closed),
+	score: Type.Optional(Score),
+}, { title: 'Submitted', ...closed })
+export type Submitted = Static<typeof Submitted>
