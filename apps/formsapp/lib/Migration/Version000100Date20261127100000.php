@@ -27,6 +27,7 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 		$schema = $schemaClosure();
 		$this->forms($schema);
 		$this->responses($schema);
+		$this->tallies($schema);
 		$this->caps($schema);
 		$this->definitions($schema);
 		$this->presence($schema);
@@ -37,7 +38,7 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 
 	/**
 	 * `definition` is the last form in the file that could be read, as JSON, and `definition_hash` its SHA-256. `stamp` tells whether the
-	 * file is the one that was read last, and `fault` what is wrong with it. `responses` counts them, `last_number` numbers them.
+	 * file is the one that was read last, and `fault` what is wrong with it. `responses` counts them, `next_number` numbers them.
 	 */
 	private function forms(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('formsapp_forms')) {
@@ -54,7 +55,8 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 		$table->addColumn('starts_at', Types::BIGINT, ['notnull' => false]);
 		$table->addColumn('expires_at', Types::BIGINT, ['notnull' => false]);
 		$table->addColumn('responses', Types::BIGINT, ['notnull' => true, 'default' => 0]);
-		$table->addColumn('last_number', Types::BIGINT, ['notnull' => true, 'default' => 0]);
+		$table->addColumn('next_number', Types::BIGINT, ['notnull' => true, 'default' => 1]);
+		$table->addColumn('last_response_at', Types::BIGINT, ['notnull' => false]);
 		$table->addColumn('definition', Types::TEXT, ['notnull' => false]);
 		$table->addColumn('definition_hash', Types::STRING, ['notnull' => false, 'length' => 64]);
 		$table->addColumn('stamp', Types::STRING, ['notnull' => false, 'length' => 128, 'default' => '']);
@@ -66,33 +68,45 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 	}
 
 	/**
-	 * `number` counts from 1 in each form. `once_key` is one per form where nobody may answer twice; `request_key` is the hash of the
-	 * header `Idempotency-Key`. `definition_hash` names the form that was answered. `duration` is in seconds, `score` is JSON.
+	 * `number` counts from 1 in each form. `once_key` is the same for two responses of one respondent where only one is allowed,
+	 * `retry_key` for one that is sent twice, and `sent_hash` tells whether it is the same. `definition` is the hash of the form that was
+	 * answered. `seconds` is what answering took, `score` is JSON.
 	 */
 	private function responses(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('formsapp_responses')) {
 			return;
 		}
 		$table = $schema->createTable('formsapp_responses');
-		$table->addColumn('id', Types::BIGINT, ['notnull' => true, 'autoincrement' => true]);
 		$table->addColumn('file_id', Types::BIGINT, ['notnull' => true]);
-		$table->addColumn('response_id', Types::STRING, ['notnull' => true, 'length' => 36]);
 		$table->addColumn('number', Types::BIGINT, ['notnull' => true]);
+		$table->addColumn('response_id', Types::STRING, ['notnull' => true, 'length' => 36]);
+		$table->addColumn('definition', Types::STRING, ['notnull' => true, 'length' => 64]);
 		$table->addColumn('submitted_at', Types::BIGINT, ['notnull' => true]);
-		$table->addColumn('duration', Types::INTEGER, ['notnull' => false]);
 		$table->addColumn('user_id', Types::STRING, ['notnull' => false, 'length' => 64]);
-		$table->addColumn('once_key', Types::STRING, ['notnull' => false, 'length' => 64]);
-		$table->addColumn('request_key', Types::STRING, ['notnull' => false, 'length' => 64]);
-		$table->addColumn('request_hash', Types::STRING, ['notnull' => false, 'length' => 64]);
-		$table->addColumn('definition_hash', Types::STRING, ['notnull' => true, 'length' => 64]);
 		$table->addColumn('answers', Types::TEXT, ['notnull' => true]);
+		$table->addColumn('seconds', Types::INTEGER, ['notnull' => false]);
 		$table->addColumn('score', Types::STRING, ['notnull' => false, 'length' => 64]);
-		$table->setPrimaryKey(['id']);
+		$table->addColumn('once_key', Types::STRING, ['notnull' => false, 'length' => 64]);
+		$table->addColumn('retry_key', Types::STRING, ['notnull' => false, 'length' => 64]);
+		$table->addColumn('sent_hash', Types::STRING, ['notnull' => false, 'length' => 64]);
+		$table->setPrimaryKey(['file_id', 'number']);
 		$table->addUniqueIndex(['response_id'], 'formsapp_response_id');
-		$table->addUniqueIndex(['file_id', 'once_key'], 'formsapp_response_once');
-		$table->addUniqueIndex(['file_id', 'request_key'], 'formsapp_response_key');
-		$table->addIndex(['file_id', 'submitted_at', 'id'], 'formsapp_response_time');
-		$table->addIndex(['file_id', 'number'], 'formsapp_response_number');
+		$table->addUniqueIndex(['once_key'], 'formsapp_response_once');
+		$table->addUniqueIndex(['retry_key'], 'formsapp_response_retry');
+		$table->addIndex(['file_id', 'submitted_at', 'number'], 'formsapp_response_time');
+	}
+
+	/** What blocks of responses come to, as JSON. */
+	private function tallies(ISchemaWrapper $schema): void {
+		if ($schema->hasTable('formsapp_tallies')) {
+			return;
+		}
+		$table = $schema->createTable('formsapp_tallies');
+		$table->addColumn('file_id', Types::BIGINT, ['notnull' => true]);
+		$table->addColumn('block', Types::BIGINT, ['notnull' => true]);
+		$table->addColumn('responses', Types::INTEGER, ['notnull' => true, 'default' => 0]);
+		$table->addColumn('tally', Types::TEXT, ['notnull' => true]);
+		$table->setPrimaryKey(['file_id', 'block']);
 	}
 
 	/** How many seats of a choice are taken. */
@@ -117,7 +131,7 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 		$table->addColumn('file_id', Types::BIGINT, ['notnull' => true]);
 		$table->addColumn('hash', Types::STRING, ['notnull' => true, 'length' => 64]);
 		$table->addColumn('definition', Types::TEXT, ['notnull' => true]);
-		$table->addColumn('first_used_at', Types::BIGINT, ['notnull' => true]);
+		$table->addColumn('created_at', Types::BIGINT, ['notnull' => true]);
 		$table->setPrimaryKey(['file_id', 'hash']);
 	}
 
