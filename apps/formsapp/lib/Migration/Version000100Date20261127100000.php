@@ -38,7 +38,8 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 
 	/**
 	 * `definition` is the last form in the file that could be read, as JSON, and `definition_hash` its SHA-256. `stamp` tells whether the
-	 * file is the one that was read last, and `fault` what is wrong with it. `responses` counts them, `next_number` numbers them.
+	 * file is the one that was read last, and `fault` what is wrong with it. `responses` counts them, `last_number` numbers them,
+	 * and none arrives before `last_response_at`.
 	 */
 	private function forms(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('formsapp_forms')) {
@@ -55,8 +56,8 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 		$table->addColumn('starts_at', Types::BIGINT, ['notnull' => false]);
 		$table->addColumn('expires_at', Types::BIGINT, ['notnull' => false]);
 		$table->addColumn('responses', Types::BIGINT, ['notnull' => true, 'default' => 0]);
-		$table->addColumn('next_number', Types::BIGINT, ['notnull' => true, 'default' => 1]);
-		$table->addColumn('last_response_at', Types::BIGINT, ['notnull' => false]);
+		$table->addColumn('last_number', Types::BIGINT, ['notnull' => true, 'default' => 0]);
+		$table->addColumn('last_response_at', Types::BIGINT, ['notnull' => true, 'default' => 0]);
 		$table->addColumn('definition', Types::TEXT, ['notnull' => false]);
 		$table->addColumn('definition_hash', Types::STRING, ['notnull' => false, 'length' => 64]);
 		$table->addColumn('stamp', Types::STRING, ['notnull' => false, 'length' => 128, 'default' => '']);
@@ -80,23 +81,23 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 		$table->addColumn('file_id', Types::BIGINT, ['notnull' => true]);
 		$table->addColumn('number', Types::BIGINT, ['notnull' => true]);
 		$table->addColumn('response_id', Types::STRING, ['notnull' => true, 'length' => 36]);
-		$table->addColumn('definition', Types::STRING, ['notnull' => true, 'length' => 64]);
+		$table->addColumn('definition_hash', Types::STRING, ['notnull' => true, 'length' => 64]);
 		$table->addColumn('submitted_at', Types::BIGINT, ['notnull' => true]);
 		$table->addColumn('user_id', Types::STRING, ['notnull' => false, 'length' => 64]);
 		$table->addColumn('answers', Types::TEXT, ['notnull' => true]);
-		$table->addColumn('seconds', Types::INTEGER, ['notnull' => false]);
+		$table->addColumn('duration', Types::INTEGER, ['notnull' => false]);
 		$table->addColumn('score', Types::STRING, ['notnull' => false, 'length' => 64]);
 		$table->addColumn('once_key', Types::STRING, ['notnull' => false, 'length' => 64]);
-		$table->addColumn('retry_key', Types::STRING, ['notnull' => false, 'length' => 64]);
-		$table->addColumn('sent_hash', Types::STRING, ['notnull' => false, 'length' => 64]);
+		$table->addColumn('request_key', Types::STRING, ['notnull' => false, 'length' => 64]);
+		$table->addColumn('request_hash', Types::STRING, ['notnull' => false, 'length' => 64]);
 		$table->setPrimaryKey(['file_id', 'number']);
 		$table->addUniqueIndex(['response_id'], 'formsapp_response_id');
-		$table->addUniqueIndex(['once_key'], 'formsapp_response_once');
-		$table->addUniqueIndex(['retry_key'], 'formsapp_response_retry');
+		$table->addUniqueIndex(['file_id', 'once_key'], 'formsapp_response_once');
+		$table->addUniqueIndex(['file_id', 'request_key'], 'formsapp_response_key');
 		$table->addIndex(['file_id', 'submitted_at', 'number'], 'formsapp_response_time');
 	}
 
-	/** What blocks of responses come to, as JSON. */
+	/** What the responses of a block of numbers add up to, as JSON, and how many there are. */
 	private function tallies(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('formsapp_tallies')) {
 			return;
@@ -104,7 +105,7 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 		$table = $schema->createTable('formsapp_tallies');
 		$table->addColumn('file_id', Types::BIGINT, ['notnull' => true]);
 		$table->addColumn('block', Types::BIGINT, ['notnull' => true]);
-		$table->addColumn('responses', Types::INTEGER, ['notnull' => true, 'default' => 0]);
+		$table->addColumn('responses', Types::INTEGER, ['notnull' => true]);
 		$table->addColumn('tally', Types::TEXT, ['notnull' => true]);
 		$table->setPrimaryKey(['file_id', 'block']);
 	}

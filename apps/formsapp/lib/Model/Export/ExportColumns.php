@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Model\Export;
+
+use OCA\FormsApp\Model\Answer\QuestionLabels;
+
+/**
+ * The columns of a form: those of its questions as they are now, then those of questions that were deleted or had another type when they
+ * were answered.
+ */
+final class ExportColumns {
+	/** @var array<string, ExportColumn> */
+	private array $columns = [];
+	/** @var array<array-key, string> type by question, as it was seen first */
+	private array $types = [];
+	private bool $hasScores = false;
+
+	/**
+	 * @param iterable<array<array-key, mixed>> $definitions canonical, the present one first
+	 */
+	public function __construct(iterable $definitions) {
+		foreach ($definitions as $definition) {
+			foreach (is_array($definition['questions'] ?? null) ? $definition['questions'] : [] as $question) {
+				if (is_array($question)) {
+					$this->add($question);
+				}
+			}
+		}
+	}
+
+	/** @return list<ExportColumn> */
+	public function all(): array {
+		return array_values($this->columns);
+	}
+
+	/** Whether any answer to any question was ever worth something. */
+	public function hasScores(): bool {
+		return $this->hasScores;
+	}
+
+	/** @param array<array-key, mixed> $question */
+	private function add(array $question): void {
+		[$id, $type] = [$question['id'] ?? null, $question['type'] ?? null];
+		if (!is_string($id) || !is_string($type) || $type === 'section') {
+			return;
+		}
+		$this->hasScores = $this->hasScores || self::isScored($question);
+		$this->types[$id] ??= $type;
+		$title = is_string($question['title'] ?? null) ? $question['title'] : '';
+		$header = $this->types[$id] === $type ? $title : "$title ($type)";
+		if ($type !== 'matrix') {
+			$this->columns["$type\n$id"] ??= new ExportColumn($id, $type, null, $header);
+			return;
+		}
+		foreach (QuestionLabels::rows($question) as $row => $label) {
+			$this->columns["$type\n$id\n$row"] ??= new ExportColumn($id, $type, (string)$row, "$header: $label");
+		}
+	}
+
+	/** @param array<array-key, mixed> $question */
+	private static function isScored(array $question): bool {
+		$choices = is_array($question['options'] ?? null) ? $question['options']['choices'] ?? [] : [];
+		return is_array($choices) && array_filter($choices, static fn (mixed $choice): bool => is_array($choice) && isset($choice['score'])) !== [];
+	}
+}

@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Repository\Response;
+
+use OCA\FormsApp\Model\Answer\NewResponse;
+use OCA\FormsApp\Model\Answer\NumberRange;
+use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Shared\Db\Rows;
+use OCA\FormsApp\Shared\Db\StoredValues;
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\IDBConnection;
+
+/** Responses. Whatever adds or deletes them holds the form's lock. */
+class ResponseRepository {
+	/** Bytes of answers that are in memory at once, more or less. */
+	private const PIECE = 1_048_576;
+	private const FEWEST = 8;
+	private const MOST = 500;
+	private const COLUMNS = [
+		'response_id', 'number', 'definition_hash', 'submitted_at', 'user_id', 'answers', 'duration', 'score', 'request_hash',
+	];
+
+	private readonly Rows $rows;
+
+	public function __construct(private readonly IDBConnection $db) {
+		$this->rows = new Rows($db, ResponseRow::TABLE);
+	}
+
+	public function create(int $fileId, int $number, int $submittedAt, string $definition, NewResponse $response): void {
+		$this->rows->add(ResponseRow::values($fileId, $number, $submittedAt, $definition, $response));
+	}
+
+	public function findOrNull(int $fileId, string $id): ?StoredResponse {
+		return $this->oneOrNull(['file_id' => $fileId, 'response_id' => $id]);
+	}
+
+	/** The response that was sent under the same key before. */
+	public function findByRequestKeyOrNull(int $fileId, string $key): ?StoredResponse {
+		return $this->oneOrNull(['file_id' => $fileId, 'request_key' => $key]);
+	}
+
+	public function hasOnceKey(int $fileId, string $key): bool {
+		return $this->rows->findAll(['file_id' => $fileId, 'once_key' => $key], ['number']) !== [];
+	}
+
+	/** @return list<StoredResponse> newest first */
+	public function findAllOfPage(int $fileId, NumberRange $range, int $skipped, int $count): array {
+		$numbers = self::between($this->rows->select(['number']), $fileId, $range)->orderBy('number', 'DESC')->setFirstResult($skipped)->setMaxResults($count)
+			->executeQuery()->fetchFirstColumn();
+		[$newest, $oldest] = [$numbers[0] ?? null, $numbers === [] ? null : $numbers[count($numbers) - 1]];
+		if (!is_numeric($newest) || !is_numeric($oldest)) {
+			return [];
+		}
+		$rows = self::between($this->rows->select(self::COLUMNS), $fileId, new NumberRange((int)$oldest, (int)$newest))
+			->orderBy('number', 'DESC')->executeQuery()->fetchAllAssociative();
+		return array_map(ResponseRow::response(...), array_values($rows));
+	}
+
+	/** @return \Generator<int, StoredResponse> oldest first, few in memory at once */
+	public function findAllBetween(int $fileId, NumberRange $range): \Generator {
+		$count = self::FEWEST;
+		for ($first = $range->first; $first <= $range->last; $first = $last + 1) {
+			$rows = self::between($this->rows->select(self::COLUMNS), $fileId, new NumberRange($first, $range->last))
+				->orderBy('number')->setMaxResults($count)->executeQuery()->fetchAllAssociative();
+			if ($rows === []) {
+				return;
+			}
+			[$bytes, $read, $last] = [0, count($rows), $first];
+			foreach ($rows as $place => $row) {
+				unset($rows[$place]);
+				$bytes += is_string($row['answers'] ?? null) ? strlen($row['answers']) : 0;
+				$response = ResponseRow::response($row);
+				$last = $response->number;
+				yield $response;
+			}
+			if ($read < $count) {
+				return;
+			}
+			$count = max(self::FEWEST, min(self::MOST, intdiv(self::PIECE * $read, max(1, $bytes))));
+		}
+	}
+
+	public function countBetween(int $fileId, NumberRange $range): int {
+		if ($range->isEmpty()) {
+			return 0;
+		}
+		$query = self::between($this->db->getQueryBuilder()->from(ResponseRow::TABLE), $fileId, $range);
+		$row = $query->selectAlias($query->func()->count('*'), 'counted')->executeQuery()->fetchAssociative();
+		return StoredValues::row($row)->number('counted');
+	}
+
+	/** The lowest number of a response that arrived then or later. */
+	public function findNumberSinceOrNull(int $fileId, int $time): ?int {
+		$query = Rows::named($this->rows->select(['number']), ['file_id' => $fileId]);
+		$query->andWhere($query->expr()->gte('submitted_at', Rows::parameter($query, $time)))->orderBy('submitted_at')->addOrderBy('number');
+		$number = $query->setMaxResults(1)->executeQuery()->fetchFirstColumn()[0] ?? null;
+		return is_numeric($number) ? (int)$number : null;
+	}
+
+	public function deleteOne(int $fileId, int $number): void {
+		$this->rows->delete(['file_id' => $fileId, 'number' => $number]);
+	}
+
+	/** @return int how many */
+	public function deleteOfForm(int $fileId): int {
+		return $this->rows->delete(['file_id' => $fileId]);
+	}
+
+	/** @param non-empty-array<string, int|string> $key */
+	private function oneOrNull(array $key): ?StoredResponse {
+		$row = $this->rows->findOrNull($key, [...self::COLUMNS, ...array_keys(array_diff_key($key, array_flip(self::COLUMNS)))]);
+		return $row === null ? null : ResponseRow::response($row);
+	}
+
+	private static function between(IQueryBuilder $query, int $fileId, NumberRange $range): IQueryBuilder {
+		return Rows::named($query, ['file_id' => $fileId])
+			->andWhere($query->expr()->gte('number', Rows::parameter($query, $range->first)))
+			->andWhere($query->expr()->lte('number', Rows::parameter($query, $range->last)));
+	}
+}

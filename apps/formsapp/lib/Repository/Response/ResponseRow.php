@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Repository\Response;
+
+use OCA\FormsApp\Model\Answer\NewResponse;
+use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Shared\Db\CorruptData;
+use OCA\FormsApp\Shared\Db\StoredValues;
+
+/** Names and values of the table of responses. */
+final class ResponseRow {
+	public const TABLE = 'formsapp_responses';
+	private const FLAGS = JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION;
+
+	/** @return non-empty-array<string, int|string|null> */
+	public static function values(int $fileId, int $number, int $submittedAt, string $definition, NewResponse $response): array {
+		return [
+			'file_id' => $fileId,
+			'number' => $number,
+			'response_id' => $response->id,
+			'definition_hash' => $definition,
+			'submitted_at' => $submittedAt,
+			'user_id' => $response->userId,
+			'answers' => json_encode((object)$response->answers, self::FLAGS),
+			'duration' => $response->duration,
+			'score' => $response->score === null ? null : json_encode($response->score, self::FLAGS),
+			'once_key' => $response->onceKey,
+			'request_key' => $response->requestKey,
+			'request_hash' => $response->requestHash,
+		];
+	}
+
+	/** @param array<string, mixed> $stored */
+	public static function response(array $stored): StoredResponse {
+		$row = new StoredValues($stored);
+		return new StoredResponse(
+			$row->text('response_id'),
+			$row->number('number'),
+			$row->text('definition_hash'),
+			$row->number('submitted_at'),
+			$row->textOrNull('user_id'),
+			self::decoded($row->text('answers'), 'answers'),
+			$row->numberOrNull('duration'),
+			self::score($row->textOrNull('score')),
+			$row->textOrNull('request_hash'),
+		);
+	}
+
+	/** @return ?array{total: float, max: float} */
+	private static function score(?string $json): ?array {
+		$score = $json === null ? [] : self::decoded($json, 'score');
+		[$total, $max] = [$score['total'] ?? null, $score['max'] ?? null];
+		return (is_int($total) || is_float($total)) && (is_int($max) || is_float($max)) ? ['total' => (float)$total, 'max' => (float)$max] : null;
+	}
+
+	/** @return array<array-key, mixed> */
+	private static function decoded(string $json, string $column): array {
+		$decoded = json_decode($json, true, 64);
+		return is_array($decoded) ? $decoded : throw new CorruptData("The stored value \"$column\" cannot be read");
+	}
+}
