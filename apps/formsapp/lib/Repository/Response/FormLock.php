@@ -6,10 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Repository\Response;
 
+use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Shared\Db\Deadlock;
 use OCA\FormsApp\Shared\Db\Rows;
 use OCA\FormsApp\Shared\Db\StoredValues;
 use OCA\FormsApp\Shared\Db\Transaction;
+use OCA\FormsApp\Shared\Exception\Conflict;
+use OCP\DB\Exception;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\DB\QueryBuilder\IQueryFunction;
 use OCP\IDBConnection;
@@ -98,8 +101,13 @@ class FormLock {
 	 * @template T
 	 * @param callable(): T $work
 	 * @return T
+	 * @throws Conflict when others kept the form for too long
 	 */
 	private function inTurn(callable $work): mixed {
-		return Deadlock::outlast($this->db, fn (): mixed => $this->transaction->run($work));
+		try {
+			return Deadlock::outlast($this->db, fn (): mixed => $this->transaction->run($work));
+		} catch (Exception $failure) {
+			throw Deadlock::isCauseOf($failure) ? new Conflict(Reason::BUSY, 'Too much is going on here. Try again in a moment.') : $failure;
+		}
 	}
 }

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Controller;
+
+use OCA\FormsApp\Http\LinkVisit;
+use OCA\FormsApp\Service\Answer\PublicForms;
+use OCA\FormsApp\Service\Answer\Submissions;
+use OCA\FormsApp\Shared\Contract\Limits;
+use OCA\FormsApp\Shared\Contract\Schemas;
+use OCA\FormsApp\Shared\Http\Attribute\Limit;
+use OCA\FormsApp\Shared\Http\Json;
+use OCA\FormsApp\Shared\Http\JsonApi;
+use OCA\FormsApp\Shared\Http\Request\Input;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http\Attribute\BruteForceProtection;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\AppFramework\Http\Attribute\PublicPage;
+use OCP\IRequest;
+
+/**
+ * Forms for those who answer them.
+ *
+ * @phpstan-import-type PublicFormSubmitBody from Schemas
+ */
+final class PublicFormController extends Controller implements JsonApi {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Input $input,
+		private readonly LinkVisit $visit,
+		private readonly PublicForms $forms,
+		private readonly Submissions $submissions,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/public/{hash}')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[BruteForceProtection(action: 'formsapp-password')]
+	#[Limit(by: 'address', calls: Limits::VIEWS_PER_MINUTE, seconds: 60, per: ['hash'], name: 'view')]
+	public function read(): Json {
+		return new Json($this->forms->read($this->input->path('hash'), $this->visit->read()));
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/public/{hash}/submit')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[BruteForceProtection(action: 'formsapp-password')]
+	#[Limit(by: 'address', calls: Limits::SUBMITS_PER_MINUTE, seconds: 60, per: ['hash'], name: 'submit')]
+	public function submit(): Json {
+		return $this->submitted();
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/public/submit/{hash}')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[BruteForceProtection(action: 'formsapp-password')]
+	#[Limit(by: 'address', calls: Limits::SUBMITS_PER_MINUTE, seconds: 60, per: ['hash'], name: 'submit')]
+	public function submitDirectly(): Json {
+		return $this->submitted();
+	}
+
+	private function submitted(): Json {
+		/** @var PublicFormSubmitBody $body */
+		$body = $this->input->body();
+		return new Json($this->submissions->submit($this->input->path('hash'), $body, $this->visit->read()), 201);
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Service\Answer;
+
+use OCA\FormsApp\Host\AppKey;
+use OCA\FormsApp\Model\Answer\AnswerSettings;
+use OCA\FormsApp\Model\Answer\OpenForm;
+use OCA\FormsApp\Model\Link\StartStamp;
+use OCA\FormsApp\Model\Link\Visit;
+use OCA\FormsApp\Shared\Clock;
+use OCA\FormsApp\Shared\Exception\Refusal;
+
+/** Forms as those see them who answer them. What is shown is named here; nothing else gets out. */
+class PublicForms {
+	public function __construct(
+		private readonly LinkGate $gate,
+		private readonly Definitions $definitions,
+		private readonly AppKey $key,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @return array<string, mixed> as PublicForm of the contract
+	 * @throws Refusal
+	 */
+	public function read(string $hash, Visit $visit): array {
+		$form = $this->gate->find($hash);
+		$settings = AnswerSettings::of($this->definitions->plain($form));
+		$this->gate->requireOpen($form, $settings);
+		$this->gate->requirePassword($form, $visit->password);
+		$this->gate->requireInvited($settings, $visit->respondent->userId);
+		return [
+			'form' => $this->shown($form, $settings),
+			'startStamp' => StartStamp::issue($form->formId, $this->clock->now()->getTimestamp(), $this->key->find()),
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private function shown(OpenForm $form, AnswerSettings $settings): array {
+		$public = $this->definitions->read($form)->publicArray();
+		return [
+			'title' => $public['title'],
+			'description' => $public['description'],
+			'questions' => $public['questions'],
+			'pages' => $public['pages'],
+			'branding' => $public['branding'] ?? new \stdClass(),
+			'settings' => [
+				'showProgress' => $settings->showsProgress,
+				'confirmationMessage' => $settings->confirmation,
+				'allowMultiple' => $settings->allowsMultiple,
+				'requireLogin' => $settings->requiresLogin,
+			],
+		];
+	}
+}

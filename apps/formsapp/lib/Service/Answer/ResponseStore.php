@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Service\Answer;
+
+use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Model\Answer\AnsweredBefore;
+use OCA\FormsApp\Model\Answer\NewResponse;
+use OCA\FormsApp\Model\Answer\NumberRange;
+use OCA\FormsApp\Model\Answer\OpenForm;
+use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Model\Answer\Tally;
+use OCA\FormsApp\Repository\Response\DefinitionRepository;
+use OCA\FormsApp\Repository\Response\FormLock;
+use OCA\FormsApp\Repository\Response\ResponseRepository;
+use OCA\FormsApp\Repository\Response\SeatRepository;
+use OCA\FormsApp\Repository\Response\TallyRepository;
+use OCA\FormsApp\Shared\Clock;
+use OCA\FormsApp\Shared\Exception\Forbidden;
+use OCA\FormsApp\Shared\Exception\Refusal;
+
+/** Adds and deletes responses, with everything that is counted about them: all of it or nothing. */
+class ResponseStore {
+	public function __construct(
+		private readonly FormLock $lock,
+		private readonly ResponseRepository $responses,
+		private readonly DefinitionRepository $definitions,
+		private readonly TallyRepository $tallies,
+		private readonly SeatRepository $seatCounts,
+		private readonly Seats $seats,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @param array<array-key, mixed> $definition that of the form, which the answers were checked against
+	 * @param ?int $most responses that the form may have
+	 * @return ?StoredResponse null when the form is no longer as it was read, or full
+	 * @throws AnsweredBefore for the request key of another response
+	 * @throws Refusal when the respondent answered before, or a choice has no seat left
+	 */
+	public function create(OpenForm $form, array $definition, ?int $most, NewResponse $response): ?StoredResponse {
+		$now = $this->clock->now()->getTimestamp();
+		$add = fn (int $number, int $time): StoredResponse => $this->add($form, $definition, $response, $number, $time);
+		return $this->lock->holdToAdd($form->fileId, $form->definitionHash, $most, $now, $add);
+	}
+
+	/** @return bool false when there is no such response */
+	public function delete(int $fileId, string $id): bool {
+		return true === $this->lock->holdToDelete($fileId, function () use ($fileId, $id): array {
+			$response = $this->responses->findOrNull($fileId, $id);
+			if ($response === null) {
+				return [0, false];
+			}
+			$this->seats->release($fileId, $this->definitions->find($fileId, $response->definitionHash), $response->answers);
+			$this->responses->deleteOne($fileId, $response->number);
+			$this->count($fileId, NumberRange::block($response->number));
+			return [1, true];
+		});
+	}
+
+	/** @return int how many */
+	public function deleteAll(int $fileId): int {
+		return $this->lock->holdToDelete($fileId, function () use ($fileId): array {
+			$this->seatCounts->deleteOfForm($fileId);
+			$deleted = $this->responses->deleteOfForm($fileId);
+			$this->tallies->deleteOfForm($fileId);
+			$this->definitions->deleteOfForm($fileId);
+			return [$deleted, $deleted];
+		}) ?? 0;
+	}
+
+	/** @param array<array-key, mixed> $definition */
+	private function add(OpenForm $form, array $definition, NewResponse $response, int $number, int $time): StoredResponse {
+		$before = $response->requestKey === null ? null : $this->responses->findByRequestKeyOrNull($form->fileId, $response->requestKey);
+		if ($before !== null) {
+			throw new AnsweredBefore($before);
+		}
+		if ($response->onceKey !== null && $this->responses->hasOnceKey($form->fileId, $response->onceKey)) {
+			throw new Forbidden(Reason::ALREADY_ANSWERED, 'You have answered this form already.');
+		}
+		$this->seats->take($form->fileId, $definition, $response->answers);
+		$this->definitions->save($form->fileId, $form->definitionHash, $form->definition, $time);
+		$this->responses->create($form->fileId, $number, $time, $form->definitionHash, $response);
+		$stored = new StoredResponse(
+			$response->id,
+			$number,
+			$form->definitionHash,
+			$time,
+			$response->userId,
+			$response->answers,
+			$response->duration,
+			$response->score,
+			$response->requestHash,
+		);
+		$tally = $this->tallies->find($form->fileId, NumberRange::block($number));
+		$tally->add($definition, $stored);
+		$this->tallies->save($form->fileId, NumberRange::block($number), $tally);
+		return $stored;
+	}
+
+	/** Counts what is left of a block: a lowest or highest value cannot be taken back. */
+	private function count(int $fileId, int $block): void {
+		$tally = new Tally();
+		foreach ($this->responses->findAllBetween($fileId, NumberRange::ofBlock($block)) as $response) {
+			$tally->add($this->definitions->find($fileId, $response->definitionHash), $response);
+		}
+		$this->tallies->save($fileId, $block, $tally);
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Service\Answer;
+
+use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Host\AppKey;
+use OCA\FormsApp\Model\Answer\AnsweredBefore;
+use OCA\FormsApp\Model\Answer\AnswerSettings;
+use OCA\FormsApp\Model\Answer\NewResponse;
+use OCA\FormsApp\Model\Answer\OpenForm;
+use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Model\Answer\Uuid;
+use OCA\FormsApp\Model\Link\Respondent;
+use OCA\FormsApp\Model\Link\StartStamp;
+use OCA\FormsApp\Model\Link\Visit;
+use OCA\FormsApp\Model\Rules\Answers;
+use OCA\FormsApp\Repository\Response\ResponseRepository;
+use OCA\FormsApp\Shared\Clock;
+use OCA\FormsApp\Shared\Contract\Schemas;
+use OCA\FormsApp\Shared\Exception\Conflict;
+use OCA\FormsApp\Shared\Exception\Refusal;
+use OCA\FormsApp\Shared\Exception\Unprocessable;
+use OCA\FormsApp\Shared\IsoTime;
+
+/**
+ * Takes answers.
+ *
+ * @phpstan-import-type PublicFormSubmitBody from Schemas
+ */
+class Submissions {
+	/** Somebody saves the form between checking and storing, so that the answers are checked again. */
+	private const ATTEMPTS = 5;
+
+	public function __construct(
+		private readonly LinkGate $gate,
+		private readonly Definitions $definitions,
+		private readonly ResponseStore $store,
+		private readonly ResponseRepository $responses,
+		private readonly FaultTexts $texts,
+		private readonly AppKey $key,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @param PublicFormSubmitBody $body
+	 * @return array<string, mixed> as Submitted of the contract
+	 * @throws Refusal
+	 */
+	public function submit(string $hash, array $body, Visit $visit): array {
+		$requestHash = hash('sha256', serialize($body['answers']));
+		for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
+			$form = $this->gate->find($hash);
+			$settings = AnswerSettings::of($this->definitions->plain($form));
+			$before = $this->before($form, $visit);
+			if ($before === null) {
+				$this->gate->requireOpen($form, $settings);
+				$this->gate->requirePassword($form, $visit->password);
+				$this->gate->requireInvited($settings, $visit->respondent->userId);
+				$before = $this->store($form, $settings, $body, $visit, $requestHash);
+			}
+			if ($before !== null) {
+				return self::answer($before, $settings, $requestHash);
+			}
+		}
+		throw new Conflict(Reason::BUSY, 'The form is being changed. Try again in a moment.');
+	}
+
+	/** A request that is repeated has its answer also when the form is closed or full meanwhile. */
+	private function before(OpenForm $form, Visit $visit): ?StoredResponse {
+		return $visit->requestKey === null || !$this->gate->isPasswordRight($form, $visit->password)
+			? null
+			: $this->responses->findByRequestKeyOrNull($form->fileId, $visit->requestKey);
+	}
+
+	/**
+	 * @param PublicFormSubmitBody $body
+	 * @return ?StoredResponse null when the form changed meanwhile
+	 * @throws Refusal
+	 */
+	private function store(OpenForm $form, AnswerSettings $settings, array $body, Visit $visit, string $requestHash): ?StoredResponse {
+		$checked = Answers::check($this->definitions->read($form), $body['answers']);
+		if ($checked->faults !== []) {
+			$questions = $this->texts->all($checked->faults);
+			throw new Unprocessable(Reason::INVALID_ANSWERS, 'Some answers are not valid.', details: ['questions' => (object)$questions]);
+		}
+		$respondent = $visit->respondent;
+		$response = new NewResponse(
+			Uuid::random(),
+			$settings->isAnonymous ? null : $respondent->userId,
+			$checked->answers,
+			$this->duration($form, $body['startStamp'] ?? null),
+			$checked->score === null ? null : ['total' => (float)$checked->score->total, 'max' => (float)$checked->score->max],
+			$settings->allowsMultiple ? null : $respondent->onceKey($form->formId, $this->key->find()),
+			$visit->requestKey,
+			$visit->requestKey === null ? null : $requestHash,
+		);
+		try {
+			return $this->store->create($form, $this->definitions->plain($form), $settings->most, $response);
+		} catch (AnsweredBefore $before) {
+			return $before->response;
+		}
+	}
+
+	private function duration(OpenForm $form, ?string $stamp): ?int {
+		return $stamp === null || $stamp === ''
+			? null
+			: StartStamp::seconds($stamp, $form->formId, $this->clock->now()->getTimestamp(), $this->key->find());
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws Conflict when another response was sent under the same key
+	 */
+	private static function answer(StoredResponse $response, AnswerSettings $settings, string $requestHash): array {
+		if ($response->requestHash !== null && $response->requestHash !== $requestHash) {
+			throw new Conflict(Reason::KEY_REUSED, 'Other answers were sent under this Idempotency-Key. Take a new one for each response.');
+		}
+		return [
+			'success' => true,
+			'message' => $settings->confirmation ?? 'Response submitted successfully',
+			'response' => ['id' => $response->id, 'submitted' => IsoTime::of($response->submittedAt)],
+		] + ($settings->tellsScore && $response->score !== null ? ['score' => $response->score] : []);
+	}
+}
