@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Model\Rules;
+
+use OCA\FormsApp\Model\Values\Json;
+
+final class CheckedAnswers {
+	/**
+	 * @param array<string, mixed> $answers by question, those of hidden ones left out; objects are `stdClass`
+	 * @param array<string, Fault> $faults by question; below the empty name for names that cannot be a question's
+	 */
+	public function __construct(
+		public readonly array $answers,
+		public readonly array $faults,
+		/** Null when the form gives no points. */
+		public readonly ?Score $score,
+		public readonly Visibility $visibility,
+	) {
+	}
+
+	/** The answers as JSON, with `{}` for none. */
+	public function json(): string {
+		return Json::canonical((object)$this->answers);
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Model\Values;
+
+/** E-mail addresses as people write them: no quotes, no comments; letters of any script. */
+final class Email {
+	public const CHARACTERS = 254;
+
+	/** @param string $text trimmed */
+	public static function isAddress(string $text): bool {
+		$parts = explode('@', $text, 3);
+		if (count($parts) !== 2 || preg_match('/[' . Text::WHITE_SPACE . ']/u', $text) === 1) {
+			return false;
+		}
+		[$local, $domain] = $parts;
+		return Text::length($local) <= 64
+			&& preg_match('/^[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~\x{80}-\x{10FFFF}-]++(?:\.[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~\x{80}-\x{10FFFF}-]++)*+$/uD', $local) === 1
+			&& self::isDomain($domain);
+	}
+
+	private static function isDomain(string $domain): bool {
+		$labels = explode('.', $domain);
+		foreach ($labels as $label) {
+			if (Text::length($label) > 63 || preg_match('/^[A-Za-z0-9\x{80}-\x{10FFFF}-]++$/uD', $label) !== 1
+				|| $label[0] === '-' || str_ends_with($label, '-')) {
+				return false;
+			}
+		}
+		return count($labels) > 1;
+	}
+}
