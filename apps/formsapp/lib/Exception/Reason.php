@@ -32,6 +32,7 @@ final class Reason {
 	public const STALE_VERSION = 'stale_version';
 	public const TITLE_REQUIRED = 'title_required';
 	public const TOO_LARGE_FORM = 'too_large_form';
+	public const TOO_MANY_COLUMNS = 'too_many_columns';
 	public const UNKNOWN_FORM = 'unknown_form';
 	public const UNKNOWN_LINK = 'unknown_link';
 	public const UNKNOWN_QUESTION = 'unknown_question';

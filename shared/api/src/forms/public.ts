@@ -16,10 +16,12 @@ const gates = {
 	404: ['unknown_link'],
 	410: ['expired', 'full'],
 } as const
+/** Wrong passwords slow down whoever guesses. */
+const throttle = 'formsapp-password'
 const submitLimit =
 	{ by: 'address', calls: limits.submitsPerMinute, seconds: 60, per: ['hash'], name: 'submit' } as const satisfies OwnLimit
 const submit = {
-	method: 'POST', access: 'public', csrf: false, limit: submitLimit, params: LinkPath, body: Submission, maxBytes: limits.submitBytes,
+	method: 'POST', access: 'public', csrf: false, throttle, limit: submitLimit, params: LinkPath, body: Submission, maxBytes: limits.submitBytes,
 	summary: 'Answers the form. The header Idempotency-Key makes a repeated request have the answer of the first; a password is the Bearer',
 	answers: { 201: Submitted },
 	refusals: {
@@ -38,7 +40,7 @@ const submit = {
 
 export const publicForms = failing('coded', {
 	read: {
-		action: 'PublicFormController::read', method: 'GET', path: '/api/public/{hash}', access: 'public', csrf: false,
+		action: 'PublicFormController::read', method: 'GET', path: '/api/public/{hash}', access: 'public', csrf: false, throttle,
 		limit: { by: 'address', calls: limits.viewsPerMinute, seconds: 60, per: ['hash'], name: 'view' },
 		summary: 'A public form as those see it who answer it; a password is the Bearer', params: LinkPath, answers: { 200: PublicForm },
 		refusals: gates, example: { path, ...detailed }, refused: [noLink],

@@ -53,7 +53,7 @@ export const exports = ofAccounts({
 				disposition: 'attachment', filename: '\\.xlsx$', example: { query: { format: 'xlsx' } },
 			},
 		},
-		answers: { 200: Type.Unknown() }, refusals: { 400: ['bad_date'], 404: ['unknown_form'] },
+		answers: { 200: Type.Unknown() }, refusals: { 400: ['bad_date'], 404: ['unknown_form'], 422: ['too_many_columns'] },
 		example: { path: form, query: { from: '2026-01-01' }, ...detailed }, refused: [noForm, badDate],
 	},
 } as const satisfies Record<string, Omit<Route, 'access'>>)

@@ -77,7 +77,7 @@ export const QuestionStats = Type.Object({
 export const FormStats = Type.Object({
 	totalResponses: Type.Integer(),
 	responsesPerDay: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), count: Type.Integer() }, closed), {
-		description: 'days in UTC, the first one first; days without any are left out',
+		description: 'days in the time zone of the caller, the first one first; days without any are left out',
 	}),
 	averageCompletionTime: Type.Number({ description: 'seconds; 0 while none is known' }),
 	questionStats: Type.Record(Type.String(), QuestionStats, { description: 'by the id of the question' }),

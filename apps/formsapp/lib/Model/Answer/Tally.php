@@ -59,6 +59,18 @@ final class Tally {
 		return $this->figures[$type][$question] ?? self::nothing();
 	}
 
+	/** @return list<array{string, string}> type and id of the questions that were answered, those with more answers first */
+	public function asked(): array {
+		$asked = [];
+		foreach ($this->figures as $type => $questions) {
+			foreach ($questions as $id => $figures) {
+				$asked[] = [$figures['answered'], $type, (string)$id];
+			}
+		}
+		rsort($asked);
+		return array_map(static fn (array $one): array => [$one[1], $one[2]], $asked);
+	}
+
 	/** How many responses chose a choice, whatever the type of the question was then. */
 	public function chosen(string $question, string $choice): int {
 		return array_sum(array_map(
@@ -70,7 +82,8 @@ final class Tally {
 	public function toJson(): string {
 		return json_encode([
 			'responses' => $this->responses, 'seconds' => $this->seconds, 'timed' => $this->timed,
-			'slots' => (object)$this->slots, 'figures' => (object)array_map(static fn (array $questions): object => (object)$questions, $this->figures),
+			'slots' => (object)$this->slots,
+			'figures' => (object)array_map(static fn (array $questions): object => (object)$questions, $this->figures),
 		], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
 	}
 

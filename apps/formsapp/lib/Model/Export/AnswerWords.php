@@ -10,16 +10,21 @@ use OCA\FormsApp\Model\Answer\QuestionLabels;
 use OCA\FormsApp\Shared\Xlsx\CellTime;
 
 /** An answer as people read it: labels instead of ids, those that the respondent saw. */
-final class AnswerWords {
+final readonly class AnswerWords {
 	private const SEPARATOR = ', ';
 
+	/** @param \DateTimeZone $zone on whose clock moments are shown */
+	public function __construct(private \DateTimeZone $zone) {
+	}
+
 	/** @param array<array-key, mixed> $question of the definition that was answered */
-	public static function text(array $question, mixed $answer): string {
+	public function text(array $question, mixed $answer): string {
 		return match ($question['type'] ?? null) {
 			'single_choice', 'multiple_choice', 'dropdown' => self::labels(QuestionLabels::choices($question), $answer),
 			'matrix' => self::labels(QuestionLabels::columns($question), $answer),
 			'table' => self::table($question, $answer),
 			'file' => self::files($answer),
+			'datetime' => $this->moment($answer)?->format(\DateTimeInterface::ATOM) ?? self::plain($answer),
 			default => self::plain($answer),
 		};
 	}
@@ -29,15 +34,15 @@ final class AnswerWords {
 	 *
 	 * @param array<array-key, mixed> $question
 	 */
-	public static function cell(array $question, mixed $answer): string|int|float|CellTime|null {
-		$text = self::text($question, $answer);
+	public function cell(array $question, mixed $answer): string|int|float|CellTime|null {
+		$text = $this->text($question, $answer);
 		return $text === '' ? null : match ($question['type'] ?? null) {
 			'number', 'linear_scale', 'rating' => self::number($text),
 			'date' => self::day($text),
 			'time' => preg_match('/^([01]\d|2[0-3]):([0-5]\d)$/D', $text, $time) === 1
 				? CellTime::minute(60 * (int)$time[1] + (int)$time[2])
 				: $text,
-			'datetime' => self::moment($text),
+			'datetime' => ($moment = $this->moment($answer)) === null ? $text : CellTime::moment($moment),
 			default => $text,
 		};
 	}
@@ -111,10 +116,11 @@ final class AnswerWords {
 		return $day === false || $day->format('Y-m-d') !== $text ? $text : CellTime::day(intdiv($day->getTimestamp(), 86_400));
 	}
 
-	/** A time without an offset is shown as it is. */
-	private static function moment(string $text): string|CellTime {
-		$isOne = preg_match('/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/D', $text) === 1;
-		$moment = $isOne ? date_create_immutable($text, new \DateTimeZone('UTC')) : false;
-		return $moment === false ? $text : CellTime::moment($moment);
+	/** A time without an offset is one on that clock. */
+	private function moment(mixed $answer): ?\DateTimeImmutable {
+		$isOne = is_string($answer)
+			&& preg_match('/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/D', $answer) === 1;
+		$moment = $isOne ? date_create_immutable($answer, $this->zone) : false;
+		return $moment === false ? null : $moment->setTimezone($this->zone);
 	}
 }

@@ -16,6 +16,7 @@ final class ResponseSheet {
 
 	/** @var list<ExportColumn> */
 	private readonly array $columns;
+	private readonly AnswerWords $words;
 	private string $hash = '';
 	/** @var array<array-key, array<array-key, mixed>> of the definition with that hash */
 	private array $questions = [];
@@ -27,6 +28,7 @@ final class ResponseSheet {
 		private readonly \DateTimeZone $zone,
 	) {
 		$this->columns = $all->all();
+		$this->words = new AnswerWords($zone);
 	}
 
 	/** @return non-empty-list<string> */
@@ -42,11 +44,10 @@ final class ResponseSheet {
 	public function texts(iterable $responses): \Generator {
 		yield $this->header();
 		foreach ($responses as $response) {
-			$words = AnswerWords::text(...);
 			$score = [self::text($response->score['total'] ?? null), self::text($response->score['max'] ?? null)];
 			yield [
 				$response->id, $this->time($response)->format(\DateTimeInterface::ATOM), $response->userId ?? '', self::text($response->duration),
-				...($this->all->hasScores() ? $score : []), ...$this->answers($response, $words, ''),
+				...($this->all->hasScores() ? $score : []), ...$this->answers($response, $this->words->text(...), ''),
 			];
 		}
 	}
@@ -60,7 +61,7 @@ final class ResponseSheet {
 			$score = [$response->score['total'] ?? null, $response->score['max'] ?? null];
 			yield [
 				$response->id, CellTime::moment($this->time($response)), $response->userId, $response->duration,
-				...($this->all->hasScores() ? $score : []), ...$this->answers($response, AnswerWords::cell(...), null),
+				...($this->all->hasScores() ? $score : []), ...$this->answers($response, $this->words->cell(...), null),
 			];
 		}
 	}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Controller;
+
+use OCA\FormsApp\Service\Answer\ResponseExport;
+use OCA\FormsApp\Shared\Contract\Limits;
+use OCA\FormsApp\Shared\Contract\Schemas;
+use OCA\FormsApp\Shared\Http\Attribute\Limit;
+use OCA\FormsApp\Shared\Http\JsonApi;
+use OCA\FormsApp\Shared\Http\Media\MediaAnswer;
+use OCA\FormsApp\Shared\Http\Media\MediaAnswers;
+use OCA\FormsApp\Shared\Http\Request\Input;
+use OCP\AppFramework\Controller;
+use OCP\AppFramework\Http\Attribute\FrontpageRoute;
+use OCP\AppFramework\Http\Attribute\NoAdminRequired;
+use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
+use OCP\IRequest;
+
+/**
+ * The responses to a form as a file.
+ *
+ * @phpstan-import-type ExportDownloadQuery from Schemas
+ */
+final class ExportController extends Controller implements JsonApi {
+	public function __construct(
+		string $appName,
+		IRequest $request,
+		private readonly Input $input,
+		private readonly MediaAnswers $media,
+		private readonly ResponseExport $export,
+		private readonly ?string $userId,
+	) {
+		parent::__construct($appName, $request);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/forms/{fileId}/export')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
+	public function download(): MediaAnswer {
+		/** @var ExportDownloadQuery $query */
+		$query = $this->input->query();
+		return $this->media->answer(...$this->export->download((int)$this->input->path('fileId'), $this->userId, $query));
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Service\Answer;
+
+use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Host\CallerZone;
+use OCA\FormsApp\Model\Answer\OpenForm;
+use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Model\Export\ExportColumns;
+use OCA\FormsApp\Model\Export\FormerQuestions;
+use OCA\FormsApp\Model\Export\JsonPieces;
+use OCA\FormsApp\Model\Export\ResponseSheet;
+use OCA\FormsApp\Repository\Response\DefinitionRepository;
+use OCA\FormsApp\Repository\Response\ResponseRepository;
+use OCA\FormsApp\Shared\Clock;
+use OCA\FormsApp\Shared\Contract\Schemas;
+use OCA\FormsApp\Shared\Csv\CsvWriter;
+use OCA\FormsApp\Shared\Exception\Refusal;
+use OCA\FormsApp\Shared\Exception\Unprocessable;
+use OCA\FormsApp\Shared\IsoTime;
+use OCA\FormsApp\Shared\Xlsx\Sheet;
+use OCA\FormsApp\Shared\Xlsx\SheetFile;
+use OCA\FormsApp\Shared\Xlsx\XlsxWriter;
+
+/**
+ * The responses to a form as a file, piece by piece: those that are there when it begins.
+ *
+ * @phpstan-import-type ExportDownloadQuery from Schemas
+ */
+class ResponseExport {
+	private const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+	private const NAME_BYTES = 120;
+
+	public function __construct(
+		private readonly ResultAccess $access,
+		private readonly Periods $periods,
+		private readonly Definitions $formDefinitions,
+		private readonly DefinitionRepository $definitions,
+		private readonly ResponseRepository $responses,
+		private readonly ResponseAnswers $answers,
+		private readonly CallerZone $zones,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @param ExportDownloadQuery $query
+	 * @return array{string, string, iterable<string>} content type, name and pieces
+	 * @throws Refusal
+	 */
+	public function download(int $fileId, ?string $userId, array $query): array {
+		$form = $this->access->findReadable($fileId, $userId);
+		$range = $this->periods->range($fileId, $this->periods->read($query, $userId), $form->lastNumber);
+		$responses = $this->responses->findAllBetween($fileId, $range);
+		$name = self::name($this->formDefinitions->plain($form));
+		if (($query['format'] ?? 'csv') === 'json') {
+			return ['application/json', "$name.json", $this->json($form, $responses)];
+		}
+		$sheet = $this->sheet($form, $userId);
+		return ($query['format'] ?? 'csv') === 'csv'
+			? ['text/csv', "$name.csv", CsvWriter::pieces($sheet->texts($responses))]
+			: [self::XLSX, "$name.xlsx", $this->workbook($sheet, $responses)];
+	}
+
+	private function sheet(OpenForm $form, ?string $userId): ResponseSheet {
+		return new ResponseSheet(
+			new ExportColumns($this->all($form)),
+			fn (string $hash): array => $this->definitions->find($form->fileId, $hash),
+			$this->zones->find($userId),
+		);
+	}
+
+	/**
+	 * @param iterable<StoredResponse> $responses
+	 * @return iterable<string>
+	 * @throws Unprocessable
+	 */
+	private function workbook(ResponseSheet $sheet, iterable $responses): iterable {
+		$header = $sheet->header();
+		if (count($header) > SheetFile::COLUMNS) {
+			$message = 'A workbook has no room for so many columns. Take CSV instead.';
+			throw new Unprocessable(Reason::TOO_MANY_COLUMNS, $message);
+		}
+		return XlsxWriter::pieces([new Sheet('Responses', $header, $sheet->cells($responses))]);
+	}
+
+	/**
+	 * @param iterable<StoredResponse> $responses
+	 * @return iterable<string>
+	 */
+	private function json(OpenForm $form, iterable $responses): iterable {
+		$definition = json_decode($form->definition);
+		$text = static fn (string $member): string => is_object($definition) && is_string($definition->$member ?? null) ? $definition->$member : '';
+		return JsonPieces::all([
+			'form' => [
+				'id' => $form->formId,
+				'title' => $text('title'),
+				'description' => $text('description'),
+				'questions' => is_object($definition) ? $definition->questions ?? [] : [],
+			],
+			'formerQuestions' => FormerQuestions::all($this->all($form)),
+			'exported' => IsoTime::of($this->clock->now()->getTimestamp()),
+		], 'responses', $this->answered($responses));
+	}
+
+	/**
+	 * @param iterable<StoredResponse> $responses
+	 * @return \Generator<int, array<string, mixed>>
+	 */
+	private function answered(iterable $responses): \Generator {
+		foreach ($responses as $response) {
+			yield $this->answers->answer($response);
+		}
+	}
+
+	/** @return \Generator<int, array<array-key, mixed>> definitions of the form, the present one first */
+	private function all(OpenForm $form): \Generator {
+		yield $this->formDefinitions->plain($form);
+		yield from $this->definitions->findAll($form->fileId);
+	}
+
+	/** @param array<array-key, mixed> $definition */
+	private static function name(array $definition): string {
+		$title = is_string($definition['title'] ?? null) ? $definition['title'] : '';
+		$plain = trim(preg_replace('~[\x00-\x1F\x7F/\\\\:*?"<>|]+~', '-', $title) ?? '', '-. ');
+		return trim(mb_strcut($plain === '' ? 'form' : $plain, 0, self::NAME_BYTES, 'UTF-8')) . '-responses';
+	}
+}

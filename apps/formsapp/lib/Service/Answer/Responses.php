@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Service\Answer;
+
+use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Model\Answer\NumberRange;
+use OCA\FormsApp\Model\Answer\PageStart;
+use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Repository\Response\ResponseRepository;
+use OCA\FormsApp\Repository\Response\TallyRepository;
+use OCA\FormsApp\Shared\Contract\Schemas;
+use OCA\FormsApp\Shared\Exception\NotFound;
+use OCA\FormsApp\Shared\Exception\Refusal;
+
+/**
+ * The responses to a form, for those who may read its file; deleting is for those who may change it.
+ *
+ * @phpstan-import-type ResponseListQuery from Schemas
+ */
+class Responses {
+	private const LIMIT = 50;
+
+	public function __construct(
+		private readonly ResultAccess $access,
+		private readonly Periods $periods,
+		private readonly ResponseRepository $responses,
+		private readonly TallyRepository $tallies,
+		private readonly ResponseStore $store,
+		private readonly ResponseAnswers $answers,
+	) {
+	}
+
+	/**
+	 * @param ResponseListQuery $query
+	 * @return array<string, mixed> as ResponseList of the contract
+	 * @throws Refusal
+	 */
+	public function list(int $fileId, ?string $userId, array $query): array {
+		$form = $this->access->findReadable($fileId, $userId);
+		$period = $this->periods->read($query, $userId);
+		[$page, $limit] = [$query['page'] ?? 1, $query['limit'] ?? self::LIMIT];
+		$range = $this->periods->range($fileId, $period, $period->isWhole() ? PHP_INT_MAX : $form->lastNumber);
+		$counts = $this->counts($fileId, $range);
+		$start = $page - 1 > intdiv(PHP_INT_MAX, $limit) ? null : PageStart::of($counts, ($page - 1) * $limit);
+		$part = $start === null ? null : new NumberRange($range->first, min($range->last, $start->last));
+		$found = $part === null ? [] : $this->responses->findAllOfPage($fileId, $part, $start->skipped, $limit);
+		$total = array_sum($counts);
+		return [
+			'responses' => array_map($this->answers->answer(...), $found),
+			'total' => $total,
+			'page' => $page,
+			'pages' => intdiv($total + $limit - 1, $limit),
+		];
+	}
+
+	/**
+	 * @return array<string, mixed> as FormResponse of the contract
+	 * @throws Refusal
+	 */
+	public function read(int $fileId, ?string $userId, string $id): array {
+		$this->access->findReadable($fileId, $userId);
+		return $this->answers->answer($this->responses->findOrNull($fileId, $id) ?? throw self::unknown());
+	}
+
+	/**
+	 * @return array{success: true}
+	 * @throws Refusal
+	 */
+	public function remove(int $fileId, ?string $userId, string $id): array {
+		$this->access->findChangeable($fileId, $userId);
+		return $this->store->delete($fileId, $id) ? ['success' => true] : throw self::unknown();
+	}
+
+	/**
+	 * @return array{success: true, removed: int}
+	 * @throws Refusal
+	 */
+	public function removeAll(int $fileId, ?string $userId): array {
+		$this->access->findChangeable($fileId, $userId);
+		return ['success' => true, 'removed' => $this->store->deleteAll($fileId)];
+	}
+
+	/** @return array<int, int> responses in the range by block, newest block first */
+	private function counts(int $fileId, NumberRange $range): array {
+		$counts = [];
+		foreach ($this->tallies->findAllCounts($fileId) as $block => $count) {
+			$part = $range->within($block);
+			if (!$part->isEmpty()) {
+				$counts[$block] = $range->covers($block) ? $count : $this->responses->countBetween($fileId, $part);
+			}
+		}
+		return $counts;
+	}
+
+	private static function unknown(): NotFound {
+		return new NotFound(Reason::UNKNOWN_RESPONSE, 'The form has no such response.');
+	}
+}
