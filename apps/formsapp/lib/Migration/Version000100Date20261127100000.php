@@ -38,7 +38,8 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 
 	/**
 	 * `definition` is the last form in the file that could be read, as JSON, and `definition_hash` its SHA-256. `stamp` tells whether the
-	 * file is the one that was read last, and `fault` what is wrong with it. `responses` counts them, `last_number` numbers them,
+	 * file is the one that was read last, and `fault` what is wrong with it.
+	 * `trashed_item` is what was moved to the trash bin, the file or a folder above it, and `trashed_parent` the folder where it is there. `responses` counts them, `last_number` numbers them,
 	 * and none arrives before `last_response_at`.
 	 */
 	private function forms(ISchemaWrapper $schema): void {
@@ -63,9 +64,12 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 		$table->addColumn('stamp', Types::STRING, ['notnull' => false, 'length' => 128, 'default' => '']);
 		$table->addColumn('fault', Types::STRING, ['notnull' => false, 'length' => 1000]);
 		$table->addColumn('trashed_at', Types::BIGINT, ['notnull' => false]);
+		$table->addColumn('trashed_item', Types::BIGINT, ['notnull' => false]);
+		$table->addColumn('trashed_parent', Types::BIGINT, ['notnull' => false]);
 		$table->setPrimaryKey(['file_id']);
 		$table->addUniqueIndex(['form_id'], 'formsapp_form_id');
 		$table->addUniqueIndex(['hash'], 'formsapp_form_hash');
+		$table->addIndex(['trashed_at'], 'formsapp_form_trashed');
 	}
 
 	/**

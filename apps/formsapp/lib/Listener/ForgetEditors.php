@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Listener;
+
+use OCA\FormsApp\Repository\Presence\PresenceRepository;
+use OCP\EventDispatcher\Event;
+use OCP\EventDispatcher\IEventListener;
+use OCP\User\Events\UserDeletedEvent;
+
+/**
+ * A deleted account edits nothing any more.
+ *
+ * @template-implements IEventListener<UserDeletedEvent>
+ */
+final class ForgetEditors implements IEventListener {
+	public function __construct(private readonly PresenceRepository $presence) {
+	}
+
+	#[\Override]
+	public function handle(Event $event): void {
+		if ($event instanceof UserDeletedEvent) {
+			$this->presence->deleteOfUser($event->getUser()->getUID());
+		}
+	}
+}

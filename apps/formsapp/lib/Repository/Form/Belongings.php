@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Repository\Form;
+
+use OCA\FormsApp\Shared\Db\Rows;
+use OCA\FormsApp\Shared\Db\Transaction;
+use OCP\DB\QueryBuilder\IQueryBuilder;
+use OCP\IDBConnection;
+
+/** All rows that belong to a file: they are deleted together with it, and not before. */
+class Belongings {
+	/** The form first: whoever answers it meanwhile finds it gone. */
+	private const TABLES =
+		['formsapp_forms', 'formsapp_responses', 'formsapp_tallies', 'formsapp_caps', 'formsapp_definitions', 'formsapp_presence'];
+
+	public function __construct(
+		private readonly IDBConnection $db,
+		private readonly Transaction $transaction,
+	) {
+	}
+
+	/** @return int number of forms whose files no longer exist */
+	public function sweep(): int {
+		$swept = 0;
+		for ($ids = $this->next(0); $ids !== []; $ids = $this->next(max($ids))) {
+			$swept += $this->deleteOfGone($ids);
+		}
+		return $swept;
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @return int how many of the files no longer exist
+	 */
+	public function deleteOfGone(array $fileIds): int {
+		$there = [];
+		foreach ((new Rows($this->db, 'filecache'))->findAllAmong('fileid', $fileIds, ['fileid']) as $row) {
+			$there[] = is_numeric($row['fileid'] ?? null) ? (int)$row['fileid'] : 0;
+		}
+		$gone = array_values(array_diff($fileIds, $there));
+		if ($gone !== []) {
+			$this->transaction->run(function () use ($gone): void {
+				foreach (self::TABLES as $table) {
+					(new Rows($this->db, $table))->deleteAmong('file_id', $gone);
+				}
+			});
+		}
+		return count($gone);
+	}
+
+	/** @return list<int> forms in the trash bin: the files that may be gone without a word */
+	public function findAllTrashed(): array {
+		$query = (new Rows($this->db, self::TABLES[0]))->select(['file_id']);
+		return self::numbers($query->where($query->expr()->isNotNull('trashed_at')));
+	}
+
+	/** @return list<int> */
+	private function next(int $after): array {
+		$query = (new Rows($this->db, self::TABLES[0]))->select(['file_id']);
+		$query->where($query->expr()->gt('file_id', Rows::parameter($query, $after)))->orderBy('file_id')->setMaxResults(Rows::CHUNK);
+		return self::numbers($query);
+	}
+
+	/** @return list<int> */
+	private static function numbers(IQueryBuilder $query): array {
+		return array_map(
+			static fn (mixed $id): int => is_numeric($id) ? (int)$id : 0,
+			array_values($query->executeQuery()->fetchFirstColumn()),
+		);
+	}
+}

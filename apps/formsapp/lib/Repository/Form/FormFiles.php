@@ -1,0 +1,203 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Repository\Form;
+
+use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Model\Form\FormDocument;
+use OCA\FormsApp\Model\Form\FormName;
+use OCA\FormsApp\Model\Form\FormRights;
+use OCA\FormsApp\Shared\Db\Busy;
+use OCA\FormsApp\Shared\Exception\Forbidden;
+use OCA\FormsApp\Shared\Exception\InsufficientStorage;
+use OCA\FormsApp\Shared\Exception\Invalid;
+use OCA\FormsApp\Shared\Exception\NotFound;
+use OCA\FormsApp\Shared\Exception\Refusal;
+use OCP\Files\File;
+use OCP\Files\Folder;
+use OCP\Files\GenericFileException;
+use OCP\Files\InvalidPathException;
+use OCP\Files\IRootFolder;
+use OCP\Files\Node;
+use OCP\Files\NotEnoughSpaceException;
+use OCP\Files\NotFoundException;
+use OCP\Files\NotPermittedException;
+use OCP\Lock\LockedException;
+
+/** The files of forms, read and written as an account, so that Nextcloud enforces its rights. */
+class FormFiles {
+	private const ATTEMPTS = 40;
+	private const PAUSE_MICROSECONDS = 50_000;
+
+	public function __construct(private readonly IRootFolder $root) {
+	}
+
+	/** Where a file is to be seen in several places, the one with the most rights. */
+	public function findOrNull(string $userId, int $fileId): ?FormNode {
+		$home = $this->root->getUserFolder($userId);
+		$found = null;
+		foreach ($home->getById($fileId) as $node) {
+			if ($node instanceof File && $node->isReadable() && FormName::isOne($node->getName())
+				&& ($found === null || $node->getPermissions() > $found->file->getPermissions())) {
+				$found = self::opened($home, $node, $userId);
+			}
+		}
+		return $found;
+	}
+
+	/** @return list<FormNode> each file once, without reading any */
+	public function findAll(string $userId): array {
+		$home = $this->root->getUserFolder($userId);
+		$found = [];
+		foreach ($home->search(FormDocument::EXTENSION) as $node) {
+			if ($node instanceof File && FormName::isOne($node->getName())) {
+				$found[(int)$node->getId()] ??= self::opened($home, $node, $userId);
+			}
+		}
+		return array_values($found);
+	}
+
+	/** @throws Busy while somebody writes it */
+	public function findBytes(FormNode $form): string {
+		[$storage, $path] = [$form->file->getStorage(), $form->file->getInternalPath()];
+		// The host's locks cost database writes. Without one, a file that is being written appears shorter than it will be.
+		$bytes = $storage->file_get_contents($path);
+		if (is_string($bytes) && strlen($bytes) === (int)$form->file->getSize()) {
+			return $bytes;
+		}
+		try {
+			return self::patiently(static fn (): string => $form->file->getContent());
+		} catch (GenericFileException|NotPermittedException) {
+			throw Busy::now();
+		}
+	}
+
+	/**
+	 * Replaces the content.
+	 *
+	 * @return FormNode with the stamp from then on
+	 * @throws Refusal
+	 */
+	public function save(string $userId, FormNode $form, string $json): FormNode {
+		self::refusing(static function () use ($form, $json): void {
+			self::requireSpace($form->file->getParent(), strlen($json));
+			try {
+				self::patiently(static fn () => $form->file->putContent($json));
+			} catch (GenericFileException) {
+				throw self::full();
+			}
+		});
+		return $this->findOrNull($userId, $form->id) ?? $form;
+	}
+
+	/**
+	 * Makes a file under the first free name, in a folder that is made where it is missing.
+	 *
+	 * @param list<string> $folders
+	 * @throws Refusal
+	 */
+	public function create(string $userId, array $folders, string $name, string $json): FormNode {
+		$home = $this->root->getUserFolder($userId);
+		return self::refusing(static function () use ($userId, $home, $folders, $name, $json): FormNode {
+			$folder = $home;
+			foreach ($folders as $next) {
+				$node = $folder->nodeExists($next) ? $folder->get($next) : $folder->newFolder($next);
+				$folder = $node instanceof Folder ? $node : throw self::badPath();
+			}
+			if (!$folder->isCreatable()) {
+				throw new NotPermittedException();
+			}
+			self::requireSpace($folder, strlen($json));
+			$file = $folder->newFile($folder->getNonExistingName($name), $json);
+			return self::opened($home, $file, $userId);
+		});
+	}
+
+	/**
+	 * Moves it to the trash bin.
+	 *
+	 * @throws Refusal
+	 */
+	public function trash(FormNode $form): void {
+		self::refusing(static fn () => self::patiently(static fn () => $form->file->delete()));
+	}
+
+	private static function opened(Folder $home, File $file, string $userId): FormNode {
+		$rights = new FormRights(
+			!$file->isMounted() && ($file->getOwner()?->getUID() ?? $userId) === $userId,
+			$file->isUpdateable(),
+			$file->isDeletable(),
+			$file->isShareable(),
+		);
+		$stamp = substr($file->getEtag(), 0, 64) . ':' . (int)$file->getSize() . ':' . $file->getMTime();
+		return new FormNode(
+			$file,
+			(int)$file->getId(),
+			$home->getRelativePath($file->getPath()) ?? '/' . $file->getName(),
+			$stamp,
+			$file->getMTime(),
+			$rights,
+		);
+	}
+
+	/** The host wants more free bytes than the file will have, also where it replaces one (docs/host-facts.md, "Storage without space"). */
+	private static function requireSpace(Node $folder, int $bytes): void {
+		$free = $folder instanceof Folder ? $folder->getFreeSpace() : -1;
+		if (!is_bool($free) && $free >= 0 && $free <= $bytes) {
+			throw self::full();
+		}
+	}
+
+	private static function full(): InsufficientStorage {
+		return new InsufficientStorage(Reason::NO_SPACE, 'There is no space left for the form. Delete files or ask for more space.');
+	}
+
+	private static function badPath(): Invalid {
+		return new Invalid(Reason::BAD_PATH, 'The path names no folder in which a form can be.', '/path');
+	}
+
+	/**
+	 * Waits for other readers or writers to finish.
+	 *
+	 * @template T
+	 * @param callable(): T $work must have no effect when the file is locked
+	 * @return T
+	 * @throws Busy
+	 */
+	private static function patiently(callable $work): mixed {
+		for ($attempt = 1; true; $attempt++) {
+			try {
+				return $work();
+			} catch (LockedException) {
+				if ($attempt === self::ATTEMPTS) {
+					throw Busy::now();
+				}
+				usleep(self::PAUSE_MICROSECONDS);
+			}
+		}
+	}
+
+	/**
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	private static function refusing(callable $work): mixed {
+		try {
+			return $work();
+		} catch (NotPermittedException) {
+			throw new Forbidden(Reason::NOT_ALLOWED, 'You don\'t have permission to do this here.');
+		} catch (LockedException) {
+			throw Busy::now();
+		} catch (NotFoundException) {
+			throw new NotFound(Reason::UNKNOWN_FORM, 'The form does not exist.');
+		} catch (InvalidPathException) {
+			throw self::badPath();
+		} catch (NotEnoughSpaceException) {
+			throw self::full();
+		}
+	}
+}

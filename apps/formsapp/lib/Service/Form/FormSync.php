@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Service\Form;
+
+use OCA\FormsApp\Model\Form\BrokenForm;
+use OCA\FormsApp\Model\Form\FormDocument;
+use OCA\FormsApp\Model\Form\FormId;
+use OCA\FormsApp\Model\Form\FormRow;
+use OCA\FormsApp\Repository\Form\FormFiles;
+use OCA\FormsApp\Repository\Form\FormNode;
+use OCA\FormsApp\Repository\Form\FormRepository;
+use OCA\FormsApp\Repository\Form\TrashRepository;
+use OCA\FormsApp\Shared\Clock;
+use OCA\FormsApp\Shared\Db\Busy;
+use OCA\FormsApp\Shared\Db\CorruptData;
+
+/** Keeps the row of a form as its file is. */
+class FormSync {
+	public function __construct(
+		private readonly FormFiles $files,
+		private readonly FormRepository $forms,
+		private readonly TrashRepository $trash,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * Reads the file if it is another than the one that was read last.
+	 *
+	 * @throws Busy
+	 */
+	public function follow(FormNode $node): FormRow {
+		$row = $this->forms->findOrNull($node->id);
+		if ($row?->isTrashed === true) {
+			// Whoever sees it in their files proves that it was restored.
+			$this->trash->saveRestored($node->id);
+		}
+		return $row !== null && !$row->isTrashed && $row->stamp === $node->stamp ? $row : $this->open($node)->row;
+	}
+
+	/** @throws Busy */
+	public function open(FormNode $node): OpenedForm {
+		return $this->read($node, $this->files->findBytes($node), $this->forms->findOrNull($node->id));
+	}
+
+	/**
+	 * The file has been written by somebody: reads it even if the host sees no difference, as within one second.
+	 *
+	 * @throws Busy
+	 */
+	public function reread(FormNode $node): void {
+		$this->forms->saveUnread($node->id);
+		$this->follow($node);
+	}
+
+	/** The file was written by this request. */
+	public function written(FormNode $node, FormDocument $document): FormRow {
+		if ($this->forms->findOrNull($node->id) === null) {
+			$this->forms->create($node->id, $document, $node->stamp, null, $this->now());
+		} else {
+			$this->forms->save($node->id, $document, $node->stamp);
+		}
+		return $this->row($node);
+	}
+
+	public static function version(string $bytes): string {
+		return substr(hash('sha256', $bytes), 0, 32);
+	}
+
+	private function read(FormNode $node, string $bytes, ?FormRow $row): OpenedForm {
+		$isKnown = $row !== null && $row->stamp === $node->stamp;
+		try {
+			$document = FormDocument::read($bytes);
+			if ($row === null) {
+				$this->forms->create($node->id, $document, $node->stamp, null, min($this->now(), max($node->modifiedAt, 1)));
+			} elseif (!$isKnown || $row->fault !== null) {
+				$this->forms->save($node->id, $document, $node->stamp);
+			}
+			$row = $isKnown && $row->fault === null ? $row : null;
+		} catch (BrokenForm $broken) {
+			if ($row === null) {
+				$blank = FormDocument::blank(FormId::new(), basename($node->path, FormDocument::EXTENSION));
+				$this->forms->create($node->id, $blank, $node->stamp, $broken->sentence, $this->now());
+			} elseif (!$isKnown || $row->fault !== $broken->sentence) {
+				$this->forms->saveFault($node->id, $node->stamp, $broken->sentence);
+			}
+			[$document, $row] = [$this->former($node->id), null];
+		}
+		return new OpenedForm($node, $row ?? $this->row($node), $document, self::version($bytes));
+	}
+
+	/** What the file held when it could be read last. */
+	private function former(int $fileId): FormDocument {
+		try {
+			return FormDocument::read($this->forms->findDefinitionOrNull($fileId) ?? throw new CorruptData('A form has no row'));
+		} catch (BrokenForm $broken) {
+			throw new CorruptData($broken->sentence);
+		}
+	}
+
+	private function row(FormNode $node): FormRow {
+		return $this->forms->findOrNull($node->id) ?? throw new CorruptData('The row of a form is gone');
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}
