@@ -10,7 +10,6 @@ use OCA\FormsApp\Http\LinkVisit;
 use OCA\FormsApp\Service\Answer\PublicForms;
 use OCA\FormsApp\Service\Answer\Submissions;
 use OCA\FormsApp\Shared\Contract\Limits;
-use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Http\Attribute\Limit;
 use OCA\FormsApp\Shared\Http\Json;
 use OCA\FormsApp\Shared\Http\JsonApi;
@@ -22,11 +21,7 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\Attribute\PublicPage;
 use OCP\IRequest;
 
-/**
- * Forms for those who answer them.
- *
- * @phpstan-import-type PublicFormSubmitBody from Schemas
- */
+/** Forms for those who answer them. */
 final class PublicFormController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
@@ -67,8 +62,6 @@ final class PublicFormController extends Controller implements JsonApi {
 	}
 
 	private function submitted(): Json {
-		/** @var PublicFormSubmitBody $body */
-		$body = $this->input->body();
-		return new Json($this->submissions->submit($this->input->path('hash'), $body, $this->visit->read()), 201);
+		return new Json($this->submissions->submit($this->input->path('hash'), $this->input->document(), $this->visit->read()), 201);
 	}
 }

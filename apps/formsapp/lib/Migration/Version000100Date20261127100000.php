@@ -74,8 +74,8 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 
 	/**
 	 * `number` counts from 1 in each form. `once_key` is the same for two responses of one respondent where only one is allowed,
-	 * `retry_key` for one that is sent twice, and `sent_hash` tells whether it is the same. `definition` is the hash of the form that was
-	 * answered. `seconds` is what answering took, `score` is JSON.
+	 * `request_key` for one that is sent twice, and `request_hash` tells whether it is the same. `definition_hash` names the form that was
+	 * answered. `duration` is what answering took, in seconds; `score` is JSON.
 	 */
 	private function responses(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('formsapp_responses')) {

@@ -11,7 +11,7 @@ final readonly class NewResponse {
 	/**
 	 * @param string $id as clients know it
 	 * @param ?string $userId null for a guest and for an account in an anonymous form
-	 * @param array<array-key, mixed> $answers canonical, by question
+	 * @param string $answers canonical JSON, by question
 	 * @param ?int $duration from the first look to the answer; null where nobody knows
 	 * @param ?array{total: float, max: float} $score
 	 * @param ?string $onceKey the same for two responses of one respondent, where only one is allowed
@@ -21,7 +21,7 @@ final readonly class NewResponse {
 	public function __construct(
 		public string $id,
 		public ?string $userId,
-		public array $answers,
+		public string $answers,
 		public ?int $duration,
 		public ?array $score,
 		public ?string $onceKey,

@@ -8,7 +8,8 @@ namespace OCA\FormsApp\Model\Answer;
 
 /** When responses arrived that are asked for. */
 final readonly class Period {
-	private const PATTERN = '/^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+ -](?:0\d|1[0-4]):?[0-5]\d)?)?$/D';
+	private const CLOCK = '([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?';
+	private const PATTERN = '/^(\d{4})-(\d{2})-(\d{2})(?:[T ]' . self::CLOCK . '(Z|[+ -](?:0\d|1[0-4]):?[0-5]\d)?)?$/D';
 
 	/**
 	 * @param ?int $since Unix seconds; null for the first response
@@ -46,7 +47,8 @@ final readonly class Period {
 			return false;
 		}
 		// A plus sign that nobody encoded arrives as a space.
-		$sent = preg_replace('/ (?=\d{2}:?\d{2}$)(?<=:\d{2} |\d\.\d )/', '+', $text) ?? $text;
+		$offset = $parts[5] ?? '';
+		$sent = str_starts_with($offset, ' ') ? substr($text, 0, -strlen($offset)) . '+' . ltrim($offset) : $text;
 		$day = date_create_immutable(isset($parts[4]) ? $sent : "$text 00:00:00", $zone);
 		return $day === false ? false : ($isEnd && !isset($parts[4]) ? $day->modify('+1 day') : $day)->getTimestamp();
 	}

@@ -6,13 +6,17 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Answer;
 
+use OCA\FormsApp\Shared\Db\CorruptData;
+
 /** A response as it is stored. */
 final readonly class StoredResponse {
+	private const DEPTH = 64;
+
 	/**
 	 * @param int $number in the order of their arrival, per form; never given twice
 	 * @param string $definitionHash of the definition that it answered
 	 * @param int $submittedAt Unix seconds; never before that of a lower number
-	 * @param array<array-key, mixed> $answers canonical, by question
+	 * @param string $json answers as canonical JSON, by question
 	 * @param ?array{total: float, max: float} $score
 	 * @param ?string $requestHash of what was sent under a request key
 	 */
@@ -22,10 +26,29 @@ final readonly class StoredResponse {
 		public string $definitionHash,
 		public int $submittedAt,
 		public ?string $userId,
-		public array $answers,
+		public string $json,
 		public ?int $duration,
 		public ?array $score,
 		public ?string $requestHash = null,
 	) {
+	}
+
+	/**
+	 * @return array<array-key, mixed> by question, with objects as arrays
+	 * @throws CorruptData
+	 */
+	public function answers(): array {
+		$answers = json_decode($this->json, true, self::DEPTH);
+		return is_array($answers) ? $answers : throw new CorruptData('The answers of a response cannot be read');
+	}
+
+	/**
+	 * The same with objects as objects.
+	 *
+	 * @throws CorruptData
+	 */
+	public function document(): \stdClass {
+		$answers = json_decode($this->json, false, self::DEPTH);
+		return $answers instanceof \stdClass ? $answers : throw new CorruptData('The answers of a response cannot be read');
 	}
 }

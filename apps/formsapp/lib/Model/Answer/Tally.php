@@ -34,7 +34,7 @@ final class Tally {
 		}
 		$slot = intdiv($response->submittedAt, self::SLOT);
 		$this->slots[$slot] = ($this->slots[$slot] ?? 0) + 1;
-		foreach (AnsweredQuestion::all($definition, $response->answers) as $answered) {
+		foreach (AnsweredQuestion::all($definition, $response->answers()) as $answered) {
 			$this->count($answered);
 		}
 	}

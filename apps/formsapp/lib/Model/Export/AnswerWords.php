@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Model\Export;
 
 use OCA\FormsApp\Model\Answer\QuestionLabels;
+use OCA\FormsApp\Model\Rules\Answer\ChoiceAnswer;
 use OCA\FormsApp\Shared\Xlsx\CellTime;
 
 /** An answer as people read it: labels instead of ids, those that the respondent saw. */
@@ -51,9 +52,14 @@ final readonly class AnswerWords {
 	private static function labels(array $labels, mixed $answer): string {
 		$words = [];
 		foreach (is_array($answer) ? $answer : [$answer] as $id) {
-			$words[] = is_string($id) || is_int($id) ? $labels[$id] ?? (string)$id : self::plain($id);
+			$words[] = is_string($id) ? $labels[$id] ?? self::other($id) : self::plain($id);
 		}
 		return implode(self::SEPARATOR, array_filter($words, static fn (string $word): bool => $word !== ''));
+	}
+
+	/** What somebody wrote instead of choosing. */
+	private static function other(string $text): string {
+		return str_starts_with($text, ChoiceAnswer::OTHER) ? trim(substr($text, strlen(ChoiceAnswer::OTHER))) : $text;
 	}
 
 	/** @param array<array-key, mixed> $question */
@@ -63,7 +69,8 @@ final readonly class AnswerWords {
 		foreach (is_array($answer) ? $answer : [] as $row) {
 			$cells = [];
 			foreach (is_array($row) ? $row : [] as $column => $value) {
-				$text = self::labels(self::choicesOf($question, (string)$column), $value);
+				$choices = self::choicesOf($question, (string)$column);
+				$text = is_string($value) ? $choices[$value] ?? $value : self::plain($value);
 				if ($text !== '') {
 					$cells[] = ($columns[$column] ?? $column) . ": $text";
 				}
@@ -102,7 +109,7 @@ final readonly class AnswerWords {
 			is_bool($value) => $value ? '1' : '0',
 			is_float($value) => json_encode($value, JSON_THROW_ON_ERROR),
 			is_int($value) => (string)$value,
-			is_array($value) => self::labels([], $value),
+			is_array($value) => implode(self::SEPARATOR, array_map(self::plain(...), $value)),
 			default => '',
 		};
 	}

@@ -74,9 +74,10 @@ final class ResponseSheet {
 	 */
 	private function answers(StoredResponse $response, \Closure $words, mixed $nothing): array {
 		$questions = $this->questions($response->definitionHash);
-		return array_map(static function (ExportColumn $column) use ($questions, $response, $words, $nothing): mixed {
+		$answers = $response->answers();
+		return array_map(static function (ExportColumn $column) use ($questions, $answers, $words, $nothing): mixed {
 			$question = $questions[$column->question] ?? [];
-			$answer = ($question['type'] ?? null) === $column->type ? $column->answer($response->answers) : null;
+			$answer = ($question['type'] ?? null) === $column->type ? $column->answer($answers) : null;
 			return $answer === null ? $nothing : $words($question, $answer);
 		}, $this->columns);
 	}

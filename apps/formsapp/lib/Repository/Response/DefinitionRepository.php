@@ -29,7 +29,7 @@ class DefinitionRepository {
 	public function save(int $fileId, string $hash, string $json, int $now): void {
 		$key = ['file_id' => $fileId, 'hash' => $hash];
 		if ($this->rows->count($key) === 0) {
-			$this->rows->insert([...$key, 'definition' => $json, 'first_used_at' => $now]);
+			$this->rows->insert([...$key, 'definition' => $json, 'created_at' => $now]);
 		}
 	}
 
@@ -48,7 +48,7 @@ class DefinitionRepository {
 
 	/** @return \Generator<int, array<array-key, mixed>> newest first, one in memory at once */
 	public function findAll(int $fileId): \Generator {
-		$query = Rows::named($this->rows->select(['hash']), ['file_id' => $fileId])->orderBy('first_used_at', 'DESC')->addOrderBy('hash');
+		$query = Rows::named($this->rows->select(['hash']), ['file_id' => $fileId])->orderBy('created_at', 'DESC')->addOrderBy('hash');
 		foreach ($query->executeQuery()->fetchFirstColumn() as $hash) {
 			if (is_string($hash)) {
 				yield $this->find($fileId, $hash);

@@ -8,13 +8,11 @@ namespace OCA\FormsApp\Repository\Response;
 
 use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\StoredResponse;
-use OCA\FormsApp\Shared\Db\CorruptData;
 use OCA\FormsApp\Shared\Db\StoredValues;
 
 /** Names and values of the table of responses. */
 final class ResponseRow {
 	public const TABLE = 'formsapp_responses';
-	private const FLAGS = JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION;
 
 	/** @return non-empty-array<string, int|string|null> */
 	public static function values(int $fileId, int $number, int $submittedAt, string $definition, NewResponse $response): array {
@@ -25,9 +23,9 @@ final class ResponseRow {
 			'definition_hash' => $definition,
 			'submitted_at' => $submittedAt,
 			'user_id' => $response->userId,
-			'answers' => json_encode((object)$response->answers, self::FLAGS),
+			'answers' => $response->answers,
 			'duration' => $response->duration,
-			'score' => $response->score === null ? null : json_encode($response->score, self::FLAGS),
+			'score' => $response->score === null ? null : json_encode($response->score, JSON_THROW_ON_ERROR),
 			'once_key' => $response->onceKey,
 			'request_key' => $response->requestKey,
 			'request_hash' => $response->requestHash,
@@ -43,7 +41,7 @@ final class ResponseRow {
 			$row->text('definition_hash'),
 			$row->number('submitted_at'),
 			$row->textOrNull('user_id'),
-			self::decoded($row->text('answers'), 'answers'),
+			$row->text('answers'),
 			$row->numberOrNull('duration'),
 			self::score($row->textOrNull('score')),
 			$row->textOrNull('request_hash'),
@@ -52,14 +50,9 @@ final class ResponseRow {
 
 	/** @return ?array{total: float, max: float} */
 	private static function score(?string $json): ?array {
-		$score = $json === null ? [] : self::decoded($json, 'score');
+		$score = json_decode($json ?? 'null', true);
+		$score = is_array($score) ? $score : [];
 		[$total, $max] = [$score['total'] ?? null, $score['max'] ?? null];
 		return (is_int($total) || is_float($total)) && (is_int($max) || is_float($max)) ? ['total' => (float)$total, 'max' => (float)$max] : null;
-	}
-
-	/** @return array<array-key, mixed> */
-	private static function decoded(string $json, string $column): array {
-		$decoded = json_decode($json, true, 64);
-		return is_array($decoded) ? $decoded : throw new CorruptData("The stored value \"$column\" cannot be read");
 	}
 }

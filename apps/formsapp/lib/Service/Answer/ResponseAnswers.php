@@ -22,7 +22,7 @@ class ResponseAnswers {
 			'id' => $response->id,
 			'submitted' => IsoTime::of($response->submittedAt),
 			'respondent' => $id === null ? null : ['userId' => $id, 'displayName' => $this->accounts->displayName($id) ?? $id],
-			'answers' => (object)$response->answers,
+			'answers' => $response->document(),
 			'metadata' => ['duration' => $response->duration, 'score' => $response->score],
 		];
 	}

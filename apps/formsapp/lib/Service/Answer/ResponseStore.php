@@ -55,7 +55,7 @@ class ResponseStore {
 			if ($response === null) {
 				return [0, false];
 			}
-			$this->seats->release($fileId, $this->definitions->find($fileId, $response->definitionHash), $response->answers);
+			$this->seats->release($fileId, $this->definitions->find($fileId, $response->definitionHash), $response->answers());
 			$this->responses->deleteOne($fileId, $response->number);
 			$this->count($fileId, NumberRange::block($response->number));
 			return [1, true];
@@ -82,9 +82,6 @@ class ResponseStore {
 		if ($response->onceKey !== null && $this->responses->hasOnceKey($form->fileId, $response->onceKey)) {
 			throw new Forbidden(Reason::ALREADY_ANSWERED, 'You have answered this form already.');
 		}
-		$this->seats->take($form->fileId, $definition, $response->answers);
-		$this->definitions->save($form->fileId, $form->definitionHash, $form->definition, $time);
-		$this->responses->create($form->fileId, $number, $time, $form->definitionHash, $response);
 		$stored = new StoredResponse(
 			$response->id,
 			$number,
@@ -96,6 +93,9 @@ class ResponseStore {
 			$response->score,
 			$response->requestHash,
 		);
+		$this->seats->take($form->fileId, $definition, $stored->answers());
+		$this->definitions->save($form->fileId, $form->definitionHash, $form->definition, $time);
+		$this->responses->create($form->fileId, $number, $time, $form->definitionHash, $response);
 		$tally = $this->tallies->find($form->fileId, NumberRange::block($number));
 		$tally->add($definition, $stored);
 		$this->tallies->save($form->fileId, NumberRange::block($number), $tally);

@@ -9,28 +9,25 @@ namespace OCA\FormsApp\Service\Answer;
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Host\AppKey;
 use OCA\FormsApp\Model\Answer\AnsweredBefore;
+use OCA\FormsApp\Model\Answer\AnswerFaultText;
 use OCA\FormsApp\Model\Answer\AnswerSettings;
 use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
-use OCA\FormsApp\Model\Answer\Uuid;
-use OCA\FormsApp\Model\Link\Respondent;
+use OCA\FormsApp\Model\Definition\QuestionType;
 use OCA\FormsApp\Model\Link\StartStamp;
 use OCA\FormsApp\Model\Link\Visit;
 use OCA\FormsApp\Model\Rules\Answers;
+use OCA\FormsApp\Model\Rules\CheckedAnswers;
+use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Shared\Clock;
-use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Exception\Conflict;
 use OCA\FormsApp\Shared\Exception\Refusal;
 use OCA\FormsApp\Shared\Exception\Unprocessable;
 use OCA\FormsApp\Shared\IsoTime;
 
-/**
- * Takes answers.
- *
- * @phpstan-import-type PublicFormSubmitBody from Schemas
- */
+/** Takes answers. */
 class Submissions {
 	/** Somebody saves the form between checking and storing, so that the answers are checked again. */
 	private const ATTEMPTS = 5;
@@ -40,19 +37,18 @@ class Submissions {
 		private readonly Definitions $definitions,
 		private readonly ResponseStore $store,
 		private readonly ResponseRepository $responses,
-		private readonly FaultTexts $texts,
 		private readonly AppKey $key,
 		private readonly Clock $clock,
 	) {
 	}
 
 	/**
-	 * @param PublicFormSubmitBody $body
+	 * @param \stdClass $sent Submission of the contract
 	 * @return array<string, mixed> as Submitted of the contract
 	 * @throws Refusal
 	 */
-	public function submit(string $hash, array $body, Visit $visit): array {
-		$requestHash = hash('sha256', serialize($body['answers']));
+	public function submit(string $hash, \stdClass $sent, Visit $visit): array {
+		$requestHash = hash('sha256', json_encode($sent->answers ?? null, JSON_THROW_ON_ERROR));
 		for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
 			$form = $this->gate->find($hash);
 			$settings = AnswerSettings::of($this->definitions->plain($form));
@@ -61,7 +57,7 @@ class Submissions {
 				$this->gate->requireOpen($form, $settings);
 				$this->gate->requirePassword($form, $visit->password);
 				$this->gate->requireInvited($settings, $visit->respondent->userId);
-				$before = $this->store($form, $settings, $body, $visit, $requestHash);
+				$before = $this->store($form, $settings, $sent, $visit, $requestHash);
 			}
 			if ($before !== null) {
 				return self::answer($before, $settings, $requestHash);
@@ -78,22 +74,17 @@ class Submissions {
 	}
 
 	/**
-	 * @param PublicFormSubmitBody $body
 	 * @return ?StoredResponse null when the form changed meanwhile
 	 * @throws Refusal
 	 */
-	private function store(OpenForm $form, AnswerSettings $settings, array $body, Visit $visit, string $requestHash): ?StoredResponse {
-		$checked = Answers::check($this->definitions->read($form), $body['answers']);
-		if ($checked->faults !== []) {
-			$questions = $this->texts->all($checked->faults);
-			throw new Unprocessable(Reason::INVALID_ANSWERS, 'Some answers are not valid.', details: ['questions' => (object)$questions]);
-		}
+	private function store(OpenForm $form, AnswerSettings $settings, \stdClass $sent, Visit $visit, string $requestHash): ?StoredResponse {
+		$checked = $this->checked($form, $sent);
 		$respondent = $visit->respondent;
 		$response = new NewResponse(
 			Uuid::random(),
 			$settings->isAnonymous ? null : $respondent->userId,
-			$checked->answers,
-			$this->duration($form, $body['startStamp'] ?? null),
+			$checked->json(),
+			$this->duration($form, $sent->startStamp ?? null),
 			$checked->score === null ? null : ['total' => (float)$checked->score->total, 'max' => (float)$checked->score->max],
 			$settings->allowsMultiple ? null : $respondent->onceKey($form->formId, $this->key->find()),
 			$visit->requestKey,
@@ -106,8 +97,25 @@ class Submissions {
 		}
 	}
 
-	private function duration(OpenForm $form, ?string $stamp): ?int {
-		return $stamp === null || $stamp === ''
+	/** @throws Unprocessable with a sentence for each question at fault */
+	private function checked(OpenForm $form, \stdClass $sent): CheckedAnswers {
+		$definition = $this->definitions->read($form);
+		$checked = Answers::check($definition, (array)($sent->answers ?? []));
+		$questions = array_map(AnswerFaultText::of(...), $checked->faults);
+		foreach ($definition->questions() as $question) {
+			// No upload is known yet.
+			if ($question->type === QuestionType::File && isset($checked->answers[$question->id])) {
+				$questions[$question->id] ??= 'This file was not uploaded.';
+			}
+		}
+		if ($questions !== []) {
+			throw new Unprocessable(Reason::INVALID_ANSWERS, 'Some answers are not valid.', details: ['questions' => (object)$questions]);
+		}
+		return $checked;
+	}
+
+	private function duration(OpenForm $form, mixed $stamp): ?int {
+		return !is_string($stamp) || $stamp === ''
 			? null
 			: StartStamp::seconds($stamp, $form->formId, $this->clock->now()->getTimestamp(), $this->key->find());
 	}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Tests\Unit\Fake;
+
+use Host\Console\Apps\LoggedOutput;
+use Host\Database\Schema;
+use Host\Tests\Database\DatabaseTestCase;
+use OCA\FormsApp\Migration\Version000100Date20261127100000;
+use OCA\FormsApp\Model\Answer\NewResponse;
+use OCA\FormsApp\Model\Answer\OpenForm;
+use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Model\Answer\Tally;
+use OCA\FormsApp\Model\Values\Uuid;
+use OCA\FormsApp\Repository\Response\DefinitionRepository;
+use OCA\FormsApp\Repository\Response\FormLock;
+use OCA\FormsApp\Repository\Response\OpenFormRepository;
+use OCA\FormsApp\Repository\Response\ResponseRepository;
+use OCA\FormsApp\Repository\Response\SeatRepository;
+use OCA\FormsApp\Repository\Response\TallyRepository;
+use OCA\FormsApp\Service\Answer\ResponseStore;
+use OCA\FormsApp\Service\Answer\Seats;
+use OCA\FormsApp\Shared\Db\Transaction;
+use Psr\Log\NullLogger;
+
+/** The form 7 with a question `q1` of text and a choice `q2`, of which `c1` has two seats. */
+abstract class AnswerTestCase extends DatabaseTestCase {
+	protected const FORM = 7;
+
+	protected SetClock $clock;
+	protected ResponseRepository $responses;
+	protected TallyRepository $tallies;
+	protected ResponseStore $store;
+
+	#[\Override]
+	protected function setUp(): void {
+		parent::setUp();
+		$schema = new Schema($this->connection->doctrine);
+		$step = new Version000100Date20261127100000();
+		$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
+		$schema->apply();
+		$this->clock = new SetClock();
+		$this->responses = new ResponseRepository($this->connection);
+		$this->tallies = new TallyRepository($this->connection);
+		$seats = new SeatRepository($this->connection);
+		$this->store = new ResponseStore(
+			new FormLock($this->connection, new Transaction($this->connection)),
+			$this->responses,
+			new DefinitionRepository($this->connection),
+			$this->tallies,
+			$seats,
+			new Seats($seats, $this->tallies),
+			$this->clock,
+		);
+		$this->connection->insertIgnoreConflict('formsapp_forms', [
+			'file_id' => self::FORM, 'form_id' => Uuid::random(), 'created_at' => 1, 'hash' => 'link', 'is_public' => 1,
+			...self::definition(self::questions()),
+		]);
+	}
+
+	/** @return list<array<string, mixed>> */
+	protected static function questions(): array {
+		return [
+			['id' => 'q1', 'type' => 'text', 'title' => 'Name', 'required' => false],
+			['id' => 'q2', 'type' => 'single_choice', 'title' => 'Day', 'required' => false, 'options' => ['choices' => [
+				['id' => 'c1', 'label' => 'Monday', 'seats' => 2], ['id' => 'c2', 'label' => 'Tuesday'],
+			]]],
+			['id' => 'q3', 'type' => 'number', 'title' => 'Age', 'required' => false],
+		];
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $questions
+	 * @return array{definition: string, definition_hash: string} columns of the form
+	 */
+	protected static function definition(array $questions): array {
+		$json = json_encode(['title' => 'Party', 'questions' => $questions], JSON_THROW_ON_ERROR);
+		return ['definition' => $json, 'definition_hash' => hash('sha256', $json)];
+	}
+
+	protected function form(): OpenForm {
+		return (new OpenFormRepository($this->connection))->findByFileOrNull(self::FORM) ?? self::fail('No form');
+	}
+
+	/** @param array<string, mixed> $answers */
+	protected function submit(array $answers, ?int $most = null, ?string $once = null, ?string $key = null, ?int $duration = null): ?StoredResponse {
+		$form = $this->form();
+		$definition = json_decode($form->definition, true);
+		self::assertIsArray($definition);
+		$json = json_encode((object)$answers, JSON_THROW_ON_ERROR);
+		$response = new NewResponse(Uuid::random(), null, $json, $duration, null, $once, $key, $key === null ? null : 'sent');
+		return $this->store->create($form, $definition, $most, $response);
+	}
+
+	/** Everything of all blocks. */
+	protected function tally(): Tally {
+		$all = new Tally();
+		foreach ($this->tallies->findAll(self::FORM) as $tally) {
+			$all->merge($tally);
+		}
+		return $all;
+	}
+
+	/** @return list<mixed> taken seats, such as `q2 c1 2` */
+	protected function seats(): array {
+		return $this->database->column("SELECT question_id || ' ' || choice_id || ' ' || taken FROM oc_formsapp_caps ORDER BY 1");
+	}
+}
