@@ -44,6 +44,6 @@ final class ExportController extends Controller implements JsonApi {
 	public function download(): MediaAnswer {
 		/** @var ExportDownloadQuery $query */
 		$query = $this->input->query();
-		return $this->media->answer(...$this->export->download((int)$this->input->path('fileId'), $this->userId, $query));
+		return $this->media->answer(...$this->export->download($this->input->path('fileId'), $this->userId, $query));
 	}
 }

@@ -43,7 +43,7 @@ final class ResponseController extends Controller implements JsonApi {
 	public function list(): Json {
 		/** @var ResponseListQuery $query */
 		$query = $this->input->query();
-		return new Json($this->responses->list((int)$this->input->path('fileId'), $this->userId, $query));
+		return new Json($this->responses->list($this->input->path('fileId'), $this->userId, $query));
 	}
 
 	#[FrontpageRoute(verb: 'GET', url: '/api/forms/{fileId}/responses/{responseId}')]
@@ -51,7 +51,7 @@ final class ResponseController extends Controller implements JsonApi {
 	#[NoCSRFRequired]
 	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
 	public function read(): Json {
-		return new Json($this->responses->read((int)$this->input->path('fileId'), $this->userId, $this->input->path('responseId')));
+		return new Json($this->responses->read($this->input->path('fileId'), $this->input->path('responseId')));
 	}
 
 	#[FrontpageRoute(verb: 'DELETE', url: '/api/forms/{fileId}/responses/{responseId}')]
@@ -60,7 +60,7 @@ final class ResponseController extends Controller implements JsonApi {
 	#[SessionToken]
 	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
 	public function remove(): Json {
-		return new Json($this->responses->remove((int)$this->input->path('fileId'), $this->userId, $this->input->path('responseId')));
+		return new Json($this->responses->remove($this->input->path('fileId'), $this->input->path('responseId')));
 	}
 
 	#[FrontpageRoute(verb: 'DELETE', url: '/api/forms/{fileId}/responses')]
@@ -69,6 +69,6 @@ final class ResponseController extends Controller implements JsonApi {
 	#[SessionToken]
 	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
 	public function removeAll(): Json {
-		return new Json($this->responses->removeAll((int)$this->input->path('fileId'), $this->userId));
+		return new Json($this->responses->removeAll($this->input->path('fileId')));
 	}
 }

@@ -35,6 +35,6 @@ final class StatsController extends Controller implements JsonApi {
 	#[NoCSRFRequired]
 	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
 	public function read(): Json {
-		return new Json($this->statistics->read((int)$this->input->path('fileId'), $this->userId));
+		return new Json($this->statistics->read($this->input->path('fileId'), $this->userId));
 	}
 }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Host;
 
+use OCA\FormsApp\Model\Link\LinkPassword;
 use OCP\ICacheFactory;
 
 /** Remembers for a short time which password is right, because checking one takes long by design. */
@@ -16,14 +17,14 @@ class PasswordVerdicts {
 	public function __construct(private readonly ICacheFactory $caches) {
 	}
 
-	/** @param string $hash as PHP's password_hash() made it; another password of the form makes older verdicts worthless */
+	/** @param string $hash as LinkPassword made it; another password of the form makes older verdicts worthless */
 	public function isRight(#[\SensitiveParameter] string $password, #[\SensitiveParameter] string $hash): bool {
 		$cache = $this->caches->isAvailable() ? $this->caches->createDistributed(self::PREFIX) : null;
 		$name = hash_hmac('sha256', $password, $hash);
 		if ($cache?->get($name) === true) {
 			return true;
 		}
-		$isRight = password_verify($password, $hash);
+		$isRight = LinkPassword::isRight($password, $hash);
 		if ($isRight) {
 			$cache?->set($name, true, self::SECONDS);
 		}

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Answer;
 
-use OCA\FormsApp\Shared\IsoTime;
+use OCA\FormsApp\Model\Form\FormTime;
 
 /** The settings of a form that matter to those who answer it. */
 final readonly class AnswerSettings {
@@ -49,7 +49,7 @@ final readonly class AnswerSettings {
 			$yes('allowMultiple', true),
 			is_int($most) && $most > 0 ? $most : null,
 			$text('limitMessage'),
-			IsoTime::seconds($text('expiresAt')),
+			FormTime::end($text('expiresAt')),
 			$yes('showProgress', true),
 			$text('confirmationMessage') === '' ? null : $text('confirmationMessage'),
 			$yes('quizMode', false),

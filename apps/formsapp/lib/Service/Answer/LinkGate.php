@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Service\Answer;
 
 use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Host\LinkPolicy;
 use OCA\FormsApp\Host\PasswordVerdicts;
 use OCA\FormsApp\Model\Answer\AnswerSettings;
 use OCA\FormsApp\Model\Answer\OpenForm;
@@ -24,16 +25,17 @@ use OCA\FormsApp\Shared\IsoTime;
 class LinkGate {
 	public function __construct(
 		private readonly OpenFormRepository $forms,
+		private readonly LinkPolicy $policy,
 		private readonly PasswordVerdicts $passwords,
 		private readonly Accounts $accounts,
 		private readonly Clock $clock,
 	) {
 	}
 
-	/** @throws NotFound for a link that is off or whose form is in the trash bin too */
+	/** @throws NotFound also for a link that is off, or whose form is in the trash bin */
 	public function find(string $hash): OpenForm {
 		$form = $this->forms->findByHashOrNull($hash);
-		return $form !== null && $form->isPublic && !$form->isTrashed
+		return $form !== null && $form->isPublic && !$form->isTrashed && $this->policy->isAllowed()
 			? $form
 			: throw new NotFound(Reason::UNKNOWN_LINK, 'There is no form at this address.');
 	}

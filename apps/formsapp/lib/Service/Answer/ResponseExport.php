@@ -52,10 +52,10 @@ class ResponseExport {
 	 * @return array{string, string, iterable<string>} content type, name and pieces
 	 * @throws Refusal
 	 */
-	public function download(int $fileId, ?string $userId, array $query): array {
-		$form = $this->access->findReadable($fileId, $userId);
-		$range = $this->periods->range($fileId, $this->periods->read($query, $userId), $form->lastNumber);
-		$responses = $this->responses->findAllBetween($fileId, $range);
+	public function download(string $fileId, ?string $userId, array $query): array {
+		$form = $this->access->readable($fileId);
+		$range = $this->periods->range($form->fileId, $this->periods->read($query, $userId), $form->lastNumber);
+		$responses = $this->responses->findAllBetween($form->fileId, $range);
 		$name = self::name($this->formDefinitions->plain($form));
 		if (($query['format'] ?? 'csv') === 'json') {
 			return ['application/json', "$name.json", $this->json($form, $responses)];

@@ -39,15 +39,15 @@ class Responses {
 	 * @return array<string, mixed> as ResponseList of the contract
 	 * @throws Refusal
 	 */
-	public function list(int $fileId, ?string $userId, array $query): array {
-		$form = $this->access->findReadable($fileId, $userId);
+	public function list(string $fileId, ?string $userId, array $query): array {
+		$form = $this->access->readable($fileId);
 		$period = $this->periods->read($query, $userId);
 		[$page, $limit] = [$query['page'] ?? 1, $query['limit'] ?? self::LIMIT];
-		$range = $this->periods->range($fileId, $period, $period->isWhole() ? PHP_INT_MAX : $form->lastNumber);
-		$counts = $this->counts($fileId, $range);
+		$range = $this->periods->range($form->fileId, $period, $period->isWhole() ? PHP_INT_MAX : $form->lastNumber);
+		$counts = $this->counts($form->fileId, $range);
 		$start = $page - 1 > intdiv(PHP_INT_MAX, $limit) ? null : PageStart::of($counts, ($page - 1) * $limit);
 		$part = $start === null ? null : new NumberRange($range->first, min($range->last, $start->last));
-		$found = $part === null ? [] : $this->responses->findAllOfPage($fileId, $part, $start->skipped, $limit);
+		$found = $part === null ? [] : $this->responses->findAllOfPage($form->fileId, $part, $start->skipped, $limit);
 		$total = array_sum($counts);
 		return [
 			'responses' => array_map($this->answers->answer(...), $found),
@@ -61,27 +61,27 @@ class Responses {
 	 * @return array<string, mixed> as FormResponse of the contract
 	 * @throws Refusal
 	 */
-	public function read(int $fileId, ?string $userId, string $id): array {
-		$this->access->findReadable($fileId, $userId);
-		return $this->answers->answer($this->responses->findOrNull($fileId, $id) ?? throw self::unknown());
+	public function read(string $fileId, string $id): array {
+		$form = $this->access->readable($fileId);
+		return $this->answers->answer($this->responses->findOrNull($form->fileId, $id) ?? throw self::unknown());
 	}
 
 	/**
 	 * @return array{success: true}
 	 * @throws Refusal
 	 */
-	public function remove(int $fileId, ?string $userId, string $id): array {
-		$this->access->findChangeable($fileId, $userId);
-		return $this->store->delete($fileId, $id) ? ['success' => true] : throw self::unknown();
+	public function remove(string $fileId, string $id): array {
+		$form = $this->access->changeable($fileId);
+		return $this->store->delete($form->fileId, $id) ? ['success' => true] : throw self::unknown();
 	}
 
 	/**
 	 * @return array{success: true, removed: int}
 	 * @throws Refusal
 	 */
-	public function removeAll(int $fileId, ?string $userId): array {
-		$this->access->findChangeable($fileId, $userId);
-		return ['success' => true, 'removed' => $this->store->deleteAll($fileId)];
+	public function removeAll(string $fileId): array {
+		$form = $this->access->changeable($fileId);
+		return ['success' => true, 'removed' => $this->store->deleteAll($form->fileId)];
 	}
 
 	/** @return array<int, int> responses in the range by block, newest block first */

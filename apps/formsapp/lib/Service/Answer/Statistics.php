@@ -27,10 +27,10 @@ class Statistics {
 	 * @return array<string, mixed> as FormStats of the contract
 	 * @throws Refusal
 	 */
-	public function read(int $fileId, ?string $userId): array {
-		$form = $this->access->findReadable($fileId, $userId);
+	public function read(string $fileId, ?string $userId): array {
+		$form = $this->access->readable($fileId);
 		$all = new Tally();
-		foreach ($this->tallies->findAll($fileId) as $tally) {
+		foreach ($this->tallies->findAll($form->fileId) as $tally) {
 			$all->merge($tally);
 		}
 		return [

@@ -10,6 +10,7 @@ use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Host\LinkPolicy;
 use OCA\FormsApp\Model\Form\FormRow;
 use OCA\FormsApp\Model\Form\FormTime;
+use OCA\FormsApp\Model\Link\LinkPassword;
 use OCA\FormsApp\Repository\Form\FormNode;
 use OCA\FormsApp\Repository\Form\FormRepository;
 use OCA\FormsApp\Service\Form\FormGate;
@@ -111,7 +112,7 @@ class ShareService {
 		if ($fault !== null) {
 			throw new Unprocessable(Reason::WEAK_PASSWORD, $fault === '' ? 'Choose a stronger password.' : $fault, '/password');
 		}
-		return password_hash($password, PASSWORD_DEFAULT);
+		return LinkPassword::hash($password);
 	}
 
 	private static function time(?string $text, string $name): ?int {
