@@ -40,7 +40,7 @@ final class FormController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/forms')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function list(): Json {
 		return new Json($this->list->findAll());
 	}
@@ -49,7 +49,7 @@ final class FormController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function create(): Json {
 		/** @var FormCreateBody $body */
 		$body = $this->input->body();
@@ -59,7 +59,7 @@ final class FormController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/forms/{fileId}')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function read(): Json {
 		return new Json($this->forms->find($this->input->path('fileId')));
 	}
@@ -68,7 +68,7 @@ final class FormController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function update(): Json {
 		return new Json($this->forms->update($this->input->path('fileId'), $this->input->document()));
 	}
@@ -77,7 +77,7 @@ final class FormController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function remove(): Json {
 		return new Json($this->forms->delete($this->input->path('fileId')));
 	}

@@ -33,7 +33,7 @@ final class PresenceController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function enter(): Json {
 		return new Json($this->presence->enter($this->input->path('fileId')));
 	}
@@ -41,7 +41,7 @@ final class PresenceController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/form/{fileId}/presence')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function read(): Json {
 		return new Json($this->presence->findAll($this->input->path('fileId')));
 	}

@@ -39,7 +39,7 @@ final class QuestionController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function create(): Json {
 		return new Json($this->questions->create($this->input->path('fileId'), $this->input->document()), Http::STATUS_CREATED);
 	}
@@ -48,7 +48,7 @@ final class QuestionController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function order(): Json {
 		/** @var QuestionOrderBody $body */
 		$body = $this->input->body();
@@ -60,7 +60,7 @@ final class QuestionController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function update(): Json {
 		[$fileId, $id] = [$this->input->path('fileId'), $this->input->path('questionId')];
 		return new Json($this->questions->update($fileId, $id, $this->input->document()));
@@ -70,7 +70,7 @@ final class QuestionController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function remove(): Json {
 		return new Json($this->questions->delete($this->input->path('fileId'), $this->input->path('questionId')));
 	}

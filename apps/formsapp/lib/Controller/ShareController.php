@@ -37,7 +37,7 @@ final class ShareController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/forms/{fileId}/share')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function read(): Json {
 		return new Json($this->share->find($this->input->path('fileId')));
 	}
@@ -46,7 +46,7 @@ final class ShareController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit('account', calls: 120, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function update(): Json {
 		/** @var ShareUpdateBody $body */
 		$body = $this->input->body();

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Model\Form;
 
 use OCA\FormsApp\Model\Values\Json;
+use OCA\FormsApp\Shared\IsoTime;
 
 /** The settings of a form. The file has those that somebody set, under their documented names; others have their defaults. */
 final class FormSettings {
@@ -77,7 +78,11 @@ final class FormSettings {
 			} elseif (!array_key_exists($name, self::DEFAULTS)) {
 				$set[$name] = $value;
 			} elseif (self::fits($name, $value)) {
-				$set[$name] = is_float($value) ? (int)$value : $value;
+				$set[$name] = match (true) {
+					is_float($value) => (int)$value,
+					$name === 'expiresAt' && is_string($value) => IsoTime::of(FormTime::end($value)),
+					default => $value,
+				};
 			} else {
 				$faults[] = $name;
 			}

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** The routes of the spec, copied from it by hand: never from the contract, which this test compares with them. */
+const spec: Readonly<Record<string, readonly string[]>> = {
+	forms: ['GET /api/forms', 'GET /api/forms/{fileId}', 'POST /api/forms', 'PUT /api/forms/{fileId}', 'DELETE /api/forms/{fileId}'],
+	questions: [
+		'POST /api/forms/{fileId}/questions',
+		'PUT /api/forms/{fileId}/questions/{questionId}',
+		'DELETE /api/forms/{fileId}/questions/{questionId}',
+		'PUT /api/forms/{fileId}/questions/order',
+	],
+	responses: [
+		'GET /api/forms/{fileId}/responses',
+		'GET /api/forms/{fileId}/responses/{responseId}',
+		'DELETE /api/forms/{fileId}/responses/{responseId}',
+		'DELETE /api/forms/{fileId}/responses',
+	],
+	public: ['GET /api/public/{hash}', 'POST /api/public/{hash}/submit', 'POST /public/submit/{publicHash}'],
+	export: ['GET /api/forms/{fileId}/export'],
+	share: ['GET /api/forms/{fileId}/share', 'PUT /api/forms/{fileId}/share'],
+	statistics: ['GET /api/forms/{fileId}/stats'],
+	presence: ['POST /api/form/{fileId}/presence', 'GET /api/form/{fileId}/presence'],
+}
+
+/** Names of placeholders are not promised. */
+const shapes = (routes: readonly string[]): string[] => routes.map((route) => route.replace(/\{\w+\}/g, '{}')).sort()
+
+describe('the routes of Forms', () => {
+	const promised = Object.values(spec).flat()
+	const { paths } = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
+		paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+	}
+	const declared = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/index\.php\/apps\/formsapp/, '')}`))
+
+	it('are 22 in the spec', () => {
+		expect(new Set(shapes(promised)).size).toBe(22)
+	})
+
+	it('are exactly those of the spec', () => {
+		expect(shapes(declared)).toEqual(shapes(promised))
+	})
+})

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Contract, Route } from '@suite/api/contract/route'
+import { forms } from '@suite/api/forms/contract'
+import { contractChecks } from '@suite/testing/contract/checks'
+import { describe, it } from 'vitest'
+import { ask, formWith, publicHash } from './forms.ts'
+import { people } from './people.ts'
+
+const crew = await people()
+const user = await crew.newPerson()
+const callers = crew.callers(user)
+
+/** What the examples name: each check gets its own. */
+const named = { fileId: '1', hash: '', responseId: '' }
+
+async function prepare(): Promise<void> {
+	const fileId = await formWith(user.session, [
+		{ id: 'q1', type: 'text', title: 'Name' },
+		{ id: 'q2', type: 'single_choice', title: 'Colour', options: { choices: [{ id: 'c1', label: 'Red' }, { id: 'c2', label: 'Blue' }] } },
+	])
+	named.fileId = String(fileId)
+	named.hash = await publicHash(user.session, fileId)
+	await ask(crew.anonymous, 'POST', `/api/public/${named.hash}/submit`, { body: { answers: { q1: 'Ann', q2: 'c1' } } })
+	const { responses } = await ask<{ responses: { id: string }[] }>(user.session, 'GET', `/api/forms/${fileId}/responses`)
+	named.responseId = responses[0]?.id ?? ''
+}
+
+const isNamed = (name: string): name is keyof typeof named => name in named
+
+/** The values of an example's path, where the form is the one that was made last. */
+function ofTheForm(path: Readonly<Record<string, string>>, given: Readonly<Record<string, string>>): Record<string, string> {
+	return Object.defineProperties({}, Object.fromEntries(Object.entries(path).map(([name, value]) => [name, {
+		enumerable: true,
+		get: () => isNamed(name) && given[name] === value ? named[name] : value,
+	}]))) as Record<string, string>
+}
+
+/** The contract with the ids of the form in place of those of its examples. */
+function withNames(contract: Contract): Contract {
+	const routed = (route: Route): Route => {
+		const given = route.example?.path
+		return given === undefined ? route : {
+			...route,
+			example: { ...route.example, path: ofTheForm(given, given) },
+			refused: (route.refused ?? []).map((refused) => refused.path === undefined
+				? refused
+				: { ...refused, path: ofTheForm(refused.path, given) }),
+		}
+	}
+	return { ...contract, resources: Object.fromEntries(Object.entries(contract.resources).map(([resource, routes]) =>
+		[resource, Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, routed(route)]))])) }
+}
+
+await prepare()
+
+describe('the contract of formsapp', () => {
+	for (const { name, run } of contractChecks(withNames(forms), () => callers, prepare)) {
+		it(name, run)
+	}
+})
