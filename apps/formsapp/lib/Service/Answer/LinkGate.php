@@ -11,6 +11,7 @@ use OCA\FormsApp\Host\LinkPolicy;
 use OCA\FormsApp\Host\PasswordVerdicts;
 use OCA\FormsApp\Model\Answer\AnswerSettings;
 use OCA\FormsApp\Model\Answer\OpenForm;
+use OCA\FormsApp\Repository\Form\TrashRepository;
 use OCA\FormsApp\Repository\Response\OpenFormRepository;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Forbidden;
@@ -25,6 +26,7 @@ use OCA\FormsApp\Shared\IsoTime;
 class LinkGate {
 	public function __construct(
 		private readonly OpenFormRepository $forms,
+		private readonly TrashRepository $trash,
 		private readonly LinkPolicy $policy,
 		private readonly PasswordVerdicts $passwords,
 		private readonly Accounts $accounts,
@@ -35,6 +37,11 @@ class LinkGate {
 	/** @throws NotFound also for a link that is off, or whose form is in the trash bin */
 	public function find(string $hash): OpenForm {
 		$form = $this->forms->findByHashOrNull($hash);
+		if ($form?->isTrashed === true && $this->trash->isRestored($form->fileId)) {
+			// Nextcloud says nothing of a form in a folder that comes back.
+			$this->trash->saveRestored($form->fileId);
+			$form = $this->forms->findByHashOrNull($hash);
+		}
 		return $form !== null && $form->isPublic && !$form->isTrashed && $this->policy->isAllowed()
 			? $form
 			: throw new NotFound(Reason::UNKNOWN_LINK, 'There is no form at this address.');
