@@ -167,11 +167,11 @@ final class Parser {
 		if ($named !== null && $named !== []) {
 			return $named;
 		}
-		$character = self::CONTROLS[$character] ?? $character;
-		if ($character < 0 || ($character > 0x0D && ($character > 127 || preg_match('/[\x00-\x20A-Za-z0-9_\x7F]/', chr($character)) === 1))) {
+		$control = self::CONTROLS[$character] ?? null;
+		if ($control === null && ($character < 0 || $character > 127 || preg_match('/[\x00-\x20A-Za-z0-9_\x7F]/', chr($character)) === 1)) {
 			throw new BadPattern();
 		}
-		return [[$character, $character]];
+		return [[$control ?? $character, $control ?? $character]];
 	}
 
 	/** @param non-empty-list<array{int, int}> $ranges */

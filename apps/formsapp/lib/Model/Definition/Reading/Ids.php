@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Definition\Reading;
 
+use OCA\FormsApp\Model\Values\Decimal;
+
 /** Ids of a list: those that are given stay, the others get the next free number. */
 final class Ids {
 	/** Names of questions and pages begin with a letter: whatever holds them by name keeps them as texts, in their order. */
@@ -25,7 +27,7 @@ final class Ids {
 	public static function complete(array $given, string $prefix, bool $mayBeNumbers, int $next, \Closure $refuse): array {
 		$used = $ids = [];
 		foreach ($given as $place => $id) {
-			$id = is_int($id) && $mayBeNumbers ? (string)$id : $id;
+			$id = $mayBeNumbers && (is_int($id) || is_float($id)) ? Decimal::of($id) ?? '-' : $id;
 			if ($id === null || $id === '') {
 				continue;
 			}

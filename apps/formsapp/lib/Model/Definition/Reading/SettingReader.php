@@ -89,7 +89,7 @@ final class SettingReader {
 		// Editors write 0 for "any number".
 		$least = $least === 0 ? null : $least;
 		$most = $most === 0 ? null : $most;
-		$possible = $choices + ($this->fields->flag('allowOther') === true ? 1 : 0);
+		$possible = $choices + ($this->fields->raw('allowOther') === true ? 1 : 0);
 		if (!$this->compare($least, $most, 'minSelections') && $choices > 0 && $least > $possible) {
 			$this->fields->problem('bad_bounds', 'minSelections');
 		}
