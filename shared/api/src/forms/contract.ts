@@ -3,6 +3,7 @@
 
 import { FormsFailure } from '@suite/schema/forms/failure'
 import { limits } from '@suite/schema/forms/limits'
+import { Start } from '@suite/schema/forms/state'
 import { contract } from '../contract/route.ts'
 import { failures } from './common.ts'
 import { forms as formRoutes } from './form.ts'
@@ -20,4 +21,10 @@ export const forms = contract({
 	failures,
 	resources: { forms: formRoutes, questions, responses, publicForms, exports, share, stats, presence },
 	limits,
+	pages: {
+		'PageController::index': ['/', '/form/{screen}'],
+	},
+	states: {
+		start: { schema: Start, page: '/apps/formsapp/', access: 'user' },
+	},
 })

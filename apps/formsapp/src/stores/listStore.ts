@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { forms as api } from '@suite/api/forms/client'
+import type { CreatedForm, ListedForm, NewForm } from '@suite/schema/forms/form'
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import { noFilter, type FormFilter } from '../values/formList.ts'
+
+/** The forms that the account may read. */
+export const useListStore = defineStore('formsapp-list', () => {
+	const forms = shallowRef<readonly ListedForm[] | null>(null)
+	const failure = shallowRef<unknown>(null)
+	/** Kept while one looks at a form and comes back. */
+	const filter = ref<FormFilter>(noFilter)
+
+	function adopt(listed: readonly ListedForm[]): void {
+		forms.value = listed
+	}
+	async function load(): Promise<void> {
+		failure.value = null
+		try {
+			forms.value = (await api.forms.list()).forms
+		} catch (cause) {
+			failure.value = cause
+		}
+	}
+	const create = (form: NewForm): Promise<CreatedForm> => api.forms.create({ body: form })
+	async function remove(fileId: number): Promise<void> {
+		await api.forms.remove({ path: { fileId } })
+		forms.value = forms.value?.filter(({ id }) => id !== fileId) ?? null
+	}
+
+	return { forms, failure, filter, adopt, load, create, remove }
+})

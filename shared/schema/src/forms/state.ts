@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type, { type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
+import { ListedForm } from './form.ts'
+import { closed } from './values.ts'
+
+/** What the server puts on the page before the first call. */
+export const Start = Type.Object({
+	user: Type.Object({ id: Type.String(), name: Type.String() }, closed),
+	forms: nullable(Type.Array(ListedForm), 'as the list answers them; null where the address names another screen'),
+}, { title: 'Start', ...closed })
+export type Start = Static<typeof Start>
