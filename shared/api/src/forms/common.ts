@@ -47,12 +47,12 @@ export const ResponsePath = Type.Object({
 })
 export const LinkPath = Type.Object({ hash: Type.String({ minLength: 1, maxLength: limits.hashCharacters }) })
 
-type OfAccounts<R extends Route> = R & { readonly access: 'user', readonly limit: OwnLimit, readonly failure: 'coded' }
+type OfAccounts<R> = R & { readonly access: 'user', readonly limit: OwnLimit, readonly failure: 'coded' }
 
 /** Routes for accounts: together they have one limit. */
 export function ofAccounts<const R extends Record<string, Omit<Route, 'access'>>>(
 	routes: R,
-): { readonly [K in keyof R]: OfAccounts<R[K] & Route> } {
+): { readonly [K in keyof R]: OfAccounts<R[K]> } {
 	const limit = { by: 'account', calls: limits.callsPerMinute, seconds: 60, name: 'accounts' } as const satisfies OwnLimit
 	return failing('coded', Object.fromEntries(Object.entries(routes).map(([name, route]) =>
 		[name, { ...route, access: 'user', limit }])) as never) as never

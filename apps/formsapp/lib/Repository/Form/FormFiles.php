@@ -62,17 +62,16 @@ class FormFiles {
 
 	/** @throws Busy while somebody writes it */
 	public function findBytes(FormNode $form): string {
-		[$storage, $path] = [$form->file->getStorage(), $form->file->getInternalPath()];
-		// The host's locks cost database writes. Without one, a file that is being written appears shorter than it will be.
-		$bytes = $storage->file_get_contents($path);
-		if (is_string($bytes) && strlen($bytes) === (int)$form->file->getSize()) {
-			return $bytes;
+		$now = $form;
+		for ($attempt = 1; $attempt <= self::ATTEMPTS; $attempt++) {
+			$bytes = self::bytesOrNull($now->file);
+			if ($bytes !== null) {
+				return $bytes;
+			}
+			usleep(self::PAUSE_MICROSECONDS);
+			$now = $this->findOrNull($form->userId, $form->id) ?? $form;
 		}
-		try {
-			return self::patiently(static fn (): string => $form->file->getContent());
-		} catch (GenericFileException|NotPermittedException) {
-			throw Busy::now();
-		}
+		throw Busy::now();
 	}
 
 	/**
@@ -81,7 +80,7 @@ class FormFiles {
 	 * @return FormNode with the stamp from then on
 	 * @throws Refusal
 	 */
-	public function save(string $userId, FormNode $form, string $json): FormNode {
+	public function save(FormNode $form, string $json): FormNode {
 		self::refusing(static function () use ($form, $json): void {
 			self::requireSpace($form->file->getParent(), strlen($json));
 			try {
@@ -90,7 +89,7 @@ class FormFiles {
 				throw self::full();
 			}
 		});
-		return $this->findOrNull($userId, $form->id) ?? $form;
+		return $this->findOrNull($form->userId, $form->id) ?? $form;
 	}
 
 	/**
@@ -125,6 +124,23 @@ class FormFiles {
 		self::refusing(static fn () => self::patiently(static fn () => $form->file->delete()));
 	}
 
+	/**
+	 * The host's locks cost database writes. Without one, a file that is being written appears shorter than it will be.
+	 *
+	 * @return ?string null where it is being written
+	 */
+	private static function bytesOrNull(File $file): ?string {
+		$bytes = $file->getStorage()->file_get_contents($file->getInternalPath());
+		if (is_string($bytes) && strlen($bytes) === (int)$file->getSize()) {
+			return $bytes;
+		}
+		try {
+			return $file->getContent();
+		} catch (GenericFileException|LockedException|NotPermittedException) {
+			return null;
+		}
+	}
+
 	private static function opened(Folder $home, File $file, string $userId): FormNode {
 		$rights = new FormRights(
 			!$file->isMounted() && ($file->getOwner()?->getUID() ?? $userId) === $userId,
@@ -135,6 +151,7 @@ class FormFiles {
 		$stamp = substr($file->getEtag(), 0, 64) . ':' . (int)$file->getSize() . ':' . $file->getMTime();
 		return new FormNode(
 			$file,
+			$userId,
 			(int)$file->getId(),
 			$home->getRelativePath($file->getPath()) ?? '/' . $file->getName(),
 			$stamp,

@@ -27,7 +27,7 @@ class FormGate {
 		if ($node === null) {
 			throw new NotFound(Reason::UNKNOWN_FORM, 'The form does not exist.');
 		}
-		$this->sync->follow($node);
+		$this->sync->ensure($node);
 		return $node;
 	}
 

@@ -81,7 +81,7 @@ class FormStore {
 				return $now;
 			}
 			return $this->writing(function () use ($now, $form, $json): OpenedForm {
-				$written = $this->files->save((string)$this->userId, $now->node, $json);
+				$written = $this->files->save($now->node, $json);
 				return new OpenedForm($written, $this->sync->written($written, $form), $form, FormSync::version($json));
 			});
 		});
@@ -100,7 +100,7 @@ class FormStore {
 
 	/** The node with the size and stamp that the file has under the lease. */
 	private function current(FormNode $node): FormNode {
-		return $this->files->findOrNull((string)$this->userId, $node->id) ?? $node;
+		return $this->files->findOrNull($node->userId, $node->id) ?? $node;
 	}
 
 	/** @param \Closure(FormDocument): FormDocument $change */

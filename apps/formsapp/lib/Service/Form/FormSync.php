@@ -29,6 +29,21 @@ class FormSync {
 	}
 
 	/**
+	 * Whoever may see the file finds its row. While somebody writes the file, the row is as it was before.
+	 *
+	 * @throws Busy when it has none
+	 */
+	public function ensure(FormNode $node): void {
+		try {
+			$this->follow($node);
+		} catch (Busy $busy) {
+			if ($this->forms->findOrNull($node->id) === null) {
+				throw $busy;
+			}
+		}
+	}
+
+	/**
 	 * Reads the file if it is another than the one that was read last.
 	 *
 	 * @throws Busy

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { FormPresence } from '@suite/schema/forms/presence'
+import { describe, expect, it } from 'vitest'
+import { ask, call, newForm, refusal } from './forms.ts'
+import { people, type Member } from './people.ts'
+
+const crew = await people()
+const { folder, manager, editor, viewer } = await crew.newTeam()
+const enter = (member: Member, fileId: number) => ask(member.session, 'POST', `/api/form/${fileId}/presence`)
+const seen = (member: Member, fileId: number) => ask<FormPresence>(member.session, 'GET', `/api/form/${fileId}/presence`)
+const form = async (): Promise<number> => (await newForm(manager.session, { path: `/${folder.name}` })).fileId
+
+describe('presence', () => {
+	it('has the others, the first one first, and since when the caller has been there', async () => {
+		const fileId = await form()
+		expect(await seen(manager, fileId)).toEqual({ editors: [], myFirstSeen: null })
+		const before = Math.floor(Date.now() / 1000)
+		expect(await enter(manager, fileId)).toEqual({ status: 'ok' })
+		await enter(editor, fileId)
+		const own = await seen(manager, fileId)
+		expect(own.editors).toEqual([{ userId: editor.user, displayName: editor.user }])
+		expect(own.myFirstSeen).toBeGreaterThanOrEqual(before)
+		await enter(manager, fileId)
+		expect((await seen(manager, fileId)).myFirstSeen).toBe(own.myFirstSeen)
+		const all = await seen(viewer, fileId)
+		expect([all.editors.map(({ userId }) => userId).sort(), all.myFirstSeen]).toEqual([[editor.user, manager.user].sort(), null])
+	})
+
+	it('is for each form its own', async () => {
+		const [one, other] = [await form(), await form()]
+		await enter(editor, one)
+		expect((await seen(manager, other)).editors).toEqual([])
+	})
+
+	it('is refused to who may not edit', async () => {
+		expect(refusal(await call(viewer.session, 'POST', `/api/form/${await form()}/presence`))).toBe('403 not_allowed')
+	})
+})

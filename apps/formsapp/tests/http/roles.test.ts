@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { forms } from '@suite/api/forms/contract'
+import type { Route } from '@suite/api/contract/route'
+import type { Client } from '@suite/fixtures/client'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ask, call, formWith, listed, publicHash } from './forms.ts'
+import { people, type Member } from './people.ts'
+
+const crew = await people()
+const { folder, manager, editor, viewer } = await crew.newTeam()
+const stranger = await crew.newPerson()
+const owner = await crew.newPerson()
+const { administrator, anonymous } = crew
+
+/** Names of the form in the team folder, or in the home of its owner. */
+interface Names { fileId: number, hash: string, responseId: string, questionId: string }
+
+async function made(by: Member, path: string): Promise<Names> {
+	const fileId = await formWith(by.session, [{ type: 'text', title: 'Name' }, { type: 'text', title: 'Age' }], { path })
+	const hash = await publicHash(by.session, fileId)
+	await ask(anonymous, 'POST', `/api/public/${hash}/submit`, { body: { answers: { q1: 'Ann' } } })
+	const { responses } = await ask<{ responses: { id: string }[] }>(by.session, 'GET', `/api/forms/${fileId}/responses`)
+	return { fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1' }
+}
+
+const routes = Object.entries(forms.resources).flatMap(([resource, actions]) =>
+	Object.entries(actions as Record<string, Route>).map(([name, route]) => [`${resource}.${name}`, route] as const))
+
+/** What each route needs of the file, beside reading it; those that are not named need nothing else. */
+const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' | 'account'>> = {
+	'forms.list': 'account', 'forms.create': 'account',
+	'forms.update': 'update', 'forms.remove': 'delete',
+	'questions.create': 'update', 'questions.update': 'update', 'questions.remove': 'update', 'questions.order': 'update',
+	'responses.remove': 'update', 'responses.removeAll': 'update',
+	'share.update': 'publish', 'presence.enter': 'update',
+	'publicForms.read': 'public', 'publicForms.submit': 'public', 'publicForms.submitDirectly': 'public',
+}
+
+type Right = 'read' | NonNullable<typeof needs[string]>
+
+const roles: Readonly<Record<string, { client: Client, has: readonly Right[], isKnown: boolean, at: 'home' | 'team' }>> = {
+	owner: { client: owner.session, has: ['read', 'update', 'publish', 'delete', 'public', 'account'], isKnown: true, at: 'home' },
+	manager: { client: manager.session, has: ['read', 'update', 'publish', 'delete', 'public', 'account'], isKnown: true, at: 'team' },
+	editor: { client: editor.session, has: ['read', 'update', 'public', 'account'], isKnown: true, at: 'team' },
+	viewer: { client: viewer.session, has: ['read', 'public', 'account'], isKnown: true, at: 'team' },
+	stranger: { client: stranger.session, has: ['public', 'account'], isKnown: true, at: 'team' },
+	'administrator of the host': { client: administrator.session, has: ['public', 'account'], isKnown: true, at: 'home' },
+	'somebody without an account': { client: anonymous, has: ['public'], isKnown: false, at: 'team' },
+}
+
+describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) => {
+	let names: Names
+
+	beforeEach(async () => {
+		names = at === 'home' ? await made(owner, '/') : await made(manager, `/${folder.name}`)
+	})
+
+	it.each(routes)('%s is as the rights to the file are', async (name, route) => {
+		const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) => String(names[key as keyof Names]))
+		const reply = await call(client, route.method, path, {
+			...(route.example?.body === undefined ? {} : { body: route.example.body }),
+			...(route.example?.query === undefined ? {} : { query: route.example.query }),
+		})
+		const need = needs[name] ?? 'read'
+		const mayRead = has.includes('read')
+		const expected = has.includes(need) ? [200, 201] : isKnown ? [mayRead ? 403 : 404] : [401]
+		expect(expected, `${route.method} ${path}: ${reply.text.slice(0, 300)}`).toContain(reply.status)
+		if (reply.status >= 400) {
+			expect(reply.json).toMatchObject({ error: true, code: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'FORM_NOT_FOUND' }[reply.status] })
+		}
+	})
+})
+
+describe('rights', () => {
+	it('are those of the file at this moment', async () => {
+		const { fileId } = await made(manager, `/${folder.name}`)
+		const seen = async (client: Client) => (await listed(client)).find(({ id }) => id === fileId)?.role
+		expect([await seen(manager.session), await seen(editor.session), await seen(viewer.session), await seen(stranger.session)])
+			.toEqual(['editor', 'editor', 'viewer', undefined])
+		await manager.files.move(`${folder.name}/${(await listed(manager.session)).find(({ id }) => id === fileId)?.path.split('/').at(-1)}`, 'mine.nxform')
+		expect((await call(editor.session, 'GET', `/api/forms/${fileId}`)).status).toBe(404)
+		expect((await call(manager.session, 'GET', `/api/forms/${fileId}`)).json).toMatchObject({ role: 'owner', responseCount: 1 })
+	})
+
+	it('keep a link that is off from those who may not publish', async () => {
+		const { fileId, hash } = await made(manager, `/${folder.name}`)
+		const shown = async (client: Client) => (await ask<{ hash: string | null }>(client, 'GET', `/api/forms/${fileId}/share`)).hash
+		expect(await shown(viewer.session)).toBe(hash)
+		await ask(manager.session, 'PUT', `/api/forms/${fileId}/share`, { body: { isPublic: false } })
+		expect([await shown(manager.session), await shown(editor.session), await shown(viewer.session)]).toEqual([hash, null, null])
+	})
+})
