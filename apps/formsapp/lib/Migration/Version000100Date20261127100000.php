@@ -39,7 +39,7 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 	/**
 	 * `definition` is the last form in the file that could be read, as JSON, and `definition_hash` its SHA-256. `stamp` tells whether the
 	 * file is the one that was read last, and `fault` what is wrong with it. `responses` counts them, `last_number` numbers them, and none
-	 * arrives before `last_response_at`. `trashed_item` is what was moved to the trash bin, the file or a folder above it, and
+	 * arrives before `last_response_at`. `closes_at`, `most_responses` and `retention_days` repeat settings of the file. `trashed_item` is what was moved to the trash bin, the file or a folder above it, and
 	 * `trashed_parent` the folder where it is there.
 	 */
 	private function forms(ISchemaWrapper $schema): void {
@@ -63,6 +63,9 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 		$table->addColumn('definition_hash', Types::STRING, ['notnull' => false, 'length' => 64]);
 		$table->addColumn('stamp', Types::STRING, ['notnull' => false, 'length' => 128, 'default' => '']);
 		$table->addColumn('fault', Types::STRING, ['notnull' => false, 'length' => 1000]);
+		$table->addColumn('closes_at', Types::BIGINT, ['notnull' => false]);
+		$table->addColumn('most_responses', Types::BIGINT, ['notnull' => true, 'default' => 0]);
+		$table->addColumn('retention_days', Types::BIGINT, ['notnull' => true, 'default' => 0]);
 		$table->addColumn('trashed_at', Types::BIGINT, ['notnull' => false]);
 		$table->addColumn('trashed_item', Types::BIGINT, ['notnull' => false]);
 		$table->addColumn('trashed_parent', Types::BIGINT, ['notnull' => false]);

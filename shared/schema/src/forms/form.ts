@@ -17,6 +17,9 @@ export const ListedForm = Type.Object({
 	role: choice('owner', 'editor', 'viewer'),
 	isPublic: Type.Boolean(),
 	isBroken: Type.Boolean({ description: 'the file holds no form that can be read' }),
+	opensAt: nullable(Type.String(), 'ISO 8601: not open before'),
+	closesAt: nullable(Type.String(), 'ISO 8601: closed from then on, by its link or its settings'),
+	maxResponses: Type.Integer({ description: '0 is no limit' }),
 }, { title: 'ListedForm', ...closed })
 export type ListedForm = Static<typeof ListedForm>
 
@@ -25,7 +28,7 @@ export const FormList = Type.Object({
 }, { title: 'FormList', ...closed })
 export type FormList = Static<typeof FormList>
 
-export const templates = Object.freeze(['blank', 'survey', 'poll', 'registration'] as const)
+export const templates = Object.freeze(['blank', 'survey', 'poll', 'registration', 'feedback', 'quiz'] as const)
 
 export const NewForm = Type.Object({
 	title: Type.String({ minLength: 1, maxLength: limits.titleCharacters }),
@@ -54,6 +57,7 @@ export const FormSettings = Type.Object({
 	confirmationMessage: nullable(Type.String()),
 	quizMode: Type.Boolean({ description: 'respondents are told their score' }),
 	notifyOwner: Type.Boolean(),
+	retentionDays: Type.Integer({ minimum: 0, description: 'after which responses are deleted; 0 is never' }),
 }, { title: 'FormSettings', ...open })
 export type FormSettings = Static<typeof FormSettings>
 

@@ -13,6 +13,8 @@ final readonly class FormRow {
 	 * @param ?string $hash in its public addresses
 	 * @param string $stamp of the file that was read last
 	 * @param ?string $fault what is wrong with that file
+	 * @param ?int $closesAt by the settings in the file, whatever the link says
+	 * @param int $mostResponses 0 for any number
 	 */
 	public function __construct(
 		public int $fileId,
@@ -29,6 +31,8 @@ final readonly class FormRow {
 		public string $stamp,
 		public ?string $fault,
 		public bool $isTrashed,
+		public ?int $closesAt,
+		public int $mostResponses,
 	) {
 	}
 }

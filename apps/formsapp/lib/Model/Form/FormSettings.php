@@ -25,6 +25,7 @@ final class FormSettings {
 		'confirmationMessage' => null,
 		'quizMode' => false,
 		'notifyOwner' => true,
+		'retentionDays' => 0,
 	];
 	/** Names that other programs use. */
 	private const OTHER_NAMES = [
@@ -47,7 +48,7 @@ final class FormSettings {
 	];
 	private const TEXT = 8192;
 	private const NAMES = 1000;
-	private const MOST = 1_000_000_000;
+	private const MOST = ['maxResponses' => 1_000_000_000, 'retentionDays' => 36_500];
 
 	/**
 	 * @param array<array-key, mixed> $set
@@ -100,10 +101,23 @@ final class FormSettings {
 		return (object)$this->set;
 	}
 
+	/** @param 'maxResponses'|'retentionDays' $name */
+	public function number(string $name): int {
+		$value = $this->set[$name] ?? 0;
+		return is_int($value) ? $value : 0;
+	}
+
+	/** @return ?int Unix seconds; null for never */
+	public function closesAt(): ?int {
+		$text = $this->set['expiresAt'] ?? null;
+		return is_string($text) ? FormTime::end($text) : null;
+	}
+
 	private static function fits(string $name, mixed $value): bool {
 		return match ($name) {
 			'restrictedUsers', 'restrictedGroups' => self::areNames($value),
-			'maxResponses' => (is_int($value) || (is_float($value) && floor($value) === $value)) && $value >= 0 && $value <= self::MOST,
+			'maxResponses', 'retentionDays' =>
+				(is_int($value) || (is_float($value) && floor($value) === $value)) && $value >= 0 && $value <= self::MOST[$name],
 			'expiresAt' => is_string($value) && FormTime::end($value) !== null,
 			'limitMessage', 'confirmationMessage' => is_string($value) && mb_strlen($value, 'UTF-8') <= self::TEXT,
 			default => is_bool($value),

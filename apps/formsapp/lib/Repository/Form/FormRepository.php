@@ -17,7 +17,7 @@ use OCP\IDBConnection;
 class FormRepository {
 	private const COLUMNS = [
 		'file_id', 'form_id', 'title', 'created_at', 'responses', 'hash', 'is_public', 'password_hash', 'starts_at', 'expires_at', 'stamp',
-		'fault', 'trashed_at',
+		'fault', 'trashed_at', 'closes_at', 'most_responses',
 	];
 	private const TITLE_CHARACTERS = 256;
 	private const FAULT_CHARACTERS = 1000;
@@ -91,6 +91,9 @@ class FormRepository {
 			'title' => mb_substr($form->title, 0, self::TITLE_CHARACTERS),
 			'definition' => $definition,
 			'definition_hash' => hash('sha256', $definition),
+			'closes_at' => $form->settings->closesAt(),
+			'most_responses' => $form->settings->number('maxResponses'),
+			'retention_days' => $form->settings->number('retentionDays'),
 			'stamp' => $stamp,
 			'fault' => $fault === null ? null : mb_substr($fault, 0, self::FAULT_CHARACTERS),
 		];
@@ -113,6 +116,8 @@ class FormRepository {
 			$row->text('stamp', ''),
 			$row->textOrNull('fault'),
 			$row->numberOrNull('trashed_at') !== null,
+			$row->numberOrNull('closes_at'),
+			$row->number('most_responses'),
 		);
 	}
 }

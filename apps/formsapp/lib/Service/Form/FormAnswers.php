@@ -38,6 +38,7 @@ class FormAnswers {
 	 * @return ListedForm
 	 */
 	public function listed(FormNode $node, ?FormRow $row): array {
+		$ends = array_filter([$row?->expiresAt, $row?->closesAt], is_int(...));
 		$title = $row->title ?? '';
 		return [
 			'id' => $node->id,
@@ -49,6 +50,9 @@ class FormAnswers {
 			'role' => $node->rights->role()->value,
 			'isPublic' => $row->isPublic ?? false,
 			'isBroken' => ($row?->fault) !== null,
+			'opensAt' => IsoTime::of($row?->startsAt),
+			'closesAt' => IsoTime::of($ends === [] ? null : min($ends)),
+			'maxResponses' => $row->mostResponses ?? 0,
 		];
 	}
 }

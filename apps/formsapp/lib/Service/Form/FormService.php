@@ -45,8 +45,7 @@ class FormService {
 		if ($folders === null) {
 			throw new Invalid(Reason::BAD_PATH, 'The path names no folder in which a form can be.', '/path');
 		}
-		$questions = $this->templates->find($body['template'] ?? 'blank');
-		$form = FormDocument::of(['id' => FormId::new(), 'title' => $title, 'questions' => $questions]);
+		$form = FormDocument::of(['id' => FormId::new(), 'title' => $title] + $this->templates->find($body['template'] ?? 'blank'));
 		$node = $this->store->create($folders, FormName::ofTitle($title), $form);
 		return ['fileId' => $node->id, 'path' => $node->path];
 	}

@@ -8,13 +8,19 @@ namespace OCA\FormsApp\Service\Form;
 
 use OCP\IL10N;
 
-/** The questions that a new form begins with, in the language of who makes it. */
+/** What a new form begins with, in the language of who makes it. */
 class FormTemplates {
 	public function __construct(private readonly IL10N $l) {
 	}
 
-	/** @return list<array<string, mixed>> */
+	/** @return array{questions: list<array<string, mixed>>, settings?: array<string, bool>} */
 	public function find(string $template): array {
+		$questions = $this->questions($template);
+		return ['questions' => $questions] + ($template === 'quiz' ? ['settings' => ['quizMode' => true, 'allowMultiple' => false]] : []);
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function questions(string $template): array {
 		return match ($template) {
 			'survey' => [
 				[
@@ -38,6 +44,19 @@ class FormTemplates {
 				['type' => 'email', 'title' => $this->l->t('Email address'), 'required' => true],
 				['type' => 'textarea', 'title' => $this->l->t('Is there anything that we should know?')],
 			],
+			'feedback' => [
+				['type' => 'rating', 'title' => $this->l->t('How did you like it?'), 'required' => true, 'options' => ['max' => 5]],
+				['type' => 'textarea', 'title' => $this->l->t('What did you like best?')],
+				['type' => 'textarea', 'title' => $this->l->t('What should we do differently next time?')],
+			],
+			'quiz' => [[
+				'type' => 'single_choice', 'title' => $this->l->t('Which planet is closest to the sun?'), 'required' => true,
+				'options' => ['choices' => [
+					['label' => $this->l->t('Mercury'), 'score' => 1],
+					['label' => $this->l->t('Venus'), 'score' => 0],
+					['label' => $this->l->t('Mars'), 'score' => 0],
+				]],
+			]],
 			default => [],
 		};
 	}
