@@ -48,7 +48,7 @@ class Submissions {
 	 * @throws Refusal
 	 */
 	public function submit(string $hash, \stdClass $sent, Visit $visit): array {
-		$requestHash = hash('sha256', json_encode($sent->answers ?? null, JSON_THROW_ON_ERROR));
+		$requestHash = hash('sha256', serialize($sent->answers ?? null));
 		for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
 			$form = $this->gate->find($hash);
 			$settings = AnswerSettings::of($this->definitions->plain($form));

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { describe, expect, it } from 'vitest'
+import { ask, call, guest, newAccount, newForm, nextAddress, submit, submitted, view } from './scene.ts'
+
+const author = await newAccount()
+
+describe('what the public gets', () => {
+	it('has nothing of scores, seats, secrets, names, places or other answers', async () => {
+		const canary = (word: string) => `canary${word}`
+		const form = await newForm(author, {
+			title: 'Party',
+			folder: `/${canary('folder')}`,
+			questions: [{
+				type: 'single_choice', title: 'Day', required: true, [canary('ofQuestion')]: canary('question'),
+				options: {
+					choices: [{ label: 'Monday', score: 731.21, seats: 733_333, [canary('ofChoice')]: canary('choice') }, { label: 'Tuesday', score: 732.21 }],
+					[canary('ofOptions')]: canary('options'),
+				},
+			}, { type: 'text', title: 'Name' }],
+			settings: {
+				restrictedUsers: [], limitMessage: canary('limit'), maxResponses: 744_444, [canary('ofSettings')]: canary('settings'),
+				webhooks: [{ secret: canary('webhook') }], api_keys: [{ hash: canary('key') }], share_password_hash: canary('hash'),
+			},
+			members: { [canary('ofForm')]: canary('form') },
+			share: { password: canary('password') },
+		})
+		const { form: { id } } = await ask<{ form: { id: string } }>(author, 'GET', `/api/forms/${form.fileId}`)
+		const bearer = { headers: { Authorization: `Bearer ${canary('password')}` } }
+		const { response } = await submitted(form, { q1: 'c1', q2: canary('answer') }, bearer, author)
+		const direct = (body: unknown) => call(guest, 'POST', `/public/submit/${form.hash}`, { from: nextAddress(), body, ...bearer })
+		const replies = [
+			await view(form, bearer), await view(form), await submit(form, { q1: 'c1' }, bearer), await submit(form, { q1: 'c9' }, bearer),
+			await submit(form, {}), await direct({ answers: { q1: 'c2' } }), await direct({ answers: {} }), await direct({}),
+			await call(guest, 'GET', `/api/public/${form.hash}x`), await call(guest, 'GET', `/api/forms/${form.fileId}`),
+			await call(guest, 'GET', `/api/forms/${form.fileId}/responses/${response.id}`), await call(guest, 'GET', `/api/forms/${form.fileId}/export`),
+			await call(guest, 'GET', `/api/forms/${form.fileId}/stats`), await call(guest, 'GET', `/api/forms/${form.fileId}/share`),
+		]
+		expect(replies.map(({ status }) => status)).toEqual([200, 401, 201, 422, 401, 201, 422, 400, 404, 401, 401, 401, 401, 401])
+		const secrets = [/canary/, /73[12]\.21|733333|744444/, new RegExp(author.user), new RegExp(id), /nxform/, /score/i, /seats/i, /password_?hash/i, new RegExp(response.id)]
+		for (const { text, headers } of replies) {
+			const all = `${text} ${JSON.stringify([...headers])}`
+			expect(secrets.filter((secret) => secret.test(all)).map(String), text).toEqual([])
+		}
+	})
+})
