@@ -9,9 +9,12 @@ import { appIds, root } from '@suite/node/paths'
 import { isProgram, runTool } from '@suite/node/process'
 import { progress, type Say } from '@suite/node/progress'
 
-/** Vite's modes for an app: its pages, then the entry that loads on every page, `src/loader.ts`, if it has one. */
+/**
+ * Vite's modes for an app: its pages, then what is built apart from them if it has that: the entry that loads on every page,
+ * `src/loader.ts`, or that of a page without anything of the host's around it, `src/public.ts`.
+ */
 export function buildModes(id: string): string[] {
-	return existsSync(`${root}/apps/${id}/src/loader.ts`) ? ['production', 'loaders'] : ['production']
+	return ['loader', 'public'].some((name) => existsSync(`${root}/apps/${id}/src/${name}.ts`)) ? ['production', 'loaders'] : ['production']
 }
 
 /** Builds the front end of an app. */

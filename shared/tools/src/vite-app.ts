@@ -18,8 +18,8 @@ export type Entries = Readonly<Record<string, string>>
  * host's core bundle, and some of its plugins do not run on this vite.
  *
  * @param pages - entries that the host loads on our pages, along with their styles
- * @param loaders - entries that the host loads on every page: built separately from the pages (`vite build --mode loaders`),
- * so that they pull in no shared chunk
+ * @param loaders - entries that the host loads on every page, and of pages that have nothing of the host's around them: built separately
+ * (`vite build --mode loaders`), so that they pull in no shared chunk
  */
 export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 	const [, app = '', version = ''] = /<id>([^<]+)<.*<version>([^<]+)</s.exec(readFileSync('appinfo/info.xml', 'utf8')) ?? []
@@ -28,13 +28,13 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 		const prefix = `js/${app}-`
 		const lazyPrefix = isLoader ? `${prefix}loaded-` : prefix
 		const belongsToLoaders = (name: string) => name.startsWith(`${app}-loaded-`)
-			|| Object.keys(loaders).some((entry) => name === `${app}-${entry}.mjs`)
+			|| Object.keys(loaders).some((entry) => name === `${app}-${entry}.mjs` || name === `${app}-${entry}.css`)
 		return {
 			plugins: [
 				vue(),
 				...mendedLibraries(),
 				...(command === 'build'
-					? [removeStale((name) => belongsToLoaders(name) === isLoader), ...(isLoader ? [] : [stylesOfEntries()])]
+					? [removeStale((name) => belongsToLoaders(name) === isLoader), stylesOfEntries()]
 					: []),
 			],
 			define: {
@@ -70,7 +70,7 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 						entryFileNames: `${prefix}[name].mjs`,
 						chunkFileNames: `${lazyPrefix}[name]-[hash].chunk.mjs`,
 						assetFileNames: ({ names }) => names[0]?.endsWith('.css')
-							? `css/${app}-[name]-[hash].chunk.css`
+							? `css/${isLoader ? `${app}-loaded` : app}-[name]-[hash].chunk.css`
 							: `img/${app}-[name]-[hash][extname]`,
 					},
 				},

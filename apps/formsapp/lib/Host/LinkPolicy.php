@@ -47,6 +47,6 @@ class LinkPolicy {
 
 	/** The page of a public form. */
 	public function address(string $hash): string {
-		return $this->addresses->getAbsoluteURL("/index.php/apps/formsapp/public/$hash");
+		return $this->addresses->getAbsoluteURL("/index.php/apps/formsapp/f/$hash");
 	}
 }

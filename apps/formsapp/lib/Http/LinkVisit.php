@@ -27,10 +27,14 @@ class LinkVisit {
 	/** @throws Invalid for a key that is none */
 	public function read(): Visit {
 		return new Visit(
-			new Respondent($this->userId, $this->request->getRemoteAddress(), $this->request->getHeader('User-Agent')),
+			$this->respondent(),
 			BearerPassword::of($this->request->getHeader('Authorization')),
 			$this->requestKey(),
 		);
+	}
+
+	public function respondent(): Respondent {
+		return new Respondent($this->userId, $this->request->getRemoteAddress(), $this->request->getHeader('User-Agent'));
 	}
 
 	private function requestKey(): ?string {

@@ -45,7 +45,7 @@ describe('the link of a form', () => {
 		expect(await shared(fileId)).toMatchObject({ isPublic: false, hash: null, url: null, hasPassword: false, expiresAt: null, startsAt: null })
 		const { hash, url: page } = await publish(session, fileId)
 		expect(hash).toMatch(/^[0-9a-f]{32}$/)
-		expect(page).toBe(`${url}/index.php/apps/formsapp/public/${hash}`)
+		expect(page).toBe(`${url}/index.php/apps/formsapp/f/${hash}`)
 		expect(await viewed(String(hash))).toBe('200')
 		expect((await publish(session, fileId, { isPublic: false })).hash).toBe(hash)
 		expect(await viewed(String(hash))).toBe('404 unknown_link')

@@ -23,6 +23,12 @@ export const forms = contract({
 	limits,
 	pages: {
 		'PageController::index': ['/', '/form/{screen}'],
+		'PublicPageController::show': {
+			access: 'public',
+			paths: ['/f/{hash}'],
+			root: 'formsapp-public',
+			missing: { hash: 'no-such-link' },
+		},
 	},
 	states: {
 		start: { schema: Start, page: '/apps/formsapp/', access: 'user' },

@@ -3,13 +3,10 @@
 
 import Type, { type Static } from 'typebox'
 import { limits } from './limits.ts'
+import { questionTypes } from './types.ts'
 import { choice, closed, members, open } from './values.ts'
 
-export const questionTypes = Object.freeze([
-	'text', 'email', 'textarea', 'number', 'single_choice', 'multiple_choice', 'dropdown', 'date', 'datetime', 'time', 'linear_scale',
-	'rating', 'matrix', 'table', 'file', 'section',
-] as const)
-export type QuestionType = typeof questionTypes[number]
+export { questionTypes, type QuestionType } from './types.ts'
 
 export const QuestionId = Type.String({ minLength: 1, maxLength: limits.idCharacters })
 

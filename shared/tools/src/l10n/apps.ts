@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sources } from '../check/sources.ts'
 import { root } from '@suite/node/paths'
+import { carriedProblems } from './carried.ts'
 import type { Extraction } from './message.ts'
 import { phpMessages } from './php.ts'
 import { scriptMessages } from './script.ts'
@@ -39,6 +40,7 @@ export async function appTranslationProblems(app: string): Promise<string[]> {
 				...fileProblems(app, language, translations),
 			]
 		}),
+		...carriedProblems(app, (language) => storedTranslations(app, language)),
 	]
 }
 

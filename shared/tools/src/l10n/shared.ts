@@ -22,7 +22,7 @@ export function reachedModules(own: readonly Source[], shared: readonly Source[]
 }
 
 /** Path of an import: a module of the package by its name, or a sibling by its relative path. */
-function pathOf(target: string): string {
+export function pathOf(target: string): string {
 	const name = /^@suite\/ui\/(.+)$/.exec(target)?.[1]
 	return name === undefined ? target : `shared/ui/src/${/\.(vue|css)$/.test(name) ? name : `${name}.ts`}`
 }

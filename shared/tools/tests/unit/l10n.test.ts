@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { describe, expect, it } from 'vitest'
+import { carriedFile, modulesFrom } from '../../src/l10n/carried.ts'
 import { phpMessages } from '../../src/l10n/php.ts'
 import { scriptMessages } from '../../src/l10n/script.ts'
 import { reachedModules } from '../../src/l10n/shared.ts'
@@ -12,9 +13,9 @@ function messagesOf(path: string, text: string) {
 	return { texts: messages.map(({ text, plural }) => plural === undefined ? text : `${text}|${plural}`), unreadable }
 }
 
-describe('texts of shared code', () => {
-	const shared = (name: string, text: string) => ({ path: `shared/ui/src/${name}`, text })
+const shared = (name: string, text: string) => ({ path: `shared/ui/src/${name}`, text })
 
+describe('texts of shared code', () => {
 	it('belong to the app being built', () => {
 		expect(messagesOf('shared/ui/src/a.ts', 't(appName, \'Save\')')).toEqual({ texts: ['Save'], unreadable: [] })
 		expect(messagesOf('shared/ui/src/a.ts', 't(\'notesapp\', \'Save\')').unreadable).toHaveLength(1)
@@ -35,6 +36,27 @@ describe('texts of shared code', () => {
 			'shared/ui/src/Late.vue',
 			'shared/ui/src/words.ts',
 		])
+	})
+})
+
+describe('texts that a public page carries', () => {
+	it('are those of the modules that it consists of', () => {
+		const modules = [
+			{ path: 'apps/notesapp/src/public.ts', text: 'import { a } from \'./public/words.ts\'' },
+			{ path: 'apps/notesapp/src/public/words.ts', text: 'export { b } from \'../public.ts\'\nimport { c } from \'@suite/ui/used\'' },
+			{ path: 'apps/notesapp/src/main.ts', text: 'import { a } from \'./public/words.ts\'' },
+			shared('used.ts', ''), shared('unused.ts', ''),
+		]
+		expect(modulesFrom('apps/notesapp/src/public.ts', modules).map(({ path }) => path)).toEqual([
+			'apps/notesapp/src/public.ts', 'apps/notesapp/src/public/words.ts', 'shared/ui/src/used.ts',
+		])
+	})
+
+	it('are translated in the order of the keys', () => {
+		const messages = [{ text: 'Send', place: 'a.ts:1' }, { text: '%n row', plural: '%n rows', place: 'a.ts:2' }]
+		const translations = { 'Send': 'Verstuur', 'Other': 'Anders', '_%n row_::_%n rows_': ['%n rij', '%n rijen'] }
+		expect(carriedFile(translations, messages))
+			.toBe('{\n\t"Send": "Verstuur",\n\t"_%n row_::_%n rows_": [\n\t\t"%n rij",\n\t\t"%n rijen"\n\t]\n}\n')
 	})
 })
 

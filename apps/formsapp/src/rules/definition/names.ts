@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { questionTypes, type QuestionType } from '@suite/schema/forms/question'
+import { questionTypes, type QuestionType } from '@suite/schema/forms/types'
 
 const otherTypes = new Map<string, QuestionType>([
 	['short', 'text'], ['long', 'textarea'], ['choice', 'single_choice'], ['multiple_unique', 'single_choice'],

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Service\Page;
+
+use OCA\FormsApp\Host\PageAddresses;
+use OCA\FormsApp\Model\Link\LinkPage;
+use OCA\FormsApp\Model\Link\PageState;
+use OCA\FormsApp\Model\Link\Respondent;
+use OCA\FormsApp\Model\Link\Visit;
+use OCA\FormsApp\Repository\Page\CarriedWords;
+use OCA\FormsApp\Service\Answer\PublicForms;
+use OCA\FormsApp\Shared\Exception\Refusal;
+use OCA\FormsApp\Shared\Host\Languages;
+use OCP\IL10N;
+
+/** The pages that links open. Who gets in is decided by the same gate as for programs. */
+class LinkPages {
+	/** No sign that ends a script element or begins a tag. */
+	private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
+
+	public function __construct(
+		private readonly PublicForms $forms,
+		private readonly Languages $languages,
+		private readonly CarriedWords $words,
+		private readonly PageAddresses $addresses,
+	) {
+	}
+
+	/**
+	 * @param Respondent $respondent who opens the page: it takes no password, so that nobody can guess one here
+	 * @throws Refusal
+	 */
+	public function show(string $hash, Respondent $respondent, ?string $userId): LinkPage {
+		$language = $this->languages->ofUser($userId);
+		$l = $this->languages->texts($language);
+		try {
+			$opened = $this->forms->read($hash, new Visit($respondent, null, null));
+		} catch (Refusal $refusal) {
+			return $this->closed($hash, $language, $l, $refusal);
+		}
+		/** @var array{title: string, description: string} $form */
+		$form = $opened['form'];
+		$heading = trim($form['title']) === '' ? PageTexts::heading($l, PageState::Open) : $form['title'];
+		return $this->page(PageState::Open, $hash, $language, $l, $heading, $form['description'], ['opened' => $opened]);
+	}
+
+	private function closed(string $hash, string $language, IL10N $l, Refusal $refusal): LinkPage {
+		$state = PageState::tryFrom($refusal->reason) ?? throw $refusal;
+		$text = PageTexts::text($l, $state, $refusal->getMessage());
+		$opensAt = $refusal->details['opensAt'] ?? null;
+		return $this->page($state, $hash, $language, $l, PageTexts::heading($l, $state), $text, [
+			'opensAt' => is_string($opensAt) ? $opensAt : null,
+			'login' => $state === PageState::Login ? $this->addresses->login($hash) : null,
+		]);
+	}
+
+	/** @param array{opened?: array<string, mixed>, opensAt?: ?string, login?: ?string} $more */
+	private function page(PageState $state, string $hash, string $language, IL10N $l, string $heading, string $text, array $more): LinkPage {
+		$tag = strtr($language, ['_' => '-']);
+		$words = $this->words->findAll(Languages::general($language));
+		return new LinkPage(
+			$state,
+			$words === [] ? 'en' : $tag,
+			$heading,
+			$text,
+			PageTexts::labels($l),
+			$more['opensAt'] ?? null,
+			$more['login'] ?? null,
+			json_encode([
+				'state' => $state->value,
+				'hash' => $hash,
+				'language' => $words === [] ? 'en' : $tag,
+				'words' => (object)$words,
+				'opened' => $more['opened'] ?? null,
+				'opensAt' => $more['opensAt'] ?? null,
+				'login' => $more['login'] ?? null,
+			], self::JSON),
+		);
+	}
+}

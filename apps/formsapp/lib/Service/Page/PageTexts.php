@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Service\Page;
+
+use OCA\FormsApp\Model\Link\PageState;
+use OCP\IL10N;
+
+/** What the page of a link says when it does not show the form. */
+final class PageTexts {
+	public static function heading(IL10N $l, PageState $state): string {
+		return match ($state) {
+			PageState::Open => $l->t('Form'),
+			PageState::Password => $l->t('This form needs a password.'),
+			PageState::Login => $l->t('Log in to answer this form.'),
+			PageState::NotOpen => $l->t('This form is not open yet.'),
+			PageState::NotInvited => $l->t('This form is for other people.'),
+			PageState::Expired => $l->t('This form is closed.'),
+			PageState::Full => $l->t('This form takes no more responses.'),
+			PageState::Unknown => $l->t('There is no form at this address.'),
+		};
+	}
+
+	/** @param string $message that the form's author wrote for when it is full, or the same as the heading */
+	public static function text(IL10N $l, PageState $state, string $message): string {
+		return match ($state) {
+			PageState::Open => '',
+			PageState::Password => $l->t('Whoever sent you the link can tell you the password.'),
+			PageState::Login => $l->t('It is for people who have an account here.'),
+			PageState::NotOpen => $l->t('Come back later: the same link will work.'),
+			PageState::NotInvited => $l->t('Your account is not among those that may answer it.'),
+			PageState::Expired => $l->t('The time for answering is over.'),
+			PageState::Full => $message === 'This form takes no more responses.' ? $l->t('As many people as were wanted have answered.') : $message,
+			PageState::Unknown => $l->t('Perhaps the link was switched off or replaced. Ask whoever sent it to you.'),
+		};
+	}
+
+	/** @return array{scriptNeeded: string, login: string} */
+	public static function labels(IL10N $l): array {
+		return [
+			'scriptNeeded' => $l->t('To answer this form, switch on JavaScript in your browser.'),
+			'login' => $l->t('Log in'),
+		];
+	}
+}
