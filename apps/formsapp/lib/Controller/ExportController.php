@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Controller;
 
 use OCA\FormsApp\Service\Answer\ResponseExport;
-use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Http\Attribute\Limit;
 use OCA\FormsApp\Shared\Http\JsonApi;
@@ -40,7 +39,7 @@ final class ExportController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/forms/{fileId}/export')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function download(): MediaAnswer {
 		/** @var ExportDownloadQuery $query */
 		$query = $this->input->query();

@@ -9,7 +9,6 @@ namespace OCA\FormsApp\Controller;
 use OCA\FormsApp\Http\LinkVisit;
 use OCA\FormsApp\Service\Answer\PublicForms;
 use OCA\FormsApp\Service\Answer\Submissions;
-use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Http\Attribute\Limit;
 use OCA\FormsApp\Shared\Http\Json;
 use OCA\FormsApp\Shared\Http\JsonApi;
@@ -38,7 +37,7 @@ final class PublicFormController extends Controller implements JsonApi {
 	#[PublicPage]
 	#[NoCSRFRequired]
 	#[BruteForceProtection(action: 'formsapp-password')]
-	#[Limit(by: 'address', calls: Limits::VIEWS_PER_MINUTE, seconds: 60, per: ['hash'], name: 'view')]
+	#[Limit(by: 'address', calls: 60, seconds: 60, per: ['hash'], name: 'view')]
 	public function read(): Json {
 		return new Json($this->forms->read($this->input->path('hash'), $this->visit->read()));
 	}
@@ -47,7 +46,7 @@ final class PublicFormController extends Controller implements JsonApi {
 	#[PublicPage]
 	#[NoCSRFRequired]
 	#[BruteForceProtection(action: 'formsapp-password')]
-	#[Limit(by: 'address', calls: Limits::SUBMITS_PER_MINUTE, seconds: 60, per: ['hash'], name: 'submit')]
+	#[Limit(by: 'address', calls: 10, seconds: 60, per: ['hash'], name: 'submit')]
 	public function submit(): Json {
 		return $this->submitted();
 	}
@@ -56,7 +55,7 @@ final class PublicFormController extends Controller implements JsonApi {
 	#[PublicPage]
 	#[NoCSRFRequired]
 	#[BruteForceProtection(action: 'formsapp-password')]
-	#[Limit(by: 'address', calls: Limits::SUBMITS_PER_MINUTE, seconds: 60, per: ['hash'], name: 'submit')]
+	#[Limit(by: 'address', calls: 10, seconds: 60, per: ['hash'], name: 'submit')]
 	public function submitDirectly(): Json {
 		return $this->submitted();
 	}

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Controller;
 
 use OCA\FormsApp\Service\Answer\Responses;
-use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Http\Attribute\Limit;
 use OCA\FormsApp\Shared\Http\Attribute\SessionToken;
@@ -39,7 +38,7 @@ final class ResponseController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/forms/{fileId}/responses')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function list(): Json {
 		/** @var ResponseListQuery $query */
 		$query = $this->input->query();
@@ -49,7 +48,7 @@ final class ResponseController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/forms/{fileId}/responses/{responseId}')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function read(): Json {
 		return new Json($this->responses->read($this->input->path('fileId'), $this->input->path('responseId')));
 	}
@@ -58,7 +57,7 @@ final class ResponseController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function remove(): Json {
 		return new Json($this->responses->remove($this->input->path('fileId'), $this->input->path('responseId')));
 	}
@@ -67,7 +66,7 @@ final class ResponseController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	#[SessionToken]
-	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function removeAll(): Json {
 		return new Json($this->responses->removeAll($this->input->path('fileId')));
 	}

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Controller;
 
 use OCA\FormsApp\Service\Answer\Statistics;
-use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Http\Attribute\Limit;
 use OCA\FormsApp\Shared\Http\Json;
 use OCA\FormsApp\Shared\Http\JsonApi;
@@ -33,7 +32,7 @@ final class StatsController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'GET', url: '/api/forms/{fileId}/stats')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	#[Limit(by: 'account', calls: Limits::CALLS_PER_MINUTE, seconds: 60, name: 'accounts')]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function read(): Json {
 		return new Json($this->statistics->read($this->input->path('fileId'), $this->userId));
 	}

@@ -18,7 +18,7 @@ const named = { fileId: '1', hash: '', responseId: '' }
 async function prepare(): Promise<void> {
 	const fileId = await formWith(user.session, [
 		{ id: 'q1', type: 'text', title: 'Name' },
-		{ id: 'q2', type: 'single_choice', title: 'Colour', options: { choices: [{ id: 'c1', label: 'Red' }, { id: 'c2', label: 'Blue' }] } },
+		{ id: 'q2', type: 'dropdown', title: 'Colour', options: { choices: [{ id: 'c1', label: 'Red' }, { id: 'c2', label: 'Blue' }] } },
 	])
 	named.fileId = String(fileId)
 	named.hash = await publicHash(user.session, fileId)

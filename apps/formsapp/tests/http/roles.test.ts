@@ -38,6 +38,8 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'publicForms.read': 'public', 'publicForms.submit': 'public', 'publicForms.submitDirectly': 'public',
 }
 
+const codes: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'FORM_NOT_FOUND' }
+
 type Right = 'read' | NonNullable<typeof needs[string]>
 
 const roles: Readonly<Record<string, { client: Client, has: readonly Right[], isKnown: boolean, at: 'home' | 'team' }>> = {
@@ -68,7 +70,7 @@ describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) 
 		const expected = has.includes(need) ? [200, 201] : isKnown ? [mayRead ? 403 : 404] : [401]
 		expect(expected, `${route.method} ${path}: ${reply.text.slice(0, 300)}`).toContain(reply.status)
 		if (reply.status >= 400) {
-			expect(reply.json).toMatchObject({ error: true, code: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'FORM_NOT_FOUND' }[reply.status] })
+			expect(reply.json).toMatchObject({ error: true, code: codes[reply.status] })
 		}
 	})
 })
@@ -79,7 +81,8 @@ describe('rights', () => {
 		const seen = async (client: Client) => (await listed(client)).find(({ id }) => id === fileId)?.role
 		expect([await seen(manager.session), await seen(editor.session), await seen(viewer.session), await seen(stranger.session)])
 			.toEqual(['editor', 'editor', 'viewer', undefined])
-		await manager.files.move(`${folder.name}/${(await listed(manager.session)).find(({ id }) => id === fileId)?.path.split('/').at(-1)}`, 'mine.nxform')
+		const { path } = (await listed(manager.session)).find(({ id }) => id === fileId) ?? { path: '' }
+		await manager.files.move(path.slice(1), 'mine.nxform')
 		expect((await call(editor.session, 'GET', `/api/forms/${fileId}`)).status).toBe(404)
 		expect((await call(manager.session, 'GET', `/api/forms/${fileId}`)).json).toMatchObject({ role: 'owner', responseCount: 1 })
 	})

@@ -33,7 +33,8 @@ export const forms = ofAccounts({
 	},
 	update: {
 		action: 'FormController::update', method: 'PUT', path: '/api/forms/{fileId}', csrf: 'session', maxBytes: limits.documentBytes,
-		summary: 'Changes a form: members that are absent stay as they are', params: FormPath, body: FormChange, answers: { 200: OpenedForm },
+		summary: 'Changes a form: members that are absent stay as they are',
+		params: FormPath, body: FormChange, answers: { 200: OpenedForm },
 		refusals: {
 			400: ['nothing_to_change', 'title_required'],
 			403: ['not_allowed'],
@@ -44,7 +45,10 @@ export const forms = ofAccounts({
 		},
 		example: {
 			path,
-			body: { form: { title: 'Contract', settings: { allowMultiple: false } }, questions: [{ id: 'q1', type: 'text', title: 'Name' }] },
+			body: {
+				form: { title: 'Contract', settings: { allowMultiple: false } },
+				questions: [{ id: 'q1', type: 'text', title: 'Name' }],
+			},
 			...detailed,
 		},
 		refused: [

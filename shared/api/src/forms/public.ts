@@ -21,7 +21,8 @@ const throttle = 'formsapp-password'
 const submitLimit =
 	{ by: 'address', calls: limits.submitsPerMinute, seconds: 60, per: ['hash'], name: 'submit' } as const satisfies OwnLimit
 const submit = {
-	method: 'POST', access: 'public', csrf: false, throttle, limit: submitLimit, params: LinkPath, body: Submission, maxBytes: limits.submitBytes,
+	method: 'POST', access: 'public', csrf: false, throttle, limit: submitLimit,
+	params: LinkPath, body: Submission, maxBytes: limits.submitBytes,
 	summary: 'Answers the form. The header Idempotency-Key makes a repeated request have the answer of the first; a password is the Bearer',
 	answers: { 201: Submitted },
 	refusals: {

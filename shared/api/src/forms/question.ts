@@ -54,8 +54,8 @@ export const questions = ofAccounts({
 	},
 	remove: {
 		action: 'QuestionController::remove', method: 'DELETE', path: '/api/forms/{fileId}/questions/{questionId}', csrf: 'session',
-		summary: 'Removes a question, and the conditions that depend on it; answers to it stay', params: QuestionPath, answers: { 200: Done },
-		refusals, example: { path, ...detailed },
+		summary: 'Removes a question, and the conditions that depend on it; answers to it stay',
+		params: QuestionPath, answers: { 200: Done }, refusals, example: { path, ...detailed },
 		refused: [{ ...noForm, path: { ...nowhere, questionId: 'q1' } }, noQuestion],
 	},
 } as const satisfies Record<string, Omit<Route, 'access'>>)

@@ -12,8 +12,8 @@ const unknown = { why: 'a form that does not exist', status: 404, reason: 'unkno
 export const share = ofAccounts({
 	read: {
 		action: 'ShareController::read', method: 'GET', path: '/api/forms/{fileId}/share', csrf: false,
-		summary: 'Whether and how the form is public', params: FormPath, answers: { 200: ShareSettings }, refusals: { 404: ['unknown_form'] },
-		example: { path, ...detailed }, refused: [unknown],
+		summary: 'Whether and how the form is public', params: FormPath, answers: { 200: ShareSettings },
+		refusals: { 404: ['unknown_form'] }, example: { path, ...detailed }, refused: [unknown],
 	},
 	update: {
 		action: 'ShareController::update', method: 'PUT', path: '/api/forms/{fileId}/share', csrf: 'session',

@@ -32,7 +32,10 @@ export const templates = Object.freeze(['blank', 'survey', 'poll', 'registration
 
 export const NewForm = Type.Object({
 	title: Type.String({ minLength: 1, maxLength: limits.titleCharacters }),
-	path: Type.Optional(Type.String({ maxLength: limits.pathCharacters, description: 'a folder, made where it is missing; / when absent' })),
+	path: Type.Optional(Type.String({
+		maxLength: limits.pathCharacters,
+		description: 'a folder, made where it is missing; / when absent',
+	})),
 	template: Type.Optional(nullable(choice(...templates), 'blank when absent')),
 }, { title: 'NewForm' })
 export type NewForm = Static<typeof NewForm>

@@ -18,7 +18,7 @@ export const Question = Type.Object({
 	description: Type.Optional(Type.String()),
 	required: Type.Boolean(),
 	options: Type.Optional(members('what the type has: choices, bounds, rows, columns')),
-	showIf: Type.Optional(Type.Unknown({ description: 'a leaf {questionId, operator, value} or a group {operator: and or or, conditions}' })),
+	showIf: Type.Optional(Type.Unknown({ description: 'a leaf {questionId, operator, value} or a group {operator, conditions}' })),
 	sectionId: Type.Optional(Type.String({ description: 'the question of type section that it is in' })),
 	page: Type.Optional(Type.Integer({ minimum: 0, description: 'number of its page, where the form has no list of pages' })),
 }, { title: 'Question', ...open })
@@ -27,7 +27,10 @@ export type Question = Static<typeof Question>
 /** A question as clients send it: other accepted names of the same members are turned into these. */
 export const QuestionInput = Type.Object({
 	id: Type.Optional(QuestionId),
-	type: Type.Optional(Type.String({ maxLength: limits.typeCharacters, description: 'one of the types of Question, or another name of one' })),
+	type: Type.Optional(Type.String({
+		maxLength: limits.typeCharacters,
+		description: 'one of the types of Question, or another name of one',
+	})),
 	title: Type.Optional(Type.String()),
 	description: Type.Optional(Type.String()),
 	required: Type.Optional(Type.Boolean()),

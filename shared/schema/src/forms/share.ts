@@ -9,8 +9,8 @@ import { closed } from './values.ts'
 /** How a form is public. */
 export const ShareSettings = Type.Object({
 	isPublic: Type.Boolean(),
-	hash: nullable(Type.String(), 'what the public addresses name the form by; null before the first time, and for those who may not publish '
-		+ 'while it is off'),
+	hash: nullable(Type.String(), 'what the public addresses name the form by; null before the first time, and for those who may not '
+		+ 'publish while it is off'),
 	url: nullable(Type.String(), 'the address of the page for people; as hash'),
 	hasPassword: Type.Boolean(),
 	expiresAt: nullable(Type.String(), 'ISO 8601: closed from then on'),

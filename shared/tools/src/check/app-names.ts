@@ -17,8 +17,9 @@ const otherMeanings: Readonly<Record<string, string>> = {
 	'shared/host/embedded/AppFramework/HttpClient/PinnedAddresses.php': 'a top-level domain for internal networks',
 }
 
-/** Names that are words of Nextcloud's API too, with their meaning there: only ids and namespaces of their apps count. */
+/** Names that are words of Nextcloud's API or of the web too, with their meaning there: only ids and namespaces of their apps count. */
 const wordsOfTheApi: Readonly<Record<string, string>> = {
+	forms: 'what browsers send, and what a plural has',
 	rooms: 'what calendar clients can invite',
 }
 

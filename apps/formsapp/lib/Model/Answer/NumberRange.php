@@ -8,7 +8,7 @@ namespace OCA\FormsApp\Model\Answer;
 
 /** Responses of a form by their numbers, both ends included. Numbers and times of arrival have the same order. */
 final readonly class NumberRange {
-	public const BLOCK = 500;
+	public const BLOCK = 1_000;
 
 	public function __construct(
 		public int $first,

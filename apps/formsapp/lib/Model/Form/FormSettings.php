@@ -43,8 +43,8 @@ final class FormSettings {
 	];
 	/** What is secret, or a matter of the link, has no place in a file. */
 	private const NOT_IN_FILES = [
-		'password', 'share_password', 'share_password_hash', 'publicHash', 'public_token', 'isPublic', 'share_expires_at', 'share_starts_at',
-		'api_keys', 'webhooks', 'notify_recipients',
+		'password', 'share_password', 'share_password_hash', 'publicHash', 'public_token', 'isPublic', 'share_expires_at',
+		'share_starts_at', 'api_keys', 'webhooks', 'notify_recipients',
 	];
 	private const TEXT = 8192;
 	private const NAMES = 1000;

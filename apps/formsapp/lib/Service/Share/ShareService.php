@@ -99,7 +99,8 @@ class ShareService {
 		$today = intdiv($this->clock->now()->getTimestamp(), self::DAY) * self::DAY;
 		$last = $today + ($days + 1) * self::DAY;
 		if ($expiresAt !== null && $expiresAt > $last) {
-			throw new Unprocessable(Reason::EXPIRY_TOO_LATE, "Public links last $days days at most here. Choose an earlier end.", '/expiresAt');
+			$sentence = "Public links last $days days at most here. Choose an earlier end.";
+			throw new Unprocessable(Reason::EXPIRY_TOO_LATE, $sentence, '/expiresAt');
 		}
 		return $expiresAt ?? $last;
 	}

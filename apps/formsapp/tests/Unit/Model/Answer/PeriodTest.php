@@ -55,10 +55,10 @@ final class PeriodTest extends TestCase {
 	public function testAPageBeginsInTheBlockThatHasIt(): void {
 		$counts = [3 => 10, 2 => 0, 0 => 499];
 		$start = static fn (int $skipped): array => (array)PageStart::of($counts, $skipped);
-		self::assertSame(['last' => 1_999, 'skipped' => 0], $start(0));
-		self::assertSame(['last' => 1_999, 'skipped' => 9], $start(9));
-		self::assertSame(['last' => 499, 'skipped' => 0], $start(10));
-		self::assertSame(['last' => 499, 'skipped' => 498], $start(508));
+		self::assertSame(['last' => 3_999, 'skipped' => 0], $start(0));
+		self::assertSame(['last' => 3_999, 'skipped' => 9], $start(9));
+		self::assertSame(['last' => 999, 'skipped' => 0], $start(10));
+		self::assertSame(['last' => 999, 'skipped' => 498], $start(508));
 		self::assertNull(PageStart::of($counts, 509));
 	}
 }
