@@ -8,7 +8,7 @@ namespace OCA\FormsApp\AppInfo;
 
 use OCA\FormsApp\Http\FormsFailure;
 use OCA\FormsApp\Listener\FollowFiles;
-use OCA\FormsApp\Listener\ForgetEditors;
+use OCA\FormsApp\Listener\ForgetAccounts;
 use OCA\FormsApp\Service\Form\NothingToRecover;
 use OCA\FormsApp\Shared\Db\Recovery;
 use OCA\FormsApp\Shared\Http\Failure\ErrorShape;
@@ -35,7 +35,7 @@ final class Application extends App implements IBootstrap {
 		foreach (FollowFiles::EVENTS as $event) {
 			$context->registerEventListener($event, FollowFiles::class);
 		}
-		$context->registerEventListener(UserDeletedEvent::class, ForgetEditors::class);
+		$context->registerEventListener(UserDeletedEvent::class, ForgetAccounts::class);
 	}
 
 	#[\Override]

@@ -39,8 +39,8 @@ final class Version000100Date20261127100000 extends SimpleMigrationStep {
 	/**
 	 * `definition` is the last form in the file that could be read, as JSON, and `definition_hash` its SHA-256. `stamp` tells whether the
 	 * file is the one that was read last, and `fault` what is wrong with it. `responses` counts them, `last_number` numbers them, and none
-	 * arrives before `last_response_at`. `closes_at`, `most_responses` and `retention_days` repeat settings of the file. `trashed_item` is what was moved to the trash bin, the file or a folder above it, and
-	 * `trashed_parent` the folder where it is there.
+	 * arrives before `last_response_at`. `closes_at`, `most_responses` and `retention_days` repeat settings of the file. `trashed_item` is
+	 * what was moved to the trash bin, the file or a folder above it, and `trashed_parent` the folder where it is there.
 	 */
 	private function forms(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('formsapp_forms')) {

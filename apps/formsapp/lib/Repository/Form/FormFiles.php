@@ -10,6 +10,7 @@ use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormName;
 use OCA\FormsApp\Model\Form\FormRights;
+use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Db\Busy;
 use OCA\FormsApp\Shared\Exception\Forbidden;
 use OCA\FormsApp\Shared\Exception\InsufficientStorage;
@@ -60,11 +61,14 @@ class FormFiles {
 		return array_values($found);
 	}
 
-	/** @throws Busy while somebody writes it */
+	/**
+	 * @return string empty where it is too large for a form
+	 * @throws Busy while somebody writes it
+	 */
 	public function findBytes(FormNode $form): string {
 		$now = $form;
 		for ($attempt = 1; $attempt <= self::ATTEMPTS; $attempt++) {
-			$bytes = self::bytesOrNull($now->file);
+			$bytes = $now->size > Limits::DOCUMENT_BYTES ? '' : self::bytesOrNull($now->file);
 			if ($bytes !== null) {
 				return $bytes;
 			}
@@ -155,6 +159,7 @@ class FormFiles {
 			(int)$file->getId(),
 			$home->getRelativePath($file->getPath()) ?? '/' . $file->getName(),
 			$stamp,
+			(int)$file->getSize(),
 			$file->getMTime(),
 			$rights,
 		);

@@ -22,6 +22,7 @@ final class FormNode {
 		public readonly int $id,
 		public readonly string $path,
 		public readonly string $stamp,
+		public readonly int $size,
 		public readonly int $modifiedAt,
 		public readonly FormRights $rights,
 	) {

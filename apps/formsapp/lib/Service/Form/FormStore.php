@@ -16,6 +16,7 @@ use OCA\FormsApp\Repository\Form\FormNode;
 use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Db\Leases;
 use OCA\FormsApp\Shared\Exception\Conflict;
+use OCA\FormsApp\Shared\Exception\NotFound;
 use OCA\FormsApp\Shared\Exception\Refusal;
 use OCA\FormsApp\Shared\Exception\Unprocessable;
 
@@ -94,13 +95,13 @@ class FormStore {
 	 */
 	public function trash(FormNode $node): void {
 		$this->leases->hold("form:$node->id", function () use ($node): void {
-			$this->files->trash($node);
+			$this->files->trash($this->current($node));
 		});
 	}
 
 	/** The node with the size and stamp that the file has under the lease. */
 	private function current(FormNode $node): FormNode {
-		return $this->files->findOrNull($node->userId, $node->id) ?? $node;
+		return $this->files->findOrNull($node->userId, $node->id) ?? throw new NotFound(Reason::UNKNOWN_FORM, 'The form does not exist.');
 	}
 
 	/** @param \Closure(FormDocument): FormDocument $change */

@@ -89,7 +89,7 @@ class FormSync {
 	private function read(FormNode $node, string $bytes, ?FormRow $row): OpenedForm {
 		$isKnown = $row !== null && $row->stamp === $node->stamp;
 		try {
-			$document = FormDocument::read($bytes);
+			$document = FormDocument::read($bytes === '' && $node->size > 0 ? throw new BrokenForm('The file is too large.') : $bytes);
 			if ($row === null) {
 				$this->forms->create($node->id, $document, $node->stamp, null, min($this->now(), max($node->modifiedAt, 1)));
 			} elseif (!$isKnown || $row->fault !== null) {

@@ -6,24 +6,29 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Listener;
 
+use OCA\FormsApp\Repository\Form\Belongings;
 use OCA\FormsApp\Repository\Presence\PresenceRepository;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
 use OCP\User\Events\UserDeletedEvent;
 
 /**
- * A deleted account edits nothing any more.
+ * A deleted account edits nothing any more, and Nextcloud deletes its files without a word.
  *
  * @template-implements IEventListener<UserDeletedEvent>
  */
-final class ForgetEditors implements IEventListener {
-	public function __construct(private readonly PresenceRepository $presence) {
+final class ForgetAccounts implements IEventListener {
+	public function __construct(
+		private readonly PresenceRepository $presence,
+		private readonly Belongings $belongings,
+	) {
 	}
 
 	#[\Override]
 	public function handle(Event $event): void {
 		if ($event instanceof UserDeletedEvent) {
 			$this->presence->deleteOfUser($event->getUser()->getUID());
+			$this->belongings->sweep();
 		}
 	}
 }
