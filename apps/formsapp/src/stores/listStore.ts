@@ -14,8 +14,17 @@ export const useListStore = defineStore('formsapp-list', () => {
 	/** Kept while one looks at a form and comes back. */
 	const filter = ref<FormFilter>(noFilter)
 
+	let isAdopted = false
+
 	function adopt(listed: readonly ListedForm[]): void {
 		forms.value = listed
+		isAdopted = true
+	}
+	/** Whether the forms came with the page a moment ago; true only once. */
+	function isFresh(): boolean {
+		const was = isAdopted
+		isAdopted = false
+		return was
 	}
 	async function load(): Promise<void> {
 		failure.value = null
@@ -31,5 +40,5 @@ export const useListStore = defineStore('formsapp-list', () => {
 		forms.value = forms.value?.filter(({ id }) => id !== fileId) ?? null
 	}
 
-	return { forms, failure, filter, adopt, load, create, remove }
+	return { forms, failure, filter, adopt, isFresh, load, create, remove }
 })

@@ -97,7 +97,7 @@ final readonly class AnswerWords {
 	private static function files(mixed $answer): string {
 		$files = is_array($answer) && !array_is_list($answer) ? [$answer] : $answer;
 		$names = array_map(
-			static fn (mixed $file): string => self::plain(is_array($file) ? $file['originalName'] ?? $file['filename'] ?? $file['name'] ?? '' : $file),
+			static fn (mixed $file): string => self::plain(is_array($file) ? $file['originalName'] ?? $file['filename'] ?? '' : $file),
 			is_array($files) ? array_values($files) : [$files],
 		);
 		return implode(self::SEPARATOR, $names);

@@ -64,6 +64,7 @@ final class ExportColumns {
 	/** @param array<array-key, mixed> $question */
 	private static function isScored(array $question): bool {
 		$choices = is_array($question['options'] ?? null) ? $question['options']['choices'] ?? [] : [];
-		return is_array($choices) && array_filter($choices, static fn (mixed $choice): bool => is_array($choice) && isset($choice['score'])) !== [];
+		$isScored = static fn (mixed $choice): bool => is_array($choice) && isset($choice['score']);
+		return is_array($choices) && array_filter($choices, $isScored) !== [];
 	}
 }

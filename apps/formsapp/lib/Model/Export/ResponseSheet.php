@@ -46,8 +46,12 @@ final class ResponseSheet {
 		foreach ($responses as $response) {
 			$score = [self::text($response->score['total'] ?? null), self::text($response->score['max'] ?? null)];
 			yield [
-				$response->id, $this->time($response)->format(\DateTimeInterface::ATOM), $response->userId ?? '', self::text($response->duration),
-				...($this->all->hasScores() ? $score : []), ...$this->answers($response, $this->words->text(...), ''),
+				$response->id,
+				$this->time($response)->format(\DateTimeInterface::ATOM),
+				$response->userId ?? '',
+				self::text($response->duration),
+				...($this->all->hasScores() ? $score : []),
+				...$this->answers($response, $this->words->text(...), ''),
 			];
 		}
 	}
@@ -60,8 +64,12 @@ final class ResponseSheet {
 		foreach ($responses as $response) {
 			$score = [$response->score['total'] ?? null, $response->score['max'] ?? null];
 			yield [
-				$response->id, CellTime::moment($this->time($response)), $response->userId, $response->duration,
-				...($this->all->hasScores() ? $score : []), ...$this->answers($response, $this->words->cell(...), null),
+				$response->id,
+				CellTime::moment($this->time($response)),
+				$response->userId,
+				$response->duration,
+				...($this->all->hasScores() ? $score : []),
+				...$this->answers($response, $this->words->cell(...), null),
 			];
 		}
 	}

@@ -55,7 +55,8 @@ class FormLock {
 			if ($query->executeStatement() === 0) {
 				return null;
 			}
-			$row = StoredValues::row($this->forms->findOrNull(['file_id' => $fileId], ['file_id', 'last_number', 'last_response_at']) ?? []);
+			$columns = ['file_id', 'last_number', 'last_response_at'];
+			$row = new StoredValues($this->forms->findOrNull(['file_id' => $fileId], $columns) ?? []);
 			return $work($row->number('last_number'), $row->number('last_response_at'));
 		});
 	}
@@ -107,7 +108,9 @@ class FormLock {
 		try {
 			return Deadlock::outlast($this->db, fn (): mixed => $this->transaction->run($work));
 		} catch (Exception $failure) {
-			throw Deadlock::isCauseOf($failure) ? new Conflict(Reason::BUSY, 'Too much is going on here. Try again in a moment.') : $failure;
+			throw Deadlock::isCauseOf($failure)
+				? new Conflict(Reason::BUSY, 'Too much is going on here. Try again in a moment.')
+				: $failure;
 		}
 	}
 }

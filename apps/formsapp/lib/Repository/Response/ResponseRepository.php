@@ -49,14 +49,14 @@ class ResponseRepository {
 
 	/** @return list<StoredResponse> newest first */
 	public function findAllOfPage(int $fileId, NumberRange $range, int $skipped, int $count): array {
-		$numbers = self::between($this->rows->select(['number']), $fileId, $range)->orderBy('number', 'DESC')->setFirstResult($skipped)->setMaxResults($count)
-			->executeQuery()->fetchFirstColumn();
+		$query = self::between($this->rows->select(['number']), $fileId, $range)->orderBy('number', 'DESC');
+		$numbers = $query->setFirstResult($skipped)->setMaxResults($count)->executeQuery()->fetchFirstColumn();
 		[$newest, $oldest] = [$numbers[0] ?? null, $numbers === [] ? null : $numbers[count($numbers) - 1]];
 		if (!is_numeric($newest) || !is_numeric($oldest)) {
 			return [];
 		}
-		$rows = self::between($this->rows->select(self::COLUMNS), $fileId, new NumberRange((int)$oldest, (int)$newest))
-			->orderBy('number', 'DESC')->executeQuery()->fetchAllAssociative();
+		$query = self::between($this->rows->select(self::COLUMNS), $fileId, new NumberRange((int)$oldest, (int)$newest));
+		$rows = $query->orderBy('number', 'DESC')->executeQuery()->fetchAllAssociative();
 		return array_map(ResponseRow::response(...), array_values($rows));
 	}
 
@@ -64,8 +64,8 @@ class ResponseRepository {
 	public function findAllBetween(int $fileId, NumberRange $range): \Generator {
 		$count = self::FEWEST;
 		for ($first = $range->first; $first <= $range->last; $first = $last + 1) {
-			$rows = self::between($this->rows->select(self::COLUMNS), $fileId, new NumberRange($first, $range->last))
-				->orderBy('number')->setMaxResults($count)->executeQuery()->fetchAllAssociative();
+			$query = self::between($this->rows->select(self::COLUMNS), $fileId, new NumberRange($first, $range->last));
+			$rows = $query->orderBy('number')->setMaxResults($count)->executeQuery()->fetchAllAssociative();
 			if ($rows === []) {
 				return;
 			}
@@ -96,8 +96,8 @@ class ResponseRepository {
 	/** The lowest number of a response that arrived then or later. */
 	public function findNumberSinceOrNull(int $fileId, int $time): ?int {
 		$query = Rows::named($this->rows->select(['number']), ['file_id' => $fileId]);
-		$query->andWhere($query->expr()->gte('submitted_at', Rows::parameter($query, $time)))->orderBy('submitted_at')->addOrderBy('number');
-		$number = $query->setMaxResults(1)->executeQuery()->fetchFirstColumn()[0] ?? null;
+		$query->andWhere($query->expr()->gte('submitted_at', Rows::parameter($query, $time)));
+		$number = $query->orderBy('submitted_at')->addOrderBy('number')->setMaxResults(1)->executeQuery()->fetchFirstColumn()[0] ?? null;
 		return is_numeric($number) ? (int)$number : null;
 	}
 

@@ -53,6 +53,6 @@ final class ResponseRow {
 		$score = json_decode($json ?? 'null', true);
 		$score = is_array($score) ? $score : [];
 		[$total, $max] = [$score['total'] ?? null, $score['max'] ?? null];
-		return (is_int($total) || is_float($total)) && (is_int($max) || is_float($max)) ? ['total' => (float)$total, 'max' => (float)$max] : null;
+		return is_numeric($total) && is_numeric($max) ? ['total' => (float)$total, 'max' => (float)$max] : null;
 	}
 }

@@ -94,13 +94,16 @@ class ResponseExport {
 	 */
 	private function json(OpenForm $form, iterable $responses): iterable {
 		$definition = json_decode($form->definition);
-		$text = static fn (string $member): string => is_object($definition) && is_string($definition->$member ?? null) ? $definition->$member : '';
+		$text = static function (string $member) use ($definition): string {
+			$value = $definition instanceof \stdClass ? $definition->$member ?? null : null;
+			return is_string($value) ? $value : '';
+		};
 		return JsonPieces::all([
 			'form' => [
 				'id' => $form->formId,
 				'title' => $text('title'),
 				'description' => $text('description'),
-				'questions' => is_object($definition) ? $definition->questions ?? [] : [],
+				'questions' => $definition instanceof \stdClass ? $definition->questions ?? [] : [],
 			],
 			'formerQuestions' => FormerQuestions::all($this->all($form)),
 			'exported' => IsoTime::of($this->clock->now()->getTimestamp()),

@@ -41,7 +41,8 @@ class Seats {
 			}
 		}
 		if ($full !== []) {
-			throw new Unprocessable(Reason::INVALID_ANSWERS, 'A choice is taken meanwhile. Choose another one.', details: ['questions' => $full]);
+			$message = 'A choice is taken meanwhile. Choose another one.';
+			throw new Unprocessable(Reason::INVALID_ANSWERS, $message, details: ['questions' => $full]);
 		}
 	}
 

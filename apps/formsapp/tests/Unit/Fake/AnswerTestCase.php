@@ -86,7 +86,13 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 	}
 
 	/** @param array<string, mixed> $answers */
-	protected function submit(array $answers, ?int $most = null, ?string $once = null, ?string $key = null, ?int $duration = null): ?StoredResponse {
+	protected function submit(
+		array $answers,
+		?int $most = null,
+		?string $once = null,
+		?string $key = null,
+		?int $duration = null,
+	): ?StoredResponse {
 		$form = $this->form();
 		$definition = json_decode($form->definition, true);
 		self::assertIsArray($definition);

@@ -3,7 +3,8 @@
 
 import { describe, expect, it } from 'vitest'
 import {
-	answersOf, ask, call, change, day, guest, list, name, newAccount, newForm, nextAddress, refusal, statsOf, submit, submitted, view, viewed,
+	answersOf, ask, call, change, day, guest, list, name, newAccount, newForm, nextAddress, refusal, statsOf, submit, submitted, view,
+	viewed,
 } from './scene.ts'
 
 const author = await newAccount()
@@ -22,7 +23,10 @@ describe('a public form', () => {
 				title: 'Party', description: 'On the roof', pages: null, branding: { layout: { header: [] } },
 				questions: [
 					{ id: 'q1', type: 'text', title: 'Name', required: true, options: {} },
-					{ id: 'q2', type: 'single_choice', title: 'Day', required: false, options: { choices: [{ id: 'c1', label: 'Monday' }] } },
+					{
+						id: 'q2', type: 'single_choice', title: 'Day', required: false,
+						options: { choices: [{ id: 'c1', label: 'Monday' }] },
+					},
 				],
 				settings: { showProgress: true, confirmationMessage: 'Thanks!', allowMultiple: false, requireLogin: false },
 			},
@@ -51,7 +55,9 @@ describe('a public form', () => {
 
 	it('says for each question what is wrong, and stores nothing then', async () => {
 		const form = await newForm(author, {
-			questions: [{ ...name, required: true }, day, { type: 'number', title: 'Age', options: { min: 18 } }, { type: 'file', title: 'CV' }],
+			questions: [
+				{ ...name, required: true }, day, { type: 'number', title: 'Age', options: { min: 18 } }, { type: 'file', title: 'CV' },
+			],
 		})
 		const reply = await submit(form, { q2: 'c9', q3: 17, q4: ['abc'], q9: 1 })
 		expect(reply.status).toBe(422)

@@ -15,7 +15,10 @@ describe('what the public gets', () => {
 			questions: [{
 				type: 'single_choice', title: 'Day', required: true, [canary('ofQuestion')]: canary('question'),
 				options: {
-					choices: [{ label: 'Monday', score: 731.21, seats: 733_333, [canary('ofChoice')]: canary('choice') }, { label: 'Tuesday', score: 732.21 }],
+					choices: [
+						{ label: 'Monday', score: 731.21, seats: 733_333, [canary('ofChoice')]: canary('choice') },
+						{ label: 'Tuesday', score: 732.21 },
+					],
 					[canary('ofOptions')]: canary('options'),
 				},
 			}, { type: 'text', title: 'Name' }],
@@ -34,11 +37,16 @@ describe('what the public gets', () => {
 			await view(form, bearer), await view(form), await submit(form, { q1: 'c1' }, bearer), await submit(form, { q1: 'c9' }, bearer),
 			await submit(form, {}), await direct({ answers: { q1: 'c2' } }), await direct({ answers: {} }), await direct({}),
 			await call(guest, 'GET', `/api/public/${form.hash}x`), await call(guest, 'GET', `/api/forms/${form.fileId}`),
-			await call(guest, 'GET', `/api/forms/${form.fileId}/responses/${response.id}`), await call(guest, 'GET', `/api/forms/${form.fileId}/export`),
-			await call(guest, 'GET', `/api/forms/${form.fileId}/stats`), await call(guest, 'GET', `/api/forms/${form.fileId}/share`),
+			await call(guest, 'GET', `/api/forms/${form.fileId}/responses/${response.id}`),
+			await call(guest, 'GET', `/api/forms/${form.fileId}/export`),
+			await call(guest, 'GET', `/api/forms/${form.fileId}/stats`),
+			await call(guest, 'GET', `/api/forms/${form.fileId}/share`),
 		]
 		expect(replies.map(({ status }) => status)).toEqual([200, 401, 201, 422, 401, 201, 422, 400, 404, 401, 401, 401, 401, 401])
-		const secrets = [/canary/, /73[12]\.21|733333|744444/, new RegExp(author.user), new RegExp(id), /nxform/, /score/i, /seats/i, /password_?hash/i, new RegExp(response.id)]
+		const secrets = [
+			/canary/, /73[12]\.21|733333|744444/, new RegExp(author.user), new RegExp(id), new RegExp(response.id), /nxform/,
+			/score/i, /seats/i, /password_?hash/i,
+		]
 		for (const { text, headers } of replies) {
 			const all = `${text} ${JSON.stringify([...headers])}`
 			expect(secrets.filter((secret) => secret.test(all)).map(String), text).toEqual([])

@@ -8,6 +8,7 @@ import { call, guest, list, name, newAccount, newForm, nextAddress, submit, tall
 
 const author = await newAccount()
 const rate = (reply: Reply) => ['limit', 'remaining'].map((part) => Number(reply.headers.get(`x-ratelimit-${part}`)))
+const json = { 'Content-Type': 'application/json' }
 const resets = (reply: Reply) => Number(reply.headers.get('x-ratelimit-reset')) - Date.now() / 1000
 
 describe('limits', () => {
@@ -55,7 +56,9 @@ describe('limits', () => {
 	it('let an account call 120 times a minute, downloads and refusals included @every-host', async () => {
 		const busy = await newAccount()
 		const form = await newForm(busy, { questions: [name] })
-		const paths = ['responses', 'stats', 'export', 'export?format=json', 'export?format=xlsx', 'responses/none', 'responses?page=x', 'share']
+		const paths = [
+			'responses', 'stats', 'export', 'export?format=json', 'export?format=xlsx', 'responses/none', 'responses?page=x', 'share',
+		]
 		const replies: Reply[] = []
 		for (let place = 0; place < 122; place++) {
 			replies.push(await call(busy, 'GET', `/api/forms/${form.fileId}/${paths[place % paths.length] ?? ''}`))
@@ -72,7 +75,7 @@ describe('limits', () => {
 		const form = await newForm(author, { questions: [name], share: { password: 'correct horse' } })
 		const replies = [
 			await view(form), await submit(form, {}), await call(guest, 'GET', '/api/public/none', { from: nextAddress() }),
-			await call(guest, 'POST', `/api/public/${form.hash}/submit`, { from: nextAddress(), raw: '{', headers: { 'Content-Type': 'application/json' } }),
+			await call(guest, 'POST', `/api/public/${form.hash}/submit`, { from: nextAddress(), raw: '{', headers: json }),
 			await call(guest, 'GET', `/api/forms/${form.fileId}/stats`, { from: nextAddress() }),
 		]
 		expect(replies.map(({ status }) => status)).toEqual([401, 401, 404, 400, 401])

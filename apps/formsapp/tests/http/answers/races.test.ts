@@ -10,7 +10,8 @@ const author = await newAccount()
 /** `CROWD=500` is what Forms promises; fewer are enough to see that it has not been lost. */
 const crowd = Number(process.env.CROWD ?? 60)
 const patience = Math.max(120_000, crowd * 2_000)
-const all = <T>(many: number, one: (place: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: many }, (_, place) => one(place)))
+const all = <T>(many: number, one: (place: number) => Promise<T>): Promise<T[]> =>
+	Promise.all(Array.from({ length: many }, (_, place) => one(place)))
 
 describe(`${crowd} responses at once (CROWD)`, () => {
 	it('never exceed the most that a form takes @every-host', async () => {

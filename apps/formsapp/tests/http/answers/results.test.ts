@@ -60,7 +60,8 @@ describe('the list of responses', () => {
 	})
 
 	it.each([
-		['page=0'], ['page=-1'], ['page=x'], ['page=1.5'], ['page=99999999999999999999'], ['limit=0'], ['limit=501'], ['limit=x'], ['limit[]=1'],
+		['page=0'], ['page=-1'], ['page=x'], ['page=1.5'], ['page=99999999999999999999'], ['limit=0'], ['limit=501'], ['limit=x'],
+		['limit[]=1'],
 		['from=yesterday'], ['from=2026-02-30'], ['to=2026-13-01'], ['to=2026-01-01T25:00:00Z'], ['from[]=2026-01-01'], ['from=%FF'],
 		['from=2026-01-01%00'], ['to=99999-01-01'],
 	])('refuses %s', async (query) => {
@@ -98,15 +99,17 @@ describe('statistics', () => {
 			{ type: 'matrix', title: 'Food', options: { rows: labelled('Soup', 'Salad'), columns: labelled('Good', 'Bad') } },
 			{ type: 'section', title: 'More' }, name,
 		] })
-		const matrix = (await ask<{ form: { questions: { id: string, options: { rows: { id: string }[], columns: { id: string }[] } }[] } }>(
-			counter, 'GET', `/api/forms/${form.fileId}`)).form.questions[5]?.options
-		const [row, column] = [matrix?.rows[0]?.id ?? '', matrix?.columns[1]?.id ?? '']
+		const { form: { questions } } = await ask<{ form: { questions: { options: Record<string, { id: string }[]> }[] } }>(
+			counter, 'GET', `/api/forms/${form.fileId}`)
+		const matrix = questions[5]?.options
+		const [row, column] = [matrix?.rows?.[0]?.id ?? '', matrix?.columns?.[1]?.id ?? '']
 		await submitted(form, { q1: 'c1', q2: ['c1', 'c3', 'other: Sunday'], q3: 41.5, q4: 3, q5: 0, q6: { [row]: column }, q8: 'Ann' })
 		await submitted(form, { q1: 'c1', q2: ['c3'], q3: -1, q4: 2 })
 		await submitted(form, {})
 		const { questionStats, ...others } = await statsOf(counter, form)
 		expect(others).toEqual({
-			totalResponses: 3, averageCompletionTime: 0, responsesPerDay: [{ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown, count: 3 }],
+			totalResponses: 3, averageCompletionTime: 0,
+			responsesPerDay: [{ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown, count: 3 }],
 		})
 		expect(questionStats).toEqual({
 			q1: { type: 'single_choice', answered: 2, counts: { c1: 2, c2: 0, c3: 0 } },
@@ -148,8 +151,8 @@ describe('results', () => {
 		const form = await newForm(editor, { questions: [name], folder: `/${folder.name}` })
 		const { response: { id } } = await submitted(form, { q1: 'Ann' })
 		const paths = ['responses', `responses/${id}`, 'stats', 'export']
-		const seen = async (by: typeof editor) => (await Promise.all(paths.map((path) => call(by, 'GET', `/api/forms/${form.fileId}/${path}`))))
-			.map(({ status }) => status)
+		const seen = async (by: typeof editor) => Promise.all(paths.map(async (path) =>
+			(await call(by, 'GET', `/api/forms/${form.fileId}/${path}`)).status))
 		expect(await seen(editor)).toEqual([200, 200, 200, 200])
 		expect(await seen(reader)).toEqual([200, 200, 200, 200])
 		expect(await seen(stranger)).toEqual([404, 404, 404, 404])

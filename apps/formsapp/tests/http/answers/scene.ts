@@ -61,6 +61,9 @@ Promise<PublishedForm> {
 
 export const change = (by: Client, fileId: number, body: object) => ask(by, 'PUT', `/api/forms/${fileId}`, { body })
 
+/** How answers are sent. */
+export type Answering = Sent & { readonly startStamp?: string }
+
 let addresses = 0
 /** A loopback address that nobody has sent anything from: limits count addresses. */
 export function nextAddress(): string {
@@ -69,7 +72,7 @@ export function nextAddress(): string {
 }
 
 /** Sends answers, from an address of its own unless another one is given. */
-export const submit = (form: PublishedForm, answers: unknown, sent: Sent & { startStamp?: string } = {}, by: Client = guest): Promise<Reply> => {
+export function submit(form: PublishedForm, answers: unknown, sent: Answering = {}, by: Client = guest): Promise<Reply> {
 	const { startStamp, ...others } = sent
 	return call(by, 'POST', `/api/public/${form.hash}/submit`, {
 		from: nextAddress(), body: { answers, ...(startStamp === undefined ? {} : { startStamp }) }, ...others,
@@ -77,8 +80,7 @@ export const submit = (form: PublishedForm, answers: unknown, sent: Sent & { sta
 }
 
 /** Sends answers that are taken. */
-export async function submitted(form: PublishedForm, answers: unknown, sent: Sent & { startStamp?: string } = {}, by: Client = guest):
-Promise<Submitted> {
+export async function submitted(form: PublishedForm, answers: unknown, sent: Answering = {}, by: Client = guest): Promise<Submitted> {
 	const reply = await submit(form, answers, sent, by)
 	if (reply.status !== 201) {
 		throw new Error(`${reply.status} ${reply.text}`)

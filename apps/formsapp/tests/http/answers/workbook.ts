@@ -15,7 +15,8 @@ function filesOf(archive: Uint8Array): Map<string, string> {
 		const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
 		const content = bytes.subarray(start, start + size)
 		const isPacked = bytes.readUInt16LE(place + 10) !== 0
-		files.set(bytes.toString('utf8', place + 46, place + 46 + nameLength), (isPacked ? inflateRawSync(content) : content).toString('utf8'))
+		const name = bytes.toString('utf8', place + 46, place + 46 + nameLength)
+		files.set(name, (isPacked ? inflateRawSync(content) : content).toString('utf8'))
 		place += 46 + nameLength + extra + comment
 	}
 	return files

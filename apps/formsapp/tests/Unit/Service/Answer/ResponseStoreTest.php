@@ -24,8 +24,9 @@ final class ResponseStoreTest extends AnswerTestCase {
 		self::assertSame([1, 1], [$form->responses, $form->lastNumber]);
 		$tally = $this->tally();
 		self::assertSame([1, 30, 1, [2_000_000 => 1]], [$tally->responses, $tally->seconds, $tally->timed, $tally->slots]);
-		self::assertSame(['answered' => 1, 'sum' => 0.0, 'low' => null, 'high' => null, 'counts' => ['c2' => 1]], $tally->figures('single_choice', 'q2'));
-		self::assertSame([41.0, 41.0], [$tally->figures('number', 'q3')['low'], $tally->figures('number', 'q3')['sum']]);
+		[$day, $age] = [$tally->figures('single_choice', 'q2'), $tally->figures('number', 'q3')];
+		self::assertSame(['answered' => 1, 'sum' => 0.0, 'low' => null, 'high' => null, 'counts' => ['c2' => 1]], $day);
+		self::assertSame([41.0, 41.0], [$age['low'], $age['sum']]);
 		self::assertSame('Party', (new DefinitionRepository($this->connection))->find(self::FORM, $form->definitionHash)['title'] ?? null);
 	}
 
