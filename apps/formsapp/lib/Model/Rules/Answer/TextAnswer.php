@@ -34,7 +34,7 @@ final class TextAnswer {
 		return $text;
 	}
 
-	/** @return Fault|string|null without white space around it unless it has several lines; null when there is nothing else */
+	/** @return Fault|string|null without white space around it; null when there is nothing else */
 	public static function clean(string $value, bool $hasLines, int $longest): Fault|string|null {
 		if (!Text::isWellFormed($value)) {
 			return new Fault(Fault::BAD_CHARACTERS);
@@ -44,7 +44,7 @@ final class TextAnswer {
 			return null;
 		}
 		if ($hasLines) {
-			$text = strtr($value, ["\r\n" => "\n", "\r" => "\n"]);
+			$text = strtr($text, ["\r\n" => "\n", "\r" => "\n"]);
 		}
 		if (Text::length($text) > $longest) {
 			return new Fault(Fault::TOO_LONG, ['max' => $longest]);
