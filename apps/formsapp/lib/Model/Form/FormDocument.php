@@ -8,6 +8,7 @@ namespace OCA\FormsApp\Model\Form;
 
 use OCA\FormsApp\Model\Definition\Definition;
 use OCA\FormsApp\Model\Definition\DefinitionFault;
+use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Shared\Schema\JsonText;
 
 /** What the file of a form holds. Members that nobody here knows are kept. */
@@ -63,7 +64,7 @@ final class FormDocument {
 		unset($members['responses'], $members['_index']);
 		$definition = Definition::read([
 			'version' => self::FORMAT,
-			'id' => FormId::isOne($text('id')) ? $text('id') : FormId::new(),
+			'id' => Uuid::isOne($text('id')) ? $text('id') : Uuid::random(),
 			'title' => $text('title'),
 			'description' => $text('description'),
 			'settings' => $settings->stored(),

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Repository\Form;
 
 use OCA\FormsApp\Model\Form\FormDocument;
-use OCA\FormsApp\Model\Form\FormId;
 use OCA\FormsApp\Model\Form\FormRow;
+use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Shared\Db\Rows;
 use OCA\FormsApp\Shared\Db\StoredValues;
 use OCP\IDBConnection;
@@ -60,7 +60,7 @@ class FormRepository {
 	public function create(int $fileId, FormDocument $form, string $stamp, ?string $fault, int $now): void {
 		$values = ['file_id' => $fileId, 'created_at' => $now] + self::content($form, $stamp, $fault);
 		if (!$this->rows->insert(['form_id' => $form->id] + $values) && $this->rows->count(['file_id' => $fileId]) === 0) {
-			$this->rows->insert(['form_id' => FormId::new()] + $values);
+			$this->rows->insert(['form_id' => Uuid::random()] + $values);
 		}
 	}
 

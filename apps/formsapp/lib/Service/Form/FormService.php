@@ -8,8 +8,8 @@ namespace OCA\FormsApp\Service\Form;
 
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Form\FormDocument;
-use OCA\FormsApp\Model\Form\FormId;
 use OCA\FormsApp\Model\Form\FormName;
+use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Exception\Invalid;
 use OCA\FormsApp\Shared\Exception\Refusal;
@@ -45,7 +45,7 @@ class FormService {
 		if ($folders === null) {
 			throw new Invalid(Reason::BAD_PATH, 'The path names no folder in which a form can be.', '/path');
 		}
-		$form = FormDocument::of(['id' => FormId::new(), 'title' => $title] + $this->templates->find($body['template'] ?? 'blank'));
+		$form = FormDocument::of(['id' => Uuid::random(), 'title' => $title] + $this->templates->find($body['template'] ?? 'blank'));
 		$node = $this->store->create($folders, FormName::ofTitle($title), $form);
 		return ['fileId' => $node->id, 'path' => $node->path];
 	}

@@ -8,8 +8,8 @@ namespace OCA\FormsApp\Service\Form;
 
 use OCA\FormsApp\Model\Form\BrokenForm;
 use OCA\FormsApp\Model\Form\FormDocument;
-use OCA\FormsApp\Model\Form\FormId;
 use OCA\FormsApp\Model\Form\FormRow;
+use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Repository\Form\FormFiles;
 use OCA\FormsApp\Repository\Form\FormNode;
 use OCA\FormsApp\Repository\Form\FormRepository;
@@ -98,7 +98,7 @@ class FormSync {
 			$row = $isKnown && $row->fault === null ? $row : null;
 		} catch (BrokenForm $broken) {
 			if ($row === null) {
-				$blank = FormDocument::blank(FormId::new(), basename($node->path, FormDocument::EXTENSION));
+				$blank = FormDocument::blank(Uuid::random(), basename($node->path, FormDocument::EXTENSION));
 				$this->forms->create($node->id, $blank, $node->stamp, $broken->sentence, $this->now());
 			} elseif (!$isKnown || $row->fault !== $broken->sentence) {
 				$this->forms->saveFault($node->id, $node->stamp, $broken->sentence);

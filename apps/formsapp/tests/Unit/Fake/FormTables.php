@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Tests\Unit\Fake;
+
+use Host\Console\Apps\LoggedOutput;
+use Host\Database\Connection;
+use Host\Database\Schema;
+use OCA\FormsApp\Migration\Version000100Date20261127100000;
+use Psr\Log\NullLogger;
+
+/** The tables of the app, empty. */
+final class FormTables {
+	public static function create(Connection $connection): void {
+		$schema = new Schema($connection->doctrine);
+		$step = new Version000100Date20261127100000();
+		$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
+		$schema->apply();
+	}
+}
