@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** How much a form may hold, beside `limits`; characters are Unicode characters. */
+/** Limits of what a form may hold; characters are Unicode characters. */
 export const bounds = Object.freeze({
 	choicesPerQuestion: 500,
 	rowsPerMatrix: 100,
@@ -22,7 +22,7 @@ export const bounds = Object.freeze({
 	otherCharacters: 1_000,
 	cellCharacters: 1_000,
 	/** Of a number: a float keeps them all. */
-	digits: 15,
+	digitsPerNumber: 15,
 	rowsPerTable: 200,
 	rowsPerTableUnlessSaid: 50,
 	linesOfTextarea: 50,
@@ -31,15 +31,15 @@ export const bounds = Object.freeze({
 	/** The greatest number of a scale, and the least below zero. */
 	scaleEnd: 1_000,
 	scaleSteps: 100,
-	stars: 20,
+	starsPerRating: 20,
 	filesPerQuestion: 20,
 	fileMegabytes: 100,
-	fileTypes: 50,
+	fileTypesPerQuestion: 50,
 	patternCharacters: 200,
 	/** Of a text that is compared with a pattern. */
 	patternTextCharacters: 2_000,
 	instructionsPerPattern: 300,
 	instructionsPerForm: 3_000,
-	problemsPerAnswer: 100,
+	problemsPerForm: 100,
 	unknownQuestionsPerAnswer: 100,
 })

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { bounds } from './bounds.ts'
+
 /** Limits of Forms, in the unit each name gives. */
 export const limits = Object.freeze({
 	titleCharacters: 256,
@@ -29,4 +31,5 @@ export const limits = Object.freeze({
 	presenceSeconds: 60,
 	/** Of the part of a link that names a form. */
 	hashCharacters: 64,
+	...bounds,
 })

@@ -6,11 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Pattern;
 
+use OCA\FormsApp\Shared\Contract\Limits;
+
 /** Turns a parsed pattern into instructions; repeated parts are written as often as they may occur. */
 final class Compiler {
-	/** Of one pattern. */
-	public const INSTRUCTIONS = 300;
-
 	/** @var list<array{string, int, int}> operation and two operands */
 	private array $code = [];
 	/** @var list<CharacterSet> */
@@ -91,7 +90,7 @@ final class Compiler {
 
 	/** @return int the place of the instruction */
 	private function add(string $operation, int $one = 0, int $other = 0): int {
-		if (count($this->code) >= self::INSTRUCTIONS) {
+		if (count($this->code) >= Limits::INSTRUCTIONS_PER_PATTERN) {
 			throw new BadPattern('pattern_too_costly');
 		}
 		$this->code[] = [$operation, $one, $other];

@@ -7,16 +7,13 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Model\Pattern;
 
 use OCA\FormsApp\Model\Values\Text;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /**
  * A regular expression of an author. The engines of PHP and of browsers can be made to take ages and differ in details; this one has
  * a small language without references and assertions, and its time grows with the text times the size of the program.
  */
 final class Pattern {
-	public const CHARACTERS = 200;
-	/** What a match is searched in. */
-	public const TEXT_CHARACTERS = 2_000;
-
 	private function __construct(
 		private readonly Program $program,
 	) {
@@ -24,7 +21,7 @@ final class Pattern {
 
 	/** @throws BadPattern */
 	public static function compile(string $pattern): self {
-		if (!Text::isWellFormed($pattern) || Text::length($pattern) > self::CHARACTERS) {
+		if (!Text::isWellFormed($pattern) || Text::length($pattern) > Limits::PATTERN_CHARACTERS) {
 			throw new BadPattern('pattern_too_long');
 		}
 		return new self(Compiler::compile((new Parser($pattern))->parse()));

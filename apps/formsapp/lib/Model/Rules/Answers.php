@@ -9,11 +9,10 @@ namespace OCA\FormsApp\Model\Rules;
 use OCA\FormsApp\Model\Definition\Definition;
 use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Rules\Answer\AnswerReader;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Decides about the answers of one respondent. */
 final class Answers {
-	/** Of questions that do not exist. */
-	private const UNKNOWN = 100;
 	private const ID = '/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/D';
 
 	/**
@@ -71,6 +70,6 @@ final class Answers {
 			}
 		}
 		ksort($names, SORT_STRING);
-		return array_fill_keys(array_slice(array_keys($names), 0, self::UNKNOWN), new Fault(Fault::UNKNOWN_QUESTION));
+		return array_fill_keys(array_slice(array_keys($names), 0, Limits::UNKNOWN_QUESTIONS_PER_ANSWER), new Fault(Fault::UNKNOWN_QUESTION));
 	}
 }

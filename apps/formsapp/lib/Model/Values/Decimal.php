@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Values;
 
+use OCA\FormsApp\Shared\Contract\Limits;
+
 /** Decimal numbers as texts, so that both languages write and compare them alike: `-?digits(.digits)?`, without needless zeros. */
 final class Decimal {
-	/** A number with no more digits keeps them all as a float. */
-	public const DIGITS = 15;
 	private const SAFE = 2 ** 53 - 1;
 
 	/** @return ?string null when the text is no plain decimal number */
@@ -63,8 +63,8 @@ final class Decimal {
 
 	/** Whether a float keeps all of its digits. */
 	public static function isExact(string $decimal): bool {
-		return strlen(ltrim(strtr($decimal, ['-' => '', '.' => '']), '0')) <= self::DIGITS
-			&& strlen(explode('.', $decimal)[1] ?? '') <= self::DIGITS;
+		return strlen(ltrim(strtr($decimal, ['-' => '', '.' => '']), '0')) <= Limits::DIGITS_PER_NUMBER
+			&& strlen(explode('.', $decimal)[1] ?? '') <= Limits::DIGITS_PER_NUMBER;
 	}
 
 	public static function isWhole(string $decimal): bool {

@@ -6,9 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Values;
 
+use OCA\FormsApp\Shared\Contract\Limits;
+
 /** E-mail addresses as people write them: no quotes, no comments; letters of any script. */
 final class Email {
-	public const CHARACTERS = 254;
+	private const ATOM = '[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~\x{80}-\x{10FFFF}-]++';
+	private const LABEL = '[A-Za-z0-9\x{80}-\x{10FFFF}-]++';
 
 	/** @param string $text trimmed */
 	public static function isAddress(string $text): bool {
@@ -18,14 +21,14 @@ final class Email {
 		}
 		[$local, $domain] = $parts;
 		return Text::length($local) <= 64
-			&& preg_match('/^[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~\x{80}-\x{10FFFF}-]++(?:\.[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~\x{80}-\x{10FFFF}-]++)*+$/uD', $local) === 1
+			&& preg_match('/^' . self::ATOM . '(?:\.' . self::ATOM . ')*+$/uD', $local) === 1
 			&& self::isDomain($domain);
 	}
 
 	private static function isDomain(string $domain): bool {
 		$labels = explode('.', $domain);
 		foreach ($labels as $label) {
-			if (Text::length($label) > 63 || preg_match('/^[A-Za-z0-9\x{80}-\x{10FFFF}-]++$/uD', $label) !== 1
+			if (Text::length($label) > 63 || preg_match('/^' . self::LABEL . '$/uD', $label) !== 1
 				|| $label[0] === '-' || str_ends_with($label, '-')) {
 				return false;
 			}

@@ -35,5 +35,5 @@ export function numberOf(value: Json): number | Fault | null {
 	if (decimal === null) {
 		return new Fault('not_a_number')
 	}
-	return isExact(decimal) ? Number(decimal) : new Fault('too_many_digits', { max: bounds.digits })
+	return isExact(decimal) ? Number(decimal) : new Fault('too_many_digits', { max: bounds.digitsPerNumber })
 }

@@ -31,7 +31,7 @@ export class Problems {
 	readonly #list: Problem[] = []
 
 	add(code: string, at = '', field = '', parameters: Problem['parameters'] = {}): void {
-		if (this.#list.length < bounds.problemsPerAnswer) {
+		if (this.#list.length < bounds.problemsPerForm) {
 			this.#list.push({ code, at, field, parameters })
 		}
 	}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { bounds } from '@suite/schema/forms/bounds'
+import { limits } from '@suite/schema/forms/limits'
 import { decimalOf } from '../values/decimal.ts'
 import { isList, type Json, looseMembers, type Members, without } from '../values/json.ts'
 import { Fields, type Problems } from './fields.ts'
@@ -47,7 +48,7 @@ export class ListReader {
 		const items = this.#items(value, 'columns', bounds.columnsPerQuestion)
 		return this.#ids(items, 'columns', 'c').flatMap((id, place) => {
 			const fields = new Fields([items[place]!], this.#at, this.#problems)
-			const name = fields.text(64, 'inputType') ?? 'text'
+			const name = fields.text(limits.idCharacters, 'inputType') ?? 'text'
 			const inputType = columnTypes.find((type) => type === name)
 			if (inputType === undefined) {
 				fields.bad('columns')

@@ -41,7 +41,7 @@ function settingsOf(fields: Fields, type: QuestionType, choices: number): Loose 
 		case 'datetime': return moments(fields, 'dateMin', 'dateMax', readBound)
 		case 'time': return moments(fields, 'timeMin', 'timeMax', readTime)
 		case 'linear_scale': return scale(fields)
-		case 'rating': return { max: fields.whole(1, bounds.stars, 'max', 'maxStars', 'ratingMax') ?? 5 }
+		case 'rating': return { max: fields.whole(1, bounds.starsPerRating, 'max', 'maxStars', 'ratingMax') ?? 5 }
 		case 'matrix': return { multiplePerRow: fields.flag('multiplePerRow') }
 		case 'table': return table(fields)
 		case 'file': return file(fields)
@@ -124,7 +124,7 @@ function file(fields: Fields): Loose {
 	const preset = fields.raw('allowedTypePreset')
 	const given = fields.raw('allowedTypes') ?? []
 	const wanted = typeof preset === 'string' && isList(given) && given.length === 0 ? presets.get(preset) ?? given : given
-	const isGood = isList(wanted) && wanted.length <= bounds.fileTypes
+	const isGood = isList(wanted) && wanted.length <= bounds.fileTypesPerQuestion
 		&& wanted.every((type) => typeof type === 'string' && /^[A-Za-z0-9.*/+_-]{1,100}$/.test(type))
 	if (!isGood) {
 		fields.bad('allowedTypes')

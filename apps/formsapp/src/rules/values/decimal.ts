@@ -48,8 +48,8 @@ export function compareDecimals(one: string, other: string): number {
 
 /** Whether a float keeps all of its digits. */
 export function isExact(decimal: string): boolean {
-	return decimal.replace(/[-.]/g, '').replace(/^0+/, '').length <= bounds.digits
-		&& (decimal.split('.')[1] ?? '').length <= bounds.digits
+	return decimal.replace(/[-.]/g, '').replace(/^0+/, '').length <= bounds.digitsPerNumber
+		&& (decimal.split('.')[1] ?? '').length <= bounds.digitsPerNumber
 }
 
 export const isWhole = (decimal: string): boolean => !decimal.includes('.')

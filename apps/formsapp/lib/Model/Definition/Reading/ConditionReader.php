@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Definition\Reading;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\Condition\Condition;
 use OCA\FormsApp\Model\Definition\Condition\Group;
 use OCA\FormsApp\Model\Definition\Condition\Leaf;
@@ -15,6 +14,7 @@ use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Values\Decimal;
 use OCA\FormsApp\Model\Values\Json;
 use OCA\FormsApp\Model\Values\Text;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Reads conditions of both kinds into one: nested groups, and flat lists in which `and` binds before `or`. */
 final class ConditionReader {
@@ -78,8 +78,8 @@ final class ConditionReader {
 			$this->problems->add('bad_condition', $at, 'showIf');
 			return null;
 		}
-		if ($depth > Bounds::CONDITION_DEPTH) {
-			$this->problems->add('too_deep', $at, 'showIf', ['max' => Bounds::CONDITION_DEPTH]);
+		if ($depth > Limits::CONDITION_DEPTH) {
+			$this->problems->add('too_deep', $at, 'showIf', ['max' => Limits::CONDITION_DEPTH]);
 			return null;
 		}
 		if (!$this->mayHaveMore($at, 'showIf')) {
@@ -87,7 +87,7 @@ final class ConditionReader {
 		}
 		$conditions = [];
 		foreach ($items as $item) {
-			if ($this->count > Bounds::CONDITIONS) {
+			if ($this->count > Limits::CONDITIONS_PER_FORM) {
 				break;
 			}
 			$conditions[] = $this->nested($at, $item, $depth + 1);
@@ -100,7 +100,7 @@ final class ConditionReader {
 		$alternatives = [];
 		$together = [];
 		foreach ($items as $place => $item) {
-			if ($this->count > Bounds::CONDITIONS) {
+			if ($this->count > Limits::CONDITIONS_PER_FORM) {
 				break;
 			}
 			$members = Json::members($item);
@@ -131,7 +131,7 @@ final class ConditionReader {
 			$text = self::text($value);
 			return $text !== null && ($operator === Operator::In || $operator === Operator::NotIn) ? [$text] : $text;
 		}
-		if ($operator->isOrder() || count($items) > Bounds::CONDITION_VALUES) {
+		if ($operator->isOrder() || count($items) > Limits::VALUES_PER_CONDITION) {
 			return null;
 		}
 		$texts = array_map(self::text(...), $items);
@@ -145,7 +145,7 @@ final class ConditionReader {
 			is_bool($value) => $value ? 'true' : 'false',
 			default => null,
 		};
-		return $text !== null && Text::isWellFormed($text) && Text::length($text) <= Bounds::VALUE ? $text : null;
+		return $text !== null && Text::isWellFormed($text) && Text::length($text) <= Limits::CONDITION_CHARACTERS ? $text : null;
 	}
 
 	/**
@@ -163,9 +163,9 @@ final class ConditionReader {
 	/** Counts a condition. */
 	private function mayHaveMore(string $at, string $field): bool {
 		$this->count++;
-		if ($this->count === Bounds::CONDITIONS + 1) {
-			$this->problems->add('too_many_conditions', $at, $field, ['max' => Bounds::CONDITIONS]);
+		if ($this->count === Limits::CONDITIONS_PER_FORM + 1) {
+			$this->problems->add('too_many_conditions', $at, $field, ['max' => Limits::CONDITIONS_PER_FORM]);
 		}
-		return $this->count <= Bounds::CONDITIONS;
+		return $this->count <= Limits::CONDITIONS_PER_FORM;
 	}
 }

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Definition\Reading;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\Definition;
 use OCA\FormsApp\Model\Definition\DefinitionFault;
 use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Definition\QuestionType;
 use OCA\FormsApp\Model\Values\Decimal;
 use OCA\FormsApp\Model\Values\Json;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Reads a form of any accepted shape, or says all that is wrong with it. */
 final class DefinitionReader {
@@ -54,9 +54,9 @@ final class DefinitionReader {
 	/** @return list<array<array-key, mixed>> */
 	private function members(mixed $value): array {
 		$items = Json::items($value);
-		if ($items === null || count($items) > Bounds::QUESTIONS) {
+		if ($items === null || count($items) > Limits::QUESTIONS_PER_FORM) {
 			$code = $items === null ? 'bad_value' : 'too_many';
-			$this->problems->add($code, '', 'questions', $items === null ? [] : ['max' => Bounds::QUESTIONS]);
+			$this->problems->add($code, '', 'questions', $items === null ? [] : ['max' => Limits::QUESTIONS_PER_FORM]);
 			return [];
 		}
 		$list = [];
@@ -83,7 +83,7 @@ final class DefinitionReader {
 			$questions[$id] = $reader->read($id, $question);
 			$cost += $questions[$id]->pattern?->size() ?? 0;
 		}
-		if ($cost > Bounds::PATTERNS) {
+		if ($cost > Limits::INSTRUCTIONS_PER_FORM) {
 			$this->problems->add('pattern_too_costly', '', 'questions');
 		}
 		return $questions;

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Definition\Reading;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\Choice;
 use OCA\FormsApp\Model\Definition\ChoiceList;
 use OCA\FormsApp\Model\Definition\Column;
 use OCA\FormsApp\Model\Values\Decimal;
 use OCA\FormsApp\Model\Values\Json;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Reads choices, rows and columns, which may be given as objects or as their labels alone. */
 final class ListReader {
@@ -31,7 +31,7 @@ final class ListReader {
 		foreach ($this->ids($items, $field, $prefix) as $place => $id) {
 			$item = $items[$place];
 			$fields = new Fields([$item], $this->at, $this->problems);
-			$label = $fields->text(Bounds::LABEL, 'label', 'text');
+			$label = $fields->text(Limits::LABEL_CHARACTERS, 'label', 'text');
 			$value = $item['value'] ?? null;
 			$value = is_int($value) || is_float($value) ? Decimal::of($value) : $value;
 			$list[] = new Choice(
@@ -39,7 +39,7 @@ final class ListReader {
 				$label ?? '',
 				is_string($value) && $value !== '' && $value !== $id ? $value : null,
 				$field === 'choices' ? $this->score($fields) : null,
-				$field === 'choices' ? $fields->whole(1, Bounds::SEATS, 'seats') : null,
+				$field === 'choices' ? $fields->whole(1, Limits::SEATS_PER_CHOICE, 'seats') : null,
 				array_diff_key($item, self::KNOWN),
 			);
 		}
@@ -48,20 +48,20 @@ final class ListReader {
 
 	/** @return list<Column> */
 	public function columns(mixed $value): array {
-		$items = $this->items($value, 'columns', Bounds::COLUMNS);
+		$items = $this->items($value, 'columns', Limits::COLUMNS_PER_QUESTION);
 		$list = [];
 		foreach ($this->ids($items, 'columns', 'c') as $place => $id) {
 			$fields = new Fields([$items[$place]], $this->at, $this->problems);
-			$inputType = $fields->text(Bounds::ID, 'inputType') ?? 'text';
+			$inputType = $fields->text(Limits::ID_CHARACTERS, 'inputType') ?? 'text';
 			if (!in_array($inputType, Column::TYPES, true)) {
 				$fields->bad('columns');
 				continue;
 			}
 			$list[] = new Column(
 				$id,
-				$fields->text(Bounds::LABEL, 'label', 'title') ?? '',
+				$fields->text(Limits::LABEL_CHARACTERS, 'label', 'title') ?? '',
 				$inputType,
-				$this->choices($inputType === 'dropdown' ? $fields->raw('choices', 'options') : null, 'choices', 'c', Bounds::CHOICES),
+				$this->choices($inputType === 'dropdown' ? $fields->raw('choices', 'options') : null, 'choices', 'c', Limits::CHOICES_PER_QUESTION),
 				array_diff_key($items[$place], self::KNOWN_OF_COLUMNS),
 			);
 		}
@@ -71,7 +71,7 @@ final class ListReader {
 	/** @return int|float|null with up to two decimals, so that sums are exact */
 	private function score(Fields $fields): int|float|null {
 		$score = $fields->decimal('score');
-		if ($score !== null && (abs($score) > Bounds::SCORE || preg_match('/\.[0-9]{3}/', Decimal::of($score) ?? '') === 1)) {
+		if ($score !== null && (abs($score) > Limits::POINTS_PER_CHOICE || preg_match('/\.[0-9]{3}/', Decimal::of($score) ?? '') === 1)) {
 			$fields->problem('bad_value', 'score');
 			return null;
 		}

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Definition\Reading;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\Page;
 use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Definition\Route;
 use OCA\FormsApp\Model\Values\Decimal;
 use OCA\FormsApp\Model\Values\Json;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Reads the pages, or makes them of the numbers that questions have in other programs. */
 final class PageReader {
@@ -34,8 +34,8 @@ final class PageReader {
 			return $this->numbered($numbers);
 		}
 		$items = Json::items($value);
-		if ($items === null || count($items) > Bounds::PAGES) {
-			$this->problems->add($items === null ? 'bad_value' : 'too_many', '', 'pages', $items === null ? [] : ['max' => Bounds::PAGES]);
+		if ($items === null || count($items) > Limits::PAGES_PER_FORM) {
+			$this->problems->add($items === null ? 'bad_value' : 'too_many', '', 'pages', $items === null ? [] : ['max' => Limits::PAGES_PER_FORM]);
 			return null;
 		}
 		$list = [];
@@ -53,7 +53,7 @@ final class PageReader {
 		$questions = $this->distributed($list);
 		$pages = [];
 		foreach ($list as $place => $members) {
-			$title = (new Fields([$members], $ids[$place], $this->problems))->text(Bounds::TITLE, 'title') ?? '';
+			$title = (new Fields([$members], $ids[$place], $this->problems))->text(Limits::QUESTION_TITLE_CHARACTERS, 'title') ?? '';
 			$routes = $this->routes($ids[$place], $members['routing'] ?? [], $places);
 			$pages[] = new Page($ids[$place], $title, $questions[$place], $routes, array_diff_key($members, self::KNOWN));
 		}
@@ -94,9 +94,9 @@ final class PageReader {
 	 */
 	private function routes(string $at, mixed $value, array $places): array {
 		$items = Json::items($value);
-		if ($items === null || count($items) > Bounds::RULES_PER_PAGE) {
+		if ($items === null || count($items) > Limits::ROUTES_PER_PAGE) {
 			$code = $items === null ? 'bad_value' : 'too_many';
-			$this->problems->add($code, $at, 'routing', $items === null ? [] : ['max' => Bounds::RULES_PER_PAGE]);
+			$this->problems->add($code, $at, 'routing', $items === null ? [] : ['max' => Limits::ROUTES_PER_PAGE]);
 			return [];
 		}
 		$members = array_map(static fn (mixed $item): array => Json::looseMembers($item) ?? [], $items);
@@ -140,8 +140,8 @@ final class PageReader {
 		ksort($byNumber);
 		$lists = array_values($byNumber);
 		array_unshift($lists[0], ...$early);
-		if (count($lists) > Bounds::PAGES) {
-			$this->problems->add('too_many', '', 'pages', ['max' => Bounds::PAGES]);
+		if (count($lists) > Limits::PAGES_PER_FORM) {
+			$this->problems->add('too_many', '', 'pages', ['max' => Limits::PAGES_PER_FORM]);
 		}
 		return array_map(static fn (array $list, int $place): Page => new Page('p' . ($place + 1), '', $list, []), $lists, array_keys($lists));
 	}

@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Definition\Reading;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\DefinitionFault;
 use OCA\FormsApp\Model\Definition\Problem;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Collects what is wrong, up to a number that a person can read. */
 final class Problems {
@@ -17,7 +17,7 @@ final class Problems {
 
 	/** @param array<string, int|string> $parameters */
 	public function add(string $code, string $at = '', string $field = '', array $parameters = []): void {
-		if (count($this->list) < Bounds::PROBLEMS) {
+		if (count($this->list) < Limits::PROBLEMS_PER_FORM) {
 			$this->list[] = new Problem($code, $at, $field, $parameters);
 		}
 	}

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Definition\Reading;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\ChoiceList;
 use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Definition\QuestionType;
 use OCA\FormsApp\Model\Values\Json;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Reads one question, without what it needs the others for. */
 final class QuestionReader {
@@ -41,20 +41,20 @@ final class QuestionReader {
 		$fields = new Fields([$options, $members, self::renamed($validation)], $id, $this->problems);
 		$lists = new ListReader($id, $this->problems);
 		$choices = match (true) {
-			$type->hasChoices() => $lists->choices($fields->raw('choices'), 'choices', 'c', Bounds::CHOICES),
-			$type === QuestionType::Matrix => $lists->choices($fields->raw('columns'), 'columns', 'c', Bounds::COLUMNS),
+			$type->hasChoices() => $lists->choices($fields->raw('choices'), 'choices', 'c', Limits::CHOICES_PER_QUESTION),
+			$type === QuestionType::Matrix => $lists->choices($fields->raw('columns'), 'columns', 'c', Limits::COLUMNS_PER_QUESTION),
 			default => new ChoiceList([]),
 		};
 		$settings = (new SettingReader($fields, $type))->read(count($choices->all));
 		return new Question(
 			$id,
 			$type,
-			$own->text(Bounds::TITLE, 'title', 'question') ?? '',
-			$own->text(Bounds::DESCRIPTION, 'description'),
+			$own->text(Limits::QUESTION_TITLE_CHARACTERS, 'title', 'question') ?? '',
+			$own->text(Limits::QUESTION_DESCRIPTION_CHARACTERS, 'description'),
 			$own->flag('required') === true && $type !== QuestionType::Section,
 			$settings,
 			$choices,
-			$lists->choices($type === QuestionType::Matrix ? $fields->raw('rows') : null, 'rows', 'r', Bounds::ROWS),
+			$lists->choices($type === QuestionType::Matrix ? $fields->raw('rows') : null, 'rows', 'r', Limits::ROWS_PER_MATRIX),
 			$lists->columns($type === QuestionType::Table ? $fields->raw('columns') : null),
 			(new PatternReader($fields))->read($settings['pattern'] ?? null),
 			null,

@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Definition\Reading;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\QuestionType;
 use OCA\FormsApp\Model\Values\Email;
 use OCA\FormsApp\Model\Values\Json;
 use OCA\FormsApp\Model\Values\Moment;
 use OCA\FormsApp\Model\Values\Text;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Reads the options of a question beside its lists. */
 final class SettingReader {
@@ -39,7 +39,7 @@ final class SettingReader {
 			QuestionType::Datetime => $this->moments('dateMin', 'dateMax', Moment::bound(...)),
 			QuestionType::Time => $this->moments('timeMin', 'timeMax', static fn (string $text): ?string => Moment::time($text)),
 			QuestionType::LinearScale => $this->scale(),
-			QuestionType::Rating => ['max' => $this->fields->whole(1, Bounds::STARS, 'max', 'maxStars', 'ratingMax') ?? 5],
+			QuestionType::Rating => ['max' => $this->fields->whole(1, Limits::STARS_PER_RATING, 'max', 'maxStars', 'ratingMax') ?? 5],
 			QuestionType::Matrix => ['multiplePerRow' => $this->fields->flag('multiplePerRow')],
 			QuestionType::Table => $this->table(),
 			QuestionType::File => $this->file(),
@@ -51,15 +51,15 @@ final class SettingReader {
 	/** @return array<string, int|string|null> */
 	private function texts(): array {
 		$most = match ($this->type) {
-			QuestionType::Textarea => Bounds::TEXTAREA,
-			QuestionType::Email => Email::CHARACTERS,
-			default => Bounds::TEXT,
+			QuestionType::Textarea => Limits::TEXTAREA_CHARACTERS,
+			QuestionType::Email => Limits::EMAIL_CHARACTERS,
+			default => Limits::TEXT_CHARACTERS,
 		};
-		$pattern = $this->fields->text(Bounds::TEXTAREA, 'pattern');
+		$pattern = $this->fields->text(Limits::TEXTAREA_CHARACTERS, 'pattern');
 		return [
 			'placeholder' => $this->hint('placeholder'),
 			'maxLength' => $this->fields->whole(1, $most, 'maxLength'),
-			'rows' => $this->type === QuestionType::Textarea ? $this->fields->whole(1, Bounds::LINES, 'rows') : null,
+			'rows' => $this->type === QuestionType::Textarea ? $this->fields->whole(1, Limits::LINES_OF_TEXTAREA, 'rows') : null,
 			'pattern' => $pattern === '' ? null : $pattern,
 			'patternMessage' => $this->hint('patternMessage'),
 		];
@@ -84,8 +84,8 @@ final class SettingReader {
 
 	/** @return array<string, ?int> */
 	private function selections(int $choices): array {
-		$least = $this->fields->whole(0, Bounds::CHOICES, 'minSelections');
-		$most = $this->fields->whole(0, Bounds::CHOICES, 'maxSelections');
+		$least = $this->fields->whole(0, Limits::CHOICES_PER_QUESTION, 'minSelections');
+		$most = $this->fields->whole(0, Limits::CHOICES_PER_QUESTION, 'maxSelections');
 		// Editors write 0 for "any number".
 		$least = $least === 0 ? null : $least;
 		$most = $most === 0 ? null : $most;
@@ -124,9 +124,9 @@ final class SettingReader {
 
 	/** @return array<string, int|string|null> */
 	private function scale(): array {
-		$least = $this->fields->whole(-Bounds::SCALE, Bounds::SCALE, 'min', 'scaleMin') ?? 1;
-		$most = $this->fields->whole(-Bounds::SCALE, Bounds::SCALE, 'max', 'scaleMax') ?? 5;
-		if ($least >= $most || $most - $least > Bounds::SCALE_STEPS) {
+		$least = $this->fields->whole(-Limits::SCALE_END, Limits::SCALE_END, 'min', 'scaleMin') ?? 1;
+		$most = $this->fields->whole(-Limits::SCALE_END, Limits::SCALE_END, 'max', 'scaleMax') ?? 5;
+		if ($least >= $most || $most - $least > Limits::SCALE_STEPS) {
 			$this->fields->problem('bad_bounds', 'min');
 		}
 		return [
@@ -139,9 +139,9 @@ final class SettingReader {
 
 	/** @return array<string, ?int> */
 	private function table(): array {
-		$least = $this->fields->whole(0, Bounds::TABLE_ROWS, 'minRows');
-		$most = $this->fields->whole(1, Bounds::TABLE_ROWS, 'maxRows');
-		$this->compare($least, $most ?? Bounds::TABLE_ROWS_UNLESS_SAID, 'minRows');
+		$least = $this->fields->whole(0, Limits::ROWS_PER_TABLE, 'minRows');
+		$most = $this->fields->whole(1, Limits::ROWS_PER_TABLE, 'maxRows');
+		$this->compare($least, $most ?? Limits::ROWS_PER_TABLE_UNLESS_SAID, 'minRows');
 		return ['minRows' => $least === 0 ? null : $least, 'maxRows' => $most];
 	}
 
@@ -153,7 +153,7 @@ final class SettingReader {
 			$types = self::PRESETS[$preset];
 		}
 		$list = Json::items($types ?? []);
-		$isGood = $list !== null && count($list) <= Bounds::FILE_TYPES;
+		$isGood = $list !== null && count($list) <= Limits::FILE_TYPES_PER_QUESTION;
 		foreach ($list ?? [] as $type) {
 			$isGood = $isGood && is_string($type) && preg_match('/^[A-Za-z0-9.*\/+_-]{1,100}$/D', $type) === 1;
 		}
@@ -162,13 +162,13 @@ final class SettingReader {
 		}
 		return [
 			'allowedTypes' => $isGood ? array_values(array_filter($list ?? [], is_string(...))) : [],
-			'maxFileSize' => $this->fields->whole(1, Bounds::FILE_MEGABYTES, 'maxFileSize') ?? 10,
-			'maxFiles' => $this->fields->whole(1, Bounds::FILES, 'maxFiles') ?? 1,
+			'maxFileSize' => $this->fields->whole(1, Limits::FILE_MEGABYTES, 'maxFileSize') ?? 10,
+			'maxFiles' => $this->fields->whole(1, Limits::FILES_PER_QUESTION, 'maxFiles') ?? 1,
 		];
 	}
 
 	private function hint(string ...$names): ?string {
-		$text = $this->fields->text(Bounds::HINT, ...$names);
+		$text = $this->fields->text(Limits::HINT_CHARACTERS, ...$names);
 		return $text === '' ? null : $text;
 	}
 

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Rules\Answer;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\Choice;
 use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Rules\Fault;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Ids of choices; what somebody writes instead begins with a sign that no id has. */
 final class ChoiceAnswer {
@@ -27,7 +27,7 @@ final class ChoiceAnswer {
 		if (!is_array($value) || !array_is_list($value)) {
 			return new Fault(Fault::WRONG_SHAPE);
 		}
-		if (count($value) > 2 * Bounds::CHOICES) {
+		if (count($value) > 2 * Limits::CHOICES_PER_QUESTION) {
 			return new Fault(Fault::TOO_MANY, ['max' => $question->whole('maxSelections') ?? count($question->choices->all) + 1]);
 		}
 		$chosen = $others = [];
@@ -57,7 +57,7 @@ final class ChoiceAnswer {
 		if (!$question->flag('allowOther') || !str_starts_with($value, self::OTHER)) {
 			return new Fault(Fault::NOT_A_CHOICE);
 		}
-		$text = TextAnswer::clean(substr($value, strlen(self::OTHER)), false, Bounds::OTHER);
+		$text = TextAnswer::clean(substr($value, strlen(self::OTHER)), false, Limits::OTHER_CHARACTERS);
 		return is_string($text) ? self::OTHER . $text : $text;
 	}
 }

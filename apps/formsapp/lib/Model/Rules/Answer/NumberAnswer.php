@@ -11,6 +11,7 @@ use OCA\FormsApp\Model\Definition\QuestionType;
 use OCA\FormsApp\Model\Rules\Fault;
 use OCA\FormsApp\Model\Values\Decimal;
 use OCA\FormsApp\Model\Values\Text;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 final class NumberAnswer {
 	public static function read(Question $question, mixed $value): Fault|int|float|null {
@@ -45,7 +46,7 @@ final class NumberAnswer {
 		}
 		return match (true) {
 			$decimal === null => new Fault(Fault::NOT_A_NUMBER),
-			!Decimal::isExact($decimal) => new Fault(Fault::TOO_MANY_DIGITS, ['max' => Decimal::DIGITS]),
+			!Decimal::isExact($decimal) => new Fault(Fault::TOO_MANY_DIGITS, ['max' => Limits::DIGITS_PER_NUMBER]),
 			default => Decimal::number($decimal),
 		};
 	}

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Rules\Answer;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\Column;
 use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Rules\Fault;
 use OCA\FormsApp\Model\Values\Json;
 use OCA\FormsApp\Model\Values\Moment;
 use OCA\FormsApp\Model\Values\Text;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Rows of cells by column. */
 final class TableAnswer {
@@ -26,11 +26,11 @@ final class TableAnswer {
 		foreach ($question->columns as $column) {
 			$columns[$column->id] = $column;
 		}
-		$most = $question->whole('maxRows') ?? Bounds::TABLE_ROWS_UNLESS_SAID;
+		$most = $question->whole('maxRows') ?? Limits::ROWS_PER_TABLE_UNLESS_SAID;
 		$rows = [];
 		foreach ($items as $place => $item) {
 			// Empty rows do not count, but nobody sends that many.
-			if ($place >= 2 * Bounds::TABLE_ROWS) {
+			if ($place >= 2 * Limits::ROWS_PER_TABLE) {
 				return new Fault(Fault::TOO_MANY, ['max' => $most]);
 			}
 			$row = self::row($columns, $item, $place + 1);
@@ -85,7 +85,7 @@ final class TableAnswer {
 		return match ($column->inputType) {
 			'dropdown' => $column->choices->id($value) ?? new Fault(Fault::NOT_A_CHOICE),
 			'date' => Moment::date(Text::trim($value)) ?? new Fault(Fault::NOT_A_DATE),
-			default => TextAnswer::clean($value, false, Bounds::CELL),
+			default => TextAnswer::clean($value, false, Limits::CELL_CHARACTERS),
 		};
 	}
 }

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Rules\Answer;
 
-use OCA\FormsApp\Model\Definition\Bounds;
 use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Definition\QuestionType;
 use OCA\FormsApp\Model\Pattern\Pattern;
 use OCA\FormsApp\Model\Rules\Fault;
 use OCA\FormsApp\Model\Values\Email;
 use OCA\FormsApp\Model\Values\Text;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 final class TextAnswer {
 	public static function read(Question $question, mixed $value): Fault|string|null {
@@ -54,10 +54,10 @@ final class TextAnswer {
 
 	private static function longest(Question $question): int {
 		$most = match ($question->type) {
-			QuestionType::Textarea => Bounds::TEXTAREA,
-			QuestionType::Email => Email::CHARACTERS,
-			default => Bounds::TEXT,
+			QuestionType::Textarea => Limits::TEXTAREA_CHARACTERS,
+			QuestionType::Email => Limits::EMAIL_CHARACTERS,
+			default => Limits::TEXT_CHARACTERS,
 		};
-		return min($question->whole('maxLength') ?? $most, $question->pattern === null ? $most : Pattern::TEXT_CHARACTERS);
+		return min($question->whole('maxLength') ?? $most, $question->pattern === null ? $most : Limits::PATTERN_TEXT_CHARACTERS);
 	}
 }
