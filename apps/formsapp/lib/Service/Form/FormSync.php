@@ -20,6 +20,9 @@ use OCA\FormsApp\Shared\Db\CorruptData;
 
 /** Keeps the row of a form as its file is. */
 class FormSync {
+	/** @var array<int, string> what this request has read because of events, by file id */
+	private array $told = [];
+
 	public function __construct(
 		private readonly FormFiles $files,
 		private readonly FormRepository $forms,
@@ -68,8 +71,15 @@ class FormSync {
 	 * @throws Busy
 	 */
 	public function reread(FormNode $node): void {
-		$this->forms->saveUnread($node->id);
-		$this->follow($node);
+		$bytes = $this->files->findBytes($node);
+		$state = "$node->stamp " . self::version($bytes);
+		// One write causes several events.
+		if (($this->told[$node->id] ?? null) !== $state) {
+			$this->forms->saveUnread($node->id);
+			$this->trash->saveRestored($node->id);
+			$this->read($node, $bytes, $this->forms->findOrNull($node->id));
+			$this->told[$node->id] = $state;
+		}
 	}
 
 	/** The file was written by this request. */
