@@ -9,7 +9,6 @@ namespace OCA\FormsApp\Service\Answer;
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Host\AppKey;
 use OCA\FormsApp\Model\Answer\AnsweredBefore;
-use OCA\FormsApp\Model\Answer\AnswerFaultText;
 use OCA\FormsApp\Model\Answer\AnswerSettings;
 use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\OpenForm;
@@ -37,6 +36,7 @@ class Submissions {
 		private readonly Definitions $definitions,
 		private readonly ResponseStore $store,
 		private readonly ResponseRepository $responses,
+		private readonly FaultSentences $sentences,
 		private readonly AppKey $key,
 		private readonly Clock $clock,
 	) {
@@ -101,11 +101,11 @@ class Submissions {
 	private function checked(OpenForm $form, \stdClass $sent): CheckedAnswers {
 		$definition = $this->definitions->read($form);
 		$checked = Answers::check($definition, (array)($sent->answers ?? []));
-		$questions = array_map(AnswerFaultText::of(...), $checked->faults);
+		$questions = array_map($this->sentences->of(...), $checked->faults);
 		foreach ($definition->questions() as $question) {
 			// No upload is known yet.
 			if ($question->type === QuestionType::File && isset($checked->answers[$question->id])) {
-				$questions[$question->id] ??= 'This file was not uploaded.';
+				$questions[$question->id] ??= $this->sentences->notUploaded();
 			}
 		}
 		if ($questions !== []) {

@@ -102,7 +102,10 @@ final class FormDocumentTest extends TestCase {
 
 	public function testOrdersQuestionsWithinTheirPages(): void {
 		$form = self::form([
-			'questions' => array_map(static fn (string $id): \stdClass => (object)['id' => $id, 'type' => 'text'], ['q1', 'q2', 'q3', 'q4']),
+			'questions' => array_map(
+				static fn (string $id): \stdClass => (object)['id' => $id, 'type' => 'text'],
+				['q1', 'q2', 'q3', 'q4'],
+			),
 			'pages' => [(object)['questions' => ['q1', 'q2']], (object)['questions' => ['q3', 'q4']]],
 		]);
 		$ordered = $form->with(QuestionOrder::of($form, ['q4', 'q2', 'q4']));
@@ -112,7 +115,8 @@ final class FormDocumentTest extends TestCase {
 
 	public function testChangesAQuestion(): void {
 		$choices = [['id' => 'c1', 'label' => 'Red']];
-		$question = ['id' => 'q1', 'type' => 'dropdown', 'title' => 'Old', 'options' => (object)['choices' => $choices, 'randomize' => true]];
+		$options = (object)['choices' => $choices, 'randomize' => true];
+		$question = ['id' => 'q1', 'type' => 'dropdown', 'title' => 'Old', 'options' => $options];
 		$change = static fn (array $change): array => QuestionChange::apply($question, $change);
 		self::assertSame('q1', $change(['id' => 'q9', 'title' => 'New'])['id']);
 		self::assertArrayNotHasKey('title', $change(['question' => 'New']));
