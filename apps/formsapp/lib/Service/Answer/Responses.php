@@ -9,7 +9,6 @@ namespace OCA\FormsApp\Service\Answer;
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\PageStart;
-use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Shared\Contract\Schemas;

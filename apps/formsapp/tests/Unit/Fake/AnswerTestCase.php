@@ -62,11 +62,11 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 	}
 
 	/** @return list<array<string, mixed>> */
-	protected static function questions(): array {
+	protected static function questions(?int $seats = 2): array {
 		return [
 			['id' => 'q1', 'type' => 'text', 'title' => 'Name', 'required' => false],
 			['id' => 'q2', 'type' => 'single_choice', 'title' => 'Day', 'required' => false, 'options' => ['choices' => [
-				['id' => 'c1', 'label' => 'Monday', 'seats' => 2], ['id' => 'c2', 'label' => 'Tuesday'],
+				['id' => 'c1', 'label' => 'Monday'] + ($seats === null ? [] : ['seats' => $seats]), ['id' => 'c2', 'label' => 'Tuesday'],
 			]]],
 			['id' => 'q3', 'type' => 'number', 'title' => 'Age', 'required' => false],
 		];

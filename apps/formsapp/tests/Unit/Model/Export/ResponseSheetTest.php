@@ -83,15 +83,16 @@ final class ResponseSheetTest extends TestCase {
 		})();
 		$pieces = iterator_to_array(JsonPieces::all(['form' => ['title' => 'x']], 'responses', $items), false);
 		self::assertGreaterThan(3, count($pieces));
+		/** @var array{form: mixed, responses: list<array{number: int, text: string}>} $decoded */
 		$decoded = json_decode(implode('', $pieces), true);
-		self::assertSame(['form', 'responses'], array_keys((array)$decoded));
-		self::assertSame(4_999, ((array)$decoded)['responses'][4_999]['number'] ?? null);
+		self::assertSame(['form', 'responses'], array_keys($decoded));
+		self::assertSame(range(0, 4_999), array_column($decoded['responses'], 'number'));
 		self::assertSame('{"a":1,"list":[' . "\n]}\n", implode('', iterator_to_array(JsonPieces::all(['a' => 1], 'list', []), false)));
 	}
 
 	public function testFormerQuestionsAreThoseThatAreGoneOrHadAnotherType(): void {
 		$former = FormerQuestions::all([self::NOW, self::BEFORE, self::NOW]);
-		self::assertSame(['q7 number', 'q8 table'], array_map(static fn (array $one): string => "{$one['id']} {$one['type']}", $former));
+		self::assertSame(['q7' => 'number', 'q8' => 'table'], array_column($former, 'type', 'id'));
 		self::assertSame([], FormerQuestions::all([self::NOW]));
 	}
 

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { forms as api } from '@suite/api/forms/client'
+import type { FormResponse, FormStats, ResponseList } from '@suite/schema/forms/response'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { useFormStore } from './formStore.ts'
+
+/** Days as YYYY-MM-DD, both included; empty for no bound. */
+export interface ResponsePeriod {
+	readonly from: string
+	readonly to: string
+}
+
+export const wholeTime: ResponsePeriod = { from: '', to: '' }
+export const exportFormats = Object.freeze(['csv', 'xlsx', 'json'] as const)
+export type ExportFormat = typeof exportFormats[number]
+
+/** What came of the open form: figures, and responses page by page. */
+export const useResultsStore = defineStore('formsapp-results', () => {
+	const form = useFormStore()
+	const fileId = ref(0)
+	const stats = shallowRef<FormStats | null>(null)
+	const list = shallowRef<ResponseList | null>(null)
+	const period = ref<ResponsePeriod>(wholeTime)
+	const isLoading = ref(false)
+	const failure = shallowRef<unknown>(null)
+	let request: AbortController | undefined
+
+	const query = computed(() => ({
+		...period.value.from === '' ? {} : { from: period.value.from },
+		...period.value.to === '' ? {} : { to: period.value.to },
+	}))
+
+	/** Opens the results of a form with its newest responses. */
+	async function open(id: number): Promise<void> {
+		if (fileId.value !== id) {
+			fileId.value = id
+			stats.value = null
+			list.value = null
+			period.value = wholeTime
+		}
+		await ask(list.value?.page ?? 1)
+	}
+	/** Reads a page of the table, and the figures, which may have changed as well. */
+	async function ask(page: number, wanted: ResponsePeriod = period.value): Promise<void> {
+		request?.abort()
+		const own = request = new AbortController()
+		period.value = wanted
+		isLoading.value = true
+		failure.value = null
+		const path = { fileId: fileId.value }
+		try {
+			const options = { signal: own.signal }
+			const [figures, found] = await Promise.all([
+				api.stats.read({ path }, options),
+				api.responses.list({ path, query: { ...query.value, page } }, options),
+			])
+			if (found.responses.length === 0 && found.pages > 0 && page > found.pages) {
+				return await ask(found.pages) // the last ones of the former last page were deleted
+			}
+			stats.value = figures
+			list.value = found
+			form.count(figures.totalResponses)
+		} catch (cause) {
+			if (!own.signal.aborted) {
+				failure.value = cause
+			}
+		} finally {
+			if (request === own) {
+				isLoading.value = false
+			}
+		}
+	}
+	/** The response before or after one in the table, on another page if need be; null at the ends. */
+	async function beside(id: string, way: 1 | -1): Promise<FormResponse | null> {
+		const shown = list.value
+		const at = shown?.responses.findIndex((response) => response.id === id) ?? -1
+		if (shown === null || at < 0) {
+			return null
+		}
+		const next = shown.responses[at + way]
+		if (next !== undefined || shown.page + way < 1 || shown.page + way > shown.pages) {
+			return next ?? null
+		}
+		await ask(shown.page + way)
+		return list.value?.responses.at(way === 1 ? 0 : -1) ?? null
+	}
+	async function remove(responseId: string): Promise<void> {
+		await api.responses.remove({ path: { fileId: fileId.value, responseId } })
+		await ask(list.value?.page ?? 1)
+	}
+	async function removeAll(): Promise<void> {
+		await api.responses.removeAll({ path: { fileId: fileId.value } })
+		await ask(1, wholeTime)
+	}
+	const fileAddress = (format: ExportFormat): string => api.exports.download.url({ path: { fileId: fileId.value }, query: { ...query.value, format } })
+
+	return { stats, list, period, isLoading, failure, open, ask, beside, remove, removeAll, fileAddress }
+})
