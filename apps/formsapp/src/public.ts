@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import './public/styles/public.css'
+import { publicLink } from '@suite/api/forms/public-client'
+import { start } from './public/start.ts'
+import { pageData } from './public/document.ts'
+import { carryWords } from './public/l10n.ts'
+import { openDraft, ownPlace } from './public/model/draft.ts'
+
+const data = pageData(document)
+const root = document.getElementById('formsapp-public')
+carryWords(data.language, data.words)
+if (root !== null) {
+	start(data, { root, link: publicLink(data.hash, location.href), draft: openDraft(data.hash, ownPlace(window)) })
+	root.setAttribute('data-ready', 'public')
+}

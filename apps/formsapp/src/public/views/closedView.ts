@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Refused } from '@suite/api/forms/public-client'
+import type { ClosedState } from '../document.ts'
+import { make } from '../dom.ts'
+import { t } from '../l10n.ts'
+import { instantWords } from '../model/moments.ts'
+import { stateWords } from '../words/stateWords.ts'
+import { showBelowHead, showHead } from './head.ts'
+
+const states: ReadonlySet<string> = new Set<ClosedState>([
+	'login_required', 'not_open', 'not_invited', 'expired', 'full', 'unknown_link', 'already_answered',
+])
+
+/** The state of the form that a refusal tells of; undefined when it tells of something else. */
+export const closedState = (reason: string): ClosedState | undefined => states.has(reason) ? reason as ClosedState : undefined
+
+/** Shows that the form is not, or no longer, to be answered. */
+export function showClosed(root: HTMLElement, state: ClosedState, refused: Pick<Refused, 'message' | 'opensAt'>, hasAnswers: boolean): void {
+	const { heading, text } = stateWords(state, refused.message)
+	const title = showHead(root, heading, text)
+	showBelowHead(
+		root,
+		...(refused.opensAt === undefined ? [] : [make('p', {}, openingTime(refused.opensAt))]),
+		...(state === 'login_required' ? [loginLink(loginAddress(location.href))] : []),
+		...(hasAnswers ? [make('p', { class: 'note note--plain' }, t('formsapp', 'What you have written was not sent. It is still kept on this device.'))] : []),
+	)
+	title.focus()
+}
+
+/** When it opens, in the words and the zone of the reader. */
+export function openingTime(opensAt: string): HTMLElement {
+	return make('time', { datetime: opensAt }, t('formsapp', 'It opens on {date}.', { date: instantWords(opensAt) }))
+}
+
+/** @param page - address of the link's page */
+function loginAddress(page: string): string {
+	const { pathname } = new URL(page)
+	const start = pathname.replace(/\/(index\.php\/)?apps\/formsapp\/f\/.*$/, '')
+	return `${start}/index.php/login?redirect_url=${encodeURIComponent(pathname)}`
+}
+
+function loginLink(address: string): HTMLElement {
+	return make('p', {}, make('a', { class: 'button button--first', href: address }, t('formsapp', 'Log in')))
+}

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { PublicLink, Refused } from '@suite/api/forms/public-client'
+import type { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
+import { readDefinition } from '../../rules/index.ts'
+import type { Json } from '../../rules/values/json.ts'
+import { button } from '../dom.ts'
+import { t } from '../l10n.ts'
+import type { AnswerMap, Draft } from '../model/draft.ts'
+import { refusedWords } from '../words/refusedWords.ts'
+import { closedState, showClosed } from './closedView.ts'
+import { deliver } from './delivery.ts'
+import { formView } from './formView.ts'
+import { showBelowHead, showHead } from './head.ts'
+import { thanksView } from './thanksView.ts'
+
+/** What a page needs to take a response. */
+export interface Session {
+	readonly root: HTMLElement
+	readonly link: PublicLink
+	readonly draft: Draft
+}
+
+/** Shows the form and takes one response after the other. */
+export function answer(session: Session, opened: PublicForm, password: string): void {
+	const { root, link, draft } = session
+	const { form, startStamp } = opened
+	const definition = readDefinition(form as unknown as Readonly<Record<string, Json>>)
+	const ended = new AbortController()
+	const view = formView(definition, form.settings.showProgress, draft, {
+		send: (answers: AnswerMap) => void send({ answers: { ...answers }, startStamp }),
+	}, ended.signal)
+
+	const send = async (submission: Submission) => {
+		view.hold(true)
+		const delivered = await deliver(link, password, draft, submission, view.said)
+		view.hold(false)
+		if (delivered === 'stopped') {
+			view.said.say(t('formsapp', 'Sending was stopped. Perhaps your answers have arrived all the same: sent once more, they count once.'))
+		} else if ('receipt' in delivered) {
+			ended.abort()
+			thank(session, opened, password, delivered.receipt, delivered.isOutdated)
+		} else {
+			refuse(delivered.refused)
+		}
+	}
+	const refuse = (refused: Refused) => {
+		const state = closedState(refused.reason)
+		if (state !== undefined) {
+			ended.abort()
+			showClosed(root, state, refused, Object.keys(draft.kept.answers).length > 0)
+		} else if (refused.reason !== 'invalid_answers') {
+			view.said.say(refusedWords(refused))
+		} else if (Object.keys(refused.questions).every((id) => definition.questions.has(id))) {
+			view.blame(new Map(Object.entries(refused.questions).map(([id, sentence]) => {
+				const hasChoices = (definition.questions.get(id)?.choices.all.length ?? 0) > 0
+				return [id, hasChoices ? t('formsapp', 'This can no longer be chosen. Choose something else.') : sentence]
+			})))
+		} else {
+			view.said.say(
+				t('formsapp', 'The form was changed meanwhile. Load it again: your answers are kept on this device.'),
+				button(t('formsapp', 'Load the form again'), 'second', () => location.reload()),
+			)
+		}
+	}
+
+	showHead(root, form.title.trim() === '' ? t('formsapp', 'Form') : form.title, form.description)
+	showBelowHead(root, view.element)
+	if (draft.kept.pending !== undefined && draft.kept.isStopped !== true) {
+		void send(draft.kept.pending)
+	}
+}
+
+function thank(session: Session, opened: PublicForm, password: string, receipt: Submitted, isOutdated: boolean): void {
+	const { root, draft } = session
+	const { allowMultiple, confirmationMessage } = opened.form.settings
+	draft.renew()
+	const { element, heading } = thanksView({
+		receipt,
+		message: confirmationMessage,
+		isOutdated,
+		...(allowMultiple ? { again: () => void answerAgain(session, opened, password) } : {}),
+	})
+	showBelowHead(root, element)
+	window.scrollTo({ top: 0 })
+	heading.focus()
+}
+
+/** From the beginning, so that the time that answering takes is not that of both. */
+async function answerAgain(session: Session, opened: PublicForm, password: string): Promise<void> {
+	const reply = await session.link.read({ password })
+	answer(session, 'data' in reply ? reply.data : opened, password)
+	session.root.querySelector('h1')?.focus()
+}
+
+/**
+ * The form closed while answers to it were under way: perhaps they have arrived, which the server still knows.
+ *
+ * @return whether they have
+ */
+export async function finish({ root, link, draft }: Session): Promise<boolean> {
+	const { pending, key } = draft.kept
+	const reply = pending === undefined ? undefined : await link.submit(pending, key, { password: '' })
+	if (reply === undefined || !('data' in reply)) {
+		return false
+	}
+	draft.renew()
+	const { element, heading } = thanksView({ receipt: reply.data, message: null, isOutdated: false })
+	showBelowHead(root, element)
+	heading.focus()
+	return true
+}

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Submitted } from '@suite/schema/forms/response'
+import { button, make } from '../dom.ts'
+import { currentLanguage, t } from '../l10n.ts'
+import { instantWords } from '../model/moments.ts'
+
+export interface Thanks {
+	readonly receipt: Submitted
+	/** What the author wrote; null for our own words. */
+	readonly message: string | null
+	/** Something was changed after what arrived. */
+	readonly isOutdated: boolean
+	/** Absent where everybody answers once. */
+	readonly again?: () => void
+}
+
+/** What is shown when the answers have arrived. */
+export function thanksView({ receipt, message, isOutdated, again }: Thanks): { readonly element: HTMLElement, readonly heading: HTMLElement } {
+	const { response, score } = receipt
+	const heading = make('h2', { tabindex: '-1' }, t('formsapp', 'Thank you'))
+	const number = (value: number) => value.toLocaleString(currentLanguage())
+	const print = button(t('formsapp', 'Print'), 'second', () => window.print())
+	return {
+		heading,
+		element: make(
+			'section',
+			{ class: 'thanks' },
+			heading,
+			make('p', { class: 'text' }, message === null || message.trim() === '' ? t('formsapp', 'Your answers have arrived.') : message),
+			score !== undefined && make('p', { class: 'score' }, t('formsapp', 'You have {total} of {max} points.', {
+				total: number(score.total), max: number(score.max),
+			})),
+			isOutdated && make('p', { class: 'note note--plain' }, t(
+				'formsapp',
+				'They arrived when you sent them for the first time. What you changed after that was not sent.',
+			)),
+			make(
+				'dl',
+				{ class: 'receipt' },
+				make('dt', {}, t('formsapp', 'Receipt number')),
+				make('dd', {}, response.id),
+				make('dt', {}, t('formsapp', 'Sent')),
+				make('dd', {}, make('time', { datetime: response.submitted }, instantWords(response.submitted))),
+			),
+			make('div', { class: 'actions' }, print, again && button(t('formsapp', 'Answer once more'), 'quiet', again)),
+		),
+	}
+}

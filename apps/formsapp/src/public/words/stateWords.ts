@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { ClosedState } from '../document.ts'
+import { t } from '../l10n.ts'
+
+/** The default of the server, in English; anything else is the author's own text. */
+const full = 'This form takes no more responses.'
+
+export interface StateWords {
+	readonly heading: string
+	readonly text: string
+}
+
+/**
+ * What the page says when the form closed while it was open; what it says from the start is `PageTexts` in PHP, in the same words.
+ *
+ * @param message - of the server
+ */
+export function stateWords(state: ClosedState, message: string): StateWords {
+	switch (state) {
+		case 'login_required': return {
+			heading: t('formsapp', 'Log in to answer this form.'),
+			text: t('formsapp', 'It is for people who have an account here.'),
+		}
+		case 'not_open': return {
+			heading: t('formsapp', 'This form is not open yet.'),
+			text: t('formsapp', 'Come back later: the same link will work.'),
+		}
+		case 'not_invited': return {
+			heading: t('formsapp', 'This form is for other people.'),
+			text: t('formsapp', 'Your account is not among those that may answer it.'),
+		}
+		case 'expired': return {
+			heading: t('formsapp', 'This form is closed.'),
+			text: t('formsapp', 'The time for answering is over.'),
+		}
+		case 'full': return {
+			heading: t('formsapp', 'This form takes no more responses.'),
+			text: message === full || message === '' ? t('formsapp', 'As many people as were wanted have answered.') : message,
+		}
+		case 'unknown_link': return {
+			heading: t('formsapp', 'There is no form at this address.'),
+			text: t('formsapp', 'Perhaps the link was switched off or replaced. Ask whoever sent it to you.'),
+		}
+		case 'already_answered': return {
+			heading: t('formsapp', 'You have already answered this form.'),
+			text: t('formsapp', 'It takes one response from each person.'),
+		}
+	}
+}
