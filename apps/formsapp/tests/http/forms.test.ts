@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { uniqueName } from '@suite/fixtures/accounts'
+import { formerTimes } from '@suite/fixtures/granularity'
 import { describe, expect, it } from 'vitest'
 import { add, ask, call, formWith, ids, listed, newForm, opened, publicHash, refusal } from './forms.ts'
 import { people } from './people.ts'
 
 const crew = await people()
-const { session, files, basic } = await crew.newPerson()
+const { user, session, files, basic } = await crew.newPerson()
 
 /** A form's file as it is stored. */
 const stored = async (path: string): Promise<Record<string, unknown>> => JSON.parse(await files.get(path)) as Record<string, unknown>
@@ -236,6 +237,32 @@ describe('files that change elsewhere', () => {
 		await files.move(path, `Elsewhere${path}-renamed.nxform`)
 		expect(await opened(session, fileId)).toMatchObject({ responseCount: 1, path: `/Elsewhere${path}-renamed.nxform` })
 		expect((await call(crew.anonymous, 'GET', `/api/public/${hash}`)).status).toBe(200)
+	})
+
+	it('counts a version of the file that is restored', async () => {
+		const path = `${uniqueName('versions')}.nxform`
+		const [first = 0, second = 0] = formerTimes(2)
+		const fileId = await files.put(path, content([{ type: 'text', title: 'Former' }]), first)
+		await files.put(path, content([{ type: 'text', title: 'Latter' }, { type: 'text', title: 'More' }]), second)
+		const hash = await publicHash(session, fileId)
+		const versions = `/remote.php/dav/versions/${encodeURIComponent(user)}`
+		const { text } = await basic.expect('PROPFIND', `${versions}/versions/${fileId}`, { headers: { Depth: '1' } })
+		const former = [...text.matchAll(/<d:href>([^<]+\/versions\/\d+\/\d+)<\/d:href>/g)].map(([, href]) => String(href)).sort()[0]
+		await basic.expect('MOVE', String(former), { headers: { Destination: `${crew.host.url}${versions}/restore/target` } })
+		const { form } = await ask<{ form: { questions: { title: string }[] } }>(crew.anonymous, 'GET', `/api/public/${hash}`)
+		expect(form.questions.map(({ title }) => title)).toEqual(['Former'])
+		expect(ids(await opened(session, fileId))).toEqual(['q1'])
+	})
+
+	it('keeps link and responses of a form that moves to a team folder and back', async () => {
+		const { folder, manager } = await crew.newTeam()
+		const { fileId, path } = await newForm(manager.session)
+		const hash = await publicHash(manager.session, fileId)
+		for (const [from, to] of [[path.slice(1), `${folder.name}/there.nxform`], [`${folder.name}/there.nxform`, 'back.nxform']] as const) {
+			await manager.files.move(from, to)
+			await ask(crew.anonymous, 'POST', `/api/public/${hash}/submit`, { body: { answers: {} } })
+		}
+		expect(await opened(manager.session, fileId)).toMatchObject({ responseCount: 2, path: '/back.nxform', role: 'owner' })
 	})
 
 	it('knows no form in a file of another name', async () => {

@@ -53,7 +53,8 @@ class FormList {
 	/** What nobody can read right now is listed as it was. */
 	private function read(FormNode $node, ?FormRow $row): ?FormRow {
 		try {
-			return $this->sync->follow($node);
+			// A node that was found by its name has another path inside its storage (docs/host-facts.md, "Search for files").
+			return $this->sync->follow($this->files->findOrNull($node->userId, $node->id) ?? $node);
 		} catch (Busy) {
 			return $row;
 		}
