@@ -95,7 +95,8 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 		await api.responses.removeAll({ path: { fileId: fileId.value } })
 		await ask(1, wholeTime)
 	}
-	const fileAddress = (format: ExportFormat): string => api.exports.download.url({ path: { fileId: fileId.value }, query: { ...query.value, format } })
+	const fileAddress = (format: ExportFormat): string =>
+		api.exports.download.url({ path: { fileId: fileId.value }, query: { ...query.value, format } })
 
 	return { stats, list, period, isLoading, failure, open, ask, beside, remove, removeAll, fileAddress }
 })

@@ -38,4 +38,5 @@ export function textIn(question: Pick<Question, 'options'>, name: string): strin
 	return typeof value === 'string' ? value : ''
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value)

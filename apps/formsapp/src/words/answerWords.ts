@@ -81,6 +81,8 @@ function asText(value: unknown): string {
 		case 'string': return value
 		case 'number': return number(value)
 		case 'boolean': return value ? t('formsapp', 'Yes') : t('formsapp', 'No')
-		default: return value === null || value === undefined ? '' : listOf(value).map((one) => isObject(one) ? '…' : asText(one)).join(', ')
+		default: return value === null || value === undefined
+			? ''
+			: listOf(value).map((one) => isObject(one) ? '…' : asText(one)).join(', ')
 	}
 }

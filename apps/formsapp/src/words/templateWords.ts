@@ -32,6 +32,9 @@ export const templates = (): Template[] => [
 		id: 'registration', name: t('formsapp', 'Registration'), words: t('formsapp', 'Who comes to an event'),
 		title: t('formsapp', 'Event registration'),
 	},
-	{ id: 'feedback', name: t('formsapp', 'Feedback'), words: t('formsapp', 'Stars and two open questions'), title: t('formsapp', 'Your feedback') },
+	{
+		id: 'feedback', name: t('formsapp', 'Feedback'), words: t('formsapp', 'Stars and two open questions'),
+		title: t('formsapp', 'Your feedback'),
+	},
 	{ id: 'quiz', name: t('formsapp', 'Quiz'), words: t('formsapp', 'Questions with points'), title: t('formsapp', 'Quiz') },
 ]

@@ -32,12 +32,10 @@ final class QuestionChange {
 			}
 		}
 		$options = Json::members($question['options'] ?? null) ?? [];
-		if (self::type($change['type'] ?? null) !== null && self::type($change['type'] ?? null) !== self::type($question['type'] ?? null)) {
+		$type = self::type($change['type'] ?? null);
+		if ($type !== null && $type !== self::type($question['type'] ?? null)) {
 			// What one type has is nothing to another, but choices.
-			$options = array_intersect_key($options, ['choices' => 1]);
-			if (!(self::type($change['type'] ?? null)?->hasChoices() ?? false)) {
-				$options = [];
-			}
+			$options = $type->hasChoices() ? array_intersect_key($options, ['choices' => 1]) : [];
 		}
 		// Other programs put what is in options beside them.
 		$options = array_diff_key($options, array_diff_key($change, self::KNOWN));

@@ -139,8 +139,8 @@ class FormFiles {
 			return $bytes;
 		}
 		try {
-			return $file->getContent();
-		} catch (GenericFileException|LockedException|NotPermittedException) {
+			return self::patiently(static fn (): string => $file->getContent(), 1);
+		} catch (Busy|GenericFileException|NotPermittedException) {
 			return null;
 		}
 	}
@@ -188,13 +188,15 @@ class FormFiles {
 	 * @param callable(): T $work must have no effect when the file is locked
 	 * @return T
 	 * @throws Busy
+	 * @throws GenericFileException as the work does
+	 * @throws NotPermittedException as the work does
 	 */
-	private static function patiently(callable $work): mixed {
+	private static function patiently(callable $work, int $attempts = self::ATTEMPTS): mixed {
 		for ($attempt = 1; true; $attempt++) {
 			try {
 				return $work();
 			} catch (LockedException) {
-				if ($attempt === self::ATTEMPTS) {
+				if ($attempt === $attempts) {
 					throw Busy::now();
 				}
 				usleep(self::PAUSE_MICROSECONDS);

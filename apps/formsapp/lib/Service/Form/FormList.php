@@ -16,7 +16,7 @@ use OCA\FormsApp\Shared\Db\Busy;
 /**
  * All forms of an account, from their rows: however many they are, hardly a file is opened.
  *
- * @phpstan-import-type FormList from Schemas
+ * @phpstan-import-type ListedForm from Schemas
  */
 class FormList {
 	/** Files read for one answer: those that came without a word, such as by a scan of the disk. Others have their turn next time. */
@@ -31,7 +31,7 @@ class FormList {
 	) {
 	}
 
-	/** @return FormList */
+	/** @return array{forms: list<ListedForm>} */
 	public function findAll(): array {
 		$nodes = $this->files->findAll((string)$this->userId);
 		$rows = $this->forms->findAllOf(array_map(static fn (FormNode $node): int => $node->id, $nodes));

@@ -51,10 +51,9 @@ final class FormDocumentTest extends TestCase {
 	}
 
 	public function testStoresADefinitionWithAllSettings(): void {
-		$stored = json_decode(self::form(['settings' => (object)['maxResponses' => 4]])->definitionJson(), true);
-		self::assertIsArray($stored);
-		self::assertSame(4, $stored['settings']['maxResponses']);
-		self::assertTrue($stored['settings']['allowMultiple']);
+		$stored = self::form(['settings' => (object)['maxResponses' => 4]])->definitionJson();
+		self::assertStringContainsString('"maxResponses":4', $stored);
+		self::assertStringContainsString('"allowMultiple":true', $stored);
 	}
 
 	public function testSaysOfEachQuestionWhatIsWrong(): void {
@@ -117,12 +116,11 @@ final class FormDocumentTest extends TestCase {
 		$choices = [['id' => 'c1', 'label' => 'Red']];
 		$options = (object)['choices' => $choices, 'randomize' => true];
 		$question = ['id' => 'q1', 'type' => 'dropdown', 'title' => 'Old', 'options' => $options];
-		$change = static fn (array $change): array => QuestionChange::apply($question, $change);
-		self::assertSame('q1', $change(['id' => 'q9', 'title' => 'New'])['id']);
-		self::assertArrayNotHasKey('title', $change(['question' => 'New']));
-		self::assertEquals((object)['choices' => $choices], $change(['type' => 'single_choice'])['options']);
-		self::assertEquals(new \stdClass(), $change(['type' => 'date'])['options']);
-		self::assertEquals((object)['choices' => $choices], $change(['randomize' => false])['options']);
+		self::assertSame('q1', QuestionChange::apply($question, ['id' => 'q9', 'title' => 'New'])['id']);
+		self::assertArrayNotHasKey('title', QuestionChange::apply($question, ['question' => 'New']));
+		self::assertEquals((object)['choices' => $choices], QuestionChange::apply($question, ['type' => 'single_choice'])['options']);
+		self::assertEquals(new \stdClass(), QuestionChange::apply($question, ['type' => 'date'])['options']);
+		self::assertEquals((object)['choices' => $choices], QuestionChange::apply($question, ['randomize' => false])['options']);
 	}
 
 	/** @param array<string, mixed> $members */
