@@ -32,6 +32,18 @@ class OpenFormRepository {
 		return $this->oneOrNull(['file_id' => $fileId]);
 	}
 
+	/** @return array<int, int> days that responses are kept, by file id; forms that keep them for ever are left out */
+	public function findAllRetentions(): array {
+		$query = $this->rows->select(['file_id', 'retention_days']);
+		$query->where($query->expr()->gt('retention_days', Rows::parameter($query, 0)))->orderBy('file_id');
+		$days = [];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $stored) {
+			$row = new StoredValues($stored);
+			$days[$row->number('file_id')] = $row->number('retention_days');
+		}
+		return $days;
+	}
+
 	/** @param array{hash: string}|array{file_id: int} $key */
 	private function oneOrNull(array $key): ?OpenForm {
 		$stored = $this->rows->findOrNull($key, self::COLUMNS);

@@ -106,6 +106,11 @@ class ResponseRepository {
 	}
 
 	/** @return int how many */
+	public function deleteBetween(int $fileId, NumberRange $range): int {
+		return $this->rows->execute(self::between($this->db->getQueryBuilder()->delete(ResponseRow::TABLE), $fileId, $range));
+	}
+
+	/** @return int how many */
 	public function deleteOfForm(int $fileId): int {
 		return $this->rows->delete(['file_id' => $fileId]);
 	}

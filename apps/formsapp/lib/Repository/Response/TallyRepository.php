@@ -45,7 +45,12 @@ class TallyRepository {
 	}
 
 	public function save(int $fileId, int $block, Tally $tally): void {
-		$this->rows->save(['file_id' => $fileId, 'block' => $block], ['responses' => $tally->responses, 'tally' => $tally->toJson()]);
+		$key = ['file_id' => $fileId, 'block' => $block];
+		if ($tally->responses === 0) {
+			$this->rows->delete($key);
+		} else {
+			$this->rows->save($key, ['responses' => $tally->responses, 'tally' => $tally->toJson()]);
+		}
 	}
 
 	public function deleteOfForm(int $fileId): void {

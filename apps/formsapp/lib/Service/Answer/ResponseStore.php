@@ -73,6 +73,37 @@ class ResponseStore {
 		}) ?? 0;
 	}
 
+	/**
+	 * Deletes those that arrived earlier, a block at a time, so that nobody waits long.
+	 *
+	 * @return int how many
+	 */
+	public function deleteBefore(int $fileId, int $time): int {
+		$deleted = 0;
+		do {
+			$some = $this->lock->holdToDelete($fileId, fn (): array => $this->deleteOldest($fileId, $time)) ?? 0;
+			$deleted += $some;
+		} while ($some > 0);
+		return $deleted;
+	}
+
+	/** @return array{int, int} how many, twice */
+	private function deleteOldest(int $fileId, int $time): array {
+		$first = $this->responses->findNumberSinceOrNull($fileId, 0);
+		$kept = $this->responses->findNumberSinceOrNull($fileId, $time) ?? PHP_INT_MAX;
+		if ($first === null || $first >= $kept) {
+			return [0, 0];
+		}
+		$block = NumberRange::block($first);
+		$range = new NumberRange($first, min(NumberRange::ofBlock($block)->last, $kept - 1));
+		foreach ($this->seatCounts->findAll($fileId) === [] ? [] : $this->responses->findAllBetween($fileId, $range) as $response) {
+			$this->seats->release($fileId, $this->definitions->find($fileId, $response->definitionHash), $response->answers());
+		}
+		$deleted = $this->responses->deleteBetween($fileId, $range);
+		$this->count($fileId, $block);
+		return [$deleted, $deleted];
+	}
+
 	/** @param array<array-key, mixed> $definition */
 	private function add(OpenForm $form, array $definition, NewResponse $response, int $number, int $time): StoredResponse {
 		$before = $response->requestKey === null ? null : $this->responses->findByRequestKeyOrNull($form->fileId, $response->requestKey);

@@ -12,6 +12,8 @@ use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
+use OCA\FormsApp\Repository\Response\OpenFormRepository;
+use OCA\FormsApp\Service\Answer\Retention;
 use OCA\FormsApp\Shared\Exception\Refusal;
 use OCA\FormsApp\Tests\Unit\Fake\AnswerTestCase;
 
@@ -103,6 +105,25 @@ final class ResponseStoreTest extends AnswerTestCase {
 		self::assertSame(0, $this->store->deleteAll(self::FORM));
 		self::assertSame([0, 0, 3], [$this->form()->responses, $this->tally()->responses, $this->form()->lastNumber]);
 		self::assertSame(4, $this->submit([])?->number);
+	}
+
+	public function testWhatIsOlderThanTheFormKeepsItIsForgotten(): void {
+		$questions = self::questions(seats: 2_000);
+		$this->change($questions);
+		for ($number = 1; $number <= 1_010; $number++) {
+			$this->clock->time += 86_400;
+			$this->submit(['q2' => 'c1']);
+		}
+		$retention = new Retention(new OpenFormRepository($this->connection), $this->store, $this->clock);
+		$retention->apply();
+		self::assertSame([1_010, ['q2 c1 1010']], [$this->form()->responses, $this->seats()]);
+		$this->database->run('UPDATE oc_formsapp_forms SET retention_days = 4');
+		$retention->apply();
+		self::assertSame([5, ['q2 c1 5'], [1 => 5]], [$this->form()->responses, $this->seats(), $this->tallies->findAllCounts(self::FORM)]);
+		$this->clock->time += 5 * 86_400;
+		$retention->apply();
+		self::assertSame([0, ['q2 c1 0'], []], [$this->form()->responses, $this->seats(), $this->tallies->findAllCounts(self::FORM)]);
+		self::assertSame(1_011, $this->submit([])?->number);
 	}
 
 	public function testATallyIsTheSameAfterItWasStored(): void {
