@@ -258,7 +258,8 @@ describe('files that change elsewhere', () => {
 		const { folder, manager } = await crew.newTeam()
 		const { fileId, path } = await newForm(manager.session)
 		const hash = await publicHash(manager.session, fileId)
-		for (const [from, to] of [[path.slice(1), `${folder.name}/there.nxform`], [`${folder.name}/there.nxform`, 'back.nxform']] as const) {
+		const there = `${folder.name}/there.nxform`
+		for (const [from, to] of [[path.slice(1), there], [there, 'back.nxform']] as const) {
 			await manager.files.move(from, to)
 			await ask(crew.anonymous, 'POST', `/api/public/${hash}/submit`, { body: { answers: {} } })
 		}
