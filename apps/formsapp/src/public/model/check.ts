@@ -3,7 +3,7 @@
 
 import type { CheckedAnswers, Definition, Fault } from '../../rules/index.ts'
 import type { Field } from '../fields/frame.ts'
-import { faultWords } from '../words/faultWords.ts'
+import { mistakeWords } from '../words/mistakeWords.ts'
 import type { AnswerMap } from './draft.ts'
 
 /** What is wrong with one question. */
@@ -37,7 +37,7 @@ export function mistakesOf(
 		}
 		const obstacle = fields.get(id)?.obstacle?.()
 		const fault = obstacle === undefined ? checked.faults.get(id) : undefined
-		const sentence = obstacle ?? (fault === undefined ? undefined : faultWords(fault, question))
+		const sentence = obstacle ?? (fault === undefined ? undefined : mistakeWords(fault, question))
 		return sentence === undefined ? [] : [{ id, title: question.title, sentence, ...(fault === undefined ? {} : { fault }) }]
 	})
 }
