@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import {
-	choicesOf, columnsOf, isGroup, patched, rowsOf, type Condition, type Leaf, type Operator, type Page, type Question, type Route,
+	choicesOf, columnsOf, isGroup, patched, rowsOf,
+	type BuilderForm, type Condition, type Leaf, type Operator, type Page, type Question, type Route,
 } from './form.ts'
 
 /** The conditions of single answers in a condition. */
@@ -56,6 +57,19 @@ export function operatorsFor(question: Pick<Question, 'type'> | undefined): read
 		case 'file': return ['isNotEmpty', 'isEmpty']
 		default: return ['equals', 'notEquals', 'contains', 'notContains', 'isNotEmpty', 'isEmpty']
 	}
+}
+
+/** The questions that a condition of a question may ask for: those above it. */
+export function askable(form: BuilderForm, id: string): readonly Question[] {
+	const at = form.questions.findIndex((question) => question.id === id)
+	return form.questions.slice(0, Math.max(0, at)).filter(({ type }) => type !== 'section')
+}
+
+/** The questions that a rule of a page may ask for: those of the page and of pages before it. */
+export function askableAfter(form: BuilderForm, pageId: string): readonly Question[] {
+	const pages = form.pages ?? []
+	const seen = new Set(pages.slice(0, pages.findIndex(({ id }) => id === pageId) + 1).flatMap(({ questions }) => questions))
+	return form.questions.filter(({ id, type }) => seen.has(id) && type !== 'section')
 }
 
 /** A first condition on a question: one that is complete, so that it can be saved at once. */

@@ -144,6 +144,10 @@ export function rowsOf(question: Question): readonly Choice[] {
 export const hasChoices = ({ type }: Pick<Question, 'type'>): boolean =>
 	type === 'single_choice' || type === 'multiple_choice' || type === 'dropdown'
 
+/** Whether a choice gives points. */
+export const hasPoints = (form: BuilderForm): boolean =>
+	form.questions.some((question) => hasChoices(question) && choicesOf(question).some(({ score }) => score !== undefined))
+
 export const isGroup = (condition: Condition): condition is Group => 'conditions' in condition
 
 /** Whether two values are alike in content; an absent member counts as one that is undefined. */

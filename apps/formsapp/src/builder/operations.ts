@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { QuestionType } from '@suite/schema/forms/question'
-import { leavesOf, renamed, simplified, withoutQuestions } from './conditions.ts'
+import { leavesOf, renamed, withoutQuestions } from './conditions.ts'
 import { newId, questionIds } from './ids.ts'
 import { patched, questionOf, tidy, type BuilderForm, type Question } from './form.ts'
 import { blockOf, lanesOf, withLanes } from './places.ts'
@@ -17,8 +17,7 @@ export interface Spot {
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
 export function changed(form: BuilderForm, id: string, change: Change<Question>): BuilderForm {
-	const clean = 'showIf' in change ? { ...change, showIf: simplified(change.showIf) } : change
-	return { ...form, questions: form.questions.map((question) => question.id === id ? patched(question, clean) : question) }
+	return { ...form, questions: form.questions.map((question) => question.id === id ? patched(question, change) : question) }
 }
 
 /** @return the form with a new question and its id. After a section it is the first in it, after a question of a section in it too. */

@@ -131,3 +131,14 @@ export function outOfSection(form: BuilderForm, id: string): BuilderForm {
 export function numbersOf(form: BuilderForm): ReadonlyMap<string, number> {
 	return new Map(form.questions.filter(({ type }) => type !== 'section').map(({ id }, index) => [id, index + 1]))
 }
+
+/** All places that a question can be put to, in their order; the one where it stands is among them. */
+export function placesFor(form: BuilderForm, id: string): readonly Place[] {
+	const block = blockOf(form, id)
+	const isSection = questionOf(form, id)?.type === 'section'
+	return lanesOf(form).flatMap((lane) => {
+		const ids = lane.ids.filter((one) => !block.includes(one))
+		const mayStand = (one: string) => !isSection || (wholeOf(form, lane, one)[0] ?? one) === one
+		return [...ids.filter(mayStand), null].map((beforeId) => ({ pageId: lane.pageId, beforeId }))
+	})
+}

@@ -17,7 +17,7 @@ export interface FormStep extends Step<StepKind, BuilderForm> {
 	readonly name: string
 }
 
-const typed: ReadonlySet<StepKind> = new Set(['title', 'description', 'text'])
+const typed: ReadonlySet<StepKind> = new Set(['title', 'description', 'text', 'condition', 'routing'])
 
 export const createFormHistory = () => createHistory<FormStep>(typed)
 

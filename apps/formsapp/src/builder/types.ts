@@ -60,3 +60,10 @@ export function retyped(question: Question, type: QuestionType): Question {
 export function losesText(question: Question, type: QuestionType): boolean {
 	return hasChoices(question) && !hasChoices({ type }) && choicesOf(question).some(({ label }) => label.trim() !== '')
 }
+
+/** Whether nothing was written into a question yet. */
+export function isUntouched(question: Question): boolean {
+	return question.title === '' && question.description === undefined && question.showIf === undefined
+		&& choicesOf(question).every(({ label }) => label === '') && question.type !== 'section' && question.type !== 'matrix'
+		&& question.type !== 'table'
+}

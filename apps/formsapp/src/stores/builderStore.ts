@@ -4,13 +4,15 @@
 import { forms as api } from '@suite/api/forms/client'
 import { ApiError } from '@suite/api/client/error'
 import type { OpenedForm } from '@suite/schema/forms/form'
+import type { QuestionType } from '@suite/schema/forms/question'
 import type { LocalDrafts } from '@suite/ui/changes/localDrafts'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { changeTo, refusedParts } from '../builder/saving/body.ts'
 import { checked } from '../builder/check.ts'
 import { formDrafts, type FormDraft } from '../builder/saving/formDrafts.ts'
-import { builderForm, same, type BuilderForm } from '../builder/form.ts'
+import { builderForm, hasPoints, same, type BuilderForm } from '../builder/form.ts'
+import { added, type Spot } from '../builder/operations.ts'
 import { merge, type Base, type Choice, type Merge } from '../builder/saving/merge.ts'
 import { createSaver } from '../builder/saving/saver.ts'
 import { createFormHistory, replayed, type FormStep, type StepKind } from '../builder/steps.ts'
@@ -50,6 +52,9 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 
 	const check = computed(() => checked(form.value))
 	const warnings = computed(() => warningsOf(form.value))
+	/** Has somebody set points, or does the form tell respondents their score? */
+	const hasScores = computed(() => frame.opened?.form.settings.quizMode === true || hasPoints(form.value))
+	const savedTitle = computed(() => base.value.theirs.title)
 	const isChanged = computed(() => !same(form.value, base.value.mine))
 	const saver = createSaver({ isChanged: () => isChanged.value, isSound: () => check.value.problems.length === 0, send })
 	/** What the server said is wrong, by the ids of questions and pages. */
@@ -101,6 +106,9 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 		changed()
 		return true
 	}
+	/** Whether a newer version can be taken without asking. */
+	const canFollow = (opened: OpenedForm): boolean => opened.fileId === fileId.value && conflict.value === null
+		&& merge(base.value, form.value, builderForm(opened.form)).clashes.length === 0
 	/** Takes what was chosen where both sides had changed the same. Undoing brings the own version back. */
 	function resolve(choices: Readonly<Record<string, Choice>>): void {
 		const open = conflict.value
@@ -131,6 +139,16 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 			form.value = after
 			changed()
 		}
+	}
+	/** Adds a question and selects it. @return its id */
+	function add(type: QuestionType, spot: Spot = {}): string {
+		const [after, id] = added(form.value, type, spot)
+		apply('add', id, '', after)
+		selectedId.value = id
+		return id
+	}
+	function select(id: string | null): void {
+		selectedId.value = id
 	}
 	function changed(): void {
 		if (selectedId.value !== null && !form.value.questions.some(({ id }) => id === selectedId.value)) {
@@ -204,8 +222,8 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 	}
 
 	return {
-		fileId, form, version, selectedId, conflict, isRestored, isUnkept, isChanged, check, warnings, refused,
+		fileId, form, version, selectedId, conflict, isRestored, isUnkept, isChanged, savedTitle, hasScores, check, warnings, refused,
 		saveState: saver.state, saveFailure: saver.failure, lastStep: history.last, nextStep: history.next,
-		begin, follow, resolve, apply, undo, redo, seal: history.seal, keep, flush: saver.flush,
+		begin, follow, canFollow, resolve, apply, add, select, undo, redo, seal: history.seal, keep, flush: saver.flush,
 	}
 })

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { day, moment } from '@suite/ui/words/formats'
 import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'
 import {
@@ -53,7 +54,11 @@ export function valueName(value: string, question: Question | undefined): string
 		const [row = '', column = ''] = value.split(':')
 		return `${labelOf(rowsOf(question), row)}: ${labelOf(columnsOf(question), column)}`
 	}
-	return value
+	const time = new Date(question.type === 'date' ? `${value}T00:00` : value)
+	if (Number.isNaN(time.getTime()) || (question.type !== 'date' && question.type !== 'datetime')) {
+		return value
+	}
+	return question.type === 'date' ? day(time) : moment(time)
 }
 
 /** “Color” is “Red”. */
