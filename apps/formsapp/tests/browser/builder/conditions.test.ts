@@ -79,7 +79,8 @@ describe('warnings', () => {
 			question('e', { type: 'section' }),
 			question('f', { type: 'file' }),
 		]))).toEqual([
-			'a: noTitle', 'b: noChoices', 'c: emptyChoice', 'c: doubleChoice', 'd: noRows', 'd: noColumns', 'e: emptySection', 'f: noUploads',
+			'a: noTitle', 'b: noChoices', 'c: emptyChoice', 'c: doubleChoice', 'd: noRows', 'd: noColumns', 'e: emptySection',
+			'f: noUploads',
 		])
 	})
 
