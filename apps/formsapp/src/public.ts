@@ -5,12 +5,12 @@ import './public/styles/public.css'
 import { publicLink } from '@suite/api/forms/public-client'
 import { start } from './public/start.ts'
 import { pageData } from './public/document.ts'
-import { carryWords } from './public/l10n.ts'
+import { carryWords, localeOf } from './public/l10n.ts'
 import { openDraft, ownPlace } from './public/model/draft.ts'
 
 const data = pageData(document)
 const root = document.getElementById('formsapp-public')
-carryWords(data.language, data.words)
+carryWords(localeOf(data.language, navigator.languages), data.words)
 if (root !== null) {
 	start(data, { root, link: publicLink(data.hash, location.href), draft: openDraft(data.hash, ownPlace(window)) })
 	root.setAttribute('data-ready', 'public')

@@ -8,6 +8,11 @@ type Values = Readonly<Record<string, string | number>>
 let words: Words = {}
 let language = 'en'
 
+/** The language of the page, in the region of the reader where the browser names one. */
+export function localeOf(spoken: string, wished: readonly string[]): string {
+	return wished.find((tag) => tag.toLowerCase().split('-')[0] === spoken) ?? spoken
+}
+
 /** Takes the words that came with the document: the functions below are named and called like those of `@nextcloud/l10n`. */
 export function carryWords(tag: string, carried: Words): void {
 	language = tag

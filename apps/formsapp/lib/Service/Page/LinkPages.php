@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Service\Page;
 
 use OCA\FormsApp\Host\PageAddresses;
+use OCA\FormsApp\Host\ReaderLanguage;
 use OCA\FormsApp\Model\Link\LinkPage;
 use OCA\FormsApp\Model\Link\PageState;
 use OCA\FormsApp\Model\Link\Respondent;
@@ -24,6 +25,7 @@ class LinkPages {
 
 	public function __construct(
 		private readonly PublicForms $forms,
+		private readonly ReaderLanguage $reader,
 		private readonly Languages $languages,
 		private readonly CarriedWords $words,
 		private readonly PageAddresses $addresses,
@@ -35,7 +37,7 @@ class LinkPages {
 	 * @throws Refusal
 	 */
 	public function show(string $hash, Respondent $respondent, ?string $userId): LinkPage {
-		$language = $this->languages->ofUser($userId);
+		$language = $this->reader->find($userId);
 		$l = $this->languages->texts($language);
 		try {
 			$opened = $this->forms->read($hash, new Visit($respondent, null, null));
@@ -60,11 +62,11 @@ class LinkPages {
 
 	/** @param array{opened?: array<string, mixed>, opensAt?: ?string, login?: ?string} $more */
 	private function page(PageState $state, string $hash, string $language, IL10N $l, string $heading, string $text, array $more): LinkPage {
-		$tag = strtr($language, ['_' => '-']);
-		$words = $this->words->findAll(Languages::general($language));
+		$words = $this->words->findAll($language);
+		$spoken = $words === [] ? 'en' : $language;
 		return new LinkPage(
 			$state,
-			$words === [] ? 'en' : $tag,
+			$spoken,
 			$heading,
 			$text,
 			PageTexts::labels($l),
@@ -73,7 +75,7 @@ class LinkPages {
 			json_encode([
 				'state' => $state->value,
 				'hash' => $hash,
-				'language' => $words === [] ? 'en' : $tag,
+				'language' => $spoken,
 				'words' => (object)$words,
 				'opened' => $more['opened'] ?? null,
 				'opensAt' => $more['opensAt'] ?? null,

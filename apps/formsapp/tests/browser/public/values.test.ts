@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { carryWords, n, t } from '../../../src/public/l10n.ts'
+import { carryWords, localeOf, n, t } from '../../../src/public/l10n.ts'
 import { autofillOf, helpOf } from '../../../src/public/model/autofill.ts'
 import { boundWords, instantOf, localOf } from '../../../src/public/model/moments.ts'
 import { numberText } from '../../../src/public/model/numbers.ts'
@@ -97,6 +97,11 @@ describe('what a browser fills in', () => {
 
 describe('carried words', () => {
 	afterEach(() => carryWords('en', {}))
+
+	it('are written in the region of the reader', () => {
+		expect(localeOf('de', ['en-US', 'de-AT', 'de'])).toBe('de-AT')
+		expect(localeOf('en', ['ja'])).toBe('en')
+	})
 
 	it('are used where there are any, with values put in', () => {
 		carryWords('de', { 'Row {row}': 'Zeile {row}' })
