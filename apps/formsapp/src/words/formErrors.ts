@@ -8,19 +8,19 @@ import type { Sentences } from '@suite/ui/words/errors'
 export function formSentences(): Sentences {
 	return {
 		title_required: t('formsapp', 'A form needs a title.'),
-		bad_path: t('formsapp', 'There can be no form in this folder. Choose another one.'),
+		bad_path: t('formsapp', 'A form cannot be saved in this folder. Choose another one.'),
 		no_space: t('formsapp', 'There is no space left for the form. Delete something or ask for more space.'),
-		busy: t('formsapp', 'Somebody else is saving this form right now. Try again in a moment.'),
-		stale_version: t('formsapp', 'Somebody else keeps changing this form. Try again in a moment.'),
+		busy: t('formsapp', 'Someone else is saving this form. Try again in a moment.'),
+		stale_version: t('formsapp', 'Someone else keeps changing this form. Try again in a moment.'),
 		broken_form: t('formsapp', 'The file of this form cannot be read. Restore a former version of it in Files.'),
 		too_large_form: t('formsapp', 'The form would be too large. Shorten texts or remove questions.'),
 		invalid_form: t('formsapp', 'This value is not valid. Correct it and try again.'),
 		unknown_form: t('formsapp', 'The form no longer exists, or is no longer shared with you.'),
-		unknown_response: t('formsapp', 'Somebody has already deleted this response.'),
+		unknown_response: t('formsapp', 'Someone has already deleted this answer.'),
 		bad_date: t('formsapp', 'This is not a valid date. Choose another one.'),
 		links_off: t('formsapp', 'Public links are turned off on this server. Ask an administrator.'),
 		password_enforced: t('formsapp', 'Public links need a password on this server. Set one first.'),
-		expiry_too_late: t('formsapp', 'Public links must end earlier on this server. Choose an earlier date.'),
+		expiry_too_late: t('formsapp', 'Public links must expire earlier on this server. Choose an earlier date.'),
 		403: t('formsapp', 'You no longer have permission to do this. Ask the owner of the form.'),
 	}
 }

@@ -13,11 +13,11 @@ export function whoAnswers(form: OpenedForm, share: ShareSettings, now = new Dat
 	const { requireLogin, restrictedUsers, restrictedGroups } = form.form.settings
 	const facts = factsOf(form, share)
 	switch (stateOf(facts, now)) {
-		case 'draft': return t('formsapp', 'Nobody can answer yet: the link is off.')
+		case 'draft': return t('formsapp', 'The link is off. No one can answer yet.')
 		case 'closed': return share.isPublic
-			? t('formsapp', 'Nobody can answer any more: the form has closed.')
-			: t('formsapp', 'Nobody can answer any more: the link is off.')
-		case 'full': return t('formsapp', 'Nobody can answer any more: the form is full.')
+			? t('formsapp', 'The form is closed. No one can answer.')
+			: t('formsapp', 'The link is off. No one can answer.')
+		case 'full': return t('formsapp', 'The form is full. No one else can answer.')
 		case 'waiting': return t(
 			'formsapp',
 			'Nobody can answer yet: the form opens on {when}.',
@@ -27,12 +27,12 @@ export function whoAnswers(form: OpenedForm, share: ShareSettings, now = new Dat
 		case 'open':
 	}
 	if (restrictedUsers.length + restrictedGroups.length > 0) {
-		return t('formsapp', 'The chosen people and groups can answer, signed in, when they have the link.')
+		return t('formsapp', 'The people and groups you chose can answer with the link, after signing in.')
 	}
 	if (requireLogin) {
-		return t('formsapp', 'Everybody with an account on this server can answer who has the link.')
+		return t('formsapp', 'Anyone with the link and an account on this server can answer.')
 	}
 	return share.hasPassword
-		? t('formsapp', 'Everybody can answer who has the link and the password.')
-		: t('formsapp', 'Everybody can answer who has the link.')
+		? t('formsapp', 'Anyone with the link and the password can answer.')
+		: t('formsapp', 'Anyone with the link can answer.')
 }

@@ -18,7 +18,7 @@ export interface Template {
 export const blank = (): Template => ({
 	id: 'blank',
 	name: t('formsapp', 'Blank form'),
-	words: t('formsapp', 'No question yet'),
+	words: t('formsapp', 'No questions yet'),
 	title: t('formsapp', 'New form'),
 })
 
@@ -29,7 +29,7 @@ export const templates = (): Template[] => [
 	},
 	{ id: 'poll', name: t('formsapp', 'Poll'), words: t('formsapp', 'One question, one choice'), title: t('formsapp', 'Quick poll') },
 	{
-		id: 'registration', name: t('formsapp', 'Registration'), words: t('formsapp', 'Who comes to an event'),
+		id: 'registration', name: t('formsapp', 'Registration'), words: t('formsapp', 'Who is coming to an event'),
 		title: t('formsapp', 'Event registration'),
 	},
 	{

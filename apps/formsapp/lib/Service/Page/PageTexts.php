@@ -28,13 +28,13 @@ final class PageTexts {
 	public static function text(IL10N $l, PageState $state, string $message): string {
 		return match ($state) {
 			PageState::Open => '',
-			PageState::Password => $l->t('Whoever sent you the link can tell you the password.'),
+			PageState::Password => $l->t('The person who sent you the link can tell you the password.'),
 			PageState::Login => $l->t('It is for people who have an account here.'),
 			PageState::NotOpen => $l->t('Come back later: the same link will work.'),
-			PageState::NotInvited => $l->t('Your account is not among those that may answer it.'),
-			PageState::Expired => $l->t('The time for answering is over.'),
-			PageState::Full => $message === 'This form takes no more responses.' ? $l->t('As many people as were wanted have answered.') : $message,
-			PageState::Unknown => $l->t('Perhaps the link was switched off or replaced. Ask whoever sent it to you.'),
+			PageState::NotInvited => $l->t('Your account is not one of those that may answer it.'),
+			PageState::Expired => $l->t('The deadline has passed.'),
+			PageState::Full => $message === 'This form takes no more responses.' ? $l->t('This form has received all the answers it can take.') : $message,
+			PageState::Unknown => $l->t('The link may have been switched off or replaced. Ask the person who sent it to you.'),
 		};
 	}
 

@@ -65,7 +65,7 @@ export function choiceField(question: Question, seed: number): Field {
 		answer: () => chosen().length === 0 ? null : isMany ? chosen() : chosen()[0] ?? null,
 		show,
 		obstacle: () => other?.input.checked === true && written.value.trim() === ''
-			? t('formsapp', 'Write your other answer, or choose another option.')
+			? t('formsapp', 'Enter your other answer, or choose another option.')
 			: undefined,
 		mark(sentence) {
 			around.say(sentence)

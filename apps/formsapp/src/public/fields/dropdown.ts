@@ -48,7 +48,7 @@ export function dropdownField(question: Question, seed: number): Field {
 			settle()
 		},
 		obstacle: () => isOther() && written.value.trim() === ''
-			? t('formsapp', 'Write your other answer, or choose another option.')
+			? t('formsapp', 'Enter your other answer, or choose another option.')
 			: undefined,
 		mark(sentence) {
 			around.say(sentence)

@@ -33,7 +33,7 @@ export function momentField(question: Question): Field {
 			control.value = typeof answer !== 'string' ? '' : isInstant ? localOf(answer) : answer
 		},
 		obstacle: () => control.validity.badInput
-			? type === 'time' ? t('formsapp', 'Write a whole time.') : t('formsapp', 'Write a whole date.')
+			? type === 'time' ? t('formsapp', 'Enter a complete time.') : t('formsapp', 'Enter a complete date.')
 			: undefined,
 		mark(sentence) {
 			around.say(sentence)

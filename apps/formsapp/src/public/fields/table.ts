@@ -95,7 +95,7 @@ export function tableField(question: Question): Field {
 		show,
 		obstacle() {
 			const place = rows.findIndex(({ cells }) => cells.some(({ validity }) => validity.badInput))
-			return place < 0 ? undefined : t('formsapp', 'Row {row}: {sentence}', { row: place + 1, sentence: t('formsapp', 'Write a whole date.') })
+			return place < 0 ? undefined : t('formsapp', 'Row {row}: {sentence}', { row: place + 1, sentence: t('formsapp', 'Enter a complete date.') })
 		},
 		mark(sentence, { row, column } = {}) {
 			around.say(sentence)

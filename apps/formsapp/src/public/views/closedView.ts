@@ -24,7 +24,7 @@ export function showClosed(root: HTMLElement, state: ClosedState, refused: Pick<
 		root,
 		...(refused.opensAt === undefined ? [] : [make('p', {}, openingTime(refused.opensAt))]),
 		...(state === 'login_required' ? [loginLink(loginAddress(location.href))] : []),
-		...(hasAnswers ? [make('p', { class: 'note note--plain' }, t('formsapp', 'What you have written was not sent. It is still kept on this device.'))] : []),
+		...(hasAnswers ? [make('p', { class: 'note note--plain' }, t('formsapp', 'Your answers were not sent. They are still kept on this device.'))] : []),
 	)
 	title.focus()
 }

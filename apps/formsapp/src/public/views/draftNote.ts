@@ -34,7 +34,7 @@ export function draftNote(draft: Draft, events: DraftEvents): DraftNote {
 		const { answers } = draft.kept
 		draft.renew()
 		events.clear()
-		change(t('formsapp', 'Your answers are deleted from this device.'), button(t('formsapp', 'Undo'), 'quiet', () => {
+		change(t('formsapp', 'Your answers have been deleted from this device.'), button(t('formsapp', 'Undo'), 'quiet', () => {
 			draft.save({ answers })
 			events.undo(answers)
 			tell()

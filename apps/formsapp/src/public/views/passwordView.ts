@@ -43,7 +43,7 @@ export function passwordView(link: PublicLink, events: PasswordEvents): { readon
 	element.addEventListener('submit', async (event) => {
 		event.preventDefault()
 		if (input.value === '') {
-			say(t('formsapp', 'Write the password.'))
+			say(t('formsapp', 'Enter the password.'))
 			return
 		}
 		if (open.disabled) {
@@ -68,7 +68,7 @@ export function passwordView(link: PublicLink, events: PasswordEvents): { readon
 		if ('data' in reply) {
 			events.opened(reply.data, password)
 		} else if (reply.reason === 'password_required') {
-			say(t('formsapp', 'This is not the password of the form. Try again.'))
+			say(t('formsapp', 'Wrong password. Try again.'))
 		} else if (reply.status === 429) {
 			say(t('formsapp', 'There were too many attempts. Try again in half an hour.'))
 		} else if (reply.status === 401 || reply.status === 403 || reply.status === 404 || reply.status === 410) {

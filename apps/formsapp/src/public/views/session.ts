@@ -37,7 +37,7 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 		const delivered = await deliver(link, password, draft, submission, view.said)
 		view.hold(false)
 		if (delivered === 'stopped') {
-			view.said.say(t('formsapp', 'Sending was stopped. Perhaps your answers have arrived all the same: sent once more, they count once.'))
+			view.said.say(t('formsapp', 'Sending was interrupted. Your answers may have arrived. If you send them again, they count only once.'))
 		} else if ('receipt' in delivered) {
 			ended.abort()
 			thank(session, opened, password, delivered.receipt, delivered.isOutdated)
@@ -59,7 +59,7 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 			})))
 		} else {
 			view.said.say(
-				t('formsapp', 'The form was changed meanwhile. Load it again: your answers are kept on this device.'),
+				t('formsapp', 'The form has changed. Reload it: your answers are kept on this device.'),
 				button(t('formsapp', 'Load the form again'), 'second', () => location.reload()),
 			)
 		}

@@ -44,7 +44,7 @@ export function thanksView({ receipt, message, isOutdated, again }: Thanks): { r
 				make('dt', {}, t('formsapp', 'Sent')),
 				make('dd', {}, make('time', { datetime: response.submitted }, instantWords(response.submitted))),
 			),
-			make('div', { class: 'actions' }, print, again && button(t('formsapp', 'Answer once more'), 'quiet', again)),
+			make('div', { class: 'actions' }, print, again && button(t('formsapp', 'Answer again'), 'quiet', again)),
 		),
 	}
 }

@@ -25,7 +25,7 @@ function sentence({ code, parameters }: Fault, question: Question, type: string)
 	switch (code) {
 		case 'required': return missingWords(question)
 		case 'incomplete': return n('formsapp', 'One row has no answer yet.', '%n rows have no answer yet.', Number(missing))
-		case 'too_long': return n('formsapp', 'Write at most %n character.', 'Write at most %n characters.', Number(max))
+		case 'too_long': return n('formsapp', 'Use at most %n character.', 'Use at most %n characters.', Number(max))
 		case 'too_few':
 			return type === 'table'
 				? n('formsapp', 'Fill in at least %n row.', 'Fill in at least %n rows.', Number(min))
@@ -55,7 +55,7 @@ function missingWords({ type }: Question): string {
 		case 'multiple_choice': return t('formsapp', 'Choose at least one option.')
 		case 'matrix': return t('formsapp', 'Choose an option in each row.')
 		case 'table': return t('formsapp', 'Fill in a row.')
-		case 'file': return t('formsapp', 'This form asks for a file, and files cannot be sent yet. Tell whoever sent you the link.')
+		case 'file': return t('formsapp', 'This form asks for a file, and files cannot be sent yet. Tell the person who sent you the link.')
 		default: return t('formsapp', 'Answer this question.')
 	}
 }

@@ -9,11 +9,11 @@ import type { Pause } from '../model/patience.ts'
 export function pauseWords({ cause }: Pause): string {
 	switch (cause) {
 		case 'offline':
-			return t('formsapp', 'There is no connection. This goes on by itself as soon as there is one.')
+			return t('formsapp', 'You are offline. Your answers are sent as soon as you are back online.')
 		case 'crowded':
-			return t('formsapp', 'Many people are answering right now. This goes on by itself in a moment.')
+			return t('formsapp', 'Many people are answering right now. This page tries again in a moment.')
 		case 'failing':
-			return t('formsapp', 'The server has trouble right now. This goes on by itself as soon as it works again.')
+			return t('formsapp', 'The server is not responding properly. This page keeps trying.')
 	}
 }
 
@@ -26,9 +26,9 @@ export function refusedWords({ status, reason }: Refused): string {
 		return t('formsapp', 'There were too many attempts. Try again in half an hour.')
 	}
 	if (reason === 'key_reused') {
-		return t('formsapp', 'Your answers have already arrived as you first sent them. What you changed after that was not sent.')
+		return t('formsapp', 'Your answers have already arrived as you first sent them. Later changes were not sent.')
 	}
 	return reason === 'password_required'
-		? t('formsapp', 'The password of the form was changed. Load this page again and write the new one.')
+		? t('formsapp', 'The password of the form was changed. Reload this page and enter the new one.')
 		: t('formsapp', 'Something went wrong on the server, and your answers were not sent. Try again in a few minutes.')
 }

@@ -29,19 +29,19 @@ export function stateWords(state: ClosedState, message: string): StateWords {
 		}
 		case 'not_invited': return {
 			heading: t('formsapp', 'This form is for other people.'),
-			text: t('formsapp', 'Your account is not among those that may answer it.'),
+			text: t('formsapp', 'Your account is not one of those that may answer it.'),
 		}
 		case 'expired': return {
 			heading: t('formsapp', 'This form is closed.'),
-			text: t('formsapp', 'The time for answering is over.'),
+			text: t('formsapp', 'The deadline has passed.'),
 		}
 		case 'full': return {
 			heading: t('formsapp', 'This form takes no more responses.'),
-			text: message === full || message === '' ? t('formsapp', 'As many people as were wanted have answered.') : message,
+			text: message === full || message === '' ? t('formsapp', 'This form has received all the answers it can take.') : message,
 		}
 		case 'unknown_link': return {
 			heading: t('formsapp', 'There is no form at this address.'),
-			text: t('formsapp', 'Perhaps the link was switched off or replaced. Ask whoever sent it to you.'),
+			text: t('formsapp', 'The link may have been switched off or replaced. Ask the person who sent it to you.'),
 		}
 		case 'already_answered': return {
 			heading: t('formsapp', 'You have already answered this form.'),

@@ -12,10 +12,10 @@ import { questionName } from './conditionWords.ts'
 export function warningWords({ code, about }: Warning, form: BuilderForm): string {
 	const name = about === undefined ? '' : questionName(questionOf(form, about))
 	switch (code) {
-		case 'noTitle': return t('formsapp', 'The question has no title. Write what you want to know.')
-		case 'noChoices': return t('formsapp', 'There is nothing to choose. Add choices.')
+		case 'noTitle': return t('formsapp', 'The question has no title. Enter what you want to know.')
+		case 'noChoices': return t('formsapp', 'There are no choices. Add some.')
 		case 'oneChoice': return t('formsapp', 'There is only one choice. Add another one.')
-		case 'emptyChoice': return t('formsapp', 'A choice has no text. Write it or delete the choice.')
+		case 'emptyChoice': return t('formsapp', 'A choice has no text. Enter one or delete the choice.')
 		case 'doubleChoice': return t('formsapp', 'Two choices are called the same. Respondents cannot tell them apart.')
 		case 'noRows': return t('formsapp', 'The matrix has no rows. Add what is to be rated.')
 		case 'noColumns': return t('formsapp', 'There are no columns. Add at least one.')
@@ -24,13 +24,13 @@ export function warningWords({ code, about }: Warning, form: BuilderForm): strin
 		case 'conditionLater':
 			return t('formsapp', 'It depends on “{name}” on a later page, so it is never shown. Move one of the two.', { name }, plain)
 		case 'conditionBelow':
-			return t('formsapp', 'It depends on “{name}” further down, so it appears above what was just answered.', { name }, plain)
+			return t('formsapp', 'It depends on “{name}” further down, so it appears above what people have just answered.', { name }, plain)
 		case 'conditionChoiceGone':
-			return t('formsapp', 'What is asked of “{name}” cannot be chosen any more. Choose anew.', { name }, plain)
-		case 'conditionUnfinished': return t('formsapp', 'What is asked of “{name}” is missing. Write or choose it.', { name }, plain)
+			return t('formsapp', 'The value for “{name}” can no longer be chosen. Choose another one.', { name }, plain)
+		case 'conditionUnfinished': return t('formsapp', 'The value for “{name}” is missing. Enter or choose one.', { name }, plain)
 		case 'emptyPage': return t('formsapp', 'There is no question on this page.')
-		case 'routeLater': return t('formsapp', 'A rule asks for “{name}” on a later page, so it never applies.', { name }, plain)
-		case 'routeGone': return t('formsapp', 'A rule asks for a question that was deleted, so it never applies.')
+		case 'routeLater': return t('formsapp', 'A rule depends on “{name}” on a later page, so it never applies.', { name }, plain)
+		case 'routeGone': return t('formsapp', 'A rule depends on a question that was deleted, so it never applies.')
 		case 'noUploads':
 			return t('formsapp', 'Files cannot be sent yet. Delete this question, or respondents get stuck if it is required.')
 	}
@@ -39,7 +39,7 @@ export function warningWords({ code, about }: Warning, form: BuilderForm): strin
 /** Why something cannot be saved as it is. */
 export function problemWords({ code, parameters: { min = '', max = '' } }: Problem): string {
 	switch (code) {
-		case 'bad_bounds': return t('formsapp', 'The least value is greater than the greatest. Change one of them.')
+		case 'bad_bounds': return t('formsapp', 'The lowest value is above the highest. Change one of them.')
 		case 'bad_date': return t('formsapp', 'This is not a valid date or time.')
 		case 'out_of_range': return t('formsapp', 'A number must be from {min} to {max}.', { min, max })
 		case 'too_long': return t('formsapp', 'A text is longer than {max} characters. Shorten it.', { max })

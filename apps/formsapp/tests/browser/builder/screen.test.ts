@@ -139,7 +139,7 @@ describe('the screen of questions', () => {
 		await choose(all<HTMLSelectElement>(label('Question that is asked'))[0], 'a')
 		await choose(all<HTMLSelectElement>(label('Value'))[0], 'c2')
 		await click('Add condition')
-		await choose(all<HTMLSelectElement>(label('How the conditions belong together'))[0], 'or')
+		await choose(all<HTMLSelectElement>(label('How the conditions are combined'))[0], 'or')
 		await click('Add group')
 		expect(builder.form.questions[2]?.showIf).toMatchObject({
 			operator: 'or',
@@ -212,7 +212,7 @@ describe('the screen of questions', () => {
 		await settled()
 		expect(document.body.textContent).toContain('somebody else changed the same part')
 		expect(all('.clash__line').map((one) => one.textContent)).toEqual(['Short text', 'Mine', 'Short text', 'Theirs'])
-		await click('Choose all of theirs')
+		await click('Keep all of theirs')
 		await click('Go on with these')
 		await builder.flush()
 		expect(server.now.stored().questions.map(({ title }) => title)).toEqual(['Theirs', 'B', 'C'])

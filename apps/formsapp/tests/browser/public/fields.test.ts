@@ -168,7 +168,7 @@ describe('choices', () => {
 		select.value = 'other:'
 		select.dispatchEvent(new Event('change', { bubbles: true }))
 		expect(document.activeElement).toBe(document.querySelector('input'))
-		expect(sentences(true)).toEqual(['Write your other answer, or choose another option.'])
+		expect(sentences(true)).toEqual(['Enter your other answer, or choose another option.'])
 		document.querySelector('input')!.value = ' Pink '
 		expect(field.answer()).toBe('other:Pink')
 	})

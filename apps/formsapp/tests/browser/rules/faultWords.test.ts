@@ -24,6 +24,6 @@ describe('words for a fault', () => {
 
 	it('are the author\'s for a pattern', () => {
 		expect(faultWords(new Fault('no_match', { message: 'Use {max} & co.' }), t)).toBe('Use {max} & co.')
-		expect(faultWords(new Fault('no_match'), t)).toBe('The answer does not have the form that is asked for.')
+		expect(faultWords(new Fault('no_match'), t)).toBe('This answer does not fit the question.')
 	})
 })

@@ -192,7 +192,7 @@ describe('settings', () => {
 describe('sharing', () => {
 	it('says who can answer, and asks before the link is another one', async () => {
 		await show('/form/7/share')
-		await sees('Everybody can answer who has the link.', 'Copy link')
+		await sees('Anyone with the link can answer.', 'Copy link')
 		button('New link')?.click()
 		await sees('Make a new link?', 'stops working at once')
 	})
