@@ -44,7 +44,8 @@ describe('the open form', () => {
 		expect([store.opened?.version, store.done]).toEqual(['2', 'title'])
 	})
 	it('saves one control after the other, each based on the one before', async () => {
-		update.mockResolvedValueOnce(form('2', { title: 'Dinner' })).mockResolvedValueOnce(form('3', { title: 'Dinner' }, { maxResponses: 5 }))
+		update.mockResolvedValueOnce(form('2', { title: 'Dinner' }))
+		update.mockResolvedValueOnce(form('3', { title: 'Dinner' }, { maxResponses: 5 }))
 		const both = [
 			store.change('title', { form: { title: 'Dinner' } }),
 			store.change('maxResponses', { form: { settings: { maxResponses: 5 } } }),

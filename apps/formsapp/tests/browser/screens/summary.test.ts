@@ -57,14 +57,20 @@ describe('answers over time', () => {
 		})
 	})
 	it('are weeks from Monday to Sunday for some months', () => {
-		const { unit, spans } = spansOf([{ date: '2026-01-01', count: 1 }, { date: '2026-01-04', count: 2 }, { date: '2026-04-30', count: 4 }])
+		const { unit, spans } = spansOf([
+			{ date: '2026-01-01', count: 1 }, { date: '2026-01-04', count: 2 },
+			{ date: '2026-04-30', count: 4 },
+		])
 		expect(unit).toBe('week')
 		expect(spans[0]).toEqual({ from: '2025-12-29', to: '2026-01-04', count: 3 })
 		expect(spans.at(-1)).toEqual({ from: '2026-04-27', to: '2026-05-03', count: 4 })
 		expect(sum(spans)).toBe(7)
 	})
 	it('are months for years, the short ones included', () => {
-		const { unit, spans } = spansOf([{ date: '2024-01-31', count: 1 }, { date: '2024-02-29', count: 2 }, { date: '2026-01-31', count: 4 }])
+		const { unit, spans } = spansOf([
+			{ date: '2024-01-31', count: 1 }, { date: '2024-02-29', count: 2 },
+			{ date: '2026-01-31', count: 4 },
+		])
 		expect(unit).toBe('month')
 		expect(spans).toHaveLength(25)
 		expect(spans[1]).toEqual({ from: '2024-02-01', to: '2024-02-29', count: 2 })

@@ -67,7 +67,9 @@ const listed = (id: number, title: string): ListedForm => ({
 	id, title, created: '2026-01-01T00:00:00Z', modified: '2026-01-01T00:00:00Z', responseCount: 2, path: `/${title}.nxform`, role: 'owner',
 	isPublic: true, isBroken: false, opensAt: null, closesAt: null, maxResponses: 0,
 })
-const response = { id: 'r1', submitted: '2026-01-02T00:00:00Z', respondent: null, answers: { q1: 'c2' }, metadata: { duration: 5, score: null } }
+const response = {
+	id: 'r1', submitted: '2026-01-02T00:00:00Z', respondent: null, answers: { q1: 'c2' }, metadata: { duration: 5, score: null },
+}
 
 let app: App | undefined
 let router: Router
@@ -169,7 +171,7 @@ describe('a form', () => {
 	it('tells who else is there', async () => {
 		api.presence.read?.mockResolvedValue({ editors: [{ userId: 'ann', displayName: 'Ann' }], myFirstSeen: 1 })
 		await show('/form/7/questions')
-		await sees('Ann is editing this form, too')
+		await sees('Ann is also editing this form')
 	})
 })
 
@@ -194,7 +196,7 @@ describe('sharing', () => {
 		await show('/form/7/share')
 		await sees('Anyone with the link can answer.', 'Copy link')
 		button('New link')?.click()
-		await sees('Make a new link?', 'stops working at once')
+		await sees('Make a new link?', 'stops working immediately')
 	})
 	it('follows what administrators permit', async () => {
 		const policy = { linksAllowed: false, passwordRequired: true, expiryRequired: true, longestDays: 7 }
