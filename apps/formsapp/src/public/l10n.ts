@@ -22,13 +22,13 @@ export function carryWords(tag: string, carried: Words): void {
 /** As HTML and `Intl` have it. */
 export const currentLanguage = (): string => language
 
-export function t(_app: 'formsapp', text: string, values: Values = {}): string {
+export function t(_app: string, text: string, values: Values = {}): string {
 	const word = words[text]
 	return fill(typeof word === 'string' ? word : text, values)
 }
 
 /** @param count - also put in the place of `%n` */
-export function n(_app: 'formsapp', one: string, many: string, count: number, values: Values = {}): string {
+export function n(_app: string, one: string, many: string, count: number, values: Values = {}): string {
 	const forms = words[`_${one}_::_${many}_`]
 	const text = Array.isArray(forms) ? forms[form(count)] as string | undefined : count === 1 ? one : many
 	return fill(text ?? many, values).replaceAll('%n', count.toLocaleString(language))

@@ -19,7 +19,7 @@ const author = shared(newAccount)
 const questions = [{ type: 'text', title: 'Name', required: true }]
 
 async function open(form: Pick<PublishedForm, 'hash'>, language = 'en', by: Parameters<typeof ask>[0] = guest) {
-	const reply = await by.request('GET', appPath(`/f/${form.hash}`), { headers: { 'Accept': 'text/html', 'Accept-Language': language } })
+	const reply = await by.request('GET', appPath(`/f/${form.hash}`), { headers: { Accept: 'text/html', 'Accept-Language': language } })
 	const json = /<script type="application\/json" id="formsapp-public-data">(.*)<\/script>/s.exec(reply.text)?.[1]
 	return {
 		reply,

@@ -54,7 +54,7 @@ describe('texts that a public page carries', () => {
 
 	it('are translated in the order of the keys', () => {
 		const messages = [{ text: 'Send', place: 'a.ts:1' }, { text: '%n row', plural: '%n rows', place: 'a.ts:2' }]
-		const translations = { 'Send': 'Verstuur', 'Other': 'Anders', '_%n row_::_%n rows_': ['%n rij', '%n rijen'] }
+		const translations = { Send: 'Verstuur', Other: 'Anders', '_%n row_::_%n rows_': ['%n rij', '%n rijen'] }
 		expect(carriedFile(translations, messages))
 			.toBe('{\n\t"Send": "Verstuur",\n\t"_%n row_::_%n rows_": [\n\t\t"%n rij",\n\t\t"%n rijen"\n\t]\n}\n')
 	})

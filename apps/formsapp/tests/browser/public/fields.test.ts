@@ -210,7 +210,7 @@ describe('a matrix', () => {
 })
 
 describe('a table', () => {
-	const columns = [
+	const columns: Json[] = [
 		{ id: 'a', label: 'Item' }, { id: 'b', label: 'Price', inputType: 'number' },
 		{ id: 'c', label: 'Colour', inputType: 'dropdown', choices },
 	]
