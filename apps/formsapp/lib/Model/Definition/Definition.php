@@ -70,7 +70,12 @@ final class Definition {
 		]);
 	}
 
-	/** @return array{title: string, description: string, questions: list<array<string, mixed>>, pages: ?list<array<string, mixed>>, branding: mixed} */
+	/**
+	 * What respondents may see, chosen member by member.
+	 *
+	 * @return array{title: string, description: string, questions: list<array<string, mixed>>,
+	 *   pages: ?list<array<string, mixed>>, branding: mixed}
+	 */
 	public function publicArray(): array {
 		$title = $this->rest['title'] ?? '';
 		$description = $this->rest['description'] ?? '';

@@ -39,6 +39,6 @@ final class Pattern {
 
 	/** @return list<int> */
 	public static function codePoints(string $text): array {
-		return $text === '' ? [] : array_values(unpack('N*', mb_convert_encoding($text, 'UTF-32BE', 'UTF-8')) ?: []);
+		return array_map(static fn (string $character): int => mb_ord($character, 'UTF-8'), mb_str_split($text, 1, 'UTF-8'));
 	}
 }

@@ -70,6 +70,7 @@ final class Answers {
 			}
 		}
 		ksort($names, SORT_STRING);
-		return array_fill_keys(array_slice(array_keys($names), 0, Limits::UNKNOWN_QUESTIONS_PER_ANSWER), new Fault(Fault::UNKNOWN_QUESTION));
+		$reported = array_slice(array_keys($names), 0, Limits::UNKNOWN_QUESTIONS_PER_ANSWER);
+		return array_fill_keys($reported, new Fault(Fault::UNKNOWN_QUESTION));
 	}
 }

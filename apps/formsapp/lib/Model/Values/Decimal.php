@@ -79,7 +79,7 @@ final class Decimal {
 	private static function compareDigits(string $one, string $other): int {
 		[$whole, $fraction] = [...explode('.', $one), ''];
 		[$otherWhole, $otherFraction] = [...explode('.', $other), ''];
-		return strlen($whole) <=> strlen($otherWhole) ?: strcmp($whole, $otherWhole) ?: strcmp($fraction, $otherFraction);
+		return [strlen($whole), "=$whole", "=$fraction"] <=> [strlen($otherWhole), "=$otherWhole", "=$otherFraction"];
 	}
 
 	private static function join(string $sign, string $whole, string $fraction): string {

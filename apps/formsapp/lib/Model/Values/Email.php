@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Values;
 
-use OCA\FormsApp\Shared\Contract\Limits;
-
 /** E-mail addresses as people write them: no quotes, no comments; letters of any script. */
 final class Email {
 	private const ATOM = '[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~\x{80}-\x{10FFFF}-]++';

@@ -52,7 +52,7 @@ final class Json {
 		}
 		$names = array_map(strval(...), array_keys($members));
 		sort($names, SORT_STRING);
-		$written = array_map(static fn (string $name): string => json_encode($name, self::FLAGS) . ':' . self::canonical($members[$name]), $names);
-		return '{' . implode(',', $written) . '}';
+		$written = static fn (string $name): string => json_encode($name, self::FLAGS) . ':' . self::canonical($members[$name]);
+		return '{' . implode(',', array_map($written, $names)) . '}';
 	}
 }

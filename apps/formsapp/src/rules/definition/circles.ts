@@ -25,8 +25,8 @@ export function circles(questions: ReadonlyMap<string, Question>): readonly stri
 			return
 		}
 		open.add(question.id)
-		const needed = [...question.sectionId === null ? [] : [question.sectionId], ...leavesOf(question.showIf).map((leaf) => leaf.questionId)]
-		for (const id of needed) {
+		const asked = leavesOf(question.showIf).map((leaf) => leaf.questionId)
+		for (const id of question.sectionId === null ? asked : [question.sectionId, ...asked]) {
 			const other = questions.get(id)
 			if (other !== undefined) {
 				visit(other)

@@ -47,7 +47,7 @@ export function readDefinition(form: { readonly [name: string]: Json }): Definit
 
 /** Whether a choice has a score. */
 export function isQuiz({ questions }: Definition): boolean {
-	return [...questions.values()].some((question) => hasChoices(question.type) && question.choices.all.some((choice) => choice.score !== undefined))
+	return [...questions.values()].some(({ type, choices }) => hasChoices(type) && choices.all.some(({ score }) => score !== undefined))
 }
 
 /** The whole form as it is stored. */

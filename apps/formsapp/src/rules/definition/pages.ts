@@ -40,7 +40,8 @@ export class PageReader {
 			this.#problems.add('bad_value', '', 'pages')
 			return null
 		}
-		const { ids } = completeIds(list.map((members) => members.get('id')), 'p', false, 1, (code) => this.#problems.add(code, '', 'pages'))
+		const refuse = (code: string): void => this.#problems.add(code, '', 'pages')
+		const { ids } = completeIds(list.map((members) => members.get('id')), 'p', false, 1, refuse)
 		const places = new Map(ids.map((id, place) => [id, place]))
 		const questions = this.#distributed(list)
 		return list.map((members, place) => ({
@@ -74,7 +75,8 @@ export class PageReader {
 			return []
 		}
 		const rules = value.map((item) => looseMembers(item) ?? new Map<string, Json>())
-		const { ids } = completeIds(rules.map((rule) => rule.get('id')), 'r', false, 1, (code) => this.#problems.add(code, at, 'routing'))
+		const refuse = (code: string): void => this.#problems.add(code, at, 'routing')
+		const { ids } = completeIds(rules.map((rule) => rule.get('id')), 'r', false, 1, refuse)
 		return rules.flatMap((rule, place) => {
 			const when = this.#conditions.leaf(at, rule, 'routing')
 			const target = rule.get('targetPageId')

@@ -22,8 +22,9 @@ export function decimalOf(number: number): string | null {
 		// -0 is 0
 		return String(number + 0)
 	}
-	const written = [14, 15, 16].map((precision) => number.toExponential(precision)).find((text, place) => place === 2 || Number(text) === number)!
-	const parts = /^(-?)([0-9])\.([0-9]+)e([+-][0-9]+)$/.exec(written)!
+	const written = [14, 15, 16].map((precision) => number.toExponential(precision))
+	const shortest = written.find((text) => Number(text) === number) ?? written[2]!
+	const parts = /^(-?)([0-9])\.([0-9]+)e([+-][0-9]+)$/.exec(shortest)!
 	const digits = (parts[2]! + parts[3]!).replace(/0+$/, '')
 	const exponent = Number(parts[4])
 	if (Math.abs(exponent) > 30) {

@@ -15,11 +15,11 @@ describe('words for a fault', () => {
 	})
 
 	it('name the bounds, in plain decimals', () => {
-		expect(faultWords(new Fault('too_small', { min: 1e-7 }), t)).toBe('The least that is possible is 0.0000001.')
+		expect(faultWords(new Fault('too_small', { min: 1e-7 }), t)).toBe('The lowest possible value is 0.0000001.')
 	})
 
 	it('name the row of a cell', () => {
-		expect(faultWords(new Fault('not_a_number').inCell(2, 'a'), t)).toBe('Row 2: Write a number in digits.')
+		expect(faultWords(new Fault('not_a_number').inCell(2, 'a'), t)).toBe('Row 2: Enter a number.')
 	})
 
 	it('are the author\'s for a pattern', () => {

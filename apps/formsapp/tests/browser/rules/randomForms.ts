@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { questionTypes } from '@suite/schema/forms/question'
+import { columnTypes } from '../../../src/rules/definition/types.ts'
 import type { Json } from '../../../src/rules/values/json.ts'
 import type { Case } from './outcome.ts'
 
@@ -19,23 +20,32 @@ export function random(seed: number): () => number {
 }
 
 const texts = [
-	'', ' ', 'a', 'abc', 'ABC', ' abc ', '\u00A0abc\u0085', '\uFEFFa', 'a\u200Bb', '0', '1', '01', '1e0', '-0', '1.0', '1.50', '1e21', '0x1A',
+	'', ' ', 'a', 'abc', 'ABC', ' abc ', '\u00A0abc\u0085', '\uFEFFa', 'a\u200Bb', '0', '1', '01', '1e0', '-0', '1.0', '1.50', '1e21',
+	'0x1A',
 	'+1', '1,5', '.5', '5.', '00012', '-7.25', '123456789012345678', '0.30000000000000004', 'a@b.nl', 'a@b', 'ä@ö.example', 'a b@c.de',
 	'2026-02-28', '2024-02-29', '2026-02-30', '0000-01-01', '2026-03-01T10:00:00Z', '2026-03-01T00:30+02:00', '2026-03-01T10:00',
 	'2026-13-01T10:00Z', '9999-12-31T23:59-14:00', '09:30', '24:00', '9:30', '23:59:00', '23:59:01', 'true', 'null', '__proto__',
-	'constructor', 'toString', 'c1', 'c2', 'c3', 'r1', 'r2', 'other:', 'other: x ', 'other:y', 'Rot', 'Blau', '日本', '😀😀', 'ﬀ', 'İ', 'line\nend',
+	'constructor', 'toString', 'c1', 'c2', 'c3', 'r1', 'r2', 'other:', 'other: x ', 'other:y', 'Rot', 'Blau', '日本', '😀😀', 'ﬀ', 'İ',
+	'line\nend',
 	'line\r\nend', 'bell\u0007', '\u2028', 'x'.repeat(300), 'q1', 'yes',
 ]
-const goodPatterns = ['^a', 'b+$', '^[a-z]+$', '(?:a|a)*b', '(a+)+$', '[^\\s@]+@[^\\s@]+', '\\w{3}', 'a|b|', '.', '[\\d-]+', '^(?:abc|[0-9]+)$', 'é+|[^a]']
-const numbers = [0, -0, 1, 2, 3, 5, -1, 1.5, 0.1 + 0.2, 1e21, 1e-7, 1e300, 12345678901234567890, 0.5, 2.25, 100, 2 ** 53, -2.5, 1e15, 123456.789]
+const goodPatterns = [
+	'^a', 'b+$', '^[a-z]+$', '(?:a|a)*b', '(a+)+$', '[^\\s@]+@[^\\s@]+', '\\w{3}', 'a|b|', '.', '[\\d-]+', '^(?:abc|[0-9]+)$', 'é+|[^a]',
+]
+const numbers = [
+	0, -0, 1, 2, 3, 5, -1, 1.5, 0.1 + 0.2, 1e21, 1e-7, 1e300, 2 ** 63, 0.5, 2.25, 100, 2 ** 53, -2.5, 1e15, 123456.789,
+]
 const patterns = [
-	'^a', 'b+$', '^[a-z]+$', '(?:a|a)*b', '(a+)+$', '^\\d{2,4}$', '[^\\s@]+@[^\\s@]+', '\\w{3}', 'a|b|', '^$', '(', '[z-a]', 'a{2,1}', '\\1',
+	'^a', 'b+$', '^[a-z]+$', '(?:a|a)*b', '(a+)+$', '^\\d{2,4}$', '[^\\s@]+@[^\\s@]+', '\\w{3}', 'a|b|', '^$', '(', '[z-a]', 'a{2,1}',
+	'\\1',
 	'(?=a)', 'x{999}', 'a**', '^(\\+31|0)[1-9][0-9]{8}$', '.', '\\.', '[\\d-]+', '[^]', '[]', 'é+', '\\p{L}', 'a{,3}', '(?:(?:a?){9}){9}',
 ]
 const operators = [
 	'equals', 'notEquals', 'contains', 'notContains', 'isEmpty', 'isNotEmpty', 'greaterThan', 'lessThan', 'in', 'notIn', 'not_equals',
 	'is_not_empty', 'greater_than', 'less_than',
 ]
+const validations: readonly Json[] = [{ type: 'email' }, { pattern: '^a', errorMessage: 'No' }, 'x', []]
+const instants = ['2026-03-01T10:00:00Z', '2026-03-01T00:30+02:00', '2026-03-01T23:59:59-01:00', '2026-02-28T23:00Z']
 const otherTypes = ['choice', 'multiple', 'scale', 'short', 'long', 'grid']
 
 /** A form with answers: two of three are sound but for their answers, the others have something wrong. */
@@ -69,8 +79,8 @@ export function randomCase(seed: number): Case {
 		...some(0.1, () => ({ color: anything() })),
 	})
 	const anyBound = (): Json => pick<Json>([1, 5, '3', 0.5, '2026-01-01', '2026-06-30', '2026-03-01T12:00', '08:00', '17:30', null, ''])
-	const low = { date: '2024-02-29', datetime: '2026-03-01T00:00+01:00', time: '08:00', linear_scale: 0, scale: -2 } as Record<string, Json>
-	const high = { date: '2026-12-31', datetime: '2026-03-01', time: '17:30', linear_scale: 10, scale: 7 } as Record<string, Json>
+	const low: Mutable = { date: '2024-02-29', datetime: '2026-03-01T00:00+01:00', time: '08:00', linear_scale: 0, scale: -2 }
+	const high: Mutable = { date: '2026-12-31', datetime: '2026-03-01', time: '17:30', linear_scale: 10, scale: 7 }
 	const bounds = (type: string): Mutable => isWild
 		? { ...some(0.4, () => ({ min: anyBound() })), ...some(0.4, () => ({ max: anyBound() })) }
 		: { ...some(0.4, () => ({ min: low[type] ?? -1 })), ...some(0.4, () => ({ max: high[type] ?? 12 })) }
@@ -98,6 +108,8 @@ export function randomCase(seed: number): Case {
 		? { operator: pick(['and', 'or']), conditions: listOf(3, () => condition(before, depth - 1)) }
 		: leaf(before)
 
+	const flatCondition = (before: number): Json => ({ ...leaf(before), ...some(0.5, () => ({ logic: pick(['and', 'or', 'OR']) })) })
+
 	const question = (id: string, place: number): Json => {
 		const type = types[place]!
 		const isFlat = chance(0.3)
@@ -105,7 +117,7 @@ export function randomCase(seed: number): Case {
 		const lists: Mutable = type === 'matrix' || type === 'grid'
 			? { rows: choices(), columns: choices() }
 			: type === 'table'
-				? { columns: listOf(3, () => ({ label: 'x', inputType: pick(['text', 'number', 'date', 'dropdown']), choices: choices() })) }
+				? { columns: listOf(3, () => ({ label: 'x', inputType: pick(columnTypes), choices: choices() })) }
 				: isList ? {} : { choices: choices() }
 		const members = { ...settings(type), ...lists }
 		const isAsked = place > 0 || isWild
@@ -115,9 +127,9 @@ export function randomCase(seed: number): Case {
 			[pick(['title', 'question'])]: pick(texts),
 			...some(0.3, () => ({ required: true })),
 			...isList ? { options: choices(), ...members } : isFlat ? members : { options: members, ...some(0.2, () => settings(type)) },
-			...isWild ? some(0.1, () => ({ validation: pick<Json>([{ type: 'email' }, { pattern: '^a', errorMessage: 'No' }, 'x', []]) })) : {},
+			...isWild ? some(0.1, () => ({ validation: pick(validations) })) : {},
 			...isAsked ? some(0.35, () => ({ showIf: condition(place, 2) })) : {},
-			...isAsked ? some(0.15, () => ({ conditions: listOf(3, () => ({ ...leaf(place), ...some(0.5, () => ({ logic: pick(['and', 'or', 'OR']) })) })) })) : {},
+			...isAsked ? some(0.15, () => ({ conditions: listOf(3, () => flatCondition(place)) })) : {},
 			...some(0.4, () => ({ sectionId: isWild || sections.length === 0 ? pick(ids) : pick(sections) })),
 			...some(0.1, () => ({ page: upTo(2) })),
 			...some(0.05, () => ({ quiz: anything() })),
@@ -148,7 +160,7 @@ export function randomCase(seed: number): Case {
 			case 'table': return listOf(4, rowOf)
 			case 'file': return listOf(2, () => pick(['a1', 'b2', 'c-3']))
 			case 'date': return pick(['2026-02-28', '2024-02-29', '2023-12-31', '2027-01-01'])
-			case 'datetime': return pick(['2026-03-01T10:00:00Z', '2026-03-01T00:30+02:00', '2026-03-01T23:59:59-01:00', '2026-02-28T23:00Z'])
+			case 'datetime': return pick(instants)
 			case 'time': return pick(['09:30', '08:00', '17:30:00', '23:59'])
 			case 'number':
 			case 'linear_scale':

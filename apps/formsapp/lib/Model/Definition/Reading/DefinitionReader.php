@@ -30,7 +30,8 @@ final class DefinitionReader {
 		$members = $this->members($json['questions'] ?? []);
 		$this->problems->refuse();
 		$given = array_map(static fn (array $question): mixed => $question['id'] ?? null, $members);
-		[$ids, $next] = Ids::complete($given, 'q', false, $this->next($json['nextQuestion'] ?? null), function (string $code, int $place): void {
+		$first = self::next($json['nextQuestion'] ?? null);
+		[$ids, $next] = Ids::complete($given, 'q', false, $first, function (string $code, int $place): void {
 			$this->problems->add($code, '', 'questions', ['place' => $place + 1]);
 		});
 		$this->problems->refuse();
@@ -89,7 +90,7 @@ final class DefinitionReader {
 		return $questions;
 	}
 
-	private function next(mixed $value): int {
+	private static function next(mixed $value): int {
 		$decimal = is_int($value) || is_float($value) ? Decimal::of($value) : null;
 		$number = $decimal !== null && Decimal::isExact($decimal) ? Decimal::number($decimal) : 1;
 		return is_int($number) && $number > 0 && $number < 1_000_000_000 ? $number : 1;

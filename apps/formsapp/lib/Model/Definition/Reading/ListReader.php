@@ -61,7 +61,9 @@ final class ListReader {
 				$id,
 				$fields->text(Limits::LABEL_CHARACTERS, 'label', 'title') ?? '',
 				$inputType,
-				$this->choices($inputType === 'dropdown' ? $fields->raw('choices', 'options') : null, 'choices', 'c', Limits::CHOICES_PER_QUESTION),
+				$this->choices(
+					$inputType === 'dropdown' ? $fields->raw('choices', 'options') : null, 'choices', 'c', Limits::CHOICES_PER_QUESTION,
+				),
 				array_diff_key($items[$place], self::KNOWN_OF_COLUMNS),
 			);
 		}

@@ -35,7 +35,8 @@ final class PageReader {
 		}
 		$items = Json::items($value);
 		if ($items === null || count($items) > Limits::PAGES_PER_FORM) {
-			$this->problems->add($items === null ? 'bad_value' : 'too_many', '', 'pages', $items === null ? [] : ['max' => Limits::PAGES_PER_FORM]);
+			$code = $items === null ? 'bad_value' : 'too_many';
+			$this->problems->add($code, '', 'pages', $items === null ? [] : ['max' => Limits::PAGES_PER_FORM]);
 			return null;
 		}
 		$list = [];
@@ -143,6 +144,10 @@ final class PageReader {
 		if (count($lists) > Limits::PAGES_PER_FORM) {
 			$this->problems->add('too_many', '', 'pages', ['max' => Limits::PAGES_PER_FORM]);
 		}
-		return array_map(static fn (array $list, int $place): Page => new Page('p' . ($place + 1), '', $list, []), $lists, array_keys($lists));
+		$pages = [];
+		foreach ($lists as $place => $list) {
+			$pages[] = new Page('p' . ($place + 1), '', $list, []);
+		}
+		return $pages;
 	}
 }

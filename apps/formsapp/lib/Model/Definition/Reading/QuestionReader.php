@@ -21,10 +21,10 @@ final class QuestionReader {
 	];
 	/** Options of any type and their other names: those of another type are left out. */
 	private const OPTIONS = [
-		'placeholder', 'maxLength', 'rows', 'pattern', 'patternMessage', 'min', 'max', 'choices', 'allowOther', 'randomize', 'minSelections',
-		'maxSelections', 'minLabel', 'maxLabel', 'columns', 'multiplePerRow', 'minRows', 'maxRows', 'allowedTypes', 'allowedTypePreset',
-		'maxFileSize', 'maxFiles', 'dateMin', 'dateMax', 'timeMin', 'timeMax', 'scaleMin', 'scaleMax', 'scaleMinLabel', 'scaleMaxLabel',
-		'ratingMax', 'maxStars',
+		'placeholder', 'maxLength', 'rows', 'pattern', 'patternMessage', 'min', 'max', 'choices', 'allowOther', 'randomize',
+		'minSelections', 'maxSelections', 'minLabel', 'maxLabel', 'columns', 'multiplePerRow', 'minRows', 'maxRows', 'allowedTypes',
+		'allowedTypePreset', 'maxFileSize', 'maxFiles', 'dateMin', 'dateMax', 'timeMin', 'timeMax', 'scaleMin', 'scaleMax',
+		'scaleMinLabel', 'scaleMaxLabel', 'ratingMax', 'maxStars',
 	];
 
 	public function __construct(

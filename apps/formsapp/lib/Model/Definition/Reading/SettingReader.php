@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Model\Definition\Reading;
 
 use OCA\FormsApp\Model\Definition\QuestionType;
-use OCA\FormsApp\Model\Values\Email;
 use OCA\FormsApp\Model\Values\Json;
 use OCA\FormsApp\Model\Values\Moment;
 use OCA\FormsApp\Model\Values\Text;

@@ -12,6 +12,7 @@ use OCA\FormsApp\Model\Rules\Fault;
 
 /** Reads the answer to a question: null is none, anything else the one form in which it is stored, or what is wrong with it. */
 final class AnswerReader {
+	/** @return Fault|string|int|float|list<string>|list<\stdClass>|\stdClass|null */
 	public static function read(Question $question, mixed $value): Fault|string|int|float|array|\stdClass|null {
 		if ($value === null || $value === '') {
 			return null;

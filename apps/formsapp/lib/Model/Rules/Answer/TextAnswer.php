@@ -8,7 +8,6 @@ namespace OCA\FormsApp\Model\Rules\Answer;
 
 use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Definition\QuestionType;
-use OCA\FormsApp\Model\Pattern\Pattern;
 use OCA\FormsApp\Model\Rules\Fault;
 use OCA\FormsApp\Model\Values\Email;
 use OCA\FormsApp\Model\Values\Text;

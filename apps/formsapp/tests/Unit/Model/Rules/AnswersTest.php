@@ -15,7 +15,7 @@ use PHPUnit\Framework\TestCase;
 /** What no JSON can hold, and what PHP makes of JSON. */
 final class AnswersTest extends TestCase {
 	public function testBrokenTextIsAFault(): void {
-		$definition = Definition::read(['questions' => [['id' => 'q1', 'type' => 'text'], ['id' => 'q2', 'type' => 'email', 'required' => true]]]);
+		$definition = Definition::read(['questions' => [['id' => 'q1', 'type' => 'text'], ['id' => 'q2', 'type' => 'email']]]);
 		$checked = Answers::check($definition, ['q1' => "a\xFF", 'q2' => "a\xC3@b.nl"]);
 		self::assertSame([Fault::BAD_CHARACTERS, Fault::BAD_CHARACTERS], [$checked->faults['q1']->code, $checked->faults['q2']->code]);
 		self::assertSame('{}', $checked->json());
@@ -40,7 +40,8 @@ final class AnswersTest extends TestCase {
 	}
 
 	public function testRowsCalledByNumbersAreStoredAsAnObject(): void {
-		$definition = Definition::read((array)json_decode('{"questions":[{"id":"q1","type":"matrix","rows":[{"id":0},{"id":1}],"columns":["x"]}]}'));
+		$form = '{"questions":[{"id":"q1","type":"matrix","rows":[{"id":0},{"id":1}],"columns":["x"]}]}';
+		$definition = Definition::read((array)json_decode($form));
 		$checked = Answers::check($definition, (array)json_decode('{"q1":{"0":"c1","1":"c1"}}'));
 		self::assertSame('{"0":"c1","1":"c1"}', json_encode($checked->answers['q1']));
 	}

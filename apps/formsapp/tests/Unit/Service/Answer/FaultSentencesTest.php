@@ -16,7 +16,7 @@ final class FaultSentencesTest extends TestCase {
 
 	#[\Override]
 	protected function setUp(): void {
-		$l = $this->createStub(IL10N::class);
+		$l = self::createStub(IL10N::class);
 		$l->method('t')->willReturnArgument(0);
 		$this->sentences = new FaultSentences($l);
 	}
@@ -32,12 +32,12 @@ final class FaultSentencesTest extends TestCase {
 	}
 
 	public function testBoundsArePlainDecimals(): void {
-		self::assertSame('The least that is possible is 0.0000001.', $this->sentences->of(new Fault(Fault::TOO_SMALL, ['min' => 1e-7])));
+		self::assertSame('The lowest possible value is 0.0000001.', $this->sentences->of(new Fault(Fault::TOO_SMALL, ['min' => 1e-7])));
 	}
 
 	public function testACellIsNamedByItsRow(): void {
 		$fault = (new Fault(Fault::NOT_A_NUMBER))->inCell(2, 'a');
-		self::assertSame('Row 2: Write a number in digits.', $this->sentences->of($fault));
+		self::assertSame('Row 2: Enter a number.', $this->sentences->of($fault));
 	}
 
 	public function testTheAuthorMayHaveWrittenTheSentence(): void {
