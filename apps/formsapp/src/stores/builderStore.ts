@@ -47,6 +47,8 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 	/** Changes are neither on the server nor in the browser's storage. */
 	const isUnkept = ref(false)
 	const history = createFormHistory()
+	/** Versions that own changes have replaced: whatever still tells of them is late. */
+	const replaced = new Set<string>()
 	let drafts: LocalDrafts<FormDraft> | undefined
 	let draftTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -63,9 +65,12 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 	/** Begins to edit a form that was just read; the one that is edited already goes on. */
 	function begin(opened: OpenedForm): void {
 		if (fileId.value === opened.fileId) {
-			follow(opened)
+			if (!replaced.has(opened.version)) {
+				follow(opened)
+			}
 			return
 		}
+		replaced.clear()
 		keep()
 		saver.reset()
 		history.clear()
@@ -199,6 +204,8 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 				const opened = await api.forms.update({ path: { fileId: id }, body: changeTo(sent, version.value) })
 				if (id === fileId.value) {
 					base.value = { mine: sent, theirs: builderForm(opened.form) }
+					replaced.add(version.value)
+					replaced.delete(opened.version)
 					version.value = opened.version
 					frame.adopt(opened)
 					keep()

@@ -29,6 +29,7 @@ vi.mock('@nextcloud/vue/components/NcDialog', () =>
 	({ default: { setup: (_: unknown, { slots }: SetupContext) => () => h('div', [slots.default?.(), slots.actions?.()]) } }))
 
 let app: App
+let editing: ReturnType<typeof useBuilderStore> | undefined
 let warn: ReturnType<typeof vi.spyOn>
 
 async function open(begin: BuilderForm, isWide = true) {
@@ -42,7 +43,8 @@ async function open(begin: BuilderForm, isWide = true) {
 	await router.push('/')
 	app.mount(document.body.appendChild(document.createElement('div')))
 	await settled()
-	return useBuilderStore(pinia)
+	editing = useBuilderStore(pinia)
+	return editing
 }
 /** Lazy parts are there, and focus is placed. */
 async function settled(): Promise<void> {
@@ -88,7 +90,9 @@ describe('the screen of questions', () => {
 		localStorage.clear()
 		warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	})
-	afterEach(() => {
+	afterEach(async () => {
+		await editing?.flush() // nothing is saved later, to the form of the next test
+		editing = undefined
 		app.unmount()
 		document.body.replaceChildren()
 		// the environment reads no icons of the host's switches

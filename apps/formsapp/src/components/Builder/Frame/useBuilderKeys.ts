@@ -6,6 +6,7 @@ import { useShortcuts } from '@suite/ui/keys/shortcutList'
 import { t } from '@nextcloud/l10n'
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
 import { useBuilderStore } from '../../../stores/builderStore.ts'
+import { useSteps } from './useSteps.ts'
 
 const everywhere = Object.freeze({
 	undo: { keys: 'Control Z', does: () => t('formsapp', 'Undo') },
@@ -46,7 +47,8 @@ const groups = (): readonly ShortcutGroup[] => [
 /** Undo and redo of the whole form, also while the focus is in one of its fields: what is typed there is among the steps. */
 export function useBuilderKeys(area: Readonly<Ref<HTMLElement | null>>): void {
 	const builder = useBuilderStore()
-	const actions = { undo: builder.undo, redo: builder.redo, save: () => void builder.flush() }
+	const { undo, redo } = useSteps()
+	const actions = { undo, redo, save: () => void builder.flush() }
 
 	function onKeydown(event: KeyboardEvent): void {
 		const target = event.target instanceof Node ? event.target : null
