@@ -10,15 +10,12 @@ use OCA\FormsApp\Model\Definition\Condition\Condition;
 use OCA\FormsApp\Model\Definition\Condition\Group;
 use OCA\FormsApp\Model\Definition\Condition\Leaf;
 use OCA\FormsApp\Model\Definition\Condition\Operator;
-use OCA\FormsApp\Model\Definition\Question;
-use OCA\FormsApp\Model\Definition\QuestionType;
 use OCA\FormsApp\Model\Values\Decimal;
-use OCA\FormsApp\Model\Values\Moment;
 use OCA\FormsApp\Model\Values\Text;
 
 /** Decides conditions. */
 final class Evaluator {
-	/** @param \Closure(string): ?array{Question, list<string>} $known question and what is answered by id; null for what cannot be known */
+	/** @param \Closure(string): ?Known $known by id of the question; null for what cannot be known */
 	public function __construct(
 		private readonly \Closure $known,
 	) {
@@ -27,7 +24,7 @@ final class Evaluator {
 	public function holds(Condition $condition): bool {
 		if ($condition instanceof Leaf) {
 			$known = ($this->known)($condition->questionId);
-			return $known !== null && self::decides($condition, ...$known);
+			return $known !== null && self::decides($condition, $known);
 		}
 		if (!$condition instanceof Group) {
 			return false;
@@ -40,48 +37,36 @@ final class Evaluator {
 		return $condition->needsAll;
 	}
 
-	/** @param list<string> $tokens */
-	private static function decides(Leaf $leaf, Question $question, array $tokens): bool {
-		$values = $leaf->values();
+	private static function decides(Leaf $leaf, Known $known): bool {
 		return match ($leaf->operator) {
-			Operator::IsEmpty => $tokens === [],
-			Operator::IsNotEmpty => $tokens !== [],
-			Operator::Equals => self::equals($question, $tokens, $leaf),
-			Operator::NotEquals => !self::equals($question, $tokens, $leaf),
-			Operator::Contains => self::contains($question, $tokens, $values),
-			Operator::NotContains => !self::contains($question, $tokens, $values),
-			Operator::In => self::haveOne($question, $tokens, $values),
-			Operator::NotIn => !self::haveOne($question, $tokens, $values),
-			Operator::GreaterThan => self::compares($question, $tokens, $values, 1),
-			Operator::LessThan => self::compares($question, $tokens, $values, -1),
+			Operator::IsEmpty => $known->tokens === [],
+			Operator::IsNotEmpty => $known->tokens !== [],
+			Operator::Equals => self::equals($leaf, $known),
+			Operator::NotEquals => !self::equals($leaf, $known),
+			Operator::Contains => self::contains($leaf, $known),
+			Operator::NotContains => !self::contains($leaf, $known),
+			Operator::In => self::hasOne($leaf, $known),
+			Operator::NotIn => !self::hasOne($leaf, $known),
+			Operator::GreaterThan => self::compares($leaf, $known, 1),
+			Operator::LessThan => self::compares($leaf, $known, -1),
 		};
 	}
 
-	/**
-	 * One value has to be among those that are answered; several have to be all of them.
-	 *
-	 * @param list<string> $tokens
-	 */
-	private static function equals(Question $question, array $tokens, Leaf $leaf): bool {
-		$values = $leaf->values();
+	/** One value has to be among those that are answered; several have to be all of them. */
+	private static function equals(Leaf $leaf, Known $known): bool {
 		if (!is_array($leaf->value)) {
-			return self::haveOne($question, $tokens, $values);
+			return self::hasOne($leaf, $known);
 		}
-		$answered = array_fill_keys(self::keys($question, $tokens), true);
-		$wanted = array_fill_keys(self::keys($question, $values), true);
-		return count($answered) === count($wanted) && array_diff_key($answered, $wanted) === [];
+		$wanted = array_fill_keys(array_map($known->key(...), $leaf->value), true);
+		return count($known->keys()) === count($wanted) && array_diff_key($known->keys(), $wanted) === [];
 	}
 
-	/**
-	 * @param list<string> $tokens
-	 * @param list<string> $values
-	 */
-	private static function contains(Question $question, array $tokens, array $values): bool {
-		if ($question->type->isMany() || $question->type->hasChoices()) {
-			return self::haveOne($question, $tokens, $values);
+	private static function contains(Leaf $leaf, Known $known): bool {
+		if ($known->question->type->isMany() || $known->question->type->hasChoices()) {
+			return self::hasOne($leaf, $known);
 		}
-		foreach ($values as $value) {
-			foreach ($tokens as $token) {
+		foreach ($leaf->values() as $value) {
+			foreach ($known->tokens as $token) {
 				if ($value !== '' && str_contains(Text::fold($token), Text::fold($value))) {
 					return true;
 				}
@@ -90,29 +75,20 @@ final class Evaluator {
 		return false;
 	}
 
-	/**
-	 * @param list<string> $tokens
-	 * @param list<string> $values
-	 */
-	private static function haveOne(Question $question, array $tokens, array $values): bool {
-		$wanted = array_fill_keys(self::keys($question, $values), true);
-		foreach (self::keys($question, $tokens) as $key) {
-			if (isset($wanted[$key])) {
+	private static function hasOne(Leaf $leaf, Known $known): bool {
+		foreach ($leaf->values() as $value) {
+			if (isset($known->keys()[$known->key($value)])) {
 				return true;
 			}
 		}
 		return false;
 	}
 
-	/**
-	 * @param list<string> $tokens
-	 * @param list<string> $values
-	 */
-	private static function compares(Question $question, array $tokens, array $values, int $order): bool {
-		$value = $values[0] ?? '';
-		foreach ($tokens as $token) {
-			if ($question->type->isMoment()) {
-				$bound = self::moment($question, $value);
+	private static function compares(Leaf $leaf, Known $known, int $order): bool {
+		$value = $leaf->values()[0] ?? '';
+		foreach ($known->tokens as $token) {
+			if ($known->question->type->isMoment()) {
+				$bound = $known->moment($value);
 				$compared = $bound === null ? 0 : strcmp($token, $bound);
 			} else {
 				$one = Decimal::read($token);
@@ -124,27 +100,5 @@ final class Evaluator {
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * Texts that are alike exactly when the values are the same. A letter keeps them texts in PHP, whatever digits follow.
-	 *
-	 * @param list<string> $texts
-	 * @return list<string>
-	 */
-	private static function keys(Question $question, array $texts): array {
-		return array_map(static fn (string $text): string => '=' . match (true) {
-			$question->type->isNumeric() => Decimal::read($text) ?? $text,
-			$question->type->isMoment() => self::moment($question, $text) ?? $text,
-			default => $text,
-		}, $texts);
-	}
-
-	private static function moment(Question $question, string $text): ?string {
-		return match ($question->type) {
-			QuestionType::Date => Moment::date($text),
-			QuestionType::Time => Moment::time($text),
-			default => Moment::bound($text, false),
-		};
 	}
 }

@@ -23,8 +23,8 @@ final class Visibility {
 	private array $shown = [];
 	/** @var array<string, bool> whether the condition of a section holds, by page and section */
 	private array $sections = [];
-	/** @var array<string, list<string>> by question */
-	private array $tokens = [];
+	/** @var array<string, Known> what is shown, by question */
+	private array $known = [];
 	private readonly Evaluator $evaluator;
 	/** Place of the page that is decided. */
 	private int $page = 0;
@@ -110,14 +110,16 @@ final class Visibility {
 		return $this->sections["$this->page $sectionId"] ??= $condition === null || $this->evaluator->holds($condition);
 	}
 
-	/** @return ?array{Question, list<string>} null for what cannot be known on this page */
-	private function known(string $id): ?array {
+	/** @return ?Known null for what cannot be known on this page */
+	private function known(string $id): ?Known {
 		$question = $this->definition->question($id);
 		$page = $this->pageOf[$id] ?? PHP_INT_MAX;
 		if ($question === null || $page > $this->page) {
 			return null;
 		}
 		$isShown = $page === $this->page ? $this->decide($id) : $this->shows($id);
-		return [$question, $isShown ? $this->tokens[$id] ??= Tokens::of($question, $this->values[$id] ?? null) : []];
+		return $isShown
+			? $this->known[$id] ??= new Known($question, Tokens::of($question, $this->values[$id] ?? null))
+			: new Known($question, []);
 	}
 }

@@ -1,19 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { hasChoices, isMany, isMoment, isNumeric } from '../definition/names.ts'
-import type { Condition, Leaf, Question } from '../definition/types.ts'
+import { hasChoices, isMany, isMoment } from '../definition/names.ts'
+import type { Condition, Leaf } from '../definition/types.ts'
 import { compareDecimals, readDecimal } from '../values/decimal.ts'
-import { readBound, readDate, readTime } from '../values/moment.ts'
 import { fold } from '../values/text.ts'
+import type { Known } from './known.ts'
 
-export interface Known {
-	readonly question: Question
-	/** What is answered. */
-	readonly tokens: readonly string[]
-}
-
-/** @param known - by id; null for what cannot be known */
+/** @param known - by id of the question; null for what cannot be known */
 export function holds(condition: Condition, known: (id: string) => Known | null): boolean {
 	if ('conditions' in condition) {
 		const test = (part: Condition): boolean => holds(part, known)
@@ -23,62 +17,51 @@ export function holds(condition: Condition, known: (id: string) => Known | null)
 	return answered !== null && decides(condition, answered)
 }
 
-function decides(leaf: Leaf, { question, tokens }: Known): boolean {
-	const values = typeof leaf.value === 'string' ? [leaf.value] : leaf.value ?? []
+function decides(leaf: Leaf, known: Known): boolean {
 	switch (leaf.operator) {
-		case 'isEmpty': return tokens.length === 0
-		case 'isNotEmpty': return tokens.length > 0
-		case 'equals': return equals(question, tokens, leaf, values)
-		case 'notEquals': return !equals(question, tokens, leaf, values)
-		case 'contains': return contains(question, tokens, values)
-		case 'notContains': return !contains(question, tokens, values)
-		case 'in': return haveOne(question, tokens, values)
-		case 'notIn': return !haveOne(question, tokens, values)
-		case 'greaterThan': return tokens.some((token) => compare(question, token, values[0] ?? '') > 0)
-		case 'lessThan': return tokens.some((token) => compare(question, token, values[0] ?? '') < 0)
+		case 'isEmpty': return known.tokens.length === 0
+		case 'isNotEmpty': return known.tokens.length > 0
+		case 'equals': return equals(leaf, known)
+		case 'notEquals': return !equals(leaf, known)
+		case 'contains': return contains(leaf, known)
+		case 'notContains': return !contains(leaf, known)
+		case 'in': return hasOne(leaf, known)
+		case 'notIn': return !hasOne(leaf, known)
+		case 'greaterThan': return known.tokens.some((token) => compare(known, token, valuesOf(leaf)[0] ?? '') > 0)
+		case 'lessThan': return known.tokens.some((token) => compare(known, token, valuesOf(leaf)[0] ?? '') < 0)
 	}
+}
+
+function valuesOf({ value }: Leaf): readonly string[] {
+	return typeof value === 'string' ? [value] : value ?? []
 }
 
 /** One value has to be among those that are answered; several have to be all of them. */
-function equals(question: Question, tokens: readonly string[], leaf: Leaf, values: readonly string[]): boolean {
+function equals(leaf: Leaf, known: Known): boolean {
 	if (typeof leaf.value === 'string') {
-		return haveOne(question, tokens, values)
+		return hasOne(leaf, known)
 	}
-	const answered = new Set(keys(question, tokens))
-	const wanted = new Set(keys(question, values))
-	return answered.size === wanted.size && [...answered].every((key) => wanted.has(key))
+	const wanted = new Set(valuesOf(leaf).map(known.key))
+	return known.keys().size === wanted.size && [...known.keys()].every((key) => wanted.has(key))
 }
 
-function contains(question: Question, tokens: readonly string[], values: readonly string[]): boolean {
-	if (isMany(question.type) || hasChoices(question.type)) {
-		return haveOne(question, tokens, values)
+function contains(leaf: Leaf, known: Known): boolean {
+	if (isMany(known.question.type) || hasChoices(known.question.type)) {
+		return hasOne(leaf, known)
 	}
-	return values.some((value) => value !== '' && tokens.some((token) => fold(token).includes(fold(value))))
+	return valuesOf(leaf).some((value) => value !== '' && known.tokens.some((token) => fold(token).includes(fold(value))))
 }
 
-function haveOne(question: Question, tokens: readonly string[], values: readonly string[]): boolean {
-	const wanted = new Set(keys(question, values))
-	return keys(question, tokens).some((key) => wanted.has(key))
+function hasOne(leaf: Leaf, known: Known): boolean {
+	return valuesOf(leaf).some((value) => known.keys().has(known.key(value)))
 }
 
 /** @return 0 also when they cannot be compared */
-function compare(question: Question, token: string, value: string): number {
-	if (isMoment(question.type)) {
-		const bound = momentOf(question, value)
+function compare(known: Known, token: string, value: string): number {
+	if (isMoment(known.question.type)) {
+		const bound = known.moment(value)
 		return bound === null || token === bound ? 0 : token < bound ? -1 : 1
 	}
 	const [one, other] = [readDecimal(token), readDecimal(value)]
 	return one === null || other === null ? 0 : compareDecimals(one, other)
-}
-
-/** Texts that are alike exactly when the values are the same. */
-function keys(question: Question, texts: readonly string[]): readonly string[] {
-	if (isNumeric(question.type)) {
-		return texts.map((text) => readDecimal(text) ?? text)
-	}
-	return isMoment(question.type) ? texts.map((text) => momentOf(question, text) ?? text) : texts
-}
-
-function momentOf({ type }: Question, text: string): string | null {
-	return type === 'date' ? readDate(text) : type === 'time' ? readTime(text) : readBound(text, false)
 }

@@ -3,7 +3,8 @@
 
 import type { Definition, Page } from '../definition/types.ts'
 import type { Json } from '../values/json.ts'
-import { holds, type Known } from './evaluator.ts'
+import { holds } from './evaluator.ts'
+import { type Known, knownOf } from './known.ts'
 import { tokensOf } from './tokens.ts'
 
 export interface Visibility {
@@ -27,7 +28,7 @@ export function visibilityOf(definition: Definition, values: ReadonlyMap<string,
 	const places = new Map(pages.map(({ id }, place) => [id, place]))
 	const shown = new Map<string, boolean>()
 	const sections = new Map<string, boolean>()
-	const tokens = new Map<string, readonly string[]>()
+	const answered = new Map<string, Known>()
 	let current = 0
 
 	const decide = (id: string): boolean => {
@@ -55,10 +56,12 @@ export function visibilityOf(definition: Definition, values: ReadonlyMap<string,
 			return null
 		}
 		const isShown = page === current ? decide(id) : shown.get(id) ?? false
-		if (isShown && !tokens.has(id)) {
-			tokens.set(id, tokensOf(question, values.get(id) ?? null))
+		if (!isShown) {
+			return knownOf(question, [])
 		}
-		return { question, tokens: isShown ? tokens.get(id)! : [] }
+		const answer = answered.get(id) ?? knownOf(question, tokensOf(question, values.get(id) ?? null))
+		answered.set(id, answer)
+		return answer
 	}
 
 	const reached: string[] = []
