@@ -26,7 +26,7 @@ final class Program {
 	public function runs(array $text): bool {
 		$end = count($text);
 		$waiting = [];
-		for ($place = 0; $place <= $end; $place++) {
+		foreach ([...$text, null] as $place => $character) {
 			// A match may start anywhere.
 			$waiting[] = 0;
 			$reached = $this->follow($waiting, $place === 0, $place === $end);
@@ -34,11 +34,9 @@ final class Program {
 				return true;
 			}
 			$waiting = [];
-			if ($place < $end) {
-				foreach ($reached as $at) {
-					if ($this->sets[$this->code[$at][1]]->has($text[$place])) {
-						$waiting[] = $at + 1;
-					}
+			foreach ($character === null ? [] : $reached as $at => $set) {
+				if ($this->sets[$set]->has($character)) {
+					$waiting[] = $at + 1;
 				}
 			}
 		}
@@ -47,29 +45,33 @@ final class Program {
 
 	/**
 	 * @param list<int> $from places of instructions
-	 * @return ?list<int> places of the instructions that wait for a character; null when the match is complete
+	 * @return ?array<int, int> the sets that are waited for, by place of the instruction; null when the match is complete
 	 */
 	private function follow(array $from, bool $isStart, bool $isEnd): ?array {
+		$code = $this->code;
 		$seen = $reached = [];
-		while ($from !== []) {
-			$at = array_pop($from);
-			if (isset($seen[$at])) {
-				continue;
-			}
-			$seen[$at] = true;
-			[$operation, $one, $other] = $this->code[$at];
-			if ($operation === 'match') {
-				return null;
-			}
-			if ($operation === 'set') {
-				$reached[] = $at;
-			} elseif ($operation === 'jump') {
-				$from[] = $one;
-			} elseif ($operation === 'split') {
-				$from[] = $one;
-				$from[] = $other;
-			} elseif ($operation === 'start' ? $isStart : $isEnd) {
-				$from[] = $at + 1;
+		for ($last = count($from) - 1; $last >= 0;) {
+			$at = $from[$last--];
+			// Most instructions lead on to others: no need to put the first of them off.
+			while (!isset($seen[$at])) {
+				$seen[$at] = true;
+				[$operation, $one, $other] = $code[$at];
+				if ($operation === 'set') {
+					$reached[$at] = $one;
+					break;
+				}
+				if ($operation === 'split') {
+					$from[++$last] = $other;
+					$at = $one;
+				} elseif ($operation === 'jump') {
+					$at = $one;
+				} elseif ($operation === 'match') {
+					return null;
+				} elseif ($operation === 'start' ? $isStart : $isEnd) {
+					$at++;
+				} else {
+					break;
+				}
 			}
 		}
 		return $reached;
