@@ -8,6 +8,7 @@ namespace OCA\FormsApp\Host;
 
 use OCP\EventDispatcher\IEventDispatcher;
 use OCP\HintException;
+use OCP\IAppConfig;
 use OCP\IURLGenerator;
 use OCP\Security\Events\ValidatePasswordPolicyEvent;
 use OCP\Security\PasswordContext;
@@ -19,9 +20,16 @@ class LinkPolicy {
 		private readonly IManager $shares,
 		private readonly IEventDispatcher $events,
 		private readonly IURLGenerator $addresses,
+		private readonly IAppConfig $config,
 	) {
 	}
 
+	/** Whether there are links at all, whoever opens them: the host's own question is about the account that asks. */
+	public function isOn(): bool {
+		return $this->config->getValueString('core', 'shareapi_allow_links', 'yes') === 'yes';
+	}
+
+	/** Whether the caller may make links. */
 	public function isAllowed(): bool {
 		return $this->shares->shareApiAllowLinks();
 	}

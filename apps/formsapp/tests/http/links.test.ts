@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { uniqueName } from '@suite/fixtures/accounts'
+import { createGroup, uniqueName } from '@suite/fixtures/accounts'
 import type { ShareSettings } from '@suite/schema/forms/share'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ask, call, formWith, newForm, opened, publicHash, publish, refusal } from './forms.ts'
@@ -107,6 +107,18 @@ describe('what administrators permit of links', () => {
 			expect((await publish(session, fileId, { isPublic: false })).isPublic).toBe(false)
 		})
 		expect(await viewed(hash)).toBe('404 unknown_link')
+	})
+
+	it('may be for some groups: their members publish nothing, and open links as everybody does', async () => {
+		const group = await createGroup(crew.administrator.session)
+		const excluded = await crew.newPerson([group])
+		const hash = await publicHash(session, await form())
+		const { fileId } = await newForm(excluded.session)
+		await withPolicy({ shareapi_allow_links_exclude_groups: JSON.stringify([group]) }, async () => {
+			const change = { body: { isPublic: true } }
+			expect(refusal(await call(excluded.session, 'PUT', `/api/forms/${fileId}/share`, change))).toBe('403 links_off')
+			expect(refusal(await call(excluded.session, 'GET', `/api/public/${hash}`))).toBe('200')
+		})
 	})
 
 	it('may need a password', async () => {

@@ -42,7 +42,7 @@ class LinkGate {
 			$this->trash->saveRestored($form->fileId);
 			$form = $this->forms->findByHashOrNull($hash);
 		}
-		return $form !== null && $form->isPublic && !$form->isTrashed && $this->policy->isAllowed()
+		return $form !== null && $form->isPublic && !$form->isTrashed && $this->policy->isOn()
 			? $form
 			: throw new NotFound(Reason::UNKNOWN_LINK, 'There is no form at this address.');
 	}
