@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import './public/styles/public.css'
+import './public/styles/base.css'
+import './public/styles/questions.css'
+import './public/styles/page.css'
 import { publicLink } from '@suite/api/forms/public-client'
 import { start } from './public/start.ts'
 import { pageData } from './public/document.ts'

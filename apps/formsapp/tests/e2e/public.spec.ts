@@ -61,7 +61,10 @@ async function make(author: SessionClient, title: string, change: FormChange, sh
 	return {
 		fileId,
 		path: appPath(`/f/${hash}`),
-		answers: async () => (await ask<ResponseList>(author, 'GET', `/api/forms/${fileId}/responses`)).responses.map(({ answers }) => answers),
+		answers: async () => {
+			const { responses } = await ask<ResponseList>(author, 'GET', `/api/forms/${fileId}/responses`)
+			return responses.map(({ answers }) => answers)
+		},
 	}
 }
 
@@ -92,7 +95,8 @@ const everything: FormChange['questions'] = [
 	{ id: 'q13', type: 'rating', title: 'How good?' },
 	{ id: 'q14', type: 'matrix', title: 'How was it?', options: { rows: choices, columns: choices } },
 	{ id: 'q15', type: 'table', title: 'Who else?', options: { columns: [
-		{ id: 'c1', label: 'Name' }, { id: 'c2', label: 'Age', inputType: 'number' }, { id: 'c3', label: 'Colour', inputType: 'dropdown', choices },
+		{ id: 'c1', label: 'Name' }, { id: 'c2', label: 'Age', inputType: 'number' },
+		{ id: 'c3', label: 'Colour', inputType: 'dropdown', choices },
 	] } },
 ]
 
@@ -117,7 +121,7 @@ test.describe('answering', () => {
 		await summary.getByRole('link', { name: 'How many guests?' }).press('Enter')
 		const field = page.getByLabel('How many guests?')
 		await expect(field).toBeFocused()
-		await expect(field).toHaveAccessibleDescription(/The most that is possible is 5\./)
+		await expect(field).toHaveAccessibleDescription(/The highest possible value is 5\./)
 		await field.press('Control+A')
 		await page.keyboard.type('2')
 		await expect(summary).toBeHidden()
@@ -190,7 +194,7 @@ test.describe('on a bad line', () => {
 			await route.abort('connectionfailed')
 		})
 		await page.getByRole('button', { name: 'Send 2 answers' }).click()
-		await expect(page.getByText('There is no connection.')).toBeVisible()
+		await expect(page.getByText('You are offline.')).toBeVisible()
 		await expect.poll(() => lost).toBeGreaterThan(0)
 		await page.unroute('**/api/public/*/submit')
 		await page.getByRole('button', { name: 'Try now' }).click()
@@ -204,7 +208,7 @@ test.describe('on a bad line', () => {
 		await page.getByLabel('Name').fill('Ann')
 		await page.context().setOffline(true)
 		await page.getByRole('button', { name: 'Send 1 answer' }).click()
-		await expect(page.getByText('There is no connection.')).toBeVisible()
+		await expect(page.getByText('You are offline.')).toBeVisible()
 		await page.context().setOffline(false)
 		await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 		await expect.poll(answers).toHaveLength(1)
@@ -233,7 +237,7 @@ test.describe('states', () => {
 		await expectScreenAccessible(page)
 		await page.getByLabel('Password').fill('wrong')
 		await page.getByRole('button', { name: 'Open the form' }).click()
-		await expect(page.getByRole('alert')).toHaveText('This is not the password of the form. Try again.')
+		await expect(page.getByRole('alert')).toHaveText('Wrong password. Try again.')
 		await expect(page.getByLabel('Password')).toBeFocused()
 		await page.getByLabel('Password').fill('A löng way to say yes')
 		await page.keyboard.press('Enter')
@@ -268,7 +272,7 @@ test.describe('states', () => {
 		}
 		await expect(second.getByRole('heading', { level: 1 })).toHaveText('This form takes no more responses.')
 		await expect(second.getByText('Come next year.')).toBeVisible()
-		await expect(second.getByText('It is still kept on this device.')).toBeVisible()
+		await expect(second.getByText('They are still kept on this device.')).toBeVisible()
 		await expectScreenAccessible(second)
 		await expect.poll(last.answers).toHaveLength(1)
 	})

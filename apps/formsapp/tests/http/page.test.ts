@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { shared } from '@suite/testing/shared'
+import type { PublicForm } from '@suite/schema/forms/response'
 import { describe, expect, it } from 'vitest'
 import { appPath, ask, guest, newAccount, newForm, type PublishedForm, submitted } from './answers/scene.ts'
 
@@ -10,7 +11,7 @@ interface Data {
 	readonly hash: string
 	readonly language: string
 	readonly words: Readonly<Record<string, unknown>>
-	readonly opened: { readonly form: { readonly title: string, readonly questions: readonly object[] }, readonly startStamp: string } | null
+	readonly opened: PublicForm | null
 	readonly opensAt: string | null
 	readonly login: string | null
 }
@@ -70,7 +71,8 @@ describe('the page of a link', () => {
 
 	it('tells nobody what a choice is worth, nor the password', async () => {
 		const choices = [{ label: 'Yes', score: 7777 }, { label: 'No', score: 8888 }]
-		const { reply } = await open(await newForm(await author(), { questions: [{ type: 'single_choice', title: 'Well?', options: { choices } }] }))
+		const question = { type: 'single_choice', title: 'Well?', options: { choices } }
+		const { reply } = await open(await newForm(await author(), { questions: [question] }))
 		expect(reply.text).not.toMatch(/7777|8888|score/)
 	})
 
@@ -92,7 +94,8 @@ describe('the page of a link', () => {
 
 describe('the page of a form that cannot be answered', () => {
 	it('asks for the password and shows nothing of the form', async () => {
-		const { reply, status, heading, data } = await open(await publish({ title: 'Canary', share: { password: 'A long way to say yes' } }))
+		const form = await publish({ title: 'Canary', share: { password: 'A long way to say yes' } })
+		const { reply, status, heading, data } = await open(form)
 		expect([status, heading, data.state, data.opened]).toEqual([200, 'This form needs a password.', 'password_required', null])
 		expect(reply.text).not.toContain('Canary')
 	})

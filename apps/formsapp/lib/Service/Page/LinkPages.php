@@ -61,7 +61,15 @@ class LinkPages {
 	}
 
 	/** @param array{opened?: array<string, mixed>, opensAt?: ?string, login?: ?string} $more */
-	private function page(PageState $state, string $hash, string $language, IL10N $l, string $heading, string $text, array $more): LinkPage {
+	private function page(
+		PageState $state,
+		string $hash,
+		string $language,
+		IL10N $l,
+		string $heading,
+		string $text,
+		array $more,
+	): LinkPage {
 		$words = $this->words->findAll($language);
 		$spoken = $words === [] ? 'en' : $language;
 		return new LinkPage(

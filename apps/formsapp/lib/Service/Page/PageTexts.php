@@ -33,7 +33,9 @@ final class PageTexts {
 			PageState::NotOpen => $l->t('Come back later: the same link will work.'),
 			PageState::NotInvited => $l->t('Your account is not one of those that may answer it.'),
 			PageState::Expired => $l->t('The deadline has passed.'),
-			PageState::Full => $message === 'This form takes no more responses.' ? $l->t('This form has received all the answers it can take.') : $message,
+			PageState::Full => $message === 'This form takes no more responses.'
+				? $l->t('This form has received all the answers it can take.')
+				: $message,
 			PageState::Unknown => $l->t('The link may have been switched off or replaced. Ask the person who sent it to you.'),
 		};
 	}

@@ -97,5 +97,7 @@ function amountHint({ settings: { minSelections: min, maxSelections: max } }: Qu
 	if (max !== undefined) {
 		return n('formsapp', 'Choose at most %n option.', 'Choose at most %n options.', max)
 	}
-	return min === undefined ? t('formsapp', 'You can choose several.') : n('formsapp', 'Choose at least %n option.', 'Choose at least %n options.', min)
+	return min === undefined
+		? t('formsapp', 'You can choose several.')
+		: n('formsapp', 'Choose at least %n option.', 'Choose at least %n options.', min)
 }

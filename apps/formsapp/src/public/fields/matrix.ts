@@ -28,8 +28,13 @@ export function matrixField(question: Question): Field {
 		)
 		return { id: row.id, element, inputs }
 	})
-	const head = make('div', { class: 'matrix__head', 'aria-hidden': 'true' }, make('span'), ...columns.map(({ label }) => make('span', {}, label)))
-	const grid = make('div', { class: columns.length > widest ? 'matrix' : 'matrix matrix--wide' }, head, ...rows.map(({ element }) => element))
+	const heads = columns.map(({ label }) => make('span', {}, label))
+	const grid = make(
+		'div',
+		{ class: columns.length > widest ? 'matrix' : 'matrix matrix--wide' },
+		make('div', { class: 'matrix__head', 'aria-hidden': 'true' }, make('span'), ...heads),
+		...rows.map(({ element }) => element),
+	)
 	grid.style.setProperty('--columns', String(columns.length))
 	const all = rows.flatMap(({ inputs }) => inputs)
 	const clear = button(t('formsapp', 'Choose none'), 'quiet', () => {

@@ -21,7 +21,10 @@ export function scaleField(question: Question): Field {
 		{ class: isStars ? 'star' : 'step' },
 		input,
 		...isStars
-			? [make('span', { class: 'star__sign', 'aria-hidden': 'true' }, '★'), make('span', { class: 'unseen' }, starWords(input.value, most))]
+			? [
+					make('span', { class: 'star__sign', 'aria-hidden': 'true' }, '★'),
+					make('span', { class: 'unseen' }, starWords(input.value, most)),
+				]
 			: [make('span', {}, stepWords(Number(input.value), least, most, question))],
 	))
 	const clear = button(t('formsapp', 'Choose none'), 'quiet', () => {

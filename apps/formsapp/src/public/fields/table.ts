@@ -95,7 +95,9 @@ export function tableField(question: Question): Field {
 		show,
 		obstacle() {
 			const place = rows.findIndex(({ cells }) => cells.some(({ validity }) => validity.badInput))
-			return place < 0 ? undefined : t('formsapp', 'Row {row}: {sentence}', { row: place + 1, sentence: t('formsapp', 'Enter a complete date.') })
+			return place < 0
+				? undefined
+				: t('formsapp', 'Row {row}: {sentence}', { row: place + 1, sentence: t('formsapp', 'Enter a complete date.') })
 		},
 		mark(sentence, { row, column } = {}) {
 			around.say(sentence)
@@ -111,8 +113,9 @@ export function tableField(question: Question): Field {
 
 function cell(column: Column, id: string, describedBy: string, value: Json): Cell {
 	const common = { id, class: 'input', 'aria-describedby': describedBy }
+	const options = column.choices.map(({ id, label }) => make('option', { value: id }, label))
 	const control = column.inputType === 'dropdown'
-		? make('select', common, make('option', { value: '' }, ''), ...column.choices.map(({ id, label }) => make('option', { value: id }, label)))
+		? make('select', common, make('option', { value: '' }, ''), ...options)
 		: make('input', {
 				...common,
 				type: column.inputType === 'date' ? 'date' : 'text',

@@ -17,10 +17,12 @@ const titles: Readonly<Record<string, readonly string[]>> = {
 		'votre nom', 'nom complet', 'nom et prénom', 'prénom et nom', 'naam', 'uw naam', 'je naam', 'volledige naam', 'voor- en achternaam',
 	],
 	'given-name': ['first name', 'given name', 'vorname', 'prénom', 'voornaam'],
-	'family-name': ['last name', 'family name', 'surname', 'nachname', 'familienname', 'nom', 'nom de famille', 'achternaam', 'familienaam'],
+	'family-name': [
+		'last name', 'family name', 'surname', 'nachname', 'familienname', 'nom', 'nom de famille', 'achternaam', 'familienaam',
+	],
 	email: [
-		'email', 'e-mail', 'email address', 'e-mail address', 'your email', 'e-mail-adresse', 'ihre e-mail-adresse', 'mail', 'adresse e-mail',
-		'adresse électronique', 'courriel', 'e-mailadres', 'uw e-mailadres', 'je e-mailadres',
+		'email', 'e-mail', 'email address', 'e-mail address', 'your email', 'e-mail-adresse', 'ihre e-mail-adresse', 'mail',
+		'adresse e-mail', 'adresse électronique', 'courriel', 'e-mailadres', 'uw e-mailadres', 'je e-mailadres',
 	],
 	tel: [
 		'phone', 'phone number', 'telephone', 'telephone number', 'mobile', 'mobile number', 'telefon', 'telefonnummer', 'handynummer',

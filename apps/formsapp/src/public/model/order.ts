@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Puts items in an order that looks random and is the same for the same seed and name, so that a page that is loaded again does not jump. */
+/**
+ * Puts items in an order that looks random and is the same for the same seed and name, so that a page that is loaded again does not
+ * jump.
+ */
 export function shuffled<T>(items: readonly T[], seed: number, name: string): T[] {
 	const next = generator(seed ^ hashOf(name))
 	const list = [...items]

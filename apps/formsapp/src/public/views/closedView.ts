@@ -17,16 +17,25 @@ const states: ReadonlySet<string> = new Set<ClosedState>([
 export const closedState = (reason: string): ClosedState | undefined => states.has(reason) ? reason as ClosedState : undefined
 
 /** Shows that the form is not, or no longer, to be answered. */
-export function showClosed(root: HTMLElement, state: ClosedState, refused: Pick<Refused, 'message' | 'opensAt'>, hasAnswers: boolean): void {
+export function showClosed(
+	root: HTMLElement,
+	state: ClosedState,
+	refused: Pick<Refused, 'message' | 'opensAt'>,
+	hasAnswers: boolean,
+): void {
 	const { heading, text } = stateWords(state, refused.message)
 	const title = showHead(root, heading, text)
 	showBelowHead(
 		root,
 		...(refused.opensAt === undefined ? [] : [make('p', {}, openingTime(refused.opensAt))]),
 		...(state === 'login_required' ? [loginLink(loginAddress(location.href))] : []),
-		...(hasAnswers ? [make('p', { class: 'note note--plain' }, t('formsapp', 'Your answers were not sent. They are still kept on this device.'))] : []),
+		...(hasAnswers ? [keptNote()] : []),
 	)
 	title.focus()
+}
+
+function keptNote(): HTMLElement {
+	return make('p', { class: 'note note--plain' }, t('formsapp', 'Your answers were not sent. They are still kept on this device.'))
 }
 
 /** When it opens, in the words and the zone of the reader. */

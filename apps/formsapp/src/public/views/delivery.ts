@@ -35,7 +35,7 @@ export async function deliver(link: PublicLink, password: string, draft: Draft, 
 		if (pause === undefined) {
 			said.say(t('formsapp', 'Your answers are being sent …'), stop)
 		} else {
-			said.say(pauseWords(pause), tryNow, stop)
+			said.say(pauseWords(pause, 'answers'), tryNow, stop)
 		}
 	}
 	const ask = (answers: Submission) => askPatiently(() => link.submit(answers, key, { password, signal: stopped.signal }), {

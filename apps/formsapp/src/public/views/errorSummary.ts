@@ -28,7 +28,8 @@ export function errorSummary(open: (id: string) => void): ErrorSummary {
 		show(mistakes) {
 			heading.textContent = n('formsapp', 'One answer is not right yet', '%n answers are not right yet', mistakes.length)
 			list.replaceChildren(...mistakes.map(({ id, title, sentence }) => {
-				const link = make('a', { href: `#formsapp-${id}` }, title.trim() === '' ? sentence : t('formsapp', '{title}: {sentence}', { title, sentence }))
+				const text = title.trim() === '' ? sentence : t('formsapp', '{title}: {sentence}', { title, sentence })
+				const link = make('a', { href: `#formsapp-${id}` }, text)
 				link.addEventListener('click', (event) => {
 					event.preventDefault()
 					open(id)

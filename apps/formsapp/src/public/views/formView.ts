@@ -149,7 +149,8 @@ export function formView(definition: Definition, showsProgress: boolean, draft: 
 		events.send(Object.fromEntries(checkAnswers(definition, answersOf(fields)).answers))
 	}
 
-	const questionOf = (target: EventTarget | null) => (target as Element | null)?.closest?.('[data-question]')?.getAttribute('data-question') ?? null
+	const questionOf = (target: EventTarget | null) =>
+		(target as Element | null)?.closest?.('[data-question]')?.getAttribute('data-question') ?? null
 	const changed = ({ target }: Event) => {
 		const id = questionOf(target)
 		refresh()

@@ -56,7 +56,7 @@ export function passwordView(link: PublicLink, events: PasswordEvents): { readon
 		const reply = await askPatiently(() => link.read({ password }), {
 			wait,
 			random: Math.random,
-			tell: (pause) => pause === undefined ? waiting.hide() : waiting.say(pauseWords(pause)),
+			tell: (pause) => pause === undefined ? waiting.hide() : waiting.say(pauseWords(pause, 'form')),
 			signal: new AbortController().signal,
 		})
 		release()

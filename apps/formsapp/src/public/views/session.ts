@@ -37,7 +37,10 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 		const delivered = await deliver(link, password, draft, submission, view.said)
 		view.hold(false)
 		if (delivered === 'stopped') {
-			view.said.say(t('formsapp', 'Sending was interrupted. Your answers may have arrived. If you send them again, they count only once.'))
+			view.said.say(t(
+				'formsapp',
+				'Sending was interrupted. Your answers may have arrived. If you send them again, they count only once.',
+			))
 		} else if ('receipt' in delivered) {
 			ended.abort()
 			thank(session, opened, password, delivered.receipt, delivered.isOutdated)

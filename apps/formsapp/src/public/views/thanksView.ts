@@ -17,7 +17,10 @@ export interface Thanks {
 }
 
 /** What is shown when the answers have arrived. */
-export function thanksView({ receipt, message, isOutdated, again }: Thanks): { readonly element: HTMLElement, readonly heading: HTMLElement } {
+export function thanksView({ receipt, message, isOutdated, again }: Thanks): {
+	readonly element: HTMLElement
+	readonly heading: HTMLElement
+} {
 	const { response, score } = receipt
 	const heading = make('h2', { tabindex: '-1' }, t('formsapp', 'Thank you'))
 	const number = (value: number) => value.toLocaleString(currentLanguage())

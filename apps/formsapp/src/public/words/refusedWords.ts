@@ -5,11 +5,17 @@ import type { Refused } from '@suite/api/forms/public-client'
 import { t } from '../l10n.ts'
 import type { Pause } from '../model/patience.ts'
 
-/** Why it takes longer; it goes on by itself. */
-export function pauseWords({ cause }: Pause): string {
+/**
+ * Why it takes longer; it goes on by itself.
+ *
+ * @param what - is asked for, or sent
+ */
+export function pauseWords({ cause }: Pause, what: 'form' | 'answers'): string {
 	switch (cause) {
 		case 'offline':
-			return t('formsapp', 'You are offline. Your answers are sent as soon as you are back online.')
+			return what === 'form'
+				? t('formsapp', 'You are offline. The form opens as soon as you are back online.')
+				: t('formsapp', 'You are offline. Your answers are sent as soon as you are back online.')
 		case 'crowded':
 			return t('formsapp', 'Many people are answering right now. This page tries again in a moment.')
 		case 'failing':

@@ -14,7 +14,8 @@ let output = ''
 
 beforeAll(() => {
 	output = mkdtempSync(`${tmpdir()}/formsapp-build-`)
-	const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--mode', 'loaders', '--outDir', output, '--logLevel', 'error'], {
+	const call = ['build', '--mode', 'loaders', '--outDir', output, '--logLevel', 'error']
+	const { status, stderr } = spawnSync(process.execPath, [vite, ...call], {
 		cwd: folder,
 		encoding: 'utf8',
 		env: { ...process.env, NODE_ENV: 'production' },
@@ -32,7 +33,8 @@ describe('the page of a link', () => {
 	})
 
 	it('loads at most 40 kB of script and 5 kB of styles', () => {
-		const [script, styles] = ['js/formsapp-public.mjs', 'css/formsapp-public.css'].map((name) => gzipSync(readFileSync(`${output}/${name}`)).length)
+		const [script, styles] = ['js/formsapp-public.mjs', 'css/formsapp-public.css']
+			.map((name) => gzipSync(readFileSync(`${output}/${name}`)).length)
 		expect(script).toBeLessThanOrEqual(40 * 1024)
 		expect(styles).toBeLessThanOrEqual(5 * 1024)
 	})

@@ -54,7 +54,8 @@ describe('a draft', () => {
 		expect(openDraft('abc', surroundings).kept.answers).toEqual({})
 	})
 
-	it.each(['', 'no JSON', 'null', '7', '[]', '{}', '{"answers":null,"page":"","seed":1,"key":"k","at":1}'])('begins anew after "%s"', (text) => {
+	const damaged = ['', 'no JSON', 'null', '7', '[]', '{}', '{"answers":null,"page":"","seed":1,"key":"k","at":1}']
+	it.each(damaged)('begins anew after "%s"', (text) => {
 		const { surroundings, stored } = place()
 		stored.set('formsapp-draft-abc', text)
 		expect(openDraft('abc', surroundings)).toMatchObject({ isOld: false, kept: { answers: {}, key: 'key1' } })

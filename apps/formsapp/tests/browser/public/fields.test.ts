@@ -135,7 +135,7 @@ describe('long texts', () => {
 		expect(write('1234')).toEqual([])
 		expect(write('12345678😀')).toEqual(['1 character left'])
 		expect(write('123456789012')).toEqual(['Too long by 2'])
-		expect(sentences(true)).toEqual(['Write at most 10 characters.'])
+		expect(sentences(true)).toEqual(['Use at most 10 characters.'])
 	})
 })
 
@@ -175,7 +175,8 @@ describe('choices', () => {
 
 	it('are in another order for other respondents', () => {
 		const many = Array.from({ length: 9 }, (_, place) => ({ id: `c${place}`, label: `${place}` }))
-		const definition = readDefinition({ questions: [{ id: 'q1', type: 'dropdown', title: 'x', options: { choices: many, randomize: true } }] })
+		const options = { choices: many, randomize: true }
+		const definition = readDefinition({ questions: [{ id: 'q1', type: 'dropdown', title: 'x', options }] })
 		const orders = [1, 1, 2].map((seed) =>
 			[...fieldOf(definition.questions.get('q1')!, seed, 'h2').element.querySelectorAll('option')].map(({ value }) => value).join())
 		expect(orders[0]).toBe(orders[1])
@@ -202,8 +203,8 @@ describe('a matrix', () => {
 		field.show({ c1: 'c1', c3: 'c2' })
 		expect(sentences()).toEqual(['One row has no answer yet.'])
 		field.mark(mistakes()[0]?.sentence)
-		expect(all('[role=radiogroup][aria-invalid]').map((row) => document.getElementById(row.getAttribute('aria-labelledby')!)?.textContent))
-			.toEqual(['Green'])
+		const nameOf = (row: Element) => document.getElementById(row.getAttribute('aria-labelledby')!)?.textContent
+		expect(all('[role=radiogroup][aria-invalid]').map(nameOf)).toEqual(['Green'])
 		field.focus()
 		expect((document.activeElement as HTMLInputElement).name).toBe('formsapp-q1-1')
 	})
@@ -241,7 +242,7 @@ describe('a table', () => {
 		const { field, mistakes } = fieldFor({ type: 'table', options: { columns } })
 		field.show([{ a: 'x', b: '1' }, {}, { b: 'two', c: 'c1' }])
 		const [mistake] = mistakes(true)
-		expect(mistake?.sentence).toBe('Row 3, Price: Write a number in digits.')
+		expect(mistake?.sentence).toBe('Row 3, Price: Enter a number.')
 		field.mark(mistake?.sentence, mistake?.fault?.parameters)
 		field.focus()
 		expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
@@ -250,7 +251,8 @@ describe('a table', () => {
 
 	it('has a label for each cell', () => {
 		fieldFor({ type: 'table', options: { columns } })
-		expect(all<HTMLInputElement>('.row input, .row select').map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Item', 'Price', 'Colour'])
+		expect(all<HTMLInputElement>('.row input, .row select').map(({ labels }) => labels?.[0]?.textContent))
+			.toEqual(['Item', 'Price', 'Colour'])
 	})
 })
 
@@ -258,10 +260,10 @@ describe('words for bounds', () => {
 	it('are dates and numbers as people write them', () => {
 		const { field, sentences } = fieldFor({ type: 'date', options: { min: '2026-11-26' } })
 		field.show('2026-11-25')
-		expect(sentences(true)).toEqual(['The earliest that is possible is November 26, 2026.'])
+		expect(sentences(true)).toEqual(['The earliest possible value is November 26, 2026.'])
 		const number = fieldFor({ type: 'number', options: { max: 1234.5 } })
 		number.field.show('2000')
-		expect(number.sentences(true)).toEqual(['The most that is possible is 1,234.5.'])
+		expect(number.sentences(true)).toEqual(['The highest possible value is 1,234.5.'])
 	})
 })
 
