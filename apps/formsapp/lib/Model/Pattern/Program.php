@@ -24,23 +24,22 @@ final class Program {
 
 	/** @param list<int> $text code points */
 	public function runs(array $text): bool {
-		$end = count($text);
 		$waiting = [];
-		foreach ([...$text, null] as $place => $character) {
+		foreach ($text as $place => $character) {
 			// A match may start anywhere.
 			$waiting[] = 0;
-			$reached = $this->follow($waiting, $place === 0, $place === $end);
+			$reached = $this->follow($waiting, $place === 0, false);
 			if ($reached === null) {
 				return true;
 			}
 			$waiting = [];
-			foreach ($character === null ? [] : $reached as $at => $set) {
+			foreach ($reached as $at => $set) {
 				if ($this->sets[$set]->has($character)) {
 					$waiting[] = $at + 1;
 				}
 			}
 		}
-		return false;
+		return $this->follow([...$waiting, 0], $text === [], true) === null;
 	}
 
 	/**

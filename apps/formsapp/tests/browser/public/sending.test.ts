@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { arrived, fault, formOf, forward, openPage, press, question, refused, settled, write } from './page.ts'
+import { arrived, formOf, forward, openPage, press, question, refused, settled, write } from './page.ts'
 
 const name = { id: 'q1', type: 'text', title: 'Name', required: true }
 

@@ -14,7 +14,8 @@ const ids = [...definition.questions.keys()]
 const units = ['a', ' ', '\u3000', '\r\n', '1', '-', '.', '@', 'a.', 'other:', 'é', '😀', '\uD800', 'A']
 const patterns = ['^(a+)+$', '(?:a|a)*b', '^(([a-z])+.)+[A-Z]([a-z])+$', '^(a|a|a|a|a?)*$', '[^\\s@]+@[^\\s@]+\\.[^\\s@]+']
 const lists: readonly (readonly [string, Json])[] = [
-	['numbers', 1], ['choices', 'c2'], ['other answers', 'other:a'], ['objects', {}], ['rows', { c1: 'x' }], ['lists', []], ['nothing', null],
+	['numbers', 1], ['choices', 'c2'], ['other answers', 'other:a'], ['objects', {}], ['rows', { c1: 'x' }], ['lists', []],
+	['nothing', null],
 ]
 const spaced: Shape = (length) => `a${' '.repeat(length)}a`
 
@@ -27,7 +28,8 @@ describe('rules take twice the time for twice the text', () => {
 		expectLinear((text) => {
 			try {
 				readDefinition({ title: text, questions: [
-					{ type: 'text', title: text, pattern: text, placeholder: text, showIf: { questionId: 'q1', operator: 'equals', value: text } },
+					{ type: 'text', title: text, pattern: text, placeholder: text },
+					{ type: 'text', showIf: { questionId: 'q1', operator: 'equals', value: text } },
 					{ type: 'dropdown', options: [text, { label: text, value: text }] },
 					{ id: text, type: text, dateMin: text, conditions: [{ questionId: text, operator: text }] },
 				] })
