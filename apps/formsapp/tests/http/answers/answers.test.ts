@@ -66,7 +66,7 @@ describe('a public form', () => {
 			details: {
 				reason: 'invalid_answers',
 				questions: {
-					q1: 'Answer this question.', q2: 'Choose one of the choices.', q3: 'The least that is possible is 18.',
+					q1: 'Answer this question.', q2: 'Choose one of the choices.', q3: 'The lowest possible value is 18.',
 					q4: 'This file was not uploaded.', q9: 'The form no longer asks this.',
 				},
 			},
