@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { createAppPassword, createUser, deleteUser } from '@suite/fixtures/accounts'
 import type { Sent } from '@suite/fixtures/http'
 import type { Role } from '@suite/host/demo'
 import type { Caller, Script } from '@suite/testing/twin/script'
@@ -154,5 +155,30 @@ export const files: Script = {
 		await list()
 		await scene.page('editor', '/')
 		await scene.page('anonymous', '/')
+	},
+}
+
+/** What is left of an account that is deleted: nothing of its forms, and what it answered. */
+export const accounts: Script = {
+	name: 'forms-accounts',
+	run: async (twin) => {
+		const scene = new Scene(twin)
+		const admin = await twin.client({ role: 'admin', by: 'session' })
+		const gone = await createUser(admin, { user: 'twin-gone' })
+		const caller = { user: gone.user, password: await createAppPassword(twin.url, gone) }
+		const own = await scene.publish(caller, await scene.newForm(caller, { title: 'Twin gone', template: 'feedback' }))
+		const id = await scene.newForm('editor', { title: 'Twin stays', template: 'feedback' })
+		await scene.send('editor', 'PUT', `/api/forms/${id}`, { body: { form: { settings: { anonymous: false, requireLogin: true } } } })
+		const hash = await scene.publish('editor', id)
+		await scene.send('anonymous', 'GET', `/api/public/${hash}`)
+		await scene.page('anonymous', `/f/${hash}`)
+		const answer = { from: '127.0.7.2', body: { answers: { q1: 4 } } }
+		await scene.send(caller, 'POST', `/api/public/${hash}/submit`, answer)
+		await scene.send('anonymous', 'GET', `/api/public/${own}`)
+		await deleteUser(admin, gone.user)
+		await scene.send('anonymous', 'GET', `/api/public/${own}`)
+		await scene.send('editor', 'GET', `/api/forms/${id}/responses`)
+		await scene.send('editor', 'DELETE', `/api/forms/${id}`)
+		await scene.purge('editor', 'Twin stays.nxform')
 	},
 }

@@ -24,7 +24,7 @@ export class Scene {
 		const reply = await this.quietly(caller, method, path, { ...sent, headers: { 'X-Forms-Details': '1', ...headers } })
 		const body = this.named(reply.text)
 		this.twin.record(
-			this.named(`${JSON.stringify(caller)}: ${method} ${path} ${JSON.stringify(sent)}`),
+			this.named(`${nameOf(caller)}: ${method} ${path} ${JSON.stringify(sent)}`),
 			[reply.status, reply.json === undefined ? body : JSON.parse(body) as unknown, ...this.told(reply)],
 		)
 		return reply
@@ -33,7 +33,7 @@ export class Scene {
 	/** How a page is answered; what it looks like differs from host to host. */
 	async page(caller: Caller, path: string): Promise<void> {
 		const reply = await (await this.twin.client(caller)).request('GET', app + path, { headers: { Accept: 'text/html' } })
-		this.twin.record(this.named(`${JSON.stringify(caller)}: page ${path}`), [reply.status, ...this.told(reply)])
+		this.twin.record(this.named(`${nameOf(caller)}: page ${path}`), [reply.status, ...this.told(reply)])
 	}
 
 	/** The file id of a new form. */
@@ -110,3 +110,5 @@ export class Scene {
 			})
 	}
 }
+
+const nameOf = (caller: Caller): string => typeof caller === 'string' ? caller : 'user' in caller ? caller.user : caller.role
