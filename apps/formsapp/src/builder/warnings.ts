@@ -51,6 +51,15 @@ export function warningsOf(form: BuilderForm): readonly Warning[] {
 	]
 }
 
+/** What is to be said, by the question or page that it is about. */
+export function byPlace<T extends { readonly at: string }>(list: readonly T[]): ReadonlyMap<string, readonly T[]> {
+	const places = new Map<string, T[]>()
+	for (const one of list) {
+		places.set(one.at, [...places.get(one.at) ?? [], one])
+	}
+	return places
+}
+
 function distinct(warnings: readonly Warning[]): readonly Warning[] {
 	return [...new Map(warnings.map((warning) => [`${warning.code} ${warning.about}`, warning])).values()]
 }

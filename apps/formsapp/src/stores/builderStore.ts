@@ -16,7 +16,7 @@ import { added, type Spot } from '../builder/operations.ts'
 import { merge, type Base, type Choice, type Merge } from '../builder/saving/merge.ts'
 import { createSaver } from '../builder/saving/saver.ts'
 import { createFormHistory, replayed, type FormStep, type StepKind } from '../builder/steps.ts'
-import { warningsOf } from '../builder/warnings.ts'
+import { byPlace, warningsOf } from '../builder/warnings.ts'
 import { useFormStore } from './formStore.ts'
 import { useSessionStore } from './sessionStore.ts'
 
@@ -54,6 +54,8 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 
 	const check = computed(() => checked(form.value))
 	const warnings = computed(() => warningsOf(form.value))
+	const warningsAt = computed(() => byPlace(warnings.value))
+	const problemsAt = computed(() => byPlace(check.value.problems))
 	/** Has somebody set points, or does the form tell respondents their score? */
 	const hasScores = computed(() => frame.opened?.form.settings.quizMode === true || hasPoints(form.value))
 	const savedTitle = computed(() => base.value.theirs.title)
@@ -229,7 +231,8 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 	}
 
 	return {
-		fileId, form, version, selectedId, conflict, isRestored, isUnkept, isChanged, savedTitle, hasScores, check, warnings, refused,
+		fileId, form, version, selectedId, conflict, isRestored, isUnkept, isChanged, savedTitle, hasScores,
+		check, warnings, warningsAt, problemsAt, refused,
 		saveState: saver.state, saveFailure: saver.failure, lastStep: history.last, nextStep: history.next,
 		begin, follow, canFollow, resolve, apply, add, select, undo, redo, seal: history.seal, keep, flush: saver.flush,
 	}
