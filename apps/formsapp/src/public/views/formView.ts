@@ -20,6 +20,8 @@ export interface FormView {
 	readonly said: Note
 	/** Nothing can be changed meanwhile. */
 	hold(isHeld: boolean): void
+	/** As if the button had been pressed. */
+	submit(): void
 	/** Shows what the server found, by the id of the question. */
 	blame(sentences: ReadonlyMap<string, string>): void
 }
@@ -203,6 +205,7 @@ export function formView(definition: Definition, showsProgress: boolean, draft: 
 				forward.focus()
 			}
 		},
+		submit: () => form.requestSubmit(),
 		blame(sentences) {
 			const found = [...sentences].flatMap(([id, sentence]): Mistake[] => {
 				const question = definition.questions.get(id)

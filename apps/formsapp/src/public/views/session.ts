@@ -53,6 +53,9 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 		if (state !== undefined) {
 			ended.abort()
 			showClosed(root, state, refused, Object.keys(draft.kept.answers).length > 0)
+		} else if (refused.reason === 'key_reused' && form.settings.allowMultiple) {
+			// Such as from another tab with the same draft.
+			view.said.say(refusedWords(refused), button(t('formsapp', 'Send as another response'), 'second', sendAnew))
 		} else if (refused.reason !== 'invalid_answers') {
 			view.said.say(refusedWords(refused))
 		} else if (Object.keys(refused.questions).every((id) => definition.questions.has(id))) {
@@ -66,6 +69,13 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 				button(t('formsapp', 'Load the form again'), 'second', () => location.reload()),
 			)
 		}
+	}
+
+	const sendAnew = () => {
+		const { answers, page } = draft.kept
+		draft.renew()
+		draft.save({ answers, page })
+		view.submit()
 	}
 
 	showHead(root, form.title.trim() === '' ? t('formsapp', 'Form') : form.title, form.description)

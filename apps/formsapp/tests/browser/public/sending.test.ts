@@ -85,6 +85,18 @@ describe('sending', () => {
 		expect(document.querySelector('.thanks')?.textContent).toContain('first')
 	})
 
+	it('is another response, if that is wanted, when another tab has sent one under the same key', async () => {
+		const { replies, sent } = openPage({ opened: formOf([name]) })
+		replies.push(refused(409, 'key_reused'))
+		write('q1', 'Bob')
+		forward().click()
+		await settled()
+		press('Send as another response')
+		await settled()
+		expect(sent.map(({ key, submission }) => [key, submission.answers.q1])).toEqual([['key1', 'Bob'], ['key2', 'Bob']])
+		expect(document.body.textContent).toContain('Thank you')
+	})
+
 	it('goes on after the page was closed and opened again', async () => {
 		vi.useFakeTimers()
 		const before = openPage({ opened: formOf([name]) })
