@@ -387,6 +387,7 @@ OC.L10N.register(
     "Second choice" : "Zweite Auswahl",
     "Section" : "Abschnitt",
     "Send" : "Senden",
+    "Send as another response" : "Als weitere Antwort senden",
     "Sending was interrupted. Your answers may have arrived. If you send them again, they count only once." : "Das Senden wurde abgebrochen. Vielleicht sind Ihre Antworten trotzdem angekommen: Noch einmal gesendet, zählen sie einmal.",
     "Sent" : "Gesendet",
     "Sent on {when}" : "Gesendet am {when}",
@@ -607,7 +608,6 @@ OC.L10N.register(
     "_One row has no answer yet._::_%n rows have no answer yet._" : ["Eine Zeile hat noch keine Antwort.","%n Zeilen haben noch keine Antwort."],
     "_Public links may last %n day at most on this server. Choose an earlier date._::_Public links may last %n days at most on this server. Choose an earlier date._" : ["Öffentliche Links dürfen auf diesem Server höchstens %n Tag gelten. Wählen Sie ein früheres Datum.","Öffentliche Links dürfen auf diesem Server höchstens %n Tage gelten. Wählen Sie ein früheres Datum."],
     "_Send %n answer_::_Send %n answers_" : ["%n Antwort senden","%n Antworten senden"],
-<<<<<<< Updated upstream
     "_Use at most %n character._::_Use at most %n characters._" : ["Höchstens %n Zeichen.","Höchstens %n Zeichen."],
     "_While you were working, somebody else changed the same part. Choose what shall stay. Undo brings yours back._::_While you were working, somebody else changed the same %n parts. Choose what shall stay. Undo brings yours back._" : ["Während Sie gearbeitet haben, hat jemand anderes dieselbe Stelle geändert. Wählen Sie, was bleiben soll. Mit „Rückgängig“ bekommen Sie Ihre zurück.","Während Sie gearbeitet haben, hat jemand anderes dieselben %n Stellen geändert. Wählen Sie, was bleiben soll. Mit „Rückgängig“ bekommen Sie Ihre zurück."],
     "_{names} and %n more_::_{names} and %n more_" : ["{names} und %n weiterer","{names} und %n weitere"],
@@ -647,9 +647,6 @@ OC.L10N.register(
     "page {number}" : "Seite {number}",
     "page {number}: {title}" : "Seite {number}: {title}",
     "question without a title" : "Frage ohne Titel",
-=======
-    "_Use at most %n character._::_Use at most %n characters._" : ["Verwenden Sie höchstens %n Zeichen.","Verwenden Sie höchstens %n Zeichen."],
->>>>>>> Stashed changes
     "required" : "Pflichtangabe",
     "rule of a page" : "Regel einer Seite",
     "title of the form" : "Titel des Formulars",

@@ -387,6 +387,7 @@ OC.L10N.register(
     "Second choice" : "Deuxième choix",
     "Section" : "Section",
     "Send" : "Envoyer",
+    "Send as another response" : "Envoyer comme autre réponse",
     "Sending was interrupted. Your answers may have arrived. If you send them again, they count only once." : "L’envoi a été interrompu. Vos réponses sont peut-être arrivées malgré tout : envoyées de nouveau, elles ne comptent qu’une fois.",
     "Sent" : "Envoyé",
     "Sent on {when}" : "Envoyé le {when}",
@@ -607,7 +608,6 @@ OC.L10N.register(
     "_One row has no answer yet._::_%n rows have no answer yet._" : ["Une ligne n’a pas encore de réponse.","%n de lignes n’ont pas encore de réponse.","%n lignes n’ont pas encore de réponse."],
     "_Public links may last %n day at most on this server. Choose an earlier date._::_Public links may last %n days at most on this server. Choose an earlier date._" : ["Sur ce serveur, les liens publics durent au plus %n jour. Choisissez une date plus proche.","Sur ce serveur, les liens publics durent au plus %n jours. Choisissez une date plus proche.","Sur ce serveur, les liens publics durent au plus %n jours. Choisissez une date plus proche."],
     "_Send %n answer_::_Send %n answers_" : ["Envoyer %n réponse","Envoyer %n de réponses","Envoyer %n réponses"],
-<<<<<<< Updated upstream
     "_Use at most %n character._::_Use at most %n characters._" : ["Au plus %n caractère.","Au plus %n caractères.","Au plus %n caractères."],
     "_While you were working, somebody else changed the same part. Choose what shall stay. Undo brings yours back._::_While you were working, somebody else changed the same %n parts. Choose what shall stay. Undo brings yours back._" : ["Pendant que vous travailliez, quelqu’un d’autre a modifié la même partie. Choisissez ce qui doit rester. « Annuler » rétablit la vôtre.","Pendant que vous travailliez, quelqu’un d’autre a modifié les %n mêmes parties. Choisissez ce qui doit rester. « Annuler » rétablit les vôtres.","Pendant que vous travailliez, quelqu’un d’autre a modifié les %n mêmes parties. Choisissez ce qui doit rester. « Annuler » rétablit les vôtres."],
     "_{names} and %n more_::_{names} and %n more_" : ["{names} et %n autre","{names} et %n autres","{names} et %n autres"],
@@ -647,9 +647,6 @@ OC.L10N.register(
     "page {number}" : "page {number}",
     "page {number}: {title}" : "page {number} : {title}",
     "question without a title" : "question sans titre",
-=======
-    "_Use at most %n character._::_Use at most %n characters._" : ["Utilisez %n caractère au plus.","Utilisez %n de caractères au plus.","Utilisez %n caractères au plus."],
->>>>>>> Stashed changes
     "required" : "obligatoire",
     "rule of a page" : "règle d’une page",
     "title of the form" : "titre du formulaire",

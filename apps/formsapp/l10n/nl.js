@@ -387,6 +387,7 @@ OC.L10N.register(
     "Second choice" : "Tweede keuze",
     "Section" : "Sectie",
     "Send" : "Versturen",
+    "Send as another response" : "Als nog een antwoord versturen",
     "Sending was interrupted. Your answers may have arrived. If you send them again, they count only once." : "Het versturen is gestopt. Misschien zijn uw antwoorden toch aangekomen: nog eens verstuurd tellen ze één keer.",
     "Sent" : "Verstuurd",
     "Sent on {when}" : "Verzonden op {when}",
@@ -607,7 +608,6 @@ OC.L10N.register(
     "_One row has no answer yet._::_%n rows have no answer yet._" : ["Eén rij heeft nog geen antwoord.","%n rijen hebben nog geen antwoord."],
     "_Public links may last %n day at most on this server. Choose an earlier date._::_Public links may last %n days at most on this server. Choose an earlier date._" : ["Openbare links mogen op deze server hoogstens %n dag duren. Kies een eerdere datum.","Openbare links mogen op deze server hoogstens %n dagen duren. Kies een eerdere datum."],
     "_Send %n answer_::_Send %n answers_" : ["%n antwoord versturen","%n antwoorden versturen"],
-<<<<<<< Updated upstream
     "_Use at most %n character._::_Use at most %n characters._" : ["Hoogstens %n teken.","Hoogstens %n tekens."],
     "_While you were working, somebody else changed the same part. Choose what shall stay. Undo brings yours back._::_While you were working, somebody else changed the same %n parts. Choose what shall stay. Undo brings yours back._" : ["Terwijl u bezig was, heeft iemand anders hetzelfde deel gewijzigd. Kies wat moet blijven. Met “Ongedaan maken” krijgt u het uwe terug.","Terwijl u bezig was, heeft iemand anders dezelfde %n delen gewijzigd. Kies wat moet blijven. Met “Ongedaan maken” krijgt u de uwe terug."],
     "_{names} and %n more_::_{names} and %n more_" : ["{names} en nog %n","{names} en nog %n"],
@@ -647,9 +647,6 @@ OC.L10N.register(
     "page {number}" : "pagina {number}",
     "page {number}: {title}" : "pagina {number}: {title}",
     "question without a title" : "vraag zonder titel",
-=======
-    "_Use at most %n character._::_Use at most %n characters._" : ["Gebruik hoogstens %n teken.","Gebruik hoogstens %n tekens."],
->>>>>>> Stashed changes
     "required" : "verplicht",
     "rule of a page" : "regel van een pagina",
     "title of the form" : "titel van het formulier",

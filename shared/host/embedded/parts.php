@@ -53,6 +53,10 @@ return [
 		OCP\Support\Subscription\IRegistry::class => Host\Settings\NoSubscription::class,
 		Psr\Log\LoggerInterface::class => Host\AppFramework\Log\Logger::class,
 	],
+	// What hears of events after the apps did.
+	'listeners' => [
+		OCP\Security\Events\ValidatePasswordPolicyEvent::class => Host\Accounts\Users\PasswordPolicy::class,
+	],
 	// The host's own routes, asked in this order.
 	'controllers' => [
 		Host\TeamFolders\FolderController::class,

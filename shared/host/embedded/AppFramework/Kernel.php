@@ -22,6 +22,7 @@ final class Kernel {
 		 * @var array{
 		 *     entries: array<string, class-string<EntryPoint>>,
 		 *     services: array<string, class-string>,
+		 *     listeners: array<class-string, class-string>,
 		 *     controllers: list<class-string>,
 		 *     commands: list<class-string>,
 		 * } $parts
@@ -35,6 +36,9 @@ final class Kernel {
 		$this->container->set('hostControllers', $parts['controllers']);
 		foreach ($parts['services'] as $interface => $class) {
 			$this->container->registerAlias($interface, $class);
+		}
+		foreach ($parts['listeners'] as $event => $class) {
+			$this->get(Events::class)->addLazy($this->container, $event, $class, -1);
 		}
 		$this->commands = $parts['commands'];
 		self::$services = $this->container;

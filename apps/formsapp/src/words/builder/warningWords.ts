@@ -24,7 +24,12 @@ export function warningWords({ code, about }: Warning, form: BuilderForm): strin
 		case 'conditionLater':
 			return t('formsapp', 'It depends on “{name}” on a later page, so it is never shown. Move one of the two.', { name }, plain)
 		case 'conditionBelow':
-			return t('formsapp', 'It depends on “{name}” further down, so it appears above what people have just answered.', { name }, plain)
+			return t(
+				'formsapp',
+				'It depends on “{name}” further down, so it appears above what people have just answered.',
+				{ name },
+				plain,
+			)
 		case 'conditionChoiceGone':
 			return t('formsapp', 'The value for “{name}” can no longer be chosen. Choose another one.', { name }, plain)
 		case 'conditionUnfinished': return t('formsapp', 'The value for “{name}” is missing. Enter or choose one.', { name }, plain)

@@ -36,17 +36,26 @@ describe('a form with a password', () => {
 	})
 
 	it('takes what clients send in Latin-1', async () => {
-		const form = await newForm(author, { questions: [name], share: { password: 'café' } })
-		expect((await view(form, bearer('café', 'latin1'))).status).toBe(200)
+		const form = await newForm(author, { questions: [name], share: { password: 'café crème' } })
+		expect((await view(form, bearer('café crème', 'latin1'))).status).toBe(200)
 	})
 
 	it('takes another one at once when it is changed, and none when it has none', async () => {
-		const form = await newForm(author, { questions: [name], share: { password: 'first one' } })
-		expect((await view(form, bearer('first one'))).status).toBe(200)
-		await ask(author, 'PUT', `/api/forms/${form.fileId}/share`, { body: { password: 'second one' } })
-		expect([refusal(await view(form, bearer('first one'))), refusal(await view(form, bearer('second one')))]).toEqual([required, '200'])
+		const form = await newForm(author, { questions: [name], share: { password: 'the first one' } })
+		expect((await view(form, bearer('the first one'))).status).toBe(200)
+		await ask(author, 'PUT', `/api/forms/${form.fileId}/share`, { body: { password: 'the second one' } })
+		expect(refusal(await view(form, bearer('the first one')))).toBe(required)
+		expect(refusal(await view(form, bearer('the second one')))).toBe('200')
 		await ask(author, 'PUT', `/api/forms/${form.fileId}/share`, { body: { password: null } })
 		expect([refusal(await view(form)), refusal(await view(form, bearer('any')))]).toEqual(['200', '200'])
+	})
+
+	it('has one that the instance permits @every-host', async () => {
+		const form = await newForm(author, { questions: [name] })
+		const reply = await call(author, 'PUT', `/api/forms/${form.fileId}/share`, { body: { password: 'too short' } })
+		expect([refusal(reply), (reply.json as { message: string }).message])
+			.toEqual(['422 VALIDATION_ERROR weak_password', 'Password needs to be at least 10 characters long.'])
+		expect((await view(form)).status).toBe(200)
 	})
 
 	it('does not repeat the answer to an Idempotency-Key without it', async () => {

@@ -38,7 +38,7 @@ export const policies: Script = {
 			await twin.occ(['config:app:delete', 'core', key])
 		}
 		await ask()
-		for (const password of ['probe', 'another one']) {
+		for (const password of ['probe', 'another one', 'too short', 'ééééé']) {
 			for (const isForLink of [true, false]) {
 				await twin.send('anonymous', 'POST', '/index.php/apps/hostprobe/policies/password', { body: { password, isForLink } })
 			}

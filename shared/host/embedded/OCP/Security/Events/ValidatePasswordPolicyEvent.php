@@ -9,7 +9,7 @@ namespace OCP\Security\Events;
 use OCP\EventDispatcher\Event;
 use OCP\Security\PasswordContext;
 
-/** Whoever minds a password throws a HintException; on this host nobody but an app does. */
+/** Whoever minds a password throws a HintException. */
 class ValidatePasswordPolicyEvent extends Event {
 	public function __construct(
 		private string $password,
