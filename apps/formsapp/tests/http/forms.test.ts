@@ -29,7 +29,7 @@ describe('making forms', () => {
 			.toMatchObject({ title, responseCount: 0, path: made.path, isPublic: false, isBroken: false })
 	})
 
-	it('gives a second form of the same title another name, also when both are made at once', async () => {
+	it('gives a second form of the same title another name, also when both are made at once @every-host', async () => {
 		const title = uniqueName('Twice')
 		const made = await Promise.all([newForm(session, { title }), newForm(session, { title }), newForm(session, { title })])
 		expect(new Set(made.map(({ path }) => path)).size).toBe(3)
@@ -81,7 +81,7 @@ describe('changing forms', () => {
 		expect((await opened(session, fileId)).form.title).toBe('First')
 	})
 
-	it('lets one of ten win who change the same version at once', async () => {
+	it('lets one of ten win who change the same version at once @every-host', async () => {
 		const { fileId } = await newForm(session)
 		const { version } = await opened(session, fileId)
 		const replies = await Promise.all(Array.from({ length: 10 }, (_, index) =>
@@ -110,7 +110,7 @@ describe('changing forms', () => {
 })
 
 describe('changing questions', () => {
-	it('keeps ten that are added at once', async () => {
+	it('keeps ten that are added at once @every-host', async () => {
 		const { fileId } = await newForm(session)
 		const titles = Array.from({ length: 10 }, (_, index) => `Question ${index}`)
 		const added = await Promise.all(titles.map((title) => add(session, fileId, { type: 'text', title })))
@@ -173,7 +173,7 @@ describe('changing questions', () => {
 })
 
 describe('files that change elsewhere', () => {
-	it('reads a form that is written over WebDAV, also twice within a second and with as many bytes', async () => {
+	it('reads a form that is written over WebDAV, also twice within a second and with as many bytes @every-host', async () => {
 		const path = `${uniqueName('dav')}.nxform`
 		const fileId = await files.put(path, content([{ type: 'text', title: 'One' }]))
 		const hash = await publicHash(session, fileId)
@@ -185,7 +185,7 @@ describe('files that change elsewhere', () => {
 		}
 	})
 
-	it('serves the last form that could be read while the file is broken, and says so', async () => {
+	it('serves the last form that could be read while the file is broken, and says so @every-host', async () => {
 		const path = `${uniqueName('broken')}.nxform`
 		const fileId = await files.put(path, content([{ type: 'text', title: 'Good' }]))
 		const hash = await publicHash(session, fileId)
@@ -213,7 +213,7 @@ describe('files that change elsewhere', () => {
 		expect(refusal(await call(session, 'PUT', `/api/forms/${fileId}/share`, { body: { isPublic: true } }))).toBe('422 broken_form')
 	})
 
-	it('makes of a copy a form of its own, without link and responses', async () => {
+	it('makes of a copy a form of its own, without link and responses @every-host', async () => {
 		const { fileId, path } = await newForm(session)
 		await add(session, fileId, { type: 'text', title: 'Name' })
 		const hash = await publicHash(session, fileId)
@@ -229,7 +229,7 @@ describe('files that change elsewhere', () => {
 		expect((await opened(session, fileId)).form.questions).toHaveLength(1)
 	})
 
-	it('keeps id, link and responses when the file is moved and renamed', async () => {
+	it('keeps id, link and responses when the file is moved and renamed @every-host', async () => {
 		const { fileId, path } = await newForm(session)
 		const hash = await publicHash(session, fileId)
 		await ask(crew.anonymous, 'POST', `/api/public/${hash}/submit`, { body: { answers: {} } })
@@ -239,7 +239,7 @@ describe('files that change elsewhere', () => {
 		expect((await call(crew.anonymous, 'GET', `/api/public/${hash}`)).status).toBe(200)
 	})
 
-	it('counts a version of the file that is restored', async () => {
+	it('counts a version of the file that is restored @every-host', async () => {
 		const path = `${uniqueName('versions')}.nxform`
 		const [first = 0, second = 0] = formerTimes(2)
 		const fileId = await files.put(path, content([{ type: 'text', title: 'Former' }]), first)
@@ -254,7 +254,7 @@ describe('files that change elsewhere', () => {
 		expect(ids(await opened(session, fileId))).toEqual(['q1'])
 	})
 
-	it('keeps link and responses of a form that moves to a team folder and back', async () => {
+	it('keeps link and responses of a form that moves to a team folder and back @every-host', async () => {
 		const { folder, manager } = await crew.newTeam()
 		const { fileId, path } = await newForm(manager.session)
 		const hash = await publicHash(manager.session, fileId)

@@ -97,7 +97,7 @@ describe('the link of a form', () => {
 })
 
 describe('what administrators permit of links', () => {
-	it('may be none: nothing is published, and links that were are closed', async () => {
+	it('may be none: nothing is published, and links that were are closed @every-host', async () => {
 		const fileId = await form()
 		const hash = await publicHash(session, fileId)
 		await withPolicy({ shareapi_allow_links: 'no' }, async () => {
@@ -109,7 +109,7 @@ describe('what administrators permit of links', () => {
 		expect(await viewed(hash)).toBe('404 unknown_link')
 	})
 
-	it('may be for some groups: their members publish nothing, and open links as everybody does', async () => {
+	it('may be for some groups: their members publish nothing, and open links as everybody does @every-host', async () => {
 		const group = await createGroup(crew.administrator.session)
 		const excluded = await crew.newPerson([group])
 		const hash = await publicHash(session, await form())
@@ -121,7 +121,7 @@ describe('what administrators permit of links', () => {
 		})
 	})
 
-	it('may need a password', async () => {
+	it('may need a password @every-host', async () => {
 		const fileId = await form()
 		await withPolicy({ shareapi_enforce_links_password: '1' }, async () => {
 			expect(refusal(await call(session, 'PUT', `/api/forms/${fileId}/share`, { body: { isPublic: true } })))
@@ -132,7 +132,7 @@ describe('what administrators permit of links', () => {
 		})
 	})
 
-	it('may have to end', async () => {
+	it('may have to end @every-host', async () => {
 		const fileId = await form()
 		const policy = { shareapi_default_expire_date: '1', shareapi_enforce_expire_date: '1', shareapi_expire_after_n_days: '7' }
 		await withPolicy(policy, async () => {
@@ -150,7 +150,7 @@ describe('what administrators permit of links', () => {
 describe('a form in the trash bin', () => {
 	const name = (path: string): string => path.split('/').at(-1) ?? ''
 
-	it('has no link, and gets it back with the responses when it is restored', async () => {
+	it('has no link, and gets it back with the responses when it is restored @every-host', async () => {
 		const fileId = await form()
 		const { path } = await opened(session, fileId)
 		const hash = await publicHash(session, fileId)
@@ -163,7 +163,7 @@ describe('a form in the trash bin', () => {
 		expect((await opened(session, fileId)).responseCount).toBe(1)
 	})
 
-	it('has none either when its folder was deleted, and is back when the folder is', async () => {
+	it('has none either when its folder was deleted, and is back when the folder is @every-host', async () => {
 		const folder = uniqueName('folder')
 		const fileId = await form(`/${folder}/inside/deep`)
 		const hash = await publicHash(session, fileId)
@@ -173,7 +173,7 @@ describe('a form in the trash bin', () => {
 		expect(await viewed(hash)).toBe('200')
 	})
 
-	it('in a team folder too', async () => {
+	it('in a team folder too @every-host', async () => {
 		const { folder, manager } = await crew.newTeam()
 		const inside = uniqueName('inside')
 		const { fileId, path } = await newForm(manager.session, { path: `/${folder.name}/${inside}` })
@@ -188,7 +188,7 @@ describe('a form in the trash bin', () => {
 		expect(await viewed(hash)).toBe('200')
 	})
 
-	it('is gone with everything that belongs to it when it is deleted for good', async () => {
+	it('is gone with everything that belongs to it when it is deleted for good @every-host', async () => {
 		const folder = uniqueName('folder')
 		const [alone, inside] = [await form(), await form(`/${folder}/inside`)]
 		const { path } = await opened(session, alone)

@@ -76,7 +76,7 @@ describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) 
 })
 
 describe('rights', () => {
-	it('are those of the file at this moment', async () => {
+	it('are those of the file at this moment @every-host', async () => {
 		const { fileId } = await made(manager, `/${folder.name}`)
 		const seen = async (client: Client) => (await listed(client)).find(({ id }) => id === fileId)?.role
 		expect([await seen(manager.session), await seen(editor.session), await seen(viewer.session), await seen(stranger.session)])

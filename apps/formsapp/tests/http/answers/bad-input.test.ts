@@ -22,7 +22,8 @@ describe('answers that are none', () => {
 	it.each<[string, unknown]>([
 		['an unknown question', { q99: 'x' }], ['a question like a property', { constructor: 'x' }], ['an empty name', { '': 'x' }],
 		['a foreign choice', { q2: 'c9' }], ['a label', { q2: 'Monday' }], ['a list for one choice', { q2: ['c1'] }],
-		['one choice for a list', { q3: 'c1' }], ['a foreign choice among others', { q3: ['c1', 'c9'] }], ['an object in a list', { q3: [{}] }],
+		['one choice for a list', { q3: 'c1' }], ['a foreign choice among others', { q3: ['c1', 'c9'] }],
+		['an object in a list', { q3: [{}] }],
 		['a number for a text', { q1: 5 }], ['an object for a text', { q1: { a: 1 } }], ['true for a text', { q1: true }],
 		['a text for a number', { q4: 'many' }], ['hexadecimal', { q4: '0x10' }], ['a list for a number', { q4: [1] }],
 		['a day that is none', { q5: '2026-02-30' }],

@@ -32,7 +32,7 @@ describe(`${crowd} responses at once (CROWD)`, () => {
 		expect((await statsOf(author, form)).questionStats.q1?.counts).toEqual({ c1: seats, c2: seats, c3: seats })
 	}, patience)
 
-	it('are all stored while the form is saved, and counted while some are deleted', async () => {
+	it('are all stored while the form is saved, and counted while some are deleted @every-host', async () => {
 		const form = await newForm(author, { questions: [name, day] })
 		const editor = await newAccount()
 		const sending = all(crowd, (place) => submit(form, { q1: `guest ${place}`, q2: 'c1' }))
@@ -85,7 +85,7 @@ describe('at the same moment', () => {
 		expect(tally(outcomes)).toEqual({ 201: 19, '422 VALIDATION_ERROR invalid_answers': 3 })
 	}, patience)
 
-	it('everything is deleted while more arrives', async () => {
+	it('everything is deleted while more arrives @every-host', async () => {
 		const form = await newForm(author, { questions: [name] })
 		const outcomes = await all(30, async (place) => place % 6 === 5
 			? refusal(await call(author, 'DELETE', `/api/forms/${form.fileId}/responses`))
