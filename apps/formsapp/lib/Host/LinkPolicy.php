@@ -24,7 +24,7 @@ class LinkPolicy {
 	) {
 	}
 
-	/** Whether there are links at all, whoever opens them: the host's own question is about the account that asks. */
+	/** Whether there are links at all, for those who open them (docs/host-facts.md, "Who may make links"). */
 	public function isOn(): bool {
 		return $this->config->getValueString('core', 'shareapi_allow_links', 'yes') === 'yes';
 	}
