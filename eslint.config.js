@@ -29,7 +29,7 @@ export default defineConfig([
 		name: 'house/ignores',
 		ignores: [
 			'build/**', 'apps/*/js/**', 'apps/*/css/**', 'apps/*/l10n/**', 'apps/*/openapi.json', 'apps/*/lib/**', 'shared/*/generated/**',
-			'**/vendor/**', 'test-results/**', 'playwright-report/**', 'package-lock.json',
+			'**/vendor/**', 'apps/*/tests/fixtures/rules/vectors.json', 'test-results/**', 'playwright-report/**', 'package-lock.json',
 		],
 	},
 	...recommended,

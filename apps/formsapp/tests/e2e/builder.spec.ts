@@ -51,7 +51,7 @@ test('a form is written by keyboard alone, saved by itself and there again after
 	await troubles.expectNone()
 })
 
-test('questions are added from the menu, a pasted list becomes choices, and the preview follows @every-host', async ({ person }) => {
+test('questions are added from the menu, a pasted list becomes choices, and the preview follows', async ({ person }) => {
 	const { page, client } = person
 	const { fileId } = await newForm(client)
 	await openBuilder(page, client, fileId)

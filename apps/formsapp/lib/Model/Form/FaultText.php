@@ -13,18 +13,24 @@ use OCA\FormsApp\Model\Definition\Problem;
 final class FaultText {
 	private const SENTENCES = [
 		'backward_route' => 'A page leads back to itself or to one before it.',
+		'bad_bounds' => 'The lowest value is above the highest.',
+		'bad_condition' => 'A condition cannot be understood.',
+		'bad_date' => 'This is not a valid date or time.',
 		'bad_id' => 'An id begins with a letter and has letters, digits, dots, dashes and underscores only.',
 		'bad_pattern' => 'The pattern cannot be used.',
 		'bad_value' => 'The value is not of the right kind.',
 		'circular_condition' => 'Whether the question is shown depends on itself.',
-		'duplicate_id' => 'An id is there twice.',
+		'duplicate_id' => 'An id is used twice.',
 		'out_of_range' => 'The number must be from {min} to {max}.',
+		'pattern_too_long' => 'The pattern is too long.',
 		'pattern_too_costly' => 'The patterns take too long to check.',
+		'too_deep' => 'Groups of conditions can be nested {max} times.',
 		'too_long' => 'The text is longer than {max} characters.',
 		'too_many' => 'There are more than {max}.',
-		'unknown_operator' => 'A condition compares in a way that nobody knows.',
-		'unknown_page' => 'A page leads to one that does not exist.',
-		'unknown_question' => 'A condition is about a question that does not exist.',
+		'too_many_conditions' => 'A form can have {max} conditions.',
+		'unknown_operator' => 'A condition has an unknown operator.',
+		'unknown_page' => 'A page leads to a page that does not exist.',
+		'unknown_question' => 'A condition depends on a question that does not exist.',
 		'unknown_type' => 'The type of the question is unknown.',
 	];
 

@@ -86,9 +86,12 @@ export function createSaver({ isChanged, isSound, send }: Work): Saver {
 				fail(cause)
 			}
 		}
-		if (mine === turn && state.value === 'unsaved') {
+		if (mine === turn && hasMore()) {
 			plan(quiet)
 		}
+	}
+	function hasMore(): boolean {
+		return state.value === 'unsaved'
 	}
 	function settle(now: SaveState): void {
 		state.value = now

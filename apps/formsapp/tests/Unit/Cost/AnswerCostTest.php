@@ -23,7 +23,8 @@ final class AnswerCostTest extends CostTestCase {
 	public static function readers(): iterable {
 		$zone = new \DateTimeZone('Europe/Berlin');
 		yield 'password of a link' => [static fn (string $text) => BearerPassword::of("Bearer $text"), self::HEADER];
-		yield 'browser of a guest' => [static fn (string $text) => (new Respondent(null, '192.0.2.1', $text))->onceKey('form', 'key'), self::HEADER];
+		$guest = static fn (string $text) => (new Respondent(null, '192.0.2.1', $text))->onceKey('form', 'key');
+		yield 'browser of a guest' => [$guest, self::HEADER];
 		yield 'stamp of the start' => [static fn (string $text) => StartStamp::seconds($text, 'form', 0, 'key'), Limits::SUBMIT_BYTES];
 		yield 'dates of responses' => [static fn (string $text) => Period::read($text, $text, $zone), self::HEADER];
 		yield 'an answer in words' => [static function (string $text) use ($zone): void {

@@ -96,7 +96,7 @@ describe('the screen of questions', () => {
 		app.unmount()
 		document.body.replaceChildren()
 		// the environment reads no icons of the host's switches
-		expect(warn.mock.calls.map(([text]) => text).filter((text) => text !== '[Vue warn]: SVG is not valid')).toEqual([])
+		expect(warn.mock.calls.map(([text]: unknown[]) => text).filter((text) => text !== '[Vue warn]: SVG is not valid')).toEqual([])
 	})
 
 	it('is written by keyboard alone: Enter adds questions and choices', async () => {

@@ -46,10 +46,12 @@ describe('the list of responses', () => {
 	it('is narrowed by dates', async () => {
 		const form = await answered(3)
 		const day = (days: number) => new Date(Date.now() + 86_400_000 * days).toISOString().slice(0, 10)
-		for (const query of [{ from: day(-1) }, { to: day(1) }, { from: day(-1), to: day(1) }, { from: '', to: '' }]) {
+		const within: Record<string, string>[] = [{ from: day(-1) }, { to: day(1) }, { from: day(-1), to: day(1) }, { from: '', to: '' }]
+		for (const query of within) {
 			expect(await numbers(form, query)).toMatchObject({ total: 3, numbers: [2, 1, 0] })
 		}
-		for (const query of [{ from: day(2) }, { to: day(-2) }, { from: day(1), to: day(-1) }]) {
+		const outside: Record<string, string>[] = [{ from: day(2) }, { to: day(-2) }, { from: day(1), to: day(-1) }]
+		for (const query of outside) {
 			expect(await numbers(form, query)).toEqual({ total: 0, numbers: [], page: 1, pages: 0 })
 		}
 		const [last] = (await list(author, form)).responses
