@@ -6,7 +6,7 @@ import { browserExecutable } from '@suite/host/requirements'
 import { runningHost } from '@suite/fixtures/playwright/running-host'
 
 // A running host is named in HOST_JSON (the line that `npm start -- --json` prints, or a file with it). Without one,
-// only the specs that bring their own page run; the others say that they were skipped. The embedded host's own pages are
+// only the specs that bring their own page run; the others fail and say why. The embedded host's own pages are
 // looked at on that host alone.
 const host = runningHost()?.kind
 
