@@ -166,7 +166,7 @@ OC.L10N.register(
     "Enter {max} or less." : "Geben Sie höchstens {max} an.",
     "Enter {min} or more." : "Geben Sie mindestens {min} an.",
     "Event registration" : "Anmeldung zur Veranstaltung",
-    "Everybody" : "Alle",
+    "Everyone" : "Alle",
     "Everywhere" : "Überall",
     "Example in the empty field" : "Beispiel im leeren Feld",
     "Export" : "Exportieren",

@@ -166,7 +166,7 @@ OC.L10N.register(
     "Enter {max} or less." : "Indiquez-en au plus {max}.",
     "Enter {min} or more." : "Indiquez-en au moins {min}.",
     "Event registration" : "Inscription à l’événement",
-    "Everybody" : "Tout le monde",
+    "Everyone" : "Tout le monde",
     "Everywhere" : "Partout",
     "Example in the empty field" : "Exemple dans le champ vide",
     "Export" : "Exporter",

@@ -166,7 +166,7 @@ OC.L10N.register(
     "Enter {max} or less." : "Geef er hoogstens {max}.",
     "Enter {min} or more." : "Geef er ten minste {min}.",
     "Event registration" : "Aanmelding voor het evenement",
-    "Everybody" : "Iedereen",
+    "Everyone" : "Iedereen",
     "Everywhere" : "Overal",
     "Example in the empty field" : "Voorbeeld in het lege veld",
     "Export" : "Exporteren",
