@@ -8,7 +8,7 @@ import { expectTouchable, phone } from '@suite/fixtures/playwright/touch'
 import { takeSession } from '@suite/fixtures/playwright/session'
 import { watchTroubles } from '@suite/fixtures/playwright/troubles'
 import { appPath, formWith, newForm, opened } from '../http/forms.ts'
-import { cards, change, openBuilder, preview, settled, team, titleOf, titles } from './builderPage.ts'
+import { cards, change, openBuilder, preview, restingBox, settled, team, titleOf, titles } from './builderPage.ts'
 
 const yesNo = [{ id: 'c1', label: 'Yes' }, { id: 'c2', label: 'No' }]
 const three = [{ type: 'text', title: 'One' }, { type: 'text', title: 'Two' }, { type: 'text', title: 'Three' }]
@@ -114,8 +114,9 @@ test('a question is moved by dragging, from its handle by keyboard, and back by 
 	const handle = page.getByRole('button', { name: 'Move “One”' })
 	await handle.hover()
 	await page.mouse.down()
-	const last = await cards(page).last().boundingBox()
-	await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0) - 2, { steps: 5 })
+	// the question that is pressed opens, and pushes the others down
+	const last = await restingBox(cards(page).last())
+	await page.mouse.move(last.x, last.y + last.height - 2, { steps: 5 })
 	await page.mouse.up()
 	await expect(titleOf(cards(page).last())).toHaveValue('One')
 	await settled(page)

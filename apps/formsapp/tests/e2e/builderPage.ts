@@ -34,6 +34,17 @@ export const cards = (page: Page): Locator => page.locator('[data-question]')
 export const titleOf = (card: Locator): Locator => card.locator('[data-part="title"]').getByRole('textbox')
 export const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' })
 
+/** Where something is once it no longer moves. */
+export async function restingBox(locator: Locator): Promise<{ x: number, y: number, width: number, height: number }> {
+	let box = await locator.boundingBox()
+	await expect.poll(async () => {
+		const former = box
+		box = await locator.boundingBox()
+		return box !== null && JSON.stringify(box) === JSON.stringify(former)
+	}).toBe(true)
+	return box ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
 /** Somebody at a browser of their own, who has a right in a team folder. */
 export interface Colleague {
 	readonly client: SessionClient

@@ -62,4 +62,7 @@ export async function formToRead(baseURL: string, admin: SessionClient, person: 
 	return formWith(owner, drinks, { title: uniqueName('Form'), path: `/${folder.name}` })
 }
 
+/** Makes the window as tall as a long screen: axe takes what is below the edge of Nextcloud's scrolling area for hidden. */
+export const allInView = (page: Page): Promise<void> => page.setViewportSize({ width: 1280, height: 1800 })
+
 export const rowOf = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title })

@@ -9,7 +9,7 @@ import { saved } from '@suite/fixtures/playwright/saved'
 import { expectTouchable, phone } from '@suite/fixtures/playwright/touch'
 import { takeSession } from '@suite/fixtures/playwright/session'
 import { ask, call, listed, newForm, opened, publish } from '../http/forms.ts'
-import { answer, expect, formOf, formToRead, goTo, rowOf, test } from './formPage.ts'
+import { allInView, answer, expect, formOf, formToRead, goTo, rowOf, test } from './formPage.ts'
 
 test('the first form is one click away, and is a file @every-host', async ({ person, open }) => {
 	const page = await open('/', 'forms')
@@ -55,6 +55,7 @@ test('a form is made from a template in a folder, found again and deleted @every
 test('settings save one by one, and survive a reload @every-host', async ({ person, open }) => {
 	const { fileId } = await formOf(person)
 	const page = await open(`/form/${fileId}/settings`, 'settings')
+	await allInView(page)
 	await expectScreenAccessible(page)
 	await saved(page, () => page.getByText('Several answers', { exact: true }).click())
 	const limit = page.getByRole('spinbutton', { name: 'Limit of answers' })
@@ -65,9 +66,9 @@ test('settings save one by one, and survive a reload @every-host', async ({ pers
 	await saved(page, () => message.press('Tab'))
 	await page.getByRole('textbox', { name: 'Thank-you message' }).fill('See you!')
 	await saved(page, () => page.getByRole('textbox', { name: 'Thank-you message' }).press('Tab'))
-	const closes = page.getByLabel('Closes on')
+	const closes = page.getByRole('textbox', { name: 'Closes on' })
 	await closes.fill('2047-12-31T18:00')
-	await saved(page, () => closes.press('Tab'))
+	await saved(page, () => closes.press('Enter'))
 	const days = page.getByRole('spinbutton', { name: 'Delete answers after this many days' })
 	await days.fill('30')
 	await saved(page, () => days.press('Tab'))
@@ -90,7 +91,7 @@ test('of two values for the same setting, both are shown and one is chosen', asy
 	await limit.fill('5')
 	await saved(page, () => limit.press('Tab'), { isRefused: true })
 	await expect(limit).toHaveValue('5')
-	await expect(page.getByRole('checkbox', { name: 'Show progress' })).not.toBeChecked()
+	await expect(page.getByRole('switch', { name: 'Show progress' })).not.toBeChecked()
 
 	await change({ maxResponses: 8 })
 	await limit.fill('9')
@@ -123,7 +124,7 @@ test('a link is turned on, protected, renewed and turned off @every-host', async
 	await saved(page, () => page.getByText('People can answer by a link').click())
 	await expect(page.getByText('Anyone with the link can answer.')).toBeVisible()
 	await expectScreenAccessible(page)
-	const link = page.getByRole('textbox', { name: 'Link' })
+	const link = page.getByRole('textbox', { name: 'Link', exact: true })
 	const former = await link.inputValue()
 
 	await page.getByText('Password', { exact: true }).click()
@@ -155,7 +156,7 @@ test('results are summed up, listed, filtered, exported and deleted @every-host'
 	await expectScreenAccessible(page)
 	await page.getByRole('button', { name: 'Export' }).click()
 	const download = page.waitForEvent('download')
-	await page.getByRole('menuitem', { name: 'Table (CSV)' }).click()
+	await page.getByRole('link', { name: 'Table (CSV)' }).click()
 	const file = await (await download).path()
 	const table = await readFile(file, 'utf8')
 	expect(table).toContain('Sugar, please')
@@ -183,6 +184,7 @@ test('who may only read a form sees its results and changes nothing @every-host'
 	const page = await open(`/form/${fileId}/settings`, 'settings')
 	await expect(page.getByText('You can look at this form and its results, but not change it.')).toBeVisible()
 	await expect(page.getByRole('spinbutton', { name: 'Limit of answers' })).toBeDisabled()
+	await allInView(page)
 	await expectScreenAccessible(page)
 	await page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('link', { name: 'Share' }).click()
 	await ready(page, 'share')
@@ -209,7 +211,7 @@ test('a form is published by keyboard alone', async ({ person, open }) => {
 	await page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('link', { name: 'Share' }).focus()
 	await page.keyboard.press('Enter')
 	await ready(page, 'share')
-	await page.getByRole('checkbox', { name: 'People can answer by a link' }).focus()
+	await page.getByRole('switch', { name: 'People can answer by a link' }).focus()
 	await saved(page, () => page.keyboard.press('Space'))
 	const { json } = await call(person.client, 'GET', `/api/forms/${fileId}/share`)
 	expect(json).toMatchObject({ isPublic: true })
