@@ -115,6 +115,7 @@ test('a question is moved by dragging, from its handle by keyboard, and back by 
 	await handle.hover()
 	await page.mouse.down()
 	// the question that is pressed opens, and pushes the others down
+	await expect(page.getByRole('button', { name: 'Add below' })).toBeVisible()
 	const last = await restingBox(cards(page).last())
 	await page.mouse.move(last.x, last.y + last.height - 2, { steps: 5 })
 	await page.mouse.up()
