@@ -8,8 +8,8 @@ namespace OCA\FormsApp\Model\Form;
 
 use OCA\FormsApp\Model\Definition\Definition;
 use OCA\FormsApp\Model\Definition\DefinitionFault;
-use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Shared\Schema\JsonText;
+use OCA\FormsApp\Shared\Uuid;
 
 /** What the file of a form holds. Members that nobody here knows are kept. */
 final class FormDocument {

@@ -8,9 +8,9 @@ namespace OCA\FormsApp\Repository\Form;
 
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormRow;
-use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Shared\Db\Rows;
 use OCA\FormsApp\Shared\Db\StoredValues;
+use OCA\FormsApp\Shared\Uuid;
 use OCP\IDBConnection;
 
 /** The rows of forms, for the system: whoever calls has asked for the rights. */

@@ -18,13 +18,13 @@ use OCA\FormsApp\Model\Link\StartStamp;
 use OCA\FormsApp\Model\Link\Visit;
 use OCA\FormsApp\Model\Rules\Answers;
 use OCA\FormsApp\Model\Rules\CheckedAnswers;
-use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Conflict;
 use OCA\FormsApp\Shared\Exception\Refusal;
 use OCA\FormsApp\Shared\Exception\Unprocessable;
 use OCA\FormsApp\Shared\IsoTime;
+use OCA\FormsApp\Shared\Uuid;
 
 /** Takes answers. */
 class Submissions {

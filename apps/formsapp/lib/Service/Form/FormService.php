@@ -9,12 +9,12 @@ namespace OCA\FormsApp\Service\Form;
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormName;
-use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Exception\Invalid;
 use OCA\FormsApp\Shared\Exception\Refusal;
 use OCA\FormsApp\Shared\Exception\Unprocessable;
 use OCA\FormsApp\Shared\Schema\JsonText;
+use OCA\FormsApp\Shared\Uuid;
 
 /**
  * Making, reading, changing and deleting forms.

@@ -9,7 +9,6 @@ namespace OCA\FormsApp\Service\Form;
 use OCA\FormsApp\Model\Form\BrokenForm;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormRow;
-use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Repository\Form\FormFiles;
 use OCA\FormsApp\Repository\Form\FormNode;
 use OCA\FormsApp\Repository\Form\FormRepository;
@@ -17,6 +16,7 @@ use OCA\FormsApp\Repository\Form\TrashRepository;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Db\Busy;
 use OCA\FormsApp\Shared\Db\CorruptData;
+use OCA\FormsApp\Shared\Uuid;
 
 /** Keeps the row of a form as its file is. */
 class FormSync {

@@ -14,7 +14,6 @@ use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
-use OCA\FormsApp\Model\Values\Uuid;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
 use OCA\FormsApp\Repository\Response\FormLock;
 use OCA\FormsApp\Repository\Response\OpenFormRepository;
@@ -24,6 +23,7 @@ use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Service\Answer\ResponseStore;
 use OCA\FormsApp\Service\Answer\Seats;
 use OCA\FormsApp\Shared\Db\Transaction;
+use OCA\FormsApp\Shared\Uuid;
 use Psr\Log\NullLogger;
 
 /** The form 7 with a question `q1` of text and a choice `q2`, of which `c1` has two seats. */

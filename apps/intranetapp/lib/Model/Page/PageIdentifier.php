@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\IntranetApp\Model\Page;
 
 use OCA\IntranetApp\Shared\Contract\Limits;
+use OCA\IntranetApp\Shared\Uuid;
 
 /** Identifiers of pages in addresses. */
 final class PageIdentifier {
@@ -26,9 +27,6 @@ final class PageIdentifier {
 
 	/** Never returns the same value twice. */
 	public static function make(): string {
-		$bytes = random_bytes(16);
-		$bytes[6] = chr((ord($bytes[6]) & 0x0F) | 0x40);
-		$bytes[8] = chr((ord($bytes[8]) & 0x3F) | 0x80);
-		return 'page-' . vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));
+		return 'page-' . Uuid::random();
 	}
 }

@@ -13,7 +13,7 @@ use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\Removal;
 use OCA\FormsApp\Model\Question\QuestionChange;
 use OCA\FormsApp\Model\Question\QuestionOrder;
-use OCA\FormsApp\Model\Values\Uuid;
+use OCA\FormsApp\Shared\Uuid;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 

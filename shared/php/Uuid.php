@@ -4,7 +4,7 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\FormsApp\Model\Values;
+namespace Shared;
 
 /** Random ids (UUID version 4). */
 final class Uuid {
