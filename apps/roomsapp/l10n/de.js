@@ -717,6 +717,7 @@ OC.L10N.register(
     "Turn off" : "Ausschalten",
     "Turn off the feed?" : "Feed ausschalten?",
     "Type {name} to confirm" : "Zur Bestätigung {name} eingeben",
+    "Type {text} to confirm" : "Zur Bestätigung {text} eingeben",
     "Undo" : "Rückgängig",
     "Until day" : "Bis Tag",
     "Usage reported" : "Nutzung gemeldet",

@@ -717,6 +717,7 @@ OC.L10N.register(
     "Turn off" : "Désactiver",
     "Turn off the feed?" : "Désactiver le flux ?",
     "Type {name} to confirm" : "Saisissez {name} pour confirmer",
+    "Type {text} to confirm" : "Saisissez {text} pour confirmer",
     "Undo" : "Annuler",
     "Until day" : "Jusqu’au jour",
     "Usage reported" : "Utilisation déclarée",

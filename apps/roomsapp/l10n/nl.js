@@ -717,6 +717,7 @@ OC.L10N.register(
     "Turn off" : "Uitschakelen",
     "Turn off the feed?" : "De feed uitschakelen?",
     "Type {name} to confirm" : "Typ {name} om te bevestigen",
+    "Type {text} to confirm" : "Typ {text} om te bevestigen",
     "Undo" : "Ongedaan maken",
     "Until day" : "Tot dag",
     "Usage reported" : "Gebruik gemeld",
