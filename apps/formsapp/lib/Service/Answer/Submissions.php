@@ -51,13 +51,14 @@ class Submissions {
 		$requestHash = hash('sha256', serialize($sent->answers ?? null));
 		for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
 			$form = $this->gate->find($hash);
-			$settings = AnswerSettings::of($this->definitions->plain($form));
+			$plain = $this->definitions->plain($form);
+			$settings = AnswerSettings::of($plain);
 			$before = $this->before($form, $visit);
 			if ($before === null) {
 				$this->gate->requireOpen($form, $settings);
 				$this->gate->requirePassword($form, $visit->password);
 				$this->gate->requireInvited($settings, $visit->respondent->userId);
-				$before = $this->store($form, $settings, $sent, $visit, $requestHash);
+				$before = $this->store($form, $plain, $settings, $sent, $visit, $requestHash);
 			}
 			if ($before !== null) {
 				return self::answer($before, $settings, $requestHash);
@@ -74,10 +75,18 @@ class Submissions {
 	}
 
 	/**
+	 * @param array<array-key, mixed> $plain the definition of the form
 	 * @return ?StoredResponse null when the form changed meanwhile
 	 * @throws Refusal
 	 */
-	private function store(OpenForm $form, AnswerSettings $settings, \stdClass $sent, Visit $visit, string $requestHash): ?StoredResponse {
+	private function store(
+		OpenForm $form,
+		array $plain,
+		AnswerSettings $settings,
+		\stdClass $sent,
+		Visit $visit,
+		string $requestHash,
+	): ?StoredResponse {
 		$checked = $this->checked($form, $sent);
 		$respondent = $visit->respondent;
 		$response = new NewResponse(
@@ -91,7 +100,7 @@ class Submissions {
 			$visit->requestKey === null ? null : $requestHash,
 		);
 		try {
-			return $this->store->create($form, $this->definitions->plain($form), $settings->most, $response);
+			return $this->store->create($form, $plain, $settings->most, $response);
 		} catch (AnsweredBefore $before) {
 			return $before->response;
 		}
