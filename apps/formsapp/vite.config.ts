@@ -3,4 +3,4 @@
 
 import { viteApp } from '../../shared/tools/src/vite-app.ts'
 
-export default viteApp({ main: 'src/main.ts' }, { public: 'src/public.ts' })
+export default viteApp({ main: 'src/main.ts' }, { public: 'src/public.ts', solver: 'src/solver.ts' })

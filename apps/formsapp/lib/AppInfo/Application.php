@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\AppInfo;
 
 use OCA\FormsApp\Http\FormsFailure;
+use OCA\FormsApp\Http\SolvedChallenge;
 use OCA\FormsApp\Listener\FollowFiles;
 use OCA\FormsApp\Listener\ForgetAccounts;
 use OCA\FormsApp\Service\Form\NothingToRecover;
@@ -31,6 +32,7 @@ final class Application extends App implements IBootstrap {
 		Registration::register($context);
 		$context->registerServiceAlias(ErrorShape::class, FormsFailure::class);
 		Registration::failure($context, 'coded', FormsFailure::class);
+		Registration::reprieve($context, 'challenge', SolvedChallenge::class);
 		$context->registerServiceAlias(Recovery::class, NothingToRecover::class);
 		foreach (FollowFiles::EVENTS as $event) {
 			$context->registerEventListener($event, FollowFiles::class);

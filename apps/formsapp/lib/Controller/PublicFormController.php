@@ -46,7 +46,7 @@ final class PublicFormController extends Controller implements JsonApi {
 	#[PublicPage]
 	#[NoCSRFRequired]
 	#[BruteForceProtection(action: 'formsapp-password')]
-	#[Limit(by: 'address', calls: 10, seconds: 60, per: ['hash'], name: 'submit')]
+	#[Limit(by: 'address', calls: 10, seconds: 60, per: ['hash'], name: 'submit', reprieve: 'challenge')]
 	public function submit(): Json {
 		return $this->submitted();
 	}
@@ -55,7 +55,7 @@ final class PublicFormController extends Controller implements JsonApi {
 	#[PublicPage]
 	#[NoCSRFRequired]
 	#[BruteForceProtection(action: 'formsapp-password')]
-	#[Limit(by: 'address', calls: 10, seconds: 60, per: ['hash'], name: 'submit')]
+	#[Limit(by: 'address', calls: 10, seconds: 60, per: ['hash'], name: 'submit', reprieve: 'challenge')]
 	public function submitDirectly(): Json {
 		return $this->submitted();
 	}

@@ -16,6 +16,7 @@ use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\Attribute\PublicPage;
+use OCP\AppFramework\Http\ContentSecurityPolicy;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\IRequest;
 
@@ -38,13 +39,22 @@ final class PublicPageController extends Controller {
 	#[NoCSRFRequired]
 	public function show(string $hash): TemplateResponse {
 		$page = $this->pages->show($hash, $this->visit->respondent(), $this->userId);
-		return new TemplateResponse(
+		$response = new TemplateResponse(
 			Application::APP_ID,
 			'public',
 			['page' => $page, 'addresses' => $this->addresses],
 			TemplateResponse::RENDER_AS_BLANK,
 			self::status($page->state),
 		);
+		$response->setContentSecurityPolicy(self::policy());
+		return $response;
+	}
+
+	/** As on every page, and a worker of our own: it solves challenges. */
+	private static function policy(): ContentSecurityPolicy {
+		$policy = new ContentSecurityPolicy();
+		$policy->addAllowedWorkerSrcDomain("'self'");
+		return $policy;
 	}
 
 	/** @return Http::STATUS_* */

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { FormsFailure } from '@suite/schema/forms/failure'
+import Type from 'typebox'
+import { Challenge, FormsFailure } from '@suite/schema/forms/failure'
 import { limits } from '@suite/schema/forms/limits'
 import { Start } from '@suite/schema/forms/state'
 import { contract } from '../contract/route.ts'
@@ -19,6 +20,13 @@ export const forms = contract({
 	title: 'Forms',
 	failure: FormsFailure,
 	failures,
+	reprieves: {
+		challenge: {
+			summary: 'With details, the refusal has a challenge; its solution in the header X-Forms-Solution lets one submission through',
+			// None when the administrator permits no more of them.
+			offer: Type.Object({ challenge: Type.Optional(Challenge) }),
+		},
+	},
 	resources: { forms: formRoutes, questions, responses, publicForms, exports, share, stats, presence },
 	limits,
 	pages: {

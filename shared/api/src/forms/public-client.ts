@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { FormsFailure } from '@suite/schema/forms/failure'
+import type { Challenge, FormsFailure } from '@suite/schema/forms/failure'
 import type { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
 
 /** What the server said, or that it said nothing in time. */
@@ -20,6 +20,14 @@ export interface Refused {
 	readonly opensAt: string | undefined
 	/** Seconds to wait. */
 	readonly retryAfter: number | undefined
+	/** What lets the submission through in spite of the limit. */
+	readonly challenge: Challenge | undefined
+}
+
+/** What a submission is sent with. */
+export interface SubmitCall extends LinkCall {
+	/** `<text>:<number>` of the challenge that the refusal before had. */
+	readonly solution?: string
 }
 
 export interface LinkCall {
@@ -32,7 +40,7 @@ export interface LinkCall {
 export interface PublicLink {
 	read(call: LinkCall): Promise<Reply<PublicForm>>
 	/** @param key - the same for a submission that is repeated */
-	submit(submission: Submission, key: string, call: LinkCall): Promise<Reply<Submitted>>
+	submit(submission: Submission, key: string, call: SubmitCall): Promise<Reply<Submitted>>
 }
 
 /** Milliseconds after which a request counts as lost; Nextcloud holds back its answer to who guesses passwords for up to 25 seconds. */
@@ -51,6 +59,7 @@ export function publicLink(hash: string, page: string): PublicLink {
 		submit: (submission, key, call) => send(`${address.href}/submit`, { method: 'POST', body: JSON.stringify(submission) }, {
 			'Content-Type': 'application/json',
 			'Idempotency-Key': key,
+			...(call.solution === undefined ? {} : { 'X-Forms-Solution': call.solution }),
 		}, call),
 	}
 }
@@ -71,7 +80,7 @@ async function send<T>(url: string, request: RequestInit, headers: Record<string
 		const body = read(await answer.text())
 		return answer.ok && body !== undefined ? { data: body as T } : refused(answer, body)
 	} catch {
-		return { status: 0, reason: '', message: '', questions: {}, opensAt: undefined, retryAfter: undefined }
+		return { status: 0, reason: '', message: '', questions: {}, opensAt: undefined, retryAfter: undefined, challenge: undefined }
 	} finally {
 		clearTimeout(timer)
 		call.signal?.removeEventListener('abort', abort)
@@ -89,6 +98,7 @@ function refused(answer: Response, body: unknown): Refused {
 		questions: details?.questions ?? {},
 		opensAt: details?.opensAt,
 		retryAfter: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined,
+		challenge: details?.challenge,
 	}
 }
 

@@ -18,8 +18,9 @@ const gates = {
 } as const
 /** Wrong passwords slow down whoever guesses. */
 const throttle = 'formsapp-password'
-const submitLimit =
-	{ by: 'address', calls: limits.submitsPerMinute, seconds: 60, per: ['hash'], name: 'submit' } as const satisfies OwnLimit
+const submitLimit = {
+	by: 'address', calls: limits.submitsPerMinute, seconds: 60, per: ['hash'], name: 'submit', reprieve: 'challenge',
+} as const satisfies OwnLimit
 const submit = {
 	method: 'POST', access: 'public', csrf: false, throttle, limit: submitLimit,
 	params: LinkPath, body: Submission, maxBytes: limits.submitBytes,

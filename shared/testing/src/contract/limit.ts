@@ -3,7 +3,7 @@
 
 import { AssertionError } from 'node:assert'
 import Type from 'typebox'
-import type { Contract, Route } from '@suite/api/contract/route'
+import { shapeOf, type Contract, type Route } from '@suite/api/contract/route'
 import type { Reply } from '@suite/fixtures/http'
 import { unwrapped } from './envelope.ts'
 import { expectShape } from './expect.ts'
@@ -16,7 +16,7 @@ const tolerance = 5
  *
  * @throws {AssertionError} naming the header that is missing, wrong or undeclared
  */
-export function withLimitHeaders({ reprieves = {} }: Contract, route: Route, reply: Reply): Reply {
+export function withLimitHeaders(contract: Contract, route: Route, reply: Reply): Reply {
 	const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => reply.headers.get(`x-ratelimit-${name}`))
 	const said = `X-RateLimit of ${String(limit)}, ${String(remaining)} left, until ${String(reset)}`
 	if (!route.limit) {
@@ -35,9 +35,14 @@ export function withLimitHeaders({ reprieves = {} }: Contract, route: Route, rep
 	if (!isSaid) {
 		throw new AssertionError({ message: `${said}, and ${calls} per ${seconds} s are declared (status ${reply.status})` })
 	}
-	const offer = reprieves[route.limit.reprieve ?? '']?.offer
+	const offer = contract.reprieves?.[route.limit.reprieve ?? '']?.offer
 	if (offer && reply.status === 429 && remaining === '0') {
-		expectShape(Type.Object(offer.properties), unwrapped(route, reply).json, 'what the 429 offers', reply.text)
+		const body = unwrapped(route, reply).json as { details?: unknown } | undefined
+		const hasDetails = shapeOf(contract, route)?.details !== undefined
+		// Details are only for requests that ask for them.
+		if (!hasDetails || body?.details !== undefined) {
+			expectShape(Type.Object(offer.properties), hasDetails ? body?.details : body, 'what the 429 offers', reply.text)
+		}
 	}
 	return reply
 }

@@ -6,10 +6,19 @@ import type { Submission, Submitted } from '@suite/schema/forms/response'
 import { button } from '../dom.ts'
 import { t } from '../l10n.ts'
 import type { Draft } from '../model/draft.ts'
+import { admitted, type Solve } from '../model/admitted.ts'
 import { askPatiently, type Pause } from '../model/patience.ts'
 import { wakeable } from '../model/wakeable.ts'
 import { pauseWords } from '../words/refusedWords.ts'
 import type { Note } from './note.ts'
+
+/** What sending needs. */
+export interface Sender {
+	readonly link: PublicLink
+	readonly draft: Draft
+	/** Solves what the server sets before it takes more from one address. */
+	readonly solve: Solve
+}
 
 export type Delivered =
 	| { readonly receipt: Submitted, readonly isOutdated: boolean }
@@ -20,7 +29,12 @@ export type Delivered =
  * Sends answers until there is an answer of the server, saying in the note why it takes so long. However often they are sent, they count
  * once: all attempts have the key of the draft.
  */
-export async function deliver(link: PublicLink, password: string, draft: Draft, submission: Submission, said: Note): Promise<Delivered> {
+export async function deliver(
+	{ link, draft, solve }: Sender,
+	password: string,
+	submission: Submission,
+	said: Note,
+): Promise<Delivered> {
 	const stopped = new AbortController()
 	const { wait, wake, release } = wakeable()
 	const { key, pending } = draft.kept
@@ -38,7 +52,7 @@ export async function deliver(link: PublicLink, password: string, draft: Draft, 
 			said.say(pauseWords(pause, 'answers'), tryNow, stop)
 		}
 	}
-	const ask = (answers: Submission) => askPatiently(() => link.submit(answers, key, { password, signal: stopped.signal }), {
+	const ask = (answers: Submission) => askPatiently(() => admitted(link, solve, answers, key, { password, signal: stopped.signal }), {
 		wait, random: Math.random, tell, signal: stopped.signal,
 	})
 

@@ -1,30 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { PublicLink, Refused } from '@suite/api/forms/public-client'
+import type { Refused } from '@suite/api/forms/public-client'
 import type { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
 import { readDefinition } from '../../rules/index.ts'
 import type { Json } from '../../rules/values/json.ts'
 import { button } from '../dom.ts'
 import { t } from '../l10n.ts'
-import type { AnswerMap, Draft } from '../model/draft.ts'
+import { admitted } from '../model/admitted.ts'
+import type { AnswerMap } from '../model/draft.ts'
 import { refusedWords } from '../words/refusedWords.ts'
 import { closedState, showClosed } from './closedView.ts'
-import { deliver } from './delivery.ts'
+import { deliver, type Sender } from './delivery.ts'
 import { formView } from './formView.ts'
 import { showBelowHead, showHead } from './head.ts'
 import { thanksView } from './thanksView.ts'
 
 /** What a page needs to take a response. */
-export interface Session {
+export interface Session extends Sender {
 	readonly root: HTMLElement
-	readonly link: PublicLink
-	readonly draft: Draft
 }
 
 /** Shows the form and takes one response after the other. */
 export function answer(session: Session, opened: PublicForm, password: string): void {
-	const { root, link, draft } = session
+	const { root, draft } = session
 	const { form, startStamp } = opened
 	const definition = readDefinition(form as unknown as Readonly<Record<string, Json>>)
 	const ended = new AbortController()
@@ -34,7 +33,7 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 
 	const send = async (submission: Submission) => {
 		view.hold(true)
-		const delivered = await deliver(link, password, draft, submission, view.said)
+		const delivered = await deliver(session, password, submission, view.said)
 		view.hold(false)
 		if (delivered === 'stopped') {
 			view.said.say(t(
@@ -112,9 +111,9 @@ async function answerAgain(session: Session, opened: PublicForm, password: strin
  *
  * @return whether they have
  */
-export async function finish({ root, link, draft }: Session): Promise<boolean> {
+export async function finish({ root, link, draft, solve }: Session): Promise<boolean> {
 	const { pending, key } = draft.kept
-	const reply = pending === undefined ? undefined : await link.submit(pending, key, { password: '' })
+	const reply = pending === undefined ? undefined : await admitted(link, solve, pending, key, { password: '' })
 	if (reply === undefined || !('data' in reply)) {
 		return false
 	}

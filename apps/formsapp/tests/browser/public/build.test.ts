@@ -26,17 +26,21 @@ beforeAll(() => {
 afterAll(() => rmSync(output, { recursive: true, force: true }))
 
 describe('the page of a link', () => {
-	it('is one script and one stylesheet, which load side by side', () => {
-		expect(readdirSync(`${output}/js`).filter((name) => name.endsWith('.mjs'))).toEqual(['formsapp-public.mjs'])
+	it('is one script and one stylesheet, which load side by side, and a worker for the rare case', () => {
+		const scripts = ['formsapp-public.mjs', 'formsapp-solver.mjs']
+		expect(readdirSync(`${output}/js`).filter((name) => name.endsWith('.mjs')).sort()).toEqual(scripts)
 		expect(readdirSync(`${output}/css`)).toContain('formsapp-public.css')
-		expect(readFileSync(`${output}/js/formsapp-public.mjs`, 'utf8')).not.toMatch(/\bimport\s*["'`{*(]|\bfrom\s*["'`]/)
+		for (const script of scripts) {
+			expect(readFileSync(`${output}/js/${script}`, 'utf8')).not.toMatch(/\bimport\s*["'`{*(]|\bfrom\s*["'`]/)
+		}
 	})
 
 	it('loads at most 40 kB of script and 5 kB of styles', () => {
-		const [script, styles] = ['js/formsapp-public.mjs', 'css/formsapp-public.css']
+		const [script, styles, worker] = ['js/formsapp-public.mjs', 'css/formsapp-public.css', 'js/formsapp-solver.mjs']
 			.map((name) => gzipSync(readFileSync(`${output}/${name}`)).length)
 		expect(script).toBeLessThanOrEqual(40 * 1024)
 		expect(styles).toBeLessThanOrEqual(5 * 1024)
+		expect(worker).toBeLessThanOrEqual(5 * 1024)
 	})
 
 	it('contains neither the parts of the other screens nor the library that makes schemas', () => {

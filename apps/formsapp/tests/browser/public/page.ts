@@ -10,7 +10,7 @@ import { start } from '../../../src/public/start.ts'
 type Members = Record<string, unknown>
 
 export const refused = (status: number, reason = '', more: Partial<Refused> = {}): Refused =>
-	({ status, reason, message: '', questions: {}, opensAt: undefined, retryAfter: undefined, ...more })
+	({ status, reason, message: '', questions: {}, opensAt: undefined, retryAfter: undefined, challenge: undefined, ...more })
 
 export const arrived = (id = 'r1'): Reply<Submitted> =>
 	({ data: { success: true, message: '', response: { id, submitted: '2026-11-26T12:00:00Z' } } })
@@ -36,6 +36,7 @@ export interface Sent {
 	readonly submission: Submission
 	readonly key: string
 	readonly password: string
+	readonly solution?: string
 }
 
 export interface Page {
@@ -51,8 +52,10 @@ export interface Page {
  *
  * @param data - differences from the page of an open form
  */
-export function openPage(data: Partial<PageData>, { stored = new Map<string, string>(), read }: {
+export function openPage(data: Partial<PageData>, { stored = new Map<string, string>(), read, solves = true }: {
 	readonly stored?: Map<string, string>
+	/** Whether this device can solve challenges. */
+	readonly solves?: boolean
 	readonly read?: (password: string) => Reply<PublicForm>
 } = {}): Page {
 	history.replaceState(null, '')
@@ -62,8 +65,8 @@ export function openPage(data: Partial<PageData>, { stored = new Map<string, str
 	const replies: Reply<Submitted>[] = []
 	const link: PublicLink = {
 		read: async ({ password }) => read?.(password) ?? refused(404, 'unknown_link'),
-		submit: async (submission, key, { password }) => {
-			sent.push({ submission: structuredClone(submission), key, password })
+		submit: async (submission, key, { password, solution }) => {
+			sent.push({ submission: structuredClone(submission), key, password, ...(solution === undefined ? {} : { solution }) })
 			return replies.shift() ?? arrived()
 		},
 	}
@@ -80,7 +83,7 @@ export function openPage(data: Partial<PageData>, { stored = new Map<string, str
 	}
 	start(
 		{ state: 'open', hash: 'abc', language: 'en', words: {}, opened: null, opensAt: null, login: null, ...data },
-		{ root, link, draft: openDraft('abc', place) },
+		{ root, link, draft: openDraft('abc', place), solve: async ({ text }) => solves ? `${text}:7` : undefined },
 	)
 	return { root, sent, replies, stored }
 }

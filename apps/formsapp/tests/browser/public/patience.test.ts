@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { askPatiently, type Pause, pauseAfter } from '../../../src/public/model/patience.ts'
 
 const refused = (status: number, more: Partial<Refused> = {}): Refused =>
-	({ status, reason: '', message: '', questions: {}, opensAt: undefined, retryAfter: undefined, ...more })
+	({ status, reason: '', message: '', questions: {}, opensAt: undefined, retryAfter: undefined, challenge: undefined, ...more })
 
 describe('a pause', () => {
 	it('lasts as long as the server says when there are too many, and a little differently for each page', () => {

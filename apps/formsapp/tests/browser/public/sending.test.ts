@@ -52,6 +52,23 @@ describe('sending', () => {
 		expect(sent).toHaveLength(2)
 	})
 
+	it('goes on at once with the solution of a challenge, and waits where it cannot be solved', async () => {
+		const challenge = { text: 'task', zeros: 16 }
+		for (const solves of [true, false]) {
+			vi.useFakeTimers()
+			const { replies, sent } = openPage({ opened: formOf([name]) }, { solves })
+			replies.push(refused(429, 'too_many_requests', { retryAfter: 30, challenge }))
+			write('q1', 'Ann')
+			forward().click()
+			await vi.advanceTimersByTimeAsync(1000)
+			expect(document.querySelector('.thanks') !== null).toBe(solves)
+			await vi.advanceTimersByTimeAsync(35_000)
+			expect(sent.map(({ key, solution }) => [key, solution])).toEqual([['key1', undefined], ['key1', solves ? 'task:7' : undefined]])
+			expect(document.querySelector('.thanks')).not.toBeNull()
+			vi.useRealTimers()
+		}
+	})
+
 	it('can be stopped, and counts once when it is begun again', async () => {
 		vi.useFakeTimers()
 		const { replies, sent } = openPage({ opened: formOf([name]) })

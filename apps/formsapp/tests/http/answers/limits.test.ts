@@ -4,12 +4,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@suite/fixtures/http'
 import { suiteHost } from '@suite/host/suite-host'
+import type { Challenge, FormsFailure } from '@suite/schema/forms/failure'
+import { solution } from '../../../src/public/model/solution.ts'
 import { call, guest, list, name, newAccount, newForm, nextAddress, submit, tally, view } from './scene.ts'
 
 const author = await newAccount()
 const rate = (reply: Reply) => ['limit', 'remaining'].map((part) => Number(reply.headers.get(`x-ratelimit-${part}`)))
 const json = { 'Content-Type': 'application/json' }
 const resets = (reply: Reply) => Number(reply.headers.get('x-ratelimit-reset')) - Date.now() / 1000
+
+const challengeOf = (reply: Reply): Challenge => {
+	const challenge = (reply.json as FormsFailure).details?.challenge
+	return challenge ?? expect.fail(`${reply.status} ${reply.text}`)
+}
 
 describe('limits', () => {
 	beforeAll(async () => {
@@ -43,6 +50,58 @@ describe('limits', () => {
 		const from = nextAddress()
 		const replies = await Promise.all(Array.from({ length: 30 }, () => submit(form, { q1: 'x' }, { from })))
 		expect(tally(replies.map(({ status }) => String(status)))).toEqual({ 201: 10, 429: 20 })
+	})
+
+	it('let a class of thirty behind one address through, each with the solution of a challenge', async () => {
+		const form = await newForm(author, { questions: [name] })
+		const from = nextAddress()
+		const first = await Promise.all(Array.from({ length: 30 }, () => submit(form, { q1: 'x' }, { from })))
+		const refused = first.filter(({ status }) => status === 429)
+		expect(refused).toHaveLength(20)
+		const solutions = refused.map((reply) => ({ 'X-Forms-Solution': solution(challengeOf(reply)) }))
+		const again = await Promise.all(solutions.map((headers) => submit(form, { q1: 'y' }, { from, headers })))
+		expect(tally(again.map(({ status }) => String(status)))).toEqual({ 201: 20 })
+		expect((await list(author, form)).total).toBe(30)
+	})
+
+	it('take each solution once, for its form and address, and only a right one @every-host', async () => {
+		const [form, other] = [await newForm(author, { questions: [name] }), await newForm(author, { questions: [name] })]
+		const [from, elsewhere] = [nextAddress(), nextAddress()]
+		for (const [target, address] of [[form, from], [other, from], [form, elsewhere]] as const) {
+			await Promise.all(Array.from({ length: 10 }, () => submit(target, { q1: 'x' }, { from: address })))
+		}
+		const solved = solution(challengeOf(await submit(form, { q1: 'x' }, { from })))
+		const send = (headers: Record<string, string>, target = form, address = from) =>
+			submit(target, { q1: 'x' }, { from: address, headers })
+		const wrong = [
+			await send({ 'X-Forms-Solution': solved }, other), await send({ 'X-Forms-Solution': solved }, form, elsewhere),
+			await send({ 'X-Forms-Solution': `${solved}0` }), await send({ 'X-Forms-Solution': solved.replace(/\.16\./, '.1.') }),
+			await send({ 'X-Forms-Solution': 'x'.repeat(8000) }), await send({ 'X-Forms-Details': '0' }),
+		]
+		expect(wrong.map(({ status }) => status)).toEqual(wrong.map(() => 429))
+		expect(wrong.map((reply) => (reply.json as { details?: { challenge?: object } }).details?.challenge !== undefined))
+			.toEqual([true, true, true, true, true, false])
+		const five = await Promise.all(Array.from({ length: 5 }, () => send({ 'X-Forms-Solution': solved })))
+		expect(tally(five.map(({ status }) => String(status)))).toEqual({ 201: 1, 429: 4 })
+		const admitted = five.find(({ status }) => status === 201) as Reply
+		expect([rate(admitted), admitted.headers.get('retry-after')]).toEqual([[10, 0], null])
+	})
+
+	it('offer no challenge beyond what the administrator permits', async () => {
+		const form = await newForm(author, { questions: [name] })
+		const from = nextAddress()
+		const { occ } = suiteHost()
+		await occ(['config:app:set', 'formsapp', 'challenged_submits', '--value', '1', '--type', 'integer'])
+		try {
+			await Promise.all(Array.from({ length: 10 }, () => submit(form, { q1: 'x' }, { from })))
+			const [one, two] = [await submit(form, { q1: 'x' }, { from }), await submit(form, { q1: 'x' }, { from })].map(challengeOf)
+			const send = (task: Challenge) => submit(form, { q1: 'x' }, { from, headers: { 'X-Forms-Solution': solution(task) } })
+			expect([(await send(one!)).status, (await send(two!)).status]).toEqual([201, 429])
+			const { details } = (await submit(form, { q1: 'x' }, { from })).json as FormsFailure
+			expect(details).toEqual({ reason: 'too_many_requests' })
+		} finally {
+			await occ(['config:app:delete', 'formsapp', 'challenged_submits'])
+		}
 	})
 
 	it('let an address see a form sixty times a minute', async () => {
