@@ -8,11 +8,14 @@ namespace Host\AppFramework\Container;
 
 use Host\Accounts\Login\Session;
 use Host\AppFramework\Log\Logger;
+use Host\AppFramework\Settings;
+use Host\Files\AppData\AppData;
 use Host\L10N\L10NFactory;
 use Host\Page\InitialState;
 use Host\Page\Page;
 use OCP\AppFramework\IAppContainer;
 use OCP\AppFramework\Services\IInitialState;
+use OCP\Files\IAppData;
 use OCP\IL10N;
 use Psr\Container\ContainerInterface;
 use Psr\Log\LoggerInterface;
@@ -41,6 +44,7 @@ final class AppContainers {
 		$container->registerService(IL10N::class, fn (): IL10N => $this->host->get(L10NFactory::class)->get($app));
 		$container->registerService(LoggerInterface::class, fn (): LoggerInterface => $this->host->get(Logger::class)->of($app));
 		$container->registerService(IInitialState::class, fn (): IInitialState => new InitialState($this->host->get(Page::class), $app));
+		$container->registerService(IAppData::class, fn (): IAppData => new AppData($this->host->get(Settings::class), $app));
 		return $container;
 	}
 }
