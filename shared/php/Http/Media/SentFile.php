@@ -14,6 +14,7 @@ final class SentFile {
 	 * @param int $size bytes
 	 * @param string $tag changes with the content
 	 * @param \Closure(): resource $opened returns the content, positioned at its first byte
+	 * @param 'attachment'|'inline' $disposition
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -21,6 +22,7 @@ final class SentFile {
 		public readonly int $size,
 		public readonly string $tag,
 		private readonly \Closure $opened,
+		private readonly string $disposition = 'inline',
 	) {
 	}
 
@@ -42,8 +44,7 @@ final class SentFile {
 		return ($this->opened)();
 	}
 
-	/** Shown inline. */
 	public function disposition(): string {
-		return Disposition::of('inline', $this->name);
+		return Disposition::of($this->disposition, $this->name);
 	}
 }
