@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\BackgroundJob;
 
 use OCA\FormsApp\Repository\Form\Belongings;
+use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 
@@ -17,6 +18,7 @@ final class SweepForms extends TimedJob {
 	public function __construct(
 		ITimeFactory $time,
 		private readonly Belongings $belongings,
+		private readonly UploadRemoval $uploads,
 	) {
 		parent::__construct($time);
 		$this->setInterval(self::SECONDS);
@@ -25,5 +27,6 @@ final class SweepForms extends TimedJob {
 	#[\Override]
 	protected function run(mixed $argument): void {
 		$this->belongings->sweep();
+		$this->uploads->sweepUnknown();
 	}
 }

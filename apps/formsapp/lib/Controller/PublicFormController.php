@@ -9,6 +9,8 @@ namespace OCA\FormsApp\Controller;
 use OCA\FormsApp\Http\LinkVisit;
 use OCA\FormsApp\Service\Answer\PublicForms;
 use OCA\FormsApp\Service\Answer\Submissions;
+use OCA\FormsApp\Service\Upload\Uploads;
+use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Http\Attribute\Limit;
 use OCA\FormsApp\Shared\Http\Json;
 use OCA\FormsApp\Shared\Http\JsonApi;
@@ -20,7 +22,11 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\Attribute\PublicPage;
 use OCP\IRequest;
 
-/** Forms for those who answer them. */
+/**
+ * Forms for those who answer them.
+ *
+ * @phpstan-import-type PublicFormUploadBody from Schemas
+ */
 final class PublicFormController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
@@ -29,6 +35,7 @@ final class PublicFormController extends Controller implements JsonApi {
 		private readonly LinkVisit $visit,
 		private readonly PublicForms $forms,
 		private readonly Submissions $submissions,
+		private readonly Uploads $uploads,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -58,6 +65,18 @@ final class PublicFormController extends Controller implements JsonApi {
 	#[Limit(by: 'address', calls: 10, seconds: 60, per: ['hash'], name: 'submit', reprieve: 'challenge')]
 	public function submitDirectly(): Json {
 		return $this->submitted();
+	}
+
+	#[FrontpageRoute(verb: 'POST', url: '/api/public/{hash}/uploads')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[BruteForceProtection(action: 'formsapp-password')]
+	#[Limit(by: 'address', calls: 30, seconds: 60, per: ['hash'], name: 'upload')]
+	public function upload(): Json {
+		/** @var PublicFormUploadBody $body */
+		$body = $this->input->body();
+		$visit = $this->visit->read();
+		return new Json($this->uploads->add($this->input->path('hash'), $body['questionId'], $this->input->upload(), $visit), 201);
 	}
 
 	private function submitted(): Json {

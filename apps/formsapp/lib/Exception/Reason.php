@@ -14,6 +14,7 @@ final class Reason {
 	public const BAD_PATH = 'bad_path';
 	public const BROKEN_FORM = 'broken_form';
 	public const BUSY = 'busy';
+	public const EMPTY_FILE = 'empty_file';
 	public const EXPIRED = 'expired';
 	public const EXPIRY_TOO_LATE = 'expiry_too_late';
 	public const FULL = 'full';
@@ -24,18 +25,24 @@ final class Reason {
 	public const LOGIN_REQUIRED = 'login_required';
 	public const NOTHING_TO_CHANGE = 'nothing_to_change';
 	public const NOT_ALLOWED = 'not_allowed';
+	public const NOT_FOR_FILES = 'not_for_files';
 	public const NOT_INVITED = 'not_invited';
 	public const NOT_OPEN = 'not_open';
 	public const NO_SPACE = 'no_space';
+	public const NO_UPLOADS = 'no_uploads';
 	public const PASSWORD_ENFORCED = 'password_enforced';
 	public const PASSWORD_REQUIRED = 'password_required';
 	public const STALE_VERSION = 'stale_version';
 	public const TITLE_REQUIRED = 'title_required';
+	public const TOO_LARGE_FILE = 'too_large_file';
 	public const TOO_LARGE_FORM = 'too_large_form';
 	public const TOO_MANY_COLUMNS = 'too_many_columns';
+	public const UNKNOWN_FILE = 'unknown_file';
 	public const UNKNOWN_FORM = 'unknown_form';
 	public const UNKNOWN_LINK = 'unknown_link';
 	public const UNKNOWN_QUESTION = 'unknown_question';
 	public const UNKNOWN_RESPONSE = 'unknown_response';
+	public const UPLOADS_FULL = 'uploads_full';
 	public const WEAK_PASSWORD = 'weak_password';
+	public const WRONG_TYPE = 'wrong_type';
 }

@@ -8,6 +8,7 @@ namespace OCA\FormsApp\Listener;
 
 use OCA\FormsApp\Repository\Form\Belongings;
 use OCA\FormsApp\Repository\Presence\PresenceRepository;
+use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
 use OCP\User\Events\UserDeletedEvent;
@@ -21,6 +22,7 @@ final class ForgetAccounts implements IEventListener {
 	public function __construct(
 		private readonly PresenceRepository $presence,
 		private readonly Belongings $belongings,
+		private readonly UploadRemoval $uploads,
 	) {
 	}
 
@@ -29,6 +31,7 @@ final class ForgetAccounts implements IEventListener {
 		if ($event instanceof UserDeletedEvent) {
 			$this->presence->deleteOfUser($event->getUser()->getUID());
 			$this->belongings->sweep();
+			$this->uploads->clear();
 		}
 	}
 }

@@ -3,7 +3,10 @@
 
 import type { Contract, Route } from '@suite/api/contract/route'
 import { forms } from '@suite/api/forms/contract'
+import type { ResponseList } from '@suite/schema/forms/response'
+import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { contractChecks } from '@suite/testing/contract/checks'
+import { uploadForm } from '@suite/testing/contract/upload-form'
 import { describe, it } from 'vitest'
 import { ask, formWith, publicHash } from './forms.ts'
 import { people } from './people.ts'
@@ -13,18 +16,24 @@ const user = await crew.newPerson()
 const callers = crew.callers(user)
 
 /** What the examples name: each check gets its own. */
-const named = { fileId: '1', hash: '', responseId: '' }
+const named = { fileId: '1', hash: '', responseId: '', uploadId: '' }
 
 async function prepare(): Promise<void> {
 	const fileId = await formWith(user.session, [
 		{ id: 'q1', type: 'text', title: 'Name' },
 		{ id: 'q2', type: 'dropdown', title: 'Colour', options: { choices: [{ id: 'c1', label: 'Red' }, { id: 'c2', label: 'Blue' }] } },
+		{ id: 'q3', type: 'file', title: 'Photo' },
 	])
 	named.fileId = String(fileId)
 	named.hash = await publicHash(user.session, fileId)
-	await ask(crew.anonymous, 'POST', `/api/public/${named.hash}/submit`, { body: { answers: { q1: 'Ann', q2: 'c1' } } })
-	const { responses } = await ask<{ responses: { id: string }[] }>(user.session, 'GET', `/api/forms/${fileId}/responses`)
+	const { token } = await ask<{ token: string }>(crew.anonymous, 'POST', `/api/public/${named.hash}/uploads`, {
+		raw: uploadForm(forms.resources.publicForms.upload),
+	})
+	const answers = { q1: 'Ann', q2: 'c1', q3: [token] }
+	await ask(crew.anonymous, 'POST', `/api/public/${named.hash}/submit`, { body: { answers } })
+	const { responses } = await ask<ResponseList>(user.session, 'GET', `/api/forms/${fileId}/responses`)
 	named.responseId = responses[0]?.id ?? ''
+	named.uploadId = (responses[0]?.answers.q3 as AnsweredFile[] | undefined)?.[0]?.id ?? ''
 }
 
 const isNamed = (name: string): name is keyof typeof named => name in named

@@ -4,6 +4,9 @@
 import { forms } from '@suite/api/forms/contract'
 import type { Route } from '@suite/api/contract/route'
 import type { Client } from '@suite/fixtures/client'
+import type { ResponseList } from '@suite/schema/forms/response'
+import type { AnsweredFile } from '@suite/schema/forms/upload'
+import { uploadForm } from '@suite/testing/contract/upload-form'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask, call, formWith, listed, publicHash } from './forms.ts'
 import { people, type Member } from './people.ts'
@@ -15,14 +18,19 @@ const owner = await crew.newPerson()
 const { administrator, anonymous } = crew
 
 /** Names of the form in the team folder, or in the home of its owner. */
-interface Names { fileId: number, hash: string, responseId: string, questionId: string }
+interface Names { fileId: number, hash: string, responseId: string, questionId: string, uploadId: string, filename: string }
 
 async function made(by: Member, path: string): Promise<Names> {
-	const fileId = await formWith(by.session, [{ type: 'text', title: 'Name' }, { type: 'text', title: 'Age' }], { path })
+	const fileId = await formWith(by.session, [
+		{ type: 'text', title: 'Name' }, { type: 'text', title: 'Age' }, { type: 'file', title: 'Photo' },
+	], { path })
 	const hash = await publicHash(by.session, fileId)
-	await ask(anonymous, 'POST', `/api/public/${hash}/submit`, { body: { answers: { q1: 'Ann' } } })
-	const { responses } = await ask<{ responses: { id: string }[] }>(by.session, 'GET', `/api/forms/${fileId}/responses`)
-	return { fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1' }
+	const raw = uploadForm(forms.resources.publicForms.upload)
+	const { token } = await ask<{ token: string }>(anonymous, 'POST', `/api/public/${hash}/uploads`, { raw })
+	await ask(anonymous, 'POST', `/api/public/${hash}/submit`, { body: { answers: { q1: 'Ann', q3: [token] } } })
+	const { responses } = await ask<ResponseList>(by.session, 'GET', `/api/forms/${fileId}/responses`)
+	const [file] = responses[0]?.answers.q3 as AnsweredFile[]
+	return { fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1', uploadId: file?.id ?? '', filename: file?.name ?? '' }
 }
 
 const routes = Object.entries(forms.resources).flatMap(([resource, actions]) =>
@@ -36,6 +44,7 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'responses.remove': 'update', 'responses.removeAll': 'update',
 	'share.update': 'publish', 'presence.enter': 'update',
 	'publicForms.read': 'public', 'publicForms.submit': 'public', 'publicForms.submitDirectly': 'public',
+	'publicForms.upload': 'public',
 }
 
 const codes: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'FORM_NOT_FOUND' }
@@ -62,7 +71,7 @@ describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) 
 	it.each(routes)('%s is as the rights to the file are', async (name, route) => {
 		const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) => String(names[key as keyof Names]))
 		const reply = await call(client, route.method, path, {
-			...(route.example?.body === undefined ? {} : { body: route.example.body }),
+			...(route.upload !== undefined ? { raw: uploadForm(route) } : route.example?.body === undefined ? {} : { body: route.example.body }),
 			...(route.example?.query === undefined ? {} : { query: route.example.query }),
 		})
 		const need = needs[name] ?? 'read'

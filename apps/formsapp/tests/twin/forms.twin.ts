@@ -182,3 +182,49 @@ export const accounts: Script = {
 		await scene.purge('editor', 'Twin stays.nxform')
 	},
 }
+
+/** Files from the page of a link to the archive, for those who may read the form and for others. */
+export const uploads: Script = {
+	name: 'forms-uploads',
+	run: async (twin) => {
+		const scene = new Scene(twin)
+		const id = await scene.newForm('admin', { title: 'Twin: files', path: `/${twin.folder}/Twin` })
+		await scene.send('admin', 'PUT', `/api/forms/${id}`, { body: { questions: [
+			{ id: 'q1', type: 'file', title: 'Any', options: { maxFiles: 5 } },
+			{ id: 'q2', type: 'file', title: 'Pictures', options: { allowedTypePreset: 'images' } },
+			{ id: 'q3', type: 'file', title: 'Documents', options: { allowedTypePreset: 'documents' } },
+		] } })
+		const hash = await scene.publish('admin', id)
+		await scene.download('admin', `/api/forms/${id}/uploads`)
+		const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64')
+		const named = ['a.txt', 'a.txt', '../b\\c:d.csv', 'page.html', 'no extension']
+		const tokens = []
+		for (const name of named) {
+			tokens.push(await scene.upload(hash, 'q1', name, '<html><b>Hello</b>'))
+		}
+		for (const name of ['a.png', 'a.svg', 'a.jpg', 'a', 'a.txt', 'a.heic']) {
+			await scene.upload(hash, 'q2', name, pixel)
+			await scene.upload(hash, 'q2', name, 'no picture')
+		}
+		for (const [name, content] of [['a.pdf', '%PDF-1.4\n'], ['a.pdf', 'text'], ['a.docx', 'PK\x03\x04\x14'], ['a.txt', 'text'], ['a.rtf', '{\\rtf1']]) {
+			await scene.upload(hash, 'q3', name ?? '', content ?? '')
+		}
+		await scene.upload(hash, 'q3', 'a.txt', '')
+		await scene.upload(hash, 'q9', 'a.txt', 'text')
+		const answer = { from: '127.0.7.3', body: { answers: { q1: tokens } } }
+		await scene.send('anonymous', 'POST', `/api/public/${hash}/submit`, answer)
+		await scene.send('anonymous', 'POST', `/api/public/${hash}/submit`, answer)
+		const response = await scene.response('admin', id, 1)
+		await scene.send('admin', 'GET', `/api/forms/${id}/responses/${response}`)
+		for (const who of everyone) {
+			await scene.download(who, `/api/forms/${id}/uploads`)
+			await scene.download(who, `/api/form/${id}/uploads/${response}/${encodeURIComponent('a (2).txt')}`)
+			await scene.download(who, `/api/form/${id}/uploads/${response}/page.html`)
+			await scene.download(who, `/api/forms/${id}/responses/${response}/files/none`)
+		}
+		await scene.send('admin', 'DELETE', `/api/forms/${id}/responses/${response}`)
+		await scene.download('admin', `/api/forms/${id}/uploads`)
+		await scene.send('admin', 'DELETE', `/api/forms/${id}`)
+		await scene.purge('admin', 'Twin files.nxform')
+	},
+}

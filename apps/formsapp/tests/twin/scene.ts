@@ -30,6 +30,22 @@ export class Scene {
 		return reply
 	}
 
+	/** What comes as a file, by its size: archives have ids and times in them. */
+	async download(caller: Caller, path: string): Promise<void> {
+		const reply = await this.quietly(caller, 'GET', path, { headers: { 'X-Forms-Details': '1' } })
+		const size = reply.status < 400 ? reply.bytes.length : this.named(reply.text)
+		this.twin.record(this.named(`${nameOf(caller)}: download ${path}`), [reply.status, size, ...this.told(reply)])
+	}
+
+	/** Sends a file for a question and returns its token. */
+	async upload(hash: string, questionId: string, name: string, content: string | Uint8Array): Promise<string> {
+		const raw = new FormData()
+		raw.append('questionId', questionId)
+		raw.append('file', new Blob([content as string]), name)
+		const { json } = await this.send('anonymous', 'POST', `/api/public/${hash}/uploads`, { raw, from: '127.0.7.3' })
+		return (json as { token?: string }).token ?? ''
+	}
+
 	/** How a page is answered; what it looks like differs from host to host. */
 	async page(caller: Caller, path: string): Promise<void> {
 		const reply = await (await this.twin.client(caller)).request('GET', app + path, { headers: { Accept: 'text/html' } })

@@ -12,6 +12,7 @@ import { publicForms } from './public.ts'
 import { questions } from './question.ts'
 import { exports, responses, stats } from './response.ts'
 import { presence, share } from './share.ts'
+import { uploads } from './upload.ts'
 
 /** Every route of Forms. */
 export const forms = contract({
@@ -27,7 +28,7 @@ export const forms = contract({
 			offer: Type.Object({ challenge: Type.Optional(Challenge) }),
 		},
 	},
-	resources: { forms: formRoutes, questions, responses, publicForms, exports, share, stats, presence },
+	resources: { forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence },
 	limits,
 	pages: {
 		'PageController::index': ['/', '/form/{screen}'],

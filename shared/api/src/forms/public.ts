@@ -3,12 +3,18 @@
 
 import { limits } from '@suite/schema/forms/limits'
 import { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
+import { Upload, UploadTarget } from '@suite/schema/forms/upload'
 import type { OwnLimit } from '../contract/limit.ts'
 import { failing, type Route } from '../contract/route.ts'
 import { detailed, example, LinkPath } from './common.ts'
 
 const path = { hash: example.hash }
 const noLink = { why: 'a link that does not exist', status: 404, reason: 'unknown_link', path: { hash: 'no-such-link' } } as const
+/** One white pixel. */
+const file = {
+	name: 'contract.png',
+	base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+} as const
 /** Without the rights of an account, a form is closed, not open yet, behind a password, or not for the caller. */
 const gates = {
 	401: ['password_required', 'login_required'],
@@ -48,5 +54,26 @@ export const publicForms = failing('coded', {
 		refusals: gates, example: { path, ...detailed }, refused: [noLink],
 	},
 	submit: { ...submit, action: 'PublicFormController::submit', path: '/api/public/{hash}/submit' },
+	upload: {
+		action: 'PublicFormController::upload', method: 'POST', path: '/api/public/{hash}/uploads', access: 'public', csrf: false, throttle,
+		limit: { by: 'address', calls: limits.uploadsPerMinute, seconds: 60, per: ['hash'], name: 'upload' },
+		summary: 'Takes a file for a question; the token is sent as a part of the answer. A password is the Bearer',
+		params: LinkPath, upload: ['file'], body: UploadTarget, answers: { 201: Upload },
+		refusals: {
+			...gates,
+			413: ['too_large_file'],
+			422: ['not_for_files', 'empty_file', 'wrong_type'],
+			507: ['uploads_full'],
+		},
+		example: { path, body: { questionId: 'q3' }, file, ...detailed },
+		refused: [
+			{ ...noLink, body: { questionId: 'q3' }, file },
+			{ why: 'a question that takes no files', status: 422, reason: 'not_for_files', path, body: { questionId: 'q1' }, file },
+			{
+				why: 'a file without a byte', status: 422, reason: 'empty_file', path, body: { questionId: 'q3' },
+				file: { name: 'empty.png', base64: '' },
+			},
+		],
+	},
 	submitDirectly: { ...submit, action: 'PublicFormController::submitDirectly', path: '/public/submit/{hash}' },
 } as const satisfies Record<string, Route>)

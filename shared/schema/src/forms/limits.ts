@@ -26,6 +26,11 @@ export const limits = Object.freeze({
 	keyCharacters: 128,
 	viewsPerMinute: 60,
 	submitsPerMinute: 10,
+	uploadsPerMinute: 30,
+	/** Of the name of a file that was sent, as UTF-8. */
+	fileNameBytes: 200,
+	/** How long a file waits for the answer that it belongs to. */
+	uploadSeconds: 86_400,
 	callsPerMinute: 120,
 	/** After which an editor who is not heard of is gone. */
 	presenceSeconds: 60,

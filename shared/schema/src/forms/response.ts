@@ -10,7 +10,8 @@ import { closed, members, open } from './values.ts'
 /** Answers by the id of the question. */
 export const Answers = Type.Record(Type.String(), Type.Unknown(), {
 	title: 'Answers',
-	description: 'a text, a number, the id of a choice, a list of ids of choices, or what the type of the question has',
+	description: 'a text, a number, the id of a choice, a list of ids of choices, or what the type of the question has; of files it is '
+		+ 'sent as a list of tokens, and read as a list of {id, name, size, type}',
 })
 
 export const Score = Type.Object({ total: Type.Number(), max: Type.Number() }, { title: 'Score', ...closed })

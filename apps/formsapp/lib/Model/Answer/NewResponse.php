@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Answer;
 
+use OCA\FormsApp\Model\Upload\SentFiles;
+
 /** A response that passed all rules, before it has a number. */
 final readonly class NewResponse {
 	/**
@@ -27,6 +29,7 @@ final readonly class NewResponse {
 		public ?string $onceKey,
 		public ?string $requestKey,
 		public ?string $requestHash,
+		public SentFiles $files = new SentFiles(),
 	) {
 	}
 }

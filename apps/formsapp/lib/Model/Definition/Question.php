@@ -62,6 +62,12 @@ final class Question {
 		return is_string($value) ? $value : null;
 	}
 
+	/** @return list<string> */
+	public function texts(string $option): array {
+		$value = $this->settings[$option] ?? null;
+		return is_array($value) ? $value : [];
+	}
+
 	/** @return array<array-key, mixed> as it is stored; objects that may be empty are `stdClass` */
 	public function toArray(): array {
 		return $this->members(

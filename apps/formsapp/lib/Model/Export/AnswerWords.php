@@ -95,12 +95,10 @@ final readonly class AnswerWords {
 	}
 
 	private static function files(mixed $answer): string {
-		$files = is_array($answer) && !array_is_list($answer) ? [$answer] : $answer;
-		$names = array_map(
-			static fn (mixed $file): string => self::plain(is_array($file) ? $file['originalName'] ?? $file['filename'] ?? '' : $file),
-			is_array($files) ? array_values($files) : [$files],
-		);
-		return implode(self::SEPARATOR, $names);
+		return implode(self::SEPARATOR, array_map(
+			static fn (mixed $file): string => is_array($file) ? self::plain($file['name'] ?? '') : '',
+			is_array($answer) ? array_values($answer) : [],
+		));
 	}
 
 	private static function plain(mixed $value): string {

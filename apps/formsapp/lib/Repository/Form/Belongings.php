@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Repository\Form;
 
+use OCA\FormsApp\Repository\Upload\UploadRepository;
 use OCA\FormsApp\Shared\Db\Rows;
 use OCA\FormsApp\Shared\Db\Transaction;
 use OCP\DB\QueryBuilder\IQueryBuilder;
@@ -20,6 +21,7 @@ class Belongings {
 	public function __construct(
 		private readonly IDBConnection $db,
 		private readonly Transaction $transaction,
+		private readonly UploadRepository $uploads,
 	) {
 	}
 
@@ -47,6 +49,7 @@ class Belongings {
 				foreach (self::TABLES as $table) {
 					(new Rows($this->db, $table))->deleteAmong('file_id', $gone);
 				}
+				$this->uploads->saveGoneOfForms($gone);
 			});
 		}
 		return count($gone);

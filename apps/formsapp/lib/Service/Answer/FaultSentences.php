@@ -25,9 +25,9 @@ class FaultSentences {
 		return isset($values['{row}']) ? strtr($this->l->t('Row {row}: {sentence}'), $values + ['{sentence}' => $sentence]) : $sentence;
 	}
 
-	/** Of a file that nobody sent. */
-	public function notUploaded(): string {
-		return $this->l->t('This file was not uploaded.');
+	/** Of a file that is not there, or no longer. */
+	public function fileGone(): string {
+		return $this->l->t('The file is no longer there. Choose it again.');
 	}
 
 	private function sentence(Fault $fault): string {

@@ -11,6 +11,7 @@ use OCA\FormsApp\Host\LinkPolicy;
 use OCA\FormsApp\Host\PasswordVerdicts;
 use OCA\FormsApp\Model\Answer\AnswerSettings;
 use OCA\FormsApp\Model\Answer\OpenForm;
+use OCA\FormsApp\Model\Link\Visit;
 use OCA\FormsApp\Repository\Form\TrashRepository;
 use OCA\FormsApp\Repository\Response\OpenFormRepository;
 use OCA\FormsApp\Shared\Clock;
@@ -30,8 +31,23 @@ class LinkGate {
 		private readonly LinkPolicy $policy,
 		private readonly PasswordVerdicts $passwords,
 		private readonly Accounts $accounts,
+		private readonly Definitions $definitions,
 		private readonly Clock $clock,
 	) {
+	}
+
+	/** @throws Refusal unless the form takes responses now, and from whoever asks */
+	public function enter(string $hash, Visit $visit): OpenForm {
+		$form = $this->find($hash);
+		$this->admit($form, AnswerSettings::of($this->definitions->plain($form)), $visit);
+		return $form;
+	}
+
+	/** @throws Refusal */
+	public function admit(OpenForm $form, AnswerSettings $settings, Visit $visit): void {
+		$this->requireOpen($form, $settings);
+		$this->requirePassword($form, $visit->password);
+		$this->requireInvited($settings, $visit->respondent->userId);
 	}
 
 	/** @throws NotFound also for a link that is off, or whose form is in the trash bin */
@@ -48,7 +64,7 @@ class LinkGate {
 	}
 
 	/** @throws Refusal unless the form takes responses now */
-	public function requireOpen(OpenForm $form, AnswerSettings $settings): void {
+	private function requireOpen(OpenForm $form, AnswerSettings $settings): void {
 		$now = $this->clock->now()->getTimestamp();
 		if ($form->startsAt !== null && $now < $form->startsAt) {
 			$opens = ['opensAt' => IsoTime::of($form->startsAt)];
@@ -68,7 +84,7 @@ class LinkGate {
 	}
 
 	/** @throws Unauthorized unless the form needs no password, or this is it */
-	public function requirePassword(OpenForm $form, #[\SensitiveParameter] ?string $password): void {
+	private function requirePassword(OpenForm $form, #[\SensitiveParameter] ?string $password): void {
 		if ($this->isPasswordRight($form, $password)) {
 			return;
 		}
@@ -83,7 +99,7 @@ class LinkGate {
 	}
 
 	/** @throws Refusal unless the form is for this account, or for guests */
-	public function requireInvited(AnswerSettings $settings, ?string $userId): void {
+	private function requireInvited(AnswerSettings $settings, ?string $userId): void {
 		if (!$settings->requiresLogin && !$settings->isRestricted()) {
 			return;
 		}

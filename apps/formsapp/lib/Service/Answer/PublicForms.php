@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Service\Answer;
 
 use OCA\FormsApp\Host\AppKey;
+use OCA\FormsApp\Host\UploadCaps;
 use OCA\FormsApp\Model\Answer\AnswerSettings;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Link\StartStamp;
@@ -20,6 +21,7 @@ class PublicForms {
 		private readonly LinkGate $gate,
 		private readonly Definitions $definitions,
 		private readonly AppKey $key,
+		private readonly UploadCaps $caps,
 		private readonly Clock $clock,
 	) {
 	}
@@ -29,13 +31,9 @@ class PublicForms {
 	 * @throws Refusal
 	 */
 	public function read(string $hash, Visit $visit): array {
-		$form = $this->gate->find($hash);
-		$settings = AnswerSettings::of($this->definitions->plain($form));
-		$this->gate->requireOpen($form, $settings);
-		$this->gate->requirePassword($form, $visit->password);
-		$this->gate->requireInvited($settings, $visit->respondent->userId);
+		$form = $this->gate->enter($hash, $visit);
 		return [
-			'form' => $this->shown($form, $settings),
+			'form' => $this->shown($form, AnswerSettings::of($this->definitions->plain($form))),
 			'startStamp' => StartStamp::issue($form->formId, $this->clock->now()->getTimestamp(), $this->key->find()),
 		];
 	}
@@ -46,7 +44,7 @@ class PublicForms {
 		return [
 			'title' => $public['title'],
 			'description' => $public['description'],
-			'questions' => $public['questions'],
+			'questions' => array_map($this->capped(...), $public['questions']),
 			'pages' => $public['pages'],
 			'branding' => $public['branding'] ?? new \stdClass(),
 			'settings' => [
@@ -56,5 +54,20 @@ class PublicForms {
 				'requireLogin' => $settings->requiresLogin,
 			],
 		];
+	}
+
+	/**
+	 * With the size that a file may really have, in megabytes.
+	 *
+	 * @param array<string, mixed> $question
+	 * @return array<string, mixed>
+	 */
+	private function capped(array $question): array {
+		$options = (array)($question['options'] ?? []);
+		if ($question['type'] !== 'file' || !is_int($options['maxFileSize'] ?? null)) {
+			return $question;
+		}
+		$most = max(1, intdiv($this->caps->perFile(), UploadCaps::MEGABYTE));
+		return ['options' => (object)(['maxFileSize' => min($options['maxFileSize'], $most)] + $options)] + $question;
 	}
 }

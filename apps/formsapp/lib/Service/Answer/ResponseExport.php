@@ -11,6 +11,7 @@ use OCA\FormsApp\Host\CallerZone;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Export\ExportColumns;
+use OCA\FormsApp\Model\Export\FileTitle;
 use OCA\FormsApp\Model\Export\FormerQuestions;
 use OCA\FormsApp\Model\Export\JsonPieces;
 use OCA\FormsApp\Model\Export\ResponseSheet;
@@ -33,7 +34,6 @@ use OCA\FormsApp\Shared\Xlsx\XlsxWriter;
  */
 class ResponseExport {
 	private const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-	private const NAME_BYTES = 120;
 
 	public function __construct(
 		private readonly ResultAccess $access,
@@ -56,7 +56,7 @@ class ResponseExport {
 		$form = $this->access->readable($fileId);
 		$range = $this->periods->range($form->fileId, $this->periods->read($query, $userId), $form->lastNumber);
 		$responses = $this->responses->findAllBetween($form->fileId, $range);
-		$name = self::name($this->formDefinitions->plain($form));
+		$name = FileTitle::of($this->formDefinitions->plain($form)) . '-responses';
 		if (($query['format'] ?? 'csv') === 'json') {
 			return ['application/json', "$name.json", $this->json($form, $responses)];
 		}
@@ -124,12 +124,5 @@ class ResponseExport {
 	private function all(OpenForm $form): \Generator {
 		yield $this->formDefinitions->plain($form);
 		yield from $this->definitions->findAll($form->fileId);
-	}
-
-	/** @param array<array-key, mixed> $definition */
-	private static function name(array $definition): string {
-		$title = is_string($definition['title'] ?? null) ? $definition['title'] : '';
-		$plain = trim(preg_replace('~[\x00-\x1F\x7F/\\\\:*?"<>|]+~', '-', $title) ?? '', '-. ');
-		return trim(mb_strcut($plain === '' ? 'form' : $plain, 0, self::NAME_BYTES, 'UTF-8')) . '-responses';
 	}
 }

@@ -13,11 +13,14 @@ use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
+use OCA\FormsApp\Model\Upload\FilesGone;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
 use OCA\FormsApp\Repository\Response\FormLock;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Repository\Response\SeatRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
+use OCA\FormsApp\Repository\Upload\UploadRepository;
+use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Forbidden;
 use OCA\FormsApp\Shared\Exception\Refusal;
@@ -31,6 +34,8 @@ class ResponseStore {
 		private readonly TallyRepository $tallies,
 		private readonly SeatRepository $seatCounts,
 		private readonly Seats $seats,
+		private readonly UploadRepository $uploads,
+		private readonly UploadRemoval $removal,
 		private readonly Clock $clock,
 	) {
 	}
@@ -39,38 +44,49 @@ class ResponseStore {
 	 * @param array<array-key, mixed> $definition that of the form, which the answers were checked against
 	 * @param ?int $most responses that the form may have
 	 * @return ?StoredResponse null when the form is no longer as it was read, or full
+	 * @throws FilesGone
 	 * @throws AnsweredBefore for the request key of another response
 	 * @throws Refusal when the respondent answered before, or a choice has no seat left
 	 */
 	public function create(OpenForm $form, array $definition, ?int $most, NewResponse $response): ?StoredResponse {
 		$now = $this->clock->now()->getTimestamp();
 		$add = fn (int $number, int $time): StoredResponse => $this->add($form, $definition, $response, $number, $time);
-		return $this->lock->holdToAdd($form->fileId, $form->definitionHash, $most, $now, $add);
+		$stored = $this->lock->holdToAdd($form->fileId, $form->definitionHash, $most, $now, $add);
+		if ($stored !== null && $response->files->dropped !== []) {
+			$this->removal->clear();
+		}
+		return $stored;
 	}
 
 	/** @return bool false when there is no such response */
 	public function delete(int $fileId, string $id): bool {
-		return true === $this->lock->holdToDelete($fileId, function () use ($fileId, $id): array {
+		$isDeleted = true === $this->lock->holdToDelete($fileId, function () use ($fileId, $id): array {
 			$response = $this->responses->findOrNull($fileId, $id);
 			if ($response === null) {
 				return [0, false];
 			}
 			$this->seats->release($fileId, $this->definitions->find($fileId, $response->definitionHash), $response->answers());
 			$this->responses->deleteOne($fileId, $response->number);
+			$this->uploads->saveGoneOfResponses($fileId, new NumberRange($response->number, $response->number));
 			$this->count($fileId, NumberRange::block($response->number));
 			return [1, true];
 		});
+		$this->removal->clear();
+		return $isDeleted;
 	}
 
 	/** @return int how many */
 	public function deleteAll(int $fileId): int {
-		return $this->lock->holdToDelete($fileId, function () use ($fileId): array {
+		$deleted = $this->lock->holdToDelete($fileId, function () use ($fileId): array {
 			$this->seatCounts->deleteOfForm($fileId);
 			$deleted = $this->responses->deleteOfForm($fileId);
 			$this->tallies->deleteOfForm($fileId);
 			$this->definitions->deleteOfForm($fileId);
+			$this->uploads->saveGoneOfResponses($fileId, new NumberRange(0, PHP_INT_MAX));
 			return [$deleted, $deleted];
 		}) ?? 0;
+		$this->removal->clear();
+		return $deleted;
 	}
 
 	/**
@@ -84,6 +100,7 @@ class ResponseStore {
 			$some = $this->lock->holdToDelete($fileId, fn (): array => $this->deleteOldest($fileId, $time)) ?? 0;
 			$deleted += $some;
 		} while ($some > 0);
+		$this->removal->clear();
 		return $deleted;
 	}
 
@@ -100,6 +117,7 @@ class ResponseStore {
 			$this->seats->release($fileId, $this->definitions->find($fileId, $response->definitionHash), $response->answers());
 		}
 		$deleted = $this->responses->deleteBetween($fileId, $range);
+		$this->uploads->saveGoneOfResponses($fileId, $range);
 		$this->count($fileId, $block);
 		return [$deleted, $deleted];
 	}
@@ -124,6 +142,7 @@ class ResponseStore {
 			$response->score,
 			$response->requestHash,
 		);
+		$this->takeFiles($response, $number);
 		$this->seats->take($form->fileId, $definition, $stored->answers());
 		$this->definitions->save($form->fileId, $form->definitionHash, $form->definition, $time);
 		$this->responses->create($form->fileId, $number, $time, $form->definitionHash, $response);
@@ -131,6 +150,20 @@ class ResponseStore {
 		$tally->add($definition, $stored);
 		$this->tallies->save($form->fileId, NumberRange::block($number), $tally);
 		return $stored;
+	}
+
+	/** @throws FilesGone */
+	private function takeFiles(NewResponse $response, int $number): void {
+		$gone = array_keys(array_filter(
+			$response->files->taken,
+			fn (array $ids): bool => $this->uploads->saveTaken($ids, $response->id, $number) < count($ids),
+		));
+		if ($gone !== []) {
+			throw new FilesGone($gone);
+		}
+		if ($response->files->dropped !== []) {
+			$this->uploads->saveDropped($response->files->dropped);
+		}
 	}
 
 	/** Counts what is left of a block: a lowest or highest value cannot be taken back. */

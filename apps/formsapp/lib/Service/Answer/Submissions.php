@@ -13,12 +13,15 @@ use OCA\FormsApp\Model\Answer\AnswerSettings;
 use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
-use OCA\FormsApp\Model\Definition\QuestionType;
+use OCA\FormsApp\Model\Definition\Definition;
 use OCA\FormsApp\Model\Link\StartStamp;
 use OCA\FormsApp\Model\Link\Visit;
 use OCA\FormsApp\Model\Rules\Answers;
 use OCA\FormsApp\Model\Rules\CheckedAnswers;
+use OCA\FormsApp\Model\Upload\FilesGone;
+use OCA\FormsApp\Model\Upload\SentFiles;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
+use OCA\FormsApp\Service\Upload\AnsweredFiles;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Conflict;
 use OCA\FormsApp\Shared\Exception\Refusal;
@@ -36,6 +39,7 @@ class Submissions {
 		private readonly Definitions $definitions,
 		private readonly ResponseStore $store,
 		private readonly ResponseRepository $responses,
+		private readonly AnsweredFiles $files,
 		private readonly FaultSentences $sentences,
 		private readonly AppKey $key,
 		private readonly Clock $clock,
@@ -55,10 +59,8 @@ class Submissions {
 			$settings = AnswerSettings::of($plain);
 			$before = $this->before($form, $visit);
 			if ($before === null) {
-				$this->gate->requireOpen($form, $settings);
-				$this->gate->requirePassword($form, $visit->password);
-				$this->gate->requireInvited($settings, $visit->respondent->userId);
-				$before = $this->store($form, $plain, $settings, $sent, $visit, $requestHash);
+				$this->gate->admit($form, $settings, $visit);
+				$before = $this->storeOrFind($form, $plain, $settings, $sent, $visit, $requestHash);
 			}
 			if ($before !== null) {
 				return self::answer($before, $settings, $requestHash);
@@ -79,6 +81,29 @@ class Submissions {
 	 * @return ?StoredResponse null when the form changed meanwhile
 	 * @throws Refusal
 	 */
+	private function storeOrFind(
+		OpenForm $form,
+		array $plain,
+		AnswerSettings $settings,
+		\stdClass $sent,
+		Visit $visit,
+		string $requestHash,
+	): ?StoredResponse {
+		try {
+			return $this->store($form, $plain, $settings, $sent, $visit, $requestHash);
+		} catch (FilesGone $gone) {
+			// The same request may have taken them, while this one was on its way.
+			$sentence = $this->sentences->fileGone();
+			return $this->before($form, $visit) ?? throw self::invalid(array_fill_keys($gone->questions, $sentence));
+		}
+	}
+
+	/**
+	 * @param array<array-key, mixed> $plain the definition of the form
+	 * @return ?StoredResponse null when the form changed meanwhile
+	 * @throws FilesGone
+	 * @throws Refusal
+	 */
 	private function store(
 		OpenForm $form,
 		array $plain,
@@ -87,7 +112,9 @@ class Submissions {
 		Visit $visit,
 		string $requestHash,
 	): ?StoredResponse {
-		$checked = $this->checked($form, $sent);
+		$definition = $this->definitions->read($form);
+		$answers = (array)($sent->answers ?? []);
+		[$checked, $files] = $this->checked($form, $definition, $answers);
 		$respondent = $visit->respondent;
 		$response = new NewResponse(
 			Uuid::random(),
@@ -98,6 +125,7 @@ class Submissions {
 			$settings->allowsMultiple ? null : $respondent->onceKey($form->formId, $this->key->find()),
 			$visit->requestKey,
 			$visit->requestKey === null ? null : $requestHash,
+			$files,
 		);
 		try {
 			return $this->store->create($form, $plain, $settings->most, $response);
@@ -106,21 +134,26 @@ class Submissions {
 		}
 	}
 
-	/** @throws Unprocessable with a sentence for each question at fault */
-	private function checked(OpenForm $form, \stdClass $sent): CheckedAnswers {
-		$definition = $this->definitions->read($form);
-		$checked = Answers::check($definition, (array)($sent->answers ?? []));
-		$questions = array_map($this->sentences->of(...), $checked->faults);
-		foreach ($definition->questions() as $question) {
-			// No upload is known yet.
-			if ($question->type === QuestionType::File && isset($checked->answers[$question->id])) {
-				$questions[$question->id] ??= $this->sentences->notUploaded();
-			}
+	/**
+	 * @param array<array-key, mixed> $answers
+	 * @return array{CheckedAnswers, SentFiles}
+	 * @throws FilesGone when nothing else is at fault
+	 * @throws Unprocessable with a sentence for each question at fault
+	 */
+	private function checked(OpenForm $form, Definition $definition, array $answers): array {
+		$checked = Answers::check($definition, $answers);
+		$faults = array_map($this->sentences->of(...), $checked->faults);
+		try {
+			$found = $this->files->find($form, $definition, $checked, $answers);
+		} catch (FilesGone $gone) {
+			throw $faults === [] ? $gone : self::invalid($faults + array_fill_keys($gone->questions, $this->sentences->fileGone()));
 		}
-		if ($questions !== []) {
-			throw new Unprocessable(Reason::INVALID_ANSWERS, 'Some answers are not valid.', details: ['questions' => (object)$questions]);
-		}
-		return $checked;
+		return $faults === [] ? $found : throw self::invalid($faults);
+	}
+
+	/** @param array<string, string> $questions sentences */
+	private static function invalid(array $questions): Unprocessable {
+		return new Unprocessable(Reason::INVALID_ANSWERS, 'Some answers are not valid.', details: ['questions' => (object)$questions]);
 	}
 
 	private function duration(OpenForm $form, mixed $stamp): ?int {

@@ -12,6 +12,7 @@ use OCA\FormsApp\Repository\Form\Belongings;
 use OCA\FormsApp\Repository\Form\FormFiles;
 use OCA\FormsApp\Repository\Form\FormRepository;
 use OCA\FormsApp\Repository\Form\TrashRepository;
+use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Db\Busy;
 use Psr\Log\LoggerInterface;
@@ -30,6 +31,7 @@ class FileChanges {
 		private readonly FormRepository $forms,
 		private readonly TrashRepository $trash,
 		private readonly Belongings $belongings,
+		private readonly UploadRemoval $uploads,
 		private readonly FormSync $sync,
 		private readonly FormStore $store,
 		private readonly Clock $clock,
@@ -68,6 +70,7 @@ class FileChanges {
 		$this->guard(function () use ($missing): void {
 			$known = array_keys($this->forms->findAllOf($missing));
 			$this->belongings->deleteOfGone(array_values(array_unique([...$known, ...$this->belongings->findAllTrashed()])));
+			$this->uploads->clear();
 		});
 	}
 

@@ -6,25 +6,27 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Tests\Unit\Fake;
 
-use Host\Console\Apps\LoggedOutput;
-use Host\Database\Schema;
+use Host\AppFramework\Settings;
+use Host\Files\AppData\AppData;
 use Host\Tests\Database\DatabaseTestCase;
-use OCA\FormsApp\Migration\Version000100Date20261127100000;
 use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
+use OCA\FormsApp\Model\Upload\SentFiles;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
 use OCA\FormsApp\Repository\Response\FormLock;
 use OCA\FormsApp\Repository\Response\OpenFormRepository;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Repository\Response\SeatRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
+use OCA\FormsApp\Repository\Upload\UploadFiles;
+use OCA\FormsApp\Repository\Upload\UploadRepository;
 use OCA\FormsApp\Service\Answer\ResponseStore;
 use OCA\FormsApp\Service\Answer\Seats;
+use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCA\FormsApp\Shared\Db\Transaction;
 use OCA\FormsApp\Shared\Uuid;
-use Psr\Log\NullLogger;
 
 /** The form 7 with a question `q1` of text and a choice `q2`, of which `c1` has two seats. */
 abstract class AnswerTestCase extends DatabaseTestCase {
@@ -34,18 +36,21 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 	protected ResponseRepository $responses;
 	protected TallyRepository $tallies;
 	protected ResponseStore $store;
+	protected UploadRepository $uploads;
+	protected UploadFiles $files;
+	protected UploadRemoval $removal;
 
 	#[\Override]
 	protected function setUp(): void {
 		parent::setUp();
-		$schema = new Schema($this->connection->doctrine);
-		$step = new Version000100Date20261127100000();
-		$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
-		$schema->apply();
+		FormTables::create($this->connection);
 		$this->clock = new SetClock();
 		$this->responses = new ResponseRepository($this->connection);
 		$this->tallies = new TallyRepository($this->connection);
 		$seats = new SeatRepository($this->connection);
+		$this->uploads = new UploadRepository($this->connection);
+		$this->files = new UploadFiles(new AppData($this->instance->get(Settings::class), 'formsapp'));
+		$this->removal = new UploadRemoval($this->uploads, $this->files, $this->clock);
 		$this->store = new ResponseStore(
 			new FormLock($this->connection, new Transaction($this->connection)),
 			$this->responses,
@@ -53,6 +58,8 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 			$this->tallies,
 			$seats,
 			new Seats($seats, $this->tallies),
+			$this->uploads,
+			$this->removal,
 			$this->clock,
 		);
 		$this->connection->insertIgnoreConflict('formsapp_forms', [
@@ -92,12 +99,13 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 		?string $once = null,
 		?string $key = null,
 		?int $duration = null,
+		SentFiles $files = new SentFiles(),
 	): ?StoredResponse {
 		$form = $this->form();
 		$definition = json_decode($form->definition, true);
 		self::assertIsArray($definition);
 		$json = json_encode((object)$answers, JSON_THROW_ON_ERROR);
-		$response = new NewResponse(Uuid::random(), null, $json, $duration, null, $once, $key, $key === null ? null : 'sent');
+		$response = new NewResponse(Uuid::random(), null, $json, $duration, null, $once, $key, $key === null ? null : 'sent', $files);
 		return $this->store->create($form, $definition, $most, $response);
 	}
 

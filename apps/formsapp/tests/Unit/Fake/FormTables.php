@@ -10,14 +10,16 @@ use Host\Console\Apps\LoggedOutput;
 use Host\Database\Connection;
 use Host\Database\Schema;
 use OCA\FormsApp\Migration\Version000100Date20261127100000;
+use OCA\FormsApp\Migration\Version000100Date20261128100000;
 use Psr\Log\NullLogger;
 
 /** The tables of the app, empty. */
 final class FormTables {
 	public static function create(Connection $connection): void {
 		$schema = new Schema($connection->doctrine);
-		$step = new Version000100Date20261127100000();
-		$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
+		foreach ([new Version000100Date20261127100000(), new Version000100Date20261128100000()] as $step) {
+			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
+		}
 		$schema->apply();
 	}
 }

@@ -67,7 +67,7 @@ describe('a public form', () => {
 				reason: 'invalid_answers',
 				questions: {
 					q1: 'Answer this question.', q2: 'Choose one of the choices.', q3: 'The lowest possible value is 18.',
-					q4: 'This file was not uploaded.', q9: 'The form no longer asks this.',
+					q4: 'The file is no longer there. Choose it again.', q9: 'The form no longer asks this.',
 				},
 			},
 		})

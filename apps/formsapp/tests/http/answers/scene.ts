@@ -7,6 +7,7 @@ import type { Reply, Sent } from '@suite/fixtures/http'
 import { suiteHost } from '@suite/host/suite-host'
 import type { FormResponse, FormStats, PublicForm, ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { ShareChange } from '@suite/schema/forms/share'
+import type { Upload } from '@suite/schema/forms/upload'
 import { administrator } from '@suite/testing/administrator'
 
 /** Address of a route. */
@@ -86,6 +87,30 @@ export async function submitted(form: PublishedForm, answers: unknown, sent: Ans
 		throw new Error(`${reply.status} ${reply.text}`)
 	}
 	return reply.json as Submitted
+}
+
+/** What is sent for a question that asks for files. */
+export interface SentFile {
+	readonly name: string
+	readonly content: string | Uint8Array
+	readonly question?: string
+}
+
+/** Sends a file, from an address of its own unless another one is given. */
+export function upload(form: PublishedForm, { name, content, question = 'q1' }: SentFile, sent: Sent = {}): Promise<Reply> {
+	const raw = new FormData()
+	raw.append('questionId', question)
+	raw.append('file', new Blob([content as string]), name)
+	return call(guest, 'POST', `/api/public/${form.hash}/uploads`, { from: nextAddress(), raw, ...sent })
+}
+
+/** Sends a file that is taken, and returns its token. */
+export async function uploaded(form: PublishedForm, file: SentFile): Promise<string> {
+	const reply = await upload(form, file)
+	if (reply.status !== 201) {
+		throw new Error(`${reply.status} ${reply.text}`)
+	}
+	return (reply.json as Upload).token
 }
 
 export const view = (form: PublishedForm, sent: Sent = {}, by: Client = guest): Promise<Reply> =>

@@ -13,6 +13,7 @@ use OCA\FormsApp\Repository\Form\Belongings;
 use OCA\FormsApp\Repository\Form\FormRepository;
 use OCA\FormsApp\Repository\Form\TrashRepository;
 use OCA\FormsApp\Repository\Presence\PresenceRepository;
+use OCA\FormsApp\Repository\Upload\UploadRepository;
 use OCA\FormsApp\Shared\Db\Rows;
 use OCA\FormsApp\Shared\Db\Transaction;
 use OCA\FormsApp\Tests\Unit\Fake\FormTables;
@@ -73,7 +74,8 @@ final class FormRepositoryTest extends DatabaseTestCase {
 			$caps = new Rows($this->connection, 'formsapp_caps');
 			$caps->insert(['file_id' => $id, 'question_id' => 'q1', 'choice_id' => 'c1', 'taken' => 1]);
 		}
-		self::assertSame(1, (new Belongings($this->connection, new Transaction($this->connection)))->sweep());
+		$uploads = new UploadRepository($this->connection);
+		self::assertSame(1, (new Belongings($this->connection, new Transaction($this->connection), $uploads))->sweep());
 		self::assertNull($this->forms->findOrNull(8));
 		self::assertSame([7], array_map(
 			static fn (array $row): mixed => $row['file_id'],
