@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { fileURLToPath } from 'node:url'
 import { createAppPassword, createUser } from '@suite/fixtures/accounts'
 import { BasicClient, BearerClient, SessionClient } from '@suite/fixtures/client'
-import { runPhp } from '@suite/host/server/php'
 import type { Host } from '@suite/host/host'
 import type { Measured } from '@suite/testing/figures/figure'
+import { inInstance } from '@suite/testing/figures/script'
 
 export const api = '/index.php/apps/roomsapp/api'
 export const headers = { 'OCS-APIRequest': 'true' }
@@ -73,14 +72,5 @@ async function importRooms(admin: SessionClient, first: number, count: number): 
 }
 
 /** Runs a script of this folder in the instance. */
-export async function php(host: Host, directory: string, script: string, ...args: readonly string[]): Promise<string> {
-	if (!('places' in host)) {
-		throw new Error('Figures of rooms need a real server.')
-	}
-	const { server } = (host as Host & { places: { server: string } }).places
-	const done = await runPhp(fileURLToPath(new URL(script, import.meta.url)), [server, ...args], directory)
-	if (done.code !== 0) {
-		throw new Error(`${script} ended with ${done.code}:\n${done.stdout}${done.stderr}`)
-	}
-	return done.stdout.trim()
-}
+export const php = (host: Host, directory: string, script: string, ...args: readonly string[]): Promise<string> =>
+	inInstance(host, directory, new URL(script, import.meta.url), ...args)

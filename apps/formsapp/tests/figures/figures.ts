@@ -1,0 +1,8 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { AppFigures } from '@suite/testing/figures/figure'
+import { formCrowd } from './crowd.ts'
+import { formFigures } from './forms.ts'
+
+export const figures: AppFigures = { onHost: { forms: formFigures, 'forms-crowd': formCrowd } }
