@@ -10,6 +10,7 @@ use OCA\FormsApp\Http\FormsFailure;
 use OCA\FormsApp\Http\SolvedChallenge;
 use OCA\FormsApp\Listener\FollowFiles;
 use OCA\FormsApp\Listener\ForgetAccounts;
+use OCA\FormsApp\Notification\Notifier;
 use OCA\FormsApp\Service\Form\NothingToRecover;
 use OCA\FormsApp\Shared\Db\Recovery;
 use OCA\FormsApp\Shared\Http\Failure\ErrorShape;
@@ -34,6 +35,7 @@ final class Application extends App implements IBootstrap {
 		Registration::failure($context, 'coded', FormsFailure::class);
 		Registration::reprieve($context, 'challenge', SolvedChallenge::class);
 		$context->registerServiceAlias(Recovery::class, NothingToRecover::class);
+		$context->registerNotifierService(Notifier::class);
 		foreach (FollowFiles::EVENTS as $event) {
 			$context->registerEventListener($event, FollowFiles::class);
 		}

@@ -10,7 +10,7 @@ use OCA\FormsApp\AppInfo\Application;
 use OCA\FormsApp\Shared\Host\Platform;
 use OCP\IURLGenerator;
 
-/** What the public page loads and leads to. */
+/** What the public page loads, and where it and notifications lead. */
 class PageAddresses {
 	public function __construct(
 		private readonly IURLGenerator $urls,
@@ -28,6 +28,16 @@ class PageAddresses {
 
 	public function icon(): string {
 		return $this->urls->imagePath(Application::APP_ID, 'app.svg');
+	}
+
+	/** The answers to a form, with protocol and host. */
+	public function results(int $fileId): string {
+		return $this->urls->getAbsoluteURL($this->urls->linkToRoute(Application::APP_ID . '.page.index') . "form/$fileId/results");
+	}
+
+	/** Nextcloud's bell changes its colour where it has to. */
+	public function bellIcon(): string {
+		return $this->urls->getAbsoluteURL($this->urls->imagePath(Application::APP_ID, 'app-dark.svg'));
 	}
 
 	/** The login, which comes back to the form. */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Listener;
 
 use OCA\FormsApp\Repository\Form\Belongings;
+use OCA\FormsApp\Repository\Notice\UntoldRepository;
 use OCA\FormsApp\Repository\Presence\PresenceRepository;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCP\EventDispatcher\Event;
@@ -23,6 +24,7 @@ final class ForgetAccounts implements IEventListener {
 		private readonly PresenceRepository $presence,
 		private readonly Belongings $belongings,
 		private readonly UploadRemoval $uploads,
+		private readonly UntoldRepository $untold,
 	) {
 	}
 
@@ -30,6 +32,7 @@ final class ForgetAccounts implements IEventListener {
 	public function handle(Event $event): void {
 		if ($event instanceof UserDeletedEvent) {
 			$this->presence->deleteOfUser($event->getUser()->getUID());
+			$this->untold->deleteOfUser($event->getUser()->getUID());
 			$this->belongings->sweep();
 			$this->uploads->clear();
 		}

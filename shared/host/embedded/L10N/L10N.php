@@ -36,6 +36,20 @@ final class L10N implements IL10N {
 	}
 
 	#[\Override]
+	public function n(string $text_singular, string $text_plural, int $count, array $parameters = []): string {
+		$this->texts ??= ($this->load)($this->getLanguageCode());
+		$forms = $this->texts["_{$text_singular}_::_{$text_plural}_"] ?? null;
+		$form = is_array($forms) ? $forms[self::form($this->getLanguageCode(), $count)] ?? null : null;
+		$text = is_string($form) ? $form : ($count === 1 ? $text_singular : $text_plural);
+		return vsprintf(str_replace('%n', (string)$count, $text), $parameters);
+	}
+
+	/** As the server has it for the languages that the apps speak, which leaves out the third form of French. */
+	private static function form(string $language, int $count): int {
+		return $count === 1 || ($count === 0 && $language === 'fr') ? 0 : 1;
+	}
+
+	#[\Override]
 	public function getLanguageCode(): string {
 		return $this->language ??= ($this->find)();
 	}

@@ -28,6 +28,7 @@ final readonly class AnswerSettings {
 		public bool $showsProgress,
 		public ?string $confirmation,
 		public bool $tellsScore,
+		public bool $notifies,
 	) {
 	}
 
@@ -53,6 +54,7 @@ final readonly class AnswerSettings {
 			$yes('showProgress', true),
 			$text('confirmationMessage') === '' ? null : $text('confirmationMessage'),
 			$yes('quizMode', false),
+			$yes('notifyOwner', true),
 		);
 	}
 

@@ -74,7 +74,7 @@ class ShareService {
 			'password_hash' => $password,
 			'starts_at' => $startsAt,
 			'expires_at' => $expiresAt,
-		]);
+		] + ($isPublic && !$row->isPublic ? ['published_by' => $node->userId] : []));
 		return $this->answer($node, $this->forms->findOrNull($node->id) ?? $row);
 	}
 

@@ -11,13 +11,17 @@ use Host\Database\Connection;
 use Host\Database\Schema;
 use OCA\FormsApp\Migration\Version000100Date20261127100000;
 use OCA\FormsApp\Migration\Version000100Date20261128100000;
+use OCA\FormsApp\Migration\Version000100Date20261128110000;
 use Psr\Log\NullLogger;
 
 /** The tables of the app, empty. */
 final class FormTables {
 	public static function create(Connection $connection): void {
 		$schema = new Schema($connection->doctrine);
-		foreach ([new Version000100Date20261127100000(), new Version000100Date20261128100000()] as $step) {
+		$steps = [
+			new Version000100Date20261127100000(), new Version000100Date20261128100000(), new Version000100Date20261128110000(),
+		];
+		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
 		}
 		$schema->apply();

@@ -7,6 +7,7 @@ import type { Reply } from '@suite/fixtures/http'
 import { ocs } from '@suite/fixtures/ocs'
 import { startMailServer, type Mail, type MailServer } from '@suite/fixtures/smtp'
 import type { RoomPatch } from '@suite/schema/rooms/room'
+import { runJob as runJobOf } from '@suite/testing/jobs'
 import { people, type Member, type People } from '../people.ts'
 import { account, appPath, newRoom, permit } from '../rooms.ts'
 
@@ -62,23 +63,11 @@ export async function scene(): Promise<Scene> {
 export const bell = async (of: Member): Promise<Notification[]> =>
 	(await ocs<Notification[]>(of.session, 'GET', '/apps/notifications/api/v2/notifications')).filter(({ app }) => app === 'roomsapp')
 
-/** Ids of jobs by class: the host gives each job one, once. */
-const jobs = new Map<string, readonly string[]>()
-
 /** Runs the job that delivers mails. */
 export const deliver = (crew: People): Promise<void> => runJob(crew, 'Shared\\BackgroundJob\\DeliverOutbox')
 
 /** Runs a background job at once; the name is that of its class below the app. */
-export async function runJob(crew: People, name: string): Promise<void> {
-	const job = `OCA\\RoomsApp\\${name}`
-	const ids = jobs.get(job) ?? (JSON.parse(
-		(await crew.host.occ(['background-job:list', '--class', job, '--output', 'json'])).stdout,
-	) as { id: string | number }[]).map(({ id }) => String(id))
-	jobs.set(job, ids)
-	for (const id of ids) {
-		await crew.host.occ(['background-job:execute', '--force-execute', id])
-	}
-}
+export const runJob = (crew: People, name: string): Promise<void> => runJobOf(crew.host, `OCA\\RoomsApp\\${name}`)
 
 /** The secret part of the address that a mail leads to. */
 export const linkOf = (mail: Mail | undefined): string => /\/decide\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''

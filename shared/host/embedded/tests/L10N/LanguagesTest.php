@@ -8,6 +8,7 @@ namespace Host\Tests\L10N;
 
 use Host\L10N\L10N;
 use Host\L10N\Languages;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 final class LanguagesTest extends TestCase {
@@ -30,5 +31,27 @@ final class LanguagesTest extends TestCase {
 		self::assertSame('Hallo Bert (nl)', $texts->t('Hello %s', 'Bert'));
 		self::assertSame('Not translated', $texts->t('Not translated'));
 		self::assertCount(1, $asked);
+	}
+
+	/** @param list<string> $expected for no, one, two and a million */
+	#[DataProvider('numbers')]
+	public function testPicksTheFormOfANumber(string $language, array $expected): void {
+		$forms = ['de' => ['%n Raum in %s', '%n Räume in %s'], 'fr' => ['%n salle, %s', '%n salles, %s', '%n de salles, %s']];
+		$texts = new L10N(static fn (): string => $language, static fn (string $of): array => isset($forms[$of])
+			? ['_%n room in %s_::_%n rooms in %s_' => $forms[$of]]
+			: []);
+		self::assertSame($expected, array_map(
+			static fn (int $count): string => $texts->n('%n room in %s', '%n rooms in %s', $count, ['Bern']),
+			[0, 1, 2, 1_000_000],
+		));
+	}
+
+	/** @return array<string, array{string, list<string>}> */
+	public static function numbers(): array {
+		return [
+			'German' => ['de', ['0 Räume in Bern', '1 Raum in Bern', '2 Räume in Bern', '1000000 Räume in Bern']],
+			'French' => ['fr', ['0 salle, Bern', '1 salle, Bern', '2 salles, Bern', '1000000 salles, Bern']],
+			'without a translation' => ['nl', ['0 rooms in Bern', '1 room in Bern', '2 rooms in Bern', '1000000 rooms in Bern']],
+		];
 	}
 }
