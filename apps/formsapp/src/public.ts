@@ -15,6 +15,12 @@ const data = pageData(document)
 const root = document.getElementById('formsapp-public')
 carryWords(localeOf(data.language, navigator.languages), data.words)
 if (root !== null) {
-	start(data, { root, link: publicLink(data.hash, location.href), draft: openDraft(data.hash, ownPlace(window)), solve: solveAside })
+	start(data, {
+		root,
+		link: publicLink(data.hash, location.href),
+		draft: openDraft(data.hash, ownPlace(window), location.search),
+		search: location.search,
+		solve: solveAside,
+	})
 	root.setAttribute('data-ready', 'public')
 }

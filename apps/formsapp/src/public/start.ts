@@ -12,7 +12,11 @@ const longestTimer = 2_147_483_647
 
 /** Shows what the page is about: the form, what it needs, or why it is closed. */
 export function start(data: PageData, session: Session): void {
-	const { root, link, draft } = session
+	const { root, link, draft, search } = session
+	if (data.login !== null) {
+		// Back to the form with all that the link fills in.
+		root.querySelector('header a')?.setAttribute('href', data.login + encodeURIComponent(search))
+	}
 	if (data.opened !== null) {
 		answer(session, data.opened, '')
 	} else if (data.state === 'password_required') {

@@ -3,6 +3,7 @@
 
 import { bounds } from '@suite/schema/forms/bounds'
 import { Fault } from './answers/fault.ts'
+import { readHidden } from './answers/hidden.ts'
 import { readAnswer, tooLittle } from './answers/read.ts'
 import { isName } from './definition/ids.ts'
 import type { Definition, Question } from './definition/types.ts'
@@ -11,9 +12,9 @@ import type { Json } from './values/json.ts'
 import { type Visibility, visibilityOf } from './visibility/visibility.ts'
 
 export interface CheckedAnswers {
-	/** By question, those of hidden ones left out. */
+	/** By question, those of hidden ones left out, and by the name of a hidden field. */
 	readonly answers: ReadonlyMap<string, Json>
-	/** By question; below the empty name for names that cannot be a question's. */
+	/** By question or hidden field; below the empty name for names that cannot be a question's. */
 	readonly faults: ReadonlyMap<string, Fault>
 	/** Null when the form gives no points. */
 	readonly score: Score | null
@@ -45,6 +46,14 @@ export function checkAnswers(definition: Definition, given: { readonly [id: stri
 		const fault = faulty.get(question.id) ?? (isPartial ? null : missing(question, values.get(question.id) ?? null))
 		return fault === null ? [] : [[question.id, fault] as const]
 	}))
+	for (const { name } of definition.hiddenFields) {
+		const read = readHidden(raw.get(name) ?? null)
+		if (read instanceof Fault) {
+			faults.set(name, read)
+		} else if (read !== null) {
+			answers.set(name, read)
+		}
+	}
 	for (const name of unknownNames(definition, raw)) {
 		faults.set(name, new Fault('unknown_question'))
 	}
@@ -55,7 +64,8 @@ function missing(question: Question, value: Json): Fault | null {
 	return value === null ? (question.isRequired ? new Fault('required') : null) : tooLittle(question, value)
 }
 
-function unknownNames({ questions }: Definition, raw: ReadonlyMap<string, Json>): readonly string[] {
-	const names = new Set([...raw.keys()].filter((name) => !questions.has(name)).map((name) => isName(name) ? name : ''))
+function unknownNames({ questions, hiddenFields }: Definition, raw: ReadonlyMap<string, Json>): readonly string[] {
+	const hidden = new Set(hiddenFields.map(({ name }) => name))
+	const names = new Set([...raw.keys()].filter((name) => !questions.has(name) && !hidden.has(name)).map((name) => isName(name) ? name : ''))
 	return [...names].sort().slice(0, bounds.unknownQuestionsPerAnswer)
 }

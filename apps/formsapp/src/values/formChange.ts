@@ -44,7 +44,7 @@ export function differencesOf(change: FormChange, base: Form, now: Form): Differ
 /** Everything in which two versions of a form differ; each question by itself, as `questions.q1`. */
 export function differencesBetween(mine: Form, theirs: Form): Difference[] {
 	const settings = new Set([...Object.keys(mine.settings), ...Object.keys(theirs.settings)].map((name) => `settings.${name}`))
-	const names = ['title', 'description', ...settings, 'pages', 'branding']
+	const names = ['title', 'description', ...settings, 'pages', 'branding', 'hiddenFields']
 	const questions = new Set([...mine.questions, ...theirs.questions].map(({ id }) => id))
 	const questionOf = (form: Form, wanted: string) => form.questions.find(({ id }) => id === wanted) ?? null
 	const orderOf = (form: Form) => form.questions.map(({ id }) => id)

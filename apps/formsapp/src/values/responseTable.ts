@@ -14,13 +14,20 @@ export interface AnsweredColumn {
 	readonly isFormer: boolean
 }
 
-/** The questions of the form in their order, then those that only some of these responses know. */
-export function columnsOf(form: Pick<Form, 'questions'>, responses: readonly FormResponse[]): AnsweredColumn[] {
+/** The questions of the form in their order, its hidden fields, then questions that only some of these responses know. */
+export function columnsOf(form: Pick<Form, 'questions' | 'hiddenFields'>, responses: readonly FormResponse[]): AnsweredColumn[] {
 	const asked = form.questions.filter(({ type }) => type !== 'section')
-	const known = new Set(form.questions.map(({ id }) => id))
+	const hidden = (form.hiddenFields ?? []).map(({ name }) => name)
+	const known = new Set([...form.questions.map(({ id }) => id), ...hidden])
 	const former = new Set(responses.flatMap(({ answers }) => Object.keys(answers)).filter((id) => !known.has(id)))
 	return [
 		...asked.map((question) => ({ question, isFormer: false })),
-		...[...former].map((id) => ({ question: { id, type: 'text', title: id, required: false } satisfies Question, isFormer: true })),
+		...hidden.map((name) => ({ question: textNamed(name), isFormer: false })),
+		...[...former].map((id) => ({ question: textNamed(id), isFormer: true })),
 	]
 }
+
+const textNamed = (id: string): Question => ({ id, type: 'text', title: id, required: false })
+
+/** What a response answers to a question or has in a hidden field. */
+export const answerIn = ({ answers }: FormResponse, id: string): unknown => Object.hasOwn(answers, id) ? answers[id] : undefined

@@ -14,6 +14,7 @@ export function memberName(name: string): string {
 		order: t('formsapp', 'Order of the questions'),
 		pages: t('formsapp', 'Pages'),
 		branding: t('formsapp', 'Appearance'),
+		hiddenFields: t('formsapp', 'Hidden fields'),
 		'settings.anonymous': t('formsapp', 'Anonymous answers'),
 		'settings.requireLogin': t('formsapp', 'Only for signed-in people'),
 		'settings.restrictedUsers': t('formsapp', 'People who may answer'),
@@ -50,10 +51,13 @@ export function memberValue(name: string, value: unknown): string {
 	if (Array.isArray(value)) {
 		return name === 'questions'
 			? n('formsapp', '%n question', '%n questions', value.length)
-			: value.map((one) => typeof one === 'string' ? one : '…').join(', ') || t('formsapp', 'None')
+			: value.map((one: unknown) => typeof one === 'string' ? one : isNamed(one) ? one.name : '…').join(', ') || t('formsapp', 'None')
 	}
 	return name.startsWith('questions.') ? questionWords(value) : t('formsapp', 'Changed')
 }
+
+const isNamed = (value: unknown): value is { readonly name: string } =>
+	typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
 /** A question as one looks at it to tell two versions apart: its title, and everything else as it is stored. */
 function questionWords(question: object): string {

@@ -40,6 +40,8 @@ export const bounds = Object.freeze({
 	patternTextCharacters: 2_000,
 	instructionsPerPattern: 300,
 	instructionsPerForm: 3_000,
+	hiddenFieldsPerForm: 20,
+	hiddenFieldCharacters: 2_000,
 	problemsPerForm: 100,
 	unknownQuestionsPerAnswer: 100,
 })

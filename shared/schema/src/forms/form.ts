@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { limits } from './limits.ts'
 import { Question, QuestionInput } from './question.ts'
-import { choice, closed, members, open } from './values.ts'
+import { choice, closed, HiddenFields, members, open } from './values.ts'
 
 export const ListedForm = Type.Object({
 	id: Type.Integer({ description: 'the file id, which names the form in addresses' }),
@@ -72,6 +72,7 @@ export const Form = Type.Object({
 	settings: FormSettings,
 	pages: nullable(Type.Array(members('{id, title, questions, routing}')), 'null: one page, or by the page of each question'),
 	branding: nullable(members('kept as it was sent')),
+	hiddenFields: Type.Optional(HiddenFields),
 }, { title: 'Form', ...open })
 export type Form = Static<typeof Form>
 
@@ -111,6 +112,7 @@ export const FormChange = Type.Object({
 		settings: Type.Optional(members('absent ones stay; null puts one back to its default')),
 		pages: Type.Optional(nullable(Type.Array(members('{id, title, questions, routing}'), { maxItems: limits.pagesPerForm }))),
 		branding: Type.Optional(nullable(members('kept as it was sent'))),
+		hiddenFields: Type.Optional(nullable(HiddenFields, 'null: none')),
 	}, open)),
 	questions: Type.Optional(Type.Array(QuestionInput, {
 		maxItems: limits.questionsPerForm,

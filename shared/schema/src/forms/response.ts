@@ -5,13 +5,13 @@ import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { limits } from './limits.ts'
 import { Question } from './question.ts'
-import { closed, members, open } from './values.ts'
+import { closed, HiddenFields, members, open } from './values.ts'
 
 /** Answers by the id of the question. */
 export const Answers = Type.Record(Type.String(), Type.Unknown(), {
 	title: 'Answers',
 	description: 'a text, a number, the id of a choice, a list of ids of choices, or what the type of the question has; of files it is '
-		+ 'sent as a list of tokens, and read as a list of {id, name, size, type}',
+		+ 'sent as a list of tokens, and read as a list of {id, name, size, type}; a text by the name of a hidden field',
 })
 
 export const Score = Type.Object({ total: Type.Number(), max: Type.Number() }, { title: 'Score', ...closed })
@@ -92,6 +92,7 @@ export const PublicForm = Type.Object({
 		questions: Type.Array(Question, { description: 'without scores' }),
 		pages: nullable(Type.Array(members('{id, title, questions, routing}'))),
 		branding: members('empty when the form has none'),
+		hiddenFields: Type.Optional(HiddenFields),
 		settings: Type.Object({
 			showProgress: Type.Boolean(),
 			confirmationMessage: nullable(Type.String()),

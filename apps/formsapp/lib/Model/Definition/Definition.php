@@ -17,6 +17,7 @@ final class Definition {
 	 * @param list<Question> $questions
 	 * @param ?list<Page> $pages null when there is one page without a title
 	 * @param array<array-key, mixed> $rest the form's other members, as they were
+	 * @param list<HiddenField> $hiddenFields
 	 */
 	public function __construct(
 		private readonly array $questions,
@@ -24,6 +25,7 @@ final class Definition {
 		/** Number of the next question: ids are never given twice. */
 		public readonly int $nextQuestion,
 		private readonly array $rest,
+		public readonly array $hiddenFields = [],
 	) {
 		$byId = [];
 		foreach ($questions as $question) {
@@ -63,10 +65,11 @@ final class Definition {
 
 	/** @return array<array-key, mixed> the whole form as it is stored; objects that may be empty are `stdClass` */
 	public function toArray(): array {
-		return array_replace($this->rest, [
+		return array_replace(array_diff_key($this->rest, ['hiddenFields' => 1]), [
 			'questions' => array_map(static fn (Question $question): array => $question->toArray(), $this->questions),
 			'pages' => $this->pages === null ? null : array_map(static fn (Page $page): array => $page->toArray(), $this->pages),
 			'nextQuestion' => $this->nextQuestion,
+			...$this->hidden(static fn (HiddenField $field): array => $field->toArray()),
 		]);
 	}
 
@@ -74,7 +77,7 @@ final class Definition {
 	 * What respondents may see, chosen member by member.
 	 *
 	 * @return array{title: string, description: string, questions: list<array<string, mixed>>,
-	 *   pages: ?list<array<string, mixed>>, branding: mixed}
+	 *   pages: ?list<array<string, mixed>>, branding: mixed, hiddenFields?: list<mixed>}
 	 */
 	public function publicArray(): array {
 		$title = $this->rest['title'] ?? '';
@@ -85,6 +88,17 @@ final class Definition {
 			'questions' => array_map(static fn (Question $question): array => $question->publicArray(), $this->questions),
 			'pages' => $this->pages === null ? null : array_map(static fn (Page $page): array => $page->publicArray(), $this->pages),
 			'branding' => $this->rest['branding'] ?? null,
+			...$this->hidden(static fn (HiddenField $field): array => $field->publicArray()),
 		];
+	}
+
+	/**
+	 * A form without any has no such member.
+	 *
+	 * @param \Closure(HiddenField): array<array-key, mixed> $one
+	 * @return array{hiddenFields?: list<mixed>}
+	 */
+	private function hidden(\Closure $one): array {
+		return $this->hiddenFields === [] ? [] : ['hiddenFields' => array_map($one, $this->hiddenFields)];
 	}
 }

@@ -7,9 +7,10 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Model\Export;
 
 use OCA\FormsApp\Model\Answer\QuestionLabels;
+use OCA\FormsApp\Model\Definition\HiddenField;
 
 /**
- * The columns of a form: those of its questions as they are now, then those of questions that were deleted or had another type when they
+ * The columns of a form: those of its questions and hidden fields as they are now, then those of questions that were deleted or had another type when they
  * were answered.
  */
 final class ExportColumns {
@@ -24,10 +25,8 @@ final class ExportColumns {
 	 */
 	public function __construct(iterable $definitions) {
 		foreach ($definitions as $definition) {
-			foreach (is_array($definition['questions'] ?? null) ? $definition['questions'] : [] as $question) {
-				if (is_array($question)) {
-					$this->add($question);
-				}
+			foreach (HiddenField::withQuestions($definition) as $question) {
+				$this->add($question);
 			}
 		}
 	}

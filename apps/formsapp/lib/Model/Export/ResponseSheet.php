@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Model\Export;
 
 use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Model\Definition\HiddenField;
 use OCA\FormsApp\Shared\Xlsx\CellTime;
 
 /** The table of a form's responses, row by row. */
@@ -99,8 +100,8 @@ final class ResponseSheet {
 		if ($hash !== $this->hash) {
 			$definition = ($this->definition)($hash);
 			[$this->hash, $this->questions] = [$hash, []];
-			foreach (is_array($definition['questions'] ?? null) ? $definition['questions'] : [] as $question) {
-				if (is_array($question) && is_string($question['id'] ?? null)) {
+			foreach (HiddenField::withQuestions($definition) as $question) {
+				if (is_string($question['id'] ?? null)) {
 					$this->questions[$question['id']] = $question;
 				}
 			}

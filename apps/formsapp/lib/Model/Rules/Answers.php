@@ -7,8 +7,10 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Model\Rules;
 
 use OCA\FormsApp\Model\Definition\Definition;
+use OCA\FormsApp\Model\Definition\HiddenField;
 use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Model\Rules\Answer\AnswerReader;
+use OCA\FormsApp\Model\Rules\Answer\HiddenAnswer;
 use OCA\FormsApp\Shared\Contract\Limits;
 
 /** Decides about the answers of one respondent. */
@@ -47,6 +49,14 @@ final class Answers {
 				$kept[$id] = $values[$id];
 			}
 		}
+		foreach ($definition->hiddenFields as $field) {
+			$read = HiddenAnswer::read($answers[$field->name] ?? null);
+			if ($read instanceof Fault) {
+				$reported[$field->name] = $read;
+			} elseif ($read !== null) {
+				$kept[$field->name] = $read;
+			}
+		}
 		$reported += self::unknown($definition, $answers);
 		return new CheckedAnswers($kept, $reported, Score::of($definition, $visibility, $kept), $visibility);
 	}
@@ -63,9 +73,10 @@ final class Answers {
 	 */
 	private static function unknown(Definition $definition, array $answers): array {
 		$names = [];
+		$hidden = array_flip(array_map(static fn (HiddenField $field): string => $field->name, $definition->hiddenFields));
 		foreach (array_keys($answers) as $name) {
 			$name = (string)$name;
-			if ($definition->question($name) === null) {
+			if ($definition->question($name) === null && !isset($hidden[$name])) {
 				$names[preg_match(self::ID, $name) === 1 ? $name : ''] = true;
 			}
 		}

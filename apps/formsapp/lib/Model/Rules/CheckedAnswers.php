@@ -10,8 +10,9 @@ use OCA\FormsApp\Model\Values\Json;
 
 final class CheckedAnswers {
 	/**
-	 * @param array<string, mixed> $answers by question, those of hidden ones left out; objects are `stdClass`
-	 * @param array<string, Fault> $faults by question; below the empty name for names that cannot be a question's
+	 * @param array<string, mixed> $answers by question, those of hidden ones left out, and by the name of a hidden field;
+	 *   objects are `stdClass`
+	 * @param array<string, Fault> $faults by question or hidden field; below the empty name for names that cannot be a question's
 	 */
 	public function __construct(
 		public readonly array $answers,

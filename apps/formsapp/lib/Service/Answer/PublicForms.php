@@ -47,6 +47,7 @@ class PublicForms {
 			'questions' => array_map($this->capped(...), $public['questions']),
 			'pages' => $public['pages'],
 			'branding' => $public['branding'] ?? new \stdClass(),
+			...isset($public['hiddenFields']) ? ['hiddenFields' => $public['hiddenFields']] : [],
 			'settings' => [
 				'showProgress' => $settings->showsProgress,
 				'confirmationMessage' => $settings->confirmation,

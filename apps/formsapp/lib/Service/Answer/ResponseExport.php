@@ -104,6 +104,7 @@ class ResponseExport {
 				'title' => $text('title'),
 				'description' => $text('description'),
 				'questions' => $definition instanceof \stdClass ? $definition->questions ?? [] : [],
+				'hiddenFields' => $definition instanceof \stdClass ? $definition->hiddenFields ?? [] : [],
 			],
 			'formerQuestions' => FormerQuestions::all($this->all($form)),
 			'exported' => IsoTime::of($this->clock->now()->getTimestamp()),

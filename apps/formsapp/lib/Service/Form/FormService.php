@@ -23,7 +23,7 @@ use OCA\FormsApp\Shared\Uuid;
  * @phpstan-import-type CreatedForm from Schemas
  */
 class FormService {
-	private const MEMBERS = ['title', 'description', 'pages', 'branding'];
+	private const MEMBERS = ['title', 'description', 'pages', 'branding', 'hiddenFields'];
 
 	public function __construct(
 		private readonly FormGate $gate,

@@ -21,6 +21,8 @@ export interface Kept {
 	readonly pending?: Submission
 	/** The respondent stopped sending it. */
 	readonly isStopped?: boolean
+	/** Query of the address that it was begun with: what that fills in is among the answers, or was taken out. */
+	readonly link?: string
 }
 
 export interface Draft {
@@ -29,7 +31,9 @@ export interface Draft {
 	readonly isOld: boolean
 	/** Whether this device keeps anything. */
 	readonly isKept: boolean
-	save(change: Partial<Omit<Kept, 'at' | 'seed' | 'key'>>): void
+	/** Whether it was kept after this link had filled in what it brings. */
+	readonly isFilled: boolean
+	save(change: Partial<Omit<Kept, 'at' | 'seed' | 'key' | 'link'>>): void
 	/** Forgets it and begins another response. */
 	renew(): void
 }
@@ -47,8 +51,11 @@ export interface DraftPlace {
 /** Forgotten after that time, in milliseconds: devices are shared. */
 const longest = 30 * 86_400_000
 
-/** @param hash - of the link */
-export function openDraft(hash: string, place: DraftPlace): Draft {
+/**
+ * @param hash - of the link
+ * @param link - query of the address
+ */
+export function openDraft(hash: string, place: DraftPlace, link = ''): Draft {
 	const name = `formsapp-draft-${hash}`
 	const begin = (): Kept => ({ answers: {}, page: '', seed: place.random(), key: place.key(), at: place.now() })
 	const found = read(place, name)
@@ -63,8 +70,11 @@ export function openDraft(hash: string, place: DraftPlace): Draft {
 		get isKept() {
 			return isKept
 		},
+		get isFilled() {
+			return kept.link === link
+		},
 		save(change) {
-			kept = { ...kept, ...change, at: place.now() }
+			kept = { ...kept, ...change, link, at: place.now() }
 			isKept = write(place, name, JSON.stringify(kept))
 		},
 		renew() {

@@ -43,11 +43,15 @@ export function openingTime(opensAt: string): HTMLElement {
 	return make('time', { datetime: opensAt }, t('formsapp', 'It opens on {date}.', { date: instantWords(opensAt) }))
 }
 
-/** @param page - address of the link's page */
+/**
+ * The login, which comes back to the form with all that the link fills in.
+ *
+ * @param page - address of the link's page
+ */
 function loginAddress(page: string): string {
-	const { pathname } = new URL(page)
+	const { pathname, search } = new URL(page)
 	const start = pathname.replace(/\/(index\.php\/)?apps\/formsapp\/f\/.*$/, '')
-	return `${start}/index.php/login?redirect_url=${encodeURIComponent(pathname)}`
+	return `${start}/index.php/login?redirect_url=${encodeURIComponent(pathname + search)}`
 }
 
 function loginLink(address: string): HTMLElement {

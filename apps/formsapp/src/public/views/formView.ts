@@ -34,9 +34,17 @@ export interface FormEvents {
 /**
  * The form, one page at a time.
  *
+ * @param filled - answers of the link, for questions without one in the draft
  * @param signal - ends it
  */
-export function formView(definition: Definition, showsProgress: boolean, draft: Draft, events: FormEvents, signal: AbortSignal): FormView {
+export function formView(
+	definition: Definition,
+	showsProgress: boolean,
+	draft: Draft,
+	filled: AnswerMap,
+	events: FormEvents,
+	signal: AbortSignal,
+): FormView {
 	const { pages, fields, arrange } = pageViews(definition, draft.kept.seed)
 	/** Questions that say what is wrong with them. */
 	const marked = new Set<string>()
@@ -51,10 +59,11 @@ export function formView(definition: Definition, showsProgress: boolean, draft: 
 		clear: () => fill({}),
 		undo: (answers) => fill(answers),
 	})
+	const linked = note('quiet')
 	const questions = make('div', { class: 'pages' }, ...pages.map(({ element }) => element))
 	const moves = make('div', { class: 'actions actions--moves' }, back, forward)
 	const form = make('form', { class: 'form', novalidate: true, autocomplete: 'on' }, questions, moves)
-	const element = make('div', {}, kept.element, errors.element, progressLine, form, said.element)
+	const element = make('div', {}, kept.element, linked.element, errors.element, progressLine, form, said.element)
 
 	const reached = (checked: CheckedAnswers) => definition.pages === null ? [''] : checked.visibility.pages
 	const checkedSoFar = () => checkAnswers(definition, answersOf(fields), true)
@@ -109,6 +118,7 @@ export function formView(definition: Definition, showsProgress: boolean, draft: 
 			unmark(id)
 		}
 		errors.hide()
+		linked.hide()
 		steps.restart()
 	}
 	const unmark = (id: string) => {
@@ -184,11 +194,17 @@ export function formView(definition: Definition, showsProgress: boolean, draft: 
 		goOn()
 	})
 
+	let isFilled = false
 	for (const [id, field] of fields) {
-		const answer = Object.hasOwn(draft.kept.answers, id) ? draft.kept.answers[id] ?? null : null
+		const [kept, brought] = [draft.kept.answers, filled].map((answers) => Object.hasOwn(answers, id) ? answers[id] ?? null : null)
+		const answer = kept ?? brought ?? null
 		if (answer !== null) {
 			field.show(answer)
 		}
+		isFilled ||= kept === null && answer !== null
+	}
+	if (isFilled) {
+		linked.say(t('formsapp', 'The link filled in some answers. Check them before you send.'))
 	}
 	const wasOpen = reached(checkedSoFar())
 	const before = wasOpen.slice(0, Math.max(0, wasOpen.indexOf(draft.kept.page)))

@@ -4,6 +4,7 @@
 import type { Refused } from '@suite/api/forms/public-client'
 import type { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
 import { readDefinition } from '../../rules/index.ts'
+import { prefillOf } from '../../rules/prefill.ts'
 import type { Json } from '../../rules/values/json.ts'
 import { button } from '../dom.ts'
 import { t } from '../l10n.ts'
@@ -19,16 +20,19 @@ import { thanksView } from './thanksView.ts'
 /** What a page needs to take a response. */
 export interface Session extends Sender {
 	readonly root: HTMLElement
+	/** Of the address of the page: what the link fills in. */
+	readonly search: string
 }
 
 /** Shows the form and takes one response after the other. */
 export function answer(session: Session, opened: PublicForm, password: string): void {
-	const { root, draft } = session
+	const { root, draft, search } = session
 	const { form, startStamp } = opened
 	const definition = readDefinition(form as unknown as Readonly<Record<string, Json>>)
 	const ended = new AbortController()
-	const view = formView(definition, form.settings.showProgress, draft, {
-		send: (answers: AnswerMap) => void send({ answers: { ...answers }, startStamp }),
+	const prefill = prefillOf(definition, search)
+	const view = formView(definition, form.settings.showProgress, draft, draft.isFilled ? {} : prefill.answers, {
+		send: (answers: AnswerMap) => void send({ answers: { ...answers, ...prefill.hidden }, startStamp }),
 	}, ended.signal)
 
 	const send = async (submission: Submission) => {

@@ -9,6 +9,7 @@ import { publicChoice, storedChoice, writeColumn } from './choices.ts'
 import { circles } from './circles.ts'
 import { ConditionReader } from './conditions.ts'
 import { Problems } from './fields.ts'
+import { readHiddenFields, writeHiddenFields } from './hidden.ts'
 import { completeIds } from './ids.ts'
 import { hasChoices } from './names.ts'
 import { PageReader } from './pages.ts'
@@ -41,8 +42,11 @@ export function readDefinition(form: { readonly [name: string]: Json }): Definit
 		problems.add('circular_condition', id, 'showIf')
 	}
 	const pages = new PageReader(ids, conditions, problems).read(form.pages, list.map((question) => question.get('page')))
+	const hiddenFields = readHiddenFields(form.hiddenFields ?? [], questions, problems)
 	problems.refuse()
-	return { questions, pages, nextQuestion: next, rest: form }
+	const rest: Record<string, Json> = { ...form }
+	delete rest.hiddenFields
+	return { questions, pages, nextQuestion: next, hiddenFields, rest }
 }
 
 /** Whether a choice has a score. */
@@ -51,17 +55,18 @@ export function isQuiz({ questions }: Definition): boolean {
 }
 
 /** The whole form as it is stored. */
-export function storedForm({ rest, questions, pages, nextQuestion }: Definition): Record<string, Json> {
+export function storedForm({ rest, questions, pages, nextQuestion, hiddenFields }: Definition): Record<string, Json> {
 	return {
 		...rest,
 		questions: [...questions.values()].map(storedQuestion),
 		pages: pages === null ? null : pages.map((page) => ({ ...page.rest, ...writePage(page) })),
 		nextQuestion,
+		...writeHiddenFields(hiddenFields, ({ name, rest }) => ({ ...rest, name })),
 	}
 }
 
 /** What respondents may see: no scores, no members of other programs. */
-export function publicForm({ rest, questions, pages }: Definition): Record<string, Json> {
+export function publicForm({ rest, questions, pages, hiddenFields }: Definition): Record<string, Json> {
 	return {
 		title: typeof rest.title === 'string' ? rest.title : '',
 		description: typeof rest.description === 'string' ? rest.description : '',
@@ -69,6 +74,7 @@ export function publicForm({ rest, questions, pages }: Definition): Record<strin
 			writeQuestion(question, writeOptions(question, publicChoice, (column) => writeColumn(column, publicChoice)))),
 		pages: pages === null ? null : pages.map(writePage),
 		branding: rest.branding ?? null,
+		...writeHiddenFields(hiddenFields, ({ name }) => ({ name })),
 	}
 }
 

@@ -114,6 +114,13 @@ export interface Page {
 	readonly rest: Record<string, Json>
 }
 
+/** A text that comes with the link and is sent with the answers. */
+export interface HiddenField {
+	readonly name: string
+	/** Members of other programs. */
+	readonly rest: Record<string, Json>
+}
+
 /** What a form asks and when. */
 export interface Definition {
 	readonly questions: ReadonlyMap<string, Question>
@@ -121,6 +128,7 @@ export interface Definition {
 	readonly pages: readonly Page[] | null
 	/** Number of the next question: ids are never given twice. */
 	readonly nextQuestion: number
+	readonly hiddenFields: readonly HiddenField[]
 	/** The form's other members, as they were. */
 	readonly rest: Record<string, Json>
 }

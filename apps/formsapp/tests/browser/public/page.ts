@@ -15,7 +15,12 @@ export const refused = (status: number, reason = '', more: Partial<Refused> = {}
 export const arrived = (id = 'r1'): Reply<Submitted> =>
 	({ data: { success: true, message: '', response: { id, submitted: '2026-11-26T12:00:00Z' } } })
 
-export function formOf(questions: readonly Members[], more: { pages?: unknown, settings?: Members, title?: string } = {}): PublicForm {
+export function formOf(questions: readonly Members[], more: {
+	pages?: unknown
+	settings?: Members
+	title?: string
+	hiddenFields?: PublicForm['form']['hiddenFields']
+} = {}): PublicForm {
 	return {
 		form: {
 			title: more.title ?? 'Party',
@@ -23,6 +28,7 @@ export function formOf(questions: readonly Members[], more: { pages?: unknown, s
 			questions: questions as PublicForm['form']['questions'],
 			pages: (more.pages ?? null) as PublicForm['form']['pages'],
 			branding: {},
+			...more.hiddenFields === undefined ? {} : { hiddenFields: more.hiddenFields },
 			settings: {
 				showProgress: true, confirmationMessage: null, allowMultiple: true, requireLogin: false, ...more.settings,
 			} as PublicForm['form']['settings'],
@@ -52,14 +58,20 @@ export interface Page {
  *
  * @param data - differences from the page of an open form
  */
-export function openPage(data: Partial<PageData>, { stored = new Map<string, string>(), read, solves = true }: {
+export function openPage(data: Partial<PageData>, {
+	stored = new Map<string, string>(), read, search = '', head = '<h1>Party</h1>', solves = true,
+}: {
 	readonly stored?: Map<string, string>
+	/** Query of the address. */
+	readonly search?: string
+	/** What the server has written above. */
+	readonly head?: string
 	/** Whether this device can solve challenges. */
 	readonly solves?: boolean
 	readonly read?: (password: string) => Reply<PublicForm>
 } = {}): Page {
 	history.replaceState(null, '')
-	document.body.innerHTML = '<main id="formsapp-public"><header><h1>Party</h1></header><noscript></noscript></main>'
+	document.body.innerHTML = `<main id="formsapp-public"><header>${head}</header><noscript></noscript></main>`
 	const root = document.getElementById('formsapp-public') as HTMLElement
 	const sent: Sent[] = []
 	const replies: Reply<Submitted>[] = []
@@ -83,7 +95,7 @@ export function openPage(data: Partial<PageData>, { stored = new Map<string, str
 	}
 	start(
 		{ state: 'open', hash: 'abc', language: 'en', words: {}, opened: null, opensAt: null, login: null, ...data },
-		{ root, link, draft: openDraft('abc', place), solve: async ({ text }) => solves ? `${text}:7` : undefined },
+		{ root, link, draft: openDraft('abc', place, search), search, solve: async ({ text }) => solves ? `${text}:7` : undefined },
 	)
 	return { root, sent, replies, stored }
 }

@@ -146,6 +146,9 @@ export function randomCase(seed: number): Case {
 				: {},
 		}))
 	}
+	const hidden = (): Json => chance(0.2)
+		? anything()
+		: { name: pick(['source', 'q1', 'q99', 'constructor', '1a', 'a.b', '']), ...some(0.2, () => ({ x: 1 })) }
 	const rowOf = (): Json => Object.fromEntries(listOf(3, (place) => [`c${place + 1}`, pick<Json>([pick(texts), pick(numbers)])]))
 	const column = (): Json => chance(0.3) ? [choiceId()] : choiceId()
 	const fitting = (type: string): Json => {
@@ -179,9 +182,11 @@ export function randomCase(seed: number): Case {
 			...some(0.4, () => ({ pages: pages() })),
 			...some(0.2, () => ({ nextQuestion: pick<Json>([1, 20, 'x', 2.5]) })),
 			...some(0.1, () => ({ branding: anything() })),
+			...some(0.3, () => ({ hiddenFields: isWild ? listOf(3, hidden) : [{ name: 'source' }, { name: 'constructor' }] })),
 		},
 		answers: Object.fromEntries([
 			...ids.flatMap((id, place) => chance(0.85) ? [[id, answer(types[place]!)] as const] : []),
+			...chance(0.2) ? [['source', chance(0.5) ? pick(texts) : anything()] as const] : [],
 			...chance(0.1) ? [[pick(['nobody', '__proto__', 'constructor', '0', 'ü', 'q99']), anything()] as const] : [],
 		]),
 		isPartial: chance(0.2),

@@ -4,7 +4,7 @@
 
 import type { Question } from '@suite/schema/forms/question'
 import { describe, expect, it } from 'vitest'
-import { columnsOf } from '../../../src/values/responseTable.ts'
+import { answerIn, columnsOf } from '../../../src/values/responseTable.ts'
 import { answerText } from '../../../src/words/answerWords.ts'
 import { durationText } from '../../../src/words/durationWords.ts'
 
@@ -49,10 +49,18 @@ describe('the time that answering took', () => {
 })
 
 describe('the columns of responses', () => {
+	const question = (id: string, type = 'text') => ({ id, type, title: id, required: false }) as Question
+
 	it('are the questions of the form, then those that it does not ask any more', () => {
-		const question = (id: string, type = 'text') => ({ id, type, title: id, required: false }) as Question
 		const responses = [{ answers: { q1: 'x', q7: 'y' } }, { answers: { q8: 'z' } }]
 		expect(columnsOf({ questions: [question('q2', 'section'), question('q1')] }, responses as never)
 			.map(({ question: { id }, isFormer }) => [id, isFormer])).toEqual([['q1', false], ['q7', true], ['q8', true]])
+	})
+
+	it('have the hidden fields of the form behind its questions, also a field with an odd name', () => {
+		const response = { answers: { q1: 'x', source: 'mail', old: 'y' } } as never
+		const columns = columnsOf({ questions: [question('q1')], hiddenFields: [{ name: 'source' }, { name: 'constructor' }] }, [response])
+		expect(columns.map(({ question: { id }, isFormer }) => [id, answerIn(response, id), isFormer]))
+			.toEqual([['q1', 'x', false], ['source', 'mail', false], ['constructor', undefined, false], ['old', 'y', true]])
 	})
 })

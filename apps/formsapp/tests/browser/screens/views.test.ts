@@ -7,8 +7,9 @@ import type { ListedForm, OpenedForm } from '@suite/schema/forms/form'
 import type { ShareSettings } from '@suite/schema/forms/share'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApp, h, type App, type Component } from 'vue'
+import { createApp, h, nextTick, type App, type Component } from 'vue'
 import { createMemoryHistory, createRouter, RouterView, type Router } from 'vue-router'
+import '../../../src/components/Share/PrefillDialog.vue'
 import FormsView from '../../../src/views/FormsView.vue'
 import FormView from '../../../src/views/FormView.vue'
 import ResultsView from '../../../src/views/ResultsView.vue'
@@ -191,12 +192,72 @@ describe('settings', () => {
 	})
 })
 
+describe('hidden fields', () => {
+	async function add(name: string): Promise<void> {
+		const field = document.querySelector<HTMLInputElement>('.hidden-fields__name input')!
+		field.value = name
+		field.dispatchEvent(new Event('input', { bubbles: true }))
+		field.form?.requestSubmit()
+		await nextTick()
+	}
+
+	it('are added by name, those that the form has kept as they are', async () => {
+		const { form } = opened()
+		api.forms.read?.mockResolvedValue(opened({ form: { ...form, hiddenFields: [{ name: 'source', color: 'red' }] } }))
+		api.forms.update?.mockResolvedValue(opened())
+		await show('/form/7/settings')
+		await sees('Name of a hidden field', 'source')
+		await add('campaign')
+		await vi.waitFor(() => expect(api.forms.update).toHaveBeenLastCalledWith({
+			path: { fileId: 7 }, body: { form: { hiddenFields: [{ name: 'source', color: 'red' }, { name: 'campaign' }] }, version: '1' },
+		}))
+	})
+	it('say why they cannot have a name', async () => {
+		api.forms.update?.mockClear()
+		await show('/form/7/settings')
+		await sees('Name of a hidden field')
+		await add('a b')
+		await sees('“a b” cannot be a name.')
+		await add('q1')
+		await sees('“q1” is reserved for questions.')
+		expect(api.forms.update).not.toHaveBeenCalled()
+	})
+})
+
 describe('sharing', () => {
 	it('says who can answer, and asks before the link is another one', async () => {
 		await show('/form/7/share')
 		await sees('Anyone with the link can answer.', 'Copy link')
 		button('New link')?.click()
 		await sees('Make a new link?', 'stops working immediately')
+	})
+	it('makes a link that fills in what is answered there', async () => {
+		const { form } = opened()
+		const asked = { id: 'q2', type: 'number', title: 'Guests', required: true, options: { max: 5 } } as const
+		api.forms.read?.mockResolvedValue(opened({
+			form: { ...form, questions: [question, asked], hiddenFields: [{ name: 'source' }] },
+		}))
+		await show('/form/7/share')
+		await sees('Prefilled link')
+		button('Prefilled link')?.click()
+		await sees('Answer what the link should fill in.', 'Hidden field')
+		const dialog = document.querySelector('[role=dialog]')!
+		const link = () => dialog.querySelector<HTMLInputElement>('input[readonly]')?.value
+		const plain = link()
+		const type = (selector: string, text: string) => {
+			const field = dialog.querySelector<HTMLInputElement>(selector)!
+			field.value = text
+			field.dispatchEvent(new Event('input', { bubbles: true }))
+		}
+		dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click()
+		type('input[type=number]', '9')
+		type('.prefill__hidden input', 'a&b')
+		await sees('The highest possible value is 5.')
+		expect(link()).toBe(`${plain}?q1=c2&source=a%26b`)
+		type('input[type=number]', '3')
+		await vi.waitFor(() => expect(link()).toBe(`${plain}?q1=c2&q2=3&source=a%26b`))
+		button('Start again')?.click()
+		await vi.waitFor(() => expect(link()).toBe(plain))
 	})
 	it('follows what administrators permit', async () => {
 		const policy = { linksAllowed: false, passwordRequired: true, expiryRequired: true, longestDays: 7 }

@@ -102,6 +102,7 @@ describe('the responses as JSON', () => {
 			form: {
 				id: expect.any(String) as unknown, title: 'Party', description: '',
 				questions: [{ id: 'q1', type: 'text', title: 'Name', required: false, options: {} }],
+				hiddenFields: [],
 			},
 			formerQuestions: [expect.objectContaining({ id: 'q2', type: 'single_choice', title: 'Day' })],
 			exported: expect.stringMatching(/Z$/) as unknown,

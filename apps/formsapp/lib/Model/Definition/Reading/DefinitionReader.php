@@ -48,8 +48,9 @@ final class DefinitionReader {
 		$list = array_values($questions);
 		$numbers = array_map(static fn (array $question): mixed => $question['page'] ?? null, $members);
 		$pages = (new PageReader($list, $conditions, $this->problems))->read($json['pages'] ?? null, $numbers);
+		$hidden = (new HiddenFieldReader($questions, $this->problems))->read($json['hiddenFields'] ?? null);
 		$this->problems->refuse();
-		return new Definition($list, $pages, $next, $json);
+		return new Definition($list, $pages, $next, $json, $hidden);
 	}
 
 	/** @return list<array<array-key, mixed>> */
