@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, h, nextTick, type App, type Component } from 'vue'
 import { createMemoryHistory, createRouter, RouterView, type Router } from 'vue-router'
 import '../../../src/components/Share/PrefillDialog.vue'
+import '../../../src/components/Share/QrDialog.vue'
 import FormsView from '../../../src/views/FormsView.vue'
 import FormView from '../../../src/views/FormView.vue'
 import ResultsView from '../../../src/views/ResultsView.vue'
@@ -258,6 +259,13 @@ describe('sharing', () => {
 		await vi.waitFor(() => expect(link()).toBe(`${plain}?q1=c2&q2=3&source=a%26b`))
 		button('Start again')?.click()
 		await vi.waitFor(() => expect(link()).toBe(plain))
+	})
+	it('shows the link as a code to scan', async () => {
+		await show('/form/7/share')
+		await sees('QR code')
+		button('QR code')?.click()
+		await sees('People who scan this code with a phone open the form.', 'Download PNG', 'Download SVG')
+		expect(document.querySelector('[role=dialog] svg[role=img] path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/)
 	})
 	it('follows what administrators permit', async () => {
 		const policy = { linksAllowed: false, passwordRequired: true, expiryRequired: true, longestDays: 7 }
