@@ -357,6 +357,7 @@ OC.L10N.register(
     "Preview of {title}" : "Vorschau von {title}",
     "Previous page" : "Vorige Seite",
     "Print" : "Drucken",
+    "Print or save your answers" : "Antworten drucken oder speichern",
     "Protection" : "Schutz",
     "Public links are turned off on this server. Ask an administrator." : "Öffentliche Links sind auf diesem Server abgeschaltet. Fragen Sie die Administration.",
     "Public links must expire earlier on this server. Choose an earlier date." : "Öffentliche Links müssen auf diesem Server früher ablaufen. Wählen Sie ein früheres Datum.",

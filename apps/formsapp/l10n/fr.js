@@ -357,6 +357,7 @@ OC.L10N.register(
     "Preview of {title}" : "Aperçu de {title}",
     "Previous page" : "Page précédente",
     "Print" : "Imprimer",
+    "Print or save your answers" : "Imprimer ou enregistrer vos réponses",
     "Protection" : "Protection",
     "Public links are turned off on this server. Ask an administrator." : "Les liens publics sont désactivés sur ce serveur. Demandez à l’administration.",
     "Public links must expire earlier on this server. Choose an earlier date." : "Sur ce serveur, les liens publics doivent expirer plus tôt. Choisissez une date plus proche.",

@@ -357,6 +357,7 @@ OC.L10N.register(
     "Preview of {title}" : "Voorbeeld van {title}",
     "Previous page" : "Vorige pagina",
     "Print" : "Afdrukken",
+    "Print or save your answers" : "Uw antwoorden afdrukken of bewaren",
     "Protection" : "Bescherming",
     "Public links are turned off on this server. Ask an administrator." : "Openbare links staan uit op deze server. Vraag het een beheerder.",
     "Public links must expire earlier on this server. Choose an earlier date." : "Openbare links moeten op deze server eerder verlopen. Kies een eerdere datum.",

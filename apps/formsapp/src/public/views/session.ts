@@ -11,6 +11,7 @@ import { t } from '../l10n.ts'
 import { admitted } from '../model/admitted.ts'
 import type { AnswerMap } from '../model/draft.ts'
 import { refusedWords } from '../words/refusedWords.ts'
+import { answerCopy } from './answerCopy.ts'
 import { closedState, showClosed } from './closedView.ts'
 import { deliver, type Sender } from './delivery.ts'
 import { formView } from './formView.ts'
@@ -46,7 +47,10 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 			))
 		} else if ('receipt' in delivered) {
 			ended.abort()
-			thank(session, opened, password, delivered.receipt, delivered.isOutdated)
+			const { receipt, isOutdated } = delivered
+			const arrived = isOutdated ? draft.kept.pending ?? submission : submission
+			const copy = answerCopy(definition, arrived.answers as AnswerMap)
+			thank(session, opened, password, { receipt, isOutdated, copy })
 		} else {
 			refuse(delivered.refused)
 		}
@@ -88,14 +92,18 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 	}
 }
 
-function thank(session: Session, opened: PublicForm, password: string, receipt: Submitted, isOutdated: boolean): void {
+function thank(
+	session: Session,
+	opened: PublicForm,
+	password: string,
+	sent: { readonly receipt: Submitted, readonly isOutdated: boolean, readonly copy: HTMLElement },
+): void {
 	const { root, draft } = session
 	const { allowMultiple, confirmationMessage } = opened.form.settings
 	draft.renew()
 	const { element, heading } = thanksView({
-		receipt,
+		...sent,
 		message: confirmationMessage,
-		isOutdated,
 		...(allowMultiple ? { again: () => void answerAgain(session, opened, password) } : {}),
 	})
 	showBelowHead(root, element)

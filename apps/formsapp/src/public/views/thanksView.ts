@@ -12,24 +12,27 @@ export interface Thanks {
 	readonly message: string | null
 	/** Something was changed after what arrived. */
 	readonly isOutdated: boolean
+	/** What was answered, for paper; absent where the page does not know the questions. */
+	readonly copy?: HTMLElement
 	/** Absent where everybody answers once. */
 	readonly again?: () => void
 }
 
 /** What is shown when the answers have arrived. */
-export function thanksView({ receipt, message, isOutdated, again }: Thanks): {
+export function thanksView({ receipt, message, isOutdated, copy, again }: Thanks): {
 	readonly element: HTMLElement
 	readonly heading: HTMLElement
 } {
 	const { response, score } = receipt
 	const heading = make('h2', { tabindex: '-1' }, t('formsapp', 'Thank you'))
 	const number = (value: number) => value.toLocaleString(currentLanguage())
-	const print = button(t('formsapp', 'Print'), 'second', () => window.print())
+	const printWords = copy === undefined ? t('formsapp', 'Print') : t('formsapp', 'Print or save your answers')
+	const print = button(printWords, 'second', () => window.print())
 	return {
 		heading,
 		element: make(
 			'section',
-			{ class: 'thanks' },
+			{ class: copy === undefined ? 'thanks' : 'thanks thanks--copy' },
 			heading,
 			make('p', { class: 'text' }, message === null || message.trim() === '' ? t('formsapp', 'Your answers have arrived.') : message),
 			score !== undefined && make('p', { class: 'score' }, t('formsapp', 'You have {total} of {max} points.', {
@@ -47,6 +50,7 @@ export function thanksView({ receipt, message, isOutdated, again }: Thanks): {
 				make('dt', {}, t('formsapp', 'Sent')),
 				make('dd', {}, make('time', { datetime: response.submitted }, instantWords(response.submitted))),
 			),
+			copy,
 			make('div', { class: 'actions' }, print, again && button(t('formsapp', 'Answer again'), 'quiet', again)),
 		),
 	}
