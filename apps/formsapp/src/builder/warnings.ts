@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { isUnfinished, leavesOf, takesValue } from './conditions.ts'
+import { pipedIds } from '../rules/piping.ts'
 import { choicesOf, columnsOf, hasChoices, questionOf, rowsOf, type BuilderForm, type Choice, type Leaf, type Question } from './form.ts'
 
 export const warningCodes = Object.freeze([
 	'noTitle', 'noChoices', 'oneChoice', 'emptyChoice', 'doubleChoice', 'noRows', 'noColumns', 'emptySection', 'conditionGone',
 	'conditionLater', 'conditionBelow', 'conditionChoiceGone', 'conditionUnfinished', 'emptyPage', 'routeLater', 'routeGone', 'noUploads',
+	'answerGone', 'answerLater', 'answerOwn',
 ] as const)
 
 /** Something that a respondent would stumble over; it can be saved all the same. */
@@ -18,8 +20,12 @@ export interface Warning {
 	readonly about?: string
 }
 
-/** What in a form is not ready for respondents, in its order. */
-export function warningsOf(form: BuilderForm): readonly Warning[] {
+/**
+ * What in a form is not ready for respondents, in its order.
+ *
+ * @param hidden - names of its hidden fields
+ */
+export function warningsOf(form: BuilderForm, hidden: ReadonlySet<string> = new Set()): readonly Warning[] {
 	const pageOf = new Map((form.pages ?? []).flatMap((page, index) => page.questions.map((id) => [id, index] as const)))
 	const placeOf = new Map(form.questions.map(({ id }, index) => [id, index]))
 	const inSection = new Set(form.questions.map(({ sectionId }) => sectionId))
@@ -33,13 +39,26 @@ export function warningsOf(form: BuilderForm): readonly Warning[] {
 		const isBelow = !isLater && placeOf.get(about)! > placeOf.get(question.id)!
 		return isLater || isBelow ? [{ code: isLater ? 'conditionLater' : 'conditionBelow', at: question.id, about }] : []
 	}
+	const ofText = (text: string, at: string, place: number): Warning[] => pipedIds(text).flatMap((about): Warning[] => {
+		const asked = placeOf.get(about)
+		if (hidden.has(about)) {
+			return []
+		}
+		if (about === at) {
+			return [{ code: 'answerOwn', at }]
+		}
+		return asked === undefined ? [{ code: 'answerGone', at }] : asked > place ? [{ code: 'answerLater', at, about }] : []
+	})
 	return [
-		...form.questions.flatMap((question) => [
+		...form.questions.flatMap((question, place) => [
 			...own(question, inSection.has(question.id)).map((code) => ({ code, at: question.id })),
+			...distinct(ofText(`${question.title} ${question.description ?? ''}`, question.id, place)),
 			...distinct(leavesOf(question.showIf).flatMap((leaf) => ofCondition(question, leaf))),
 		]),
 		...(form.pages ?? []).flatMap((page, index) => [
 			...page.questions.length === 0 ? [{ code: 'emptyPage' as const, at: page.id }] : [],
+			// Nothing on a page is answered when it opens.
+			...distinct(ofText(page.title, page.id, (placeOf.get(page.questions[0] ?? '') ?? form.questions.length) - 1)),
 			...distinct(page.routing.flatMap((rule): Warning[] => {
 				const problem = problemOf(form, rule)
 				if (problem !== null) {

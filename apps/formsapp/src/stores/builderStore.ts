@@ -53,7 +53,8 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 	let draftTimer: ReturnType<typeof setTimeout> | undefined
 
 	const check = computed(() => checked(form.value))
-	const warnings = computed(() => warningsOf(form.value))
+	const hiddenFields = computed(() => new Set((frame.opened?.form.hiddenFields ?? []).map(({ name }) => name)))
+	const warnings = computed(() => warningsOf(form.value, hiddenFields.value))
 	const warningsAt = computed(() => byPlace(warnings.value))
 	const problemsAt = computed(() => byPlace(check.value.problems))
 	/** Has somebody set points, or does the form tell respondents their score? */

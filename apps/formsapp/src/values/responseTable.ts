@@ -4,6 +4,7 @@
 import type { Form } from '@suite/schema/forms/form'
 import type { Question } from '@suite/schema/forms/question'
 import type { FormResponse } from '@suite/schema/forms/response'
+import { plainTitle } from '../rules/piping.ts'
 
 /** So many questions fit into the table; a response in full shows all. */
 export const shownColumns = 12
@@ -16,7 +17,8 @@ export interface AnsweredColumn {
 
 /** The questions of the form in their order, its hidden fields, then questions that only some of these responses know. */
 export function columnsOf(form: Pick<Form, 'questions' | 'hiddenFields'>, responses: readonly FormResponse[]): AnsweredColumn[] {
-	const asked = form.questions.filter(({ type }) => type !== 'section')
+	const titles = titlesOf(form)
+	const asked = form.questions.filter(({ type }) => type !== 'section').map((question) => plainly(question, titles))
 	const hidden = (form.hiddenFields ?? []).map(({ name }) => name)
 	const known = new Set([...form.questions.map(({ id }) => id), ...hidden])
 	const former = new Set(responses.flatMap(({ answers }) => Object.keys(answers)).filter((id) => !known.has(id)))
@@ -26,6 +28,13 @@ export function columnsOf(form: Pick<Form, 'questions' | 'hiddenFields'>, respon
 		...[...former].map((id) => ({ question: textNamed(id), isFormer: true })),
 	]
 }
+
+export const titlesOf = ({ questions }: Pick<Form, 'questions'>): ReadonlyMap<string, string> =>
+	new Map(questions.map(({ id, title }) => [id, title]))
+
+/** A question whose title names the questions that it repeats answers of. */
+export const plainly = (question: Question, titles: ReadonlyMap<string, string>): Question =>
+	question.title.includes('{{') ? { ...question, title: plainTitle(question.title, titles) } : question
 
 const textNamed = (id: string): Question => ({ id, type: 'text', title: id, required: false })
 

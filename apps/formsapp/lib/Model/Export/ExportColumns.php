@@ -25,8 +25,10 @@ final class ExportColumns {
 	 */
 	public function __construct(iterable $definitions) {
 		foreach ($definitions as $definition) {
-			foreach (HiddenField::withQuestions($definition) as $question) {
-				$this->add($question);
+			$questions = HiddenField::withQuestions($definition);
+			$titles = array_filter(array_column($questions, 'title', 'id'), is_string(...));
+			foreach ($questions as $question) {
+				$this->add($question, $titles);
 			}
 		}
 	}
@@ -41,15 +43,18 @@ final class ExportColumns {
 		return $this->hasScores;
 	}
 
-	/** @param array<array-key, mixed> $question */
-	private function add(array $question): void {
+	/**
+	 * @param array<array-key, mixed> $question
+	 * @param array<array-key, string> $titles of the questions by their ids
+	 */
+	private function add(array $question, array $titles): void {
 		[$id, $type] = [$question['id'] ?? null, $question['type'] ?? null];
 		if (!is_string($id) || !is_string($type) || $type === 'section') {
 			return;
 		}
 		$this->hasScores = $this->hasScores || self::isScored($question);
 		$this->types[$id] ??= $type;
-		$title = is_string($question['title'] ?? null) ? $question['title'] : '';
+		$title = is_string($question['title'] ?? null) ? PlainTitle::of($question['title'], $titles) : '';
 		$header = $this->types[$id] === $type ? $title : "$title ($type)";
 		if ($type !== 'matrix') {
 			$this->columns["$type\n$id"] ??= new ExportColumn($id, $type, null, $header);

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { checkAnswers, type CheckedAnswers, type Definition } from '../../rules/index.ts'
+import type { Prefill } from '../../rules/prefill.ts'
 import { button, focusOn, make } from '../dom.ts'
 import { n, t } from '../l10n.ts'
 import { answersOf, type Mistake, mistakesOf } from '../model/check.ts'
 import type { AnswerMap, Draft } from '../model/draft.ts'
+import { pipedTexts, pipeOf } from '../model/pipedTexts.ts'
 import { afterPress } from './afterPress.ts'
 import { draftNote } from './draftNote.ts'
 import { errorSummary } from './errorSummary.ts'
@@ -34,14 +36,14 @@ export interface FormEvents {
 /**
  * The form, one page at a time.
  *
- * @param filled - answers of the link, for questions without one in the draft
+ * @param brought - what the link brings: answers for questions without one in the draft, and texts of hidden fields
  * @param signal - ends it
  */
 export function formView(
 	definition: Definition,
 	showsProgress: boolean,
 	draft: Draft,
-	filled: AnswerMap,
+	brought: Prefill,
 	events: FormEvents,
 	signal: AbortSignal,
 ): FormView {
@@ -69,10 +71,14 @@ export function formView(
 	const checkedSoFar = () => checkAnswers(definition, answersOf(fields), true)
 	const steps = pageSteps(() => reached(checkedSoFar()), (id, isByUser) => showPage(id, isByUser), signal)
 	const whenReleased = afterPress(signal)
+	const pipeWith = ({ answers }: CheckedAnswers) => pipeOf(definition, new Map([...Object.entries(brought.hidden), ...answers]))
+	const fillTexts = pipedTexts([...fields.values()].map((field) => field.element))
 
 	/** Everything that follows from the answers. */
 	const refresh = () => {
 		const checked = checkedSoFar()
+		const pipe = pipeWith(checked)
+		fillTexts(pipe)
 		arrange((id) => checked.visibility.shows(id))
 		const ids = reached(checked)
 		const index = Math.max(0, ids.indexOf(steps.current()))
@@ -91,7 +97,7 @@ export function formView(
 		progress.setAttribute('aria-label', words)
 		for (const { id, title, heading } of pages) {
 			if (heading !== null && id === steps.current()) {
-				heading.textContent = title.trim() === '' ? words : title
+				heading.textContent = title.trim() === '' ? words : pipe(title)
 				heading.classList.toggle('unseen', title.trim() === '')
 			}
 		}
@@ -132,8 +138,11 @@ export function formView(
 			fields.get(id)?.mark(sentence, fault?.parameters)
 		}
 	}
-	const mistakes = (ids: readonly string[], isPartial: boolean) =>
-		mistakesOf(definition, checkAnswers(definition, answersOf(fields), isPartial), fields, ids)
+	const mistakes = (ids: readonly string[], isPartial: boolean): Mistake[] => {
+		const checked = checkAnswers(definition, answersOf(fields), isPartial)
+		const pipe = pipeWith(checked)
+		return mistakesOf(definition, checked, fields, ids).map((mistake) => ({ ...mistake, title: pipe(mistake.title) }))
+	}
 	const questionsOf = (pageId: string) => pages.find(({ id }) => id === pageId)?.questions ?? []
 	/** Whether the page may be left; otherwise it says why not. */
 	const isRight = (pageId: string): boolean => {
@@ -196,8 +205,8 @@ export function formView(
 
 	let isFilled = false
 	for (const [id, field] of fields) {
-		const [kept, brought] = [draft.kept.answers, filled].map((answers) => Object.hasOwn(answers, id) ? answers[id] ?? null : null)
-		const answer = kept ?? brought ?? null
+		const [kept, linkedAnswer] = [draft.kept.answers, brought.answers].map((answers) => Object.hasOwn(answers, id) ? answers[id] ?? null : null)
+		const answer = kept ?? linkedAnswer ?? null
 		if (answer !== null) {
 			field.show(answer)
 		}

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Refused } from '@suite/api/forms/public-client'
-import type { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
+import type { PublicForm, Submission } from '@suite/schema/forms/response'
 import { readDefinition } from '../../rules/index.ts'
 import { prefillOf } from '../../rules/prefill.ts'
 import type { Json } from '../../rules/values/json.ts'
@@ -10,13 +10,14 @@ import { button } from '../dom.ts'
 import { t } from '../l10n.ts'
 import { admitted } from '../model/admitted.ts'
 import type { AnswerMap } from '../model/draft.ts'
+import { pipeOf } from '../model/pipedTexts.ts'
 import { refusedWords } from '../words/refusedWords.ts'
 import { answerCopy } from './answerCopy.ts'
 import { closedState, showClosed } from './closedView.ts'
 import { deliver, type Sender } from './delivery.ts'
 import { formView } from './formView.ts'
 import { showBelowHead, showHead } from './head.ts'
-import { thanksView } from './thanksView.ts'
+import { type Thanks, thanksView } from './thanksView.ts'
 
 /** What a page needs to take a response. */
 export interface Session extends Sender {
@@ -32,7 +33,7 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 	const definition = readDefinition(form as unknown as Readonly<Record<string, Json>>)
 	const ended = new AbortController()
 	const prefill = prefillOf(definition, search)
-	const view = formView(definition, form.settings.showProgress, draft, draft.isFilled ? {} : prefill.answers, {
+	const view = formView(definition, form.settings.showProgress, draft, draft.isFilled ? { ...prefill, answers: {} } : prefill, {
 		send: (answers: AnswerMap) => void send({ answers: { ...answers, ...prefill.hidden }, startStamp }),
 	}, ended.signal)
 
@@ -49,8 +50,10 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 			ended.abort()
 			const { receipt, isOutdated } = delivered
 			const arrived = isOutdated ? draft.kept.pending ?? submission : submission
-			const copy = answerCopy(definition, arrived.answers as AnswerMap)
-			thank(session, opened, password, { receipt, isOutdated, copy })
+			const answers = arrived.answers as AnswerMap
+			const pipe = pipeOf(definition, new Map(Object.entries(answers)))
+			const message = form.settings.confirmationMessage === null ? null : pipe(form.settings.confirmationMessage)
+			thank(session, opened, password, { receipt, isOutdated, message, copy: answerCopy(definition, answers, pipe) })
 		} else {
 			refuse(delivered.refused)
 		}
@@ -96,14 +99,13 @@ function thank(
 	session: Session,
 	opened: PublicForm,
 	password: string,
-	sent: { readonly receipt: Submitted, readonly isOutdated: boolean, readonly copy: HTMLElement },
+	sent: Omit<Thanks, 'again'>,
 ): void {
 	const { root, draft } = session
-	const { allowMultiple, confirmationMessage } = opened.form.settings
+	const { allowMultiple } = opened.form.settings
 	draft.renew()
 	const { element, heading } = thanksView({
 		...sent,
-		message: confirmationMessage,
 		...(allowMultiple ? { again: () => void answerAgain(session, opened, password) } : {}),
 	})
 	showBelowHead(root, element)

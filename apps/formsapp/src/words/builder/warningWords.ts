@@ -36,6 +36,10 @@ export function warningWords({ code, about }: Warning, form: BuilderForm): strin
 		case 'emptyPage': return t('formsapp', 'There is no question on this page.')
 		case 'routeLater': return t('formsapp', 'A rule depends on “{name}” on a later page, so it never applies.', { name }, plain)
 		case 'routeGone': return t('formsapp', 'A rule depends on a question that was deleted, so it never applies.')
+		case 'answerGone': return t('formsapp', 'The text inserts the answer to a question that does not exist, so nothing appears there.')
+		case 'answerLater':
+			return t('formsapp', 'The text inserts the answer to “{name}”, which is asked later. Move one of the two.', { name }, plain)
+		case 'answerOwn': return t('formsapp', 'The text inserts the answer to its own question.')
 		case 'noUploads':
 			return t('formsapp', 'Files cannot be sent yet. Delete this question, or respondents get stuck if it is required.')
 	}
