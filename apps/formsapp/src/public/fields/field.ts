@@ -3,10 +3,11 @@
 
 import type { Question } from '../../rules/index.ts'
 import { make } from '../dom.ts'
-import { t } from '../l10n.ts'
+import type { FileRoom } from '../model/fileRoom.ts'
 import { choiceField } from './choice.ts'
 import { dropdownField } from './dropdown.ts'
-import { type Field, frame, idOf } from './frame.ts'
+import { fileField } from './file.ts'
+import { type Field, idOf } from './frame.ts'
 import { matrixField } from './matrix.ts'
 import { momentField } from './moment.ts'
 import { scaleField } from './scale.ts'
@@ -16,8 +17,9 @@ import { textField } from './text.ts'
 /**
  * @param seed - of the order of choices that are shuffled
  * @param level - of the headings of sections
+ * @param room - where files go
  */
-export function fieldOf(question: Question, seed: number, level: 'h2' | 'h3'): Field {
+export function fieldOf(question: Question, seed: number, level: 'h2' | 'h3', room: FileRoom): Field {
 	switch (question.type) {
 		case 'text':
 		case 'email':
@@ -33,16 +35,9 @@ export function fieldOf(question: Question, seed: number, level: 'h2' | 'h3'): F
 		case 'rating': return scaleField(question)
 		case 'matrix': return matrixField(question)
 		case 'table': return tableField(question)
-		case 'file': return fileField(question)
+		case 'file': return fileField(question, room)
 		case 'section': return sectionField(question, level)
 	}
-}
-
-/** Says that files cannot be sent yet. */
-function fileField(question: Question): Field {
-	const around = frame(question, 'group')
-	around.element.append(make('p', { class: 'hint' }, t('formsapp', 'Files cannot be sent yet.')))
-	return { ...silent(around.element), mark: (sentence) => around.say(sentence) }
 }
 
 /** A heading for the questions of the section. */

@@ -15,6 +15,8 @@ export interface Field {
 	show(answer: Json): void
 	/** What is entered but cannot be read as an answer, such as half a date. */
 	obstacle?(): string | undefined
+	/** Something is on its way that will be a part of the answer; undefined when nothing is. */
+	busy?(): Promise<void> | undefined
 	/** Says what is wrong, or no longer does. */
 	mark(sentence: string | undefined, cell?: { readonly row?: number | string, readonly column?: number | string }): void
 	/** Focuses the first control, or the one that is marked. */

@@ -36,7 +36,8 @@ export function mistakesOf(
 			return []
 		}
 		const obstacle = fields.get(id)?.obstacle?.()
-		const fault = obstacle === undefined ? checked.faults.get(id) : undefined
+		const isComing = fields.get(id)?.busy?.() !== undefined
+		const fault = obstacle === undefined && !isComing ? checked.faults.get(id) : undefined
 		const sentence = obstacle ?? (fault === undefined ? undefined : mistakeWords(fault, question))
 		return sentence === undefined ? [] : [{ id, title: question.title, sentence, ...(fault === undefined ? {} : { fault }) }]
 	})

@@ -4,6 +4,13 @@
 import type { Submission } from '@suite/schema/forms/response'
 import type { Json } from '../../rules/values/json.ts'
 
+/** A file that was sent. */
+export interface SentName {
+	readonly name: string
+	/** Bytes */
+	readonly size: number
+}
+
 export type AnswerMap = Readonly<Record<string, Json>>
 
 /** What is kept on the device of one response that is not sent yet. */
@@ -19,6 +26,8 @@ export interface Kept {
 	readonly at: number
 	/** What was sent first under the key while its arrival is not known. */
 	readonly pending?: Submission
+	/** Names of files that were sent, by their tokens. */
+	readonly files?: Readonly<Record<string, SentName>>
 	/** The respondent stopped sending it. */
 	readonly isStopped?: boolean
 	/** Query of the address that it was begun with: what that fills in is among the answers, or was taken out. */

@@ -7,6 +7,7 @@ import { button, focusOn, make } from '../dom.ts'
 import { n, t } from '../l10n.ts'
 import { answersOf, type Mistake, mistakesOf } from '../model/check.ts'
 import type { AnswerMap, Draft } from '../model/draft.ts'
+import type { FileRoom } from '../model/fileRoom.ts'
 import { pipedTexts, pipeOf } from '../model/pipedTexts.ts'
 import { afterPress } from './afterPress.ts'
 import { draftNote } from './draftNote.ts'
@@ -28,7 +29,7 @@ export interface FormView {
 	blame(sentences: ReadonlyMap<string, string>): void
 }
 
-export interface FormEvents {
+export interface FormEvents extends FileRoom {
 	/** Everything is right: the answers to what is shown, in the form in which they are stored. */
 	send(answers: AnswerMap): void
 }
@@ -47,7 +48,7 @@ export function formView(
 	events: FormEvents,
 	signal: AbortSignal,
 ): FormView {
-	const { pages, fields, arrange } = pageViews(definition, draft.kept.seed)
+	const { pages, fields, arrange } = pageViews(definition, draft.kept.seed, events)
 	/** Questions that say what is wrong with them. */
 	const marked = new Set<string>()
 	const said = note('plain')
@@ -167,7 +168,25 @@ export function formView(
 			isRight(wrong)
 			return
 		}
+		const busy = [...fields.values()].flatMap((field) => field.element.hidden ? [] : field.busy?.() ?? [])
+		if (busy.length > 0) {
+			void afterFiles(busy)
+			return
+		}
 		events.send(Object.fromEntries(checkAnswers(definition, answersOf(fields)).answers))
+	}
+
+	/** Goes on when the files have arrived, unless somebody changed their mind meanwhile. */
+	const afterFiles = async (busy: readonly Promise<void>[]) => {
+		const page = steps.current()
+		said.say(t('formsapp', 'Your files are still being sent. Your answers follow by themselves.'))
+		forward.disabled = true
+		await Promise.all(busy)
+		forward.disabled = false
+		said.hide()
+		if (!signal.aborted && page === steps.current()) {
+			goOn()
+		}
 	}
 
 	const questionOf = (target: EventTarget | null) =>
@@ -239,6 +258,10 @@ export function formView(
 			const page = pages.find(({ questions }) => found.some(({ id }) => questions.includes(id)))
 			if (page === undefined) {
 				return
+			}
+			for (const { id } of found.filter(({ id }) => definition.questions.get(id)?.type === 'file')) {
+				fields.get(id)?.show(null)
+				draft.save({ answers: answersOf(fields) })
 			}
 			steps.open(page.id)
 			mark(found)

@@ -5,6 +5,7 @@ import type { Definition } from '../../rules/index.ts'
 import { make } from '../dom.ts'
 import { fieldOf } from '../fields/field.ts'
 import { type Field, idOf } from '../fields/frame.ts'
+import type { FileRoom } from '../model/fileRoom.ts'
 
 /** A page of the form, with its questions. */
 export interface PageView {
@@ -24,7 +25,7 @@ export interface PageViews {
 	arrange(shows: (questionId: string) => boolean): void
 }
 
-export function pageViews(definition: Definition, seed: number): PageViews {
+export function pageViews(definition: Definition, seed: number, room: FileRoom): PageViews {
 	const fields = new Map<string, Field>()
 	const groups: { readonly element: HTMLElement, readonly questions: readonly string[] }[] = []
 	const lists = definition.pages ?? [{ id: '', title: '', questions: [...definition.questions.keys()] }]
@@ -37,7 +38,7 @@ export function pageViews(definition: Definition, seed: number): PageViews {
 				if (question === undefined) {
 					return []
 				}
-				const field = fieldOf(question, seed, heading === null ? 'h2' : 'h3')
+				const field = fieldOf(question, seed, heading === null ? 'h2' : 'h3', room)
 				field.element.setAttribute('data-question', questionId)
 				fields.set(questionId, field)
 				return [field.element]

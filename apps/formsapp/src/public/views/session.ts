@@ -28,13 +28,17 @@ export interface Session extends Sender {
 
 /** Shows the form and takes one response after the other. */
 export function answer(session: Session, opened: PublicForm, password: string): void {
-	const { root, draft, search } = session
+	const { root, link, draft, search } = session
 	const { form, startStamp } = opened
 	const definition = readDefinition(form as unknown as Readonly<Record<string, Json>>)
 	const ended = new AbortController()
 	const prefill = prefillOf(definition, search)
 	const view = formView(definition, form.settings.showProgress, draft, draft.isFilled ? { ...prefill, answers: {} } : prefill, {
 		send: (answers: AnswerMap) => void send({ answers: { ...answers, ...prefill.hidden }, startStamp }),
+		upload: (questionId, file, call) => link.upload(questionId, file, { ...call, password }),
+		find: (token) => draft.kept.files?.[token],
+		keep: (token, name) => draft.save({ files: { ...draft.kept.files, [token]: name } }),
+		ended: ended.signal,
 	}, ended.signal)
 
 	const send = async (submission: Submission) => {
@@ -70,8 +74,11 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 			view.said.say(refusedWords(refused))
 		} else if (Object.keys(refused.questions).every((id) => definition.questions.has(id))) {
 			view.blame(new Map(Object.entries(refused.questions).map(([id, sentence]) => {
-				const hasChoices = (definition.questions.get(id)?.choices.all.length ?? 0) > 0
-				return [id, hasChoices ? t('formsapp', 'This can no longer be chosen. Choose something else.') : sentence]
+				const question = definition.questions.get(id)
+				if (question?.type === 'file') {
+					return [id, t('formsapp', 'The file is no longer there. Choose it again.')]
+				}
+				return [id, (question?.choices.all.length ?? 0) > 0 ? t('formsapp', 'This can no longer be chosen. Choose something else.') : sentence]
 			})))
 		} else {
 			view.said.say(

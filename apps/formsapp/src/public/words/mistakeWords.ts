@@ -33,7 +33,9 @@ function sentence({ code, parameters }: Fault, question: Question, type: string)
 		case 'too_many':
 			return type === 'table'
 				? n('formsapp', 'Fill in at most %n row.', 'Fill in at most %n rows.', Number(max))
-				: n('formsapp', 'Choose at most %n option.', 'Choose at most %n options.', Number(max))
+				: type === 'file'
+					? n('formsapp', 'At most %n file can be sent.', 'At most %n files can be sent.', Number(max))
+					: n('formsapp', 'Choose at most %n option.', 'Choose at most %n options.', Number(max))
 		case 'no_match': return faultWords({ code, parameters }, t)
 		default: return faultWords({ code, parameters: readable(parameters, type) }, t)
 	}
@@ -55,7 +57,7 @@ function missingWords({ type }: Question): string {
 		case 'multiple_choice': return t('formsapp', 'Choose at least one option.')
 		case 'matrix': return t('formsapp', 'Choose an option in each row.')
 		case 'table': return t('formsapp', 'Fill in a row.')
-		case 'file': return t('formsapp', 'This form asks for a file, and files cannot be sent yet. Tell the person who sent you the link.')
+		case 'file': return t('formsapp', 'Choose a file.')
 		default: return t('formsapp', 'Answer this question.')
 	}
 }

@@ -10,12 +10,14 @@ import type { Pause } from '../model/patience.ts'
  *
  * @param what - is asked for, or sent
  */
-export function pauseWords({ cause }: Pause, what: 'form' | 'answers'): string {
+export function pauseWords({ cause }: Pause, what: 'form' | 'answers' | 'file'): string {
 	switch (cause) {
 		case 'offline':
 			return what === 'form'
 				? t('formsapp', 'You are offline. The form opens as soon as you are back online.')
-				: t('formsapp', 'You are offline. Your answers are sent as soon as you are back online.')
+				: what === 'file'
+					? t('formsapp', 'You are offline. The file is sent as soon as you are back online.')
+					: t('formsapp', 'You are offline. Your answers are sent as soon as you are back online.')
 		case 'crowded':
 			return t('formsapp', 'Many people are answering right now. This page tries again in a moment.')
 		case 'failing':

@@ -7,12 +7,21 @@ import { checkAnswers, readDefinition } from '../../../src/rules/index.ts'
 import type { Json } from '../../../src/rules/values/json.ts'
 import { fieldOf } from '../../../src/public/fields/field.ts'
 import { mistakesOf } from '../../../src/public/model/check.ts'
+import type { FileRoom } from '../../../src/public/model/fileRoom.ts'
 
 const choices = [{ id: 'c1', label: 'Red' }, { id: 'c2', label: 'Green' }, { id: 'c3', label: 'Blue' }]
 
+/** No file is sent here. */
+const room: FileRoom = {
+	upload: () => Promise.reject(new Error('No file is sent here')),
+	find: (token) => ({ name: `${token}.txt`, size: 5 }),
+	keep: () => undefined,
+	ended: new AbortController().signal,
+}
+
 function fieldFor(members: Record<string, Json>) {
 	const definition = readDefinition({ questions: [{ id: 'q1', title: 'What?', ...members }] })
-	const field = fieldOf(definition.questions.get('q1')!, 3, 'h2')
+	const field = fieldOf(definition.questions.get('q1')!, 3, 'h2', room)
 	document.body.replaceChildren(field.element)
 	const mistakes = (isPartial = false) => mistakesOf(
 		definition,
@@ -47,6 +56,7 @@ describe('answers that were kept', () => {
 		['rows with several', { type: 'matrix', options: { rows: choices, columns: choices, multiplePerRow: true } }, { c1: ['c2', 'c3'] }],
 		['a table', { type: 'table', options: { columns: [{ id: 'a', label: 'A' }, { id: 'b', label: 'B', inputType: 'number' }] } },
 			[{ a: 'x', b: '2' }, { a: 'y' }]],
+		['files', { type: 'file', options: { maxFiles: 3 } }, ['token1', 'token2']],
 	])('are shown and given again: %s', (_, members, answer) => {
 		const { field, sentences } = fieldFor(members)
 		expect(field.answer()).toBeNull()
@@ -178,7 +188,7 @@ describe('choices', () => {
 		const options = { choices: many, randomize: true }
 		const definition = readDefinition({ questions: [{ id: 'q1', type: 'dropdown', title: 'x', options }] })
 		const orders = [1, 1, 2].map((seed) =>
-			[...fieldOf(definition.questions.get('q1')!, seed, 'h2').element.querySelectorAll('option')].map(({ value }) => value).join())
+			[...fieldOf(definition.questions.get('q1')!, seed, 'h2', room).element.querySelectorAll('option')].map(({ value }) => value).join())
 		expect(orders[0]).toBe(orders[1])
 		expect(orders[0]).not.toBe(orders[2])
 	})
@@ -264,13 +274,5 @@ describe('words for bounds', () => {
 		const number = fieldFor({ type: 'number', options: { max: 1234.5 } })
 		number.field.show('2000')
 		expect(number.sentences(true)).toEqual(['The highest possible value is 1,234.5.'])
-	})
-})
-
-describe('files', () => {
-	it('cannot be sent yet, which is said', () => {
-		const { sentences } = fieldFor({ type: 'file', required: true })
-		expect(document.body.textContent).toContain('Files cannot be sent yet.')
-		expect(sentences()).toHaveLength(1)
 	})
 })

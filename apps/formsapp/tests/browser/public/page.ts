@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { PublicLink, Refused, Reply } from '@suite/api/forms/public-client'
+import type { UploadCall } from '@suite/api/forms/public-upload'
 import type { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
+import type { Upload } from '@suite/schema/forms/upload'
 import type { PageData } from '../../../src/public/document.ts'
 import { type DraftPlace, openDraft } from '../../../src/public/model/draft.ts'
 import { start } from '../../../src/public/start.ts'
@@ -51,6 +53,15 @@ export interface Page {
 	/** What the server says, in this order; after the last, that the answers have arrived. */
 	readonly replies: Reply<Submitted>[]
 	readonly stored: Map<string, string>
+	/** Files that were sent, with what answers them. */
+	readonly files: SentFile[]
+}
+
+export interface SentFile {
+	readonly questionId: string
+	readonly file: File
+	readonly call: Omit<UploadCall, 'password'>
+	readonly reply: (reply: Reply<Upload>) => void
 }
 
 /**
@@ -75,12 +86,17 @@ export function openPage(data: Partial<PageData>, {
 	const root = document.getElementById('formsapp-public') as HTMLElement
 	const sent: Sent[] = []
 	const replies: Reply<Submitted>[] = []
+	const files: SentFile[] = []
 	const link: PublicLink = {
 		read: async ({ password }) => read?.(password) ?? refused(404, 'unknown_link'),
 		submit: async (submission, key, { password, solution }) => {
 			sent.push({ submission: structuredClone(submission), key, password, ...(solution === undefined ? {} : { solution }) })
 			return replies.shift() ?? arrived()
 		},
+		upload: (questionId, file, call) => new Promise((reply) => {
+			files.push({ questionId, file, call, reply })
+			call.signal?.addEventListener('abort', () => reply(refused(0)))
+		}),
 	}
 	let keys = 0
 	const place: DraftPlace = {
@@ -97,7 +113,7 @@ export function openPage(data: Partial<PageData>, {
 		{ state: 'open', hash: 'abc', language: 'en', words: {}, opened: null, opensAt: null, login: null, ...data },
 		{ root, link, draft: openDraft('abc', place, search), search, solve: async ({ text }) => solves ? `${text}:7` : undefined },
 	)
-	return { root, sent, replies, stored }
+	return { root, sent, replies, stored, files }
 }
 
 /** The element of a question. */
@@ -126,6 +142,13 @@ export function press(label: string | RegExp): void {
 		throw new Error(`There is no button "${label}"`)
 	}
 	found.click()
+}
+
+/** Chooses files for a question. */
+export function pick(id: string, ...files: readonly File[]): void {
+	const control = question(id).querySelector<HTMLInputElement>('input[type=file]')!
+	Object.defineProperty(control, 'files', { configurable: true, value: files })
+	control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Until everything that is under way is done. */
