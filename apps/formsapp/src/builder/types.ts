@@ -5,12 +5,12 @@ import type { QuestionType } from '@suite/schema/forms/question'
 import { choicesOf, hasChoices, patched, type Options, type Question } from './form.ts'
 import { newId } from './ids.ts'
 
-/** Types that can be added, in the groups of the menu. Files come with uploads. */
+/** Types that can be added, in the groups of the menu. */
 export const typeGroups = Object.freeze([
 	['single_choice', 'multiple_choice', 'dropdown'],
 	['text', 'textarea', 'email', 'number'],
 	['date', 'time', 'datetime'],
-	['linear_scale', 'rating', 'matrix', 'table'],
+	['linear_scale', 'rating', 'matrix', 'table', 'file'],
 	['section'],
 ] as const satisfies readonly (readonly QuestionType[])[])
 
@@ -27,6 +27,7 @@ export function defaultOptions(type: QuestionType): Options {
 		case 'rating': return { max: 5 }
 		case 'matrix': return { rows: [{ id: newId('r'), label: '' }], columns: [{ id: newId('c'), label: '' }] }
 		case 'table': return { columns: [{ id: newId('c'), label: '', inputType: 'text' }] }
+		case 'file': return { allowedTypes: [], maxFileSize: 10, maxFiles: 1 }
 		default: return {}
 	}
 }

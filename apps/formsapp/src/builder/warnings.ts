@@ -7,7 +7,7 @@ import { choicesOf, columnsOf, hasChoices, questionOf, rowsOf, type BuilderForm,
 
 export const warningCodes = Object.freeze([
 	'noTitle', 'noChoices', 'oneChoice', 'emptyChoice', 'doubleChoice', 'noRows', 'noColumns', 'emptySection', 'conditionGone',
-	'conditionLater', 'conditionBelow', 'conditionChoiceGone', 'conditionUnfinished', 'emptyPage', 'routeLater', 'routeGone', 'noUploads',
+	'conditionLater', 'conditionBelow', 'conditionChoiceGone', 'conditionUnfinished', 'emptyPage', 'routeLater', 'routeGone',
 	'answerGone', 'answerLater', 'answerOwn',
 ] as const)
 
@@ -103,7 +103,7 @@ function own(question: Question, hasQuestions: boolean): Warning['code'][] {
 	if (question.type === 'section' && !hasQuestions) {
 		codes.push('emptySection')
 	}
-	return question.type === 'file' ? [...codes, 'noUploads'] : codes
+	return codes
 }
 
 function problemOf(form: BuilderForm, leaf: Leaf): { readonly code: Warning['code'] } | null {

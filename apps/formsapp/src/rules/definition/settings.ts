@@ -9,7 +9,8 @@ import { trim } from '../values/text.ts'
 import type { Fields } from './fields.ts'
 import type { Settings } from './types.ts'
 
-const presets = new Map<string, readonly string[]>([
+/** Types of files by the names that editors have for them. */
+export const presets = new Map<string, readonly string[]>([
 	['images', ['image/*']],
 	['documents', ['.doc', '.docx', '.odt', '.ods', '.odp', '.pdf', '.ppt', '.pptx', '.rtf', '.txt', '.xls', '.xlsx']],
 	['pdf', ['.pdf']],

@@ -34,6 +34,7 @@ export function typeHint(type: QuestionType): string {
 		case 'dropdown': return t('formsapp', 'One of a long list')
 		case 'matrix': return t('formsapp', 'The same choices for each row')
 		case 'table': return t('formsapp', 'Respondents add rows')
+		case 'file': return t('formsapp', 'Respondents send files')
 		case 'section': return t('formsapp', 'Heading for several questions')
 		default: return ''
 	}

@@ -40,8 +40,6 @@ export function warningWords({ code, about }: Warning, form: BuilderForm): strin
 		case 'answerLater':
 			return t('formsapp', 'The text inserts the answer to “{name}”, which is asked later. Move one of the two.', { name }, plain)
 		case 'answerOwn': return t('formsapp', 'The text inserts the answer to its own question.')
-		case 'noUploads':
-			return t('formsapp', 'Files cannot be sent yet. Delete this question, or respondents get stuck if it is required.')
 	}
 }
 

@@ -77,10 +77,8 @@ describe('warnings', () => {
 			question('c', { type: 'dropdown', options: { choices: ['x', 'x ', ''].map((label, index) => ({ id: `c${index}`, label })) } }),
 			question('d', { type: 'matrix', options: { rows: [], columns: [] } }),
 			question('e', { type: 'section' }),
-			question('f', { type: 'file' }),
 		]))).toEqual([
 			'a: noTitle', 'b: noChoices', 'c: emptyChoice', 'c: doubleChoice', 'd: noRows', 'd: noColumns', 'e: emptySection',
-			'f: noUploads',
 		])
 	})
 
