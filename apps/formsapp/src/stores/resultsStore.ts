@@ -97,6 +97,9 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	}
 	const fileAddress = (format: ExportFormat): string =>
 		api.exports.download.url({ path: { fileId: fileId.value }, query: { ...query.value, format } })
+	const uploadAddress = (responseId: string, uploadId: string): string =>
+		api.uploads.download.url({ path: { fileId: fileId.value, responseId, uploadId } })
+	const archiveAddress = (): string => api.uploads.archive.url({ path: { fileId: fileId.value } })
 
-	return { stats, list, period, isLoading, failure, open, ask, beside, remove, removeAll, fileAddress }
+	return { stats, list, period, isLoading, failure, open, ask, beside, remove, removeAll, fileAddress, uploadAddress, archiveAddress }
 })

@@ -2,6 +2,14 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Question } from '@suite/schema/forms/question'
+import type { AnsweredFile } from '@suite/schema/forms/upload'
+
+/** The files in an answer to a question of type file. */
+export function filesIn({ type }: Pick<Question, 'type'>, answer: unknown): readonly AnsweredFile[] {
+	return type === 'file' && Array.isArray(answer)
+		? answer.filter((one): one is AnsweredFile => isObject(one) && typeof one.id === 'string' && typeof one.name === 'string')
+		: []
+}
 
 /** A choice, row or column of a question. */
 export interface Part {

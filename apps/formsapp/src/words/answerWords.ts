@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Question } from '@suite/schema/forms/question'
+import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { getCanonicalLocale, t } from '@nextcloud/l10n'
 import { day, number } from '@suite/ui/words/formats'
 import { plain } from '@suite/ui/words/plain'
-import { choicesOfColumn, isObject, numberIn, partsOf, type Part } from '../values/questionParts.ts'
+import { fileSize } from '../values/fileSize.ts'
+import { choicesOfColumn, filesIn, isObject, numberIn, partsOf, type Part } from '../values/questionParts.ts'
 
 /** What stands before a text that somebody wrote instead of choosing. */
 const other = 'other:'
@@ -26,7 +28,7 @@ export function answerText(question: Question, answer: unknown): string {
 		case 'datetime': return typeof answer === 'string' ? momentText(answer) : asText(answer)
 		case 'matrix': return matrixText(question, answer)
 		case 'table': return listOf(answer).map((row) => rowText(question, row)).join('\n')
-		case 'file': return listOf(answer).map(fileName).filter((name) => name !== '').join(', ')
+		case 'file': return filesIn(question, answer).map(({ name }) => name).join(', ')
 		default: return asText(answer)
 	}
 }
@@ -57,10 +59,9 @@ function rowText(question: Question, row: unknown): string {
 		.join(', ')
 }
 
-function fileName(file: unknown): string {
-	const name = isObject(file) ? file.originalName ?? file.filename ?? file.name : file
-	return asText(name)
-}
+/** A file and its size, such as `plan.pdf (1.4 MB)`. */
+export const fileText = ({ name, size }: AnsweredFile): string =>
+	t('formsapp', '{name} ({size})', { name, size: fileSize(size, getCanonicalLocale()) }, plain)
 
 /** A day on nobody's clock. */
 function dayText(text: string): string {
