@@ -93,6 +93,12 @@ final class FormDocument {
 		return $pages === null ? null : self::lists($pages);
 	}
 
+	/** Whether it says no more than its title, and never did. */
+	public function isBlank(): bool {
+		return $this->settings->areDefaults()
+			&& $this->toJson() === self::blank($this->id, $this->title)->with(['settings' => $this->settings->stored()])->toJson();
+	}
+
 	/** @return string as the file has it */
 	public function toJson(): string {
 		return json_encode($this->definition->toArray(), self::FLAGS | JSON_PRETTY_PRINT) . "\n";

@@ -17,6 +17,13 @@ final class FormName {
 		return ($name === '' ? 'Form' : $name) . FormDocument::EXTENSION;
 	}
 
+	/** @return string title of a form that has none but the name of its file */
+	public static function title(string $path): string {
+		$name = substr($path, (int)strrpos("/$path", '/'));
+		$title = self::isOne($name) ? substr($name, 0, -strlen(FormDocument::EXTENSION)) : $name;
+		return $title === '' ? 'Form' : $title;
+	}
+
 	public static function isOne(string $name): bool {
 		return str_ends_with(strtolower($name), FormDocument::EXTENSION);
 	}

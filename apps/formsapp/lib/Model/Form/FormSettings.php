@@ -96,6 +96,10 @@ final class FormSettings {
 		return $this->set + self::DEFAULTS;
 	}
 
+	public function areDefaults(): bool {
+		return array_replace(self::DEFAULTS, $this->set) === self::DEFAULTS;
+	}
+
 	/** @return \stdClass as it is stored */
 	public function stored(): \stdClass {
 		return (object)$this->set;

@@ -8,6 +8,7 @@ namespace OCA\FormsApp\Service\Form;
 
 use OCA\FormsApp\Model\Form\BrokenForm;
 use OCA\FormsApp\Model\Form\FormDocument;
+use OCA\FormsApp\Model\Form\FormName;
 use OCA\FormsApp\Model\Form\FormRow;
 use OCA\FormsApp\Repository\Form\FormFiles;
 use OCA\FormsApp\Repository\Form\FormNode;
@@ -99,7 +100,7 @@ class FormSync {
 	private function read(FormNode $node, string $bytes, ?FormRow $row): OpenedForm {
 		$isKnown = $row !== null && $row->stamp === $node->stamp;
 		try {
-			$document = FormDocument::read($bytes === '' && $node->size > 0 ? throw new BrokenForm('The file is too large.') : $bytes);
+			$document = $bytes === '' ? $this->empty($node, $row) : FormDocument::read($bytes);
 			if ($row === null) {
 				$this->forms->create($node->id, $document, $node->stamp, null, min($this->now(), max($node->modifiedAt, 1)));
 			} elseif (!$isKnown || $row->fault !== null) {
@@ -108,7 +109,7 @@ class FormSync {
 			$row = $isKnown && $row->fault === null ? $row : null;
 		} catch (BrokenForm $broken) {
 			if ($row === null) {
-				$blank = FormDocument::blank(Uuid::random(), basename($node->path, FormDocument::EXTENSION));
+				$blank = FormDocument::blank(Uuid::random(), FormName::title($node->path));
 				$this->forms->create($node->id, $blank, $node->stamp, $broken->sentence, $this->now());
 			} elseif (!$isKnown || $row->fault !== $broken->sentence) {
 				$this->forms->saveFault($node->id, $node->stamp, $broken->sentence);
@@ -116,6 +117,21 @@ class FormSync {
 			[$document, $row] = [$this->former($node->id), null];
 		}
 		return new OpenedForm($node, $row ?? $this->row($node), $document, self::version($bytes));
+	}
+
+	/**
+	 * A file without content is a new form with the name of the file, as "+ New" in Files makes it. One that had content has lost it.
+	 *
+	 * @throws BrokenForm
+	 */
+	private function empty(FormNode $node, ?FormRow $row): FormDocument {
+		if ($node->size > 0) {
+			throw new BrokenForm('The file is too large.');
+		}
+		if ($row !== null && !$this->former($node->id)->isBlank()) {
+			throw new BrokenForm('The file is empty.');
+		}
+		return FormDocument::blank($row->formId ?? Uuid::random(), FormName::title($node->path));
 	}
 
 	/** What the file held when it could be read last. */

@@ -26,6 +26,13 @@ final class FormNameTest extends TestCase {
 		self::assertSame(str_repeat('ä', 100) . '.nxform', $name);
 	}
 
+	#[TestWith(['/Forms/Party.2.nxform', 'Party.2'])]
+	#[TestWith(['Größe 🎉.NXFORM', 'Größe 🎉'])]
+	#[TestWith(['/Forms/.nxform', 'Form'])]
+	public function testTakesATitleFromTheNameOfTheFile(string $path, string $title): void {
+		self::assertSame($title, FormName::title($path));
+	}
+
 	public function testReadsPathsThatStayInside(): void {
 		self::assertSame([], FormName::folders('/'));
 		self::assertSame(['Forms', '2026'], FormName::folders('//Forms/./2026/'));
