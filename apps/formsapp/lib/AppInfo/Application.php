@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\AppInfo;
 
+use OCA\FormsApp\Host\Files\FormType;
+use OCA\FormsApp\Host\Files\InFiles;
 use OCA\FormsApp\Http\FormsFailure;
 use OCA\FormsApp\Http\SolvedChallenge;
 use OCA\FormsApp\Listener\FollowFiles;
@@ -40,9 +42,11 @@ final class Application extends App implements IBootstrap {
 			$context->registerEventListener($event, FollowFiles::class);
 		}
 		$context->registerEventListener(UserDeletedEvent::class, ForgetAccounts::class);
+		InFiles::register($context);
 	}
 
 	#[\Override]
 	public function boot(IBootContext $context): void {
+		$context->injectFn(static fn (FormType $type) => $type->announce());
 	}
 }

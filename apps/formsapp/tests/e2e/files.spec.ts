@@ -1,74 +1,73 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { readFile } from 'node:fs/promises'
-import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
+import { addToGroup, createGroup, createUser, uniqueName } from '@suite/fixtures/accounts'
+import { SessionClient } from '@suite/fixtures/client'
 import { ready } from '@suite/fixtures/playwright/ready'
-import { expectTouchable, phone } from '@suite/fixtures/playwright/touch'
-import { watchTroubles } from '@suite/fixtures/playwright/troubles'
-import { appPath, formWith, publicHash } from '../http/forms.ts'
-import { expect, goTo, test } from './formPage.ts'
+import { saved } from '@suite/fixtures/playwright/saved'
+import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
+import { createTeamFolder, permission } from '@suite/fixtures/team-folders'
+import { listed, newForm, opened } from '../http/forms.ts'
+import { cards, settled, titleOf } from './builderPage.ts'
+import { FilesPage } from './filesPage.ts'
+import { expect, test } from './formPage.ts'
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64')
-const photo = { name: 'Grüße.png', mimeType: 'image/png', buffer: pixel }
-const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
-
-test('files are sent with an answer and downloaded from the results @every-host', async ({ host, browser, person, open }) => {
-	const fileId = await formWith(person.client, [
-		{ type: 'file', title: 'Photos', required: true, options: { allowedTypePreset: 'images', maxFiles: 3 } },
-		{ type: 'text', title: 'Name' },
-	])
-	const hash = await publicHash(person.client, fileId)
-	const context = await browser.newContext({ baseURL: host.url, locale: 'en-GB', ...phone })
-	const troubles = await watchTroubles(context)
-	const page = await context.newPage()
-	await page.goto(appPath(`/f/${hash}`))
-	await ready(page, 'public')
-
-	await page.getByRole('button', { name: 'Send' }).click()
-	await expect(page.getByRole('link', { name: 'Photos: Choose a file.' })).toBeVisible()
-	await page.getByLabel('Choose files').setInputFiles([photo, notes])
-	await expect(page.getByText('Files of this type are not accepted. Choose another one.', { exact: true })).toBeVisible()
-	await expect(page.getByText('Grüße.png has arrived.')).toBeAttached()
-	await expectScreenAccessible(page)
-	await expectTouchable(page, 'page of a link')
-	await page.getByRole('button', { name: 'Remove: notes.txt' }).click()
-	await page.reload()
-	await ready(page, 'public')
-	await expect(page.getByRole('listitem').filter({ hasText: 'Grüße.png' })).toBeVisible()
-	await page.getByRole('button', { name: 'Send 1 answer' }).click()
-	await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-	await troubles.expectNone()
-	await context.close()
-
-	const results = await open(`/form/${fileId}/results?show=answers`, 'results')
-	const [one] = await Promise.all([
-		results.waitForEvent('download'), results.getByRole('link', { name: 'Grüße.png (1 kB)' }).click(),
-	])
-	expect([one.suggestedFilename(), (await readFile(await one.path())).equals(pixel)]).toEqual(['Grüße.png', true])
-	await expectScreenAccessible(results)
-	await results.getByRole('button', { name: 'Export' }).click()
-	const [all] = await Promise.all([
-		results.waitForEvent('download'), results.getByRole('link', { name: 'All files that were sent (ZIP)' }).click(),
-	])
-	expect(all.suggestedFilename()).toMatch(/-uploads\.zip$/)
-	expect((await readFile(await all.path())).subarray(0, 2).toString()).toBe('PK')
+test('"New form" in Files leads straight to the questions, and two clicks further to a link @every-host', async ({ host, person }) => {
+	const { page, client } = person
+	await undisturbed(client)
+	const files = new FilesPage(page, host)
+	await files.open()
+	const offered = await files.offers()
+	expect(offered).toEqual(['New form'])
+	const start = Date.now()
+	await files.newForm('/')
+	await ready(page, 'questions')
+	await expect(page.getByRole('textbox', { name: 'Title of the form' })).toHaveValue('New form')
+	await page.getByRole('textbox', { name: 'Title of the form' }).press('Enter')
+	await expect(titleOf(cards(page).first())).toBeFocused()
+	await page.keyboard.type('Your name')
+	await settled(page)
+	await page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('link', { name: 'Share' }).click()
+	await ready(page, 'share')
+	await saved(page, () => page.getByText('People can answer by a link').click())
+	await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/\/apps\/formsapp\/f\/\w{32}$/)
+	// How long it takes says more of the machine than of Forms: it is told, not judged.
+	test.info().annotations.push({ type: 'seconds from "New form" to a link', description: ((Date.now() - start) / 1000).toFixed(1) })
+	const [form] = await listed(client)
+	expect(form).toMatchObject({ title: 'New form', path: '/New form.nxform', isPublic: true })
+	const { form: stored } = await opened(client, form?.id ?? 0)
+	expect(stored.questions.map(({ title }) => title)).toEqual(['Your name'])
 })
 
-test('a question for files is made in the builder', async ({ person, open }) => {
-	const fileId = await formWith(person.client, [{ type: 'text', title: 'Name' }])
-	const page = await open(`/form/${fileId}/questions`, 'questions')
-	await page.getByRole('textbox', { name: /^Question 1,/ }).click()
-	await page.getByRole('combobox', { name: 'Type of question' }).selectOption('File upload')
-	await page.getByRole('combobox', { name: 'Allowed files' }).selectOption('PDF files')
-	await page.getByRole('spinbutton', { name: 'Most files' }).fill('4')
-	await page.getByRole('spinbutton', { name: 'MB for each' }).fill('25')
-	await page.keyboard.press('Tab')
-	await expect(page.locator('[data-saved=saved]')).toBeVisible()
-	await expectScreenAccessible(page)
-	await goTo(page, `/form/${fileId}/questions`, 'questions')
-	await page.getByRole('textbox', { name: /^Question 1,/ }).click()
-	await expect(page.getByRole('combobox', { name: 'Allowed files' })).toHaveValue('pdf')
-	await expect(page.getByRole('spinbutton', { name: 'Most files' })).toHaveValue('4')
-	await expect(page.getByRole('spinbutton', { name: 'MB for each' })).toHaveValue('25')
+test('a click in Files opens the questions for editors and the results for readers @every-host', async ({ host, admin, person }) => {
+	const { page, client, user } = person
+	await undisturbed(client)
+	const files = new FilesPage(page, host)
+	const own = await newForm(client, { title: uniqueName('Mine') })
+	await files.open()
+	await files.click(own.path)
+	await ready(page, 'questions')
+	expect(new URL(page.url()).pathname).toMatch(new RegExp(`/apps/formsapp/form/${own.fileId}/questions$`))
+
+	const [managers, readers] = [await createGroup(admin), await createGroup(admin)]
+	const folder = await createTeamFolder(admin, { groups: { [managers]: permission.all, [readers]: permission.read } })
+	await addToGroup(admin, user, readers)
+	const manager = await createUser(admin, { groups: [managers] })
+	const owner = await SessionClient.login(host.url, manager.user, manager.password)
+	const theirs = await newForm(owner, { title: uniqueName('Theirs'), path: `/${folder.name}` })
+	await files.open(`/${folder.name}`)
+	await files.click(theirs.path)
+	await ready(page, 'results')
+	expect(new URL(page.url()).pathname).toMatch(new RegExp(`/apps/formsapp/form/${theirs.fileId}/results$`))
+})
+
+test('a form of the list is shown in its folder in Files, and stays there', async ({ host, person, open }) => {
+	const { path, fileId } = await newForm(person.client, { title: 'Party', path: '/Events' })
+	const page = await open('/', 'forms')
+	await page.getByRole('button', { name: 'Actions for Party' }).click()
+	await page.getByRole('menuitem', { name: 'Show in Files' }).click()
+	await page.waitForURL(({ pathname, search }) =>
+		pathname.endsWith(`/apps/files/files/${fileId}`) && decodeURIComponent(search) === '?dir=/Events&openfile=false')
+	await new FilesPage(page, host).click(path)
+	await ready(page, 'questions')
 })

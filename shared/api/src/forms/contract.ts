@@ -4,7 +4,7 @@
 import Type from 'typebox'
 import { Challenge, FormsFailure } from '@suite/schema/forms/failure'
 import { limits } from '@suite/schema/forms/limits'
-import { Start } from '@suite/schema/forms/state'
+import { InFiles, Start } from '@suite/schema/forms/state'
 import { contract } from '../contract/route.ts'
 import { failures } from './common.ts'
 import { forms as formRoutes } from './form.ts'
@@ -41,5 +41,6 @@ export const forms = contract({
 	},
 	states: {
 		start: { schema: Start, page: '/apps/formsapp/', access: 'user' },
+		inFiles: { schema: InFiles, page: '/apps/files/', access: 'user' },
 	},
 })

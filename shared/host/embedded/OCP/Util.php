@@ -38,6 +38,12 @@ class Util {
 		Server::get(Page::class)->styles["$application/$file"] = [$application, $file ?? ''];
 	}
 
+	/** A script that runs before those of the page. */
+	public static function addInitScript(string $application, string $file): void {
+		$page = Server::get(Page::class);
+		$page->scripts = ["$application/$file" => [$application, $file]] + $page->scripts;
+	}
+
 	public static function addScript(string $application, ?string $file = null, string $afterAppId = 'core', bool $prepend = false): void {
 		Server::get(Page::class)->scripts["$application/$file"] = [$application, $file ?? ''];
 	}

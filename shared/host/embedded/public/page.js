@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { followAppMenu } from './app-menu.js'
+import { openFiles } from './files.js'
 import { ringBell } from './notifications.js'
 import { localise } from './locale.js'
 import { offerSearch } from './search.js'
@@ -20,3 +21,4 @@ if (document.getElementById('header') !== null) {
 	ringBell(document.getElementById('notifications'))
 }
 saveSettings(document)
+openFiles(document.getElementById('files'))

@@ -12,3 +12,7 @@ export const Start = Type.Object({
 	forms: nullable(Type.Array(ListedForm), 'as the list answers them; null where the address names another screen'),
 }, { title: 'Start', ...closed })
 export type Start = Static<typeof Start>
+
+/** Words for the page of Files, which loads no translations of ours. */
+export const InFiles = Type.Object({ open: Type.String() }, { title: 'InFiles', ...closed })
+export type InFiles = Static<typeof InFiles>

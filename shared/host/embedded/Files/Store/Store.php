@@ -8,7 +8,7 @@ namespace Host\Files\Store;
 
 use Host\Database\Database;
 use Host\Files\Trash\TrashCan;
-use Host\Files\Types\Mime;
+use Host\Files\Types\MimeDetector;
 use OCP\Files\NotFoundException;
 
 /**
@@ -29,6 +29,7 @@ final class Store {
 		private readonly Database $database,
 		private readonly Blobs $blobs,
 		private readonly Changes $changes,
+		private readonly MimeDetector $types,
 	) {
 	}
 
@@ -82,7 +83,7 @@ final class Store {
 		$mtime ??= time();
 		return $this->database->atomic(function () use ($parent, $name, $blob, $mtime): Entry {
 			$this->current($parent);
-			$mimetype = $blob === null ? Entry::FOLDER : Mime::of($name);
+			$mimetype = $blob === null ? Entry::FOLDER : $this->types->detectPath($name);
 			$this->database->run(
 				'INSERT INTO oc_filecache (storage, parent, name, mimetype, size, mtime, etag, blob) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
 				[$parent->storage, $parent->id, $name, $mimetype, $blob->size ?? 0, $mtime, self::etag(), $blob?->name],
@@ -142,7 +143,7 @@ final class Store {
 			$old = $this->current($entry);
 			$this->current($parent);
 			// The trash adds a suffix that says nothing of the type.
-			$mimetype = $old->isFolder() || preg_match('/\.d\d+$/', $name) === 1 ? $old->mimetype : Mime::of($name);
+			$mimetype = $old->isFolder() || preg_match('/\.d\d+$/', $name) === 1 ? $old->mimetype : $this->types->detectPath($name);
 			$this->database->run(
 				'UPDATE oc_filecache SET parent = ?, name = ?, mimetype = ? WHERE fileid = ?',
 				[$parent->id, $name, $mimetype, $old->id],

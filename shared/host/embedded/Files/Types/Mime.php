@@ -133,10 +133,17 @@ final class Mime {
 		'text/org' => 'text/plain',
 	];
 
-	public static function of(string $name): string {
+	/** @param array<string, string> $more by extension */
+	public static function of(string $name, array $more = []): string {
 		$plain = (string)preg_replace('/(\.v\d+|(\.ocTransferId\d+)?\.part)$/', '', ltrim($name, '.'));
 		$dot = strrpos($plain, '.');
-		return $dot === false || $dot === 0 ? self::UNKNOWN : self::TYPES[strtolower(substr($plain, $dot + 1))] ?? self::UNKNOWN;
+		$extension = $dot === false || $dot === 0 ? '' : strtolower(substr($plain, $dot + 1));
+		return $more[$extension] ?? self::TYPES[$extension] ?? self::UNKNOWN;
+	}
+
+	/** @return array<string, string> by extension */
+	public static function all(): array {
+		return self::TYPES;
 	}
 
 	/** The type itself, or one that cannot run; unknown for what is not in the list. */

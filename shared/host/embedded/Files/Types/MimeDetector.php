@@ -14,9 +14,12 @@ final class MimeDetector implements IMimeTypeDetector {
 	/** Bytes by which a type is recognised. */
 	private const ENOUGH = 8024;
 
+	/** @var array<string, string> by extension, as apps have it */
+	private array $registered = [];
+
 	#[\Override]
 	public function detectPath($path): string {
-		return Mime::of(basename($path));
+		return Mime::of(basename($path), $this->registered);
 	}
 
 	#[\Override]
@@ -26,7 +29,17 @@ final class MimeDetector implements IMimeTypeDetector {
 
 	#[\Override]
 	public function getSecureMimeType($mimeType): string {
-		return Mime::safe($mimeType);
+		return in_array($mimeType, $this->registered, true) ? $mimeType : Mime::safe($mimeType);
+	}
+
+	#[\Override]
+	public function getAllMappings(): array {
+		return array_map(static fn (string $type): array => [$type, null], $this->registered + Mime::all());
+	}
+
+	/** What the real class has besides its interface. */
+	public function registerType(string $extension, string $mimeType, ?string $secureMimeType = null): void {
+		$this->registered[$extension] = $mimeType;
 	}
 
 	#[\Override]

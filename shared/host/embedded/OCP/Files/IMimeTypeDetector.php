@@ -38,4 +38,7 @@ interface IMimeTypeDetector {
 	 * @return string
 	 */
 	public function detectString($data);
+
+	/** @return array<list{string, string|null}> type, and one that is safe to show where it is another, by extension */
+	public function getAllMappings(): array;
 }

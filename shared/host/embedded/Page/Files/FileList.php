@@ -16,13 +16,19 @@ use OCP\IUserSession;
 /**
  * What one sees of one's files: names, sizes and dates, to look at and to download.
  *
- * @phpstan-type Row array{id: int, name: string, path: string, href: string, icon: string, type: string, size: int|null, mtime: int}
+ * @phpstan-type Row array{id: int, name: string, path: string, href: string, icon: string, type: string, size: int|null, mtime: int,
+ *   permissions: int}
  */
 final class FileList {
 	public function __construct(
 		private readonly IRootFolder $root,
 		private readonly IUserSession $session,
 	) {
+	}
+
+	/** Whether the caller may make files in a folder. */
+	public function mayCreate(string $path): bool {
+		return $this->folder($path)->isCreatable();
 	}
 
 	/**
@@ -34,11 +40,7 @@ final class FileList {
 	 */
 	public function of(string $path): array {
 		$home = $this->home();
-		$folder = trim($path, '/') === '' ? $home : $home->get(trim($path, '/'));
-		if (!$folder instanceof Folder) {
-			throw new NotFoundException();
-		}
-		$rows = array_map(fn (Node $node): array => $this->row($home, $node), array_values($folder->getDirectoryListing()));
+		$rows = array_map(fn (Node $node): array => $this->row($home, $node), array_values($this->folder($path)->getDirectoryListing()));
 		usort($rows, static fn (array $one, array $other): int =>
 			[$one['size'] !== null, mb_strtolower($one['name'])] <=> [$other['size'] !== null, mb_strtolower($other['name'])]);
 		return $rows;
@@ -53,6 +55,12 @@ final class FileList {
 		$home = $this->home();
 		$node = array_values($home->getById($id))[0] ?? null;
 		return $node === null ? null : $this->row($home, $node);
+	}
+
+	/** @throws NotFoundException */
+	private function folder(string $path): Folder {
+		$folder = trim($path, '/') === '' ? $this->home() : $this->home()->get(trim($path, '/'));
+		return $folder instanceof Folder ? $folder : throw new NotFoundException();
 	}
 
 	private function home(): Folder {
@@ -78,6 +86,7 @@ final class FileList {
 			'type' => $isFile ? $node->getMimetype() : 'Folder',
 			'size' => $isFile ? (int)$node->getSize() : null,
 			'mtime' => $node->getMTime(),
+			'permissions' => $node->getPermissions(),
 		];
 	}
 }

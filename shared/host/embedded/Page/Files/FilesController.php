@@ -6,7 +6,9 @@ declare(strict_types=1);
 
 namespace Host\Page\Files;
 
+use Host\Files\Templates\TemplateManager;
 use Host\Page\Page;
+use OCA\Files\Event\LoadAdditionalScriptsEvent;
 use OCP\AppFramework\Controller;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\FrontpageRoute;
@@ -14,17 +16,20 @@ use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\RedirectResponse;
 use OCP\AppFramework\Http\TemplateResponse;
+use OCP\EventDispatcher\IEventDispatcher;
 use OCP\Files\NotFoundException;
 use OCP\IRequest;
 use OCP\IURLGenerator;
 
-/** One's files, to look at: everything else is WebDAV's. */
+/** One's files, to look at, with what apps make and open: everything else is WebDAV's. */
 final class FilesController extends Controller {
 	public function __construct(
 		string $appName,
 		IRequest $request,
 		private readonly FileList $files,
 		private readonly Page $page,
+		private readonly TemplateManager $templates,
+		private readonly IEventDispatcher $events,
 		private readonly IURLGenerator $urls,
 		private readonly ?string $userId,
 	) {
@@ -42,12 +47,16 @@ final class FilesController extends Controller {
 		} catch (NotFoundException) {
 			return $this->page->error(Http::STATUS_NOT_FOUND);
 		}
+		$this->page->provide('files', 'templates', $this->templates->listCreators());
+		$this->events->dispatchTyped(new LoadAdditionalScriptsEvent());
 		$names = array_values(array_filter(explode('/', $dir), static fn (string $name): bool => $name !== ''));
 		return new TemplateResponse('files', 'files', [
 			'rows' => $rows,
 			'names' => $names,
 			'pageTitle' => $names === [] ? 'Files' : end($names),
 			'marked' => $fileid,
+			'folder' => '/' . implode('/', $names),
+			'mayCreate' => $this->files->mayCreate($dir),
 			'isMissing' => $fileid !== 0 && $this->files->find($fileid) === null,
 			'address' => "{$this->urls->getBaseUrl()}/remote.php/dav/files/$this->userId/",
 		]);
@@ -61,13 +70,13 @@ final class FilesController extends Controller {
 	#[FrontpageRoute(verb: 'GET', url: '/f/{fileid}')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function show(int $fileid): RedirectResponse {
+	public function show(int $fileid, ?string $openfile = null): RedirectResponse {
 		$row = $this->files->find($fileid);
 		$list = '/index.php/apps/files/' . ($fileid === 0 ? '' : "files/$fileid");
 		$query = match (true) {
 			$row === null => '',
 			$row['size'] === null => '?dir=' . self::encoded($row['path']),
-			default => '?dir=' . self::encoded(dirname($row['path'])) . '&openfile=true',
+			default => '?dir=' . self::encoded(dirname($row['path'])) . '&openfile=' . ($openfile === 'false' ? 'false' : 'true'),
 		};
 		return new RedirectResponse($list . $query);
 	}

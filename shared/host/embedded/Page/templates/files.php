@@ -20,6 +20,7 @@ declare(strict_types=1);
 <?php if ($_['isMissing']): ?>
 <p class="host-note host-note--error" role="alert">File not found. It was moved or deleted, or you don't have permission to view it.</p>
 <?php endif ?>
+<div id="files" class="host-offers" data-folder="<?php p($_['folder']) ?>" <?php if ($_['mayCreate']): ?>data-may-create<?php endif ?>></div>
 <?php if ($_['rows'] === []): ?>
 <p class="host-empty">This folder is empty.</p>
 <?php else: ?>
@@ -36,7 +37,8 @@ declare(strict_types=1);
 <?php foreach ($_['rows'] as $row): ?>
 <tr<?php if ($row['id'] === $_['marked']): ?> class="host-files__marked" aria-current="true"<?php endif ?>>
 <th scope="row">
-	<a href="<?php p($row['href']) ?>"<?php if ($row['size'] !== null): ?> download<?php endif ?>>
+	<a href="<?php p($row['href']) ?>" data-id="<?php p($row['id']) ?>" data-mime="<?php p($row['type']) ?>"
+		data-permissions="<?php p($row['permissions']) ?>"<?php if ($row['size'] !== null): ?> download<?php endif ?>>
 		<?php icon($row['icon']) ?><span><?php p($row['name']) ?></span>
 	</a>
 </th>
@@ -50,5 +52,5 @@ declare(strict_types=1);
 </tbody>
 </table>
 <?php endif ?>
-<p class="host-hint">This list is read-only. To add and edit files, connect a WebDAV client to <code><?php p($_['address']) ?></code>.</p>
+<p class="host-hint">To upload and edit files, connect a WebDAV client to <code><?php p($_['address']) ?></code>.</p>
 </main>
