@@ -40,13 +40,14 @@ final class RequestReader {
 	 */
 	public function read(array $route, Input $input): void {
 		$problems = [];
+		// What is no form has none of its fields either.
+		$upload = $route['upload'] === null ? null : $this->uploads->file($route['upload']);
 		$path = $this->path($route, $problems);
 		$query = $this->query($route, $problems);
 		$document = $route['body'] === null ? null : $this->body($route['body'], $route, $problems);
 		if ($problems !== []) {
 			throw Problem::refusal($problems);
 		}
-		$upload = $route['upload'] === null ? null : $this->uploads->file($route['upload']);
 		$input->fill($document, $query, $path, $upload, $route['raw'] === null ? null : $this->raw($route['raw'], $route['maxBytes']));
 	}
 

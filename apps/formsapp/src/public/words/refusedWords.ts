@@ -26,7 +26,7 @@ export function pauseWords({ cause }: Pause, what: 'form' | 'answers' | 'file'):
 }
 
 /** Why it did not work, for what is no state of the form. */
-export function refusedWords({ status, reason }: Refused): string {
+export function refusedWords({ status, reason }: Pick<Refused, 'status' | 'reason'>): string {
 	if (status === 413) {
 		return t('formsapp', 'Your answers are too long to be sent. Shorten the longest ones.')
 	}
