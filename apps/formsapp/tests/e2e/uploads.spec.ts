@@ -45,14 +45,16 @@ test('files are sent with an answer and downloaded from the results @every-host'
 	const [one] = await Promise.all([
 		results.waitForEvent('download'), results.getByRole('link', { name: 'Grüße.png (1 kB)' }).click(),
 	])
-	expect([one.suggestedFilename(), (await readFile(await one.path())).equals(pixel)]).toEqual(['Grüße.png', true])
+	const content = await readFile(await one.path())
+	expect([one.suggestedFilename(), content.equals(pixel)]).toEqual(['Grüße.png', true])
 	await expectScreenAccessible(results)
 	await results.getByRole('button', { name: 'Export' }).click()
 	const [all] = await Promise.all([
 		results.waitForEvent('download'), results.getByRole('link', { name: 'All files that were sent (ZIP)' }).click(),
 	])
 	expect(all.suggestedFilename()).toMatch(/-uploads\.zip$/)
-	expect((await readFile(await all.path())).subarray(0, 2).toString()).toBe('PK')
+	const archive = await readFile(await all.path())
+	expect(archive.subarray(0, 2).toString()).toBe('PK')
 })
 
 test('a question for files is made in the builder', async ({ person, open }) => {

@@ -71,7 +71,9 @@ describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) 
 	it.each(routes)('%s is as the rights to the file are', async (name, route) => {
 		const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) => String(names[key as keyof Names]))
 		const reply = await call(client, route.method, path, {
-			...(route.upload !== undefined ? { raw: uploadForm(route) } : route.example?.body === undefined ? {} : { body: route.example.body }),
+			...(route.upload !== undefined
+				? { raw: uploadForm(route) }
+				: route.example?.body === undefined ? {} : { body: route.example.body }),
 			...(route.example?.query === undefined ? {} : { query: route.example.query }),
 		})
 		const need = needs[name] ?? 'read'

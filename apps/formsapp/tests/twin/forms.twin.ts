@@ -196,17 +196,19 @@ export const uploads: Script = {
 		] } })
 		const hash = await scene.publish('admin', id)
 		await scene.download('admin', `/api/forms/${id}/uploads`)
-		const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64')
+		const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
 		const named = ['a.txt', 'a.txt', '../b\\c:d.csv', 'page.html', 'no extension']
 		const tokens = []
 		for (const name of named) {
 			tokens.push(await scene.upload(hash, 'q1', name, '<html><b>Hello</b>'))
 		}
 		for (const name of ['a.png', 'a.svg', 'a.jpg', 'a', 'a.txt', 'a.heic']) {
-			await scene.upload(hash, 'q2', name, pixel)
+			await scene.upload(hash, 'q2', name, Buffer.from(pixel, 'base64'))
 			await scene.upload(hash, 'q2', name, 'no picture')
 		}
-		for (const [name, content] of [['a.pdf', '%PDF-1.4\n'], ['a.pdf', 'text'], ['a.docx', 'PK\x03\x04\x14'], ['a.txt', 'text'], ['a.rtf', '{\\rtf1']]) {
+		for (const [name, content] of [
+			['a.pdf', '%PDF-1.4\n'], ['a.pdf', 'text'], ['a.docx', 'PK\x03\x04\x14'], ['a.txt', 'text'], ['a.rtf', '{\\rtf1'],
+		]) {
 			await scene.upload(hash, 'q3', name ?? '', content ?? '')
 		}
 		await scene.upload(hash, 'q3', 'a.txt', '')

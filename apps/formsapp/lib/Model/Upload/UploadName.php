@@ -11,13 +11,16 @@ use OCA\FormsApp\Shared\Contract\Limits;
 /** Names of files as they are kept: without folders, and such as every system can store. */
 final class UploadName {
 	private const UNNAMED = 'file';
+	/** Control characters, those that turn text around, and those that some systems have no place for in names. */
+	private const FORBIDDEN =
+		'~[\x00-\x1F\x7F/\\\\:*?"<>|\x{80}-\x{9F}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]+~u';
 	private const EXTENSION_BYTES = 20;
 
 	/** @param string $sent as a browser sent it, with or without folders */
 	public static function clean(string $sent): string {
 		$valid = mb_scrub($sent, 'UTF-8');
 		$own = substr($valid, (int)strrpos(strtr("/$valid", '\\', '/'), '/'));
-		$plain = preg_replace('~[\x00-\x1F\x7F/\\\\:*?"<>|\x{80}-\x{9F}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]+~u', '_', $own) ?? '';
+		$plain = preg_replace(self::FORBIDDEN, '_', $own) ?? '';
 		$name = trim($plain, " \u{00A0}");
 		$name = rtrim(ltrim($name, '.'), '. ');
 		return $name === '' ? self::UNNAMED : self::cut($name, '');

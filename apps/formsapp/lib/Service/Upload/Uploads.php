@@ -56,7 +56,8 @@ class Uploads {
 		try {
 			// Of two that are one too many, both may be refused, and never none.
 			if ($this->uploads->countBytes($form->fileId) > $this->caps->perForm()) {
-				throw new InsufficientStorage(Reason::UPLOADS_FULL, 'The form has no room for more files. Tell the person who sent you the link.');
+				$message = 'The form has no room for more files. Tell the person who sent you the link.';
+				throw new InsufficientStorage(Reason::UPLOADS_FULL, $message);
 			}
 			$this->files->save($form->fileId, $upload->id, $file->path);
 			$isKept = true;
@@ -73,7 +74,7 @@ class Uploads {
 		if ($question?->type !== QuestionType::File) {
 			throw new Unprocessable(Reason::NOT_FOR_FILES, 'This question takes no files.', '/questionId');
 		}
-		$megabytes = intdiv(min($this->caps->perFile(), UploadCaps::MEGABYTE * ($question->whole('maxFileSize') ?? 0)), UploadCaps::MEGABYTE);
+		$megabytes = min(intdiv($this->caps->perFile(), UploadCaps::MEGABYTE), $question->whole('maxFileSize') ?? 0);
 		if ($file->size > $megabytes * UploadCaps::MEGABYTE) {
 			throw new TooLarge(Reason::TOO_LARGE_FILE, "The file is too large. It may have at most $megabytes MB.", '/file');
 		}

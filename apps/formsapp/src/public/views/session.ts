@@ -78,7 +78,8 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 				if (question?.type === 'file') {
 					return [id, t('formsapp', 'The file is no longer there. Choose it again.')]
 				}
-				return [id, (question?.choices.all.length ?? 0) > 0 ? t('formsapp', 'This can no longer be chosen. Choose something else.') : sentence]
+				const hasChoices = (question?.choices.all.length ?? 0) > 0
+				return [id, hasChoices ? t('formsapp', 'This can no longer be chosen. Choose something else.') : sentence]
 			})))
 		} else {
 			view.said.say(

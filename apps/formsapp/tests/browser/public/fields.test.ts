@@ -188,7 +188,8 @@ describe('choices', () => {
 		const options = { choices: many, randomize: true }
 		const definition = readDefinition({ questions: [{ id: 'q1', type: 'dropdown', title: 'x', options }] })
 		const orders = [1, 1, 2].map((seed) =>
-			[...fieldOf(definition.questions.get('q1')!, seed, 'h2', room).element.querySelectorAll('option')].map(({ value }) => value).join())
+			[...fieldOf(definition.questions.get('q1')!, seed, 'h2', room).element.querySelectorAll('option')]
+				.map(({ value }) => value).join())
 		expect(orders[0]).toBe(orders[1])
 		expect(orders[0]).not.toBe(orders[2])
 	})

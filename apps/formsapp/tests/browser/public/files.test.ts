@@ -8,7 +8,9 @@ import {
 	arrived, errors, fault, formOf, forward, openPage, pick, press, question, refused, settled, write, type SentFile,
 } from './page.ts'
 
-const photo = { id: 'q1', type: 'file', title: 'Photo', required: true, options: { allowedTypes: ['image/*'], maxFileSize: 1, maxFiles: 2 } }
+const photo = {
+	id: 'q1', type: 'file', title: 'Photo', required: true, options: { allowedTypes: ['image/*'], maxFileSize: 1, maxFiles: 2 },
+}
 const one = { id: 'q1', type: 'file', title: 'Plan', options: { maxFileSize: 10, maxFiles: 1 } }
 const name = { id: 'q2', type: 'text', title: 'Name' }
 const file = (title: string, size = 5, type = 'image/png') => new File(['x'.repeat(size)], title, { type })
@@ -162,7 +164,8 @@ describe('files', () => {
 describe('types', () => {
 	it.each([
 		[['.pdf'], 'a.PDF', '', true], [['pdf'], 'a.pdf', '', true], [['.pdf'], 'apdf', '', false], [['image/*'], 'a.heic', '', true],
-		[['image/*'], 'a', 'image/png', true], [['image/png'], 'a', 'image/gif', false], [['*/*'], 'a', 'x/y', true], [[], 'a', 'x/y', true],
+		[['image/*'], 'a', 'image/png', true], [['image/png'], 'a', 'image/gif', false],
+		[['*/*'], 'a', 'x/y', true], [[], 'a', 'x/y', true],
 	] as const)('%j take %s of type %s: %s', (allowedTypes, title, type, fits) => {
 		expect(refusedFile(file(title, 1, type), { allowedTypes }) === undefined).toBe(fits)
 	})
