@@ -36,7 +36,7 @@ describe('an answer in words, on the page of a link', () => {
 	it('has a line for each row', () => {
 		const rows = [{ id: 'r1', label: 'Morning' }, { id: 'r2', label: 'Evening' }]
 		expect(text('matrix', { r1: 'c1', r2: ['c1', 'c2'] }, { rows, columns: choices })).toBe('Morning: Tea\nEvening: Tea and Coffee')
-		const columns = [
+		const columns: Json = [
 			{ id: 'k1', label: 'Item' }, { id: 'k2', label: 'Size', inputType: 'dropdown', choices },
 			{ id: 'k3', label: 'Day', inputType: 'date' },
 		]
