@@ -66,6 +66,7 @@ function missing(question: Question, value: Json): Fault | null {
 
 function unknownNames({ questions, hiddenFields }: Definition, raw: ReadonlyMap<string, Json>): readonly string[] {
 	const hidden = new Set(hiddenFields.map(({ name }) => name))
-	const names = new Set([...raw.keys()].filter((name) => !questions.has(name) && !hidden.has(name)).map((name) => isName(name) ? name : ''))
+	const unknown = [...raw.keys()].filter((name) => !questions.has(name) && !hidden.has(name))
+	const names = new Set(unknown.map((name) => isName(name) ? name : ''))
 	return [...names].sort().slice(0, bounds.unknownQuestionsPerAnswer)
 }

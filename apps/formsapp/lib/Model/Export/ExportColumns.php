@@ -10,8 +10,8 @@ use OCA\FormsApp\Model\Answer\QuestionLabels;
 use OCA\FormsApp\Model\Definition\HiddenField;
 
 /**
- * The columns of a form: those of its questions and hidden fields as they are now, then those of questions that were deleted or had another type when they
- * were answered.
+ * The columns of a form: those of its questions and hidden fields as they are now, then those of questions that were deleted or had another
+ * type when they were answered.
  */
 final class ExportColumns {
 	/** @var array<string, ExportColumn> */

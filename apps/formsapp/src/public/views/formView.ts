@@ -224,7 +224,8 @@ export function formView(
 
 	let isFilled = false
 	for (const [id, field] of fields) {
-		const [kept, linkedAnswer] = [draft.kept.answers, brought.answers].map((answers) => Object.hasOwn(answers, id) ? answers[id] ?? null : null)
+		const [kept, linkedAnswer] = [draft.kept.answers, brought.answers]
+			.map((answers) => Object.hasOwn(answers, id) ? answers[id] ?? null : null)
 		const answer = kept ?? linkedAnswer ?? null
 		if (answer !== null) {
 			field.show(answer)

@@ -20,7 +20,8 @@ describe('references in texts', () => {
 
 describe('warnings about references', () => {
 	const question = (id: string, title: string, description = '') => ({ id, type: 'text', title, description, required: false }) as const
-	const codes = (form: BuilderForm, hidden = new Set<string>()) => warningsOf(form, hidden).map(({ code, at, about }) => [code, at, about])
+	const codes = (form: BuilderForm, hidden = new Set<string>()) =>
+		warningsOf(form, hidden).map(({ code, at, about }) => [code, at, about])
 
 	it('are about answers that come later, of the question itself, or of none', () => {
 		const questions = [

@@ -35,7 +35,8 @@ describe('the QR code of a link', () => {
 	it('is printed at 10 cm, with a white border of four squares', () => {
 		const { size, path } = qrCode('https://cloud.example.com/f/abc')
 		expect(svgFile({ size, path })).toContain('width="100mm" height="100mm"')
-		const places = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => [Number(x), Number(y), Number(x) + Number(length)])
+		const places = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)]
+			.map(([, x, y, length]) => [Number(x), Number(y), Number(x) + Number(length)])
 		expect(Math.min(...places.map(([x = 0]) => x))).toBe(4)
 		expect(Math.min(...places.map(([, y = 0]) => y))).toBe(4)
 		expect(Math.max(...places.map(([,, end = 0]) => end))).toBe(size - 4)

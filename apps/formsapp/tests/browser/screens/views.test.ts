@@ -204,7 +204,8 @@ describe('hidden fields', () => {
 
 	it('are added by name, those that the form has kept as they are', async () => {
 		const { form } = opened()
-		api.forms.read?.mockResolvedValue(opened({ form: { ...form, hiddenFields: [{ name: 'source', color: 'red' } as { name: string }] } }))
+		const source = { name: 'source', color: 'red' }
+		api.forms.read?.mockResolvedValue(opened({ form: { ...form, hiddenFields: [source] } }))
 		api.forms.update?.mockResolvedValue(opened())
 		await show('/form/7/settings')
 		await sees('Name of a hidden field', 'source')
