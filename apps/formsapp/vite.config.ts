@@ -5,5 +5,5 @@ import { viteApp } from '../../shared/tools/src/vite-app.ts'
 
 export default viteApp(
 	{ main: 'src/main.ts' },
-	{ 'public': 'src/public.ts', 'solver': 'src/solver.ts', 'files-without-l10n': 'src/files.ts' },
+	{ public: 'src/public.ts', solver: 'src/solver.ts', 'files-without-l10n': 'src/files.ts' },
 )

@@ -9,7 +9,7 @@ const known = new Map<string, readonly string[]>()
 /**
  * Runs a background job that an app declares, at once.
  *
- * @param job - its class, such as `OCA\RoomsApp\BackgroundJob\SyncRooms`
+ * @param job - its class, with the namespace
  */
 export async function runJob({ occ }: Pick<Host, 'occ'>, job: string): Promise<void> {
 	const ids = known.get(job) ?? (JSON.parse(

@@ -39,7 +39,7 @@ test('"New form" in Files leads straight to the questions, and two clicks furthe
 	expect(stored.questions.map(({ title }) => title)).toEqual(['Your name'])
 })
 
-test('a click in Files opens the questions for editors and the results for readers @every-host', async ({ host, admin, person }) => {
+test('a click in Files opens the questions for editors and the results for readers', async ({ host, admin, person }) => {
 	const { page, client, user } = person
 	await undisturbed(client)
 	const files = new FilesPage(page, host)

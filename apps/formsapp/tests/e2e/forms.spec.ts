@@ -11,7 +11,7 @@ import { takeSession } from '@suite/fixtures/playwright/session'
 import { ask, call, listed, newForm, opened, publish } from '../http/forms.ts'
 import { allInView, answer, expect, formOf, formToRead, goTo, rowOf, test } from './formPage.ts'
 
-test('the first form is one click away, and is a file @every-host', async ({ person, open }) => {
+test('the first form is one click away, and is a file', async ({ person, open }) => {
 	const page = await open('/', 'forms')
 	await expect(page.getByRole('heading', { level: 1, name: 'My forms' })).toBeVisible()
 	await expect(page.getByText('No forms yet')).toBeVisible()

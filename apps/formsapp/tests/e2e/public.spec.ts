@@ -251,7 +251,7 @@ test.describe('on a bad line', () => {
 })
 
 test.describe('states', () => {
-	test('a password opens the form and goes along with the answers @every-host', async ({ link, visit }) => {
+	test('a password opens the form and goes along with the answers', async ({ link, visit }) => {
 		const { path, answers } = await link({ questions: [name], share: { password: 'A löng way to say yes' } })
 		const page = await visit(path)
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This form needs a password.')
@@ -324,7 +324,7 @@ test.describe('looks', () => {
 		})
 	}
 
-	test('a finger finds every control, and 320 pixels are enough @every-host', async ({ link, visit }) => {
+	test('a finger finds every control, and 320 pixels are enough', async ({ link, visit }) => {
 		const { path } = await link({ questions: everything })
 		const page = await visit(path, phone)
 		await page.getByRole('radio', { name: 'Other' }).check()

@@ -20,7 +20,9 @@ declare(strict_types=1);
 <?php if ($_['isMissing']): ?>
 <p class="host-note host-note--error" role="alert">File not found. It was moved or deleted, or you don't have permission to view it.</p>
 <?php endif ?>
-<div id="files" class="host-offers" data-folder="<?php p($_['folder']) ?>" <?php if ($_['mayCreate']): ?>data-may-create<?php endif ?>></div>
+<div
+	id="files" class="host-offers" data-folder="<?php p($_['folder']) ?>"
+	<?php if ($_['mayCreate']): ?>data-may-create<?php endif ?>></div>
 <?php if ($_['rows'] === []): ?>
 <p class="host-empty">This folder is empty.</p>
 <?php else: ?>

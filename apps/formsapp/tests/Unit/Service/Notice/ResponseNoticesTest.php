@@ -59,7 +59,7 @@ final class ResponseNoticesTest extends AnswerTestCase {
 
 	public function testTellsTheSameOnceMoreAfterAnInterruption(): void {
 		$this->submit(['q1' => 'x']);
-		$bell = $this->createStub(Bell::class);
+		$bell = self::createStub(Bell::class);
 		$bell->method('tell')->willThrowException(new \RuntimeException('The process was killed'));
 		try {
 			$this->tell($bell);
@@ -78,18 +78,18 @@ final class ResponseNoticesTest extends AnswerTestCase {
 	}
 
 	private function tell(?Bell $bell = null): void {
-		$files = $this->createStub(FormFiles::class);
+		$files = self::createStub(FormFiles::class);
 		$node = new FormNode(
-			$this->createStub(File::class), 'ann', self::FORM, '/Party.nxform', '', 1, 1, new FormRights(true, true, true, true),
+			self::createStub(File::class), 'ann', self::FORM, '/Party.nxform', '', 1, 1, new FormRights(true, true, true, true),
 		);
 		$files->method('findOrNull')->willReturnCallback(fn (): ?FormNode => $this->mayRead ? $node : null);
-		$accounts = $this->createStub(Accounts::class);
+		$accounts = self::createStub(Accounts::class);
 		$accounts->method('exists')->willReturn(true);
 		(new ResponseNotices(new UntoldRepository($this->connection), $this->responses, $files, $accounts, $bell ?? $this->bell()))->tell();
 	}
 
 	private function bell(): Bell {
-		$bell = $this->createStub(Bell::class);
+		$bell = self::createStub(Bell::class);
 		$bell->method('rings')->willReturnCallback(fn (): bool => $this->rings);
 		$bell->method('tell')->willReturnCallback(function (string $userId, int $fileId, int $count): void {
 			$this->said[] = "$userId $fileId $count";
