@@ -77,6 +77,8 @@ test('deleted pages are restored by keyboard', async () => {
 	const page = await openSite(context, above.id)
 	await page.getByRole('button', { name: 'More', exact: true }).focus()
 	await page.keyboard.press('Enter')
+	// The menu takes the focus to its first entry once it is open.
+	await expect(page.getByRole('menuitem').first()).toBeFocused()
 	await page.getByRole('menuitem', { name: 'Deleted pages' }).focus()
 	await page.keyboard.press('Enter')
 	await ready(page, 'trash')
