@@ -20,7 +20,7 @@ use OCP\IRequest;
  * the longer it goes on. Each solution counts once, and per minute there are at most as many as the administrator permits.
  */
 final class SolvedChallenge implements Reprieve {
-	public const HEADER = 'X-Forms-Solution';
+	private const HEADER = 'X-Forms-Solution';
 	private const SECONDS = 60;
 	/** About 65,000 attempts: less than a second on a phone. */
 	private const FEWEST_ZEROS = 16;

@@ -18,7 +18,7 @@ final class Challenge {
 	/**
 	 * @param string $scope what solving it admits to
 	 * @param string $id 32 hexadecimal digits that no other has
-	 * @param int $zeros bits; each more doubles the work
+	 * @param int $zeros bits, at most 32; each more doubles the work
 	 */
 	public static function issue(string $scope, string $id, int $now, int $zeros, #[\SensitiveParameter] string $key): string {
 		$ends = $now + self::LIFETIME;
@@ -35,15 +35,12 @@ final class Challenge {
 		}
 		$expected = self::signature($scope, $parts['id'], $parts['ends'], $parts['zeros'], $key);
 		$isOurs = hash_equals($expected, $parts['mac']) && (int)$parts['ends'] >= $now;
-		return $isOurs && self::leadingZeros(hash('sha256', $solution, true)) >= (int)$parts['zeros'] ? $parts['id'] : null;
+		return $isOurs && self::beginsWithZeros(hash('sha256', $solution), (int)$parts['zeros']) ? $parts['id'] : null;
 	}
 
-	private static function leadingZeros(string $bytes): int {
-		$bits = '';
-		foreach (str_split($bytes) as $byte) {
-			$bits .= sprintf('%08b', ord($byte));
-		}
-		return strspn($bits, '0');
+	/** @param int $zeros bits, at most 32 */
+	private static function beginsWithZeros(string $hex, int $zeros): bool {
+		return (int)hexdec(substr($hex, 0, 8)) >> (32 - $zeros) === 0;
 	}
 
 	private static function signature(string $scope, string $id, string $ends, string $zeros, #[\SensitiveParameter] string $key): string {
