@@ -5,6 +5,7 @@ import type { Pending, Waiting } from '@suite/schema/intranet/approval'
 import type { Page } from '@suite/schema/intranet/page'
 import type { Client } from '@suite/fixtures/client'
 import type { Reply } from '@suite/fixtures/http'
+import { runWaitingJobs } from '@suite/testing/jobs'
 import { ask, call, newPage, removePage, siteFiles } from './intranet.ts'
 import { people, type People } from './people.ts'
 
@@ -75,10 +76,4 @@ export async function bell(client: Client, uniqueId: string): Promise<string[]> 
 }
 
 /** Runs the background jobs that tell approvers. */
-export async function tellApprovers(crew: People): Promise<void> {
-	const job = 'OCA\\IntranetApp\\BackgroundJob\\TellApprovers'
-	const { stdout } = await crew.occ(['background-job:list', '--class', job, '--output', 'json'])
-	for (const { id } of JSON.parse(stdout) as { id: string | number }[]) {
-		await crew.occ(['background-job:execute', '--force-execute', String(id)])
-	}
-}
+export const tellApprovers = (crew: People): Promise<void> => runWaitingJobs(crew, 'OCA\\IntranetApp\\BackgroundJob\\TellApprovers')
