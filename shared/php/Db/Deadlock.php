@@ -15,6 +15,8 @@ use OCP\IDBConnection;
  */
 final class Deadlock {
 	private const REASONS = [Exception::REASON_DEADLOCK, Exception::REASON_LOCK_WAIT_TIMEOUT];
+	/** MariaDB's code when an inner transaction of the host is to be undone, which went with the whole one. */
+	private const SAVEPOINT_IS_GONE = 1305;
 	private const ATTEMPTS = 8;
 	private const PAUSE_MICROSECONDS = [5_000, 40_000];
 	/** After this long the database itself has waited in vain, and waits no better the next time. */
@@ -22,7 +24,18 @@ final class Deadlock {
 
 	/** Whether the database aborted the whole transaction in favour of another request. */
 	public static function isCauseOf(\Throwable $failure): bool {
-		return $failure instanceof Exception && in_array($failure->getReason(), self::REASONS, true);
+		return $failure instanceof Exception
+			&& (in_array($failure->getReason(), self::REASONS, true) || $failure->getCode() === self::SAVEPOINT_IS_GONE);
+	}
+
+	/**
+	 * Called outside of all transactions, after a failure: the host still counts inner ones that MariaDB has rolled back with the outer one,
+	 * and would never commit the next.
+	 */
+	public static function leave(IDBConnection $db): void {
+		if ($db->inTransaction()) {
+			$db->close();
+		}
 	}
 
 	/**
@@ -36,12 +49,16 @@ final class Deadlock {
 	 */
 	public static function outlast(IDBConnection $db, callable $work): mixed {
 		$end = microtime(true) + self::PATIENCE_SECONDS;
+		$isInside = $db->inTransaction();
 		for ($attempt = 1; true; $attempt++) {
 			try {
 				return $work();
 			} catch (Exception $failure) {
-				$isLast = $attempt === self::ATTEMPTS || microtime(true) > $end || $db->inTransaction();
-				if ($isLast || !in_array($failure->getReason(), self::REASONS, true)) {
+				if ($isInside || !self::isCauseOf($failure)) {
+					throw $failure;
+				}
+				self::leave($db);
+				if ($attempt === self::ATTEMPTS || microtime(true) > $end) {
 					throw $failure;
 				}
 				usleep(random_int(...self::PAUSE_MICROSECONDS));

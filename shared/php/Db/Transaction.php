@@ -23,6 +23,7 @@ class Transaction {
 	 * @return T
 	 */
 	public function run(callable $work): mixed {
+		$isOutermost = !$this->db->inTransaction();
 		$this->db->beginTransaction();
 		try {
 			$result = $work();
@@ -33,6 +34,9 @@ class Transaction {
 				$this->db->rollBack();
 			} catch (Exception) {
 				// MariaDB ends the whole transaction with its savepoints when it aborts one of two that wait for each other.
+			}
+			if ($isOutermost) {
+				Deadlock::leave($this->db);
 			}
 			throw $failure;
 		}

@@ -11,6 +11,8 @@ use OCA\RoomsApp\Model\Invitation\InvitationReader;
 use OCA\RoomsApp\Model\Scheduling\Owner;
 use OCA\RoomsApp\Model\Scheduling\StoredEvent;
 use OCA\RoomsApp\Service\Scheduling\PendingEvents;
+use OCA\RoomsApp\Shared\Db\Deadlock;
+use OCP\IDBConnection;
 use Psr\Log\LoggerInterface;
 use Sabre\DAV\IFile;
 use Sabre\DAV\Server;
@@ -36,6 +38,7 @@ final class BookingPlugin extends ServerPlugin {
 		private readonly PendingEvents $pending,
 		private readonly RoomVisibility $visibility,
 		private readonly \Closure $account,
+		private readonly IDBConnection $db,
 		private readonly LoggerInterface $logger,
 	) {
 	}
@@ -98,6 +101,7 @@ final class BookingPlugin extends ServerPlugin {
 
 	/** The request fails, so whatever was decided in it is not stored. */
 	private function failed(\Throwable $failure): void {
+		Deadlock::leave($this->db);
 		foreach ($this->pending->all() as $event) {
 			$this->services->desk()->withdraw($event);
 		}

@@ -10,6 +10,7 @@ use OCA\DAV\CalDAV\CalDavBackend;
 use OCA\RoomsApp\Model\Scheduling\Owner;
 use OCA\RoomsApp\Model\Scheduling\StoredEvent;
 use OCA\RoomsApp\Shared\Db\Deadlock;
+use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 use OCP\Server;
 
@@ -60,6 +61,18 @@ class AccountEvents {
 				}
 			}
 		}
+	}
+
+	/**
+	 * Takes a calendar before its rooms, in the transaction of a deletion. Nextcloud has it already when it tells of an event that was
+	 * written, but takes it only afterwards when one was deleted: two requests of one account would wait for each other.
+	 */
+	public function lock(int $calendarId): void {
+		$query = Server::get(IDBConnection::class)->getQueryBuilder();
+		$query->update('calendars')
+			->set('synctoken', 'synctoken')
+			->where($query->expr()->eq('id', $query->createNamedParameter($calendarId, IQueryBuilder::PARAM_INT)))
+			->executeStatement();
 	}
 
 	/** While the event is being written: nobody else changes it in the meantime. */

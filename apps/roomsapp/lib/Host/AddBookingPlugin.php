@@ -13,6 +13,7 @@ use OCA\RoomsApp\Dav\RoomVisibility;
 use OCA\RoomsApp\Service\Scheduling\PendingEvents;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
+use OCP\IDBConnection;
 use OCP\IUserSession;
 use Psr\Log\LoggerInterface;
 
@@ -27,6 +28,7 @@ final class AddBookingPlugin implements IEventListener {
 		private readonly BookingServices $services,
 		private readonly PendingEvents $pending,
 		private readonly IUserSession $session,
+		private readonly IDBConnection $db,
 		private readonly LoggerInterface $logger,
 	) {
 	}
@@ -40,6 +42,7 @@ final class AddBookingPlugin implements IEventListener {
 
 	private function plugin(): BookingPlugin {
 		$account = fn (): ?string => $this->session->getUser()?->getUID();
-		return new BookingPlugin($this->services, $this->pending, new RoomVisibility($this->services, $account), $account, $this->logger);
+		$visibility = new RoomVisibility($this->services, $account);
+		return new BookingPlugin($this->services, $this->pending, $visibility, $account, $this->db, $this->logger);
 	}
 }

@@ -172,10 +172,11 @@ final class Database {
 	}
 
 	/** A request that died inside a transaction must not leave it, and its lock, to the next one. */
-	private function abandon(): void {
+	public function abandon(): void {
 		if ($this->depth > 0) {
 			$this->pdo->exec('ROLLBACK');
 			$this->depth = 0;
+			$this->waiting = [];
 		}
 	}
 

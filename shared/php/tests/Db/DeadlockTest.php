@@ -38,4 +38,30 @@ final class DeadlockTest extends TestCase {
 		}
 		self::assertSame([$outcome, $times], [$seen, $done]);
 	}
+
+	public function testASavepointThatWentWithItsTransactionIsADeadlock(): void {
+		self::assertTrue(Deadlock::isCauseOf(new RefusedStatement(Exception::REASON_DRIVER, 1305)));
+		self::assertFalse(Deadlock::isCauseOf(new RefusedStatement(Exception::REASON_DRIVER, 1064)));
+		self::assertFalse(Deadlock::isCauseOf(new \RuntimeException('other', 1305)));
+	}
+
+	public function testTransactionsThatTheHostStillCountsAreLeftBeforeTheWorkIsDoneAgain(): void {
+		$database = self::createStub(IDBConnection::class);
+		$isOpen = false;
+		$database->method('inTransaction')->willReturnCallback(static function () use (&$isOpen): bool {
+			return $isOpen;
+		});
+		$database->method('close')->willReturnCallback(static function () use (&$isOpen): void {
+			$isOpen = false;
+		});
+		$seen = [];
+		Deadlock::outlast($database, static function () use (&$isOpen, &$seen): void {
+			$seen[] = $isOpen;
+			$isOpen = true;
+			if (count($seen) < 3) {
+				throw new RefusedStatement(Exception::REASON_DRIVER, 1305);
+			}
+		});
+		self::assertSame([false, false, false], $seen);
+	}
 }

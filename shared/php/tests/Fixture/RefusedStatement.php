@@ -10,8 +10,8 @@ use OCP\DB\Exception;
 
 final class RefusedStatement extends Exception {
 	/** @param Exception::REASON_* $reason */
-	public function __construct(private readonly int $reason) {
-		parent::__construct('refused');
+	public function __construct(private readonly int $reason, int $code = 0) {
+		parent::__construct('refused', $code);
 	}
 
 	#[\Override]

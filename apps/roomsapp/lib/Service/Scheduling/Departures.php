@@ -42,7 +42,11 @@ class Departures {
 					$bookings,
 					static fn (Booking $one): bool => ($one->calendarId ?? $event->calendarId) === $event->calendarId,
 				);
-				$this->settlement->release($this->left(array_values($here)), $actor);
+				$left = $this->left(array_values($here));
+				if ($left !== []) {
+					$this->store->lock($event->calendarId);
+					$this->settlement->release($left, $actor);
+				}
 			});
 		}
 	}

@@ -51,7 +51,7 @@ final class BookingPluginTest extends SchedulingTestCase {
 		$logger->method('error')->willReturnCallback(function (string $message): void {
 			$this->logged[] = $message;
 		});
-		$this->server->addPlugin(new BookingPlugin($this->tools, $this->pending, $visibility, $account, $logger));
+		$this->server->addPlugin(new BookingPlugin($this->tools, $this->pending, $visibility, $account, $this->connection, $logger));
 	}
 
 	private function node(string $path): INode {
