@@ -16,6 +16,8 @@ use OCP\IDBConnection;
 
 /** Dates of bookings. Whatever changes one holds the lock of its room. A claimed date is none until it is confirmed. */
 class OccurrenceRepository {
+	/** With more of them, a look into each costs more than the dates of all rooms. */
+	private const ROOMS_APART = 50;
 	private const COLUMNS = ['booking_id', 'room_id', 'recurrence_id', 'start_at', 'end_at', 'is_all_day', 'is_long', 'state'];
 
 	private readonly Rows $rows;
@@ -58,9 +60,13 @@ class OccurrenceRepository {
 	 */
 	public function findAllTakenAmong(array $roomIds, int $from, int $to, int $now, array $within = []): array {
 		$taken = [];
-		foreach (array_chunk($roomIds, max(1, Rows::CHUNK - 2 * count($within))) as $chunk) {
-			$query = $this->rows->select(['room_id', 'booking_id', 'start_at', 'end_at']);
-			DateRange::apply(Rows::among($query, 'room_id', $chunk), $from, $to);
+		$wanted = array_fill_keys($roomIds, true);
+		$isOfAll = count($roomIds) > self::ROOMS_APART;
+		foreach ($isOfAll ? [[]] : array_chunk($roomIds, max(1, Rows::CHUNK - 2 * count($within))) as $chunk) {
+			$query = DateRange::apply($this->rows->select(['room_id', 'booking_id', 'start_at', 'end_at']), $from, $to);
+			if (!$isOfAll) {
+				Rows::among($query, 'room_id', $chunk);
+			}
 			Rows::among($query, 'state', BookingState::BLOCKING);
 			$query->andWhere($query->expr()->orX(
 				$query->expr()->isNull('claim_expires_at'),
@@ -74,7 +80,10 @@ class OccurrenceRepository {
 			}
 			foreach ($query->executeQuery()->fetchAllAssociative() as $stored) {
 				$row = new StoredValues($stored);
-				$taken[$row->text('room_id')][] = new Taken($row->number('start_at'), $row->number('end_at'), $row->number('booking_id'));
+				$roomId = $row->text('room_id');
+				if (isset($wanted[$roomId])) {
+					$taken[$roomId][] = new Taken($row->number('start_at'), $row->number('end_at'), $row->number('booking_id'));
+				}
 			}
 		}
 		return $taken;
