@@ -11,8 +11,6 @@ use OCA\RoomsApp\Model\Invitation\InvitationReader;
 use OCA\RoomsApp\Model\Scheduling\Owner;
 use OCA\RoomsApp\Model\Scheduling\StoredEvent;
 use OCA\RoomsApp\Service\Scheduling\PendingEvents;
-use OCA\RoomsApp\Shared\Db\Deadlock;
-use OCP\IDBConnection;
 use Psr\Log\LoggerInterface;
 use Sabre\DAV\IFile;
 use Sabre\DAV\Server;
@@ -32,13 +30,16 @@ final class BookingPlugin extends ServerPlugin {
 	private const BEFORE_HOST = 90;
 	private ?Server $server = null;
 
-	/** @param \Closure(): ?string $account who asks, which is not known before the first event */
+	/**
+	 * @param \Closure(): ?string $account who asks, which is not known before the first event
+	 * @param \Closure(): void $leave leaves what a deadlock has made of the transaction
+	 */
 	public function __construct(
 		private readonly BookingServices $services,
 		private readonly PendingEvents $pending,
 		private readonly RoomVisibility $visibility,
 		private readonly \Closure $account,
-		private readonly IDBConnection $db,
+		private readonly \Closure $leave,
 		private readonly LoggerInterface $logger,
 	) {
 	}
@@ -101,7 +102,7 @@ final class BookingPlugin extends ServerPlugin {
 
 	/** The request fails, so whatever was decided in it is not stored. */
 	private function failed(\Throwable $failure): void {
-		Deadlock::leave($this->db);
+		($this->leave)();
 		foreach ($this->pending->all() as $event) {
 			$this->services->desk()->withdraw($event);
 		}

@@ -11,6 +11,7 @@ use OCA\RoomsApp\Dav\BookingPlugin;
 use OCA\RoomsApp\Dav\BookingServices;
 use OCA\RoomsApp\Dav\RoomVisibility;
 use OCA\RoomsApp\Service\Scheduling\PendingEvents;
+use OCA\RoomsApp\Shared\Db\Deadlock;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
 use OCP\IDBConnection;
@@ -43,6 +44,7 @@ final class AddBookingPlugin implements IEventListener {
 	private function plugin(): BookingPlugin {
 		$account = fn (): ?string => $this->session->getUser()?->getUID();
 		$visibility = new RoomVisibility($this->services, $account);
-		return new BookingPlugin($this->services, $this->pending, $visibility, $account, $this->db, $this->logger);
+		$leave = fn () => Deadlock::leave($this->db);
+		return new BookingPlugin($this->services, $this->pending, $visibility, $account, $leave, $this->logger);
 	}
 }

@@ -8,6 +8,7 @@ declare(strict_types=1);
 // (feed, export or statistics), the room with the most bookings, and the account of an administrator.
 
 use OCA\RoomsApp\Service\Csv\SheetExport;
+use OCA\RoomsApp\Service\Feed\FeedCalendar;
 use OCA\RoomsApp\Service\Feed\RoomFeed;
 use OCA\RoomsApp\Service\PublicApi\StatisticsService;
 use OCA\RoomsApp\Shared\Token\IssuedToken;
@@ -23,7 +24,7 @@ $make = match ($what) {
 	'feed' => static function () use ($room): string {
 		$feed = Server::get(RoomFeed::class);
 		$found = $feed->roomOf($room);
-		return $feed->text($found, $feed->period($found, []));
+		return Server::get(FeedCalendar::class)->text($found, $feed->period($found, []));
 	},
 	'export' => static function () use ($admin): void {
 		foreach (Server::get(SheetExport::class)->export($admin)[1] as $piece) {

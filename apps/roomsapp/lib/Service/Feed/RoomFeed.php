@@ -7,48 +7,34 @@ declare(strict_types=1);
 namespace OCA\RoomsApp\Service\Feed;
 
 use OCA\RoomsApp\Host\InstanceZone;
-use OCA\RoomsApp\Model\Booking\BookedDate;
-use OCA\RoomsApp\Model\Booking\Booking;
 use OCA\RoomsApp\Model\Feed\EventWriter;
-use OCA\RoomsApp\Model\Feed\FeedBooking;
-use OCA\RoomsApp\Model\Feed\FeedEvent;
-use OCA\RoomsApp\Model\Feed\FeedZones;
-use OCA\RoomsApp\Model\Feed\SeriesWriter;
 use OCA\RoomsApp\Model\Period\Period;
-use OCA\RoomsApp\Model\Policy\Role;
 use OCA\RoomsApp\Model\Room\Room;
-use OCA\RoomsApp\Repository\Feed\FeedBookingRepository;
 use OCA\RoomsApp\Repository\Feed\FeedTexts;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
-use OCA\RoomsApp\Service\Booking\Titles;
-use OCA\RoomsApp\Service\Calendar\RoomCopies;
 use OCA\RoomsApp\Service\PublicApi\Periods;
 use OCA\RoomsApp\Shared\Clock;
 use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Exception\NotFound;
 use OCA\RoomsApp\Shared\Exception\Refusal;
 use OCA\RoomsApp\Shared\Host\Platform;
+use Psr\Container\ContainerInterface;
 
 /**
- * Accepted bookings of a room as iCalendar: single ones in UTC from the tables, series from the room's calendar. The text is the same for
- * whoever asks, and stays the same until a booking changes.
+ * Accepted bookings of a room as iCalendar. The text is the same for whoever asks, and stays the same until a booking changes: most who ask
+ * have it already, so that what writes it is made only when it is needed.
  *
  * @phpstan-import-type PublicFeedReadQuery from Schemas
  */
 class RoomFeed {
-	/** Copies of series in memory at once. */
-	private const CHUNK = 50;
-
 	public function __construct(
 		private readonly RoomRepository $rooms,
-		private readonly FeedBookingRepository $bookings,
 		private readonly FeedTexts $texts,
-		private readonly RoomCopies $copies,
 		private readonly FeedSecrets $secrets,
-		private readonly Titles $titles,
 		private readonly InstanceZone $instance,
 		private readonly Platform $platform,
 		private readonly Clock $clock,
+		private readonly ContainerInterface $services,
 	) {
 	}
 
@@ -85,55 +71,13 @@ class RoomFeed {
 
 	/** @param string $version of the same room and period, read before */
 	public function known(Room $room, Period $asked, string $version): string {
-		return $this->texts->find($version, fn (): string => $this->text($room, $asked));
-	}
-
-	public function text(Room $room, Period $asked): string {
-		$zone = $room->zone($this->instance->zone());
-		$zones = new FeedZones($this->year());
-		$writer = new EventWriter($zone, $room->location());
-		$series = new SeriesWriter($writer, $zones, $zone);
-		$events = FeedEvent::sorted($this->events($room, $asked, $writer, $series));
-		$name = $writer->line('X-WR-CALNAME', $room->name);
-		return EventWriter::file($name . $zones->text() . implode('', array_column($events, 'text')));
-	}
-
-	/** @return list<FeedEvent> */
-	private function events(Room $room, Period $asked, EventWriter $writer, SeriesWriter $series): array {
-		$events = $recurring = $uids = $seen = [];
-		foreach ($this->bookings->findAll($room->id) as $one) {
-			$booking = $one->booking;
-			// Events of two people may have the same UID; a feed may not.
-			$uids[$booking->id] = isset($seen["=$booking->uid"]) ? "$booking->uid-$booking->id" : $booking->uid;
-			$seen["=$booking->uid"] = true;
-			if ($booking->isRecurring) {
-				$recurring[] = $one;
-				continue;
-			}
-			foreach ($one->accepted() as $date) {
-				if (self::touches($date, $asked)) {
-					$title = $this->titles->of($booking, $room, null, Role::None);
-					$events[] = $writer->date($booking, $date, $uids[$booking->id], $title);
-				}
-			}
-		}
-		foreach (array_chunk($recurring, self::CHUNK) as $chunk) {
-			$copies = $this->copies->findAll(array_map(static fn (FeedBooking $one): Booking => $one->booking, $chunk));
-			foreach ($chunk as $one) {
-				$isHidden = $this->titles->isHidden($one->booking, $room, null, Role::None);
-				$title = $isHidden ? Titles::HIDDEN : null;
-				$copy = $copies[$one->booking->id] ?? null;
-				array_push($events, ...$series->events($one, $copy, $uids[$one->booking->id], $title));
-			}
-		}
-		return $events;
+		return $this->texts->find($version, function () use ($room, $asked): string {
+			$calendar = $this->services->get(FeedCalendar::class);
+			return $calendar instanceof FeedCalendar ? $calendar->text($room, $asked) : throw new \LogicException('There is no calendar');
+		});
 	}
 
 	private function year(): int {
 		return (int)$this->clock->now()->format('Y');
-	}
-
-	private static function touches(BookedDate $date, Period $asked): bool {
-		return ($asked->from === null || $date->end > $asked->from) && ($asked->to === null || $date->start < $asked->to);
 	}
 }

@@ -51,7 +51,10 @@ final class BookingPluginTest extends SchedulingTestCase {
 		$logger->method('error')->willReturnCallback(function (string $message): void {
 			$this->logged[] = $message;
 		});
-		$this->server->addPlugin(new BookingPlugin($this->tools, $this->pending, $visibility, $account, $this->connection, $logger));
+		$leave = function (): void {
+			$this->logged[] = 'left';
+		};
+		$this->server->addPlugin(new BookingPlugin($this->tools, $this->pending, $visibility, $account, $leave, $logger));
 	}
 
 	private function node(string $path): INode {
@@ -135,6 +138,7 @@ final class BookingPluginTest extends SchedulingTestCase {
 	public function testClaimsOfARequestThatFailsAreGivenUp(): void {
 		$this->change($this->event(5));
 		$this->server->emit('exception', [new \RuntimeException('The disk is full')]);
+		self::assertSame(['left'], $this->logged, 'what a deadlock has made of the transaction');
 		self::assertSame('ACCEPTED', $this->put($this->event(5, 'bert', 'event-2'), 'bert'));
 	}
 

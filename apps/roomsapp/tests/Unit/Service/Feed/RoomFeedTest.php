@@ -14,6 +14,7 @@ use OCA\RoomsApp\Repository\Feed\FeedBookingRepository;
 use OCA\RoomsApp\Repository\Feed\FeedTexts;
 use OCA\RoomsApp\Service\Booking\Titles;
 use OCA\RoomsApp\Service\Calendar\RoomCopies;
+use OCA\RoomsApp\Service\Feed\FeedCalendar;
 use OCA\RoomsApp\Service\Feed\FeedSecrets;
 use OCA\RoomsApp\Service\Feed\RoomFeed;
 use OCA\RoomsApp\Shared\Host\Platform;
@@ -21,6 +22,7 @@ use OCA\RoomsApp\Tests\Unit\Fake\BookingServices;
 use OCA\RoomsApp\Tests\Unit\Fake\OneCache;
 use OCA\RoomsApp\Tests\Unit\Fake\RoomsTestCase;
 use OCA\RoomsApp\Tests\Unit\Fake\SomeRequest;
+use Psr\Container\ContainerInterface;
 use Sabre\VObject\Component\VCalendar;
 use Sabre\VObject\Reader;
 
@@ -131,13 +133,14 @@ final class RoomFeedTest extends RoomsTestCase {
 		$platform = self::createStub(Platform::class);
 		$platform->method('app')->willReturn(['version' => '1.0.0']);
 		$texts = new FeedTexts(new OneCache($this->clock));
-		$feed = new RoomFeed(
-			$this->rooms, $bookings, $texts, $copies, $secrets, new Titles(), $zone, $platform, $this->clock,
-		);
+		$calendar = new FeedCalendar($bookings, $copies, new Titles(), $zone, $this->clock);
+		$services = self::createStub(ContainerInterface::class);
+		$services->method('get')->willReturn($calendar);
+		$feed = new RoomFeed($this->rooms, $texts, $secrets, $zone, $platform, $this->clock, $services);
 		$room = $feed->roomOf('blue');
 		$asked = $feed->period($room, $query);
 		$known = $feed->known($room, $asked, $feed->version($room, $asked));
-		self::assertSame($feed->text($room, $asked), $known);
+		self::assertSame($calendar->text($room, $asked), $known);
 		return $known;
 	}
 
