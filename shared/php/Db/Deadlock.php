@@ -29,8 +29,8 @@ final class Deadlock {
 	}
 
 	/**
-	 * Called outside of all transactions, after a failure: the host still counts inner ones that MariaDB has rolled back with the outer one,
-	 * and would never commit the next.
+	 * Called outside of all transactions, after a failure: the host still counts inner ones that MariaDB has rolled back with the outer
+	 * one, and would never commit the next.
 	 */
 	public static function leave(IDBConnection $db): void {
 		if ($db->inTransaction()) {

@@ -39,9 +39,7 @@ final class OccurrenceRepositoryTest extends BookingTestCase {
 			array_map(static fn (array $time): array => [SomeRequest::at($time[0]), SomeRequest::at($time[1])], $within),
 		);
 		ksort($taken);
-		return array_map(
-			static fn (array $times): array => array_map(static fn (Taken $one): int => intdiv($one->start - SomeRequest::NOW, 3_600), $times),
-			$taken,
-		);
+		$hour = static fn (Taken $one): int => intdiv($one->start - SomeRequest::NOW, 3_600);
+		return array_map(static fn (array $times): array => array_map($hour, $times), $taken);
 	}
 }
