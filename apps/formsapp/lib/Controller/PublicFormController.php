@@ -9,6 +9,7 @@ namespace OCA\FormsApp\Controller;
 use OCA\FormsApp\Http\LinkVisit;
 use OCA\FormsApp\Service\Answer\PublicForms;
 use OCA\FormsApp\Service\Answer\Submissions;
+use OCA\FormsApp\Service\Link\Corrections;
 use OCA\FormsApp\Service\Upload\Uploads;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Http\Attribute\Limit;
@@ -36,6 +37,7 @@ final class PublicFormController extends Controller implements JsonApi {
 		private readonly PublicForms $forms,
 		private readonly Submissions $submissions,
 		private readonly Uploads $uploads,
+		private readonly Corrections $corrections,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -77,6 +79,25 @@ final class PublicFormController extends Controller implements JsonApi {
 		$body = $this->input->body();
 		$visit = $this->visit->read();
 		return new Json($this->uploads->add($this->input->path('hash'), $body['questionId'], $this->input->upload(), $visit), 201);
+	}
+
+	#[FrontpageRoute(verb: 'GET', url: '/api/public/{hash}/response')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[BruteForceProtection(action: 'formsapp-password')]
+	#[Limit(by: 'address', calls: 60, seconds: 60, per: ['hash'], name: 'view')]
+	public function readOwn(): Json {
+		return new Json($this->corrections->read($this->input->path('hash'), $this->visit->correction(), $this->visit->read()));
+	}
+
+	#[FrontpageRoute(verb: 'PUT', url: '/api/public/{hash}/response')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[BruteForceProtection(action: 'formsapp-password')]
+	#[Limit(by: 'address', calls: 10, seconds: 60, per: ['hash'], name: 'submit', reprieve: 'challenge')]
+	public function correct(): Json {
+		[$hash, $token] = [$this->input->path('hash'), $this->visit->correction()];
+		return new Json($this->corrections->change($hash, $token, $this->input->document(), $this->visit->read()));
 	}
 
 	private function submitted(): Json {

@@ -28,6 +28,7 @@ final class Reason {
 	public const NOT_FOR_FILES = 'not_for_files';
 	public const NOT_INVITED = 'not_invited';
 	public const NOT_OPEN = 'not_open';
+	public const NO_CORRECTIONS = 'no_corrections';
 	public const NO_SPACE = 'no_space';
 	public const NO_UPLOADS = 'no_uploads';
 	public const PASSWORD_ENFORCED = 'password_enforced';

@@ -17,6 +17,7 @@ use OCP\IRequest;
 /** The headers of a request to a link, and who sends it. */
 class LinkVisit {
 	private const KEY = 'Idempotency-Key';
+	private const CORRECTION = 'X-Forms-Correction';
 
 	public function __construct(
 		private readonly IRequest $request,
@@ -31,6 +32,11 @@ class LinkVisit {
 			BearerPassword::of($this->request->getHeader('Authorization')),
 			$this->requestKey(),
 		);
+	}
+
+	/** The token by which somebody changes the answers; empty without one. */
+	public function correction(): string {
+		return trim($this->request->getHeader(self::CORRECTION));
 	}
 
 	public function respondent(): Respondent {

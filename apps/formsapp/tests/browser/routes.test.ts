@@ -30,6 +30,7 @@ const spec: Readonly<Record<string, readonly string[]>> = {
 const beyond: readonly string[] = [
 	'POST /api/public/{hash}/uploads', 'GET /api/forms/{fileId}/responses/{responseId}/files/{uploadId}', 'GET /api/forms/{fileId}/uploads',
 	'GET /api/form/{fileId}/uploads', 'GET /api/form/{fileId}/uploads/{responseId}/{filename}',
+	'GET /api/public/{hash}/response', 'PUT /api/public/{hash}/response',
 ]
 
 /** Names of placeholders are not promised. */
@@ -47,7 +48,7 @@ describe('the routes of Forms', () => {
 		expect(new Set(shapes(promised)).size).toBe(22)
 	})
 
-	it('are exactly those of the spec, and those for files', () => {
+	it('are exactly those of the spec, and those for files and corrections', () => {
 		expect(shapes(declared)).toEqual(shapes([...promised, ...beyond]))
 	})
 })

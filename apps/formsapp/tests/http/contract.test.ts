@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Contract, Route } from '@suite/api/contract/route'
+import { example } from '@suite/api/forms/common'
 import { forms } from '@suite/api/forms/contract'
-import type { ResponseList } from '@suite/schema/forms/response'
+import type { ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { uploadForm } from '@suite/testing/contract/upload-form'
@@ -16,7 +17,7 @@ const user = await crew.newPerson()
 const callers = crew.callers(user)
 
 /** What the examples name: each check gets its own. */
-const named = { fileId: '1', hash: '', responseId: '', uploadId: '' }
+const named = { fileId: '1', hash: '', responseId: '', uploadId: '', 'X-Forms-Correction': '' }
 
 async function prepare(): Promise<void> {
 	const fileId = await formWith(user.session, [
@@ -24,13 +25,15 @@ async function prepare(): Promise<void> {
 		{ id: 'q2', type: 'dropdown', title: 'Colour', options: { choices: [{ id: 'c1', label: 'Red' }, { id: 'c2', label: 'Blue' }] } },
 		{ id: 'q3', type: 'file', title: 'Photo' },
 	])
+	await ask(user.session, 'PUT', `/api/forms/${fileId}`, { body: { form: { settings: { allowCorrection: true } } } })
 	named.fileId = String(fileId)
 	named.hash = await publicHash(user.session, fileId)
 	const { token } = await ask<{ token: string }>(crew.anonymous, 'POST', `/api/public/${named.hash}/uploads`, {
 		raw: uploadForm(forms.resources.publicForms.upload),
 	})
 	const answers = { q1: 'Ann', q2: 'c1', q3: [token] }
-	await ask(crew.anonymous, 'POST', `/api/public/${named.hash}/submit`, { body: { answers } })
+	const { correction } = await ask<Submitted>(crew.anonymous, 'POST', `/api/public/${named.hash}/submit`, { body: { answers } })
+	named['X-Forms-Correction'] = correction ?? ''
 	const { responses } = await ask<ResponseList>(user.session, 'GET', `/api/forms/${fileId}/responses`)
 	named.responseId = responses[0]?.id ?? ''
 	named.uploadId = (responses[0]?.answers.q3 as AnsweredFile[] | undefined)?.[0]?.id ?? ''
@@ -46,16 +49,20 @@ function ofTheForm(path: Readonly<Record<string, string>>, given: Readonly<Recor
 	}]))) as Record<string, string>
 }
 
+/** The headers of an example, where the token is that of the response that was made last. */
+const headersOf = (headers: Readonly<Record<string, string>> | undefined): { headers?: Record<string, string> } =>
+	headers === undefined ? {} : { headers: ofTheForm(headers, { 'X-Forms-Correction': example.correction }) }
+
 /** The contract with the ids of the form in place of those of its examples. */
 function withNames(contract: Contract): Contract {
 	const routed = (route: Route): Route => {
 		const given = route.example?.path
 		return given === undefined ? route : {
 			...route,
-			example: { ...route.example, path: ofTheForm(given, given) },
+			example: { ...route.example, path: ofTheForm(given, given), ...headersOf(route.example?.headers) },
 			refused: (route.refused ?? []).map((refused) => refused.path === undefined
 				? refused
-				: { ...refused, path: ofTheForm(refused.path, given) }),
+				: { ...refused, path: ofTheForm(refused.path, given), ...headersOf(refused.headers) }),
 		}
 	}
 	return { ...contract, resources: Object.fromEntries(Object.entries(contract.resources).map(([resource, routes]) =>

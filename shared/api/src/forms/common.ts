@@ -12,7 +12,9 @@ import { failing, type FailureShape, type Route } from '../contract/route.ts'
 export const detailed = { headers: { 'X-Forms-Details': '1' } } as const
 
 /** Ids of the examples: suites put those of their own form there. */
-export const example = { fileId: '1', questionId: 'q1', responseId: '1', uploadId: '1', hash: '0123456789abcdef0123456789abcdef' } as const
+export const example = {
+	fileId: '1', questionId: 'q1', responseId: '1', uploadId: '1', correction: '1', hash: '0123456789abcdef0123456789abcdef',
+} as const
 
 /** A path that names no form. */
 export const nowhere = { fileId: '999999999999' } as const

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { limits } from '@suite/schema/forms/limits'
-import { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
+import { Correction, OwnResponse, PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
 import { Upload, UploadTarget } from '@suite/schema/forms/upload'
 import type { OwnLimit } from '../contract/limit.ts'
 import { failing, type Route } from '../contract/route.ts'
@@ -46,6 +46,21 @@ const submit = {
 	],
 } as const satisfies Partial<Route>
 
+/** What a correction needs; a form that is full still takes it. */
+const correction = {
+	path, headers: { ...detailed.headers, 'X-Forms-Correction': example.correction },
+} as const
+const noCorrection = {
+	why: 'a token that stands for no response', status: 404, reason: 'unknown_response', path,
+	headers: { ...detailed.headers, 'X-Forms-Correction': 'no-such-token' },
+} as const
+const correctionGates = {
+	...gates,
+	403: [...gates[403], 'no_corrections'],
+	404: ['unknown_link', 'unknown_response'],
+	410: ['expired'],
+} as const
+
 export const publicForms = failing('coded', {
 	read: {
 		action: 'PublicFormController::read', method: 'GET', path: '/api/public/{hash}', access: 'public', csrf: false, throttle,
@@ -72,6 +87,35 @@ export const publicForms = failing('coded', {
 			{
 				why: 'a file without a byte', status: 422, reason: 'empty_file', path, body: { questionId: 'q3' },
 				file: { name: 'empty.png', base64: '' },
+			},
+		],
+	},
+	readOwn: {
+		action: 'PublicFormController::readOwn', method: 'GET', path: '/api/public/{hash}/response', access: 'public', csrf: false,
+		throttle,
+		limit: { by: 'address', calls: limits.viewsPerMinute, seconds: 60, per: ['hash'], name: 'view' },
+		summary: 'What the one answered who has the token, in the header X-Forms-Correction; a password is the Bearer',
+		params: LinkPath, answers: { 200: OwnResponse }, refusals: correctionGates, example: correction,
+		refused: [noLink, noCorrection],
+	},
+	correct: {
+		action: 'PublicFormController::correct', method: 'PUT', path: '/api/public/{hash}/response', access: 'public', csrf: false,
+		throttle,
+		limit: submitLimit, params: LinkPath, body: Correction, maxBytes: limits.submitBytes,
+		summary: 'Changes what was answered, by the token in the header X-Forms-Correction; files that stay are sent by their ids',
+		answers: { 200: Submitted },
+		refusals: { ...correctionGates, 409: ['busy', 'stale_version'], 422: ['invalid_answers'] },
+		example: { ...correction, body: { answers: { q1: 'Ann' } } },
+		refused: [
+			{ ...noLink, body: { answers: {} } },
+			{ ...noCorrection, body: { answers: { q1: 'Ann' } } },
+			{
+				why: 'an answer to no question', status: 422, reason: 'invalid_answers', ...correction,
+				body: { answers: { q1: 'Ann', q999: 'x' } },
+			},
+			{
+				why: 'answers that were changed meanwhile', status: 409, reason: 'stale_version', ...correction,
+				body: { answers: { q1: 'Bea' }, revision: 999 },
 			},
 		],
 	},

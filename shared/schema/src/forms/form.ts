@@ -53,6 +53,7 @@ export const FormSettings = Type.Object({
 	restrictedUsers: Type.Array(Type.String(), { description: 'accounts that may answer; with restrictedGroups, none means all' }),
 	restrictedGroups: Type.Array(Type.String()),
 	allowMultiple: Type.Boolean({ description: 'one account or browser may answer several times' }),
+	allowCorrection: Type.Boolean({ description: 'who answered gets a token by which the answers can be changed while the form is open' }),
 	expiresAt: nullable(Type.String(), 'ISO 8601: the form is closed from then on, whatever its link says'),
 	maxResponses: Type.Integer({ minimum: 0, description: '0 is no limit' }),
 	limitMessage: Type.String(),

@@ -24,6 +24,7 @@ export const FormResponse = Type.Object({
 	metadata: Type.Object({
 		duration: nullable(Type.Integer(), 'seconds between opening the form and sending it; null where the form was not opened before'),
 		score: nullable(Score),
+		changed: nullable(Type.String(), 'ISO 8601: when the answers were changed last; null when they never were'),
 	}, closed),
 }, { title: 'FormResponse', ...closed })
 export type FormResponse = Static<typeof FormResponse>
@@ -85,21 +86,23 @@ export const FormStats = Type.Object({
 }, { title: 'FormStats', ...closed })
 export type FormStats = Static<typeof FormStats>
 
-export const PublicForm = Type.Object({
-	form: Type.Object({
-		title: Type.String(),
-		description: Type.String(),
-		questions: Type.Array(Question, { description: 'without scores' }),
-		pages: nullable(Type.Array(members('{id, title, questions, routing}'))),
-		branding: members('empty when the form has none'),
-		hiddenFields: Type.Optional(HiddenFields),
-		settings: Type.Object({
-			showProgress: Type.Boolean(),
-			confirmationMessage: nullable(Type.String()),
-			allowMultiple: Type.Boolean(),
-			requireLogin: Type.Boolean(),
-		}, closed),
+const ShownForm = Type.Object({
+	title: Type.String(),
+	description: Type.String(),
+	questions: Type.Array(Question, { description: 'without scores' }),
+	pages: nullable(Type.Array(members('{id, title, questions, routing}'))),
+	branding: members('empty when the form has none'),
+	hiddenFields: Type.Optional(HiddenFields),
+	settings: Type.Object({
+		showProgress: Type.Boolean(),
+		confirmationMessage: nullable(Type.String()),
+		allowMultiple: Type.Boolean(),
+		requireLogin: Type.Boolean(),
 	}, closed),
+}, { title: 'ShownForm', ...closed })
+
+export const PublicForm = Type.Object({
+	form: ShownForm,
 	startStamp: Type.String({ description: 'sent back with the answers, it gives the time that answering took' }),
 }, { title: 'PublicForm', ...closed })
 export type PublicForm = Static<typeof PublicForm>
@@ -115,5 +118,27 @@ export const Submitted = Type.Object({
 	message: Type.String(),
 	response: Type.Object({ id: Type.String(), submitted: Type.String({ description: 'ISO 8601' }) }, closed),
 	score: Type.Optional(Score),
+	correction: Type.Optional(Type.String({
+		description: 'a secret of the respondent, by which the answers can be read and changed; absent where the form does not allow it',
+	})),
 }, { title: 'Submitted', ...closed })
 export type Submitted = Static<typeof Submitted>
+
+/** What somebody answered, for the one who did. */
+export const OwnResponse = Type.Object({
+	form: ShownForm,
+	response: Type.Object({
+		id: Type.String(),
+		submitted: Type.String({ description: 'ISO 8601' }),
+		changed: nullable(Type.String(), 'ISO 8601: when the answers were changed last; null when they never were'),
+		revision: Type.Integer({ description: 'how often the answers were changed' }),
+		answers: Answers,
+	}, closed),
+}, { title: 'OwnResponse', ...closed })
+export type OwnResponse = Static<typeof OwnResponse>
+
+export const Correction = Type.Object({
+	answers: Answers,
+	revision: Type.Optional(nullable(Type.Integer({ minimum: 0 }), 'of the answers that were changed: others are refused then')),
+}, { title: 'Correction', ...open })
+export type Correction = Static<typeof Correction>

@@ -19,6 +19,9 @@ final readonly class StoredResponse {
 	 * @param string $json answers as canonical JSON, by question
 	 * @param ?array{total: float, max: float} $score
 	 * @param ?string $requestHash of what was sent under a request key
+	 * @param int $revision how often the answers were changed
+	 * @param ?int $changedAt Unix seconds
+	 * @param ?string $changedBy null for the respondent
 	 */
 	public function __construct(
 		public string $id,
@@ -30,6 +33,9 @@ final readonly class StoredResponse {
 		public ?int $duration,
 		public ?array $score,
 		public ?string $requestHash = null,
+		public int $revision = 0,
+		public ?int $changedAt = null,
+		public ?string $changedBy = null,
 	) {
 	}
 

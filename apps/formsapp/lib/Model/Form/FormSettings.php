@@ -18,6 +18,7 @@ final class FormSettings {
 		'restrictedUsers' => [],
 		'restrictedGroups' => [],
 		'allowMultiple' => true,
+		'allowCorrection' => false,
 		'expiresAt' => null,
 		'maxResponses' => 0,
 		'limitMessage' => '',

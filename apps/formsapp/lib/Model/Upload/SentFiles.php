@@ -11,10 +11,12 @@ final readonly class SentFiles {
 	/**
 	 * @param array<string, non-empty-list<string>> $taken ids by question: the response keeps them
 	 * @param list<string> $dropped ids of those for questions that turned out to be hidden
+	 * @param list<string> $kept ids of those that the response has already, and keeps
 	 */
 	public function __construct(
 		public array $taken = [],
 		public array $dropped = [],
+		public array $kept = [],
 	) {
 	}
 }

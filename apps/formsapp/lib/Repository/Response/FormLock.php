@@ -62,6 +62,23 @@ class FormLock {
 	}
 
 	/**
+	 * Runs work that changes a response, if the form still is as the caller read it.
+	 *
+	 * @template T
+	 * @param string $definition hash of the definition that the answers were checked against
+	 * @param callable(): T $work changes nothing but the database
+	 * @return ?T null when the form changed, is in the trash bin or is gone; nothing was done then
+	 */
+	public function holdToChange(int $fileId, string $definition, callable $work): mixed {
+		return $this->inTurn(function () use ($fileId, $definition, $work): mixed {
+			$query = $this->db->getQueryBuilder()->update(self::TABLE);
+			$query->set('responses', self::changed('responses', 0)($query));
+			Rows::named($query, ['file_id' => $fileId, 'definition_hash' => $definition])->andWhere($query->expr()->isNull('trashed_at'));
+			return $query->executeStatement() === 0 ? null : $work();
+		});
+	}
+
+	/**
 	 * Runs work that deletes responses.
 	 *
 	 * @template T

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Repository\Response;
 
+use OCA\FormsApp\Model\Answer\Change\ChangedResponse;
 use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\StoredResponse;
@@ -22,6 +23,7 @@ class ResponseRepository {
 	private const MOST = 500;
 	private const COLUMNS = [
 		'response_id', 'number', 'definition_hash', 'submitted_at', 'user_id', 'answers', 'duration', 'score', 'request_hash',
+		'revision', 'changed_at', 'changed_by',
 	];
 
 	private readonly Rows $rows;
@@ -32,6 +34,24 @@ class ResponseRepository {
 
 	public function create(int $fileId, int $number, int $submittedAt, string $definition, NewResponse $response): void {
 		$this->rows->add(ResponseRow::values($fileId, $number, $submittedAt, $definition, $response));
+	}
+
+	/**
+	 * @param string $definition hash of what the answers answer
+	 * @param string $answers canonical JSON
+	 * @param int $revision of the answers from now on
+	 */
+	public function saveChange(
+		int $fileId,
+		int $number,
+		string $definition,
+		string $answers,
+		ChangedResponse $change,
+		int $revision,
+		int $now,
+	): void {
+		$values = ResponseRow::change($definition, $answers, $change, $revision, $now);
+		$this->rows->update(['file_id' => $fileId, 'number' => $number], $values);
 	}
 
 	public function findOrNull(int $fileId, string $id): ?StoredResponse {

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Repository\Response;
 
+use OCA\FormsApp\Model\Answer\Change\ChangedResponse;
 use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Shared\Db\StoredValues;
@@ -25,7 +26,7 @@ final class ResponseRow {
 			'user_id' => $response->userId,
 			'answers' => $response->answers,
 			'duration' => $response->duration,
-			'score' => $response->score === null ? null : json_encode($response->score, JSON_THROW_ON_ERROR),
+			'score' => self::scoreJson($response->score),
 			'once_key' => $response->onceKey,
 			'request_key' => $response->requestKey,
 			'request_hash' => $response->requestHash,
@@ -45,7 +46,27 @@ final class ResponseRow {
 			$row->numberOrNull('duration'),
 			self::score($row->textOrNull('score')),
 			$row->textOrNull('request_hash'),
+			$row->number('revision'),
+			$row->numberOrNull('changed_at'),
+			$row->textOrNull('changed_by'),
 		);
+	}
+
+	/** @return non-empty-array<string, int|string|null> */
+	public static function change(string $definition, string $answers, ChangedResponse $change, int $revision, int $now): array {
+		return [
+			'definition_hash' => $definition,
+			'answers' => $answers,
+			'score' => self::scoreJson($change->score),
+			'revision' => $revision,
+			'changed_at' => $now,
+			'changed_by' => $change->by,
+		];
+	}
+
+	/** @param ?array{total: float, max: float} $score */
+	private static function scoreJson(?array $score): ?string {
+		return $score === null ? null : json_encode($score, JSON_THROW_ON_ERROR);
 	}
 
 	/** @return ?array{total: float, max: float} */

@@ -102,6 +102,18 @@ class UploadRepository {
 		return array_map(self::upload(...), array_values($query->executeQuery()->fetchAllAssociative()));
 	}
 
+	/**
+	 * @param list<string> $kept ids of those that stay
+	 * @param list<string> $questions whose files stay
+	 */
+	public function saveGoneOfResponse(int $fileId, int $number, array $kept, array $questions): void {
+		foreach ($this->findAllOfResponse($fileId, $number) as $file) {
+			if (!in_array($file->id, $kept, true) && !in_array($file->questionId, $questions, true)) {
+				$this->saveGone($file->id);
+			}
+		}
+	}
+
 	public function saveGone(string $id): void {
 		$this->rows->update(['upload_id' => $id], ['is_gone' => 1]);
 	}

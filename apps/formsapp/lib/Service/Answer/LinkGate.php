@@ -46,6 +46,24 @@ class LinkGate {
 	/** @throws Refusal */
 	public function admit(OpenForm $form, AnswerSettings $settings, Visit $visit): void {
 		$this->requireOpen($form, $settings);
+		if ($settings->most !== null && $form->responses >= $settings->most) {
+			throw self::full($settings);
+		}
+		$this->requireGuest($form, $settings, $visit);
+	}
+
+	/**
+	 * Somebody who has answered before, and adds no response.
+	 *
+	 * @throws Refusal
+	 */
+	public function admitAgain(OpenForm $form, AnswerSettings $settings, Visit $visit): void {
+		$this->requireOpen($form, $settings);
+		$this->requireGuest($form, $settings, $visit);
+	}
+
+	/** @throws Refusal unless whoever asks knows the password and is invited */
+	private function requireGuest(OpenForm $form, AnswerSettings $settings, Visit $visit): void {
 		$this->requirePassword($form, $visit->password);
 		$this->requireInvited($settings, $visit->respondent->userId);
 	}
@@ -72,9 +90,6 @@ class LinkGate {
 		}
 		if (min($form->expiresAt ?? PHP_INT_MAX, $settings->expiresAt ?? PHP_INT_MAX) <= $now) {
 			throw new Gone(Reason::EXPIRED, 'This form is closed.');
-		}
-		if ($settings->most !== null && $form->responses >= $settings->most) {
-			throw self::full($settings);
 		}
 	}
 

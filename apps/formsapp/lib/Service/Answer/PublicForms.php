@@ -38,8 +38,8 @@ class PublicForms {
 		];
 	}
 
-	/** @return array<string, mixed> */
-	private function shown(OpenForm $form, AnswerSettings $settings): array {
+	/** @return array<string, mixed> as ShownForm of the contract */
+	public function shown(OpenForm $form, AnswerSettings $settings): array {
 		$public = $this->definitions->read($form)->publicArray();
 		return [
 			'title' => $public['title'],

@@ -15,6 +15,11 @@ class ResponseAnswers {
 	public function __construct(private readonly Accounts $accounts) {
 	}
 
+	/** @param ?int $seconds since 1970 */
+	public static function time(?int $seconds): ?string {
+		return $seconds === null ? null : IsoTime::of($seconds);
+	}
+
 	/** @return array<string, mixed> as FormResponse of the contract */
 	public function answer(StoredResponse $response): array {
 		$id = $response->userId;
@@ -23,7 +28,7 @@ class ResponseAnswers {
 			'submitted' => IsoTime::of($response->submittedAt),
 			'respondent' => $id === null ? null : ['userId' => $id, 'displayName' => $this->accounts->displayName($id) ?? $id],
 			'answers' => $response->document(),
-			'metadata' => ['duration' => $response->duration, 'score' => $response->score],
+			'metadata' => ['duration' => $response->duration, 'score' => $response->score, 'changed' => self::time($response->changedAt)],
 		];
 	}
 }

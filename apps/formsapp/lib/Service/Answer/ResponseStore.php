@@ -8,12 +8,15 @@ namespace OCA\FormsApp\Service\Answer;
 
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Answer\AnsweredBefore;
+use OCA\FormsApp\Model\Answer\Change\ChangedResponse;
+use OCA\FormsApp\Model\Answer\Change\KeptAnswers;
 use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
 use OCA\FormsApp\Model\Upload\FilesGone;
+use OCA\FormsApp\Model\Upload\SentFiles;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
 use OCA\FormsApp\Repository\Response\FormLock;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
@@ -22,10 +25,12 @@ use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Repository\Upload\UploadRepository;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCA\FormsApp\Shared\Clock;
+use OCA\FormsApp\Shared\Exception\Conflict;
 use OCA\FormsApp\Shared\Exception\Forbidden;
+use OCA\FormsApp\Shared\Exception\NotFound;
 use OCA\FormsApp\Shared\Exception\Refusal;
 
-/** Adds and deletes responses, with everything that is counted about them: all of it or nothing. */
+/** Adds, changes and deletes responses, with everything that is counted about them: all of it or nothing. */
 class ResponseStore {
 	public function __construct(
 		private readonly FormLock $lock,
@@ -55,6 +60,20 @@ class ResponseStore {
 		if ($stored !== null && $response->files->dropped !== []) {
 			$this->removal->clear();
 		}
+		return $stored;
+	}
+
+	/**
+	 * Puts other answers in the place of those of a response. The same answers once more change nothing.
+	 *
+	 * @return ?StoredResponse null when the form is no longer as it was read
+	 * @throws FilesGone
+	 * @throws Refusal when the response is gone or was changed meanwhile, or a choice has no seat left
+	 */
+	public function change(OpenForm $form, ChangedResponse $change): ?StoredResponse {
+		$replace = fn (): StoredResponse => $this->replace($form, $change);
+		$stored = $this->lock->holdToChange($form->fileId, $form->definitionHash, $replace);
+		$this->removal->clear();
 		return $stored;
 	}
 
@@ -142,7 +161,7 @@ class ResponseStore {
 			$response->score,
 			$response->requestHash,
 		);
-		$this->takeFiles($response, $number);
+		$this->takeFiles($response->files, $response->id, $number);
 		$this->seats->take($form->fileId, $definition, $stored->answers());
 		$this->definitions->save($form->fileId, $form->definitionHash, $form->definition, $time);
 		$this->responses->create($form->fileId, $number, $time, $form->definitionHash, $response);
@@ -152,17 +171,41 @@ class ResponseStore {
 		return $stored;
 	}
 
+	private function replace(OpenForm $form, ChangedResponse $change): StoredResponse {
+		$response = $this->responses->findOrNull($form->fileId, $change->id)
+			?? throw new NotFound(Reason::UNKNOWN_RESPONSE, 'The form has no such response.');
+		$former = $this->definitions->find($form->fileId, $response->definitionHash);
+		$kept = KeptAnswers::of($form->definition, $former, $response, $change->answers);
+		if ($kept->answers === $response->json) {
+			return $response;
+		}
+		if ($change->revision !== null && $change->revision !== $response->revision) {
+			throw new Conflict(Reason::STALE_VERSION, 'The answers were changed meanwhile.');
+		}
+		$now = $this->clock->now()->getTimestamp();
+		$hash = $kept->questions === [] ? $form->definitionHash : hash('sha256', $kept->definition);
+		$this->uploads->saveGoneOfResponse($form->fileId, $response->number, $change->files->kept, $kept->questions);
+		$this->takeFiles($change->files, $response->id, $response->number);
+		$this->seats->release($form->fileId, $former, $response->answers());
+		$this->definitions->save($form->fileId, $hash, $kept->definition, $now);
+		$this->responses->saveChange($form->fileId, $response->number, $hash, $kept->answers, $change, $response->revision + 1, $now);
+		$stored = $this->responses->findOrNull($form->fileId, $change->id) ?? throw new \LogicException('The response is locked');
+		$this->seats->take($form->fileId, $kept->plain(), $stored->answers());
+		$this->count($form->fileId, NumberRange::block($response->number));
+		return $stored;
+	}
+
 	/** @throws FilesGone */
-	private function takeFiles(NewResponse $response, int $number): void {
+	private function takeFiles(SentFiles $files, string $responseId, int $number): void {
 		$gone = array_keys(array_filter(
-			$response->files->taken,
-			fn (array $ids): bool => $this->uploads->saveTaken($ids, $response->id, $number) < count($ids),
+			$files->taken,
+			fn (array $ids): bool => $this->uploads->saveTaken($ids, $responseId, $number) < count($ids),
 		));
 		if ($gone !== []) {
 			throw new FilesGone($gone);
 		}
-		if ($response->files->dropped !== []) {
-			$this->uploads->saveDropped($response->files->dropped);
+		if ($files->dropped !== []) {
+			$this->uploads->saveDropped($files->dropped);
 		}
 	}
 

@@ -13,20 +13,14 @@ use OCA\FormsApp\Model\Answer\AnswerSettings;
 use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
-use OCA\FormsApp\Model\Definition\Definition;
 use OCA\FormsApp\Model\Link\StartStamp;
 use OCA\FormsApp\Model\Link\Visit;
-use OCA\FormsApp\Model\Rules\Answers;
-use OCA\FormsApp\Model\Rules\CheckedAnswers;
 use OCA\FormsApp\Model\Upload\FilesGone;
-use OCA\FormsApp\Model\Upload\SentFiles;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
-use OCA\FormsApp\Service\Upload\AnsweredFiles;
+use OCA\FormsApp\Service\Link\Receipts;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Conflict;
 use OCA\FormsApp\Shared\Exception\Refusal;
-use OCA\FormsApp\Shared\Exception\Unprocessable;
-use OCA\FormsApp\Shared\IsoTime;
 use OCA\FormsApp\Shared\Uuid;
 
 /** Takes answers. */
@@ -39,8 +33,8 @@ class Submissions {
 		private readonly Definitions $definitions,
 		private readonly ResponseStore $store,
 		private readonly ResponseRepository $responses,
-		private readonly AnsweredFiles $files,
-		private readonly FaultSentences $sentences,
+		private readonly AnswerCheck $check,
+		private readonly Receipts $receipts,
 		private readonly AppKey $key,
 		private readonly Clock $clock,
 	) {
@@ -63,7 +57,7 @@ class Submissions {
 				$before = $this->storeOrFind($form, $plain, $settings, $sent, $visit, $requestHash);
 			}
 			if ($before !== null) {
-				return self::answer($before, $settings, $requestHash);
+				return $this->answer($form, $before, $settings, $requestHash);
 			}
 		}
 		throw new Conflict(Reason::BUSY, 'The form is being changed. Try again in a moment.');
@@ -93,8 +87,7 @@ class Submissions {
 			return $this->store($form, $plain, $settings, $sent, $visit, $requestHash);
 		} catch (FilesGone $gone) {
 			// The same request may have taken them, while this one was on its way.
-			$sentence = $this->sentences->fileGone();
-			return $this->before($form, $visit) ?? throw self::invalid(array_fill_keys($gone->questions, $sentence));
+			return $this->before($form, $visit) ?? throw $this->check->withoutFiles($gone);
 		}
 	}
 
@@ -114,7 +107,7 @@ class Submissions {
 	): ?StoredResponse {
 		$definition = $this->definitions->read($form);
 		$answers = (array)($sent->answers ?? []);
-		[$checked, $files] = $this->checked($form, $definition, $answers);
+		[$checked, $files] = $this->check->check($form, $definition, $answers);
 		$respondent = $visit->respondent;
 		$response = new NewResponse(
 			Uuid::random(),
@@ -134,28 +127,6 @@ class Submissions {
 		}
 	}
 
-	/**
-	 * @param array<array-key, mixed> $answers
-	 * @return array{CheckedAnswers, SentFiles}
-	 * @throws FilesGone when nothing else is at fault
-	 * @throws Unprocessable with a sentence for each question at fault
-	 */
-	private function checked(OpenForm $form, Definition $definition, array $answers): array {
-		$checked = Answers::check($definition, $answers);
-		$faults = array_map($this->sentences->of(...), $checked->faults);
-		try {
-			$found = $this->files->find($form, $definition, $checked, $answers);
-		} catch (FilesGone $gone) {
-			throw $faults === [] ? $gone : self::invalid($faults + array_fill_keys($gone->questions, $this->sentences->fileGone()));
-		}
-		return $faults === [] ? $found : throw self::invalid($faults);
-	}
-
-	/** @param array<string, string> $questions sentences */
-	private static function invalid(array $questions): Unprocessable {
-		return new Unprocessable(Reason::INVALID_ANSWERS, 'Some answers are not valid.', details: ['questions' => (object)$questions]);
-	}
-
 	private function duration(OpenForm $form, mixed $stamp): ?int {
 		return !is_string($stamp) || $stamp === ''
 			? null
@@ -166,14 +137,10 @@ class Submissions {
 	 * @return array<string, mixed>
 	 * @throws Conflict when another response was sent under the same key
 	 */
-	private static function answer(StoredResponse $response, AnswerSettings $settings, string $requestHash): array {
+	private function answer(OpenForm $form, StoredResponse $response, AnswerSettings $settings, string $requestHash): array {
 		if ($response->requestHash !== null && $response->requestHash !== $requestHash) {
 			throw new Conflict(Reason::KEY_REUSED, 'Other answers were sent under this Idempotency-Key. Take a new one for each response.');
 		}
-		return [
-			'success' => true,
-			'message' => $settings->confirmation ?? 'Response submitted successfully',
-			'response' => ['id' => $response->id, 'submitted' => IsoTime::of($response->submittedAt)],
-		] + ($settings->tellsScore && $response->score !== null ? ['score' => $response->score] : []);
+		return $this->receipts->of($form, $settings, $response);
 	}
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Service\Upload;
 
 use OCA\FormsApp\Model\Answer\OpenForm;
+use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Definition\Definition;
 use OCA\FormsApp\Model\Definition\QuestionType;
 use OCA\FormsApp\Model\Rules\CheckedAnswers;
@@ -22,10 +23,17 @@ class AnsweredFiles {
 
 	/**
 	 * @param array<array-key, mixed> $sent answers before they were checked
+	 * @param ?StoredResponse $of whose files may stay, by their ids
 	 * @return array{CheckedAnswers, SentFiles} answers with files instead of tokens
 	 * @throws FilesGone
 	 */
-	public function find(OpenForm $form, Definition $definition, CheckedAnswers $checked, array $sent): array {
+	public function find(
+		OpenForm $form,
+		Definition $definition,
+		CheckedAnswers $checked,
+		array $sent,
+		?StoredResponse $of = null,
+	): array {
 		$tokens = $hidden = [];
 		foreach ($definition->questions() as $question) {
 			if ($question->type === QuestionType::File) {
@@ -35,11 +43,12 @@ class AnsweredFiles {
 		}
 		$hashes = array_map(Secret::hash(...), array_values(array_unique(array_merge($hidden, ...array_values($tokens)))));
 		$found = $hashes === [] ? [] : $this->uploads->findAllWaiting($form->fileId, $hashes);
-		[$answers, $taken, $gone] = [$checked->answers, [], []];
+		$own = $of === null ? [] : array_column($this->uploads->findAllOfResponse($form->fileId, $of->number), null, 'id');
+		[$answers, $taken, $kept, $gone] = [$checked->answers, [], [], []];
 		foreach (array_filter($tokens) as $id => $ofQuestion) {
 			$files = [];
 			foreach ($ofQuestion as $token) {
-				$file = $found[Secret::hash($token)] ?? null;
+				$file = $own[$token] ?? $found[Secret::hash($token)] ?? null;
 				if ($file?->questionId === $id) {
 					$files[] = $file;
 				}
@@ -49,7 +58,9 @@ class AnsweredFiles {
 				continue;
 			}
 			$answers[$id] = array_map(static fn ($file): \stdClass => $file->answer(), $files);
-			$taken[$id] = array_map(static fn ($file): string => $file->id, $files);
+			$ids = array_map(static fn ($file): string => $file->id, $files);
+			$kept = [...$kept, ...array_filter($ids, static fn (string $file): bool => isset($own[$file]))];
+			$taken[$id] = array_values(array_filter($ids, static fn (string $file): bool => !isset($own[$file])));
 		}
 		if ($gone !== []) {
 			throw new FilesGone($gone);
@@ -60,7 +71,7 @@ class AnsweredFiles {
 			$dropped = $file === null ? $dropped : [...$dropped, $file->id];
 		}
 		$answered = new CheckedAnswers($answers, $checked->faults, $checked->score, $checked->visibility);
-		return [$answered, new SentFiles($taken, $dropped)];
+		return [$answered, new SentFiles(array_filter($taken), $dropped, $kept)];
 	}
 
 	/** @return list<string> */

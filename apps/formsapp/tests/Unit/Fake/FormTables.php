@@ -12,6 +12,7 @@ use Host\Database\Schema;
 use OCA\FormsApp\Migration\Version000100Date20261127100000;
 use OCA\FormsApp\Migration\Version000100Date20261128100000;
 use OCA\FormsApp\Migration\Version000100Date20261128110000;
+use OCA\FormsApp\Migration\Version000100Date20261128120000;
 use Psr\Log\NullLogger;
 
 /** The tables of the app, empty. */
@@ -20,6 +21,7 @@ final class FormTables {
 		$schema = new Schema($connection->doctrine);
 		$steps = [
 			new Version000100Date20261127100000(), new Version000100Date20261128100000(), new Version000100Date20261128110000(),
+			new Version000100Date20261128120000(),
 		];
 		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);

@@ -7,7 +7,8 @@ import { vi } from 'vitest'
 import type { BuilderForm } from '../../../src/builder/form.ts'
 
 const settings = {
-	anonymous: true, requireLogin: false, restrictedUsers: [], restrictedGroups: [], allowMultiple: true, expiresAt: null, maxResponses: 0,
+	anonymous: true, requireLogin: false, restrictedUsers: [], restrictedGroups: [], allowMultiple: true, expiresAt: null,
+	allowCorrection: false, maxResponses: 0,
 	limitMessage: '', showProgress: true, confirmationMessage: null, quizMode: false, notifyOwner: true,
 }
 

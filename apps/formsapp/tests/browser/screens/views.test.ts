@@ -54,7 +54,8 @@ const opened = (more: Partial<OpenedForm> = {}): OpenedForm => ({
 		id: 'f', title: 'Lunch', description: '', questions: [question], pages: null, branding: null,
 		settings: {
 			anonymous: true, requireLogin: false, restrictedUsers: [], restrictedGroups: [], allowMultiple: true, expiresAt: null,
-			maxResponses: 0, limitMessage: '', showProgress: true, confirmationMessage: null, quizMode: false, notifyOwner: true,
+			allowCorrection: false, maxResponses: 0, limitMessage: '', showProgress: true, confirmationMessage: null,
+			quizMode: false, notifyOwner: true,
 			retentionDays: 0,
 		},
 	},

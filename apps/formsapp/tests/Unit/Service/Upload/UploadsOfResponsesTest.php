@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Tests\Unit\Service\Upload;
 
+use OCA\FormsApp\Model\Answer\Change\ChangedResponse;
 use OCA\FormsApp\Model\Definition\Definition;
 use OCA\FormsApp\Model\Rules\Answers;
 use OCA\FormsApp\Model\Upload\FilesGone;
@@ -64,6 +65,19 @@ final class UploadsOfResponsesTest extends AnswerTestCase {
 		$this->upload('a');
 		$this->submit([], files: new SentFiles([], ['a']));
 		self::assertSame([[], []], [$this->kept(), $this->known()]);
+	}
+
+	public function testFilesThatAChangeLeavesOutAreDeleted(): void {
+		foreach (['a', 'b', 'former'] as $id) {
+			$this->upload($id, $id === 'former' ? 'q9' : 'q1');
+		}
+		$first = $this->submit(['q1' => 'sent'], files: new SentFiles(['q1' => ['a', 'b'], 'q9' => ['former']])) ?? self::fail('Refused');
+		$this->upload('new');
+		$change = new ChangedResponse($first->id, '{"q1":"changed"}', null, new SentFiles(['q1' => ['new']], [], ['a']));
+		$this->store->change($this->form(), $change);
+		self::assertSame([['a', 'new'], ['a', 'new']], [$this->kept(), $this->known()]);
+		$this->expectExceptionObject(new FilesGone(['q1']));
+		$this->store->change($this->form(), new ChangedResponse($first->id, '{}', null, new SentFiles(['q1' => ['new']])));
 	}
 
 	public function testWhatIsNeverSentGoesAfterADay(): void {
