@@ -8,19 +8,37 @@ import { publicLink } from '@suite/api/forms/public-client'
 import { start } from './public/start.ts'
 import { pageData } from './public/document.ts'
 import { carryWords, localeOf } from './public/l10n.ts'
-import { openDraft, ownPlace } from './public/model/draft.ts'
+import { keepToken, takeToken, tokenOf } from './public/model/changeLink.ts'
+import { openDraft, ownPlace, ownVisit } from './public/model/draft.ts'
 import { solveAside } from './public/model/solveAside.ts'
+import { changeAnswers } from './public/views/change/changeView.ts'
 
 const data = pageData(document)
 const root = document.getElementById('formsapp-public')
 carryWords(localeOf(data.language, navigator.languages), data.words)
 if (root !== null) {
-	start(data, {
+	const place = ownPlace(window)
+	const session = {
 		root,
 		link: publicLink(data.hash, location.href),
-		draft: openDraft(data.hash, ownPlace(window), location.search),
+		draft: openDraft(data.hash, place, location.search),
 		search: location.search,
 		solve: solveAside,
+	}
+	const visit = ownVisit(window)
+	const token = tokenOf(location.hash) ?? takeToken(visit, data.hash)
+	if (token === undefined) {
+		start(data, session)
+		root.setAttribute('data-ready', 'public')
+	} else {
+		void changeAnswers(session, token, {
+			newDraft: () => openDraft(data.hash, { ...place, storage: undefined }),
+			leaves: () => keepToken(visit, data.hash, token),
+		}).then(() => root.setAttribute('data-ready', 'public'))
+	}
+	window.addEventListener('hashchange', () => {
+		if (tokenOf(location.hash) !== undefined) {
+			location.reload()
+		}
 	})
-	root.setAttribute('data-ready', 'public')
 }

@@ -20,7 +20,7 @@ export function start(data: PageData, session: Session): void {
 	if (data.opened !== null) {
 		answer(session, data.opened, '')
 	} else if (data.state === 'password_required') {
-		const view = passwordView(link, {
+		const view = passwordView(link.read, {
 			opened(form, password) {
 				answer(session, form, password)
 				root.querySelector('h1')?.focus()

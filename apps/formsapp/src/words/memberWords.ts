@@ -20,6 +20,7 @@ export function memberName(name: string): string {
 		'settings.restrictedUsers': t('formsapp', 'People who may answer'),
 		'settings.restrictedGroups': t('formsapp', 'Groups that may answer'),
 		'settings.allowMultiple': t('formsapp', 'Several answers'),
+		'settings.allowCorrection': t('formsapp', 'Changing answers'),
 		'settings.expiresAt': t('formsapp', 'Closes on'),
 		'settings.maxResponses': t('formsapp', 'Limit of answers'),
 		'settings.limitMessage': t('formsapp', 'Message when the form is full'),

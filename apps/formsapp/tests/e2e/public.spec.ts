@@ -270,6 +270,37 @@ test.describe('states', () => {
 		await expect.poll(answers).toHaveLength(1)
 	})
 
+	test('answers are changed later by the link that comes with the thanks', async ({ link, visit }) => {
+		const form = { settings: { allowCorrection: true } }
+		const { path, answers } = await link({ form, questions: [name, comes, guests] })
+		const page = await visit(path)
+		await page.getByLabel('Name').fill('Ann')
+		await page.getByRole('radio', { name: 'No' }).check()
+		await page.getByRole('button', { name: 'Send 2 answers' }).click()
+		await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+		await expectScreenAccessible(page)
+		const address = await page.getByLabel('Link for changing your answers').inputValue()
+
+		const later = await visit(address)
+		await expect(later.getByText('These are the answers that you sent on')).toBeVisible()
+		await expect(later.getByLabel('Name')).toHaveValue('Ann')
+		await later.getByRole('radio', { name: 'Yes' }).check()
+		await later.getByRole('button', { name: 'Save changes' }).click()
+		await expect(later.getByRole('link', { name: 'How many guests?' })).toBeVisible()
+		await later.getByLabel('How many guests?').fill('3')
+		await expectScreenAccessible(later)
+		await later.getByRole('button', { name: 'Save changes' }).click()
+		await expect(later.getByText('Your changes have been saved.')).toBeVisible()
+		expect(await answers()).toEqual([{ q1: 'Ann', q2: 'c1', q3: 3 }])
+
+		await page.getByRole('link', { name: 'Change answers' }).click()
+		await expect(page.getByLabel('How many guests?')).toHaveValue('3')
+		await page.troubles.expectNone()
+		await later.troubles.expectNone()
+		const broken = await visit(`${address}0`)
+		await expect(broken.getByRole('heading', { name: 'These answers cannot be changed' })).toBeFocused()
+	})
+
 	test('a form that is not open, closed, full or gone says so', async ({ link, visit }) => {
 		const startsAt = new Date(Date.now() + 7_200_000).toISOString()
 		const closed = [

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
+import type { Correction, OwnResponse, PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
 import type { Upload } from '@suite/schema/forms/upload'
 import { bearer, type LinkCall, lost, type Reply, replyOf } from './public-reply.ts'
 import { sendFile, type UploadCall } from './public-upload.ts'
@@ -19,6 +19,9 @@ export interface PublicLink {
 	read(call: LinkCall): Promise<Reply<PublicForm>>
 	/** @param key - the same for a submission that is repeated */
 	submit(submission: Submission, key: string, call: SubmitCall): Promise<Reply<Submitted>>
+	/** @param token - that the respondent was given */
+	readOwn(token: string, call: LinkCall): Promise<Reply<OwnResponse>>
+	correct(token: string, correction: Correction, call: SubmitCall): Promise<Reply<Submitted>>
 	/** Sends a file for a question, whose token is then a part of the answer. */
 	upload(questionId: string, file: File, call: UploadCall): Promise<Reply<Upload>>
 }
@@ -37,13 +40,20 @@ export function publicLink(hash: string, page: string): PublicLink {
 	return {
 		read: (call) => send(address.href, { method: 'GET' }, {}, call),
 		submit: (submission, key, call) => send(`${address.href}/submit`, { method: 'POST', body: JSON.stringify(submission) }, {
-			'Content-Type': 'application/json',
-			'Idempotency-Key': key,
-			...(call.solution === undefined ? {} : { 'X-Forms-Solution': call.solution }),
+			...sending(call), 'Idempotency-Key': key,
+		}, call),
+		readOwn: (token, call) => send(`${address.href}/response`, { method: 'GET' }, { 'X-Forms-Correction': token }, call),
+		correct: (token, correction, call) => send(`${address.href}/response`, { method: 'PUT', body: JSON.stringify(correction) }, {
+			...sending(call), 'X-Forms-Correction': token,
 		}, call),
 		upload: (questionId, file, call) => sendFile(`${address.href}/uploads`, questionId, file, call),
 	}
 }
+
+const sending = ({ solution }: SubmitCall): Record<string, string> => ({
+	'Content-Type': 'application/json',
+	...(solution === undefined ? {} : { 'X-Forms-Solution': solution }),
+})
 
 async function send<T>(url: string, request: RequestInit, headers: Record<string, string>, call: LinkCall): Promise<Reply<T>> {
 	const stopped = new AbortController()

@@ -19,6 +19,7 @@ final class ExportColumns {
 	/** @var array<array-key, string> type by question, as it was seen first */
 	private array $types = [];
 	private bool $hasScores = false;
+	private bool $hasChanges = false;
 
 	/**
 	 * @param iterable<array<array-key, mixed>> $definitions canonical, the present one first
@@ -26,6 +27,8 @@ final class ExportColumns {
 	public function __construct(iterable $definitions) {
 		foreach ($definitions as $definition) {
 			$questions = HiddenField::withQuestions($definition);
+			$settings = $definition['settings'] ?? null;
+			$this->hasChanges = $this->hasChanges || (is_array($settings) && ($settings['allowCorrection'] ?? false) === true);
 			$titles = array_filter(array_column($questions, 'title', 'id'), is_string(...));
 			foreach ($questions as $question) {
 				$this->add($question, $titles);
@@ -41,6 +44,11 @@ final class ExportColumns {
 	/** Whether any answer to any question was ever worth something. */
 	public function hasScores(): bool {
 		return $this->hasScores;
+	}
+
+	/** Whether respondents may, or could once, change their answers. */
+	public function hasChanges(): bool {
+		return $this->hasChanges;
 	}
 
 	/**

@@ -13,6 +13,7 @@ use OCA\FormsApp\Shared\Xlsx\CellTime;
 /** The table of a form's responses, row by row. */
 final class ResponseSheet {
 	private const FIRST = ['Response ID', 'Submitted at', 'Account', 'Seconds'];
+	private const CHANGED = ['Changed at'];
 	private const SCORES = ['Score', 'Highest score'];
 
 	/** @var list<ExportColumn> */
@@ -35,7 +36,12 @@ final class ResponseSheet {
 	/** @return non-empty-list<string> */
 	public function header(): array {
 		$headers = array_map(static fn (ExportColumn $column): string => $column->header, $this->columns);
-		return [...self::FIRST, ...($this->all->hasScores() ? self::SCORES : []), ...$headers];
+		return [
+			...self::FIRST,
+			...($this->all->hasChanges() ? self::CHANGED : []),
+			...($this->all->hasScores() ? self::SCORES : []),
+			...$headers,
+		];
 	}
 
 	/**
@@ -48,9 +54,10 @@ final class ResponseSheet {
 			$score = [self::text($response->score['total'] ?? null), self::text($response->score['max'] ?? null)];
 			yield [
 				$response->id,
-				$this->time($response)->format(\DateTimeInterface::ATOM),
+				$this->time($response->submittedAt)->format(\DateTimeInterface::ATOM),
 				$response->userId ?? '',
 				self::text($response->duration),
+				...($this->all->hasChanges() ? [$this->changed($response)?->format(\DateTimeInterface::ATOM) ?? ''] : []),
 				...($this->all->hasScores() ? $score : []),
 				...$this->answers($response, $this->words->text(...), ''),
 			];
@@ -66,9 +73,10 @@ final class ResponseSheet {
 			$score = [$response->score['total'] ?? null, $response->score['max'] ?? null];
 			yield [
 				$response->id,
-				CellTime::moment($this->time($response)),
+				CellTime::moment($this->time($response->submittedAt)),
 				$response->userId,
 				$response->duration,
+				...($this->all->hasChanges() ? [$this->changedCell($response)] : []),
 				...($this->all->hasScores() ? $score : []),
 				...$this->answers($response, $this->words->cell(...), null),
 			];
@@ -109,8 +117,17 @@ final class ResponseSheet {
 		return $this->questions;
 	}
 
-	private function time(StoredResponse $response): \DateTimeImmutable {
-		return (new \DateTimeImmutable("@$response->submittedAt"))->setTimezone($this->zone);
+	private function time(int $seconds): \DateTimeImmutable {
+		return (new \DateTimeImmutable("@$seconds"))->setTimezone($this->zone);
+	}
+
+	private function changed(StoredResponse $response): ?\DateTimeImmutable {
+		return $response->changedAt === null ? null : $this->time($response->changedAt);
+	}
+
+	private function changedCell(StoredResponse $response): ?CellTime {
+		$time = $this->changed($response);
+		return $time === null ? null : CellTime::moment($time);
 	}
 
 	private static function text(int|float|null $number): string {

@@ -134,3 +134,12 @@ export function ownPlace(page: Window): DraftPlace {
 		key: () => [...numbers()].map((number) => number.toString(16).padStart(8, '0')).join(''),
 	}
 }
+
+/** What the browser keeps as long as the tab is open; undefined when it keeps nothing. */
+export function ownVisit(page: Window): Storage | undefined {
+	try {
+		return page.sessionStorage
+	} catch {
+		return undefined
+	}
+}

@@ -30,6 +30,8 @@ export interface FormView {
 }
 
 export interface FormEvents extends FileRoom {
+	/** Instead of the usual words, for answers that were sent before. */
+	readonly words?: { readonly begin: string, readonly send: string }
 	/** Everything is right: the answers to what is shown, in the form in which they are stored. */
 	send(answers: AnswerMap): void
 }
@@ -87,8 +89,8 @@ export function formView(
 		back.hidden = index === 0
 		forward.textContent = !isLast
 			? t('formsapp', 'Next')
-			: checked.answers.size === 0
-				? t('formsapp', 'Send')
+			: checked.answers.size === 0 || events.words !== undefined
+				? events.words?.send ?? t('formsapp', 'Send')
 				: n('formsapp', 'Send %n answer', 'Send %n answers', checked.answers.size)
 		progressLine.hidden = !showsProgress || ids.length < 2
 		const words = t('formsapp', 'Page {page} of {pages}', { page: index + 1, pages: ids.length })
@@ -232,7 +234,9 @@ export function formView(
 		}
 		isFilled ||= kept === null && answer !== null
 	}
-	if (isFilled) {
+	if (events.words !== undefined) {
+		linked.say(events.words.begin)
+	} else if (isFilled) {
 		linked.say(t('formsapp', 'The link filled in some answers. Check them before you send.'))
 	}
 	const wasOpen = reached(checkedSoFar())

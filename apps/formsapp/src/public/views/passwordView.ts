@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { PublicLink, Refused } from '@suite/api/forms/public-client'
-import type { PublicForm } from '@suite/schema/forms/response'
+import type { LinkCall, Refused, Reply } from '@suite/api/forms/public-client'
 import { make, setAll } from '../dom.ts'
 import { t } from '../l10n.ts'
 import { askPatiently } from '../model/patience.ts'
@@ -10,14 +9,21 @@ import { wakeable } from '../model/wakeable.ts'
 import { note } from './note.ts'
 import { pauseWords, refusedWords } from '../words/refusedWords.ts'
 
-export interface PasswordEvents {
-	opened(form: PublicForm, password: string): void
+export interface PasswordEvents<T> {
+	opened(data: T, password: string): void
 	/** The form is closed, whatever the password. */
 	closed(refused: Refused): void
 }
 
-/** Asks for the password until it is right. */
-export function passwordView(link: PublicLink, events: PasswordEvents): { readonly element: HTMLElement, focus(): void } {
+/**
+ * Asks for the password until it is right.
+ *
+ * @param read - what the password opens
+ */
+export function passwordView<T>(read: (call: LinkCall) => Promise<Reply<T>>, events: PasswordEvents<T>): {
+	readonly element: HTMLElement
+	focus(): void
+} {
 	const input = make('input', {
 		id: 'formsapp-password', class: 'input', type: 'password', autocomplete: 'current-password', required: true,
 		'aria-describedby': 'formsapp-password-fault',
@@ -53,7 +59,7 @@ export function passwordView(link: PublicLink, events: PasswordEvents): { readon
 		fault.textContent = ''
 		open.disabled = true
 		const { wait, release } = wakeable()
-		const reply = await askPatiently(() => link.read({ password }), {
+		const reply = await askPatiently(() => read({ password }), {
 			wait,
 			random: Math.random,
 			tell: (pause) => pause === undefined ? waiting.hide() : waiting.say(pauseWords(pause, 'form')),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Refused } from '@suite/api/forms/public-client'
-import type { PublicForm, Submission } from '@suite/schema/forms/response'
+import type { OwnResponse, PublicForm, Submission } from '@suite/schema/forms/response'
 import { readDefinition } from '../../rules/index.ts'
 import { prefillOf } from '../../rules/prefill.ts'
 import type { Json } from '../../rules/values/json.ts'
@@ -13,6 +13,7 @@ import type { AnswerMap } from '../model/draft.ts'
 import { pipeOf } from '../model/pipedTexts.ts'
 import { refusedWords } from '../words/refusedWords.ts'
 import { answerCopy } from './answerCopy.ts'
+import { cannotChange, changeWords, showCannotChange } from './change/changeWords.ts'
 import { closedState, showClosed } from './closedView.ts'
 import { deliver, type Sender } from './delivery.ts'
 import { formView } from './formView.ts'
@@ -24,11 +25,13 @@ export interface Session extends Sender {
 	readonly root: HTMLElement
 	/** Of the address of the page: what the link fills in. */
 	readonly search: string
+	/** Answers that were sent before and are being changed. */
+	readonly before?: OwnResponse['response']
 }
 
 /** Shows the form and takes one response after the other. */
 export function answer(session: Session, opened: PublicForm, password: string): void {
-	const { root, link, draft, search } = session
+	const { root, link, draft, search, before } = session
 	const { form, startStamp } = opened
 	const definition = readDefinition(form as unknown as Readonly<Record<string, Json>>)
 	const ended = new AbortController()
@@ -39,6 +42,7 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 		find: (token) => draft.kept.files?.[token],
 		keep: (token, name) => draft.save({ files: { ...draft.kept.files, [token]: name } }),
 		ended: ended.signal,
+		...(before === undefined ? {} : { words: changeWords(before) }),
 	}, ended.signal)
 
 	const send = async (submission: Submission) => {
@@ -56,7 +60,10 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 			const arrived = isOutdated ? draft.kept.pending ?? submission : submission
 			const answers = arrived.answers as AnswerMap
 			const pipe = pipeOf(definition, new Map(Object.entries(answers)))
-			const message = form.settings.confirmationMessage === null ? null : pipe(form.settings.confirmationMessage)
+			const { confirmationMessage } = form.settings
+			const message = before !== undefined
+				? t('formsapp', 'Your changes have been saved.')
+				: confirmationMessage === null ? null : pipe(confirmationMessage)
 			thank(session, opened, password, { receipt, isOutdated, message, copy: answerCopy(definition, answers, pipe) })
 		} else {
 			refuse(delivered.refused)
@@ -67,6 +74,14 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 		if (state !== undefined) {
 			ended.abort()
 			showClosed(root, state, refused, Object.keys(draft.kept.answers).length > 0)
+		} else if (before !== undefined && cannotChange(refused.reason)) {
+			ended.abort()
+			showCannotChange(root, refused)
+		} else if (refused.reason === 'stale_version') {
+			view.said.say(
+				t('formsapp', 'These answers were changed elsewhere in the meantime, and your changes were not saved.'),
+				button(t('formsapp', 'Load the answers again'), 'second', () => location.reload()),
+			)
 		} else if (refused.reason === 'key_reused' && form.settings.allowMultiple) {
 			// Such as from another tab with the same draft.
 			view.said.say(refusedWords(refused), button(t('formsapp', 'Send as another response'), 'second', sendAnew))
@@ -109,12 +124,12 @@ function thank(
 	password: string,
 	sent: Omit<Thanks, 'again'>,
 ): void {
-	const { root, draft } = session
+	const { root, draft, before } = session
 	const { allowMultiple } = opened.form.settings
 	draft.renew()
 	const { element, heading } = thanksView({
 		...sent,
-		...(allowMultiple ? { again: () => void answerAgain(session, opened, password) } : {}),
+		...(allowMultiple && before === undefined ? { again: () => void answerAgain(session, opened, password) } : {}),
 	})
 	showBelowHead(root, element)
 	window.scrollTo({ top: 0 })

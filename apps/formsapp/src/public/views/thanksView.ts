@@ -5,6 +5,7 @@ import type { Submitted } from '@suite/schema/forms/response'
 import { button, make } from '../dom.ts'
 import { currentLanguage, t } from '../l10n.ts'
 import { instantWords } from '../model/moments.ts'
+import { changeLater } from './change/changeLater.ts'
 
 export interface Thanks {
 	readonly receipt: Submitted
@@ -50,6 +51,7 @@ export function thanksView({ receipt, message, isOutdated, copy, again }: Thanks
 				make('dt', {}, t('formsapp', 'Sent')),
 				make('dd', {}, make('time', { datetime: response.submitted }, instantWords(response.submitted))),
 			),
+			receipt.correction !== undefined && changeLater(receipt.correction),
 			copy,
 			make('div', { class: 'actions' }, print, again && button(t('formsapp', 'Answer again'), 'quiet', again)),
 		),

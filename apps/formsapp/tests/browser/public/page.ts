@@ -93,6 +93,8 @@ export function openPage(data: Partial<PageData>, {
 			sent.push({ submission: structuredClone(submission), key, password, ...(solution === undefined ? {} : { solution }) })
 			return replies.shift() ?? arrived()
 		},
+		readOwn: async () => refused(404, 'unknown_response'),
+		correct: async () => refused(404, 'unknown_response'),
 		upload: (questionId, file, call) => new Promise((reply) => {
 			files.push({ questionId, file, call, reply })
 			call.signal?.addEventListener('abort', () => reply(refused(0)))

@@ -54,6 +54,19 @@ final class ResponseSheetTest extends TestCase {
 		self::assertSame(['b', '2026-03-29T12:00:01+02:00', ...array_fill(0, 12, ''), ...$answers], $rows[2]);
 	}
 
+	public function testWhenAnswersWereChangedIsTold(): void {
+		$definition = ['settings' => ['allowCorrection' => true]] + self::NOW;
+		$zone = new \DateTimeZone('Europe/Berlin');
+		$sheet = new ResponseSheet(new ExportColumns([$definition]), static fn (): array => $definition, $zone);
+		[$same] = $this->responses();
+		$changed = new StoredResponse('c', 3, 'now', 1_774_778_400, null, '{"q1":"Ann"}', null, null, null, 1, 1_774_782_000);
+		$rows = iterator_to_array($sheet->texts([$same, $changed]), false);
+		self::assertSame(['Changed at', '', '2026-03-29T13:00:00+02:00'], array_column($rows, 4));
+		$cells = iterator_to_array($sheet->cells([$same, $changed]), false);
+		self::assertNull($cells[0][4]);
+		self::assertInstanceOf(CellTime::class, $cells[1][4]);
+	}
+
 	public function testTheHeaderIsThereWithoutResponses(): void {
 		$csv = implode('', iterator_to_array(CsvWriter::pieces($this->sheet()->texts([])), false));
 		self::assertSame("\xEF\xBB\xBF" . implode(',', self::HEADER) . "\r\n", $csv);
