@@ -11,6 +11,7 @@ use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
+use OCA\FormsApp\Model\Export\SearchWords;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
 use OCA\FormsApp\Repository\Response\OpenFormRepository;
 use OCA\FormsApp\Repository\Response\ResponseRow;
@@ -50,7 +51,8 @@ for ($number = 1; $number <= $count; $number++) {
 	$id = sprintf('%08d-%04d-4000-8000-%012d', $fileId % 100_000_000, 0, $number);
 	$text = $texts[$number % count($texts)];
 	$values[] = ResponseRow::values($fileId, $number, $time, $form->definitionHash,
-		new NewResponse($id, null, $text, 30 + $number % 200, null, null, null, null));
+		new NewResponse($id, null, $text, 30 + $number % 200, null, null, null, null),
+		SearchWords::of($definition, $known[$number % count($texts)]));
 	$tally->add($definition, new StoredResponse($id, $number, $form->definitionHash, $time, null, $text, 30 + $number % 200, null));
 	if (NumberRange::block($number + 1) !== NumberRange::block($number)) {
 		$flush($values, NumberRange::block($number), $tally);

@@ -51,6 +51,7 @@ async function ofRoutes({ author: { client }, large, responses }: Site): Promise
 		['public view', `/api/public/${large.hash}`, 1.1],
 		['page 1 of the responses', `${one}/responses?limit=${pageSize}`, 1.3],
 		[`page ${last} of the responses`, `${one}/responses?limit=${pageSize}&page=${last}`, 1.5],
+		['search', `${one}/responses?limit=${pageSize}&search=nobody+wrote+this`, 10],
 		['statistics', `${one}/stats`, 1.5],
 		['form in the builder', one, 1.5],
 	]

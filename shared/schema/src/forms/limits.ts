@@ -19,6 +19,9 @@ export const limits = Object.freeze({
 	/** Of a date in a body or query; more than any way to write one takes. */
 	dateCharacters: 64,
 	responsesPerPage: 500,
+	/** By a search, the newest ones. */
+	responsesFound: 10_000,
+	searchCharacters: 200,
 	/** Of one response. */
 	submitBytes: 524_288,
 	answersPerResponse: 1000,

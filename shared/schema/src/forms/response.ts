@@ -41,16 +41,22 @@ const to = Type.Optional(Type.String({
 	description: 'ISO 8601: what was sent earlier; a date alone includes the day',
 }))
 
+const search = Type.Optional(Type.String({
+	maxLength: limits.searchCharacters,
+	description: 'words, in any order, all of which are in the answers as people read them; upper and lower case are the same',
+}))
+
 export const ResponseFilter = Type.Object({
 	page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
 	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.responsesPerPage, default: 50 })),
 	from,
 	to,
+	search,
 })
 
 export const ResponseList = Type.Object({
 	responses: Type.Array(FormResponse, { description: 'the last one first' }),
-	total: Type.Integer(),
+	total: Type.Integer({ description: `of a search, at most ${limits.responsesFound}` }),
 	page: Type.Integer(),
 	pages: Type.Integer(),
 }, { title: 'ResponseList', ...closed })
@@ -65,6 +71,7 @@ export const ExportFilter = Type.Object({
 	format: Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('json'), Type.Literal('xlsx')], { default: 'csv' })),
 	from,
 	to,
+	search,
 })
 
 export const QuestionStats = Type.Object({

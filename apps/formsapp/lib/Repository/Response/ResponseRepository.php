@@ -32,13 +32,15 @@ class ResponseRepository {
 		$this->rows = new Rows($db, ResponseRow::TABLE);
 	}
 
-	public function create(int $fileId, int $number, int $submittedAt, string $definition, NewResponse $response): void {
-		$this->rows->add(ResponseRow::values($fileId, $number, $submittedAt, $definition, $response));
+	/** @param string $words by which it is found */
+	public function create(int $fileId, int $number, int $submittedAt, string $definition, NewResponse $response, string $words): void {
+		$this->rows->add(ResponseRow::values($fileId, $number, $submittedAt, $definition, $response, $words));
 	}
 
 	/**
 	 * @param string $definition hash of what the answers answer
 	 * @param string $answers canonical JSON
+	 * @param string $words by which it is found
 	 * @param int $revision of the answers from now on
 	 */
 	public function saveChange(
@@ -46,11 +48,12 @@ class ResponseRepository {
 		int $number,
 		string $definition,
 		string $answers,
+		string $words,
 		ChangedResponse $change,
 		int $revision,
 		int $now,
 	): void {
-		$values = ResponseRow::change($definition, $answers, $change, $revision, $now);
+		$values = ResponseRow::change($definition, $answers, $words, $change, $revision, $now);
 		$this->rows->update(['file_id' => $fileId, 'number' => $number], $values);
 	}
 
@@ -80,11 +83,38 @@ class ResponseRepository {
 		return array_map(ResponseRow::response(...), array_values($rows));
 	}
 
-	/** @return \Generator<int, StoredResponse> oldest first, few in memory at once */
-	public function findAllBetween(int $fileId, NumberRange $range): \Generator {
+	/**
+	 * @param non-empty-list<string> $words in lower case, all of which the answers have
+	 * @return list<int> numbers, newest first
+	 */
+	public function findAllNumbers(int $fileId, NumberRange $range, array $words, int $most): array {
+		$query = $this->having(self::between($this->rows->select(['number']), $fileId, $range), $words);
+		$numbers = $query->orderBy('number', 'DESC')->setMaxResults($most)->executeQuery()->fetchFirstColumn();
+		return array_map(intval(...), array_values(array_filter($numbers, is_numeric(...))));
+	}
+
+	/**
+	 * @param list<int> $numbers few
+	 * @return list<StoredResponse> newest first
+	 */
+	public function findAllByNumber(int $fileId, array $numbers): array {
+		if ($numbers === []) {
+			return [];
+		}
+		$query = Rows::among(Rows::named($this->rows->select(self::COLUMNS), ['file_id' => $fileId]), 'number', $numbers);
+		$rows = $query->orderBy('number', 'DESC')->executeQuery()->fetchAllAssociative();
+		return array_map(ResponseRow::response(...), array_values($rows));
+	}
+
+	/**
+	 * @param list<string> $words in lower case, all of which the answers have
+	 * @return \Generator<int, StoredResponse> oldest first, few in memory at once
+	 */
+	public function findAllBetween(int $fileId, NumberRange $range, array $words = []): \Generator {
 		$count = self::FEWEST;
 		for ($first = $range->first; $first <= $range->last; $first = $last + 1) {
 			$query = self::between($this->rows->select(self::COLUMNS), $fileId, new NumberRange($first, $range->last));
+			$this->having($query, $words);
 			$rows = $query->orderBy('number')->setMaxResults($count)->executeQuery()->fetchAllAssociative();
 			if ($rows === []) {
 				return;
@@ -139,6 +169,15 @@ class ResponseRepository {
 	private function oneOrNull(array $key): ?StoredResponse {
 		$row = $this->rows->findOrNull($key, [...self::COLUMNS, ...array_keys(array_diff_key($key, array_flip(self::COLUMNS)))]);
 		return $row === null ? null : ResponseRow::response($row);
+	}
+
+	/** @param list<string> $words in lower case */
+	private function having(IQueryBuilder $query, array $words): IQueryBuilder {
+		foreach ($words as $word) {
+			$pattern = '%' . $this->db->escapeLikeParameter($word) . '%';
+			$query->andWhere($query->expr()->like('words', Rows::parameter($query, $pattern)));
+		}
+		return $query;
 	}
 
 	private static function between(IQueryBuilder $query, int $fileId, NumberRange $range): IQueryBuilder {

@@ -15,8 +15,18 @@ use OCA\FormsApp\Shared\Db\StoredValues;
 final class ResponseRow {
 	public const TABLE = 'formsapp_responses';
 
-	/** @return non-empty-array<string, int|string|null> */
-	public static function values(int $fileId, int $number, int $submittedAt, string $definition, NewResponse $response): array {
+	/**
+	 * @param string $words by which it is found
+	 * @return non-empty-array<string, int|string|null>
+	 */
+	public static function values(
+		int $fileId,
+		int $number,
+		int $submittedAt,
+		string $definition,
+		NewResponse $response,
+		string $words,
+	): array {
 		return [
 			'file_id' => $fileId,
 			'number' => $number,
@@ -30,6 +40,7 @@ final class ResponseRow {
 			'once_key' => $response->onceKey,
 			'request_key' => $response->requestKey,
 			'request_hash' => $response->requestHash,
+			'words' => $words,
 		];
 	}
 
@@ -52,11 +63,22 @@ final class ResponseRow {
 		);
 	}
 
-	/** @return non-empty-array<string, int|string|null> */
-	public static function change(string $definition, string $answers, ChangedResponse $change, int $revision, int $now): array {
+	/**
+	 * @param string $words by which it is found
+	 * @return non-empty-array<string, int|string|null>
+	 */
+	public static function change(
+		string $definition,
+		string $answers,
+		string $words,
+		ChangedResponse $change,
+		int $revision,
+		int $now,
+	): array {
 		return [
 			'definition_hash' => $definition,
 			'answers' => $answers,
+			'words' => $words,
 			'score' => self::scoreJson($change->score),
 			'revision' => $revision,
 			'changed_at' => $now,

@@ -15,6 +15,7 @@ use OCA\FormsApp\Model\Export\FileTitle;
 use OCA\FormsApp\Model\Export\FormerQuestions;
 use OCA\FormsApp\Model\Export\JsonPieces;
 use OCA\FormsApp\Model\Export\ResponseSheet;
+use OCA\FormsApp\Model\Export\SearchWords;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Shared\Clock;
@@ -55,7 +56,7 @@ class ResponseExport {
 	public function download(string $fileId, ?string $userId, array $query): array {
 		$form = $this->access->readable($fileId);
 		$range = $this->periods->range($form->fileId, $this->periods->read($query, $userId), $form->lastNumber);
-		$responses = $this->responses->findAllBetween($form->fileId, $range);
+		$responses = $this->responses->findAllBetween($form->fileId, $range, SearchWords::wanted($query['search'] ?? ''));
 		$name = FileTitle::of($this->formDefinitions->plain($form)) . '-responses';
 		if (($query['format'] ?? 'csv') === 'json') {
 			return ['application/json', "$name.json", $this->json($form, $responses)];

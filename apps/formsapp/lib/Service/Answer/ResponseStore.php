@@ -15,6 +15,7 @@ use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
+use OCA\FormsApp\Model\Export\SearchWords;
 use OCA\FormsApp\Model\Upload\FilesGone;
 use OCA\FormsApp\Model\Upload\SentFiles;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
@@ -164,7 +165,8 @@ class ResponseStore {
 		$this->takeFiles($response->files, $response->id, $number);
 		$this->seats->take($form->fileId, $definition, $stored->answers());
 		$this->definitions->save($form->fileId, $form->definitionHash, $form->definition, $time);
-		$this->responses->create($form->fileId, $number, $time, $form->definitionHash, $response);
+		$words = SearchWords::of($definition, $stored->answers());
+		$this->responses->create($form->fileId, $number, $time, $form->definitionHash, $response, $words);
 		$tally = $this->tallies->find($form->fileId, NumberRange::block($number));
 		$tally->add($definition, $stored);
 		$this->tallies->save($form->fileId, NumberRange::block($number), $tally);
@@ -176,7 +178,7 @@ class ResponseStore {
 			?? throw new NotFound(Reason::UNKNOWN_RESPONSE, 'The form has no such response.');
 		$former = $this->definitions->find($form->fileId, $response->definitionHash);
 		$kept = KeptAnswers::of($form->definition, $former, $response, $change->answers);
-		if ($kept->answers === $response->json) {
+		if ($kept->json === $response->json) {
 			return $response;
 		}
 		if ($change->revision !== null && $change->revision !== $response->revision) {
@@ -188,9 +190,11 @@ class ResponseStore {
 		$this->takeFiles($change->files, $response->id, $response->number);
 		$this->seats->release($form->fileId, $former, $response->answers());
 		$this->definitions->save($form->fileId, $hash, $kept->definition, $now);
-		$this->responses->saveChange($form->fileId, $response->number, $hash, $kept->answers, $change, $response->revision + 1, $now);
+		$this->seats->take($form->fileId, $kept->plain(), $kept->answers());
+		$words = SearchWords::of($kept->plain(), $kept->answers());
+		$revision = $response->revision + 1;
+		$this->responses->saveChange($form->fileId, $response->number, $hash, $kept->json, $words, $change, $revision, $now);
 		$stored = $this->responses->findOrNull($form->fileId, $change->id) ?? throw new \LogicException('The response is locked');
-		$this->seats->take($form->fileId, $kept->plain(), $stored->answers());
 		$this->count($form->fileId, NumberRange::block($response->number));
 		return $stored;
 	}

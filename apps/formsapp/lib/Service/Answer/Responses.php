@@ -9,8 +9,11 @@ namespace OCA\FormsApp\Service\Answer;
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\PageStart;
+use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Model\Export\SearchWords;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
+use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Exception\NotFound;
 use OCA\FormsApp\Shared\Exception\Refusal;
@@ -22,6 +25,8 @@ use OCA\FormsApp\Shared\Exception\Refusal;
  */
 class Responses {
 	private const LIMIT = 50;
+	/** Responses that a search finds at most, the newest ones: whoever wants more looks for something else. */
+	private const FOUND = Limits::RESPONSES_FOUND;
 
 	public function __construct(
 		private readonly ResultAccess $access,
@@ -43,17 +48,17 @@ class Responses {
 		$period = $this->periods->read($query, $userId);
 		[$page, $limit] = [$query['page'] ?? 1, $query['limit'] ?? self::LIMIT];
 		$range = $this->periods->range($form->fileId, $period, $period->isWhole() ? PHP_INT_MAX : $form->lastNumber);
+		$words = SearchWords::wanted($query['search'] ?? '');
+		if ($words !== []) {
+			$numbers = $this->responses->findAllNumbers($form->fileId, $range, $words, self::FOUND);
+			$shown = $page > count($numbers) ? [] : array_slice($numbers, ($page - 1) * $limit, $limit);
+			return $this->page($this->responses->findAllByNumber($form->fileId, $shown), count($numbers), $page, $limit);
+		}
 		$counts = $this->counts($form->fileId, $range);
 		$start = $page - 1 > intdiv(PHP_INT_MAX, $limit) ? null : PageStart::of($counts, ($page - 1) * $limit);
 		$part = $start === null ? null : new NumberRange($range->first, min($range->last, $start->last));
 		$found = $part === null ? [] : $this->responses->findAllOfPage($form->fileId, $part, $start->skipped, $limit);
-		$total = array_sum($counts);
-		return [
-			'responses' => array_map($this->answers->answer(...), $found),
-			'total' => $total,
-			'page' => $page,
-			'pages' => intdiv($total + $limit - 1, $limit),
-		];
+		return $this->page($found, array_sum($counts), $page, $limit);
 	}
 
 	/**
@@ -81,6 +86,19 @@ class Responses {
 	public function removeAll(string $fileId): array {
 		$form = $this->access->changeable($fileId);
 		return ['success' => true, 'removed' => $this->store->deleteAll($form->fileId)];
+	}
+
+	/**
+	 * @param list<StoredResponse> $found
+	 * @return array<string, mixed> as ResponseList of the contract
+	 */
+	private function page(array $found, int $total, int $page, int $limit): array {
+		return [
+			'responses' => array_map($this->answers->answer(...), $found),
+			'total' => $total,
+			'page' => $page,
+			'pages' => intdiv($total + $limit - 1, $limit),
+		];
 	}
 
 	/** @return array<int, int> responses in the range by block, newest block first */

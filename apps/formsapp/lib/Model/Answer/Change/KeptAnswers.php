@@ -18,12 +18,12 @@ final readonly class KeptAnswers {
 
 	/**
 	 * @param string $definition canonical JSON
-	 * @param string $answers canonical JSON, by question
+	 * @param string $json answers as canonical JSON, by question
 	 * @param list<string> $questions ids of those that are asked no more
 	 */
 	private function __construct(
 		public string $definition,
-		public string $answers,
+		public string $json,
 		public array $questions,
 	) {
 	}
@@ -53,6 +53,12 @@ final readonly class KeptAnswers {
 		return $kept === []
 			? new self($definition, $answers, [])
 			: new self(json_encode($present, self::FLAGS), json_encode($all, self::FLAGS), $kept);
+	}
+
+	/** @return array<array-key, mixed> by question, with objects as arrays */
+	public function answers(): array {
+		$decoded = json_decode($this->json, true, self::DEPTH);
+		return is_array($decoded) ? $decoded : throw new \LogicException('Answers are an object');
 	}
 
 	/** @return array<array-key, mixed> decoded definition */
