@@ -24,6 +24,8 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	const stats = shallowRef<FormStats | null>(null)
 	const list = shallowRef<ResponseList | null>(null)
 	const period = ref<ResponsePeriod>(wholeTime)
+	/** What is looked for in the answers. */
+	const search = ref('')
 	const isLoading = ref(false)
 	const failure = shallowRef<unknown>(null)
 	let request: AbortController | undefined
@@ -31,6 +33,7 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	const query = computed(() => ({
 		...period.value.from === '' ? {} : { from: period.value.from },
 		...period.value.to === '' ? {} : { to: period.value.to },
+		...search.value === '' ? {} : { search: search.value },
 	}))
 
 	/** Opens the results of a form with its newest responses. */
@@ -40,23 +43,24 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 			stats.value = null
 			list.value = null
 			period.value = wholeTime
+			search.value = ''
 		}
 		await ask(list.value?.page ?? 1)
 	}
-	/** Reads a page of the table, and the figures, which may have changed as well. */
-	async function ask(page: number, wanted: ResponsePeriod = period.value): Promise<void> {
+	/**
+	 * Reads a page of the table, and the figures, which may have changed as well.
+	 *
+	 * @param words - what is looked for
+	 */
+	async function ask(page: number, wanted: ResponsePeriod = period.value, words: string = search.value): Promise<void> {
 		request?.abort()
 		const own = request = new AbortController()
 		period.value = wanted
+		search.value = words.trim()
 		isLoading.value = true
 		failure.value = null
-		const path = { fileId: fileId.value }
 		try {
-			const options = { signal: own.signal }
-			const [figures, found] = await Promise.all([
-				api.stats.read({ path }, options),
-				api.responses.list({ path, query: { ...query.value, page } }, options),
-			])
+			const [figures, found] = await read(page, own.signal)
 			if (found.responses.length === 0 && found.pages > 0 && page > found.pages) {
 				return await ask(found.pages) // the last ones of the former last page were deleted
 			}
@@ -71,6 +75,32 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 			if (request === own) {
 				isLoading.value = false
 			}
+		}
+	}
+	function read(page: number, signal: AbortSignal): Promise<[FormStats, ResponseList]> {
+		const path = { fileId: fileId.value }
+		return Promise.all([
+			api.stats.read({ path }, { signal }),
+			api.responses.list({ path, query: { ...query.value, page } }, { signal }),
+		])
+	}
+	/** Shows what came in meanwhile, unless something is asked for anyway. */
+	async function refresh(): Promise<void> {
+		const shown = list.value
+		if (isLoading.value || shown === null) {
+			return
+		}
+		request?.abort()
+		const own = request = new AbortController()
+		try {
+			const [figures, found] = await read(shown.page, own.signal)
+			if (request === own) {
+				stats.value = figures
+				list.value = found
+				form.count(figures.totalResponses)
+			}
+		} catch {
+			// What is shown is still true of some moments ago, and whatever is done next says what is wrong.
 		}
 	}
 	/** The response before or after one in the table, on another page if need be; null at the ends. */
@@ -93,7 +123,7 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	}
 	async function removeAll(): Promise<void> {
 		await api.responses.removeAll({ path: { fileId: fileId.value } })
-		await ask(1, wholeTime)
+		await ask(1, wholeTime, '')
 	}
 	const fileAddress = (format: ExportFormat): string =>
 		api.exports.download.url({ path: { fileId: fileId.value }, query: { ...query.value, format } })
@@ -101,5 +131,5 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 		api.uploads.download.url({ path: { fileId: fileId.value, responseId, uploadId } })
 	const archiveAddress = (): string => api.uploads.archive.url({ path: { fileId: fileId.value } })
 
-	return { stats, list, period, isLoading, failure, open, ask, beside, remove, removeAll, fileAddress, uploadAddress, archiveAddress }
+	return { stats, list, period, search, isLoading, failure, open, ask, refresh, beside, remove, removeAll, fileAddress, uploadAddress, archiveAddress }
 })

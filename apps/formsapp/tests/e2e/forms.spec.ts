@@ -163,6 +163,16 @@ test('results are summed up, listed, filtered, exported and deleted @every-host'
 	const table = await readFile(file, 'utf8')
 	expect(table).toContain('Sugar, please')
 
+	const search = page.getByRole('searchbox', { name: 'Search answers' })
+	await search.fill('sugar COFFEE')
+	await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+	await search.fill('tea and cake')
+	await expect(page.getByText('No answer with “tea and cake”')).toBeVisible()
+	await expectScreenAccessible(page)
+	await page.getByRole('button', { name: 'Show all' }).click()
+	await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
+	await expect(search).toHaveValue('')
+
 	await page.getByRole('row').filter({ hasText: 'Milk' }).getByRole('button').click()
 	const full = page.getByRole('dialog', { name: 'Anonymous answer' })
 	await expect(full).toContainText('Tea or coffee?')

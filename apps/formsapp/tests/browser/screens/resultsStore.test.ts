@@ -38,6 +38,29 @@ describe('results', () => {
 		expect(list).toHaveBeenLastCalledWith({ path: { fileId: 7 }, query: { from: '2026-01-01', page: 2 } })
 		expect(store.fileAddress('xlsx')).toBe('from=2026-01-01&format=xlsx')
 	})
+	it('look for words in them, also page by page and in the export', async () => {
+		await store.ask(1, store.period, ' soup ')
+		expect(list).toHaveBeenLastCalledWith({ path: { fileId: 7 }, query: { search: 'soup', page: 1 } })
+		await store.ask(2)
+		expect(list).toHaveBeenLastCalledWith({ path: { fileId: 7 }, query: { search: 'soup', page: 2 } })
+		expect(store.fileAddress('csv')).toBe('search=soup&format=csv')
+		await store.open(8)
+		expect([store.search, store.list?.page]).toEqual(['', 1])
+	})
+	it('show what came in meanwhile, and stay as they are when that fails', async () => {
+		await store.ask(2)
+		list.mockResolvedValueOnce({ responses: [{ id: 'new' }], total: 7, page: 2, pages })
+		await store.refresh()
+		expect([store.list?.total, store.isLoading, store.failure]).toEqual([7, false, null])
+		list.mockRejectedValueOnce(new Error('gone'))
+		await store.refresh()
+		expect([store.list?.total, store.failure]).toEqual([7, null])
+		const asked = store.ask(3)
+		const calls = list.mock.calls.length
+		await store.refresh()
+		expect(list).toHaveBeenCalledTimes(calls)
+		await asked
+	})
 	it('step from one response to the next over pages, and stop at the ends', async () => {
 		expect(await store.beside('r1a', 1)).toEqual({ id: 'r1b' })
 		expect(await store.beside('r1a', -1)).toBe(null)

@@ -6,7 +6,8 @@ import { suiteHost } from '@suite/host/suite-host'
 import { call, change, list, name, newAccount, newForm, type PublishedForm, refusal, submitted } from './scene.ts'
 
 const author = await newAccount()
-const food = { type: 'multiple_choice', title: 'Food', options: { choices: [{ id: 'c1', label: 'Tomato soup' }, { id: 'c2', label: 'Salad' }] } }
+const choices = [{ id: 'c1', label: 'Tomato soup' }, { id: 'c2', label: 'Salad' }]
+const food = { type: 'multiple_choice', title: 'Food', options: { choices } }
 const when = { type: 'date', title: 'When' }
 let form: PublishedForm
 

@@ -19,7 +19,8 @@ final class SearchWordsTest extends TestCase {
 			],
 			'hiddenFields' => [['name' => 'source']],
 		];
-		$answers = ['q1' => 'ÄNNE', 'q2' => 'c1', 'q3' => [['id' => 'x', 'name' => 'Cat.PNG', 'size' => 1, 'type' => 'image/png']], 'source' => 'Mail'];
+		$cat = ['id' => 'x', 'name' => 'Cat.PNG', 'size' => 1, 'type' => 'image/png'];
+		$answers = ['q1' => 'ÄNNE', 'q2' => 'c1', 'q3' => [$cat], 'source' => 'Mail'];
 		self::assertSame("änne\nmontag\ncat.png\nmail", SearchWords::of($definition, $answers));
 		self::assertSame('', SearchWords::of($definition, ['q9' => 'gone']));
 	}
