@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Controller;
 
 use OCA\FormsApp\Service\Answer\Statistics;
+use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Http\Attribute\Limit;
 use OCA\FormsApp\Shared\Http\Json;
 use OCA\FormsApp\Shared\Http\JsonApi;
@@ -17,7 +18,11 @@ use OCP\AppFramework\Http\Attribute\NoAdminRequired;
 use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\IRequest;
 
-/** What the responses to a form come to. */
+/**
+ * What the responses to a form come to.
+ *
+ * @phpstan-import-type StatsReadQuery from Schemas
+ */
 final class StatsController extends Controller implements JsonApi {
 	public function __construct(
 		string $appName,
@@ -34,6 +39,8 @@ final class StatsController extends Controller implements JsonApi {
 	#[NoCSRFRequired]
 	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function read(): Json {
-		return new Json($this->statistics->read($this->input->path('fileId'), $this->userId));
+		/** @var StatsReadQuery $query */
+		$query = $this->input->query();
+		return new Json($this->statistics->read($this->input->path('fileId'), $this->userId, $query));
 	}
 }

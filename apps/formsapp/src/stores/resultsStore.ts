@@ -30,9 +30,12 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	const failure = shallowRef<unknown>(null)
 	let request: AbortController | undefined
 
-	const query = computed(() => ({
+	const days = computed(() => ({
 		...period.value.from === '' ? {} : { from: period.value.from },
 		...period.value.to === '' ? {} : { to: period.value.to },
+	}))
+	const query = computed(() => ({
+		...days.value,
 		...search.value === '' ? {} : { search: search.value },
 	}))
 
@@ -64,9 +67,7 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 			if (found.responses.length === 0 && found.pages > 0 && page > found.pages) {
 				return await ask(found.pages) // the last ones of the former last page were deleted
 			}
-			stats.value = figures
-			list.value = found
-			form.count(figures.totalResponses)
+			show(figures, found)
 		} catch (cause) {
 			if (!own.signal.aborted) {
 				failure.value = cause
@@ -80,9 +81,16 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	function read(page: number, signal: AbortSignal): Promise<[FormStats, ResponseList]> {
 		const path = { fileId: fileId.value }
 		return Promise.all([
-			api.stats.read({ path }, { signal }),
+			api.stats.read({ path, query: days.value }, { signal }),
 			api.responses.list({ path, query: { ...query.value, page } }, { signal }),
 		])
+	}
+	function show(figures: FormStats, found: ResponseList): void {
+		stats.value = figures
+		list.value = found
+		if (Object.keys(days.value).length === 0) {
+			form.count(figures.totalResponses)
+		}
 	}
 	/** Shows what came in meanwhile, unless something is asked for anyway. */
 	async function refresh(): Promise<void> {
@@ -95,9 +103,7 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 		try {
 			const [figures, found] = await read(shown.page, own.signal)
 			if (request === own) {
-				stats.value = figures
-				list.value = found
-				form.count(figures.totalResponses)
+				show(figures, found)
 			}
 		} catch {
 			// What is shown is still true of some moments ago, and whatever is done next says what is wrong.
@@ -131,5 +137,8 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 		api.uploads.download.url({ path: { fileId: fileId.value, responseId, uploadId } })
 	const archiveAddress = (): string => api.uploads.archive.url({ path: { fileId: fileId.value } })
 
-	return { stats, list, period, search, isLoading, failure, open, ask, refresh, beside, remove, removeAll, fileAddress, uploadAddress, archiveAddress }
+	return {
+		stats, list, period, search, isLoading, failure, open, ask, refresh, beside, remove, removeAll, fileAddress, uploadAddress,
+		archiveAddress,
+	}
 })

@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import {
-	ExportFilter, FormResponse, FormStats, RemovedResponses, ResponseFilter, ResponseList,
+	ExportFilter, FormResponse, FormStats, Period, RemovedResponses, ResponseFilter, ResponseList,
 } from '@suite/schema/forms/response'
 import { Done } from '@suite/schema/forms/values'
 import type { Route } from '../contract/route.ts'
@@ -61,7 +61,8 @@ export const exports = ofAccounts({
 export const stats = ofAccounts({
 	read: {
 		action: 'StatsController::read', method: 'GET', path: '/api/forms/{fileId}/stats', csrf: false,
-		summary: 'What the responses come to', params: FormPath, answers: { 200: FormStats }, refusals: { 404: ['unknown_form'] },
-		example: { path: form, ...detailed }, refused: [noForm],
+		summary: 'What the responses come to, all or those of a period', params: FormPath, query: Period, answers: { 200: FormStats },
+		refusals: { 400: ['bad_date'], 404: ['unknown_form'] },
+		example: { path: form, query: { from: '2026-01-01' }, ...detailed }, refused: [noForm, badDate],
 	},
 } as const satisfies Record<string, Omit<Route, 'access'>>)

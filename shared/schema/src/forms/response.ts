@@ -67,6 +67,8 @@ export const RemovedResponses = Type.Object({
 	removed: Type.Integer({ description: 'how many there were' }),
 }, { title: 'RemovedResponses', ...closed })
 
+export const Period = Type.Object({ from, to })
+
 export const ExportFilter = Type.Object({
 	format: Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('json'), Type.Literal('xlsx')], { default: 'csv' })),
 	from,

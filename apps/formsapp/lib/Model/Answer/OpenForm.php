@@ -14,6 +14,7 @@ final readonly class OpenForm {
 	 * @param ?int $startsAt Unix seconds
 	 * @param ?int $expiresAt Unix seconds; closed from then on
 	 * @param int $responses that are stored
+	 * @param int $changes of these, so far
 	 */
 	public function __construct(
 		public int $fileId,
@@ -28,6 +29,7 @@ final readonly class OpenForm {
 		public ?int $expiresAt,
 		public int $responses,
 		public int $lastNumber,
+		public int $changes,
 	) {
 	}
 }

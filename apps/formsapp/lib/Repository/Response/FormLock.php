@@ -72,7 +72,7 @@ class FormLock {
 	public function holdToChange(int $fileId, string $definition, callable $work): mixed {
 		return $this->inTurn(function () use ($fileId, $definition, $work): mixed {
 			$query = $this->db->getQueryBuilder()->update(self::TABLE);
-			$query->set('responses', self::changed('responses', 0)($query));
+			$query->set('changes', self::changed('changes', 1)($query));
 			Rows::named($query, ['file_id' => $fileId, 'definition_hash' => $definition])->andWhere($query->expr()->isNull('trashed_at'));
 			return $query->executeStatement() === 0 ? null : $work();
 		});
@@ -87,7 +87,7 @@ class FormLock {
 	 */
 	public function holdToDelete(int $fileId, callable $work): mixed {
 		return $this->inTurn(function () use ($fileId, $work): mixed {
-			if ($this->forms->update(['file_id' => $fileId], ['responses' => self::changed('responses', 0)]) === 0) {
+			if ($this->forms->update(['file_id' => $fileId], ['changes' => self::changed('changes', 1)]) === 0) {
 				return null;
 			}
 			[$deleted, $result] = $work();
@@ -105,6 +105,7 @@ class FormLock {
 		$last = $query->getColumnName('last_response_at');
 		$later = $query->createFunction("CASE WHEN $last < $time THEN $time ELSE $last END");
 		return $query->set('last_response_at', $later)
+			->set('changes', self::changed('changes', 1)($query))
 			->set('responses', self::changed('responses', 1)($query))
 			->set('last_number', self::changed('last_number', 1)($query));
 	}

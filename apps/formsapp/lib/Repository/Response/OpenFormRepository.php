@@ -15,7 +15,7 @@ use OCP\IDBConnection;
 class OpenFormRepository {
 	private const COLUMNS = [
 		'file_id', 'form_id', 'hash', 'definition', 'definition_hash', 'is_public', 'trashed_at', 'password_hash', 'starts_at',
-		'expires_at', 'responses', 'last_number',
+		'expires_at', 'responses', 'last_number', 'changes',
 	];
 
 	private readonly Rows $rows;
@@ -61,6 +61,7 @@ class OpenFormRepository {
 			$row->numberOrNull('expires_at'),
 			$row->number('responses'),
 			$row->number('last_number'),
+			$row->number('changes'),
 		);
 	}
 }

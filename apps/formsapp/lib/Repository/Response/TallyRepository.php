@@ -25,11 +25,12 @@ class TallyRepository {
 		return $row === null ? new Tally() : Tally::ofJson((new StoredValues($row))->text('tally'));
 	}
 
-	/** @return \Generator<int, Tally> */
+	/** @return \Generator<int, Tally> by block */
 	public function findAll(int $fileId): \Generator {
-		$result = Rows::named($this->rows->select(['tally']), ['file_id' => $fileId])->executeQuery();
-		while (($row = $result->fetchAssociative()) !== false) {
-			yield Tally::ofJson((new StoredValues($row))->text('tally'));
+		$result = Rows::named($this->rows->select(['block', 'tally']), ['file_id' => $fileId])->executeQuery();
+		while (($stored = $result->fetchAssociative()) !== false) {
+			$row = new StoredValues($stored);
+			yield $row->number('block') => Tally::ofJson($row->text('tally'));
 		}
 	}
 

@@ -14,6 +14,7 @@ use OCA\FormsApp\Migration\Version000100Date20261128100000;
 use OCA\FormsApp\Migration\Version000100Date20261128110000;
 use OCA\FormsApp\Migration\Version000100Date20261128120000;
 use OCA\FormsApp\Migration\Version000100Date20261128130000;
+use OCA\FormsApp\Migration\Version000100Date20261128140000;
 use Psr\Log\NullLogger;
 
 /** The tables of the app, empty. */
@@ -22,7 +23,7 @@ final class FormTables {
 		$schema = new Schema($connection->doctrine);
 		$steps = [
 			new Version000100Date20261127100000(), new Version000100Date20261128100000(), new Version000100Date20261128110000(),
-			new Version000100Date20261128120000(), new Version000100Date20261128130000(),
+			new Version000100Date20261128120000(), new Version000100Date20261128130000(), new Version000100Date20261128140000(),
 		];
 		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { describe, expect, it } from 'vitest'
+import type { FormStats } from '@suite/schema/forms/response'
 import { addToGroup, createGroup, uniqueName } from '@suite/fixtures/accounts'
 import { createTeamFolder, permission } from '@suite/fixtures/team-folders'
 import { administrator } from '@suite/testing/administrator'
@@ -94,6 +95,20 @@ describe('the list of responses', () => {
 })
 
 describe('statistics', () => {
+	it('are those of a period where one is asked for, and follow each change at once', async () => {
+		const form = await newForm(counter, { questions: [{ type: 'number', title: 'Number' }] })
+		await submitted(form, { q1: 1 })
+		await submitted(form, { q1: 2 })
+		const stats = (query: Record<string, string>) => ask<FormStats>(counter, 'GET', `/api/forms/${form.fileId}/stats`, { query })
+		const day = (days: number) => new Date(Date.now() + 86_400_000 * days).toISOString().slice(0, 10)
+		expect((await stats({ from: day(-1), to: day(1) })).totalResponses).toBe(2)
+		expect(await stats({ from: day(2) })).toMatchObject({ totalResponses: 0, responsesPerDay: [], averageCompletionTime: 0 })
+		expect((await stats({ to: day(-2) })).totalResponses).toBe(0)
+		expect(refusal(await call(counter, 'GET', `/api/forms/${form.fileId}/stats?from=soon`))).toBe('400 INVALID_REQUEST bad_date')
+		await submitted(form, { q1: 7 })
+		expect(await stats({ from: day(-1) })).toMatchObject({ totalResponses: 3, questionStats: { q1: { max: 7 } } })
+	})
+
 	it('count what each question was answered with', async () => {
 		const form = await newForm(counter, { questions: [
 			day, { ...day, type: 'multiple_choice', options: { ...day.options, allowOther: true } }, { type: 'number', title: 'Age' },

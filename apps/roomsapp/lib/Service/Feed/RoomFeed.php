@@ -10,13 +10,13 @@ use OCA\RoomsApp\Host\InstanceZone;
 use OCA\RoomsApp\Model\Feed\EventWriter;
 use OCA\RoomsApp\Model\Period\Period;
 use OCA\RoomsApp\Model\Room\Room;
-use OCA\RoomsApp\Repository\Feed\FeedTexts;
 use OCA\RoomsApp\Repository\Room\RoomRepository;
 use OCA\RoomsApp\Service\PublicApi\Periods;
 use OCA\RoomsApp\Shared\Clock;
 use OCA\RoomsApp\Shared\Contract\Schemas;
 use OCA\RoomsApp\Shared\Exception\NotFound;
 use OCA\RoomsApp\Shared\Exception\Refusal;
+use OCA\RoomsApp\Shared\Host\KeptTexts;
 use OCA\RoomsApp\Shared\Host\Platform;
 use Psr\Container\ContainerInterface;
 
@@ -29,7 +29,7 @@ use Psr\Container\ContainerInterface;
 class RoomFeed {
 	public function __construct(
 		private readonly RoomRepository $rooms,
-		private readonly FeedTexts $texts,
+		private readonly KeptTexts $texts,
 		private readonly FeedSecrets $secrets,
 		private readonly InstanceZone $instance,
 		private readonly Platform $platform,

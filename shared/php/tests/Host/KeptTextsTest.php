@@ -4,19 +4,20 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\RoomsApp\Tests\Unit\Repository\Feed;
+namespace Shared\Tests\Host;
 
-use OCA\RoomsApp\Repository\Feed\FeedTexts;
-use OCA\RoomsApp\Tests\Unit\Fake\OneCache;
-use OCA\RoomsApp\Tests\Unit\Fake\SetClock;
+use OCP\ICacheFactory;
 use PHPUnit\Framework\TestCase;
+use Shared\Host\KeptTexts;
+use Shared\Tests\Fixture\ArrayMemcache;
+use Shared\Tests\Fixture\SetClock;
 
-final class FeedTextsTest extends TestCase {
+final class KeptTextsTest extends TestCase {
 	private int $written = 0;
 
 	public function testATextIsWrittenOnceForEachVersionAndAgainAfterAnHour(): void {
 		$clock = new SetClock();
-		$texts = new FeedTexts(new OneCache($clock));
+		$texts = $this->texts($clock);
 		$read = fn (string $version): string => $texts->find($version, fn (): string => "$version " . ++$this->written);
 
 		self::assertSame(['one 1', 'one 1', 'two 2', 'one 1'], [$read('one'), $read('one'), $read('two'), $read('one')]);
@@ -25,7 +26,7 @@ final class FeedTextsTest extends TestCase {
 	}
 
 	public function testALongTextIsNotKept(): void {
-		$texts = new FeedTexts(new OneCache(new SetClock()));
+		$texts = $this->texts(new SetClock());
 		$write = function (): string {
 			$this->written++;
 			return random_bytes(600_000);
@@ -33,5 +34,11 @@ final class FeedTextsTest extends TestCase {
 		$texts->find('long', $write);
 		$texts->find('long', $write);
 		self::assertSame(2, $this->written);
+	}
+
+	private function texts(SetClock $clock): KeptTexts {
+		$caches = self::createStub(ICacheFactory::class);
+		$caches->method('createLocal')->willReturn(new ArrayMemcache($clock));
+		return new KeptTexts($caches, 'app');
 	}
 }

@@ -4,20 +4,23 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\RoomsApp\Repository\Feed;
+namespace Shared\Host;
 
 use OCP\ICache;
 use OCP\ICacheFactory;
 
-/** Feeds as they were written last, for the many who subscribe to the same room. They expire after an hour. */
-class FeedTexts {
+/** Texts that take long to write, as they were written last, for the many who ask for the same. They expire after an hour. */
+class KeptTexts {
 	private const SECONDS = 3_600;
-	/** Compressed bytes of the longest text that is kept, so that a few rooms do not fill the memory of all apps. */
+	/** Compressed bytes of the longest text that is kept, so that a few do not fill the memory of all apps. */
 	private const LONGEST = 512 * 1024;
 
 	private ?ICache $cache = null;
 
-	public function __construct(private readonly ICacheFactory $caches) {
+	public function __construct(
+		private readonly ICacheFactory $caches,
+		private readonly string $appName,
+	) {
 	}
 
 	/**
@@ -40,6 +43,6 @@ class FeedTexts {
 	}
 
 	private function cache(): ICache {
-		return $this->cache ??= $this->caches->createLocal('roomsapp-feeds-');
+		return $this->cache ??= $this->caches->createLocal("$this->appName-texts-");
 	}
 }
