@@ -17,6 +17,8 @@ export interface TokenAccess {
 	readonly token: string
 	/** The header that carries the token; `Authorization: Bearer` when absent. */
 	readonly header?: string
+	/** Headers that programs made for others send it in; read in this order where `header` is absent from a request. */
+	readonly otherHeaders?: readonly string[]
 	/** A logged-in account is accepted as well; a write needs what `csrf: 'session'` requires, and `csrf` is then `true`. */
 	readonly orUser?: true
 }
@@ -221,12 +223,17 @@ export function crossOrigin(contract: Contract): {
 		methods: open.length === 0 ? [] : [...new Set(open.map(({ method }) => method)), 'OPTIONS'],
 		headers: open.length === 0
 			? []
-			: [...new Set(['Authorization', 'Content-Type', 'If-None-Match', ...open.flatMap((route) => tokenOf(route)?.header ?? [])])],
+			: [...new Set(['Authorization', 'Content-Type', 'If-None-Match', ...open.flatMap((route) => tokenHeaders(tokenOf(route)))])],
 	}
 }
 
 /** What the route requires of a token, if it accepts one. */
 export const tokenOf = ({ access }: Route): TokenAccess | undefined => typeof access === 'object' ? access : undefined
+
+/** The headers of a route's own that may carry the token. */
+export const tokenHeaders = (token: TokenAccess | undefined): readonly string[] => token?.header === undefined
+	? []
+	: [token.header, ...(token.otherHeaders ?? [])]
 
 /**
  * The scope that is just not enough for a route: the one before it, or none at all (the empty name) where the contract does not rank it.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { shapeOf, tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
+import { shapeOf, tokenHeaders, tokenOf, type Contract, type RateLimit, type Route, type TokenAccess } from '../contract/route.ts'
 import { EnvelopedFailure } from '@suite/schema/error'
 import { limitText } from '../contract/limit.ts'
 import { plain, type JsonSchema } from './json-schema.ts'
@@ -162,20 +162,21 @@ const accounts: readonly Json[] = [{ basic: [] }, { bearer: [] }, { session: [] 
 function security(route: Route): readonly Json[] {
 	const token = tokenOf(route)
 	if (token) {
-		return [{ [schemeOf(token)]: [token.token] }, ...(token.orUser ? accounts : [])]
+		return [...schemesOf(token).map((scheme) => ({ [scheme]: [token.token] })), ...(token.orUser ? accounts : [])]
 	}
 	return route.access === 'public' ? [{}] : accounts
 }
 
-const schemeOf = ({ header }: TokenAccess): string => header === undefined ? 'token' : `token-${header.toLowerCase()}`
+const schemeOf = (header: string): string => `token-${header.toLowerCase()}`
+const schemesOf = (token: TokenAccess): readonly string[] => token.header === undefined ? ['token'] : tokenHeaders(token).map(schemeOf)
 
 function tokenSchemes(contract: Contract): Json {
 	const tokens = Object.values(contract.resources).flatMap((routes) => Object.values(routes)).flatMap((route) => tokenOf(route) ?? [])
 	const ranked = (contract.scopes ?? []).join(', ')
 	const description = `token of the app${ranked && `; scopes, each including those before it: ${ranked}`}`
-	return Object.fromEntries(tokens.map((token) => [schemeOf(token), token.header === undefined
-		? { type: 'http', scheme: 'bearer', description }
-		: { type: 'apiKey', in: 'header', name: token.header, description }]))
+	return Object.fromEntries(tokens.flatMap((token): [string, Json][] => token.header === undefined
+		? [['token', { type: 'http', scheme: 'bearer', description }]]
+		: tokenHeaders(token).map((name) => [schemeOf(name), { type: 'apiKey', in: 'header', name, description }])))
 }
 
 const headersOf = (headers: Json): Json => Object.keys(headers).length === 0 ? {} : { headers }

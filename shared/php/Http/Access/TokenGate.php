@@ -57,11 +57,11 @@ final class TokenGate {
 	}
 
 	private function secret(TokenScope $needed): ?string {
+		$sent = $needed->sent($this->request);
 		if ($needed->header !== null) {
-			$value = trim($this->request->getHeader($needed->header));
-			return $value === '' ? null : $value;
+			return $sent === '' ? null : $sent;
 		}
-		return preg_match('/^Bearer\s+(\S+)\s*$/Di', $this->request->getHeader('Authorization'), $found) === 1 ? $found[1] : null;
+		return preg_match('/^Bearer\s+(\S+)$/Di', $sent, $found) === 1 ? $found[1] : null;
 	}
 
 	/** Resolved only where a token may arrive, because most requests need none. */

@@ -116,8 +116,8 @@ final class LimitMiddleware extends Middleware {
 
 	private function secret(Controller $controller, string $methodName): ?string {
 		$scopes = (new \ReflectionMethod($controller, $methodName))->getAttributes(TokenScope::class);
-		$header = $scopes === [] ? null : $scopes[0]->newInstance()->header;
-		$secret = trim($this->request->getHeader($header ?? 'Authorization'));
+		$scope = $scopes === [] ? new TokenScope('') : $scopes[0]->newInstance();
+		$secret = $scope->sent($this->request);
 		return $secret === '' ? null : base64_encode($secret);
 	}
 

@@ -200,6 +200,11 @@ class RouteChecks {
 					? []
 					: [{ name: 'answers a token with every scope', run: () => this.succeeds(this.holder(this.secret(greatest))) }]),
 			]
+			const others = token.otherHeaders ?? []
+			answers.push(...others.map((header) => ({
+				name: `answers a token in the header ${header}`,
+				run: () => this.succeeds(new HeaderClient(this.callers().anonymous.url, header, this.secret(token.token))),
+			})))
 			return token.orUser
 				? [...answers, ...this.accounts()]
 				: [...answers, { name: 'refuses a session', run: () => this.refused(this.callers().user, 401, 'token_required') }]

@@ -23,15 +23,16 @@ export const texts = {
 	not_admin: 'The probe is for administrators',
 } as const
 
-/** `access: { token }`: as Bearer and in a custom header, alone and in addition to accounts. */
+/** `access: { token }`: as Bearer and in custom headers, alone and in addition to accounts. */
 export const tokens = {
 	read: {
 		action: 'WordsTokenController::read', method: 'GET', path: '/words/token', access: { token: 'read' }, csrf: false,
 		summary: 'Who calls, for a token alone', answers: { 200: Who }, example: {},
 	},
 	write: {
-		action: 'WordsTokenController::write', method: 'PUT', path: '/words/token', access: { token: 'book', header }, csrf: false,
-		summary: 'The same, for a key in a header of its own', body: Note, answers: { 200: Who }, example: { body: { text: 'a note' } },
+		action: 'WordsTokenController::write', method: 'PUT', path: '/words/token', csrf: false,
+		access: { token: 'book', header, otherHeaders: ['X-Former-Probe-Key'] },
+		summary: 'The same, for a key in a header of its own or in one of another app', body: Note, answers: { 200: Who }, example: { body: { text: 'a note' } },
 	},
 	readOr: {
 		action: 'WordsTokenController::readOr', method: 'GET', path: '/words/token-or-account',

@@ -166,19 +166,19 @@ function tokenDifferences(route: Route, action: Action): string[] {
 
 function accessOf(route: Route): string {
 	const token = tokenOf(route)
-	return token ? tokenText(token.token, token.header, token.orUser) : String(route.access)
+	return token ? tokenText(token.token, token.header, token.otherHeaders, token.orUser) : String(route.access)
 }
 
 function phpAccess({ attributes }: Action): string {
 	const token = attributes.TokenScope
 	if (token !== undefined) {
-		return tokenText(token.scope, token.header, token.orUser)
+		return tokenText(token.scope, token.header, token.otherHeaders as readonly string[] | undefined, token.orUser)
 	}
 	return 'PublicPage' in attributes ? 'public' : 'NoAdminRequired' in attributes ? 'user' : 'admin'
 }
 
-const tokenText = (scope: unknown, header: unknown, orUser: unknown): string =>
-	`a token for ${String(scope)} in ${String(header ?? 'Authorization')}${orUser === true ? ' or an account' : ''}`
+const tokenText = (scope: unknown, header: unknown, others: readonly string[] = [], orUser: unknown): string =>
+	`a token for ${String(scope)} in ${[header ?? 'Authorization', ...others].join(' or ')}${orUser === true ? ' or an account' : ''}`
 
 function phpCsrf({ attributes }: Action): string {
 	const isFree = 'NoCSRFRequired' in attributes

@@ -46,6 +46,7 @@ final class TokenGateTest extends TestCase {
 		$write = new TokenScope('write');
 		$keyed = new TokenScope('read', 'X-Key');
 		$either = new TokenScope('read', orUser: true);
+		$keyedToo = new TokenScope('read', 'X-Key', otherHeaders: ['X-Former-Key']);
 		$keyedOr = new TokenScope('read', 'X-Key', true);
 		$challenge = ['WWW-Authenticate' => 'Bearer'];
 		$invalid = ['WWW-Authenticate' => 'Bearer error="invalid_token"'];
@@ -59,6 +60,11 @@ final class TokenGateTest extends TestCase {
 		yield 'a header of its own' => [$keyed, ['X-Key' => 'secret'], null, 'token'];
 		yield 'the usual header where another is due' => [$keyed, self::BEARER, null, ['token_required', 401, []]];
 		yield 'an unknown one in a header of its own' => [$keyed, ['X-Key' => 'wrong'], null, ['bad_token', 401, []]];
+		yield 'another header that it may be in' => [$keyedToo, ['X-Former-Key' => 'secret'], null, 'token'];
+		yield 'its own header counts before another' => [
+			$keyedToo, ['X-Former-Key' => 'secret', 'X-Key' => 'wrong'], null, ['bad_token', 401, []],
+		];
+		yield 'another header where none is declared' => [$keyed, ['X-Former-Key' => 'secret'], null, ['token_required', 401, []]];
 		yield 'an account instead' => [$either, [], 'user', 'user'];
 		yield 'an app password by Bearer, which the host took for an account' => [$either, self::WRONG, 'user', 'user'];
 		yield 'an unknown key is refused beside an account too' => [$keyedOr, ['X-Key' => 'wrong'], 'user', ['bad_token', 401, []]];

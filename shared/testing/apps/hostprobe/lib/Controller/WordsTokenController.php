@@ -37,7 +37,7 @@ final class WordsTokenController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'PUT', url: '/words/token')]
 	#[PublicPage]
 	#[NoCSRFRequired]
-	#[TokenScope('book', header: 'X-Probe-Key')]
+	#[TokenScope('book', header: 'X-Probe-Key', otherHeaders: ['X-Former-Probe-Key'])]
 	public function write(): Json {
 		return $this->who();
 	}
