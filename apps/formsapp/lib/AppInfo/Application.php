@@ -9,12 +9,14 @@ namespace OCA\FormsApp\AppInfo;
 use OCA\FormsApp\Host\Files\FormType;
 use OCA\FormsApp\Host\Files\InFiles;
 use OCA\FormsApp\Http\FormsFailure;
+use OCA\FormsApp\Http\KeyAuthority;
 use OCA\FormsApp\Http\SolvedChallenge;
 use OCA\FormsApp\Listener\FollowFiles;
 use OCA\FormsApp\Listener\ForgetAccounts;
 use OCA\FormsApp\Notification\Notifier;
 use OCA\FormsApp\Service\Form\NothingToRecover;
 use OCA\FormsApp\Shared\Db\Recovery;
+use OCA\FormsApp\Shared\Http\Access\TokenAuthority;
 use OCA\FormsApp\Shared\Http\Failure\ErrorShape;
 use OCA\FormsApp\Shared\Registration;
 use OCP\AppFramework\App;
@@ -36,6 +38,7 @@ final class Application extends App implements IBootstrap {
 		$context->registerServiceAlias(ErrorShape::class, FormsFailure::class);
 		Registration::failure($context, 'coded', FormsFailure::class);
 		Registration::reprieve($context, 'challenge', SolvedChallenge::class);
+		$context->registerServiceAlias(TokenAuthority::class, KeyAuthority::class);
 		$context->registerServiceAlias(Recovery::class, NothingToRecover::class);
 		$context->registerNotifierService(Notifier::class);
 		foreach (FollowFiles::EVENTS as $event) {

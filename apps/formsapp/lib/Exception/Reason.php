@@ -23,6 +23,7 @@ final class Reason {
 	public const KEY_REUSED = 'key_reused';
 	public const LINKS_OFF = 'links_off';
 	public const LOGIN_REQUIRED = 'login_required';
+	public const NAME_REQUIRED = 'name_required';
 	public const NOTHING_TO_CHANGE = 'nothing_to_change';
 	public const NOT_ALLOWED = 'not_allowed';
 	public const NOT_FOR_FILES = 'not_for_files';
@@ -38,8 +39,10 @@ final class Reason {
 	public const TOO_LARGE_FILE = 'too_large_file';
 	public const TOO_LARGE_FORM = 'too_large_form';
 	public const TOO_MANY_COLUMNS = 'too_many_columns';
+	public const TOO_MANY_KEYS = 'too_many_keys';
 	public const UNKNOWN_FILE = 'unknown_file';
 	public const UNKNOWN_FORM = 'unknown_form';
+	public const UNKNOWN_KEY = 'unknown_key';
 	public const UNKNOWN_LINK = 'unknown_link';
 	public const UNKNOWN_QUESTION = 'unknown_question';
 	public const UNKNOWN_RESPONSE = 'unknown_response';

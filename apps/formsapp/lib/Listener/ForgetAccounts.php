@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Listener;
 
 use OCA\FormsApp\Repository\Form\Belongings;
+use OCA\FormsApp\Repository\Key\KeyRepository;
 use OCA\FormsApp\Repository\Notice\UntoldRepository;
 use OCA\FormsApp\Repository\Presence\PresenceRepository;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
@@ -25,6 +26,7 @@ final class ForgetAccounts implements IEventListener {
 		private readonly Belongings $belongings,
 		private readonly UploadRemoval $uploads,
 		private readonly UntoldRepository $untold,
+		private readonly KeyRepository $keys,
 	) {
 	}
 
@@ -33,6 +35,7 @@ final class ForgetAccounts implements IEventListener {
 		if ($event instanceof UserDeletedEvent) {
 			$this->presence->deleteOfUser($event->getUser()->getUID());
 			$this->untold->deleteOfUser($event->getUser()->getUID());
+			$this->keys->deleteCreator($event->getUser()->getUID());
 			$this->belongings->sweep();
 			$this->uploads->clear();
 		}

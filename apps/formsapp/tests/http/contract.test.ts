@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Contract, Route } from '@suite/api/contract/route'
+import { tokenOf, type Contract, type Route } from '@suite/api/contract/route'
 import { example } from '@suite/api/forms/common'
 import { forms } from '@suite/api/forms/contract'
+import { permissions, type IssuedApiKey, type Permission } from '@suite/schema/forms/key'
 import type { ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { contractChecks } from '@suite/testing/contract/checks'
@@ -14,17 +15,36 @@ import { people } from './people.ts'
 
 const crew = await people()
 const user = await crew.newPerson()
-const callers = crew.callers(user)
+const keyed = await formWithKeys()
+const callers = { ...crew.callers(user), tokens: keyed.tokens }
 
 /** What the examples name: each check gets its own. */
-const named = { fileId: '1', hash: '', responseId: '', uploadId: '', 'X-Forms-Correction': '' }
+const named = { fileId: '1', hash: '', responseId: '', uploadId: '', keyId: '', 'X-Forms-Correction': '' }
 
-async function prepare(): Promise<void> {
-	const fileId = await formWith(user.session, [
+function newForm(): Promise<number> {
+	return formWith(user.session, [
 		{ id: 'q1', type: 'text', title: 'Name' },
 		{ id: 'q2', type: 'dropdown', title: 'Colour', options: { choices: [{ id: 'c1', label: 'Red' }, { id: 'c2', label: 'Blue' }] } },
 		{ id: 'q3', type: 'file', title: 'Photo' },
 	])
+}
+
+function newKey(fileId: number, allowed: readonly Permission[]): Promise<IssuedApiKey> {
+	return ask<IssuedApiKey>(user.session, 'POST', `/api/forms/${fileId}/api-keys`, { body: { name: 'Contract', permissions: allowed } })
+}
+
+/** One form for all checks of keys, because a key opens no other. */
+async function formWithKeys(): Promise<{ fileId: string, hash: string, responseId: string, tokens: Readonly<Record<string, string>> }> {
+	const fileId = await newForm()
+	const [{ key: one }, { key: none }] = [await newKey(fileId, permissions), await newKey(fileId, [])]
+	return {
+		fileId: String(fileId), hash: await publicHash(user.session, fileId), responseId: '',
+		tokens: { ...Object.fromEntries(permissions.map((permission) => [permission, one])), '': none },
+	}
+}
+
+async function prepare(): Promise<void> {
+	const fileId = await newForm()
 	await ask(user.session, 'PUT', `/api/forms/${fileId}`, { body: { form: { settings: { allowCorrection: true } } } })
 	named.fileId = String(fileId)
 	named.hash = await publicHash(user.session, fileId)
@@ -36,16 +56,19 @@ async function prepare(): Promise<void> {
 	named['X-Forms-Correction'] = correction ?? ''
 	const { responses } = await ask<ResponseList>(user.session, 'GET', `/api/forms/${fileId}/responses`)
 	named.responseId = responses[0]?.id ?? ''
+	named.keyId = (await newKey(fileId, ['read_form'])).id
+	const { response } = await ask<Submitted>(crew.anonymous, 'POST', `/api/public/${keyed.hash}/submit`, { body: { answers: {} } })
+	keyed.responseId = response.id
 	named.uploadId = (responses[0]?.answers.q3 as AnsweredFile[] | undefined)?.[0]?.id ?? ''
 }
 
 const isNamed = (name: string): name is keyof typeof named => name in named
 
-/** The values of an example's path, where the form is the one that was made last. */
-function ofTheForm(path: Readonly<Record<string, string>>, given: Readonly<Record<string, string>>): Record<string, string> {
+/** The values of an example's path, where the form is the one that was made last, or the one of the keys. */
+function ofTheForm(path: Readonly<Record<string, string>>, given: Readonly<Record<string, string>>, isKeyed: boolean) {
 	return Object.defineProperties({}, Object.fromEntries(Object.entries(path).map(([name, value]) => [name, {
 		enumerable: true,
-		get: () => isNamed(name) && given[name] === value ? named[name] : value,
+		get: () => isNamed(name) && given[name] === value ? { ...named, ...isKeyed ? keyed : {} }[name] : value,
 	}]))) as Record<string, string>
 }
 
@@ -57,12 +80,13 @@ const headersOf = (headers: Readonly<Record<string, string>> | undefined): { hea
 function withNames(contract: Contract): Contract {
 	const routed = (route: Route): Route => {
 		const given = route.example?.path
+		const isKeyed = tokenOf(route) !== undefined
 		return given === undefined ? route : {
 			...route,
-			example: { ...route.example, path: ofTheForm(given, given), ...headersOf(route.example?.headers) },
+			example: { ...route.example, path: ofTheForm(given, given, isKeyed), ...headersOf(route.example?.headers) },
 			refused: (route.refused ?? []).map((refused) => refused.path === undefined
 				? refused
-				: { ...refused, path: ofTheForm(refused.path, given), ...headersOf(refused.headers) }),
+				: { ...refused, path: ofTheForm(refused.path, given, isKeyed), ...headersOf(refused.headers) }),
 		}
 	}
 	return { ...contract, resources: Object.fromEntries(Object.entries(contract.resources).map(([resource, routes]) =>

@@ -18,7 +18,15 @@ const owner = await crew.newPerson()
 const { administrator, anonymous } = crew
 
 /** Names of the form in the team folder, or in the home of its owner. */
-interface Names { fileId: number, hash: string, responseId: string, questionId: string, uploadId: string, filename: string }
+interface Names {
+	fileId: number
+	hash: string
+	responseId: string
+	questionId: string
+	uploadId: string
+	filename: string
+	keyId: string
+}
 
 async function made(by: Member, path: string): Promise<Names> {
 	const fileId = await formWith(by.session, [
@@ -30,14 +38,19 @@ async function made(by: Member, path: string): Promise<Names> {
 	await ask(anonymous, 'POST', `/api/public/${hash}/submit`, { body: { answers: { q1: 'Ann', q3: [token] } } })
 	const { responses } = await ask<ResponseList>(by.session, 'GET', `/api/forms/${fileId}/responses`)
 	const [file] = responses[0]?.answers.q3 as AnsweredFile[]
-	return { fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1', uploadId: file?.id ?? '', filename: file?.name ?? '' }
+	const { id: keyId } = await ask<{ id: string }>(by.session, 'POST', `/api/forms/${fileId}/api-keys`, {
+		body: { name: 'Roles', permissions: ['read_form'] },
+	})
+	return {
+		fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1', uploadId: file?.id ?? '', filename: file?.name ?? '', keyId,
+	}
 }
 
 const routes = Object.entries(forms.resources).flatMap(([resource, actions]) =>
 	Object.entries(actions as Record<string, Route>).map(([name, route]) => [`${resource}.${name}`, route] as const))
 
-/** What each route needs of the file, beside reading it; those that are not named need nothing else. */
-const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' | 'account'>> = {
+/** What each route needs of the file, beside reading it; those that are not named need nothing else. Nobody here has a key. */
+const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' | 'account' | 'key'>> = {
 	'forms.list': 'account', 'forms.create': 'account',
 	'forms.update': 'update', 'forms.remove': 'delete',
 	'questions.create': 'update', 'questions.update': 'update', 'questions.remove': 'update', 'questions.order': 'update',
@@ -45,6 +58,11 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'share.update': 'publish', 'presence.enter': 'update',
 	'publicForms.read': 'public', 'publicForms.submit': 'public', 'publicForms.submitDirectly': 'public',
 	'publicForms.upload': 'public',
+	'keys.list': 'publish', 'keys.create': 'publish', 'keys.createToo': 'publish', 'keys.update': 'publish', 'keys.remove': 'publish',
+	'keys.removeToo': 'publish',
+	'externalForms.read': 'key', 'externalForms.schema': 'key',
+	'externalResponses.list': 'key', 'externalResponses.read': 'key', 'externalResponses.create': 'key',
+	'externalResponses.update': 'key', 'externalResponses.remove': 'key',
 }
 
 const codes: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'FORM_NOT_FOUND' }
@@ -78,7 +96,7 @@ describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) 
 		})
 		const need = needs[name] ?? 'read'
 		const mayRead = has.includes('read')
-		const expected = has.includes(need) ? [200, 201] : isKnown ? [mayRead ? 403 : 404] : [401]
+		const expected = has.includes(need) ? [200, 201] : isKnown && need !== 'key' ? [mayRead ? 403 : 404] : [401]
 		expect(expected, `${route.method} ${path}: ${reply.text.slice(0, 300)}`).toContain(reply.status)
 		if (reply.status >= 400) {
 			expect(reply.json).toMatchObject({ error: true, code: codes[reply.status] })

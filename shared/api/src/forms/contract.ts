@@ -7,7 +7,9 @@ import { limits } from '@suite/schema/forms/limits'
 import { InFiles, Start } from '@suite/schema/forms/state'
 import { contract } from '../contract/route.ts'
 import { failures } from './common.ts'
+import { externalForms, externalResponses, texts } from './external.ts'
 import { forms as formRoutes } from './form.ts'
+import { keys } from './key.ts'
 import { publicForms } from './public.ts'
 import { questions } from './question.ts'
 import { exports, responses, stats } from './response.ts'
@@ -28,7 +30,11 @@ export const forms = contract({
 			offer: Type.Object({ challenge: Type.Optional(Challenge) }),
 		},
 	},
-	resources: { forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence },
+	resources: {
+		forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence, keys, externalForms,
+		externalResponses,
+	},
+	texts,
 	limits,
 	pages: {
 		'PageController::index': ['/', '/form/{screen}'],

@@ -25,6 +25,8 @@ export const limits = Object.freeze({
 	/** Of one response. */
 	submitBytes: 524_288,
 	answersPerResponse: 1000,
+	keysPerForm: 50,
+	keyNameCharacters: 100,
 	/** Of the header `Idempotency-Key`. */
 	keyCharacters: 128,
 	viewsPerMinute: 60,
@@ -35,6 +37,9 @@ export const limits = Object.freeze({
 	/** How long a file waits for the answer that it belongs to. */
 	uploadSeconds: 86_400,
 	callsPerMinute: 120,
+	/** Of a key of the external API. */
+	keyReadsPerMinute: 100,
+	keyWritesPerMinute: 50,
 	/** After which an editor who is not heard of is gone. */
 	presenceSeconds: 60,
 	/** Of the part of a link that names a form. */

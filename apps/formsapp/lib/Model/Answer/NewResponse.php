@@ -19,6 +19,7 @@ final readonly class NewResponse {
 	 * @param ?string $onceKey the same for two responses of one respondent, where only one is allowed
 	 * @param ?string $requestKey the same for one response that is sent twice
 	 * @param ?string $requestHash of what was sent under the request key
+	 * @param ?string $keyId of the key that it was sent with; null for one by the link
 	 */
 	public function __construct(
 		public string $id,
@@ -30,6 +31,7 @@ final readonly class NewResponse {
 		public ?string $requestKey,
 		public ?string $requestHash,
 		public SentFiles $files = new SentFiles(),
+		public ?string $keyId = null,
 	) {
 	}
 }

@@ -22,6 +22,7 @@ final readonly class StoredResponse {
 	 * @param int $revision how often the answers were changed
 	 * @param ?int $changedAt Unix seconds
 	 * @param ?string $changedBy null for the respondent
+	 * @param ?string $keyId of the key that it was sent with; null for one by the link
 	 */
 	public function __construct(
 		public string $id,
@@ -36,6 +37,7 @@ final readonly class StoredResponse {
 		public int $revision = 0,
 		public ?int $changedAt = null,
 		public ?string $changedBy = null,
+		public ?string $keyId = null,
 	) {
 	}
 

@@ -15,8 +15,10 @@ use OCP\IDBConnection;
 /** All rows that belong to a file: they are deleted together with it, and not before. */
 class Belongings {
 	/** The form first: whoever answers it meanwhile finds it gone. */
-	private const TABLES =
-		['formsapp_forms', 'formsapp_responses', 'formsapp_tallies', 'formsapp_caps', 'formsapp_definitions', 'formsapp_presence'];
+	private const TABLES = [
+		'formsapp_forms', 'formsapp_responses', 'formsapp_tallies', 'formsapp_caps', 'formsapp_definitions', 'formsapp_presence',
+		'formsapp_api_keys',
+	];
 
 	public function __construct(
 		private readonly IDBConnection $db,

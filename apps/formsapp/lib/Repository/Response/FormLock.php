@@ -40,14 +40,15 @@ class FormLock {
 	 *
 	 * @template T
 	 * @param string $definition hash of the definition that the answers were checked against
+	 * @param bool $isByLink the link of the form has to be on
 	 * @param ?int $most responses that the form may have
 	 * @param callable(int, int): T $work gets the number and time of the response, and changes nothing but the database
 	 * @return ?T null when the form changed, was closed, is full or is gone; nothing was done then
 	 */
-	public function holdToAdd(int $fileId, string $definition, ?int $most, int $now, callable $work): mixed {
-		return $this->inTurn(function () use ($fileId, $definition, $most, $now, $work): mixed {
+	public function holdToAdd(int $fileId, string $definition, bool $isByLink, ?int $most, int $now, callable $work): mixed {
+		return $this->inTurn(function () use ($fileId, $definition, $isByLink, $most, $now, $work): mixed {
 			$query = $this->raise($now);
-			Rows::named($query, ['file_id' => $fileId, 'definition_hash' => $definition, 'is_public' => 1])
+			Rows::named($query, ['file_id' => $fileId, 'definition_hash' => $definition] + ($isByLink ? ['is_public' => 1] : []))
 				->andWhere($query->expr()->isNull('trashed_at'));
 			if ($most !== null) {
 				$query->andWhere($query->expr()->lt('responses', Rows::parameter($query, $most)));

@@ -23,7 +23,7 @@ class ResponseRepository {
 	private const MOST = 500;
 	private const COLUMNS = [
 		'response_id', 'number', 'definition_hash', 'submitted_at', 'user_id', 'answers', 'duration', 'score', 'request_hash',
-		'revision', 'changed_at', 'changed_by',
+		'revision', 'changed_at', 'changed_by', 'key_id',
 	];
 
 	private readonly Rows $rows;

@@ -41,6 +41,7 @@ final class ResponseRow {
 			'request_key' => $response->requestKey,
 			'request_hash' => $response->requestHash,
 			'words' => $words,
+			'key_id' => $response->keyId,
 		];
 	}
 
@@ -60,6 +61,7 @@ final class ResponseRow {
 			$row->number('revision'),
 			$row->numberOrNull('changed_at'),
 			$row->textOrNull('changed_by'),
+			$row->textOrNull('key_id'),
 		);
 	}
 

@@ -57,7 +57,7 @@ class ResponseStore {
 	public function create(OpenForm $form, array $definition, ?int $most, NewResponse $response): ?StoredResponse {
 		$now = $this->clock->now()->getTimestamp();
 		$add = fn (int $number, int $time): StoredResponse => $this->add($form, $definition, $response, $number, $time);
-		$stored = $this->lock->holdToAdd($form->fileId, $form->definitionHash, $most, $now, $add);
+		$stored = $this->lock->holdToAdd($form->fileId, $form->definitionHash, $response->keyId === null, $most, $now, $add);
 		if ($stored !== null && $response->files->dropped !== []) {
 			$this->removal->clear();
 		}
@@ -161,6 +161,7 @@ class ResponseStore {
 			$response->duration,
 			$response->score,
 			$response->requestHash,
+			keyId: $response->keyId,
 		);
 		$this->takeFiles($response->files, $response->id, $number);
 		$this->seats->take($form->fileId, $definition, $stored->answers());

@@ -8,6 +8,7 @@ namespace OCA\FormsApp\Service\Answer;
 
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Answer\NumberRange;
+use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\PageStart;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Export\SearchWords;
@@ -44,7 +45,19 @@ class Responses {
 	 * @throws Refusal
 	 */
 	public function list(string $fileId, ?string $userId, array $query): array {
-		$form = $this->access->readable($fileId);
+		$found = $this->page($this->access->readable($fileId), $userId, $query);
+		return ['responses' => array_map($this->answers->answer(...), $found['responses'])] + $found;
+	}
+
+	/**
+	 * The part of the responses that is asked for.
+	 *
+	 * @param ?string $userId whose clock counts; null for that of the instance
+	 * @param ResponseListQuery $query
+	 * @return array{responses: list<StoredResponse>, total: int, page: int, pages: int}
+	 * @throws Refusal
+	 */
+	public function page(OpenForm $form, ?string $userId, array $query): array {
 		$period = $this->periods->read($query, $userId);
 		[$page, $limit] = [$query['page'] ?? 1, $query['limit'] ?? self::LIMIT];
 		$range = $this->periods->range($form->fileId, $period, $period->isWhole() ? PHP_INT_MAX : $form->lastNumber);
@@ -52,13 +65,13 @@ class Responses {
 		if ($words !== []) {
 			$numbers = $this->responses->findAllNumbers($form->fileId, $range, $words, self::FOUND);
 			$shown = $page > count($numbers) ? [] : array_slice($numbers, ($page - 1) * $limit, $limit);
-			return $this->page($this->responses->findAllByNumber($form->fileId, $shown), count($numbers), $page, $limit);
+			return self::part($this->responses->findAllByNumber($form->fileId, $shown), count($numbers), $page, $limit);
 		}
 		$counts = $this->counts($form->fileId, $range);
 		$start = $page - 1 > intdiv(PHP_INT_MAX, $limit) ? null : PageStart::of($counts, ($page - 1) * $limit);
 		$part = $start === null ? null : new NumberRange($range->first, min($range->last, $start->last));
 		$found = $part === null ? [] : $this->responses->findAllOfPage($form->fileId, $part, $start->skipped, $limit);
-		return $this->page($found, array_sum($counts), $page, $limit);
+		return self::part($found, array_sum($counts), $page, $limit);
 	}
 
 	/**
@@ -90,11 +103,11 @@ class Responses {
 
 	/**
 	 * @param list<StoredResponse> $found
-	 * @return array<string, mixed> as ResponseList of the contract
+	 * @return array{responses: list<StoredResponse>, total: int, page: int, pages: int}
 	 */
-	private function page(array $found, int $total, int $page, int $limit): array {
+	private static function part(array $found, int $total, int $page, int $limit): array {
 		return [
-			'responses' => array_map($this->answers->answer(...), $found),
+			'responses' => $found,
 			'total' => $total,
 			'page' => $page,
 			'pages' => intdiv($total + $limit - 1, $limit),

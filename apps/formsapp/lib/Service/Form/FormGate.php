@@ -60,6 +60,19 @@ class FormGate {
 			: throw self::refused('Only who may change and share the file of this form can make it public.');
 	}
 
+	/**
+	 * The right to let programs in is the right to publish.
+	 *
+	 * @throws NotFound
+	 * @throws Forbidden
+	 */
+	public function connectable(string $fileId): FormNode {
+		$node = $this->readable($fileId);
+		return $node->rights->canPublish()
+			? $node
+			: throw self::refused('Only those who can change and share the file of this form can connect programs to it.');
+	}
+
 	private static function refused(string $sentence): Forbidden {
 		return new Forbidden(Reason::NOT_ALLOWED, $sentence);
 	}

@@ -51,7 +51,8 @@ final class TextAnswer {
 		return Text::hasControls($text) || (!$hasLines && strpbrk($text, "\r\n") !== false) ? new Fault(Fault::BAD_CHARACTERS) : $text;
 	}
 
-	private static function longest(Question $question): int {
+	/** Characters that an answer may have. */
+	public static function longest(Question $question): int {
 		$most = match ($question->type) {
 			QuestionType::Textarea => Limits::TEXTAREA_CHARACTERS,
 			QuestionType::Email => Limits::EMAIL_CHARACTERS,

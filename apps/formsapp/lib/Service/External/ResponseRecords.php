@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\FormsApp\Service\External;
+
+use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Shared\Host\Accounts;
+use OCA\FormsApp\Shared\IsoTime;
+
+/** Responses as the external API answers them, under the names that tools know. */
+class ResponseRecords {
+	/** Who changed answers without a key. */
+	private const RESPONDENT = 'respondent';
+
+	public function __construct(private readonly Accounts $accounts) {
+	}
+
+	/** @return array<string, mixed> as ResponseRecord of the contract */
+	public function answer(StoredResponse $response): array {
+		return [
+			'id' => $response->id,
+			'submitted_at' => IsoTime::of($response->submittedAt),
+			'respondent' => $this->respondent($response->userId),
+			'answers' => $response->document(),
+			'duration' => $response->duration,
+			'score' => $response->score,
+			'source' => $response->keyId === null ? 'link' : 'api',
+			'api_key_id' => $response->keyId,
+			'updated_at' => IsoTime::of($response->changedAt),
+			'updated_by' => $response->changedAt === null ? null : $response->changedBy ?? self::RESPONDENT,
+		];
+	}
+
+	/** @return array<string, string> */
+	private function respondent(?string $id): array {
+		return $id === null
+			? ['type' => 'anonymous']
+			: ['type' => 'user', 'user_id' => $id, 'display_name' => $this->accounts->displayName($id) ?? $id];
+	}
+}
