@@ -52,6 +52,12 @@ export const router = createRouter({
 					meta: { title: () => t('formsapp', 'Share') },
 				},
 				{
+					path: 'integrations',
+					name: 'integrations',
+					component: () => import('./views/IntegrationsView.vue'),
+					meta: { title: () => t('formsapp', 'Integrations') },
+				},
+				{
 					path: 'results',
 					name: 'results',
 					component: () => import('./views/ResultsView.vue'),

@@ -35,6 +35,11 @@ class PageAddresses {
 		return $this->urls->getAbsoluteURL($this->urls->linkToRoute(Application::APP_ID . '.page.index') . "form/$fileId/results");
 	}
 
+	/** What programs reach a form by, with protocol and host. */
+	public function external(int $fileId): string {
+		return $this->urls->getAbsoluteURL('/index.php/apps/' . Application::APP_ID . "/api/v1/external/forms/$fileId");
+	}
+
 	/** Nextcloud's bell changes its colour where it has to. */
 	public function bellIcon(): string {
 		return $this->urls->getAbsoluteURL($this->urls->imagePath(Application::APP_ID, 'app-dark.svg'));

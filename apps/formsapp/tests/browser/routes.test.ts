@@ -31,6 +31,12 @@ const beyond: readonly string[] = [
 	'POST /api/public/{hash}/uploads', 'GET /api/forms/{fileId}/responses/{responseId}/files/{uploadId}', 'GET /api/forms/{fileId}/uploads',
 	'GET /api/form/{fileId}/uploads', 'GET /api/form/{fileId}/uploads/{responseId}/{filename}',
 	'GET /api/public/{hash}/response', 'PUT /api/public/{hash}/response',
+	'GET /api/v1/external/forms/{fileId}', 'GET /api/v1/external/forms/{fileId}/schema',
+	'GET /api/v1/external/forms/{fileId}/responses', 'POST /api/v1/external/forms/{fileId}/responses',
+	'GET /api/v1/external/forms/{fileId}/responses/{responseId}', 'PUT /api/v1/external/forms/{fileId}/responses/{responseId}',
+	'DELETE /api/v1/external/forms/{fileId}/responses/{responseId}',
+	'GET /api/forms/{fileId}/api-keys', 'POST /api/forms/{fileId}/api-keys', 'PUT /api/forms/{fileId}/api-keys/{keyId}',
+	'DELETE /api/forms/{fileId}/api-keys/{keyId}', 'POST /api/form/{fileId}/api-keys', 'DELETE /api/form/{fileId}/api-keys/{keyId}',
 ]
 
 /** Names of placeholders are not promised. */
@@ -48,7 +54,7 @@ describe('the routes of Forms', () => {
 		expect(new Set(shapes(promised)).size).toBe(22)
 	})
 
-	it('are exactly those of the spec, and those for files and corrections', () => {
+	it('are exactly those of the spec, and those for files, corrections and keys', () => {
 		expect(shapes(declared)).toEqual(shapes([...promised, ...beyond]))
 	})
 })

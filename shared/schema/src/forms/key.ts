@@ -43,5 +43,6 @@ export type IssuedApiKey = Static<typeof IssuedApiKey>
 
 export const ApiKeyList = Type.Object({
 	keys: Type.Array(ApiKey, { description: 'the oldest first' }),
+	address: Type.String({ description: 'of the form in the external API' }),
 }, { title: 'ApiKeyList', ...closed })
 export type ApiKeyList = Static<typeof ApiKeyList>

@@ -22,8 +22,6 @@ use OCA\FormsApp\Shared\Contract\Limits;
 final class QuestionSchema {
 	private const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 	private const TOKEN = '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';
-	/** What no string, list or object fulfils. */
-	private const NOTHING = ['not' => []];
 
 	/** @return ?array<string, mixed> null for a question that asks nothing */
 	public static function of(Question $question): ?array {
@@ -92,7 +90,7 @@ final class QuestionSchema {
 
 	/** @return array<string, mixed> */
 	private static function choice(ChoiceList $list, bool $allowsOther = false): array {
-		$listed = $list->all === [] ? self::NOTHING : [
+		$listed = $list->all === [] ? ['not' => new \stdClass()] : [
 			'enum' => $list->ids(),
 			'oneOf' => array_map(static fn (Choice $choice): array => ['const' => $choice->id, 'title' => $choice->label], $list->all),
 		];

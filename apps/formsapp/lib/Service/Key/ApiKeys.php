@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Service\Key;
 
 use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Host\PageAddresses;
 use OCA\FormsApp\Model\Key\ApiKey;
 use OCA\FormsApp\Model\Key\KeyText;
 use OCA\FormsApp\Model\Key\Permission;
@@ -36,17 +37,22 @@ class ApiKeys {
 	public function __construct(
 		private readonly FormGate $gate,
 		private readonly KeyRepository $keys,
+		private readonly PageAddresses $addresses,
 		private readonly Accounts $accounts,
 		private readonly Clock $clock,
 	) {
 	}
 
 	/**
-	 * @return array{keys: list<ShownKey>}
+	 * @return array{keys: list<ShownKey>, address: string}
 	 * @throws Refusal
 	 */
 	public function list(string $fileId): array {
-		return ['keys' => array_map($this->answer(...), $this->keys->findAll($this->gate->connectable($fileId)->id))];
+		$node = $this->gate->connectable($fileId);
+		return [
+			'keys' => array_map($this->answer(...), $this->keys->findAll($node->id)),
+			'address' => $this->addresses->external($node->id),
+		];
 	}
 
 	/**

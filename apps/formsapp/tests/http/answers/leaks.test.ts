@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { describe, expect, it } from 'vitest'
+import { external, program, withoutLimits } from '../external/key.ts'
 import { ask, call, guest, newAccount, newForm, nextAddress, submit, submitted, view } from './scene.ts'
 
 const author = await newAccount()
@@ -50,6 +51,35 @@ describe('what the public gets', () => {
 		for (const { text, headers } of replies) {
 			const all = `${text} ${JSON.stringify([...headers])}`
 			expect(secrets.filter((secret) => secret.test(all)).map(String), text).toEqual([])
+		}
+	})
+	it('has nothing of them by a key either, which reads the form alone', async () => {
+		await withoutLimits()
+		const form = await newForm(author, {
+			title: 'Party', folder: '/canaryfolder',
+			questions: [{
+				type: 'single_choice', title: 'Day', ofQuestion: 'canary',
+				options: { choices: [{ label: 'Monday', score: 731.21, seats: 733_333, ofChoice: 'canary' }] },
+			}, { type: 'text', title: 'Name' }],
+			settings: { restrictedUsers: [author.user], limitMessage: 'canary', ofSettings: 'canary', confirmationMessage: 'canary' },
+			members: { ofForm: 'canary' },
+			share: { password: 'canarypassword' },
+		})
+		const [reader, writer] = [
+			await program(author, form.fileId, ['read_form']), await program(author, form.fileId, ['write_responses']),
+		]
+		const answered = await submitted(form, { q1: 'c1', q2: 'canary' }, { headers: { Authorization: 'Bearer canarypassword' } }, author)
+		const replies = [
+			await external(reader, 'GET', form), await external(reader, 'GET', form, '/schema'), await external(reader, 'GET', form, '/responses'),
+			await external(writer, 'GET', form, `/responses/${answered.response.id}`),
+			await external(writer, 'POST', form, '/responses', { body: { answers: { q1: 'c9' } } }),
+			await external(writer, 'POST', form, '/responses', { body: { answers: { q2: 'Ben' } } }),
+		]
+		expect(replies.map(({ status }) => status)).toEqual([200, 200, 403, 403, 422, 201])
+		for (const { text, headers } of replies) {
+			const all = `${text} ${JSON.stringify([...headers])}`
+			expect([/canary/, /731\.21|733333/, new RegExp(author.user), /nxform/, new RegExp(form.hash), /frm_/, /[0-9a-f]{64}/]
+				.filter((secret) => secret.test(all)).map(String), text).toEqual([])
 		}
 	})
 })
