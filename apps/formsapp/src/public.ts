@@ -10,6 +10,8 @@ import { pageData } from './public/document.ts'
 import { carryWords, localeOf } from './public/l10n.ts'
 import { keepToken, takeToken, tokenOf } from './public/model/changeLink.ts'
 import { openDraft, ownPlace, ownVisit } from './public/model/draft.ts'
+import { tellHeight } from './public/model/frameHeight.ts'
+import { pageAddress } from './public/model/pageAddress.ts'
 import { solveAside } from './public/model/solveAside.ts'
 import { changeAnswers } from './public/views/change/changeView.ts'
 
@@ -20,7 +22,7 @@ if (root !== null) {
 	const place = ownPlace(window)
 	const session = {
 		root,
-		link: publicLink(data.hash, location.href),
+		link: publicLink(data.hash, pageAddress(location.href), data.framedBy === null ? 'same-origin' : 'omit'),
 		draft: openDraft(data.hash, place, location.search),
 		search: location.search,
 		solve: solveAside,
@@ -41,4 +43,7 @@ if (root !== null) {
 			location.reload()
 		}
 	})
+	if (data.framedBy !== null) {
+		tellHeight(window, data.framedBy)
+	}
 }

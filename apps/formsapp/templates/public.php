@@ -9,7 +9,7 @@ $page = $_['page'];
 $addresses = $_['addresses'];
 ?>
 <!DOCTYPE html>
-<html lang="<?php p($page->language) ?>">
+<html lang="<?php p($page->language) ?>"<?php if ($page->framedBy !== null): ?> class="embedded"<?php endif ?>>
 	<head>
 		<meta charset="utf-8">
 		<meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +31,13 @@ $addresses = $_['addresses'];
 				<p><time datetime="<?php p($page->opensAt) ?>"><?php p($page->opensAt) ?></time></p>
 				<?php endif ?>
 				<?php if ($page->login !== null): ?>
-				<p><a class="button button--first" href="<?php p($page->login) ?>"><?php p($page->labels['login']) ?></a></p>
+				<p>
+					<a
+						class="button button--first"
+						href="<?php p($page->login) ?>"
+						<?php if ($page->framedBy !== null): ?>target="_blank" rel="noopener"<?php endif ?>
+					><?php p($page->labels['login']) ?></a>
+				</p>
 				<?php endif ?>
 			</header>
 			<noscript><p><?php p($page->labels['scriptNeeded']) ?></p></noscript>

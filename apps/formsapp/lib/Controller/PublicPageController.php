@@ -9,6 +9,7 @@ namespace OCA\FormsApp\Controller;
 use OCA\FormsApp\AppInfo\Application;
 use OCA\FormsApp\Host\PageAddresses;
 use OCA\FormsApp\Http\LinkVisit;
+use OCA\FormsApp\Model\Link\LinkPage;
 use OCA\FormsApp\Model\Link\PageState;
 use OCA\FormsApp\Service\Page\LinkPages;
 use OCP\AppFramework\Controller;
@@ -20,7 +21,10 @@ use OCP\AppFramework\Http\ContentSecurityPolicy;
 use OCP\AppFramework\Http\TemplateResponse;
 use OCP\IRequest;
 
-/** The page on which people answer a form: a document of its own, without anything of Nextcloud's around it. */
+/**
+ * The page on which people answer a form: a document of its own, without anything of Nextcloud's around it. Pages of other websites may
+ * show the one of `embed` in a frame (docs/host-facts.md, "Sessions and headers").
+ */
 final class PublicPageController extends Controller {
 	public function __construct(
 		string $appName,
@@ -38,7 +42,20 @@ final class PublicPageController extends Controller {
 	#[PublicPage]
 	#[NoCSRFRequired]
 	public function show(string $hash): TemplateResponse {
-		$page = $this->pages->show($hash, $this->visit->respondent(), $this->userId);
+		return $this->answer($this->pages->show($hash, $this->visit->respondent(), $this->userId), self::policy());
+	}
+
+	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
+	#[FrontpageRoute(verb: 'GET', url: '/f/{hash}/embed')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	public function embed(string $hash): TemplateResponse {
+		$page = $this->pages->embed($hash, $this->visit->guest());
+		return $this->answer($page, self::framed($page->framedBy ?? []));
+	}
+
+	/** @return TemplateResponse<Http::STATUS_*, array<string, mixed>> */
+	private function answer(LinkPage $page, ContentSecurityPolicy $policy): TemplateResponse {
 		$response = new TemplateResponse(
 			Application::APP_ID,
 			'public',
@@ -46,7 +63,7 @@ final class PublicPageController extends Controller {
 			TemplateResponse::RENDER_AS_BLANK,
 			self::status($page->state),
 		);
-		$response->setContentSecurityPolicy(self::policy());
+		$response->setContentSecurityPolicy($policy);
 		return $response;
 	}
 
@@ -54,6 +71,15 @@ final class PublicPageController extends Controller {
 	private static function policy(): ContentSecurityPolicy {
 		$policy = new ContentSecurityPolicy();
 		$policy->addAllowedWorkerSrcDomain("'self'");
+		return $policy;
+	}
+
+	/** @param list<string> $origins */
+	private static function framed(array $origins): ContentSecurityPolicy {
+		$policy = self::policy();
+		foreach ($origins as $origin) {
+			$policy->addAllowedFrameAncestorDomain($origin);
+		}
 		return $policy;
 	}
 

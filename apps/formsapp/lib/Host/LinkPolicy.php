@@ -55,6 +55,11 @@ class LinkPolicy {
 
 	/** The page of a public form. */
 	public function address(string $hash): string {
-		return $this->addresses->getAbsoluteURL("/index.php/apps/formsapp/f/$hash");
+		return $this->addresses->getAbsoluteURL('/index.php/apps/formsapp/f/' . rawurlencode($hash));
+	}
+
+	/** The same page for frames. */
+	public function embedAddress(string $hash): string {
+		return $this->address($hash) . '/embed';
 	}
 }

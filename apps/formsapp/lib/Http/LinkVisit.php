@@ -40,4 +40,9 @@ class LinkVisit {
 	public function respondent(): Respondent {
 		return new Respondent($this->userId, $this->request->getRemoteAddress(), $this->request->getHeader('User-Agent'));
 	}
+
+	/** Whoever opens a form in a frame: browsers may keep cookies from frames, so an account never counts there. */
+	public function guest(): Respondent {
+		return new Respondent(null, $this->request->getRemoteAddress(), $this->request->getHeader('User-Agent'));
+	}
 }

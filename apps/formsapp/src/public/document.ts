@@ -20,6 +20,8 @@ export interface PageData {
 	readonly opensAt: string | null
 	/** Address, when the state is `login_required` */
 	readonly login: string | null
+	/** Origins of the websites that may show the page in a frame, `*` for all; null for a page that is no part of another. */
+	readonly framedBy: readonly string[] | null
 }
 
 export function pageData(page: Document): PageData {

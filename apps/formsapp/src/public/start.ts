@@ -14,8 +14,9 @@ const longestTimer = 2_147_483_647
 export function start(data: PageData, session: Session): void {
 	const { root, link, draft, search } = session
 	if (data.login !== null) {
-		// Back to the form with all that the link fills in.
-		root.querySelector('header a')?.setAttribute('href', data.login + encodeURIComponent(search))
+		// To the form with all that the link fills in.
+		const rest = data.framedBy === null ? encodeURIComponent(search) : search
+		root.querySelector('header a')?.setAttribute('href', data.login + rest)
 	}
 	if (data.opened !== null) {
 		answer(session, data.opened, '')

@@ -9,7 +9,7 @@ import type { ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { uploadForm } from '@suite/testing/contract/upload-form'
-import { describe, it } from 'vitest'
+import { afterAll, describe, it } from 'vitest'
 import { ask, formWith, publicHash } from './forms.ts'
 import { people } from './people.ts'
 
@@ -94,6 +94,9 @@ function withNames(contract: Contract): Contract {
 }
 
 await prepare()
+// Without it nobody may show the page for frames.
+await crew.host.occ(['config:app:set', 'formsapp', 'embed_origins', '--value', 'https://www.example.org'])
+afterAll(() => crew.host.occ(['config:app:delete', 'formsapp', 'embed_origins']))
 
 describe('the contract of formsapp', () => {
 	for (const { name, run } of contractChecks(withNames(forms), () => callers, prepare)) {

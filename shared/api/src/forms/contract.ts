@@ -44,6 +44,13 @@ export const forms = contract({
 			root: 'formsapp-public',
 			missing: { hash: 'no-such-link' },
 		},
+		'PublicPageController::embed': {
+			access: 'public',
+			paths: ['/f/{hash}/embed'],
+			root: 'formsapp-public',
+			framedBy: 'settings',
+			missing: { hash: 'no-such-link' },
+		},
 	},
 	states: {
 		start: { schema: Start, page: '/apps/formsapp/', access: 'user' },

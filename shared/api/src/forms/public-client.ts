@@ -32,20 +32,32 @@ const patience = 30_000
 /**
  * @param hash - what the link names the form by
  * @param page - address of the link's page, `…/f/<hash>`: what it answers by lies beside it, wherever Nextcloud is
+ * @param credentials - `omit` in a frame, so that an account never counts there, whatever the browser does with its cookies
  */
-export function publicLink(hash: string, page: string): PublicLink {
+export function publicLink(hash: string, page: string, credentials: 'same-origin' | 'omit' = 'same-origin'): PublicLink {
 	const address = new URL(`../api/public/${encodeURIComponent(hash)}`, page)
 	address.search = ''
 	address.hash = ''
 	return {
-		read: (call) => send(address.href, { method: 'GET' }, {}, call),
-		submit: (submission, key, call) => send(`${address.href}/submit`, { method: 'POST', body: JSON.stringify(submission) }, {
-			...sending(call), 'Idempotency-Key': key,
-		}, call),
-		readOwn: (token, call) => send(`${address.href}/response`, { method: 'GET' }, { 'X-Forms-Correction': token }, call),
-		correct: (token, correction, call) => send(`${address.href}/response`, { method: 'PUT', body: JSON.stringify(correction) }, {
-			...sending(call), 'X-Forms-Correction': token,
-		}, call),
+		read: (call) => send(address.href, { method: 'GET', credentials }, {}, call),
+		submit: (submission, key, call) => send(
+			`${address.href}/submit`,
+			{ method: 'POST', body: JSON.stringify(submission), credentials },
+			{ ...sending(call), 'Idempotency-Key': key },
+			call,
+		),
+		readOwn: (token, call) => send(
+			`${address.href}/response`,
+			{ method: 'GET', credentials },
+			{ 'X-Forms-Correction': token },
+			call,
+		),
+		correct: (token, correction, call) => send(
+			`${address.href}/response`,
+			{ method: 'PUT', body: JSON.stringify(correction), credentials },
+			{ ...sending(call), 'X-Forms-Correction': token },
+			call,
+		),
 		upload: (questionId, file, call) => sendFile(`${address.href}/uploads`, questionId, file, call),
 	}
 }
@@ -64,7 +76,6 @@ async function send<T>(url: string, request: RequestInit, headers: Record<string
 		const answer = await fetch(url, {
 			...request,
 			headers: { Accept: 'application/json', 'X-Forms-Details': '1', ...headers, ...bearer(call.password) },
-			credentials: 'same-origin',
 			cache: 'no-store',
 			signal: stopped.signal,
 		})

@@ -15,6 +15,10 @@ export const ShareSettings = Type.Object({
 	hasPassword: Type.Boolean(),
 	expiresAt: nullable(Type.String(), 'ISO 8601: closed from then on'),
 	startsAt: nullable(Type.String(), 'ISO 8601: not open before'),
+	embed: Type.Object({
+		url: nullable(Type.String(), 'the address of the page for frames in pages of other websites; as hash'),
+		allowed: Type.Boolean({ description: 'whether administrators have named websites that may show it' }),
+	}, { description: 'the form inside other websites', ...closed }),
 	policy: Type.Object({
 		linksAllowed: Type.Boolean(),
 		passwordRequired: Type.Boolean(),

@@ -13,7 +13,8 @@ final readonly class LinkPage {
 	 * @param string $heading of the form, or what keeps it closed
 	 * @param array{scriptNeeded: string, login: string} $labels
 	 * @param ?string $opensAt ISO 8601
-	 * @param ?string $login address
+	 * @param ?string $login address that lets those in who have an account
+	 * @param ?list<string> $framedBy origins of the websites that may show it; null for a page that is no part of another
 	 * @param string $data JSON without any sign that HTML knows
 	 */
 	public function __construct(
@@ -24,6 +25,7 @@ final readonly class LinkPage {
 		public array $labels,
 		public ?string $opensAt,
 		public ?string $login,
+		public ?array $framedBy,
 		public string $data,
 	) {
 	}

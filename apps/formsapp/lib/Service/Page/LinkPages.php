@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Service\Page;
 
+use OCA\FormsApp\Host\EmbedPolicy;
+use OCA\FormsApp\Host\LinkPolicy;
 use OCA\FormsApp\Host\PageAddresses;
 use OCA\FormsApp\Host\ReaderLanguage;
 use OCA\FormsApp\Model\Link\LinkPage;
@@ -29,6 +31,8 @@ class LinkPages {
 		private readonly Languages $languages,
 		private readonly CarriedWords $words,
 		private readonly PageAddresses $addresses,
+		private readonly LinkPolicy $links,
+		private readonly EmbedPolicy $embedding,
 	) {
 	}
 
@@ -37,30 +41,54 @@ class LinkPages {
 	 * @throws Refusal
 	 */
 	public function show(string $hash, Respondent $respondent, ?string $userId): LinkPage {
+		return $this->open($hash, $respondent, $userId, null);
+	}
+
+	/**
+	 * For frames in pages of other websites.
+	 *
+	 * @throws Refusal
+	 */
+	public function embed(string $hash, Respondent $guest): LinkPage {
+		return $this->open($hash, $guest, null, $this->embedding->findAll());
+	}
+
+	/**
+	 * @param ?list<string> $framedBy
+	 * @throws Refusal
+	 */
+	private function open(string $hash, Respondent $respondent, ?string $userId, ?array $framedBy): LinkPage {
 		$language = $this->reader->find($userId);
 		$l = $this->languages->texts($language);
 		try {
 			$opened = $this->forms->read($hash, new Visit($respondent, null, null));
 		} catch (Refusal $refusal) {
-			return $this->closed($hash, $language, $l, $refusal);
+			return $this->closed($hash, $language, $l, $refusal, $framedBy);
 		}
 		/** @var array{title: string, description: string} $form */
 		$form = $opened['form'];
 		$heading = trim($form['title']) === '' ? PageTexts::heading($l, PageState::Open) : $form['title'];
-		return $this->page(PageState::Open, $hash, $language, $l, $heading, $form['description'], ['opened' => $opened]);
-	}
-
-	private function closed(string $hash, string $language, IL10N $l, Refusal $refusal): LinkPage {
-		$state = PageState::tryFrom($refusal->reason) ?? throw $refusal;
-		$text = PageTexts::text($l, $state, $refusal->getMessage());
-		$opensAt = $refusal->details['opensAt'] ?? null;
-		return $this->page($state, $hash, $language, $l, PageTexts::heading($l, $state), $text, [
-			'opensAt' => is_string($opensAt) ? $opensAt : null,
-			'login' => $state === PageState::Login ? $this->addresses->login($hash) : null,
+		return $this->page(PageState::Open, $hash, $language, $l, $heading, $form['description'], [
+			'opened' => $opened,
+			'framedBy' => $framedBy,
 		]);
 	}
 
-	/** @param array{opened?: array<string, mixed>, opensAt?: ?string, login?: ?string} $more */
+	/** @param ?list<string> $framedBy */
+	private function closed(string $hash, string $language, IL10N $l, Refusal $refusal, ?array $framedBy): LinkPage {
+		$state = PageState::tryFrom($refusal->reason) ?? throw $refusal;
+		$isEmbedded = $framedBy !== null;
+		$text = PageTexts::text($l, $state, $refusal->getMessage(), $isEmbedded);
+		$login = $isEmbedded ? $this->links->address($hash) : $this->addresses->login($hash);
+		$opensAt = $refusal->details['opensAt'] ?? null;
+		return $this->page($state, $hash, $language, $l, PageTexts::heading($l, $state), $text, [
+			'opensAt' => is_string($opensAt) ? $opensAt : null,
+			'login' => $state === PageState::Login ? $login : null,
+			'framedBy' => $framedBy,
+		]);
+	}
+
+	/** @param array{opened?: array<string, mixed>, opensAt?: ?string, login?: ?string, framedBy: ?list<string>} $more */
 	private function page(
 		PageState $state,
 		string $hash,
@@ -77,9 +105,10 @@ class LinkPages {
 			$spoken,
 			$heading,
 			$text,
-			PageTexts::labels($l),
+			PageTexts::labels($l, $more['framedBy'] !== null),
 			$more['opensAt'] ?? null,
 			$more['login'] ?? null,
+			$more['framedBy'],
 			json_encode([
 				'state' => $state->value,
 				'hash' => $hash,
@@ -88,6 +117,7 @@ class LinkPages {
 				'opened' => $more['opened'] ?? null,
 				'opensAt' => $more['opensAt'] ?? null,
 				'login' => $more['login'] ?? null,
+				'framedBy' => $more['framedBy'],
 			], self::JSON),
 		);
 	}

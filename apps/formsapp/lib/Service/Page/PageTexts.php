@@ -24,12 +24,17 @@ final class PageTexts {
 		};
 	}
 
-	/** @param string $message that the form's author wrote for when it is full, or the same as the heading */
-	public static function text(IL10N $l, PageState $state, string $message): string {
+	/**
+	 * @param string $message that the form's author wrote for when it is full, or the same as the heading
+	 * @param bool $isEmbedded in a page of another website, where nobody can log in
+	 */
+	public static function text(IL10N $l, PageState $state, string $message, bool $isEmbedded): string {
 		return match ($state) {
 			PageState::Open => '',
 			PageState::Password => $l->t('The person who sent you the link can tell you the password.'),
-			PageState::Login => $l->t('It is for people who have an account here.'),
+			PageState::Login => $isEmbedded
+				? $l->t('Open the form in a new tab and log in there.')
+				: $l->t('It is for people who have an account here.'),
 			PageState::NotOpen => $l->t('Come back later: the same link will work.'),
 			PageState::NotInvited => $l->t('Your account is not one of those that may answer it.'),
 			PageState::Expired => $l->t('The deadline has passed.'),
@@ -41,10 +46,10 @@ final class PageTexts {
 	}
 
 	/** @return array{scriptNeeded: string, login: string} */
-	public static function labels(IL10N $l): array {
+	public static function labels(IL10N $l, bool $isEmbedded): array {
 		return [
 			'scriptNeeded' => $l->t('To answer this form, switch on JavaScript in your browser.'),
-			'login' => $l->t('Log in'),
+			'login' => $isEmbedded ? $l->t('Open the form') : $l->t('Log in'),
 		];
 	}
 }

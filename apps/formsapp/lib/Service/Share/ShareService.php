@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Service\Share;
 
 use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Host\EmbedPolicy;
 use OCA\FormsApp\Host\LinkPolicy;
 use OCA\FormsApp\Model\Form\FormRow;
 use OCA\FormsApp\Model\Form\FormTime;
@@ -38,6 +39,7 @@ class ShareService {
 		private readonly FormSync $sync,
 		private readonly FormRepository $forms,
 		private readonly LinkPolicy $policy,
+		private readonly EmbedPolicy $embedding,
 		private readonly Clock $clock,
 	) {
 	}
@@ -135,6 +137,10 @@ class ShareService {
 			'hasPassword' => $row->passwordHash !== null,
 			'expiresAt' => IsoTime::of($row->expiresAt),
 			'startsAt' => IsoTime::of($row->startsAt),
+			'embed' => [
+				'url' => $hash === null ? null : $this->policy->embedAddress($hash),
+				'allowed' => $this->embedding->findAll() !== [],
+			],
 			'policy' => [
 				'linksAllowed' => $this->policy->isAllowed(),
 				'passwordRequired' => $this->policy->isPasswordRequired(),

@@ -1,19 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { pageAddress } from './pageAddress.ts'
+
 /** The token is behind the #, so that browsers send it to nobody and no server logs it. */
 const mark = '#change='
 
 /**
  * The address by which a respondent changes the answers.
  *
- * @param page - address of the link's page, or of the page that is shown in its place
+ * @param page - address of the link's page, also of the one for frames
  */
 export function changeAddress(token: string, page: string): string {
-	const address = new URL(page)
+	const address = new URL(pageAddress(page))
 	address.search = ''
 	address.hash = ''
-	return `${address.href.replace(/\/embed$/, '')}${mark}${encodeURIComponent(token)}`
+	return `${address.href}${mark}${encodeURIComponent(token)}`
 }
 
 /** @return the token in the address; undefined when there is none */

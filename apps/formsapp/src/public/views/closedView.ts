@@ -6,6 +6,7 @@ import type { ClosedState } from '../document.ts'
 import { make } from '../dom.ts'
 import { t } from '../l10n.ts'
 import { instantWords } from '../model/moments.ts'
+import { isForFrames, pageAddress } from '../model/pageAddress.ts'
 import { stateWords } from '../words/stateWords.ts'
 import { showBelowHead, showHead } from './head.ts'
 
@@ -23,12 +24,12 @@ export function showClosed(
 	refused: Pick<Refused, 'message' | 'opensAt'>,
 	hasAnswers: boolean,
 ): void {
-	const { heading, text } = stateWords(state, refused.message)
+	const { heading, text } = stateWords(state, refused.message, isForFrames(location.href))
 	const title = showHead(root, heading, text)
 	showBelowHead(
 		root,
 		...(refused.opensAt === undefined ? [] : [make('p', {}, openingTime(refused.opensAt))]),
-		...(state === 'login_required' ? [loginLink(loginAddress(location.href))] : []),
+		...(state === 'login_required' ? [loginLink(location.href)] : []),
 		...(hasAnswers ? [keptNote()] : []),
 	)
 	title.focus()
@@ -54,6 +55,10 @@ function loginAddress(page: string): string {
 	return `${start}/index.php/login?redirect_url=${encodeURIComponent(pathname + search)}`
 }
 
-function loginLink(address: string): HTMLElement {
-	return make('p', {}, make('a', { class: 'button button--first', href: address }, t('formsapp', 'Log in')))
+/** In a frame nobody can log in: cookies may be missing there. */
+function loginLink(page: string): HTMLElement {
+	const look = 'button button--first'
+	return make('p', {}, isForFrames(page)
+		? make('a', { class: look, href: pageAddress(page), target: '_blank', rel: 'noopener' }, t('formsapp', 'Open the form'))
+		: make('a', { class: look, href: loginAddress(page) }, t('formsapp', 'Log in')))
 }

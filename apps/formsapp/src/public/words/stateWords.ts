@@ -16,12 +16,15 @@ export interface StateWords {
  * What the page says when the form closed while it was open; what it says from the start is `PageTexts` in PHP, in the same words.
  *
  * @param message - of the server
+ * @param isEmbedded - in a page of another website, where nobody can log in
  */
-export function stateWords(state: ClosedState, message: string): StateWords {
+export function stateWords(state: ClosedState, message: string, isEmbedded = false): StateWords {
 	switch (state) {
 		case 'login_required': return {
 			heading: t('formsapp', 'Log in to answer this form.'),
-			text: t('formsapp', 'It is for people who have an account here.'),
+			text: isEmbedded
+				? t('formsapp', 'Open the form in a new tab and log in there.')
+				: t('formsapp', 'It is for people who have an account here.'),
 		}
 		case 'not_open': return {
 			heading: t('formsapp', 'This form is not open yet.'),

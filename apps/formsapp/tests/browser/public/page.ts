@@ -112,7 +112,7 @@ export function openPage(data: Partial<PageData>, {
 		key: () => `key${++keys}`,
 	}
 	start(
-		{ state: 'open', hash: 'abc', language: 'en', words: {}, opened: null, opensAt: null, login: null, ...data },
+		{ state: 'open', hash: 'abc', language: 'en', words: {}, opened: null, opensAt: null, login: null, framedBy: null, ...data },
 		{ root, link, draft: openDraft('abc', place, search), search, solve: async ({ text }) => solves ? `${text}:7` : undefined },
 	)
 	return { root, sent, replies, stored, files }

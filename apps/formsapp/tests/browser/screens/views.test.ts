@@ -63,6 +63,7 @@ const opened = (more: Partial<OpenedForm> = {}): OpenedForm => ({
 })
 const shared = (more: Partial<ShareSettings> = {}): ShareSettings => ({
 	isPublic: true, hash: 'abc', url: 'https://cloud.example/f/abc', hasPassword: false, expiresAt: null, startsAt: null,
+	embed: { url: 'https://cloud.example/f/abc/embed', allowed: true },
 	policy: { linksAllowed: true, passwordRequired: false, expiryRequired: false, longestDays: null },
 	...more,
 })
@@ -268,6 +269,26 @@ describe('sharing', () => {
 		button('QR code')?.click()
 		await sees('People who scan this code with a phone open the form.', 'Download PNG', 'Download SVG')
 		expect(document.querySelector('[role=dialog] svg[role=img] path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/)
+	})
+	it('has code for websites that administrators have allowed, and says how to get there', async () => {
+		const code = () => document.querySelector<HTMLTextAreaElement>('textarea[readonly]')?.value
+		api.share.read?.mockResolvedValue(shared({ embed: { url: 'https://cloud.example/f/abc/embed', allowed: false } }))
+		await show('/form/7/share')
+		await sees('Embed', 'an administrator has to allow that website first.')
+		expect(code()).toBeUndefined()
+		app?.unmount()
+		api.share.read?.mockResolvedValue(shared())
+		await show('/form/7/share')
+		await sees('Copy code')
+		expect(code()).toContain('src="https://cloud.example/f/abc/embed"')
+		expect(code()).toContain('title="Lunch"')
+		expect(text()).not.toContain('Because people have to log in')
+	})
+	it('says what a website shows of a form that needs a login', async () => {
+		const { form } = opened()
+		api.forms.read?.mockResolvedValue(opened({ form: { ...form, settings: { ...form.settings, restrictedUsers: ['ann'] } } }))
+		await show('/form/7/share')
+		await sees('Because people have to log in to answer, they get a link there')
 	})
 	it('follows what administrators permit', async () => {
 		const policy = { linksAllowed: false, passwordRequired: true, expiryRequired: true, longestDays: 7 }

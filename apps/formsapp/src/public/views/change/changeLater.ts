@@ -4,6 +4,7 @@
 import { button, make } from '../../dom.ts'
 import { t } from '../../l10n.ts'
 import { changeAddress } from '../../model/changeLink.ts'
+import { isForFrames } from '../../model/pageAddress.ts'
 
 /** The link by which the answers can be changed later. */
 export function changeLater(token: string): HTMLElement {
@@ -36,7 +37,12 @@ export function changeLater(token: string): HTMLElement {
 			'div',
 			{ class: 'actions' },
 			copy,
-			make('a', { class: 'button button--quiet', href: address }, t('formsapp', 'Change answers')),
+			make(
+				'a',
+				// The page itself is shown in no frame.
+				{ class: 'button button--quiet', href: address, ...(isForFrames(location.href) ? { target: '_blank', rel: 'noopener' } : {}) },
+				t('formsapp', 'Change answers'),
+			),
 		),
 		told,
 	)
