@@ -90,6 +90,7 @@ final class StatisticsTest extends AnswerTestCase {
 		$questions = $stats['questionStats'] ?? null;
 		self::assertIsInt($total);
 		self::assertInstanceOf(\stdClass::class, $questions);
-		return [$total, $questions->q3->average ?? null];
+		$figures = $questions->q3 ?? null;
+		return [$total, $figures instanceof \stdClass ? $figures->average ?? null : null];
 	}
 }
