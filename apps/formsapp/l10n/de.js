@@ -303,6 +303,7 @@ OC.L10N.register(
     "Make a new link" : "Neuen Link erzeugen",
     "Make a new link?" : "Einen neuen Link erzeugen?",
     "Many people are answering right now. This page tries again in a moment." : "Gerade antworten viele Personen. Es geht gleich von selbst weiter.",
+    "Markdown works here: **bold**, *italic*, `code`, [link](https://example.org), and lists that begin with - or 1." : "Hier gilt Markdown: **fett**, *kursiv*, `Code`, [Link](https://example.org) und Listen, die mit - oder 1. beginnen.",
     "Mars" : "Mars",
     "Matrix" : "Matrix",
     "Mercury" : "Merkur",

@@ -303,6 +303,7 @@ OC.L10N.register(
     "Make a new link" : "Créer un nouveau lien",
     "Make a new link?" : "Créer un nouveau lien ?",
     "Many people are answering right now. This page tries again in a moment." : "De nombreuses personnes répondent en ce moment. La suite se fera d’elle-même dans un instant.",
+    "Markdown works here: **bold**, *italic*, `code`, [link](https://example.org), and lists that begin with - or 1." : "Markdown fonctionne ici : **gras**, *italique*, `code`, [lien](https://example.org) et listes qui commencent par - ou 1.",
     "Mars" : "Mars",
     "Matrix" : "Matrice",
     "Mercury" : "Mercure",

@@ -303,6 +303,7 @@ OC.L10N.register(
     "Make a new link" : "Nieuwe link maken",
     "Make a new link?" : "Een nieuwe link maken?",
     "Many people are answering right now. This page tries again in a moment." : "Er antwoorden nu veel mensen. Dit gaat zo vanzelf verder.",
+    "Markdown works here: **bold**, *italic*, `code`, [link](https://example.org), and lists that begin with - or 1." : "Markdown werkt hier: **vet**, *cursief*, `code`, [link](https://example.org) en lijsten die met - of 1. beginnen.",
     "Mars" : "Mars",
     "Matrix" : "Matrix",
     "Mercury" : "Mercurius",

@@ -4,6 +4,14 @@
 /** `{{q1}}` in a text stands for what was answered to that question. */
 const reference = /\{\{[ \t]*([A-Za-z][A-Za-z0-9_.-]{0,63})[ \t]*\}\}/g
 
+const here = new RegExp(reference.source, 'y')
+
+/** The reference that begins at a place of a text; undefined when none does. */
+export function referenceAt(text: string, place: number): string | undefined {
+	here.lastIndex = place
+	return here.exec(text)?.[0]
+}
+
 /** Ids that a text refers to, each once. */
 export const pipedIds = (text: string): readonly string[] => [...new Set([...text.matchAll(reference)].map(([, id = '']) => id))]
 

@@ -329,6 +329,24 @@ test.describe('states', () => {
 		await expect.poll(last.answers).toHaveLength(1)
 	})
 
+	test('descriptions have emphasis, lists and links, and stay connected to their questions', async ({ link, visit }) => {
+		const description = 'As on your **badge**, see [the list](https://example.org/list):\n- first name\n- <b>last</b> name'
+		const { path } = await link({
+			form: { description: 'Who *comes*?' },
+			questions: [{ ...name, description }, { ...comes, description }, { id: 'q4', type: 'section', title: 'More', description }],
+		})
+		const page = await visit(path)
+		await expect(page.getByRole('emphasis')).toHaveText('comes')
+		await expect(page.getByRole('strong')).toHaveText(['badge', 'badge', 'badge'])
+		const linked = page.getByRole('link', { name: 'the list' }).first()
+		await expect(linked).toHaveAttribute('href', 'https://example.org/list')
+		await expect(linked).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+		await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/As on your badge, see the list: ?first name ?<b>last<\/b> name/)
+		await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(/As on your badge/)
+		await expectScreenAccessible(page)
+		await page.troubles.expectNone()
+	})
+
 	test('without scripts, the form is there to read, and what is missing is said', async ({ link, visit }) => {
 		const { path } = await link({ form: { description: 'Who comes?' }, questions: [name] })
 		const page = await visit(path, { javaScriptEnabled: false })

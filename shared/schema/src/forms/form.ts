@@ -68,7 +68,7 @@ export type FormSettings = Static<typeof FormSettings>
 export const Form = Type.Object({
 	id: Type.String({ format: 'uuid' }),
 	title: Type.String(),
-	description: Type.String(),
+	description: Type.String({ description: 'Markdown, as that of a question' }),
 	questions: Type.Array(Question),
 	settings: FormSettings,
 	pages: nullable(Type.Array(members('{id, title, questions, routing}')), 'null: one page, or by the page of each question'),

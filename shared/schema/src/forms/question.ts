@@ -15,7 +15,7 @@ export const Question = Type.Object({
 	id: Type.String({ description: 'q1, q2 and so on; never used again' }),
 	type: choice(...questionTypes),
 	title: Type.String(),
-	description: Type.Optional(Type.String()),
+	description: Type.Optional(Type.String({ description: 'Markdown: paragraphs, lists, emphasis, code and links' })),
 	required: Type.Boolean(),
 	options: Type.Optional(members('what the type has: choices, bounds, rows, columns')),
 	showIf: Type.Optional(Type.Unknown({ description: 'a leaf {questionId, operator, value} or a group {operator, conditions}' })),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Question } from '../../rules/index.ts'
+import { markdownNodes } from '../../markdown/nodes.ts'
 import { make } from '../dom.ts'
 import type { FileRoom } from '../model/fileRoom.ts'
 import { choiceField } from './choice.ts'
@@ -46,7 +47,7 @@ function sectionField({ id, title, description }: Question, level: 'h2' | 'h3'):
 		'div',
 		{ class: 'section' },
 		make(level, { id: `${idOf(id)}-title` }, title),
-		description !== null && make('p', { class: 'text' }, description),
+		description !== null && make('div', { class: 'text marked' }, ...markdownNodes(description)),
 	))
 }
 

@@ -3,6 +3,7 @@
 
 import type { Question } from '../../rules/index.ts'
 import type { Json } from '../../rules/values/json.ts'
+import { markdownNodes } from '../../markdown/nodes.ts'
 import { make, setAll } from '../dom.ts'
 import { t } from '../l10n.ts'
 
@@ -52,7 +53,11 @@ export function frame(question: Question, kind: 'control' | 'group' | 'radiogrou
 		? make('label', { id: `${id}-title`, class: 'title', for: `${id}-control` }, title, mark)
 		: make('legend', { id: `${id}-title`, class: 'title' }, title, mark)
 	const fault = make('p', { id: `${id}-fault`, class: 'fault', hidden: true })
-	const hints = [question.description ?? '', hint].filter((text) => text.trim() !== '')
+	const hints = [
+		...question.description === null ? [] : [make('div', { class: 'hint marked' }, ...markdownNodes(question.description))],
+		make('p', { class: 'hint' }, hint),
+	].filter(({ textContent }) => textContent?.trim() !== '')
+	hints.forEach((element, place) => setAll(element, { id: `${id}-hint${place}` }))
 	const describedBy = [...hints.map((_, place) => `${id}-hint${place}`), `${id}-fault`].join(' ')
 	const element = make(isOne ? 'div' : 'fieldset', {
 		id,
@@ -61,7 +66,7 @@ export function frame(question: Question, kind: 'control' | 'group' | 'radiogrou
 		'aria-describedby': isOne ? undefined : describedBy,
 		role: kind === 'radiogroup' && 'radiogroup',
 		'aria-required': kind === 'radiogroup' && question.isRequired ? 'true' : undefined,
-	}, heading, ...hints.map((text, place) => make('p', { id: `${id}-hint${place}`, class: 'hint' }, text)), fault)
+	}, heading, ...hints, fault)
 	return {
 		element,
 		titleId: `${id}-title`,

@@ -28,8 +28,9 @@ export function pipedTexts(elements: readonly Element[]): (pipe: Pipe) => void {
 	const found: { readonly node: Text, readonly source: string }[] = []
 	for (const element of elements) {
 		for (const part of element.querySelectorAll('.title, .hint, .section > *')) {
-			for (const node of part.childNodes) {
-				if (node instanceof Text && pipedIds(node.data).length > 0) {
+			const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+			for (let node = texts.nextNode() as Text | null; node !== null; node = texts.nextNode() as Text | null) {
+				if (pipedIds(node.data).length > 0) {
 					found.push({ node, source: node.data })
 				}
 			}

@@ -25,7 +25,7 @@ export function showClosed(
 	hasAnswers: boolean,
 ): void {
 	const { heading, text } = stateWords(state, refused.message, isForFrames(location.href))
-	const title = showHead(root, heading, text)
+	const title = showHead(root, heading, make('p', { class: 'text' }, text))
 	showBelowHead(
 		root,
 		...(refused.opensAt === undefined ? [] : [make('p', {}, openingTime(refused.opensAt))]),

@@ -4,10 +4,10 @@
 import { make } from '../dom.ts'
 
 /** The part of the page that the server has written: title and text of the form, or why there is none. */
-export function showHead(root: HTMLElement, heading: string, text: string): HTMLElement {
+export function showHead(root: HTMLElement, heading: string, text: HTMLElement): HTMLElement {
 	const head = root.querySelector('header') ?? root.appendChild(make('header', { class: 'head' }))
 	const title = make('h1', { tabindex: '-1' }, heading)
-	head.replaceChildren(title, ...(text.trim() === '' ? [] : [make('p', { class: 'text' }, text)]))
+	head.replaceChildren(title, ...(text.textContent?.trim() === '' ? [] : [text]))
 	document.title = heading
 	return title
 }

@@ -3,10 +3,11 @@
 
 import type { Refused } from '@suite/api/forms/public-client'
 import type { OwnResponse, PublicForm, Submission } from '@suite/schema/forms/response'
+import { markdownNodes } from '../../markdown/nodes.ts'
 import { readDefinition } from '../../rules/index.ts'
 import { prefillOf } from '../../rules/prefill.ts'
 import type { Json } from '../../rules/values/json.ts'
-import { button } from '../dom.ts'
+import { button, make } from '../dom.ts'
 import { t } from '../l10n.ts'
 import { admitted } from '../model/admitted.ts'
 import type { AnswerMap } from '../model/draft.ts'
@@ -111,7 +112,8 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 		view.submit()
 	}
 
-	showHead(root, form.title.trim() === '' ? t('formsapp', 'Form') : form.title, form.description)
+	const description = make('div', { class: 'text marked' }, ...markdownNodes(form.description))
+	showHead(root, form.title.trim() === '' ? t('formsapp', 'Form') : form.title, description)
 	showBelowHead(root, view.element)
 	if (draft.kept.pending !== undefined && draft.kept.isStopped !== true) {
 		void send(draft.kept.pending)

@@ -51,3 +51,7 @@ function extras(score: number | undefined, seats: number | undefined): string[] 
 		...seats === undefined ? [] : [n('formsapp', '%n seat', '%n seats', seats)],
 	]
 }
+
+/** What a description may have. */
+export const markdownTip = (): string =>
+	t('formsapp', 'Markdown works here: **bold**, *italic*, `code`, [link](https://example.org), and lists that begin with - or 1.')

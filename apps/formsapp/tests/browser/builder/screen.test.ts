@@ -161,6 +161,19 @@ describe('the screen of questions', () => {
 		expect(all('.preview .asked__title').map((one) => one.textContent?.trim())).toEqual(['A', 'B', 'C'])
 	})
 
+	it('shows what an author emphasised in the preview, and answers in it as text', async () => {
+		const description = 'Was it **really** {{a}}?\n- yes'
+		await open(form([question('a', { type: 'text' }), question('b', { type: 'text', description })]))
+		const field = all<HTMLInputElement>('.preview input')[0]!
+		field.value = '*so*'
+		field.dispatchEvent(new Event('input', { bubbles: true }))
+		await settled()
+		const shown = document.querySelector('.preview .marked')
+		expect(shown?.innerHTML).toBe('<p>Was it <strong>really</strong> *so*?</p><ul><li>yes</li></ul>')
+		expect(all('.preview input')[1]?.getAttribute('aria-describedby')).toBe(shown?.id)
+		expect(document.querySelector('[data-question=b] .summary__line')?.textContent).toBe(description)
+	})
+
 	it('has pages with rules, and the preview follows them', async () => {
 		const builder = await open(form(['a', 'b', 'c'], [page('p', ['a']), page('r', ['b']), page('t', ['c'])]))
 		await click('After this page go to\u00a0…')

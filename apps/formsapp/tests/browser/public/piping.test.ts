@@ -40,6 +40,16 @@ describe('answers in texts', () => {
 		expect(said('q3')).toBe('You chose , from mail.')
 	})
 
+	it('are text inside what an author emphasised, and in the accessible description', () => {
+		const asked = { ...questions[2], description: 'You chose **{{q2}}**:\n- from {{source}}' }
+		const opened = formOf([...questions.slice(0, 2), asked], { hiddenFields: [{ name: 'source' }] })
+		openPage({ opened }, { search: '?source=**mail**' })
+		choose('q2', 'c1')
+		const hint = question('q3').querySelector('.hint')
+		expect(hint?.innerHTML).toBe('<p>You chose <strong>Tea</strong>:</p><ul><li>from **mail**</li></ul>')
+		expect(question('q3').querySelector('input')?.getAttribute('aria-describedby')).toMatch(new RegExp(`^${hint?.id} `))
+	})
+
 	it('are text, whatever they look like', () => {
 		openPage({ opened: formOf(questions) })
 		write('q1', '<img src=x> {{q2}} $&')
