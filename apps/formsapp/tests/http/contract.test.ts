@@ -74,7 +74,7 @@ function ofTheForm(path: Readonly<Record<string, string>>, given: Readonly<Recor
 
 /** The headers of an example, where the token is that of the response that was made last. */
 const headersOf = (headers: Readonly<Record<string, string>> | undefined): { headers?: Record<string, string> } =>
-	headers === undefined ? {} : { headers: ofTheForm(headers, { 'X-Forms-Correction': example.correction }) }
+	headers === undefined ? {} : { headers: ofTheForm(headers, { 'X-Forms-Correction': example.correction }, false) }
 
 /** The contract with the ids of the form in place of those of its examples. */
 function withNames(contract: Contract): Contract {

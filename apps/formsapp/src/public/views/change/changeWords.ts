@@ -3,6 +3,7 @@
 
 import type { Refused } from '@suite/api/forms/public-client'
 import type { OwnResponse } from '@suite/schema/forms/response'
+import { make } from '../../dom.ts'
 import { t } from '../../l10n.ts'
 import { instantWords } from '../../model/moments.ts'
 import { showBelowHead, showHead } from '../head.ts'
@@ -23,6 +24,6 @@ export function showCannotChange(root: HTMLElement, { reason }: Pick<Refused, 'r
 	const text = reason === 'no_corrections'
 		? t('formsapp', 'Answers to this form can no longer be changed.')
 		: t('formsapp', 'The link is incomplete, the answers have been deleted, or they belong to another account.')
-	showHead(root, t('formsapp', 'These answers cannot be changed'), text).focus()
+	showHead(root, t('formsapp', 'These answers cannot be changed'), make('p', { class: 'text' }, text)).focus()
 	showBelowHead(root)
 }
