@@ -66,6 +66,7 @@ export const keys = ofAccounts({
 		summary: 'Revokes a key at once; what was sent with it stays',
 	},
 	removeToo: {
-		...remove, action: 'KeyController::removeToo', path: '/api/form/{fileId}/api-keys/{keyId}', summary: 'The same at its former address',
+		...remove, action: 'KeyController::removeToo', path: '/api/form/{fileId}/api-keys/{keyId}',
+		summary: 'The same at its former address',
 	},
 } as const satisfies Record<string, Omit<Route, 'access'>>)

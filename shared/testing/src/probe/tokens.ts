@@ -32,7 +32,8 @@ export const tokens = {
 	write: {
 		action: 'WordsTokenController::write', method: 'PUT', path: '/words/token', csrf: false,
 		access: { token: 'book', header, otherHeaders: ['X-Former-Probe-Key'] },
-		summary: 'The same, for a key in a header of its own or in one of another app', body: Note, answers: { 200: Who }, example: { body: { text: 'a note' } },
+		summary: 'The same, for a key in a header of its own or in one of another app', body: Note, answers: { 200: Who },
+		example: { body: { text: 'a note' } },
 	},
 	readOr: {
 		action: 'WordsTokenController::readOr', method: 'GET', path: '/words/token-or-account',

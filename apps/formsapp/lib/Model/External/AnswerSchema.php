@@ -11,8 +11,8 @@ use OCA\FormsApp\Model\Definition\Question;
 use OCA\FormsApp\Shared\Contract\Limits;
 
 /**
- * The answers to a form as a JSON Schema, draft 2020-12. It says of each answer what it has to be. Conditions are left out: what is shown only
- * sometimes is not required, and the answer to a question that is hidden is dropped.
+ * The answers to a form as a JSON Schema, draft 2020-12. It says of each answer what it has to be. Conditions are left out: what is shown
+ * only sometimes is not required, and the answer to a question that is hidden is dropped.
  */
 final class AnswerSchema {
 	private const DRAFT = 'https://json-schema.org/draft/2020-12/schema';

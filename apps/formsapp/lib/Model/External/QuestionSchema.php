@@ -16,8 +16,8 @@ use OCA\FormsApp\Model\Rules\Answer\TextAnswer;
 use OCA\FormsApp\Shared\Contract\Limits;
 
 /**
- * What an answer to a question has to be. Bounds of dates are `formatMinimum` and `formatMaximum`, which JSON Schema lets validators ignore;
- * those of times are in the description, because no format of JSON Schema is a time without an offset.
+ * What an answer to a question has to be. Bounds of dates are `formatMinimum` and `formatMaximum`, which validators may ignore; those of
+ * times are in the description, because no format of JSON Schema is a time without an offset.
  */
 final class QuestionSchema {
 	private const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$';

@@ -9,8 +9,8 @@ namespace OCA\FormsApp\Model\Key;
 use OCA\FormsApp\Shared\Token\Secret;
 
 /**
- * The text of a key: `frm_<letters of its id>_<secret>`. A SHA-256 of it is stored and no bcrypt hash: nobody can try all of 238 random bits,
- * a check costs nothing that would have to be remembered, and a revoked key is refused by the next request.
+ * The text of a key: `frm_<letters of its id>_<secret>`. A SHA-256 of it is stored and no bcrypt hash: nobody can try 238 random bits, a
+ * check costs nothing that would have to be remembered, and a revoked key is refused by the next request.
  */
 final class KeyText {
 	private const PREFIX = 'frm_';

@@ -29,8 +29,8 @@ use OCA\FormsApp\Shared\Exception\Refusal;
 use OCA\FormsApp\Shared\Uuid;
 
 /**
- * Takes and changes answers by a key. They pass the rules, seats and limits of the form as those by its link do; what the link asks of respondents, which
- * is its dates, password and accounts, and one answer for each, is not asked of a key.
+ * Takes and changes answers by a key. They pass the rules, seats and limits of the form as those by its link do. What the link asks of
+ * respondents is not asked of a key: its dates, password and accounts, and one answer for each.
  */
 class KeyedSubmissions {
 	/** Somebody saves the form between checking and storing, so that the answers are checked again. */

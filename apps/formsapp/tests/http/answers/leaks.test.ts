@@ -70,7 +70,8 @@ describe('what the public gets', () => {
 		]
 		const answered = await submitted(form, { q1: 'c1', q2: 'canary' }, { headers: { Authorization: 'Bearer canarypassword' } }, author)
 		const replies = [
-			await external(reader, 'GET', form), await external(reader, 'GET', form, '/schema'), await external(reader, 'GET', form, '/responses'),
+			await external(reader, 'GET', form), await external(reader, 'GET', form, '/schema'),
+			await external(reader, 'GET', form, '/responses'),
 			await external(writer, 'GET', form, `/responses/${answered.response.id}`),
 			await external(writer, 'POST', form, '/responses', { body: { answers: { q1: 'c9' } } }),
 			await external(writer, 'POST', form, '/responses', { body: { answers: { q2: 'Ben' } } }),

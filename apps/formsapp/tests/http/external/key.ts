@@ -25,8 +25,11 @@ export const external = (by: Client, method: string, form: { readonly fileId: nu
 	call(by, method, `/api/v1/external/forms/${form.fileId}${path}`, sent)
 
 /** Sends answers by a key. */
-export const send = (by: Client, form: { readonly fileId: number }, answers: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
-	external(by, 'POST', form, '/responses', { body: { answers }, headers })
+export function send(
+	by: Client, form: { readonly fileId: number }, answers: unknown, headers: Record<string, string> = {},
+): Promise<Reply> {
+	return external(by, 'POST', form, '/responses', { body: { answers }, headers })
+}
 
 /** Switches off the limits of Forms, which is done by whatever is not about limits. */
 export const withoutLimits = (): Promise<unknown> => suiteHost().occ(['config:app:set', 'formsapp', 'own_limits', '--value', 'off'])

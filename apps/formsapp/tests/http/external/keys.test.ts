@@ -51,7 +51,8 @@ describe('keys of a form', () => {
 		const change = (body: object) => call(author, 'PUT', `/api/forms/${form.fileId}/api-keys/${id}`, { body })
 		expect([await readForm(key, form), refusal(await send(holder(key), form, { q1: 'Ann' }))])
 			.toEqual(['200', '403 FORBIDDEN scope_missing'])
-		expect((await change({ permissions: ['write_responses'] })).json).toMatchObject({ name: 'Tool', permissions: ['write_responses'] })
+		expect((await change({ permissions: ['write_responses'] })).json)
+			.toMatchObject({ name: 'Tool', permissions: ['write_responses'] })
 		expect([await readForm(key, form), refusal(await send(holder(key), form, { q1: 'Ann' }))])
 			.toEqual(['403 FORBIDDEN scope_missing', '201'])
 		expect((await change({ name: '  Sync  ' })).json).toMatchObject({ name: 'Sync', permissions: ['write_responses'] })
@@ -65,7 +66,8 @@ describe('keys of a form', () => {
 		const { id } = (await send(holder(one.key), form, { q1: 'Ann' })).json as { id: string }
 		await ask(author, 'DELETE', `/api/forms/${form.fileId}/api-keys/${one.id}`)
 		expect([await readForm(one.key, form), await readForm(other.key, form)]).toEqual(['401 UNAUTHORIZED bad_token', '200'])
-		expect((await external(holder(other.key), 'GET', form, `/responses/${id}`)).json).toMatchObject({ api_key_id: one.id, source: 'api' })
+		expect((await external(holder(other.key), 'GET', form, `/responses/${id}`)).json)
+			.toMatchObject({ api_key_id: one.id, source: 'api' })
 		expect(refusal(await call(author, 'DELETE', `/api/forms/${form.fileId}/api-keys/${one.id}`))).toBe('404 FORM_NOT_FOUND unknown_key')
 	})
 
@@ -102,7 +104,8 @@ describe('keys of a form', () => {
 			await newKey(author, form.fileId, ['read_form'])
 		}
 		const body = { name: 'One more', permissions: ['read_form'] }
-		expect(refusal(await call(author, 'POST', `/api/forms/${form.fileId}/api-keys`, { body }))).toBe('422 VALIDATION_ERROR too_many_keys')
+		expect(refusal(await call(author, 'POST', `/api/forms/${form.fileId}/api-keys`, { body })))
+			.toBe('422 VALIDATION_ERROR too_many_keys')
 		const [oldest] = (await list(form)).keys
 		await ask(author, 'DELETE', `/api/forms/${form.fileId}/api-keys/${oldest?.id}`)
 		expect((await call(author, 'POST', `/api/forms/${form.fileId}/api-keys`, { body })).status).toBe(201)
@@ -113,7 +116,8 @@ describe('keys of a form', () => {
 		const { id } = await newKey(author, form.fileId, ['read_form'])
 		const at = `/api/forms/${form.fileId}/api-keys`
 		const bad = [
-			{}, { name: 'x' }, { permissions: [] }, { name: '', permissions: [] }, { name: '   ', permissions: [] }, { name: 7, permissions: [] },
+			{}, { name: 'x' }, { permissions: [] }, { name: '', permissions: [] }, { name: '   ', permissions: [] },
+			{ name: 7, permissions: [] },
 			{ name: 'x'.repeat(101), permissions: [] }, { name: 'x', permissions: ['admin'] }, { name: 'x', permissions: 'read_form' },
 			{ name: 'x', permissions: [], key: 'frm_mine' }, [], 'x',
 		]
@@ -136,10 +140,13 @@ describe('keys of a form', () => {
 		}
 		const { response } = await submitted(other, { q1: 'Secret' })
 		for (const path of ['', '/schema', '/responses', `/responses/${response.id}`]) {
-			const [foreign, none] = [await external(holder(key), 'GET', other, path), await external(holder(key), 'GET', { fileId: 999_999_999 }, path)]
+			const [foreign, none] = [
+				await external(holder(key), 'GET', other, path), await external(holder(key), 'GET', { fileId: 999_999_999 }, path),
+			]
 			expect([refusal(foreign), foreign.text]).toEqual(['404 FORM_NOT_FOUND unknown_form', none.text])
 		}
-		expect(refusal(await external(holder(key), 'DELETE', form, `/responses/${response.id}`))).toBe('404 FORM_NOT_FOUND unknown_response')
+		expect(refusal(await external(holder(key), 'DELETE', form, `/responses/${response.id}`)))
+			.toBe('404 FORM_NOT_FOUND unknown_response')
 		expect(refusal(await external(holder(key), 'PUT', form, `/responses/${response.id}`, { body: { answers: { q1: 'x' } } })))
 			.toBe('404 FORM_NOT_FOUND unknown_response')
 	})
@@ -166,7 +173,8 @@ describe('the right to make keys', async () => {
 		const at = `/api/forms/${form.fileId}/api-keys`
 		const may = async (member: typeof manager) => (await call(member.session, 'GET', at)).status
 		expect([await may(manager), await may(editor), await may(viewer)]).toEqual([200, 403, 403])
-		expect([(await call(crew.administrator.session, 'GET', at)).status, (await call(crew.anonymous, 'GET', at)).status]).toEqual([404, 401])
+		const others = [await call(crew.administrator.session, 'GET', at), await call(crew.anonymous, 'GET', at)]
+		expect(others.map(({ status }) => status)).toEqual([404, 401])
 		// The file leaves the team folder, and with it everybody else's rights.
 		await manager.files.move(form.path.slice(1), 'mine.nxform')
 		expect([await may(manager), await may(editor)]).toEqual([200, 404])

@@ -30,7 +30,8 @@ describe('limits of a key', () => {
 		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 		expect(Number(refused.headers.get('x-ratelimit-reset')) - Date.now() / 1000).toBeLessThan(65)
 		const other = await program(author, form.fileId)
-		expect([refusal(await external(other, 'GET', form)), refusal(await send(holder(key), form, {}))]).toEqual(['200', '403 FORBIDDEN scope_missing'])
+		expect([refusal(await external(other, 'GET', form)), refusal(await send(holder(key), form, {}))])
+			.toEqual(['200', '403 FORBIDDEN scope_missing'])
 	}, 60_000)
 
 	it('are fifty writes a minute, and nothing is stored beyond them @every-host', async () => {

@@ -26,7 +26,8 @@ describe('answers by a key', () => {
 		const reply = await send(by, form, { q1: ' Ann ', q2: 'c2' })
 		expect([reply.status, reply.json]).toEqual([201, {
 			id: expect.any(String), submitted_at: expect.stringMatching(/Z$/), respondent: { type: 'anonymous' },
-			answers: { q1: 'Ann', q2: 'c2' }, duration: null, score: null, source: 'api', api_key_id: id, updated_at: null, updated_by: null,
+			answers: { q1: 'Ann', q2: 'c2' }, duration: null, score: null, source: 'api', api_key_id: id,
+			updated_at: null, updated_by: null,
 		}])
 		await submitted(form, { q1: 'Ben', q2: 'c2' })
 		expect(await counts(author, form)).toEqual([2])
@@ -39,7 +40,9 @@ describe('answers by a key', () => {
 	})
 
 	it('follow the rules of the form, with a sentence for each question at fault', async () => {
-		const form = await newForm(author, { questions: [{ ...name, required: true }, day, { type: 'number', title: 'Age', options: { max: 99 } }] })
+		const form = await newForm(author, {
+			questions: [{ ...name, required: true }, day, { type: 'number', title: 'Age', options: { max: 99 } }],
+		})
 		const by = await program(author, form.fileId)
 		const bad = [{}, { q1: '' }, { q1: 'x', q2: 'c9' }, { q1: 'x', q3: 100 }, { q1: 'x', q99: 'y' }, { q1: ['x'] }, { q1: {} }]
 		for (const answers of bad) {
@@ -57,7 +60,8 @@ describe('answers by a key', () => {
 
 	it('need no link; its password, dates and accounts, and once only, are not theirs', async () => {
 		const form = await newForm(author, {
-			questions: [name], settings: { allowMultiple: false, requireLogin: true }, share: { password: 'correct horse', startsAt: '2045-01-01' },
+			questions: [name], settings: { allowMultiple: false, requireLogin: true },
+			share: { password: 'correct horse', startsAt: '2045-01-01' },
 		})
 		const by = await program(author, form.fileId)
 		expect([refusal(await send(by, form, { q1: 'Ann' })), refusal(await send(by, form, { q1: 'Ben' }))]).toEqual(['201', '201'])
