@@ -4,7 +4,7 @@
 import { forms } from '@suite/api/forms/contract'
 import type { Route } from '@suite/api/contract/route'
 import type { Client } from '@suite/fixtures/client'
-import type { ResponseList } from '@suite/schema/forms/response'
+import type { ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { uploadForm } from '@suite/testing/contract/upload-form'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -26,16 +26,20 @@ interface Names {
 	uploadId: string
 	filename: string
 	keyId: string
+	correction: string
 }
 
 async function made(by: Member, path: string): Promise<Names> {
 	const fileId = await formWith(by.session, [
 		{ type: 'text', title: 'Name' }, { type: 'text', title: 'Age' }, { type: 'file', title: 'Photo' },
 	], { path })
+	await ask(by.session, 'PUT', `/api/forms/${fileId}`, { body: { form: { settings: { allowCorrection: true } } } })
 	const hash = await publicHash(by.session, fileId)
 	const raw = uploadForm(forms.resources.publicForms.upload)
 	const { token } = await ask<{ token: string }>(anonymous, 'POST', `/api/public/${hash}/uploads`, { raw })
-	await ask(anonymous, 'POST', `/api/public/${hash}/submit`, { body: { answers: { q1: 'Ann', q3: [token] } } })
+	const { correction = '' } = await ask<Submitted>(anonymous, 'POST', `/api/public/${hash}/submit`, {
+		body: { answers: { q1: 'Ann', q3: [token] } },
+	})
 	const { responses } = await ask<ResponseList>(by.session, 'GET', `/api/forms/${fileId}/responses`)
 	const [file] = responses[0]?.answers.q3 as AnsweredFile[]
 	const { id: keyId } = await ask<{ id: string }>(by.session, 'POST', `/api/forms/${fileId}/api-keys`, {
@@ -43,6 +47,7 @@ async function made(by: Member, path: string): Promise<Names> {
 	})
 	return {
 		fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1', uploadId: file?.id ?? '', filename: file?.name ?? '', keyId,
+		correction,
 	}
 }
 
@@ -57,7 +62,7 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'responses.remove': 'update', 'responses.removeAll': 'update',
 	'share.update': 'publish', 'presence.enter': 'update',
 	'publicForms.read': 'public', 'publicForms.submit': 'public', 'publicForms.submitDirectly': 'public',
-	'publicForms.upload': 'public',
+	'publicForms.upload': 'public', 'publicForms.readOwn': 'public', 'publicForms.correct': 'public',
 	'keys.list': 'publish', 'keys.create': 'publish', 'keys.createToo': 'publish', 'keys.update': 'publish', 'keys.remove': 'publish',
 	'keys.removeToo': 'publish',
 	'externalForms.read': 'key', 'externalForms.schema': 'key',
@@ -93,6 +98,7 @@ describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) 
 				? { raw: uploadForm(route) }
 				: route.example?.body === undefined ? {} : { body: route.example.body }),
 			...(route.example?.query === undefined ? {} : { query: route.example.query }),
+			headers: { 'X-Forms-Correction': names.correction },
 		})
 		const need = needs[name] ?? 'read'
 		const mayRead = has.includes('read')

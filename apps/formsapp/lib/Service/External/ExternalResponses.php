@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Service\External;
 
 use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Key\ApiKey;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Service\Answer\Responses;
@@ -39,7 +40,10 @@ class ExternalResponses {
 		$found = $this->lists->page($this->forms->find($fileId, $key), null, $query);
 		return [
 			'count' => count($found['responses']),
-			'responses' => array_map($this->records->answer(...), $found['responses']),
+			'responses' => array_map(
+				fn (StoredResponse $response): array => $this->records->answer($response, $key),
+				$found['responses'],
+			),
 		] + $found;
 	}
 
@@ -49,7 +53,7 @@ class ExternalResponses {
 	 */
 	public function read(string $fileId, ApiKey $key, string $id): array {
 		$form = $this->forms->find($fileId, $key);
-		return $this->records->answer($this->responses->findOrNull($form->fileId, $id) ?? throw self::unknown());
+		return $this->records->answer($this->responses->findOrNull($form->fileId, $id) ?? throw self::unknown(), $key);
 	}
 
 	/**

@@ -65,7 +65,7 @@ class KeyedSubmissions {
 				$stored = $this->storeOrFind($form, (array)($sent->answers ?? []), $new);
 			}
 			if ($stored !== null) {
-				return $this->answer($stored, $requestHash);
+				return $this->answer($stored, $key, $requestHash);
 			}
 		}
 		throw new Conflict(Reason::BUSY, 'The form is being changed. Try again in a moment.');
@@ -85,7 +85,7 @@ class KeyedSubmissions {
 				?? throw new NotFound(Reason::UNKNOWN_RESPONSE, 'The form has no such response.');
 			$changed = $this->replace($form, $response, (array)($sent->answers ?? []), $key);
 			if ($changed !== null) {
-				return $this->records->answer($changed);
+				return $this->records->answer($changed, $key);
 			}
 		}
 		throw new Conflict(Reason::BUSY, 'The form is being changed. Try again in a moment.');
@@ -162,10 +162,10 @@ class KeyedSubmissions {
 	 * @return array<string, mixed>
 	 * @throws Conflict when another response was sent under the same Idempotency-Key
 	 */
-	private function answer(StoredResponse $response, string $requestHash): array {
+	private function answer(StoredResponse $response, ApiKey $key, string $requestHash): array {
 		if ($response->requestHash !== null && $response->requestHash !== $requestHash) {
 			throw new Conflict(Reason::KEY_REUSED, 'Other answers were sent under this Idempotency-Key. Take a new one for each response.');
 		}
-		return $this->records->answer($response);
+		return $this->records->answer($response, $key);
 	}
 }

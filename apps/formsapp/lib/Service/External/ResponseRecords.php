@@ -7,6 +7,8 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Service\External;
 
 use OCA\FormsApp\Model\Answer\StoredResponse;
+use OCA\FormsApp\Model\Key\ApiKey;
+use OCA\FormsApp\Model\Key\Permission;
 use OCA\FormsApp\Shared\Host\Accounts;
 use OCA\FormsApp\Shared\IsoTime;
 
@@ -18,15 +20,20 @@ class ResponseRecords {
 	public function __construct(private readonly Accounts $accounts) {
 	}
 
-	/** @return array<string, mixed> as ResponseRecord of the contract */
-	public function answer(StoredResponse $response): array {
+	/**
+	 * A key that may only write learns neither what its answers score, which would tell the right ones, nor whose answers it changes.
+	 *
+	 * @return array<string, mixed> as ResponseRecord of the contract
+	 */
+	public function answer(StoredResponse $response, ApiKey $key): array {
+		$isReader = in_array(Permission::READ_RESPONSES, $key->permissions, true);
 		return [
 			'id' => $response->id,
 			'submitted_at' => IsoTime::of($response->submittedAt),
-			'respondent' => $this->respondent($response->userId),
+			'respondent' => $this->respondent($response->userId, $isReader),
 			'answers' => $response->document(),
-			'duration' => $response->duration,
-			'score' => $response->score,
+			'duration' => $isReader ? $response->duration : null,
+			'score' => $isReader ? $response->score : null,
 			'source' => $response->keyId === null ? 'link' : 'api',
 			'api_key_id' => $response->keyId,
 			'updated_at' => IsoTime::of($response->changedAt),
@@ -35,9 +42,9 @@ class ResponseRecords {
 	}
 
 	/** @return array<string, string> */
-	private function respondent(?string $id): array {
-		return $id === null
-			? ['type' => 'anonymous']
-			: ['type' => 'user', 'user_id' => $id, 'display_name' => $this->accounts->displayName($id) ?? $id];
+	private function respondent(?string $id, bool $isNamed): array {
+		return ['type' => $id === null ? 'anonymous' : 'user'] + ($id === null || !$isNamed
+			? []
+			: ['user_id' => $id, 'display_name' => $this->accounts->displayName($id) ?? $id]);
 	}
 }

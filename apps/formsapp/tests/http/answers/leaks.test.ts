@@ -61,7 +61,7 @@ describe('what the public gets', () => {
 				type: 'single_choice', title: 'Day', ofQuestion: 'canary',
 				options: { choices: [{ label: 'Monday', score: 731.21, seats: 733_333, ofChoice: 'canary' }] },
 			}, { type: 'text', title: 'Name' }],
-			settings: { restrictedUsers: [author.user], limitMessage: 'canary', ofSettings: 'canary', confirmationMessage: 'canary' },
+			settings: { limitMessage: 'canary', ofSettings: 'canary', confirmationMessage: 'canary' },
 			members: { ofForm: 'canary' },
 			share: { password: 'canarypassword' },
 		})

@@ -162,6 +162,21 @@ describe('a change by a key', () => {
 	})
 })
 
+describe('a key that may write but not read', () => {
+	it('learns neither what its answers score nor whose it changes', async () => {
+		const quiz = { ...day, options: { choices: [{ label: 'Monday', score: 2 }, { label: 'Tuesday', score: 0 }] } }
+		const form = await newForm(author, { questions: [quiz], settings: { anonymous: false } })
+		const [writer, both] = [await program(author, form.fileId, ['write_responses']), await program(author, form.fileId)]
+		const { response: { id } } = await submitted(form, { q1: 'c1' }, {}, author)
+		const put = async (by: Parameters<typeof external>[0], q1: string) =>
+			(await external(by, 'PUT', form, `/responses/${id}`, { body: { answers: { q1 } } })).json
+		expect(await put(writer, 'c2')).toMatchObject({ answers: { q1: 'c2' }, score: null, duration: null })
+		expect(await put(writer, 'c1')).toHaveProperty('respondent', { type: 'user' })
+		expect(await put(both, 'c1')).toMatchObject({ score: { total: 2, max: 2 }, respondent: { type: 'user', user_id: author.user } })
+		expect(await sent(writer, form, { q1: 'c1' })).toMatchObject({ score: null })
+	})
+})
+
 describe('lists by a key', () => {
 	it('have pages and periods', async () => {
 		const form = await newForm(author, { questions: [name] })
