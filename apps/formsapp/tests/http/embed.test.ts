@@ -26,6 +26,7 @@ async function open(path: string, by: Client = guest) {
 		status,
 		text,
 		ancestors: /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' '),
+		frameOptions: headers.get('x-frame-options'),
 		data: JSON.parse(json ?? 'null') as { state: string, login: string | null, framedBy: string[] | null },
 	}
 }
@@ -48,6 +49,8 @@ describe('the page for frames', () => {
 		const page = await open(`/f/${hash}/embed`)
 		expect(page).toMatchObject({ status: 200, ancestors: ['\'self\'', ...origins], data: { state: 'open', framedBy: origins } })
 		expect(page.text).toContain('<html lang="en" class="embedded">')
+		// Not the app's to take away; browsers go by the policy.
+		expect(page.frameOptions).toBe('SAMEORIGIN')
 		expect((await shareOf(fileId)).allowed).toBe(true)
 		const plain = await open(`/f/${hash}`)
 		expect(plain).toMatchObject({ status: 200, ancestors: ['\'self\''], data: { state: 'open', framedBy: null } })
