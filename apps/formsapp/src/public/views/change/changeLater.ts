@@ -13,6 +13,8 @@ export function changeLater(token: string): HTMLElement {
 		class: 'input', id: 'formsapp-change', type: 'url', readonly: true, value: address, 'aria-describedby': 'formsapp-change-hint',
 	})
 	field.addEventListener('focus', () => field.select())
+	// The page itself is shown in no frame.
+	const elsewhere = isForFrames(location.href) ? { target: '_blank', rel: 'noopener' } : {}
 	const told = make('p', { class: 'unseen', role: 'status' })
 	const copy = button(t('formsapp', 'Copy link'), 'second', async () => {
 		try {
@@ -37,12 +39,7 @@ export function changeLater(token: string): HTMLElement {
 			'div',
 			{ class: 'actions' },
 			copy,
-			make(
-				'a',
-				// The page itself is shown in no frame.
-				{ class: 'button button--quiet', href: address, ...(isForFrames(location.href) ? { target: '_blank', rel: 'noopener' } : {}) },
-				t('formsapp', 'Change answers'),
-			),
+			make('a', { class: 'button button--quiet', href: address, ...elsewhere }, t('formsapp', 'Change answers')),
 		),
 		told,
 	)
