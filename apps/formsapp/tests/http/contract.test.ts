@@ -65,7 +65,7 @@ async function prepare(): Promise<void> {
 const isNamed = (name: string): name is keyof typeof named => name in named
 
 /** The values of an example's path, where the form is the one that was made last, or the one of the keys. */
-function ofTheForm(path: Readonly<Record<string, string>>, given: Readonly<Record<string, string>>, isKeyed: boolean) {
+function ofTheForm(path: Readonly<Record<string, string>>, given: Readonly<Record<string, string>>, isKeyed = false) {
 	return Object.defineProperties({}, Object.fromEntries(Object.entries(path).map(([name, value]) => [name, {
 		enumerable: true,
 		get: () => isNamed(name) && given[name] === value ? { ...named, ...isKeyed ? keyed : {} }[name] : value,

@@ -13,6 +13,7 @@ import '../../../src/components/Share/PrefillDialog.vue'
 import '../../../src/components/Share/QrDialog.vue'
 import FormsView from '../../../src/views/FormsView.vue'
 import FormView from '../../../src/views/FormView.vue'
+import IntegrationsView from '../../../src/views/IntegrationsView.vue'
 import ResultsView from '../../../src/views/ResultsView.vue'
 import SettingsView from '../../../src/views/SettingsView.vue'
 import ShareView from '../../../src/views/ShareView.vue'
@@ -29,6 +30,7 @@ const api = vi.hoisted(() => {
 	return {
 		forms: group('list', 'create', 'read', 'update', 'remove'), share: group('read', 'update'), stats: group('read'),
 		responses: group('list', 'remove', 'removeAll'), presence: group('enter', 'read'),
+		keys: group('list', 'create', 'update', 'remove'),
 		exports: { download: { url: () => '/export' } },
 	}
 })
@@ -92,6 +94,7 @@ async function show(path: string): Promise<void> {
 					{ path: 'settings', name: 'settings', component: SettingsView, meta: { title: () => '' } },
 					{ path: 'share', name: 'share', component: ShareView, meta: { title: () => '' } },
 					{ path: 'results', name: 'results', component: ResultsView, meta: { title: () => '' } },
+					{ path: 'integrations', name: 'integrations', component: IntegrationsView, meta: { title: () => '' } },
 				],
 			},
 		],
@@ -329,5 +332,37 @@ describe('results', () => {
 		await sees('Type Lunch to confirm')
 		expect([...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)?.disabled).toBe(true)
 		expect(api.responses.removeAll).not.toHaveBeenCalled()
+	})
+})
+
+describe('integrations', () => {
+	const key = (id: string, permissions: readonly string[] = ['read_form'], lastUsedAt: string | null = null) => ({
+		id, name: `Tool ${id}`, permissions, createdAt: '2026-01-01T00:00:00Z', createdBy: null, lastUsedAt,
+	})
+	const list = (...keys: object[]) => ({ keys, address: 'https://cloud.example/external/7' })
+
+	it('list the keys of a form with what they may do, and how programs reach it', async () => {
+		api.keys.list?.mockResolvedValue(list(key('a', ['read_form', 'write_responses']), key('b', [], '2026-01-02T00:00:00Z')))
+		await show('/form/7/integrations')
+		await sees(
+			'Tool a', 'Read the form · Add and change answers', 'Never used', 'Tool b', 'No permissions: the key is refused everywhere',
+			'curl -H "X-Forms-API-Key: $KEY" "https://cloud.example/external/7/responses?limit=10"',
+		)
+		expect(document.querySelector('a[href="/form/7/integrations"]')).not.toBeNull()
+	})
+	it('say why keys could not be loaded, and ask again', async () => {
+		api.keys.list?.mockRejectedValueOnce(new ApiError(500, { reason: 'internal' }))
+			.mockResolvedValueOnce(list())
+		await show('/form/7/integrations')
+		await sees('Could not load the API keys.')
+		button('Try again')?.click()
+		await sees('No API keys yet')
+	})
+	it('are not offered to those who may not share the form', async () => {
+		api.keys.list?.mockClear()
+		api.forms.read?.mockResolvedValue(opened({ permissions: none, role: 'viewer' }))
+		await show('/form/7/integrations')
+		await sees('You cannot connect programs to this form')
+		expect([document.querySelector('a[href="/form/7/integrations"]'), api.keys.list?.mock.calls]).toEqual([null, []])
 	})
 })
