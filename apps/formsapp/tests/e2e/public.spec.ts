@@ -291,7 +291,7 @@ test.describe('states', () => {
 		await expectScreenAccessible(later)
 		await later.getByRole('button', { name: 'Save changes' }).click()
 		await expect(later.getByText('Your changes have been saved.')).toBeVisible()
-		expect(await answers()).toEqual([{ q1: 'Ann', q2: 'c1', q3: 3 }])
+		await expect.poll(answers).toEqual([{ q1: 'Ann', q2: 'c1', q3: 3 }])
 
 		await page.getByRole('link', { name: 'Change answers' }).click()
 		await expect(page.getByLabel('How many guests?')).toHaveValue('3')

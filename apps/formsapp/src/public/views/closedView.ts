@@ -6,7 +6,7 @@ import type { ClosedState } from '../document.ts'
 import { make } from '../dom.ts'
 import { t } from '../l10n.ts'
 import { instantWords } from '../model/moments.ts'
-import { isForFrames, pageAddress } from '../model/pageAddress.ts'
+import { isForFrames, pageAddress } from '../model/address/pageAddress.ts'
 import { stateWords } from '../words/stateWords.ts'
 import { showBelowHead, showHead } from './head.ts'
 

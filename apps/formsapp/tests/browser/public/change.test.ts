@@ -5,7 +5,7 @@
 import type { LinkCall, PublicLink, Reply } from '@suite/api/forms/public-client'
 import type { Correction, OwnResponse, Submitted } from '@suite/schema/forms/response'
 import { describe, expect, it, vi } from 'vitest'
-import { changeAddress, keepToken, takeToken, tokenOf } from '../../../src/public/model/changeLink.ts'
+import { changeAddress, keepToken, takeToken, tokenOf } from '../../../src/public/model/address/changeLink.ts'
 import { openDraft } from '../../../src/public/model/draft.ts'
 import { changeAnswers } from '../../../src/public/views/change/changeView.ts'
 import { arrived, fault, formOf, forward, openPage, question, refused, settled, write } from './page.ts'

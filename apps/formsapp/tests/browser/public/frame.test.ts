@@ -4,7 +4,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listenerOf, originAround, tellHeight } from '../../../src/public/model/frameHeight.ts'
-import { isForFrames, pageAddress } from '../../../src/public/model/pageAddress.ts'
+import { isForFrames, pageAddress } from '../../../src/public/model/address/pageAddress.ts'
 import { stateWords } from '../../../src/public/words/stateWords.ts'
 import { openPage } from './page.ts'
 

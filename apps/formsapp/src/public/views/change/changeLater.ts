@@ -3,8 +3,8 @@
 
 import { button, make } from '../../dom.ts'
 import { t } from '../../l10n.ts'
-import { changeAddress } from '../../model/changeLink.ts'
-import { isForFrames } from '../../model/pageAddress.ts'
+import { changeAddress } from '../../model/address/changeLink.ts'
+import { isForFrames } from '../../model/address/pageAddress.ts'
 
 /** The link by which the answers can be changed later. */
 export function changeLater(token: string): HTMLElement {
