@@ -78,13 +78,8 @@ class TokenTable {
 	 * @param int $before Unix seconds of a former use that is recent enough
 	 */
 	public function saveUse(string $id, int $now, int $before): void {
-		$query = $this->db->getQueryBuilder()->update($this->table);
-		Rows::named($query->set('last_used_at', Rows::parameter($query, $now)), ['id' => $id])->andWhere($query->expr()->orX(
-			$query->expr()->isNull('last_used_at'),
-			$query->expr()->lte('last_used_at', Rows::parameter($query, $before)),
-		));
 		try {
-			$query->executeStatement();
+			LastUse::save($this->db, $this->table, $id, $now, $before);
 		} catch (Exception $failure) {
 			$this->logger->warning('The use of the token {id} was not recorded', ['id' => $id, 'exception' => $failure]);
 		}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Shared\Token;
 
 use Shared\Clock;
+use Shared\Db\LastUse;
 use Shared\Db\TokenTable;
 use Shared\Http\Access\TokenAuthority;
 
@@ -14,8 +15,6 @@ use Shared\Http\Access\TokenAuthority;
 class TokenStore implements TokenAuthority {
 	private const ID_PREFIX = 'tok_';
 	private const ID_LENGTH = 12;
-	/** The last use is recorded at most this often, so that most requests write nothing. */
-	private const USE_SECONDS = 60;
 
 	public function __construct(
 		private readonly TokenTable $tokens,
@@ -31,8 +30,8 @@ class TokenStore implements TokenAuthority {
 		if ($token === null || $token->hasExpired($now)) {
 			return null;
 		}
-		if ($token->lastUsedAt === null || $token->lastUsedAt <= $now - self::USE_SECONDS) {
-			$this->tokens->saveUse($token->id, $now, $now - self::USE_SECONDS);
+		if (LastUse::isDue($token->lastUsedAt, $now)) {
+			$this->tokens->saveUse($token->id, $now, LastUse::before($now));
 		}
 		return $token;
 	}

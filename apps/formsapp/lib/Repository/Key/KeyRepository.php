@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Repository\Key;
 
 use OCA\FormsApp\Model\Key\ApiKey;
+use OCA\FormsApp\Shared\Db\LastUse;
 use OCA\FormsApp\Shared\Db\Rows;
 use OCA\FormsApp\Shared\Db\StoredValues;
 use OCP\DB\Exception;
@@ -68,13 +69,8 @@ class KeyRepository {
 	 * @param int $before Unix seconds of a former use that is recent enough
 	 */
 	public function saveUse(string $id, int $now, int $before): void {
-		$query = $this->db->getQueryBuilder()->update(self::TABLE);
-		Rows::named($query->set('last_used_at', Rows::parameter($query, $now)), ['id' => $id])->andWhere($query->expr()->orX(
-			$query->expr()->isNull('last_used_at'),
-			$query->expr()->lte('last_used_at', Rows::parameter($query, $before)),
-		));
 		try {
-			$query->executeStatement();
+			LastUse::save($this->db, self::TABLE, $id, $now, $before);
 		} catch (Exception $failure) {
 			$this->logger->warning('The use of the API key {id} was not recorded', ['id' => $id, 'exception' => $failure]);
 		}

@@ -10,13 +10,11 @@ use OCA\FormsApp\Model\Key\ApiKey;
 use OCA\FormsApp\Model\Key\KeyText;
 use OCA\FormsApp\Repository\Key\KeyRepository;
 use OCA\FormsApp\Shared\Clock;
+use OCA\FormsApp\Shared\Db\LastUse;
 use OCA\FormsApp\Shared\Token\Secret;
 
 /** Keys as programs send them. */
 class PresentedKeys {
-	/** The last use is recorded at most this often, so that most requests write nothing. */
-	private const USE_SECONDS = 60;
-
 	public function __construct(
 		private readonly KeyRepository $keys,
 		private readonly Clock $clock,
@@ -27,8 +25,8 @@ class PresentedKeys {
 		$id = KeyText::idOrNull($text);
 		$key = $id === null ? null : $this->keys->findByHashOrNull($id, Secret::hash($text));
 		$now = $this->clock->now()->getTimestamp();
-		if ($key !== null && ($key->lastUsedAt === null || $key->lastUsedAt <= $now - self::USE_SECONDS)) {
-			$this->keys->saveUse($key->id, $now, $now - self::USE_SECONDS);
+		if ($key !== null && LastUse::isDue($key->lastUsedAt, $now)) {
+			$this->keys->saveUse($key->id, $now, LastUse::before($now));
 		}
 		return $key;
 	}
