@@ -23,6 +23,11 @@ final class CheckedAnswers {
 	) {
 	}
 
+	/** @return ?array{total: float, max: float} the score as it is stored */
+	public function points(): ?array {
+		return $this->score === null ? null : ['total' => (float)$this->score->total, 'max' => (float)$this->score->max];
+	}
+
 	/** The answers as JSON, with `{}` for none. */
 	public function json(): string {
 		return Json::canonical((object)$this->answers);

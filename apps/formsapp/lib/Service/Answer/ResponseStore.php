@@ -164,9 +164,10 @@ class ResponseStore {
 			keyId: $response->keyId,
 		);
 		$this->takeFiles($response->files, $response->id, $number);
-		$this->seats->take($form->fileId, $definition, $stored->answers());
+		$answers = $stored->answers();
+		$this->seats->take($form->fileId, $definition, $answers);
 		$this->definitions->save($form->fileId, $form->definitionHash, $form->definition, $time);
-		$words = SearchWords::of($definition, $stored->answers());
+		$words = SearchWords::of($definition, $answers);
 		$this->responses->create($form->fileId, $number, $time, $form->definitionHash, $response, $words);
 		$tally = $this->tallies->find($form->fileId, NumberRange::block($number));
 		$tally->add($definition, $stored);
@@ -191,8 +192,9 @@ class ResponseStore {
 		$this->takeFiles($change->files, $response->id, $response->number);
 		$this->seats->release($form->fileId, $former, $response->answers());
 		$this->definitions->save($form->fileId, $hash, $kept->definition, $now);
-		$this->seats->take($form->fileId, $kept->plain(), $kept->answers());
-		$words = SearchWords::of($kept->plain(), $kept->answers());
+		[$definition, $answers] = [$kept->plain(), $kept->answers()];
+		$this->seats->take($form->fileId, $definition, $answers);
+		$words = SearchWords::of($definition, $answers);
 		$revision = $response->revision + 1;
 		$this->responses->saveChange($form->fileId, $response->number, $hash, $kept->json, $words, $change, $revision, $now);
 		$stored = $this->responses->findOrNull($form->fileId, $change->id) ?? throw new \LogicException('The response is locked');

@@ -17,6 +17,7 @@ use OCA\FormsApp\Model\Link\StartStamp;
 use OCA\FormsApp\Model\Link\Visit;
 use OCA\FormsApp\Model\Upload\FilesGone;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
+use OCA\FormsApp\Service\Link\FormInMotion;
 use OCA\FormsApp\Service\Link\Receipts;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Conflict;
@@ -25,9 +26,6 @@ use OCA\FormsApp\Shared\Uuid;
 
 /** Takes answers. */
 class Submissions {
-	/** Somebody saves the form between checking and storing, so that the answers are checked again. */
-	private const ATTEMPTS = 5;
-
 	public function __construct(
 		private readonly LinkGate $gate,
 		private readonly Definitions $definitions,
@@ -47,7 +45,7 @@ class Submissions {
 	 */
 	public function submit(string $hash, \stdClass $sent, Visit $visit): array {
 		$requestHash = hash('sha256', serialize($sent->answers ?? null));
-		for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
+		return FormInMotion::outlast(function () use ($hash, $sent, $visit, $requestHash): ?array {
 			$form = $this->gate->find($hash);
 			$plain = $this->definitions->plain($form);
 			$settings = AnswerSettings::of($plain);
@@ -56,11 +54,8 @@ class Submissions {
 				$this->gate->admit($form, $settings, $visit);
 				$before = $this->storeOrFind($form, $plain, $settings, $sent, $visit, $requestHash);
 			}
-			if ($before !== null) {
-				return $this->answer($form, $before, $settings, $requestHash);
-			}
-		}
-		throw new Conflict(Reason::BUSY, 'The form is being changed. Try again in a moment.');
+			return $before === null ? null : $this->answer($form, $before, $settings, $requestHash);
+		});
 	}
 
 	/** A request that is repeated has its answer also when the form is closed or full meanwhile. */
@@ -114,7 +109,7 @@ class Submissions {
 			$settings->isAnonymous ? null : $respondent->userId,
 			$checked->json(),
 			$this->duration($form, $sent->startStamp ?? null),
-			$checked->score === null ? null : ['total' => (float)$checked->score->total, 'max' => (float)$checked->score->max],
+			$checked->points(),
 			$settings->allowsMultiple ? null : $respondent->onceKey($form->formId, $this->key->find()),
 			$visit->requestKey,
 			$visit->requestKey === null ? null : $requestHash,

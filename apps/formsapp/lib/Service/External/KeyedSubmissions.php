@@ -14,13 +14,13 @@ use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Key\ApiKey;
-use OCA\FormsApp\Model\Rules\CheckedAnswers;
 use OCA\FormsApp\Model\Upload\FilesGone;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Service\Answer\AnswerCheck;
 use OCA\FormsApp\Service\Answer\Definitions;
 use OCA\FormsApp\Service\Answer\LinkGate;
 use OCA\FormsApp\Service\Answer\ResponseStore;
+use OCA\FormsApp\Service\Link\FormInMotion;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Conflict;
 use OCA\FormsApp\Shared\Exception\Gone;
@@ -33,9 +33,6 @@ use OCA\FormsApp\Shared\Uuid;
  * respondents is not asked of a key: its dates, password and accounts, and one answer for each.
  */
 class KeyedSubmissions {
-	/** Somebody saves the form between checking and storing, so that the answers are checked again. */
-	private const ATTEMPTS = 5;
-
 	public function __construct(
 		private readonly KeyedForms $forms,
 		private readonly Definitions $definitions,
@@ -57,18 +54,12 @@ class KeyedSubmissions {
 		// Nobody else's: those of links have no blank.
 		$requestKey = $idempotencyKey === null ? null : hash('sha256', "$key->id $idempotencyKey");
 		$requestHash = hash('sha256', serialize($sent->answers ?? null));
-		for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
-			$form = $this->forms->find($fileId, $key);
-			$stored = $this->before($form, $requestKey);
-			if ($stored === null) {
-				$new = ['key' => $key, 'requestKey' => $requestKey, 'requestHash' => $requestHash];
-				$stored = $this->storeOrFind($form, (array)($sent->answers ?? []), $new);
-			}
-			if ($stored !== null) {
-				return $this->answer($stored, $key, $requestHash);
-			}
-		}
-		throw new Conflict(Reason::BUSY, 'The form is being changed. Try again in a moment.');
+		$new = ['key' => $key, 'requestKey' => $requestKey, 'requestHash' => $requestHash];
+		return FormInMotion::outlast(function () use ($fileId, $sent, $new): ?array {
+			$form = $this->forms->find($fileId, $new['key']);
+			$stored = $this->before($form, $new['requestKey']) ?? $this->storeOrFind($form, (array)($sent->answers ?? []), $new);
+			return $stored === null ? null : $this->answer($stored, $new['key'], $new['requestHash']);
+		});
 	}
 
 	/**
@@ -79,16 +70,13 @@ class KeyedSubmissions {
 	 * @throws Refusal
 	 */
 	public function update(string $fileId, ApiKey $key, string $id, \stdClass $sent): array {
-		for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
+		return FormInMotion::outlast(function () use ($fileId, $key, $id, $sent): ?array {
 			$form = $this->forms->find($fileId, $key);
 			$response = $this->responses->findOrNull($form->fileId, $id)
 				?? throw new NotFound(Reason::UNKNOWN_RESPONSE, 'The form has no such response.');
 			$changed = $this->replace($form, $response, (array)($sent->answers ?? []), $key);
-			if ($changed !== null) {
-				return $this->records->answer($changed, $key);
-			}
-		}
-		throw new Conflict(Reason::BUSY, 'The form is being changed. Try again in a moment.');
+			return $changed === null ? null : $this->records->answer($changed, $key);
+		});
 	}
 
 	/**
@@ -99,7 +87,7 @@ class KeyedSubmissions {
 	private function replace(OpenForm $form, StoredResponse $response, array $answers, ApiKey $key): ?StoredResponse {
 		try {
 			[$checked, $files] = $this->check->check($form, $this->definitions->read($form), $answers, $response);
-			$change = new ChangedResponse($response->id, $checked->json(), self::score($checked), $files, by: "api:$key->id");
+			$change = new ChangedResponse($response->id, $checked->json(), $checked->points(), $files, by: "api:$key->id");
 			return $this->store->change($form, $change);
 		} catch (FilesGone $gone) {
 			throw $this->check->withoutFiles($gone);
@@ -123,7 +111,7 @@ class KeyedSubmissions {
 				null,
 				$checked->json(),
 				null,
-				self::score($checked),
+				$checked->points(),
 				null,
 				$new['requestKey'],
 				$new['requestKey'] === null ? null : $new['requestHash'],
@@ -136,11 +124,6 @@ class KeyedSubmissions {
 			// The same request may have taken them, while this one was on its way.
 			return $this->before($form, $new['requestKey']) ?? throw $this->check->withoutFiles($gone);
 		}
-	}
-
-	/** @return ?array{total: float, max: float} */
-	private static function score(CheckedAnswers $checked): ?array {
-		return $checked->score === null ? null : ['total' => (float)$checked->score->total, 'max' => (float)$checked->score->max];
 	}
 
 	/** A request that is repeated has its answer also when the form is closed or full meanwhile. */

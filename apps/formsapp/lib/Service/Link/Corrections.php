@@ -22,7 +22,6 @@ use OCA\FormsApp\Service\Answer\LinkGate;
 use OCA\FormsApp\Service\Answer\PublicForms;
 use OCA\FormsApp\Service\Answer\ResponseAnswers;
 use OCA\FormsApp\Service\Answer\ResponseStore;
-use OCA\FormsApp\Shared\Exception\Conflict;
 use OCA\FormsApp\Shared\Exception\Forbidden;
 use OCA\FormsApp\Shared\Exception\NotFound;
 use OCA\FormsApp\Shared\Exception\Refusal;
@@ -30,9 +29,6 @@ use OCA\FormsApp\Shared\IsoTime;
 
 /** Answers that are changed by whoever sent them, as long as the form is open and allows it. A form that is full allows it too. */
 class Corrections {
-	/** Somebody saves the form between checking and storing, so that the answers are checked again. */
-	private const ATTEMPTS = 5;
-
 	public function __construct(
 		private readonly LinkGate $gate,
 		private readonly Definitions $definitions,
@@ -69,14 +65,11 @@ class Corrections {
 	 * @throws Refusal
 	 */
 	public function change(string $hash, #[\SensitiveParameter] string $token, \stdClass $sent, Visit $visit): array {
-		for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
+		return FormInMotion::outlast(function () use ($hash, $token, $sent, $visit): ?array {
 			[$form, $settings, $response] = $this->admitted($hash, $token, $visit);
 			$changed = $this->changed($form, $response, (array)($sent->answers ?? []), $sent->revision ?? null);
-			if ($changed !== null) {
-				return $this->receipts->of($form, $settings, $changed);
-			}
-		}
-		throw new Conflict(Reason::BUSY, 'The form is being changed. Try again in a moment.');
+			return $changed === null ? null : $this->receipts->of($form, $settings, $changed);
+		});
 	}
 
 	/**
@@ -90,7 +83,7 @@ class Corrections {
 			return $this->store->change($form, new ChangedResponse(
 				$response->id,
 				$checked->json(),
-				$checked->score === null ? null : ['total' => (float)$checked->score->total, 'max' => (float)$checked->score->max],
+				$checked->points(),
 				$files,
 				is_int($revision) ? $revision : null,
 			));

@@ -36,16 +36,17 @@ final readonly class KeptAnswers {
 	public static function of(string $definition, array $former, StoredResponse $response, string $answers): self {
 		$present = json_decode($definition, false, self::DEPTH);
 		$all = json_decode($answers, false, self::DEPTH);
+		$before = $response->document();
 		$kept = [];
 		if (!$present instanceof \stdClass || !$all instanceof \stdClass) {
 			throw new \LogicException('A definition and answers are objects');
 		}
 		foreach (['questions' => 'id', 'hiddenFields' => 'name'] as $list => $name) {
-			$left = self::left($former[$list] ?? [], $present->$list ?? [], $name, $response->document());
+			$left = self::left($former[$list] ?? [], $present->$list ?? [], $name, $before);
 			if ($left !== []) {
 				$present->$list = [...is_array($present->$list ?? null) ? $present->$list : [], ...array_values($left)];
 				foreach (array_keys($left) as $id) {
-					$all->$id = $response->document()->$id;
+					$all->$id = $before->$id;
 					$kept[] = (string)$id;
 				}
 			}
