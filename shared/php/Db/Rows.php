@@ -200,7 +200,10 @@ final class Rows {
 
 	/** @param list<int>|list<string> $values at most as many as fit in one statement */
 	public static function among(IQueryBuilder $query, string $column, array $values): IQueryBuilder {
-		$type = is_int($values[0] ?? null) ? IQueryBuilder::PARAM_INT_ARRAY : IQueryBuilder::PARAM_STR_ARRAY;
-		return $query->andWhere($query->expr()->in($column, $query->createNamedParameter($values, $type)));
+		// Numbers are written out: as hundreds of parameters they take longer to bind than their rows to find.
+		$list = is_int($values[0] ?? null)
+			? $query->createFunction(implode(',', array_map(intval(...), $values)))
+			: $query->createNamedParameter($values, IQueryBuilder::PARAM_STR_ARRAY);
+		return $query->andWhere($query->expr()->in($column, $list));
 	}
 }

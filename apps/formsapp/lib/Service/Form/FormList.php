@@ -45,8 +45,8 @@ class FormList {
 			}
 			$listed[] = $this->answers->listed($node, $row);
 		}
-		usort($listed, static fn (array $one, array $other): int =>
-			[$other['created'], $other['id']] <=> [$one['created'], $one['id']]);
+		[$times, $ids] = [array_column($listed, 'created'), array_column($listed, 'id')];
+		array_multisort($times, SORT_DESC, SORT_STRING, $ids, SORT_DESC, SORT_NUMERIC, $listed);
 		return ['forms' => $listed];
 	}
 
