@@ -23,6 +23,7 @@ use OCP\IRequest;
  * The responses to a form.
  *
  * @phpstan-import-type ResponseListQuery from Schemas
+ * @phpstan-import-type NoteBody from Schemas
  */
 final class ResponseController extends Controller implements JsonApi {
 	public function __construct(
@@ -51,6 +52,17 @@ final class ResponseController extends Controller implements JsonApi {
 	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
 	public function read(): Json {
 		return new Json($this->responses->read($this->input->path('fileId'), $this->input->path('responseId')));
+	}
+
+	#[FrontpageRoute(verb: 'PUT', url: '/api/forms/{fileId}/responses/{responseId}/note')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	#[SessionToken]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
+	public function note(): Json {
+		/** @var NoteBody $body */
+		$body = $this->input->body();
+		return new Json($this->responses->note($this->input->path('fileId'), $this->input->path('responseId'), $body));
 	}
 
 	#[FrontpageRoute(verb: 'DELETE', url: '/api/forms/{fileId}/responses/{responseId}')]

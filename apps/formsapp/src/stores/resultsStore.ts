@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { ApiError } from '@suite/api/client/error'
 import { forms as api } from '@suite/api/forms/client'
 import type { FormResponse, FormStats, ResponseList } from '@suite/schema/forms/response'
+import { pendingDeletion } from '@suite/ui/changes/pendingDeletion'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { useFormStore } from './formStore.ts'
@@ -17,18 +19,39 @@ export const wholeTime: ResponsePeriod = { from: '', to: '' }
 export const exportFormats = Object.freeze(['csv', 'xlsx', 'json'] as const)
 export type ExportFormat = typeof exportFormats[number]
 
+/** A response that somebody deleted. */
+interface Gone {
+	readonly fileId: number
+	readonly response: FormResponse
+}
+
 /** What came of the open form: figures, and responses page by page. */
 export const useResultsStore = defineStore('formsapp-results', () => {
 	const form = useFormStore()
 	const fileId = ref(0)
 	const stats = shallowRef<FormStats | null>(null)
-	const list = shallowRef<ResponseList | null>(null)
+	const found = shallowRef<ResponseList | null>(null)
 	const period = ref<ResponsePeriod>(wholeTime)
 	/** What is looked for in the answers. */
 	const search = ref('')
 	const isLoading = ref(false)
 	const failure = shallowRef<unknown>(null)
+	/** Why a response could not be deleted. */
+	const deletionFailure = shallowRef<unknown>(null)
+	const deletion = pendingDeletion<Gone>(send)
 	let request: AbortController | undefined
+
+	/** A page of the table, without what is deleted. */
+	const list = computed<ResponseList | null>(() => {
+		const ids = new Set(deletion.hidden.value.filter((gone) => gone.fileId === fileId.value).map(({ response }) => response.id))
+		return found.value === null || ids.size === 0
+			? found.value
+			: {
+				...found.value,
+				responses: found.value.responses.filter(({ id }) => !ids.has(id)),
+				total: Math.max(0, found.value.total - ids.size),
+			}
+	})
 
 	const days = computed(() => ({
 		...period.value.from === '' ? {} : { from: period.value.from },
@@ -44,18 +67,24 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 		if (fileId.value !== id) {
 			fileId.value = id
 			stats.value = null
-			list.value = null
+			found.value = null
 			period.value = wholeTime
 			search.value = ''
 		}
-		await ask(list.value?.page ?? 1)
+		await ask(found.value?.page ?? 1)
 	}
 	/**
-	 * Reads a page of the table, and the figures, which may have changed as well.
+	 * Reads a page of the table, and the figures, which may have changed as well. What is deleted stays so: it would belong to another page.
 	 *
 	 * @param words - what is looked for
 	 */
 	async function ask(page: number, wanted: ResponsePeriod = period.value, words: string = search.value): Promise<void> {
+		if (deletion.hidden.value.length > 0) {
+			await deletion.commit()
+		}
+		await load(page, wanted, words)
+	}
+	async function load(page: number, wanted: ResponsePeriod = period.value, words: string = search.value): Promise<void> {
 		request?.abort()
 		const own = request = new AbortController()
 		period.value = wanted
@@ -63,11 +92,11 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 		isLoading.value = true
 		failure.value = null
 		try {
-			const [figures, found] = await read(page, own.signal)
-			if (found.responses.length === 0 && found.pages > 0 && page > found.pages) {
-				return await ask(found.pages) // the last ones of the former last page were deleted
+			const [figures, part] = await read(page, own.signal)
+			if (part.responses.length === 0 && part.pages > 0 && page > part.pages) {
+				return await load(part.pages) // the last ones of the former last page were deleted
 			}
-			show(figures, found)
+			show(figures, part)
 		} catch (cause) {
 			if (!own.signal.aborted) {
 				failure.value = cause
@@ -85,25 +114,25 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 			api.responses.list({ path, query: { ...query.value, page } }, { signal }),
 		])
 	}
-	function show(figures: FormStats, found: ResponseList): void {
+	function show(figures: FormStats, part: ResponseList): void {
 		stats.value = figures
-		list.value = found
+		found.value = part
 		if (Object.keys(days.value).length === 0) {
 			form.count(figures.totalResponses)
 		}
 	}
 	/** Shows what came in meanwhile, unless something is asked for anyway. */
 	async function refresh(): Promise<void> {
-		const shown = list.value
+		const shown = found.value
 		if (isLoading.value || shown === null) {
 			return
 		}
 		request?.abort()
 		const own = request = new AbortController()
 		try {
-			const [figures, found] = await read(shown.page, own.signal)
+			const [figures, part] = await read(shown.page, own.signal)
 			if (request === own) {
-				show(figures, found)
+				show(figures, part)
 			}
 		} catch {
 			// What is shown is still true of some moments ago, and whatever is done next says what is wrong.
@@ -123,11 +152,49 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 		await ask(shown.page + way)
 		return list.value?.responses.at(way === 1 ? 0 : -1) ?? null
 	}
-	async function remove(responseId: string): Promise<void> {
-		await api.responses.remove({ path: { fileId: fileId.value, responseId } })
-		await ask(list.value?.page ?? 1)
+	/** Deletes a response, which can be undone for a while. */
+	function remove(response: FormResponse): void {
+		deletionFailure.value = null
+		deletion.remove({ fileId: fileId.value, response })
+	}
+	async function send(gone: Gone, keepalive: boolean): Promise<void> {
+		try {
+			await api.responses.remove({ path: { fileId: gone.fileId, responseId: gone.response.id } }, { keepalive })
+		} catch (cause) {
+			if (!(cause instanceof ApiError)) {
+				throw cause
+			}
+			if (cause.reason !== 'unknown_response') { // somebody else was faster
+				deletionFailure.value = cause
+			}
+		}
+		if (gone.fileId === fileId.value) {
+			await load(found.value?.page ?? 1)
+		}
+	}
+	/**
+	 * Notes something about a response.
+	 *
+	 * @param was - the note that was read before; null for none
+	 * @throws ApiError such as `stale_version` when it is another one by now
+	 */
+	async function note(responseId: string, words: string, was: string | null): Promise<FormResponse> {
+		const body = { note: words.trim() === '' ? null : words, was }
+		return keep(await api.responses.note({ path: { fileId: fileId.value, responseId }, body }))
+	}
+	/** Reads a response once more. */
+	async function reread(responseId: string): Promise<FormResponse> {
+		return keep(await api.responses.read({ path: { fileId: fileId.value, responseId } }))
+	}
+	function keep(response: FormResponse): FormResponse {
+		const shown = found.value
+		if (shown !== null) {
+			found.value = { ...shown, responses: shown.responses.map((one) => one.id === response.id ? response : one) }
+		}
+		return response
 	}
 	async function removeAll(): Promise<void> {
+		await deletion.commit()
 		await api.responses.removeAll({ path: { fileId: fileId.value } })
 		await ask(1, wholeTime, '')
 	}
@@ -138,7 +205,8 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	const archiveAddress = (): string => api.uploads.archive.url({ path: { fileId: fileId.value } })
 
 	return {
-		stats, list, period, search, isLoading, failure, open, ask, refresh, beside, remove, removeAll, fileAddress, uploadAddress,
-		archiveAddress,
+		stats, list, period, search, isLoading, failure, open, ask, refresh, beside, note, reread,
+		deleted: deletion.pending, deletionFailure, remove, undo: deletion.undo, commit: deletion.commit, removeAll,
+		fileAddress, uploadAddress, archiveAddress,
 	}
 })

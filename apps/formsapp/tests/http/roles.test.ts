@@ -59,7 +59,7 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'forms.list': 'account', 'forms.create': 'account',
 	'forms.update': 'update', 'forms.remove': 'delete',
 	'questions.create': 'update', 'questions.update': 'update', 'questions.remove': 'update', 'questions.order': 'update',
-	'responses.remove': 'update', 'responses.removeAll': 'update',
+	'responses.note': 'update', 'responses.remove': 'update', 'responses.removeAll': 'update',
 	'share.update': 'publish', 'presence.enter': 'update',
 	'publicForms.read': 'public', 'publicForms.submit': 'public', 'publicForms.submitDirectly': 'public',
 	'publicForms.upload': 'public', 'publicForms.readOwn': 'public', 'publicForms.correct': 'public',

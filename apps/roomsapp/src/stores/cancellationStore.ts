@@ -3,8 +3,9 @@
 
 import { ApiError } from '@suite/api/client/error'
 import { rooms } from '@suite/api/rooms/client'
+import { pendingDeletion } from '@suite/ui/changes/pendingDeletion'
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { shallowRef } from 'vue'
 
 /** A date of a booking, as the lists of the API have it. */
 interface BookedDate {
@@ -26,46 +27,18 @@ export interface Cancellation {
 
 /**
  * Bookings that somebody cancelled. The server is told when it can no longer be undone, because it tells the organizer and the managers at
- * once: a cancellation that was undone would reach them as two mails. Until then it is hidden here alone.
+ * once: a cancellation that was undone would reach them as two mails. Until then it is hidden here alone. Whoever asks for free times or
+ * books has to await `commit` first.
  */
 export const useCancellationStore = defineStore('roomsapp-cancellation', () => {
-	/** What can still be undone. */
-	const pending = shallowRef<Cancellation | null>(null)
-	/** What the server is told; hidden until the screens have asked again. */
-	const sent = shallowRef<readonly Cancellation[]>([])
+	const { pending, hidden, remove, undo, commit } = pendingDeletion<Cancellation>(send)
 	/** Why the last one failed. */
 	const error = shallowRef<unknown>(null)
-	const hidden = computed(() => pending.value === null ? sent.value : [...sent.value, pending.value])
 	const screens = new Set<() => Promise<void>>()
-	let sending: Promise<void> = Promise.resolve()
 
 	function hides({ roomId, uid, uri, recurrenceId, dtend }: BookedDate): boolean {
 		return hidden.value.some(({ booking, isWhole }) => booking.roomId === roomId && booking.uid === uid && booking.uri === uri
 			&& (isWhole ? Date.parse(dtend) > Date.now() : booking.recurrenceId === recurrenceId))
-	}
-	function cancel(cancellation: Cancellation): void {
-		void commit()
-		pending.value = cancellation
-	}
-	/** Returns what is no longer cancelled; null when it was too late. */
-	function undo(): Cancellation | null {
-		const kept = pending.value
-		pending.value = null
-		return kept
-	}
-	/**
-	 * Tells the server what is pending. Whoever asks for free times or books has to await this first.
-	 *
-	 * @param keepalive - the page may be about to be unloaded
-	 */
-	function commit(keepalive = false): Promise<void> {
-		const gone = pending.value
-		if (gone !== null) {
-			pending.value = null
-			sent.value = [...sent.value, gone]
-			sending = Promise.all([sending, send(gone, keepalive)]).then(() => undefined)
-		}
-		return sending
 	}
 	async function send(gone: Cancellation, keepalive: boolean): Promise<void> {
 		const { booking: { roomId, uid, uri, recurrenceId }, isWhole } = gone
@@ -80,8 +53,6 @@ export const useCancellationStore = defineStore('roomsapp-cancellation', () => {
 				throw cause
 			}
 			error.value = cause
-		} finally {
-			sent.value = sent.value.filter((one) => one !== gone)
 		}
 	}
 	/** Has a screen ask again after each cancellation. Returns what ends it. */
@@ -90,5 +61,5 @@ export const useCancellationStore = defineStore('roomsapp-cancellation', () => {
 		return () => void screens.delete(load)
 	}
 
-	return { pending, error, hides, cancel, undo, commit, follow }
+	return { pending, error, hides, cancel: remove, undo, commit, follow }
 })

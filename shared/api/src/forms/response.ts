@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import {
-	ExportFilter, FormResponse, FormStats, Period, RemovedResponses, ResponseFilter, ResponseList,
+	ExportFilter, FormResponse, FormStats, NoteBody, Period, RemovedResponses, ResponseFilter, ResponseList,
 } from '@suite/schema/forms/response'
 import { Done } from '@suite/schema/forms/values'
 import type { Route } from '../contract/route.ts'
@@ -28,6 +28,14 @@ export const responses = ofAccounts({
 		action: 'ResponseController::read', method: 'GET', path: '/api/forms/{fileId}/responses/{responseId}', csrf: false,
 		summary: 'One response', params: ResponsePath, answers: { 200: FormResponse },
 		refusals: { 404: ['unknown_form', 'unknown_response'] }, example: { path, ...detailed }, refused: [noResponse],
+	},
+	note: {
+		action: 'ResponseController::note', method: 'PUT', path: '/api/forms/{fileId}/responses/{responseId}/note', csrf: 'session',
+		summary: 'Notes something about a response, or deletes the note; for those who may change the form',
+		params: ResponsePath, body: NoteBody, answers: { 200: FormResponse },
+		refusals: { 403: ['not_allowed'], 404: ['unknown_form', 'unknown_response'], 409: ['stale_version'] },
+		example: { path, body: { note: 'Called back on Monday.' }, ...detailed },
+		refused: [{ ...noResponse, body: { note: null } }],
 	},
 	remove: {
 		action: 'ResponseController::remove', method: 'DELETE', path: '/api/forms/{fileId}/responses/{responseId}', csrf: 'session',

@@ -22,6 +22,8 @@ export const limits = Object.freeze({
 	/** By a search, the newest ones. */
 	responsesFound: 10_000,
 	searchCharacters: 200,
+	/** Of what a team notes about a response. */
+	noteCharacters: 2000,
 	/** Of one response. */
 	submitBytes: 524_288,
 	answersPerResponse: 1000,

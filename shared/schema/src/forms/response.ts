@@ -16,11 +16,17 @@ export const Answers = Type.Record(Type.String(), Type.Unknown(), {
 
 export const Score = Type.Object({ total: Type.Number(), max: Type.Number() }, { title: 'Score', ...closed })
 
+const note = nullable(
+	Type.String({ maxLength: limits.noteCharacters }),
+	'what the team notes about it, as plain text; the respondent never sees it, keys do not read it, and of exports only JSON has it',
+)
+
 export const FormResponse = Type.Object({
 	id: Type.String(),
 	submitted: Type.String({ description: 'ISO 8601' }),
 	respondent: nullable(Type.Object({ userId: Type.String(), displayName: Type.String() }, closed), 'null for somebody unnamed'),
 	answers: Answers,
+	note,
 	metadata: Type.Object({
 		duration: nullable(Type.Integer(), 'seconds between opening the form and sending it; null where the form was not opened before'),
 		score: nullable(Score),
@@ -45,6 +51,14 @@ const search = Type.Optional(Type.String({
 	maxLength: limits.searchCharacters,
 	description: 'words, in any order, all of which are in the answers as people read them; upper and lower case are the same',
 }))
+
+export const NoteBody = Type.Object({
+	note,
+	was: Type.Optional(nullable(
+		Type.String({ maxLength: limits.noteCharacters }),
+		'the note that was read before: when it is another one by now, nothing is changed',
+	)),
+}, { title: 'NoteBody', ...closed })
 
 export const ResponseFilter = Type.Object({
 	page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),

@@ -23,6 +23,7 @@ final readonly class StoredResponse {
 	 * @param ?int $changedAt Unix seconds
 	 * @param ?string $changedBy null for the respondent
 	 * @param ?string $keyId of the key that it was sent with; null for one by the link
+	 * @param ?string $note what the team notes about it
 	 */
 	public function __construct(
 		public string $id,
@@ -38,6 +39,7 @@ final readonly class StoredResponse {
 		public ?int $changedAt = null,
 		public ?string $changedBy = null,
 		public ?string $keyId = null,
+		public ?string $note = null,
 	) {
 	}
 

@@ -23,7 +23,7 @@ class ResponseRepository {
 	private const MOST = 500;
 	private const COLUMNS = [
 		'response_id', 'number', 'definition_hash', 'submitted_at', 'user_id', 'answers', 'duration', 'score', 'request_hash',
-		'revision', 'changed_at', 'changed_by', 'key_id',
+		'revision', 'changed_at', 'changed_by', 'key_id', 'note',
 	];
 
 	private readonly Rows $rows;
@@ -55,6 +55,20 @@ class ResponseRepository {
 	): void {
 		$values = ResponseRow::change($definition, $answers, $words, $change, $revision, $now);
 		$this->rows->update(['file_id' => $fileId, 'number' => $number], $values);
+	}
+
+	/** @return bool false when there is no such response */
+	public function saveNote(int $fileId, string $id, ?string $note): bool {
+		return $this->rows->update(['file_id' => $fileId, 'response_id' => $id], ['note' => $note]) > 0;
+	}
+
+	/** @return bool false when the note is not the former one, or there is no such response */
+	public function replaceNote(int $fileId, string $id, ?string $note, ?string $was): bool {
+		$query = $this->db->getQueryBuilder()->update(ResponseRow::TABLE);
+		$query->set('note', Rows::parameter($query, $note));
+		Rows::named($query, ['file_id' => $fileId, 'response_id' => $id]);
+		$query->andWhere($was === null ? $query->expr()->isNull('note') : $query->expr()->eq('note', Rows::parameter($query, $was)));
+		return $this->rows->execute($query) > 0;
 	}
 
 	public function findOrNull(int $fileId, string $id): ?StoredResponse {

@@ -62,6 +62,7 @@ final class ResponseRow {
 			$row->numberOrNull('changed_at'),
 			$row->textOrNull('changed_by'),
 			$row->textOrNull('key_id'),
+			$row->textOrNull('note'),
 		);
 	}
 

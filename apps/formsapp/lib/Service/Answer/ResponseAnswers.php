@@ -28,6 +28,7 @@ class ResponseAnswers {
 			'submitted' => IsoTime::of($response->submittedAt),
 			'respondent' => $id === null ? null : ['userId' => $id, 'displayName' => $this->accounts->displayName($id) ?? $id],
 			'answers' => $response->document(),
+			'note' => $response->note,
 			'metadata' => ['duration' => $response->duration, 'score' => $response->score, 'changed' => self::time($response->changedAt)],
 		];
 	}

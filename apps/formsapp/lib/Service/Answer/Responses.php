@@ -16,6 +16,7 @@ use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Contract\Schemas;
+use OCA\FormsApp\Shared\Exception\Conflict;
 use OCA\FormsApp\Shared\Exception\NotFound;
 use OCA\FormsApp\Shared\Exception\Refusal;
 
@@ -23,6 +24,7 @@ use OCA\FormsApp\Shared\Exception\Refusal;
  * The responses to a form, for those who may read its file; deleting is for those who may change it.
  *
  * @phpstan-import-type ResponseListQuery from Schemas
+ * @phpstan-import-type NoteBody from Schemas
  */
 class Responses {
 	private const LIMIT = 50;
@@ -84,6 +86,26 @@ class Responses {
 	}
 
 	/**
+	 * Notes something about a response. Spaces and blank lines around it are not kept, and nothing else is no note.
+	 *
+	 * @param NoteBody $body
+	 * @return array<string, mixed> as FormResponse of the contract
+	 * @throws Refusal
+	 */
+	public function note(string $fileId, string $id, array $body): array {
+		$form = $this->access->changeable($fileId);
+		[$note, $was] = [self::noteOrNull($body['note']), self::noteOrNull($body['was'] ?? null)];
+		$isSaved = array_key_exists('was', $body)
+			? $this->responses->replaceNote($form->fileId, $id, $note, $was)
+			: $this->responses->saveNote($form->fileId, $id, $note);
+		$response = $this->responses->findOrNull($form->fileId, $id) ?? throw self::unknown();
+		if (!$isSaved && $response->note !== $note) {
+			throw new Conflict(Reason::STALE_VERSION, 'Somebody else has changed the note meanwhile.');
+		}
+		return $this->answers->answer($response);
+	}
+
+	/**
 	 * @return array{success: true}
 	 * @throws Refusal
 	 */
@@ -124,6 +146,11 @@ class Responses {
 			}
 		}
 		return $counts;
+	}
+
+	private static function noteOrNull(?string $text): ?string {
+		$note = trim($text ?? '');
+		return $note === '' ? null : $note;
 	}
 
 	private static function unknown(): NotFound {
