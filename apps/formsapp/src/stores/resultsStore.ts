@@ -3,7 +3,7 @@
 
 import { ApiError } from '@suite/api/client/error'
 import { forms as api } from '@suite/api/forms/client'
-import type { FormResponse, FormStats, ResponseList } from '@suite/schema/forms/response'
+import type { FormResponse, FormStats, ResponseList, SavedExport } from '@suite/schema/forms/response'
 import { pendingDeletion } from '@suite/ui/changes/pendingDeletion'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
@@ -36,6 +36,10 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	const search = ref('')
 	const isLoading = ref(false)
 	const failure = shallowRef<unknown>(null)
+	/** The format that is being saved in Files. */
+	const saving = ref<ExportFormat | null>(null)
+	/** What was saved in Files last, until something else is. */
+	const saved = shallowRef<SavedExport | null>(null)
 	/** Why a response could not be deleted. */
 	const deletionFailure = shallowRef<unknown>(null)
 	const deletion = pendingDeletion<Gone>(send)
@@ -44,13 +48,11 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	/** A page of the table, without what is deleted. */
 	const list = computed<ResponseList | null>(() => {
 		const ids = new Set(deletion.hidden.value.filter((gone) => gone.fileId === fileId.value).map(({ response }) => response.id))
-		return found.value === null || ids.size === 0
-			? found.value
-			: {
-				...found.value,
-				responses: found.value.responses.filter(({ id }) => !ids.has(id)),
-				total: Math.max(0, found.value.total - ids.size),
-			}
+		if (found.value === null || ids.size === 0) {
+			return found.value
+		}
+		const { responses, total, ...part } = found.value
+		return { ...part, responses: responses.filter(({ id }) => !ids.has(id)), total: Math.max(0, total - ids.size) }
 	})
 
 	const days = computed(() => ({
@@ -70,11 +72,12 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 			found.value = null
 			period.value = wholeTime
 			search.value = ''
+			saved.value = null
 		}
 		await ask(found.value?.page ?? 1)
 	}
 	/**
-	 * Reads a page of the table, and the figures, which may have changed as well. What is deleted stays so: it would belong to another page.
+	 * Reads a page of the table, and the figures, which may have changed as well. What was deleted can no longer be undone then.
 	 *
 	 * @param words - what is looked for
 	 */
@@ -198,6 +201,17 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 		await api.responses.removeAll({ path: { fileId: fileId.value } })
 		await ask(1, wholeTime, '')
 	}
+	/** Saves what is listed in Files, next to the form. */
+	async function save(format: ExportFormat): Promise<void> {
+		saving.value = format
+		saved.value = null
+		try {
+			await deletion.commit()
+			saved.value = await api.exports.save({ path: { fileId: fileId.value }, body: { ...query.value, format } })
+		} finally {
+			saving.value = null
+		}
+	}
 	const fileAddress = (format: ExportFormat): string =>
 		api.exports.download.url({ path: { fileId: fileId.value }, query: { ...query.value, format } })
 	const uploadAddress = (responseId: string, uploadId: string): string =>
@@ -207,6 +221,6 @@ export const useResultsStore = defineStore('formsapp-results', () => {
 	return {
 		stats, list, period, search, isLoading, failure, open, ask, refresh, beside, note, reread,
 		deleted: deletion.pending, deletionFailure, remove, undo: deletion.undo, commit: deletion.commit, removeAll,
-		fileAddress, uploadAddress, archiveAddress,
+		saving, saved, save, fileAddress, uploadAddress, archiveAddress,
 	}
 })

@@ -3,7 +3,7 @@
 
 import Type from 'typebox'
 import {
-	ExportFilter, FormResponse, FormStats, NoteBody, Period, RemovedResponses, ResponseFilter, ResponseList,
+	ExportBody, ExportFilter, FormResponse, FormStats, NoteBody, Period, RemovedResponses, ResponseFilter, ResponseList, SavedExport,
 } from '@suite/schema/forms/response'
 import { Done } from '@suite/schema/forms/values'
 import type { Route } from '../contract/route.ts'
@@ -63,6 +63,20 @@ export const exports = ofAccounts({
 		},
 		answers: { 200: Type.Unknown() }, refusals: { 400: ['bad_date'], 404: ['unknown_form'], 422: ['too_many_columns'] },
 		example: { path: form, query: { from: '2026-01-01' }, ...detailed }, refused: [noForm, badDate],
+	},
+	save: {
+		action: 'ExportController::save', method: 'POST', path: '/api/forms/{fileId}/export', csrf: 'session',
+		summary: 'Saves the same file among the files of the caller', params: FormPath, body: ExportBody, answers: { 201: SavedExport },
+		refusals: {
+			400: ['bad_date', 'bad_path'], 403: ['not_allowed'], 404: ['unknown_form'], 409: ['busy'], 422: ['too_many_columns'],
+			507: ['no_space'],
+		},
+		example: { path: form, body: { format: 'csv', from: '2026-01-01' }, ...detailed },
+		refused: [
+			{ ...noForm, body: {} },
+			{ why: 'a date that is none', status: 400, reason: 'bad_date', path: form, body: { from: '2026-02-30' } },
+			{ why: 'a path that leads out of the files', status: 400, reason: 'bad_path', path: form, body: { path: '/../x' } },
+		],
 	},
 } as const satisfies Record<string, Omit<Route, 'access'>>)
 

@@ -31,6 +31,7 @@ export const FormResponse = Type.Object({
 		duration: nullable(Type.Integer(), 'seconds between opening the form and sending it; null where the form was not opened before'),
 		score: nullable(Score),
 		changed: nullable(Type.String(), 'ISO 8601: when the answers were changed last; null when they never were'),
+		source: Type.Union([Type.Literal('link'), Type.Literal('api')], { description: 'api: a program sent it with a key' }),
 	}, closed),
 }, { title: 'FormResponse', ...closed })
 export type FormResponse = Static<typeof FormResponse>
@@ -89,6 +90,21 @@ export const ExportFilter = Type.Object({
 	to,
 	search,
 })
+
+export const ExportBody = Type.Object({
+	...ExportFilter.properties,
+	path: Type.Optional(Type.String({
+		maxLength: limits.pathCharacters,
+		description: 'folder from the top of the caller\'s files, made where it is missing; without one, the folder of the form, or '
+			+ 'the top of the caller\'s files where that one takes no files of theirs',
+	})),
+}, { title: 'ExportBody', ...closed })
+
+export const SavedExport = Type.Object({
+	fileId: Type.Integer(),
+	path: Type.String({ description: 'from the top of the caller\'s files; a number in the name when there was such a file' }),
+}, { title: 'SavedExport', ...closed })
+export type SavedExport = Static<typeof SavedExport>
 
 export const QuestionStats = Type.Object({
 	type: Type.String(),

@@ -105,7 +105,31 @@ class FormFiles {
 	 */
 	public function create(string $userId, array $folders, string $name, string $json): FormNode {
 		$home = $this->root->getUserFolder($userId);
-		return self::refusing(static function () use ($userId, $home, $folders, $name, $json): FormNode {
+		return self::opened($home, self::made($home, $folders, $name, $json, strlen($json)), $userId);
+	}
+
+	/**
+	 * Makes any other file in the same way.
+	 *
+	 * @param list<string> $folders
+	 * @param resource $content at its beginning; can be read again afterwards
+	 * @return array{fileId: int, path: string} path from the top of the caller's files
+	 * @throws Refusal
+	 */
+	public function createFrom(string $userId, array $folders, string $name, $content): array {
+		$home = $this->root->getUserFolder($userId);
+		rewind($content);
+		$file = self::made($home, $folders, $name, $content, fstat($content)['size'] ?? 0);
+		return ['fileId' => (int)$file->getId(), 'path' => $home->getRelativePath($file->getPath()) ?? "/$name"];
+	}
+
+	/**
+	 * @param list<string> $folders
+	 * @param string|resource $content
+	 * @throws Refusal
+	 */
+	private static function made(Folder $home, array $folders, string $name, $content, int $bytes): File {
+		return self::refusing(static function () use ($home, $folders, $name, $content, $bytes): File {
 			$folder = $home;
 			foreach ($folders as $next) {
 				$node = $folder->nodeExists($next) ? $folder->get($next) : $folder->newFolder($next);
@@ -114,9 +138,8 @@ class FormFiles {
 			if (!$folder->isCreatable()) {
 				throw new NotPermittedException();
 			}
-			self::requireSpace($folder, strlen($json));
-			$file = $folder->newFile($folder->getNonExistingName($name), $json);
-			return self::opened($home, $file, $userId);
+			self::requireSpace($folder, $bytes);
+			return $folder->newFile($folder->getNonExistingName($name), $content);
 		});
 	}
 
@@ -180,11 +203,11 @@ class FormFiles {
 	}
 
 	private static function full(): InsufficientStorage {
-		return new InsufficientStorage(Reason::NO_SPACE, 'There is no space left for the form. Delete files or ask for more space.');
+		return new InsufficientStorage(Reason::NO_SPACE, 'There is no space left. Delete files or ask for more space.');
 	}
 
 	private static function badPath(): Invalid {
-		return new Invalid(Reason::BAD_PATH, 'The path names no folder in which a form can be.', '/path');
+		return new Invalid(Reason::BAD_PATH, 'The path names no folder in which a file can be.', '/path');
 	}
 
 	/**

@@ -29,7 +29,12 @@ class ResponseAnswers {
 			'respondent' => $id === null ? null : ['userId' => $id, 'displayName' => $this->accounts->displayName($id) ?? $id],
 			'answers' => $response->document(),
 			'note' => $response->note,
-			'metadata' => ['duration' => $response->duration, 'score' => $response->score, 'changed' => self::time($response->changedAt)],
+			'metadata' => [
+				'duration' => $response->duration,
+				'score' => $response->score,
+				'changed' => self::time($response->changedAt),
+				'source' => $response->keyId === null ? 'link' : 'api',
+			],
 		];
 	}
 }

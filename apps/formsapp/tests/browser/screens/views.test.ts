@@ -74,8 +74,8 @@ const listed = (id: number, title: string): ListedForm => ({
 	isPublic: true, isBroken: false, opensAt: null, closesAt: null, maxResponses: 0,
 })
 const response = {
-	id: 'r1', submitted: '2026-01-02T00:00:00Z', respondent: null, answers: { q1: 'c2' },
-	metadata: { duration: 5, score: null, changed: null },
+	id: 'r1', submitted: '2026-01-02T00:00:00Z', respondent: null, answers: { q1: 'c2' }, note: null,
+	metadata: { duration: 5, score: null, changed: null, source: 'link' },
 }
 
 let app: App | undefined

@@ -49,7 +49,7 @@ describe('a public form', () => {
 		const one = await ask(author, 'GET', `/api/forms/${form.fileId}/responses/${first.response.id}`)
 		expect(one).toEqual({
 			id: first.response.id, submitted: first.response.submitted, respondent: null, answers: { q1: 'Ann', q2: 'c2' },
-			metadata: { duration: null, score: null, changed: null },
+			note: null, metadata: { duration: null, score: null, changed: null, source: 'link' },
 		})
 	})
 

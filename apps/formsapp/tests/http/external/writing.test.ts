@@ -5,7 +5,7 @@ import type { ResponseRecord, ResponseRecordList } from '@suite/schema/forms/ext
 import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-	answersOf, ask, change, counts, day, guest, name, newAccount, newForm, refusal, statsOf, submit, submitted, tally, uploaded,
+	answersOf, ask, change, counts, day, guest, list, name, newAccount, newForm, refusal, statsOf, submit, submitted, tally, uploaded,
 	type PublishedForm,
 } from '../answers/scene.ts'
 import { external, newKey, holder, program, send, withoutLimits } from './key.ts'
@@ -32,9 +32,10 @@ describe('answers by a key', () => {
 		await submitted(form, { q1: 'Ben', q2: 'c2' })
 		expect(await counts(author, form)).toEqual([2])
 		expect((await statsOf(author, form)).questionStats.q2?.counts).toMatchObject({ c2: 2 })
-		const { responses: [last, first], ...list } = await listed(by, form)
-		expect(list).toEqual({ count: 2, total: 2, page: 1, pages: 1 })
+		const { responses: [last, first], ...paging } = await listed(by, form)
+		expect(paging).toEqual({ count: 2, total: 2, page: 1, pages: 1 })
 		expect(first).toEqual(reply.json)
+		expect((await list(author, form)).responses.map(({ metadata }) => metadata.source)).toEqual(['link', 'api'])
 		expect(last).toMatchObject({ answers: { q1: 'Ben', q2: 'c2' }, source: 'link', api_key_id: null })
 		expect((await external(by, 'GET', form, `/responses/${first?.id}`)).json).toEqual(first)
 	})
