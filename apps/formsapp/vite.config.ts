@@ -4,6 +4,6 @@
 import { viteApp } from '../../shared/tools/src/vite-app.ts'
 
 export default viteApp(
-	{ main: 'src/main.ts' },
+	{ main: 'src/main.ts', admin: 'src/admin.ts' },
 	{ public: 'src/public.ts', solver: 'src/solver.ts', 'files-without-l10n': 'src/files.ts' },
 )

@@ -11,6 +11,7 @@ final class Reason {
 	public const ALREADY_ANSWERED = 'already_answered';
 	public const BAD_DATE = 'bad_date';
 	public const BAD_KEY = 'bad_key';
+	public const BAD_ORIGIN = 'bad_origin';
 	public const BAD_PATH = 'bad_path';
 	public const BROKEN_FORM = 'broken_form';
 	public const BUSY = 'busy';

@@ -6,20 +6,21 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Host;
 
-use OCP\IAppConfig;
+use OCA\FormsApp\Shared\Contract\Limits;
 
 /** How many submissions per minute, form and address solved challenges let through: the app value `challenged_submits`, 0 for none. */
 class ChallengeCeiling {
 	private const NAME = 'challenged_submits';
-	private const DEFAULT = 300;
 
-	public function __construct(
-		private readonly IAppConfig $config,
-		private readonly string $appName,
-	) {
+	public function __construct(private readonly SettingNumber $numbers) {
 	}
 
 	public function find(): int {
-		return max(0, $this->config->getValueInt($this->appName, self::NAME, self::DEFAULT));
+		return $this->numbers->find(self::NAME, Limits::CHALLENGED_SUBMITS_UNLESS_SAID);
+	}
+
+	/** @param ?int $most null for the default */
+	public function save(?int $most): void {
+		$this->numbers->save(self::NAME, $most);
 	}
 }

@@ -41,6 +41,15 @@ class EmbedPolicy {
 		return $origins->allowed;
 	}
 
+	/** @param list<string> $origins none: no website */
+	public function save(array $origins): void {
+		// A value of another type would refuse the new one.
+		$this->config->deleteKey($this->appName, self::NAME);
+		if ($origins !== []) {
+			$this->config->setValueString($this->appName, self::NAME, implode(' ', $origins));
+		}
+	}
+
 	/**
 	 * Once for each value: it is read with every page.
 	 *

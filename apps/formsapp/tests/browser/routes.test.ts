@@ -37,6 +37,7 @@ const beyond: readonly string[] = [
 	'DELETE /api/v1/external/forms/{fileId}/responses/{responseId}',
 	'GET /api/forms/{fileId}/api-keys', 'POST /api/forms/{fileId}/api-keys', 'PUT /api/forms/{fileId}/api-keys/{keyId}',
 	'DELETE /api/forms/{fileId}/api-keys/{keyId}', 'POST /api/form/{fileId}/api-keys', 'DELETE /api/form/{fileId}/api-keys/{keyId}',
+	'GET /api/settings', 'POST /api/settings',
 ]
 
 /** Names of placeholders are not promised. */
@@ -54,7 +55,7 @@ describe('the routes of Forms', () => {
 		expect(new Set(shapes(promised)).size).toBe(22)
 	})
 
-	it('are exactly those of the spec, and those for files, corrections and keys', () => {
+	it('are exactly those of the spec, and those for files, corrections, keys and administrators', () => {
 		expect(shapes(declared)).toEqual(shapes([...promised, ...beyond]))
 	})
 })

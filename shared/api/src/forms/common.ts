@@ -56,7 +56,18 @@ type OfAccounts<R> = R & { readonly access: 'user', readonly limit: OwnLimit, re
 export function ofAccounts<const R extends Record<string, Omit<Route, 'access'>>>(
 	routes: R,
 ): { readonly [K in keyof R]: OfAccounts<R[K]> } {
+	return limited('user', routes) as never
+}
+
+/** Routes for administrators, who have the limit of every account. */
+export function ofAdministrators<const R extends Record<string, Omit<Route, 'access'>>>(
+	routes: R,
+): { readonly [K in keyof R]: Omit<OfAccounts<R[K]>, 'access'> & { readonly access: 'admin' } } {
+	return limited('admin', routes) as never
+}
+
+function limited(access: 'user' | 'admin', routes: Record<string, Omit<Route, 'access'>>): object {
 	const limit = { by: 'account', calls: limits.callsPerMinute, seconds: 60, name: 'accounts' } as const satisfies OwnLimit
 	return failing('coded', Object.fromEntries(Object.entries(routes).map(([name, route]) =>
-		[name, { ...route, access: 'user', limit }])) as never) as never
+		[name, { ...route, access, limit }])) as never)
 }

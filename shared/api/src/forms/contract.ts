@@ -4,7 +4,7 @@
 import Type from 'typebox'
 import { Challenge, FormsFailure } from '@suite/schema/forms/failure'
 import { limits } from '@suite/schema/forms/limits'
-import { InFiles, Start } from '@suite/schema/forms/state'
+import { AdminState, InFiles, Start } from '@suite/schema/forms/state'
 import { contract } from '../contract/route.ts'
 import { failures } from './common.ts'
 import { externalForms, externalResponses, texts } from './external.ts'
@@ -13,6 +13,7 @@ import { keys } from './key.ts'
 import { publicForms } from './public.ts'
 import { questions } from './question.ts'
 import { exports, responses, stats } from './response.ts'
+import { settings } from './admin/settings.ts'
 import { presence, share } from './share.ts'
 import { uploads } from './upload.ts'
 
@@ -32,7 +33,7 @@ export const forms = contract({
 	},
 	resources: {
 		forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence, keys, externalForms,
-		externalResponses,
+		externalResponses, settings,
 	},
 	texts,
 	limits,
@@ -53,6 +54,7 @@ export const forms = contract({
 		},
 	},
 	states: {
+		admin: { schema: AdminState, page: '/settings/admin/formsapp', access: 'admin' },
 		start: { schema: Start, page: '/apps/formsapp/', access: 'user' },
 		inFiles: { schema: InFiles, page: '/apps/files/', access: 'user' },
 	},

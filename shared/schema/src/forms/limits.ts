@@ -46,5 +46,13 @@ export const limits = Object.freeze({
 	presenceSeconds: 60,
 	/** Of the part of a link that names a form. */
 	hashCharacters: 64,
+	/** Most that administrators can set, and what counts until they do. */
+	challengedSubmits: 10_000,
+	challengedSubmitsUnlessSaid: 300,
+	embedOrigins: 100,
+	originCharacters: 300,
+	fileMegabytesUnlessSaid: 50,
+	formMegabytes: 1_048_576,
+	formMegabytesUnlessSaid: 1_024,
 	...bounds,
 })

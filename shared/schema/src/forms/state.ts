@@ -4,6 +4,7 @@
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { ListedForm } from './form.ts'
+import { AdminSettings } from './settings.ts'
 import { closed } from './values.ts'
 
 /** What the server puts on the page before the first call. */
@@ -16,3 +17,7 @@ export type Start = Static<typeof Start>
 /** Words for the page of Files, which loads no translations of ours. */
 export const InFiles = Type.Object({ open: Type.String() }, { title: 'InFiles', ...closed })
 export type InFiles = Static<typeof InFiles>
+
+/** The panel of administrators. */
+export const AdminState = Type.Object({ settings: AdminSettings }, { title: 'AdminState', ...closed })
+export type AdminState = Static<typeof AdminState>
