@@ -38,6 +38,8 @@ const beyond: readonly string[] = [
 	'GET /api/forms/{fileId}/api-keys', 'POST /api/forms/{fileId}/api-keys', 'PUT /api/forms/{fileId}/api-keys/{keyId}',
 	'DELETE /api/forms/{fileId}/api-keys/{keyId}', 'POST /api/form/{fileId}/api-keys', 'DELETE /api/form/{fileId}/api-keys/{keyId}',
 	'GET /api/settings', 'POST /api/settings',
+	'GET /ocs/v2.php/apps/formsapp/api/forms', 'GET /ocs/v2.php/apps/formsapp/api/forms/{fileId}',
+	'GET /ocs/v2.php/apps/formsapp/api/forms/{fileId}/responses', 'POST /ocs/v2.php/apps/formsapp/api/public/{hash}/submit',
 ]
 
 /** Names of placeholders are not promised. */
@@ -55,7 +57,7 @@ describe('the routes of Forms', () => {
 		expect(new Set(shapes(promised)).size).toBe(22)
 	})
 
-	it('are exactly those of the spec, and those for files, corrections, keys and administrators', () => {
+	it('are exactly those of the spec, and those for files, corrections, keys, administrators and OCS', () => {
 		expect(shapes(declared)).toEqual(shapes([...promised, ...beyond]))
 	})
 })

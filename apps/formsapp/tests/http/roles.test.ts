@@ -69,6 +69,7 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'externalForms.read': 'key', 'externalForms.schema': 'key',
 	'externalResponses.list': 'key', 'externalResponses.read': 'key', 'externalResponses.create': 'key',
 	'externalResponses.update': 'key', 'externalResponses.remove': 'key',
+	'ocsForms.list': 'account', 'ocsForms.submit': 'public',
 	'settings.read': 'administer', 'settings.save': 'administer',
 }
 

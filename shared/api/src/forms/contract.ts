@@ -10,6 +10,7 @@ import { failures } from './common.ts'
 import { externalForms, externalResponses, texts } from './external.ts'
 import { forms as formRoutes } from './form.ts'
 import { keys } from './key.ts'
+import { ocsForms } from './ocs/ocs.ts'
 import { publicForms } from './public.ts'
 import { questions } from './question.ts'
 import { exports, responses, stats } from './response.ts'
@@ -33,7 +34,7 @@ export const forms = contract({
 	},
 	resources: {
 		forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence, keys, externalForms,
-		externalResponses, settings,
+		externalResponses, settings, ocsForms,
 	},
 	texts,
 	limits,

@@ -15,6 +15,7 @@ use OCP\AppFramework\OCSController;
 use OCP\IRequest;
 use Shared\Http\Json;
 use Shared\Http\JsonApi;
+use Shared\Http\XmlData;
 
 /**
  * Puts every answer of an OCS controller that is a JsonApi into Nextcloud's envelope, successes and refusals alike, as JSON or XML.
@@ -41,15 +42,14 @@ final class EnvelopeMiddleware extends Middleware {
 		unset($headers['Content-Type']);
 		// Nextcloud uses its own code for 401, and in OCS version 1 only that code is answered with its own HTTP status.
 		$status = $response->getStatus() === Http::STATUS_UNAUTHORIZED ? OCSController::RESPOND_UNAUTHORISED : $response->getStatus();
-		$data = new DataResponse($response->getData(), Http::STATUS_OK, $headers);
+		$asked = $this->request->getFormat();
+		$format = $asked !== null && $controller->isResponderRegistered($asked) ? $asked : self::DEFAULT_FORMAT;
+		$answer = $response->getData();
+		$data = new DataResponse($format === 'xml' ? XmlData::of($answer) : $answer, Http::STATUS_OK, $headers);
 		$data->setStatus($status)->setETag($response->getETag())->setLastModified($response->getLastModified());
 		if ($response->isThrottled()) {
 			$data->throttle($response->getThrottleMetadata());
 		}
-		$format = $this->request->getFormat();
-		return $controller->buildResponse(
-			$data,
-			$format !== null && $controller->isResponderRegistered($format) ? $format : self::DEFAULT_FORMAT,
-		);
+		return $controller->buildResponse($data, $format);
 	}
 }
