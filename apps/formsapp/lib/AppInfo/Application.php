@@ -14,6 +14,7 @@ use OCA\FormsApp\Http\SolvedChallenge;
 use OCA\FormsApp\Listener\FollowFiles;
 use OCA\FormsApp\Listener\ForgetAccounts;
 use OCA\FormsApp\Notification\Notifier;
+use OCA\FormsApp\Search\FormProvider;
 use OCA\FormsApp\Service\Form\NothingToRecover;
 use OCA\FormsApp\Shared\Db\Recovery;
 use OCA\FormsApp\Shared\Http\Access\TokenAuthority;
@@ -41,6 +42,7 @@ final class Application extends App implements IBootstrap {
 		$context->registerServiceAlias(TokenAuthority::class, KeyAuthority::class);
 		$context->registerServiceAlias(Recovery::class, NothingToRecover::class);
 		$context->registerNotifierService(Notifier::class);
+		$context->registerSearchProvider(FormProvider::class);
 		foreach (FollowFiles::EVENTS as $event) {
 			$context->registerEventListener($event, FollowFiles::class);
 		}

@@ -35,6 +35,12 @@ class PageAddresses {
 		return $this->urls->getAbsoluteURL($this->urls->linkToRoute(Application::APP_ID . '.page.index') . "form/$fileId/results");
 	}
 
+	/** A form as its questions, for those who may change it, or its answers; with protocol and host. */
+	public function form(int $fileId, bool $isEditable): string {
+		$index = $this->urls->linkToRoute(Application::APP_ID . '.page.index');
+		return $isEditable ? $this->urls->getAbsoluteURL("{$index}form/$fileId/questions") : $this->results($fileId);
+	}
+
 	/** What programs reach a form by, with protocol and host. */
 	public function external(int $fileId): string {
 		return $this->urls->getAbsoluteURL('/index.php/apps/' . Application::APP_ID . "/api/v1/external/forms/$fileId");

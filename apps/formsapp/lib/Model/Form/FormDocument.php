@@ -104,6 +104,12 @@ final class FormDocument {
 		return json_encode($this->definition->toArray(), self::FLAGS | JSON_PRETTY_PRINT) . "\n";
 	}
 
+	/** Title and description, which a search finds the form by, in lower case. */
+	public function words(): string {
+		$description = $this->definition->toArray()['description'] ?? null;
+		return mb_strtolower($this->title . "\n" . (is_string($description) ? $description : ''), 'UTF-8');
+	}
+
 	/** @return string as it is stored to be answered */
 	public function definitionJson(): string {
 		return json_encode(['settings' => $this->settings->all()] + $this->definition->toArray(), self::FLAGS);

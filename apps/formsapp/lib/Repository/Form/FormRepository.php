@@ -53,6 +53,22 @@ class FormRepository {
 	}
 
 	/**
+	 * @param list<int> $fileIds
+	 * @return array<int, string> title and description in lower case, by file id; forms whose words were never read are not among them
+	 */
+	public function findAllWordsOf(array $fileIds): array {
+		$found = [];
+		foreach ($this->rows->findAllAmong('file_id', $fileIds, ['file_id', 'words']) as $stored) {
+			$row = new StoredValues($stored);
+			$words = $row->textOrNull('words');
+			if ($words !== null) {
+				$found[$row->number('file_id')] = $words;
+			}
+		}
+		return $found;
+	}
+
+	/**
 	 * Makes the row of a file that has none. Its id is the file's own unless another form has that one: then the file is a copy.
 	 *
 	 * @param FormDocument $form what it holds; blank for a file that holds none
@@ -89,6 +105,7 @@ class FormRepository {
 		$definition = $form->definitionJson();
 		return [
 			'title' => mb_substr($form->title, 0, self::TITLE_CHARACTERS),
+			'words' => $form->words(),
 			'definition' => $definition,
 			'definition_hash' => hash('sha256', $definition),
 			'closes_at' => $form->settings->closesAt(),
