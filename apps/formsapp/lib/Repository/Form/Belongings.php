@@ -36,16 +36,28 @@ class Belongings {
 		return $swept;
 	}
 
+	/** @return \Generator<int, int> all forms that have a row */
+	public function findAllForms(): \Generator {
+		for ($ids = $this->next(0); $ids !== []; $ids = $this->next(max($ids))) {
+			yield from $ids;
+		}
+	}
+
+	/** @return list<int> forms whose files no longer exist */
+	public function findAllGone(): array {
+		$gone = [];
+		for ($ids = $this->next(0); $ids !== []; $ids = $this->next(max($ids))) {
+			$gone = [...$gone, ...$this->goneAmong($ids)];
+		}
+		return $gone;
+	}
+
 	/**
 	 * @param list<int> $fileIds
 	 * @return int how many of the files no longer exist
 	 */
 	public function deleteOfGone(array $fileIds): int {
-		$there = [];
-		foreach ((new Rows($this->db, 'filecache'))->findAllAmong('fileid', $fileIds, ['fileid']) as $row) {
-			$there[] = is_numeric($row['fileid'] ?? null) ? (int)$row['fileid'] : 0;
-		}
-		$gone = array_values(array_diff($fileIds, $there));
+		$gone = $this->goneAmong($fileIds);
 		if ($gone !== []) {
 			$this->transaction->run(function () use ($gone): void {
 				foreach (self::TABLES as $table) {
@@ -61,6 +73,18 @@ class Belongings {
 	public function findAllTrashed(): array {
 		$query = (new Rows($this->db, self::TABLES[0]))->select(['file_id']);
 		return self::numbers($query->where($query->expr()->isNotNull('trashed_at')));
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @return list<int>
+	 */
+	private function goneAmong(array $fileIds): array {
+		$there = [];
+		foreach ((new Rows($this->db, 'filecache'))->findAllAmong('fileid', $fileIds, ['fileid']) as $row) {
+			$there[] = is_numeric($row['fileid'] ?? null) ? (int)$row['fileid'] : 0;
+		}
+		return array_values(array_diff($fileIds, $there));
 	}
 
 	/** @return list<int> */

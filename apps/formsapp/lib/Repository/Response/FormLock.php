@@ -80,10 +80,10 @@ class FormLock {
 	}
 
 	/**
-	 * Runs work that deletes responses.
+	 * Runs work that deletes responses, or counts them again.
 	 *
 	 * @template T
-	 * @param callable(): array{int, T} $work how many responses are deleted, and what to return
+	 * @param callable(): array{int, T} $work how many fewer responses there are, and what to return
 	 * @return ?T null when there is no such form
 	 */
 	public function holdToDelete(int $fileId, callable $work): mixed {
@@ -92,7 +92,7 @@ class FormLock {
 				return null;
 			}
 			[$deleted, $result] = $work();
-			if ($deleted > 0) {
+			if ($deleted !== 0) {
 				$this->forms->update(['file_id' => $fileId], ['responses' => self::changed('responses', -$deleted)]);
 			}
 			return $result;

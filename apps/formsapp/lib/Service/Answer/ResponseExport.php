@@ -8,6 +8,7 @@ namespace OCA\FormsApp\Service\Answer;
 
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Host\CallerZone;
+use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Export\ExportColumns;
@@ -17,10 +18,12 @@ use OCA\FormsApp\Model\Export\JsonPieces;
 use OCA\FormsApp\Model\Export\ResponseSheet;
 use OCA\FormsApp\Model\Export\SearchWords;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
+use OCA\FormsApp\Repository\Response\OpenFormRepository;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Csv\CsvWriter;
+use OCA\FormsApp\Shared\Exception\NotFound;
 use OCA\FormsApp\Shared\Exception\Refusal;
 use OCA\FormsApp\Shared\Exception\Unprocessable;
 use OCA\FormsApp\Shared\IsoTime;
@@ -34,10 +37,15 @@ use OCA\FormsApp\Shared\Xlsx\XlsxWriter;
  * @phpstan-import-type ExportDownloadQuery from Schemas
  */
 class ResponseExport {
-	private const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+	private const TYPES = [
+		'csv' => 'text/csv',
+		'json' => 'application/json',
+		'xlsx' => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+	];
 
 	public function __construct(
 		private readonly ResultAccess $access,
+		private readonly OpenFormRepository $forms,
 		private readonly Periods $periods,
 		private readonly Definitions $formDefinitions,
 		private readonly DefinitionRepository $definitions,
@@ -58,13 +66,35 @@ class ResponseExport {
 		$range = $this->periods->range($form->fileId, $this->periods->read($query, $userId), $form->lastNumber);
 		$responses = $this->responses->findAllBetween($form->fileId, $range, SearchWords::wanted($query['search'] ?? ''));
 		$name = FileTitle::of($this->formDefinitions->plain($form)) . '-responses';
-		if (($query['format'] ?? 'csv') === 'json') {
-			return ['application/json', "$name.json", $this->json($form, $responses)];
-		}
-		$sheet = $this->sheet($form, $userId);
-		return ($query['format'] ?? 'csv') === 'csv'
-			? ['text/csv', "$name.csv", CsvWriter::pieces($sheet->texts($responses))]
-			: [self::XLSX, "$name.xlsx", $this->workbook($sheet, $responses)];
+		$format = $query['format'] ?? 'csv';
+		return [self::TYPES[$format], "$name.$format", $this->as($format, $form, $userId, $responses)];
+	}
+
+	/**
+	 * For the command line: all responses, in the zone of the server, whoever asks.
+	 *
+	 * @param 'csv'|'json'|'xlsx' $format
+	 * @return iterable<string>
+	 * @throws NotFound
+	 * @throws Unprocessable
+	 */
+	public function pieces(int $fileId, string $format): iterable {
+		$form = $this->forms->findByFileOrNull($fileId) ?? throw new NotFound(Reason::UNKNOWN_FORM, 'The form does not exist.');
+		return $this->as($format, $form, null, $this->responses->findAllBetween($fileId, new NumberRange(0, $form->lastNumber)));
+	}
+
+	/**
+	 * @param 'csv'|'json'|'xlsx' $format
+	 * @param iterable<StoredResponse> $responses
+	 * @return iterable<string>
+	 * @throws Unprocessable
+	 */
+	private function as(string $format, OpenForm $form, ?string $userId, iterable $responses): iterable {
+		return match ($format) {
+			'json' => $this->json($form, $responses),
+			'csv' => CsvWriter::pieces($this->sheet($form, $userId)->texts($responses)),
+			'xlsx' => $this->workbook($this->sheet($form, $userId), $responses),
+		};
 	}
 
 	private function sheet(OpenForm $form, ?string $userId): ResponseSheet {
