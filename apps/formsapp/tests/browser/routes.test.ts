@@ -37,6 +37,7 @@ const beyond: readonly string[] = [
 	'DELETE /api/v1/external/forms/{fileId}/responses/{responseId}',
 	'GET /api/forms/{fileId}/api-keys', 'POST /api/forms/{fileId}/api-keys', 'PUT /api/forms/{fileId}/api-keys/{keyId}',
 	'DELETE /api/forms/{fileId}/api-keys/{keyId}', 'POST /api/form/{fileId}/api-keys', 'DELETE /api/form/{fileId}/api-keys/{keyId}',
+	'POST /api/forms/{fileId}/export', 'PUT /api/forms/{fileId}/responses/{responseId}/note',
 	'GET /api/settings', 'POST /api/settings',
 	'GET /ocs/v2.php/apps/formsapp/api/forms', 'GET /ocs/v2.php/apps/formsapp/api/forms/{fileId}',
 	'GET /ocs/v2.php/apps/formsapp/api/forms/{fileId}/responses', 'POST /ocs/v2.php/apps/formsapp/api/public/{hash}/submit',
@@ -57,7 +58,7 @@ describe('the routes of Forms', () => {
 		expect(new Set(shapes(promised)).size).toBe(22)
 	})
 
-	it('are exactly those of the spec, and those for files, corrections, keys, administrators and OCS', () => {
+	it('are exactly those of the spec, and those for files, corrections, keys, notes, administrators and OCS', () => {
 		expect(shapes(declared)).toEqual(shapes([...promised, ...beyond]))
 	})
 })
