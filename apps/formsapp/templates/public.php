@@ -18,11 +18,23 @@ $addresses = $_['addresses'];
 		<title><?php p($page->heading) ?></title>
 		<link rel="icon" href="<?php p($addresses->icon()) ?>">
 		<?php emit_css_tag($addresses->style()) ?>
+		<?php if ($page->css !== ''): ?>
+		<style nonce="<?php p($_['cspNonce']) ?>"><?php print_unescaped($page->css) ?></style>
+		<?php endif ?>
 		<?php emit_script_tag($addresses->script(), '', 'module') ?>
 	</head>
 	<body>
 		<main id="formsapp-public">
 			<header class="head">
+				<?php if ($page->image !== null): ?>
+				<img
+					class="head__image head__image--<?php p($page->image['layout']) ?>"
+					src="<?php p($page->image['url']) ?>"
+					alt="<?php p($page->image['alt']) ?>"
+					<?php if ($page->image['width'] !== null): ?>width="<?php p($page->image['width']) ?>"<?php endif ?>
+					<?php if ($page->image['height'] !== null): ?>height="<?php p($page->image['height']) ?>"<?php endif ?>
+				>
+				<?php endif ?>
 				<h1 tabindex="-1"><?php p($page->heading) ?></h1>
 				<?php if ($page->text !== ''): ?>
 				<p class="text"><?php p($page->text) ?></p>

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\BackgroundJob;
 
 use OCA\FormsApp\Repository\Form\Belongings;
+use OCA\FormsApp\Service\Branding\ImageRemoval;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
@@ -19,6 +20,7 @@ final class SweepForms extends TimedJob {
 		ITimeFactory $time,
 		private readonly Belongings $belongings,
 		private readonly UploadRemoval $uploads,
+		private readonly ImageRemoval $images,
 	) {
 		parent::__construct($time);
 		$this->setInterval(self::SECONDS);
@@ -28,5 +30,6 @@ final class SweepForms extends TimedJob {
 	protected function run(mixed $argument): void {
 		$this->belongings->sweep();
 		$this->uploads->sweepUnknown();
+		$this->images->sweepUnknown();
 	}
 }

@@ -13,6 +13,7 @@ final class Reason {
 	public const BAD_KEY = 'bad_key';
 	public const BAD_ORIGIN = 'bad_origin';
 	public const BAD_PATH = 'bad_path';
+	public const BROKEN_IMAGE = 'broken_image';
 	public const BROKEN_FORM = 'broken_form';
 	public const BUSY = 'busy';
 	public const EMPTY_FILE = 'empty_file';
@@ -43,6 +44,7 @@ final class Reason {
 	public const TOO_MANY_KEYS = 'too_many_keys';
 	public const UNKNOWN_FILE = 'unknown_file';
 	public const UNKNOWN_FORM = 'unknown_form';
+	public const UNKNOWN_IMAGE = 'unknown_image';
 	public const UNKNOWN_KEY = 'unknown_key';
 	public const UNKNOWN_LINK = 'unknown_link';
 	public const UNKNOWN_QUESTION = 'unknown_question';

@@ -46,6 +46,11 @@ class PageAddresses {
 		return $this->urls->getAbsoluteURL('/index.php/apps/' . Application::APP_ID . "/api/v1/external/forms/$fileId");
 	}
 
+	/** A picture of a form, with protocol and host. */
+	public function image(int $fileId, string $imageId): string {
+		return $this->urls->getAbsoluteURL('/index.php/apps/' . Application::APP_ID . "/branding/$fileId/image/$imageId");
+	}
+
 	/** Nextcloud's bell changes its colour where it has to. */
 	public function bellIcon(): string {
 		return $this->urls->getAbsoluteURL($this->urls->imagePath(Application::APP_ID, 'app-dark.svg'));

@@ -26,6 +26,7 @@ export function memberName(name: string): string {
 		'settings.limitMessage': t('formsapp', 'Message when the form is full'),
 		'settings.showProgress': t('formsapp', 'Show progress'),
 		'settings.confirmationMessage': t('formsapp', 'Thank-you message'),
+		'settings.confirmationButton': t('formsapp', 'Thank-you button'),
 		'settings.quizMode': t('formsapp', 'Quiz'),
 		'settings.notifyOwner': t('formsapp', 'Notify the owner'),
 		'settings.retentionDays': t('formsapp', 'Delete answers after'),

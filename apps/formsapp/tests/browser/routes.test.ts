@@ -30,6 +30,9 @@ const spec: Readonly<Record<string, readonly string[]>> = {
 const beyond: readonly string[] = [
 	'POST /api/public/{hash}/uploads', 'GET /api/forms/{fileId}/responses/{responseId}/files/{uploadId}', 'GET /api/forms/{fileId}/uploads',
 	'GET /api/form/{fileId}/uploads', 'GET /api/form/{fileId}/uploads/{responseId}/{filename}',
+	'POST /api/forms/{fileId}/branding/image', 'DELETE /api/forms/{fileId}/branding/image/{imageId}',
+	'GET /branding/{fileId}/image/{imageId}',
+	'POST /api/form/{fileId}/branding/image/{blockId}', 'DELETE /api/form/{fileId}/branding/image/{imageId}',
 	'GET /api/public/{hash}/response', 'PUT /api/public/{hash}/response',
 	'GET /api/v1/external/forms/{fileId}', 'GET /api/v1/external/forms/{fileId}/schema',
 	'GET /api/v1/external/forms/{fileId}/responses', 'POST /api/v1/external/forms/{fileId}/responses',
@@ -58,7 +61,7 @@ describe('the routes of Forms', () => {
 		expect(new Set(shapes(promised)).size).toBe(22)
 	})
 
-	it('are exactly those of the spec, and those for files, corrections, keys, notes, administrators and OCS', () => {
+	it('are exactly those of the spec, and those for files, pictures, corrections, keys, notes, administrators and OCS', () => {
 		expect(shapes(declared)).toEqual(shapes([...promised, ...beyond]))
 	})
 })

@@ -63,6 +63,6 @@ export async function formToRead(baseURL: string, admin: SessionClient, person: 
 }
 
 /** Makes the window as tall as a long screen: axe takes what is below the edge of Nextcloud's scrolling area for hidden. */
-export const allInView = (page: Page): Promise<void> => page.setViewportSize({ width: 1280, height: 1800 })
+export const allInView = (page: Page): Promise<void> => page.setViewportSize({ width: 1280, height: 2800 })
 
 export const rowOf = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title })

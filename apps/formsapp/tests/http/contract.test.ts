@@ -4,6 +4,7 @@
 import { tokenOf, type Contract, type Route } from '@suite/api/contract/route'
 import { example } from '@suite/api/forms/common'
 import { forms } from '@suite/api/forms/contract'
+import type { FormImage } from '@suite/schema/forms/design/branding'
 import { permissions, type IssuedApiKey, type Permission } from '@suite/schema/forms/key'
 import type { ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { AnsweredFile } from '@suite/schema/forms/upload'
@@ -19,7 +20,7 @@ const keyed = await formWithKeys()
 const callers = { ...crew.callers(user), tokens: keyed.tokens }
 
 /** What the examples name: each check gets its own. */
-const named = { fileId: '1', hash: '', responseId: '', uploadId: '', keyId: '', 'X-Forms-Correction': '' }
+const named = { fileId: '1', hash: '', responseId: '', uploadId: '', keyId: '', imageId: '', 'X-Forms-Correction': '' }
 
 function newForm(): Promise<number> {
 	return formWith(user.session, [
@@ -56,6 +57,9 @@ async function prepare(): Promise<void> {
 	named['X-Forms-Correction'] = correction ?? ''
 	const { responses } = await ask<ResponseList>(user.session, 'GET', `/api/forms/${fileId}/responses`)
 	named.responseId = responses[0]?.id ?? ''
+	const image = { raw: uploadForm(forms.resources.branding.create) }
+	named.imageId = (await ask<FormImage>(user.session, 'POST', `/api/forms/${fileId}/branding/image`, image)).imageId
+	await ask(user.session, 'PUT', `/api/forms/${fileId}`, { body: { form: { branding: { headerImage: named.imageId } } } })
 	named.keyId = (await newKey(fileId, ['read_form'])).id
 	const { response } = await ask<Submitted>(crew.anonymous, 'POST', `/api/public/${keyed.hash}/submit`, { body: { answers: {} } })
 	keyed.responseId = response.id

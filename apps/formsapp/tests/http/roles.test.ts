@@ -4,6 +4,7 @@
 import { forms } from '@suite/api/forms/contract'
 import type { Route } from '@suite/api/contract/route'
 import type { Client } from '@suite/fixtures/client'
+import type { FormImage } from '@suite/schema/forms/design/branding'
 import type { ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { address, unwrapped } from '@suite/testing/contract/envelope'
@@ -27,6 +28,8 @@ interface Names {
 	uploadId: string
 	filename: string
 	keyId: string
+	imageId: string
+	blockId: string
 	correction: string
 }
 
@@ -43,12 +46,15 @@ async function made(by: Member, path: string): Promise<Names> {
 	})
 	const { responses } = await ask<ResponseList>(by.session, 'GET', `/api/forms/${fileId}/responses`)
 	const [file] = responses[0]?.answers.q3 as AnsweredFile[]
+	const image = { raw: uploadForm(forms.resources.branding.create) }
+	const { imageId } = await ask<FormImage>(by.session, 'POST', `/api/forms/${fileId}/branding/image`, image)
+	await ask(by.session, 'PUT', `/api/forms/${fileId}`, { body: { form: { branding: { headerImage: imageId } } } })
 	const { id: keyId } = await ask<{ id: string }>(by.session, 'POST', `/api/forms/${fileId}/api-keys`, {
 		body: { name: 'Roles', permissions: ['read_form'] },
 	})
 	return {
 		fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1', uploadId: file?.id ?? '', filename: file?.name ?? '', keyId,
-		correction,
+		correction, imageId, blockId: 'logo',
 	}
 }
 
@@ -66,6 +72,8 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'publicForms.upload': 'public', 'publicForms.readOwn': 'public', 'publicForms.correct': 'public',
 	'keys.list': 'publish', 'keys.create': 'publish', 'keys.createToo': 'publish', 'keys.update': 'publish', 'keys.remove': 'publish',
 	'keys.removeToo': 'publish',
+	'branding.create': 'update', 'branding.createToo': 'update', 'branding.remove': 'update', 'branding.removeToo': 'update',
+	'branding.read': 'public',
 	'externalForms.read': 'key', 'externalForms.schema': 'key',
 	'externalResponses.list': 'key', 'externalResponses.read': 'key', 'externalResponses.create': 'key',
 	'externalResponses.update': 'key', 'externalResponses.remove': 'key',

@@ -6,6 +6,7 @@ import { Challenge, FormsFailure } from '@suite/schema/forms/failure'
 import { limits } from '@suite/schema/forms/limits'
 import { AdminState, InFiles, Start } from '@suite/schema/forms/state'
 import { contract } from '../contract/route.ts'
+import { branding } from './design/branding.ts'
 import { failures } from './common.ts'
 import { externalForms, externalResponses, texts } from './external.ts'
 import { forms as formRoutes } from './form.ts'
@@ -34,7 +35,7 @@ export const forms = contract({
 	},
 	resources: {
 		forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence, keys, externalForms,
-		externalResponses, settings, ocsForms,
+		externalResponses, branding, settings, ocsForms,
 	},
 	texts,
 	limits,

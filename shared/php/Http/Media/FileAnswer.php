@@ -51,7 +51,7 @@ final class FileAnswer extends Response implements ICallbackResponse {
 		if (!$isKnown && $this->range?->length !== 0) {
 			$this->content = $file->open();
 		}
-		$fields = ['ETag' => $tag, 'Cache-Control' => 'private, no-cache', 'Content-Security-Policy' => self::POLICY];
+		$fields = ['ETag' => $tag, 'Cache-Control' => $file->cache, 'Content-Security-Policy' => self::POLICY];
 		foreach ($isKnown ? $fields : $fields + $this->describing() as $name => $value) {
 			$this->addHeader($name, $value);
 		}

@@ -15,6 +15,7 @@ final class SentFile {
 	 * @param string $tag changes with the content
 	 * @param \Closure(): resource $opened returns the content, positioned at its first byte
 	 * @param 'attachment'|'inline' $disposition
+	 * @param string $cache value of `Cache-Control`
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -23,6 +24,7 @@ final class SentFile {
 		public readonly string $tag,
 		private readonly \Closure $opened,
 		private readonly string $disposition = 'inline',
+		public readonly string $cache = Revalidation::CACHE_CONTROL,
 	) {
 	}
 

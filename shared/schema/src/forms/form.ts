@@ -3,6 +3,7 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
+import { Branding } from './design/branding.ts'
 import { limits } from './limits.ts'
 import { Question, QuestionInput } from './question.ts'
 import { choice, closed, HiddenFields, members, open } from './values.ts'
@@ -46,6 +47,13 @@ export const CreatedForm = Type.Object({
 }, { title: 'CreatedForm', ...closed })
 export type CreatedForm = Static<typeof CreatedForm>
 
+/** A link that looks like a button. */
+export const ThanksButton = Type.Object({
+	label: Type.String({ minLength: 1, maxLength: limits.buttonCharacters }),
+	url: Type.String({ maxLength: limits.addressCharacters, description: 'with https:// or http://' }),
+}, { title: 'ThanksButton', ...closed })
+export type ThanksButton = Static<typeof ThanksButton>
+
 /** Settings of a form, with every default in place. What is secret is not among them. */
 export const FormSettings = Type.Object({
 	anonymous: Type.Boolean({ description: 'responses do not name the account' }),
@@ -59,6 +67,7 @@ export const FormSettings = Type.Object({
 	limitMessage: Type.String(),
 	showProgress: Type.Boolean(),
 	confirmationMessage: nullable(Type.String()),
+	confirmationButton: nullable(ThanksButton, 'shown below the message after sending'),
 	quizMode: Type.Boolean({ description: 'respondents are told their score' }),
 	notifyOwner: Type.Boolean(),
 	retentionDays: Type.Integer({ minimum: 0, description: 'after which responses are deleted; 0 is never' }),
@@ -72,7 +81,7 @@ export const Form = Type.Object({
 	questions: Type.Array(Question),
 	settings: FormSettings,
 	pages: nullable(Type.Array(members('{id, title, questions, routing}')), 'null: one page, or by the page of each question'),
-	branding: nullable(members('kept as it was sent')),
+	branding: nullable(Branding),
 	hiddenFields: Type.Optional(HiddenFields),
 }, { title: 'Form', ...open })
 export type Form = Static<typeof Form>
@@ -112,7 +121,7 @@ export const FormChange = Type.Object({
 		description: Type.Optional(Type.String({ maxLength: limits.descriptionCharacters })),
 		settings: Type.Optional(members('absent ones stay; null puts one back to its default')),
 		pages: Type.Optional(nullable(Type.Array(members('{id, title, questions, routing}'), { maxItems: limits.pagesPerForm }))),
-		branding: Type.Optional(nullable(members('kept as it was sent'))),
+		branding: Type.Optional(nullable(members('Branding as a whole; absent members are gone'))),
 		hiddenFields: Type.Optional(nullable(HiddenFields, 'null: none')),
 	}, open)),
 	questions: Type.Optional(Type.Array(QuestionInput, {

@@ -27,6 +27,18 @@ export const limits = Object.freeze({
 	/** Of one response. */
 	submitBytes: 524_288,
 	answersPerResponse: 1000,
+	/** Of a picture of a form. */
+	imageBytes: 2_097_152,
+	/** Of an SVG, before it is cleaned. */
+	svgBytes: 1_048_576,
+	imageMegapixels: 40,
+	/** Pictures that a form keeps, so that undo and former versions of the file have theirs. */
+	imagesPerForm: 10,
+	imagesPerMinute: 120,
+	altCharacters: 500,
+	cssCharacters: 65_536,
+	buttonCharacters: 100,
+	addressCharacters: 2000,
 	keysPerForm: 50,
 	keyNameCharacters: 100,
 	/** Of the header `Idempotency-Key`. */

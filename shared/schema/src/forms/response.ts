@@ -3,6 +3,8 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
+import { ShownBranding } from './design/branding.ts'
+import { ThanksButton } from './form.ts'
 import { limits } from './limits.ts'
 import { Question } from './question.ts'
 import { closed, HiddenFields, members, open } from './values.ts'
@@ -130,11 +132,12 @@ const ShownForm = Type.Object({
 	description: Type.String(),
 	questions: Type.Array(Question, { description: 'without scores' }),
 	pages: nullable(Type.Array(members('{id, title, questions, routing}'))),
-	branding: members('empty when the form has none'),
+	branding: ShownBranding,
 	hiddenFields: Type.Optional(HiddenFields),
 	settings: Type.Object({
 		showProgress: Type.Boolean(),
 		confirmationMessage: nullable(Type.String()),
+		confirmationButton: nullable(ThanksButton),
 		allowMultiple: Type.Boolean(),
 		requireLogin: Type.Boolean(),
 	}, closed),

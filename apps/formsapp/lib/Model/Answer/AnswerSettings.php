@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Model\Answer;
 
 use OCA\FormsApp\Model\Form\FormTime;
+use OCA\FormsApp\Model\Form\ThanksButton;
 
 /** The settings of a form that matter to those who answer it. */
 final readonly class AnswerSettings {
@@ -15,6 +16,7 @@ final readonly class AnswerSettings {
 	 * @param list<string> $groups
 	 * @param ?int $most responses; null for any number
 	 * @param ?int $expiresAt Unix seconds
+	 * @param ?array{label: string, url: string} $button below the confirmation
 	 */
 	private function __construct(
 		public bool $isAnonymous,
@@ -28,6 +30,7 @@ final readonly class AnswerSettings {
 		public ?int $expiresAt,
 		public bool $showsProgress,
 		public ?string $confirmation,
+		public ?array $button,
 		public bool $tellsScore,
 		public bool $notifies,
 	) {
@@ -55,6 +58,7 @@ final readonly class AnswerSettings {
 			FormTime::end($text('expiresAt')),
 			$yes('showProgress', true),
 			$text('confirmationMessage') === '' ? null : $text('confirmationMessage'),
+			ThanksButton::read($settings['confirmationButton'] ?? null),
 			$yes('quizMode', false),
 			$yes('notifyOwner', true),
 		);

@@ -15,6 +15,7 @@ final readonly class OpenForm {
 	 * @param ?int $expiresAt Unix seconds; closed from then on
 	 * @param int $responses that are stored
 	 * @param int $changes of these, so far
+	 * @param ?string $images as they are stored
 	 */
 	public function __construct(
 		public int $fileId,
@@ -30,6 +31,7 @@ final readonly class OpenForm {
 		public int $responses,
 		public int $lastNumber,
 		public int $changes,
+		public ?string $images = null,
 	) {
 	}
 }

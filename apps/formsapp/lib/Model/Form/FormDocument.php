@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Form;
 
+use OCA\FormsApp\Model\Branding\Branding;
 use OCA\FormsApp\Model\Definition\Definition;
 use OCA\FormsApp\Model\Definition\DefinitionFault;
 use OCA\FormsApp\Shared\Schema\JsonText;
@@ -68,7 +69,7 @@ final class FormDocument {
 			'title' => $text('title'),
 			'description' => $text('description'),
 			'settings' => $settings->stored(),
-			'branding' => ($members['branding'] ?? null) instanceof \stdClass ? $members['branding'] : null,
+			'branding' => Branding::of($members['branding'] ?? null)->stored(),
 		] + $members + ['questions' => [], 'pages' => null]);
 		$stored = $definition->toArray();
 		return new self($definition, is_string($stored['id']) ? $stored['id'] : '', $text('title'), $settings);
@@ -91,6 +92,11 @@ final class FormDocument {
 	public function pages(): ?array {
 		$pages = $this->definition->toArray()['pages'] ?? null;
 		return $pages === null ? null : self::lists($pages);
+	}
+
+	/** @return mixed an object, or null for a form that looks like every other */
+	public function branding(): mixed {
+		return $this->definition->toArray()['branding'] ?? null;
 	}
 
 	/** Whether it says no more than its title, and never did. */

@@ -24,6 +24,7 @@ final class FormSettings {
 		'limitMessage' => '',
 		'showProgress' => true,
 		'confirmationMessage' => null,
+		'confirmationButton' => null,
 		'quizMode' => false,
 		'notifyOwner' => true,
 		'retentionDays' => 0,
@@ -83,6 +84,7 @@ final class FormSettings {
 				$set[$name] = match (true) {
 					is_float($value) => (int)$value,
 					$name === 'expiresAt' && is_string($value) => IsoTime::of(FormTime::end($value)),
+					$name === 'confirmationButton' => ThanksButton::read($value),
 					default => $value,
 				};
 			} else {
@@ -125,6 +127,7 @@ final class FormSettings {
 				(is_int($value) || (is_float($value) && floor($value) === $value)) && $value >= 0 && $value <= self::MOST[$name],
 			'expiresAt' => is_string($value) && FormTime::end($value) !== null,
 			'limitMessage', 'confirmationMessage' => is_string($value) && mb_strlen($value, 'UTF-8') <= self::TEXT,
+			'confirmationButton' => ThanksButton::read($value) !== null,
 			default => is_bool($value),
 		};
 	}

@@ -15,6 +15,8 @@ final readonly class LinkPage {
 	 * @param ?string $opensAt ISO 8601
 	 * @param ?string $login address that lets those in who have an account
 	 * @param ?list<string> $framedBy origins of the websites that may show it; null for a page that is no part of another
+	 * @param ?array{url: string, alt: string, layout: string, width: ?int, height: ?int} $image above the heading
+	 * @param string $css the author's colours; empty without any
 	 * @param string $data JSON without any sign that HTML knows
 	 */
 	public function __construct(
@@ -26,6 +28,8 @@ final readonly class LinkPage {
 		public ?string $opensAt,
 		public ?string $login,
 		public ?array $framedBy,
+		public ?array $image,
+		public string $css,
 		public string $data,
 	) {
 	}

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Repository\Form;
 
+use OCA\FormsApp\Repository\Branding\ImageFiles;
 use OCA\FormsApp\Repository\Upload\UploadRepository;
 use OCA\FormsApp\Shared\Db\Rows;
 use OCA\FormsApp\Shared\Db\Transaction;
@@ -24,6 +25,7 @@ class Belongings {
 		private readonly IDBConnection $db,
 		private readonly Transaction $transaction,
 		private readonly UploadRepository $uploads,
+		private readonly ImageFiles $images,
 	) {
 	}
 
@@ -65,6 +67,9 @@ class Belongings {
 				}
 				$this->uploads->saveGoneOfForms($gone);
 			});
+			foreach ($gone as $fileId) {
+				$this->images->deleteFolder($fileId);
+			}
 		}
 		return count($gone);
 	}

@@ -15,7 +15,7 @@ use OCP\IDBConnection;
 class OpenFormRepository {
 	private const COLUMNS = [
 		'file_id', 'form_id', 'hash', 'definition', 'definition_hash', 'is_public', 'trashed_at', 'password_hash', 'starts_at',
-		'expires_at', 'responses', 'last_number', 'changes',
+		'expires_at', 'responses', 'last_number', 'changes', 'images',
 	];
 
 	private readonly Rows $rows;
@@ -62,6 +62,7 @@ class OpenFormRepository {
 			$row->number('responses'),
 			$row->number('last_number'),
 			$row->number('changes'),
+			$row->textOrNull('images'),
 		);
 	}
 }

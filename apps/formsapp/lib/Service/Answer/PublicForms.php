@@ -12,6 +12,7 @@ use OCA\FormsApp\Model\Answer\AnswerSettings;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Link\StartStamp;
 use OCA\FormsApp\Model\Link\Visit;
+use OCA\FormsApp\Service\Branding\ShownBranding;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Refusal;
 
@@ -22,6 +23,7 @@ class PublicForms {
 		private readonly Definitions $definitions,
 		private readonly AppKey $key,
 		private readonly UploadCaps $caps,
+		private readonly ShownBranding $branding,
 		private readonly Clock $clock,
 	) {
 	}
@@ -46,11 +48,12 @@ class PublicForms {
 			'description' => $public['description'],
 			'questions' => array_map($this->capped(...), $public['questions']),
 			'pages' => $public['pages'],
-			'branding' => $public['branding'] ?? new \stdClass(),
+			'branding' => $this->branding->of($form, $public['branding']),
 			...isset($public['hiddenFields']) ? ['hiddenFields' => $public['hiddenFields']] : [],
 			'settings' => [
 				'showProgress' => $settings->showsProgress,
 				'confirmationMessage' => $settings->confirmation,
+				'confirmationButton' => $settings->button,
 				'allowMultiple' => $settings->allowsMultiple,
 				'requireLogin' => $settings->requiresLogin,
 			],

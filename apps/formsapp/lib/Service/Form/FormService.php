@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\FormsApp\Service\Form;
 
 use OCA\FormsApp\Exception\Reason;
+use OCA\FormsApp\Model\Branding\Branding;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormName;
 use OCA\FormsApp\Shared\Contract\Schemas;
@@ -70,6 +71,11 @@ class FormService {
 		$changes = array_intersect_key($members, array_flip(self::MEMBERS));
 		if (isset($changes['title']) && is_string($changes['title'])) {
 			$changes['title'] = self::title($changes['title'], '/form/title');
+		}
+		$faults = Branding::of($changes['branding'] ?? null)->faults;
+		if ($faults !== []) {
+			$names = implode(', ', $faults);
+			throw new Unprocessable(Reason::INVALID_FORM, "The appearance cannot have these values: $names.", "/form/branding/$faults[0]");
 		}
 		$isWhole = is_array($body->questions ?? null);
 		if ($isWhole) {

@@ -14,6 +14,7 @@ use OCA\FormsApp\Repository\Form\FormFiles;
 use OCA\FormsApp\Repository\Form\FormNode;
 use OCA\FormsApp\Repository\Form\FormRepository;
 use OCA\FormsApp\Repository\Form\TrashRepository;
+use OCA\FormsApp\Service\Branding\ImageCopies;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Db\Busy;
 use OCA\FormsApp\Shared\Db\CorruptData;
@@ -28,6 +29,7 @@ class FormSync {
 		private readonly FormFiles $files,
 		private readonly FormRepository $forms,
 		private readonly TrashRepository $trash,
+		private readonly ImageCopies $images,
 		private readonly Clock $clock,
 	) {
 	}
@@ -103,6 +105,7 @@ class FormSync {
 			$document = $bytes === '' ? $this->empty($node, $row) : FormDocument::read($bytes);
 			if ($row === null) {
 				$this->forms->create($node->id, $document, $node->stamp, null, min($this->now(), max($node->modifiedAt, 1)));
+				$this->images->adopt($node->id, $document);
 			} elseif (!$isKnown || $row->fault !== null) {
 				$this->forms->save($node->id, $document, $node->stamp);
 			}

@@ -10,6 +10,7 @@ use OCA\FormsApp\Host\EmbedPolicy;
 use OCA\FormsApp\Host\LinkPolicy;
 use OCA\FormsApp\Host\PageAddresses;
 use OCA\FormsApp\Host\ReaderLanguage;
+use OCA\FormsApp\Model\Branding\Palette;
 use OCA\FormsApp\Model\Link\LinkPage;
 use OCA\FormsApp\Model\Link\PageState;
 use OCA\FormsApp\Model\Link\Respondent;
@@ -99,6 +100,14 @@ class LinkPages {
 		array $more,
 	): LinkPage {
 		$words = $this->words->findAll($language);
+		/** @var array{form?: array{branding?: \stdClass}} $opened */
+		$opened = $more['opened'] ?? [];
+		/** @var array{
+		 *   headerImage?: array{url: string, alt: string, layout: string, width: ?int, height: ?int},
+		 *   palette?: array{light: array<string, string>, dark: array<string, string>},
+		 * } $look
+		 */
+		$look = (array)($opened['form']['branding'] ?? []);
 		$spoken = $words === [] ? 'en' : $language;
 		return new LinkPage(
 			$state,
@@ -109,6 +118,8 @@ class LinkPages {
 			$more['opensAt'] ?? null,
 			$more['login'] ?? null,
 			$more['framedBy'],
+			$look['headerImage'] ?? null,
+			isset($look['palette']) ? Palette::css($look['palette']) : '',
 			json_encode([
 				'state' => $state->value,
 				'hash' => $hash,

@@ -7,7 +7,9 @@ import { make } from '../dom.ts'
 export function showHead(root: HTMLElement, heading: string, text: HTMLElement): HTMLElement {
 	const head = root.querySelector('header') ?? root.appendChild(make('header', { class: 'head' }))
 	const title = make('h1', { tabindex: '-1' }, heading)
-	head.replaceChildren(title, ...(text.textContent?.trim() === '' ? [] : [text]))
+	// The picture that the server or `showLook` put there stays.
+	const images = head.querySelectorAll('.head__image')
+	head.replaceChildren(...images, title, ...(text.textContent?.trim() === '' ? [] : [text]))
 	document.title = heading
 	return title
 }

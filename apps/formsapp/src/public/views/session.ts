@@ -9,6 +9,7 @@ import { prefillOf } from '../../rules/prefill.ts'
 import type { Json } from '../../rules/values/json.ts'
 import { button, make } from '../dom.ts'
 import { t } from '../l10n.ts'
+import { showLook } from '../look.ts'
 import { admitted } from '../model/admitted.ts'
 import type { AnswerMap } from '../model/draft.ts'
 import { pipeOf } from '../model/pipedTexts.ts'
@@ -61,11 +62,12 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 			const arrived = isOutdated ? draft.kept.pending ?? submission : submission
 			const answers = arrived.answers as AnswerMap
 			const pipe = pipeOf(definition, new Map(Object.entries(answers)))
-			const { confirmationMessage } = form.settings
+			const { confirmationMessage, confirmationButton } = form.settings
 			const message = before !== undefined
 				? t('formsapp', 'Your changes have been saved.')
 				: confirmationMessage === null ? null : pipe(confirmationMessage)
-			thank(session, opened, password, { receipt, isOutdated, message, copy: answerCopy(definition, answers, pipe) })
+			const copy = answerCopy(definition, answers, pipe)
+			thank(session, opened, password, { receipt, isOutdated, message, next: confirmationButton, copy })
 		} else {
 			refuse(delivered.refused)
 		}
@@ -113,6 +115,7 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 	}
 
 	const description = make('div', { class: 'text marked' }, ...markdownNodes(form.description))
+	showLook(root, form.branding)
 	showHead(root, form.title.trim() === '' ? t('formsapp', 'Form') : form.title, description)
 	showBelowHead(root, view.element)
 	if (draft.kept.pending !== undefined && draft.kept.isStopped !== true) {
@@ -157,7 +160,7 @@ export async function finish({ root, link, draft, solve }: Session): Promise<boo
 		return false
 	}
 	draft.renew()
-	const { element, heading } = thanksView({ receipt: reply.data, message: null, isOutdated: false })
+	const { element, heading } = thanksView({ receipt: reply.data, message: null, next: null, isOutdated: false })
 	showBelowHead(root, element)
 	heading.focus()
 	return true

@@ -1,16 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { ThanksButton } from '@suite/schema/forms/form'
 import type { Submitted } from '@suite/schema/forms/response'
 import { button, make } from '../dom.ts'
 import { currentLanguage, t } from '../l10n.ts'
 import { instantWords } from '../model/moments.ts'
+import { isForFrames } from '../model/address/pageAddress.ts'
 import { changeLater } from './change/changeLater.ts'
 
 export interface Thanks {
 	readonly receipt: Submitted
 	/** What the author wrote; null for our own words. */
 	readonly message: string | null
+	/** Where the author sends people next. */
+	readonly next: ThanksButton | null
 	/** Something was changed after what arrived. */
 	readonly isOutdated: boolean
 	/** What was answered, for paper; absent where the page does not know the questions. */
@@ -20,7 +24,7 @@ export interface Thanks {
 }
 
 /** What is shown when the answers have arrived. */
-export function thanksView({ receipt, message, isOutdated, copy, again }: Thanks): {
+export function thanksView({ receipt, message, next, isOutdated, copy, again }: Thanks): {
 	readonly element: HTMLElement
 	readonly heading: HTMLElement
 } {
@@ -39,6 +43,7 @@ export function thanksView({ receipt, message, isOutdated, copy, again }: Thanks
 			score !== undefined && make('p', { class: 'score' }, t('formsapp', 'You have {total} of {max} points.', {
 				total: number(score.total), max: number(score.max),
 			})),
+			next !== null && nextLink(next),
 			isOutdated && make('p', { class: 'note note--plain' }, t(
 				'formsapp',
 				'They arrived when you sent them for the first time. What you changed after that was not sent.',
@@ -57,3 +62,8 @@ export function thanksView({ receipt, message, isOutdated, copy, again }: Thanks
 		),
 	}
 }
+
+/** In a frame it opens a tab: the page there is part of another. */
+const nextLink = ({ label, url }: ThanksButton): HTMLElement => make('div', { class: 'actions' }, make('a', {
+	class: 'button button--first', href: url, rel: 'noopener noreferrer', target: isForFrames(location.href) ? '_blank' : undefined,
+}, label))

@@ -57,6 +57,7 @@ const opened = (more: Partial<OpenedForm> = {}): OpenedForm => ({
 		settings: {
 			anonymous: true, requireLogin: false, restrictedUsers: [], restrictedGroups: [], allowMultiple: true, expiresAt: null,
 			allowCorrection: false, maxResponses: 0, limitMessage: '', showProgress: true, confirmationMessage: null,
+			confirmationButton: null,
 			quizMode: false, notifyOwner: true,
 			retentionDays: 0,
 		},

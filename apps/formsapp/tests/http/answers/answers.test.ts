@@ -16,11 +16,18 @@ describe('a public form', () => {
 		const form = await newForm(author, {
 			questions: [{ ...name, required: true }, { ...day, options: { choices: [{ label: 'Monday', score: 5, seats: 3 }] } }],
 			settings: { confirmationMessage: 'Thanks!', allowMultiple: false },
-			members: { description: 'On the roof', branding: { layout: { header: [] } } },
+			members: { description: 'On the roof', branding: { layout: { header: [] }, customCss: 'b {}', accentColor: '#08C' } },
 		})
 		expect(await viewed(form)).toEqual({
 			form: {
-				title: 'Party', description: 'On the roof', pages: null, branding: { layout: { header: [] } },
+				title: 'Party', description: 'On the roof', pages: null,
+				branding: {
+					accentColor: '#0088cc',
+					palette: {
+						light: expect.objectContaining({ accent: '#0088cc', 'accent-text': '#000000' }) as unknown,
+						dark: expect.objectContaining({ accent: '#0088cc' }) as unknown,
+					},
+				},
 				questions: [
 					{ id: 'q1', type: 'text', title: 'Name', required: true, options: {} },
 					{
@@ -28,7 +35,9 @@ describe('a public form', () => {
 						options: { choices: [{ id: 'c1', label: 'Monday' }] },
 					},
 				],
-				settings: { showProgress: true, confirmationMessage: 'Thanks!', allowMultiple: false, requireLogin: false },
+				settings: {
+					showProgress: true, confirmationMessage: 'Thanks!', confirmationButton: null, allowMultiple: false, requireLogin: false,
+				},
 			},
 			startStamp: expect.stringMatching(/^\d+\.[0-9a-f]{32}$/) as unknown,
 		})

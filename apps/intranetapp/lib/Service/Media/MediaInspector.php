@@ -11,6 +11,9 @@ use OCA\IntranetApp\Model\Media\CheckedMedia;
 use OCA\IntranetApp\Model\Media\MediaType;
 use OCA\IntranetApp\Shared\Exception\Invalid;
 use OCA\IntranetApp\Shared\Exception\TooLarge;
+use OCA\IntranetApp\Shared\Image\BrokenImage;
+use OCA\IntranetApp\Shared\Image\Raster;
+use OCA\IntranetApp\Shared\Image\TooManyPixels;
 use OCA\IntranetApp\Shared\Svg\BrokenSvg;
 use OCA\IntranetApp\Shared\Svg\SvgCleaner;
 
@@ -89,34 +92,13 @@ class MediaInspector {
 			&& array_filter($brands, static fn (string $brand): bool => preg_match(self::FILMS, $brand) === 1) !== [];
 	}
 
-	/** Reads the whole image where memory allows, otherwise only its header. */
 	private static function decode(string $path, string $type): void {
-		$facts = getimagesize($path);
-		if ($facts === false || $facts['mime'] !== $type || $facts[0] < 1 || $facts[1] < 1) {
-			throw self::broken();
-		}
-		if ($facts[0] * $facts[1] > self::MEGAPIXELS * 1_000_000) {
-			throw new TooLarge(Reason::TOO_LARGE, 'The picture has more than ' . self::MEGAPIXELS . ' megapixels.');
-		}
-		$limit = ini_parse_quantity((string)ini_get('memory_limit'));
-		$needed = $facts[0] * $facts[1] * 6;
-		if ($needed > ($limit > 0 ? $limit - memory_get_usage() : 2 * $needed) / 2) {
-			return;
-		}
-		// PHP warns about every defect in the file; what matters is whether it yields an image.
-		set_error_handler(static fn (): bool => true);
 		try {
-			$image = match ($type) {
-				'image/jpeg' => imagecreatefromjpeg($path),
-				'image/png' => imagecreatefrompng($path),
-				'image/gif' => imagecreatefromgif($path),
-				default => function_exists('imagecreatefromwebp') ? imagecreatefromwebp($path) : true,
-			};
-		} finally {
-			restore_error_handler();
-		}
-		if ($image === false) {
+			Raster::read($path, $type, self::MEGAPIXELS);
+		} catch (BrokenImage) {
 			throw self::broken();
+		} catch (TooManyPixels) {
+			throw new TooLarge(Reason::TOO_LARGE, 'The picture has more than ' . self::MEGAPIXELS . ' megapixels.');
 		}
 	}
 

@@ -9,6 +9,7 @@ namespace OCA\FormsApp\Tests\Unit\Repository\Form;
 use Host\Tests\Database\DatabaseTestCase;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormRow;
+use OCA\FormsApp\Repository\Branding\ImageFiles;
 use OCA\FormsApp\Repository\Form\Belongings;
 use OCA\FormsApp\Repository\Form\FormRepository;
 use OCA\FormsApp\Repository\Form\TrashRepository;
@@ -75,7 +76,9 @@ final class FormRepositoryTest extends DatabaseTestCase {
 			$caps->insert(['file_id' => $id, 'question_id' => 'q1', 'choice_id' => 'c1', 'taken' => 1]);
 		}
 		$uploads = new UploadRepository($this->connection);
-		self::assertSame(1, (new Belongings($this->connection, new Transaction($this->connection), $uploads))->sweep());
+		$images = $this->createMock(ImageFiles::class);
+		$images->expects(self::once())->method('deleteFolder')->with(8);
+		self::assertSame(1, (new Belongings($this->connection, new Transaction($this->connection), $uploads, $images))->sweep());
 		self::assertNull($this->forms->findOrNull(8));
 		self::assertSame([7], array_map(
 			static fn (array $row): mixed => $row['file_id'],

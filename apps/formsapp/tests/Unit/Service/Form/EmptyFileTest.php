@@ -13,6 +13,7 @@ use OCA\FormsApp\Repository\Form\FormFiles;
 use OCA\FormsApp\Repository\Form\FormNode;
 use OCA\FormsApp\Repository\Form\FormRepository;
 use OCA\FormsApp\Repository\Form\TrashRepository;
+use OCA\FormsApp\Service\Branding\ImageCopies;
 use OCA\FormsApp\Service\Form\FormSync;
 use OCA\FormsApp\Service\Form\OpenedForm;
 use OCA\FormsApp\Tests\Unit\Fake\FormTables;
@@ -72,7 +73,9 @@ final class EmptyFileTest extends DatabaseTestCase {
 	private function open(string $path, string $bytes, string $stamp = 'first', int $id = 1, ?int $size = null): OpenedForm {
 		$files = self::createStub(FormFiles::class);
 		$files->method('findBytes')->willReturn($bytes);
-		$sync = new FormSync($files, new FormRepository($this->connection), new TrashRepository($this->connection), new SetClock());
+		$forms = new FormRepository($this->connection);
+		$images = self::createStub(ImageCopies::class);
+		$sync = new FormSync($files, $forms, new TrashRepository($this->connection), $images, new SetClock());
 		$rights = new FormRights(true, true, true, true);
 		return $sync->open(
 			new FormNode(self::createStub(File::class), 'ann', $id, $path, $stamp, $size ?? strlen($bytes), 1_700_000_000, $rights),
