@@ -52,11 +52,23 @@ class OutboxTable {
 		return $this->rows->insert([
 			'name' => self::name($kind, $key),
 			'kind' => $kind,
-			'payload' => json_encode((object)$payload, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
+			'payload' => self::json($payload),
 			'created_at' => $now,
 			'not_before' => $notBefore,
 			'attempts' => 0,
 		]);
+	}
+
+	/**
+	 * Those that there are stay as they are.
+	 *
+	 * @param list<array{string, array<string, mixed>, int}> $messages key, payload and delay of each
+	 */
+	public function saveAll(string $kind, array $messages, int $now): void {
+		$this->rows->insertAll(['name', 'kind', 'payload', 'created_at', 'not_before', 'attempts'], array_map(
+			static fn (array $one): array => [self::name($kind, $one[0]), $kind, self::json($one[1]), $now, $now + $one[2], 0],
+			$messages,
+		));
 	}
 
 	/** Withdraws a message, unless its delivery has started. */
@@ -107,6 +119,11 @@ class OutboxTable {
 	/** Keys may be longer than a column. */
 	private static function name(string $kind, string $key): string {
 		return hash('sha256', "$kind\0$key");
+	}
+
+	/** @param array<string, mixed> $payload */
+	private static function json(array $payload): string {
+		return json_encode((object)$payload, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
 	}
 
 	private static function short(?string $error): ?string {

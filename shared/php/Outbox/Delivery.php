@@ -57,6 +57,9 @@ class Delivery {
 	private function isDelivered(Message $message): bool {
 		try {
 			$this->handler($message->kind)->deliver(self::payload($message));
+		} catch (Later $later) {
+			$this->table->postpone($message, $this->now() + $later->seconds, self::said($later));
+			return false;
 		} catch (Undeliverable $failure) {
 			$this->giveUp($message, $failure);
 			return false;

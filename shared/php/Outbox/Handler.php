@@ -14,6 +14,7 @@ interface Handler {
 	 *
 	 * @param array<string, mixed> $payload as added
 	 * @throws Undeliverable when no later attempt can succeed
+	 * @throws Later to be called again at a time of its own
 	 */
 	public function deliver(array $payload): void;
 }

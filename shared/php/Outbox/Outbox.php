@@ -35,6 +35,15 @@ class Outbox {
 		return $this->table->save($kind, $key, $payload, $now, $now + $delay);
 	}
 
+	/**
+	 * Adds many, except those whose key is there already.
+	 *
+	 * @param list<array{string, array<string, mixed>, int}> $messages key, payload and delay of each, as for `add`
+	 */
+	public function addAll(string $kind, array $messages): void {
+		$this->table->saveAll($kind, $messages, $this->clock->now()->getTimestamp());
+	}
+
 	/** @return bool false when its delivery has started, or there is none */
 	public function withdraw(string $kind, string $key): bool {
 		return $this->table->deleteUnsent($kind, $key);

@@ -13,6 +13,7 @@ use Shared\Db\OutboxTable;
 use Shared\Db\Transaction;
 use Shared\Outbox\Delivery;
 use Shared\Outbox\Handler;
+use Shared\Outbox\Later;
 use Shared\Outbox\Message;
 use Shared\Outbox\Outbox;
 use Shared\Outbox\Undeliverable;
@@ -142,6 +143,31 @@ final class OutboxTest extends DatabaseTestCase {
 		self::assertSame([$most, 'RuntimeException: no'], [count($this->attempts), $this->row()['last_error']]);
 		self::assertSame("error: [\"note\",$most]", $this->log[$most - 1]);
 		self::assertNotNull($this->row()['done_at']);
+	}
+
+	public function testManyAreAddedAtOnceEachWithItsDelay(): void {
+		$this->outbox->add('note', '1', ['number' => 1]);
+		$add = static fn (int $number): array => [(string)$number, ['number' => $number], $number];
+		$this->outbox->addAll('note', array_map($add, range(1, 400)));
+		self::assertSame(1, $this->delivery()->run(60));
+		$this->clock->pass(10);
+		self::assertSame([9, ['number' => 10]], [$this->delivery()->run(60), $this->attempts[9]]);
+		$this->clock->pass(390);
+		self::assertSame([390, 400], [$this->delivery()->run(600), count($this->attempts)]);
+		$this->outbox->addAll('note', []);
+	}
+
+	public function testAHandlerWithAScheduleOfItsOwnIsCalledWhenItSaysAndNeverGivenUp(): void {
+		$this->outbox->add('note', 'a', []);
+		$this->failures = array_fill(0, 2 * count(Delivery::PAUSES), new Later(10, 'not yet'));
+		foreach ($this->failures as $_) {
+			self::assertSame(0, $this->delivery()->run(60));
+			$this->clock->pass(9);
+			self::assertSame(0, $this->delivery()->run(60));
+			$this->clock->pass(1);
+		}
+		self::assertSame(1, $this->delivery()->run(60));
+		self::assertSame([count($this->failures) + 1, []], [count($this->attempts), $this->log]);
 	}
 
 	public function testWhatCannotArriveIsGivenUpAtOnceAndAMissingHandlerIsNot(): void {
