@@ -49,6 +49,7 @@ return [
 		OCP\Notification\IManager::class => Host\Notifications\NotificationManager::class,
 		OCP\Security\Bruteforce\IThrottler::class => Host\AppFramework\Limits\Throttler::class,
 		OCP\Security\ICrypto::class => Host\Config\Cipher::class,
+		OCP\Security\IRemoteHostValidator::class => Host\AppFramework\HttpClient\RemoteHosts::class,
 		OCP\Security\RateLimiting\ILimiter::class => Host\AppFramework\Limits\Limiter::class,
 		OCP\Share\IManager::class => Host\Config\SharePolicies::class,
 		OCP\Support\Subscription\IRegistry::class => Host\Settings\NoSubscription::class,

@@ -14,13 +14,15 @@ use OCP\AppFramework\Http\Attribute\NoCSRFRequired;
 use OCP\AppFramework\Http\JSONResponse;
 use OCP\IRequest;
 use OCP\Security\ICrypto;
+use OCP\Security\IRemoteHostValidator;
 
-/** What apps encrypt, and who can read it. */
+/** What apps encrypt, and who can read it; which servers they may call. */
 final class CryptoController extends Controller {
 	public function __construct(
 		string $appName,
 		IRequest $request,
 		private readonly ICrypto $crypto,
+		private readonly IRemoteHostValidator $hosts,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -37,5 +39,13 @@ final class CryptoController extends Controller {
 			'by another password' => fn (): string => $this->crypto->decrypt($hidden, 'another password'),
 			'what nobody encrypted' => fn (): string => $this->crypto->decrypt($text, $password),
 		]));
+	}
+
+	/** @return JSONResponse<Http::STATUS_OK, array<string, bool>, array{}> */
+	#[FrontpageRoute(verb: 'GET', url: '/crypto/hosts')]
+	#[NoCSRFRequired]
+	public function hosts(string $hosts): JSONResponse {
+		$asked = explode(' ', $hosts);
+		return new JSONResponse(array_combine($asked, array_map($this->hosts->isValid(...), $asked)));
 	}
 }
