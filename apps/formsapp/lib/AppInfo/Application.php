@@ -16,6 +16,8 @@ use OCA\FormsApp\Listener\ForgetAccounts;
 use OCA\FormsApp\Notification\Notifier;
 use OCA\FormsApp\Search\FormProvider;
 use OCA\FormsApp\Service\Form\NothingToRecover;
+use OCA\FormsApp\Service\Webhook\HookHandler;
+use OCA\FormsApp\Service\Webhook\HookQueue;
 use OCA\FormsApp\Shared\Db\Recovery;
 use OCA\FormsApp\Shared\Http\Access\TokenAuthority;
 use OCA\FormsApp\Shared\Http\Failure\ErrorShape;
@@ -41,6 +43,7 @@ final class Application extends App implements IBootstrap {
 		Registration::reprieve($context, 'challenge', SolvedChallenge::class);
 		$context->registerServiceAlias(TokenAuthority::class, KeyAuthority::class);
 		$context->registerServiceAlias(Recovery::class, NothingToRecover::class);
+		Registration::delivery($context, HookQueue::KIND, HookHandler::class);
 		$context->registerNotifierService(Notifier::class);
 		$context->registerSearchProvider(FormProvider::class);
 		foreach (FollowFiles::EVENTS as $event) {

@@ -10,6 +10,7 @@ use OCA\FormsApp\Repository\Form\Belongings;
 use OCA\FormsApp\Repository\Key\KeyRepository;
 use OCA\FormsApp\Repository\Notice\UntoldRepository;
 use OCA\FormsApp\Repository\Presence\PresenceRepository;
+use OCA\FormsApp\Repository\Webhook\WebhookRepository;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
@@ -27,6 +28,7 @@ final class ForgetAccounts implements IEventListener {
 		private readonly UploadRemoval $uploads,
 		private readonly UntoldRepository $untold,
 		private readonly KeyRepository $keys,
+		private readonly WebhookRepository $webhooks,
 	) {
 	}
 
@@ -36,6 +38,7 @@ final class ForgetAccounts implements IEventListener {
 			$this->presence->deleteOfUser($event->getUser()->getUID());
 			$this->untold->deleteOfUser($event->getUser()->getUID());
 			$this->keys->deleteCreator($event->getUser()->getUID());
+			$this->webhooks->deleteCreator($event->getUser()->getUID());
 			$this->belongings->sweep();
 			$this->uploads->clear();
 		}

@@ -11,7 +11,7 @@ import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { uploadForm } from '@suite/testing/contract/upload-form'
 import { afterAll, describe, it } from 'vitest'
-import { ask, formWith, publicHash } from './forms.ts'
+import { ask, formWith, publicHash, tellingWebhook } from './forms.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -20,7 +20,9 @@ const keyed = await formWithKeys()
 const callers = { ...crew.callers(user), tokens: keyed.tokens }
 
 /** What the examples name: each check gets its own. */
-const named = { fileId: '1', hash: '', responseId: '', uploadId: '', keyId: '', imageId: '', 'X-Forms-Correction': '' }
+const named = {
+	fileId: '1', hash: '', responseId: '', uploadId: '', keyId: '', imageId: '', webhookId: '', deliveryId: '', 'X-Forms-Correction': '',
+}
 
 function newForm(): Promise<number> {
 	return formWith(user.session, [
@@ -61,6 +63,7 @@ async function prepare(): Promise<void> {
 	named.imageId = (await ask<FormImage>(user.session, 'POST', `/api/forms/${fileId}/branding/image`, image)).imageId
 	await ask(user.session, 'PUT', `/api/forms/${fileId}`, { body: { form: { branding: { headerImage: named.imageId } } } })
 	named.keyId = (await newKey(fileId, ['read_form'])).id
+	Object.assign(named, await tellingWebhook(user.session, fileId, named.hash))
 	const { response } = await ask<Submitted>(crew.anonymous, 'POST', `/api/public/${keyed.hash}/submit`, { body: { answers: {} } })
 	keyed.responseId = response.id
 	named.uploadId = (responses[0]?.answers.q3 as AnsweredFile[] | undefined)?.[0]?.id ?? ''

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { uniqueName } from '@suite/fixtures/accounts'
-import type { Client } from '@suite/fixtures/client'
+import { AnonymousClient, type Client } from '@suite/fixtures/client'
 import type { Reply, Sent } from '@suite/fixtures/http'
+import { suiteHost } from '@suite/host/suite-host'
 import type { CreatedForm, FormChange, FormList, ListedForm, NewForm, OpenedForm } from '@suite/schema/forms/form'
 import type { Question } from '@suite/schema/forms/question'
+import type { DeliveryList } from '@suite/schema/forms/webhook'
 import type { ShareChange, ShareSettings } from '@suite/schema/forms/share'
 
 /** Address of a route. */
@@ -54,6 +56,16 @@ export const publish = (client: Client, fileId: number, change: ShareChange = {}
 /** The part of the public addresses that names the form. */
 export async function publicHash(client: Client, fileId: number, change: ShareChange = {}): Promise<string> {
 	return (await publish(client, fileId, change)).hash ?? ''
+}
+
+/** Makes a webhook of a form that nobody listens to, and a delivery that waits. */
+export async function tellingWebhook(client: Client, fileId: number, hash: string): Promise<{ webhookId: string, deliveryId: string }> {
+	const { id: webhookId } = await ask<{ id: string }>(client, 'POST', `/api/forms/${fileId}/webhooks`, {
+		body: { name: 'Nobody', url: 'http://127.0.0.1:9/', events: [] },
+	})
+	await ask(new AnonymousClient(suiteHost().url), 'POST', `/api/public/${hash}/submit`, { body: { answers: {} } })
+	const { deliveries } = await ask<DeliveryList>(client, 'GET', `/api/forms/${fileId}/webhooks/${webhookId}/deliveries`)
+	return { webhookId, deliveryId: deliveries[0]?.id ?? '' }
 }
 
 /** Ids of the questions in their order. */

@@ -10,7 +10,7 @@ import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { address, unwrapped } from '@suite/testing/contract/envelope'
 import { uploadForm } from '@suite/testing/contract/upload-form'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, call, formWith, listed, publicHash } from './forms.ts'
+import { ask, call, formWith, listed, publicHash, tellingWebhook } from './forms.ts'
 import { people, type Member } from './people.ts'
 
 const crew = await people()
@@ -30,6 +30,8 @@ interface Names {
 	keyId: string
 	imageId: string
 	blockId: string
+	webhookId: string
+	deliveryId: string
 	correction: string
 }
 
@@ -54,7 +56,7 @@ async function made(by: Member, path: string): Promise<Names> {
 	})
 	return {
 		fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1', uploadId: file?.id ?? '', filename: file?.name ?? '', keyId,
-		correction, imageId, blockId: 'logo',
+		correction, imageId, blockId: 'logo', ...await tellingWebhook(by.session, fileId, hash),
 	}
 }
 
@@ -74,6 +76,9 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'keys.removeToo': 'publish',
 	'branding.create': 'update', 'branding.createToo': 'update', 'branding.remove': 'update', 'branding.removeToo': 'update',
 	'branding.read': 'public',
+	'webhooks.list': 'publish', 'webhooks.create': 'publish', 'webhooks.createToo': 'publish', 'webhooks.update': 'publish',
+	'webhooks.updateToo': 'publish', 'webhooks.remove': 'publish', 'webhooks.removeToo': 'publish', 'webhooks.events': 'account',
+	'deliveries.list': 'publish', 'deliveries.replay': 'publish',
 	'externalForms.read': 'key', 'externalForms.schema': 'key',
 	'externalResponses.list': 'key', 'externalResponses.read': 'key', 'externalResponses.create': 'key',
 	'externalResponses.update': 'key', 'externalResponses.remove': 'key',
@@ -130,7 +135,7 @@ describe('rights', () => {
 		const { path } = (await listed(manager.session)).find(({ id }) => id === fileId) ?? { path: '' }
 		await manager.files.move(path.slice(1), 'mine.nxform')
 		expect((await call(editor.session, 'GET', `/api/forms/${fileId}`)).status).toBe(404)
-		expect((await call(manager.session, 'GET', `/api/forms/${fileId}`)).json).toMatchObject({ role: 'owner', responseCount: 1 })
+		expect((await call(manager.session, 'GET', `/api/forms/${fileId}`)).json).toMatchObject({ role: 'owner', responseCount: 2 })
 	})
 
 	it('keep a link that is off from those who may not publish', async () => {

@@ -18,6 +18,7 @@ import { exports, responses, stats } from './response.ts'
 import { settings } from './admin/settings.ts'
 import { presence, share } from './share.ts'
 import { uploads } from './upload.ts'
+import { deliveries, webhooks } from './webhook.ts'
 
 /** Every route of Forms. */
 export const forms = contract({
@@ -34,8 +35,8 @@ export const forms = contract({
 		},
 	},
 	resources: {
-		forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence, keys, externalForms,
-		externalResponses, branding, settings, ocsForms,
+		forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence, keys, webhooks, deliveries,
+		externalForms, externalResponses, branding, settings, ocsForms,
 	},
 	texts,
 	limits,

@@ -41,6 +41,15 @@ export const limits = Object.freeze({
 	addressCharacters: 2000,
 	keysPerForm: 50,
 	keyNameCharacters: 100,
+	webhooksPerForm: 10,
+	webhookNameCharacters: 100,
+	webhookUrlCharacters: 2048,
+	deliveriesPerPage: 100,
+	/** Of a webhook in its log, without those that wait. */
+	deliveriesKept: 1000,
+	deliveryDays: 30,
+	/** How long a delivery is tried again. */
+	deliverySeconds: 86_400,
 	/** Of the header `Idempotency-Key`. */
 	keyCharacters: 128,
 	viewsPerMinute: 60,

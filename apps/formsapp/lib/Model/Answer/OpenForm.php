@@ -16,6 +16,7 @@ final readonly class OpenForm {
 	 * @param int $responses that are stored
 	 * @param int $changes of these, so far
 	 * @param ?string $images as they are stored
+	 * @param int $hooks webhooks that are switched on
 	 */
 	public function __construct(
 		public int $fileId,
@@ -32,6 +33,7 @@ final readonly class OpenForm {
 		public int $lastNumber,
 		public int $changes,
 		public ?string $images = null,
+		public int $hooks = 0,
 	) {
 	}
 }

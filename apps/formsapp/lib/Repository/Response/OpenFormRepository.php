@@ -15,7 +15,7 @@ use OCP\IDBConnection;
 class OpenFormRepository {
 	private const COLUMNS = [
 		'file_id', 'form_id', 'hash', 'definition', 'definition_hash', 'is_public', 'trashed_at', 'password_hash', 'starts_at',
-		'expires_at', 'responses', 'last_number', 'changes', 'images',
+		'expires_at', 'responses', 'last_number', 'changes', 'images', 'hooks',
 	];
 
 	private readonly Rows $rows;
@@ -63,6 +63,7 @@ class OpenFormRepository {
 			$row->number('last_number'),
 			$row->number('changes'),
 			$row->textOrNull('images'),
+			$row->number('hooks'),
 		);
 	}
 }

@@ -148,6 +148,12 @@ class ResponseRepository {
 		}
 	}
 
+	/** @return list<string> as clients know them, oldest first */
+	public function findAllIdsBetween(int $fileId, NumberRange $range): array {
+		$query = self::between($this->rows->select(['response_id']), $fileId, $range)->orderBy('number');
+		return array_values(array_filter($query->executeQuery()->fetchFirstColumn(), is_string(...)));
+	}
+
 	public function countBetween(int $fileId, NumberRange $range): int {
 		if ($range->isEmpty()) {
 			return 0;

@@ -18,6 +18,7 @@ use OCA\FormsApp\Model\Answer\Tally;
 use OCA\FormsApp\Model\Export\SearchWords;
 use OCA\FormsApp\Model\Upload\FilesGone;
 use OCA\FormsApp\Model\Upload\SentFiles;
+use OCA\FormsApp\Model\Webhook\Event;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
 use OCA\FormsApp\Repository\Response\FormLock;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
@@ -25,13 +26,14 @@ use OCA\FormsApp\Repository\Response\SeatRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Repository\Upload\UploadRepository;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
+use OCA\FormsApp\Service\Webhook\HookQueue;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Conflict;
 use OCA\FormsApp\Shared\Exception\Forbidden;
 use OCA\FormsApp\Shared\Exception\NotFound;
 use OCA\FormsApp\Shared\Exception\Refusal;
 
-/** Adds, changes and deletes responses, with everything that is counted about them: all of it or nothing. */
+/** Adds, changes and deletes responses, with everything that is counted and told about them: all of it or nothing. */
 class ResponseStore {
 	public function __construct(
 		private readonly FormLock $lock,
@@ -42,6 +44,7 @@ class ResponseStore {
 		private readonly Seats $seats,
 		private readonly UploadRepository $uploads,
 		private readonly UploadRemoval $removal,
+		private readonly HookQueue $hooks,
 		private readonly Clock $clock,
 	) {
 	}
@@ -89,6 +92,7 @@ class ResponseStore {
 			$this->responses->deleteOne($fileId, $response->number);
 			$this->uploads->saveGoneOfResponses($fileId, new NumberRange($response->number, $response->number));
 			$this->count($fileId, NumberRange::block($response->number));
+			$this->hooks->add($fileId, Event::DELETED, [$id]);
 			return [1, true];
 		});
 		$this->removal->clear();
@@ -98,6 +102,7 @@ class ResponseStore {
 	/** @return int how many */
 	public function deleteAll(int $fileId): int {
 		$deleted = $this->lock->holdToDelete($fileId, function () use ($fileId): array {
+			$this->tellOfDeletion($fileId, new NumberRange(0, PHP_INT_MAX));
 			$this->seatCounts->deleteOfForm($fileId);
 			$deleted = $this->responses->deleteOfForm($fileId);
 			$this->tallies->deleteOfForm($fileId);
@@ -136,6 +141,7 @@ class ResponseStore {
 		foreach ($this->seatCounts->findAll($fileId) === [] ? [] : $this->responses->findAllBetween($fileId, $range) as $response) {
 			$this->seats->release($fileId, $this->definitions->find($fileId, $response->definitionHash), $response->answers());
 		}
+		$this->tellOfDeletion($fileId, $range);
 		$deleted = $this->responses->deleteBetween($fileId, $range);
 		$this->uploads->saveGoneOfResponses($fileId, $range);
 		$this->count($fileId, $block);
@@ -172,6 +178,9 @@ class ResponseStore {
 		$tally = $this->tallies->find($form->fileId, NumberRange::block($number));
 		$tally->add($definition, $stored);
 		$this->tallies->save($form->fileId, NumberRange::block($number), $tally);
+		if ($form->hooks > 0) {
+			$this->hooks->add($form->fileId, Event::CREATED, [$response->id]);
+		}
 		return $stored;
 	}
 
@@ -199,7 +208,17 @@ class ResponseStore {
 		$this->responses->saveChange($form->fileId, $response->number, $hash, $kept->json, $words, $change, $revision, $now);
 		$stored = $this->responses->findOrNull($form->fileId, $change->id) ?? throw new \LogicException('The response is locked');
 		$this->count($form->fileId, NumberRange::block($response->number));
+		if ($form->hooks > 0) {
+			$this->hooks->add($form->fileId, Event::UPDATED, [$response->id]);
+		}
 		return $stored;
+	}
+
+	/** Of each response by itself, also of those that are too old to be kept: receivers do not keep them longer either. */
+	private function tellOfDeletion(int $fileId, NumberRange $range): void {
+		if ($this->hooks->isWanted($fileId, Event::DELETED)) {
+			$this->hooks->add($fileId, Event::DELETED, $this->responses->findAllIdsBetween($fileId, $range));
+		}
 	}
 
 	/** @throws FilesGone */

@@ -26,7 +26,20 @@ class ResponseRecords {
 	 * @return array<string, mixed> as ResponseRecord of the contract
 	 */
 	public function answer(StoredResponse $response, ApiKey $key): array {
-		$isReader = in_array(Permission::READ_RESPONSES, $key->permissions, true);
+		return $this->record($response, in_array(Permission::READ_RESPONSES, $key->permissions, true));
+	}
+
+	/**
+	 * For those who may read responses.
+	 *
+	 * @return array<string, mixed> as ResponseRecord of the contract
+	 */
+	public function whole(StoredResponse $response): array {
+		return $this->record($response, true);
+	}
+
+	/** @return array<string, mixed> */
+	private function record(StoredResponse $response, bool $isReader): array {
 		return [
 			'id' => $response->id,
 			'submitted_at' => IsoTime::of($response->submittedAt),

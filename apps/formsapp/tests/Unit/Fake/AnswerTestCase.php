@@ -22,10 +22,15 @@ use OCA\FormsApp\Repository\Response\SeatRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Repository\Upload\UploadFiles;
 use OCA\FormsApp\Repository\Upload\UploadRepository;
+use OCA\FormsApp\Repository\Webhook\DeliveryRepository;
+use OCA\FormsApp\Repository\Webhook\WebhookRepository;
 use OCA\FormsApp\Service\Answer\ResponseStore;
 use OCA\FormsApp\Service\Answer\Seats;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
+use OCA\FormsApp\Service\Webhook\HookQueue;
+use OCA\FormsApp\Shared\Db\OutboxTable;
 use OCA\FormsApp\Shared\Db\Transaction;
+use OCA\FormsApp\Shared\Outbox\Outbox;
 use OCA\FormsApp\Shared\Uuid;
 
 /** The form 7 with a question `q1` of text and a choice `q2`, of which `c1` has two seats. */
@@ -39,6 +44,7 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 	protected UploadRepository $uploads;
 	protected UploadFiles $files;
 	protected UploadRemoval $removal;
+	protected HookQueue $hooks;
 
 	#[\Override]
 	protected function setUp(): void {
@@ -51,6 +57,12 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 		$this->uploads = new UploadRepository($this->connection);
 		$this->files = new UploadFiles(new AppData($this->instance->get(Settings::class), 'formsapp'));
 		$this->removal = new UploadRemoval($this->uploads, $this->files, $this->clock);
+		$this->hooks = new HookQueue(
+			new WebhookRepository($this->connection),
+			new DeliveryRepository($this->connection),
+			new Outbox(new OutboxTable($this->connection, 'formsapp'), $this->clock),
+			$this->clock,
+		);
 		$this->store = new ResponseStore(
 			new FormLock($this->connection, new Transaction($this->connection)),
 			$this->responses,
@@ -60,6 +72,7 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 			new Seats($seats, $this->tallies),
 			$this->uploads,
 			$this->removal,
+			$this->hooks,
 			$this->clock,
 		);
 		$this->connection->insertIgnoreConflict('formsapp_forms', [

@@ -17,6 +17,7 @@ use OCA\FormsApp\Migration\Version000100Date20261128130000;
 use OCA\FormsApp\Migration\Version000100Date20261128140000;
 use OCA\FormsApp\Migration\Version000100Date20261128150000;
 use OCA\FormsApp\Migration\Version000100Date20261128155000;
+use OCA\FormsApp\Migration\Version000100Date20261128160000;
 use OCA\FormsApp\Migration\Version000100Date20261128170000;
 use OCA\FormsApp\Migration\Version000100Date20261128180000;
 use Psr\Log\NullLogger;
@@ -28,8 +29,8 @@ final class FormTables {
 		$steps = [
 			new Version000100Date20261127100000(), new Version000100Date20261128100000(), new Version000100Date20261128110000(),
 			new Version000100Date20261128120000(), new Version000100Date20261128130000(), new Version000100Date20261128140000(),
-			new Version000100Date20261128150000(), new Version000100Date20261128155000(), new Version000100Date20261128170000(),
-			new Version000100Date20261128180000(),
+			new Version000100Date20261128150000(), new Version000100Date20261128155000(), new Version000100Date20261128160000(),
+			new Version000100Date20261128170000(), new Version000100Date20261128180000(),
 		];
 		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
