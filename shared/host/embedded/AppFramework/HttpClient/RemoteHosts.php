@@ -13,8 +13,9 @@ use OCP\Security\IRemoteHostValidator;
 final class RemoteHosts implements IRemoteHostValidator {
 	private const LOCAL_NAMES = '/^[^.:]*$|\.(?:local|localhost|intranet|internal|private|corp|home|lan)$/D';
 	private const LOCAL_NETWORKS = ['/^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./', '/^192\.0\.0\./'];
-	/** Beginnings of addresses that carry an IPv4 address, and where: 6to4, mapped, NAT64. */
-	private const CARRIERS = ["\x20\x02" => 2, "\0\0\0\0\0\0\0\0\0\0\xff\xff" => 12, "\x00\x64\xff\x9b" => 12];
+	/** Beginnings of addresses that carry an IPv4 address, and where: 6to4, mapped, and from version 34 on NAT64. */
+	private const CARRIERS = ["\x20\x02" => 2, "\0\0\0\0\0\0\0\0\0\0\xff\xff" => 12];
+	private const LATER_CARRIERS = ["\x00\x64\xff\x9b" => 12];
 
 	public function __construct(private readonly Settings $settings) {
 	}
@@ -26,7 +27,7 @@ final class RemoteHosts implements IRemoteHostValidator {
 		}
 		$name = strtolower(urldecode($host));
 		$name = preg_replace('/^\[(.*)\]$/D', '$1', $name) ?? $name;
-		return preg_match(self::LOCAL_NAMES, $name) !== 1 && !self::isLocal(self::addressOrNull($name));
+		return preg_match(self::LOCAL_NAMES, $name) !== 1 && !self::isLocal($this->addressOrNull($name));
 	}
 
 	private static function isLocal(?string $address): bool {
@@ -42,9 +43,10 @@ final class RemoteHosts implements IRemoteHostValidator {
 	}
 
 	/** An address in its usual form, as IPv4 where it carries one; null for a name. */
-	private static function addressOrNull(string $text): ?string {
+	private function addressOrNull(string $text): ?string {
 		$bytes = str_contains($text, ':') ? @inet_pton(explode('%', $text)[0]) : self::bytesOrNull($text);
-		foreach (self::CARRIERS as $beginning => $place) {
+		$later = version_compare($this->settings->version, '34', '>=') ? self::LATER_CARRIERS : [];
+		foreach (self::CARRIERS + $later as $beginning => $place) {
 			if (is_string($bytes) && strlen($bytes) === 16 && str_starts_with($bytes, $beginning)) {
 				$bytes = substr($bytes, $place, 4);
 			}
