@@ -15,6 +15,8 @@ export interface AppNames {
 /** Files where the name of an app is an ordinary word, with its meaning there. */
 const otherMeanings: Readonly<Record<string, string>> = {
 	'shared/host/embedded/AppFramework/HttpClient/PinnedAddresses.php': 'a top-level domain for internal networks',
+	'shared/host/embedded/AppFramework/HttpClient/RemoteHosts.php': 'a top-level domain for internal networks',
+	'shared/testing/src/twin/cases/remote-hosts.ts': 'a name in an internal network',
 }
 
 /** Names that are words of Nextcloud's API or of the web too, with their meaning there: only ids and namespaces of their apps count. */

@@ -58,7 +58,7 @@ class DeliveryRepository {
 	 *
 	 * @return bool false when another process was faster, or it is not to be sent any more
 	 */
-	public function claim(Delivery $delivery, int $now): bool {
+	public function startAttempt(Delivery $delivery, int $now): bool {
 		$key = ['id' => $delivery->id, 'state' => Delivery::WAITING, 'run' => $delivery->run, 'attempts' => $delivery->attempts];
 		$counted = ['attempts' => Rows::plusOne('attempts'), 'tries' => Rows::plusOne('tries'), 'sent_at' => $now];
 		return $this->rows->update($key, $counted) > 0;

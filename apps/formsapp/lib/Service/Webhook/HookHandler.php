@@ -61,7 +61,7 @@ final class HookHandler implements Handler {
 		match (true) {
 			$body === null => $this->end($delivery, Delivery::DROPPED, Failure::RESPONSE_DELETED),
 			$secret === null => $this->end($delivery, Delivery::FAILED, Failure::UNREADABLE_SECRET),
-			$this->deliveries->claim($delivery, $now) => $this->send($webhook, $delivery, $body, $secret),
+			$this->deliveries->startAttempt($delivery, $now) => $this->send($webhook, $delivery, $body, $secret),
 			default => null,
 		};
 	}

@@ -61,7 +61,8 @@ final class RemoteHosts implements IRemoteHostValidator {
 		$last = array_pop($parts);
 		$numbers = array_map(self::numberOrNull(...), $parts);
 		[$rest, $width] = [self::numberOrNull($last), 4 - count($parts)];
-		if ($width < 1 || $rest === null || $rest >= 256 ** $width || array_filter($numbers, static fn ($one): bool => ($one ?? 256) > 255) !== []) {
+		$tooLarge = array_filter($numbers, static fn (?int $one): bool => ($one ?? 256) > 255);
+		if ($width < 1 || $rest === null || $rest >= 256 ** $width || $tooLarge !== []) {
 			return null;
 		}
 		return pack('C*', ...array_map(intval(...), $numbers)) . substr(pack('N', $rest), -$width);

@@ -7,8 +7,8 @@ import { Done } from '@suite/schema/forms/values'
 import {
 	Delivery, DeliveryFilter, DeliveryList, IssuedWebhook, NewWebhook, Webhook, WebhookChange, WebhookEvents, WebhookList,
 } from '@suite/schema/forms/webhook'
-import type { Route } from '../contract/route.ts'
-import { detailed, example, FormPath, nowhere, ofAccounts } from './common.ts'
+import type { Route } from '../../contract/route.ts'
+import { detailed, example, FormPath, nowhere, ofAccounts } from '../common.ts'
 
 const id = Type.String({ minLength: 1, maxLength: limits.idCharacters })
 const form = { fileId: example.fileId }

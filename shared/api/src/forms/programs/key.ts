@@ -5,8 +5,8 @@ import Type from 'typebox'
 import { ApiKey, ApiKeyChange, ApiKeyList, IssuedApiKey, NewApiKey } from '@suite/schema/forms/key'
 import { limits } from '@suite/schema/forms/limits'
 import { Done } from '@suite/schema/forms/values'
-import type { Route } from '../contract/route.ts'
-import { detailed, example, FormPath, nowhere, ofAccounts } from './common.ts'
+import type { Route } from '../../contract/route.ts'
+import { detailed, example, FormPath, nowhere, ofAccounts } from '../common.ts'
 
 const form = { fileId: example.fileId }
 const path = { ...form, keyId: example.keyId }

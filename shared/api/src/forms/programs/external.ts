@@ -6,9 +6,9 @@ import type { Permission } from '@suite/schema/forms/key'
 import { limits } from '@suite/schema/forms/limits'
 import { ResponseFilter } from '@suite/schema/forms/response'
 import { Done } from '@suite/schema/forms/values'
-import type { OwnLimit } from '../contract/limit.ts'
-import { failing, type Route, type TokenAccess } from '../contract/route.ts'
-import { detailed, example, FormPath, nowhere, ResponsePath } from './common.ts'
+import type { OwnLimit } from '../../contract/limit.ts'
+import { failing, type Route, type TokenAccess } from '../../contract/route.ts'
+import { detailed, example, FormPath, nowhere, ResponsePath } from '../common.ts'
 
 /** What refusals of keys say. */
 export const texts = {
