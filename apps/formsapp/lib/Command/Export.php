@@ -17,8 +17,8 @@ use Symfony\Component\Console\Output\ConsoleOutputInterface;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /**
- * `occ formsapp:export 4711 answers.csv`; exits with 2 for arguments that are none, with 1 when the form does not exist or the file cannot be
- * written. It acts without an account: who may run occ may read the database.
+ * `occ formsapp:export 4711 answers.csv`; exits with 2 for arguments that are none, with 1 when the form does not exist or the file cannot
+ * be written. It acts without an account: who may run occ may read the database.
  */
 final class Export extends Command {
 	private const STANDARD = '-';
