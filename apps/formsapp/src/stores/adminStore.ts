@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { forms as api } from '@suite/api/forms/client'
-import type { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/settings'
+import type { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/admin/settings'
 import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'

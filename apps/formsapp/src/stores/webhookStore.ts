@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { forms as api } from '@suite/api/forms/client'
-import type { Delivery, DeliveryList, IssuedWebhook, NewWebhook, Webhook, WebhookChange } from '@suite/schema/forms/webhook'
+import type { Delivery, DeliveryList, IssuedWebhook, NewWebhook, Webhook, WebhookChange } from '@suite/schema/forms/programs/webhook'
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Delivery, DeliveryError, DeliveryState, WebhookEvent } from '@suite/schema/forms/webhook'
+import type { Delivery, DeliveryError, DeliveryState, WebhookEvent } from '@suite/schema/forms/programs/webhook'
 import type { Sentences } from '@suite/ui/words/errors'
 import { plain } from '@suite/ui/words/plain'
 import { t } from '@nextcloud/l10n'

@@ -10,7 +10,7 @@ import { takeSession } from '@suite/fixtures/playwright/session'
 import { addHostShim, showSettings } from '@suite/fixtures/playwright/shim'
 import { expectTouchable, phone } from '@suite/fixtures/playwright/touch'
 import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
-import type { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/settings'
+import type { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/admin/settings'
 import { ask } from '../http/forms.ts'
 import { expect, test as base } from './formPage.ts'
 

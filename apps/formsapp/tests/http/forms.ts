@@ -7,7 +7,7 @@ import type { Reply, Sent } from '@suite/fixtures/http'
 import { suiteHost } from '@suite/host/suite-host'
 import type { CreatedForm, FormChange, FormList, ListedForm, NewForm, OpenedForm } from '@suite/schema/forms/form'
 import type { Question } from '@suite/schema/forms/question'
-import type { DeliveryList } from '@suite/schema/forms/webhook'
+import type { DeliveryList } from '@suite/schema/forms/programs/webhook'
 import type { ShareChange, ShareSettings } from '@suite/schema/forms/share'
 
 /** Address of a route. */

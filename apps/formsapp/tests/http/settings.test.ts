@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { PublicForm } from '@suite/schema/forms/response'
-import type { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/settings'
+import type { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/admin/settings'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask, call, formWith, publicHash, refusal } from './forms.ts'
 import { people } from './people.ts'

@@ -4,7 +4,7 @@
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { ListedForm } from './form.ts'
-import { AdminSettings } from './settings.ts'
+import { AdminSettings } from './admin/settings.ts'
 import { closed } from './values.ts'
 
 /** What the server puts on the page before the first call. */

@@ -28,7 +28,7 @@ export interface PendingDeletion<T> {
  * @param send - tells the server, and has the screens ask again; handles its own errors
  */
 export function pendingDeletion<T extends object>(send: (gone: T, keepalive: boolean) => Promise<void>): PendingDeletion<T> {
-	const pending = shallowRef<T | null>(null)
+	const pending = shallowRef<T | null>(null) as ShallowRef<T | null>
 	const sent = shallowRef<readonly T[]>([])
 	const hidden = computed(() => pending.value === null ? sent.value : [...sent.value, pending.value])
 	let sending: Promise<void> = Promise.resolve()

@@ -63,7 +63,7 @@ class ResponseRepository {
 	}
 
 	/** @return bool false when the note is not the former one, or there is no such response */
-	public function replaceNote(int $fileId, string $id, ?string $note, ?string $was): bool {
+	public function saveNoteAfter(int $fileId, string $id, ?string $note, ?string $was): bool {
 		$query = $this->db->getQueryBuilder()->update(ResponseRow::TABLE);
 		$query->set('note', Rows::parameter($query, $note));
 		Rows::named($query, ['file_id' => $fileId, 'response_id' => $id]);

@@ -96,7 +96,7 @@ class Responses {
 		$form = $this->access->changeable($fileId);
 		[$note, $was] = [self::noteOrNull($body['note']), self::noteOrNull($body['was'] ?? null)];
 		$isSaved = array_key_exists('was', $body)
-			? $this->responses->replaceNote($form->fileId, $id, $note, $was)
+			? $this->responses->saveNoteAfter($form->fileId, $id, $note, $was)
 			: $this->responses->saveNote($form->fileId, $id, $note);
 		$response = $this->responses->findOrNull($form->fileId, $id) ?? throw self::unknown();
 		if (!$isSaved && $response->note !== $note) {

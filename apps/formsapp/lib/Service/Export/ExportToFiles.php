@@ -39,7 +39,8 @@ class ExportToFiles {
 		$path = $body['path'] ?? null;
 		$wanted = $path === null ? null : FormName::folders($path)
 			?? throw new Invalid(Reason::BAD_PATH, 'The path names no folder in which a file can be.', '/path');
-		[, $name, $pieces] = $this->export->download($fileId, $userId, array_diff_key($body, ['path' => 1]));
+		unset($body['path']);
+		[, $name, $pieces] = $this->export->download($fileId, $userId, $body);
 		$content = self::gathered($pieces);
 		if ($wanted !== null) {
 			return $this->files->createFrom($userId, $wanted, $name, $content);

@@ -9,7 +9,7 @@ import type { BuilderForm } from '../../../src/builder/form.ts'
 const settings = {
 	anonymous: true, requireLogin: false, restrictedUsers: [], restrictedGroups: [], allowMultiple: true, expiresAt: null,
 	allowCorrection: false, maxResponses: 0,
-	limitMessage: '', showProgress: true, confirmationMessage: null, quizMode: false, notifyOwner: true,
+	limitMessage: '', showProgress: true, confirmationMessage: null, confirmationButton: null, quizMode: false, notifyOwner: true,
 }
 
 export function opened(form: BuilderForm, version: string, more: Partial<OpenedForm> = {}): OpenedForm {

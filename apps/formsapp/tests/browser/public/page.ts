@@ -32,7 +32,8 @@ export function formOf(questions: readonly Members[], more: {
 			branding: {},
 			...more.hiddenFields === undefined ? {} : { hiddenFields: more.hiddenFields },
 			settings: {
-				showProgress: true, confirmationMessage: null, allowMultiple: true, requireLogin: false, ...more.settings,
+				showProgress: true, confirmationMessage: null, confirmationButton: null, allowMultiple: true, requireLogin: false,
+				...more.settings,
 			} as PublicForm['form']['settings'],
 		},
 		startStamp: 'stamp',

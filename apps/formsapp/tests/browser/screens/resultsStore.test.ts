@@ -20,7 +20,9 @@ const note = vi.fn((call: object) => Promise.resolve({ id: 'r1b', note: null, ..
 vi.mock('@suite/api/forms/client', () => ({
 	forms: {
 		stats: { read: () => Promise.resolve({ totalResponses: 6, responsesPerDay: [], averageCompletionTime: 0, questionStats: {} }) },
-		responses: { list: (call: Call) => list(call), remove: () => remove(), removeAll: () => remove(), note: (call: object) => note(call) },
+		responses: {
+			list: (call: Call) => list(call), remove: () => remove(), removeAll: () => remove(), note: (call: object) => note(call),
+		},
 		exports: { download: { url: ({ query }: { query: object }) => new URLSearchParams(query as Record<string, string>).toString() } },
 	},
 }))

@@ -30,7 +30,7 @@ const api = vi.hoisted(() => {
 	return {
 		forms: group('list', 'create', 'read', 'update', 'remove'), share: group('read', 'update'), stats: group('read'),
 		responses: group('list', 'remove', 'removeAll'), presence: group('enter', 'read'),
-		keys: group('list', 'create', 'update', 'remove'),
+		keys: group('list', 'create', 'update', 'remove'), webhooks: group('list', 'create', 'update', 'remove'),
 		exports: { download: { url: () => '/export' } },
 	}
 })
@@ -57,9 +57,7 @@ const opened = (more: Partial<OpenedForm> = {}): OpenedForm => ({
 		settings: {
 			anonymous: true, requireLogin: false, restrictedUsers: [], restrictedGroups: [], allowMultiple: true, expiresAt: null,
 			allowCorrection: false, maxResponses: 0, limitMessage: '', showProgress: true, confirmationMessage: null,
-			confirmationButton: null,
-			quizMode: false, notifyOwner: true,
-			retentionDays: 0,
+			confirmationButton: null, quizMode: false, notifyOwner: true, retentionDays: 0,
 		},
 	},
 	...more,
@@ -122,6 +120,7 @@ beforeEach(() => {
 		totalResponses: 3, responsesPerDay: [{ date: '2026-01-02', count: 3 }], averageCompletionTime: 65,
 		questionStats: { q1: { type: 'single_choice', answered: 3, counts: { c1: 1, c2: 2 } }, q9: { type: 'text', answered: 1 } },
 	})
+	api.webhooks.list?.mockResolvedValue({ webhooks: [] })
 	api.responses.list?.mockResolvedValue({ responses: [response], total: 3, page: 1, pages: 1 })
 })
 afterEach(() => {
@@ -356,7 +355,7 @@ describe('integrations', () => {
 		api.keys.list?.mockRejectedValueOnce(new ApiError(500, { reason: 'internal' }))
 			.mockResolvedValueOnce(list())
 		await show('/form/7/integrations')
-		await sees('Could not load the API keys.')
+		await sees('Could not load the API keys and webhooks.')
 		button('Try again')?.click()
 		await sees('No API keys yet')
 	})

@@ -57,7 +57,8 @@ describe('a note about a response', () => {
 	})
 
 	it.each([
-		['no note', {}, 400], ['a number', { note: 1 }, 400], ['a list', { note: ['x'] }, 400], ['too long', { note: 'x'.repeat(2001) }, 400],
+		['no note', {}, 400], ['a number', { note: 1 }, 400], ['a list', { note: ['x'] }, 400],
+		['too long', { note: 'x'.repeat(2001) }, 400],
 		['an unknown member', { note: 'x', colour: 'red' }, 400], ['no object', 'x', 400],
 	])('is refused as %s, and the former one stays', async (_, body, status) => {
 		const id = await answered()

@@ -3,7 +3,7 @@
 
 import type { Client } from '@suite/fixtures/client'
 import { suiteHost } from '@suite/host/suite-host'
-import type { Delivery, DeliveryList, IssuedWebhook, NewWebhook, Webhook, WebhookList } from '@suite/schema/forms/webhook'
+import type { Delivery, DeliveryList, IssuedWebhook, NewWebhook, Webhook, WebhookList } from '@suite/schema/forms/programs/webhook'
 import { runJob } from '@suite/testing/jobs'
 import { ask, type PublishedForm } from '../answers/scene.ts'
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/settings'
+import { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/admin/settings'
 import type { Route } from '../../contract/route.ts'
 import { detailed, ofAdministrators } from '../common.ts'
 

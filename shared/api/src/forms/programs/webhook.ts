@@ -6,7 +6,7 @@ import { limits } from '@suite/schema/forms/limits'
 import { Done } from '@suite/schema/forms/values'
 import {
 	Delivery, DeliveryFilter, DeliveryList, IssuedWebhook, NewWebhook, Webhook, WebhookChange, WebhookEvents, WebhookList,
-} from '@suite/schema/forms/webhook'
+} from '@suite/schema/forms/programs/webhook'
 import type { Route } from '../../contract/route.ts'
 import { detailed, example, FormPath, nowhere, ofAccounts } from '../common.ts'
 

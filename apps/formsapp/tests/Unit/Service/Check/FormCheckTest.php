@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Tests\Unit\Service\Check;
 
+use OCA\FormsApp\Repository\Branding\ImageFiles;
 use OCA\FormsApp\Repository\Form\Belongings;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
 use OCA\FormsApp\Repository\Response\FormLock;
@@ -27,7 +28,7 @@ final class FormCheckTest extends AnswerTestCase {
 		$transaction = new Transaction($this->connection);
 		$lock = new FormLock($this->connection, $transaction);
 		$this->check = new FormCheck(
-			new Belongings($this->connection, $transaction, $this->uploads),
+			new Belongings($this->connection, $transaction, $this->uploads, self::createStub(ImageFiles::class)),
 			$forms,
 			new Definitions(),
 			new Recount($lock, $forms, $this->responses, new DefinitionRepository($this->connection), $this->tallies),

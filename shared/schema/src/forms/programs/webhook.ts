@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { nullable } from '../nullable.ts'
-import { limits } from './limits.ts'
-import { choice, closed } from './values.ts'
+import { nullable } from '../../nullable.ts'
+import { limits } from '../limits.ts'
+import { choice, closed } from '../values.ts'
 
 export const webhookEvents = Object.freeze(['response.created', 'response.updated', 'response.deleted'] as const)
 export type WebhookEvent = typeof webhookEvents[number]

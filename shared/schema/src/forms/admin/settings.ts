@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { nullable } from '../nullable.ts'
-import { limits } from './limits.ts'
-import { closed } from './values.ts'
+import { nullable } from '../../nullable.ts'
+import { limits } from '../limits.ts'
+import { closed } from '../values.ts'
 
 /** What administrators decide for all forms. */
 export const AdminSettings = Type.Object({
