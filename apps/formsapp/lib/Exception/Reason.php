@@ -45,6 +45,7 @@ final class Reason {
 	public const TOO_LARGE_FORM = 'too_large_form';
 	public const TOO_MANY_COLUMNS = 'too_many_columns';
 	public const TOO_MANY_KEYS = 'too_many_keys';
+	public const TOO_MANY_TEMPLATES = 'too_many_templates';
 	public const TOO_MANY_WEBHOOKS = 'too_many_webhooks';
 	public const UNKNOWN_DELIVERY = 'unknown_delivery';
 	public const UNKNOWN_FILE = 'unknown_file';
@@ -54,6 +55,7 @@ final class Reason {
 	public const UNKNOWN_LINK = 'unknown_link';
 	public const UNKNOWN_QUESTION = 'unknown_question';
 	public const UNKNOWN_RESPONSE = 'unknown_response';
+	public const UNKNOWN_TEMPLATE = 'unknown_template';
 	public const UNKNOWN_WEBHOOK = 'unknown_webhook';
 	public const UPLOADS_FULL = 'uploads_full';
 	public const WEAK_PASSWORD = 'weak_password';

@@ -11,6 +11,7 @@ use OCA\FormsApp\Repository\Key\KeyRepository;
 use OCA\FormsApp\Repository\Notice\UntoldRepository;
 use OCA\FormsApp\Repository\Presence\PresenceRepository;
 use OCA\FormsApp\Repository\Webhook\WebhookRepository;
+use OCA\FormsApp\Service\Template\OwnTemplates;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
@@ -29,6 +30,7 @@ final class ForgetAccounts implements IEventListener {
 		private readonly UntoldRepository $untold,
 		private readonly KeyRepository $keys,
 		private readonly WebhookRepository $webhooks,
+		private readonly OwnTemplates $templates,
 	) {
 	}
 
@@ -39,6 +41,7 @@ final class ForgetAccounts implements IEventListener {
 			$this->untold->deleteOfUser($event->getUser()->getUID());
 			$this->keys->deleteCreator($event->getUser()->getUID());
 			$this->webhooks->deleteCreator($event->getUser()->getUID());
+			$this->templates->removeAll($event->getUser()->getUID());
 			$this->belongings->sweep();
 			$this->uploads->clear();
 		}

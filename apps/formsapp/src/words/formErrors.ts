@@ -17,6 +17,8 @@ export function formSentences(): Sentences {
 		invalid_form: t('formsapp', 'This value is not valid. Correct it and try again.'),
 		unknown_form: t('formsapp', 'The form no longer exists, or is no longer shared with you.'),
 		unknown_response: t('formsapp', 'Someone has already deleted this answer.'),
+		unknown_template: t('formsapp', 'This template no longer exists. Choose another one.'),
+		too_many_templates: t('formsapp', 'You have as many templates as you can have. Delete one in “New form”.'),
 		unknown_key: t('formsapp', 'Someone has already revoked this key.'),
 		name_required: t('formsapp', 'Give the key a name.'),
 		too_many_keys: t('formsapp', 'This form has as many keys as it can have. Revoke one that is not used any more.'),

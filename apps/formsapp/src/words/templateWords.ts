@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { NewForm } from '@suite/schema/forms/form'
+import type { templates as names } from '@suite/schema/forms/form'
 import { t } from '@nextcloud/l10n'
 
-export type TemplateId = NonNullable<NewForm['template']>
+export type TemplateId = typeof names[number]
 
 /** What a new form can begin with. */
 export interface Template {

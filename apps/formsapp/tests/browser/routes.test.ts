@@ -42,6 +42,7 @@ const beyond: readonly string[] = [
 	'DELETE /api/forms/{fileId}/api-keys/{keyId}', 'POST /api/form/{fileId}/api-keys', 'DELETE /api/form/{fileId}/api-keys/{keyId}',
 	'POST /api/forms/{fileId}/export', 'PUT /api/forms/{fileId}/responses/{responseId}/note',
 	'GET /api/settings', 'POST /api/settings',
+	'GET /api/templates', 'POST /api/forms/{fileId}/template', 'DELETE /api/templates/{templateId}',
 	'GET /ocs/v2.php/apps/formsapp/api/forms', 'GET /ocs/v2.php/apps/formsapp/api/forms/{fileId}',
 	'GET /ocs/v2.php/apps/formsapp/api/forms/{fileId}/responses', 'POST /ocs/v2.php/apps/formsapp/api/public/{hash}/submit',
 	'GET /api/forms/{fileId}/webhooks', 'POST /api/forms/{fileId}/webhooks', 'PUT /api/forms/{fileId}/webhooks/{webhookId}',

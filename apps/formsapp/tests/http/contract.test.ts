@@ -5,13 +5,14 @@ import { tokenOf, type Contract, type Route } from '@suite/api/contract/route'
 import { example } from '@suite/api/forms/common'
 import { forms } from '@suite/api/forms/contract'
 import type { FormImage } from '@suite/schema/forms/design/branding'
+import type { OwnTemplate } from '@suite/schema/forms/design/template'
 import { permissions, type IssuedApiKey, type Permission } from '@suite/schema/forms/key'
 import type { ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { uploadForm } from '@suite/testing/contract/upload-form'
 import { afterAll, describe, it } from 'vitest'
-import { ask, formWith, publicHash, tellingWebhook } from './forms.ts'
+import { ask, call, formWith, publicHash, tellingWebhook } from './forms.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -21,7 +22,8 @@ const callers = { ...crew.callers(user), tokens: keyed.tokens }
 
 /** What the examples name: each check gets its own. */
 const named = {
-	fileId: '1', hash: '', responseId: '', uploadId: '', keyId: '', imageId: '', webhookId: '', deliveryId: '', 'X-Forms-Correction': '',
+	fileId: '1', hash: '', responseId: '', uploadId: '', keyId: '', imageId: '', templateId: '', webhookId: '', deliveryId: '',
+	'X-Forms-Correction': '',
 }
 
 function newForm(): Promise<number> {
@@ -63,6 +65,9 @@ async function prepare(): Promise<void> {
 	named.imageId = (await ask<FormImage>(user.session, 'POST', `/api/forms/${fileId}/branding/image`, image)).imageId
 	await ask(user.session, 'PUT', `/api/forms/${fileId}`, { body: { form: { branding: { headerImage: named.imageId } } } })
 	named.keyId = (await newKey(fileId, ['read_form'])).id
+	// An account has so many at most.
+	await call(user.session, 'DELETE', `/api/templates/${named.templateId}`)
+	named.templateId = (await ask<OwnTemplate>(user.session, 'POST', `/api/forms/${fileId}/template`, { body: {} })).id
 	Object.assign(named, await tellingWebhook(user.session, fileId, named.hash))
 	const { response } = await ask<Submitted>(crew.anonymous, 'POST', `/api/public/${keyed.hash}/submit`, { body: { answers: {} } })
 	keyed.responseId = response.id

@@ -5,6 +5,7 @@ import { forms } from '@suite/api/forms/contract'
 import type { Route } from '@suite/api/contract/route'
 import type { Client } from '@suite/fixtures/client'
 import type { FormImage } from '@suite/schema/forms/design/branding'
+import type { OwnTemplate } from '@suite/schema/forms/design/template'
 import type { ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { address, unwrapped } from '@suite/testing/contract/envelope'
@@ -30,6 +31,7 @@ interface Names {
 	keyId: string
 	imageId: string
 	blockId: string
+	templateId: string
 	webhookId: string
 	deliveryId: string
 	correction: string
@@ -56,7 +58,7 @@ async function made(by: Member, path: string): Promise<Names> {
 	})
 	return {
 		fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1', uploadId: file?.id ?? '', filename: file?.name ?? '', keyId,
-		correction, imageId, blockId: 'logo', ...await tellingWebhook(by.session, fileId, hash),
+		correction, imageId, blockId: 'logo', templateId: '', ...await tellingWebhook(by.session, fileId, hash),
 	}
 }
 
@@ -64,7 +66,7 @@ const routes = Object.entries(forms.resources).flatMap(([resource, actions]) =>
 	Object.entries(actions as Record<string, Route>).map(([name, route]) => [`${resource}.${name}`, route] as const))
 
 /** What each route needs of the file, beside reading it; those that are not named need nothing else. Nobody here has a key. */
-const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' | 'account' | 'key' | 'administer'>> = {
+const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' | 'account' | 'key' | 'administer' | 'own'>> = {
 	'forms.list': 'account', 'forms.create': 'account',
 	'forms.update': 'update', 'forms.remove': 'delete',
 	'questions.create': 'update', 'questions.update': 'update', 'questions.remove': 'update', 'questions.order': 'update',
@@ -74,6 +76,7 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'publicForms.upload': 'public', 'publicForms.readOwn': 'public', 'publicForms.correct': 'public',
 	'keys.list': 'publish', 'keys.create': 'publish', 'keys.createToo': 'publish', 'keys.update': 'publish', 'keys.remove': 'publish',
 	'keys.removeToo': 'publish',
+	'templates.list': 'account', 'templates.remove': 'own',
 	'branding.create': 'update', 'branding.createToo': 'update', 'branding.remove': 'update', 'branding.removeToo': 'update',
 	'branding.read': 'public',
 	'webhooks.list': 'publish', 'webhooks.create': 'publish', 'webhooks.createToo': 'publish', 'webhooks.update': 'publish',
@@ -91,8 +94,10 @@ const codes: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FOR
 type Right = 'read' | NonNullable<typeof needs[string]>
 
 const roles: Readonly<Record<string, { client: Client, has: readonly Right[], isKnown: boolean, at: 'home' | 'team' }>> = {
-	owner: { client: owner.session, has: ['read', 'update', 'publish', 'delete', 'public', 'account'], isKnown: true, at: 'home' },
-	manager: { client: manager.session, has: ['read', 'update', 'publish', 'delete', 'public', 'account'], isKnown: true, at: 'team' },
+	owner: { client: owner.session, has: ['read', 'update', 'publish', 'delete', 'public', 'account', 'own'], isKnown: true, at: 'home' },
+	manager: {
+		client: manager.session, has: ['read', 'update', 'publish', 'delete', 'public', 'account', 'own'], isKnown: true, at: 'team',
+	},
 	editor: { client: editor.session, has: ['read', 'update', 'public', 'account'], isKnown: true, at: 'team' },
 	viewer: { client: viewer.session, has: ['read', 'public', 'account'], isKnown: true, at: 'team' },
 	stranger: { client: stranger.session, has: ['public', 'account'], isKnown: true, at: 'team' },
@@ -102,12 +107,20 @@ const roles: Readonly<Record<string, { client: Client, has: readonly Right[], is
 
 describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) => {
 	let names: Names
+	/** What was only looked at, or refused, is as it was. */
+	let isChanged = true
 
 	beforeEach(async () => {
-		names = at === 'home' ? await made(owner, '/') : await made(manager, `/${folder.name}`)
+		if (isChanged) {
+			names = at === 'home' ? await made(owner, '/') : await made(manager, `/${folder.name}`)
+		}
 	})
 
 	it.each(routes)('%s is as the rights to the file are', async (name, route) => {
+		if (name === 'templates.remove') {
+			const by = at === 'home' ? owner : manager
+			names.templateId = (await ask<OwnTemplate>(by.session, 'POST', `/api/forms/${names.fileId}/template`, { body: {} })).id
+		}
 		const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) => String(names[key as keyof Names]))
 		const reply = unwrapped(route, await client.request(route.method, address(forms, route, path), {
 			...(route.upload !== undefined
@@ -116,8 +129,9 @@ describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) 
 			...(route.example?.query === undefined ? {} : { query: route.example.query }),
 			headers: { 'X-Forms-Correction': names.correction, Accept: 'application/json' },
 		}))
+		isChanged = route.method !== 'GET' && reply.status < 400
 		const need = needs[name] ?? 'read'
-		const knowsIt = has.includes('read') || need === 'administer'
+		const knowsIt = (has.includes('read') && need !== 'own') || need === 'administer'
 		const expected = has.includes(need) ? [200, 201] : isKnown && need !== 'key' ? [knowsIt ? 403 : 404] : [401]
 		expect(expected, `${route.method} ${path}: ${reply.text.slice(0, 300)}`).toContain(reply.status)
 		if (reply.status >= 400) {

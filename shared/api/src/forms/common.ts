@@ -14,7 +14,7 @@ export const detailed = { headers: { 'X-Forms-Details': '1' } } as const
 /** Ids of the examples: suites put those of their own form there. */
 export const example = {
 	fileId: '1', questionId: 'q1', responseId: '1', uploadId: '1', keyId: 'ak_contract', webhookId: 'wh_contract', deliveryId: '1',
-	imageId: '1', correction: '1', hash: '0123456789abcdef0123456789abcdef',
+	imageId: '1', templateId: 'tp_contract', correction: '1', hash: '0123456789abcdef0123456789abcdef',
 } as const
 
 /** A path that names no form. */

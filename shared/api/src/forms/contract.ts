@@ -7,6 +7,7 @@ import { limits } from '@suite/schema/forms/limits'
 import { AdminState, InFiles, Start } from '@suite/schema/forms/state'
 import { contract } from '../contract/route.ts'
 import { branding } from './design/branding.ts'
+import { templates } from './design/template.ts'
 import { failures } from './common.ts'
 import { forms as formRoutes } from './form.ts'
 import { ocsForms } from './ocs/ocs.ts'
@@ -36,7 +37,7 @@ export const forms = contract({
 	},
 	resources: {
 		forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence, keys, webhooks, deliveries,
-		externalForms, externalResponses, branding, settings, ocsForms,
+		externalForms, externalResponses, branding, templates, settings, ocsForms,
 	},
 	texts,
 	limits,

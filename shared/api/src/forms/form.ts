@@ -18,11 +18,12 @@ export const forms = ofAccounts({
 	create: {
 		action: 'FormController::create', method: 'POST', path: '/api/forms', csrf: 'session',
 		summary: 'Makes a form as a file of the caller', body: NewForm, answers: { 201: CreatedForm },
-		refusals: { 400: ['title_required', 'bad_path'], 403: ['not_allowed'], 507: ['no_space'] },
+		refusals: { 400: ['title_required', 'bad_path'], 403: ['not_allowed'], 404: ['unknown_template'], 507: ['no_space'] },
 		example: { body: { title: 'Contract', path: '/Contract', template: 'survey' }, ...detailed },
 		refused: [
 			{ why: 'a title without a letter', status: 400, reason: 'title_required', body: { title: '  ' } },
 			{ why: 'a path that leads out of the files', status: 400, reason: 'bad_path', body: { title: 'x', path: '/../x' } },
+			{ why: 'a template of nobody', status: 404, reason: 'unknown_template', body: { title: 'x', template: 'telepathy' } },
 		],
 	},
 	read: {

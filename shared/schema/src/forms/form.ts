@@ -37,7 +37,10 @@ export const NewForm = Type.Object({
 		maxLength: limits.pathCharacters,
 		description: 'a folder, made where it is missing; / when absent',
 	})),
-	template: Type.Optional(nullable(choice(...templates), 'blank when absent')),
+	template: Type.Optional(nullable(
+		Type.String({ maxLength: limits.idCharacters }),
+		`${templates.join(', ')}, or the id of a template of the caller's own; blank when absent`,
+	)),
 }, { title: 'NewForm' })
 export type NewForm = Static<typeof NewForm>
 

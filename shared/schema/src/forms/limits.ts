@@ -39,6 +39,7 @@ export const limits = Object.freeze({
 	cssCharacters: 65_536,
 	buttonCharacters: 100,
 	addressCharacters: 2000,
+	templatesPerAccount: 50,
 	keysPerForm: 50,
 	keyNameCharacters: 100,
 	webhooksPerForm: 10,

@@ -11,29 +11,34 @@ use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 use OCP\Files\SimpleFS\ISimpleFolder;
 
-/** The content of pictures, in the app's data: a folder for each form that has some. Acts for the system. */
+/** The content of pictures, in the app's data: a folder for each form and each template that has some. Acts for the system. */
 class ImageFiles {
 	private const FOLDER = 'images-';
 
 	public function __construct(private readonly IAppData $data) {
 	}
 
-	public function save(int $fileId, string $id, string $content): void {
-		$this->folder($fileId)->newFile($id, $content);
+	/** @param int|string $owner file of a form, or id of a template */
+	public function save(int|string $owner, string $id, string $content): void {
+		$this->folder($owner)->newFile($id, $content);
 	}
 
-	/** @return resource|null */
-	public function findOrNull(int $fileId, string $id) {
+	/**
+	 * @param int|string $owner file of a form, or id of a template
+	 * @return resource|null
+	 */
+	public function findOrNull(int|string $owner, string $id) {
 		try {
-			$content = $this->data->getFolder(self::FOLDER . $fileId)->getFile($id)->read();
+			$content = $this->data->getFolder(self::FOLDER . $owner)->getFile($id)->read();
 			return $content === false ? null : $content;
 		} catch (NotFoundException) {
 			return null;
 		}
 	}
 
-	public function findBytesOrNull(int $fileId, string $id): ?string {
-		$content = $this->findOrNull($fileId, $id);
+	/** @param int|string $owner file of a form, or id of a template */
+	public function findBytesOrNull(int|string $owner, string $id): ?string {
+		$content = $this->findOrNull($owner, $id);
 		$bytes = $content === null ? false : stream_get_contents($content);
 		return $bytes === false ? null : $bytes;
 	}
@@ -53,16 +58,17 @@ class ImageFiles {
 		}
 	}
 
-	public function deleteFolder(int $fileId): void {
+	/** @param int|string $owner file of a form, or id of a template */
+	public function deleteFolder(int|string $owner): void {
 		try {
-			$this->data->getFolder(self::FOLDER . $fileId)->delete();
+			$this->data->getFolder(self::FOLDER . $owner)->delete();
 		} catch (NotFoundException) {
 			// Most have none.
 		}
 	}
 
-	private function folder(int $fileId): ISimpleFolder {
-		$name = self::FOLDER . $fileId;
+	private function folder(int|string $owner): ISimpleFolder {
+		$name = self::FOLDER . $owner;
 		try {
 			return $this->data->getFolder($name);
 		} catch (NotFoundException) {

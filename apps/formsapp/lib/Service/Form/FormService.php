@@ -10,6 +10,7 @@ use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Branding\Branding;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormName;
+use OCA\FormsApp\Service\Template\OwnTemplates;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Exception\Invalid;
 use OCA\FormsApp\Shared\Exception\Refusal;
@@ -31,7 +32,9 @@ class FormService {
 		private readonly FormSync $sync,
 		private readonly FormStore $store,
 		private readonly FormTemplates $templates,
+		private readonly OwnTemplates $ownTemplates,
 		private readonly FormAnswers $answers,
+		private readonly ?string $userId,
 	) {
 	}
 
@@ -46,8 +49,14 @@ class FormService {
 		if ($folders === null) {
 			throw new Invalid(Reason::BAD_PATH, 'The path names no folder in which a form can be.', '/path');
 		}
-		$form = FormDocument::of(['id' => Uuid::random(), 'title' => $title] + $this->templates->find($body['template'] ?? 'blank'));
+		$template = $body['template'] ?? 'blank';
+		$isOwn = !FormTemplates::isOne($template);
+		$begun = $isOwn ? $this->ownTemplates->find((string)$this->userId, $template) : $this->templates->find($template);
+		$form = FormDocument::of(['id' => Uuid::random(), 'title' => $title] + $begun);
 		$node = $this->store->create($folders, FormName::ofTitle($title), $form);
+		if ($isOwn) {
+			$this->ownTemplates->lendImage((string)$this->userId, $template, $node->id);
+		}
 		return ['fileId' => $node->id, 'path' => $node->path];
 	}
 

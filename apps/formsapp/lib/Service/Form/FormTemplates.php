@@ -8,9 +8,15 @@ namespace OCA\FormsApp\Service\Form;
 
 use OCP\IL10N;
 
-/** What a new form begins with, in the language of who makes it. */
+/** What a new form begins with: the app's templates, in the language of who makes it. */
 class FormTemplates {
+	private const NAMES = ['blank', 'survey', 'poll', 'registration', 'feedback', 'quiz'];
+
 	public function __construct(private readonly IL10N $l) {
+	}
+
+	public static function isOne(string $template): bool {
+		return in_array($template, self::NAMES, true);
 	}
 
 	/** @return array{questions: list<array<string, mixed>>, settings?: array<string, bool>} */
