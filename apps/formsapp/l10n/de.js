@@ -565,6 +565,7 @@ OC.L10N.register(
     "Save as template …" : "Als Vorlage speichern …",
     "Save changes" : "Änderungen speichern",
     "Save in Files" : "In Dateien speichern",
+    "Save in Files: {format}" : "In Dateien speichern: {format}",
     "Save now" : "Jetzt speichern",
     "Save password" : "Passwort speichern",
     "Save template" : "Vorlage speichern",

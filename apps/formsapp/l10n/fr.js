@@ -565,6 +565,7 @@ OC.L10N.register(
     "Save as template …" : "Enregistrer comme modèle …",
     "Save changes" : "Enregistrer les modifications",
     "Save in Files" : "Enregistrer dans Fichiers",
+    "Save in Files: {format}" : "Enregistrer dans Fichiers : {format}",
     "Save now" : "Enregistrer maintenant",
     "Save password" : "Enregistrer le mot de passe",
     "Save template" : "Enregistrer le modèle",

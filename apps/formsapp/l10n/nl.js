@@ -565,6 +565,7 @@ OC.L10N.register(
     "Save as template …" : "Opslaan als sjabloon …",
     "Save changes" : "Wijzigingen opslaan",
     "Save in Files" : "Opslaan in Bestanden",
+    "Save in Files: {format}" : "Opslaan in Bestanden: {format}",
     "Save now" : "Nu opslaan",
     "Save password" : "Wachtwoord opslaan",
     "Save template" : "Sjabloon opslaan",

@@ -201,7 +201,7 @@ test('results are summed up, listed, filtered, exported and deleted @every-host'
 	await expectScreenAccessible(page)
 	await page.getByRole('button', { name: 'Export' }).click()
 	const download = page.waitForEvent('download')
-	await page.getByRole('link', { name: 'Table (CSV)' }).click()
+	await page.getByRole('menuitem', { name: 'Table (CSV)', exact: true }).click()
 	const file = await (await download).path()
 	const table = await readFile(file, 'utf8')
 	expect(table).toContain('Sugar, please')

@@ -50,7 +50,7 @@ test('files are sent with an answer and downloaded from the results @every-host'
 	await expectScreenAccessible(results)
 	await results.getByRole('button', { name: 'Export' }).click()
 	const [all] = await Promise.all([
-		results.waitForEvent('download'), results.getByRole('link', { name: 'All files that were sent (ZIP)' }).click(),
+		results.waitForEvent('download'), results.getByRole('menuitem', { name: 'All files that were sent (ZIP)' }).click(),
 	])
 	expect(all.suggestedFilename()).toMatch(/-uploads\.zip$/)
 	const archive = await readFile(await all.path())
