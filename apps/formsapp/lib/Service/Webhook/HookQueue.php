@@ -57,7 +57,7 @@ class HookQueue {
 		[$deliveries, $messages] = [[], []];
 		foreach ($responseIds as $place => $responseId) {
 			$delay = intdiv($place, self::PER_SECOND);
-			$one = new Delivery(Uuid::random(), $webhook->id, $webhook->fileId, $event, $responseId, $now, $now, nextAt: $now + $delay);
+			$one = new Delivery(Uuid::ordered(), $webhook->id, $webhook->fileId, $event, $responseId, $now, $now, nextAt: $now + $delay);
 			$deliveries[] = $one;
 			$messages[] = [self::key($one), self::payload($one), $delay];
 		}
