@@ -11,20 +11,19 @@ import { addHostShim, showSettings } from '@suite/fixtures/playwright/shim'
 import { expectTouchable, phone } from '@suite/fixtures/playwright/touch'
 import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
 import type { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/admin/settings'
-import { ask } from '../http/forms.ts'
+import { ask, resetSettings } from '../http/forms.ts'
 import { expect, test as base } from './formPage.ts'
 
 const panel = '.formsapp-admin'
 // Visibility checks treat content that is scrolled away as hidden, so the whole panel must fit on the screen.
 const tall = { width: 1280, height: 1600 }
-const usual = { challengedSubmits: null, embedOrigins: [], uploadFileMegabytes: null, uploadFormMegabytes: null } as const
 
 const save = (admin: SessionClient, body: AdminSettingsChange) => ask<AdminSettings>(admin, 'POST', '/api/settings', { body })
 const read = (admin: SessionClient) => ask<AdminSettings>(admin, 'GET', '/api/settings')
 
 const test = base.extend<{ openPanel: (options?: BrowserContextOptions) => Promise<Page> }>({
 	openPanel: async ({ admin, browser, host }, use) => {
-		await save(admin, { ...usual, embedOrigins: [] })
+		await resetSettings(admin)
 		await undisturbed(admin)
 		const contexts: BrowserContext[] = []
 		await use(async (options = { viewport: tall }) => {
@@ -39,7 +38,7 @@ const test = base.extend<{ openPanel: (options?: BrowserContextOptions) => Promi
 			return page
 		})
 		await Promise.all(contexts.map((context) => context.close()))
-		await save(admin, { ...usual, embedOrigins: [] })
+		await resetSettings(admin)
 	},
 })
 

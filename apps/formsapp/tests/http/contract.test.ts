@@ -12,7 +12,7 @@ import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { uploadForm } from '@suite/testing/contract/upload-form'
 import { afterAll, describe, it } from 'vitest'
-import { ask, call, formWith, publicHash, tellingWebhook } from './forms.ts'
+import { ask, call, formWith, publicHash, resetSettings, tellingWebhook } from './forms.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -108,7 +108,7 @@ function withNames(contract: Contract): Contract {
 await prepare()
 // Without it nobody may show the page for frames.
 await crew.host.occ(['config:app:set', 'formsapp', 'embed_origins', '--value', 'https://www.example.org'])
-afterAll(() => crew.host.occ(['config:app:delete', 'formsapp', 'embed_origins']))
+afterAll(() => resetSettings(crew.administrator.session))
 
 describe('the contract of formsapp', () => {
 	for (const { name, run } of contractChecks(withNames(forms), () => callers, prepare)) {

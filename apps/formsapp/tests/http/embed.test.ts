@@ -6,6 +6,7 @@ import type { ShareSettings } from '@suite/schema/forms/share'
 import { shared } from '@suite/testing/shared'
 import { afterEach, describe, expect, it } from 'vitest'
 import { appPath, ask, newForm, type Wished } from './answers/scene.ts'
+import { resetSettings } from './forms.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -15,9 +16,7 @@ const publish = async (more: Omit<Wished, 'questions'> = {}) =>
 	newForm(await author(), { questions: [{ type: 'text', title: 'Name' }], ...more })
 
 const allow = (...value: string[]) => occ(['config:app:set', 'formsapp', 'embed_origins', '--value', ...value])
-afterEach(async () => {
-	await occ(['config:app:delete', 'formsapp', 'embed_origins'])
-})
+afterEach(() => resetSettings(crew.administrator.session))
 
 async function open(path: string, by: Client = guest) {
 	const { status, text, headers } = await by.request('GET', appPath(path), { headers: { Accept: 'text/html', 'Accept-Language': 'en' } })

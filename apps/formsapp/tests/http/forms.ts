@@ -5,6 +5,7 @@ import { uniqueName } from '@suite/fixtures/accounts'
 import { AnonymousClient, type Client } from '@suite/fixtures/client'
 import type { Reply, Sent } from '@suite/fixtures/http'
 import { suiteHost } from '@suite/host/suite-host'
+import type { AdminSettings } from '@suite/schema/forms/admin/settings'
 import type { CreatedForm, FormChange, FormList, ListedForm, NewForm, OpenedForm } from '@suite/schema/forms/form'
 import type { Question } from '@suite/schema/forms/question'
 import type { DeliveryList } from '@suite/schema/forms/programs/webhook'
@@ -70,3 +71,8 @@ export async function tellingWebhook(client: Client, fileId: number, hash: strin
 
 /** Ids of the questions in their order. */
 export const ids = ({ form }: OpenedForm): string[] => form.questions.map(({ id }) => id)
+
+/** Takes back whatever administrators set for the whole server: tests share it. */
+export const resetSettings = (administrator: Client): Promise<AdminSettings> => ask<AdminSettings>(administrator, 'POST', '/api/settings', {
+	body: { challengedSubmits: null, embedOrigins: [], uploadFileMegabytes: null, uploadFormMegabytes: null },
+})

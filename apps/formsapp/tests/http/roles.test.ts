@@ -10,8 +10,8 @@ import type { ResponseList, Submitted } from '@suite/schema/forms/response'
 import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { address, unwrapped } from '@suite/testing/contract/envelope'
 import { uploadForm } from '@suite/testing/contract/upload-form'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, call, formWith, listed, publicHash, tellingWebhook } from './forms.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask, call, formWith, listed, publicHash, resetSettings, tellingWebhook } from './forms.ts'
 import { people, type Member } from './people.ts'
 
 const crew = await people()
@@ -19,6 +19,7 @@ const { folder, manager, editor, viewer } = await crew.newTeam()
 const stranger = await crew.newPerson()
 const owner = await crew.newPerson()
 const { administrator, anonymous } = crew
+afterAll(() => resetSettings(administrator.session))
 
 /** Names of the form in the team folder, or in the home of its owner. */
 interface Names {

@@ -4,7 +4,7 @@
 import type { PublicForm } from '@suite/schema/forms/response'
 import type { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/admin/settings'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask, call, formWith, publicHash, refusal } from './forms.ts'
+import { ask, call, formWith, publicHash, refusal, resetSettings } from './forms.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -16,9 +16,7 @@ const read = () => ask<AdminSettings>(admin, 'GET', '/api/settings')
 const save = (body: AdminSettingsChange) => call(admin, 'POST', '/api/settings', { body })
 const usual = { challengedSubmits: 300, embedOrigins: [], uploadFileMegabytes: 50, uploadFormMegabytes: 1024 }
 
-afterEach(async () => {
-	await save({ challengedSubmits: null, embedOrigins: [], uploadFileMegabytes: null, uploadFormMegabytes: null })
-})
+afterEach(() => resetSettings(admin))
 
 describe('the settings of administrators', () => {
 	it('have defaults until somebody sets them, and again afterwards @every-host', async () => {
