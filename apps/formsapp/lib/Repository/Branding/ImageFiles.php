@@ -43,6 +43,19 @@ class ImageFiles {
 		return $bytes === false ? null : $bytes;
 	}
 
+	/**
+	 * @param int|string $from file of a form, or id of a template
+	 * @param int|string $to likewise
+	 * @return bool false when there is no such picture
+	 */
+	public function saveCopy(int|string $from, int|string $to, string $id): bool {
+		$content = $this->findBytesOrNull($from, $id);
+		if ($content !== null) {
+			$this->save($to, $id, $content);
+		}
+		return $content !== null;
+	}
+
 	/** @return list<int> forms that have a folder */
 	public function findAllForms(): array {
 		$names = array_map(static fn (ISimpleFolder $folder): string => $folder->getName(), $this->data->getDirectoryListing());

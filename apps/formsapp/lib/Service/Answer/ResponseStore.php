@@ -14,7 +14,6 @@ use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\NumberRange;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
-use OCA\FormsApp\Model\Answer\Tally;
 use OCA\FormsApp\Model\Export\SearchWords;
 use OCA\FormsApp\Model\Upload\FilesGone;
 use OCA\FormsApp\Model\Upload\SentFiles;
@@ -25,6 +24,7 @@ use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Repository\Response\SeatRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Repository\Upload\UploadRepository;
+use OCA\FormsApp\Service\Check\Recount;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCA\FormsApp\Service\Webhook\HookQueue;
 use OCA\FormsApp\Shared\Clock;
@@ -40,6 +40,7 @@ class ResponseStore {
 		private readonly ResponseRepository $responses,
 		private readonly DefinitionRepository $definitions,
 		private readonly TallyRepository $tallies,
+		private readonly Recount $recount,
 		private readonly SeatRepository $seatCounts,
 		private readonly Seats $seats,
 		private readonly UploadRepository $uploads,
@@ -91,7 +92,7 @@ class ResponseStore {
 			$this->seats->release($fileId, $this->definitions->find($fileId, $response->definitionHash), $response->answers());
 			$this->responses->deleteOne($fileId, $response->number);
 			$this->uploads->saveGoneOfResponses($fileId, new NumberRange($response->number, $response->number));
-			$this->count($fileId, NumberRange::block($response->number));
+			$this->recount->save($fileId, NumberRange::block($response->number));
 			$this->hooks->add($fileId, Event::DELETED, [$id]);
 			return [1, true];
 		});
@@ -144,7 +145,7 @@ class ResponseStore {
 		$this->tellOfDeletion($fileId, $range);
 		$deleted = $this->responses->deleteBetween($fileId, $range);
 		$this->uploads->saveGoneOfResponses($fileId, $range);
-		$this->count($fileId, $block);
+		$this->recount->save($fileId, $block);
 		return [$deleted, $deleted];
 	}
 
@@ -207,7 +208,7 @@ class ResponseStore {
 		$revision = $response->revision + 1;
 		$this->responses->saveChange($form->fileId, $response->number, $hash, $kept->json, $words, $change, $revision, $now);
 		$stored = $this->responses->findOrNull($form->fileId, $change->id) ?? throw new \LogicException('The response is locked');
-		$this->count($form->fileId, NumberRange::block($response->number));
+		$this->recount->save($form->fileId, NumberRange::block($response->number));
 		if ($form->hooks > 0) {
 			$this->hooks->add($form->fileId, Event::UPDATED, [$response->id]);
 		}
@@ -233,14 +234,5 @@ class ResponseStore {
 		if ($files->dropped !== []) {
 			$this->uploads->saveDropped($files->dropped);
 		}
-	}
-
-	/** Counts what is left of a block: a lowest or highest value cannot be taken back. */
-	private function count(int $fileId, int $block): void {
-		$tally = new Tally();
-		foreach ($this->responses->findAllBetween($fileId, NumberRange::ofBlock($block)) as $response) {
-			$tally->add($this->definitions->find($fileId, $response->definitionHash), $response);
-		}
-		$this->tallies->save($fileId, $block, $tally);
 	}
 }

@@ -12,6 +12,7 @@ use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\PageStart;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Export\SearchWords;
+use OCA\FormsApp\Model\Values\Text;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Shared\Contract\Limits;
@@ -149,7 +150,7 @@ class Responses {
 	}
 
 	private static function noteOrNull(?string $text): ?string {
-		$note = trim($text ?? '');
+		$note = Text::trim($text ?? '');
 		return $note === '' ? null : $note;
 	}
 

@@ -33,9 +33,7 @@ class ImageCopies {
 			return;
 		}
 		try {
-			$content = $this->files->findBytesOrNull($source[0], $id);
-			if ($content !== null) {
-				$this->files->save($fileId, $id, $content);
+			if ($this->files->saveCopy($source[0], $fileId, $id)) {
 				$this->images->save($fileId, [$id => $source[1][$id]]);
 			}
 		} catch (\Throwable $failure) {

@@ -54,10 +54,15 @@ class Recount {
 		$this->lock->holdToDelete($fileId, function () use ($fileId): array {
 			$form = $this->forms->findByFileOrNull($fileId) ?? throw new CorruptData('A form has no definition');
 			foreach ($this->findWrongBlocks($form) as $block) {
-				$this->tallies->save($fileId, $block, $this->tally($fileId, $block));
+				$this->save($fileId, $block);
 			}
 			return [$form->responses - $this->count($fileId), true];
 		});
+	}
+
+	/** Counts a block anew, because a lowest or highest value cannot be taken back. */
+	public function save(int $fileId, int $block): void {
+		$this->tallies->save($fileId, $block, $this->tally($fileId, $block));
 	}
 
 	/** @return list<int> */

@@ -10,6 +10,7 @@ use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Branding\Branding;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormName;
+use OCA\FormsApp\Model\Values\Text;
 use OCA\FormsApp\Service\Template\OwnTemplates;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Exception\Invalid;
@@ -50,13 +51,12 @@ class FormService {
 			throw new Invalid(Reason::BAD_PATH, 'The path names no folder in which a form can be.', '/path');
 		}
 		$template = $body['template'] ?? 'blank';
-		$isOwn = !FormTemplates::isOne($template);
-		$begun = $isOwn ? $this->ownTemplates->find((string)$this->userId, $template) : $this->templates->find($template);
+		[$begun, $image] = FormTemplates::isOne($template)
+			? [$this->templates->find($template), []]
+			: $this->ownTemplates->find((string)$this->userId, $template);
 		$form = FormDocument::of(['id' => Uuid::random(), 'title' => $title] + $begun);
 		$node = $this->store->create($folders, FormName::ofTitle($title), $form);
-		if ($isOwn) {
-			$this->ownTemplates->lendImage((string)$this->userId, $template, $node->id);
-		}
+		$this->ownTemplates->lendImage($template, $image, $node->id);
 		return ['fileId' => $node->id, 'path' => $node->path];
 	}
 
@@ -123,7 +123,7 @@ class FormService {
 	}
 
 	private static function title(string $title, string $pointer = '/title'): string {
-		$trimmed = preg_replace('/^\s+|\s+$/u', '', $title) ?? $title;
+		$trimmed = Text::trim($title);
 		return $trimmed === '' ? throw new Invalid(Reason::TITLE_REQUIRED, 'Give the form a title.', $pointer) : $trimmed;
 	}
 }

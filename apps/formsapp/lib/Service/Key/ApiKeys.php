@@ -11,6 +11,7 @@ use OCA\FormsApp\Host\PageAddresses;
 use OCA\FormsApp\Model\Key\ApiKey;
 use OCA\FormsApp\Model\Key\KeyText;
 use OCA\FormsApp\Model\Key\Permission;
+use OCA\FormsApp\Model\Values\Text;
 use OCA\FormsApp\Repository\Key\KeyRepository;
 use OCA\FormsApp\Service\Form\FormGate;
 use OCA\FormsApp\Shared\Clock;
@@ -113,7 +114,7 @@ class ApiKeys {
 	}
 
 	private static function name(string $name): string {
-		$trimmed = preg_replace('/^\s+|\s+$/u', '', $name) ?? $name;
+		$trimmed = Text::trim($name);
 		return $trimmed === '' ? throw new Invalid(Reason::NAME_REQUIRED, 'Give the key a name.', '/name') : $trimmed;
 	}
 

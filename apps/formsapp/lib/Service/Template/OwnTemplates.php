@@ -12,6 +12,7 @@ use OCA\FormsApp\Model\Branding\StoredImage;
 use OCA\FormsApp\Model\Form\BrokenForm;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\OwnTemplate;
+use OCA\FormsApp\Model\Values\Text;
 use OCA\FormsApp\Repository\Branding\ImageFiles;
 use OCA\FormsApp\Repository\Branding\ImageRepository;
 use OCA\FormsApp\Repository\Template\TemplateRepository;
@@ -64,7 +65,7 @@ class OwnTemplates {
 		$node = $this->gate->readable($fileId);
 		$document = $this->sync->open($node)->document;
 		$title = mb_substr($body['name'] ?? $document->title, 0, Limits::TITLE_CHARACTERS, 'UTF-8');
-		$name = preg_replace('/^\s+|\s+$/u', '', $title) ?? '';
+		$name = Text::trim($title);
 		if ($name === '') {
 			throw new Invalid(Reason::NAME_REQUIRED, 'Give the template a name.', '/name');
 		}
@@ -101,11 +102,11 @@ class OwnTemplates {
 	/**
 	 * What a new form begins with.
 	 *
-	 * @return array<array-key, mixed> members
-	 * @throws NotFound
+	 * @return array{array<array-key, mixed>, array<string, StoredImage>} members, and the picture for lendImage
+	 * @throws Refusal
 	 */
 	public function find(string $userId, string $id): array {
-		[$json] = $this->templates->findContentOrNull($userId, $id) ?? throw self::unknown();
+		[$json, $image] = $this->templates->findContentOrNull($userId, $id) ?? throw self::unknown();
 		try {
 			$document = FormDocument::read($json);
 		} catch (BrokenForm) {
@@ -119,18 +120,18 @@ class OwnTemplates {
 		if ($settings instanceof \stdClass) {
 			$members['settings'] = (object)array_diff_key(JsonText::members($settings), self::FOR_ONCE);
 		}
-		return $members;
+		return [$members, $image];
 	}
 
-	/** Gives a form that was just made the picture of its template. */
-	public function lendImage(string $userId, string $id, int $fileId): void {
-		[, $images] = $this->templates->findContentOrNull($userId, $id) ?? ['', []];
-		foreach ($images as $image) {
-			$content = $this->files->findBytesOrNull($id, $image->id);
-			if ($content !== null) {
-				$this->files->save($fileId, $image->id, $content);
-				$this->images->save($fileId, [$image->id => $image]);
-			}
+	/**
+	 * Gives a form that was just made the picture of its template.
+	 *
+	 * @param array<string, StoredImage> $image none or one
+	 */
+	public function lendImage(string $id, array $image, int $fileId): void {
+		$copied = array_filter($image, fn (StoredImage $one): bool => $this->files->saveCopy($id, $fileId, $one->id));
+		if ($copied !== []) {
+			$this->images->save($fileId, $copied);
 		}
 	}
 
@@ -138,12 +139,7 @@ class OwnTemplates {
 	private function keepImage(int $fileId, string $templateId, FormDocument $document): array {
 		$id = Branding::of($document->branding())->text('headerImage');
 		$image = $id === null ? null : $this->images->findAll($fileId)[$id] ?? null;
-		$content = $image === null ? null : $this->files->findBytesOrNull($fileId, $image->id);
-		if ($image === null || $content === null) {
-			return [];
-		}
-		$this->files->save($templateId, $image->id, $content);
-		return [$image->id => $image];
+		return $image !== null && $this->files->saveCopy($fileId, $templateId, $image->id) ? [$image->id => $image] : [];
 	}
 
 	/** @return ShownTemplate */

@@ -8,6 +8,7 @@ namespace OCA\FormsApp\Service\Webhook;
 
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Host\ReceiverHosts;
+use OCA\FormsApp\Model\Values\Text;
 use OCA\FormsApp\Model\Webhook\Event;
 use OCA\FormsApp\Model\Webhook\Failure;
 use OCA\FormsApp\Model\Webhook\Webhook;
@@ -174,7 +175,7 @@ class Webhooks {
 
 	/** @throws Invalid */
 	private static function name(string $name): string {
-		$trimmed = preg_replace('/^\s+|\s+$/u', '', $name) ?? $name;
+		$trimmed = Text::trim($name);
 		return $trimmed === '' ? throw new Invalid(Reason::NAME_REQUIRED, 'Give the webhook a name.', '/name') : $trimmed;
 	}
 

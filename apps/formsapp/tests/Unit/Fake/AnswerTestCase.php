@@ -26,6 +26,7 @@ use OCA\FormsApp\Repository\Webhook\DeliveryRepository;
 use OCA\FormsApp\Repository\Webhook\WebhookRepository;
 use OCA\FormsApp\Service\Answer\ResponseStore;
 use OCA\FormsApp\Service\Answer\Seats;
+use OCA\FormsApp\Service\Check\Recount;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCA\FormsApp\Service\Webhook\HookQueue;
 use OCA\FormsApp\Shared\Db\OutboxTable;
@@ -63,11 +64,14 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 			new Outbox(new OutboxTable($this->connection, 'formsapp'), $this->clock),
 			$this->clock,
 		);
+		$lock = new FormLock($this->connection, new Transaction($this->connection));
+		$definitions = new DefinitionRepository($this->connection);
 		$this->store = new ResponseStore(
-			new FormLock($this->connection, new Transaction($this->connection)),
+			$lock,
 			$this->responses,
-			new DefinitionRepository($this->connection),
+			$definitions,
 			$this->tallies,
+			new Recount($lock, new OpenFormRepository($this->connection), $this->responses, $definitions, $this->tallies),
 			$seats,
 			new Seats($seats, $this->tallies),
 			$this->uploads,
