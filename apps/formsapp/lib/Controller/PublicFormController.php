@@ -10,6 +10,7 @@ use OCA\FormsApp\Http\LinkVisit;
 use OCA\FormsApp\Service\Answer\PublicForms;
 use OCA\FormsApp\Service\Answer\Submissions;
 use OCA\FormsApp\Service\Link\Corrections;
+use OCA\FormsApp\Service\Link\DropOff;
 use OCA\FormsApp\Service\Upload\Uploads;
 use OCA\FormsApp\Shared\Contract\Schemas;
 use OCA\FormsApp\Shared\Http\Attribute\Limit;
@@ -26,6 +27,7 @@ use OCP\IRequest;
 /**
  * Forms for those who answer them.
  *
+ * @phpstan-import-type PublicFormStopBody from Schemas
  * @phpstan-import-type PublicFormUploadBody from Schemas
  */
 final class PublicFormController extends Controller implements JsonApi {
@@ -38,6 +40,7 @@ final class PublicFormController extends Controller implements JsonApi {
 		private readonly Submissions $submissions,
 		private readonly Uploads $uploads,
 		private readonly Corrections $corrections,
+		private readonly DropOff $dropOff,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -79,6 +82,17 @@ final class PublicFormController extends Controller implements JsonApi {
 		$body = $this->input->body();
 		$visit = $this->visit->read();
 		return new Json($this->uploads->add($this->input->path('hash'), $body['questionId'], $this->input->upload(), $visit), 201);
+	}
+
+	#[FrontpageRoute(verb: 'PUT', url: '/api/public/{hash}/progress')]
+	#[PublicPage]
+	#[NoCSRFRequired]
+	#[BruteForceProtection(action: 'formsapp-password')]
+	#[Limit(by: 'address', calls: 60, seconds: 60, per: ['hash'], name: 'progress')]
+	public function stop(): Json {
+		/** @var PublicFormStopBody $body */
+		$body = $this->input->body();
+		return new Json($this->dropOff->save($this->input->path('hash'), $this->visit->read(), $body['questionId']));
 	}
 
 	#[FrontpageRoute(verb: 'GET', url: '/api/public/{hash}/response')]

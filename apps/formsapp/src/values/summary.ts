@@ -41,6 +41,15 @@ export function barsOf(question: Question, figures: QuestionFigures): Bar[] {
 	})
 }
 
+/** Where people stopped, in the order of the form; questions that are gone come last. Labels are left to the caller. */
+export function dropOffOf(questions: readonly Pick<Question, 'id'>[], { visits, questions: counts }: FormStats['dropOff']): Bar[] {
+	const places = new Map(questions.map(({ id }, place) => [id, place]))
+	const placeOf = (id: string) => places.get(id) ?? questions.length
+	return Object.entries(counts)
+		.map(([id, count]) => ({ key: id, label: '', count, share: visits === 0 ? 0 : count / visits }))
+		.sort((one, other) => placeOf(one.key) - placeOf(other.key))
+}
+
 export interface MatrixFigures {
 	readonly columns: readonly string[]
 	readonly rows: readonly { readonly label: string, readonly counts: readonly number[] }[]

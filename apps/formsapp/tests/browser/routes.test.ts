@@ -33,7 +33,7 @@ const beyond: readonly string[] = [
 	'POST /api/forms/{fileId}/branding/image', 'DELETE /api/forms/{fileId}/branding/image/{imageId}',
 	'GET /branding/{fileId}/image/{imageId}',
 	'POST /api/form/{fileId}/branding/image/{blockId}', 'DELETE /api/form/{fileId}/branding/image/{imageId}',
-	'GET /api/public/{hash}/response', 'PUT /api/public/{hash}/response',
+	'PUT /api/public/{hash}/progress', 'GET /api/public/{hash}/response', 'PUT /api/public/{hash}/response',
 	'GET /api/v1/external/forms/{fileId}', 'GET /api/v1/external/forms/{fileId}/schema',
 	'GET /api/v1/external/forms/{fileId}/responses', 'POST /api/v1/external/forms/{fileId}/responses',
 	'GET /api/v1/external/forms/{fileId}/responses/{responseId}', 'PUT /api/v1/external/forms/{fileId}/responses/{responseId}',

@@ -2,72 +2,13 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { createHash } from 'node:crypto'
-import type { BrowserContextOptions, Page } from '@playwright/test'
-import type { SessionClient } from '@suite/fixtures/client'
 import { expectScreenAccessible } from '@suite/fixtures/playwright/axe'
-import { expect, test as base } from '@suite/fixtures/playwright/host-test'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { expectTouchable, phone } from '@suite/fixtures/playwright/touch'
-import { type Troubles, watchTroubles } from '@suite/fixtures/playwright/troubles'
 import type { FormChange } from '@suite/schema/forms/form'
-import type { ResponseList } from '@suite/schema/forms/response'
-import type { ShareChange } from '@suite/schema/forms/share'
-import { appPath, ask, newForm, publicHash } from '../http/forms.ts'
-
-interface Wished {
-	readonly title?: string
-	readonly form?: FormChange['form']
-	readonly questions: FormChange['questions']
-	readonly share?: ShareChange
-}
-
-interface Link {
-	readonly fileId: number
-	readonly path: string
-	answers(): Promise<ResponseList['responses'][number]['answers'][]>
-}
-
-interface Fixtures {
-	/** Makes a form and publishes it. */
-	readonly link: (wished: Wished) => Promise<Link>
-	/** Opens a page as somebody without an account. */
-	readonly visit: (path: string, options?: BrowserContextOptions) => Promise<Page & { readonly troubles: Troubles }>
-}
-
-const test = base.extend<Fixtures>({
-	link: async ({ admin }, use) => {
-		await use(async ({ title = 'Party', form = {}, questions, share = {} }) => make(admin, title, { form, questions }, share))
-	},
-	visit: async ({ host, browser }, use) => {
-		const open: Page[] = []
-		await use(async (path, options = {}) => {
-			const context = await browser.newContext({ baseURL: host.url, locale: 'en-GB', timezoneId: 'Europe/Berlin', ...options })
-			const troubles = await watchTroubles(context)
-			const page = await context.newPage()
-			open.push(page)
-			await page.goto(path)
-			if (options.javaScriptEnabled !== false) {
-				await ready(page, 'public')
-			}
-			return Object.assign(page, { troubles })
-		})
-		await Promise.all(open.map((page) => page.context().close()))
-	},
-})
-
-async function make(author: SessionClient, title: string, change: FormChange, share: ShareChange): Promise<Link> {
-	const { fileId } = await newForm(author, { title, path: '/Public pages' })
-	await ask(author, 'PUT', `/api/forms/${fileId}`, { body: change })
-	const hash = await publicHash(author, fileId, share)
-	return {
-		fileId,
-		path: appPath(`/f/${hash}`),
-		answers: async () => {
-			const { responses } = await ask<ResponseList>(author, 'GET', `/api/forms/${fileId}/responses`)
-			return responses.map(({ answers }) => answers)
-		},
-	}
-}
+import type { FormStats } from '@suite/schema/forms/response'
+import { appPath, ask } from '../http/forms.ts'
+import { expect, test } from './publicPage.ts'
 
 const choices = ['Red', 'Green', 'Blue'].map((label, place) => ({ id: `c${place + 1}`, label }))
 const name = { id: 'q1', type: 'text', title: 'Name', required: true }
@@ -391,4 +332,20 @@ test.describe('looks', () => {
 		await expect(page.getByRole('region', { name: 'Eine Antwort stimmt noch nicht' })).toBeFocused()
 		await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 	})
+})
+
+test('the author learns where somebody stopped who closes the page, until the answers are sent', async ({ admin, link, visit }) => {
+	const { path, fileId } = await link({ questions: [{ type: 'text', title: 'Name' }, { type: 'text', title: 'Age' }] })
+	const dropOff = async () => (await ask<FormStats>(admin, 'GET', `/api/forms/${fileId}/stats`)).dropOff
+	const page = await visit(path)
+	await page.getByLabel('Name').fill('Ann')
+	await page.goto('about:blank')
+	await expect.poll(dropOff).toEqual({ visits: 1, questions: { q1: 1 } })
+	await page.goto(path)
+	await ready(page, 'public')
+	await expect(page.getByLabel('Name')).toHaveValue('Ann')
+	await page.getByRole('textbox', { name: 'Age' }).fill('41')
+	await page.getByRole('button', { name: 'Send 2 answers' }).click()
+	await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+	await expect.poll(dropOff).toEqual({ visits: 0, questions: {} })
 })

@@ -74,7 +74,7 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'responses.note': 'update', 'responses.remove': 'update', 'responses.removeAll': 'update',
 	'share.update': 'publish', 'presence.enter': 'update',
 	'publicForms.read': 'public', 'publicForms.submit': 'public', 'publicForms.submitDirectly': 'public',
-	'publicForms.upload': 'public', 'publicForms.readOwn': 'public', 'publicForms.correct': 'public',
+	'publicForms.upload': 'public', 'publicForms.stop': 'public', 'publicForms.readOwn': 'public', 'publicForms.correct': 'public',
 	'keys.list': 'publish', 'keys.create': 'publish', 'keys.createToo': 'publish', 'keys.update': 'publish', 'keys.remove': 'publish',
 	'keys.removeToo': 'publish',
 	'templates.list': 'account', 'templates.remove': 'own',

@@ -19,6 +19,12 @@ export interface PublicLink {
 	read(call: LinkCall): Promise<Reply<PublicForm>>
 	/** @param key - the same for a submission that is repeated */
 	submit(submission: Submission, key: string, call: SubmitCall): Promise<Reply<Submitted>>
+	/**
+	 * Says where a respondent stopped, also while the page is being closed.
+	 *
+	 * @param key - that the answers would be sent with
+	 */
+	stop(questionId: string, key: string, call: LinkCall): Promise<Reply<object>>
 	/** @param token - that the respondent was given */
 	readOwn(token: string, call: LinkCall): Promise<Reply<OwnResponse>>
 	correct(token: string, correction: Correction, call: SubmitCall): Promise<Reply<Submitted>>
@@ -44,6 +50,12 @@ export function publicLink(hash: string, page: string, credentials: 'same-origin
 			`${address.href}/submit`,
 			{ method: 'POST', body: JSON.stringify(submission), credentials },
 			{ ...sending(call), 'Idempotency-Key': key },
+			call,
+		),
+		stop: (questionId, key, call) => send(
+			`${address.href}/progress`,
+			{ method: 'PUT', body: JSON.stringify({ questionId }), credentials, keepalive: true },
+			{ 'Content-Type': 'application/json', 'Idempotency-Key': key },
 			call,
 		),
 		readOwn: (token, call) => send(

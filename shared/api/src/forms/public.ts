@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { limits } from '@suite/schema/forms/limits'
-import { Correction, OwnResponse, PublicForm, Submission, Submitted } from '@suite/schema/forms/response'
+import { Correction, OwnResponse, PublicForm, Stop, Submission, Submitted } from '@suite/schema/forms/response'
 import { Upload, UploadTarget } from '@suite/schema/forms/upload'
+import { Done } from '@suite/schema/forms/values'
 import type { OwnLimit } from '../contract/limit.ts'
 import { failing, type Route } from '../contract/route.ts'
 import { detailed, example, LinkPath } from './common.ts'
@@ -87,6 +88,22 @@ export const publicForms = failing('coded', {
 			{
 				why: 'a file without a byte', status: 422, reason: 'empty_file', path, body: { questionId: 'q3' },
 				file: { name: 'empty.png', base64: '' },
+			},
+		],
+	},
+	stop: {
+		action: 'PublicFormController::stop', method: 'PUT', path: '/api/public/{hash}/progress', access: 'public', csrf: false, throttle,
+		limit: { by: 'address', calls: limits.viewsPerMinute, seconds: 60, per: ['hash'], name: 'progress' },
+		summary: 'Says where a respondent stopped, until answers are sent under the same Idempotency-Key. A password is the Bearer',
+		params: LinkPath, body: Stop, answers: { 200: Done },
+		refusals: { ...gates, 400: ['bad_key'], 404: ['unknown_link', 'unknown_question'] },
+		example: { path, body: { questionId: 'q1' }, headers: { ...detailed.headers, 'Idempotency-Key': 'contract' } },
+		refused: [
+			{ ...noLink, body: { questionId: 'q1' }, headers: { ...detailed.headers, 'Idempotency-Key': 'contract' } },
+			{ why: 'no key that answers could be sent with', status: 400, reason: 'bad_key', path, body: { questionId: 'q1' } },
+			{
+				why: 'a question that nobody asks', status: 404, reason: 'unknown_question', path, body: { questionId: 'q999' },
+				headers: { ...detailed.headers, 'Idempotency-Key': 'contract' },
 			},
 		],
 	},

@@ -56,6 +56,8 @@ export const limits = Object.freeze({
 	viewsPerMinute: 60,
 	submitsPerMinute: 10,
 	uploadsPerMinute: 30,
+	/** Of a form, of those who stopped before they sent their answers; the newest ones. */
+	visitsKept: 20_000,
 	/** Of the name of a file that was sent, as UTF-8. */
 	fileNameBytes: 200,
 	/** How long a file waits for the answer that it belongs to. */

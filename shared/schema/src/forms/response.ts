@@ -124,8 +124,16 @@ export const FormStats = Type.Object({
 	}),
 	averageCompletionTime: Type.Number({ description: 'seconds; 0 while none is known' }),
 	questionStats: Type.Record(Type.String(), QuestionStats, { description: 'by the id of the question' }),
+	dropOff: Type.Object({
+		visits: Type.Integer({ description: `of the ${limits.visitsKept} newest; each is one who began and has not sent the answers` }),
+		questions: Type.Record(Type.String(), Type.Integer(), { description: 'visits by the id of the question that was answered last' }),
+	}, { description: 'where respondents stop', ...closed }),
 }, { title: 'FormStats', ...closed })
 export type FormStats = Static<typeof FormStats>
+
+export const Stop = Type.Object({
+	questionId: Type.String({ minLength: 1, maxLength: limits.idCharacters, description: 'that was answered last' }),
+}, { title: 'Stop', ...closed })
 
 const ShownForm = Type.Object({
 	title: Type.String(),

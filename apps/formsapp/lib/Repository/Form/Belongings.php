@@ -18,7 +18,7 @@ class Belongings {
 	/** The form first: whoever answers it meanwhile finds it gone. */
 	private const TABLES = [
 		'formsapp_forms', 'formsapp_responses', 'formsapp_tallies', 'formsapp_caps', 'formsapp_definitions', 'formsapp_presence',
-		'formsapp_api_keys', 'formsapp_webhooks', 'formsapp_deliveries',
+		'formsapp_api_keys', 'formsapp_webhooks', 'formsapp_deliveries', 'formsapp_left',
 	];
 
 	public function __construct(

@@ -19,6 +19,7 @@ use OCA\FormsApp\Model\Upload\FilesGone;
 use OCA\FormsApp\Model\Upload\SentFiles;
 use OCA\FormsApp\Model\Webhook\Event;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
+use OCA\FormsApp\Repository\Response\DropOffRepository;
 use OCA\FormsApp\Repository\Response\FormLock;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Repository\Response\SeatRepository;
@@ -41,6 +42,7 @@ class ResponseStore {
 		private readonly DefinitionRepository $definitions,
 		private readonly TallyRepository $tallies,
 		private readonly Recount $recount,
+		private readonly DropOffRepository $left,
 		private readonly SeatRepository $seatCounts,
 		private readonly Seats $seats,
 		private readonly UploadRepository $uploads,
@@ -108,6 +110,7 @@ class ResponseStore {
 			$deleted = $this->responses->deleteOfForm($fileId);
 			$this->tallies->deleteOfForm($fileId);
 			$this->definitions->deleteOfForm($fileId);
+			$this->left->deleteOfForm($fileId);
 			$this->uploads->saveGoneOfResponses($fileId, new NumberRange(0, PHP_INT_MAX));
 			return [$deleted, $deleted];
 		}) ?? 0;

@@ -6,16 +6,19 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Service\Answer;
 
+use OCA\FormsApp\Repository\Response\DropOffRepository;
 use OCA\FormsApp\Repository\Response\OpenFormRepository;
 use OCA\FormsApp\Shared\Clock;
+use OCA\FormsApp\Shared\Contract\Limits;
 
-/** Deletes responses when they are older than their form keeps them. */
+/** Deletes responses when they are older than their form keeps them, and what is known of those who sent none. */
 class Retention {
 	private const DAY = 86_400;
 
 	public function __construct(
 		private readonly OpenFormRepository $forms,
 		private readonly ResponseStore $store,
+		private readonly DropOffRepository $left,
 		private readonly Clock $clock,
 	) {
 	}
@@ -24,6 +27,8 @@ class Retention {
 		$now = $this->clock->now()->getTimestamp();
 		foreach ($this->forms->findAllRetentions() as $fileId => $days) {
 			$this->store->deleteBefore($fileId, $now - $days * self::DAY);
+			$this->left->deleteBefore($fileId, $now - $days * self::DAY);
 		}
+		$this->left->deleteSurplus(Limits::VISITS_KEPT);
 	}
 }

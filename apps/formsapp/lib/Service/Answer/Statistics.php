@@ -13,6 +13,7 @@ use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\QuestionFigures;
 use OCA\FormsApp\Model\Answer\Tally;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
+use OCA\FormsApp\Repository\Response\DropOffRepository;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Shared\Contract\Schemas;
@@ -36,6 +37,7 @@ class Statistics {
 		private readonly TallyRepository $tallies,
 		private readonly ResponseRepository $responses,
 		private readonly DefinitionRepository $answered,
+		private readonly DropOffRepository $left,
 		private readonly CallerZone $zones,
 		private readonly KeptTexts $texts,
 		private readonly Platform $platform,
@@ -59,7 +61,11 @@ class Statistics {
 			$range = $period->isWhole() ? null : $this->periods->range($form->fileId, $period, $form->lastNumber);
 			return json_encode($this->figures($form, $zone, $this->tally($form->fileId, $range)), self::FLAGS);
 		});
-		return (array)json_decode($text, false, 512, JSON_THROW_ON_ERROR);
+		$left = $this->left->countByQuestion($form->fileId, $period);
+		return [
+			...(array)json_decode($text, false, 512, JSON_THROW_ON_ERROR),
+			'dropOff' => ['visits' => array_sum($left), 'questions' => (object)$left],
+		];
 	}
 
 	/** @return array<string, mixed> */

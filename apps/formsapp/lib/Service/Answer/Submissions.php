@@ -17,6 +17,7 @@ use OCA\FormsApp\Model\Link\StartStamp;
 use OCA\FormsApp\Model\Link\Visit;
 use OCA\FormsApp\Model\Upload\FilesGone;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
+use OCA\FormsApp\Service\Link\DropOff;
 use OCA\FormsApp\Service\Link\FormInMotion;
 use OCA\FormsApp\Service\Link\Receipts;
 use OCA\FormsApp\Shared\Clock;
@@ -33,6 +34,7 @@ class Submissions {
 		private readonly ResponseRepository $responses,
 		private readonly AnswerCheck $check,
 		private readonly Receipts $receipts,
+		private readonly DropOff $dropOff,
 		private readonly AppKey $key,
 		private readonly Clock $clock,
 	) {
@@ -53,6 +55,9 @@ class Submissions {
 			if ($before === null) {
 				$this->gate->admit($form, $settings, $visit);
 				$before = $this->storeOrFind($form, $plain, $settings, $sent, $visit, $requestHash);
+				if ($before !== null) {
+					$this->dropOff->forget($form, $visit);
+				}
 			}
 			return $before === null ? null : $this->answer($form, $before, $settings, $requestHash);
 		});

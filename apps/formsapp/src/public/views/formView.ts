@@ -32,6 +32,8 @@ export interface FormView {
 export interface FormEvents extends FileRoom {
 	/** Instead of the usual words, for answers that were sent before. */
 	readonly words?: { readonly begin: string, readonly send: string }
+	/** Somebody answered this question. */
+	answered(questionId: string): void
 	/** Everything is right: the answers to what is shown, in the form in which they are stored. */
 	send(answers: AnswerMap): void
 }
@@ -198,6 +200,9 @@ export function formView(
 		refresh()
 		draft.save({ answers: answersOf(fields) })
 		kept.tell()
+		if (id !== null) {
+			events.answered(id)
+		}
 		if (id !== null && marked.has(id)) {
 			const [found] = mistakes([id], false)
 			if (found === undefined) {

@@ -12,6 +12,7 @@ import { t } from '../l10n.ts'
 import { showLook } from '../look.ts'
 import { admitted } from '../model/admitted.ts'
 import type { AnswerMap } from '../model/draft.ts'
+import { watchLeaving } from '../model/leaving.ts'
 import { pipeOf } from '../model/pipedTexts.ts'
 import { refusedWords } from '../words/refusedWords.ts'
 import { answerCopy } from './answerCopy.ts'
@@ -38,8 +39,10 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 	const definition = readDefinition(form as unknown as Readonly<Record<string, Json>>)
 	const ended = new AbortController()
 	const prefill = prefillOf(definition, search)
+	const leaving = before === undefined ? watchLeaving(link, draft, password, ended.signal) : undefined
 	const view = formView(definition, form.settings.showProgress, draft, draft.isFilled ? { ...prefill, answers: {} } : prefill, {
 		send: (answers: AnswerMap) => void send({ answers: { ...answers, ...prefill.hidden }, startStamp }),
+		answered: (questionId) => leaving?.answered(questionId),
 		upload: (questionId, file, call) => link.upload(questionId, file, { ...call, password }),
 		find: (token) => draft.kept.files?.[token],
 		keep: (token, name) => draft.save({ files: { ...draft.kept.files, [token]: name } }),

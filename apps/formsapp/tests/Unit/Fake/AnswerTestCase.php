@@ -15,6 +15,7 @@ use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
 use OCA\FormsApp\Model\Upload\SentFiles;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
+use OCA\FormsApp\Repository\Response\DropOffRepository;
 use OCA\FormsApp\Repository\Response\FormLock;
 use OCA\FormsApp\Repository\Response\OpenFormRepository;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
@@ -41,6 +42,7 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 	protected SetClock $clock;
 	protected ResponseRepository $responses;
 	protected TallyRepository $tallies;
+	protected DropOffRepository $left;
 	protected ResponseStore $store;
 	protected UploadRepository $uploads;
 	protected UploadFiles $files;
@@ -65,6 +67,7 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 			$this->clock,
 		);
 		$lock = new FormLock($this->connection, new Transaction($this->connection));
+		$this->left = new DropOffRepository($this->connection);
 		$definitions = new DefinitionRepository($this->connection);
 		$this->store = new ResponseStore(
 			$lock,
@@ -72,6 +75,7 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 			$definitions,
 			$this->tallies,
 			new Recount($lock, new OpenFormRepository($this->connection), $this->responses, $definitions, $this->tallies),
+			$this->left,
 			$seats,
 			new Seats($seats, $this->tallies),
 			$this->uploads,

@@ -21,6 +21,7 @@ use OCA\FormsApp\Migration\Version000100Date20261128160000;
 use OCA\FormsApp\Migration\Version000100Date20261128170000;
 use OCA\FormsApp\Migration\Version000100Date20261128180000;
 use OCA\FormsApp\Migration\Version000100Date20261128190000;
+use OCA\FormsApp\Migration\Version000100Date20261128220000;
 use Psr\Log\NullLogger;
 
 /** The tables of the app, empty. */
@@ -32,6 +33,7 @@ final class FormTables {
 			new Version000100Date20261128120000(), new Version000100Date20261128130000(), new Version000100Date20261128140000(),
 			new Version000100Date20261128150000(), new Version000100Date20261128155000(), new Version000100Date20261128160000(),
 			new Version000100Date20261128170000(), new Version000100Date20261128180000(), new Version000100Date20261128190000(),
+			new Version000100Date20261128220000(),
 		];
 		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);

@@ -56,6 +56,7 @@ export interface Page {
 	readonly stored: Map<string, string>
 	/** Files that were sent, with what answers them. */
 	readonly files: SentFile[]
+	readonly stops: Stop[]
 }
 
 export interface SentFile {
@@ -63,6 +64,13 @@ export interface SentFile {
 	readonly file: File
 	readonly call: Omit<UploadCall, 'password'>
 	readonly reply: (reply: Reply<Upload>) => void
+}
+
+/** Where somebody stopped, as the server is told. */
+export interface Stop {
+	readonly questionId: string
+	readonly key: string
+	readonly password: string | undefined
 }
 
 /**
@@ -88,11 +96,16 @@ export function openPage(data: Partial<PageData>, {
 	const sent: Sent[] = []
 	const replies: Reply<Submitted>[] = []
 	const files: SentFile[] = []
+	const stops: Stop[] = []
 	const link: PublicLink = {
 		read: async ({ password }) => read?.(password) ?? refused(404, 'unknown_link'),
 		submit: async (submission, key, { password, solution }) => {
 			sent.push({ submission: structuredClone(submission), key, password, ...(solution === undefined ? {} : { solution }) })
 			return replies.shift() ?? arrived()
+		},
+		stop: async (questionId, key, { password }) => {
+			stops.push({ questionId, key, password })
+			return { data: {} }
 		},
 		readOwn: async () => refused(404, 'unknown_response'),
 		correct: async () => refused(404, 'unknown_response'),
@@ -116,7 +129,7 @@ export function openPage(data: Partial<PageData>, {
 		{ state: 'open', hash: 'abc', language: 'en', words: {}, opened: null, opensAt: null, login: null, framedBy: null, ...data },
 		{ root, link, draft: openDraft('abc', place, search), search, solve: async ({ text }) => solves ? `${text}:7` : undefined },
 	)
-	return { root, sent, replies, stored, files }
+	return { root, sent, replies, stored, files, stops }
 }
 
 /** The element of a question. */

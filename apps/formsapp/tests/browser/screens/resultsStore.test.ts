@@ -19,7 +19,9 @@ const remove = vi.fn(() => Promise.resolve({ success: true }))
 const note = vi.fn((call: object) => Promise.resolve({ id: 'r1b', note: null, ...call }))
 vi.mock('@suite/api/forms/client', () => ({
 	forms: {
-		stats: { read: () => Promise.resolve({ totalResponses: 6, responsesPerDay: [], averageCompletionTime: 0, questionStats: {} }) },
+		stats: { read: () => Promise.resolve({
+			totalResponses: 6, responsesPerDay: [], averageCompletionTime: 0, questionStats: {}, dropOff: { visits: 0, questions: {} },
+		}) },
 		responses: {
 			list: (call: Call) => list(call), remove: () => remove(), removeAll: () => remove(), note: (call: object) => note(call),
 		},

@@ -3,10 +3,16 @@
 
 import type { Question } from '@suite/schema/forms/question'
 import { describe, expect, it } from 'vitest'
-import { barsOf, matrixOf, spansOf } from '../../../src/values/summary.ts'
+import { barsOf, dropOffOf, matrixOf, spansOf } from '../../../src/values/summary.ts'
 
 const choices = [{ id: 'c1', label: 'Tea' }, { id: 'c2', label: 'Coffee' }]
 const question = (type: string, options: object): Question => ({ id: 'q1', type, title: 'x', required: false, options }) as Question
+
+it('where people stopped is in the order of the form, and what is gone comes last', () => {
+	expect(dropOffOf([{ id: 'q2' }, { id: 'q1' }], { visits: 4, questions: { q9: 1, q1: 1, q2: 2 } }).map(({ key, share }) => [key, share]))
+		.toEqual([['q2', 0.5], ['q1', 0.25], ['q9', 0.25]])
+	expect(dropOffOf([], { visits: 0, questions: {} })).toEqual([])
+})
 
 describe('the bars of a question', () => {
 	it('have the order of the form, then what nobody can choose any more, then what was written', () => {

@@ -118,6 +118,7 @@ beforeEach(() => {
 	api.presence.read?.mockResolvedValue({ editors: [], myFirstSeen: null })
 	api.stats.read?.mockResolvedValue({
 		totalResponses: 3, responsesPerDay: [{ date: '2026-01-02', count: 3 }], averageCompletionTime: 65,
+		dropOff: { visits: 1, questions: { q1: 1 } },
 		questionStats: { q1: { type: 'single_choice', answered: 3, counts: { c1: 1, c2: 2 } }, q9: { type: 'text', answered: 1 } },
 	})
 	api.webhooks.list?.mockResolvedValue({ webhooks: [] })
@@ -320,7 +321,9 @@ describe('results', () => {
 		await sees('Anonymous answer', 'in 5 sec')
 	})
 	it('lead to the link while there are none', async () => {
-		api.stats.read?.mockResolvedValue({ totalResponses: 0, responsesPerDay: [], averageCompletionTime: 0, questionStats: {} })
+		api.stats.read?.mockResolvedValue({
+			totalResponses: 0, responsesPerDay: [], averageCompletionTime: 0, questionStats: {}, dropOff: { visits: 0, questions: {} },
+		})
 		api.responses.list?.mockResolvedValue({ responses: [], total: 0, page: 1, pages: 0 })
 		await show('/form/7/results')
 		await sees('No answers yet', 'Share the form')

@@ -125,7 +125,7 @@ describe('statistics', () => {
 		await submitted(form, {})
 		const { questionStats, ...others } = await statsOf(counter, form)
 		expect(others).toEqual({
-			totalResponses: 3, averageCompletionTime: 0,
+			totalResponses: 3, averageCompletionTime: 0, dropOff: { visits: 0, questions: {} },
 			responsesPerDay: [{ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown, count: 3 }],
 		})
 		expect(questionStats).toEqual({
@@ -143,6 +143,7 @@ describe('statistics', () => {
 		const form = await newForm(counter, { questions: [name] })
 		expect(await statsOf(counter, form)).toEqual({
 			totalResponses: 0, responsesPerDay: [], averageCompletionTime: 0, questionStats: { q1: { type: 'text', answered: 0 } },
+			dropOff: { visits: 0, questions: {} },
 		})
 	})
 

@@ -9,6 +9,7 @@ namespace OCA\FormsApp\Tests\Unit\Service\Answer;
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Model\Answer\AnsweredBefore;
 use OCA\FormsApp\Model\Answer\NumberRange;
+use OCA\FormsApp\Model\Answer\Period;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
@@ -114,7 +115,7 @@ final class ResponseStoreTest extends AnswerTestCase {
 			$this->clock->time += 86_400;
 			$this->submit(['q2' => 'c1']);
 		}
-		$retention = new Retention(new OpenFormRepository($this->connection), $this->store, $this->clock);
+		$retention = new Retention(new OpenFormRepository($this->connection), $this->store, $this->left, $this->clock);
 		$retention->apply();
 		self::assertSame([1_010, ['q2 c1 1010']], [$this->form()->responses, $this->seats()]);
 		$this->database->run('UPDATE oc_formsapp_forms SET retention_days = 4');
@@ -124,6 +125,24 @@ final class ResponseStoreTest extends AnswerTestCase {
 		$retention->apply();
 		self::assertSame([0, ['q2 c1 0'], []], [$this->form()->responses, $this->seats(), $this->tallies->findAllCounts(self::FORM)]);
 		self::assertSame(1_011, $this->submit([])?->number);
+	}
+
+	public function testWhereSomebodyStoppedIsForgottenAfterTheSameTimeAndOnlyTheNewestAreKept(): void {
+		$retention = new Retention(new OpenFormRepository($this->connection), $this->store, $this->left, $this->clock);
+		foreach (range(1, 10) as $visit) {
+			$this->left->save(self::FORM, "visit $visit", $visit < 6 ? 'q1' : 'q2', $this->clock->time += 86_400);
+		}
+		$period = Period::read(null, null, new \DateTimeZone('UTC'));
+		self::assertInstanceOf(Period::class, $period);
+		$retention->apply();
+		self::assertEquals(['q1' => 5, 'q2' => 5], $this->left->countByQuestion(self::FORM, $period));
+		$this->database->run('UPDATE oc_formsapp_forms SET retention_days = 6');
+		$retention->apply();
+		self::assertEquals(['q1' => 2, 'q2' => 5], $this->left->countByQuestion(self::FORM, $period));
+		$this->left->save(8, 'visit 1', 'q1', 1);
+		$this->left->deleteSurplus(4);
+		self::assertEquals(['q2' => 4], $this->left->countByQuestion(self::FORM, $period));
+		self::assertEquals(['q1' => 1], $this->left->countByQuestion(8, $period));
 	}
 
 	public function testATallyIsTheSameAfterItWasStored(): void {

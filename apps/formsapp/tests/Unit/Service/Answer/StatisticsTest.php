@@ -38,7 +38,7 @@ final class StatisticsTest extends AnswerTestCase {
 		$platform->method('app')->willReturn(['version' => '1.0.0']);
 		$this->statistics = new Statistics(
 			$access, new Definitions(), new Periods($this->responses, $zones), $this->tallies, $this->responses,
-			new DefinitionRepository($this->connection), $zones, new KeptTexts($caches, 'formsapp'), $platform,
+			new DefinitionRepository($this->connection), $this->left, $zones, new KeptTexts($caches, 'formsapp'), $platform,
 		);
 	}
 

@@ -167,7 +167,7 @@ final class HookHandlerTest extends AnswerTestCase {
 		$this->database->run('DELETE FROM oc_formsapp_deliveries');
 		$this->clock->time += 10 * self::DAY;
 		$this->database->run('UPDATE oc_formsapp_forms SET retention_days = 4');
-		(new Retention(new OpenFormRepository($this->connection), $this->store, $this->clock))->apply();
+		(new Retention(new OpenFormRepository($this->connection), $this->store, $this->left, $this->clock))->apply();
 		$log = $this->log();
 		self::assertSame([1_005, [Event::DELETED]], [count($log), array_values(array_unique(array_map(
 			static fn (Delivery $one): string => $one->event,
