@@ -38,6 +38,15 @@ final class PresenceController extends Controller implements JsonApi {
 		return new Json($this->presence->enter($this->input->path('fileId')));
 	}
 
+	#[FrontpageRoute(verb: 'PUT', url: '/api/form/{fileId}/presence')]
+	#[NoAdminRequired]
+	#[NoCSRFRequired]
+	#[SessionToken]
+	#[Limit(by: 'account', calls: 120, seconds: 60, name: 'accounts')]
+	public function takeOver(): Json {
+		return new Json($this->presence->takeOver($this->input->path('fileId')));
+	}
+
 	#[FrontpageRoute(verb: 'GET', url: '/api/form/{fileId}/presence')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]

@@ -49,6 +49,8 @@ export async function restingBox(locator: Locator): Promise<{ x: number, y: numb
 export interface Colleague {
 	readonly client: SessionClient
 	readonly page: Page
+	/** The same person at another browser; whoever opens it closes it. */
+	anotherWindow(): Promise<Colleague>
 }
 
 interface Team {
@@ -66,9 +68,12 @@ export async function team(browser: Browser, admin: SessionClient): Promise<Team
 	const enter = async (group: string): Promise<Colleague> => {
 		const account = await createUser(admin, { groups: [group] })
 		const client = await SessionClient.login(admin.url, account.user, account.password)
-		const context = await browser.newContext({ baseURL: admin.url })
-		await takeSession(context, client)
-		return { client, page: await context.newPage() }
+		const window = async (): Promise<Colleague> => {
+			const context = await browser.newContext({ baseURL: admin.url })
+			await takeSession(context, client)
+			return { client, page: await context.newPage(), anotherWindow: window }
+		}
+		return window()
 	}
 	const editors = [await enter(editing), await enter(editing)]
 	const viewer = await enter(viewing)

@@ -72,7 +72,7 @@ const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' 
 	'forms.update': 'update', 'forms.remove': 'delete',
 	'questions.create': 'update', 'questions.update': 'update', 'questions.remove': 'update', 'questions.order': 'update',
 	'responses.note': 'update', 'responses.remove': 'update', 'responses.removeAll': 'update',
-	'share.update': 'publish', 'presence.enter': 'update',
+	'share.update': 'publish', 'presence.enter': 'update', 'presence.takeOver': 'update',
 	'publicForms.read': 'public', 'publicForms.submit': 'public', 'publicForms.submitDirectly': 'public',
 	'publicForms.upload': 'public', 'publicForms.stop': 'public', 'publicForms.readOwn': 'public', 'publicForms.correct': 'public',
 	'keys.list': 'publish', 'keys.create': 'publish', 'keys.createToo': 'publish', 'keys.update': 'publish', 'keys.remove': 'publish',

@@ -39,6 +39,12 @@ export const presence = ofAccounts({
 		summary: 'Says that the caller is editing the form; to be repeated every 30 seconds', params: FormPath, answers: { 200: Heartbeat },
 		refusals: { 403: ['not_allowed'], 404: ['unknown_form'] }, example: { path, ...detailed }, refused: [unknown],
 	},
+	takeOver: {
+		action: 'PresenceController::takeOver', method: 'PUT', path: '/api/form/{fileId}/presence', csrf: 'session',
+		summary: 'Says that the caller is editing the form, and counts as the one who came first', params: FormPath,
+		answers: { 200: Heartbeat }, refusals: { 403: ['not_allowed'], 404: ['unknown_form'] }, example: { path, ...detailed },
+		refused: [unknown],
+	},
 	read: {
 		action: 'PresenceController::read', method: 'GET', path: '/api/form/{fileId}/presence', csrf: false,
 		summary: 'Who else is editing the form', params: FormPath, answers: { 200: FormPresence }, refusals: { 404: ['unknown_form'] },

@@ -27,6 +27,15 @@ class PresenceRepository {
 		}
 	}
 
+	/** Like save, and before all others. */
+	public function saveFirst(int $fileId, string $userId, int $now, int $lapsed): void {
+		$this->save($fileId, $userId, $now, $lapsed);
+		$others = array_diff_key($this->findAll($fileId, $lapsed), [$userId => 0]);
+		if ($others !== []) {
+			$this->rows->update(['file_id' => $fileId, 'user_id' => $userId], ['first_seen' => min($others) - 1]);
+		}
+	}
+
 	/** @return array<string, int> since when somebody has been there, by account, the first one first */
 	public function findAll(int $fileId, int $since): array {
 		$query = Rows::named($this->rows->select(['user_id', 'first_seen']), ['file_id' => $fileId]);

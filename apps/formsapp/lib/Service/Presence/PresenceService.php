@@ -41,6 +41,19 @@ class PresenceService {
 	}
 
 	/**
+	 * Puts the caller before everybody else who is editing; nobody's work is lost, as what both change is merged.
+	 *
+	 * @return array{status: 'ok'}
+	 * @throws Refusal
+	 */
+	public function takeOver(string $fileId): array {
+		$node = $this->gate->updatable($fileId);
+		$now = $this->clock->now()->getTimestamp();
+		$this->presence->saveFirst($node->id, (string)$this->userId, $now, $now - Limits::PRESENCE_SECONDS);
+		return ['status' => 'ok'];
+	}
+
+	/**
 	 * @return FormPresence
 	 * @throws Refusal
 	 */
@@ -51,7 +64,7 @@ class PresenceService {
 		foreach ($seen as $user => $since) {
 			$name = $this->accounts->displayName((string)$user);
 			if ((string)$user !== $this->userId && $name !== null) {
-				$editors[] = ['userId' => (string)$user, 'displayName' => $name];
+				$editors[] = ['userId' => (string)$user, 'displayName' => $name, 'firstSeen' => $since];
 			}
 		}
 		return ['editors' => $editors, 'myFirstSeen' => $seen[(string)$this->userId] ?? null];

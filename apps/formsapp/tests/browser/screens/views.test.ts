@@ -178,7 +178,7 @@ describe('a form', () => {
 		await sees('The file is not valid JSON.', 'Restore a former version')
 	})
 	it('tells who else is there', async () => {
-		api.presence.read?.mockResolvedValue({ editors: [{ userId: 'ann', displayName: 'Ann' }], myFirstSeen: 1 })
+		api.presence.read?.mockResolvedValue({ editors: [{ userId: 'ann', displayName: 'Ann', firstSeen: 2 }], myFirstSeen: 1 })
 		await show('/form/7/questions')
 		await sees('Ann is also editing this form')
 	})

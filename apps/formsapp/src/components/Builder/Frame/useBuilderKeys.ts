@@ -20,6 +20,7 @@ const groups = (): readonly ShortcutGroup[] => [
 		name: t('formsapp', 'In the title of a question'),
 		shortcuts: [
 			{ keys: 'Enter', does: () => t('formsapp', 'Add a question of the same type') },
+			{ keys: '/', does: () => t('formsapp', 'Choose the type, while the title is empty') },
 			{ keys: 'Backspace', does: () => t('formsapp', 'Delete the question, if it is empty') },
 			{ keys: 'Alt ArrowUp', does: () => t('formsapp', 'Move up') },
 			{ keys: 'Alt ArrowDown', does: () => t('formsapp', 'Move down') },
